@@ -1,0 +1,103 @@
+import * as z from 'zod'
+import { editions } from '#editions/editions.ts'
+
+/** A value in the environment that the site cannot start with; its message is the one line to print. */
+export class ConfigError extends Error {}
+
+const blankAsUnset = (value: unknown) => (value === '' ? undefined : value)
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankAsUnset, schema.optional())
+
+const url = (protocols: RegExp, hint: string) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.test(new URL(value).protocol), hint)
+const origin = url(/^https?:$/, 'must be an address such as https://example.com')
+  .refine((value) => new URL(value).pathname === '/' && !new URL(value).search, 'must have no path')
+  .transform((value) => new URL(value).origin)
+const wholeNumber = (from: number, to: number) =>
+  z.string().regex(/^\d+$/, `must be a whole number from ${from} to ${to}`).transform(Number).pipe(
+    z.number().min(from, `must be at least ${from}`).max(to, `must be at most ${to}`),
+  )
+
+const environment = z.object({
+  NODE_ENV: optional(z.string()),
+  PORT: optional(wholeNumber(0, 65535)),
+  HOST: optional(z.string()),
+  DATA_DIR: optional(z.string()),
+  DATABASE_URL: optional(url(/^postgres(ql)?:$/, 'must be an address such as postgres://user:password@host/database')),
+  ADMIN_EMAIL: optional(
+    z.string().regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address'),
+  ),
+  ADMIN_PASSWORD: optional(z.string().min(8, 'must have at least 8 characters').max(128, 'must have at most 128 characters')),
+  PRICES_URL: optional(url(/^https?:$/, 'must be an http(s) address')),
+  SMTP_URL: optional(url(/^smtps?:$/, 'must be an address such as smtp://user:password@host:587')),
+  MAIL_FROM: optional(z.string().includes('@', { message: 'must be an e-mail address, with or without a name' })),
+  TRUST_PROXY: optional(wholeNumber(0, 10)),
+  SITE_YEAR: optional(z.union([z.literal('auto'), wholeNumber(2000, 2999)], 'must be a year or auto')),
+  SEED: optional(z.enum(['demo', 'none'], 'must be demo or none')),
+  AUTH_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
+})
+
+export type Config = Readonly<{
+  production: boolean
+  port: number
+  host: string
+  /** Folder of the embedded database and generated secrets. */
+  dataDir: string
+  databaseUrl: string | undefined
+  admin: { email: string; password: string | undefined }
+  /** Public address of each edition, by its id: `https://host`, no path. */
+  origins: Readonly<Record<string, string>>
+  pricesUrl: string
+  smtpUrl: string | undefined
+  mailFrom: string | undefined
+  /** How many proxies in front are trusted to name the client's address. */
+  trustProxy: number
+  /** The year in titles and footer. */
+  siteYear: () => number
+  seed: 'demo' | 'none'
+  authSecret: string | undefined
+}>
+
+const publicPricesUrl = 'https://api.coingecko.com/api/v3'
+
+/**
+ * Reads the environment once, at boot.
+ * @throws ConfigError with one line naming the variable and what it should be
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const parsed = environment.safeParse(env)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    throw new ConfigError(`${String(issue?.path[0])}: ${issue?.message}`)
+  }
+  const values = parsed.data
+  const port = values.PORT ?? 3000
+  const year = values.SITE_YEAR ?? 2025
+  return {
+    production: values.NODE_ENV === 'production',
+    port,
+    host: values.HOST ?? '0.0.0.0',
+    dataDir: values.DATA_DIR ?? './data',
+    databaseUrl: values.DATABASE_URL,
+    admin: { email: values.ADMIN_EMAIL ?? 'admin@localhost', password: values.ADMIN_PASSWORD },
+    origins: readOrigins(env, port),
+    pricesUrl: (values.PRICES_URL ?? publicPricesUrl).replace(/\/+$/, ''),
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    trustProxy: values.TRUST_PROXY ?? 0,
+    siteYear: () => (year === 'auto' ? new Date().getFullYear() : year),
+    seed: values.SEED ?? 'demo',
+    authSecret: values.AUTH_SECRET,
+  }
+}
+
+/** Each edition's `<ID>_ORIGIN`, by default a host under localhost, which browsers resolve to this machine. */
+function readOrigins(env: Record<string, string | undefined>, port: number): Record<string, string> {
+  return Object.fromEntries(
+    editions.map((edition) => {
+      const variable = `${edition.id.toUpperCase()}_ORIGIN`
+      const parsed = optional(origin).safeParse(env[variable])
+      if (!parsed.success) throw new ConfigError(`${variable}: ${parsed.error.issues[0]?.message}`)
+      return [edition.id, parsed.data ?? `http://${edition.id}.localhost:${port}`]
+    }),
+  )
+}

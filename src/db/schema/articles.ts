@@ -1,0 +1,68 @@
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { editionColumn, id, timestamps, version } from './columns.ts'
+
+const articleColumns = () => ({
+  id: id(),
+  edition: editionColumn(),
+  slug: text().notNull(),
+  title: text().notNull(),
+  excerpt: text().notNull().default(''),
+  /** Markdown. */
+  content: text().notNull().default(''),
+  category: text().notNull(),
+  /** In minutes. */
+  readTime: integer().notNull(),
+  imageUrl: text(),
+  isPublished: boolean().notNull().default(false),
+  version: version(),
+  ...timestamps(),
+})
+
+const translationColumns = () => ({
+  language: text().notNull(),
+  title: text(),
+  excerpt: text(),
+  content: text(),
+  ...timestamps(),
+})
+
+export const guides = pgTable('guides', articleColumns(), (table) => [
+  uniqueIndex('guides_edition_slug').on(table.edition, table.slug),
+  index('guides_edition_published').on(table.edition, table.isPublished, table.createdAt),
+])
+
+export const guideTranslations = pgTable(
+  'guide_translations',
+  {
+    guideId: uuid()
+      .notNull()
+      .references(() => guides.id, { onDelete: 'cascade' }),
+    ...translationColumns(),
+  },
+  (table) => [primaryKey({ columns: [table.guideId, table.language] })],
+)
+
+export const posts = pgTable(
+  'posts',
+  {
+    ...articleColumns(),
+    author: text().notNull(),
+    tags: text().array().notNull().default([]),
+    featured: boolean().notNull().default(false),
+  },
+  (table) => [
+    uniqueIndex('posts_edition_slug').on(table.edition, table.slug),
+    index('posts_edition_published').on(table.edition, table.isPublished, table.createdAt),
+  ],
+)
+
+export const postTranslations = pgTable(
+  'post_translations',
+  {
+    postId: uuid()
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    ...translationColumns(),
+  },
+  (table) => [primaryKey({ columns: [table.postId, table.language] })],
+)

@@ -1,0 +1,17 @@
+import { uuidv7 } from 'uuidv7'
+import { integer, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+/** Time-ordered ids made here, because PostgreSQL makes them only from version 18 on. */
+export const id = () => uuid().primaryKey().$defaultFn(uuidv7)
+
+export const editionColumn = () => text('edition').notNull()
+
+export const instant = () => timestamp({ withTimezone: true, mode: 'date' })
+
+export const timestamps = () => ({
+  createdAt: instant().notNull().defaultNow(),
+  updatedAt: instant().notNull().defaultNow(),
+})
+
+/** Counts an entity's changes, so that an edit based on an old state is noticed. */
+export const version = () => integer().notNull().default(1)

@@ -1,0 +1,15 @@
+import type { Logger } from 'pino'
+import type { Config } from './config.ts'
+import type { Changes } from '#db/changes.ts'
+import type { Database } from '#db/client.ts'
+
+/** What the services stand on. Tests swap the clock and the network's edge, never a module. */
+export type Deps = {
+  config: Config
+  database: Database
+  changes: Changes
+  log: Logger
+  clock: () => Date
+  /** The network's edge for outgoing calls. */
+  fetch: typeof globalThis.fetch
+}

@@ -1,0 +1,48 @@
+import type { Edition } from '../edition.ts'
+
+export const sweepstakes: Edition = {
+  id: 'sweepstakes',
+  name: 'Tandem Sweeps',
+  hostHints: ['sweeps', 'sweepstakes'],
+  supportEmail: 'support@tandem-sweeps.example',
+  primaryColor: '#c2185b',
+  secondaryColor: '#0f2342',
+  accentColor: '#ffb703',
+  logo: '<circle cx="16" cy="16" r="14" fill="#c2185b"/><path d="m16 5.5 3 7.3 7.9.6-6 5.1 1.9 7.7L16 22l-6.8 4.2 1.9-7.7-6-5.1 7.9-.6Z" fill="#ffb703"/>',
+  showCryptoTracker: false,
+  supportedPaymentMethods: ['Credit Card', 'Debit Card', 'PayPal', 'Skrill', 'Bank Transfer'],
+  features: { howToStart: false, vpn: false, lotteries: true, bannerAd: false, coinStrip: [] },
+  navigation: [
+    { label: 'home', screen: 'home' },
+    { label: 'topCasinos', screen: 'home', hash: 'top-casinos' },
+    { label: 'lotteries', screen: 'lotteries' },
+    { label: 'compare', screen: 'compare' },
+    { label: 'guides', screen: 'guides' },
+    { label: 'blog', screen: 'blog' },
+    { label: 'contact', screen: 'contact', languages: ['da', 'fi'] },
+  ],
+  footerGuides: [
+    { label: 'editionGuides', screen: 'guides' },
+    { label: 'howSweepsCoinsWork' },
+    { label: 'legalFramework' },
+    { label: 'prizeRedemption' },
+    { label: 'responsibleGaming' },
+  ],
+  missingScreens: ['vpn'],
+  figures: {
+    casinos: '50+',
+    bonuses: '€2M+',
+    support: '24/7',
+    safety: '100%',
+    readers: '15,000+',
+    players: '100,000+',
+  },
+  compare: {
+    filters: ['paymentMethod', 'minSweepsCoins', 'maxRedemption', 'state'],
+    columns: ['payment', 'minRedemption', 'excludedStates', 'license'],
+    bonusSteps: [5, 10, 25],
+  },
+  guideCategories: ['basics', 'bonuses', 'redemption', 'legal', 'safety'],
+  blogCategories: ['trends', 'reviews', 'tips', 'bonuses', 'legal'],
+  adminCasinosLabel: 'sweepstakes',
+}

@@ -1,0 +1,167 @@
+/** The shapes of casinos that browser and server share. */
+import * as z from 'zod'
+import {
+  imageUrl,
+  optionalDecimalText,
+  optionalHttpUrl,
+  optionalInteger,
+  optionalSlug,
+  optionalText,
+  requiredText,
+  text,
+  textList,
+  uuid,
+} from '#contract/fields.ts'
+
+/** The texts of a casino that are translated; the English ones are on the casino itself. */
+export const casinoTextsSchema = z.object({
+  description: optionalText(2000),
+  review: optionalText(60_000),
+  welcomeBonus: optionalText(300),
+  pros: textList.nullable().optional(),
+  cons: textList.nullable().optional(),
+})
+
+export const casinoTranslationsSchema = z.partialRecord(z.enum(['sv', 'no', 'da', 'fi']), casinoTextsSchema)
+
+/** Rating of a casino: a number or numeric string from 0 to 5, kept to one decimal. */
+const rating = z.coerce
+  .number('Must be a number')
+  .min(0, 'Must be at least 0')
+  .max(5, 'Must be at most 5')
+  .transform((value) => Math.round(value * 10) / 10)
+
+const thisYear = () => new Date().getFullYear()
+
+/** What an administrator sends to change a casino; only what is given changes. */
+export const casinoChangesSchema = z.object({
+  name: requiredText(120, 'Casino name is required'),
+  slug: optionalSlug,
+  rank: optionalInteger(1, 1_000_000),
+  rating,
+  description: text(2000),
+  review: text(60_000),
+  logoUrl: imageUrl,
+  websiteUrl: optionalHttpUrl,
+  affiliateUrl: optionalHttpUrl,
+  welcomeBonus: text(300),
+  bonusAmount: optionalDecimalText,
+  minDeposit: optionalDecimalText,
+  maxPayout: optionalText(100),
+  withdrawalTime: optionalText(100),
+  gamesCount: optionalInteger(0, 1_000_000),
+  cryptocurrencies: textList,
+  licenses: textList,
+  gameProviders: textList,
+  pros: textList,
+  cons: textList,
+  customerSupport: textList,
+  founded: optionalInteger(1900, thisYear() + 1),
+  liveChat: z.boolean(),
+  provablyFair: z.boolean(),
+  mobileCompatible: z.boolean(),
+  vpnFriendly: z.boolean(),
+  noKyc: z.boolean(),
+  isFeatured: z.boolean(),
+  isActive: z.boolean(),
+  promoCode: optionalText(60),
+  paymentMethods: textList,
+  sweepsCoinsBonus: optionalDecimalText,
+  minRedemption: optionalInteger(0, 1_000_000),
+  excludedStates: z
+    .array(z.string().trim().toUpperCase().regex(/^[A-Z]{2}$/, 'Use two-letter codes of states'))
+    .max(60, 'Must have at most 60 entries'),
+  translations: casinoTranslationsSchema,
+  /** The edition, as the specification sends it; it must be the call's own. */
+  tenant: z.string().optional(),
+  /** The version the change is based on; a later one in store is a conflict. */
+  version: z.number().int().optional(),
+}).partial()
+
+export const casinoCreationSchema = casinoChangesSchema.required({ name: true })
+
+/** The specification's default for a casino without a rating. */
+export const defaultRating = 4.5
+
+export const casinoOrderSchema = z.object({ ids: z.array(uuid).max(20_000) })
+
+/** A casino as visitors receive it, its texts in the language of the call. */
+export const casinoSchema = z.object({
+  id: z.string(),
+  tenant: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  rank: z.number().int(),
+  rating: z.number(),
+  description: z.string(),
+  review: z.string(),
+  logoUrl: z.string().nullable(),
+  websiteUrl: z.string().nullable(),
+  affiliateUrl: z.string().nullable(),
+  welcomeBonus: z.string(),
+  bonusAmount: z.string().nullable(),
+  minDeposit: z.string().nullable(),
+  maxPayout: z.string().nullable(),
+  withdrawalTime: z.string().nullable(),
+  gamesCount: z.number().int().nullable(),
+  cryptocurrencies: z.array(z.string()),
+  licenses: z.array(z.string()),
+  gameProviders: z.array(z.string()),
+  pros: z.array(z.string()),
+  cons: z.array(z.string()),
+  customerSupport: z.array(z.string()),
+  founded: z.number().int().nullable(),
+  liveChat: z.boolean(),
+  provablyFair: z.boolean(),
+  mobileCompatible: z.boolean(),
+  vpnFriendly: z.boolean(),
+  noKyc: z.boolean(),
+  isFeatured: z.boolean(),
+  isActive: z.boolean(),
+  promoCode: z.string().nullable(),
+  paymentMethods: z.array(z.string()),
+  sweepsCoinsBonus: z.string().nullable(),
+  minRedemption: z.number().int().nullable(),
+  excludedStates: z.array(z.string()),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+
+/** A casino as administrators receive it: English texts, all translations, and the version to base an edit on. */
+export const adminCasinoSchema = casinoSchema.extend({
+  version: z.number().int(),
+  translations: z.record(z.string(), casinoTextsSchema),
+})
+
+export const compareSorts = ['rank', 'name', 'rating', 'bonus', 'games'] as const
+
+const unlessAll = (value: unknown) => (value === '' || value === 'all' ? undefined : value)
+const filter = <T extends z.ZodType>(schema: T) => z.preprocess(unlessAll, schema.optional())
+
+/**
+ * Query of the casino list and of the compare screen. Blank and `all` mean no filter; without a `limit` all are given.
+ * `minBonus` is in BTC, `minSweepsCoins` and `maxRedemption` in Sweeps Coins; `state` asks for casinos open in that US state.
+ */
+export const casinoQuerySchema = z.object({
+  cryptocurrency: filter(text(40)),
+  license: filter(text(40)),
+  minBonus: filter(z.coerce.number().min(0).max(1e9)),
+  featured: filter(z.enum(['true', 'false'])),
+  paymentMethod: filter(text(40)),
+  minSweepsCoins: filter(z.coerce.number().min(0).max(1e9)),
+  maxRedemption: filter(z.coerce.number().min(0).max(1e9)),
+  state: filter(z.string().regex(/^[A-Za-z]{2}$/)),
+  search: filter(text(100)),
+  sort: filter(z.enum(compareSorts)),
+  direction: filter(z.enum(['asc', 'desc'])),
+  limit: filter(z.coerce.number().int().min(1).max(1000)),
+  offset: filter(z.coerce.number().int().min(0).max(1_000_000)),
+})
+
+export type Casino = z.infer<typeof casinoSchema>
+export type AdminCasino = z.infer<typeof adminCasinoSchema>
+export type CasinoChanges = z.infer<typeof casinoChangesSchema>
+export type CasinoCreation = z.infer<typeof casinoCreationSchema>
+export type CasinoQuery = z.infer<typeof casinoQuerySchema>
+export type CasinoTexts = z.infer<typeof casinoTextsSchema>
+export type CompareSort = (typeof compareSorts)[number]

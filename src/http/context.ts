@@ -1,0 +1,18 @@
+import type { Edition } from '#editions/edition.ts'
+import type { Language } from '#i18n/languages.ts'
+
+/** A signed-in administrator. */
+export type Administrator = { id: string; email: string; name: string; role: 'administrator' | 'editor' }
+
+/** What the middleware has established about a request before a handler sees it. */
+export type HttpEnv = {
+  Variables: {
+    requestId: string
+    edition: Edition
+    language: Language
+    /** The client's address, counted through the trusted proxies only. */
+    clientAddress: string
+    /** Present when the request carries a valid session. */
+    administrator?: Administrator
+  }
+}

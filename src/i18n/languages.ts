@@ -1,0 +1,35 @@
+/** The languages of the site, in menu order; the first is the default and has no URL prefix. */
+export const languages = [
+  { code: 'en', name: 'English', nativeName: 'English', flag: 'GB', locale: 'en_US', intl: 'en-US', html: 'en' },
+  { code: 'sv', name: 'Swedish', nativeName: 'Svenska', flag: 'SE', locale: 'sv_SE', intl: 'sv-SE', html: 'sv' },
+  { code: 'no', name: 'Norwegian', nativeName: 'Norsk', flag: 'NO', locale: 'no_NO', intl: 'nb-NO', html: 'nb' },
+  { code: 'da', name: 'Danish', nativeName: 'Dansk', flag: 'DK', locale: 'da_DK', intl: 'da-DK', html: 'da' },
+  { code: 'fi', name: 'Finnish', nativeName: 'Suomi', flag: 'FI', locale: 'fi_FI', intl: 'fi-FI', html: 'fi' },
+] as const
+
+export type Language = (typeof languages)[number]
+export type LanguageCode = Language['code']
+
+export const defaultLanguage: Language = languages[0]
+
+/** Language subtags written from right to left; none is offered today, Arabic would be. */
+const rightToLeft = new Set(['ar', 'fa', 'he', 'ur'])
+
+export const languageCodes = languages.map((language) => language.code) as unknown as readonly [
+  LanguageCode,
+  ...LanguageCode[],
+] // map() forgets that the list is not empty
+
+/** The language with this code, or undefined for anything else, whatever its type. */
+export function findLanguage(code: unknown): Language | undefined {
+  return languages.find((language) => language.code === code)
+}
+
+export function getLanguage(code: LanguageCode): Language {
+  return findLanguage(code) ?? defaultLanguage
+}
+
+/** `dir` attribute for a BCP 47 tag. */
+export function textDirection(tag: string): 'ltr' | 'rtl' {
+  return rightToLeft.has(tag.split('-')[0]?.toLowerCase() ?? '') ? 'rtl' : 'ltr'
+}

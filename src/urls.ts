@@ -1,0 +1,135 @@
+/**
+ * Every address of the site, in every language. Pages, redirects, sitemaps and tests read this table;
+ * no path stands anywhere else. Pure: usable in the browser.
+ */
+import { defaultLanguage, findLanguage, getLanguage, languages, type Language, type LanguageCode } from '#i18n/languages.ts'
+
+type Words = Record<LanguageCode, string> & { also?: readonly string[] }
+
+const same = (word: string): Words => ({ en: word, sv: word, no: word, da: word, fi: word })
+
+/** First path segments that are translated, with the further words that answer (decisions, point 9). */
+const words = {
+  compare: { ...same('compare'), da: 'sammenlign', fi: 'vertaile' },
+  guides: { ...same('guides'), da: 'guider', fi: 'oppaat' },
+  blog: { ...same('blog'), fi: 'blogi', also: ['blogg'] },
+  bonuses: { ...same('bonuses'), sv: 'bonusar' },
+  'free-spins': { ...same('free-spins'), sv: 'gratis-spins' },
+} satisfies Record<string, Words>
+
+/** Words that lead to the home page in some languages. */
+const homeWords = ['hjem', 'koti']
+
+/** Screens by name, with their path in the default language. `:name` is a parameter. */
+export const screens = {
+  home: '/',
+  landing: '/landing',
+  lotteries: '/lotteries',
+  casino: '/casino/:slug',
+  compare: '/compare',
+  vpn: '/vpn',
+  bannerTest: '/banner-test',
+  guides: '/guides',
+  guide: '/guides/:slug',
+  blog: '/blog',
+  post: '/blog/:slug',
+  about: '/about',
+  privacy: '/privacy-policy',
+  terms: '/terms-of-use',
+  affiliateDisclosure: '/affiliate-disclosure',
+  bonuses: '/bonuses',
+  freeSpins: '/free-spins',
+  contact: '/contact',
+  newsletter: '/newsletter',
+} as const
+
+export type ScreenName = keyof typeof screens
+type PathOf<N extends ScreenName> = (typeof screens)[N]
+type ParamNames<P extends string> = P extends `${string}:${infer K}/${infer Rest}`
+  ? K | ParamNames<Rest>
+  : P extends `${string}:${infer K}`
+    ? K
+    : never
+export type Params<N extends ScreenName> = { [K in ParamNames<PathOf<N>>]: string }
+type ParamArgs<N extends ScreenName> = [ParamNames<PathOf<N>>] extends [never] ? [] : [params: Params<N>]
+
+/** Addresses outside the translated screens. */
+export const adminPath = '/admin'
+export const apiPath = '/api'
+export const apiDocsPath = '/api/docs'
+
+const wordToScreen = new Map<string, string>()
+for (const [name, forms] of Object.entries(words) as [string, Words][]) {
+  for (const language of languages) wordToScreen.set(forms[language.code], name)
+  for (const word of forms.also ?? []) wordToScreen.set(word, name)
+}
+
+const prefixOf = (language: Language) => (language === defaultLanguage ? '' : `/${language.code}`)
+
+/** A screen's public path in a language: `href('sv', 'guide', { slug })` is `/sv/guides/…`. */
+export function href<N extends ScreenName>(code: LanguageCode, screen: N, ...[params]: ParamArgs<N>): string {
+  const values = (params ?? {}) as Record<string, string> // ParamArgs guarantees the keys that the path names
+  const path = screens[screen].replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
+  return localise(code, path)
+}
+
+/** A path of the default language (`/guides/x?y#z`) as a public path in another. */
+export function localise(code: LanguageCode, path: string): string {
+  const language = getLanguage(code)
+  const match = /^\/([^/?#]*)(.*)$/.exec(path)
+  const first = match?.[1] ?? ''
+  const word = Object.hasOwn(words, first) ? words[first as keyof typeof words][language.code] : first
+  const rest = match?.[2] ?? ''
+  const prefix = prefixOf(language)
+  return word === '' ? `${prefix || '/'}${rest}` : `${prefix}/${word}${rest}`
+}
+
+export type Location = {
+  language: Language
+  /** The path in the default language, without a trailing slash: `/guides/x`. */
+  path: string
+  /** Whether the path named its language. */
+  prefixed: boolean
+}
+
+/** What a public path means, whichever language's words it is written in. */
+export function delocalise(pathname: string): Location {
+  const segments = pathname.split('/').filter((segment) => segment !== '')
+  const named = findLanguage(segments[0])
+  const prefixed = named !== undefined && named !== defaultLanguage
+  if (prefixed) segments.shift()
+  const first = segments[0] ?? ''
+  if (segments.length === 1 && homeWords.includes(first)) segments.shift()
+  else if (wordToScreen.has(first)) segments[0] = wordToScreen.get(first) ?? first
+  return { language: prefixed ? named : defaultLanguage, path: `/${segments.join('/')}`, prefixed }
+}
+
+const patterns = Object.entries(screens).map(([name, path]) => ({
+  name: name as ScreenName, // Object.entries widens the keys
+  pattern: new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
+}))
+
+/** The screen that answers a default-language path, with its decoded parameters; undefined when none does. */
+export function matchScreen(path: string): { screen: ScreenName; params: Record<string, string> } | undefined {
+  for (const { name, pattern } of patterns) {
+    const match = pattern.exec(path)
+    if (!match) continue
+    try {
+      const entries = Object.entries(match.groups ?? {}).map(([key, value]) => [key, decodeURIComponent(value)])
+      return { screen: name, params: Object.fromEntries(entries) as Record<string, string> }
+    } catch {
+      return undefined // a broken percent-escape names nothing
+    }
+  }
+  return undefined
+}
+
+/** Keeps `?tenant=` on a link within the site when a preview is pinned to an edition by it. */
+export function pinEdition(link: string, pinnedEdition: string | undefined): string {
+  if (!pinnedEdition || !link.startsWith('/') || link.startsWith('//')) return link
+  const [beforeHash = '', hash] = link.split('#', 2)
+  const [path, query] = beforeHash.split('?', 2)
+  const search = new URLSearchParams(query)
+  search.set('tenant', pinnedEdition)
+  return `${path}?${search}${hash === undefined ? '' : `#${hash}`}`
+}
