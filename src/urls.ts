@@ -51,7 +51,7 @@ type ParamNames<P extends string> = P extends `${string}:${infer K}/${infer Rest
     ? K
     : never
 export type Params<N extends ScreenName> = { [K in ParamNames<PathOf<N>>]: string }
-type ParamArgs<N extends ScreenName> = [ParamNames<PathOf<N>>] extends [never] ? [] : [params: Params<N>]
+export type ParamArgs<N extends ScreenName> = [ParamNames<PathOf<N>>] extends [never] ? [] : [params: Params<N>]
 
 /** Addresses outside the translated screens. */
 export const adminPath = '/admin'

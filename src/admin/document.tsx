@@ -1,0 +1,30 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { EntryFiles } from '#http/assets.ts'
+import { themeScript } from '#render/theme-script.ts'
+
+/** The one document of the admin application; everything in it is drawn in the browser. */
+export function renderAdminDocument(files: EntryFiles): string {
+  const html = renderToStaticMarkup(
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex, nofollow" />
+        <title>Admin</title>
+        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        {files.styles.map((file) => (
+          <link key={file} rel="stylesheet" href={file} />
+        ))}
+        {files.preload.map((file) => (
+          <link key={file} rel="modulepreload" href={file} />
+        ))}
+        <script type="module" src={files.script} />
+      </head>
+      <body>
+        <div id="admin" />
+        <noscript>The admin needs JavaScript.</noscript>
+      </body>
+    </html>,
+  )
+  return `<!DOCTYPE html>${html}`
+}

@@ -1,0 +1,63 @@
+import path from 'node:path'
+import type { Logger } from 'pino'
+import type { Config } from './config.ts'
+import { createChanges } from './db/changes.ts'
+import { openDatabase } from './db/client.ts'
+import type { Deps } from './deps.ts'
+import { loadSecret } from './features/accounts/secret.server.ts'
+import { createAccounts } from './features/accounts/service.server.ts'
+import { seedDemo } from './seed/seed.server.ts'
+import { createServices, type Services } from './services.ts'
+import { createSiteApp, type SiteApp, type SiteFiles } from './site-app.ts'
+
+export type BootOptions = {
+  config: Config
+  files: SiteFiles
+  log: Logger
+  /** Folder of the SQL migrations. */
+  migrations: string
+  clock?: Deps['clock']
+  fetch?: Deps['fetch']
+  transformHtml?: (html: string) => string
+}
+
+export type Booted = SiteApp & { deps: Deps; services: Services; close(): Promise<void> }
+
+/** Opens the database, migrates and seeds it, and puts the site together. Listens to nothing yet. */
+export async function boot(options: BootOptions): Promise<Booted> {
+  const { config, log } = options
+  const database = await openDatabase({
+    url: config.databaseUrl,
+    dir: path.join(config.dataDir, 'db'),
+    migrations: options.migrations,
+    log,
+  })
+  const changes = createChanges(database, log)
+  await changes.start()
+  const deps: Deps = {
+    config,
+    database,
+    changes,
+    log,
+    clock: options.clock ?? (() => new Date()),
+    fetch: options.fetch ?? globalThis.fetch,
+  }
+  const services = createServices(deps)
+  const accounts = createAccounts({ ...deps, secret: await loadSecret(config) })
+  const created = await accounts.ensureFirstAdministrator()
+  if (created) log.info(`Sign in at /admin as ${created.email}, password ${created.password}`)
+  if (config.seed === 'demo') await seedDemo(services, deps)
+  const site = createSiteApp({ ...deps, ...options, services, accounts, clock: deps.clock, fetch: deps.fetch })
+
+  return {
+    ...site,
+    deps,
+    services,
+    async close() {
+      site.stop()
+      await services.close()
+      await changes.stop()
+      await database.close()
+    },
+  }
+}

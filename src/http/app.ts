@@ -1,0 +1,108 @@
+import { Hono } from 'hono'
+import type { HttpBindings } from '@hono/node-server'
+import { randomUUID } from 'node:crypto'
+import type { Logger } from 'pino'
+import type { Config } from '#config.ts'
+import { resolveEdition } from '#editions/resolve.ts'
+import { hasSessionCookie, loadAdministrator, type Accounts } from '#features/accounts/api.server.ts'
+import { defaultLanguage, findLanguage } from '#i18n/languages.ts'
+import { negotiateLanguage } from '#i18n/negotiate.ts'
+import type { Services } from '#services.ts'
+import { adminPath, apiPath } from '#urls.ts'
+import { createApi } from './api.ts'
+import { readClientAddress } from './client-address.ts'
+import type { HttpEnv } from './context.ts'
+import { readLanguageCookie } from './page-address.ts'
+import type { Pages } from './pages.ts'
+
+export type AppOptions = {
+  config: Config
+  services: Services
+  accounts: Accounts
+  pages: Pages
+  /** HTML of the admin application's one document. */
+  renderAdmin: () => string
+  securityHeaders: Record<string, string>
+  log: Logger
+  /** Whether the database answers. */
+  ping: () => Promise<void>
+}
+
+export type App = Hono<HttpEnv & { Bindings: Partial<HttpBindings> }>
+
+/** The whole site behind its page cache: health, API, pictures, admin, pages. */
+export function createApp(options: AppOptions): App {
+  const { config, services, accounts, pages, renderAdmin, securityHeaders, ping } = options
+  const app: App = new Hono()
+
+  app.use(async (c, next) => {
+    const header = (name: string) => c.req.header(name)
+    const query = new URL(c.req.url).searchParams
+    c.set('requestId', randomUUID())
+    const host = header('host')
+    c.set(
+      'edition',
+      resolveEdition({ header: header('x-tenant'), query: query.get('tenant'), host, origins: config.origins }),
+    )
+    c.set(
+      'language',
+      findLanguage(query.get('lang')) ??
+        readLanguageCookie(header('cookie')) ??
+        negotiateLanguage(header('accept-language')) ??
+        defaultLanguage,
+    )
+    const socketAddress = c.env?.incoming?.socket.remoteAddress
+    c.set('clientAddress', readClientAddress(socketAddress, header('x-forwarded-for'), config.trustProxy))
+    await next()
+  })
+
+  app.get('/healthz', (c) => c.json({ message: 'alive' }))
+  app.get('/readyz', async (c) => {
+    try {
+      await ping()
+      return c.json({ message: 'ready' })
+    } catch {
+      return c.json({ message: 'The database does not answer.' }, 503)
+    }
+  })
+
+  app.use(`${apiPath}/*`, loadAdministrator(accounts))
+  app.route(apiPath, createApi({ ...options, services, accounts }))
+
+  app.get('/media/:name', async (c) => {
+    const picture = await services.media.find(c.req.param('name'))
+    if (!picture) return c.notFound()
+    return c.body(new Uint8Array(picture.bytes), 200, {
+      'content-type': picture.contentType,
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    })
+  })
+
+  const admin = (html: string) =>
+    new Response(html, {
+      headers: { ...securityHeaders, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store' },
+    })
+  app.get(adminPath, () => admin(renderAdmin()))
+  app.get(`${adminPath}/*`, () => admin(renderAdmin()))
+
+  app.on(['GET', 'HEAD'], '*', async (c) => {
+    const url = new URL(c.req.url)
+    const answer = await pages.answer({
+      method: c.req.method,
+      url: url.pathname + url.search,
+      host: c.req.header('host'),
+      cookie: c.req.header('cookie'),
+      acceptLanguage: c.req.header('accept-language'),
+      acceptEncoding: c.req.header('accept-encoding'),
+      ifNoneMatch: c.req.header('if-none-match'),
+      signedIn: hasSessionCookie(c.req.header('cookie')),
+      requestId: c.var.requestId,
+    })
+    const body = typeof answer.body === 'string' || answer.body === null ? answer.body : new Uint8Array(answer.body)
+    return new Response(body, { status: answer.status, headers: answer.headers })
+  })
+
+  app.all('*', (c) => c.json({ message: 'This address does not take that method.' }, 405, { allow: 'GET, HEAD' }))
+  return app
+}

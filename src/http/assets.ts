@@ -1,0 +1,81 @@
+/** The built browser files, held in memory with their compressed forms. */
+import { readFileSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pickEncoding } from './page-cache.ts'
+
+export type Asset = { contentType: string; body: Buffer; br?: Buffer; gzip?: Buffer }
+export type Assets = ReadonlyMap<string, Asset>
+
+/** What the document of a page links to. */
+export type EntryFiles = { script: string; styles: readonly string[]; preload: readonly string[] }
+
+type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
+
+const contentTypes: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+}
+
+/** Reads every file of the browser build, by its address. The build wrote the `.br` and `.gz` forms beside those that gain from them. */
+export async function loadAssets(folder: string): Promise<Assets> {
+  const assets = new Map<string, Asset>()
+  const names = await readdir(path.join(folder, 'assets'))
+  const present = new Set(names)
+  const read = (name: string) => readFile(path.join(folder, 'assets', name))
+  for (const name of names) {
+    const contentType = contentTypes[path.extname(name)]
+    if (!contentType) continue
+    assets.set(`/assets/${name}`, {
+      contentType,
+      body: await read(name),
+      ...(present.has(`${name}.br`) && { br: await read(`${name}.br`) }),
+      ...(present.has(`${name}.gz`) && { gzip: await read(`${name}.gz`) }),
+    })
+  }
+  return assets
+}
+
+/** The files of one browser entry, from the build's manifest. */
+export function readEntryFiles(folder: string, entry: string): EntryFiles {
+  // Vite writes the manifest in this form.
+  const manifest = JSON.parse(readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
+  const chunk = manifest[entry]
+  if (!chunk) throw new Error(`The build has no entry ${entry}; build again`)
+  const imported = collectImports(manifest, entry)
+  return {
+    script: `/assets/${path.basename(chunk.file)}`,
+    styles: [chunk, ...imported].flatMap((part) => part.css ?? []).map((file) => `/${file}`),
+    preload: imported.map((part) => `/${part.file}`),
+  }
+}
+
+function collectImports(manifest: Manifest, entry: string, seen = new Set<string>()): Manifest[string][] {
+  return (manifest[entry]?.imports ?? []).flatMap((name) => {
+    const chunk = manifest[name]
+    if (!chunk || seen.has(name)) return []
+    seen.add(name)
+    return [chunk, ...collectImports(manifest, name, seen)]
+  })
+}
+
+/** Status, headers and bytes that answer a request for an asset. Its name carries its hash, so it never changes. */
+export function answerAsset(asset: Asset, acceptEncoding: string | undefined) {
+  const wanted = pickEncoding(acceptEncoding)
+  const compressed = wanted === 'identity' ? undefined : wanted === 'br' ? asset.br : asset.gzip
+  const body = compressed ?? asset.body
+  const headers: Record<string, string> = {
+    'content-type': asset.contentType,
+    'content-length': String(body.length),
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+    vary: 'Accept-Encoding',
+    ...(compressed && { 'content-encoding': wanted }),
+  }
+  return { headers, body }
+}

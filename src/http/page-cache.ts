@@ -1,0 +1,155 @@
+/**
+ * Whole pages, compressed, in memory. One render per key however many wait; bounded by bytes, least recently used first out; a change of
+ * content drops what depends on it, and a render that began before the change is answered but not kept.
+ */
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, brotliDecompressSync, constants, gzip } from 'node:zlib'
+
+export type CachedPage = {
+  status: number
+  headers: Record<string, string>
+  etag: string
+  brotli: Buffer
+  gzip: Buffer
+  tags: readonly string[]
+}
+
+export type RenderedPage = {
+  status: number
+  headers: Record<string, string>
+  html: string
+  /** What a change must name to make this page stale. */
+  tags: readonly string[]
+  cacheable: boolean
+}
+
+/** Brotli level when a page is filled: the knee between size and time for pages of 50 kB. */
+const fillQuality = 5
+/** Memory that cached pages may take. */
+export const defaultMaxBytes = 128 * 1024 * 1024
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+
+export class PageCache {
+  private readonly pages = new Map<string, CachedPage>()
+  private readonly filling = new Map<string, Promise<CachedPage>>()
+  private readonly staleSince = new Map<string, number>()
+  private readonly maxBytes: number
+  private bytes = 0
+  private generation = 0
+
+  constructor(maxBytes = defaultMaxBytes) {
+    this.maxBytes = maxBytes
+  }
+
+  /** The page under this key; it counts as used. */
+  get(key: string): CachedPage | undefined {
+    const page = this.pages.get(key)
+    if (page) {
+      this.pages.delete(key)
+      this.pages.set(key, page)
+    }
+    return page
+  }
+
+  /** The page under this key, rendered now if it is not there. */
+  fill(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> {
+    const known = this.get(key)
+    if (known) return Promise.resolve(known)
+    let filling = this.filling.get(key)
+    if (!filling) {
+      filling = this.renderAndKeep(key, render).finally(() => {
+        if (this.filling.get(key) === filling) this.filling.delete(key)
+      })
+      this.filling.set(key, filling)
+    }
+    return filling
+  }
+
+  /** Drops every page that carries one of these tags; `*` is all of them. */
+  invalidate(tags: readonly string[]): void {
+    this.generation += 1
+    for (const tag of tags) this.staleSince.set(tag, this.generation)
+    for (const [key, page] of this.pages) {
+      if (tags.includes('*') || page.tags.some((tag) => tags.includes(tag))) this.remove(key, page)
+    }
+    // Whoever asks from now on must not be given a render that began before the change.
+    this.filling.clear()
+  }
+
+  get size() {
+    return { pages: this.pages.size, bytes: this.bytes }
+  }
+
+  private async renderAndKeep(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> {
+    const began = this.generation
+    const rendered = await render()
+    const page = await compressPage(rendered)
+    const stale = [...rendered.tags, '*'].some((tag) => (this.staleSince.get(tag) ?? 0) > began)
+    if (rendered.cacheable && !stale) this.keep(key, page)
+    return page
+  }
+
+  private keep(key: string, page: CachedPage): void {
+    const old = this.pages.get(key)
+    if (old) this.remove(key, old)
+    this.pages.set(key, page)
+    this.bytes += weigh(page)
+    for (const [oldestKey, oldest] of this.pages) {
+      if (this.bytes <= this.maxBytes) break
+      this.remove(oldestKey, oldest)
+    }
+  }
+
+  private remove(key: string, page: CachedPage): void {
+    if (this.pages.delete(key)) this.bytes -= weigh(page)
+  }
+}
+
+/** A page that is neither looked up nor kept. */
+export async function renderOnce(render: () => Promise<RenderedPage>): Promise<CachedPage> {
+  return compressPage(await render())
+}
+
+const weigh = (page: CachedPage) => page.brotli.length + page.gzip.length
+
+async function compressPage({ status, headers, html, tags }: RenderedPage): Promise<CachedPage> {
+  const body = Buffer.from(html)
+  const [brotli, zipped] = await Promise.all([
+    compressBrotli(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: fillQuality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    }),
+    compressGzip(body),
+  ])
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  return { status, headers, etag, brotli, gzip: zipped, tags }
+}
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** The best form for an `Accept-Encoding` header. The plain form is unpacked when asked for, which is rare. */
+export function encodePage(page: CachedPage, acceptEncoding: string | undefined): { encoding: Encoding; body: Buffer } {
+  const encoding = pickEncoding(acceptEncoding)
+  if (encoding === 'br') return { encoding, body: page.brotli }
+  if (encoding === 'gzip') return { encoding, body: page.gzip }
+  return { encoding, body: brotliDecompressSync(page.brotli) }
+}
+
+/** brotli, else gzip, else identity; an encoding with `q=0` is refused by the client. */
+export function pickEncoding(header: string | undefined): Encoding {
+  if (!header) return 'identity'
+  if (accepts(header, 'br')) return 'br'
+  return accepts(header, 'gzip') ? 'gzip' : 'identity'
+}
+
+function accepts(header: string, name: string): boolean {
+  if (!header.includes(name)) return false
+  const part = header
+    .toLowerCase()
+    .split(',')
+    .map((entry) => entry.trim())
+    .find((entry) => entry === name || entry.startsWith(`${name};`))
+  return part !== undefined && !/;\s*q=0(\.0*)?\s*$/.test(part)
+}

@@ -1,0 +1,178 @@
+import type { Logger } from 'pino'
+import type { Config } from '#config.ts'
+import type { Changes } from '#db/changes.ts'
+import { editions } from '#editions/editions.ts'
+import type { AnyScreen, PageRequest } from '#render/screen.ts'
+import type { Services } from '#services.ts'
+import type { Language } from '#i18n/languages.ts'
+import { getTranslator } from '#i18n/messages.server.ts'
+import { encodePage, renderOnce, type CachedPage, type PageCache, type RenderedPage } from './page-cache.ts'
+import { readPageAddress, type PageAddress, type PageHeaders } from './page-address.ts'
+
+export type Answer = { status: number; headers: Record<string, string>; body: Buffer | string | null }
+
+/** How a screen's outcome becomes HTML; the site brings it, with its shell and its not-found and error pages. */
+export type PageRenderer = {
+  /** Inline scripts of the document, for the content security policy. */
+  inlineScripts: readonly string[]
+  renderScreen(screen: AnyScreen | undefined, params: Record<string, string>, request: PageRequest): Promise<ScreenOutcome>
+  renderError(request: PageRequest, requestId: string): string
+}
+export type ScreenOutcome = { status: 200 | 404; html: string } | { redirect: string; status: 301 | 302 | 308 }
+
+export type PagesOptions = {
+  config: Config
+  services: Services
+  screens: ReadonlyMap<string, AnyScreen>
+  renderer: PageRenderer
+  cache: PageCache
+  securityHeaders: Record<string, string>
+  log: Logger
+}
+
+export type PageInput = PageHeaders & {
+  method: string
+  url: string
+  acceptEncoding: string | undefined
+  ifNoneMatch: string | undefined
+  /** A signed-in reader's pages are neither taken from the cache nor kept. */
+  signedIn: boolean
+  requestId: string
+}
+
+export type Pages = {
+  /** The answer when the cache has it and nobody needs to be redirected; undefined sends the request the long way. */
+  findCached(input: PageInput): Answer | undefined
+  answer(input: PageInput): Promise<Answer>
+}
+
+/** How long a browser remembers a chosen language, in seconds. */
+const languageCookieAge = 365 * 24 * 3600
+
+export function createPages(options: PagesOptions): Pages {
+  const { config, services, screens, renderer, cache, securityHeaders, log } = options
+  const read = (input: PageInput) => readPageAddress(input.url, input, screens, config.origins)
+
+  function findCached(input: PageInput): Answer | undefined {
+    if (input.signedIn) return undefined
+    const address = read(input)
+    if (address.redirect) return undefined
+    const page = cache.get(address.key)
+    return page && answerPage(page, input, 'hit')
+  }
+
+  async function answer(input: PageInput): Promise<Answer> {
+    const address = read(input)
+    if (address.redirect) return answerRedirect(address.redirect)
+    const render = () => renderAddress(address)
+    try {
+      const page = input.signedIn ? await renderOnce(render) : await cache.fill(address.key, render)
+      return answerPage(page, input, input.signedIn ? 'bypass' : 'miss')
+    } catch (error) {
+      if (error instanceof ScreenRedirect) return answerRedirect({ to: error.to, status: error.status })
+      log.error({ err: error, requestId: input.requestId, url: input.url }, 'a page failed')
+      const html = renderer.renderError(makeRequest(address), input.requestId)
+      return {
+        status: 500,
+        headers: { ...securityHeaders, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+        body: html,
+      }
+    }
+  }
+
+  async function renderAddress(address: PageAddress): Promise<RenderedPage> {
+    const outcome = await renderer.renderScreen(address.screen, address.params, makeRequest(address))
+    if ('redirect' in outcome) throw new ScreenRedirect(outcome.redirect, outcome.status)
+    const vary = address.location.prefixed ? 'Accept-Encoding' : 'Accept-Encoding, Accept-Language, Cookie'
+    return {
+      status: outcome.status,
+      html: outcome.html,
+      headers: {
+        ...securityHeaders,
+        'content-type': 'text/html; charset=utf-8',
+        'content-language': address.location.language.html,
+        'cache-control': 'public, max-age=0, must-revalidate',
+        vary,
+      },
+      tags: (address.screen?.depends ?? []).map((kind) => tagOf(kind, address.edition.id)),
+      // Addresses of nothing are endless; keeping them would push real pages out.
+      cacheable: outcome.status === 200,
+    }
+  }
+
+  function makeRequest({ edition, location, query, pinned }: PageAddress): PageRequest {
+    const language = location.language.code
+    return {
+      edition,
+      language,
+      path: location.path,
+      query,
+      pinned,
+      origin: config.origins[edition.id] ?? '',
+      year: config.siteYear(),
+      services,
+      t: getTranslator(edition, language),
+    }
+  }
+
+  return { findCached, answer }
+}
+
+/** Carries a redirect out of a render, so that it is never kept as a page. */
+class ScreenRedirect extends Error {
+  readonly to: string
+  readonly status: 301 | 302 | 308
+  constructor(to: string, status: 301 | 302 | 308) {
+    super(`redirect to ${to}`)
+    this.to = to
+    this.status = status
+  }
+}
+
+const tagOf = (kind: string, editionId: string) => `${kind}:${editionId}`
+
+/** Drops cached pages as content changes, in this process or any other. Returns the way to stop. */
+export function forgetStalePages(cache: PageCache, changes: Changes): () => void {
+  return changes.subscribe(({ kind, edition }) => {
+    if (kind === 'everything') return cache.invalidate(['*'])
+    const ids = edition === null ? editions.map(({ id }) => id) : [edition]
+    cache.invalidate(ids.map((id) => tagOf(kind, id)))
+  })
+}
+
+function answerPage(page: CachedPage, input: PageInput, origin: string): Answer {
+  if (input.ifNoneMatch?.includes(page.etag)) {
+    const { 'cache-control': cacheControl = '', vary = '' } = page.headers
+    return { status: 304, headers: { etag: page.etag, 'cache-control': cacheControl, vary }, body: null }
+  }
+  const { encoding, body } = encodePage(page, input.acceptEncoding)
+  return {
+    status: page.status,
+    headers: {
+      ...page.headers,
+      ...(input.signedIn && { 'cache-control': 'private, no-store' }),
+      etag: page.etag,
+      'x-cache': origin,
+      'content-length': String(body.length),
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    },
+    body: input.method === 'HEAD' ? null : body,
+  }
+}
+
+type RedirectTo = { to: string; status: 301 | 302 | 308; remember?: Language }
+
+function answerRedirect({ to, status, remember }: RedirectTo): Answer {
+  return {
+    status,
+    headers: {
+      location: to,
+      'cache-control': status === 302 ? 'private, no-store' : 'public, max-age=3600',
+      vary: 'Accept-Language, Cookie',
+      ...(remember && {
+        'set-cookie': `lang=${remember.code}; Path=/; Max-Age=${languageCookieAge}; SameSite=Lax`,
+      }),
+    },
+    body: null,
+  }
+}

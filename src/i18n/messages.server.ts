@@ -1,0 +1,49 @@
+import { createTranslator } from 'use-intl/core'
+import type { Edition } from '#editions/edition.ts'
+import { getLanguage, type LanguageCode } from './languages.ts'
+import type { SiteMessages } from './messages.ts'
+
+// Compiled by the build (messages plugin in vite.config.ts); their declared shape is the English one's.
+const common = import.meta.glob<SiteMessages>('./messages/*.json', { eager: true, import: 'default' })
+const editionTexts = import.meta.glob<SiteMessages['edition']>('../editions/*/messages/*.json', {
+  eager: true,
+  import: 'default',
+})
+
+const all = new Map<string, SiteMessages>()
+
+/** All messages of a language in an edition's wording. */
+export function getMessages(edition: Edition, language: LanguageCode): SiteMessages {
+  const key = `${edition.id}/${language}`
+  let messages = all.get(key)
+  if (!messages) {
+    const texts = editionTexts[`../editions/${edition.id}/messages/${language}.json`]
+    const shared = common[`./messages/${language}.json`]
+    if (!texts || !shared) throw new Error(`There are no messages for ${key}`)
+    messages = { ...shared, edition: texts }
+    all.set(key, messages)
+  }
+  return messages
+}
+
+const makeTranslator = (edition: Edition, language: LanguageCode) =>
+  createTranslator({
+    locale: getLanguage(language).intl,
+    messages: getMessages(edition, language),
+    timeZone: 'UTC',
+  })
+
+export type Translator = ReturnType<typeof makeTranslator>
+
+const translators = new Map<string, Translator>()
+
+/** Translates outside React: `getTranslator(edition, 'sv')('casino.notFound.title')`. */
+export function getTranslator(edition: Edition, language: LanguageCode): Translator {
+  const key = `${edition.id}/${language}`
+  let translator = translators.get(key)
+  if (!translator) {
+    translator = makeTranslator(edition, language)
+    translators.set(key, translator)
+  }
+  return translator
+}

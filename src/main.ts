@@ -1,0 +1,47 @@
+/** Starts the site: config → database → services → app → listen. The only file with side effects. */
+import path from 'node:path'
+import pino from 'pino'
+import { boot } from './boot.ts'
+import { ConfigError, readConfig } from './config.ts'
+import { loadAssets, readEntryFiles } from './http/assets.ts'
+import { startServer } from './http/server.ts'
+import { DatabaseStartError } from './db/start-error.ts'
+
+/** The whole stop may take 10 s; what is not finished by then is cut. */
+const stopTime = 9500
+
+const log = pino({ redact: ['password', '*.password'], level: process.env['LOG_LEVEL'] ?? 'info' }, pino.destination(1))
+
+try {
+  const config = readConfig(process.env)
+  const root = path.resolve(import.meta.dirname, '..')
+  const client = path.join(root, 'client')
+  const files = { site: readEntryFiles(client, 'src/site/browser.ts'), admin: readEntryFiles(client, 'src/admin/browser.tsx') }
+  const assets = await loadAssets(client)
+  const site = await boot({ config, files, log, migrations: path.join(root, 'migrations') })
+  const server = await startServer({ ...site, assets, port: config.port, host: config.host })
+  for (const [edition, origin] of Object.entries(config.origins)) log.info(`${edition}: ${origin}`)
+  log.info(`listening on http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${server.port}`)
+
+  const stop = async (signal: string) => {
+    log.info(`${signal}: stopping`)
+    setTimeout(() => process.exit(1), stopTime).unref()
+    await server.close()
+    await site.close()
+    process.exit(0)
+  }
+  process.once('SIGTERM', () => void stop('SIGTERM'))
+  process.once('SIGINT', () => void stop('SIGINT'))
+} catch (error) {
+  process.stderr.write(`${describeStartFailure(error)}\n`)
+  process.exit(1)
+}
+
+/** One clear line for what an operator can mend; the whole error for what only a programmer can. */
+function describeStartFailure(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof DatabaseStartError) return `Tandem can't start: ${error.message}`
+  const code = (error as { code?: string }).code // system errors carry one
+  if (code === 'EADDRINUSE') return `Tandem can't start: PORT: ${process.env['PORT'] ?? 3000} is already in use`
+  if (code === 'EACCES') return `Tandem can't start: PORT: ${process.env['PORT'] ?? 3000} may not be used by this account`
+  return String(error instanceof Error ? error.stack : error)
+}

@@ -1,0 +1,97 @@
+/**
+ * Browser side of islands: wakes each when its time comes. React and the island's own code are fetched only then. Kept small: every
+ * reader downloads it.
+ */
+import type { ComponentType } from 'react'
+
+type IslandModule = { Island: ComponentType<object> }
+export type IslandModules = Record<string, () => Promise<IslandModule>>
+
+/** How far from the screen a `visible` island wakes. */
+const wakeMargin = '200px'
+
+/** Wakes the islands of the document; `modules` maps `feature/file` to the import of its code. */
+export function startIslands(modules: IslandModules): void {
+  const woken = new WeakMap<Element, Promise<void>>()
+
+  const wake = (element: HTMLElement): Promise<void> => {
+    let waking = woken.get(element)
+    if (!waking) {
+      waking = hydrate(element, modules).catch((error: unknown) => {
+        woken.delete(element) // a lost connection may come back
+        throw error
+      })
+      woken.set(element, waking)
+    }
+    return waking
+  }
+  const wakeQuietly = (element: HTMLElement) => void wake(element).catch((error: unknown) => console.error(error))
+
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const entry of entries) {
+        if (!entry.isIntersecting) continue
+        observer.unobserve(entry.target)
+        const element = entry.target.closest<HTMLElement>('is-land')
+        if (element) wakeQuietly(element)
+      }
+    },
+    { rootMargin: wakeMargin },
+  )
+
+  for (const element of document.querySelectorAll<HTMLElement>('is-land')) {
+    const when = element.dataset['wake']
+    // `is-land` itself has no box (display: contents), so its first child is watched.
+    if (when === 'visible') observer.observe(element.firstElementChild ?? element)
+    else if (when === 'idle') whenIdle(() => wakeQuietly(element))
+    wakeOnInteraction(element, wake, wakeQuietly)
+  }
+}
+
+function whenIdle(task: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: 2000 })
+  else setTimeout(task, 200)
+}
+
+/**
+ * Any touch wakes an island, whichever way it waits; a click or submit that comes before it is awake is held and repeated. If the code
+ * can't be fetched, the repeat runs without React: links and forms then do what the page's HTML says.
+ */
+function wakeOnInteraction(
+  element: HTMLElement,
+  wake: (element: HTMLElement) => Promise<void>,
+  wakeQuietly: (element: HTMLElement) => void,
+): void {
+  for (const type of ['pointerover', 'focusin', 'touchstart']) {
+    element.addEventListener(type, () => wakeQuietly(element), { once: true, passive: true })
+  }
+  const hold = (event: Event) => {
+    if (element.dataset['awake'] !== undefined) return stopHolding()
+    event.preventDefault()
+    event.stopPropagation()
+    const repeat = () => {
+      stopHolding()
+      if (event.type === 'submit' && event.target instanceof HTMLFormElement) {
+        event.target.requestSubmit((event as SubmitEvent).submitter)
+      } else if (event.target instanceof Element) {
+        event.target.dispatchEvent(new MouseEvent('click', event as MouseEvent))
+      }
+    }
+    void wake(element).then(repeat, repeat)
+  }
+  const stopHolding = () => {
+    element.removeEventListener('click', hold, true)
+    element.removeEventListener('submit', hold, true)
+  }
+  element.addEventListener('click', hold, true)
+  element.addEventListener('submit', hold, true)
+}
+
+async function hydrate(element: HTMLElement, modules: IslandModules): Promise<void> {
+  const name = element.dataset['island'] ?? ''
+  const load = modules[name]
+  if (!load) throw new Error(`There is no island called ${name}`)
+  const [{ hydrateIsland }, { Island }] = await Promise.all([import('./hydrate.tsx'), load()])
+  await hydrateIsland(element, Island)
+  element.dataset['awake'] = ''
+}

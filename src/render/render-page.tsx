@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import type { SiteMessages } from '#i18n/messages.ts'
+import { IslandCollector, IslandContext } from './island.tsx'
+import type { PageData } from './page-data.ts'
+import { SiteProvider, type SiteFacts } from './site-context.tsx'
+
+type Page = {
+  facts: SiteFacts
+  messages: SiteMessages
+  origins: PageData['origins']
+  body: ReactNode
+  /** Wraps the finished body in the document, which is never hydrated. */
+  document: (body: { html: string; data: PageData }) => ReactNode
+}
+
+/** Renders a page to its whole HTML. The body goes first, because only then is it known which messages its islands need. */
+export function renderPage({ facts, messages, origins, body, document }: Page): string {
+  const collector = new IslandCollector(messages)
+  const html = renderToString(
+    <SiteProvider facts={facts} messages={messages}>
+      <IslandContext value={collector}>{body}</IslandContext>
+    </SiteProvider>,
+  )
+  const needed = Object.fromEntries([...collector.namespaces].map((namespace) => [namespace, messages[namespace]]))
+  const whole = renderToStaticMarkup(document({ html, data: { facts, origins, messages: needed } }))
+  return `<!DOCTYPE html>${whole}`
+}
+
+/** JSON that can stand inside a script element: no `<` can end it early. */
+export function toInlineJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c')
+}

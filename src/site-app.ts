@@ -1,0 +1,42 @@
+import { PageCache } from '#http/page-cache.ts'
+import { createApp, type App } from '#http/app.ts'
+import type { EntryFiles } from '#http/assets.ts'
+import { createPages, forgetStalePages, type Pages } from '#http/pages.ts'
+import { makeSecurityHeaders } from '#http/security-headers.ts'
+import type { Accounts } from '#features/accounts/service.server.ts'
+import type { Services } from '#services.ts'
+import { renderAdminDocument } from './admin/document.tsx'
+import type { Deps } from './deps.ts'
+import { createRenderer } from './site/renderer.tsx'
+import { screens } from './site/screens.ts'
+
+/** The browser files of the two entries. */
+export type SiteFiles = { site: EntryFiles; admin: EntryFiles }
+
+export type SiteApp = { app: App; pages: Pages; cache: PageCache; stop: () => void }
+
+type Options = Deps & {
+  services: Services
+  accounts: Accounts
+  files: SiteFiles
+  /** Changes finished HTML; development adds its scripts with it. */
+  transformHtml?: (html: string) => string
+}
+
+/** Puts the site together from its services: pages, their cache, API and admin. Listens to nothing yet. */
+export function createSiteApp(options: Options): SiteApp {
+  const { config, services, files, log, transformHtml = (html: string) => html } = options
+  const renderer = createRenderer({ files: files.site, origins: config.origins, transform: transformHtml })
+  const https = Object.values(config.origins).every((origin) => origin.startsWith('https:'))
+  const securityHeaders = makeSecurityHeaders({ inlineScripts: renderer.inlineScripts, https })
+  const cache = new PageCache()
+  const pages = createPages({ config, services, screens, renderer, cache, securityHeaders, log })
+  const app = createApp({
+    ...options,
+    pages,
+    securityHeaders,
+    renderAdmin: () => transformHtml(renderAdminDocument(files.admin)),
+    ping: () => options.database.ping(),
+  })
+  return { app, pages, cache, stop: forgetStalePages(cache, options.changes) }
+}

@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react'
+import type { Edition } from '#editions/edition.ts'
+import type { EntryFiles } from '#http/assets.ts'
+import { defaultLanguage, getLanguage, languages, textDirection, type LanguageCode } from '#i18n/languages.ts'
+import { pageDataId, type PageData } from '#render/page-data.ts'
+import { themeScript } from '#render/theme-script.ts'
+import { toInlineJson } from '#render/render-page.tsx'
+import type { Head, PageRequest } from '#render/screen.ts'
+import { localise } from '#urls.ts'
+
+/** Lets the browser fetch a page as the pointer rests on its link. Its hash is in the CSP. */
+export const speculationRules = JSON.stringify({
+  prefetch: [
+    {
+      source: 'document',
+      where: {
+        and: [
+          { href_matches: '/*' },
+          { not: { href_matches: ['/api/*', '/admin*', '/go/*', '/media/*', '/*\\?*lang=*'] } },
+          { not: { selector_matches: '[rel~=nofollow], [download]' } },
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+})
+
+type Props = { head: Head; request: PageRequest; files: EntryFiles; body: { html: string; data: PageData } }
+
+export function Document({ head, request, files, body }: Props) {
+  const language = getLanguage(request.language)
+  const { edition } = request
+  return (
+    <html lang={language.html} dir={textDirection(language.html)} data-edition={edition.id}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{head.title}</title>
+        {head.description && <meta name="description" content={head.description} />}
+        <meta name="keywords" content={request.t('edition.keywords')} />
+        {head.robots && <meta name="robots" content={head.robots} />}
+        <Addresses head={head} request={request} />
+        <SocialCard head={head} request={request} />
+        <meta name="theme-color" content={edition.secondaryColor} />
+        <link rel="icon" type="image/svg+xml" href={iconPath(edition)} />
+        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        {files.styles.map((file) => (
+          <link key={file} rel="stylesheet" href={file} />
+        ))}
+        {files.preload.map((file) => (
+          <link key={file} rel="modulepreload" href={file} />
+        ))}
+        <script type="module" src={files.script} />
+        <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
+        {[head.structuredData ?? []].flat().map((data, index) => (
+          <InlineJson key={index} type="application/ld+json">
+            {toInlineJson(data)}
+          </InlineJson>
+        ))}
+      </head>
+      <body className={edition.id}>
+        <div className="contents" dangerouslySetInnerHTML={{ __html: body.html }} />
+        <InlineJson type="application/json" id={pageDataId}>
+          {toInlineJson(body.data)}
+        </InlineJson>
+      </body>
+    </html>
+  )
+}
+
+export const iconPath = (edition: Edition) => `/icon-${edition.id}.svg`
+
+/** Canonical address on the edition's own origin, and the same page in the other languages. */
+function Addresses({ head, request }: { head: Head; request: PageRequest }): ReactNode {
+  const { origin, path, language } = request
+  if (head.robots?.includes('noindex')) return null
+  const available = languages.filter(({ code }) => head.languages?.includes(code) ?? true)
+  const canonicalLanguage = available.some(({ code }) => code === language) ? language : defaultLanguage.code
+  const absolute = (code: LanguageCode) => origin + localise(code, path)
+  return (
+    <>
+      <link rel="canonical" href={absolute(canonicalLanguage)} />
+      {available.map(({ code }) => (
+        <link key={code} rel="alternate" hrefLang={code} href={absolute(code)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={absolute(defaultLanguage.code)} />
+    </>
+  )
+}
+
+function SocialCard({ head, request }: { head: Head; request: PageRequest }): ReactNode {
+  const language = getLanguage(request.language)
+  return (
+    <>
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={request.edition.name} />
+      <meta property="og:title" content={head.title} />
+      {head.description && <meta property="og:description" content={head.description} />}
+      <meta property="og:url" content={request.origin + localise(request.language, request.path)} />
+      <meta property="og:locale" content={language.locale} />
+      {head.image && <meta property="og:image" content={head.image} />}
+      <meta name="twitter:card" content={head.image ? 'summary_large_image' : 'summary'} />
+    </>
+  )
+}
+
+function InlineJson({ type, id, children }: { type: string; id?: string; children: string }) {
+  return <script type={type} {...(id && { id })} dangerouslySetInnerHTML={{ __html: children }} />
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import type { EntryFiles } from '#http/assets.ts'
+import type { PageRenderer } from '#http/pages.ts'
+import { getMessages } from '#i18n/messages.server.ts'
+import { renderPage } from '#render/render-page.tsx'
+import { Redirect, type Head, type PageRequest, type View } from '#render/screen.ts'
+import { themeScript } from '#render/theme-script.ts'
+import { Document, speculationRules } from './document.tsx'
+import { ErrorView } from './error-view.tsx'
+import { makeNotFound } from './not-found-view.tsx'
+import { Shell } from './shell.tsx'
+
+type Options = {
+  files: EntryFiles
+  origins: Readonly<Record<string, string>>
+  /** Changes finished HTML; development adds its scripts with it. */
+  transform?: (html: string) => string
+}
+
+/** Turns screens into whole documents, within the shell. */
+export function createRenderer({ files, origins, transform = (html) => html }: Options): PageRenderer {
+  function render(request: PageRequest, head: Head, content: ReactNode): string {
+    const { edition, language, pinned, year } = request
+    const html = renderPage({
+      facts: { editionId: edition.id, language, pinned, year },
+      messages: getMessages(edition, language),
+      origins,
+      body: <Shell path={request.path}>{content}</Shell>,
+      document: (body) => <Document head={head} request={request} files={files} body={body} />,
+    })
+    return transform(html)
+  }
+  const renderView = (request: PageRequest, { head, body }: View) => render(request, head, body)
+
+  return {
+    inlineScripts: [themeScript, speculationRules],
+    async renderScreen(screen, params, request) {
+      const outcome = await screen?.open(request, params)
+      if (outcome instanceof Redirect) return { redirect: outcome.to, status: outcome.status }
+      if (outcome && 'head' in outcome) return { status: 200, html: renderView(request, outcome) }
+      return { status: 404, html: renderView(request, outcome?.missing ?? makeNotFound(request)) }
+    },
+    renderError(request, requestId) {
+      const head = { title: request.t('error.title'), robots: 'noindex' }
+      return render(request, head, <ErrorView requestId={requestId} />)
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import compileMessage from 'icu-minify/compile'
+import { defineConfig, type Plugin } from 'vite'
+import { precompress } from './scripts/precompress.ts'
+
+type MessageTree = { [key: string]: string | MessageTree }
+
+/** Compiles ICU messages at build time, so that no parser travels to the browser. */
+function messages(): Plugin {
+  const compileTree = (tree: MessageTree): object =>
+    Object.fromEntries(
+      Object.entries(tree).map(([key, value]) => [
+        key,
+        typeof value === 'string' ? compileMessage(value) : compileTree(value),
+      ]),
+    )
+  return {
+    name: 'messages',
+    enforce: 'pre',
+    load(id) {
+      if (!/\/messages\/\w+\.json$/.test(id)) return undefined
+      const tree = JSON.parse(readFileSync(id, 'utf8')) as MessageTree // the checks make sure of the form
+      return JSON.stringify(compileTree(tree))
+    },
+  }
+}
+
+/** A module that only the server imports can't be replaced in the browser: the page is loaded anew. */
+function reloadOnServerChange(): Plugin {
+  return {
+    name: 'reload-on-server-change',
+    hotUpdate({ modules: changed, server }) {
+      if (this.environment.name !== 'ssr' || changed.length === 0) return
+      const { moduleGraph, hot } = server.environments.client
+      if (changed.every((module) => !module.id || !moduleGraph.getModuleById(module.id))) hot.send({ type: 'full-reload' })
+    },
+  }
+}
+
+export default defineConfig({
+  appType: 'custom',
+  plugins: [messages(), tailwindcss(), react(), reloadOnServerChange(), precompress()],
+  resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
+  // Without this the server would load the library's own parser in place of the alias.
+  ssr: { noExternal: ['use-intl'] },
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        manifest: true,
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        rolldownOptions: { input: ['src/site/browser.ts', 'src/admin/browser.tsx'] },
+      },
+    },
+    ssr: {
+      build: {
+        outDir: 'dist/server',
+        rolldownOptions: {
+          input: { main: 'src/main.ts' },
+          output: { entryFileNames: '[name].js' },
+        },
+      },
+    },
+  },
+  builder: {
+    async buildApp(builder) {
+      for (const name of ['client', 'ssr']) {
+        const environment = builder.environments[name]
+        if (environment) await builder.build(environment)
+      }
+    },
+  },
+})
