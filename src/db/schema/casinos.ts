@@ -9,6 +9,8 @@ export const casinos = pgTable(
     edition: editionColumn(),
     slug: text().notNull(),
     name: text().notNull(),
+    /** The name folded for search and sorting (`foldText`). */
+    nameKey: text().notNull(),
     rank: integer().notNull(),
     rating: numeric({ precision: 2, scale: 1, mode: 'number' }).notNull(),
     description: text().notNull().default(''),
@@ -53,7 +55,7 @@ export const casinos = pgTable(
   },
   (table) => [
     uniqueIndex('casinos_edition_slug').on(table.edition, table.slug),
-    index('casinos_edition_active_rank').on(table.edition, table.isActive, table.rank),
+    index('casinos_edition_active_rank').on(table.edition, table.isActive, table.rank, table.id),
   ],
 )
 

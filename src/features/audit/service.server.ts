@@ -1,0 +1,61 @@
+import type { Deps } from '#deps.ts'
+import type { Edition } from '#editions/edition.ts'
+import { AppError } from '#errors.ts'
+import type { AuditEntry, AuditQuery } from './contract.ts'
+import { findAuditEntries, insertAuditEntry } from './queries.server.ts'
+import type { Executor, Transaction } from './transaction.ts'
+
+/** Who makes a change. The demonstration content is loaded by nobody. */
+export type Actor = { id: string; email: string } | null
+
+export type AuditedChange = {
+  edition: Edition
+  actor: Actor
+  action: 'created' | 'updated' | 'deleted' | 'reordered'
+  entity: 'casino' | 'guide' | 'post' | 'message' | 'media'
+  entityId?: string
+  before?: unknown
+  after?: unknown
+}
+
+/** Writes down a change, in the change's own transaction. */
+export async function recordChange(tx: Transaction, { edition, actor, ...change }: AuditedChange): Promise<void> {
+  await insertAuditEntry(tx, {
+    ...change,
+    edition: edition.id,
+    actorId: actor?.id ?? null,
+    actorEmail: actor?.email ?? null,
+  })
+}
+
+/** The conflict to throw when a thing was changed after the version that an edit is based on; it tells who and when, if known. */
+export async function explainConflict(db: Executor, edition: Edition, entity: AuditedChange['entity'], entityId: string) {
+  const [last] = await findAuditEntries(db, edition.id, { entity, entityId, limit: 1 })
+  if (!last) return new AppError('conflict')
+  const who = last.actorEmail ?? 'Someone else'
+  return new AppError('conflict', `${who} changed this at ${last.at.toISOString()}. ${reload}`)
+}
+
+const reload = 'Load it again to see the changes, then save yours.'
+
+/** The fields whose values differ, as they were and as they are; undefined when none does. */
+export function diffFields(before: Record<string, unknown>, after: Record<string, unknown>) {
+  const changed = Object.keys(after).filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
+  if (changed.length === 0) return undefined
+  const pick = (from: Record<string, unknown>) => Object.fromEntries(changed.map((key) => [key, from[key] ?? null]))
+  return { before: pick(before), after: pick(after) }
+}
+
+export type AuditService = {
+  /** The edition's changes, newest first; of one kind of thing or one thing when asked. */
+  list(edition: Edition, query: AuditQuery): Promise<AuditEntry[]>
+}
+
+export function createAuditService({ database }: Pick<Deps, 'database'>): AuditService {
+  return {
+    async list(edition, query) {
+      const rows = await findAuditEntries(database.db, edition.id, query)
+      return rows.map(({ edition: _edition, actorId: _actorId, at, ...row }) => ({ ...row, at: at.toISOString() }))
+    },
+  }
+}

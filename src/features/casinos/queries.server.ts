@@ -1,0 +1,149 @@
+import { and, asc, count, eq, getTableColumns, inArray, max, or, sql, type SQL } from 'drizzle-orm'
+import { casinos, casinoTranslations } from '#db/schema/casinos.ts'
+import type { LanguageCode } from '#i18n/languages.ts'
+import { defaultLanguage } from '#i18n/languages.ts'
+import type { Executor, Transaction } from '#features/audit/transaction.ts'
+import type { CasinoQuery } from './contract.ts'
+import { casinoFilter, casinoOrder } from './filters.server.ts'
+
+export type CasinoRow = typeof casinos.$inferSelect
+export type CasinoTranslationRow = typeof casinoTranslations.$inferSelect
+type NewCasino = typeof casinos.$inferInsert
+/** What an update sets; undefined leaves a column as it is. */
+type CasinoValues = { [K in keyof NewCasino]?: NewCasino[K] | undefined }
+type NewTranslation = typeof casinoTranslations.$inferInsert
+
+/** All columns of a casino, its texts in a language where they are translated and else in English. */
+function columnsIn(language: LanguageCode) {
+  const columns = getTableColumns(casinos)
+  if (language === defaultLanguage.code) return columns
+  const t = casinoTranslations
+  return {
+    ...columns,
+    description: sql<string>`coalesce(${t.description}, ${casinos.description})`,
+    review: sql<string>`coalesce(${t.review}, ${casinos.review})`,
+    welcomeBonus: sql<string>`coalesce(${t.welcomeBonus}, ${casinos.welcomeBonus})`,
+    pros: sql<string[]>`coalesce(${t.pros}, ${casinos.pros})`,
+    cons: sql<string[]>`coalesce(${t.cons}, ${casinos.cons})`,
+  }
+}
+
+function selectIn(db: Executor, language: LanguageCode) {
+  const joined = and(eq(casinoTranslations.casinoId, casinos.id), eq(casinoTranslations.language, language))
+  return db.select(columnsIn(language)).from(casinos).leftJoin(casinoTranslations, joined).$dynamic()
+}
+
+const visible = (edition: string): SQL[] => [eq(casinos.edition, edition), eq(casinos.isActive, true)]
+
+/** Active casinos that satisfy the query, in its order, in the language. */
+export async function findCasinos(db: Executor, edition: string, language: LanguageCode, query: CasinoQuery) {
+  const select = selectIn(db, language)
+    .where(and(...visible(edition), ...casinoFilter(query)))
+    .orderBy(...casinoOrder(query))
+  if (query.limit !== undefined) select.limit(query.limit)
+  if (query.offset !== undefined) select.offset(query.offset)
+  return await select
+}
+
+export async function countCasinos(db: Executor, edition: string, query: CasinoQuery): Promise<number> {
+  const where = and(...visible(edition), ...casinoFilter(query))
+  const [row] = await db.select({ total: count() }).from(casinos).where(where)
+  return row?.total ?? 0
+}
+
+export async function findCasinoBySlug(db: Executor, edition: string, language: LanguageCode, slug: string) {
+  const [row] = await selectIn(db, language).where(and(...visible(edition), eq(casinos.slug, slug)))
+  return row
+}
+
+/** Whether the edition shows a casino with this id. */
+export async function hasActiveCasino(db: Executor, edition: string, id: string): Promise<boolean> {
+  const rows = await db.select({ id: casinos.id }).from(casinos).where(and(...visible(edition), eq(casinos.id, id)))
+  return rows.length > 0
+}
+
+/** Every casino of the edition, inactive ones too, in their order. */
+export async function findAllCasinos(db: Executor, edition: string): Promise<CasinoRow[]> {
+  return await db.select().from(casinos).where(eq(casinos.edition, edition)).orderBy(asc(casinos.rank), asc(casinos.id))
+}
+
+/** Ids of all the edition's casinos in their order. */
+export async function findCasinoIds(tx: Transaction, edition: string): Promise<string[]> {
+  const select = tx.select({ id: casinos.id }).from(casinos).where(eq(casinos.edition, edition))
+  return (await select.orderBy(asc(casinos.rank), asc(casinos.id))).map((row) => row.id)
+}
+
+export async function findCasinoForUpdate(tx: Transaction, edition: string, id: string) {
+  const where = and(eq(casinos.edition, edition), eq(casinos.id, id))
+  const [row] = await tx.select().from(casinos).where(where).for('update')
+  return row
+}
+
+export async function findCasino(db: Executor, edition: string, id: string): Promise<CasinoRow | undefined> {
+  const [row] = await db.select().from(casinos).where(and(eq(casinos.edition, edition), eq(casinos.id, id)))
+  return row
+}
+
+/** Translations of the given casinos, or of all the edition's. */
+export async function findCasinoTranslations(db: Executor, edition: string, casinoId?: string) {
+  const ofEdition = db.select({ id: casinos.id }).from(casinos).where(eq(casinos.edition, edition))
+  const where = casinoId === undefined ? undefined : eq(casinoTranslations.casinoId, casinoId)
+  return await db.select().from(casinoTranslations).where(and(inArray(casinoTranslations.casinoId, ofEdition), where))
+}
+
+/** Makes the edition's writes that depend on all its casinos (a free slug, the next rank, an order) happen one after another. */
+export async function lockCasinos(tx: Transaction, edition: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`casinos:${edition}`}, 0))`)
+}
+
+/** Slugs of the edition that are the base or the base and a number. */
+export async function findSlugsLike(tx: Transaction, edition: string, base: string): Promise<string[]> {
+  const similar = or(eq(casinos.slug, base), sql`${casinos.slug} like ${`${base}-%`}`)
+  const rows = await tx.select({ slug: casinos.slug }).from(casinos).where(and(eq(casinos.edition, edition), similar))
+  return rows.map((row) => row.slug)
+}
+
+export async function findLastRank(tx: Transaction, edition: string): Promise<number> {
+  const [row] = await tx.select({ rank: max(casinos.rank) }).from(casinos).where(eq(casinos.edition, edition))
+  return row?.rank ?? 0
+}
+
+export async function insertCasino(tx: Transaction, values: NewCasino): Promise<CasinoRow> {
+  const [row] = await tx.insert(casinos).values(values).returning()
+  if (!row) throw new Error('INSERT … RETURNING gave no row')
+  return row
+}
+
+export async function updateCasino(tx: Transaction, edition: string, id: string, values: CasinoValues) {
+  const where = and(eq(casinos.edition, edition), eq(casinos.id, id))
+  const [row] = await tx.update(casinos).set(values).where(where).returning()
+  if (!row) throw new Error('UPDATE … RETURNING gave no row')
+  return row
+}
+
+export async function deleteCasino(tx: Transaction, edition: string, id: string): Promise<void> {
+  await tx.delete(casinos).where(and(eq(casinos.edition, edition), eq(casinos.id, id)))
+}
+
+export async function upsertCasinoTranslation(tx: Transaction, values: NewTranslation): Promise<void> {
+  const { casinoId, language, ...texts } = values
+  await tx
+    .insert(casinoTranslations)
+    .values(values)
+    .onConflictDoUpdate({
+      target: [casinoTranslations.casinoId, casinoTranslations.language],
+      set: { ...texts, updatedAt: sql`now()` },
+    })
+  const t = casinoTranslations
+  const empty = sql`num_nonnulls(${t.description}, ${t.review}, ${t.welcomeBonus}, ${t.pros}, ${t.cons}) = 0`
+  await tx.delete(t).where(and(eq(t.casinoId, casinoId), eq(t.language, language), empty))
+}
+
+/** Gives every casino the rank of its place in the list, in one statement. */
+export async function rankCasinos(tx: Transaction, edition: string, ids: readonly string[]): Promise<void> {
+  const list = sql.param(ids)
+  await tx.execute(sql`
+    update ${casinos} set rank = o.place, updated_at = now()
+    from unnest(${list}::uuid[]) with ordinality as o(id, place)
+    where ${casinos.edition} = ${edition} and ${casinos.id} = o.id and ${casinos.rank} <> o.place`)
+}

@@ -1,0 +1,77 @@
+import type { Deps } from '#deps.ts'
+import type { Edition } from '#editions/edition.ts'
+import { AppError } from '#errors.ts'
+import type { Actor } from '#features/audit/service.server.ts'
+import { isUuid } from '#features/audit/write.server.ts'
+import type { Language } from '#i18n/languages.ts'
+import type { AdminCasino, Casino, CasinoChanges, CasinoCreation, CasinoQuery } from './contract.ts'
+import {
+  countCasinos,
+  findAllCasinos,
+  findCasino,
+  findCasinoBySlug,
+  findCasinos,
+  findCasinoTranslations,
+  hasActiveCasino,
+} from './queries.server.ts'
+import { toAdminCasino, toCasino } from './views.server.ts'
+import { createCasino, deleteOneCasino, reorderCasinos, updateOneCasino } from './writes.server.ts'
+
+export type CasinosService = {
+  /** Active casinos that satisfy the query, and how many there are beyond its limit. */
+  list(edition: Edition, language: Language, query?: CasinoQuery): Promise<{ items: Casino[]; total: number }>
+  /** The first active casinos of the ranking. */
+  top(edition: Edition, language: Language, limit?: number): Promise<Casino[]>
+  findBySlug(edition: Edition, language: Language, slug: string): Promise<Casino | undefined>
+  /** Whether visitors of the edition see a casino with this id. */
+  isActive(edition: Edition, id: string): Promise<boolean>
+  /** All casinos in their order, inactive ones too, with English texts and every translation. */
+  adminList(edition: Edition): Promise<AdminCasino[]>
+  getForAdmin(edition: Edition, id: string): Promise<AdminCasino>
+  create(edition: Edition, actor: Actor, values: CasinoCreation): Promise<AdminCasino>
+  update(edition: Edition, actor: Actor, id: string, changes: CasinoChanges): Promise<AdminCasino>
+  remove(edition: Edition, actor: Actor, id: string): Promise<void>
+  /** Ranks all casinos of the edition from 1 in the order of the ids; a list that is not exactly all of them is a conflict. */
+  reorder(edition: Edition, actor: Actor, ids: readonly string[]): Promise<void>
+}
+
+const defaultTopCount = 10
+
+export function createCasinosService(deps: Pick<Deps, 'database' | 'changes'>): CasinosService {
+  const { db } = deps.database
+
+  async function list(edition: Edition, language: Language, query: CasinoQuery = {}) {
+    const items = (await findCasinos(db, edition.id, language.code, query)).map(toCasino)
+    const whole = query.limit === undefined && query.offset === undefined
+    return { items, total: whole ? items.length : await countCasinos(db, edition.id, query) }
+  }
+
+  return {
+    list,
+    async top(edition, language, limit = defaultTopCount) {
+      return (await findCasinos(db, edition.id, language.code, { limit })).map(toCasino)
+    },
+    async findBySlug(edition, language, slug) {
+      if (!/^[a-z0-9-]+$/.test(slug)) return undefined
+      const row = await findCasinoBySlug(db, edition.id, language.code, slug)
+      return row && toCasino(row)
+    },
+    async isActive(edition, id) {
+      return isUuid(id) && (await hasActiveCasino(db, edition.id, id))
+    },
+    async adminList(edition) {
+      const rows = await findAllCasinos(db, edition.id)
+      const translations = Map.groupBy(await findCasinoTranslations(db, edition.id), (row) => row.casinoId)
+      return rows.map((row) => toAdminCasino(row, translations.get(row.id) ?? []))
+    },
+    async getForAdmin(edition, id) {
+      const row = isUuid(id) ? await findCasino(db, edition.id, id) : undefined
+      if (!row) throw new AppError('notFound', 'Casino not found')
+      return toAdminCasino(row, await findCasinoTranslations(db, edition.id, id))
+    },
+    create: (edition, actor, values) => createCasino(deps, edition, actor, values),
+    update: (edition, actor, id, changes) => updateOneCasino(deps, edition, actor, id, changes),
+    remove: (edition, actor, id) => deleteOneCasino(deps, edition, actor, id),
+    reorder: (edition, actor, ids) => reorderCasinos(deps, edition, actor, ids),
+  }
+}

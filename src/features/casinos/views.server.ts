@@ -1,0 +1,22 @@
+/** Casinos as rows of the database and as the API gives them. */
+import type { AdminCasino, Casino, CasinoTexts } from './contract.ts'
+import type { CasinoRow, CasinoTranslationRow } from './queries.server.ts'
+
+/** A casino as visitors receive it. */
+export function toCasino({ edition, nameKey: _nameKey, version: _version, ...row }: CasinoRow): Casino {
+  return { ...row, tenant: edition, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() }
+}
+
+/** A casino as administrators receive it. */
+export function toAdminCasino(row: CasinoRow, translations: readonly CasinoTranslationRow[]): AdminCasino {
+  return { ...toCasino(row), version: row.version, translations: toTranslations(translations) }
+}
+
+function toTranslations(rows: readonly CasinoTranslationRow[]): Record<string, CasinoTexts> {
+  return Object.fromEntries(
+    rows.map(({ language, description, review, welcomeBonus, pros, cons }) => [
+      language,
+      { description, review, welcomeBonus, pros, cons },
+    ]),
+  )
+}

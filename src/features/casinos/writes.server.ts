@@ -1,0 +1,131 @@
+import { foldText } from '#contract/fold.ts'
+import { pickFreeSlug, slugify } from '#contract/slugs.ts'
+import type { Deps } from '#deps.ts'
+import type { Edition } from '#editions/edition.ts'
+import { AppError } from '#errors.ts'
+import { diffFields, explainConflict, recordChange, type Actor } from '#features/audit/service.server.ts'
+import type { Transaction } from '#features/audit/transaction.ts'
+import { assertTenant, isUuid, refuseTakenSlug, write } from '#features/audit/write.server.ts'
+import { defaultRating, type AdminCasino, type CasinoChanges, type CasinoCreation, type CasinoTexts } from './contract.ts'
+import * as queries from './queries.server.ts'
+import { toAdminCasino } from './views.server.ts'
+
+type WriteDeps = Pick<Deps, 'database' | 'changes'>
+type Translations = CasinoCreation['translations']
+
+/** Words that are addresses beside `/api/casinos/{slug}`. */
+const reservedSlugs = new Set(['top', 'order'])
+
+const notFound = () => new AppError('notFound', 'Casino not found')
+
+/** Adds a casino: at the end of the ranking unless told otherwise, its slug made from its name when none is typed. */
+export async function createCasino(deps: WriteDeps, edition: Edition, actor: Actor, creation: CasinoCreation) {
+  const { translations, tenant, version: _version, slug: typedSlug, rank, ...values } = creation
+  assertTenant(edition, tenant)
+  assertFreeWord(typedSlug)
+  const saving = write(deps, async (tx) => {
+    await queries.lockCasinos(tx, edition.id)
+    const row = await queries.insertCasino(tx, {
+      ...values,
+      rating: values.rating ?? defaultRating,
+      edition: edition.id,
+      nameKey: foldText(values.name),
+      slug: typedSlug ?? (await makeSlug(tx, edition, values.name)),
+      rank: rank ?? (await queries.findLastRank(tx, edition.id)) + 1,
+    })
+    await saveTranslations(tx, row.id, translations)
+    const created = await read(tx, edition, row)
+    await recordChange(tx, { edition, actor, action: 'created', entity: 'casino', entityId: row.id, after: created })
+    await deps.changes.notify(tx, { kind: 'casinos', edition: edition.id, id: row.id })
+    return created
+  })
+  return await refuseTakenSlug(saving)
+}
+
+/** Changes what is given and nothing else. A given version that is no longer the stored one is a conflict. */
+export async function updateOneCasino(deps: WriteDeps, edition: Edition, actor: Actor, id: string, changes: CasinoChanges) {
+  const { translations, tenant, version, slug: typedSlug, rank, ...values } = changes
+  assertTenant(edition, tenant)
+  assertFreeWord(typedSlug)
+  if (!isUuid(id)) throw notFound()
+  const saving = write(deps, async (tx) => {
+    // A slug sent blank asks for one made from the name; an absent one stays.
+    const makesSlug = 'slug' in changes && typedSlug === undefined
+    if (makesSlug) await queries.lockCasinos(tx, edition.id)
+    const row = await queries.findCasinoForUpdate(tx, edition.id, id)
+    if (!row) throw notFound()
+    if (version !== undefined && version !== row.version) throw await explainConflict(tx, edition, 'casino', id)
+    const before = await read(tx, edition, row)
+    const name = values.name ?? row.name
+    const slug = makesSlug ? await makeSlug(tx, edition, name, row.slug) : (typedSlug ?? row.slug)
+    const next = { ...values, slug, rank: rank ?? row.rank, nameKey: foldText(name) }
+    await saveTranslations(tx, id, translations)
+    const after = await read(tx, edition, await queries.updateCasino(tx, edition.id, id, next))
+    const difference = diffFields(before, { ...after, updatedAt: before.updatedAt })
+    if (!difference) return before
+    // A place in the ranking is not part of the edit that a version protects: reordering must not spoil someone's open form.
+    const onlyRanked = Object.keys(difference.after).every((field) => field === 'rank')
+    const bumped = { version: onlyRanked ? row.version : row.version + 1, updatedAt: new Date() }
+    const saved = await read(tx, edition, await queries.updateCasino(tx, edition.id, id, bumped))
+    await recordChange(tx, { edition, actor, action: 'updated', entity: 'casino', entityId: id, ...difference })
+    await deps.changes.notify(tx, { kind: 'casinos', edition: edition.id, id })
+    return saved
+  })
+  return await refuseTakenSlug(saving)
+}
+
+export async function deleteOneCasino(deps: WriteDeps, edition: Edition, actor: Actor, id: string): Promise<void> {
+  if (!isUuid(id)) throw notFound()
+  await write(deps, async (tx) => {
+    const row = await queries.findCasinoForUpdate(tx, edition.id, id)
+    if (!row) throw notFound()
+    const before = await read(tx, edition, row)
+    await queries.deleteCasino(tx, edition.id, id)
+    await recordChange(tx, { edition, actor, action: 'deleted', entity: 'casino', entityId: id, before })
+    await deps.changes.notify(tx, { kind: 'casinos', edition: edition.id, id })
+  })
+}
+
+/** Ranks every casino of the edition from 1 in the given order, in one step. */
+export async function reorderCasinos(deps: WriteDeps, edition: Edition, actor: Actor, ids: readonly string[]): Promise<void> {
+  const wanted = new Set(ids)
+  if (wanted.size !== ids.length) throw new AppError('invalid', 'A casino is named twice.', { errors: { ids: 'Named twice' } })
+  await write(deps, async (tx) => {
+    await queries.lockCasinos(tx, edition.id)
+    const before = await queries.findCasinoIds(tx, edition.id)
+    if (before.length !== ids.length || !before.every((id) => wanted.has(id))) {
+      throw new AppError('conflict', 'The list of casinos has changed in the meantime. Load it again, then order it.')
+    }
+    await queries.rankCasinos(tx, edition.id, ids)
+    await recordChange(tx, { edition, actor, action: 'reordered', entity: 'casino', before, after: ids })
+    await deps.changes.notify(tx, { kind: 'casinos', edition: edition.id })
+  })
+}
+
+async function read(tx: Transaction, edition: Edition, row: queries.CasinoRow): Promise<AdminCasino> {
+  return toAdminCasino(row, await queries.findCasinoTranslations(tx, edition.id, row.id))
+}
+
+async function makeSlug(tx: Transaction, edition: Edition, name: string, own?: string): Promise<string> {
+  const base = slugify(name) || 'casino'
+  const taken = new Set(await queries.findSlugsLike(tx, edition.id, base))
+  return pickFreeSlug(base, (slug) => reservedSlugs.has(slug) || (slug !== own && taken.has(slug)))
+}
+
+function assertFreeWord(slug: string | undefined): void {
+  if (slug === undefined || !reservedSlugs.has(slug)) return
+  const message = 'This slug is already taken.'
+  throw new AppError('conflict', message, { errors: { slug: message } })
+}
+
+async function saveTranslations(tx: Transaction, casinoId: string, translations: Translations): Promise<void> {
+  for (const [language, texts] of Object.entries(translations ?? {})) {
+    await queries.upsertCasinoTranslation(tx, { casinoId, language, ...withoutBlank(texts) })
+  }
+}
+
+/** What is given of the texts, blank ones and empty lists as null: the text then falls back to English. */
+function withoutBlank(texts: CasinoTexts) {
+  const given = Object.entries(texts).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(given.map(([key, value]) => [key, value?.length ? value : null]))
+}
