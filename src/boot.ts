@@ -18,7 +18,8 @@ export type BootOptions = {
   migrations: string
   clock?: Deps['clock']
   fetch?: Deps['fetch']
-  transformHtml?: (html: string) => string
+  /** Development: no content security policy, because hot reload works with inline styles. */
+  development?: boolean
 }
 
 export type Booted = SiteApp & { deps: Deps; services: Services; close(): Promise<void> }
@@ -30,9 +31,10 @@ export async function boot(options: BootOptions): Promise<Booted> {
     url: config.databaseUrl,
     dir: path.join(config.dataDir, 'db'),
     migrations: options.migrations,
+    schema: {},
     log,
   })
-  const changes = createChanges(database, log)
+  const changes = createChanges(database)
   await changes.start()
   const deps: Deps = {
     config,

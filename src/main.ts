@@ -5,7 +5,7 @@ import { boot } from './boot.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { loadAssets, readEntryFiles } from './http/assets.ts'
 import { startServer } from './http/server.ts'
-import { DatabaseStartError } from './db/start-error.ts'
+import { DatabaseStartError } from './db/errors.ts'
 
 /** The whole stop may take 10 s; what is not finished by then is cut. */
 const stopTime = 9500

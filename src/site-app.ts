@@ -19,23 +19,22 @@ type Options = Deps & {
   services: Services
   accounts: Accounts
   files: SiteFiles
-  /** Changes finished HTML; development adds its scripts with it. */
-  transformHtml?: (html: string) => string
+  development?: boolean
 }
 
 /** Puts the site together from its services: pages, their cache, API and admin. Listens to nothing yet. */
 export function createSiteApp(options: Options): SiteApp {
-  const { config, services, files, log, transformHtml = (html: string) => html } = options
-  const renderer = createRenderer({ files: files.site, origins: config.origins, transform: transformHtml })
+  const { config, services, files, log, development = false } = options
+  const renderer = createRenderer({ files: files.site, origins: config.origins })
   const https = Object.values(config.origins).every((origin) => origin.startsWith('https:'))
-  const securityHeaders = makeSecurityHeaders({ inlineScripts: renderer.inlineScripts, https })
+  const securityHeaders = makeSecurityHeaders({ inlineScripts: renderer.inlineScripts, https, development })
   const cache = new PageCache()
   const pages = createPages({ config, services, screens, renderer, cache, securityHeaders, log })
   const app = createApp({
     ...options,
     pages,
     securityHeaders,
-    renderAdmin: () => transformHtml(renderAdminDocument(files.admin)),
+    renderAdmin: () => renderAdminDocument(files.admin),
     ping: () => options.database.ping(),
   })
   return { app, pages, cache, stop: forgetStalePages(cache, options.changes) }

@@ -18,7 +18,9 @@ export function renderAdminDocument(files: EntryFiles): string {
         {files.preload.map((file) => (
           <link key={file} rel="modulepreload" href={file} />
         ))}
-        <script type="module" src={files.script} />
+        {[...(files.before ?? []), files.script].map((file) => (
+          <script key={file} type="module" src={file} />
+        ))}
       </head>
       <body>
         <div id="admin" />

@@ -8,7 +8,13 @@ export type Asset = { contentType: string; body: Buffer; br?: Buffer; gzip?: Buf
 export type Assets = ReadonlyMap<string, Asset>
 
 /** What the document of a page links to. */
-export type EntryFiles = { script: string; styles: readonly string[]; preload: readonly string[] }
+export type EntryFiles = {
+  script: string
+  styles: readonly string[]
+  preload: readonly string[]
+  /** Modules that must run first; development has some. */
+  before?: readonly string[]
+}
 
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
 

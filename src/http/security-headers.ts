@@ -5,11 +5,18 @@ export function hashSource(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 }
 
+type Options = {
+  inlineScripts: readonly string[]
+  https: boolean
+  /** Hot reload works with inline styles and sockets: no policy then. */
+  development: boolean
+}
+
 /**
  * The headers of every page. Scripts come from here or are covered by one of the given constant hashes. Inline `style` attributes are
  * allowed, because Radix positions with them; style elements are not.
  */
-export function makeSecurityHeaders(options: { inlineScripts: readonly string[]; https: boolean }): Record<string, string> {
+export function makeSecurityHeaders(options: Options): Record<string, string> {
   const policy = [
     "default-src 'self'",
     `script-src 'self' ${options.inlineScripts.map(hashSource).join(' ')}`.trim(),
@@ -24,7 +31,7 @@ export function makeSecurityHeaders(options: { inlineScripts: readonly string[];
     "frame-ancestors 'self'",
   ]
   return {
-    'content-security-policy': policy.join('; '),
+    ...(!options.development && { 'content-security-policy': policy.join('; ') }),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), browsing-topics=()',

@@ -50,7 +50,9 @@ export function Document({ head, request, files, body }: Props) {
         {files.preload.map((file) => (
           <link key={file} rel="modulepreload" href={file} />
         ))}
-        <script type="module" src={files.script} />
+        {[...(files.before ?? []), files.script].map((file) => (
+          <script key={file} type="module" src={file} />
+        ))}
         <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
         {[head.structuredData ?? []].flat().map((data, index) => (
           <InlineJson key={index} type="application/ld+json">

@@ -10,25 +10,19 @@ import { ErrorView } from './error-view.tsx'
 import { makeNotFound } from './not-found-view.tsx'
 import { Shell } from './shell.tsx'
 
-type Options = {
-  files: EntryFiles
-  origins: Readonly<Record<string, string>>
-  /** Changes finished HTML; development adds its scripts with it. */
-  transform?: (html: string) => string
-}
+type Options = { files: EntryFiles; origins: Readonly<Record<string, string>> }
 
 /** Turns screens into whole documents, within the shell. */
-export function createRenderer({ files, origins, transform = (html) => html }: Options): PageRenderer {
+export function createRenderer({ files, origins }: Options): PageRenderer {
   function render(request: PageRequest, head: Head, content: ReactNode): string {
     const { edition, language, pinned, year } = request
-    const html = renderPage({
+    return renderPage({
       facts: { editionId: edition.id, language, pinned, year },
       messages: getMessages(edition, language),
       origins,
       body: <Shell path={request.path}>{content}</Shell>,
       document: (body) => <Document head={head} request={request} files={files} body={body} />,
     })
-    return transform(html)
   }
   const renderView = (request: PageRequest, { head, body }: View) => render(request, head, body)
 

@@ -1,0 +1,77 @@
+// `npm test`: installs what is missing, a browser and PostgreSQL included, then runs every check.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { ensureBuilt, ensureInstalled, fail, root, run } from './toolchain.mjs'
+
+const reports = path.join(root, 'test-results')
+
+ensureInstalled('all')
+ensureSystemPackages()
+mkdirSync(reports, { recursive: true })
+
+const bin = (file, ...args) => [`node_modules/${file}`, ...args]
+const checks = [
+  ['Types', bin('@typescript/native/bin/tsc', '--noEmit', '-p', '.')],
+  ['Lint', bin('oxlint/bin/oxlint', '--type-aware', '--deny-warnings')],
+  ['Format', bin('oxfmt/bin/oxfmt', '--check')],
+  ['Unused code', bin('knip/bin/knip.js')],
+  ['Tests', bin('vitest/vitest.mjs', 'run')],
+]
+
+for (const [name, args] of checks) await check(name, args)
+await ensureBuilt()
+await check('Browser journeys', bin('@playwright/test/cli.js', 'test'))
+summarise()
+
+async function check(name, args) {
+  const began = Date.now()
+  console.log(`\n── ${name}`)
+  const status = await run(args)
+  if (status !== 0) {
+    summarise()
+    fail(`${name}: failed (exit code ${status}).`)
+  }
+  console.log(`── ${name}: passed in ${((Date.now() - began) / 1000).toFixed(1)} s`)
+}
+
+/** The runners' own counts, added up in one line. */
+function summarise() {
+  const read = (file) => {
+    const name = path.join(reports, file)
+    return existsSync(name) ? JSON.parse(readFileSync(name, 'utf8')) : undefined
+  }
+  const unit = read('vitest.json')
+  const browser = read('playwright.json')?.stats
+  const passed = (unit?.numPassedTests ?? 0) + (browser?.expected ?? 0) + (browser?.flaky ?? 0)
+  const failed = (unit?.numFailedTests ?? 0) + (browser?.unexpected ?? 0)
+  const skipped = (unit?.numPendingTests ?? 0) + (browser?.skipped ?? 0)
+  console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`)
+}
+
+/** A browser and PostgreSQL 15 or later: from Debian’s packages when we may, else a line that says what is missing. */
+function ensureSystemPackages() {
+  const missing = []
+  if (!process.env.CHROMIUM && !existsSync('/usr/bin/chromium')) missing.push('chromium')
+  if (!hasPostgres()) missing.push('postgresql')
+  if (missing.length === 0) return
+  const canInstall = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
+  if (!canInstall) {
+    fail(
+      `The tests need ${missing.join(' and ')}. On Debian, as root: apt-get install ${missing.join(' ')}. ` +
+        'Elsewhere, set CHROMIUM to the browser’s path and have PostgreSQL’s initdb on the PATH.',
+    )
+  }
+  console.log(`Installing ${missing.join(' and ')}…`)
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  for (const args of [['update', '-qq'], ['install', '-y', '-qq', '--no-install-recommends', ...missing]]) {
+    const { status } = spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env })
+    if (status !== 0) fail(`apt-get ${args[0]} failed; install ${missing.join(' and ')} by hand.`)
+  }
+}
+
+function hasPostgres() {
+  const packaged = '/usr/lib/postgresql'
+  if (existsSync(packaged) && readdirSync(packaged).some((version) => existsSync(`${packaged}/${version}/bin/initdb`))) return true
+  return spawnSync('initdb', ['--version'], { stdio: 'ignore' }).status === 0
+}

@@ -1,0 +1,100 @@
+// What start.mjs and test.mjs share. Plain JavaScript, because it runs on the machine's own Node before anything is installed.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+export const root = path.resolve(import.meta.dirname, '..')
+const oldestNode = 20
+
+/** The project's own Node, from the package `node`. */
+export const nodeBinary = path.join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
+
+/** Ends the process with one line for the person at the keyboard. */
+export function fail(message) {
+  process.stderr.write(`${message}\n`)
+  process.exit(1)
+}
+
+if (Number(process.versions.node.split('.')[0]) < oldestNode) {
+  fail(`Tandem needs Node ${oldestNode} or later to install itself; this is ${process.versions.node}.`)
+}
+
+/**
+ * Installs the locked packages if any is missing or of another version. `scope` is `production` or `all`.
+ */
+export function ensureInstalled(scope) {
+  if (isInstalled(scope) && existsSync(nodeBinary)) return
+  console.log('Installing the locked packages…')
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
+  if (scope === 'production') args.push('--omit=dev')
+  const npm = process.env.npm_execpath
+  const { status } = npm
+    ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit' })
+    : spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
+  if (status !== 0) fail('The packages could not be installed: see npm’s message above.')
+  if (!existsSync(nodeBinary)) fail('The package `node` did not install its binary. Are install scripts switched off in npm?')
+}
+
+/** Compares the lock file with what npm wrote into node_modules when it last installed. */
+function isInstalled(scope) {
+  const read = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8')).packages
+  let installed
+  try {
+    installed = read('node_modules/.package-lock.json')
+  } catch {
+    return false
+  }
+  return Object.entries(read('package-lock.json')).every(([name, wanted]) => {
+    if (name === '' || wanted.optional || wanted.devOptional || wanted.peer) return true
+    if (wanted.dev && scope === 'production') return true
+    // The hidden lock also lists what `--omit` left out, so the folder itself is looked for.
+    return installed[name]?.version === wanted.version && existsSync(path.join(root, name))
+  })
+}
+
+const buildInputs = ['src', 'scripts', 'vite.config.ts', 'package-lock.json', 'tsconfig.json']
+const stamp = path.join(root, 'dist/.inputs')
+
+/** Builds if any source is newer than the build, told by content. */
+export async function ensureBuilt() {
+  const inputs = hashInputs()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) return
+  console.log('Building…')
+  const status = await run(['node_modules/vite/bin/vite.js', 'build', '--app', '--logLevel', 'warn'], { NODE_ENV: 'production' })
+  if (status !== 0) fail('The build failed: see the message above.')
+  writeFileSync(stamp, inputs)
+}
+
+function hashInputs() {
+  const hash = createHash('sha256')
+  const add = (file) => hash.update(file).update('\0').update(readFileSync(path.join(root, file))).update('\0')
+  for (const input of buildInputs) {
+    if (path.extname(input)) add(input)
+    else for (const file of listFiles(input)) if (!/\.test\.tsx?$/.test(file)) add(file)
+  }
+  return hash.digest('hex')
+}
+
+function listFiles(folder) {
+  return readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+    .sort()
+}
+
+/** Runs a script on the project's own Node, with its output here; resolves to its exit code. Signals are passed on. */
+export function run(args, env = {}) {
+  const child = spawn(nodeBinary, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+  const forward = (signal) => child.kill(signal)
+  process.on('SIGTERM', forward)
+  process.on('SIGINT', forward)
+  return new Promise((resolve) => {
+    child.on('error', (error) => fail(`${nodeBinary} could not be started: ${error.message}`))
+    child.on('exit', (code, signal) => {
+      process.off('SIGTERM', forward)
+      process.off('SIGINT', forward)
+      resolve(code ?? (signal ? 1 : 0))
+    })
+  })
+}

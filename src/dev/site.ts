@@ -1,0 +1,28 @@
+import path from 'node:path'
+import pino from 'pino'
+import { boot, type Booted } from '../boot.ts'
+import { readConfig } from '../config.ts'
+import { developmentFiles } from './files.ts'
+
+declare global {
+  // Survives the reload of this module, unlike anything in it.
+  var tandemDevSite: Promise<Booted> | undefined
+}
+
+/** The site as its newest sources have it. The one before is closed first: only one may have the embedded database open. */
+export async function createDevSite(): Promise<Booted['app']['fetch']> {
+  const previous = globalThis.tandemDevSite
+  const next = (async () => {
+    await previous?.then((site) => site.close())
+    return boot({
+      config: readConfig(process.env),
+      files: developmentFiles,
+      log: pino({ redact: ['password', '*.password'] }),
+      migrations: path.resolve('src/db/migrations'),
+      development: true,
+    })
+  })()
+  globalThis.tandemDevSite = next
+  const { app } = await next
+  return app.fetch
+}

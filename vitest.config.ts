@@ -1,0 +1,18 @@
+import { defineConfig, mergeConfig } from 'vitest/config'
+import site from './vite.config.ts'
+
+export default mergeConfig(
+  site,
+  defineConfig({
+    test: {
+      include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
+      reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],
+      // Each file brings up databases of its own; two at once fill the two cores that the checks are promised.
+      maxWorkers: 2,
+      testTimeout: 30_000,
+      hookTimeout: 60_000,
+      // A failing assertion is found by reading, an unexpected warning never is.
+      onConsoleLog: () => undefined,
+    },
+  }),
+)
