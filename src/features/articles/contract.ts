@@ -1,0 +1,66 @@
+/** What guides and blog posts have in common. */
+import * as z from 'zod'
+import { imageUrl, optionalInteger, optionalSlug, optionalText, requiredText, text } from '#contract/fields.ts'
+
+export const maxContentLength = 60_000
+
+/** The texts of an article that are translated; the English ones are on the article itself. */
+export const articleTextsSchema = z
+  .object({ title: optionalText(200), excerpt: optionalText(1000), content: optionalText(maxContentLength) })
+  .meta({ id: 'ArticleTexts', description: 'Texts in one language; a blank or null one falls back to English' })
+
+export const articleTranslationsSchema = z.partialRecord(z.enum(['sv', 'no', 'da', 'fi']), articleTextsSchema)
+
+/** A day (`2025-02-11`) or an instant. */
+const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true })], 'Must be a date').transform((value) => new Date(value))
+
+/** Fields that an administrator may send for any article. */
+export const articleChangeFields = {
+  title: requiredText(200, 'Title is required'),
+  slug: optionalSlug,
+  excerpt: text(1000),
+  content: text(maxContentLength).meta({ description: 'Markdown' }),
+  category: requiredText(60, 'Category is required'),
+  readTime: optionalInteger(1, 600),
+  imageUrl,
+  isPublished: z.boolean(),
+  createdAt: moment,
+  translations: articleTranslationsSchema,
+  tenant: z.string().meta({ description: "The edition; it must be the call's own" }),
+  version: z.number().int().meta({ description: 'The version the change is based on; a later one in store is a conflict' }),
+}
+
+/** Fields of an article as visitors receive it, without its content. */
+export const articleSummaryFields = {
+  id: z.string(),
+  tenant: z.string(),
+  title: z.string(),
+  slug: z.string(),
+  excerpt: z.string(),
+  category: z.string(),
+  readTime: z.number().int().meta({ description: 'In minutes' }),
+  imageUrl: z.string().nullable(),
+  isPublished: z.boolean(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+}
+
+/** What administrators receive in addition. */
+export const articleAdminFields = {
+  version: z.number().int(),
+  translations: z.record(z.string(), articleTextsSchema),
+}
+
+const unlessAll = (value: unknown) => (value === '' || value === 'all' ? undefined : value)
+
+/** A filter of a list; blank and `all` mean none. */
+export const listFilter = <T extends z.ZodType>(schema: T) => z.preprocess(unlessAll, schema.optional())
+
+export const articleQueryFields = {
+  category: listFilter(text(60)),
+  limit: listFilter(z.coerce.number().int().min(1).max(1000)),
+  offset: listFilter(z.coerce.number().int().min(0).max(1_000_000)),
+}
+
+export type ArticleTexts = z.infer<typeof articleTextsSchema>
+export type ArticleTranslations = z.infer<typeof articleTranslationsSchema>

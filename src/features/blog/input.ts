@@ -1,0 +1,22 @@
+import type { ArticleTexts } from '#features/articles/contract.ts'
+import type { PostChanges } from './contract.ts'
+
+/**
+ * A post as sent, in one form: the specified fields `titleSv`, `excerptSv`, `contentSv`, `contentEn` and `isFeatured` are other
+ * names for its translations, its content and its being featured, and win over them where both are given.
+ */
+export function readPost(sent: PostChanges) {
+  const { titleSv, excerptSv, contentSv, contentEn, isFeatured, translations, tenant, version, ...own } = sent
+  const columns = {
+    ...own,
+    ...(isFeatured === undefined ? {} : { featured: isFeatured }),
+    ...(contentEn ? { content: contentEn } : {}),
+  }
+  const swedish = withoutUndefined({ title: titleSv, excerpt: excerptSv, content: contentSv })
+  const all = Object.keys(swedish).length === 0 ? translations : { ...translations, sv: { ...translations?.sv, ...swedish } }
+  return { columns, input: { ...columns, translations: all, tenant, version } }
+}
+
+function withoutUndefined(texts: ArticleTexts): ArticleTexts {
+  return Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== undefined))
+}

@@ -1,0 +1,85 @@
+import type { Deps } from '#deps.ts'
+import type { Edition } from '#editions/edition.ts'
+import { AppError } from '#errors.ts'
+import type { ArticleTranslationRow } from '#features/articles/store.server.ts'
+import { toIsoDates, toTranslations } from '#features/articles/views.server.ts'
+import { createArticleWrites } from '#features/articles/writes.server.ts'
+import type { Actor } from '#features/audit/service.server.ts'
+import { isUuid } from '#features/audit/write.server.ts'
+import type { Language } from '#i18n/languages.ts'
+import type { AdminPost, Post, PostChanges, PostCreation, PostQuery, PostSummary } from './contract.ts'
+import { readPost } from './input.ts'
+import * as queries from './queries.server.ts'
+
+export type PostsService = {
+  /** Published posts, newest first. */
+  list(edition: Edition, language: Language, query?: PostQuery): Promise<Post[]>
+  /** The same without their content, for cards. */
+  listSummaries(edition: Edition, language: Language, query?: PostQuery): Promise<PostSummary[]>
+  count(edition: Edition, query?: PostQuery): Promise<number>
+  findBySlug(edition: Edition, language: Language, slug: string): Promise<Post | undefined>
+  /** All posts, drafts too, with English texts and every translation. */
+  adminList(edition: Edition): Promise<AdminPost[]>
+  getForAdmin(edition: Edition, id: string): Promise<AdminPost>
+  create(edition: Edition, actor: Actor, values: PostCreation): Promise<AdminPost>
+  update(edition: Edition, actor: Actor, id: string, changes: PostChanges): Promise<AdminPost>
+  remove(edition: Edition, actor: Actor, id: string): Promise<void>
+}
+
+const notFoundMessage = 'Blog post not found'
+
+export function createPostsService(deps: Pick<Deps, 'database' | 'changes'>): PostsService {
+  const { db } = deps.database
+  const store = queries.postStore
+  const writes = createArticleWrites(deps, { entity: 'post', kind: 'posts', notFoundMessage, store, toView: toAdminPost })
+
+  return {
+    async list(edition, language, query = {}) {
+      return (await queries.findPosts(db, edition.id, language.code, query)).map(toTenant)
+    },
+    async listSummaries(edition, language, query = {}) {
+      return (await queries.findPostSummaries(db, edition.id, language.code, query)).map(toTenant)
+    },
+    count: (edition, query = {}) => queries.countPosts(db, edition.id, query),
+    async findBySlug(edition, language, slug) {
+      if (!/^[a-z0-9-]+$/.test(slug)) return undefined
+      const row = await queries.findPostBySlug(db, edition.id, language.code, slug)
+      return row && toTenant(row)
+    },
+    async adminList(edition) {
+      const rows = await queries.findAllPosts(db, edition.id)
+      const texts = Map.groupBy(await queries.findAllPostTranslations(db, edition.id), (row) => row.postId)
+      return rows.map((row) => toAdminPost(row, (texts.get(row.id) ?? []).map(({ text }) => text)))
+    },
+    async getForAdmin(edition, id) {
+      const row = isUuid(id) ? await queries.findPost(db, edition.id, id) : undefined
+      if (!row) throw new AppError('notFound', notFoundMessage)
+      return toAdminPost(row, await queries.findPostTranslations(db, id))
+    },
+    create(edition, actor, values) {
+      const { columns, input } = readPost(values)
+      const category = columns.category ?? edition.blogCategories[0] ?? 'general'
+      const author = columns.author ?? edition.name
+      const titled = { ...input, title: values.title }
+      return writes.create(edition, actor, titled, (given) => ({ ...columns, ...given, title: values.title, category, author }))
+    },
+    update(edition, actor, id, changes) {
+      const { columns, input } = readPost(changes)
+      // A blank author falls back to the site's own name, as in a new post.
+      const author = columns.author === null ? edition.name : columns.author
+      return writes.update(edition, actor, id, input, (given) => ({ ...columns, ...given, author }))
+    },
+    remove: writes.remove,
+  }
+}
+
+function toTenant<T extends { edition: string; featured: boolean; createdAt: Date; updatedAt: Date }>({ edition, ...row }: T) {
+  return { ...toIsoDates(row), tenant: edition, isFeatured: row.featured }
+}
+
+function toAdminPost(row: queries.PostRow, translations: readonly ArticleTranslationRow[]): AdminPost {
+  const texts = toTranslations(translations)
+  const { title = null, excerpt = null, content = null } = texts.sv ?? {}
+  const swedish = { titleSv: title, excerptSv: excerpt, contentSv: content }
+  return { ...toTenant(row), ...swedish, contentEn: row.content, translations: texts }
+}

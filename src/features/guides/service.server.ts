@@ -1,0 +1,77 @@
+import type { Deps } from '#deps.ts'
+import type { Edition } from '#editions/edition.ts'
+import { AppError } from '#errors.ts'
+import type { ArticleTranslationRow } from '#features/articles/store.server.ts'
+import { toIsoDates, toTranslations } from '#features/articles/views.server.ts'
+import { createArticleWrites } from '#features/articles/writes.server.ts'
+import type { Actor } from '#features/audit/service.server.ts'
+import { isUuid } from '#features/audit/write.server.ts'
+import type { Language } from '#i18n/languages.ts'
+import type { AdminGuide, Guide, GuideChanges, GuideCreation, GuideQuery, GuideSummary } from './contract.ts'
+import * as queries from './queries.server.ts'
+
+export type GuidesService = {
+  /** Published guides, oldest first. */
+  list(edition: Edition, language: Language, query?: GuideQuery): Promise<Guide[]>
+  /** The same without their content, for cards. */
+  listSummaries(edition: Edition, language: Language, query?: GuideQuery): Promise<GuideSummary[]>
+  count(edition: Edition, query?: GuideQuery): Promise<number>
+  findBySlug(edition: Edition, language: Language, slug: string): Promise<Guide | undefined>
+  /** All guides, drafts too, with English texts and every translation. */
+  adminList(edition: Edition): Promise<AdminGuide[]>
+  getForAdmin(edition: Edition, id: string): Promise<AdminGuide>
+  create(edition: Edition, actor: Actor, values: GuideCreation): Promise<AdminGuide>
+  update(edition: Edition, actor: Actor, id: string, changes: GuideChanges): Promise<AdminGuide>
+  remove(edition: Edition, actor: Actor, id: string): Promise<void>
+}
+
+const notFoundMessage = 'Guide not found'
+
+export function createGuidesService(deps: Pick<Deps, 'database' | 'changes'>): GuidesService {
+  const { db } = deps.database
+  const store = queries.guideStore
+  const writes = createArticleWrites(deps, { entity: 'guide', kind: 'guides', notFoundMessage, store, toView: toAdminGuide })
+
+  return {
+    async list(edition, language, query = {}) {
+      return (await queries.findGuides(db, edition.id, language.code, query)).map(toTenant)
+    },
+    async listSummaries(edition, language, query = {}) {
+      return (await queries.findGuideSummaries(db, edition.id, language.code, query)).map(toTenant)
+    },
+    count: (edition, query = {}) => queries.countGuides(db, edition.id, query),
+    async findBySlug(edition, language, slug) {
+      if (!/^[a-z0-9-]+$/.test(slug)) return undefined
+      const row = await queries.findGuideBySlug(db, edition.id, language.code, slug)
+      return row && toTenant(row)
+    },
+    async adminList(edition) {
+      const rows = await queries.findAllGuides(db, edition.id)
+      const texts = Map.groupBy(await queries.findAllGuideTranslations(db, edition.id), (row) => row.guideId)
+      return rows.map((row) => toAdminGuide(row, (texts.get(row.id) ?? []).map(({ text }) => text)))
+    },
+    async getForAdmin(edition, id) {
+      const row = isUuid(id) ? await queries.findGuide(db, edition.id, id) : undefined
+      if (!row) throw new AppError('notFound', notFoundMessage)
+      return toAdminGuide(row, await queries.findGuideTranslations(db, id))
+    },
+    create(edition, actor, values) {
+      const { translations: _translations, tenant: _tenant, version: _version, ...columns } = values
+      const category = values.category ?? edition.guideCategories[0] ?? 'general'
+      return writes.create(edition, actor, values, (given) => ({ ...columns, ...given, category }))
+    },
+    update(edition, actor, id, changes) {
+      const { translations: _translations, tenant: _tenant, version: _version, ...columns } = changes
+      return writes.update(edition, actor, id, changes, (given) => ({ ...columns, ...given }))
+    },
+    remove: writes.remove,
+  }
+}
+
+function toTenant<T extends { edition: string; createdAt: Date; updatedAt: Date }>({ edition, ...row }: T) {
+  return { ...toIsoDates(row), tenant: edition }
+}
+
+function toAdminGuide(row: queries.GuideRow, translations: readonly ArticleTranslationRow[]): AdminGuide {
+  return { ...toTenant(row), translations: toTranslations(translations) }
+}
