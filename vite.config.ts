@@ -1,31 +1,8 @@
-import { readFileSync } from 'node:fs'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import compileMessage from 'icu-minify/compile'
 import { defineConfig, type Plugin } from 'vite'
+import { messages } from './scripts/messages-plugin.ts'
 import { precompress } from './scripts/precompress.ts'
-
-type MessageTree = { [key: string]: string | MessageTree }
-
-/** Compiles ICU messages at build time, so that no parser travels to the browser. */
-function messages(): Plugin {
-  const compileTree = (tree: MessageTree): object =>
-    Object.fromEntries(
-      Object.entries(tree).map(([key, value]) => [
-        key,
-        typeof value === 'string' ? compileMessage(value) : compileTree(value),
-      ]),
-    )
-  return {
-    name: 'messages',
-    enforce: 'pre',
-    load(id) {
-      if (!/\/messages\/\w+\.json$/.test(id)) return undefined
-      const tree = JSON.parse(readFileSync(id, 'utf8')) as MessageTree // the checks make sure of the form
-      return JSON.stringify(compileTree(tree))
-    },
-  }
-}
 
 /** A module that only the server imports can't be replaced in the browser: the page is loaded anew. */
 function reloadOnServerChange(): Plugin {

@@ -10,8 +10,8 @@ const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankAsUnset, 
 const url = (protocols: RegExp, hint: string) =>
   z.string().refine((value) => URL.canParse(value) && protocols.test(new URL(value).protocol), hint)
 const origin = url(/^https?:$/, 'must be an address such as https://example.com')
-  .refine((value) => new URL(value).pathname === '/' && !new URL(value).search, 'must have no path')
-  .transform((value) => new URL(value).origin)
+  .refine((value) => /^\/?$/.test(URL.parse(value)?.pathname ?? '') && !URL.parse(value)?.search, 'must have no path')
+  .transform((value) => URL.parse(value)?.origin ?? '')
 const wholeNumber = (from: number, to: number) =>
   z.string().regex(/^\d+$/, `must be a whole number from ${from} to ${to}`).transform(Number).pipe(
     z.number().min(from, `must be at least ${from}`).max(to, `must be at most ${to}`),

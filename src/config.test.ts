@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+test('an empty environment gives the documented defaults', () => {
+  const config = readConfig({})
+  expect(config).toMatchObject({
+    port: 3000,
+    host: '0.0.0.0',
+    dataDir: './data',
+    databaseUrl: undefined,
+    admin: { email: 'admin@localhost', password: undefined },
+    origins: { crypto: 'http://crypto.localhost:3000', sweepstakes: 'http://sweepstakes.localhost:3000' },
+    pricesUrl: 'https://api.coingecko.com/api/v3',
+    smtpUrl: undefined,
+    trustProxy: 0,
+    seed: 'demo',
+  })
+  expect(config.siteYear()).toBe(2025)
+})
+
+test('values are read, blank ones are unset', () => {
+  const config = readConfig({ PORT: '8080', HOST: '', CRYPTO_ORIGIN: 'https://coins.example/', SITE_YEAR: 'auto', SEED: 'none' })
+  expect(config.origins).toEqual({ crypto: 'https://coins.example', sweepstakes: 'http://sweepstakes.localhost:8080' })
+  expect([config.host, config.siteYear(), config.seed]).toEqual(['0.0.0.0', new Date().getFullYear(), 'none'])
+})
+
+test.each([
+  ['PORT', '80a'],
+  ['PORT', '70000'],
+  ['DATABASE_URL', 'mysql://x'],
+  ['ADMIN_EMAIL', 'nobody'],
+  ['ADMIN_PASSWORD', 'short'],
+  ['CRYPTO_ORIGIN', 'coins.example'],
+  ['SWEEPSTAKES_ORIGIN', 'https://a.example/path'],
+  ['PRICES_URL', 'ftp://x'],
+  ['SMTP_URL', 'http://x'],
+  ['MAIL_FROM', 'me'],
+  ['TRUST_PROXY', '-1'],
+  ['SITE_YEAR', 'soon'],
+  ['SEED', 'yes'],
+])('%s=%s stops the start with one line that names it', (variable, value) => {
+  const read = () => readConfig({ [variable]: value })
+  expect(read).toThrow(ConfigError)
+  expect(read).toThrow(new RegExp(`^${variable}: [^\\n]+$`))
+})

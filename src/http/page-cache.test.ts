@@ -1,0 +1,88 @@
+import { gunzipSync, brotliDecompressSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { encodePage, PageCache, pickEncoding, type RenderedPage } from './page-cache.ts'
+
+const page = (html: string, over: Partial<RenderedPage> = {}): RenderedPage => ({
+  status: 200,
+  headers: {},
+  html,
+  tags: ['casinos:a'],
+  cacheable: true,
+  ...over,
+})
+const htmlOf = (entry: Awaited<ReturnType<PageCache['fill']>>) => brotliDecompressSync(entry.brotli).toString()
+
+test('one render per key, however many wait', async () => {
+  const cache = new PageCache()
+  let renders = 0
+  const render = async () => page(`render ${++renders}`)
+  const pages = await Promise.all(Array.from({ length: 50 }, () => cache.fill('k', render)))
+  expect(renders).toBe(1)
+  expect(new Set(pages.map(htmlOf))).toEqual(new Set(['render 1']))
+  expect(cache.get('k')).toBe(pages[0])
+})
+
+test('all three forms hold the same bytes', async () => {
+  const entry = await new PageCache().fill('k', async () => page('<p>åäö</p>'.repeat(100)))
+  const plain = encodePage(entry, undefined)
+  expect(plain.encoding).toBe('identity')
+  expect(plain.body.toString()).toBe('<p>åäö</p>'.repeat(100))
+  expect(gunzipSync(encodePage(entry, 'gzip').body)).toEqual(plain.body)
+  expect(brotliDecompressSync(encodePage(entry, 'gzip, br').body)).toEqual(plain.body)
+})
+
+test.each([
+  ['br;q=0, gzip', 'gzip'],
+  ['gzip;q=0', 'identity'],
+  ['gzip;q=0.5, br;q=0.1', 'br'],
+  ['deflate', 'identity'],
+  ['x-br', 'identity'],
+])('%s → %s', (header, encoding) => {
+  expect(pickEncoding(header)).toBe(encoding)
+})
+
+test('a change drops what depends on it, and nothing else', async () => {
+  const cache = new PageCache()
+  await cache.fill('a', async () => page('a'))
+  await cache.fill('b', async () => page('b', { tags: ['guides:a'] }))
+  cache.invalidate(['casinos:a'])
+  expect([cache.get('a'), cache.get('b') && 'kept']).toEqual([undefined, 'kept'])
+  cache.invalidate(['*'])
+  expect(cache.size).toEqual({ pages: 0, bytes: 0 })
+})
+
+test('a render that began before a change is answered but not kept, and the next reader gets the new state', async () => {
+  const cache = new PageCache()
+  const { promise: held, resolve: release } = Promise.withResolvers<RenderedPage>()
+  const early = cache.fill('k', () => held)
+  cache.invalidate(['casinos:a'])
+  const late = cache.fill('k', async () => page('new'))
+  release(page('old'))
+  expect(htmlOf(await early)).toBe('old')
+  expect(htmlOf(await late)).toBe('new')
+  const kept = cache.get('k')
+  expect(kept && htmlOf(kept)).toBe('new')
+})
+
+test('a failed render is not remembered', async () => {
+  const cache = new PageCache()
+  await expect(cache.fill('k', async () => Promise.reject(new Error('boom')))).rejects.toThrow('boom')
+  expect(htmlOf(await cache.fill('k', async () => page('well')))).toBe('well')
+})
+
+test('what may not be cached is not', async () => {
+  const cache = new PageCache()
+  await cache.fill('k', async () => page('x', { status: 404, cacheable: false }))
+  expect(cache.get('k')).toBeUndefined()
+})
+
+test('bytes are bounded; the least recently used goes first', async () => {
+  const noise = () => Array.from({ length: 3000 }, () => Math.random().toString(36)).join('')
+  const first = await new PageCache().fill('x', async () => page(noise()))
+  const cache = new PageCache((first.brotli.length + first.gzip.length) * 2.5)
+  await cache.fill('a', async () => page(noise()))
+  await cache.fill('b', async () => page(noise()))
+  cache.get('a')
+  await cache.fill('c', async () => page(noise()))
+  expect([cache.get('a'), cache.get('b'), cache.get('c')].map((entry) => entry !== undefined)).toEqual([true, false, true])
+})

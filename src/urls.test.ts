@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import fc from 'fast-check'
+import { languageCodes } from '#i18n/languages.ts'
+import { delocalise, href, localise, matchScreen, pinEdition, screens } from './urls.ts'
+
+test.each([
+  ['en', 'home', '/'],
+  ['sv', 'home', '/sv'],
+  ['da', 'compare', '/da/sammenlign'],
+  ['fi', 'compare', '/fi/vertaile'],
+  ['no', 'guides', '/no/guides'],
+  ['da', 'guides', '/da/guider'],
+  ['fi', 'guides', '/fi/oppaat'],
+  ['fi', 'blog', '/fi/blogi'],
+  ['sv', 'bonuses', '/sv/bonusar'],
+  ['sv', 'freeSpins', '/sv/gratis-spins'],
+  ['da', 'about', '/da/about'],
+] as const)('href(%s, %s) is %s', (language, screen, path) => {
+  expect(href(language, screen)).toBe(path)
+})
+
+test('parameters are encoded', () => {
+  expect(href('sv', 'casino', { slug: 'a/b ö' })).toBe('/sv/casino/a%2Fb%20%C3%B6')
+  expect(matchScreen('/casino/a%2Fb%20%C3%B6')).toEqual({ screen: 'casino', params: { slug: 'a/b ö' } })
+})
+
+test.each([
+  ['/guider', 'en', '/guides'],
+  ['/vertaile', 'en', '/compare'],
+  ['/sv/blogg/x', 'sv', '/blog/x'],
+  ['/no/guider/x', 'no', '/guides/x'],
+  ['/hjem', 'en', '/'],
+  ['/da/hjem', 'da', '/'],
+  ['/fi/koti', 'fi', '/'],
+  ['/sv/sammenlign', 'sv', '/compare'],
+  ['/gratis-spins', 'en', '/free-spins'],
+  ['/fi', 'fi', '/'],
+  ['/nowhere/at/all', 'en', '/nowhere/at/all'],
+])('%s means %s %s', (pathname, language, path) => {
+  const location = delocalise(pathname)
+  expect([location.language.code, location.path]).toEqual([language, path])
+})
+
+test('every screen is found again from its address, in every language', () => {
+  const names = Object.keys(screens) as (keyof typeof screens)[]
+  const slug = fc.string({ minLength: 1, unit: 'grapheme' }).filter((value) => value !== '.' && value !== '..')
+  fc.assert(
+    fc.property(fc.constantFrom(...languageCodes), fc.constantFrom(...names), slug, (language, screen, value) => {
+      const path = localise(language, screens[screen].replace(':slug', encodeURIComponent(value)))
+      const location = delocalise(path)
+      expect(location.language.code).toBe(language)
+      expect(matchScreen(location.path)?.screen).toBe(screen)
+    }),
+  )
+})
+
+test('a broken escape names nothing', () => {
+  expect(matchScreen('/casino/%E0%A4%A')).toBeUndefined()
+  expect(matchScreen('/casino/a/b')).toBeUndefined()
+})
+
+test('a pinned edition travels along, and stays off other sites', () => {
+  expect(pinEdition('/compare?sort=name#x', 'sweepstakes')).toBe('/compare?sort=name&tenant=sweepstakes#x')
+  expect(pinEdition('/', undefined)).toBe('/')
+  expect(pinEdition('https://other.example/', 'sweepstakes')).toBe('https://other.example/')
+  expect(pinEdition('//other.example/', 'sweepstakes')).toBe('//other.example/')
+})
