@@ -14,6 +14,7 @@ import { readClientAddress } from './client-address.ts'
 import type { HttpEnv } from './context.ts'
 import { readLanguageCookie } from './page-address.ts'
 import type { Pages } from './pages.ts'
+import { icons, makeRobots } from './site-files.ts'
 
 export type AppOptions = {
   config: Config
@@ -68,6 +69,11 @@ export function createApp(options: AppOptions): App {
 
   app.use(`${apiPath}/*`, loadAdministrator(accounts))
   app.route(apiPath, createApi({ ...options, services, accounts }))
+
+  for (const [path, svg] of icons) {
+    app.get(path, (c) => c.body(svg, 200, { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' }))
+  }
+  app.get('/robots.txt', (c) => c.text(makeRobots(c.var.edition, config.origins)))
 
   app.get('/media/:name', async (c) => {
     const picture = await services.media.find(c.req.param('name'))

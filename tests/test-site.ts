@@ -1,0 +1,88 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pino from 'pino'
+import { boot, type Booted, type BootOptions } from '../src/boot.ts'
+import { readConfig } from '../src/config.ts'
+import { startServer } from '../src/http/server.ts'
+
+export const adminEmail = 'admin@example.com'
+export const adminPassword = 'correct-horse-9'
+
+export type TestSite = Booted & {
+  /** `http://127.0.0.1:port` */
+  origin: string
+  /** Calls the site over HTTP, in the default edition unless `tenant` says otherwise. */
+  call(path: string, options?: CallOptions): Promise<Response>
+  /** A cookie header of a signed-in administrator. */
+  signIn(): Promise<string>
+  stop(): Promise<void>
+}
+
+type CallOptions = {
+  method?: string
+  body?: unknown
+  tenant?: string
+  cookie?: string
+  headers?: Record<string, string>
+}
+
+type Options = { databaseUrl?: string; env?: Record<string, string>; seed?: 'demo' | 'none' } & Pick<
+  BootOptions,
+  'clock' | 'fetch'
+>
+
+const files = { script: '/assets/test.js', styles: [], preload: [] }
+
+/** The whole site on a port of its own, over an empty database: embedded, or the PostgreSQL at `databaseUrl`. */
+export async function startTestSite({ databaseUrl, env, seed = 'none', ...edges }: Options = {}): Promise<TestSite> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'tandem-test-'))
+  const config = readConfig({
+    DATA_DIR: folder,
+    DATABASE_URL: databaseUrl,
+    ADMIN_EMAIL: adminEmail,
+    ADMIN_PASSWORD: adminPassword,
+    SEED: seed,
+    PRICES_URL: 'http://127.0.0.1:9/',
+    ...env,
+  })
+  const site = await boot({
+    config,
+    files: { site: files, admin: files },
+    log: pino({ level: 'silent' }),
+    migrations: path.resolve('src/db/migrations'),
+    ...edges,
+  })
+  const server = await startServer({ ...site, assets: new Map(), port: 0, host: '127.0.0.1' })
+  const origin = `http://127.0.0.1:${server.port}`
+
+  async function call(address: string, { method, body, tenant, cookie, headers }: CallOptions = {}) {
+    return fetch(origin + address, {
+      method: method ?? (body === undefined ? 'GET' : 'POST'),
+      redirect: 'manual',
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(tenant && { 'x-tenant': tenant }),
+        ...(cookie && { cookie }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+  }
+
+  return {
+    ...site,
+    origin,
+    call,
+    async signIn() {
+      const answer = await call('/api/auth/sign-in/email', { body: { email: adminEmail, password: adminPassword } })
+      if (!answer.ok) throw new Error(`sign-in answered ${answer.status}: ${await answer.text()}`)
+      return answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]).join('; ')
+    },
+    async stop() {
+      await server.close()
+      await site.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
