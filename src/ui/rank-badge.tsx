@@ -1,0 +1,21 @@
+const tones: Record<number, string> = {
+  1: 'bg-rank-1 text-on-rank-1',
+  2: 'bg-rank-2 text-on-rank-2',
+  3: 'bg-rank-3 text-on-rank-3',
+}
+
+type Props = { rank: number; /** What screen readers say, such as “Rank 1”. */ label: string; className?: string }
+
+/** Place in the ranking: 1 gold, 2 grey, 3 orange, others purple. */
+export function RankBadge({ rank, label, className = '' }: Props) {
+  const tone = tones[rank] ?? 'bg-rank-other text-on-rank-other'
+  return (
+    <span
+      className={`figures inline-grid h-7 min-w-7 shrink-0 place-items-center rounded-full px-1.5 text-small leading-none font-bold ${tone} ${className}`}
+      data-rank={rank}
+    >
+      <span aria-hidden>{rank}</span>
+      <span className="sr-only">{label}</span>
+    </span>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+
+type SectionProps = { id?: string; className?: string; labelledBy?: string; children: ReactNode }
+
+/** A part of a page, within the page's column. */
+export function Section({ id, className = '', labelledBy, children }: SectionProps) {
+  return (
+    <section
+      {...(id && { id })}
+      {...(labelledBy && { 'aria-labelledby': labelledBy })}
+      className={`section-space ${className}`}
+    >
+      <div className="page-width">{children}</div>
+    </section>
+  )
+}
+
+type HeadingProps = {
+  title: ReactNode
+  id?: string
+  lede?: ReactNode
+  /** A link at the far end, such as “All guides”. */
+  action?: ReactNode
+  level?: 1 | 2 | 3
+}
+
+export function SectionHeading({ title, id, lede, action, level = 2 }: HeadingProps) {
+  const Heading = `h${level}` as const
+  return (
+    <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 md:mb-9">
+      <div className="max-w-2xl">
+        <Heading {...(id && { id })} className={level === 1 ? 'text-title' : 'text-heading'}>
+          {title}
+        </Heading>
+        {lede && <p className="mt-2 text-muted md:mt-3">{lede}</p>}
+      </div>
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { useId } from 'react'
+
+export const maxStars = 5
+
+/** How many stars are full, and whether a half one follows: from a fraction of 0.5 on. */
+export function countStars(rating: number): { full: number; half: boolean } {
+  const clamped = Math.min(maxStars, Math.max(0, rating))
+  const full = Math.floor(clamped)
+  return { full, half: clamped - full >= 0.5 }
+}
+
+/** `4.7/5`. */
+export const formatRating = (rating: number) => `${rating.toFixed(1)}/${maxStars}`
+
+const star = 'm10 1.6 2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8L1.6 7.7l5.8-.8Z'
+
+type Props = {
+  rating: number
+  /** Says the same in words for screen readers, such as “Rated 4.7 out of 5”. */
+  label: string
+  size?: 'sm' | 'md' | 'lg'
+  /** The stars alone, where the figure stands beside them anyway. */
+  bare?: boolean
+}
+
+const sizes = { sm: 'h-3.5', md: 'h-4', lg: 'h-5' }
+
+/** A rating as five stars and as `x.x/5`. */
+export function Stars({ rating, label, size = 'md', bare = false }: Props) {
+  const { full, half } = countStars(rating)
+  const clip = useId()
+  return (
+    <span className="inline-flex items-center gap-2">
+      <svg aria-hidden viewBox="0 0 112 20" className={`${sizes[size]} w-auto text-star`}>
+        <clipPath id={clip}>
+          <rect width="10" height="20" />
+        </clipPath>
+        {Array.from({ length: maxStars }, (_, index) => (
+          <g key={index} transform={`translate(${index * 23} 0)`}>
+            <path d={star} fill="currentColor" opacity={index < full ? 1 : 0.22} />
+            {half && index === full && <path d={star} fill="currentColor" clipPath={`url(#${clip})`} />}
+          </g>
+        ))}
+      </svg>
+      {!bare && (
+        <span aria-hidden className="figures text-small font-semibold">
+          {formatRating(rating)}
+        </span>
+      )}
+      <span className="sr-only">{label}</span>
+    </span>
+  )
+}
