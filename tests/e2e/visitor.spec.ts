@@ -1,0 +1,117 @@
+import { expect, test, type Page } from '@playwright/test'
+
+/** Follows the casino's own link without leaving for a site that does not exist; answers with the click that was stored. */
+async function followAffiliateLink(page: Page) {
+  await page.context().route('https://**', (route) => route.fulfill({ body: 'elsewhere' }))
+  const link = page.locator('main a[data-casino-id]').first()
+  await expect(link).toHaveAttribute('rel', /sponsored/)
+  await expect(link).toHaveAttribute('rel', /nofollow/)
+  await expect(link).toHaveAttribute('rel', /noopener/)
+  const [popup, click] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.waitForResponse((response) => response.url().includes('/api/affiliate/')),
+    link.click(),
+  ])
+  await popup.waitForURL('https://**')
+  expect(new URL(popup.url()).hostname).toMatch(/\.example$/)
+  await popup.close()
+  return click
+}
+
+test('crypto in English: home → compare with filters → review → affiliate link, click stored', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.locator('body')).toHaveClass(/\bcrypto\b/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await page.getByRole('navigation').first().getByRole('link', { name: 'Compare', exact: true }).click()
+  await expect(page).toHaveURL(/\/compare$/)
+
+  await page.getByRole('combobox', { name: /cryptocurrency/i }).selectOption('dogecoin')
+  await expect(page).toHaveURL(/cryptocurrency=dogecoin/)
+  const review = page.getByRole('main').locator('a[href^="/casino/"]:visible').first()
+  const name = (await review.textContent())?.trim() ?? ''
+  await review.click()
+  await expect(page).toHaveURL(/\/casino\//)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(name.length).toBeGreaterThan(0)
+
+  const click = await followAffiliateLink(page)
+  expect(click.status()).toBe(200)
+})
+
+test('sweepstakes in Swedish: home → compare → review → affiliate link', async ({ page }) => {
+  await page.goto('/sv?tenant=sweepstakes')
+  await expect(page.locator('body')).toHaveClass(/\bsweepstakes\b/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'sv')
+  await page.locator('main a[href*="/sv/compare"]').first().click()
+  await expect(page).toHaveURL(/\/sv\/compare\?tenant=sweepstakes/)
+  await page.getByRole('main').locator('a[href*="/casino/"]:visible').first().click()
+  await expect(page).toHaveURL(/\/sv\/casino\/[^?]+\?tenant=sweepstakes/)
+  const click = await followAffiliateLink(page)
+  expect(click.request().headers()['x-tenant']).toBe('sweepstakes')
+  expect(click.status()).toBe(200)
+})
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('home → compare filtered → review', async ({ page }) => {
+    await page.goto('/')
+    await page.locator('main a[href="/compare"]').first().click()
+    await page.getByRole('combobox', { name: /cryptocurrency/i }).selectOption('litecoin')
+    await page.getByRole('main').locator('form[method="get"] button[type="submit"]:visible').first().click()
+    await expect(page).toHaveURL(/cryptocurrency=litecoin/)
+    await page.getByRole('main').locator('a[href^="/casino/"]:visible').first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+})
+
+test.describe('language', () => {
+  test.use({ locale: 'fi-FI' })
+
+  test('a browser that prefers Finnish is led there, and a stored choice wins over it', async ({ page }) => {
+    await page.goto('/compare')
+    await expect(page).toHaveURL(/\/fi\/vertaile$/)
+    await page.goto('/fi/vertaile?lang=da')
+    await expect(page).toHaveURL(/\/da\/sammenlign$/)
+    await page.goto('/')
+    await expect(page).toHaveURL(/\/da$/)
+  })
+})
+
+test('the header fades with scrolling, never blocks clicks while gone, and comes back for the keyboard', async ({ page }) => {
+  await page.goto('/')
+  const header = page.locator('header').first()
+  const opacity = () => header.evaluate((element) => Number(getComputedStyle(element).opacity))
+  await page.mouse.wheel(0, 100)
+  await expect.poll(opacity).toBeCloseTo(0.5, 1)
+  await page.mouse.wheel(0, 600)
+  await expect.poll(opacity).toBe(0)
+  await expect(header).toHaveCSS('pointer-events', 'none')
+  await header.getByRole('link').first().focus()
+  await expect.poll(opacity).toBe(1)
+})
+
+test('a changed edition takes over title, description, body class and favicon', async ({ page }) => {
+  await page.goto('/')
+  const title = await page.title()
+  await page.evaluate(() => history.pushState({}, '', '/?tenant=sweepstakes'))
+  await expect(page.locator('body')).toHaveClass(/\bsweepstakes\b/)
+  expect(await page.title()).not.toBe(title)
+  await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', /sweepstakes/)
+})
+
+test('an unknown path is a 404 that says so', async ({ page }) => {
+  const response = await page.goto('/no/such/page')
+  expect(response?.status()).toBe(404)
+  expect((await page.goto('/nothing-here'))?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
+  await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
+})
+
+test('an unknown casino says so and leads to the comparison', async ({ page }) => {
+  const response = await page.goto('/casino/no-such-casino')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Casino Not Found')
+  await page.goto('/sv/casino/finns-inte')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Casino hittades inte')
+})

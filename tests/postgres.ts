@@ -1,0 +1,149 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { accessSync, chownSync, constants, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import pg from 'pg'
+
+const oldestSupported = 15
+
+export type TestPostgres = {
+  /** A superuser's address of the database `postgres`. */
+  url: string
+  /** Makes an empty database and returns its address. */
+  createDatabase(name: string): Promise<string>
+  /** Stops the server, does `whileDown`, and starts it again at the same address. */
+  restart(whileDown?: () => Promise<void>): Promise<void>
+  /** Stops the server for good and removes its folder. */
+  stop(): Promise<void>
+}
+
+/** The user and group that PostgreSQL runs as: it refuses root. */
+type Owner = { uid: number; gid: number } | undefined
+
+/**
+ * Starts a real PostgreSQL on a free port of the loopback address, in a temporary folder, with nothing forced to disk.
+ * @throws Error saying what to install, when the machine has no PostgreSQL 15 or later
+ */
+export async function startPostgres(): Promise<TestPostgres> {
+  const binaries = findBinaries()
+  const owner = findOwner()
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'tandem-postgres-'))
+  if (owner) chownSync(folder, owner.uid, owner.gid)
+  const data = path.join(folder, 'data')
+  initialise(binaries, data, folder, owner)
+
+  const port = await findFreePort()
+  const address = (name: string) => `postgres://postgres@127.0.0.1:${port}/${name}`
+  const start = () => startServer(path.join(binaries, 'postgres'), { data, folder, port, owner })
+  let server = await start()
+
+  return {
+    url: address('postgres'),
+    async createDatabase(name) {
+      const client = new pg.Client({ connectionString: address('postgres') })
+      await client.connect()
+      await client.query(`create database ${client.escapeIdentifier(name)}`)
+      await client.end()
+      return address(name)
+    },
+    async restart(whileDown) {
+      await server.stop()
+      await whileDown?.()
+      server = await start()
+    },
+    async stop() {
+      await server.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function findBinaries(): string {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
+  const folders = [...versions.map((version) => path.join(debian, version, 'bin')), ...(process.env['PATH'] ?? '').split(path.delimiter)]
+  const found = folders.find((folder) => isRunnable(path.join(folder, 'initdb')) && readMajor(path.join(folder, 'postgres')) >= oldestSupported)
+  if (found) return found
+  throw new Error(`The tests need PostgreSQL ${oldestSupported} or later: install it (Debian: apt-get install postgresql) or put its bin folder on PATH.`)
+}
+
+function isRunnable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function readMajor(postgres: string): number {
+  return Number(/ (\d+)/.exec(spawnSync(postgres, ['--version'], { encoding: 'utf8' }).stdout ?? '')?.[1] ?? 0)
+}
+
+function findOwner(): Owner {
+  if (process.getuid?.() !== 0) return undefined
+  for (const name of ['postgres', 'nobody']) {
+    const [uid, gid] = ['-u', '-g'].map((flag) => spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout.trim())
+    if (uid && gid) return { uid: Number(uid), gid: Number(gid) }
+  }
+  throw new Error('The tests run as root, but there is neither a user postgres nor nobody to run PostgreSQL as.')
+}
+
+function initialise(binaries: string, data: string, folder: string, owner: Owner) {
+  const parameters = ['--pgdata', data, '--username', 'postgres', '--auth', 'trust', '--encoding', 'UTF8', '--locale', 'C.UTF-8', '--no-sync']
+  const { status, stderr } = spawnSync(path.join(binaries, 'initdb'), parameters, { cwd: folder, encoding: 'utf8', ...owner })
+  if (status !== 0) throw new Error(`initdb failed: ${stderr}`)
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo // a TCP server's address is never a string
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+async function startServer(postgres: string, place: { data: string; folder: string; port: number; owner: Owner }) {
+  const settings = [
+    `port=${place.port}`,
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
+    'log_min_messages=log',
+  ]
+  const parameters = ['-D', place.data, ...settings.flatMap((setting) => ['-c', setting])]
+  const child = spawn(postgres, parameters, { cwd: place.folder, stdio: ['ignore', 'ignore', 'pipe'], ...place.owner })
+  const killWithParent = () => child.kill('SIGQUIT')
+  process.once('exit', killWithParent)
+  const exited = once(child, 'exit')
+  await waitUntilReady(child)
+
+  return {
+    async stop() {
+      process.off('exit', killWithParent)
+      // Fast shutdown: connections are cut.
+      child.kill('SIGINT')
+      await exited
+    },
+  }
+}
+
+async function waitUntilReady(child: ChildProcess) {
+  if (!child.stderr) throw new Error('PostgreSQL was started without its log.')
+  const ready = Promise.withResolvers<void>()
+  const seen: string[] = []
+  createInterface(child.stderr).on('line', (line) => {
+    seen.push(line)
+    if (line.includes('ready to accept connections')) ready.resolve()
+  })
+  child.once('error', ready.reject)
+  child.once('exit', () => ready.reject(new Error(`PostgreSQL did not start:\n${seen.join('\n')}`)))
+  await ready.promise
+  seen.length = 0
+}
