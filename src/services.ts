@@ -1,16 +1,48 @@
 import type { Deps } from './deps.ts'
+import { createClicksService, type ClicksService } from '#features/affiliate/service.server.ts'
 import { createAuditService, type AuditService } from '#features/audit/service.server.ts'
+import { createPostsService, type PostsService } from '#features/blog/service.server.ts'
 import { createCasinosService, type CasinosService } from '#features/casinos/service.server.ts'
+import { createContactService, type ContactService } from '#features/contact/service.server.ts'
+import { createGuidesService, type GuidesService } from '#features/guides/service.server.ts'
+import { createLimitsService, type LimitsService } from '#features/limits/service.server.ts'
+import { createMediaService, type MediaService } from '#features/media/service.server.ts'
+import { createNewsletterService, type NewsletterService } from '#features/newsletter/service.server.ts'
+import { createPricesService, type PricesService } from '#features/prices/service.server.ts'
 
 /** What pages, API and jobs call; one service for each feature. */
 export type Services = {
   audit: AuditService
   casinos: CasinosService
+  clicks: ClicksService
+  contact: ContactService
+  guides: GuidesService
+  limits: LimitsService
+  media: MediaService
+  newsletter: NewsletterService
+  posts: PostsService
+  prices: PricesService
+  /** Prepares what the services need of the database; to be awaited before serving. */
+  start(): Promise<void>
+  /** Resolves when nothing accepted waits to be stored any more; to be awaited before the database is closed. */
+  close(): Promise<void>
 }
 
 export function createServices(deps: Deps): Services {
+  const casinos = createCasinosService(deps)
+  const clicks = createClicksService(deps, casinos)
   return {
     audit: createAuditService(deps),
-    casinos: createCasinosService(deps),
+    casinos,
+    clicks,
+    contact: createContactService(deps),
+    guides: createGuidesService(deps),
+    limits: createLimitsService(deps),
+    media: createMediaService(deps),
+    newsletter: createNewsletterService(deps),
+    posts: createPostsService(deps),
+    prices: createPricesService(deps),
+    start: () => clicks.preparePartitions(),
+    close: () => clicks.drain(),
   }
 }

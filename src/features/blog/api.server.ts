@@ -1,0 +1,97 @@
+import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
+import * as z from 'zod'
+import { AppError } from '#errors.ts'
+import { getActor } from '#http/actor.ts'
+import type { HttpEnv } from '#http/context.ts'
+import { refuseInvalid } from '#http/errors.ts'
+import { adminRefusals, answers, done, jsonBody } from '#http/openapi.ts'
+import {
+  adminPostSchema,
+  postChangesSchema,
+  postCreationSchema,
+  postQuerySchema,
+  postSchema,
+} from './contract.ts'
+import type { PostsService } from './service.server.ts'
+
+const tags = ['Blog']
+const byId = { params: z.object({ id: z.string() }) }
+
+const listRoute = createRoute({
+  method: 'get',
+  path: '/blog',
+  tags,
+  summary: 'Published posts, newest first; X-Total-Count tells how many there are beyond the limit',
+  request: { query: postQuerySchema },
+  responses: answers(200, z.array(postSchema), 'The posts', [400]),
+})
+const detailRoute = createRoute({
+  method: 'get',
+  path: '/blog/{slug}',
+  tags,
+  summary: 'One published post',
+  request: { params: z.object({ slug: z.string() }) },
+  responses: answers(200, postSchema, 'The post', [404]),
+})
+const adminListRoute = createRoute({
+  method: 'get',
+  path: '/admin/blog',
+  tags,
+  summary: 'All posts, drafts too, with every translation',
+  responses: answers(200, z.array(adminPostSchema), 'The posts', [401]),
+})
+const creationRoute = createRoute({
+  method: 'post',
+  path: '/blog',
+  tags,
+  summary: 'Add a post',
+  request: { body: jsonBody(postCreationSchema) },
+  responses: answers(201, adminPostSchema, 'The post', [400, 401, 409]),
+})
+const changeRoute = createRoute({
+  method: 'patch',
+  path: '/blog/{id}',
+  tags,
+  summary: 'Change what is given of a post',
+  request: { ...byId, body: jsonBody(postChangesSchema) },
+  responses: answers(200, adminPostSchema, 'The post', [...adminRefusals, 409]),
+})
+const removalRoute = createRoute({
+  method: 'delete',
+  path: '/blog/{id}',
+  tags,
+  summary: 'Delete a post',
+  request: byId,
+  responses: done('It is deleted', [401, 404]),
+})
+
+export function createBlogApi(posts: PostsService): OpenAPIHono<HttpEnv> {
+  const api = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalid })
+
+  api.openapi(listRoute, async (c) => {
+    const { edition, language } = c.var
+    const query = c.req.valid('query')
+    const items = await posts.list(edition, language, query)
+    const whole = query.limit === undefined && query.offset === undefined
+    c.header('x-total-count', String(whole ? items.length : await posts.count(edition, query)))
+    return c.json(items, 200)
+  })
+  api.openapi(detailRoute, async (c) => {
+    const post = await posts.findBySlug(c.var.edition, c.var.language, c.req.valid('param').slug)
+    if (!post) throw new AppError('notFound', 'Blog post not found')
+    return c.json(post, 200)
+  })
+  api.openapi(adminListRoute, async (c) => c.json(await posts.adminList(c.var.edition), 200))
+  api.openapi(creationRoute, async (c) =>
+    c.json(await posts.create(c.var.edition, getActor(c), c.req.valid('json')), 201),
+  )
+  api.openapi(changeRoute, async (c) => {
+    const { id } = c.req.valid('param')
+    return c.json(await posts.update(c.var.edition, getActor(c), id, c.req.valid('json')), 200)
+  })
+  api.openapi(removalRoute, async (c) => {
+    await posts.remove(c.var.edition, getActor(c), c.req.valid('param').id)
+    return c.json({ message: 'Blog post deleted successfully' }, 200)
+  })
+  return api
+}

@@ -1,0 +1,119 @@
+import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
+import * as z from 'zod'
+import { AppError } from '#errors.ts'
+import { getActor } from '#http/actor.ts'
+import type { HttpEnv } from '#http/context.ts'
+import { refuseInvalid } from '#http/errors.ts'
+import { adminRefusals, answers, done, jsonBody } from '#http/openapi.ts'
+import {
+  adminCasinoSchema,
+  casinoChangesSchema,
+  casinoCreationSchema,
+  casinoOrderSchema,
+  casinoQuerySchema,
+  casinoSchema,
+} from './contract.ts'
+import type { CasinosService } from './service.server.ts'
+
+const tags = ['Casinos']
+const bySlug = { params: z.object({ slug: z.string() }) }
+const byId = { params: z.object({ id: z.string() }) }
+
+const listRoute = createRoute({
+  method: 'get',
+  path: '/casinos',
+  tags,
+  summary: 'Active casinos that satisfy the filters; X-Total-Count tells how many there are beyond the limit',
+  request: { query: casinoQuerySchema },
+  responses: answers(200, z.array(casinoSchema), 'The casinos', [400]),
+})
+const topRoute = createRoute({
+  method: 'get',
+  path: '/casinos/top',
+  tags,
+  summary: 'The first casinos of the ranking',
+  request: { query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(10) }) },
+  responses: answers(200, z.array(casinoSchema), 'The casinos', [400]),
+})
+const detailRoute = createRoute({
+  method: 'get',
+  path: '/casinos/{slug}',
+  tags,
+  summary: 'One active casino',
+  request: bySlug,
+  responses: answers(200, casinoSchema, 'The casino', [404]),
+})
+const adminListRoute = createRoute({
+  method: 'get',
+  path: '/admin/casinos',
+  tags,
+  summary: 'All casinos, inactive ones too, with every translation',
+  responses: answers(200, z.array(adminCasinoSchema), 'The casinos', [401]),
+})
+const creationRoute = createRoute({
+  method: 'post',
+  path: '/casinos',
+  tags,
+  summary: 'Add a casino',
+  request: { body: jsonBody(casinoCreationSchema) },
+  responses: answers(201, adminCasinoSchema, 'The casino', [400, 401, 409]),
+})
+const orderRoute = createRoute({
+  method: 'put',
+  path: '/casinos/order',
+  tags,
+  summary: 'Rank all casinos from 1 in the order of the ids',
+  request: { body: jsonBody(casinoOrderSchema) },
+  responses: done('The order is kept', [400, 401, 409]),
+})
+const changeRoute = createRoute({
+  method: 'patch',
+  path: '/casinos/{id}',
+  tags,
+  summary: 'Change what is given of a casino',
+  request: { ...byId, body: jsonBody(casinoChangesSchema) },
+  responses: answers(200, adminCasinoSchema, 'The casino', [...adminRefusals, 409]),
+})
+const removalRoute = createRoute({
+  method: 'delete',
+  path: '/casinos/{id}',
+  tags,
+  summary: 'Delete a casino',
+  request: byId,
+  responses: done('It is deleted', [401, 404]),
+})
+
+export function createCasinosApi(casinos: CasinosService): OpenAPIHono<HttpEnv> {
+  const api = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalid })
+
+  api.openapi(listRoute, async (c) => {
+    const { items, total } = await casinos.list(c.var.edition, c.var.language, c.req.valid('query'))
+    c.header('x-total-count', String(total))
+    return c.json(items, 200)
+  })
+  api.openapi(topRoute, async (c) =>
+    c.json(await casinos.top(c.var.edition, c.var.language, c.req.valid('query').limit), 200),
+  )
+  api.openapi(detailRoute, async (c) => {
+    const casino = await casinos.findBySlug(c.var.edition, c.var.language, c.req.valid('param').slug)
+    if (!casino) throw new AppError('notFound', 'Casino not found')
+    return c.json(casino, 200)
+  })
+  api.openapi(adminListRoute, async (c) => c.json(await casinos.adminList(c.var.edition), 200))
+  api.openapi(creationRoute, async (c) =>
+    c.json(await casinos.create(c.var.edition, getActor(c), c.req.valid('json')), 201),
+  )
+  api.openapi(orderRoute, async (c) => {
+    await casinos.reorder(c.var.edition, getActor(c), c.req.valid('json').ids)
+    return c.json({ message: 'Casino rankings updated successfully' }, 200)
+  })
+  api.openapi(changeRoute, async (c) => {
+    const { id } = c.req.valid('param')
+    return c.json(await casinos.update(c.var.edition, getActor(c), id, c.req.valid('json')), 200)
+  })
+  api.openapi(removalRoute, async (c) => {
+    await casinos.remove(c.var.edition, getActor(c), c.req.valid('param').id)
+    return c.json({ message: 'Casino deleted successfully' }, 200)
+  })
+  return api
+}

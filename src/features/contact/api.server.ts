@@ -1,0 +1,62 @@
+import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
+import * as z from 'zod'
+import { getActor } from '#http/actor.ts'
+import type { HttpEnv } from '#http/context.ts'
+import { refuseInvalid } from '#http/errors.ts'
+import { adminRefusals, answers, done, jsonBody } from '#http/openapi.ts'
+import { contactMessageSchema, contactSubmissionSchema, messageChangesSchema, messageQuerySchema } from './contract.ts'
+import type { ContactService } from './service.server.ts'
+
+const tags = ['Contact']
+const byId = { params: z.object({ id: z.string() }) }
+
+const submissionRoute = createRoute({
+  method: 'post',
+  path: '/contact',
+  tags,
+  summary: 'Send a message to the support; the answer is for the visitor',
+  request: { body: jsonBody(contactSubmissionSchema) },
+  responses: done('The message is kept and on its way', [400, 429]),
+})
+const listRoute = createRoute({
+  method: 'get',
+  path: '/admin/contact-messages',
+  tags,
+  summary: 'Messages, newest first',
+  request: { query: messageQuerySchema },
+  responses: answers(200, z.array(contactMessageSchema), 'The messages', [400, 401]),
+})
+const changeRoute = createRoute({
+  method: 'patch',
+  path: '/admin/contact-messages/{id}',
+  tags,
+  summary: 'Set the status, the notes or both',
+  request: { ...byId, body: jsonBody(messageChangesSchema) },
+  responses: answers(200, contactMessageSchema, 'The message', [...adminRefusals, 409]),
+})
+const removalRoute = createRoute({
+  method: 'delete',
+  path: '/admin/contact-messages/{id}',
+  tags,
+  summary: 'Delete a message',
+  request: byId,
+  responses: done('It is deleted', [401, 404]),
+})
+
+export function createContactApi(contact: ContactService): OpenAPIHono<HttpEnv> {
+  const api = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalid })
+
+  api.openapi(submissionRoute, async (c) =>
+    c.json(await contact.submit(c.var.edition, c.var.language, c.req.valid('json')), 200),
+  )
+  api.openapi(listRoute, async (c) => c.json(await contact.list(c.var.edition, c.req.valid('query').status), 200))
+  api.openapi(changeRoute, async (c) => {
+    const { id } = c.req.valid('param')
+    return c.json(await contact.update(c.var.edition, getActor(c), id, c.req.valid('json')), 200)
+  })
+  api.openapi(removalRoute, async (c) => {
+    await contact.remove(c.var.edition, getActor(c), c.req.valid('param').id)
+    return c.json({ message: 'Message deleted successfully' }, 200)
+  })
+  return api
+}

@@ -1,0 +1,50 @@
+/** The shapes of contact messages that browser and server share. */
+import * as z from 'zod'
+import { email, text } from '#contract/fields.ts'
+
+const nameMessage = 'Name must be at least 2 characters'
+const emailMessage = 'Please enter a valid email address'
+const messageMessage = 'Message must be at least 10 characters'
+
+/** What a visitor sends. */
+export const contactSubmissionSchema = z
+  .object({
+    name: z.string(nameMessage).pipe(text(120).min(2, nameMessage)),
+    email: z.string(emailMessage).pipe(email),
+    message: z.string(messageMessage).pipe(text(5000).min(10, messageMessage)),
+    website: z.string().optional().meta({ description: 'Hidden from people: what fills it in is no person' }),
+  })
+  .meta({ id: 'ContactSubmission' })
+
+export const messageStatuses = ['unread', 'read', 'replied'] as const
+
+/** What an administrator sends to change a message; only what is given changes. */
+export const messageChangesSchema = z
+  .object({ status: z.enum(messageStatuses), adminNotes: text(10_000), version: z.number().int() })
+  .partial()
+  .meta({ id: 'ContactMessageChanges' })
+
+export const contactMessageSchema = z
+  .object({
+    id: z.string(),
+    tenant: z.string(),
+    language: z.string(),
+    name: z.string(),
+    email: z.string(),
+    message: z.string(),
+    status: z.enum(messageStatuses),
+    adminNotes: z.string(),
+    version: z.number().int(),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+  })
+  .meta({ id: 'ContactMessage' })
+
+const unlessAll = (value: unknown) => (value === '' || value === 'all' ? undefined : value)
+
+export const messageQuerySchema = z.object({ status: z.preprocess(unlessAll, z.enum(messageStatuses).optional()) })
+
+export type ContactSubmission = z.infer<typeof contactSubmissionSchema>
+export type ContactMessage = z.infer<typeof contactMessageSchema>
+export type MessageChanges = z.infer<typeof messageChangesSchema>
+export type MessageStatus = (typeof messageStatuses)[number]

@@ -1,0 +1,34 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { contactMessages as messages } from '#db/schema/messages.ts'
+import type { Executor, Transaction } from '#features/audit/transaction.ts'
+import type { MessageChanges, MessageStatus } from './contract.ts'
+
+export type MessageRow = typeof messages.$inferSelect
+
+const of = (edition: string, id: string) => and(eq(messages.edition, edition), eq(messages.id, id))
+
+export async function insertMessage(tx: Transaction, values: typeof messages.$inferInsert): Promise<void> {
+  await tx.insert(messages).values(values)
+}
+
+/** The edition's messages, newest first; of one status when asked. */
+export async function findMessages(db: Executor, edition: string, status?: MessageStatus): Promise<MessageRow[]> {
+  const where = and(eq(messages.edition, edition), status === undefined ? undefined : eq(messages.status, status))
+  return await db.select().from(messages).where(where).orderBy(desc(messages.createdAt), desc(messages.id))
+}
+
+export async function findMessageForUpdate(tx: Transaction, edition: string, id: string) {
+  const [row] = await tx.select().from(messages).where(of(edition, id)).for('update')
+  return row
+}
+
+export async function updateMessage(tx: Transaction, edition: string, id: string, changes: Omit<MessageChanges, 'version'>) {
+  const counted = { version: sql`${messages.version} + 1`, updatedAt: sql`now()` }
+  const [row] = await tx.update(messages).set({ ...changes, ...counted }).where(of(edition, id)).returning()
+  if (!row) throw new Error('UPDATE … RETURNING gave no row')
+  return row
+}
+
+export async function deleteMessage(tx: Transaction, edition: string, id: string): Promise<void> {
+  await tx.delete(messages).where(of(edition, id))
+}

@@ -1,0 +1,25 @@
+import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
+import type { HttpEnv } from '#http/context.ts'
+import { answers } from '#http/openapi.ts'
+import { pricesAgeHeader } from './coins.ts'
+import { pricesSchema } from './contract.ts'
+import type { PricesService } from './service.server.ts'
+
+const pricesRoute = createRoute({
+  method: 'get',
+  path: '/crypto/prices',
+  tags: ['Prices'],
+  summary: 'Prices of the tracked coins by coin id; X-Prices-Age tells how old they are in seconds',
+  responses: answers(200, pricesSchema, 'The prices', [503]),
+})
+
+export function createPricesApi(prices: PricesService): OpenAPIHono<HttpEnv> {
+  const api = new OpenAPIHono<HttpEnv>()
+
+  api.openapi(pricesRoute, async (c) => {
+    const { prices: current, age } = await prices.get()
+    c.header(pricesAgeHeader, String(age))
+    return c.json(current, 200)
+  })
+  return api
+}

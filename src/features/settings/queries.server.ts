@@ -1,0 +1,36 @@
+import { eq, sql } from 'drizzle-orm'
+import { settings } from '#db/schema/settings.ts'
+import type { Executor } from '#features/audit/transaction.ts'
+
+/** A small value that the site keeps for itself, as stored; the caller checks its shape. */
+export async function findSetting(db: Executor, key: string): Promise<unknown> {
+  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, key))
+  return row?.value
+}
+
+export async function putSetting(db: Executor, key: string, value: unknown): Promise<void> {
+  await db
+    .insert(settings)
+    .values({ key, value })
+    .onConflictDoUpdate({ target: settings.key, set: { value, updatedAt: sql`now()` } })
+}
+
+/**
+ * The value stored under the key for this day, or the given one, stored in place of an earlier day's. However many processes ask at
+ * once, all get the same.
+ */
+export async function ensureDailySetting(db: Executor, key: string, day: string, candidate: string): Promise<string> {
+  await db
+    .insert(settings)
+    .values({ key, value: { day, secret: candidate } })
+    .onConflictDoUpdate({
+      target: settings.key,
+      set: { value: sql`excluded.value`, updatedAt: sql`now()` },
+      setWhere: sql`${settings.value} ->> 'day' is distinct from excluded.value ->> 'day'`,
+    })
+  const [row] = await db
+    .select({ secret: sql<string | null>`${settings.value} ->> 'secret'` })
+    .from(settings)
+    .where(eq(settings.key, key))
+  return row?.secret ?? candidate
+}

@@ -1,0 +1,86 @@
+import { OpenAPIHono } from '@hono/zod-openapi'
+import { etag } from 'hono/etag'
+import { createMiddleware } from 'hono/factory'
+import type { Logger } from 'pino'
+import { createAccountsApi, requireAdministrator, type Accounts } from '#features/accounts/api.server.ts'
+import { createAffiliateApi } from '#features/affiliate/api.server.ts'
+import { createAuditApi } from '#features/audit/api.server.ts'
+import { createBlogApi } from '#features/blog/api.server.ts'
+import { createCasinosApi } from '#features/casinos/api.server.ts'
+import { createContactApi } from '#features/contact/api.server.ts'
+import { createGuidesApi } from '#features/guides/api.server.ts'
+import { createMediaApi } from '#features/media/api.server.ts'
+import { createNewsletterApi } from '#features/newsletter/api.server.ts'
+import { createPricesApi } from '#features/prices/api.server.ts'
+import type { Services } from '#services.ts'
+import { apiPath } from '#urls.ts'
+import { mountDocs } from './api-docs.ts'
+import type { HttpEnv } from './context.ts'
+import { refuseCrossSite } from './cross-site.ts'
+import { createErrorHandler } from './errors.ts'
+import { refuseUnknown } from './known-routes.ts'
+import { limitBody, limitRate, type LimitedCall } from './limits.ts'
+
+export type ApiOptions = {
+  services: Services
+  accounts: Accounts
+  log: Logger
+  /** In place of the site's own limits. */
+  limits?: readonly LimitedCall[]
+}
+
+/** Unsafe calls that visitors may make; every other one, and all below /admin, needs an administrator (decisions, point 15). */
+const openCalls = /^\/(contact|newsletter\/subscribe|affiliate\/(track|click)|auth\/.*)$/
+
+/** The JSON API. Mounted at /api, below what sets edition, language, client address, request id and administrator. */
+export function createApi({ services, accounts, log, limits }: ApiOptions): OpenAPIHono<HttpEnv> {
+  const api = new OpenAPIHono<HttpEnv>()
+  api.onError(createErrorHandler(log))
+  api.use(setCacheHeaders)
+  api.use(refuseUnknown(() => api.routes, readPath))
+  api.use(refuseCrossSite)
+  api.use(limitRate(services.limits, readPath, limits))
+  api.use(guard)
+  api.use(limitBody(readPath))
+  api.get('*', etag({ weak: true }))
+
+  const features = [
+    createCasinosApi(services.casinos),
+    createGuidesApi(services.guides),
+    createBlogApi(services.posts),
+    createAffiliateApi(services.clicks),
+    createPricesApi(services.prices),
+    createContactApi(services.contact),
+    createNewsletterApi(services.newsletter),
+    createMediaApi(services.media),
+    createAuditApi(services.audit),
+  ]
+  for (const feature of features) api.route('/', feature)
+  api.route('/auth', createAccountsApi(accounts))
+  mountDocs(api)
+  return api
+}
+
+/** A path below the place where the API is mounted. */
+function readPath(path: string): string {
+  return path.startsWith(`${apiPath}/`) ? path.slice(apiPath.length) : path
+}
+
+const isSafe = (method: string) => method === 'GET' || method === 'HEAD'
+
+const guard = createMiddleware<HttpEnv>(async (c, next) => {
+  const path = readPath(c.req.path)
+  const open = path.startsWith('/admin/') ? false : isSafe(c.req.method) || openCalls.test(path)
+  if (open) return await next()
+  return await requireAdministrator(c, next)
+})
+
+/** What visitors read may be kept if it is asked about again each time; what administrators read and all else is nobody's to keep. */
+const setCacheHeaders = createMiddleware<HttpEnv>(async (c, next) => {
+  const path = readPath(c.req.path)
+  const isPublic = isSafe(c.req.method) && !/^\/(admin|auth)\//.test(path)
+  c.header('cache-control', isPublic ? 'no-cache' : 'private, no-store')
+  c.header('x-request-id', c.var.requestId)
+  if (isPublic) c.header('vary', 'x-tenant, Accept-Language, Cookie')
+  await next()
+})

@@ -1,0 +1,56 @@
+/** How large and how many requests to the API may be. */
+import { bodyLimit } from 'hono/body-limit'
+import { createMiddleware } from 'hono/factory'
+import type { MiddlewareHandler } from 'hono'
+import { AppError } from '#errors.ts'
+import { addressKey } from '#features/accounts/throttle.server.ts'
+import type { LimitsService, RateLimit } from '#features/limits/service.server.ts'
+import type { HttpEnv } from './context.ts'
+
+const mebibyte = 1024 * 1024
+
+export const bodyLimits = { json: mebibyte, upload: 5 * mebibyte } as const
+
+/** A file of the largest size still fits with the form around it. */
+const formOverhead = 16 * 1024
+
+export type LimitedCall = RateLimit & { methods: 'all' | 'unsafe'; path: RegExp }
+
+/** Calls per client address; every limit whose path and method match counts. Paths are below /api. */
+export const rateLimits: readonly LimitedCall[] = [
+  { name: 'contact', path: /^\/contact$/, methods: 'unsafe', points: 30, seconds: 600, shared: true },
+  { name: 'newsletter', path: /^\/newsletter\//, methods: 'unsafe', points: 30, seconds: 600, shared: true },
+  { name: 'affiliate', path: /^\/affiliate\//, methods: 'unsafe', points: 600, seconds: 60, shared: false },
+  { name: 'media', path: /^\/media$/, methods: 'unsafe', points: 60, seconds: 60, shared: false },
+  { name: 'api', path: /^\//, methods: 'all', points: 3000, seconds: 60, shared: false },
+]
+
+const isSafe = (method: string) => method === 'GET' || method === 'HEAD' || method === 'OPTIONS'
+
+/** Refuses bodies that are too large with 413, by their Content-Length or, without one, as they arrive. */
+export function limitBody(readPath: (path: string) => string): MiddlewareHandler<HttpEnv> {
+  const refuse = (): never => {
+    throw new AppError('tooLarge')
+  }
+  const json = bodyLimit({ maxSize: bodyLimits.json, onError: refuse })
+  const upload = bodyLimit({ maxSize: bodyLimits.upload + formOverhead, onError: refuse })
+  return createMiddleware<HttpEnv>(async (c, next) => {
+    const limit = readPath(c.req.path) === '/media' ? upload : json
+    await limit(c, next)
+  })
+}
+
+/** Refuses an address that calls too often with 429 and Retry-After. */
+export function limitRate(
+  service: LimitsService,
+  readPath: (path: string) => string,
+  limits: readonly LimitedCall[] = rateLimits,
+): MiddlewareHandler<HttpEnv> {
+  return createMiddleware<HttpEnv>(async (c, next) => {
+    const path = readPath(c.req.path)
+    const counted = limits.filter((limit) => limit.path.test(path) && (limit.methods === 'all' || !isSafe(c.req.method)))
+    const key = addressKey(c.var.clientAddress)
+    for (const limit of counted) await service.consume(limit, key)
+    await next()
+  })
+}

@@ -1,0 +1,45 @@
+/** Pieces of route descriptions, so that each feature's API reads as a table. */
+import type * as z from 'zod'
+import { errorSchema, messageSchema } from '#contract/answers.ts'
+
+const json = <Schema extends z.ZodType>(schema: Schema, description: string) => ({
+  description,
+  content: { 'application/json': { schema } },
+})
+
+/** A JSON body that must be there. */
+export const jsonBody = <Schema extends z.ZodType>(schema: Schema) => ({
+  required: true,
+  content: { 'application/json': { schema } },
+})
+
+const descriptions = {
+  400: 'Not valid; `errors` names the fields',
+  401: 'Sign in first',
+  404: 'There is no such thing in this edition',
+  409: 'The slug is taken, or someone else has changed it',
+  413: 'Too large',
+  415: 'Not an accepted type',
+  429: 'Too many requests; see Retry-After',
+  503: 'Not available now',
+} as const
+
+type Refusal = keyof typeof descriptions
+
+/** The good answer and the refusals of a route. */
+export function answers<Status extends 200 | 201, Schema extends z.ZodType>(
+  status: Status,
+  schema: Schema,
+  description: string,
+  refusals: readonly Refusal[] = [],
+) {
+  const good = { [status]: json(schema, description) } as Record<Status, ReturnType<typeof json<Schema>>> // a computed key widens
+  return { ...good, ...Object.fromEntries(refusals.map((code) => [code, json(errorSchema, descriptions[code])])) }
+}
+
+/** The answer of an action: what happened. */
+export const done = (description: string, refusals: readonly Refusal[] = []) =>
+  answers(200, messageSchema, description, refusals)
+
+/** Refusals of every administrator's call. */
+export const adminRefusals = [400, 401, 404] as const satisfies readonly Refusal[]
