@@ -1,0 +1,99 @@
+import MarkdownIt, { type Token } from 'markdown-it'
+import { sanitizeArticle } from './markdown-allowed.server.ts'
+import { shapeHeadings, type ArticleHeading } from './markdown-headings.ts'
+import { separateLines } from './markdown-lines.ts'
+import { resolveLink, type LinkRules } from './markdown-links.ts'
+
+export type MarkdownOptions = LinkRules & {
+  /** Level of the article's highest headings; the page's own title is the only h1. */
+  topLevel?: 2 | 3
+  /** Names a table that no heading stands above, for those who scroll it by keyboard. */
+  tableLabel: string
+}
+
+export type RenderedMarkdown = {
+  /** Safe to show as it is. */
+  html: string
+  /** For a table of contents; bold lines are not in it. */
+  headings: readonly ArticleHeading[]
+}
+
+// A single line's end is one for the reader too: the specification reads bodies line by line.
+const markdown = new MarkdownIt({ html: false, linkify: false, breaks: true })
+const { rules } = markdown.renderer
+
+rules['table_open'] = (tokens, index, options, _env, self) => {
+  const wrapper = tokens[index]?.meta?.['wrapper']
+  return `<div ${String(wrapper)}>${self.renderToken(tokens, index, options)}`
+}
+rules['table_close'] = () => '</table></div>\n'
+
+/** Markdown of an editor as HTML for a page. Raw HTML shows as text, and only a short list of elements survives. */
+export function renderMarkdown(source: string, options: MarkdownOptions): RenderedMarkdown {
+  const tokens = markdown.parse(separateLines(source), {})
+  const headings = shapeHeadings(tokens, options.topLevel ?? 2)
+  shapeTables(tokens, options.tableLabel)
+  for (const [index, token] of tokens.entries()) {
+    if (token.type !== 'inline' || !token.children) continue
+    shapeLinks(token.children, options)
+    shapeImages(tokens, index, token.children)
+  }
+  const html = markdown.renderer.render(tokens, markdown.options, {})
+  return { html: sanitizeArticle(html), headings }
+}
+
+function shapeLinks(children: readonly Token[], options: LinkRules): void {
+  for (const token of children) {
+    if (token.type !== 'link_open') continue
+    const { href, rel, newTab } = resolveLink(String(token.attrGet('href') ?? ''), options)
+    token.attrSet('href', href)
+    if (rel) token.attrSet('rel', rel)
+    if (newTab) token.attrSet('target', '_blank')
+  }
+}
+
+/** A wide table scrolls by itself, by keyboard too, and is called what the heading above it says. */
+function shapeTables(tokens: readonly Token[], label: string): void {
+  let headingId: string | undefined
+  for (const [index, token] of tokens.entries()) {
+    if (token.type === 'heading_open') headingId = String(token.attrGet('id'))
+    if (token.type === 'th_open' || token.type === 'td_open') alignCell(token)
+    if (token.type !== 'table_open') continue
+    const name = headingId ? `aria-labelledby="${headingId}"` : `aria-label="${markdown.utils.escapeHtml(label)}"`
+    token.meta = { wrapper: `class="table-scroll overflow-x-auto" role="region" tabindex="0" ${name}` }
+    token.attrSet('class', tableClass(countColumns(tokens, index)))
+  }
+}
+
+/** Columns keep a readable width; beyond the page's, the table scrolls. */
+function tableClass(columns: number): string {
+  const least = columns > 3 ? 'min-w-136' : columns > 2 ? 'min-w-104' : 'min-w-0'
+  return `table w-full overflow-visible ${least}`
+}
+
+function countColumns(tokens: readonly Token[], start: number): number {
+  const end = tokens.findIndex((token, index) => index > start && token.type === 'tr_close')
+  return tokens.slice(start, end).filter((token) => token.type === 'th_open').length
+}
+
+function alignCell(token: Token): void {
+  const style = token.attrGet('style')
+  token.attrs = token.attrs?.filter(([name]) => name !== 'style') ?? null
+  if (style === 'text-align:right') token.attrSet('class', 'text-end')
+  if (style === 'text-align:center') token.attrSet('class', 'text-center')
+}
+
+/** Pictures come as they are scrolled to, in a frame that is there before them; one that stands alone is a figure. */
+function shapeImages(tokens: readonly Token[], index: number, children: readonly Token[]): void {
+  const alone = children.filter((token) => token.type !== 'text' || token.content.trim() !== '').length === 1
+  for (const token of children) {
+    if (token.type !== 'image') continue
+    token.attrSet('loading', 'lazy')
+    token.attrSet('decoding', 'async')
+    token.attrSet('class', 'aspect-3/2 w-full bg-sunken object-scale-down')
+    if (!alone) continue
+    for (const neighbour of [tokens[index - 1], tokens[index + 1]]) {
+      if (neighbour?.tag === 'p') neighbour.tag = 'figure'
+    }
+  }
+}
