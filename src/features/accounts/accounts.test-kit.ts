@@ -1,0 +1,140 @@
+/** What the tests of accounts share: a site with nothing but them on a real database, and clients that keep cookies. */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import { join } from 'node:path'
+import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { Hono } from 'hono'
+import pino from 'pino'
+import { readConfig } from '#config.ts'
+import { createChanges } from '#db/changes.ts'
+import { openDatabase, type Database } from '#db/client.ts'
+import * as schema from '#db/schema/accounts.ts'
+import type { Deps } from '#deps.ts'
+import { readClientAddress } from '#http/client-address.ts'
+import type { HttpEnv } from '#http/context.ts'
+import { refuseCrossSite } from '#http/cross-site.ts'
+import { createErrorHandler } from '#http/errors.ts'
+import { refuseUnknown } from '#http/known-routes.ts'
+import { startPostgres } from '../../../tests/postgres.ts'
+import { createAccountsApi, loadAdministrator, requireAdministrator, type Accounts } from './api.server.ts'
+import { createAccounts } from './service.server.ts'
+
+export const password = 'correct horse battery'
+
+export type TestDatabase = { database: Database; close: () => Promise<void> }
+
+/** An empty database with the tables of accounts: embedded, or on a PostgreSQL of its own. */
+export async function openTestDatabase(kind: 'embedded' | 'server'): Promise<TestDatabase> {
+  const folder = await mkdtemp(join(os.tmpdir(), 'tandem-accounts-'))
+  const postgres = kind === 'server' ? await startPostgres() : undefined
+  const url = await postgres?.createDatabase('accounts')
+  const log = pino({ level: 'silent' })
+  const migrations = await writeMigrations(join(folder, 'migrations'))
+  const opened = await openDatabase({ url, dir: join(folder, 'db'), migrations, schema: {}, log })
+  const database: Database = { ...opened, db: drizzle(opened.pool, { casing: 'snake_case' }) }
+  return {
+    database,
+    async close() {
+      await database.close()
+      await postgres?.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function writeMigrations(folder: string): Promise<string> {
+  const tables = generateDrizzleJson({ ...schema }, undefined, undefined, 'snake_case')
+  const statements = await generateMigration(generateDrizzleJson({}), tables)
+  await mkdir(join(folder, 'meta'), { recursive: true })
+  await writeFile(join(folder, '0000_accounts.sql'), statements.join('\n--> statement-breakpoint\n'))
+  const entries = [{ idx: 0, version: '7', when: 1, tag: '0000_accounts', breakpoints: true }]
+  const journal = { version: '7', dialect: 'postgresql', entries }
+  await writeFile(join(folder, 'meta', '_journal.json'), JSON.stringify(journal))
+  return folder
+}
+
+export type TestSite = { accounts: Accounts; deps: Deps; fetch: (request: Request) => Promise<Response> }
+
+/** A process of the site; several may share a database. */
+export function createTestSite(database: Database, env: Record<string, string> = {}): TestSite {
+  const log = pino({ level: 'silent' })
+  const deps: Deps = {
+    config: readConfig({ ADMIN_EMAIL: 'Ada@Example.org', ADMIN_PASSWORD: password, ...env }),
+    database,
+    changes: createChanges(database),
+    log,
+    clock: () => new Date(),
+    fetch: globalThis.fetch,
+  }
+  const accounts = createAccounts({ ...deps, secret: 'a secret that only the tests may know' })
+  const app = new Hono<HttpEnv>()
+  app.use(async (c, next) => {
+    c.set('requestId', 'test')
+    // Stands for the connection's own address, which only a listening server knows.
+    const socketAddress = c.req.header('x-test-socket')
+    const forwarded = c.req.header('x-forwarded-for')
+    c.set('clientAddress', readClientAddress(socketAddress, forwarded, deps.config.trustProxy))
+    await next()
+  })
+  app.use(loadAdministrator(accounts))
+  app.onError(createErrorHandler(log))
+  app.route('/api', createApi(accounts))
+  return { accounts, deps, fetch: async (request) => app.fetch(request) }
+}
+
+/** The part of the site's API that concerns accounts, behind the same gates as the whole. */
+function createApi(accounts: Accounts): Hono<HttpEnv> {
+  const api = new Hono<HttpEnv>()
+  api.use(
+    refuseUnknown(
+      () => api.routes,
+      (path) => path.slice('/api'.length),
+    ),
+  )
+  api.use(refuseCrossSite)
+  api.route('/auth', createAccountsApi(accounts))
+  api.get('/private', requireAdministrator, (c) => c.json(c.var.administrator))
+  return api
+}
+
+/** Empties all tables. */
+export async function clearAccounts({ db }: Database): Promise<void> {
+  for (const table of [schema.users, schema.verifications, schema.rateLimits]) await db.delete(table)
+}
+
+type Answer = { status: number; headers: Headers; body: any } // oxlint-disable-line no-explicit-any -- JSON of any form
+
+export type Client = {
+  cookies: Map<string, string>
+  send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
+  signIn(email?: string, secret?: string, headers?: Record<string, string>): Promise<Answer>
+}
+
+/** A browser, as far as cookies go. */
+export function createClient(site: TestSite, origin = 'http://crypto.localhost:3000', address = '192.0.2.1'): Client {
+  const cookies = new Map<string, string>()
+  async function send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const request = new Request(`${origin}/api${path}`, {
+      method,
+      headers: {
+        ...(cookie && { cookie }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        'x-test-socket': address,
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    const response = await site.fetch(request)
+    for (const entry of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(entry) ?? []
+      if (/max-age=0\b/i.test(entry)) cookies.delete(name)
+      else cookies.set(name, value)
+    }
+    return { status: response.status, headers: response.headers, body: await response.json() }
+  }
+  const signIn: Client['signIn'] = (email = 'ada@example.org', secret = password, headers = {}) =>
+    send('POST', '/auth/sign-in/email', { email, password: secret }, headers)
+  return { cookies, send, signIn }
+}

@@ -1,0 +1,59 @@
+import { OpenAPIHono } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import type { HttpEnv } from '#http/context.ts'
+import { refuseInvalid } from '#http/errors.ts'
+import type { Caller, Reply } from './calls.server.ts'
+import * as routes from './routes.server.ts'
+import type { Accounts } from './service.server.ts'
+
+// All that the app and the other features' APIs need stands here.
+export { loadAdministrator, requireAdministrator } from './middleware.server.ts'
+export { hasSessionCookie, sessionCookiePattern } from './session-cookie.ts'
+export type { Accounts } from './service.server.ts'
+
+/** Signing in and out, sessions, password and second factor. Mounted at `/api/auth`; refusals are AppErrors. */
+export function createAccountsApi(accounts: Accounts): OpenAPIHono<HttpEnv> {
+  const { secondFactor } = accounts
+  const api = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalid })
+
+  api.openapi(routes.signInRoute, async (c) =>
+    c.json(send(c, await accounts.signIn(caller(c), c.req.valid('json'))), 200),
+  )
+  api.openapi(routes.signOutRoute, async (c) => c.json(send(c, await accounts.signOut(caller(c))), 200))
+  api.openapi(routes.currentSessionRoute, async (c) => c.json(send(c, await accounts.findCurrent(caller(c))), 200))
+  api.openapi(routes.sessionListRoute, async (c) => c.json(await accounts.listSessions(caller(c)), 200))
+  api.openapi(routes.sessionRevocationRoute, async (c) =>
+    c.json(await accounts.revokeSession(caller(c), c.req.valid('json').id), 200),
+  )
+  api.openapi(routes.otherSessionsRevocationRoute, async (c) =>
+    c.json(await accounts.revokeOtherSessions(caller(c)), 200),
+  )
+  api.openapi(routes.passwordChangeRoute, async (c) =>
+    c.json(send(c, await accounts.changePassword(caller(c), c.req.valid('json'))), 200),
+  )
+  api.openapi(routes.twoFactorEnrolmentRoute, async (c) =>
+    c.json(await secondFactor.enable(caller(c), c.req.valid('json').password), 200),
+  )
+  api.openapi(routes.twoFactorRemovalRoute, async (c) =>
+    c.json(send(c, await secondFactor.disable(caller(c), c.req.valid('json').password)), 200),
+  )
+  api.openapi(routes.totpRoute, async (c) =>
+    c.json(send(c, await secondFactor.verifyTotp(caller(c), c.req.valid('json').code)), 200),
+  )
+  api.openapi(routes.backupCodeRoute, async (c) =>
+    c.json(send(c, await secondFactor.verifyBackupCode(caller(c), c.req.valid('json').code)), 200),
+  )
+  api.openapi(routes.backupCodesRenewalRoute, async (c) =>
+    c.json(await secondFactor.renewBackupCodes(caller(c), c.req.valid('json').password), 200),
+  )
+
+  return api
+}
+
+const caller = (c: Context<HttpEnv>): Caller => ({ request: c.req.raw, clientAddress: c.var.clientAddress })
+
+/** Puts the reply's cookies on the answer and returns its body. */
+function send<Body>(c: Context<HttpEnv>, { body, cookies }: Reply<Body>): Body {
+  for (const cookie of cookies) c.header('set-cookie', cookie, { append: true })
+  return body
+}

@@ -1,0 +1,69 @@
+import { betterAuth } from 'better-auth/minimal'
+import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { twoFactor } from 'better-auth/plugins/two-factor'
+import { uuidv7 } from 'uuidv7'
+import type { Deps } from '#deps.ts'
+import { accounts, sessions, twoFactors, users, verifications } from '#db/schema/accounts.ts'
+import { hashPassword, verifyPassword } from './password.server.ts'
+import { passwordSignIn } from './password-sign-in.server.ts'
+import { cookiePrefix } from './session-cookie.ts'
+
+/** The only header that better-auth takes a client's address from; see `createHead`. */
+const addressHeader = 'x-tandem-client-address'
+
+const week = 7 * 24 * 60 * 60
+
+export type Auth = ReturnType<typeof createAuth>
+
+/**
+ * better-auth as a library: its own HTTP handler is never mounted, so none of its other endpoints, origin checks or
+ * limits is in play. Names and attributes of cookies are fixed at creation: one instance serves http, another https.
+ */
+export function createAuth({ database, log }: Pick<Deps, 'database' | 'log'>, secret: string, https: boolean) {
+  return betterAuth({
+    appName: 'Tandem',
+    secret,
+    // Only for addresses in mails and redirects, of which there are none.
+    baseURL: 'http://localhost',
+    database: drizzleAdapter(database.db, {
+      provider: 'pg',
+      schema: { user: users, session: sessions, account: accounts, verification: verifications, twoFactor: twoFactors },
+    }),
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      password: { hash: hashPassword, verify: ({ hash, password }) => verifyPassword(hash, password) },
+    },
+    user: { additionalFields: { role: { type: 'string', required: true, defaultValue: 'editor', input: false } } },
+    session: { expiresIn: week, updateAge: 24 * 60 * 60 },
+    plugins: [passwordSignIn(), twoFactor({ issuer: 'Tandem' })],
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    logger: { level: 'error', log: (level, message, ...details) => log[level](describeFailure(details), message) },
+    advanced: {
+      cookiePrefix: cookiePrefix(https),
+      // The prefix above stands in for `__Secure-`, which this would add.
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: https, httpOnly: true, sameSite: 'lax', path: '/' },
+      ipAddress: { ipAddressHeaders: [addressHeader], ipv6Subnet: 128 },
+      database: { generateId: uuidv7 },
+    },
+  })
+}
+
+/** The cause only: the message around it quotes the query with its values, tokens among them. */
+function describeFailure(details: unknown[]): { from: string; err?: unknown } {
+  const failure = details.find((detail) => detail instanceof Error)
+  return failure ? { from: 'better-auth', err: failure.cause ?? failure } : { from: 'better-auth' }
+}
+
+/** The headers that better-auth gets to see: the rest, a client's claims about its address among them, stay outside. */
+export function createHead(headers: Headers, clientAddress: string): Headers {
+  const head = new Headers()
+  for (const name of ['cookie', 'user-agent']) {
+    const value = headers.get(name)
+    if (value !== null) head.set(name, value)
+  }
+  if (clientAddress) head.set(addressHeader, clientAddress)
+  return head
+}

@@ -1,0 +1,103 @@
+/** The shapes of signing in and of sessions that browser and server share. */
+import * as z from 'zod'
+import type { messageSchema } from '#contract/answers.ts'
+import { uuid } from '#contract/fields.ts'
+
+/** As plain as ADMIN_EMAIL's check: `admin@localhost`, the default, must be able to sign in. */
+const accountEmail = z
+  .string('Enter your e-mail address')
+  .trim()
+  .toLowerCase()
+  .max(254, 'Must have at most 254 characters')
+  // oxlint-disable-next-line no-control-regex -- PostgreSQL stores every character but NUL
+  .regex(/^[^\s@\u0000]+@[^\s@\u0000]+$/, 'Must be an e-mail address')
+
+/** A password as typed: nothing is trimmed from it. */
+const typedPassword = z
+  .string('Enter your password')
+  .min(1, 'Enter your password')
+  .max(128, 'Must have at most 128 characters')
+
+const newPassword = z
+  .string('Enter a new password')
+  .min(12, 'Must have at least 12 characters')
+  .max(128, 'Must have at most 128 characters')
+
+export const signInSchema = z.object({ email: accountEmail, password: typedPassword })
+
+/** Sensitive changes ask for the password again. */
+export const passwordConfirmationSchema = z.object({ password: typedPassword })
+
+export const passwordChangeSchema = z.object({ currentPassword: typedPassword, newPassword })
+
+export const totpCodeSchema = z.object({
+  code: z
+    .string('Enter the 6 digits')
+    .transform((code) => code.replaceAll(/\s/g, ''))
+    .pipe(z.string().regex(/^\d{6}$/, 'Enter the 6 digits')),
+})
+
+export const backupCodeSchema = z.object({
+  code: z.string('Enter a backup code').trim().min(1, 'Enter a backup code').max(40, 'Must have at most 40 characters'),
+})
+
+export const sessionChoiceSchema = z.object({ id: uuid })
+
+export const roles = ['administrator', 'editor'] as const
+
+export const administratorSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  role: z.enum(roles),
+  twoFactorEnabled: z.boolean(),
+})
+
+const instant = z.iso.datetime()
+
+/** The answer to "who am I": null without a valid session. */
+export const currentSessionSchema = z
+  .object({
+    user: administratorSchema,
+    session: z.object({ id: z.string(), createdAt: instant, expiresAt: instant }),
+  })
+  .nullable()
+
+/** A session as its owner sees it; its token is never shown. */
+export const sessionSchema = z.object({
+  id: z.string(),
+  createdAt: instant,
+  lastUsedAt: instant,
+  expiresAt: instant,
+  ipAddress: z.string().nullable(),
+  userAgent: z.string().nullable(),
+  /** Whether it is the session that asks. */
+  current: z.boolean(),
+})
+
+export const sessionListSchema = z.array(sessionSchema)
+
+/** Either signed in, or the second factor is still to come. */
+export const signInAnswerSchema = z.union([
+  z.object({ message: z.string(), user: administratorSchema }),
+  z.object({ message: z.string(), twoFactorRedirect: z.literal(true) }),
+])
+
+/** The second factor was right. */
+export const verifiedSchema = z.object({ message: z.string(), user: administratorSchema })
+
+/** Shown once: the secret as an `otpauth:` address, and codes for when the device is lost. */
+export const twoFactorEnrolmentSchema = z.object({ totpURI: z.string(), backupCodes: z.array(z.string()) })
+
+export const backupCodesSchema = z.object({ backupCodes: z.array(z.string()) })
+
+export type SignIn = z.infer<typeof signInSchema>
+export type SignInAnswer = z.infer<typeof signInAnswerSchema>
+export type PasswordChange = z.infer<typeof passwordChangeSchema>
+export type AdministratorDetails = z.infer<typeof administratorSchema>
+export type CurrentSession = z.infer<typeof currentSessionSchema>
+export type SessionSummary = z.infer<typeof sessionSchema>
+export type Message = z.infer<typeof messageSchema>
+export type Verified = z.infer<typeof verifiedSchema>
+export type TwoFactorEnrolment = z.infer<typeof twoFactorEnrolmentSchema>
+export type BackupCodes = z.infer<typeof backupCodesSchema>

@@ -1,0 +1,52 @@
+import { APIError } from 'better-auth/api'
+import { AppError } from '#errors.ts'
+import { tooManyAttempts } from './throttle.server.ts'
+
+/** What better-auth refuses, by its codes, in the site's own terms. */
+export type Refusals = Record<string, (error: APIError) => AppError>
+
+const wrong = (field: string, message: string) => () =>
+  new AppError('invalid', undefined, { errors: { [field]: message } })
+const startAgain = (message: string) => () => new AppError('signIn', message)
+const notSetUp = () => new AppError('conflict', 'Two-factor sign-in is not set up.')
+
+const refusals: Refusals = {
+  UNAUTHORIZED: () => new AppError('signIn'),
+  INVALID_EMAIL_OR_PASSWORD: () => new AppError('signIn', 'Wrong e-mail address or password.'),
+  INVALID_PASSWORD: wrong('password', 'Wrong password'),
+  INVALID_CODE: startAgain('Wrong code.'),
+  INVALID_BACKUP_CODE: startAgain('Wrong code.'),
+  INVALID_TWO_FACTOR_COOKIE: startAgain('Sign in with your password first.'),
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: startAgain('Too many wrong codes. Sign in with your password again.'),
+  // Locked for that long at most.
+  ACCOUNT_TEMPORARILY_LOCKED: () => tooManyAttempts(15 * 60),
+  TOTP_ALREADY_ENABLED: () => new AppError('conflict', 'Two-factor sign-in is already set up.'),
+  TOTP_NOT_ENABLED: notSetUp,
+  BACKUP_CODES_NOT_ENABLED: notSetUp,
+  TWO_FACTOR_NOT_ENABLED: notSetUp,
+  // 401: ended by someone else this very moment. Otherwise the database does not answer, and better-auth hides why.
+  FAILED_TO_GET_SESSION: ({ statusCode }) => new AppError(statusCode === 401 ? 'signIn' : 'unavailable'),
+}
+
+export const wrongCode: Refusals = {
+  INVALID_CODE: wrong('code', 'Wrong code'),
+  INVALID_BACKUP_CODE: wrong('code', 'Wrong code'),
+}
+
+export const wrongCurrentPassword: Refusals = { INVALID_PASSWORD: wrong('currentPassword', 'Wrong password') }
+
+/** Runs a call to better-auth; what it refuses becomes an AppError, what breaks stays an error. */
+export async function translateFailures<Result>(work: Promise<Result>, special: Refusals = {}): Promise<Result> {
+  try {
+    return await work
+  } catch (error) {
+    if (!(error instanceof APIError)) throw error
+    const code = error.body?.code ?? ''
+    const refuse = special[code] ?? refusals[code]
+    throw refuse ? refuse(error) : error
+  }
+}
+
+/** Whether the caller guessed wrong, as opposed to something having broken. */
+export const isWrongGuess = (error: unknown) =>
+  error instanceof AppError && (error.code === 'signIn' || error.code === 'invalid')

@@ -1,0 +1,24 @@
+import { createMiddleware } from 'hono/factory'
+import { AppError } from '#errors.ts'
+import type { HttpEnv } from '#http/context.ts'
+import { toAdministrator, type Accounts } from './service.server.ts'
+import { hasSessionCookie } from './session-cookie.ts'
+
+/** Sets `administrator` when the request carries a valid session, and prolongs that. Asks nothing without a cookie. */
+export function loadAdministrator(accounts: Pick<Accounts, 'findCurrent'>) {
+  return createMiddleware<HttpEnv>(async (c, next) => {
+    if (hasSessionCookie(c.req.header('cookie'))) {
+      const { body, cookies } = await accounts.findCurrent({ request: c.req.raw, clientAddress: c.var.clientAddress })
+      if (body) c.set('administrator', toAdministrator(body.user))
+      // Before the handler runs, so that what it says of the cookie (signing out, say) comes later and counts.
+      for (const cookie of cookies) c.header('set-cookie', cookie, { append: true })
+    }
+    await next()
+  })
+}
+
+/** Lets signed-in administrators and editors through. Needs `loadAdministrator` before it. */
+export const requireAdministrator = createMiddleware<HttpEnv>(async (c, next) => {
+  if (!c.var.administrator) throw new AppError('signIn')
+  await next()
+})

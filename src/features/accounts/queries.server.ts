@@ -1,0 +1,55 @@
+import { and, count, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
+import type { Database } from '#db/client.ts'
+import { accounts, rateLimits, sessions, users, verifications } from '#db/schema/accounts.ts'
+
+type Db = Pick<Database['db'], 'select' | 'insert' | 'delete' | 'execute'>
+
+/** Any constant: processes that start together take turns by it. */
+const firstAdministratorLock = 727_002
+
+export async function hasAdministrator(db: Db): Promise<boolean> {
+  const [found] = await db.select({ count: count() }).from(users).where(eq(users.role, 'administrator'))
+  return (found?.count ?? 0) > 0
+}
+
+/** Makes others that ask for it wait until the transaction ends. */
+export const lockFirstAdministrator = (tx: Db) =>
+  tx.execute(sql`select pg_advisory_xact_lock(${firstAdministratorLock})`)
+
+export type NewAdministrator = { userId: string; accountId: string; email: string; name: string; passwordHash: string }
+
+export async function insertAdministrator(tx: Db, administrator: NewAdministrator): Promise<void> {
+  const { userId, accountId, email, name, passwordHash } = administrator
+  await tx.insert(users).values({ id: userId, email, name, role: 'administrator', emailVerified: true })
+  await tx
+    .insert(accounts)
+    .values({ id: accountId, userId, accountId: userId, providerId: 'credential', password: passwordHash })
+}
+
+/** The user's sessions that have not expired, the latest used first. */
+export const selectSessions = (db: Db, userId: string, now: Date) =>
+  db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.updatedAt))
+
+/** Whether there was such a session of that user. */
+export async function deleteSession(db: Db, userId: string, id: string): Promise<boolean> {
+  const deleted = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
+    .returning({ id: sessions.id })
+  return deleted.length > 0
+}
+
+export async function deleteOtherSessions(db: Db, userId: string, keptId: string): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, keptId)))
+}
+
+/** Removes what has run out: sessions, half-done sign-ins, counters. */
+export async function deleteExpired(db: Db, now: Date): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, now))
+  await db.delete(verifications).where(lt(verifications.expiresAt, now))
+  await db.delete(rateLimits).where(lt(rateLimits.expire, now.getTime()))
+}

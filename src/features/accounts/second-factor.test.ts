@@ -1,0 +1,155 @@
+import { createHmac } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sessions, twoFactors, verifications } from '#db/schema/accounts.ts'
+import {
+  clearAccounts,
+  createClient,
+  createTestSite,
+  openTestDatabase,
+  password,
+  type Client,
+  type TestDatabase,
+  type TestSite,
+} from './accounts.test-kit.ts'
+
+const accepted = { status: 200, body: { message: 'The code is right.', user: { email: 'ada@example.org' } } }
+
+const verify = (from: Client, code: string) => from.send('POST', '/auth/two-factor/verify-totp', { code })
+
+describe.each(['embedded', 'server'] as const)('second factor, on the %s database', (kind) => {
+  let opened: TestDatabase
+  let site: TestSite
+  let client: Client
+
+  beforeAll(async () => {
+    opened = await openTestDatabase(kind)
+    site = createTestSite(opened.database)
+  })
+  afterAll(() => opened.close())
+  beforeEach(async () => {
+    await clearAccounts(opened.database)
+    await site.accounts.ensureFirstAdministrator()
+    client = createClient(site)
+    await client.signIn()
+  })
+
+  async function enrol() {
+    const { status, body } = await client.send('POST', '/auth/two-factor/enable', { password })
+    expect(status).toBe(200)
+    const secret = new URL(body.totpURI).searchParams.get('secret') ?? ''
+    expect(await verify(client, totp(secret))).toMatchObject(accepted)
+    return { secret, backupCodes: body.backupCodes as string[] } // the API's own form
+  }
+
+  test('is set up with a code and then asked for at each sign-in', async () => {
+    const { secret } = await enrol()
+    expect(await client.send('GET', '/auth/get-session')).toMatchObject({ body: { user: { twoFactorEnabled: true } } })
+    expect(await client.send('POST', '/auth/two-factor/enable', { password })).toMatchObject({ status: 409 })
+
+    const next = createClient(site)
+    const half = await next.signIn()
+    expect(half).toMatchObject({ status: 200, body: { message: expect.any(String), twoFactorRedirect: true } })
+    expect(half.headers.getSetCookie().join()).not.toMatch(/session_token=[^;]/)
+    expect(await next.send('GET', '/private')).toMatchObject({ status: 401 })
+    const { body: mistaken, status } = await verify(next, otherThan(totp(secret)))
+    expect([status, mistaken]).toEqual([401, { message: 'Wrong code.' }])
+    expect(await verify(next, ` ${totp(secret).slice(0, 3)} ${totp(secret).slice(3)}`)).toMatchObject(accepted)
+    expect(await next.send('GET', '/private')).toMatchObject({ status: 200 })
+    expect([...next.cookies.keys()]).toEqual(['tandem.session_token'])
+  })
+
+  test('does not hold before the first correct code', async () => {
+    await client.send('POST', '/auth/two-factor/enable', { password })
+    expect(await verify(client, '000000')).toMatchObject({ status: 400, body: { errors: { code: 'Wrong code' } } })
+    expect(await createClient(site).signIn()).toMatchObject({ status: 200, body: { message: 'Signed in.' } })
+    expect(await verify(client, 'abc')).toMatchObject({ status: 400, body: { errors: { code: 'Enter the 6 digits' } } })
+  })
+
+  test('uses __Host- cookies on https', async () => {
+    await enrol()
+    const answer = await createClient(site, 'https://crypto.localhost').signIn()
+    const cookie = answer.headers.getSetCookie().find((entry) => entry.includes('two_factor='))
+    expect(cookie).toMatch(/^__Host-tandem\.two_factor=[^;]+; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+  })
+
+  test('accepts each backup code once', async () => {
+    const { backupCodes } = await enrol()
+    const code = backupCodes[0] ?? ''
+    const give = async () => {
+      const next = createClient(site)
+      await next.signIn()
+      return next.send('POST', '/auth/two-factor/verify-backup-code', { code })
+    }
+    expect(await give()).toMatchObject(accepted)
+    expect(await give()).toMatchObject({ status: 401, body: { message: 'Wrong code.' } })
+    const renewed = await client.send('POST', '/auth/two-factor/generate-backup-codes', { password })
+    expect(renewed).toMatchObject({ status: 200, body: { backupCodes: expect.any(Array) } })
+    expect(renewed.body.backupCodes).not.toContain(backupCodes[1])
+  })
+
+  test('lets no more than 5 of 12 parallel codes be tried in one sign-in', async () => {
+    const { secret } = await enrol()
+    const next = createClient(site)
+    await next.signIn()
+    const wrong = otherThan(totp(secret))
+    const answers = await Promise.all(Array.from({ length: 12 }, () => verify(next, wrong)))
+    const tried = answers.filter((answer) => answer.body.message === 'Wrong code.')
+    expect(answers.every((answer) => answer.status === 401)).toBe(true)
+    expect(tried.length).toBeLessThanOrEqual(5)
+    for (let n = tried.length; n < 6; n++) await verify(next, wrong)
+    expect(await verify(next, totp(secret))).toMatchObject({ status: 401 })
+  })
+
+  test('locks the account after 10 wrong codes over several sign-ins, for 15 minutes', async () => {
+    const { secret } = await enrol()
+    for (let round = 0; round < 2; round++) {
+      const next = createClient(site, undefined, `192.0.2.${round + 50}`)
+      await next.signIn()
+      for (let n = 0; n < 5; n++) await verify(next, otherThan(totp(secret)))
+    }
+    const next = createClient(site, undefined, '192.0.2.60')
+    await next.signIn()
+    const refused = await verify(next, totp(secret))
+    expect(refused.status).toBe(429)
+    expect(refused.headers.get('retry-after')).toBe('900')
+    const past = new Date(Date.now() - 1000)
+    await opened.database.db.update(twoFactors).set({ lockedUntil: past })
+    expect(await verify(next, totp(secret))).toMatchObject(accepted)
+  })
+
+  test('can be given up, with the password', async () => {
+    await enrol()
+    const disable = (secret: string) => client.send('POST', '/auth/two-factor/disable', { password: secret })
+    expect(await disable('wrong')).toMatchObject({ status: 400, body: { errors: { password: 'Wrong password' } } })
+    expect(await disable(password)).toMatchObject({ status: 200 })
+    expect(await createClient(site).signIn()).toMatchObject({ body: { message: 'Signed in.' } })
+    expect(await verify(client, '123456')).toMatchObject({ status: 409 })
+  })
+
+  test('leaves no session behind while it is pending, and its secret is not readable in the database', async () => {
+    const { secret } = await enrol()
+    const [row] = await opened.database.db.select().from(twoFactors)
+    expect(JSON.stringify(row)).not.toContain(secret)
+    await createClient(site).signIn()
+    expect(await opened.database.db.select().from(sessions)).toHaveLength(1)
+    await opened.database.db.update(verifications).set({ expiresAt: new Date(Date.now() - 1000) })
+    await site.accounts.removeExpired()
+    expect(await opened.database.db.select().from(verifications)).toEqual([])
+  })
+})
+
+/** The code of now (RFC 6238: SHA-1, 30 s, 6 digits). */
+function totp(base32: string): string {
+  const bits = Array.from(base32)
+    .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('')
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)))
+  const mac = createHmac('sha1', key).update(counter).digest()
+  const number = mac.readUInt32BE((mac.at(-1) ?? 0) & 15) & 0x7fffffff
+  return String(number % 1_000_000).padStart(6, '0')
+}
+
+/** A code that is not right now; the neighbouring ones are too unlikely to matter. */
+const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')

@@ -1,0 +1,95 @@
+/** Limits on guessing, counted in the database so that all processes share them. */
+import { createHash } from 'node:crypto'
+import type { Pool } from 'pg'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { AppError } from '#errors.ts'
+
+const quarterHour = 15 * 60
+
+/** Failures allowed in 15 minutes. */
+const limits = {
+  signInAddress: { points: 20, keyPrefix: 'sign-in-address' },
+  signInAccount: { points: 5, keyPrefix: 'sign-in-account' },
+  confirmation: { points: 5, keyPrefix: 'confirmation' },
+  codeAddress: { points: 20, keyPrefix: 'code-address' },
+} as const
+
+export type LimitName = keyof typeof limits
+
+/** One thing that is counted; `forgiven` says what a success does to its earlier failures. */
+export type Counter = { limit: LimitName; key: string; forgiven: 'this' | 'all' }
+
+/**
+ * Runs `work`, each of whose failures counts against every counter. The attempt is counted before it is made, by one
+ * atomic statement for each counter: any number of parallel attempts get no more tries than the limit.
+ * @throws AppError tooMany with Retry-After, without running `work`
+ */
+export type Throttle = <Result>(counters: Counter[], work: () => Promise<Result>) => Promise<Result>
+
+export function createThrottle(pool: Pool, isFailure: (error: unknown) => boolean): Throttle {
+  const limiters = createLimiters(pool)
+
+  const forgiveThis = ({ limit, key }: Counter) => limiters[limit].reward(key)
+  const forgive = (counter: Counter) =>
+    counter.forgiven === 'all' ? limiters[counter.limit].delete(counter.key) : forgiveThis(counter)
+
+  return async (counters, work) => {
+    for (const { limit, key } of counters) await consume(limiters[limit], key)
+    try {
+      const result = await work()
+      for (const counter of counters) await forgive(counter)
+      return result
+    } catch (error) {
+      // What broke on our side is nobody's failed guess.
+      if (!isFailure(error)) for (const counter of counters) await forgiveThis(counter)
+      throw error
+    }
+  }
+}
+
+/** Addresses of one IPv6 network count as one: a single client commands a whole /64. */
+export function addressKey(address: string): string {
+  if (!address.includes(':') || !URL.canParse(`http://[${address}]`)) return address
+  const compressed = new URL(`http://[${address}]`).hostname.slice(1, -1)
+  const [head = '', tail] = compressed.split('::')
+  const left = head.split(':').filter(Boolean)
+  const right = tail?.split(':').filter(Boolean) ?? []
+  return [...left, ...Array<string>(8 - left.length - right.length).fill('0'), ...right].slice(0, 4).join(':')
+}
+
+/** Stored as a hash: counters hold no e-mail addresses, known or guessed. */
+export const accountKey = (email: string) => createHash('sha256').update(email).digest('base64url')
+
+async function consume(limiter: RateLimiterPostgres, key: string): Promise<void> {
+  try {
+    await limiter.consume(key)
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal
+    const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
+    throw tooManyAttempts(seconds)
+  }
+}
+
+export const tooManyAttempts = (seconds: number) =>
+  new AppError('tooMany', 'Too many attempts. Try again later.', { headers: { 'Retry-After': String(seconds) } })
+
+function createLimiters(pool: Pool): Record<LimitName, RateLimiterPostgres> {
+  // Without their names the statements are not prepared, which survives a connection that is replaced.
+  const storeClient = { query: ({ text, values }: { text: string; values: unknown[] }) => pool.query(text, values) }
+  const create = (name: LimitName) =>
+    new RateLimiterPostgres({
+      ...limits[name],
+      duration: quarterHour,
+      storeClient,
+      storeType: 'pool',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+    })
+  return {
+    signInAddress: create('signInAddress'),
+    signInAccount: create('signInAccount'),
+    confirmation: create('confirmation'),
+    codeAddress: create('codeAddress'),
+  }
+}

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { rateLimits, sessions } from '#db/schema/accounts.ts'
+import {
+  clearAccounts,
+  createClient,
+  createTestSite,
+  openTestDatabase,
+  password,
+  type TestDatabase,
+  type TestSite,
+} from './accounts.test-kit.ts'
+import { addressKey } from './throttle.server.ts'
+
+const count = (answers: { status: number }[], status: number) =>
+  answers.filter((answer) => answer.status === status).length
+
+describe.each(['embedded', 'server'] as const)('limits on guessing, on the %s database', (kind) => {
+  let opened: TestDatabase
+  let site: TestSite
+
+  beforeAll(async () => {
+    opened = await openTestDatabase(kind)
+    site = createTestSite(opened.database)
+  })
+  afterAll(() => opened.close())
+  beforeEach(async () => {
+    await clearAccounts(opened.database)
+    await site.accounts.ensureFirstAdministrator()
+  })
+
+  test('12 parallel wrong passwords for one account, from 12 addresses and two processes: 5 are tried', async () => {
+    const sites = [site, createTestSite(opened.database)]
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, n) =>
+        createClient(sites[n % 2] ?? site, undefined, `192.0.2.${n}`).signIn('ada@example.org', 'wrong'),
+      ),
+    )
+    expect([count(answers, 401), count(answers, 429)]).toEqual([5, 7])
+    const refused = answers.find((answer) => answer.status === 429)
+    expect(refused?.body).toEqual({ message: 'Too many attempts. Try again later.' })
+    const seconds = Number(refused?.headers.get('retry-after'))
+    expect(seconds).toBeGreaterThan(14 * 60)
+    expect(seconds).toBeLessThanOrEqual(15 * 60)
+
+    // Not even the right password any more, and no session from it.
+    expect(await createClient(site).signIn()).toMatchObject({ status: 429 })
+    expect(await opened.database.db.select().from(sessions)).toEqual([])
+  })
+
+  test('an unknown account is limited like a known one', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => createClient(site).signIn('nobody@example.org', 'wrong')),
+    )
+    expect([count(answers, 401), count(answers, 429)]).toEqual([5, 7])
+  })
+
+  test('one address may be wrong 20 times over many accounts, whatever it writes into X-Forwarded-For', async () => {
+    const attempt = (n: number) => {
+      const headers = {
+        'x-forwarded-for': `198.51.100.${n}`,
+        'x-real-ip': `198.51.100.${n}`,
+        'x-tandem-client-address': `198.51.100.${n}`,
+      }
+      return createClient(site).signIn(`user${n}@example.org`, 'wrong', headers)
+    }
+    const answers = await Promise.all(Array.from({ length: 24 }, (_, n) => attempt(n)))
+    expect([count(answers, 401), count(answers, 429)]).toEqual([20, 4])
+    expect(await createClient(site, undefined, '192.0.2.77').signIn()).toMatchObject({ status: 200 })
+  })
+
+  test('behind a trusted proxy each client is counted by what the proxy says of it', async () => {
+    const proxied = createTestSite(opened.database, { TRUST_PROXY: '1' })
+    const attempt = (n: number) =>
+      createClient(proxied).signIn(`user${n}@example.org`, 'wrong', {
+        'x-forwarded-for': `203.0.113.9, 198.51.100.${n}`,
+      })
+    const answers = await Promise.all(Array.from({ length: 24 }, (_, n) => attempt(n)))
+    expect(count(answers, 401)).toBe(24)
+  })
+
+  test('a success forgives the account’s failures, and costs the address nothing', async () => {
+    const client = createClient(site)
+    for (let round = 0; round < 4; round++) {
+      for (let n = 0; n < 4; n++) expect(await client.signIn('ada@example.org', 'wrong')).toMatchObject({ status: 401 })
+      expect(await client.signIn()).toMatchObject({ status: 200 })
+    }
+    for (let n = 0; n < 4; n++) expect(await client.signIn('ada@example.org', 'wrong')).toMatchObject({ status: 401 })
+    expect(await client.signIn('ada@example.org', 'wrong')).toMatchObject({ status: 429 })
+  })
+
+  test('a limit that has run out lets through again, and what has run out is removed', async () => {
+    const client = createClient(site)
+    await Promise.all(Array.from({ length: 6 }, () => client.signIn('ada@example.org', 'wrong')))
+    expect(await client.signIn()).toMatchObject({ status: 429 })
+    await opened.database.db.update(rateLimits).set({ expire: Date.now() - 1 })
+    expect(await client.signIn()).toMatchObject({ status: 200 })
+
+    await opened.database.db.update(rateLimits).set({ expire: Date.now() - 1 })
+    await opened.database.db.update(sessions).set({ expiresAt: new Date(Date.now() - 1) })
+    await site.accounts.removeExpired()
+    expect(await opened.database.db.select().from(rateLimits)).toEqual([])
+    expect(await opened.database.db.select().from(sessions)).toEqual([])
+  })
+
+  test('a stolen session does not help to guess its password', async () => {
+    const client = createClient(site)
+    await client.signIn()
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => client.send('POST', '/auth/two-factor/enable', { password: 'wrong' })),
+    )
+    expect([count(answers, 400), count(answers, 429)]).toEqual([5, 3])
+    const change = { currentPassword: password, newPassword: 'another long password' }
+    expect(await client.send('POST', '/auth/change-password', change)).toMatchObject({ status: 429 })
+  })
+
+  test('counters hold no addresses of accounts', async () => {
+    await createClient(site).signIn('nobody@example.org', 'wrong')
+    const keys = (await opened.database.db.select().from(rateLimits)).map((row) => row.key)
+    expect(keys).toHaveLength(2)
+    expect(keys.join()).not.toContain('nobody')
+  })
+})
+
+test.each([
+  ['192.0.2.1', '192.0.2.1'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['2001:DB8:0:0:ffff::2', '2001:db8:0:0'],
+  ['2001:db8:0:1::1', '2001:db8:0:1'],
+  ['::1', '0:0:0:0'],
+  ['fe80::1%eth0', 'fe80::1%eth0'],
+  ['', ''],
+])('the address %s is counted as %s', (address, key) => {
+  expect(addressKey(address)).toBe(key)
+})
