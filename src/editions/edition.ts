@@ -1,4 +1,6 @@
+import type texts from '#i18n/messages/en.json'
 import type { ScreenName } from '#urls.ts'
+import type { EditionTexts } from './texts.ts'
 
 /** A question that the compare screen can ask of casinos, and the query parameter that carries it. */
 export type CompareFilter =
@@ -16,7 +18,7 @@ export type CompareColumn = 'crypto' | 'vpnFriendly' | 'noKyc' | 'license' | 'pa
 
 export type NavigationItem = {
   /** Message key under `navigation`. */
-  label: string
+  label: NavigationLabel
   screen: ScreenName
   /** Section of that screen to go to. */
   hash?: string
@@ -24,7 +26,10 @@ export type NavigationItem = {
   languages?: readonly string[]
 }
 
-export type FooterItem = { /** Message key under `footer`. */ label: string; screen?: ScreenName }
+export type FooterItem = { /** Message key under `edition.footer`. */ label: FooterLabel; screen?: ScreenName }
+
+export type NavigationLabel = keyof (typeof texts)['navigation']
+export type FooterLabel = keyof EditionTexts['footer']
 
 /**
  * All that makes one edition differ from another, except its texts, which are in `messages/` beside it, and its colours,

@@ -1,6 +1,12 @@
 /** The script of every public page. It must stay small: see tests/e2e for its budget. */
 import '#ui/styles.css'
 import { startIslands, type IslandModules } from '#render/loader.ts'
+import { reportAffiliateClicks } from './browser/affiliate-clicks.ts'
+import { watchEdition } from './browser/edition-watch.ts'
+import { startHeaderFade } from './browser/header-fade.ts'
+import { answerCopyButtons, closeMenuOnLeave, dropBrokenLogos, keepQueryInLanguageLinks } from './browser/page-details.ts'
+import { startThemeSwitch } from './browser/theme-switch.ts'
+import { startTicker } from './browser/ticker.ts'
 
 const files = import.meta.glob<Awaited<ReturnType<IslandModules[string]>>>('../features/*/islands/*.tsx')
 const modules: IslandModules = Object.fromEntries(
@@ -8,3 +14,12 @@ const modules: IslandModules = Object.fromEntries(
 )
 
 startIslands(modules)
+startHeaderFade()
+startThemeSwitch()
+startTicker()
+reportAffiliateClicks()
+answerCopyButtons()
+dropBrokenLogos()
+keepQueryInLanguageLinks()
+closeMenuOnLeave()
+watchEdition()

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { useHref } from '#render/site-context.tsx'
 import type { PageRequest, View } from '#render/screen.ts'
+import { LinkButton } from '#ui/button.tsx'
 
 /** The site's own not-found page, for paths that no screen answers. */
 export function makeNotFound({ t }: PageRequest): View {
@@ -11,12 +12,18 @@ function NotFoundView() {
   const t = useTranslations('notFound')
   const href = useHref()
   return (
-    <section className="container message-page">
-      <h1>{t('title')}</h1>
-      <p>{t('text')}</p>
-      <a className="button" href={href('home')}>
-        {t('home')}
-      </a>
+    <section className="page-width message-page">
+      <p aria-hidden className="figures text-[clamp(5rem,20vw,11rem)] leading-none font-bold tracking-tighter text-accent-soft">
+        404
+      </p>
+      <h1 className="text-title">{t('title')}</h1>
+      <p className="text-lede text-muted">{t('text')}</p>
+      <div className="mt-2 flex flex-wrap gap-3">
+        <LinkButton href={href('home')}>{t('home')}</LinkButton>
+        <LinkButton href={href('compare')} variant="secondary">
+          {t('compare')}
+        </LinkButton>
+      </div>
     </section>
   )
 }

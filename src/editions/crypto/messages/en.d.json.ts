@@ -1,6 +1,35 @@
 // Written by scripts/messages-plugin.ts from the file beside it.
 declare const messages: {
-  "description": "d",
-  "keywords": "k"
+  "description": "Crypto casinos tested with our own coins: deposits, withdrawals, licences and bonus terms, compared in one table and reviewed in plain words.",
+  "keywords": "crypto casinos, bitcoin casinos, casino reviews, casino comparison, bitcoin bonuses, provably fair, fast withdrawals",
+  "home": {
+    "title": "Best Crypto Casinos {year} | {brand}",
+    "headline": "Crypto casinos, tested with real withdrawals",
+    "lede": "We deposit our own coins, ask for them back and time it. Then we read the terms. This is the ranking that follows.",
+    "benefit1Title": "Payouts, timed",
+    "benefit1Text": "Three withdrawals per casino, with our own money and no notice given. The middle result is the one we print.",
+    "benefit2Title": "Terms, read",
+    "benefit2Text": "Wagering, limits and expiry dates stand beside every bonus, not behind an asterisk.",
+    "benefit3Title": "Licences, looked up",
+    "benefit3Text": "We check the register, not the logo in the footer, and say so when there is nothing to find.",
+    "benefit4Title": "Money, disclosed",
+    "benefit4Text": "Links may earn us a commission. The ranking is decided before we know whether they do.",
+    "newsletterText": "Join 15,000+ readers: what we tested this week, bonuses with their terms, and nothing else.",
+    "supportedTitle": "Supported cryptocurrencies",
+    "supportedText": "The coins our reviews look at. Each review says which of them a casino accepts, and on which networks."
+  },
+  "footer": {
+    "description": "Independent comparisons and reviews of cryptocurrency casinos. We test with our own coins and say what we find.",
+    "guide": "Crypto guide",
+    "topic1": "Bitcoin payments",
+    "topic2": "Security and licences",
+    "topic3": "Provably fair",
+    "responsibleGaming": "Responsible gaming"
+  },
+  "newsletterSuccess": "Welcome! You will receive the latest crypto casino insights and exclusive offers. Please confirm your address with the link we have sent you.",
+  "help": {
+    "name": "GamCare",
+    "phone": "0808 8020 133"
+  }
 }
 export default messages

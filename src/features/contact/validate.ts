@@ -1,0 +1,20 @@
+/** The contract's rules for a contact message, without its validator, which is too heavy for a public page. */
+
+export type ContactValues = { name: string; email: string; message: string; website: string }
+export type ContactErrors = { name?: string; email?: string; message?: string }
+
+const addressForm = /^[^\s@<>(),;:"\\]+@[^\s@<>(),;:"\\]+\.[^\s@<>(),;:"\\]+$/
+
+export function validateContact(values: ContactValues, texts: Required<ContactErrors>): ContactErrors {
+  return {
+    ...(values.name.trim().length < 2 && { name: texts.name }),
+    ...(!addressForm.test(values.email.trim()) && { email: texts.email }),
+    ...(values.message.trim().length < 10 && { message: texts.message }),
+  }
+}
+
+export function readContactForm(form: HTMLFormElement): ContactValues {
+  const data = new FormData(form)
+  const text = (name: string) => String(data.get(name) ?? '')
+  return { name: text('name'), email: text('email'), message: text('message'), website: text('website') }
+}

@@ -1,0 +1,33 @@
+import { useTranslations } from 'use-intl'
+import { PriceTicker } from '#features/prices/components/price-ticker.tsx'
+import { useHref, useSite } from '#render/site-context.tsx'
+
+/** The further bar under the header: how the site earns its money, the age notice, and prices where the edition shows them. */
+export function Bar() {
+  const t = useTranslations('bar')
+  const { edition } = useSite()
+  const href = useHref()
+  return (
+    <aside aria-label={t('label')} className="no-print border-b border-line bg-sunken text-tiny">
+      <div className="page-width flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 py-2">
+        <strong title={t('ageText')} className="rounded-badge border border-line-strong px-1.5 leading-5">
+          {t('age')}
+        </strong>
+        <p className="min-w-0 flex-1 text-muted">
+          <span className="md:hidden">{t('disclosureShort')}</span>
+          <span className="hidden md:inline">{t('disclosure')}</span>{' '}
+          <a href={href('affiliateDisclosure')} className="font-medium text-ink underline underline-offset-2">
+            {t('disclosureLink')}
+          </a>
+        </p>
+      </div>
+      {edition.showCryptoTracker && (
+        <div className="border-t border-line">
+          <div className="page-width">
+            <PriceTicker />
+          </div>
+        </div>
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,28 @@
+import { useSite } from '#render/site-context.tsx'
+
+/** The edition's symbol and name. */
+export function Brand({ className = '' }: { className?: string }) {
+  const { edition } = useSite()
+  const [first = '', ...rest] = edition.name.split(' ')
+  return (
+    <span className={`inline-flex items-center gap-2.5 font-display text-[1.1875rem] leading-none tracking-tight ${className}`}>
+      <Symbol className="size-8" />
+      <span>
+        <span className="font-bold">{first}</span> <span className="font-medium text-muted">{rest.join(' ')}</span>
+      </span>
+    </span>
+  )
+}
+
+export function Symbol({ className = '' }: { className?: string }) {
+  const { edition } = useSite()
+  return (
+    <svg
+      aria-hidden
+      viewBox="0 0 32 32"
+      className={className}
+      // A drawing of the edition's own definition, not of anyone's input.
+      dangerouslySetInnerHTML={{ __html: edition.logo }}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+/** Small conveniences that pages mark with data attributes. */
+
+const copiedFor = 2000
+
+/** `[data-copy]` copies its value and says so for a moment. */
+export function answerCopyButtons(): void {
+  document.addEventListener('click', (event) => {
+    const button = event.target instanceof Element && event.target.closest<HTMLElement>('[data-copy]')
+    if (!button) return
+    const { copy = '' } = button.dataset
+    void navigator.clipboard.writeText(copy).then(() => {
+      button.dataset['copied'] = ''
+      setTimeout(() => delete button.dataset['copied'], copiedFor)
+    })
+  })
+}
+
+/** Takes a logo away that can't be loaded, so that the tile beneath it shows. */
+export function dropBrokenLogos(): void {
+  const drop = (image: unknown) =>
+    image instanceof HTMLImageElement && image.dataset['logo'] !== undefined && image.remove()
+  // `error` does not bubble, but it can be caught on the way down.
+  document.addEventListener('error', (event) => drop(event.target), true)
+  for (const image of document.images) if (image.complete && image.naturalWidth === 0) drop(image)
+}
+
+/** A change of language keeps the page's query, such as the filters of a comparison. */
+export function keepQueryInLanguageLinks(): void {
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-language]')
+    if (!link) return
+    const url = new URL(link.href)
+    for (const [name, value] of new URLSearchParams(location.search)) {
+      if (!url.searchParams.has(name)) url.searchParams.append(name, value)
+    }
+    link.href = url.href
+  })
+}
+
+/** A link in the menu that stays on the page closes the menu. */
+export function closeMenuOnLeave(): void {
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element && event.target.closest('[popover] a')
+    if (link) link.closest<HTMLElement>('[popover]')?.hidePopover()
+  })
+}

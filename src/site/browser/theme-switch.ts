@@ -1,0 +1,29 @@
+const storageKey = 'theme' // read before the first paint by render/theme-script.ts
+
+/** Answers the theme menu, and follows a change made in another tab. */
+export function startThemeSwitch(): void {
+  const choices = document.querySelectorAll<HTMLElement>('[data-theme-choice]')
+  const mark = () => {
+    const current = document.documentElement.dataset['theme'] ?? 'system'
+    for (const choice of choices) choice.setAttribute('aria-checked', String(choice.dataset['themeChoice'] === current))
+  }
+  const apply = (theme: string | null | undefined) => {
+    if (theme === 'light' || theme === 'dark') document.documentElement.dataset['theme'] = theme
+    else delete document.documentElement.dataset['theme']
+    mark()
+  }
+  for (const choice of choices) {
+    choice.addEventListener('click', () => {
+      const theme = choice.dataset['themeChoice'] ?? 'system'
+      apply(theme)
+      choice.closest<HTMLElement>('[popover]')?.hidePopover()
+      try {
+        localStorage.setItem(storageKey, theme)
+      } catch {
+        // A browser that keeps nothing still shows the choice on this page.
+      }
+    })
+  }
+  addEventListener('storage', (event) => event.key === storageKey && apply(event.newValue))
+  mark()
+}

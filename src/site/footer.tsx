@@ -1,0 +1,138 @@
+import { Lock, LifeBuoy } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { ContactLink } from '#features/contact/components/contact-link.tsx'
+import { useHref, useSite } from '#render/site-context.tsx'
+import type { ScreenName } from '#urls.ts'
+import { Brand } from './brand.tsx'
+import { networks } from './social-icons.tsx'
+
+type Item = { label: string; screen?: ScreenName | undefined; hash?: string }
+
+const linkClass = 'inline-flex min-h-8 items-center text-small text-muted hover:text-ink hover:underline underline-offset-4'
+
+export function Footer() {
+  const t = useTranslations()
+  const { edition } = useSite()
+  const quick: Item[] = [
+    { label: t('footer.topCasinos'), screen: 'home' },
+    { label: t('footer.compareCasinos'), screen: 'compare' },
+    { label: t('footer.newCasinos') },
+    { label: t('footer.bonuses'), screen: 'bonuses' },
+    { label: t('footer.freeSpins'), screen: 'freeSpins' },
+  ]
+  const guides: Item[] = edition.footerGuides.map(({ label, screen }) => ({ label: t(`edition.footer.${label}`), screen }))
+  const legal: Item[] = [
+    { label: t('footer.about'), screen: 'about' },
+    { label: t('footer.privacy'), screen: 'privacy' },
+    { label: t('footer.terms'), screen: 'terms' },
+    { label: t('footer.affiliateDisclosure'), screen: 'affiliateDisclosure' },
+  ]
+  return (
+    <footer aria-label={t('footer.label')} className="inverse-band no-print border-t border-inverse-line">
+      <div className="page-width grid gap-x-8 gap-y-10 py-12 md:grid-cols-[1.6fr_1fr_1fr_1fr] md:py-16">
+        <div className="max-w-sm">
+          <Brand />
+          <p className="mt-4 text-small text-muted">{t('edition.footer.description')}</p>
+          <Networks />
+        </div>
+        <Column title={t('footer.quickLinks')} items={quick} />
+        <Column title={t('footer.guides')} items={guides} />
+        <Column title={t('footer.legal')} items={legal}>
+          <li>
+            <ContactLink className={linkClass} />
+          </li>
+        </Column>
+      </div>
+      <HelpLine />
+      <Closing />
+    </footer>
+  )
+}
+
+function Column({ title, items, children }: { title: string; items: readonly Item[]; children?: ReactNode }) {
+  const href = useHref()
+  return (
+    <div>
+      <h2 className="text-small font-semibold">{title}</h2>
+      <ul className="mt-3 grid gap-1">
+        {items.map(({ label, screen }) => (
+          <li key={label}>
+            {screen ? (
+              // None of these screens has parameters.
+              <a href={href(screen as 'home')} className={linkClass}>
+                {label}
+              </a>
+            ) : (
+              <span className="inline-flex min-h-8 items-center text-small text-muted">{label}</span>
+            )}
+          </li>
+        ))}
+        {children}
+      </ul>
+    </div>
+  )
+}
+
+/** The accounts do not exist yet, so the marks lead nowhere and say so. */
+function Networks() {
+  const t = useTranslations('footer')
+  return (
+    <ul aria-label={t('follow')} className="mt-6 flex gap-2">
+      {networks.map(({ name, path }) => (
+        <li key={name}>
+          <a
+            role="link"
+            aria-disabled="true"
+            aria-label={t('soon', { network: name })}
+            title={t('soon', { network: name })}
+            className="inline-grid size-10 place-items-center rounded-full border border-inverse-line text-muted"
+          >
+            <svg aria-hidden viewBox="0 0 24 24" className="size-4.5" fill="currentColor">
+              <path d={path} />
+            </svg>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function HelpLine() {
+  const t = useTranslations()
+  const phone = t('edition.help.phone')
+  return (
+    <div className="page-width">
+      <p className="flex items-start gap-3 rounded-card border border-inverse-line p-4 text-small sm:items-center">
+        <LifeBuoy aria-hidden className="size-5 text-highlight" />
+        <span>
+          <strong className="font-semibold">{t('footer.helpTitle')}</strong>{' '}
+          <span className="text-muted">{t('footer.helpText', { name: t('edition.help.name') })}</span>{' '}
+          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="font-semibold whitespace-nowrap underline underline-offset-4">
+            {phone}
+          </a>
+        </span>
+      </p>
+    </div>
+  )
+}
+
+function Closing() {
+  const t = useTranslations('footer')
+  const { edition, year } = useSite()
+  return (
+    <div className="page-width flex flex-wrap items-center gap-x-6 gap-y-3 py-8 text-tiny text-muted">
+      <p>{t('copyright', { year: String(year), brand: edition.name })}</p>
+      <p className="min-w-0 flex-1 basis-72">{t('age')}</p>
+      <p className="flex gap-2">
+        <span className="inline-flex items-center gap-1.5 rounded-badge border border-inverse-line px-2 py-1">
+          <Lock aria-hidden className="size-3.5" />
+          {t('ssl')}
+        </span>
+        <span className="inline-flex items-center rounded-badge border border-inverse-line px-2 py-1 font-semibold">
+          {t('adults')}
+        </span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { Check } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { getLanguage, languages, type Language } from '#i18n/languages.ts'
+import { useSite } from '#render/site-context.tsx'
+import { localise, pinEdition } from '#urls.ts'
+import { flags } from './flags.ts'
+
+const menuId = 'language-menu'
+
+/** Links to the same page in the other languages; `?lang=` lets the server remember the choice. */
+export function LanguageMenu({ path }: { path: string }) {
+  const t = useTranslations('shell')
+  const { language, edition, pinned } = useSite()
+  const current = getLanguage(language)
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={menuId}
+        aria-label={t('changeLanguage', { current: current.nativeName })}
+        className="inline-flex h-11 min-w-11 items-center justify-center gap-2 rounded-control px-2.5 text-small font-semibold hover:bg-sunken"
+      >
+        <Flag language={current} />
+        <span aria-hidden className="hidden uppercase sm:inline">
+          {current.code}
+        </span>
+      </button>
+      <div id={menuId} popover="auto" className="menu header-menu">
+        <ul aria-label={t('language')}>
+          {languages.map((option) => (
+            <li key={option.code}>
+              <a
+                href={pinEdition(`${localise(option.code, path)}?lang=${option.code}`, pinned ? edition.id : undefined)}
+                hrefLang={option.html}
+                lang={option.html}
+                rel="nofollow"
+                data-language={option.code}
+                {...(option === current && { 'aria-current': 'true' })}
+                className="menu-item"
+              >
+                <Flag language={option} />
+                <span className="flex-1">{option.nativeName}</span>
+                {option === current && <Check aria-hidden className="size-4 text-accent-text" />}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  )
+}
+
+function Flag({ language }: { language: Language }) {
+  return (
+    <span
+      aria-hidden
+      className="inline-block h-4 w-6 overflow-hidden rounded-[3px] ring-1 ring-line [&>svg]:block [&>svg]:size-full"
+      // A drawing of the package's own.
+      dangerouslySetInnerHTML={{ __html: flags[language.flag] }}
+    />
+  )
+}

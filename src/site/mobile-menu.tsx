@@ -1,0 +1,44 @@
+import { X } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { Brand } from './brand.tsx'
+import { useNavigation } from './navigation.ts'
+
+export const mobileMenuId = 'menu'
+
+/** The slide-out menu: a popover, so that opening it, Escape and a press beside it need no script. */
+export function MobileMenu({ path }: { path: string }) {
+  const t = useTranslations()
+  const links = useNavigation(path)
+  return (
+    <div id={mobileMenuId} popover="auto" role="dialog" aria-label={t('shell.menu')} className="drawer">
+      <div className="flex h-16 items-center justify-between border-b border-line pr-2 pl-5">
+        <Brand />
+        <button
+          type="button"
+          autoFocus
+          popoverTarget={mobileMenuId}
+          popoverTargetAction="hide"
+          aria-label={t('shell.closeMenu')}
+          className="inline-grid size-11 place-items-center rounded-control hover:bg-sunken"
+        >
+          <X aria-hidden className="size-6" />
+        </button>
+      </div>
+      <nav aria-label={t('shell.menu')} className="p-3">
+        <ul>
+          {links.map(({ label, href, current }) => (
+            <li key={label}>
+              <a
+                href={href}
+                {...(current && { 'aria-current': 'page' })}
+                className="flex min-h-13 items-center rounded-control px-3 font-display text-subheading font-medium hover:bg-sunken aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-text"
+              >
+                {t(`navigation.${label}`)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { Pause, Play } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+type Props = {
+  label: string
+  /** Name of the switch that stops it. */
+  pauseLabel: string
+  /** Time of one round, such as `60s`. */
+  time: string
+  className?: string
+  /** Draws the contents; the second copy closes the circle and is hidden from screen readers. */
+  children: ReactNode
+}
+
+/** Contents that pass by. Stops under the pointer, by its switch, which needs no script, and where less motion is wanted. */
+export function Strip({ label, pauseLabel, time, className = '', children }: Props) {
+  return (
+    <div className={`strip-frame flex items-center gap-2 ${className}`}>
+      <label className="strip-switch relative inline-grid size-9 shrink-0 cursor-pointer place-items-center rounded-full text-muted hover:bg-sunken hover:text-ink has-focus-visible:outline-2 has-focus-visible:outline-focus">
+        <input type="checkbox" className="strip-pause peer absolute inset-0 cursor-pointer opacity-0" aria-label={pauseLabel} />
+        <Pause aria-hidden className="size-4 peer-checked:hidden" />
+        <Play aria-hidden className="hidden size-4 peer-checked:block" />
+      </label>
+      <div role="group" aria-label={label} className="strip min-w-0 flex-1">
+        <div className="strip-track" style={{ '--strip-time': time } as Record<string, string>}>
+          {children}
+          <div aria-hidden className="flex">
+            {children}
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}
