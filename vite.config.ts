@@ -37,8 +37,9 @@ export default defineConfig({
     ssr: {
       build: {
         outDir: 'dist/server',
+        sourcemap: true,
         rolldownOptions: {
-          input: { main: 'src/main.ts' },
+          input: { main: 'src/main.ts', 'embedded-worker': 'src/db/embedded/worker.ts' },
           output: { entryFileNames: '[name].js' },
         },
       },

@@ -45,6 +45,7 @@ export async function boot(options: BootOptions): Promise<Booted> {
     fetch: options.fetch ?? globalThis.fetch,
   }
   const services = createServices(deps)
+  await services.start()
   const accounts = createAccounts({ ...deps, secret: await loadSecret(config) })
   const created = await accounts.ensureFirstAdministrator()
   if (created) log.info(`Sign in at /admin as ${created.email}, password ${created.password}`)

@@ -10,15 +10,16 @@ import { DatabaseStartError } from './db/errors.ts'
 /** The whole stop may take 10 s; what is not finished by then is cut. */
 const stopTime = 9500
 
-const log = pino({ redact: ['password', '*.password'], level: process.env['LOG_LEVEL'] ?? 'info' }, pino.destination(1))
+const log = pino({ redact: ['password', '*.password'] })
 
 try {
   const config = readConfig(process.env)
-  const root = path.resolve(import.meta.dirname, '..')
-  const client = path.join(root, 'client')
+  // Built, this file is dist/server/main.js.
+  const root = path.resolve(import.meta.dirname, '../..')
+  const client = path.join(root, 'dist/client')
   const files = { site: readEntryFiles(client, 'src/site/browser.ts'), admin: readEntryFiles(client, 'src/admin/browser.tsx') }
   const assets = await loadAssets(client)
-  const site = await boot({ config, files, log, migrations: path.join(root, 'migrations') })
+  const site = await boot({ config, files, log, migrations: path.join(root, 'src/db/migrations') })
   const server = await startServer({ ...site, assets, port: config.port, host: config.host })
   for (const [edition, origin] of Object.entries(config.origins)) log.info(`${edition}: ${origin}`)
   log.info(`listening on http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${server.port}`)

@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import compile from 'icu-minify/compile'
+import { describe, expect, test } from 'vitest'
+import { editions } from '#editions/editions.ts'
+import { languageCodes } from '#i18n/languages.ts'
+import { declarationFile, makeDeclaration, readMessages, typedMessages, type MessageTree } from '../scripts/messages-plugin.ts'
+
+const sets = ['src/i18n/messages', ...editions.map(({ id }) => `src/editions/${id}/messages`)]
+const english = (set: string) => flatten(readMessages(`${set}/en.json`))
+
+function flatten(tree: MessageTree, prefix = ''): Map<string, string> {
+  return new Map(
+    Object.entries(tree).flatMap(([key, value]): [string, string][] =>
+      typeof value === 'string' ? [[prefix + key, value]] : [...flatten(value, `${prefix}${key}.`)],
+    ),
+  )
+}
+
+/** Names of arguments and tags anywhere in a compiled message. */
+function listArguments(message: string): string[] {
+  const names = new Set<string>()
+  const visit = (node: unknown): void => {
+    if (!Array.isArray(node)) return
+    const [name, type, options] = node as unknown[]
+    if (typeof name === 'string') names.add(name)
+    if (typeof type === 'object' && type !== null && !Array.isArray(type)) Object.values(type).forEach(visitAll)
+    if (typeof options === 'object' && options !== null) Object.values(options).forEach(visitAll)
+    if (typeof type !== 'number') node.slice(1).forEach(visit)
+  }
+  const visitAll = (nodes: unknown): void => (Array.isArray(nodes) ? nodes.forEach(visit) : undefined)
+  visitAll(compile(message))
+  return [...names].toSorted()
+}
+
+test('arguments are found in plain, plural, select and tagged messages', () => {
+  expect(listArguments('{a} and {n, plural, one {# {x}} other {# {y}}} <b>bold {z}</b>')).toEqual(['a', 'b', 'n', 'x', 'y', 'z'])
+})
+
+test.each(typedMessages)('the types of %s are those of its texts', (file) => {
+  expect(readFileSync(declarationFile(file), 'utf8')).toBe(makeDeclaration(readMessages(file)))
+})
+
+describe.each(sets)('%s', (set) => {
+  const originals = english(set)
+
+  test.each(languageCodes)('%s has every text, none too many, none blank', (code) => {
+    const texts = flatten(readMessages(`${set}/${code}.json`))
+    expect([...texts.keys()].toSorted()).toEqual([...originals.keys()].toSorted())
+    expect([...texts].filter(([, text]) => text.trim() === '')).toEqual([])
+  })
+
+  test.each(languageCodes)('%s takes the same arguments', (code) => {
+    const texts = flatten(readMessages(`${set}/${code}.json`))
+    const differing = [...originals].filter(
+      ([key, text]) => listArguments(text).join() !== listArguments(texts.get(key) ?? '').join(),
+    )
+    expect(differing.map(([key]) => key)).toEqual([])
+  })
+})
+
+test('editions have the same keys', () => {
+  const [first = '', ...others] = sets.slice(1)
+  for (const other of others) expect([...english(other).keys()].toSorted()).toEqual([...english(first).keys()].toSorted())
+})
+
+test('every text is used', () => {
+  const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.json.ts') && !/\.test\.tsx?$/.test(file))
+    .map((file) => readFileSync(path.join('src', file), 'utf8'))
+    .join('\n')
+  const keys = [...english('src/i18n/messages').keys(), ...[...english(sets[1] ?? '').keys()].map((key) => `edition.${key}`)]
+  const unused = keys.filter((key) => !isUsed(key, sources))
+  expect(unused).toEqual([])
+})
+
+/**
+ * A key is used when its last part, or a longer tail, stands in quotes, or as the end of a template with a changing middle. Families of
+ * keys chosen by data (`t(`coins.${name}`)`) count as used when their parent stands so.
+ */
+function isUsed(key: string, sources: string): boolean {
+  const parts = key.split('.')
+  for (let from = 0; from < parts.length; from += 1) {
+    const tail = parts.slice(from).join('.')
+    if (sources.includes(`'${tail}'`) || sources.includes(`'${tail}.`)) return true
+    const parent = parts.slice(from, -1).join('.')
+    if (parent && (sources.includes(`\`${parent}.\${`) || sources.includes(`\`${parent}.`))) return true
+  }
+  return false
+}
