@@ -103,7 +103,7 @@ declare const messages: {
     "topEmpty": "No casinos are listed at the moment.",
     "stepsTitle": "How to start",
     "stepsLede": "Four steps, and the last one is optional: you can stop at any time.",
-    "step": "Step {number}",
+    "step": "Step {number, number}",
     "step1Title": "Get a VPN",
     "step1Text": "It keeps your connection private on shared networks. Casinos’ terms and your local law still decide where you may play.",
     "step1Action": "Read the VPN guide",
@@ -133,13 +133,13 @@ declare const messages: {
     "paymentsTitle": "Ways to pay we look at"
   },
   "article": {
-    "readTime": "{minutes} min",
+    "readTime": "{minutes, number} min",
     "readTimeShort": "< 1 min",
     "readTimeLabel": "Reading time: {time}",
     "by": "By {author}"
   },
   "casino": {
-    "rank": "Rank {rank}",
+    "rank": "Rank {rank, number}",
     "rated": "Rated {rating} out of 5",
     "visit": "Play Now",
     "visitLabel": "Play now at {name} (opens in a new tab)",
@@ -150,7 +150,6 @@ declare const messages: {
     "noBonus": "No welcome offer",
     "rating": "Rating",
     "games": "Games",
-    "gamesCount": "{count} games",
     "withdrawal": "Withdrawal time",
     "withdrawalShort": "Payout",
     "minDeposit": "Minimum deposit",
@@ -173,7 +172,7 @@ declare const messages: {
     "excludedStates": "Not available in",
     "everyState": "Open in every state we checked",
     "cryptocurrencies": "Accepted cryptocurrencies",
-    "more": "+{count} more",
+    "more": "+{count, number} more",
     "providers": "Game providers",
     "support": "Customer support",
     "promoCode": "Promo code",
@@ -195,7 +194,6 @@ declare const messages: {
     "englishOnly": "This review is available in English only.",
     "title": "{name} Review {year} | {brand}",
     "metaDescription": "{name} review: rated {rating}/5. {description}",
-    "descriptionWithGames": "{name}: {bonus}. {games} games, withdrawals in {withdrawal}.",
     "notFound": {
       "title": "Casino Not Found",
       "text": "The casino you're looking for doesn't exist or has been removed.",
@@ -208,7 +206,8 @@ declare const messages: {
       "telegram": "Telegram",
       "help-centre": "Help centre",
       "whatsapp": "WhatsApp"
-    }
+    },
+    "coins": "Coins"
   },
   "newsletter": {
     "title": "The newsletter",

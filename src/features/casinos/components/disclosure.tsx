@@ -1,0 +1,22 @@
+import { useTranslations } from 'use-intl'
+import { useHref } from '#render/site-context.tsx'
+
+/** Says, beside links that earn money, that they do. */
+export function Disclosure({ className = '' }: { className?: string }) {
+  const t = useTranslations()
+  const href = useHref()
+  return (
+    <p className={`text-tiny text-muted ${className}`}>
+      {t('disclosure.short')}{' '}
+      <a href={href('affiliateDisclosure')} className="underline underline-offset-2 hover:text-ink">
+        {t('bar.disclosureLink')}
+      </a>
+    </p>
+  )
+}
+
+/** Says, beside bonuses, what holds for all of them. */
+export function BonusTerms({ className = '' }: { className?: string }) {
+  const t = useTranslations('disclosure')
+  return <p className={`text-tiny text-muted ${className}`}>{t('terms')}</p>
+}

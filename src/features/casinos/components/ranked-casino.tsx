@@ -1,0 +1,80 @@
+import { useLocale, useTranslations } from 'use-intl'
+import { useHref, useSite } from '#render/site-context.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { CasinoLogo } from '#ui/casino-logo.tsx'
+import { RankBadge } from '#ui/rank-badge.tsx'
+import { formatRating, Stars } from '#ui/stars.tsx'
+import type { Casino } from '../contract.ts'
+import { showGamesCount, showWithdrawalTime } from '../facts.ts'
+import { CoinBadges } from './coin-badges.tsx'
+import { PlayLink } from './play-link.tsx'
+
+type Props = { casino: Casino; rank: number; placement: string }
+
+/** One line of the ranking: a card on phones, a row of aligned columns where there is room. */
+export function RankedCasino({ casino, rank, placement }: Props) {
+  const t = useTranslations('casino')
+  const href = useHref()
+  const review = href('casino', { slug: casino.slug })
+  return (
+    <li className="ranked-row relative grid gap-x-6 gap-y-3 border-t border-line p-4 first:border-t-0 sm:p-5">
+      <RankBadge rank={rank} label={t('rank', { rank })} className="[grid-area:rank]" />
+      <div className="flex min-w-0 items-center gap-3.5 [grid-area:name]">
+        <CasinoLogo name={casino.name} logoUrl={casino.logoUrl} />
+        <div className="min-w-0">
+          <h3 className="text-subheading">
+            <a href={review} className="decoration-2 underline-offset-4 hover:underline">
+              {casino.name}
+            </a>
+          </h3>
+          <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Stars rating={casino.rating} label={t('rated', { rating: formatRating(casino.rating).split('/')[0] ?? '' })} />
+            {casino.isFeatured && <Badge tone="highlight">{t('topPick')}</Badge>}
+          </div>
+        </div>
+      </div>
+      <p className="font-display text-[1.0625rem] leading-snug font-semibold [grid-area:offer]">
+        {casino.welcomeBonus || t('noBonus')}
+      </p>
+      <RowFacts casino={casino} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 [grid-area:action] lg:flex-col lg:items-stretch lg:gap-1">
+        <PlayLink casino={casino} placement={placement} className="flex-1 lg:flex-none" />
+        <a
+          href={review}
+          aria-label={t('readReview', { name: casino.name })}
+          className="inline-flex min-h-11 items-center justify-center px-2 text-small font-semibold text-accent-text underline-offset-4 hover:underline lg:min-h-9"
+        >
+          {t('review')}
+        </a>
+      </div>
+    </li>
+  )
+}
+
+function RowFacts({ casino }: { casino: Casino }) {
+  const t = useTranslations('casino')
+  const locale = useLocale()
+  const { edition } = useSite()
+  const columns = edition.compare.columns
+  return (
+    <dl className="flex flex-wrap gap-x-7 gap-y-2 text-small [grid-area:facts]">
+      <Fact label={t('withdrawalShort')} value={showWithdrawalTime(casino)} />
+      <Fact label={t('games')} value={showGamesCount(casino, locale)} />
+      {columns.includes('minRedemption') && casino.minRedemption !== null && (
+        <Fact label={t('minRedemption')} value={t('sweepsCoins', { amount: String(casino.minRedemption) })} />
+      )}
+      {columns.includes('crypto') && casino.cryptocurrencies.length > 0 && (
+        <Fact label={t('coins')} value={<CoinBadges coins={casino.cryptocurrencies} />} />
+      )}
+    </dl>
+  )
+}
+
+function Fact({ label, value }: { label: string; value: React.ReactNode }) {
+  return (
+    <div className="grid content-start gap-0.5">
+      <dt className="text-tiny text-muted">{label}</dt>
+      <dd className="figures flex min-h-6 items-center font-semibold">{value}</dd>
+    </div>
+  )
+}
