@@ -1,9 +1,7 @@
 /** What the tests of accounts share: a site with nothing but them on a real database, and clients that keep cookies. */
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import { join } from 'node:path'
-import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
-import { drizzle } from 'drizzle-orm/node-postgres'
 import { Hono } from 'hono'
 import pino from 'pino'
 import { readConfig } from '#config.ts'
@@ -24,15 +22,19 @@ export const password = 'correct horse battery'
 
 export type TestDatabase = { database: Database; close: () => Promise<void> }
 
-/** An empty database with the tables of accounts: embedded, or on a PostgreSQL of its own. */
+/** An empty database: embedded, or on a PostgreSQL of its own. */
 export async function openTestDatabase(kind: 'embedded' | 'server'): Promise<TestDatabase> {
   const folder = await mkdtemp(join(os.tmpdir(), 'tandem-accounts-'))
   const postgres = kind === 'server' ? await startPostgres() : undefined
   const url = await postgres?.createDatabase('accounts')
   const log = pino({ level: 'silent' })
-  const migrations = await writeMigrations(join(folder, 'migrations'))
-  const opened = await openDatabase({ url, dir: join(folder, 'db'), migrations, schema: {}, log })
-  const database: Database = { ...opened, db: drizzle(opened.pool, { casing: 'snake_case' }) }
+  const database = await openDatabase({
+    url,
+    dir: join(folder, 'db'),
+    migrations: 'src/db/migrations',
+    schema: {},
+    log,
+  })
   return {
     database,
     async close() {
@@ -41,17 +43,6 @@ export async function openTestDatabase(kind: 'embedded' | 'server'): Promise<Tes
       await rm(folder, { recursive: true, force: true })
     },
   }
-}
-
-async function writeMigrations(folder: string): Promise<string> {
-  const tables = generateDrizzleJson({ ...schema }, undefined, undefined, 'snake_case')
-  const statements = await generateMigration(generateDrizzleJson({}), tables)
-  await mkdir(join(folder, 'meta'), { recursive: true })
-  await writeFile(join(folder, '0000_accounts.sql'), statements.join('\n--> statement-breakpoint\n'))
-  const entries = [{ idx: 0, version: '7', when: 1, tag: '0000_accounts', breakpoints: true }]
-  const journal = { version: '7', dialect: 'postgresql', entries }
-  await writeFile(join(folder, 'meta', '_journal.json'), JSON.stringify(journal))
-  return folder
 }
 
 export type TestSite = { accounts: Accounts; deps: Deps; fetch: (request: Request) => Promise<Response> }
