@@ -20,16 +20,19 @@ export const casinoTextsSchema = z.object({
   welcomeBonus: optionalText(300),
   pros: textList.nullable().optional(),
   cons: textList.nullable().optional(),
-})
+}).meta({ id: 'CasinoTexts' })
 
 export const casinoTranslationsSchema = z.partialRecord(z.enum(['sv', 'no', 'da', 'fi']), casinoTextsSchema)
 
 /** Rating of a casino: a number or numeric string from 0 to 5, kept to one decimal. */
-const rating = z.coerce
-  .number('Must be a number')
-  .min(0, 'Must be at least 0')
-  .max(5, 'Must be at most 5')
-  .transform((value) => Math.round(value * 10) / 10)
+const rating = z.preprocess(
+  (value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value),
+  z
+    .number('Must be a number')
+    .min(0, 'Must be at least 0')
+    .max(5, 'Must be at most 5')
+    .transform((value) => Math.round(value * 10) / 10),
+)
 
 const thisYear = () => new Date().getFullYear()
 
@@ -76,9 +79,9 @@ export const casinoChangesSchema = z.object({
   tenant: z.string().optional(),
   /** The version the change is based on; a later one in store is a conflict. */
   version: z.number().int().optional(),
-}).partial()
+}).partial().meta({ id: 'CasinoChanges' })
 
-export const casinoCreationSchema = casinoChangesSchema.required({ name: true })
+export const casinoCreationSchema = casinoChangesSchema.required({ name: true }).meta({ id: 'CasinoCreation' })
 
 /** The specification's default for a casino without a rating. */
 export const defaultRating = 4.5
@@ -125,13 +128,13 @@ export const casinoSchema = z.object({
   excludedStates: z.array(z.string()),
   createdAt: z.string(),
   updatedAt: z.string(),
-})
+}).meta({ id: 'Casino' })
 
 /** A casino as administrators receive it: English texts, all translations, and the version to base an edit on. */
 export const adminCasinoSchema = casinoSchema.extend({
   version: z.number().int(),
   translations: z.record(z.string(), casinoTextsSchema),
-})
+}).meta({ id: 'AdminCasino' })
 
 export const compareSorts = ['rank', 'name', 'rating', 'bonus', 'games'] as const
 

@@ -1,0 +1,7 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '#features/audit/transaction.ts'
+
+/** Makes processes that start together on one empty database take turns. */
+export async function lockSeeding(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('seed', 0))`)
+}

@@ -1,0 +1,62 @@
+/** Demonstration content: facts that need no translation in `<kind>.yaml`, texts of each language in `<language>/<kind>/<slug>.md`. */
+import { parse } from 'yaml'
+import * as z from 'zod'
+import { postCreationSchema, type PostCreation } from '#features/blog/contract.ts'
+import { casinoCreationSchema, type CasinoCreation } from '#features/casinos/contract.ts'
+import { guideCreationSchema, type GuideCreation } from '#features/guides/contract.ts'
+import { defaultLanguage, languageCodes } from '#i18n/languages.ts'
+
+type Files = ReadonlyMap<string, string>
+
+export type EditionContent = {
+  /** Each with its drawing, if it has one. */
+  casinos: { casino: CasinoCreation; emblem: string | undefined }[]
+  guides: GuideCreation[]
+  posts: PostCreation[]
+}
+
+const factsSchema = z.array(z.looseObject({ slug: z.string() }))
+const frontMatterSchema = z.looseObject({})
+
+/** The content of one edition. @throws Error naming the file that is not as it should be */
+export function readContent(files: Files, edition: string): EditionContent {
+  const read = (kind: string, bodyField: string) => readKind(files, edition, kind, bodyField)
+  return {
+    casinos: read('casinos', 'review').map(({ name, value }) => ({
+      casino: check(casinoCreationSchema, value, name),
+      emblem: files.get(`${edition}/emblems/${value.slug}.svg`),
+    })),
+    guides: read('guides', 'content').map(({ name, value }) => check(guideCreationSchema, value, name)),
+    posts: read('posts', 'content').map(({ name, value }) => check(postCreationSchema, value, name)),
+  }
+}
+
+function readKind(files: Files, edition: string, kind: string, bodyField: string) {
+  const file = `${edition}/${kind}.yaml`
+  const facts = check(factsSchema, parse(files.get(file) ?? '[]'), file)
+  return facts.map((fact) => {
+    const textsIn = (language: string) => readTexts(files, `${edition}/${language}/${kind}/${fact.slug}.md`, bodyField)
+    const translated = languageCodes.filter((code) => code !== defaultLanguage.code)
+    const translations = translated.flatMap((code) => {
+      const texts = textsIn(code)
+      return texts ? [[code, texts] as const] : []
+    })
+    const value = { ...fact, ...textsIn(defaultLanguage.code), translations: Object.fromEntries(translations) }
+    return { name: `${file}: ${fact.slug}`, value }
+  })
+}
+
+/** Front matter and body of a Markdown file; undefined when there is no such file. */
+function readTexts(files: Files, name: string, bodyField: string): Record<string, unknown> | undefined {
+  const text = files.get(name)
+  if (text === undefined) return undefined
+  const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(text)
+  if (!match) throw new Error(`${name}: begins without front matter between lines of ---`)
+  return { ...check(frontMatterSchema, parse(match[1] ?? ''), name), [bodyField]: match[2]?.trim() }
+}
+
+function check<T>(schema: z.ZodType<T>, value: unknown, name: string): T {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  throw new Error(`${name}: ${result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}`)
+}

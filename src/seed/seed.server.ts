@@ -1,0 +1,62 @@
+import type { Database } from '#db/client.ts'
+import type { Deps } from '#deps.ts'
+import { editions } from '#editions/editions.ts'
+import type { Edition } from '#editions/edition.ts'
+import type { Transaction } from '#features/audit/transaction.ts'
+import { findSetting, putSetting } from '#features/settings/queries.server.ts'
+import { createServices, type Services } from '#services.ts'
+import { lockSeeding } from './queries.server.ts'
+import { readContent, type EditionContent } from './read-content.ts'
+
+const settingsKey = 'seed.demo'
+
+/**
+ * Loads the demonstration content into an empty database, through the services and in one transaction: a crash half-way leaves
+ * nothing behind. A database that was looked at once is never touched again, so deleted casinos stay deleted.
+ * @returns whether it loaded anything
+ */
+export async function seedDemo(services: Services, deps: Deps): Promise<boolean> {
+  const { db } = deps.database
+  if (await findSetting(db, settingsKey)) return false
+  if (!(await isEmpty(services))) {
+    await putSetting(db, settingsKey, 'had content')
+    return false
+  }
+  const { contentFiles } = await import('./files.ts')
+  const contents = editions.map((edition) => ({ edition, content: readContent(contentFiles, edition.id) }))
+  const loaded = await db.transaction(async (tx) => {
+    await lockSeeding(tx)
+    if (await findSetting(tx, settingsKey)) return false
+    const inner = createServices({ ...deps, ...standOn(tx, deps) })
+    for (const { edition, content } of contents) await load(inner, edition, content)
+    await putSetting(tx, settingsKey, 'loaded')
+    return true
+  })
+  await deps.changes.settle()
+  return loaded
+}
+
+async function isEmpty(services: Services): Promise<boolean> {
+  for (const edition of editions) {
+    const lists = [services.casinos.adminList(edition), services.guides.adminList(edition), services.posts.adminList(edition)]
+    if ((await Promise.all(lists)).some((list) => list.length > 0)) return false
+  }
+  return true
+}
+
+/** The database and change notices as seen from inside the transaction; transactions of the services nest as savepoints. */
+function standOn(tx: Transaction, { database, changes }: Deps): Pick<Deps, 'database' | 'changes'> {
+  // A transaction offers all that services use of a database; only the pool behind `$client`, which none touches, is missing.
+  const db = tx as unknown as Database['db']
+  // Waiting for notices would wait for this very transaction.
+  return { database: { ...database, db }, changes: { ...changes, settle: () => Promise.resolve() } }
+}
+
+async function load(services: Services, edition: Edition, { casinos, guides, posts }: EditionContent): Promise<void> {
+  for (const { casino, emblem } of casinos) {
+    const picture = emblem === undefined ? undefined : await services.media.addEmblem(edition, emblem)
+    await services.casinos.create(edition, null, { ...casino, ...(picture && { logoUrl: picture.url }) })
+  }
+  for (const guide of guides) await services.guides.create(edition, null, guide)
+  for (const post of posts) await services.posts.create(edition, null, post)
+}

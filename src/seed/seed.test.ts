@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { databaseKinds, startTestApi, type TestApi } from '../../tests/api-app.ts'
+import { editions } from '#editions/editions.ts'
+import { languages } from '#i18n/languages.ts'
+import { contentFiles } from './files.ts'
+import { readContent } from './read-content.ts'
+import { seedDemo } from './seed.server.ts'
+
+const least = { crypto: { casinos: 12, guides: 6, posts: 8 }, sweepstakes: { casinos: 8, guides: 6, posts: 8 } }
+const english = languages[0]
+
+describe.each(databaseKinds)('the demonstration content on the %s database', (kind) => {
+  let api: TestApi
+  beforeAll(async () => {
+    api = await startTestApi({ kind })
+  })
+  afterAll(() => api?.stop())
+
+  const count = async () => {
+    const lists = editions.map(async (edition) => [
+      (await api.services.casinos.adminList(edition)).length,
+      (await api.services.guides.adminList(edition)).length,
+      (await api.services.posts.adminList(edition)).length,
+    ])
+    return await Promise.all(lists)
+  }
+
+  test('leaves nothing behind when it breaks off half-way', async () => {
+    let notices = 0
+    // The last but one edition's content is in by then.
+    const notify: typeof api.deps.changes.notify = (tx, change) => {
+      if (++notices > 20) throw new Error('the power fails')
+      return api.deps.changes.notify(tx, change)
+    }
+    const breaking = { ...api.deps, changes: { ...api.deps.changes, notify } }
+    await expect(seedDemo(api.services, breaking)).rejects.toThrow('the power fails')
+    expect(await count()).toEqual([[0, 0, 0], [0, 0, 0]])
+  })
+
+  test('is loaded once, however many processes start at once', async () => {
+    const results = await Promise.all([seedDemo(api.services, api.deps), seedDemo(api.services, api.deps)])
+    expect(results.filter(Boolean)).toHaveLength(1)
+    const loaded = await count()
+    editions.forEach((edition, index) => {
+      const { casinos, guides, posts } = least[edition.id as keyof typeof least]
+      expect(loaded[index]?.[0]).toBeGreaterThanOrEqual(casinos)
+      expect(loaded[index]?.[1]).toBeGreaterThanOrEqual(guides)
+      expect(loaded[index]?.[2]).toBeGreaterThanOrEqual(posts)
+    })
+    expect(await seedDemo(api.services, api.deps)).toBe(false)
+    expect(await count()).toEqual(loaded)
+  })
+
+  test('has every casino with its emblem, ranked as written', async () => {
+    for (const edition of editions) {
+      const casinos = await api.services.casinos.adminList(edition)
+      expect(casinos.map((casino) => casino.rank)).toEqual(casinos.map((_, index) => index + 1))
+      for (const { logoUrl } of casinos) {
+        expect(logoUrl).toMatch(/^\/media\/.*\.webp$/)
+        expect(await api.services.media.find(logoUrl?.replace('/media/', '') ?? '')).toMatchObject({ contentType: 'image/webp' })
+      }
+      expect(casinos.filter((casino) => !casino.isActive).length).toBeGreaterThan(0)
+    }
+  })
+
+  test('is not loaded again into a site whose content was deleted', async () => {
+    for (const edition of editions) {
+      for (const { id } of await api.services.casinos.adminList(edition)) await api.services.casinos.remove(edition, null, id)
+      for (const { id } of await api.services.guides.adminList(edition)) await api.services.guides.remove(edition, null, id)
+      for (const { id } of await api.services.posts.adminList(edition)) await api.services.posts.remove(edition, null, id)
+    }
+    expect(await seedDemo(api.services, api.deps)).toBe(false)
+    expect(await api.services.casinos.list(editions[0], english)).toEqual({ items: [], total: 0 })
+  })
+})
+
+describe('the content files', () => {
+  test.each(editions.map((edition) => edition.id))('of %s satisfy the contracts, and every address is invented', (edition) => {
+    const { casinos, guides, posts } = readContent(contentFiles, edition)
+    expect([...guides, ...posts].every((article) => article.content)).toBe(true)
+    for (const { casino } of casinos) {
+      for (const address of [casino.websiteUrl, casino.affiliateUrl]) expect(new URL(address ?? '').hostname).toMatch(/\.example$/)
+      expect(casino.description && casino.review).toBeTruthy()
+    }
+  })
+
+  test('with a mistake are refused, naming the file', () => {
+    const files = new Map([['crypto/casinos.yaml', '- slug: x\n  name: X\n  rating: 9']])
+    expect(() => readContent(files, 'crypto')).toThrow('crypto/casinos.yaml: x: rating: Must be at most 5')
+  })
+
+  test('in other languages become translations', () => {
+    const files = new Map([
+      ['crypto/guides.yaml', '- slug: x\n  category: basics'],
+      ['crypto/en/guides/x.md', '---\ntitle: Hello\nexcerpt: Short\n---\nBody'],
+      ['crypto/sv/guides/x.md', '---\ntitle: Hej\n---\nText'],
+    ])
+    expect(readContent(files, 'crypto').guides).toMatchObject([
+      { title: 'Hello', excerpt: 'Short', content: 'Body', translations: { sv: { title: 'Hej', content: 'Text' } } },
+    ])
+  })
+})

@@ -1,0 +1,155 @@
+/** The API alone on a database of its own, for the features' tests: no pages, no page cache. */
+import { serve } from '@hono/node-server'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { once } from 'node:events'
+import { Writable } from 'node:stream'
+import type { AddressInfo } from 'node:net'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { Hono } from 'hono'
+import pino from 'pino'
+import { readConfig } from '#config.ts'
+import { createChanges } from '#db/changes.ts'
+import { openDatabase, type Database } from '#db/client.ts'
+import type { Deps } from '#deps.ts'
+import { resolveEdition } from '#editions/resolve.ts'
+import { loadAdministrator } from '#features/accounts/api.server.ts'
+import { createAccounts } from '#features/accounts/service.server.ts'
+import { createApi } from '#http/api.ts'
+import type { HttpEnv } from '#http/context.ts'
+import type { LimitedCall } from '#http/limits.ts'
+import { defaultLanguage, findLanguage } from '#i18n/languages.ts'
+import { negotiateLanguage } from '#i18n/negotiate.ts'
+import { createServices, type Services } from '#services.ts'
+import { startPostgres } from './postgres.ts'
+
+export const databaseKinds = ['embedded', 'server'] as const
+export type DatabaseKind = (typeof databaseKinds)[number]
+
+export type CallOptions = {
+  method?: string
+  /** Sent as JSON; a string as it is. */
+  body?: unknown
+  tenant?: string
+  language?: string
+  /** Signed in as the administrator. */
+  admin?: boolean
+  headers?: Record<string, string>
+}
+
+export type Answer = { status: number; headers: Headers; body: unknown }
+
+export type TestApi = {
+  deps: Deps
+  services: Services
+  /** `http://127.0.0.1:port`, where it really listens. */
+  origin: string
+  /** Lines that the log got at level error. */
+  errors: string[]
+  call(address: string, options?: CallOptions): Promise<Answer>
+  fetch(request: Request): Promise<Response>
+  signIn(): Promise<string>
+  stop(): Promise<void>
+}
+
+export type TestApiOptions = {
+  kind?: DatabaseKind
+  clock?: () => Date
+  fetch?: typeof globalThis.fetch
+  limits?: readonly LimitedCall[]
+  env?: Record<string, string>
+}
+
+const administrator = { email: 'ada@example.com', password: 'correct horse battery' }
+
+export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
+  const { kind = 'embedded', clock = () => new Date() } = options
+  const folder = await mkdtemp(path.join(tmpdir(), 'tandem-api-'))
+  const postgres = kind === 'server' ? await startPostgres() : undefined
+  const errors: string[] = []
+  const log = pino({ level: 'error' }, new Writable({ write: (chunk, _, next) => (errors.push(String(chunk)), next()) }))
+  const opened = await openDatabase({
+    url: await postgres?.createDatabase('tandem'),
+    dir: path.join(folder, 'db'),
+    migrations: path.resolve('src/db/migrations'),
+    schema: {},
+    log,
+  })
+  const database: Database = { ...opened, db: drizzle(opened.pool, { casing: 'snake_case' }) }
+  const changes = createChanges(database)
+  await changes.start()
+  const env = { ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password, ...options.env }
+  const config = readConfig(env)
+  const deps: Deps = { config, database, changes, log, clock, fetch: options.fetch ?? refuseFetch }
+  const services = createServices(deps)
+  await services.start()
+  const accounts = createAccounts({ ...deps, secret: 'a secret that only the tests may know' })
+  await accounts.ensureFirstAdministrator()
+
+  const app = new Hono<HttpEnv>()
+  app.use(async (c, next) => {
+    const query = new URL(c.req.url).searchParams
+    c.set('requestId', 'test-request')
+    c.set('edition', resolveEdition({ header: c.req.header('x-tenant'), query: query.get('tenant'), host: c.req.header('host') }))
+    const language = findLanguage(query.get('lang')) ?? negotiateLanguage(c.req.header('accept-language'))
+    c.set('language', language ?? defaultLanguage)
+    c.set('clientAddress', c.req.header('x-test-address') ?? '127.0.0.1')
+    await next()
+  })
+  app.use('/api/*', loadAdministrator(accounts))
+  app.route('/api', createApi({ services, accounts, log, ...(options.limits && { limits: options.limits }) }))
+
+  const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo // a TCP server's address is never a string
+  const origin = `http://127.0.0.1:${port}`
+  let cookie: string | undefined
+
+  async function signIn(): Promise<string> {
+    const answer = await fetch(`${origin}/api/auth/sign-in/email`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(administrator),
+    })
+    if (!answer.ok) throw new Error(`sign-in answered ${answer.status}: ${await answer.text()}`)
+    return answer.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ')
+  }
+
+  return {
+    deps,
+    services,
+    origin,
+    errors,
+    signIn,
+    fetch: async (request) => await app.fetch(request),
+    async call(address, { method, body, tenant, language, admin, headers } = {}) {
+      if (admin) cookie ??= await signIn()
+      const answer = await fetch(origin + address, {
+        method: method ?? (body === undefined ? 'GET' : 'POST'),
+        headers: {
+          'content-type': 'application/json',
+          ...(tenant && { 'x-tenant': tenant }),
+          ...(language && { 'accept-language': language }),
+          ...(admin && cookie && { cookie }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      })
+      const text = await answer.text()
+      const isJson = answer.headers.get('content-type')?.startsWith('application/json')
+      return { status: answer.status, headers: answer.headers, body: isJson ? JSON.parse(text) : text }
+    },
+    async stop() {
+      server.close()
+      if ('closeAllConnections' in server) server.closeAllConnections()
+      await services.close()
+      await changes.stop()
+      await database.close()
+      await postgres?.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const refuseFetch: typeof globalThis.fetch = () => Promise.reject(new Error('The tests call nobody outside.'))
