@@ -6,6 +6,7 @@ import { openDatabase } from './db/client.ts'
 import type { Deps } from './deps.ts'
 import { loadSecret } from './features/accounts/secret.server.ts'
 import { createAccounts } from './features/accounts/service.server.ts'
+import { startHousekeeping } from './jobs/housekeeping.ts'
 import { seedDemo } from './seed/seed.server.ts'
 import { createServices, type Services } from './services.ts'
 import { createSiteApp, type SiteApp, type SiteFiles } from './site-app.ts'
@@ -16,6 +17,8 @@ export type BootOptions = {
   log: Logger
   /** Folder of the SQL migrations. */
   migrations: string
+  /** Told once, when a password was made up for the first administrator. */
+  onFirstAdministrator?: (created: { email: string; password: string }) => void
   clock?: Deps['clock']
   fetch?: Deps['fetch']
   /** Development: no content security policy, because hot reload works with inline styles. */
@@ -48,8 +51,12 @@ export async function boot(options: BootOptions): Promise<Booted> {
   await services.start()
   const accounts = createAccounts({ ...deps, secret: await loadSecret(config) })
   const created = await accounts.ensureFirstAdministrator()
-  if (created) log.info(`Sign in at /admin as ${created.email}, password ${created.password}`)
+  if (created) options.onFirstAdministrator?.(created)
   if (config.seed === 'demo') await seedDemo(services, deps)
+  const stopHousekeeping = startHousekeeping(
+    { 'expired sessions': () => accounts.removeExpired(), 'partitions of clicks': () => services.start() },
+    log,
+  )
   const site = createSiteApp({ ...deps, ...options, services, accounts, clock: deps.clock, fetch: deps.fetch })
 
   return {
@@ -58,6 +65,7 @@ export async function boot(options: BootOptions): Promise<Booted> {
     services,
     async close() {
       site.stop()
+      await stopHousekeeping()
       await services.close()
       await changes.stop()
       await database.close()

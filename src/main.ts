@@ -5,6 +5,7 @@ import { boot } from './boot.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { loadAssets, readEntryFiles } from './http/assets.ts'
 import { startServer } from './http/server.ts'
+import { adminPath } from './urls.ts'
 import { DatabaseStartError } from './db/errors.ts'
 
 /** The whole stop may take 10 s; what is not finished by then is cut. */
@@ -19,7 +20,14 @@ try {
   const client = path.join(root, 'dist/client')
   const files = { site: readEntryFiles(client, 'src/site/browser.ts'), admin: readEntryFiles(client, 'src/admin/browser.tsx') }
   const assets = await loadAssets(client)
-  const site = await boot({ config, files, log, migrations: path.join(root, 'src/db/migrations') })
+  const site = await boot({
+    config,
+    files,
+    log,
+    migrations: path.join(root, 'src/db/migrations'),
+    onFirstAdministrator: ({ email, password }) =>
+      process.stdout.write(`\nSign in at ${adminPath} as ${email} with the password ${password}\nIt is shown this once; change it there.\n\n`),
+  })
   const server = await startServer({ ...site, assets, port: config.port, host: config.host })
   for (const [edition, origin] of Object.entries(config.origins)) log.info(`${edition}: ${origin}`)
   log.info(`listening on http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${server.port}`)

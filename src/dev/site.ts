@@ -20,6 +20,7 @@ export async function createDevSite(): Promise<Booted['app']['fetch']> {
       log: pino({ redact: ['password', '*.password'] }),
       migrations: path.resolve('src/db/migrations'),
       development: true,
+      onFirstAdministrator: ({ email, password }) => process.stdout.write(`Sign in as ${email} with ${password}\n`),
     })
   })()
   globalThis.tandemDevSite = next

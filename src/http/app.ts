@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import type { HttpBindings } from '@hono/node-server'
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
@@ -13,6 +12,7 @@ import { createApi } from './api.ts'
 import { readClientAddress } from './client-address.ts'
 import type { HttpEnv } from './context.ts'
 import { readLanguageCookie } from './page-address.ts'
+import { createErrorHandler } from './errors.ts'
 import type { Pages } from './pages.ts'
 import { icons, makeRobots } from './site-files.ts'
 
@@ -29,11 +29,11 @@ export type AppOptions = {
   ping: () => Promise<void>
 }
 
-export type App = Hono<HttpEnv & { Bindings: Partial<HttpBindings> }>
+export type App = Hono<HttpEnv>
 
 /** The whole site behind its page cache: health, API, pictures, admin, pages. */
 export function createApp(options: AppOptions): App {
-  const { config, services, accounts, pages, renderAdmin, securityHeaders, ping } = options
+  const { config, services, accounts, pages, renderAdmin, securityHeaders, log, ping } = options
   const app: App = new Hono()
 
   app.use(async (c, next) => {
@@ -109,6 +109,7 @@ export function createApp(options: AppOptions): App {
     return new Response(body, { status: answer.status, headers: answer.headers })
   })
 
+  app.onError(createErrorHandler(log))
   app.all('*', (c) => c.json({ message: 'This address does not take that method.' }, 405, { allow: 'GET, HEAD' }))
   return app
 }

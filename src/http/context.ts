@@ -1,3 +1,4 @@
+import type { HttpBindings } from '@hono/node-server'
 import type { Edition } from '#editions/edition.ts'
 import type { Language } from '#i18n/languages.ts'
 
@@ -6,6 +7,8 @@ export type Administrator = { id: string; email: string; name: string; role: 'ad
 
 /** What the middleware has established about a request before a handler sees it. */
 export type HttpEnv = {
+  /** Node's own request, where there is one. */
+  Bindings: Partial<HttpBindings>
   Variables: {
     requestId: string
     edition: Edition
