@@ -1,1 +1,21 @@
+/** The admin application. Nothing here is loaded by public pages. */
 import '#ui/styles.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { createRoot } from 'react-dom/client'
+import { mountId } from './mount.ts'
+import { createQueryClient } from './query-client.ts'
+import { createAdminRouter } from './routes.tsx'
+import { endSession } from './session.ts'
+
+const mount = document.getElementById(mountId)
+if (!mount) throw new Error(`The document has no element #${mountId}`)
+
+const queryClient = createQueryClient(endSession)
+const router = createAdminRouter(queryClient)
+
+createRoot(mount).render(
+  <QueryClientProvider client={queryClient}>
+    <RouterProvider router={router} />
+  </QueryClientProvider>,
+)

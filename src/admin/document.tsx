@@ -1,9 +1,11 @@
+import '#ui/styles.css'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { EntryFiles } from '#http/assets.ts'
 import { themeScript } from '#render/theme-script.ts'
+import { mountId } from './mount.ts'
 
 /** The one document of the admin application; everything in it is drawn in the browser. */
-export function renderAdminDocument(files: EntryFiles): string {
+export function renderAdminDocument(files: EntryFiles, origins: Readonly<Record<string, string>> = {}): string {
   const html = renderToStaticMarkup(
     <html lang="en">
       <head>
@@ -23,7 +25,7 @@ export function renderAdminDocument(files: EntryFiles): string {
         ))}
       </head>
       <body>
-        <div id="admin" />
+        <div id={mountId} data-origins={JSON.stringify(origins)} />
         <noscript>The admin needs JavaScript.</noscript>
       </body>
     </html>,

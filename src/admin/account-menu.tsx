@@ -1,0 +1,65 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { CircleUser, LogOut, ShieldCheck } from 'lucide-react'
+import { DropdownMenu } from 'radix-ui'
+import { notify } from '#ui/toast/notify.ts'
+import { callApi } from './api-client.ts'
+import { paths } from './paths.ts'
+import { authPath, sessionQuery, useAdministrator } from './session.ts'
+
+const itemClass =
+  'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 text-small outline-none data-highlighted:bg-sunken'
+
+export function AccountMenu() {
+  const administrator = useAdministrator()
+  const navigate = useNavigate()
+  const signOut = useSignOut()
+  return (
+    // Not modal: a modal one hides the page from assistive technology while its own button stays in focus.
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger
+        aria-label="Account"
+        className="inline-grid size-11 shrink-0 place-items-center rounded-control text-muted transition-colors hover:bg-sunken hover:text-ink"
+      >
+        <CircleUser aria-hidden className="size-6" />
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          align="end"
+          sideOffset={4}
+          collisionPadding={8}
+          className="z-50 min-w-56 rounded-card border border-line bg-raised p-1.5 shadow-overlay"
+        >
+          <DropdownMenu.Label className="px-3 py-2 text-tiny text-muted">
+            Signed in as <span className="block font-semibold text-ink">{administrator?.email}</span>
+          </DropdownMenu.Label>
+          <DropdownMenu.Item className={itemClass} onSelect={() => void navigate({ to: paths.account })}>
+            <ShieldCheck aria-hidden className="size-4" /> Account and security
+          </DropdownMenu.Item>
+          <DropdownMenu.Item className={itemClass} onSelect={() => signOut.mutate()}>
+            <LogOut aria-hidden className="size-4" /> Sign out
+          </DropdownMenu.Item>
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  )
+}
+
+function useSignOut() {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  return useMutation({
+    meta: { ownSession: true },
+    mutationFn: async () => {
+      // First away from the screen: unsaved work there asks before anything ends.
+      await navigate({ to: paths.account })
+      await callApi(`${authPath}/sign-out`, { method: 'POST' })
+    },
+    onSuccess: async () => {
+      queryClient.clear()
+      queryClient.setQueryData(sessionQuery.queryKey, null)
+      await navigate({ to: paths.signIn })
+    },
+    onError: () => notify({ title: 'Error', description: 'Failed to sign out', variant: 'destructive' }),
+  })
+}

@@ -1,0 +1,21 @@
+import { useAdministrator } from '../session.ts'
+import { PasswordChange } from './password-change.tsx'
+import { SecondFactor } from './second-factor.tsx'
+import { Sessions } from './sessions.tsx'
+
+/** One's own account: second factor, sessions, password. */
+export function AccountScreen() {
+  const administrator = useAdministrator()
+  if (!administrator) return null
+  return (
+    <div className="grid max-w-3xl gap-6">
+      <div>
+        <h2 className="text-heading">Account and security</h2>
+        <p className="text-muted">{administrator.email}</p>
+      </div>
+      <SecondFactor enabled={administrator.twoFactorEnabled} />
+      <Sessions />
+      <PasswordChange />
+    </div>
+  )
+}

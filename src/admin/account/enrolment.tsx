@@ -1,0 +1,89 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { TwoFactorEnrolment } from '#features/accounts/contract.ts'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { Field, Input } from '#ui/field.tsx'
+import { ApiError, callApi } from '../api-client.ts'
+import { Refusal } from '../refusal.tsx'
+import { authPath } from '../session.ts'
+
+type Props = { enrolment: TwoFactorEnrolment; onDone: () => Promise<void>; onCancel: () => void }
+
+/** Secret and backup codes, shown this once, and the first code, which turns the second factor on. */
+export function Enrolment({ enrolment: { totpURI, backupCodes }, onDone, onCancel }: Props) {
+  const [code, setCode] = useState('')
+  const verify = useMutation({
+    mutationFn: async () => {
+      await callApi(`${authPath}/two-factor/verify-totp`, { method: 'POST', body: { code } })
+      await onDone()
+    },
+  })
+  const errors = verify.error instanceof ApiError ? verify.error.errors : {}
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!verify.isPending) verify.mutate()
+      }}
+    >
+      <div className="grid gap-2">
+        <h4 className="font-semibold">1. Add the account to your authenticator</h4>
+        <p className="text-small text-muted">
+          Enter this key there by hand, or open the link on the device that has the app.
+        </p>
+        <p className="figures rounded-control bg-sunken p-3 text-small font-semibold tracking-wider break-all select-all">
+          {readSecret(totpURI)}
+        </p>
+        <LinkButton href={totpURI} variant="secondary" size="sm" className="justify-self-start">
+          Open in the authenticator
+        </LinkButton>
+        <details className="text-small">
+          <summary className="min-h-9 py-1.5 text-accent-text">The whole otpauth address</summary>
+          <p className="rounded-control bg-sunken p-3 text-tiny break-all select-all">{totpURI}</p>
+        </details>
+      </div>
+      <div className="grid gap-2">
+        <h4 className="font-semibold">2. Keep the backup codes</h4>
+        <p className="text-small text-muted">
+          Each signs you in once if the authenticator is lost. They are shown only now.
+        </p>
+        <ul className="figures grid grid-cols-2 gap-x-6 gap-y-1 rounded-control bg-sunken p-3 text-small select-all sm:grid-cols-3">
+          {backupCodes.map((backupCode) => (
+            <li key={backupCode}>{backupCode}</li>
+          ))}
+        </ul>
+      </div>
+      <div className="grid gap-3">
+        <h4 className="font-semibold">3. Enter the first code</h4>
+        <Refusal error={verify.error} fallback="The code could not be checked. Try again." />
+        <Field label="Code of your authenticator" error={errors['code']} className="max-w-sm">
+          {(control) => (
+            <Input
+              {...control}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              value={code}
+              onChange={(event) => setCode(event.target.value)}
+            />
+          )}
+        </Field>
+        <div className="flex gap-2">
+          <Button type="submit" disabled={verify.isPending}>
+            Turn on
+          </Button>
+          <Button variant="quiet" onClick={onCancel}>
+            Cancel
+          </Button>
+        </div>
+      </div>
+    </form>
+  )
+}
+
+/** The secret in groups of four, as authenticators ask for it. */
+function readSecret(totpURI: string): string {
+  const secret = URL.parse(totpURI)?.searchParams.get('secret') ?? ''
+  return secret.replace(/(.{4})(?=.)/g, '$1 ')
+}

@@ -1,0 +1,89 @@
+/** The admin's calls to the API (specification, points 7 and 8). */
+import { readEdition } from './edition.ts'
+
+type ErrorBody = { message?: string; errors?: Record<string, string> }
+
+/** Any answer that is not a success. Its message is the status, a colon and the body, as specified. */
+export class ApiError extends Error {
+  readonly status: number
+  /** What the server says, for people. */
+  readonly detail: string | undefined
+  /** Field path → what is wrong with it. */
+  readonly errors: Readonly<Record<string, string>>
+  /** Seconds to wait before the next try. */
+  readonly retryAfter: number | undefined
+
+  constructor(status: number, body: string, statusText: string, retryAfter: string | null) {
+    super(`${status}: ${body || statusText}`)
+    this.name = 'ApiError'
+    this.status = status
+    const { message, errors } = readErrorBody(body)
+    this.detail = message
+    this.errors = errors ?? {}
+    this.retryAfter = retryAfter && /^\d+$/.test(retryAfter) ? Number(retryAfter) : undefined
+  }
+}
+
+export type CallOptions = {
+  method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+  /** Sent as JSON. */
+  body?: unknown
+  /** Id of the edition that the call is for; the address's own when absent. */
+  edition?: string | undefined
+  signal?: AbortSignal
+}
+
+/** Calls the API and parses its answer. @throws ApiError */
+export async function callApi<Answer>(path: string, options: CallOptions = {}): Promise<Answer> {
+  const { method = 'GET', body, edition = readEdition().id, signal } = options
+  const response = await fetch(path, {
+    method,
+    credentials: 'include',
+    headers: { 'content-type': 'application/json', 'x-tenant': edition },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+  })
+  const text = await response.text()
+  if (!response.ok) throw new ApiError(response.status, text, response.statusText, response.headers.get('retry-after'))
+  // The contract of the address says what it answers.
+  return JSON.parse(text) as Answer
+}
+
+/** Sends a file as a form's field `file`; `onProgress` hears the share sent, from 0 to 1. @throws ApiError */
+export function uploadFile<Answer>(
+  path: string,
+  file: File,
+  edition: string,
+  onProgress: (share: number) => void,
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const form = new FormData()
+    form.set('file', file)
+    // fetch() does not tell how far an upload has come.
+    const request = new XMLHttpRequest()
+    request.open('POST', path)
+    request.setRequestHeader('x-tenant', edition)
+    request.upload.addEventListener('progress', ({ loaded, total }) => total && onProgress(loaded / total))
+    request.addEventListener('error', () => reject(new Error('The server could not be reached.')))
+    request.addEventListener('load', () => {
+      const { status, statusText, responseText } = request
+      if (status >= 200 && status < 300) return resolve(JSON.parse(responseText) as Answer) // as its contract says
+      reject(new ApiError(status, responseText, statusText, request.getResponseHeader('retry-after')))
+    })
+    request.send(form)
+  })
+}
+
+/** What to tell a person about a failed call. */
+export function explainError(error: unknown, fallback: string): string {
+  return (error instanceof ApiError && error.detail) || fallback
+}
+
+function readErrorBody(body: string): ErrorBody {
+  try {
+    const parsed: unknown = JSON.parse(body)
+    return parsed && typeof parsed === 'object' ? parsed : {}
+  } catch {
+    return {} // something in front of the server answered
+  }
+}

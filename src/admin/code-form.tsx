@@ -1,0 +1,73 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Field, Input } from '#ui/field.tsx'
+import { ApiError, callApi } from './api-client.ts'
+import { focusOnMount } from './focus-on-mount.ts'
+import { Refusal } from './refusal.tsx'
+import { authPath } from './session.ts'
+
+type Props = { onDone: () => Promise<void>; onBack: () => void }
+
+/** The second factor: the authenticator's code, or one of the backup codes. */
+export function CodeForm({ onDone, onBack }: Props) {
+  const [kind, setKind] = useState<'totp' | 'backup'>('totp')
+  const [code, setCode] = useState('')
+  const verify = useMutation({
+    meta: { ownSession: true },
+    mutationFn: async () => {
+      const path = kind === 'totp' ? 'verify-totp' : 'verify-backup-code'
+      await callApi(`${authPath}/two-factor/${path}`, { method: 'POST', body: { code } })
+      await onDone()
+    },
+  })
+  const errors = verify.error instanceof ApiError ? verify.error.errors : {}
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!verify.isPending) verify.mutate()
+      }}
+    >
+      <Refusal error={verify.error} fallback="The code could not be checked. Try again." />
+      <Field
+        key={kind}
+        label={kind === 'totp' ? 'Code of your authenticator' : 'Backup code'}
+        hint={kind === 'totp' ? 'The 6 digits that your authenticator shows now.' : 'Each code works once.'}
+        error={errors['code']}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            inputMode={kind === 'totp' ? 'numeric' : 'text'}
+            autoComplete="one-time-code"
+            ref={focusOnMount}
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" block disabled={verify.isPending}>
+        {verify.isPending ? 'Checking…' : 'Continue'}
+      </Button>
+      <div className="flex flex-wrap justify-between gap-2">
+        <Button
+          variant="quiet"
+          size="sm"
+          onClick={() => {
+            verify.reset()
+            setCode('')
+            setKind(kind === 'totp' ? 'backup' : 'totp')
+          }}
+        >
+          {kind === 'totp' ? 'Use a backup code' : 'Use the authenticator'}
+        </Button>
+        <Button variant="quiet" size="sm" onClick={onBack}>
+          Back to the password
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router'
+import type { Edition } from '#editions/edition.ts'
+import { editions } from '#editions/editions.ts'
+import { BrandMark } from './brand-mark.tsx'
+import { paths } from './paths.ts'
+
+/** Links to the same tab of each edition; `tenant` in the address pins it. */
+export function EditionSwitcher({ current }: { current: Edition }) {
+  return (
+    <nav aria-label="Edition" className="inline-flex rounded-control border border-line p-0.5">
+      {editions.map((edition) => (
+        <Link
+          key={edition.id}
+          to={paths.casinos}
+          search={{ tenant: edition.id }}
+          // The router would call every pinned address of this tab the current one.
+          activeProps={{}}
+          aria-current={edition === current ? 'true' : undefined}
+          className="inline-flex min-h-9 items-center gap-2 rounded-badge px-2.5 text-small font-medium text-muted transition-colors hover:text-ink aria-[current=true]:bg-accent-soft aria-[current=true]:text-accent-text"
+        >
+          <BrandMark edition={edition} className="size-4" />
+          {edition.name}
+        </Link>
+      ))}
+    </nav>
+  )
+}

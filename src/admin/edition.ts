@@ -1,0 +1,44 @@
+import { rootRouteId, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import type { Edition } from '#editions/edition.ts'
+import { findEdition } from '#editions/editions.ts'
+import { resolveEdition } from '#editions/resolve.ts'
+import { readOrigins } from './mount.ts'
+
+/** Which edition is administered: the one that `?tenant=` pins, else the host's, as on the public pages. */
+export function readEdition(tenant = new URLSearchParams(window.location.search).get('tenant')): Edition {
+  return resolveEdition({ query: tenant, host: window.location.host, origins: readOrigins() })
+}
+
+/** The edition, followed as the address changes. */
+export function useEdition(): Edition {
+  const tenant = useSearch({ from: rootRouteId, select: (search) => search.tenant })
+  return readEdition(tenant ?? null)
+}
+
+/** Id of the edition that the address pins, for links to public pages. */
+export function usePinnedEdition(): string | undefined {
+  const tenant = useSearch({ from: rootRouteId, select: (search) => search.tenant })
+  return findEdition(tenant)?.id
+}
+
+/** Gives the document the edition's colours, class, title and icon. */
+export function useEditionOnDocument(edition: Edition): void {
+  useEffect(() => {
+    document.documentElement.dataset['edition'] = edition.id
+    document.body.className = edition.id
+    document.title = `${edition.name} admin`
+    showIcon(edition)
+  }, [edition])
+}
+
+function showIcon(edition: Edition): void {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${edition.logo}</svg>`
+  let link = document.querySelector<HTMLLinkElement>('link[rel="icon"]')
+  if (!link) {
+    link = document.createElement('link')
+    link.rel = 'icon'
+    document.head.append(link)
+  }
+  link.href = `data:image/svg+xml,${encodeURIComponent(svg)}`
+}

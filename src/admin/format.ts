@@ -1,0 +1,18 @@
+/** Formats of the admin, which is in English (specification, point 9). */
+
+const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
+const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
+
+/** `MMM d, yyyy at h:mm a`: Nov 20, 2025 at 11:58 PM. */
+export function formatMoment(iso: string): string {
+  const date = new Date(iso)
+  return `${day.format(date)} at ${time.format(date)}`
+}
+
+const previewLength = 100
+
+/** The first 100 characters, with an ellipsis if there are more. */
+export function truncate(text: string): string {
+  const characters = Array.from(text)
+  return characters.length > previewLength ? `${characters.slice(0, previewLength).join('')}…` : text
+}

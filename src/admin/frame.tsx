@@ -1,0 +1,49 @@
+import { Outlet } from '@tanstack/react-router'
+import { Badge } from '#ui/badge.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import { BrandMark } from './brand-mark.tsx'
+import { useEdition } from './edition.ts'
+import { EditionSwitcher } from './edition-switcher.tsx'
+import { SessionEndedDialog } from './session-ended-dialog.tsx'
+import { Tabs } from './tabs.tsx'
+import { ThemeSwitch } from './theme-switch.tsx'
+
+/** What surrounds every screen of the admin: header, tabs, and the way back in when the session ends. */
+export function Frame() {
+  const edition = useEdition()
+  const subtitle = `Manage ${edition.adminCasinosLabel.toLowerCase()} casinos, guides, and content for ${edition.name}`
+  return (
+    <>
+      <a
+        href="#main"
+        className="sr-only rounded-control bg-raised p-3 font-semibold shadow-overlay focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50"
+      >
+        Skip to content
+      </a>
+      <header className="border-b border-line bg-raised">
+        <div className="page-width flex flex-wrap items-center gap-x-6 gap-y-3 py-4">
+          <div className="flex min-w-0 flex-1 items-center gap-3">
+            <BrandMark edition={edition} />
+            <div className="min-w-0">
+              <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <h1 className="text-subheading">{edition.name}</h1>
+                <Badge tone="accent">Tenant: {edition.id}</Badge>
+              </div>
+              <p className="text-small text-muted">{subtitle}</p>
+            </div>
+          </div>
+          <div className="order-last flex w-full flex-wrap items-center gap-2 lg:order-none lg:w-auto">
+            <EditionSwitcher current={edition} />
+            <ThemeSwitch />
+          </div>
+          <AccountMenu />
+        </div>
+        <Tabs edition={edition} />
+      </header>
+      <main id="main" tabIndex={-1} className="page-width py-6 outline-none md:py-8">
+        <Outlet />
+      </main>
+      <SessionEndedDialog />
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+/** The admin's own addresses, below `adminPath`; its routes and links are made of these. */
+export const paths = {
+  home: '/',
+  signIn: '/sign-in',
+  account: '/account',
+  casinos: '/casinos',
+  newCasino: '/casinos/new',
+  casino: '/casinos/$casinoId',
+} as const

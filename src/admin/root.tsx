@@ -1,0 +1,35 @@
+import { Link, Outlet, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { explainError } from './api-client.ts'
+import { useEdition, useEditionOnDocument } from './edition.ts'
+import { paths } from './paths.ts'
+
+export function Root() {
+  useEditionOnDocument(useEdition())
+  return <Outlet />
+}
+
+export function MissingScreen() {
+  return (
+    <main className="page-width grid justify-items-start gap-4 py-16">
+      <h1 className="text-heading">There is no such screen</h1>
+      <p className="text-muted">The address may be from an earlier version of the admin.</p>
+      <Link to={paths.home} className={buttonClass()}>
+        Go to the casinos
+      </Link>
+    </main>
+  )
+}
+
+export function FailedScreen({ error }: ErrorComponentProps) {
+  const router = useRouter()
+  return (
+    <main className="page-width grid justify-items-start gap-4 py-16">
+      <h1 className="text-heading">This screen could not be shown</h1>
+      <p role="alert" className="text-muted">
+        {explainError(error, 'The server could not be reached, or the answer was not understood.')}
+      </p>
+      <Button onClick={() => void router.invalidate()}>Try again</Button>
+    </main>
+  )
+}

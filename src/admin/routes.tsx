@@ -1,0 +1,112 @@
+/** Every screen of the admin. A tab's screens are fetched as they are opened. */
+import type { QueryClient } from '@tanstack/react-query'
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+  retainSearchParams,
+} from '@tanstack/react-router'
+import { findEdition } from '#editions/editions.ts'
+import { adminPath } from '#urls.ts'
+import { Frame } from './frame.tsx'
+import { paths } from './paths.ts'
+import { FailedScreen, MissingScreen, Root } from './root.tsx'
+import { sessionQuery } from './session.ts'
+import { SignInScreen } from './sign-in-screen.tsx'
+
+type RootSearch = { tenant?: string }
+type SignInSearch = { back?: string }
+
+const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  validateSearch: ({ tenant }: Record<string, unknown>): RootSearch => {
+    const edition = findEdition(tenant)
+    return edition ? { tenant: edition.id } : {}
+  },
+  // A preview that is pinned to an edition stays in it.
+  search: { middlewares: [retainSearchParams<RootSearch>(['tenant'])] },
+  component: Root,
+  notFoundComponent: MissingScreen,
+})
+
+const home = createRoute({
+  getParentRoute: () => root,
+  path: paths.home,
+  beforeLoad: () => {
+    throw redirect({ to: paths.casinos, replace: true })
+  },
+})
+
+const signIn = createRoute({
+  getParentRoute: () => root,
+  path: paths.signIn,
+  validateSearch: ({ back }: Record<string, unknown>): SignInSearch => (isOwnAddress(back) ? { back } : {}),
+  beforeLoad: async ({ context }) => {
+    if (await context.queryClient.ensureQueryData(sessionQuery)) throw redirect({ to: paths.home, replace: true })
+  },
+  component: SignInScreen,
+})
+
+/** All that asks for a session. */
+const frame = createRoute({
+  getParentRoute: () => root,
+  id: 'frame',
+  beforeLoad: async ({ context, location }) => {
+    if (await context.queryClient.ensureQueryData(sessionQuery)) return
+    throw redirect({ to: paths.signIn, search: { back: location.publicHref }, replace: true })
+  },
+  component: Frame,
+})
+
+const account = createRoute({
+  getParentRoute: () => frame,
+  path: paths.account,
+  component: lazyRouteComponent(() => import('./account/account-screen.tsx'), 'AccountScreen'),
+})
+
+const casinos = createRoute({
+  getParentRoute: () => frame,
+  path: paths.casinos,
+  component: lazyRouteComponent(() => import('#features/casinos/admin/casinos-screen.tsx'), 'CasinosScreen'),
+})
+
+const newCasino = createRoute({
+  getParentRoute: () => casinos,
+  path: 'new',
+  component: lazyRouteComponent(() => import('#features/casinos/admin/new-casino.tsx'), 'NewCasino'),
+})
+
+const casino = createRoute({
+  getParentRoute: () => casinos,
+  path: '$casinoId',
+  component: lazyRouteComponent(() => import('#features/casinos/admin/edit-casino.tsx'), 'EditCasino'),
+})
+
+const routeTree = root.addChildren([
+  home,
+  signIn,
+  frame.addChildren([account, casinos.addChildren([newCasino, casino])]),
+])
+
+export function createAdminRouter(queryClient: QueryClient) {
+  return createRouter({
+    routeTree,
+    basepath: adminPath,
+    context: { queryClient },
+    defaultErrorComponent: FailedScreen,
+    // Forms and lists keep their place; those that want the top go there.
+    scrollRestoration: false,
+  })
+}
+
+/** Whether a value is an address within the admin, to go back to after signing in. */
+function isOwnAddress(value: unknown): value is string {
+  return typeof value === 'string' && (value === adminPath || value.startsWith(`${adminPath}/`))
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAdminRouter>
+  }
+}

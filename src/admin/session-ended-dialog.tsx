@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react'
+import { SignIn } from './sign-in.tsx'
+import { useSessionEnded } from './session.ts'
+
+/** Signing in again over whatever is on the screen, so that unsaved work stays there. */
+export function SessionEndedDialog() {
+  const ended = useSessionEnded()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    if (ended) dialog.current?.showModal()
+    else dialog.current?.close()
+  }, [ended])
+  return (
+    // Without a way to close it: nothing beneath works until someone signs in.
+    <dialog
+      ref={dialog}
+      className="dialog"
+      aria-labelledby="session-ended"
+      onCancel={(event) => event.preventDefault()}
+    >
+      {ended && (
+        <div className="p-5 sm:p-7">
+          <h2 id="session-ended" className="text-subheading">
+            Your session has ended
+          </h2>
+          <p className="mt-1.5 mb-5 text-small text-muted">
+            Sign in again to go on. What you have typed is still here; save it again afterwards.
+          </p>
+          <SignIn onDone={() => undefined} />
+        </div>
+      )}
+    </dialog>
+  )
+}

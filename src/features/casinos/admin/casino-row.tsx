@@ -1,0 +1,135 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowDown, ArrowUp, GripVertical, Pencil, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { truncate } from '#admin/format.ts'
+import { paths } from '#admin/paths.ts'
+import { Badge } from '#ui/badge.tsx'
+import { CasinoLogo } from '#ui/casino-logo.tsx'
+import { RankBadge } from '#ui/rank-badge.tsx'
+import { Stars } from '#ui/stars.tsx'
+import type { AdminCasino } from '../contract.ts'
+import { useDragHandle } from './sortable-item.tsx'
+
+type Props = {
+  casino: AdminCasino
+  /** Place in the list, from 0. */
+  place: number
+  /** The last place. */
+  last: number
+  canMove: boolean
+  onMove: (casino: AdminCasino, place: number) => void
+  onDelete: (casino: AdminCasino) => void
+}
+
+const actionClass =
+  'inline-grid size-10 place-items-center rounded-control text-muted transition-colors hover:not-aria-disabled:bg-sunken hover:not-aria-disabled:text-ink aria-disabled:opacity-35'
+
+const numberSign = "[&>span:first-child]:before:content-['#']"
+
+export function CasinoRow({ casino, place, last, canMove, onMove, onDelete }: Props) {
+  const { name } = casino
+  return (
+    <article
+      aria-label={name}
+      className="grid grid-cols-[auto_1fr] items-center gap-x-2 gap-y-2 p-3 sm:px-4 lg:grid-cols-[auto_1fr_auto]"
+    >
+      <div className="flex items-center gap-2 self-start sm:gap-3 lg:self-center">
+        {canMove && <DragHandle name={name} />}
+        <RankBadge rank={casino.rank} label={`Rank ${casino.rank}`} className={numberSign} />
+        <CasinoLogo name={name} logoUrl={casino.logoUrl} size="sm" />
+      </div>
+      <div className="grid min-w-0 gap-1 ps-1">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <h3 className="me-1 font-semibold">{name}</h3>
+          <CasinoBadges casino={casino} />
+        </div>
+        {casino.description && <p className="text-small text-muted">{truncate(casino.description)}</p>}
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-muted">
+          <Stars rating={casino.rating} size="sm" label={`Rated ${casino.rating.toFixed(1)} out of 5`} />
+          <span className="figures">
+            {casino.gamesCount === null ? 'Games not counted' : `${casino.gamesCount.toLocaleString('en-US')} games`}
+          </span>
+        </p>
+      </div>
+      <div className="col-span-2 flex items-center justify-end gap-0.5 lg:col-span-1">
+        {canMove && (
+          <>
+            <MoveButton label={`Move ${name} up`} blocked={place === 0} onPress={() => onMove(casino, place - 1)}>
+              <ArrowUp aria-hidden className="size-4.5" />
+            </MoveButton>
+            <MoveButton label={`Move ${name} down`} blocked={place === last} onPress={() => onMove(casino, place + 1)}>
+              <ArrowDown aria-hidden className="size-4.5" />
+            </MoveButton>
+          </>
+        )}
+        <Link
+          to={paths.casino}
+          params={{ casinoId: casino.id }}
+          aria-label={`Edit ${name}`}
+          title="Edit"
+          data-edit={casino.id}
+          className={actionClass}
+        >
+          <Pencil aria-hidden className="size-4.5" />
+        </Link>
+        <button
+          type="button"
+          aria-label={`Delete ${name}`}
+          title="Delete"
+          onClick={() => onDelete(casino)}
+          className={actionClass}
+        >
+          <Trash2 aria-hidden className="size-4.5" />
+        </button>
+      </div>
+    </article>
+  )
+}
+
+function CasinoBadges({ casino }: { casino: AdminCasino }) {
+  return (
+    <>
+      {casino.isActive ? <Badge tone="positive">Active</Badge> : <Badge tone="negative">Inactive</Badge>}
+      {casino.isFeatured && <Badge tone="highlight">Top Pick</Badge>}
+      {casino.vpnFriendly && <Badge tone="accent">VPN Friendly</Badge>}
+      {casino.noKyc && <Badge tone="outline">No KYC</Badge>}
+    </>
+  )
+}
+
+function DragHandle({ name }: { name: string }) {
+  const handle = useDragHandle()
+  if (!handle) return null
+  const { attributes, listeners, setHandle } = handle
+  return (
+    <button
+      type="button"
+      ref={setHandle}
+      {...attributes}
+      {...listeners}
+      aria-label={`Drag ${name}`}
+      title="Drag to reorder"
+      className="inline-grid h-11 w-8 cursor-grab touch-none place-items-center rounded-control text-muted hover:bg-sunken hover:text-ink active:cursor-grabbing"
+    >
+      <GripVertical aria-hidden className="size-5" />
+    </button>
+  )
+}
+
+type MoveProps = { label: string; blocked: boolean; onPress: () => void; children: ReactNode }
+
+/** Not `disabled` at the ends of the list: that would take the focus away from who moves a row there. */
+function MoveButton({ label, blocked, onPress, children }: MoveProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-disabled={blocked}
+      onClick={() => !blocked && onPress()}
+      className={actionClass}
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Announcements, UniqueIdentifier } from '@dnd-kit/core'
+import type { AdminCasino } from '../contract.ts'
+
+export const instructions =
+  'To move this casino, press space or enter, use the up and down arrow keys, and press space or enter again to drop it. ' +
+  'Escape leaves it where it was. The buttons Move up and Move down do the same in single steps.'
+
+/** What screen readers hear while a casino is dragged: names and positions, not ids. */
+export function makeAnnouncements(casinos: readonly AdminCasino[], total: number): Announcements {
+  const nameOf = (id: UniqueIdentifier) => casinos.find((casino) => casino.id === id)?.name ?? 'The casino'
+  const positionOf = (id: UniqueIdentifier) =>
+    `position ${casinos.findIndex((casino) => casino.id === id) + 1} of ${total}`
+  return {
+    onDragStart: ({ active }) => `Picked up ${nameOf(active.id)}. It is at ${positionOf(active.id)}.`,
+    onDragOver: ({ active, over }) =>
+      over ? `${nameOf(active.id)} is over ${positionOf(over.id)}.` : `${nameOf(active.id)} is not over the list.`,
+    onDragEnd: ({ active, over }) =>
+      over && over.id !== active.id
+        ? `${nameOf(active.id)} was dropped at ${positionOf(over.id)}.`
+        : `${nameOf(active.id)} stays at ${positionOf(active.id)}.`,
+    onDragCancel: ({ active }) => `Moving was cancelled. ${nameOf(active.id)} stays at ${positionOf(active.id)}.`,
+  }
+}

@@ -1,0 +1,99 @@
+import type { Edition } from '#editions/edition.ts'
+import type { AdminCasino } from '../contract.ts'
+import { AreaField, FlagField, FormSection, TextField } from './form-fields.tsx'
+import { flagNames, hasField } from './form-values.ts'
+import { ListField } from './list-field.tsx'
+import { LogoField } from './logo-field.tsx'
+import { RatingField } from './rating-field.tsx'
+import { SlugField } from './slug-field.tsx'
+import { TranslationsSection } from './translations-section.tsx'
+
+type Props = { edition: Edition; casino: AdminCasino | undefined }
+
+/** Every field of a casino that the edition has, grouped. */
+export function FormSections({ edition, casino }: Props) {
+  return (
+    <>
+      <Basics casino={casino} />
+      <Offer edition={edition} />
+      <Facts edition={edition} />
+      <Texts />
+      <TranslationsSection />
+    </>
+  )
+}
+
+function Basics({ casino }: Pick<Props, 'casino'>) {
+  return (
+    <FormSection title="Basics">
+      <TextField name="name" required />
+      <SlugField casino={casino} />
+      <TextField
+        name="rank"
+        type="number"
+        min={1}
+        step={1}
+        inputMode="numeric"
+        hint={casino ? undefined : 'Empty: at the end of the list.'}
+      />
+      <RatingField />
+      <AreaField name="description" rows={3} className="sm:col-span-2" />
+      <LogoField />
+      <TextField name="websiteUrl" type="url" inputMode="url" placeholder="https://" />
+      <TextField name="affiliateUrl" type="url" inputMode="url" placeholder="https://" hint="Where Play Now leads." />
+    </FormSection>
+  )
+}
+
+function Offer({ edition }: Pick<Props, 'edition'>) {
+  return (
+    <FormSection title="Offer">
+      <TextField name="welcomeBonus" className="sm:col-span-2" />
+      {hasField(edition, 'bonusAmount') && <TextField name="bonusAmount" inputMode="decimal" placeholder="1.5" />}
+      {hasField(edition, 'sweepsCoinsBonus') && (
+        <TextField name="sweepsCoinsBonus" inputMode="decimal" placeholder="10" />
+      )}
+      <TextField name="promoCode" spellCheck={false} />
+      {hasField(edition, 'minDeposit') && <TextField name="minDeposit" inputMode="decimal" placeholder="0.001" />}
+      {hasField(edition, 'minRedemption') && (
+        <TextField name="minRedemption" type="number" min={0} step={1} inputMode="numeric" placeholder="50" />
+      )}
+      <TextField name="maxPayout" />
+      <TextField name="withdrawalTime" />
+      {hasField(edition, 'cryptocurrencies') && <ListField name="cryptocurrencies" example="bitcoin, ethereum" />}
+      {hasField(edition, 'paymentMethods') && (
+        <ListField name="paymentMethods" example={edition.supportedPaymentMethods.slice(0, 2).join(', ')} />
+      )}
+      {hasField(edition, 'excludedStates') && <ListField name="excludedStates" example="ID, WA" />}
+    </FormSection>
+  )
+}
+
+function Facts({ edition }: Pick<Props, 'edition'>) {
+  return (
+    <FormSection title="Facts">
+      <TextField name="gamesCount" type="number" min={0} step={1} inputMode="numeric" />
+      <TextField name="founded" type="number" min={1900} step={1} inputMode="numeric" placeholder="2020" />
+      <ListField name="licenses" example="Curaçao, MGA" />
+      <AreaField name="gameProviders" hint="One per line." />
+      <AreaField name="customerSupport" hint="One per line, such as live-chat, email, phone." />
+      <div className="grid content-start sm:col-span-2 sm:grid-cols-2">
+        {flagNames
+          .filter((name) => hasField(edition, name))
+          .map((name) => (
+            <FlagField key={name} name={name} />
+          ))}
+      </div>
+    </FormSection>
+  )
+}
+
+function Texts() {
+  return (
+    <FormSection title="Review in English">
+      <AreaField name="pros" hint="One per line." />
+      <AreaField name="cons" hint="One per line." />
+      <AreaField name="review" rows={14} hint="Markdown: ## heading, **bold**, - list." className="sm:col-span-2" />
+    </FormSection>
+  )
+}

@@ -1,0 +1,185 @@
+/** What the casino form holds, everything as typed, and how it becomes what the API takes. Pure. */
+import type { Edition } from '#editions/edition.ts'
+import { defaultRating, type AdminCasino, type CasinoTexts } from '../contract.ts'
+
+/** How a field's text stands for its value. */
+const kinds = {
+  name: 'text',
+  slug: 'text',
+  rank: 'number',
+  rating: 'rating',
+  description: 'text',
+  review: 'text',
+  logoUrl: 'text',
+  websiteUrl: 'text',
+  affiliateUrl: 'text',
+  welcomeBonus: 'text',
+  bonusAmount: 'text',
+  minDeposit: 'text',
+  maxPayout: 'text',
+  withdrawalTime: 'text',
+  gamesCount: 'number',
+  cryptocurrencies: 'commas',
+  licenses: 'commas',
+  gameProviders: 'lines',
+  pros: 'lines',
+  cons: 'lines',
+  customerSupport: 'lines',
+  founded: 'number',
+  promoCode: 'text',
+  paymentMethods: 'commas',
+  sweepsCoinsBonus: 'text',
+  minRedemption: 'number',
+  excludedStates: 'commas',
+} as const
+
+export const flagNames = [
+  'isActive',
+  'isFeatured',
+  'vpnFriendly',
+  'noKyc',
+  'liveChat',
+  'provablyFair',
+  'mobileCompatible',
+] as const
+
+export const translatedFields = ['description', 'welcomeBonus', 'review', 'pros', 'cons'] as const
+export const translationCodes = ['sv', 'no', 'da', 'fi'] as const
+
+export type TextName = keyof typeof kinds
+export type FlagName = (typeof flagNames)[number]
+export type TranslatedField = (typeof translatedFields)[number]
+export type TranslationCode = (typeof translationCodes)[number]
+export type TranslationValues = Record<TranslatedField, string>
+export type CasinoFormValues = Record<TextName, string> &
+  Record<FlagName, boolean> & { translations: Record<TranslationCode, TranslationValues> }
+export type FieldName = keyof CasinoFormValues
+
+export const textNames = Object.keys(kinds) as TextName[] // Object.keys forgets which keys they are
+
+const separators = { commas: ', ', lines: '\n' } as const
+const listSeparator = { pros: separators.lines, cons: separators.lines }
+
+/** Entries of a list typed as text, blank ones dropped. */
+export function splitList(text: string, separator: string): string[] {
+  return text
+    .split(separator)
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '')
+}
+
+function write(value: string | number | string[] | null | undefined, separator: string): string {
+  return Array.isArray(value) ? value.join(separator) : String(value ?? '')
+}
+
+const writeTexts = (texts: CasinoTexts = {}): TranslationValues => ({
+  description: texts.description ?? '',
+  welcomeBonus: texts.welcomeBonus ?? '',
+  review: texts.review ?? '',
+  pros: write(texts.pros, listSeparator.pros),
+  cons: write(texts.cons, listSeparator.cons),
+})
+
+/** A stored casino as the form shows it. */
+export function toFormValues(casino: AdminCasino): CasinoFormValues {
+  const texts = textNames.map((name) => {
+    const kind = kinds[name]
+    const separator = kind === 'commas' || kind === 'lines' ? separators[kind] : ''
+    return [name, kind === 'rating' ? casino.rating.toFixed(1) : write(casino[name], separator)]
+  })
+  const flags = flagNames.map((name) => [name, casino[name]])
+  const translations = translationCodes.map((code) => [code, writeTexts(casino.translations[code])])
+  // All names of the type are given: both lists are typed by it.
+  return {
+    ...Object.fromEntries([...texts, ...flags]),
+    translations: Object.fromEntries(translations),
+  } as CasinoFormValues
+}
+
+/** A new casino, with the defaults of the specification. */
+export function blankFormValues(): CasinoFormValues {
+  const texts = textNames.map((name) => [name, ''])
+  const flags = flagNames.map((name) => [name, name === 'isActive' || name === 'mobileCompatible'])
+  const translations = translationCodes.map((code) => [code, writeTexts()])
+  // All names of the type are given: both lists are typed by it.
+  const blank = {
+    ...Object.fromEntries([...texts, ...flags]),
+    translations: Object.fromEntries(translations),
+  } as CasinoFormValues
+  return { ...blank, rating: defaultRating.toFixed(1), withdrawalTime: '24 hours' }
+}
+
+/** The rating that a typed one means: from 1 to 5 in tenths, 4.5 if it is no number. */
+export function clampRating(typed: string): number {
+  const rating = Number.parseFloat(typed)
+  if (Number.isNaN(rating)) return defaultRating
+  return Math.round(Math.min(5, Math.max(1, rating)) * 10) / 10
+}
+
+function readText(name: TextName, typed: string): unknown {
+  const kind = kinds[name]
+  if (kind === 'rating') return clampRating(typed)
+  if (kind === 'commas' || kind === 'lines') return splitList(typed, separators[kind])
+  if (kind === 'text') return typed.trim()
+  const number = Number(typed)
+  // What is no number is sent as it is, for the contract to say so.
+  return Number.isNaN(number) ? typed : number
+}
+
+/** What differs between the texts in one language; what is emptied falls back to English. */
+function readTexts(values: TranslationValues, start: TranslationValues): Record<string, unknown> {
+  const changed = translatedFields.filter((name) => values[name] !== start[name])
+  return Object.fromEntries(changed.map((name) => [name, readText(name, values[name])]))
+}
+
+function readTranslations(values: CasinoFormValues, start: CasinoFormValues): Record<string, unknown> {
+  const texts = translationCodes.map(
+    (code) => [code, readTexts(values.translations[code], start.translations[code])] as const,
+  )
+  const changed = texts.filter(([, fields]) => Object.keys(fields).length > 0)
+  return changed.length > 0 ? { translations: Object.fromEntries(changed) } : {}
+}
+
+const isBlank = (text: string) => text.trim() === ''
+
+/** What creates a casino: blank fields are left out, so that the server's defaults hold. */
+export function toCreation(values: CasinoFormValues, edition: Edition): Record<string, unknown> {
+  const texts = textNames.filter((name) => name === 'name' || !isBlank(values[name]))
+  return {
+    ...Object.fromEntries(texts.map((name) => [name, readText(name, values[name])])),
+    ...Object.fromEntries(flagNames.map((name) => [name, values[name]])),
+    ...readTranslations(values, blankFormValues()),
+    tenant: edition.id,
+  }
+}
+
+/**
+ * What of the form differs from what it began with. A rank cannot be taken away, so a blank one is left out; any other emptied field is
+ * sent as null or blank, because it could never be emptied otherwise.
+ */
+export function toChanges(values: CasinoFormValues, start: CasinoFormValues): Record<string, unknown> {
+  const changed = textNames.filter((name) => values[name] !== start[name] && !(name === 'rank' && isBlank(values.rank)))
+  const flags = flagNames.filter((name) => values[name] !== start[name])
+  const read = (name: TextName) =>
+    kinds[name] === 'number' && isBlank(values[name]) ? null : readText(name, values[name])
+  return {
+    ...Object.fromEntries(changed.map((name) => [name, read(name)])),
+    ...Object.fromEntries(flags.map((name) => [name, values[name]])),
+    ...readTranslations(values, start),
+  }
+}
+
+/** Fields that only some editions have, by what their comparison shows. */
+const shownFor: Partial<Record<FieldName, (compare: Edition['compare']) => boolean>> = {
+  cryptocurrencies: ({ columns }) => columns.includes('crypto'),
+  minDeposit: ({ columns }) => columns.includes('crypto'),
+  bonusAmount: ({ filters }) => filters.includes('minBonus'),
+  vpnFriendly: ({ columns }) => columns.includes('vpnFriendly'),
+  noKyc: ({ columns }) => columns.includes('noKyc'),
+  paymentMethods: ({ columns }) => columns.includes('payment'),
+  sweepsCoinsBonus: ({ filters }) => filters.includes('minSweepsCoins'),
+  minRedemption: ({ columns }) => columns.includes('minRedemption'),
+  excludedStates: ({ columns }) => columns.includes('excludedStates'),
+}
+
+export const hasField = (edition: Edition, name: FieldName): boolean => shownFor[name]?.(edition.compare) ?? true

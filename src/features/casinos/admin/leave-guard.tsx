@@ -1,0 +1,33 @@
+import { useBlocker } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+
+/** Asks before unsaved work is left: by a link, by going back, or by closing the window. */
+export function LeaveGuard({ isDirty }: { isDirty: () => boolean }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const blocker = useBlocker({ shouldBlockFn: isDirty, enableBeforeUnload: isDirty, withResolver: true })
+  const blocked = blocker.status === 'blocked'
+  useEffect(() => {
+    if (blocked) dialog.current?.showModal()
+    else dialog.current?.close()
+  }, [blocked])
+  return (
+    <Dialog
+      ref={dialog}
+      title="Leave without saving?"
+      description="What you have changed in this form is not saved yet."
+      closeLabel="Keep editing"
+      onClose={() => blocker.reset?.()}
+    >
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={() => dialog.current?.close()}>
+          Keep editing
+        </Button>
+        <Button variant="danger" onClick={() => blocker.proceed?.()}>
+          Discard changes
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,22 @@
+import { useFormContext } from 'react-hook-form'
+import { TextField } from './form-fields.tsx'
+import { clampRating, type CasinoFormValues } from './form-values.ts'
+
+/** Takes 0 to 5 in steps of 0.1; on leaving it, shows what will be saved: 1 to 5, or 4.5 for no number. */
+export function RatingField() {
+  const { setValue } = useFormContext<CasinoFormValues>()
+  return (
+    <TextField
+      name="rating"
+      type="number"
+      min={0}
+      max={5}
+      step={0.1}
+      inputMode="decimal"
+      hint="From 1 to 5."
+      onBlurCapture={(event) =>
+        setValue('rating', clampRating(event.currentTarget.value).toFixed(1), { shouldDirty: true })
+      }
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import {
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+  type DragEndEvent,
+  type Modifier,
+} from '@dnd-kit/core'
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import type { ReactNode } from 'react'
+import type { AdminCasino } from '../contract.ts'
+import { detectPlace } from './detect-place.ts'
+import { instructions, makeAnnouncements } from './drag-announcements.ts'
+import { SortableItem } from './sortable-item.tsx'
+
+type Props = {
+  casinos: readonly AdminCasino[]
+  /** How many there are, with those not drawn yet. */
+  total: number
+  onMove: (casino: AdminCasino, place: number) => void
+  renderRow: (casino: AdminCasino) => ReactNode
+}
+
+const vertically: Modifier = ({ transform }) => ({ ...transform, x: 0 })
+
+/** The list whose rows can be dragged by their handles: with mouse, finger, or the keyboard in steps of 25 px. */
+export function SortableCasinos({ casinos, total, onMove, renderRow }: Props) {
+  const sensors = useSensors(
+    // A press that does not move is a click. Fingers drag too, because the handle keeps the page from scrolling.
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor),
+  )
+
+  function handleDragEnd({ active, over }: DragEndEvent) {
+    const casino = casinos.find(({ id }) => id === active.id)
+    const place = casinos.findIndex(({ id }) => id === over?.id)
+    if (casino && place >= 0) onMove(casino, place)
+  }
+
+  return (
+    <DndContext
+      id="casinos"
+      sensors={sensors}
+      collisionDetection={detectPlace}
+      modifiers={[vertically]}
+      accessibility={{
+        announcements: makeAnnouncements(casinos, total),
+        screenReaderInstructions: { draggable: instructions },
+      }}
+      onDragEnd={handleDragEnd}
+    >
+      <SortableContext items={casinos.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
+        <ol className="divide-y divide-line">
+          {casinos.map((casino) => (
+            <SortableItem key={casino.id} id={casino.id}>
+              {renderRow(casino)}
+            </SortableItem>
+          ))}
+        </ol>
+      </SortableContext>
+    </DndContext>
+  )
+}

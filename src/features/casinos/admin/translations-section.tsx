@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { getLanguage } from '#i18n/languages.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Field, Input, TextArea } from '#ui/field.tsx'
+import { fieldLabels } from './field-labels.ts'
+import {
+  translatedFields,
+  translationCodes,
+  type CasinoFormValues,
+  type TranslatedField,
+  type TranslationCode,
+  type TranslationValues,
+} from './form-values.ts'
+import { TabStrip } from './tab-strip.tsx'
+
+/** The texts in the other languages, each beside its English. A missing one shows in English on the site. */
+export function TranslationsSection() {
+  const [code, setCode] = useState<TranslationCode>('sv')
+  const originals = useWatch<CasinoFormValues, typeof translatedFields>({ name: translatedFields })
+  const translations = useWatch<CasinoFormValues, 'translations'>({ name: 'translations' })
+  const english = (field: TranslatedField) => originals[translatedFields.indexOf(field)]?.trim() ?? ''
+  const tabs = translationCodes.map((value) => ({
+    value,
+    label: (
+      <>
+        {getLanguage(value).name} <State texts={translations[value]} english={english} />
+      </>
+    ),
+  }))
+  return (
+    <fieldset className="grid min-w-0 gap-4 border-t border-line pt-5">
+      <legend className="float-left w-full font-display text-subheading font-semibold">Translations</legend>
+      <p className="text-small text-muted">What is missing shows in English on the site.</p>
+      <TabStrip label="Language" id="translation" tabs={tabs} current={code} onChange={setCode} />
+      <div role="tabpanel" id="translation-panel" aria-labelledby={`translation-${code}`} className="grid gap-5">
+        {translatedFields.map((field) => (
+          <div key={`${code} ${field}`} className="grid items-start gap-x-4 gap-y-2 md:grid-cols-2">
+            <Field label={`${fieldLabels[field]} in English`}>
+              {(control) => (
+                <TextArea
+                  {...control}
+                  readOnly
+                  rows={rows[field]}
+                  value={english(field)}
+                  className="min-h-11 bg-sunken"
+                />
+              )}
+            </Field>
+            <TranslationField code={code} field={field} />
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** How much of what there is in English is translated. */
+function State({ texts, english }: { texts: TranslationValues; english: (field: TranslatedField) => string }) {
+  const wanted = translatedFields.filter((field) => english(field) !== '')
+  const present = wanted.filter((field) => texts[field].trim() !== '')
+  if (present.length === wanted.length && wanted.length > 0) return <Badge tone="positive">complete</Badge>
+  if (present.length === 0) return <Badge tone="warning">missing</Badge>
+  return (
+    <Badge tone="warning">
+      {present.length} of {wanted.length}
+    </Badge>
+  )
+}
+
+const rows: Record<TranslatedField, number> = { description: 3, welcomeBonus: 1, review: 8, pros: 4, cons: 4 }
+
+function TranslationField({ code, field }: { code: TranslationCode; field: TranslatedField }) {
+  const { register, formState } = useFormContext<CasinoFormValues>()
+  const path = `translations.${code}.${field}` as const
+  const { name, html } = getLanguage(code)
+  const isList = field === 'pros' || field === 'cons'
+  return (
+    <Field
+      label={`${fieldLabels[field]} in ${name}`}
+      hint={isList ? 'One per line.' : undefined}
+      error={formState.errors.translations?.[code]?.[field]?.message}
+    >
+      {(control) =>
+        field === 'welcomeBonus' ? (
+          <Input {...control} lang={html} {...register(path)} />
+        ) : (
+          <TextArea {...control} lang={html} rows={rows[field]} className="min-h-11" {...register(path)} />
+        )
+      }
+    </Field>
+  )
+}
