@@ -3,8 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import type { DatabaseLog } from '#db/backend.ts'
-import { openDatabase, type Database } from '#db/client.ts'
-import { startPostgres } from '../postgres.ts'
+import type { Database } from '#db/client.ts'
 
 /** A table of the database tests' own, so that they need nothing of the site's. */
 export const notes = pgTable('notes', {
@@ -47,24 +46,4 @@ export function createLog(): DatabaseLog & { lines: string[] } {
   const lines: string[] = []
   const keep = (message: string) => void lines.push(message)
   return { lines, info: keep, warn: keep, error: keep }
-}
-
-export const kinds = ['embedded', 'server'] as const
-
-/** Opens databases of one kind; all of them are the same one. */
-export async function createKind(kind: (typeof kinds)[number]) {
-  const place = createPlace()
-  const postgres = kind === 'server' ? await startPostgres() : null
-  const url = await postgres?.createDatabase('tandem')
-  const log = createLog()
-  return {
-    place,
-    postgres,
-    log,
-    open: (migrations = place.migrations) => openDatabase({ url, dir: place.dir, migrations, schema, log, patience: 0 }),
-    async remove() {
-      await postgres?.stop()
-      place.remove()
-    },
-  }
 }

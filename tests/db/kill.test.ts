@@ -1,10 +1,11 @@
 import { afterAll, expect, test } from 'vitest'
 import { openDatabase } from '#db/client.ts'
-import { createLog, createPlace, notes, schema } from './fixture.ts'
+import { createLog, notes, schema } from './fixture.ts'
+import { createFilledPlace } from './kinds.ts'
 import { runChild } from './run-child.ts'
 
 const rounds = 3
-const place = createPlace()
+const place = await createFilledPlace()
 afterAll(place.remove)
 
 test(`kill -9 during writes, ${rounds} times: every acknowledged row is there, and the database opens`, { timeout: 60_000 }, async () => {

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import { sql, type SQL } from 'drizzle-orm'
+import type { DatabaseLog, NoticeHandler, StopListening } from './backend.ts'
+import { withTimeout } from './with-timeout.ts'
+
+const channel = 'tandem_changes'
+
+export const changeKinds = [
+  'casinos',
+  'guides',
+  'posts',
+  'texts',
+  'banners',
+  'media',
+  'prices',
+  'accounts',
+  'settings',
+  /** Notices may have been missed: forget all that is cached. */
+  'everything',
+] as const
+
+export type ChangeKind = (typeof changeKinds)[number]
+
+/** What a write changed, small enough to travel in a notice. `edition: null` means every edition. */
+export type Change = { kind: ChangeKind; edition: string | null; id?: string }
+
+/** A drizzle database or transaction. */
+type Executor = { execute(query: SQL): PromiseLike<unknown> }
+
+type Listenable = {
+  db: Executor
+  log: DatabaseLog
+  listen(channel: string, handler: NoticeHandler): Promise<StopListening>
+}
+
+/** Tells every process of the site what a write changed, when its transaction commits and only then. */
+export type Changes = {
+  /** Sends the notice with the transaction `tx`; a rollback takes it back. */
+  notify(tx: Executor, change: Change): Promise<void>
+  /** Calls `listener` for every change of every process, this one included. Returns how to stop. */
+  subscribe(listener: (change: Change) => void): () => void
+  /**
+   * Resolves when this process has handled every change committed so far. After a write, wait for it before answering, and the
+   * writer's next request sees its own change. Gives up waiting after a second: the notices then arrive when they can.
+   */
+  settle(): Promise<void>
+  /** Begins to listen; resolves once notices arrive. */
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+export function createChanges(database: Listenable): Changes {
+  const listeners = new Set<(change: Change) => void>()
+  const markers = new Map<string, () => void>()
+  let stopListening: StopListening | null = null
+
+  function emit(change: Change) {
+    for (const listener of listeners) {
+      try {
+        listener(change)
+      } catch (error) {
+        database.log.error(`A listener failed on a change of ${change.kind}: ${String(error)}`)
+      }
+    }
+  }
+
+  const send = async (tx: Executor, payload: object) => {
+    await tx.execute(sql`select pg_notify(${channel}, ${JSON.stringify(payload)})`)
+  }
+
+  return {
+    notify: send,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    async settle() {
+      if (!stopListening) return
+      // PostgreSQL delivers in the order of commits: when our own marker is back, all before it is too.
+      const marker = randomUUID()
+      const back = Promise.withResolvers<void>()
+      markers.set(marker, back.resolve)
+      try {
+        await send(database.db, { marker })
+        await withTimeout(back.promise, 1_000, 'late')
+      } catch {
+        database.log.warn('Change notices are late.')
+      } finally {
+        markers.delete(marker)
+      }
+    },
+    async start() {
+      stopListening ??= await database.listen(channel, {
+        onNotice(payload) {
+          const message = readMessage(payload)
+          if ('marker' in message) markers.get(message.marker)?.()
+          else emit(message)
+        },
+        onGap: () => emit({ kind: 'everything', edition: null }),
+      })
+    },
+    async stop() {
+      await stopListening?.()
+      stopListening = null
+    },
+  }
+}
+
+/** A notice that cannot be read (another version's, say) counts as a change of everything. */
+function readMessage(payload: string): Change | { marker: string } {
+  try {
+    const data: unknown = JSON.parse(payload)
+    if (typeof data === 'object' && data !== null) {
+      if ('marker' in data && typeof data.marker === 'string') return { marker: data.marker }
+      const kind = changeKinds.find((known) => 'kind' in data && data.kind === known)
+      const edition = 'edition' in data && typeof data.edition === 'string' ? data.edition : null
+      if (kind) return 'id' in data && typeof data.id === 'string' ? { kind, edition, id: data.id } : { kind, edition }
+    }
+  } catch {
+    // Falls through: not JSON.
+  }
+  return { kind: 'everything', edition: null }
+}

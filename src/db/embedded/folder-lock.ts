@@ -1,0 +1,31 @@
+import { DatabaseSync } from 'node:sqlite'
+import { DatabaseStartError } from '../errors.ts'
+
+const sqliteBusy = 5
+
+/**
+ * Takes the database folder for this process, by an exclusive SQLite transaction on a file beside it: a lock of the kernel's, gone
+ * with the process however it ends. Two engines on one folder would destroy it.
+ * @returns how to give the folder back
+ * @throws DatabaseStartError when another process has it, or the place is not writable
+ */
+export function lockFolder(folder: string): () => void {
+  const file = `${folder}.lock`
+  let lock: DatabaseSync | undefined
+  try {
+    lock = new DatabaseSync(file, { timeout: 0 })
+    lock.exec('pragma locking_mode = exclusive; pragma journal_mode = delete; begin exclusive')
+  } catch (error) {
+    lock?.close()
+    throw explain(folder, file, error)
+  }
+  const held = lock
+  return () => held.close()
+}
+
+function explain(folder: string, file: string, error: unknown): DatabaseStartError {
+  // The low byte is the primary code, the rest says more about it.
+  const busy = error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' && (error.errcode & 0xff) === sqliteBusy
+  if (busy) return new DatabaseStartError(`DATA_DIR: the database folder ${folder} is in use by another process.`, error)
+  return new DatabaseStartError(`DATA_DIR: cannot write ${file}: ${error instanceof Error ? error.message : String(error)}`, error)
+}

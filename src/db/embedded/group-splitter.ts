@@ -1,0 +1,68 @@
+import { refuseCopyIn } from './refuse-copy-in.ts'
+import { joinBytes, type Bytes } from './protocol.ts'
+
+/** What a client's bytes amount to. */
+export type ClientRequest =
+  | { kind: 'startup'; bytes: Bytes }
+  /** Messages up to one that the server answers at once: to be run together. */
+  | { kind: 'group'; bytes: Bytes }
+  /** It asks for encryption, which a single byte `N` declines. */
+  | { kind: 'encryption' }
+
+const encryptionCodes = new Set([80_877_103, 80_877_104])
+
+/** Query, Sync, Flush, FunctionCall, CopyDone, CopyFail. */
+const groupEnds = new Set(['Q', 'S', 'H', 'F', 'c', 'f'].map((type) => type.charCodeAt(0)))
+const terminate = 'X'.charCodeAt(0)
+
+const longestMessage = 1 << 30
+
+/**
+ * Cuts a client's byte stream into requests. The engine must be given whole groups: it takes the end of its input for the end of
+ * the connection.
+ */
+export class GroupSplitter {
+  #rest: Buffer = Buffer.alloc(0)
+  #started = false
+  #group: Uint8Array[] = []
+
+  /** Takes the next bytes and returns the requests they complete. @throws Error for bytes that are not the protocol */
+  push(chunk: Buffer): ClientRequest[] {
+    const bytes = this.#rest.length > 0 ? Buffer.concat([this.#rest, chunk]) : chunk
+    const requests: ClientRequest[] = []
+    let at = 0
+    for (let end = this.#findEnd(bytes, at); end !== null; end = this.#findEnd(bytes, at)) {
+      const request = this.#take(bytes.subarray(at, end))
+      if (request) requests.push(request)
+      at = end
+    }
+    this.#rest = bytes.subarray(at)
+    return requests
+  }
+
+  /** The end of the message that begins at `at`, or `null` when it is not all there. The first messages have no type byte. */
+  #findEnd(bytes: Buffer, at: number): number | null {
+    const typeLength = this.#started ? 1 : 0
+    if (bytes.length - at < typeLength + 4) return null
+    const length = bytes.readUInt32BE(at + typeLength)
+    if (length < 4 || length > longestMessage) throw new Error('Not a message of the PostgreSQL protocol.')
+    const end = at + typeLength + length
+    return end <= bytes.length ? end : null
+  }
+
+  #take(message: Buffer): ClientRequest | null {
+    if (!this.#started) {
+      if (message.length >= 8 && encryptionCodes.has(message.readUInt32BE(4))) return { kind: 'encryption' }
+      this.#started = true
+      return { kind: 'startup', bytes: joinBytes([message]) }
+    }
+    const type = message[0] ?? 0
+    // The stream's end follows; the engine itself must never see it, for it would end.
+    if (type === terminate) return null
+    this.#group.push(refuseCopyIn(message))
+    if (!groupEnds.has(type)) return null
+    const bytes = joinBytes(this.#group)
+    this.#group = []
+    return { kind: 'group', bytes }
+  }
+}

@@ -1,0 +1,68 @@
+import type pg from 'pg'
+import type { DatabaseLog } from '../backend.ts'
+
+/** PGlite has neither a checkpointer nor an autovacuum: without these its log and its tables only grow. Milliseconds. */
+const tickInterval = 30_000
+const checkpointInterval = 5 * 60_000
+const vacuumInterval = 6 * 3_600_000
+/** The first comes soon, for a process that never lives for six hours, and for statistics on what was just loaded. */
+const firstVacuumAfter = 15 * 60_000
+/** A checkpoint is due before its time when the log has grown by this many bytes. */
+const longestLog = 128 * 1024 * 1024
+
+export type Maintenance = {
+  /** Does what is due at the time `now` (milliseconds of a steady clock) and says what it did. */
+  tick(now: number): Promise<('checkpoint' | 'vacuum')[]>
+}
+
+/** Keeps the embedded database small. Runs through the pool, so never inside someone's transaction. */
+export function createMaintenance(pool: pg.Pool, isSpaceLow: () => boolean, startedAt: number): Maintenance {
+  let position = '0/0'
+  let checkpointAt = startedAt + checkpointInterval
+  let vacuumAt = startedAt + firstVacuumAfter
+
+  async function readLog() {
+    const { rows } = await pool.query<{ position: string; grown: string }>(
+      'select pg_current_wal_lsn()::text as position, pg_current_wal_lsn() - $1::pg_lsn as grown',
+      [position],
+    )
+    return { position: rows[0]?.position ?? position, grown: Number(rows[0]?.grown ?? 0) }
+  }
+
+  return {
+    async tick(now) {
+      const done: ('checkpoint' | 'vacuum')[] = []
+      if (position === '0/0') position = (await readLog()).position
+      // Vacuuming writes; a checkpoint makes room.
+      if (now >= vacuumAt && !isSpaceLow()) {
+        vacuumAt = now + vacuumInterval
+        await pool.query('vacuum (analyze)')
+        done.push('vacuum')
+      }
+      const { grown } = await readLog()
+      if (grown > longestLog || (grown > 0 && now >= checkpointAt)) {
+        await pool.query('checkpoint')
+        checkpointAt = now + checkpointInterval
+        position = (await readLog()).position
+        done.push('checkpoint')
+      }
+      return done
+    },
+  }
+}
+
+/** Ticks in the background until the result is called. */
+export function scheduleMaintenance(pool: pg.Pool, isSpaceLow: () => boolean, log: DatabaseLog): () => void {
+  const maintenance = createMaintenance(pool, isSpaceLow, performance.now())
+  let busy = false
+  const timer = setInterval(() => {
+    if (busy) return
+    busy = true
+    maintenance
+      .tick(performance.now())
+      .catch((error: Error) => log.warn(`Database maintenance failed: ${error.message}`))
+      .finally(() => (busy = false))
+  }, tickInterval)
+  timer.unref()
+  return () => clearInterval(timer)
+}

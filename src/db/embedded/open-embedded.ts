@@ -1,0 +1,90 @@
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import type { Backend, DatabaseLog } from '../backend.ts'
+import { DatabaseStartError, DiskFullError } from '../errors.ts'
+import { GuardedPool } from '../guarded-pool.ts'
+import { withTimeout } from '../with-timeout.ts'
+import { hasDatabase, installDatabase, prepareParent, stagingOf } from './data-folder.ts'
+import { lockFolder } from './folder-lock.ts'
+import { minFreeBytes, watchFreeSpace } from './free-space.ts'
+import { createLocalChannels } from './local-channels.ts'
+import { scheduleMaintenance } from './maintenance.ts'
+import { createSessionTurns, SessionStream } from './session-stream.ts'
+import { createDatabase, startEngine } from './start-engine.ts'
+
+const closeWait = 5_000
+
+/** What a new database takes on disk, in bytes, with room to grow. */
+const newDatabaseSize = 128 * 1024 * 1024
+
+/**
+ * Opens the database in `dir` within this process, and makes it when there is none.
+ * @throws DatabaseStartError when the folder is in use, not writable, of another version, or without free space for a new one
+ */
+export async function openEmbedded(options: { dir: string; log: DatabaseLog; minFreeBytes?: number }): Promise<Backend> {
+  const { log } = options
+  const folder = path.resolve(options.dir)
+  const minimum = options.minFreeBytes ?? minFreeBytes
+  prepareParent(folder)
+  const unlock = lockFolder(folder)
+  try {
+    if (!hasDatabase(folder)) await makeDatabase(folder, minimum)
+    return await serve(folder, minimum, log, unlock)
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+async function makeDatabase(folder: string, minimum: number) {
+  if (watchFreeSpace(path.dirname(folder), minimum + newDatabaseSize).isLow()) {
+    throw new DatabaseStartError(`DATA_DIR: too little free disk space for a new database in ${folder}.`)
+  }
+  const staging = stagingOf(folder)
+  rmSync(staging, { recursive: true, force: true })
+  await createDatabase(staging)
+  installDatabase(staging, folder)
+}
+
+async function serve(folder: string, minimum: number, log: DatabaseLog, unlock: () => void): Promise<Backend> {
+  const engine = await startEngine(folder, minimum)
+  const turns = createSessionTurns(engine)
+  const channels = createLocalChannels()
+  const space = watchFreeSpace(folder, minimum)
+  const pool = new GuardedPool(
+    {
+      stream: () => new SessionStream(engine, turns),
+      // Given, so that PG* variables meant for another database have no effect.
+      host: 'embedded',
+      user: 'postgres',
+      database: 'postgres',
+      ssl: false,
+      max: 1,
+      idleTimeoutMillis: 0,
+      connectionTimeoutMillis: 15_000,
+      onConnect: (client) => channels.attach(client),
+    },
+    log,
+  )
+  const stopMaintenance = scheduleMaintenance(pool, () => space.isLow(), log)
+
+  return {
+    kind: 'embedded',
+    pool,
+    async borrowUnlimited() {
+      const client = await pool.connect()
+      return { client, release: async () => client.release() }
+    },
+    assertWritable() {
+      if (space.isLow()) throw new DiskFullError()
+    },
+    listen: (channel, handler) => channels.listen(pool, channel, handler),
+    countFsyncs: () => engine.countFsyncs(),
+    async close() {
+      stopMaintenance()
+      await withTimeout(pool.end(), closeWait, 'a transaction is still open').catch((error: Error) => log.warn(`Closing the database: ${error.message}`))
+      await engine.close()
+      unlock()
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import type { MigrationClient } from './backend.ts'
+import { DatabaseStartError, isDiskFull } from './errors.ts'
+
+/** Any constant: processes that start together take turns by it. */
+const migrationLock = 727_001
+
+/**
+ * Brings the database to the newest migration, one process at a time, all in one transaction. Writes nothing when it is there
+ * already, so that a full disk does not keep the site from starting.
+ * @param folder drizzle's migrations folder (`meta/_journal.json` and SQL files)
+ * @returns how many migrations were applied
+ * @throws DatabaseStartError when a migration fails, or is older than one that was applied (drizzle would skip it in silence)
+ */
+export async function migrateDatabase(client: MigrationClient, folder: string): Promise<number> {
+  const migrations = readMigrations(folder)
+  await client.query('select pg_advisory_lock($1)', [migrationLock])
+  try {
+    const applied = await listApplied(client)
+    const pending = migrations.filter((migration) => !applied.has(migration.folderMillis))
+    if (pending.length === 0) return 0
+    const newest = Math.max(...applied)
+    if (pending.some((migration) => migration.folderMillis < newest)) {
+      throw new DatabaseStartError(`A migration in ${folder} is older than the newest one applied to this database: renew it.`)
+    }
+    await migrate(drizzle(client), { migrationsFolder: folder })
+    return pending.length
+  } catch (error) {
+    throw explain(error)
+  } finally {
+    // A lost connection has dropped the lock by itself.
+    await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => {})
+  }
+}
+
+function readMigrations(folder: string) {
+  try {
+    return readMigrationFiles({ migrationsFolder: folder })
+  } catch (error) {
+    throw new DatabaseStartError(`Cannot read the migrations in ${folder}: ${(error as Error).message}`, error) // drizzle throws Errors only
+  }
+}
+
+async function listApplied(client: MigrationClient): Promise<Set<number>> {
+  const known = await client.query<{ found: boolean }>(`select to_regclass('drizzle.__drizzle_migrations') is not null as found`)
+  if (!known.rows[0]?.found) return new Set()
+  const { rows } = await client.query<{ created_at: string }>('select created_at from drizzle.__drizzle_migrations')
+  return new Set(rows.map((row) => Number(row.created_at)))
+}
+
+function explain(error: unknown): DatabaseStartError {
+  if (error instanceof DatabaseStartError) return error
+  if (isDiskFull(error)) return new DatabaseStartError('Too little free disk space to migrate the database.', error)
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  return new DatabaseStartError(`A migration failed: ${cause instanceof Error ? cause.message : String(cause)}`, error)
+}

@@ -1,0 +1,119 @@
+import { createServer, type AddressInfo } from 'node:net'
+import { once } from 'node:events'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createLog, createPlace, notes, schema, type TestDatabase } from '../../tests/db/fixture.ts'
+import { createKind } from '../../tests/db/kinds.ts'
+import { createChanges, type Change } from './changes.ts'
+import { openDatabase } from './client.ts'
+import { DatabaseStartError } from './errors.ts'
+
+let place: Awaited<ReturnType<typeof createKind>>
+let database: TestDatabase
+
+beforeAll(async () => {
+  place = await createKind('server')
+  database = await place.open()
+}, 60_000)
+afterAll(async () => {
+  await database.close()
+  await place.remove()
+})
+
+const open = (url: string, patience = 0) =>
+  openDatabase({ url, dir: '/nowhere', migrations: place.place.migrations, schema, log: createLog(), patience })
+
+test('a server that goes away and comes back', async () => {
+  const changes = createChanges(database)
+  const seen: Change[] = []
+  changes.subscribe((change) => seen.push(change))
+  await changes.start()
+  const many = (count: number) => Promise.allSettled(Array.from({ length: count }, (_, id) => addNote(id)))
+  const addNote = (id: number) =>
+    database.db.transaction(async (tx) => {
+      await tx.insert(notes).values({ id, body: 'x' })
+    })
+
+  // Ten connections are open; one of them is in a transaction when the server goes.
+  await many(20)
+  const entered = Promise.withResolvers<void>()
+  const leave = Promise.withResolvers<void>()
+  const interrupted = database.db.transaction(async (tx) => {
+    await tx.insert(notes).values({ id: 100, body: 'never' })
+    entered.resolve()
+    await leave.promise
+    await tx.insert(notes).values({ id: 101, body: 'never' })
+  })
+  await entered.promise
+
+  await place.postgres?.restart(async () => {
+    leave.resolve()
+    await expect(interrupted).rejects.toThrow()
+    await expect(database.ping()).rejects.toThrow()
+    expect((await many(30)).every(({ status }) => status === 'rejected')).toBe(true)
+  })
+
+  await database.ping()
+  await vi.waitFor(() => expect(seen).toContainEqual({ kind: 'everything', edition: null }), { timeout: 20_000, interval: 20 })
+  await changes.notify(database.db, { kind: 'posts', edition: 'crypto' })
+  await changes.settle()
+  expect(seen.at(-1)).toEqual({ kind: 'posts', edition: 'crypto' })
+
+  // No connection of the pool was lost for good, and nothing half-done was kept.
+  await database.db.delete(notes)
+  expect((await many(30)).every(({ status }) => status === 'fulfilled')).toBe(true)
+  expect(await database.db.$count(notes)).toBe(30)
+  await changes.stop()
+}, 60_000)
+
+test('statements are cut off, migrations are not', async () => {
+  const { rows } = await database.pool.query('show statement_timeout')
+  expect(rows).toEqual([{ statement_timeout: '30s' }])
+})
+
+test('a start waits for a server that is not up yet', async () => {
+  const url = `${place.postgres?.url}`
+  let opening: Promise<TestDatabase> | undefined
+  await place.postgres?.restart(async () => {
+    opening = open(url, 30_000)
+    const refused = expect(open(url)).rejects
+    await refused.toBeInstanceOf(DatabaseStartError)
+  })
+  await (await opening)?.close()
+}, 60_000)
+
+test('two processes that start together migrate once', async () => {
+  const url = await place.postgres!.createDatabase('twice')
+  const opened = await Promise.all([open(url), open(url)])
+  const { rows } = await opened[0].pool.query('select count(*)::int as applied from drizzle.__drizzle_migrations')
+  expect(rows).toEqual([{ applied: 1 }])
+  await Promise.all(opened.map((one) => one.close()))
+})
+
+test('each wrong address is told in one line, without the password', async () => {
+  const port = Number(new URL(place.postgres!.url).port)
+  const silent = createServer().listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const closed = (silent.address() as AddressInfo).port // a TCP server's address is never a string
+  silent.close()
+
+  const cases: [url: string, message: RegExp][] = [
+    ['mysql://a:secret@b/c', /^DATABASE_URL must be an address such as postgres:/],
+    ['postgres://:::', /^DATABASE_URL must be an address such as postgres:/],
+    [`postgres://a:secret@127.0.0.1:${closed}/c`, /^DATABASE_URL: cannot reach PostgreSQL at 127\.0\.0\.1:\d+\/c: .*ECONNREFUSED/],
+    [`postgres://postgres:secret@127.0.0.1:${port}/absent`, /^DATABASE_URL: .* refused the connection: database "absent" does not exist$/],
+    [`postgres://nobody:secret@127.0.0.1:${port}/postgres`, /^DATABASE_URL: .* refused the connection: role "nobody" does not exist$/],
+  ]
+  for (const [url, message] of cases) {
+    const error = await open(url).catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(DatabaseStartError)
+    expect(String((error as Error).message)).toMatch(message) // checked on the line above
+    expect(String((error as Error).message)).not.toMatch(/secret|\n/)
+  }
+})
+
+test('unreadable migrations are told in one line', async () => {
+  const empty = createPlace()
+  const opening = openDatabase({ url: place.postgres!.url, dir: '', migrations: `${empty.folder}/none`, schema, log: createLog() })
+  await expect(opening).rejects.toThrow(/^Cannot read the migrations in .*none/)
+  empty.remove()
+})

@@ -1,0 +1,10 @@
+/** Waits for a promise at most `milliseconds`, then rejects with `message`. The work itself is not stopped. */
+export async function withTimeout<T>(work: Promise<T>, milliseconds: number, message: string): Promise<T> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new Error(message)), milliseconds)
+  try {
+    return await Promise.race([work, late.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
