@@ -138,7 +138,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
       })
       const text = await answer.text()
       const isJson = answer.headers.get('content-type')?.startsWith('application/json')
-      return { status: answer.status, headers: answer.headers, body: isJson ? JSON.parse(text) : text }
+      return { status: answer.status, headers: answer.headers, body: isJson && text ? JSON.parse(text) : text }
     },
     async stop() {
       server.close()

@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { pickFreeSlug, slugify } from './slugs.ts'
+
+/** The specification's words, one character at a time. */
+function slugifySlowly(name: string): string {
+  let slug = ''
+  for (const character of name.toLowerCase()) {
+    if ('abcdefghijklmnopqrstuvwxyz0123456789'.includes(character)) slug += character
+    else if (!slug.endsWith('-')) slug += '-'
+  }
+  while (slug.startsWith('-')) slug = slug.slice(1)
+  while (slug.endsWith('-')) slug = slug.slice(0, -1)
+  return slug
+}
+
+const names = fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: fc.constantFrom(...'aZ09 -_ÅéıK!') }))
+
+describe('slugs', () => {
+  test('are made as specified, from any name', () => {
+    fc.assert(fc.property(names, (name) => slugify(name) === slugifySlowly(name)))
+  })
+
+  test('have only what a slug may have, and making one of a slug changes nothing', () => {
+    fc.assert(
+      fc.property(names, (name) => {
+        expect(slugify(name)).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/)
+        expect(slugify(slugify(name))).toBe(slugify(name))
+      }),
+    )
+  })
+
+  test('that are taken get the first free number', () => {
+    fc.assert(
+      fc.property(fc.nat(20), (count) => {
+        const taken = new Set(['x', ...Array.from({ length: count }, (_, index) => `x-${index + 2}`)])
+        expect(pickFreeSlug('x', (slug) => taken.has(slug))).toBe(`x-${count + 2}`)
+      }),
+    )
+    expect(pickFreeSlug('x', () => false)).toBe('x')
+  })
+})

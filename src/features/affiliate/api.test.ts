@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { databaseKinds, startTestApi, type TestApi } from '../../../tests/api-app.ts'
+import { clicks } from '#db/schema/clicks.ts'
+import type { AdminCasino } from '#features/casinos/contract.ts'
+
+const unknownId = '0198a000-0000-7000-8000-000000000000'
+const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+
+describe.each(databaseKinds)('clicks on the %s database', (kind) => {
+  let api: TestApi
+  let casinoId: string
+  let hiddenId: string
+  let now = new Date('2026-03-01T12:00:00Z')
+  beforeAll(async () => {
+    api = await startTestApi({ kind, limits: [], clock: () => now })
+    const create = async (body: object) => ((await api.call('/api/casinos', { body, admin: true })).body as AdminCasino).id
+    casinoId = await create({ name: 'Shown' })
+    hiddenId = await create({ name: 'Hidden', isActive: false })
+  })
+  afterAll(() => api?.stop())
+
+  const track = (body: unknown, headers: Record<string, string> = {}) =>
+    api.call('/api/affiliate/track', { body, headers: { 'user-agent': browser, ...headers } })
+  const stored = () => api.deps.database.db.select().from(clicks).orderBy(clicks.at, clicks.id)
+  const forget = () => api.deps.database.db.delete(clicks)
+
+  test('on a casino and on the banner are stored before they are answered', async () => {
+    const landing = { tenant: 'crypto', casinoId, userAgent: browser, referrer: 'landing-page' }
+    expect(await track(landing)).toMatchObject({ status: 200, body: { message: expect.any(String) } })
+    expect(await track({ tenant: 'crypto', source: 'banner-ad', userAgent: browser, referrer: 'banner-click' })).toMatchObject({ status: 200 })
+    expect(await api.call('/api/affiliate/click', { body: { casinoId }, language: 'sv' })).toMatchObject({ status: 200 })
+    const rows = await stored()
+    expect(rows).toHaveLength(3)
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ casinoId, referrer: 'landing-page', userAgent: browser, class: 'human', edition: 'crypto', at: now }),
+        expect.objectContaining({ casinoId: null, source: 'banner-ad', referrer: 'banner-click' }),
+        expect.objectContaining({ casinoId, language: 'sv' }),
+      ]),
+    )
+    await forget()
+  })
+
+  test('by robots are told from those by people', async () => {
+    await track({ casinoId }, { 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' })
+    await track({ casinoId, userAgent: browser }, { 'user-agent': 'curl/8.0' })
+    await track({ casinoId })
+    expect((await stored()).map((click) => click.class).sort()).toEqual(['bot', 'bot', 'human'])
+    await forget()
+  })
+
+  test('by one visitor on one day share a mark that says nothing of the address', async () => {
+    const from = (address: string) => track({ casinoId }, { 'x-test-address': address })
+    await from('203.0.113.7')
+    await from('203.0.113.7')
+    await from('203.0.113.8')
+    now = new Date('2026-03-02T12:00:00Z')
+    await from('203.0.113.7')
+    const [first, second, other, nextDay] = (await stored()).map((click) => click.visitor)
+    expect(new Set([first, second, other]).size).toBe(2)
+    expect(nextDay).not.toBe(first)
+    expect(JSON.stringify(await stored())).not.toContain('203.0.113')
+    await forget()
+  })
+
+  test('many at once are stored in few commits, none lost', async () => {
+    const answers = await Promise.all(Array.from({ length: 200 }, () => track({ casinoId })))
+    expect(answers.every((answer) => answer.status === 200)).toBe(true)
+    expect(await stored()).toHaveLength(200)
+    await forget()
+  })
+
+  test('go to the partition of their month', async () => {
+    await track({ casinoId })
+    const rows = await api.deps.database.db.execute(sql`select tableoid::regclass::text as partition from clicks`)
+    expect(rows.rows).toEqual([{ partition: 'clicks_2026_03' }])
+    // A month that nobody prepared for is not lost, and preparing it later breaks nothing.
+    now = new Date('2031-01-01T00:00:00Z')
+    await track({ casinoId })
+    await api.services.start()
+    now = new Date('2031-02-01T00:00:00Z')
+    await track({ casinoId })
+    const after = await api.deps.database.db.execute(sql`select tableoid::regclass::text as partition from clicks order by at`)
+    expect(after.rows.map((row) => row['partition'])).toEqual(['clicks_2026_03', 'clicks_default', 'clicks_2031_02'])
+    await forget()
+  })
+
+  test.each([
+    ['no casino and no source', () => ({}), 400],
+    ['an id that is none', () => ({ casinoId: 7 }), 400],
+    ['an id that is a text', () => ({ casinoId: "1'; drop table clicks" }), 400],
+    ['an unknown casino', () => ({ casinoId: unknownId }), 404],
+    ['an inactive casino', () => ({ casinoId: hiddenId }), 404],
+    ['another edition', () => ({ casinoId, tenant: 'sweepstakes' }), 400],
+    ['NUL', () => ({ casinoId, referrer: 'a\u0000' }), 400],
+    ['a referrer that is too long', () => ({ casinoId, referrer: 'x'.repeat(2001) }), 400],
+  ])('with %s are refused and not stored', async (_, body, status) => {
+    expect(await track(body())).toMatchObject({ status, body: { message: expect.any(String) } })
+    expect(await stored()).toEqual([])
+  })
+
+  test('from the other edition do not see this one’s casinos', async () => {
+    expect(await api.call('/api/affiliate/click', { body: { casinoId }, tenant: 'sweepstakes' })).toMatchObject({ status: 404 })
+    expect(await api.call('/api/affiliate/click', { body: { source: 'banner-ad' } })).toMatchObject({ status: 400 })
+  })
+})

@@ -1,0 +1,121 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { databaseKinds, startTestApi, type TestApi } from '../../../tests/api-app.ts'
+import { editions } from '#editions/editions.ts'
+import { languages } from '#i18n/languages.ts'
+import { casinoCreationSchema, casinoQuerySchema, type Casino, type CasinoQuery } from './contract.ts'
+
+const edition = editions[0]
+const english = languages[0]
+
+const coins = ['Bitcoin', 'bitcoin', 'ETHEREUM', 'ethereum', 'litecoin', 'Dogecoin']
+const licenses = ['Curaçao', 'CURAÇAO eGaming', 'Curacao', 'MGA (Malta)', 'Malta Gaming Authority', 'UKGC', 'UK Gambling Commission', 'Ukraine', 'Anjouan']
+const payments = ['PayPal', 'paypal', 'Credit Card']
+const states = ['ID', 'WA', 'NV']
+
+const casinos = fc.record({
+  name: fc.string({ unit: fc.constantFrom(...'abAB zZ9åÅéÉøß_%-'), minLength: 1, maxLength: 6 }).filter((name) => name.trim() !== ''),
+  rating: fc.integer({ min: 0, max: 50 }).map((tenths) => tenths / 10),
+  bonusAmount: fc.option(fc.constantFrom('0.5', '1', '1.0', '3', '10', '5.00000001')),
+  sweepsCoinsBonus: fc.constant(null),
+  minRedemption: fc.option(fc.integer({ min: 0, max: 100 })),
+  gamesCount: fc.option(fc.integer({ min: 0, max: 5 })),
+  isFeatured: fc.boolean(),
+  isActive: fc.boolean(),
+  cryptocurrencies: fc.subarray(coins),
+  licenses: fc.subarray(licenses),
+  paymentMethods: fc.subarray(payments),
+  excludedStates: fc.subarray(states),
+})
+
+const maybe = <T,>(values: readonly T[]) => fc.option(fc.constantFrom(...values), { nil: undefined })
+const queries = fc.record({
+  cryptocurrency: maybe(['bitcoin', 'BITCOIN', 'Ethereum', 'all', '', 'nothing']),
+  license: maybe(['curacao', 'Curaçao', 'malta', 'MGA', 'uk', 'UKGC', 'anjouan', 'all', "'"]),
+  minBonus: maybe(['1', '3', '5', '10', 'all']),
+  featured: maybe(['true', 'false']),
+  paymentMethod: maybe(['PAYPAL', 'credit card']),
+  maxRedemption: maybe(['25', '50.5']),
+  state: maybe(['id', 'WA', 'TX']),
+  search: maybe(['a', 'B', 'å', 'E', '%', '_', 'zz', ' ']),
+  sort: maybe(['rank', 'name', 'rating', 'bonus', 'games']),
+  direction: maybe(['asc', 'desc']),
+  limit: maybe(['1', '3', '1000']),
+  offset: maybe(['0', '2']),
+})
+
+const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+const sameFamily = (license: string, filter: string) => {
+  const families = [/cura[cç]ao/i, /\b(malta|mga)\b/i, /\b(uk|ukgc)\b/i]
+  const family = families.find((pattern) => pattern.test(filter))
+  return family ? family.test(license) : license.toLowerCase() === filter.toLowerCase()
+}
+
+/** The compare screen's questions in plain JavaScript. */
+function answerPlainly(all: readonly Casino[], query: CasinoQuery) {
+  const has = (list: string[], entry: string) => list.some((one) => one.toLowerCase() === entry.toLowerCase())
+  const found = all.filter(
+    (casino) =>
+      casino.isActive &&
+      (!query.cryptocurrency || has(casino.cryptocurrencies, query.cryptocurrency)) &&
+      (!query.paymentMethod || has(casino.paymentMethods, query.paymentMethod)) &&
+      (!query.license || casino.licenses.some((license) => sameFamily(license, query.license ?? ''))) &&
+      (query.minBonus === undefined || (casino.bonusAmount !== null && Number(casino.bonusAmount) >= query.minBonus)) &&
+      (query.maxRedemption === undefined || (casino.minRedemption !== null && casino.minRedemption <= query.maxRedemption)) &&
+      (!query.featured || casino.isFeatured === (query.featured === 'true')) &&
+      (!query.state || !has(casino.excludedStates, query.state)) &&
+      (!query.search || fold(casino.name).includes(fold(query.search))),
+  )
+  const { sort = 'rank' } = query
+  const sign = (query.direction ?? (sort === 'rank' || sort === 'name' ? 'asc' : 'desc')) === 'asc' ? 1 : -1
+  const value = (casino: Casino): number | string | null => {
+    if (sort === 'name') return Buffer.from(fold(casino.name)).toString('hex')
+    if (sort === 'bonus') return casino.bonusAmount === null ? null : Number(casino.bonusAmount)
+    return { rank: casino.rank, rating: casino.rating, games: casino.gamesCount }[sort]
+  }
+  found.sort((one, other) => {
+    const [a, b] = [value(one), value(other)]
+    if (a !== b) return a === null ? 1 : b === null ? -1 : a < b ? -sign : sign
+    return one.rank - other.rank
+  })
+  const from = query.offset ?? 0
+  return { ids: found.slice(from, from + (query.limit ?? found.length)).map(({ id }) => id), total: found.length }
+}
+
+describe.each(databaseKinds)('filters and order on the %s database', (kind) => {
+  let api: TestApi
+  let all: Casino[]
+  beforeAll(async () => {
+    api = await startTestApi({ kind })
+    for (const casino of fc.sample(casinos, { numRuns: 60, seed: 7 })) {
+      await api.services.casinos.create(edition, null, casinoCreationSchema.parse(casino))
+    }
+    all = await api.services.casinos.adminList(edition)
+  })
+  afterAll(() => api?.stop())
+
+  test('answer as plain JavaScript over all casinos would', async () => {
+    await fc.assert(
+      fc.asyncProperty(queries, async (raw) => {
+        const query = casinoQuerySchema.parse(raw)
+        const { items, total } = await api.services.casinos.list(edition, english, query)
+        expect({ ids: items.map(({ id }) => id), total }).toEqual(answerPlainly(all, query))
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('over HTTP give a bare array and the total in a header', async () => {
+    const answer = await api.call('/api/casinos?cryptocurrency=&license=all&minBonus=&featured=&limit=5')
+    expect(answer.body).toHaveLength(5)
+    expect(Number(answer.headers.get('x-total-count'))).toBe(all.filter((casino) => casino.isActive).length)
+  })
+
+  test.each(['minBonus=lots', 'featured=perhaps', 'sort=colour', 'limit=0', 'limit=1e9', 'offset=-1', 'state=Idaho', 'search=%00'])(
+    'refuse %s, naming the filter',
+    async (query) => {
+      const field = query.split('=')[0] ?? ''
+      expect(await api.call(`/api/casinos?${query}`)).toMatchObject({ status: 400, body: { errors: { [field]: expect.any(String) } } })
+    },
+  )
+})

@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { databaseKinds, startTestApi, type TestApi } from '../../../tests/api-app.ts'
+import { outbox } from '#db/schema/messages.ts'
+import type { ContactMessage } from './contract.ts'
+
+const valid = { name: 'Bo Ek', email: 'bo@example.com', message: 'How do I withdraw?' }
+const path = '/api/admin/contact-messages'
+
+describe.each(databaseKinds)('contact messages on the %s database', (kind) => {
+  let api: TestApi
+  beforeAll(async () => {
+    api = await startTestApi({ kind, limits: [] })
+  })
+  afterAll(() => api?.stop())
+
+  const send = (body: unknown, tenant = 'crypto') => api.call('/api/contact', { body, tenant })
+  const list = async (query = '', tenant = 'crypto') =>
+    (await api.call(path + query, { admin: true, tenant })).body as ContactMessage[]
+  const mails = () => api.deps.database.db.select().from(outbox).where(eq(outbox.kind, 'contact')).orderBy(outbox.id)
+
+  test('are kept and mailed to the edition’s support', async () => {
+    expect(await send(valid)).toMatchObject({
+      status: 200,
+      body: { message: 'Thank you for your message. We will get back to you as soon as possible.' },
+    })
+    expect(await list()).toMatchObject([{ ...valid, status: 'unread', adminNotes: '', tenant: 'crypto' }])
+    expect(await mails()).toMatchObject([
+      { recipient: 'support@tandem-crypto.example', replyTo: 'bo@example.com', status: 'queued', text: expect.stringContaining(valid.message) },
+    ])
+    expect(await list('', 'sweepstakes')).toEqual([])
+  })
+
+  test('cannot smuggle headers into the mail, and are kept as typed', async () => {
+    const name = 'Eve\r\nBcc: all@example.com'
+    const message = `'); DROP TABLE outbox;-- <script>alert(1)</script>`
+    await send({ ...valid, name, message })
+    expect(await list()).toEqual(expect.arrayContaining([expect.objectContaining({ name, message })]))
+    expect((await mails()).at(-1)?.subject).toBe('Message from Eve Bcc: all@example.com through Tandem Crypto')
+    for (const email of ['a@b.c\r\nBcc: d@e.f', 'a@b.c,d@e.f', '<a@b.c>', 'a b@c.d', 'a@b']) {
+      expect(await send({ ...valid, email })).toMatchObject({ status: 400, body: { errors: { email: 'Please enter a valid email address' } } })
+    }
+  })
+
+  test('that fill in the hidden field are thanked for and forgotten', async () => {
+    const before = (await list()).length
+    expect(await send({ ...valid, website: 'http://spam.example' })).toMatchObject({ status: 200 })
+    expect(await list()).toHaveLength(before)
+  })
+
+  test.each([
+    ['name', { name: 'B' }, 'Name must be at least 2 characters'],
+    ['name', { name: undefined }, 'Name must be at least 2 characters'],
+    ['name', { name: 12 }, 'Name must be at least 2 characters'],
+    ['email', { email: 'bo' }, 'Please enter a valid email address'],
+    ['email', { email: null }, 'Please enter a valid email address'],
+    ['message', { message: 'Too short' }, 'Message must be at least 10 characters'],
+    ['message', { message: '          padded          ' }, 'Message must be at least 10 characters'],
+    ['message', { message: 'x'.repeat(5001) }, 'Must have at most 5000 characters'],
+    ['message', { message: 'has a \u0000 in it' }, 'Must not contain NUL characters'],
+  ])('with a bad %s are refused with the specified words', async (field, change, message) => {
+    expect(await send({ ...valid, ...change })).toMatchObject({ status: 400, body: { message, errors: { [field]: message } } })
+  })
+
+  test('are marked, annotated, filtered and deleted by administrators of their edition', async () => {
+    await send({ ...valid, name: 'Handled' })
+    const { id = '' } = (await list()).find((message) => message.name === 'Handled') ?? {}
+    const patch = (body: unknown, tenant = 'crypto') => api.call(`${path}/${id}`, { method: 'PATCH', body, admin: true, tenant })
+    expect(await patch({ status: 'read' })).toMatchObject({ status: 200, body: { id, status: 'read', adminNotes: '' } })
+    expect(await patch({ adminNotes: 'Called him' })).toMatchObject({ body: { status: 'read', adminNotes: 'Called him' } })
+    expect(await list('?status=read')).toMatchObject([{ id }])
+    expect(await list('?status=replied')).toEqual([])
+    expect((await list('?status=all')).length).toBe((await list()).length)
+    expect(await api.call(`${path}?status=lost`, { admin: true })).toMatchObject({ status: 400 })
+    expect(await patch({ status: 'lost' })).toMatchObject({ status: 400, body: { errors: { status: expect.any(String) } } })
+    expect(await patch({ status: 'replied' }, 'sweepstakes')).toMatchObject({ status: 404 })
+
+    const remove = () => api.call(`${path}/${id}`, { method: 'DELETE', admin: true })
+    expect(await remove()).toMatchObject({ status: 200, body: { message: 'Message deleted successfully' } })
+    expect(await remove()).toMatchObject({ status: 404 })
+    const trail = await api.call(`/api/admin/audit?entity=message&entityId=${id}`, { admin: true })
+    expect(JSON.stringify(trail.body)).not.toContain(valid.email)
+  })
+
+  test('are nobody’s but administrators’', async () => {
+    expect(await api.call(path)).toMatchObject({ status: 401 })
+    expect(await api.call(`${path}/x`, { method: 'PATCH', body: {} })).toMatchObject({ status: 401 })
+    expect(await api.call(`${path}/x`, { method: 'DELETE' })).toMatchObject({ status: 401 })
+  })
+})
