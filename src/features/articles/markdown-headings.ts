@@ -22,7 +22,9 @@ export function shapeHeadings(tokens: readonly Token[], topLevel: number): Artic
     if (isHeading(token)) {
       level = Math.min(topLevel + readLevel(token) - highest, level + 1, lowestLevel)
       const text = readText(inline)
-      const id = pickFreeSlug(headingIdPrefix + (slugify(foldText(text)) || 'part'), (candidate) => taken.has(candidate))
+      const id = pickFreeSlug(headingIdPrefix + (slugify(foldText(text)) || 'part'), (candidate) =>
+        taken.has(candidate),
+      )
       taken.add(id)
       setTag([token, close], level)
       token.attrSet('id', id)

@@ -7,11 +7,11 @@ export type LinkRules = {
   pinnedEdition?: string | undefined
   /** The site's own origin: an absolute address of it is a link within the site. */
   origin?: string | undefined
-  /** Whether an outgoing address earns a commission. */
-  isAffiliate?: ((address: URL) => boolean) | undefined
+  /** Id of the casino that pays for visits to an outgoing address, if any does. */
+  findCasinoId?: ((address: URL) => string | undefined) | undefined
 }
 
-export type ResolvedLink = { href: string; rel?: string; newTab?: boolean }
+export type ResolvedLink = { href: string; rel?: string; casinoId?: string }
 
 /** Keeps a heading's id apart from the ids that the page itself uses. */
 export const headingIdPrefix = 's-'
@@ -23,8 +23,10 @@ export function resolveLink(href: string, rules: LinkRules): ResolvedLink {
   const address = readOutgoing(href)
   if (!address) return { href }
   if (address.origin === rules.origin) return { href: resolveOwn(href.slice(address.origin.length) || '/', rules) }
-  if (rules.isAffiliate?.(address)) return { href: address.href, rel: 'sponsored nofollow noopener', newTab: true }
-  return { href: address.href, rel: 'noopener' }
+  const casinoId = rules.findCasinoId?.(address)
+  return casinoId
+    ? { href: address.href, rel: 'sponsored nofollow noopener', casinoId }
+    : { href: address.href, rel: 'noopener' }
 }
 
 /** The hosts that an article's Markdown links to. */

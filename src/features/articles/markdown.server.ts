@@ -45,10 +45,14 @@ export function renderMarkdown(source: string, options: MarkdownOptions): Render
 function shapeLinks(children: readonly Token[], options: LinkRules): void {
   for (const token of children) {
     if (token.type !== 'link_open') continue
-    const { href, rel, newTab } = resolveLink(String(token.attrGet('href') ?? ''), options)
+    const { href, rel, casinoId } = resolveLink(String(token.attrGet('href') ?? ''), options)
     token.attrSet('href', href)
     if (rel) token.attrSet('rel', rel)
-    if (newTab) token.attrSet('target', '_blank')
+    if (!casinoId) continue
+    // site/browser/affiliate-clicks.ts reports the click.
+    token.attrSet('target', '_blank')
+    token.attrSet('data-casino-id', casinoId)
+    token.attrSet('data-placement', 'article')
   }
 }
 

@@ -6,6 +6,8 @@ const render = (source: string, options: Partial<MarkdownOptions> = {}) =>
   renderMarkdown(source, { language: 'en', tableLabel: 'Table', ...options })
 const html = (source: string, options?: Partial<MarkdownOptions>) => render(source, options).html.trim()
 
+const findCasinoId = ({ host }: URL) => (host === 'casino.example' ? '7' : undefined)
+
 test.each([
   ['<script>alert(1)</script>'],
   ['<img src=x onerror=alert(1)>'],
@@ -24,14 +26,19 @@ test.each([
   ['```"><script>alert(1)</script>\n```'],
   ['[x]: javascript:alert(1)\n\n[x]'],
 ])('%s does no harm', (source) => {
-  const elements = html(source).match(/<[^>]+>/g)?.join('') ?? ''
+  const elements =
+    html(source)
+      .match(/<[^>]+>/g)
+      ?.join('') ?? ''
   expect(elements).not.toMatch(/<(script|iframe|style|svg|object)/i)
   expect(elements.replace(/"[^"]*"/g, '""')).not.toMatch(/\son\w+=/i)
   expect(elements).not.toMatch(/(javascript|vbscript|data):/i)
 })
 
 test('headings begin under the title, skip no level and have ids of their own', () => {
-  const { html: text, headings } = render('# One\n\n#### Two\n\n# Page data\n\n## Åäö & *more*\n\n## Åäö & more\n\n# ???')
+  const { html: text, headings } = render(
+    '# One\n\n#### Two\n\n# Page data\n\n## Åäö & *more*\n\n## Åäö & more\n\n# ???',
+  )
   expect(headings).toEqual([
     { id: 's-one', text: 'One', level: 2 },
     { id: 's-two', text: 'Two', level: 3 },
@@ -74,10 +81,9 @@ test('links within the site are in the page’s language and edition', () => {
 })
 
 test('outgoing links say what they are', () => {
-  const isAffiliate = (address: URL) => address.host === 'casino.example'
   expect(html('[a](https://help.example)')).toBe('<p><a href="https://help.example/" rel="noopener">a</a></p>')
-  expect(html('[a](//casino.example/x)', { isAffiliate })).toContain(
-    'href="https://casino.example/x" rel="sponsored nofollow noopener" target="_blank"',
+  expect(html('[a](//casino.example/x)', { findCasinoId })).toContain(
+    'href="https://casino.example/x" rel="sponsored nofollow noopener" target="_blank" data-casino-id="7" data-placement="article"',
   )
   expect(html('[a](mailto:a@b.example)')).toContain('href="mailto:a@b.example"')
   expect(findOutgoingHosts('[a](https://a.example/x) <https://b.example> /c [d](https://a.example)')).toEqual([
@@ -88,7 +94,9 @@ test('outgoing links say what they are', () => {
 
 test('a table scrolls by itself and is named', () => {
   const table = '| a | b | c | d |\n|--:|:-:|---|---|\n| 1 | 2 | 3 | 4 |'
-  expect(html(`## Costs\n\n${table}`)).toMatch(/<div class="table-scroll[^"]*" role="region" tabindex="0" aria-labelledby="s-costs">/)
+  expect(html(`## Costs\n\n${table}`)).toMatch(
+    /<div class="table-scroll[^"]*" role="region" tabindex="0" aria-labelledby="s-costs">/,
+  )
   const text = html(table, { tableLabel: '<"T">' })
   expect(text).toContain('aria-label="&lt;&quot;T&quot;&gt;"')
   expect(text).toContain('<th class="text-end">a</th>')
@@ -97,7 +105,9 @@ test('a table scrolls by itself and is named', () => {
 })
 
 test('only pictures of the site’s own are shown, late and in a frame', () => {
-  expect(html('![A coin](/media/a.webp "Heads")')).toMatch(/^<figure><img src="\/media\/a.webp" alt="A coin" title="Heads" loading="lazy"/)
+  expect(html('![A coin](/media/a.webp "Heads")')).toMatch(
+    /^<figure><img src="\/media\/a.webp" alt="A coin" title="Heads" loading="lazy"/,
+  )
   expect(html('See ![x](/media/a.webp) here')).toContain('<p>See <img')
   expect(html('![x](https://other.example/a.png)')).not.toContain('<img')
 })

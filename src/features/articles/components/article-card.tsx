@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { Badge } from '#ui/badge.tsx'
+import { useArticleLabels } from '../labels.ts'
+import { ArticleCover } from './article-cover.tsx'
+import { ReadTime } from './read-time.tsx'
+
+export type CardArticle = {
+  slug: string
+  title: string
+  excerpt: string
+  category: string
+  readTime: number
+  imageUrl: string | null
+}
+
+type Props = {
+  article: CardArticle
+  href: string
+  /** Level of the title in the page's outline. */
+  level?: 2 | 3
+  /** What stands at the foot, such as author and date. */
+  footer?: ReactNode
+}
+
+/** The link of a card covers all of it, and shows its focus around all of it. */
+export const cardLinkClass =
+  'after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus'
+
+/** A guide or a post in a list. */
+export function ArticleCard({ article, href, level = 3, footer }: Props) {
+  const labels = useArticleLabels()
+  const Heading = `h${level}` as const
+  return (
+    <article className="group relative flex h-full flex-col rounded-card border border-line bg-raised shadow-card transition-shadow hover:shadow-raised">
+      <div className="aspect-16/9 overflow-hidden rounded-t-card">
+        <ArticleCover article={article} />
+      </div>
+      <div className="flex flex-1 flex-col p-5">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-tiny text-muted">
+          <Badge tone="accent">{labels.category(article.category)}</Badge>
+          <ReadTime minutes={article.readTime} />
+        </p>
+        <Heading className="mt-3 text-subheading">
+          <a href={href} className={`group-hover:underline ${cardLinkClass} decoration-1 underline-offset-4`}>
+            {article.title}
+          </a>
+        </Heading>
+        {article.excerpt && <p className="mt-2 line-clamp-4 text-small text-muted">{article.excerpt}</p>}
+        {footer && <div className="mt-auto pt-4">{footer}</div>}
+      </div>
+    </article>
+  )
+}

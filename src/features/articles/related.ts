@@ -1,0 +1,27 @@
+type Relatable = { slug: string; category: string; tags?: readonly string[] }
+
+/**
+ * The articles that go best with one: those that share tags (each counts twice) and its category come first, then those that follow it in
+ * the list, so that the last leads back to the first.
+ */
+export function pickRelated<T extends Relatable>(all: readonly T[], current: Relatable, count: number): T[] {
+  const position = all.findIndex(({ slug }) => slug === current.slug)
+  const following = [...all.slice(position + 1), ...all.slice(0, Math.max(0, position))]
+  const score = ({ category, tags = [] }: T) =>
+    tags.filter((tag) => current.tags?.includes(tag)).length * 2 + (category === current.category ? 1 : 0)
+  return following
+    .filter(({ slug }) => slug !== current.slug)
+    .sort((a, b) => score(b) - score(a))
+    .slice(0, count)
+}
+
+/** The guides that the others lead to most often; among equals the order stays. */
+export function pickPopular<T extends { slug: string; content: string }>(guides: readonly T[], count: number): T[] {
+  const mentions = (slug: string) =>
+    guides.filter((other) => other.slug !== slug && other.content.includes(`/${slug})`)).length
+  const counted = guides.map((guide) => ({ guide, mentions: mentions(guide.slug) }))
+  return counted
+    .sort((a, b) => b.mentions - a.mentions)
+    .slice(0, count)
+    .map(({ guide }) => guide)
+}

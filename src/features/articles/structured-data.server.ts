@@ -1,0 +1,56 @@
+import type { Article, BlogPosting, BreadcrumbList, Organization, Person, WithContext } from 'schema-dts'
+import { getLanguage } from '#i18n/languages.ts'
+import type { PageRequest } from '#render/screen.ts'
+import { localise } from '#urls.ts'
+
+type Described = {
+  title: string
+  excerpt: string
+  imageUrl: string | null
+  createdAt: string
+  updatedAt: string
+  /** The site itself, when no person is named. */
+  author?: string
+}
+
+/** Tells search engines what an article is and who wrote it. */
+export function describeArticle(
+  type: 'Article' | 'BlogPosting',
+  article: Described,
+  request: PageRequest,
+): WithContext<Article | BlogPosting> {
+  const { edition, origin, language, path } = request
+  const publisher: Organization = { '@type': 'Organization', name: edition.name, url: origin }
+  const person: Person | undefined =
+    article.author && article.author !== edition.name ? { '@type': 'Person', name: article.author } : undefined
+  return {
+    '@context': 'https://schema.org',
+    '@type': type,
+    headline: article.title,
+    description: article.excerpt,
+    inLanguage: getLanguage(language).html,
+    datePublished: article.createdAt,
+    dateModified: article.updatedAt,
+    author: person ?? publisher,
+    publisher,
+    mainEntityOfPage: origin + localise(language, path),
+    ...(article.imageUrl?.startsWith('/media/') && { image: origin + article.imageUrl }),
+  }
+}
+
+/** The way from the home page to this one. Addresses are public paths of the page's language. */
+export function describeBreadcrumbs(
+  steps: readonly { name: string; href: string }[],
+  { origin }: PageRequest,
+): WithContext<BreadcrumbList> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: origin + href,
+    })),
+  }
+}

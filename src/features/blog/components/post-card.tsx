@@ -1,0 +1,22 @@
+import { ArticleCard } from '#features/articles/components/article-card.tsx'
+import { useHref } from '#render/site-context.tsx'
+import type { PostSummary } from '../contract.ts'
+import { PostDate } from './post-meta.tsx'
+
+export function PostCard({ post, level }: { post: PostSummary; level?: 2 | 3 }) {
+  const link = useHref()
+  return (
+    <ArticleCard
+      article={post}
+      href={link('post', { slug: post.slug })}
+      {...(level && { level })}
+      footer={
+        <p className="flex flex-wrap gap-x-2 text-tiny text-muted">
+          <span className="font-medium text-ink">{post.author}</span>
+          <span aria-hidden>·</span>
+          <PostDate date={post.createdAt} />
+        </p>
+      }
+    />
+  )
+}

@@ -1,0 +1,71 @@
+import { readPage } from '#features/articles/list-query.ts'
+import { getLanguage } from '#i18n/languages.ts'
+import type { PageRequest } from '#render/screen.ts'
+import type { PostSummary } from './contract.ts'
+
+const perPage = 6
+/** Tags are gathered from this many of the newest posts; the most frequent are shown. */
+const tagSources = 200
+const tagsShown = 14
+
+export type BlogList = {
+  /** Opens the blog; shown on its first page when nothing is filtered. */
+  featured: PostSummary | undefined
+  posts: PostSummary[]
+  tags: string[]
+  category: string | undefined
+  tag: string | undefined
+  page: number
+  pages: number
+}
+
+/** What the blog shows for a query; undefined when the query asks for what is not there. */
+export async function listPosts({
+  edition,
+  language: code,
+  query,
+  services,
+}: PageRequest): Promise<BlogList | undefined> {
+  const language = getLanguage(code)
+  const category = query.get('category')?.toLowerCase() ?? undefined
+  const tag = query.get('tag')?.toLowerCase() ?? undefined
+  const page = readPage(query.get('page'))
+  if (!page) return undefined
+  const filter = { category, tag }
+  const filtered = category !== undefined || tag !== undefined
+  const [[featured], count, recent] = await Promise.all([
+    filtered ? [] : services.posts.listSummaries(edition, language, { featured: true, limit: 1 }),
+    services.posts.count(edition, filter),
+    services.posts.listSummaries(edition, language, { limit: tagSources }),
+  ])
+  // One more than shown, because the featured one may be among them: it stands above the others and not with them.
+  const range = { limit: perPage + 1, offset: (page - 1) * perPage }
+  const listed = await services.posts.listSummaries(edition, language, { ...filter, ...range })
+  const total = count - (featured ? 1 : 0)
+  const pages = Math.max(1, Math.ceil(total / perPage))
+  const known = !filtered || count > 0 || (tag === undefined && edition.blogCategories.includes(category ?? ''))
+  if (!known || page > pages) return undefined
+  const posts = skipFeatured(listed, featured).slice(0, perPage)
+  return { featured: page === 1 ? featured : undefined, posts, tags: rankTags(recent), category, tag, page, pages }
+}
+
+/** The list without its featured post. Where that one came on an earlier page, the list has moved up by one. */
+function skipFeatured(listed: readonly PostSummary[], featured: PostSummary | undefined): PostSummary[] {
+  const first = listed[0]
+  if (!featured || !first) return [...listed]
+  const others = listed.filter(({ id }) => id !== featured.id)
+  const cameEarlier = others.length === listed.length && isNewer(featured, first)
+  return cameEarlier ? others.slice(1) : others
+}
+
+const isNewer = (a: PostSummary, b: PostSummary) =>
+  a.createdAt === b.createdAt ? a.id > b.id : a.createdAt > b.createdAt
+
+function rankTags(posts: readonly PostSummary[]): string[] {
+  const counts = new Map<string, number>()
+  for (const tag of posts.flatMap(({ tags }) => tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1)
+  return [...counts]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, tagsShown)
+    .map(([tag]) => tag)
+}

@@ -1,0 +1,92 @@
+import { findAffiliateLinks } from '#features/articles/affiliate-links.server.ts'
+import { MissingArticle } from '#features/articles/components/missing-article.tsx'
+import { makeArticleLabels } from '#features/articles/labels.ts'
+import { renderMarkdown } from '#features/articles/markdown.server.ts'
+import { pickRelated } from '#features/articles/related.ts'
+import { describeArticle, describeBreadcrumbs } from '#features/articles/structured-data.server.ts'
+import { getLanguage } from '#i18n/languages.ts'
+import { defineScreen, type PageRequest } from '#render/screen.ts'
+import { href, pinEdition } from '#urls.ts'
+import { BlogList } from './components/blog-list.tsx'
+import { PostArticle } from './components/post-article.tsx'
+import type { Post, PostSummary } from './contract.ts'
+import { listPosts, type BlogList as BlogListData } from './list-posts.server.ts'
+
+const relatedCount = 3
+/** Related posts are looked for among this many of the newest. */
+const relatedSources = 100
+
+export const blogScreen = defineScreen<'blog', BlogListData>({
+  name: 'blog',
+  query: ['category', 'tag', 'page'],
+  depends: ['posts'],
+  load: listPosts,
+
+  head({ category, tag, page, posts, featured }, request) {
+    const { edition, year, t } = request
+    const labels = makeArticleLabels(t)
+    const filter = tag ? labels.tag(tag) : category && labels.category(category)
+    const brand = edition.name
+    return {
+      title: filter
+        ? t('blog.filteredTitle', { filter, year: String(year), brand })
+        : t('blog.listTitle', { year: String(year), brand }),
+      description: t('blog.listDescription'),
+      // Search engines get the list itself; its narrowed and older pages lead them on.
+      ...((tag || page > 1 || (posts.length === 0 && !featured)) && { robots: 'noindex, follow' }),
+      structuredData: describeBreadcrumbs(listSteps(request), request),
+    }
+  },
+
+  view: (data) => <BlogList {...data} />,
+  missing: (request) => makeMissing(request),
+})
+
+type PostData = { post: Post; html: string; related: PostSummary[] }
+
+export const postScreen = defineScreen<'post', PostData>({
+  name: 'post',
+  depends: ['posts', 'casinos'],
+
+  async load(request, { slug }) {
+    const { edition, language, origin, pinned, services, t } = request
+    const post = await services.posts.findBySlug(edition, getLanguage(language), slug)
+    if (!post) return undefined
+    const recent = await services.posts.listSummaries(edition, getLanguage(language), { limit: relatedSources })
+    const { html } = renderMarkdown(post.content, {
+      language,
+      origin,
+      pinnedEdition: pinned ? edition.id : undefined,
+      findCasinoId: await findAffiliateLinks(post.content, request),
+      tableLabel: t('article.table'),
+    })
+    return { post, html, related: pickRelated(recent, post, relatedCount) }
+  },
+
+  head({ post }, request) {
+    const { edition, language, t } = request
+    const steps = [...listSteps(request), { name: post.title, href: href(language, 'post', { slug: post.slug }) }]
+    return {
+      title: t('blog.title', { title: post.title, brand: edition.name }),
+      description: post.excerpt,
+      structuredData: [describeArticle('BlogPosting', post, request), describeBreadcrumbs(steps, request)],
+    }
+  },
+
+  view: (data) => <PostArticle {...data} />,
+  missing: makeMissing,
+})
+
+const listSteps = ({ language, t }: PageRequest) => [
+  { name: t('navigation.home'), href: href(language, 'home') },
+  { name: t('navigation.blog'), href: href(language, 'blog') },
+]
+
+function makeMissing({ edition, language, pinned, t }: PageRequest) {
+  const title = t('blog.notFoundTitle')
+  const back = { href: pinEdition(href(language, 'blog'), pinned ? edition.id : undefined), label: t('blog.back') }
+  return {
+    head: { title: `${title} | ${edition.name}`, robots: 'noindex' },
+    body: <MissingArticle title={title} text={t('blog.notFoundText')} back={back} />,
+  }
+}

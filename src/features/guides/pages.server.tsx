@@ -1,0 +1,101 @@
+import { findAffiliateLinks } from '#features/articles/affiliate-links.server.ts'
+import { MissingArticle } from '#features/articles/components/missing-article.tsx'
+import { makeArticleLabels } from '#features/articles/labels.ts'
+import { renderMarkdown, type RenderedMarkdown } from '#features/articles/markdown.server.ts'
+import { pickPopular, pickRelated } from '#features/articles/related.ts'
+import { describeArticle, describeBreadcrumbs } from '#features/articles/structured-data.server.ts'
+import { getLanguage } from '#i18n/languages.ts'
+import { defineScreen, type PageRequest } from '#render/screen.ts'
+import { href, pinEdition } from '#urls.ts'
+import { GuideArticle } from './components/guide-article.tsx'
+import { GuideList } from './components/guide-list.tsx'
+import type { Guide, GuideSummary } from './contract.ts'
+
+const popularCount = 3
+const relatedCount = 2
+
+type ListData = { guides: GuideSummary[]; popular: GuideSummary[]; category: string | undefined }
+
+export const guidesScreen = defineScreen<'guides', ListData>({
+  name: 'guides',
+  query: ['category'],
+  depends: ['guides'],
+
+  async load({ edition, language, query, services }) {
+    const all = await services.guides.list(edition, getLanguage(language))
+    const category = query.get('category')?.toLowerCase() ?? undefined
+    const guides = category ? all.filter((guide) => guide.category.toLowerCase() === category) : all
+    // A category that nobody knows is no page.
+    if (category && guides.length === 0 && !edition.guideCategories.includes(category)) return undefined
+    return { guides, popular: pickPopular(all, popularCount), category }
+  },
+
+  head({ guides, category }, request) {
+    const { edition, year, t } = request
+    const brand = edition.name
+    return {
+      title: category
+        ? t('guides.listCategoryTitle', {
+            category: makeArticleLabels(t).category(category),
+            year: String(year),
+            brand,
+          })
+        : t('guides.listTitle', { year: String(year), brand }),
+      description: t('guides.listDescription'),
+      ...(guides.length === 0 && { robots: 'noindex, follow' }),
+      structuredData: describeBreadcrumbs(listSteps(request), request),
+    }
+  },
+
+  view: (data) => <GuideList {...data} />,
+  missing: makeMissing,
+})
+
+type GuideData = { guide: Guide; body: RenderedMarkdown; related: GuideSummary[] }
+
+export const guideScreen = defineScreen<'guide', GuideData>({
+  name: 'guide',
+  depends: ['guides', 'casinos'],
+
+  async load(request, { slug }) {
+    const { edition, language, origin, pinned, services, t } = request
+    const guide = await services.guides.findBySlug(edition, getLanguage(language), slug)
+    if (!guide) return undefined
+    const all = await services.guides.listSummaries(edition, getLanguage(language))
+    const body = renderMarkdown(guide.content, {
+      language,
+      origin,
+      pinnedEdition: pinned ? edition.id : undefined,
+      findCasinoId: await findAffiliateLinks(guide.content, request),
+      tableLabel: t('article.table'),
+    })
+    return { guide, body, related: pickRelated(all, guide, relatedCount) }
+  },
+
+  head({ guide }, request) {
+    const { edition, year, language, t } = request
+    const steps = [...listSteps(request), { name: guide.title, href: href(language, 'guide', { slug: guide.slug }) }]
+    return {
+      title: t('guides.title', { title: guide.title, year: String(year), brand: edition.name }),
+      description: guide.excerpt,
+      structuredData: [describeArticle('Article', guide, request), describeBreadcrumbs(steps, request)],
+    }
+  },
+
+  view: (data) => <GuideArticle {...data} />,
+  missing: makeMissing,
+})
+
+const listSteps = ({ language, t }: PageRequest) => [
+  { name: t('navigation.home'), href: href(language, 'home') },
+  { name: t('navigation.guides'), href: href(language, 'guides') },
+]
+
+function makeMissing({ edition, language, pinned, t }: PageRequest) {
+  const title = t('guides.notFoundTitle')
+  const back = { href: pinEdition(href(language, 'guides'), pinned ? edition.id : undefined), label: t('guides.back') }
+  return {
+    head: { title: `${title} | ${edition.name}`, robots: 'noindex' },
+    body: <MissingArticle title={title} text={t('guides.notFoundText')} back={back} />,
+  }
+}
