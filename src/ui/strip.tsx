@@ -16,7 +16,7 @@ type Props = {
 export function Strip({ label, pauseLabel, time, className = '', children }: Props) {
   return (
     <div className={`strip-frame flex items-center gap-2 ${className}`}>
-      <label className="strip-switch relative inline-grid size-9 shrink-0 cursor-pointer place-items-center rounded-full text-muted hover:bg-sunken hover:text-ink has-focus-visible:outline-2 has-focus-visible:outline-focus">
+      <label className="relative inline-grid size-9 shrink-0 cursor-pointer place-items-center rounded-full text-muted motion-reduce:hidden hover:bg-sunken hover:text-ink has-focus-visible:outline-2 has-focus-visible:outline-focus">
         <input type="checkbox" className="strip-pause peer absolute inset-0 cursor-pointer opacity-0" aria-label={pauseLabel} />
         <Pause aria-hidden className="size-4 peer-checked:hidden" />
         <Play aria-hidden className="hidden size-4 peer-checked:block" />

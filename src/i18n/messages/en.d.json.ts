@@ -87,7 +87,7 @@ declare const messages: {
   },
   "home": {
     "compareLink": "Compare casinos",
-    "topCta": "See the top 10",
+    "topCta": "See the ranking",
     "stats": "In figures",
     "statCasinos": "casinos compared",
     "statBonuses": "in bonuses listed",
@@ -98,7 +98,7 @@ declare const messages: {
     "coinStrip": "Coins that casinos on this site accept",
     "coinStripPause": "Pause the moving strip",
     "benefitsTitle": "What you can hold us to",
-    "topTitle": "Top 10 casinos",
+    "topTitle": "Top {count, number} casinos",
     "topLede": "Ranked by our editors and checked again when terms change.",
     "topEmpty": "No casinos are listed at the moment.",
     "stepsTitle": "How to start",

@@ -30,6 +30,12 @@ declare const messages: {
   "help": {
     "name": "GamCare",
     "phone": "0808 8020 133"
+  },
+  "compare": {
+    "title": "Best Crypto Casinos {year} Compared | {brand}",
+    "headline": "Compare crypto casinos",
+    "lede": "Every casino we list in one table: rating, bonus, games, payout time, coins and licence. Filter for what matters to you.",
+    "description": "Compare the best crypto casinos of {year} by rating, welcome bonus, games, withdrawal time, accepted coins and licence."
   }
 }
 export default messages

@@ -17,7 +17,7 @@ export function RankedCasino({ casino, rank, placement }: Props) {
   const href = useHref()
   const review = href('casino', { slug: casino.slug })
   return (
-    <li className="ranked-row relative grid gap-x-6 gap-y-3 border-t border-line p-4 first:border-t-0 sm:p-5">
+    <li className="ranked-row relative grid gap-x-3 gap-y-3 sm:gap-x-6 border-t border-line p-4 first:border-t-0 sm:p-5">
       <RankBadge rank={rank} label={t('rank', { rank })} className="[grid-area:rank]" />
       <div className="flex min-w-0 items-center gap-3.5 [grid-area:name]">
         <CasinoLogo name={casino.name} logoUrl={casino.logoUrl} />
@@ -57,7 +57,7 @@ function RowFacts({ casino }: { casino: Casino }) {
   const { edition } = useSite()
   const columns = edition.compare.columns
   return (
-    <dl className="flex flex-wrap gap-x-7 gap-y-2 text-small [grid-area:facts]">
+    <dl className="flex flex-wrap gap-x-7 gap-y-2 text-small [grid-area:facts] lg:grid lg:grid-cols-[4.5rem_4rem_1fr] lg:gap-x-4">
       <Fact label={t('withdrawalShort')} value={showWithdrawalTime(casino)} />
       <Fact label={t('games')} value={showGamesCount(casino, locale)} />
       {columns.includes('minRedemption') && casino.minRedemption !== null && (

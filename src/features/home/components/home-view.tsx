@@ -1,0 +1,57 @@
+import type { PostSummary } from '#features/blog/contract.ts'
+import type { Casino } from '#features/casinos/contract.ts'
+import type { GuideSummary } from '#features/guides/contract.ts'
+import { NewsletterCard } from '#features/newsletter/components/newsletter-card.tsx'
+import { PriceTracker } from '#features/prices/components/price-tracker.tsx'
+import { useSite } from '#render/site-context.tsx'
+import { Section } from '#ui/section.tsx'
+import { GuidesPreview, PostsPreview } from './articles-preview.tsx'
+import { Benefits } from './benefits.tsx'
+import { CoinStrip } from './coin-strip.tsx'
+import { ComparisonPreview } from './comparison-preview.tsx'
+import { Hero } from './hero.tsx'
+import { HowToStart } from './how-to-start.tsx'
+import { Stats } from './stats.tsx'
+import { SupportedPayments } from './supported-payments.tsx'
+import { TopCasinos } from './top-casinos.tsx'
+import { VpnPromo } from './vpn-promo.tsx'
+
+/** How many of the ranking are compared side by side. */
+const previewCount = 3
+
+type Props = { casinos: readonly Casino[]; guides: readonly GuideSummary[]; posts: readonly PostSummary[] }
+
+export function HomeView({ casinos, guides, posts }: Props) {
+  const { features, showCryptoTracker } = useSite().edition
+  return (
+    <>
+      {/* On phones the figures come after the ranking, whose first casino is to be seen at once; nothing in them takes focus. */}
+      <div className="flex flex-col">
+        <Hero casinos={casinos} />
+        <Stats className="inverse-band border-t border-inverse-line max-md:order-3" />
+        <TopCasinos casinos={casinos} className="max-md:order-2" />
+      </div>
+      <CoinStrip />
+      <Benefits />
+      {features.howToStart && <HowToStart />}
+      <ComparisonPreview casinos={casinos.slice(0, previewCount)} />
+      <GuidesPreview guides={guides} />
+      <PostsPreview posts={posts} />
+      {features.vpn && <VpnPromo />}
+      <Section className="border-t border-line bg-sunken">
+        {showCryptoTracker ? (
+          <div className="grid gap-6 lg:grid-cols-2 lg:gap-8">
+            <NewsletterCard />
+            <PriceTracker />
+            <SupportedPayments className="pt-8 lg:col-span-2" />
+          </div>
+        ) : (
+          <div className="grid items-center gap-10 lg:grid-cols-2 lg:gap-16">
+            <NewsletterCard />
+            <SupportedPayments />
+          </div>
+        )}
+      </Section>
+    </>
+  )
+}

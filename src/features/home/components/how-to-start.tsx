@@ -1,0 +1,47 @@
+import { useTranslations } from 'use-intl'
+import { useHref } from '#render/site-context.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Section, SectionHeading } from '#ui/section.tsx'
+import { topCasinosId } from './hero.tsx'
+
+/** The four-step walkthrough. The last two steps happen elsewhere, so their buttons are disabled (specification, home). */
+export function HowToStart() {
+  const t = useTranslations('home')
+  const href = useHref()
+  const steps = [
+    {
+      title: t('step1Title'),
+      text: t('step1Text'),
+      action: <LinkButton href={href('vpn')} variant="secondary">{t('step1Action')}</LinkButton>,
+    },
+    {
+      title: t('step2Title'),
+      text: t('step2Text'),
+      action: <LinkButton href={`#${topCasinosId}`} variant="secondary">{t('step2Action')}</LinkButton>,
+    },
+    { title: t('step3Title'), text: t('step3Text'), action: <Button disabled variant="secondary">{t('step3Action')}</Button> },
+    { title: t('step4Title'), text: t('step4Text'), action: <Button disabled variant="secondary">{t('step4Action')}</Button> },
+  ]
+  return (
+    <Section id="how-to-start" labelledBy="how-to-start-title" className="bg-sunken">
+      <SectionHeading id="how-to-start-title" title={t('stepsTitle')} lede={t('stepsLede')} />
+      <ol className="grid gap-x-8 gap-y-9 sm:grid-cols-2 lg:grid-cols-4">
+        {steps.map(({ title, text, action }, index) => (
+          <li key={title} className="flex flex-col items-start">
+            <span className="figures flex w-full items-center gap-4 text-title leading-none font-bold text-accent-text after:h-px after:flex-1 after:bg-line-strong/40">
+              <span aria-hidden>{index + 1}</span>
+              <span className="sr-only">{t('step', { number: index + 1 })}</span>
+            </span>
+            <h3 className="mt-4 text-subheading">{title}</h3>
+            <p className="mt-2 mb-5 text-small text-muted">{text}</p>
+            <div className="mt-auto">{action}</div>
+          </li>
+        ))}
+      </ol>
+      <Notice tone="warning" title={t('stepsNoticeTitle')} className="mt-10">
+        {t('stepsNotice')}
+      </Notice>
+    </Section>
+  )
+}

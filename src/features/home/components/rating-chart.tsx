@@ -1,0 +1,38 @@
+import { useTranslations } from 'use-intl'
+import type { Casino } from '#features/casinos/contract.ts'
+import { useHref } from '#render/site-context.tsx'
+import { maxStars } from '#ui/stars.tsx'
+
+/** The ranking's ratings as bars, for wide screens: the list below says the same and more. */
+export function RatingChart({ casinos }: { casinos: readonly Casino[] }) {
+  const t = useTranslations('home')
+  const href = useHref()
+  return (
+    <figure className="hidden lg:block">
+      <figcaption className="flex items-baseline justify-between gap-4 border-b border-inverse-line pb-3">
+        <span className="font-display font-semibold">{t('chartTitle')}</span>
+        <span className="text-tiny text-muted">{t('chartText')}</span>
+      </figcaption>
+      <ol className="mt-2">
+        {casinos.map((casino, index) => (
+          <li key={casino.id}>
+            <a
+              href={href('casino', { slug: casino.slug })}
+              className="group grid grid-cols-[1.25rem_9.5rem_1fr_2rem] items-center gap-3 rounded-control py-1.25 text-small"
+            >
+              <span className="figures text-end text-muted">{index + 1}</span>
+              <span className="truncate font-medium underline-offset-4 group-hover:underline">{casino.name}</span>
+              <span aria-hidden className="h-2 overflow-hidden rounded-full bg-inverse-line">
+                <span
+                  className={`block h-full rounded-full ${index === 0 ? 'bg-highlight' : 'bg-accent-text'}`}
+                  style={{ width: `${(casino.rating / maxStars) * 100}%` }}
+                />
+              </span>
+              <span className="figures text-end font-semibold">{casino.rating.toFixed(1)}</span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </figure>
+  )
+}

@@ -1,0 +1,25 @@
+import { ShieldCheck } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useHref } from '#render/site-context.tsx'
+import { LinkButton } from '#ui/button.tsx'
+
+export function VpnPromo() {
+  const t = useTranslations('home')
+  const href = useHref()
+  return (
+    <section aria-labelledby="vpn-title" className="page-width pb-(--section-space)">
+      <div className="grid items-center gap-6 rounded-card bg-accent-soft p-6 sm:p-9 md:grid-cols-[auto_1fr_auto] md:gap-9">
+        <ShieldCheck aria-hidden className="size-14 text-accent-text" strokeWidth={1.25} />
+        <div className="max-w-2xl">
+          <h2 id="vpn-title" className="text-heading">
+            {t('vpnTitle')}
+          </h2>
+          <p className="mt-2 text-muted">{t('vpnText')}</p>
+        </div>
+        <LinkButton href={href('vpn')} className="justify-self-start">
+          {t('vpnAction')}
+        </LinkButton>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import type { PostSummary } from '#features/blog/contract.ts'
+import type { Casino } from '#features/casinos/contract.ts'
+import type { GuideSummary } from '#features/guides/contract.ts'
+import { getLanguage } from '#i18n/languages.ts'
+import { defineScreen } from '#render/screen.ts'
+import { HomeView } from './components/home-view.tsx'
+import { describeRanking, describeSite } from './structured-data.ts'
+
+/** How many of each the page shows (specification, point 9). */
+const counts = { casinos: 10, guides: 4, posts: 3 }
+
+export type HomeData = { casinos: readonly Casino[]; guides: readonly GuideSummary[]; posts: readonly PostSummary[] }
+
+export const homeScreen = defineScreen<'home', HomeData>({
+  name: 'home',
+  depends: ['casinos', 'guides', 'posts'],
+  async load({ services, edition, language: code }) {
+    const language = getLanguage(code)
+    const [casinos, guides, posts] = await Promise.all([
+      services.casinos.top(edition, language, counts.casinos),
+      services.guides.listSummaries(edition, language, { limit: counts.guides }),
+      services.posts.listSummaries(edition, language, { featured: true, limit: counts.posts }),
+    ])
+    return { casinos, guides, posts }
+  },
+  head: ({ casinos }, request) => ({
+    title: request.t('edition.home.title', { year: String(request.year), brand: request.edition.name }),
+    description: request.t('edition.description'),
+    structuredData: [describeSite(request), describeRanking(casinos, request)],
+  }),
+  view: (data) => <HomeView {...data} />,
+})

@@ -1,0 +1,35 @@
+import type { ItemList, WebSite, WithContext } from 'schema-dts'
+import type { Casino } from '#features/casinos/contract.ts'
+import type { PageRequest } from '#render/screen.ts'
+import { href } from '#urls.ts'
+
+/** The site with its search, which is the comparison's. */
+export function describeSite({ edition, language, origin }: PageRequest): WithContext<WebSite> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: edition.name,
+    url: origin + href(language, 'home'),
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${origin}${href(language, 'compare')}?search={search_term_string}` },
+      // schema-dts does not know the annotation that search engines ask for.
+      ...{ 'query-input': 'required name=search_term_string' },
+    },
+  }
+}
+
+export function describeRanking(casinos: readonly Casino[], { language, origin, t }: PageRequest): WithContext<ItemList> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    name: t('home.topTitle', { count: casinos.length }),
+    numberOfItems: casinos.length,
+    itemListElement: casinos.map((casino, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: casino.name,
+      url: origin + href(language, 'casino', { slug: casino.slug }),
+    })),
+  }
+}

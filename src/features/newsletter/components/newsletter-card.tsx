@@ -1,0 +1,16 @@
+import { useTranslations } from 'use-intl'
+import { island } from '#render/island.tsx'
+import { Card } from '#ui/card.tsx'
+import { Island } from '../islands/newsletter-card.tsx'
+
+const Form = island('newsletter/newsletter-card', Island, { wake: 'interaction', messages: ['newsletter'] })
+
+export function NewsletterCard() {
+  const t = useTranslations()
+  return (
+    <Card className="flex flex-col p-5 sm:p-7">
+      <h2 className="mb-2 text-heading">{t('newsletter.title')}</h2>
+      <Form text={t('edition.home.newsletterText')} success={t('edition.newsletterSuccess')} />
+    </Card>
+  )
+}

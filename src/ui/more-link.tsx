@@ -1,0 +1,15 @@
+import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+/** A link to the rest of what a section begins. */
+export function MoreLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a
+      href={href}
+      className="group inline-flex min-h-11 items-center gap-2 font-semibold text-accent-text underline-offset-4 hover:underline"
+    >
+      {children}
+      <ArrowRight aria-hidden className="size-4 transition-transform group-hover:translate-x-0.5" />
+    </a>
+  )
+}
