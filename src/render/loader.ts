@@ -39,13 +39,19 @@ export function startIslands(modules: IslandModules): void {
     { rootMargin: wakeMargin },
   )
 
-  for (const element of document.querySelectorAll<HTMLElement>('is-land')) {
+  const islands = document.querySelectorAll<HTMLElement>('is-land')
+  for (const element of islands) {
     const when = element.dataset['wake']
     // `is-land` itself has no box (display: contents), so its first child is watched.
     if (when === 'visible') observer.observe(element.firstElementChild ?? element)
     else if (when === 'idle') whenIdle(() => wakeQuietly(element))
     wakeOnInteraction(element, wake, wakeQuietly)
   }
+
+  // A step back within a page that was loaded anew since: the island that made the steps must wake to answer.
+  addEventListener('popstate', () => {
+    for (const element of islands) if (element.querySelector('[data-steps]')) wakeQuietly(element)
+  })
 }
 
 function whenIdle(task: () => void): void {
@@ -54,8 +60,9 @@ function whenIdle(task: () => void): void {
 }
 
 /**
- * Any touch wakes an island, whichever way it waits; a click or submit that comes before it is awake is held and repeated. If the code
- * can't be fetched, the repeat runs without React: links and forms then do what the page's HTML says.
+ * Any touch wakes an island, whichever way it waits; a click or submit that comes before it is awake is held and repeated, except on a
+ * link that opens a tab of its own, which must not wait. If the code can't be fetched, the repeat runs without React: links and forms then
+ * do what the page's HTML says.
  */
 function wakeOnInteraction(
   element: HTMLElement,
@@ -67,6 +74,7 @@ function wakeOnInteraction(
   }
   const hold = (event: Event) => {
     if (element.dataset['awake'] !== undefined) return stopHolding()
+    if (event.target instanceof Element && event.target.closest('a[target]')) return
     event.preventDefault()
     event.stopPropagation()
     const repeat = () => {

@@ -1,0 +1,233 @@
+import { Check, Info } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useFormatter, useLocale, useTranslations } from 'use-intl'
+import { CoinIcon } from '#features/casinos/components/coin-icon.tsx'
+import { PlayLink } from '#features/casinos/components/play-link.tsx'
+import { showCoin, showGamesCount, showWithdrawalTime } from '#features/casinos/facts.ts'
+import { useHref } from '#render/site-context.tsx'
+import { buttonClass } from '#ui/button.tsx'
+import { formatRating, Stars } from '#ui/stars.tsx'
+import type { ColumnName } from '../columns.ts'
+import type { CompareRow } from '../rows.ts'
+import { usStates } from '../us-states.ts'
+import { useMethodName } from './use-filter-texts.ts'
+
+type Props = { column: Exclude<ColumnName, 'casino'>; row: CompareRow }
+type RowProps = { row: CompareRow }
+
+const shownCoins = 3
+const shownCodes = 6
+const shownMethods = 3
+
+const contents: Record<Props['column'], (props: RowProps) => ReactNode> = {
+  rating: Rating,
+  bonus: Bonus,
+  games: Games,
+  withdrawal: ({ row }) => <Figure column="withdrawal">{showWithdrawalTime(row)}</Figure>,
+  minRedemption: MinRedemption,
+  crypto: Coins,
+  vpnFriendly: ({ row }) => <Tick column="vpnFriendly" on={row.vpnFriendly} />,
+  noKyc: ({ row }) => <Tick column="noKyc" on={row.noKyc} />,
+  license: ({ row }) => (
+    <Labelled column="license">{row.licenses.length > 0 ? row.licenses.join(', ') : <Unknown />}</Labelled>
+  ),
+  payment: Payment,
+  excludedStates: ExcludedStates,
+  actions: Actions,
+}
+
+export function CellContent({ column, row }: Props) {
+  const Content = contents[column]
+  return <Content row={row} />
+}
+
+/** On phones a value has its column's name above it; the table has it at the top. */
+function Labelled({ column, children }: { column: ColumnName; children: ReactNode }) {
+  const t = useTranslations('compare')
+  return (
+    <>
+      <span aria-hidden className="block text-tiny leading-4 text-muted md:hidden">
+        {t(`columns.${column}`)}
+      </span>
+      {children}
+    </>
+  )
+}
+
+function Figure({ column, children }: { column: ColumnName; children: ReactNode }) {
+  return (
+    <Labelled column={column}>
+      <span className="figures font-semibold whitespace-nowrap">{children}</span>
+    </Labelled>
+  )
+}
+
+function Unknown() {
+  const t = useTranslations('compare')
+  return (
+    <>
+      <span aria-hidden className="text-muted">
+        –
+      </span>
+      <span className="sr-only">{t('notStated')}</span>
+    </>
+  )
+}
+
+function Tick({ column, on }: { column: 'vpnFriendly' | 'noKyc'; on: boolean }) {
+  const t = useTranslations('casino')
+  return (
+    <Labelled column={column}>
+      {on ? (
+        <Check aria-hidden strokeWidth={2.75} className="size-4.5 text-positive md:mx-auto" />
+      ) : (
+        <span aria-hidden className="text-muted">
+          –
+        </span>
+      )}
+      <span className="sr-only">{on ? t('yes') : t('no')}</span>
+    </Labelled>
+  )
+}
+
+function Rating({ row }: RowProps) {
+  const t = useTranslations('casino')
+  return (
+    <span className="inline-flex items-center gap-x-2 gap-y-1 md:grid md:justify-items-start">
+      <Stars rating={row.rating} label={t('rated', { rating: row.rating.toFixed(1) })} size="sm" bare />
+      <span aria-hidden className="figures font-semibold">
+        {formatRating(row.rating)}
+      </span>
+    </span>
+  )
+}
+
+function Games({ row }: RowProps) {
+  const locale = useLocale()
+  return <Figure column="games">{showGamesCount(row, locale)}</Figure>
+}
+
+function MinRedemption({ row }: RowProps) {
+  const t = useTranslations('casino')
+  const format = useFormatter()
+  return (
+    <Figure column="minRedemption">
+      {row.minRedemption === null ? <Unknown /> : t('sweepsCoins', { amount: format.number(row.minRedemption) })}
+    </Figure>
+  )
+}
+
+function Bonus({ row }: RowProps) {
+  const t = useTranslations('casino')
+  const format = useFormatter()
+  const number = (text: string) => format.number(Number(text), { maximumFractionDigits: 8 })
+  return (
+    <>
+      {row.bonusAmount !== null && <p className="figures text-body font-semibold">{number(row.bonusAmount)} BTC</p>}
+      {row.bonusAmount === null && row.sweepsCoinsBonus !== null && (
+        <p className="figures text-body font-semibold">{t('sweepsCoins', { amount: number(row.sweepsCoinsBonus) })}</p>
+      )}
+      <p className="line-clamp-2 text-tiny leading-4.5 text-muted" title={row.welcomeBonus}>
+        {row.welcomeBonus || t('noBonus')}
+      </p>
+    </>
+  )
+}
+
+function Coins({ row }: RowProps) {
+  const coins = row.cryptocurrencies
+  return (
+    <Labelled column="crypto">
+      {coins.length === 0 ? (
+        <Unknown />
+      ) : (
+        <span className="flex items-center gap-1 max-md:pt-0.5">
+          {coins.slice(0, shownCoins).map((coin) => (
+            <CoinIcon key={coin} coin={coin} label={showCoin(coin)} className="size-5.5" />
+          ))}
+          <More count={coins.length - shownCoins} />
+        </span>
+      )}
+    </Labelled>
+  )
+}
+
+function Payment({ row }: RowProps) {
+  const methodName = useMethodName()
+  return (
+    <Labelled column="payment">
+      {row.paymentMethods.length === 0 ? (
+        <Unknown />
+      ) : (
+        <span className="text-tiny leading-4.5">
+          {row.paymentMethods.slice(0, shownMethods).map(methodName).join(', ')}
+          <More count={row.paymentMethods.length - shownMethods} />
+        </span>
+      )}
+    </Labelled>
+  )
+}
+
+function ExcludedStates({ row }: RowProps) {
+  const t = useTranslations('compare')
+  return (
+    <Labelled column="excludedStates">
+      {row.excludedStates.length === 0 ? (
+        <span className="text-tiny text-positive">{t('everyState')}</span>
+      ) : (
+        <span className="figures text-tiny leading-4.5">
+          {row.excludedStates.slice(0, shownCodes).map((code, index) => (
+            <span key={code}>
+              {index > 0 && ', '}
+              <abbr title={usStates[code]} className="no-underline">
+                {code}
+              </abbr>
+            </span>
+          ))}
+          <More count={row.excludedStates.length - shownCodes} />
+        </span>
+      )}
+    </Labelled>
+  )
+}
+
+export function More({ count }: { count: number }) {
+  const t = useTranslations('compare')
+  if (count <= 0) return null
+  return (
+    <>
+      {' '}
+      <span aria-hidden className="figures text-tiny font-semibold whitespace-nowrap text-muted">
+        {t('more', { count: String(count) })}
+      </span>
+      <span className="sr-only">{t('moreLabel', { count: String(count) })}</span>
+    </>
+  )
+}
+
+function Actions({ row }: RowProps) {
+  const t = useTranslations('casino')
+  const href = useHref()
+  const label = t('readReview', { name: row.name })
+  return (
+    <span className="flex items-center justify-end gap-2 md:gap-1">
+      <PlayLink
+        casino={row}
+        placement="compare"
+        className="whitespace-nowrap max-md:flex-1 md:min-h-10 md:px-3 md:text-small md:[&>svg]:hidden"
+      />
+      <a
+        href={href('casino', { slug: row.slug })}
+        aria-label={label}
+        className={buttonClass({
+          variant: 'secondary',
+          className:
+            'max-md:flex-1 md:size-10 md:min-h-10 md:border-transparent md:p-0 md:text-muted md:hover:text-ink',
+        })}
+      >
+        <Info aria-hidden className="size-5 max-md:hidden" />
+        <span className="md:hidden">{t('review')}</span>
+      </a>
+    </span>
+  )
+}

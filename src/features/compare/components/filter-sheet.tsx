@@ -1,0 +1,41 @@
+import { X } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { Button, IconButton } from '#ui/button.tsx'
+import type { CompareState } from '../query-state.ts'
+import { FilterFields, type SetFilter } from './filter-fields.tsx'
+
+export const filterSheetId = 'compare-filters'
+
+type Props = { state: CompareState; total: number; onFilter: SetFilter }
+
+/**
+ * The filters: in a row on wide screens, in a sheet on phones. It is the platform's popover, so that it opens without a script; the wide
+ * layout takes its box away, and its fields join the row around it.
+ */
+export function FilterSheet({ state, total, onFilter }: Props) {
+  const t = useTranslations('compare')
+  return (
+    <fieldset
+      id={filterSheetId}
+      popover="auto"
+      aria-label={t('filters')}
+      className="inset-x-0 top-auto bottom-0 m-0 max-h-[85dvh] w-full max-w-none min-w-0 flex-col gap-4 overflow-auto overscroll-contain rounded-t-card border-t border-line bg-raised p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] text-ink shadow-overlay transition-[translate,overlay,display] transition-discrete duration-(--motion-slow) ease-out backdrop:bg-(--overlay) open:flex max-md:translate-y-full max-md:open:translate-y-0 max-md:starting:open:translate-y-full md:contents"
+    >
+      <div className="flex items-center justify-between md:hidden">
+        <p className="font-display text-subheading font-semibold">{t('filters')}</p>
+        <IconButton
+          aria-label={t('closeFilters')}
+          popoverTarget={filterSheetId}
+          popoverTargetAction="hide"
+          className="-my-2 -mr-2"
+        >
+          <X aria-hidden className="size-5" />
+        </IconButton>
+      </div>
+      <FilterFields state={state} onFilter={onFilter} />
+      <Button type="submit" block className="mt-1 md:hidden">
+        {t('show', { count: total })}
+      </Button>
+    </fieldset>
+  )
+}

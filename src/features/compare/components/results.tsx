@@ -1,0 +1,86 @@
+import { SearchX } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { clearFilters, isNarrowed, type CompareState } from '../query-state.ts'
+import type { CompareRow } from '../rows.ts'
+import type { Status } from '../use-comparison.ts'
+import { CasinoRow } from './casino-row.tsx'
+import type { Follow } from './chips.tsx'
+import { SkeletonRows } from './skeleton-rows.tsx'
+import { TableHeader } from './table-header.tsx'
+import { useCompareLink } from './use-compare-link.ts'
+
+type Props = {
+  state: CompareState
+  rows: readonly CompareRow[]
+  /** Whether the edition lists any casino at all. */
+  any: boolean
+  status: Status
+  onFollow: Follow
+  onFilters: (event: MouseEvent<HTMLAnchorElement>) => void
+  onRetry: () => void
+}
+
+const fewestPlaceholders = 3
+const mostPlaceholders = 10
+
+/** The casinos themselves, or what is to say in their place. */
+export function Results({ state, rows, any, status, onFollow, onFilters, onRetry }: Props) {
+  const t = useTranslations('compare')
+  const link = useCompareLink()
+  const cleared = clearFilters(state)
+  if (status === 'failed') {
+    return (
+      <Notice tone="negative" role="alert">
+        <p className="text-body">{t('error')}</p>
+        <Button variant="secondary" className="mt-3" onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      </Notice>
+    )
+  }
+  if (rows.length === 0 && status === 'ready') {
+    return (
+      <div className="grid justify-items-center gap-3 rounded-card border border-line bg-raised px-6 py-16 text-center">
+        <SearchX aria-hidden className="size-8 text-muted" />
+        <p className="font-display text-subheading font-semibold">{any ? t('noMatch') : t('none')}</p>
+        {isNarrowed(state) && (
+          <a
+            href={link(cleared)}
+            rel="nofollow"
+            className={buttonClass({ variant: 'secondary', className: 'mt-2' })}
+            onClick={(event) => onFollow(event, cleared)}
+          >
+            {t('clear')}
+          </a>
+        )}
+      </div>
+    )
+  }
+  const placeholders = Math.min(mostPlaceholders, Math.max(fewestPlaceholders, rows.length))
+  return (
+    // Where the table is wider than its place it scrolls within it, both ways, so that header and names stay in sight. `relative` keeps what
+    // only screen readers see from widening the page.
+    <section
+      aria-label={t('table')}
+      className="relative md:rounded-card md:border md:border-line md:bg-raised md:shadow-card md:max-xl:max-h-[88dvh] md:max-xl:overflow-auto"
+    >
+      <table
+        aria-label={t('table')}
+        aria-busy={status !== 'ready'}
+        className="w-full border-separate border-spacing-0 max-md:block md:table-fixed md:max-xl:min-w-300"
+      >
+        <TableHeader state={state} onFollow={onFollow} onFilters={onFilters} />
+        <tbody className="max-md:grid max-md:gap-3">
+          {status === 'slow' ? (
+            <SkeletonRows count={placeholders} />
+          ) : (
+            rows.map((row) => <CasinoRow key={row.id} row={row} />)
+          )}
+        </tbody>
+      </table>
+    </section>
+  )
+}

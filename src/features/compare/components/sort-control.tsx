@@ -1,0 +1,53 @@
+import { ArrowDownWideNarrow, ArrowUpNarrowWide } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import type { CompareSort } from '#features/casinos/contract.ts'
+import { Field, Select } from '#ui/field.tsx'
+import { orderOf, sorts, toggleSort, type CompareState } from '../query-state.ts'
+import type { Follow } from './chips.tsx'
+import { useCompareLink } from './use-compare-link.ts'
+
+type Props = { state: CompareState; onSort: (sort: CompareSort | undefined) => void; onFollow: Follow }
+
+/** The order of the list, and a way to turn it round. */
+export function SortControl({ state, onSort, onFollow }: Props) {
+  const t = useTranslations('compare')
+  const link = useCompareLink()
+  const { sort, direction } = orderOf(state)
+  const turned = toggleSort(state, sort)
+  const Arrow = direction === 'asc' ? ArrowUpNarrowWide : ArrowDownWideNarrow
+  return (
+    <div data-sort="" className="ml-auto flex min-w-0 items-center justify-end gap-2 max-md:flex-1">
+      <Field
+        label={t('sort')}
+        className="min-w-0 grid-flow-col items-center max-md:max-w-48 max-md:flex-1 [&>label]:font-medium [&>label]:whitespace-nowrap [&>label]:text-muted max-md:[&>label]:sr-only"
+      >
+        {(control) => (
+          <Select
+            {...control}
+            name="sort"
+            className="min-w-0 md:w-50"
+            value={state.sort ?? ''}
+            onChange={(event) => onSort(sorts.find((name) => name === event.target.value))}
+          >
+            <option value="">{t('sorts.default')}</option>
+            {sorts.map((name) => (
+              <option key={name} value={name}>
+                {t(`sorts.${name}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {state.direction && <input type="hidden" name="direction" value={state.direction} />}
+      <a
+        href={link(turned)}
+        rel="nofollow"
+        aria-label={t(`turn.${direction}`)}
+        className="inline-flex size-11 shrink-0 items-center justify-center rounded-control border border-line-strong bg-raised hover:border-ink"
+        onClick={(event) => onFollow(event, turned)}
+      >
+        <Arrow aria-hidden className="size-4.5" />
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown, ListFilter } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { useTranslations } from 'use-intl'
+import { useSite } from '#render/site-context.tsx'
+import { columnsOf, columnWidths, sortsByColumn, type ColumnName } from '../columns.ts'
+import { orderOf, toggleSort, type CompareState } from '../query-state.ts'
+import type { Follow } from './chips.tsx'
+import { useCompareLink } from './use-compare-link.ts'
+
+/** Where the search and the filters begin. */
+export const formId = 'compare-form'
+
+type Props = { state: CompareState; onFollow: Follow; onFilters: (event: MouseEvent<HTMLAnchorElement>) => void }
+
+/** The header stays in sight while the table scrolls; phones have cards instead, and only screen readers are given it. */
+export function TableHeader({ state, onFollow, onFilters }: Props) {
+  const t = useTranslations('compare')
+  const { edition } = useSite()
+  return (
+    <thead className="max-md:sr-only">
+      <tr>
+        {columnsOf(edition).map((column) =>
+          column === 'actions' ? (
+            <th key={column} scope="col" className={`${cellClass} ${columnWidths.actions} text-right`}>
+              <span className="sr-only">{t('columns.actions')}</span>
+              {/* The way back to the filters from far down the table. */}
+              <a
+                href={`#${formId}`}
+                onClick={onFilters}
+                className="inline-flex min-h-8 items-center gap-1.5 rounded-control px-2 text-accent-text hover:bg-accent-soft"
+              >
+                <ListFilter aria-hidden className="size-4" />
+                {t('filters')}
+              </a>
+            </th>
+          ) : (
+            <ColumnHeader key={column} column={column} state={state} onFollow={onFollow} />
+          ),
+        )}
+      </tr>
+    </thead>
+  )
+}
+
+const cellClass =
+  'sticky top-0 z-20 h-13 border-b border-line bg-raised px-2 py-1.5 align-middle text-tiny leading-4 font-semibold text-muted hyphens-auto first:left-0 first:z-30 first:rounded-tl-card first:pl-4 last:rounded-tr-card last:pr-4'
+
+const alignments: Readonly<Partial<Record<ColumnName, string>>> = {
+  games: 'pr-4 text-right',
+  vpnFriendly: 'text-center',
+  noKyc: 'text-center',
+}
+
+type HeaderProps = { column: ColumnName; state: CompareState; onFollow: Follow }
+
+function ColumnHeader({ column, state, onFollow }: HeaderProps) {
+  const t = useTranslations('compare')
+  const link = useCompareLink()
+  const label = t(`columns.${column}`)
+  const sort = sortsByColumn[column]
+  if (!sort) {
+    return (
+      <th scope="col" className={`${cellClass} ${columnWidths[column]} ${alignments[column] ?? 'text-left'}`}>
+        {label}
+      </th>
+    )
+  }
+  const order = orderOf(state)
+  const active = order.sort === sort
+  const toggled = toggleSort(state, sort)
+  const Arrow = !active ? ChevronsUpDown : order.direction === 'asc' ? ArrowUp : ArrowDown
+  return (
+    <th
+      scope="col"
+      aria-sort={!active ? 'none' : order.direction === 'asc' ? 'ascending' : 'descending'}
+      className={`${cellClass} ${columnWidths[column]} ${alignments[column] ?? 'text-left'}`}
+    >
+      <a
+        href={link(toggled)}
+        rel="nofollow"
+        className={`-mx-1.5 inline-flex min-h-8 items-center gap-1 rounded-control px-1.5 hover:bg-sunken hover:text-ink ${active ? 'text-ink' : ''}`}
+        onClick={(event) => onFollow(event, toggled)}
+      >
+        {label}
+        <Arrow aria-hidden className={`size-3.5 ${active ? 'text-accent-text' : 'opacity-60'}`} />
+      </a>
+    </th>
+  )
+}

@@ -1,0 +1,59 @@
+import { ListFilter, Search } from 'lucide-react'
+import { useId } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { longestSearch, type CompareState } from '../query-state.ts'
+import { FilterSheet, filterSheetId } from './filter-sheet.tsx'
+import type { SetFilter } from './filter-fields.tsx'
+
+type Props = { state: CompareState; total: number; onFilter: SetFilter; onSearch: (text: string) => void }
+
+/** Search and filters in one row; on phones the search, and a button that opens the filters. */
+export function Toolbar({ state, total, onFilter, onSearch }: Props) {
+  const t = useTranslations('compare')
+  const id = useId()
+  return (
+    <div className="flex flex-wrap items-end gap-x-3 gap-y-3 md:rounded-card md:border md:border-line md:bg-raised md:p-4 md:shadow-card">
+      <div className="grid min-w-0 flex-1 gap-1.5 md:min-w-56 md:flex-[1.6]">
+        <label htmlFor={id} className="text-small font-semibold max-md:sr-only">
+          {t('search')}
+        </label>
+        <span className="relative block">
+          <input
+            id={id}
+            type="search"
+            name="search"
+            className="field-control pr-12"
+            placeholder={t('searchPlaceholder')}
+            maxLength={longestSearch}
+            enterKeyHint="search"
+            autoComplete="off"
+            value={state.search}
+            onChange={(event) => onSearch(event.target.value)}
+          />
+          <button
+            type="submit"
+            aria-label={t('submitSearch')}
+            className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-control text-muted hover:text-ink"
+          >
+            <Search aria-hidden className="size-4.5" />
+          </button>
+        </span>
+      </div>
+      <button
+        type="button"
+        popoverTarget={filterSheetId}
+        className={buttonClass({ variant: 'secondary', className: 'md:hidden' })}
+      >
+        <ListFilter aria-hidden className="size-4.5" />
+        {t('filtersActive', { count: Object.keys(state.filters).length })}
+      </button>
+      <FilterSheet state={state} total={total} onFilter={onFilter} />
+      <noscript>
+        <Button type="submit" className="max-md:w-full">
+          {t('apply')}
+        </Button>
+      </noscript>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { useTranslations } from 'use-intl'
+import type { FilterName } from '../query-state.ts'
+import { usStates } from '../us-states.ts'
+
+const coinNames: Readonly<Record<string, string>> = {
+  bitcoin: 'Bitcoin',
+  ethereum: 'Ethereum',
+  litecoin: 'Litecoin',
+  dogecoin: 'Dogecoin',
+}
+
+/** What filters and their values are called. */
+export function useFilterTexts() {
+  const t = useTranslations('compare')
+  const methodName = useMethodName()
+
+  function valueOf(filter: FilterName, value: string): string {
+    switch (filter) {
+      case 'cryptocurrency':
+        return coinNames[value] ?? value
+      case 'license':
+        return t(`licenses.${value as 'uk'}`) // one of filterOptions()
+      case 'minBonus':
+        return t('btcStep', { amount: value })
+      case 'minSweepsCoins':
+        return t('sweepsStep', { amount: value })
+      case 'maxRedemption':
+        return t('redemptionStep', { amount: value })
+      case 'paymentMethod':
+        return methodName(value)
+      case 'state':
+        return usStates[value] ?? value
+      case 'featured':
+        break
+    }
+    return t('featuredOnly')
+  }
+
+  return { nameOf: (filter: FilterName) => t(`names.${filter}`), valueOf }
+}
+
+/** What a way to pay is called; brands are called the same everywhere. */
+export function useMethodName(): (method: string) => string {
+  const t = useTranslations('compare')
+  return (method) => {
+    const key = `methods.${method as 'Credit Card'}` as const // whatever is stored: has() decides
+    return t.has(key) ? t(key) : method
+  }
+}

@@ -1,0 +1,16 @@
+import type { Casino } from '#features/casinos/contract.ts'
+import { callApi } from '#render/call-api.ts'
+import { toApiQuery, type CompareState } from './query-state.ts'
+import { toRow, type Answered } from './rows.ts'
+
+type Where = { editionId: string; language: string; signal: AbortSignal }
+
+/** Asks the API for one page of the comparison, in the page's language. */
+export async function fetchCasinos(state: CompareState, { editionId, language, signal }: Where): Promise<Answered> {
+  const query = toApiQuery(state)
+  query.set('lang', language)
+  const response = await callApi(editionId, `/casinos?${query}`, { signal })
+  const casinos = (await response.json()) as Casino[] // the contract's promise
+  const total = Number(response.headers.get('x-total-count') ?? casinos.length)
+  return { state, rows: casinos.map(toRow), total }
+}

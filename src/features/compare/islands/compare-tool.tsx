@@ -1,0 +1,114 @@
+import { useEffect, useRef, type FormEvent, type MouseEvent } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { useHref, useSite } from '#render/site-context.tsx'
+import { Chips, type Follow } from '../components/chips.tsx'
+import { filterSheetId } from '../components/filter-sheet.tsx'
+import { PagesNav } from '../components/pages-nav.tsx'
+import { Results } from '../components/results.tsx'
+import { SortControl } from '../components/sort-control.tsx'
+import { formId } from '../components/table-header.tsx'
+import { Toolbar } from '../components/toolbar.tsx'
+import { changeState, readState, setFilter, writeState, type CompareState } from '../query-state.ts'
+import { isComplete, showRows, type Answered } from '../rows.ts'
+import { useComparison } from '../use-comparison.ts'
+
+type Props = {
+  /** The server's answer to the address. */
+  first: Answered
+  /** How many casinos the edition lists in all. */
+  all: number
+}
+
+/** The whole comparison. As HTML it is a form, links and a table; awake, it answers in place. */
+export function Island({ first, all }: Props) {
+  const t = useTranslations('compare')
+  const locale = useLocale()
+  const href = useHref()
+  const { edition, pinned } = useSite()
+  const { state, answered, status, ask, retry } = useComparison(first)
+  const form = useRef<HTMLFormElement>(null)
+  const count = useRef<HTMLOutputElement>(null)
+
+  const rows = showRows(answered, state, locale)
+  const total = isComplete(answered) ? rows.length : answered.total
+
+  const follow: Follow = (event, next) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    // What clears a filter goes away with it: the focus must not go too.
+    if (!event.currentTarget.closest('th, [data-sort]')) count.current?.focus()
+    ask(next)
+  }
+  const goToFilters = (event: MouseEvent) => {
+    event.preventDefault()
+    form.current?.querySelector('select')?.focus()
+  }
+  useAdoption(form, first.state, ask)
+
+  return (
+    <form
+      ref={form}
+      id={formId}
+      method="get"
+      action={href('compare')}
+      aria-label={t('form')}
+      autoComplete="off"
+      onSubmit={closeSheet}
+      data-steps=""
+    >
+      {pinned && <input type="hidden" name="tenant" value={edition.id} />}
+      <Toolbar
+        state={state}
+        total={total}
+        onFilter={(name, value) => ask(setFilter(state, name, value))}
+        onSearch={(search) => ask(changeState(state, { search }), 'typing')}
+      />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3 md:gap-x-4 md:py-4">
+        <output ref={count} tabIndex={-1} className="figures text-small font-semibold whitespace-nowrap outline-none">
+          {t('count', { count: total, all })}
+        </output>
+        <Chips state={state} onFollow={follow} />
+        <SortControl
+          state={state}
+          onSort={(sort) => ask(changeState(state, { sort, direction: undefined }))}
+          onFollow={follow}
+        />
+      </div>
+      <Results
+        state={state}
+        rows={rows}
+        any={all > 0}
+        status={status}
+        onFollow={follow}
+        onFilters={goToFilters}
+        onRetry={retry}
+      />
+      {!isComplete(answered) && <PagesNav state={state} total={answered.total} />}
+    </form>
+  )
+}
+
+/** All is answered already; on phones the button only puts the filters away. */
+function closeSheet(event: FormEvent): void {
+  event.preventDefault()
+  document.getElementById(filterSheetId)?.hidePopover()
+}
+
+/** Takes over what was typed and chosen while the island was still asleep. */
+function useAdoption(
+  form: React.RefObject<HTMLFormElement | null>,
+  first: CompareState,
+  takeOver: (state: CompareState, step: 'typing') => void,
+) {
+  const { edition } = useSite()
+  useEffect(() => {
+    if (!form.current) return
+    const entries = [...new FormData(form.current)].flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value]] : [],
+    )
+    const given = { ...readState(edition, new URLSearchParams(entries)), page: first.page }
+    if (String(writeState(given)) !== String(writeState(first))) takeOver({ ...given, page: 1 }, 'typing')
+    // Once, as it wakes.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+}

@@ -1,0 +1,169 @@
+/** The compare screen's question, and its two spellings: the page's address and the API's query. Pure: server and browser share it. */
+import { foldText } from '#contract/fold.ts'
+import type { CompareFilter, Edition } from '#editions/edition.ts'
+import type { CasinoQuery, CompareSort } from '#features/casinos/contract.ts'
+import { usStates } from './us-states.ts'
+
+/** Every edition asks for Top Picks; the other filters are the edition's choice. */
+export type FilterName = CompareFilter | 'featured'
+export type Direction = 'asc' | 'desc'
+
+export type CompareState = {
+  /** Part of a casino's name. */
+  search: string
+  filters: Readonly<Partial<Record<FilterName, string>>>
+  /** Undefined is the default ranking. */
+  sort: CompareSort | undefined
+  /** Undefined is the direction that suits the sort. */
+  direction: Direction | undefined
+  page: number
+}
+
+/** Casinos on one page of the comparison. */
+export const pageSize = 50
+export const longestSearch = 100
+const highestPage = 10_000
+
+// The contract has these too, but brings the whole of zod to the browser; query-state.test.ts holds them together.
+export const sorts: readonly CompareSort[] = ['rank', 'name', 'rating', 'bonus', 'games']
+const filterNames: readonly FilterName[] = [
+  'cryptocurrency',
+  'license',
+  'minBonus',
+  'paymentMethod',
+  'minSweepsCoins',
+  'maxRedemption',
+  'state',
+  'featured',
+]
+
+/** Every query parameter that the screen reads. */
+export const parameters: readonly string[] = ['search', ...filterNames, 'sort', 'direction', 'page']
+
+export const emptyState: CompareState = { search: '', filters: {}, sort: undefined, direction: undefined, page: 1 }
+
+/** Filters that the edition offers, in the order of the form. */
+export const filtersOf = (edition: Edition): readonly FilterName[] => [...edition.compare.filters, 'featured']
+
+/** Values that a filter can have, besides "all". */
+export function filterOptions(edition: Edition, filter: FilterName): readonly string[] {
+  switch (filter) {
+    case 'cryptocurrency':
+      return ['bitcoin', 'ethereum', 'litecoin', 'dogecoin']
+    case 'license':
+      return ['curacao', 'malta', 'uk']
+    case 'minBonus':
+    case 'minSweepsCoins':
+      return edition.compare.bonusSteps.map(String)
+    case 'maxRedemption':
+      return ['10', '25', '50', '100']
+    case 'paymentMethod':
+      return edition.supportedPaymentMethods
+    case 'state':
+      return Object.keys(usStates)
+    case 'featured':
+      break
+  }
+  return ['true']
+}
+
+/** Rank and name rise, figures fall. */
+export const naturalDirection = (sort: CompareSort): Direction => (sort === 'rank' || sort === 'name' ? 'asc' : 'desc')
+
+/** The order that the state asks for, with what it leaves out filled in. */
+export function orderOf({ sort = 'rank', direction = naturalDirection(sort) }: CompareState) {
+  return { sort, direction }
+}
+
+/** Whether the state asks for anything that clearing would take away. */
+export const isNarrowed = ({ search, filters }: CompareState): boolean =>
+  search !== '' || Object.keys(filters).length > 0
+
+/** Whether the state is more than the bare page: such addresses are not for search engines. */
+export const isBare = (state: CompareState): boolean => writeState(state).size === 0
+
+/** Reads a query; whatever the edition does not offer is passed over. */
+export function readState(edition: Edition, query: URLSearchParams): CompareState {
+  const filters: Partial<Record<FilterName, string>> = {}
+  for (const name of filtersOf(edition)) {
+    const given = foldText(query.get(name) ?? '')
+    const value = given && filterOptions(edition, name).find((option) => foldText(option) === given)
+    if (value) filters[name] = value
+  }
+  const page = Number(query.get('page') ?? 1)
+  return {
+    search: (query.get('search') ?? '').trim().slice(0, longestSearch).trim(),
+    filters,
+    ...readOrder(query.get('sort'), query.get('direction')),
+    page: Number.isInteger(page) && page >= 1 && page <= highestPage ? page : 1,
+  }
+}
+
+function readOrder(givenSort: string | null, givenDirection: string | null): Pick<CompareState, 'sort' | 'direction'> {
+  const direction = givenDirection === 'asc' || givenDirection === 'desc' ? givenDirection : undefined
+  const sort = sorts.find((name) => name === givenSort)
+  // The default ranking turned round is the rank, falling.
+  if (sort === undefined) return direction === 'desc' ? { sort: 'rank', direction } : { sort, direction: undefined }
+  return { sort, direction: direction === naturalDirection(sort) ? undefined : direction }
+}
+
+/** The state as a query, without what it does not say: the same state always has the same address. */
+export function writeState({ search, filters, sort, direction, page }: CompareState): URLSearchParams {
+  const query = new URLSearchParams()
+  if (search) query.set('search', search)
+  for (const name of filterNames) {
+    const value = filters[name]
+    if (value !== undefined) query.set(name, value)
+  }
+  if (sort) query.set('sort', sort)
+  if (sort && direction) query.set('direction', direction)
+  if (page > 1) query.set('page', String(page))
+  return query
+}
+
+/** What the casinos service is asked for one page of the comparison. */
+export function toCasinoQuery(state: CompareState): CasinoQuery {
+  const { minBonus, minSweepsCoins, maxRedemption, featured, ...texts } = state.filters
+  return {
+    ...texts,
+    ...(minBonus !== undefined && { minBonus: Number(minBonus) }),
+    ...(minSweepsCoins !== undefined && { minSweepsCoins: Number(minSweepsCoins) }),
+    ...(maxRedemption !== undefined && { maxRedemption: Number(maxRedemption) }),
+    ...(featured !== undefined && { featured: 'true' as const }),
+    ...(state.search && { search: state.search }),
+    ...orderOf(state),
+    limit: pageSize,
+    offset: (state.page - 1) * pageSize,
+  }
+}
+
+/** The same as the API's query: nothing empty in it. */
+export function toApiQuery(state: CompareState): URLSearchParams {
+  const query = writeState({ ...state, page: 1 })
+  query.set('limit', String(pageSize))
+  if (state.page > 1) query.set('offset', String((state.page - 1) * pageSize))
+  return query
+}
+
+/** Any other question starts at the first page again. */
+export const changeState = (state: CompareState, change: Partial<CompareState>): CompareState => ({
+  ...state,
+  page: 1,
+  ...change,
+})
+
+export function setFilter(state: CompareState, name: FilterName, value: string): CompareState {
+  const { [name]: _, ...others } = state.filters
+  return changeState(state, { filters: value === '' ? others : { ...others, [name]: value } })
+}
+
+/** Takes every filter and the search away and keeps the order. */
+export const clearFilters = (state: CompareState): CompareState => changeState(state, { search: '', filters: {} })
+
+/** What a click on a column's header asks for: its own direction first, then the other. */
+export function toggleSort(state: CompareState, sort: CompareSort): CompareState {
+  const order = orderOf(state)
+  const turned = order.direction === 'asc' ? 'desc' : 'asc'
+  const direction = order.sort === sort && turned !== naturalDirection(sort) ? turned : undefined
+  return changeState(state, { sort, direction })
+}

@@ -1,0 +1,105 @@
+/** Casinos as the comparison shows them, and their filtering and order where all of them are at hand. Pure. */
+import { foldText } from '#contract/fold.ts'
+import type { Casino, CompareSort } from '#features/casinos/contract.ts'
+import { orderOf, pageSize, type CompareState } from './query-state.ts'
+
+const fields = [
+  'id',
+  'slug',
+  'name',
+  'rank',
+  'rating',
+  'logoUrl',
+  'affiliateUrl',
+  'welcomeBonus',
+  'bonusAmount',
+  'sweepsCoinsBonus',
+  'gamesCount',
+  'withdrawalTime',
+  'cryptocurrencies',
+  'vpnFriendly',
+  'noKyc',
+  'licenses',
+  'isFeatured',
+  'paymentMethods',
+  'minRedemption',
+  'excludedStates',
+] as const
+
+/** What the comparison needs of a casino. The island's props are made of these, so nothing more travels. */
+export type CompareRow = Pick<Casino, (typeof fields)[number]>
+
+export function toRow(casino: CompareRow): CompareRow {
+  return Object.fromEntries(fields.map((field) => [field, casino[field]])) as CompareRow // exactly its keys
+}
+
+/** Casinos that answered a question, and how many more there are. */
+export type Answered = { state: CompareState; rows: readonly CompareRow[]; total: number }
+
+/** Whether the rows are all that answer the question but for its search and order, so that the browser can do those by itself. */
+export const isComplete = ({ rows, total, state }: Answered): boolean => state.page === 1 && rows.length >= total
+
+/** Whether an answer at hand holds everything that another question asks for. */
+export function covers(answered: Answered, state: CompareState): boolean {
+  const given = answered.state
+  if (!haveSameFilters(given, state)) return false
+  if (isComplete(answered)) return foldText(state.search).includes(foldText(given.search))
+  const asked = orderOf(state)
+  const had = orderOf(given)
+  return (
+    asked.sort === had.sort &&
+    asked.direction === had.direction &&
+    given.page === state.page &&
+    foldText(given.search) === foldText(state.search)
+  )
+}
+
+/** Whether two questions differ in nothing but the text searched for: such an answer may wait until the typing rests. */
+export function differInSearchOnly(a: CompareState, b: CompareState): boolean {
+  return haveSameFilters(a, b) && a.sort === b.sort && a.direction === b.direction && a.search !== b.search
+}
+
+function haveSameFilters(a: CompareState, b: CompareState): boolean {
+  const names = new Set([...Object.keys(a.filters), ...Object.keys(b.filters)]) as Set<keyof CompareState['filters']>
+  return [...names].every((name) => a.filters[name] === b.filters[name])
+}
+
+/** An edition has either a bonus in BTC or an offer in Sweeps Coins. */
+export function bonusOf(row: CompareRow): number | null {
+  const text = row.bonusAmount ?? row.sweepsCoinsBonus
+  return text === null ? null : Number(text)
+}
+
+const figures: Record<Exclude<CompareSort, 'name'>, (row: CompareRow) => number | null> = {
+  rank: (row) => row.rank,
+  rating: (row) => row.rating,
+  bonus: bonusOf,
+  games: (row) => row.gamesCount,
+}
+
+/** The rows that the state asks for, in its order: names as the language sorts them, what has no figure last, equals by rank. */
+export function selectRows(rows: readonly CompareRow[], state: CompareState, locale: string): CompareRow[] {
+  const { sort, direction } = orderOf(state)
+  const sign = direction === 'asc' ? 1 : -1
+  const collator = new Intl.Collator(locale, { numeric: true })
+  const search = foldText(state.search)
+  const compare = (a: CompareRow, b: CompareRow) => {
+    if (sort === 'name') return sign * collator.compare(a.name, b.name)
+    const [x, y] = [figures[sort](a), figures[sort](b)]
+    if (x === null || y === null) return Number(x === null) - Number(y === null)
+    return sign * (x - y)
+  }
+  return rows
+    .filter((row) => foldText(row.name).includes(search))
+    .toSorted((a, b) => compare(a, b) || a.rank - b.rank || (a.id < b.id ? -1 : 1))
+}
+
+/** What is on the screen for a state: only what is complete may be put in another order here. */
+export function showRows(answered: Answered, state: CompareState, locale: string): readonly CompareRow[] {
+  if (isComplete(answered)) return selectRows(answered.rows, state, locale)
+  if (state.search === answered.state.search) return answered.rows
+  const search = foldText(state.search)
+  return answered.rows.filter((row) => foldText(row.name).includes(search))
+}
+
+export const countPages = (total: number): number => Math.max(1, Math.ceil(total / pageSize))
