@@ -233,17 +233,12 @@ declare const messages: {
     "cons": "What we do not",
     "facts": "Quick facts",
     "keyFacts": "Key facts",
-    "about": "About {name}",
-    "fullReview": "The review",
     "verdict": "Our verdict",
-    "contents": "On this page",
-    "details": "Details",
     "breadcrumb": "You are here",
     "updated": "Updated {date}",
     "reviewedBy": "Reviewed by the {brand} editors",
-    "englishOnly": "This review is available in English only.",
     "title": "{name} Review {year} | {brand}",
-    "metaDescription": "{name} review: rated {rating}/5. {description}",
+    "metaDescription": "{name} review: rated {rating}/5, {games} games, withdrawals in {withdrawal}. {description}",
     "notFound": {
       "title": "Casino Not Found",
       "text": "The casino you're looking for doesn't exist or has been removed.",
@@ -257,7 +252,13 @@ declare const messages: {
       "help-centre": "Help centre",
       "whatsapp": "WhatsApp"
     },
-    "coins": "Coins"
+    "coins": "Coins",
+    "prosCons": "For and against",
+    "breadcrumbCompare": "Compare",
+    "compareOthers": "Compare with others",
+    "stickyNote": "18+. Terms apply. Ad",
+    "standing": "Where {name} stands among the first {count, number} casinos of our list, by rating from 0 to 5.",
+    "standingLabel": "{name} is rated {rating} out of 5; {above, plural, =0 {no casino} one {# casino} other {# casinos}} on our list {above, plural, one {is} other {are}} rated higher."
   },
   "newsletter": {
     "title": "The newsletter",

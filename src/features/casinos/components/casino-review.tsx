@@ -1,0 +1,146 @@
+import { useFormatter, useTranslations } from 'use-intl'
+import { Prose } from '#features/articles/components/prose.tsx'
+import { TableOfContents } from '#features/articles/components/table-of-contents.tsx'
+import type { RenderedMarkdown } from '#features/articles/markdown.server.ts'
+import { useHref, useSite } from '#render/site-context.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { LinkButton } from '#ui/button.tsx'
+import { CasinoLogo } from '#ui/casino-logo.tsx'
+import { Stars } from '#ui/stars.tsx'
+import type { Casino } from '../contract.ts'
+import { FactsList } from './facts-list.tsx'
+import { PlayLink } from './play-link.tsx'
+import { ProsCons } from './pros-cons.tsx'
+import { AcceptedCoins, Providers, SupportChannels } from './review-lists.tsx'
+import { Standing } from './standing.tsx'
+import { Verdict } from './verdict.tsx'
+
+type Props = { casino: Casino; review: RenderedMarkdown; ranking: readonly Casino[] }
+
+const ids = { prosCons: 'pros-cons', facts: 'facts', coins: 'coins', providers: 'providers', support: 'support' }
+
+/** A casino's review: verdict first, then for and against, the text, and the facts. */
+export function CasinoReview({ casino, review, ranking }: Props) {
+  const t = useTranslations('casino')
+  const href = useHref()
+  const section = (id: string, text: string) => ({ id, text, level: 2 })
+  const contents = [
+    section(ids.prosCons, t('prosCons')),
+    ...review.headings.filter(({ level }) => level === 2),
+    section(ids.facts, t('facts')),
+    ...(casino.cryptocurrencies.length > 0 ? [section(ids.coins, t('cryptocurrencies'))] : []),
+    ...(casino.gameProviders.length > 0 ? [section(ids.providers, t('providers'))] : []),
+    ...(casino.customerSupport.length > 0 ? [section(ids.support, t('support'))] : []),
+  ]
+  return (
+    <article>
+      <ReviewHeader casino={casino} ranking={ranking} />
+      <div className="page-width grid gap-x-16 pt-8 pb-(--section-space) md:pt-12 lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <TableOfContents headings={contents} />
+        <div className="grid min-w-0 content-start gap-12 md:gap-16 lg:col-start-2">
+          <ProsCons id={ids.prosCons} pros={casino.pros} cons={casino.cons} />
+          {review.html && <Prose html={review.html} />}
+          <FactsList id={ids.facts} casino={casino} />
+          <AcceptedCoins id={ids.coins} coins={casino.cryptocurrencies} />
+          <Providers id={ids.providers} providers={casino.gameProviders} />
+          <SupportChannels id={ids.support} channels={casino.customerSupport} />
+          <p className="no-print border-t border-line pt-8">
+            <LinkButton href={href('compare')} variant="secondary">
+              {t('compareOthers')}
+            </LinkButton>
+          </p>
+        </div>
+      </div>
+      <StickyAction casino={casino} />
+    </article>
+  )
+}
+
+function ReviewHeader({ casino, ranking }: Pick<Props, 'casino' | 'ranking'>) {
+  const t = useTranslations('casino')
+  const format = useFormatter()
+  const href = useHref()
+  const { edition } = useSite()
+  return (
+    <header className="border-b border-line bg-sunken">
+      <div className="page-width grid gap-x-16 gap-y-7 pt-4 pb-8 md:pb-14 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-y-0">
+        <div className="min-w-0">
+          <nav aria-label={t('breadcrumb')} className="text-small text-muted">
+            <ol className="flex flex-wrap items-center gap-x-2">
+              <li>
+                <a href={href('home')} className="inline-flex min-h-9 items-center hover:text-ink hover:underline">
+                  {edition.name}
+                </a>
+              </li>
+              <li aria-hidden>/</li>
+              <li>
+                <a href={href('compare')} className="inline-flex min-h-9 items-center hover:text-ink hover:underline">
+                  {t('breadcrumbCompare')}
+                </a>
+              </li>
+            </ol>
+          </nav>
+          <div className="mt-4 flex items-center gap-4 md:mt-10 md:gap-6">
+            <CasinoLogo name={casino.name} logoUrl={casino.logoUrl} size="lg" className="max-md:size-18" />
+            <div className="min-w-0">
+              <h1 className="text-title">{casino.name}</h1>
+              <div className="mt-2">
+                <Stars rating={casino.rating} label={t('rated', { rating: casino.rating.toFixed(1) })} />
+              </div>
+            </div>
+          </div>
+          <p className="mt-5 max-w-[58ch] text-lede md:mt-8">{casino.description}</p>
+          <Badges casino={casino} />
+          <p className="mt-5 text-tiny text-muted">
+            {t('reviewedBy', { brand: edition.name })} ·{' '}
+            <time dateTime={casino.updatedAt}>
+              {t('updated', { date: format.dateTime(new Date(casino.updatedAt), { dateStyle: 'long' }) })}
+            </time>
+          </p>
+        </div>
+        <div className="lg:row-span-2 lg:pt-6">
+          <Verdict casino={casino} />
+        </div>
+        <div className="max-w-xl self-end lg:pt-8">
+          <Standing casino={casino} others={ranking} />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function Badges({ casino }: { casino: Casino }) {
+  const t = useTranslations('casino')
+  const { columns } = useSite().edition.compare
+  return (
+    <ul aria-label={t('licences')} className="mt-5 flex flex-wrap gap-2">
+      {casino.isFeatured && <li><Badge tone="highlight">{t('topPick')}</Badge></li>}
+      {casino.licenses.map((license) => (
+        <li key={license}>
+          <Badge tone="outline" className="bg-raised">{license}</Badge>
+        </li>
+      ))}
+      {casino.provablyFair && <li><Badge tone="positive">{t('provablyFair')}</Badge></li>}
+      {casino.noKyc && columns.includes('noKyc') && <li><Badge tone="accent">{t('noKyc')}</Badge></li>}
+      {casino.vpnFriendly && columns.includes('vpnFriendly') && <li><Badge tone="accent">{t('vpnFriendly')}</Badge></li>}
+    </ul>
+  )
+}
+
+/** The action within the thumb's reach. It is the article's last line, held at the screen's edge until the reader arrives there. */
+function StickyAction({ casino }: { casino: Casino }) {
+  const t = useTranslations('casino')
+  if (!casino.affiliateUrl) return null
+  return (
+    <div className="sticky-action no-print sticky bottom-0 z-30 border-t border-line bg-raised md:hidden">
+      <div className="page-width flex items-center gap-3 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]">
+        <CasinoLogo name={casino.name} logoUrl={casino.logoUrl} size="sm" />
+        <p className="min-w-0 flex-1">
+          <span className="block truncate text-small font-semibold">{casino.name}</span>
+          <span className="block truncate text-tiny text-muted">{t('stickyNote')}</span>
+        </p>
+        <PlayLink casino={casino} placement="review-sticky" />
+      </div>
+    </div>
+  )
+}

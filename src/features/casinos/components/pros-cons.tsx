@@ -1,0 +1,42 @@
+import { Minus, Plus } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+
+type Props = { id: string; pros: readonly string[]; cons: readonly string[] }
+
+/** For and against, side by side where there is room. */
+export function ProsCons({ id, pros, cons }: Props) {
+  const t = useTranslations('casino')
+  if (pros.length + cons.length === 0) return null
+  return (
+    <section id={id} aria-label={t('prosCons')} className="grid overflow-clip rounded-card border border-line bg-raised md:grid-cols-2">
+      <Side title={t('pros')} points={pros} Icon={Plus} mark="bg-positive-soft text-positive" />
+      <Side
+        title={t('cons')}
+        points={cons}
+        Icon={Minus}
+        mark="bg-negative-soft text-negative"
+        className="border-t border-line md:border-t-0 md:border-l"
+      />
+    </section>
+  )
+}
+
+type SideProps = { title: string; points: readonly string[]; Icon: typeof Plus; mark: string; className?: string }
+
+function Side({ title, points, Icon, mark, className = '' }: SideProps) {
+  return (
+    <div className={`p-5 sm:p-6 ${className}`}>
+      <h2 className="text-subheading">{title}</h2>
+      <ul className="mt-4 grid gap-3">
+        {points.map((point) => (
+          <li key={point} className="flex gap-3">
+            <span className={`mt-0.5 inline-grid size-5 shrink-0 place-items-center rounded-full ${mark}`}>
+              <Icon aria-hidden className="size-3.5" strokeWidth={3} />
+            </span>
+            <span className="min-w-0">{point}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

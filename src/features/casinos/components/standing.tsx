@@ -1,0 +1,56 @@
+import { useTranslations } from 'use-intl'
+import { maxStars } from '#ui/stars.tsx'
+
+type Rated = { slug: string; rating: number }
+type Props = { casino: Rated & { name: string }; others: readonly Rated[] }
+
+const width = 480
+const margin = 14
+const place = (rating: number) => margin + (rating / maxStars) * (width - 2 * margin)
+
+/** Where a rating stands among those of the list: one dot for each casino, equal ones above one another. */
+export function Standing({ casino, others }: Props) {
+  const t = useTranslations('casino')
+  const heights = new Map<number, number>()
+  // The casino's own dot lies on top of the others.
+  const inOrder = others.toSorted((a, b) => Number(a.slug === casino.slug) - Number(b.slug === casino.slug))
+  const dots = inOrder.map(({ slug, rating }) => {
+    const height = heights.get(rating) ?? 0
+    heights.set(rating, height + 1)
+    return { slug, rating, height }
+  })
+  if (dots.length < 3) return null
+  return (
+    <figure>
+      <figcaption className="text-small text-muted">{t('standing', { name: casino.name, count: dots.length })}</figcaption>
+      <svg
+        role="img"
+        aria-label={t('standingLabel', { name: casino.name, rating: casino.rating.toFixed(1), above: countAbove(casino, others) })}
+        viewBox={`0 0 ${width} 64`}
+        className="mt-3 w-full overflow-visible"
+      >
+        <path d={`M${margin} 38H${width - margin}`} className="stroke-line" strokeWidth="2" />
+        {Array.from({ length: maxStars + 1 }, (_, mark) => (
+          <g key={mark}>
+            <path d={`M${place(mark)} 34v8`} className="stroke-line-strong" strokeWidth="2" />
+            <text x={place(mark)} y="60" textAnchor="middle" className="figures fill-muted text-[15px]">
+              {mark}
+            </text>
+          </g>
+        ))}
+        {dots.map(({ slug, rating, height }) => (
+          <circle
+            key={slug}
+            cx={place(rating)}
+            cy={38 - height * 11}
+            r={slug === casino.slug ? 8 : 4.5}
+            className={slug === casino.slug ? 'fill-accent stroke-sunken' : 'fill-line-strong opacity-75'}
+            strokeWidth={slug === casino.slug ? 3 : 0}
+          />
+        ))}
+      </svg>
+    </figure>
+  )
+}
+
+const countAbove = (casino: Rated, others: readonly Rated[]) => others.filter(({ rating }) => rating > casino.rating).length

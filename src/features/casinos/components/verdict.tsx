@@ -1,0 +1,66 @@
+import { useLocale, useTranslations } from 'use-intl'
+import { useSite } from '#render/site-context.tsx'
+import { Card } from '#ui/card.tsx'
+import { RankBadge } from '#ui/rank-badge.tsx'
+import { maxStars, Stars } from '#ui/stars.tsx'
+import type { Casino } from '../contract.ts'
+import { showGamesCount, showMinDeposit, showWithdrawalTime } from '../facts.ts'
+import { BonusTerms, Disclosure } from './disclosure.tsx'
+import { PlayLink } from './play-link.tsx'
+import { PromoCode } from './promo-code.tsx'
+
+/** The verdict in one box: rating, offer, what is asked first, and the one action. */
+export function Verdict({ casino }: { casino: Casino }) {
+  const t = useTranslations('casino')
+  return (
+    <Card className="p-5 shadow-raised sm:p-6">
+      <div className="flex items-start justify-between gap-4">
+        <div>
+          <p className="text-tiny font-semibold text-muted">{t('verdict')}</p>
+          <p aria-hidden className="figures mt-1 flex items-baseline gap-1">
+            <span className="text-[3.25rem] leading-none font-bold tracking-tight">{casino.rating.toFixed(1)}</span>
+            <span className="text-muted">/{maxStars}</span>
+          </p>
+          <div className="mt-2">
+            <Stars bare size="lg" rating={casino.rating} label={t('rated', { rating: casino.rating.toFixed(1) })} />
+          </div>
+        </div>
+        <RankBadge rank={casino.rank} label={t('rank', { rank: casino.rank })} className="h-9! min-w-9! text-body!" />
+      </div>
+      <div className="mt-5 rounded-control bg-highlight-soft p-4">
+        <p className="text-tiny font-semibold text-highlight-text">{t('bonus')}</p>
+        <p className="mt-1 font-display text-subheading font-semibold">{casino.welcomeBonus || t('noBonus')}</p>
+        {casino.promoCode && <PromoCode code={casino.promoCode} />}
+      </div>
+      <KeyFacts casino={casino} />
+      <PlayLink casino={casino} placement="review-verdict" size="lg" block className="mt-5" />
+      <BonusTerms className="mt-3" />
+      <Disclosure className="mt-1.5" />
+    </Card>
+  )
+}
+
+function KeyFacts({ casino }: { casino: Casino }) {
+  const t = useTranslations('casino')
+  const locale = useLocale()
+  const { columns } = useSite().edition.compare
+  const facts = [
+    { label: t('withdrawal'), value: showWithdrawalTime(casino) },
+    { label: t('games'), value: showGamesCount(casino, locale) },
+    ...(columns.includes('crypto') ? [{ label: t('minDeposit'), value: showMinDeposit(casino) }] : []),
+    ...(columns.includes('minRedemption') && casino.minRedemption !== null
+      ? [{ label: t('minRedemption'), value: t('sweepsCoins', { amount: String(casino.minRedemption) }) }]
+      : []),
+    { label: t('maxPayout'), value: casino.maxPayout || t('unknown') },
+  ]
+  return (
+    <dl aria-label={t('keyFacts')} className="mt-5 grid grid-cols-2 gap-x-4 gap-y-4">
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt className="text-tiny text-muted">{label}</dt>
+          <dd className="figures font-semibold">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,66 @@
+import { findAffiliateLinks } from '#features/articles/affiliate-links.server.ts'
+import { renderMarkdown, type RenderedMarkdown } from '#features/articles/markdown.server.ts'
+import { describeBreadcrumbs } from '#features/articles/structured-data.server.ts'
+import { getLanguage } from '#i18n/languages.ts'
+import { defineScreen } from '#render/screen.ts'
+import { href, localise } from '#urls.ts'
+import { CasinoMissing } from './components/casino-missing.tsx'
+import { CasinoReview } from './components/casino-review.tsx'
+import type { Casino } from './contract.ts'
+import { showGamesCount, showWithdrawalTime } from './facts.ts'
+import { describeReview } from './structured-data.server.ts'
+
+/** How much of the ranking the review is shown among. */
+const rankingCount = 30
+
+type Data = { casino: Casino; review: RenderedMarkdown; ranking: readonly Casino[] }
+
+export const casinoScreen = defineScreen<'casino', Data>({
+  name: 'casino',
+  depends: ['casinos'],
+  async load(request, { slug }) {
+    const { services, edition, language: code, pinned, origin, t } = request
+    const language = getLanguage(code)
+    const casino = await services.casinos.findBySlug(edition, language, slug)
+    if (!casino) return undefined
+    const [ranking, findCasinoId] = await Promise.all([
+      services.casinos.top(edition, language, rankingCount),
+      findAffiliateLinks(casino.review, request),
+    ])
+    const review = renderMarkdown(casino.review, {
+      language: code,
+      pinnedEdition: pinned ? edition.id : undefined,
+      origin,
+      tableLabel: t('article.table'),
+      findCasinoId,
+    })
+    return { casino, review, ranking }
+  },
+  head({ casino }, request) {
+    const { t, edition, language, path, year } = request
+    const { intl } = getLanguage(language)
+    return {
+      title: t('casino.title', { name: casino.name, year: String(year), brand: edition.name }),
+      description: t('casino.metaDescription', {
+        name: casino.name,
+        rating: casino.rating.toFixed(1),
+        games: showGamesCount(casino, intl),
+        withdrawal: showWithdrawalTime(casino),
+        description: casino.description,
+      }),
+      structuredData: [
+        describeReview(casino, request),
+        describeBreadcrumbs(
+          [
+            { name: edition.name, href: href(language, 'home') },
+            { name: t('casino.breadcrumbCompare'), href: href(language, 'compare') },
+            { name: casino.name, href: localise(language, path) },
+          ],
+          request,
+        ),
+      ],
+    }
+  },
+  view: (data) => <CasinoReview {...data} />,
+  missing: ({ t }) => ({ head: { title: t('casino.notFound.title'), robots: 'noindex' }, body: <CasinoMissing /> }),
+})
