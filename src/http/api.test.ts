@@ -99,7 +99,7 @@ describe('the API', () => {
 
   test('answers 500 with the request’s id and without a stack, and logs the stack', async () => {
     const { casinos } = api.services
-    const { list } = casinos
+    const list = casinos.list.bind(casinos)
     casinos.list = () => Promise.reject(new Error('a secret detail'))
     const answer = await api.call('/api/casinos')
     casinos.list = list
@@ -110,7 +110,7 @@ describe('the API', () => {
 
   test('answers 507 while the disk is full, and writes nothing', async () => {
     const { database } = api.deps
-    const { assertWritable } = database
+    const assertWritable = database.assertWritable.bind(database)
     const { DiskFullError } = await import('#db/errors.ts')
     database.assertWritable = () => {
       throw new DiskFullError()

@@ -25,7 +25,7 @@ describe.each(databaseKinds)('rate limits on the %s database', (kind) => {
 
   test('count a whole IPv6 network as one, and calls at once exactly', async () => {
     const answers = await Promise.all([1, 2, 3, 4, 5].map((host) => send(`2001:db8:1:2::${host}`)))
-    expect(answers.map((answer) => answer.status).sort()).toEqual([400, 400, 400, 429, 429])
+    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([400, 400, 400, 429, 429])
   })
 
   test('kept in the database hold for every process', async () => {

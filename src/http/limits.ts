@@ -29,15 +29,16 @@ const isSafe = (method: string) => method === 'GET' || method === 'HEAD' || meth
 
 /** Refuses bodies that are too large with 413, by their Content-Length or, without one, as they arrive. */
 export function limitBody(readPath: (path: string) => string): MiddlewareHandler<HttpEnv> {
-  const refuse = (): never => {
-    throw new AppError('tooLarge')
-  }
-  const json = bodyLimit({ maxSize: bodyLimits.json, onError: refuse })
-  const upload = bodyLimit({ maxSize: bodyLimits.upload + formOverhead, onError: refuse })
+  const json = bodyLimit({ maxSize: bodyLimits.json, onError: refuseSize })
+  const upload = bodyLimit({ maxSize: bodyLimits.upload + formOverhead, onError: refuseSize })
   return createMiddleware<HttpEnv>(async (c, next) => {
     const limit = readPath(c.req.path) === '/media' ? upload : json
     await limit(c, next)
   })
+}
+
+function refuseSize(): never {
+  throw new AppError('tooLarge')
 }
 
 /** Refuses an address that calls too often with 429 and Retry-After. */

@@ -3,7 +3,7 @@ import type { Deps } from '#deps.ts'
 import { editions } from '#editions/editions.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { Transaction } from '#features/audit/transaction.ts'
-import { findSetting, putSetting } from '#features/settings/queries.server.ts'
+import { createSettings } from '#features/settings/service.server.ts'
 import { createServices, type Services } from '#services.ts'
 import { lockSeeding } from './queries.server.ts'
 import { readContent, type EditionContent } from './read-content.ts'
@@ -17,19 +17,21 @@ const settingsKey = 'seed.demo'
  */
 export async function seedDemo(services: Services, deps: Deps): Promise<boolean> {
   const { db } = deps.database
-  if (await findSetting(db, settingsKey)) return false
+  const settings = createSettings(db)
+  if (await settings.find(settingsKey)) return false
   if (!(await isEmpty(services))) {
-    await putSetting(db, settingsKey, 'had content')
+    await settings.put(settingsKey, 'had content')
     return false
   }
   const { contentFiles } = await import('./files.ts')
   const contents = editions.map((edition) => ({ edition, content: readContent(contentFiles, edition.id) }))
   const loaded = await db.transaction(async (tx) => {
     await lockSeeding(tx)
-    if (await findSetting(tx, settingsKey)) return false
+    const settingsInside = createSettings(tx)
+    if (await settingsInside.find(settingsKey)) return false
     const inner = createServices({ ...deps, ...standOn(tx, deps) })
     for (const { edition, content } of contents) await load(inner, edition, content)
-    await putSetting(tx, settingsKey, 'loaded')
+    await settingsInside.put(settingsKey, 'loaded')
     return true
   })
   await deps.changes.settle()

@@ -22,6 +22,7 @@ describe.each(databaseKinds)('clicks on the %s database', (kind) => {
 
   const track = (body: unknown, headers: Record<string, string> = {}) =>
     api.call('/api/affiliate/track', { body, headers: { 'user-agent': browser, ...headers } })
+  const from = (address: string) => track({ casinoId }, { 'x-test-address': address })
   const stored = () => api.deps.database.db.select().from(clicks).orderBy(clicks.at, clicks.id)
   const forget = () => api.deps.database.db.delete(clicks)
 
@@ -51,7 +52,6 @@ describe.each(databaseKinds)('clicks on the %s database', (kind) => {
   })
 
   test('by one visitor on one day share a mark that says nothing of the address', async () => {
-    const from = (address: string) => track({ casinoId }, { 'x-test-address': address })
     await from('203.0.113.7')
     await from('203.0.113.7')
     await from('203.0.113.8')

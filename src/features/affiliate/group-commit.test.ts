@@ -8,10 +8,10 @@ test('what arrives together or during a commit is committed together, and never 
     groups.push(items)
     if (groups.length === 1) await gate.promise
   }, 3)
-  const first = [1, 2].map(group.add)
+  const first = [1, 2].map((item) => group.add(item))
   await new Promise(setImmediate)
   await new Promise(setImmediate)
-  const later = [3, 4, 5, 6].map(group.add)
+  const later = [3, 4, 5, 6].map((item) => group.add(item))
   gate.resolve()
   await Promise.all([...first, ...later])
   expect(groups).toEqual([[1, 2], [3, 4, 5], [6]])
@@ -19,7 +19,7 @@ test('what arrives together or during a commit is committed together, and never 
 
 test('a failed commit fails its own group only', async () => {
   const group = createGroupCommit<string>((items) => (items.includes('bad') ? Promise.reject(new Error('full')) : Promise.resolve()), 1)
-  const outcomes = await Promise.allSettled(['good', 'bad', 'good'].map(group.add))
+  const outcomes = await Promise.allSettled(['good', 'bad', 'good'].map((item) => group.add(item)))
   expect(outcomes.map((outcome) => outcome.status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
 })
 

@@ -5,7 +5,7 @@ import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
 import { assertTenant } from '#features/audit/write.server.ts'
 import type { CasinosService } from '#features/casinos/service.server.ts'
-import { ensureDailySetting } from '#features/settings/queries.server.ts'
+import { createSettings } from '#features/settings/service.server.ts'
 import type { Language } from '#i18n/languages.ts'
 import type { TrackedClick } from './contract.ts'
 import { createGroupCommit } from './group-commit.ts'
@@ -59,7 +59,7 @@ export function createClicksService(deps: ClickDeps, casinos: Pick<CasinosServic
       })
     },
     preparePartitions: () => createClickPartitions(database.db, clock(), monthsAhead),
-    drain: group.drain,
+    drain: () => group.drain(),
   }
 }
 
@@ -68,11 +68,12 @@ const isBot = (userAgent: string) => userAgent === '' || isbot(userAgent)
 
 /** The day's salt, shared by all processes; yesterday's is overwritten, and with it any way back to an address. */
 function createDailySalt({ database, clock }: ClickDeps): () => Promise<string> {
+  const settings = createSettings(database.db)
   let current: { day: string; salt: Promise<string> } | undefined
   return () => {
     const day = clock().toISOString().slice(0, 10)
     if (current?.day === day) return current.salt
-    const salt = ensureDailySetting(database.db, saltKey, day, randomBytes(32).toString('base64url'))
+    const salt = settings.ensureDaily(saltKey, day, randomBytes(32).toString('base64url'))
     current = { day, salt }
     salt.catch(() => (current = undefined)) // the next click tries again
     return salt

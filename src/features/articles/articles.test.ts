@@ -15,7 +15,9 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
   })
   afterAll(() => api?.stop())
 
-  describe.each(['guides', 'blog'])('%s', testArticles)
+  describe.each(['guides', 'blog'])('%s', (path) => {
+    testArticles(path)
+  })
 })
 
 function testArticles(path: string): void {

@@ -26,7 +26,7 @@ export type ArticleKind<Row extends ArticleRow, NewRow, View extends Record<stri
   kind: 'guides' | 'posts'
   notFoundMessage: string
   store: ArticleStore<Row, NewRow>
-  toView(row: Row, translations: readonly ArticleTranslationRow[]): View
+  toView: (row: Row, translations: readonly ArticleTranslationRow[]) => View
 }
 
 type WriteDeps = Pick<Deps, 'database' | 'changes'>

@@ -69,7 +69,7 @@ export function createPostsService(deps: Pick<Deps, 'database' | 'changes'>): Po
       const author = columns.author === null ? edition.name : columns.author
       return writes.update(edition, actor, id, input, (given) => ({ ...columns, ...given, author }))
     },
-    remove: writes.remove,
+    remove: (edition, actor, id) => writes.remove(edition, actor, id),
   }
 }
 

@@ -18,6 +18,10 @@ describe.each(databaseKinds)('casinos on the %s database', (kind) => {
   }
   const list = async (query = '', tenant = 'crypto') => (await api.call(`/api/casinos${query}`, { tenant })).body as Casino[]
 
+  const adminList = async () => (await api.call('/api/admin/casinos', { admin: true })).body as AdminCasino[]
+  const put = (ids: unknown) => api.call('/api/casinos/order', { method: 'PUT', body: { ids }, admin: true })
+  const top = async (query = '') => (await api.call(`/api/casinos/top${query}`)).body as Casino[]
+
   test('are created with the specified defaults, shown, changed and deleted', async () => {
     const created = await create({ name: 'Emberlock', rating: '4.74', minDeposit: '0.001', gamesCount: '1200' })
     expect(created).toMatchObject({ slug: 'emberlock', rating: 4.7, minDeposit: '0.001', gamesCount: 1200 })
@@ -130,16 +134,14 @@ describe.each(databaseKinds)('casinos on the %s database', (kind) => {
     const edit = (promoCode: string) =>
       api.call(`/api/casinos/${made.id}`, { method: 'PATCH', body: { promoCode, version: 1 }, admin: true })
     const answers = await Promise.all(['A', 'B', 'C', 'D'].map(edit))
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409, 409])
+    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409])
   })
 
   test('are put in order in one step; a stale list changes nothing', async () => {
-    const read = async () => (await api.call('/api/admin/casinos', { admin: true })).body as AdminCasino[]
-    const before = (await read()).map((casino) => casino.id)
+    const before = (await adminList()).map((casino) => casino.id)
     const wanted = before.toReversed()
-    const put = (ids: unknown) => api.call('/api/casinos/order', { method: 'PUT', body: { ids }, admin: true })
     expect(await put(wanted)).toMatchObject({ status: 200, body: { message: 'Casino rankings updated successfully' } })
-    expect((await read()).map(({ id, rank }) => ({ id, rank }))).toEqual(wanted.map((id, index) => ({ id, rank: index + 1 })))
+    expect((await adminList()).map(({ id, rank }) => ({ id, rank }))).toEqual(wanted.map((id, index) => ({ id, rank: index + 1 })))
     const visible = await list()
     expect(visible.map((casino) => casino.id)).toEqual(wanted.filter((id) => visible.some((casino) => casino.id === id)))
 
@@ -149,24 +151,20 @@ describe.each(databaseKinds)('casinos on the %s database', (kind) => {
     expect(await put([...wanted.slice(1), wanted[1]])).toMatchObject({ status: 400 })
     expect(await put(['nonsense'])).toMatchObject({ status: 400 })
     expect(await put('nonsense')).toMatchObject({ status: 400 })
-    expect((await read()).map((casino) => casino.id)).toEqual(wanted)
+    expect((await adminList()).map((casino) => casino.id)).toEqual(wanted)
   })
 
   test('ordered by many at once end in one of the orders, without gaps', async () => {
-    const read = async () => (await api.call('/api/admin/casinos', { admin: true })).body as AdminCasino[]
-    const ids = (await read()).map((casino) => casino.id)
+    const ids = (await adminList()).map((casino) => casino.id)
     const orders = ids.slice(0, 6).map((_, shift) => [...ids.slice(shift), ...ids.slice(0, shift)])
-    const answers = await Promise.all(
-      orders.map((order) => api.call('/api/casinos/order', { method: 'PUT', body: { ids: order }, admin: true })),
-    )
+    const answers = await Promise.all(orders.map(put))
     expect(answers.map((answer) => answer.status)).toEqual(orders.map(() => 200))
-    const after = await read()
+    const after = await adminList()
     expect(orders).toContainEqual(after.map((casino) => casino.id))
     expect(after.map((casino) => casino.rank)).toEqual(ids.map((_, index) => index + 1))
   })
 
   test('top gives the first ten, or as many as asked for', async () => {
-    const top = async (query = '') => (await api.call(`/api/casinos/top${query}`)).body as Casino[]
     const all = (await list()).map((casino) => casino.id)
     expect((await top()).map((casino) => casino.id)).toEqual(all.slice(0, 10))
     expect((await top('?limit=3')).map((casino) => casino.id)).toEqual(all.slice(0, 3))

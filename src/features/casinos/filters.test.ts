@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databaseKinds, startTestApi, type TestApi } from '../../../tests/api-app.ts'
 import { editions } from '#editions/editions.ts'
@@ -14,7 +14,7 @@ const payments = ['PayPal', 'paypal', 'Credit Card']
 const states = ['ID', 'WA', 'NV']
 
 const casinos = fc.record({
-  name: fc.string({ unit: fc.constantFrom(...'abAB zZ9åÅéÉøß_%-'), minLength: 1, maxLength: 6 }).filter((name) => name.trim() !== ''),
+  name: fc.string({ unit: fc.constantFrom(...Array.from('abAB zZ9åÅéÉøß_%-')), minLength: 1, maxLength: 6 }).filter((name) => name.trim() !== ''),
   rating: fc.integer({ min: 0, max: 50 }).map((tenths) => tenths / 10),
   bonusAmount: fc.option(fc.constantFrom('0.5', '1', '1.0', '3', '10', '5.00000001')),
   sweepsCoinsBonus: fc.constant(null),
@@ -51,9 +51,10 @@ const sameFamily = (license: string, filter: string) => {
   return family ? family.test(license) : license.toLowerCase() === filter.toLowerCase()
 }
 
+const has = (list: string[], entry: string) => list.some((one) => one.toLowerCase() === entry.toLowerCase())
+
 /** The compare screen's questions in plain JavaScript. */
 function answerPlainly(all: readonly Casino[], query: CasinoQuery) {
-  const has = (list: string[], entry: string) => list.some((one) => one.toLowerCase() === entry.toLowerCase())
   const found = all.filter(
     (casino) =>
       casino.isActive &&

@@ -22,12 +22,6 @@ const thanks = { message: 'Thank you for your message. We will get back to you a
 export function createContactService(deps: Pick<Deps, 'database' | 'changes'>): ContactService {
   const { database } = deps
 
-  async function getForUpdate(tx: Transaction, edition: Edition, id: string): Promise<queries.MessageRow> {
-    const row = await queries.findMessageForUpdate(tx, edition.id, id)
-    if (!row) throw new AppError('notFound', 'Message not found')
-    return row
-  }
-
   return {
     async submit(edition, language, { website, ...submission }) {
       if (website) return thanks
@@ -49,8 +43,7 @@ export function createContactService(deps: Pick<Deps, 'database' | 'changes'>): 
         const before = await getForUpdate(tx, edition, id)
         if (version !== undefined && version !== before.version) throw await explainConflict(tx, edition, 'message', id)
         const after = await queries.updateMessage(tx, edition.id, id, changes)
-        const pick = ({ status, adminNotes }: queries.MessageRow) => ({ status, adminNotes })
-        const audited = { before: pick(before), after: pick(after) }
+        const audited = { before: pickEditable(before), after: pickEditable(after) }
         await recordChange(tx, { edition, actor, action: 'updated', entity: 'message', entityId: id, ...audited })
         return toMessage(after)
       })
@@ -67,6 +60,14 @@ export function createContactService(deps: Pick<Deps, 'database' | 'changes'>): 
     },
   }
 }
+
+async function getForUpdate(tx: Transaction, edition: Edition, id: string): Promise<queries.MessageRow> {
+  const row = await queries.findMessageForUpdate(tx, edition.id, id)
+  if (!row) throw new AppError('notFound', 'Message not found')
+  return row
+}
+
+const pickEditable = ({ status, adminNotes }: queries.MessageRow) => ({ status, adminNotes })
 
 function composeMail(edition: Edition, { name, email, message }: Omit<ContactSubmission, 'website'>) {
   return {

@@ -64,7 +64,7 @@ export function createGuidesService(deps: Pick<Deps, 'database' | 'changes'>): G
       const { translations: _translations, tenant: _tenant, version: _version, ...columns } = changes
       return writes.update(edition, actor, id, changes, (given) => ({ ...columns, ...given }))
     },
-    remove: writes.remove,
+    remove: (edition, actor, id) => writes.remove(edition, actor, id),
   }
 }
 

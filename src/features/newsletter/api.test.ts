@@ -7,6 +7,8 @@ import { editions } from '#editions/editions.ts'
 const edition = editions[0]
 const minute = 60_000
 
+const readToken = (text: string) => /confirm=([\w-]+)/.exec(text)?.[1] ?? ''
+
 describe.each(databaseKinds)('the newsletter on the %s database', (kind) => {
   let api: TestApi
   let now = Date.parse('2026-03-01T12:00:00Z')
@@ -20,7 +22,6 @@ describe.each(databaseKinds)('the newsletter on the %s database', (kind) => {
     (await api.deps.database.db.select().from(subscribers).where(eq(subscribers.email, email)))[0]
   const mailsTo = (email: string) =>
     api.deps.database.db.select().from(outbox).where(eq(outbox.recipient, email)).orderBy(outbox.id)
-  const readToken = (text: string) => /confirm=([\w-]+)/.exec(text)?.[1] ?? ''
 
   test('begins when the mailed link is opened; the token itself is not stored', async () => {
     expect(await subscribe({ email: 'Bo@Example.com', preferences: { marketUpdates: true } }, 'sv')).toMatchObject({ status: 200 })

@@ -12,16 +12,16 @@ describe('prices', () => {
   let now = Date.parse('2026-03-01T12:00:00Z')
   let asked: string[] = []
   let upstream: () => Promise<Response>
+  const source: typeof globalThis.fetch = (input) => {
+    asked.push(input instanceof Request ? input.url : input.toString())
+    return upstream()
+  }
   const answerWith = (body: unknown, status = 200) => {
     upstream = () => Promise.resolve(Response.json(body, { status }))
   }
   beforeAll(async () => {
     answerWith({ error: 'busy' }, 429)
-    const fetch: typeof globalThis.fetch = (input) => {
-      asked.push(String(input))
-      return upstream()
-    }
-    api = await startTestApi({ clock: () => new Date(now), fetch, env: { PRICES_URL: 'https://prices.example/v3/' } })
+    api = await startTestApi({ clock: () => new Date(now), fetch: source, env: { PRICES_URL: 'https://prices.example/v3/' } })
   })
   afterAll(() => api?.stop())
 
@@ -43,9 +43,9 @@ describe('prices', () => {
     ['a list', () => Promise.resolve(Response.json([1]))],
     ['prices that are texts', () => Promise.resolve(Response.json({ bitcoin: { usd: '60000' } }))],
     ['a broken connection', () => Promise.reject(new TypeError('fetch failed'))],
-  ])('are not taken from %s', async (_, source) => {
+  ])('are not taken from %s', async (_, broken) => {
     later(11)
-    upstream = source
+    upstream = broken
     expect(await get()).toMatchObject({ status: 503 })
     expect(asked).toHaveLength(1)
   })

@@ -1,6 +1,6 @@
 import type { Deps } from '#deps.ts'
 import { AppError } from '#errors.ts'
-import { findSetting, putSetting } from '#features/settings/queries.server.ts'
+import { createSettings } from '#features/settings/service.server.ts'
 import type { Prices } from './contract.ts'
 import { fetchPrices, readPrices } from './upstream.server.ts'
 
@@ -22,6 +22,7 @@ type Known = { at: number; prices: Prices }
 
 export function createPricesService(deps: Pick<Deps, 'config' | 'database' | 'fetch' | 'clock' | 'log'>): PricesService {
   const { database, clock, log } = deps
+  const settings = createSettings(database.db)
   const now = () => clock().getTime()
   let known: Known | undefined
   let refreshing: Promise<void> | undefined
@@ -31,7 +32,7 @@ export function createPricesService(deps: Pick<Deps, 'config' | 'database' | 'fe
 
   /** Another process, or this one before its restart, may have asked already. */
   async function readStored(): Promise<void> {
-    const stored = readKnown(await findSetting(database.db, settingsKey))
+    const stored = readKnown(await settings.find(settingsKey))
     if (stored && (known === undefined || stored.at > known.at)) known = stored
   }
 
@@ -42,7 +43,7 @@ export function createPricesService(deps: Pick<Deps, 'config' | 'database' | 'fe
       const prices = await fetchPrices(deps)
       // A coin that the source leaves out this time keeps its last price.
       known = { at: now(), prices: { ...known?.prices, ...prices } }
-      await putSetting(database.db, settingsKey, known)
+      await settings.put(settingsKey, known)
     } catch (error) {
       failedAt = now()
       log.warn({ err: error }, 'prices: refresh failed')

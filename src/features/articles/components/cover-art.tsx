@@ -12,8 +12,8 @@ const schemes: readonly [Scheme, ...Scheme[]] = [
     ink: { main: 'fill-accent', second: 'fill-cover-deep', spark: 'fill-highlight', quiet: 'fill-cover-tint' },
   },
   {
-    ground: 'fill-highlight-soft',
-    ink: { main: 'fill-cover-deep', second: 'fill-accent', spark: 'fill-highlight', quiet: 'fill-cover-sand' },
+    ground: 'fill-highlight',
+    ink: { main: 'fill-inverse', second: 'fill-accent', spark: 'fill-on-accent', quiet: 'fill-on-highlight/12' },
   },
   {
     ground: 'fill-accent',

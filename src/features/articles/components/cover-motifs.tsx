@@ -40,7 +40,7 @@ const blocks: Motif = ({ main, second, spark, quiet }, random) => {
 }
 
 /** A share of something, and what shines about it. */
-const percent: Motif = ({ main, second, spark, quiet }, random) => {
+const percent: Motif = ({ main, spark, quiet }, random) => {
   const turn = 30 + random() * 24
   return (
     <>
@@ -53,7 +53,7 @@ const percent: Motif = ({ main, second, spark, quiet }, random) => {
         height="244"
         rx="12"
         transform={`rotate(${Math.round(turn)} 250 150)`}
-        className={second}
+        className={spark}
       />
       <circle cx="196" cy="104" r="34" className={spark} />
       <path d="M304 162a34 34 0 1 1 0 68 34 34 0 0 1 0-68Zm0 20a14 14 0 1 0 0 28 14 14 0 0 0 0-28Z" className={spark} />

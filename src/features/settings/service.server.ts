@@ -1,0 +1,20 @@
+import type { Executor } from '#features/audit/transaction.ts'
+import { ensureDailySetting, findSetting, putSetting } from './queries.server.ts'
+
+/** Small values that the site keeps for itself across restarts. */
+export type Settings = {
+  /** A value as stored; the caller checks its shape. */
+  find(key: string): Promise<unknown>
+  put(key: string, value: unknown): Promise<void>
+  /** The day's value: the same for all processes, the candidate of whichever came first; an earlier day's is overwritten. */
+  ensureDaily(key: string, day: string, candidate: string): Promise<string>
+}
+
+/** The settings as seen from the database or from inside a transaction. */
+export function createSettings(db: Executor): Settings {
+  return {
+    find: (key) => findSetting(db, key),
+    put: (key, value) => putSetting(db, key, value),
+    ensureDaily: (key, day, candidate) => ensureDailySetting(db, key, day, candidate),
+  }
+}
