@@ -69,7 +69,7 @@ function wakeOnInteraction(
   wake: (element: HTMLElement) => Promise<void>,
   wakeQuietly: (element: HTMLElement) => void,
 ): void {
-  for (const type of ['pointerover', 'focusin', 'touchstart']) {
+  for (const type of ['pointerover', 'focusin', 'touchstart', 'input']) {
     element.addEventListener(type, () => wakeQuietly(element), { once: true, passive: true })
   }
   const hold = (event: Event) => {

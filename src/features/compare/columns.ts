@@ -32,7 +32,7 @@ export const columnWidths: Readonly<Record<ColumnName, string>> = {
   bonus: '',
   games: 'md:w-22',
   withdrawal: 'md:w-24.5',
-  crypto: 'md:w-28',
+  coins: 'md:w-28',
   vpnFriendly: 'md:w-19',
   noKyc: 'md:w-16',
   license: 'md:w-24',

@@ -16,7 +16,7 @@ const cardClasses: Readonly<Record<Exclude<ColumnName, 'casino'>, string>> = {
   withdrawal: 'max-md:col-span-2 max-md:self-end',
   minRedemption: 'max-md:col-span-2 max-md:self-end',
   license: 'max-md:col-span-2 max-md:self-end',
-  crypto: 'max-md:order-1 max-md:col-span-2',
+  coins: 'max-md:order-1 max-md:col-span-2',
   payment: 'max-md:order-1 max-md:col-span-6',
   excludedStates: 'max-md:order-1 max-md:col-span-6',
   vpnFriendly: 'max-md:order-1 max-md:col-span-2 md:text-center',

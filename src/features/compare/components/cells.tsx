@@ -25,7 +25,7 @@ const contents: Record<Props['column'], (props: RowProps) => ReactNode> = {
   games: Games,
   withdrawal: ({ row }) => <Figure column="withdrawal">{showWithdrawalTime(row)}</Figure>,
   minRedemption: MinRedemption,
-  crypto: Coins,
+  coins: Coins,
   vpnFriendly: ({ row }) => <Tick column="vpnFriendly" on={row.vpnFriendly} />,
   noKyc: ({ row }) => <Tick column="noKyc" on={row.noKyc} />,
   license: ({ row }) => (
@@ -137,7 +137,7 @@ function Bonus({ row }: RowProps) {
 function Coins({ row }: RowProps) {
   const coins = row.cryptocurrencies
   return (
-    <Labelled column="crypto">
+    <Labelled column="coins">
       {coins.length === 0 ? (
         <Unknown />
       ) : (

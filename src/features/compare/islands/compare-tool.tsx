@@ -9,7 +9,7 @@ import { SortControl } from '../components/sort-control.tsx'
 import { formId } from '../components/table-header.tsx'
 import { Toolbar } from '../components/toolbar.tsx'
 import { changeState, readState, setFilter, writeState, type CompareState } from '../query-state.ts'
-import { isComplete, showRows, type Answered } from '../rows.ts'
+import { differInSearchOnly, isComplete, showRows, type Answered } from '../rows.ts'
 import { useComparison } from '../use-comparison.ts'
 
 type Props = {
@@ -98,7 +98,7 @@ function closeSheet(event: FormEvent): void {
 function useAdoption(
   form: React.RefObject<HTMLFormElement | null>,
   first: CompareState,
-  takeOver: (state: CompareState, step: 'typing') => void,
+  takeOver: (state: CompareState, step: 'choice' | 'typing') => void,
 ) {
   const { edition } = useSite()
   useEffect(() => {
@@ -107,7 +107,9 @@ function useAdoption(
       typeof value === 'string' ? [[name, value]] : [],
     )
     const given = { ...readState(edition, new URLSearchParams(entries)), page: first.page }
-    if (String(writeState(given)) !== String(writeState(first))) takeOver({ ...given, page: 1 }, 'typing')
+    if (String(writeState(given)) !== String(writeState(first))) {
+      takeOver({ ...given, page: 1 }, differInSearchOnly(first, given) ? 'typing' : 'choice')
+    }
     // Once, as it wakes.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
