@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import pg from 'pg'
+import { Client } from 'pg'
 
 const oldestSupported = 15
 
@@ -43,7 +43,7 @@ export async function startPostgres(): Promise<TestPostgres> {
   return {
     url: address('postgres'),
     async createDatabase(name) {
-      const client = new pg.Client({ connectionString: address('postgres') })
+      const client = new Client({ connectionString: address('postgres') })
       await client.connect()
       await client.query(`create database ${client.escapeIdentifier(name)}`)
       await client.end()
@@ -64,10 +64,17 @@ export async function startPostgres(): Promise<TestPostgres> {
 function findBinaries(): string {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
-  const folders = [...versions.map((version) => path.join(debian, version, 'bin')), ...(process.env['PATH'] ?? '').split(path.delimiter)]
-  const found = folders.find((folder) => isRunnable(path.join(folder, 'initdb')) && readMajor(path.join(folder, 'postgres')) >= oldestSupported)
+  const folders = [
+    ...versions.map((version) => path.join(debian, version, 'bin')),
+    ...(process.env['PATH'] ?? '').split(path.delimiter),
+  ]
+  const found = folders.find(
+    (folder) => isRunnable(path.join(folder, 'initdb')) && readMajor(path.join(folder, 'postgres')) >= oldestSupported,
+  )
   if (found) return found
-  throw new Error(`The tests need PostgreSQL ${oldestSupported} or later: install it (Debian: apt-get install postgresql) or put its bin folder on PATH.`)
+  throw new Error(
+    `The tests need PostgreSQL ${oldestSupported} or later: install it (Debian: apt-get install postgresql) or put its bin folder on PATH.`,
+  )
 }
 
 function isRunnable(file: string): boolean {
@@ -93,8 +100,24 @@ function findOwner(): Owner {
 }
 
 function initialise(binaries: string, data: string, folder: string, owner: Owner) {
-  const parameters = ['--pgdata', data, '--username', 'postgres', '--auth', 'trust', '--encoding', 'UTF8', '--locale', 'C.UTF-8', '--no-sync']
-  const { status, stderr } = spawnSync(path.join(binaries, 'initdb'), parameters, { cwd: folder, encoding: 'utf8', ...owner })
+  const parameters = [
+    '--pgdata',
+    data,
+    '--username',
+    'postgres',
+    '--auth',
+    'trust',
+    '--encoding',
+    'UTF8',
+    '--locale',
+    'C.UTF-8',
+    '--no-sync',
+  ]
+  const { status, stderr } = spawnSync(path.join(binaries, 'initdb'), parameters, {
+    cwd: folder,
+    encoding: 'utf8',
+    ...owner,
+  })
   if (status !== 0) throw new Error(`initdb failed: ${stderr}`)
 }
 

@@ -44,11 +44,13 @@ describe.each(kinds)('change notices of the %s database', (kind) => {
     await Promise.all(
       Array.from({ length: 50 }, async (_, index) => {
         await changes.notify(database.db, { kind: 'guides', edition: null, id: String(index) })
-        await expect(database.db.execute(sql`select 1/0`)).rejects.toThrow()
+        await expect(database.db.execute(sql`select 1/0`)).rejects.toThrow('select 1/0')
       }),
     )
     await changes.settle()
-    expect(seen.map(({ id }) => Number(id)).toSorted((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, index) => index))
+    expect(seen.map(({ id }) => Number(id)).toSorted((a, b) => a - b)).toEqual(
+      Array.from({ length: 50 }, (_, index) => index),
+    )
   })
 
   test('that cannot be read count as everything', async () => {

@@ -49,6 +49,10 @@ export type Changes = {
   stop(): Promise<void>
 }
 
+async function send(tx: Executor, payload: object) {
+  await tx.execute(sql`select pg_notify(${channel}, ${JSON.stringify(payload)})`)
+}
+
 export function createChanges(database: Listenable): Changes {
   const listeners = new Set<(change: Change) => void>()
   const markers = new Map<string, () => void>()
@@ -62,10 +66,6 @@ export function createChanges(database: Listenable): Changes {
         database.log.error(`A listener failed on a change of ${change.kind}: ${String(error)}`)
       }
     }
-  }
-
-  const send = async (tx: Executor, payload: object) => {
-    await tx.execute(sql`select pg_notify(${channel}, ${JSON.stringify(payload)})`)
   }
 
   return {

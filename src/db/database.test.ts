@@ -56,8 +56,12 @@ describe.each(kinds)('the %s database', (kind) => {
   test('errors carry PostgreSQL’s codes', async () => {
     const { db } = database
     await db.insert(notes).values({ id: 20, body: 'x' })
-    await expect(db.insert(notes).values({ id: 20, body: 'x' })).rejects.toMatchObject({ cause: { code: sqlStates.uniqueViolation } })
-    await expect(db.insert(notes).values({ id: 21, body: 'x', stars: -1 })).rejects.toSatisfy(failsWith(sqlStates.checkViolation))
+    await expect(db.insert(notes).values({ id: 20, body: 'x' })).rejects.toMatchObject({
+      cause: { code: sqlStates.uniqueViolation },
+    })
+    await expect(db.insert(notes).values({ id: 21, body: 'x', stars: -1 })).rejects.toSatisfy(
+      failsWith(sqlStates.checkViolation),
+    )
     await expect(db.execute(sql`select nonsense`)).rejects.toSatisfy(failsWith('42703'))
     // A failed statement inside a transaction takes all of it.
     const half = db.transaction(async (tx) => {
@@ -81,13 +85,17 @@ describe.each(kinds)('the %s database', (kind) => {
 
   test('copying from the client is refused, and the connection lives', async () => {
     await expect(database.pool.query('copy notes from stdin')).rejects.toThrow(/copy from stdin/i)
-    await expect(database.pool.query({ text: 'copy notes from stdin', values: [], name: 'copy' })).rejects.toThrow(/copy from stdin/i)
+    await expect(database.pool.query({ text: 'copy notes from stdin', values: [], name: 'copy' })).rejects.toThrow(
+      /copy from stdin/i,
+    )
     await database.ping()
   })
 
   test('a connection given up in the middle of a transaction leaves nothing to the next', async () => {
     const client = await database.pool.connect()
-    await client.query(`begin; insert into notes (id, body) values (40, 'x'); set time zone 'Asia/Tokyo'; select pg_advisory_lock(4)`)
+    await client.query(
+      `begin; insert into notes (id, body) values (40, 'x'); set time zone 'Asia/Tokyo'; select pg_advisory_lock(4)`,
+    )
     client.release(true)
     const { rows } = await database.pool.query(
       `select (select count(*)::int from notes) as notes, current_setting('TimeZone') as zone, pg_try_advisory_lock(4) as free`,
@@ -98,16 +106,17 @@ describe.each(kinds)('the %s database', (kind) => {
 
   test('a connection given up while its query runs leaves nothing to the next', async () => {
     const client = await database.pool.connect()
-    const abandoned = client.query('begin; insert into notes (id, body) select n, $$x$$ from generate_series(50, 30000) n; select 1')
+    const abandoned = client.query(
+      'begin; insert into notes (id, body) select n, $$x$$ from generate_series(50, 30000) n; select 1',
+    )
     client.release(true)
     await expect(abandoned).rejects.toThrow(/terminated/)
     expect(await database.db.$count(notes)).toBe(0)
   })
 
   test('500 operations at once, many of them failing, each get their own answer', async () => {
-    const callers = 16
-    const operations = 32
-    await Promise.all(Array.from({ length: callers }, (_, caller) => runCaller(database, caller, operations)))
+    const differences = await Promise.all(Array.from({ length: 16 }, (_, caller) => runCaller(database, caller, 32)))
+    expect(differences.flat()).toEqual([])
     await database.db.delete(notes)
   }, 60_000)
 
@@ -120,11 +129,13 @@ describe.each(kinds)('the %s database', (kind) => {
 
   test('a migration that fails changes nothing and says why', async () => {
     await database.close()
-    const more = (sql: string, when: number) => {
+    const more = (statements: string, when: number) => {
       const folder = `${place.place.folder}/${when}`
-      return writeMigrations(folder, [firstMigration, { when, sql }])
+      return writeMigrations(folder, [firstMigration, { when, sql: statements }])
     }
-    const broken = place.open(more('create table half (id integer);--> statement-breakpoint\nselect nonsense', firstMigration.when + 1))
+    const broken = place.open(
+      more('create table half (id integer);--> statement-breakpoint\nselect nonsense', firstMigration.when + 1),
+    )
     await expect(broken).rejects.toBeInstanceOf(DatabaseStartError)
     await expect(broken).rejects.toThrow('A migration failed: column "nonsense" does not exist')
     const late = place.open(more('select 1', firstMigration.when - 1))
@@ -134,49 +145,67 @@ describe.each(kinds)('the %s database', (kind) => {
   })
 })
 
-/** Random operations of one caller on rows of its own, checked against what they must give. Its seed is its number. */
+/** Random operations of one caller on rows of its own; returns how they differ from what they must give. Its seed is its number. */
 async function runCaller({ db }: TestDatabase, caller: number, operations: number) {
   const random = createRandom(caller)
   const first = 1_000 * (caller + 1)
-  const expected = new Map<number, number>()
+  const stored = new Map<number, number>()
+  const differences: { operation: string; actual: unknown; expected: unknown }[] = []
 
   for (let operation = 0; operation < operations; operation++) {
     const id = first + random(8)
     const stars = random(1_000)
     const token = `${caller}/${operation}`
-    switch (random(6)) {
-      case 0: {
-        const insert = db.insert(notes).values({ id, body: token, stars })
-        if (expected.has(id)) await expect(insert).rejects.toSatisfy(failsWith(sqlStates.uniqueViolation))
-        else {
-          await insert
-          expected.set(id, stars)
-        }
-        break
-      }
-      case 1:
-        expect((await db.update(notes).set({ stars }).where(eq(notes.id, id))).rowCount).toBe(expected.has(id) ? 1 : 0)
-        if (expected.has(id)) expected.set(id, stars)
-        break
-      case 2:
-        await expect(db.execute(sql`select 1 / ${0}::int, ${token}`)).rejects.toSatisfy(failsWith('22012'))
-        break
-      case 3:
-        await expect(
-          db.transaction(async (tx) => {
-            await tx.delete(notes).where(eq(notes.id, id))
-            await tx.execute(sql`select ${token}::int`)
-          }),
-        ).rejects.toSatisfy(failsWith('22P02'))
-        break
-      case 4:
-        expect((await db.execute(sql`select ${token} as token`)).rows).toEqual([{ token }])
-        break
-      default: {
-        const [row] = await db.select().from(notes).where(eq(notes.id, id))
-        expect(row?.stars).toBe(expected.get(id))
-      }
+    const check = async (name: string, work: Promise<unknown>, expected: unknown) => {
+      const actual = await work.catch(readSqlState)
+      if (actual !== expected) differences.push({ operation: `${name} ${token}`, actual, expected })
     }
+    const choices = [
+      async () => {
+        const inserted = db
+          .insert(notes)
+          .values({ id, body: token, stars })
+          .then((result) => result.rowCount)
+        await check('insert', inserted, stored.has(id) ? sqlStates.uniqueViolation : 1)
+        if (!stored.has(id)) stored.set(id, stars)
+      },
+      async () => {
+        const updated = db
+          .update(notes)
+          .set({ stars })
+          .where(eq(notes.id, id))
+          .then((result) => result.rowCount)
+        await check('update', updated, stored.has(id) ? 1 : 0)
+        if (stored.has(id)) stored.set(id, stars)
+      },
+      () => check('division', db.execute(sql`select 1 / ${0}::int, ${token}`), '22012'),
+      () => check('rollback', failInTransaction(id, token), '22P02'),
+      () =>
+        check(
+          'echo',
+          db.execute(sql`select ${token} as token`).then(({ rows }) => rows[0]?.['token']),
+          token,
+        ),
+      () =>
+        check(
+          'select',
+          db
+            .select()
+            .from(notes)
+            .where(eq(notes.id, id))
+            .then(([row]) => row?.stars),
+          stored.get(id),
+        ),
+    ]
+    await choices[random(choices.length)]?.()
+  }
+  return differences
+
+  async function failInTransaction(id: number, token: string) {
+    await db.transaction(async (tx) => {
+      await tx.delete(notes).where(eq(notes.id, id))
+      await tx.execute(sql`select ${token}::int`)
+    })
   }
 }
 

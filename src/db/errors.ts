@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { DatabaseError } from 'pg'
 
 /** The database cannot be opened as configured. The message is the one line to print; it never holds a password. */
 export class DatabaseStartError extends Error {
@@ -38,7 +38,7 @@ export const sqlStates = {
 export function readSqlState(error: unknown): string | null {
   for (let current = error; current instanceof Error; current = current.cause) {
     if (current instanceof DiskFullError) return current.code
-    if (current instanceof pg.DatabaseError && current.code) return current.code
+    if (current instanceof DatabaseError && current.code) return current.code
   }
   return null
 }

@@ -23,7 +23,9 @@ export async function migrateDatabase(client: MigrationClient, folder: string): 
     if (pending.length === 0) return 0
     const newest = Math.max(...applied)
     if (pending.some((migration) => migration.folderMillis < newest)) {
-      throw new DatabaseStartError(`A migration in ${folder} is older than the newest one applied to this database: renew it.`)
+      throw new DatabaseStartError(
+        `A migration in ${folder} is older than the newest one applied to this database: renew it.`,
+      )
     }
     await migrate(drizzle(client), { migrationsFolder: folder })
     return pending.length
@@ -44,7 +46,9 @@ function readMigrations(folder: string) {
 }
 
 async function listApplied(client: MigrationClient): Promise<Set<number>> {
-  const known = await client.query<{ found: boolean }>(`select to_regclass('drizzle.__drizzle_migrations') is not null as found`)
+  const known = await client.query<{ found: boolean }>(
+    `select to_regclass('drizzle.__drizzle_migrations') is not null as found`,
+  )
   if (!known.rows[0]?.found) return new Set()
   const { rows } = await client.query<{ created_at: string }>('select created_at from drizzle.__drizzle_migrations')
   return new Set(rows.map((row) => Number(row.created_at)))

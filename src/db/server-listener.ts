@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import pg from 'pg'
+import { Client, type ClientConfig } from 'pg'
 import type { DatabaseLog, NoticeHandler, StopListening } from './backend.ts'
 import { withTimeout } from './with-timeout.ts'
 
@@ -10,7 +10,7 @@ const longestPause = 5_000
  * `onGap`. Resolves when the first `LISTEN` is in force, or when stopped before that.
  */
 export async function listenOnServer(options: {
-  config: pg.ClientConfig
+  config: ClientConfig
   channel: string
   handler: NoticeHandler
   log: DatabaseLog
@@ -22,7 +22,7 @@ export async function listenOnServer(options: {
   let failures = 0
 
   async function listenOnce() {
-    const client = new pg.Client(config)
+    const client = new Client(config)
     const ended = new Promise<void>((resolve) => client.once('end', resolve))
     client.on('error', () => {}) // 'end' follows
     client.on('notification', (notice) => handler.onNotice(notice.payload ?? ''))
@@ -47,7 +47,10 @@ export async function listenOnServer(options: {
 
   async function listenForEver() {
     while (!stopping.signal.aborted) {
-      const reason = await listenOnce().then(() => 'connection lost', (error: Error) => error.message)
+      const reason = await listenOnce().then(
+        () => 'connection lost',
+        (error: Error) => error.message,
+      )
       if (stopping.signal.aborted) break
       if (failures === 0) log.warn(`Not listening for change notices (${reason}); trying again.`)
       await delay(Math.min(longestPause, 100 * 2 ** failures++), undefined, { signal: stopping.signal }).catch(() => {})

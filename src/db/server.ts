@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import pg from 'pg'
+import { Client, type ClientConfig } from 'pg'
 import type { Backend, DatabaseLog } from './backend.ts'
 import { DatabaseStartError } from './errors.ts'
 import { GuardedPool } from './guarded-pool.ts'
@@ -11,7 +11,18 @@ const statementTimeout = 30_000
 const closeWait = 5_000
 
 /** Codes that a server which is starting, restarting or briefly full answers with; anything else will not heal by waiting. */
-const passing = new Set(['57P03', '53300', 'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN', 'ENOENT'])
+const passing = new Set([
+  '57P03',
+  '53300',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ENOENT',
+])
 
 /**
  * Connects to a PostgreSQL server, waiting for it when it is not up yet.
@@ -19,7 +30,7 @@ const passing = new Set(['57P03', '53300', 'ECONNREFUSED', 'ECONNRESET', 'ETIMED
  */
 export async function openServer(options: { url: string; log: DatabaseLog; patience?: number }): Promise<Backend> {
   const { log } = options
-  const config: pg.ClientConfig = {
+  const config: ClientConfig = {
     connectionString: options.url,
     connectionTimeoutMillis: 10_000,
     // Notices a peer that vanished without a word within half a minute.
@@ -30,20 +41,21 @@ export async function openServer(options: { url: string; log: DatabaseLog; patie
   await waitForServer(config, options.patience ?? 15_000, log)
 
   const pool = new GuardedPool(
+    { ...config, max: 10 },
     {
-      ...config,
-      max: 10,
-      // Set by statement, not in the start packet, which connection poolers refuse. UTC, as in the embedded database.
-      onConnect: (client) => client.query(`set time zone 'UTC'; set statement_timeout = ${statementTimeout}`),
+      log,
+      // By statement, not in the start packet, which connection poolers refuse. UTC, as in the embedded database.
+      async prepare(client) {
+        await client.query(`set time zone 'UTC'; set statement_timeout = ${statementTimeout}`)
+      },
     },
-    log,
   )
 
   return {
     kind: 'server',
     pool,
     async borrowUnlimited() {
-      const client = new pg.Client(config)
+      const client = new Client(config)
       client.on('error', () => {}) // the query under way rejects with the same error
       await client.connect()
       return { client, release: () => client.end() }
@@ -52,12 +64,14 @@ export async function openServer(options: { url: string; log: DatabaseLog; patie
     listen: (channel, handler) => listenOnServer({ config, channel, handler, log }),
     countFsyncs: () => 0,
     async close() {
-      await withTimeout(pool.end(), closeWait, 'connections are still in use').catch((error: Error) => log.warn(`Closing the database: ${error.message}`))
+      await withTimeout(pool.end(), closeWait, 'connections are still in use').catch((error: Error) =>
+        log.warn(`Closing the database: ${error.message}`),
+      )
     },
   }
 }
 
-async function waitForServer(config: pg.ClientConfig, patience: number, log: DatabaseLog) {
+async function waitForServer(config: ClientConfig, patience: number, log: DatabaseLog) {
   const deadline = Date.now() + patience
   for (let attempt = 0; ; attempt++) {
     const client = createClient(config)
@@ -70,8 +84,10 @@ async function waitForServer(config: pg.ClientConfig, patience: number, log: Dat
       const reason = describe(error)
       const where = `${client.host}:${client.port}/${client.database}`
       const mayHeal = passing.has(readCode(error)) || reason.includes('timeout')
-      if (!mayHeal) throw new DatabaseStartError(`DATABASE_URL: PostgreSQL at ${where} refused the connection: ${reason}`, error)
-      if (Date.now() >= deadline) throw new DatabaseStartError(`DATABASE_URL: cannot reach PostgreSQL at ${where}: ${reason}`, error)
+      if (!mayHeal)
+        throw new DatabaseStartError(`DATABASE_URL: PostgreSQL at ${where} refused the connection: ${reason}`, error)
+      if (Date.now() >= deadline)
+        throw new DatabaseStartError(`DATABASE_URL: cannot reach PostgreSQL at ${where}: ${reason}`, error)
       if (attempt === 0) log.info(`Waiting for PostgreSQL at ${where} (${reason}).`)
     } finally {
       await client.end().catch(() => {})
@@ -80,24 +96,29 @@ async function waitForServer(config: pg.ClientConfig, patience: number, log: Dat
   }
 }
 
-function createClient(config: pg.ClientConfig): pg.Client {
+function createClient(config: ClientConfig): Client {
   try {
     if (!/^postgres(ql)?:\/\//.test(config.connectionString ?? '')) throw new Error('unknown scheme')
-    const client = new pg.Client(config)
+    const client = new Client(config)
     client.on('error', () => {}) // connect() and query() reject with the same error
     return client
   } catch (error) {
-    throw new DatabaseStartError('DATABASE_URL must be an address such as postgres://user:password@host:5432/name.', error)
+    throw new DatabaseStartError(
+      'DATABASE_URL must be an address such as postgres://user:password@host:5432/name.',
+      error,
+    )
   }
 }
 
-async function checkVersion(client: pg.Client) {
+async function checkVersion(client: Client) {
   const { rows } = await client.query<{ server_version_num: string; server_version: string }>(
     `select current_setting('server_version_num') as server_version_num, current_setting('server_version') as server_version`,
   )
   const version = rows[0]
   if (version && Number(version.server_version_num) >= oldestSupported * 10_000) return
-  throw new DatabaseStartError(`DATABASE_URL: PostgreSQL ${oldestSupported} or later is needed, this server is ${version?.server_version}.`)
+  throw new DatabaseStartError(
+    `DATABASE_URL: PostgreSQL ${oldestSupported} or later is needed, this server is ${version?.server_version}.`,
+  )
 }
 
 const readCode = (error: unknown) =>

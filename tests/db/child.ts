@@ -32,7 +32,7 @@ try {
     say(`ack ${id}`)
   }
   say('open')
-  switch (positionals[0]) {
+  switch (positionals[0] ?? 'hold') {
     case 'insert':
       await Promise.all(
         Array.from({ length: 4 }, async () => {

@@ -26,7 +26,10 @@ export function writeMigrations(folder: string, migrations: { when: number; sql:
     writeFileSync(path.join(folder, `${idx}_test.sql`), sql)
     return { idx, version: '7', when, tag: `${idx}_test`, breakpoints: true }
   })
-  writeFileSync(path.join(folder, 'meta/_journal.json'), JSON.stringify({ version: '7', dialect: 'postgresql', entries }))
+  writeFileSync(
+    path.join(folder, 'meta/_journal.json'),
+    JSON.stringify({ version: '7', dialect: 'postgresql', entries }),
+  )
   return folder
 }
 

@@ -35,7 +35,8 @@ export async function createKind(kind: (typeof kinds)[number]) {
     place,
     postgres,
     log,
-    open: (migrations = place.migrations) => openDatabase({ url, dir: place.dir, migrations, schema, log, patience: 0 }),
+    open: (migrations = place.migrations) =>
+      openDatabase({ url, dir: place.dir, migrations, schema, log, patience: 0 }),
     async remove() {
       await postgres?.stop()
       place.remove()

@@ -9,9 +9,13 @@ type Task = 'hold' | 'insert' | 'lose-log' | 'fill'
 
 /** Starts `child.ts` on a place's database. */
 export function runChild(task: Task, place: { dir: string; migrations: string }, extra: string[] = []) {
-  const child = spawn(process.execPath, [program, task, '--dir', place.dir, '--migrations', place.migrations, ...extra], {
-    stdio: ['pipe', 'pipe', 'pipe'],
-  })
+  const child = spawn(
+    process.execPath,
+    [program, task, '--dir', place.dir, '--migrations', place.migrations, ...extra],
+    {
+      stdio: ['pipe', 'pipe', 'pipe'],
+    },
+  )
   const lines: string[] = []
   const errors: string[] = []
   const watchers = new Set<() => void>()

@@ -4,14 +4,14 @@ import path from 'node:path'
 
 const megabyte = 1024 * 1024
 
-/** Mounts a file system of that many megabytes on `folder`; or says why this machine does not let us. */
-export function mountSmallDisk(folder: string, megabytes: number) {
+/** Mounts a file system of that many megabytes on `folder`, or calls `skip` with the reason why this machine does not let us. */
+export function mountSmallDisk(folder: string, megabytes: number, skip: (reason: string) => never) {
   mkdirSync(folder, { recursive: true })
-  const mount = (...parameters: string[]) => spawnSync('mount', ['-t', 'tmpfs', ...parameters, 'tmpfs', folder], { encoding: 'utf8' })
+  const mount = (...parameters: string[]) =>
+    spawnSync('mount', ['-t', 'tmpfs', ...parameters, 'tmpfs', folder], { encoding: 'utf8' })
   const { status, stderr, error } = mount('-o', `size=${megabytes}m`)
-  if (status !== 0) return { refused: `no small file system can be mounted here: ${stderr?.trim() || String(error)}` } as const
+  if (status !== 0) skip(`no small file system can be mounted here: ${stderr?.trim() || String(error)}`)
   return {
-    refused: null,
     /** Writes a file that leaves that many megabytes free, and returns its path. */
     fillUpTo(free: number): string {
       const { bavail, bsize } = statfsSync(folder)
@@ -20,6 +20,6 @@ export function mountSmallDisk(folder: string, megabytes: number) {
       return ballast
     },
     resize: (size: number) => mount('-o', `remount,size=${size}m`),
-    unmount: () => spawnSync('umount', [folder]),
-  } as const
+    unmount: () => void spawnSync('umount', [folder]),
+  }
 }

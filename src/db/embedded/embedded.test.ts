@@ -40,14 +40,20 @@ test('has the settings that keep it safe', async () => {
 
 test('has the extensions that the site uses', async () => {
   await database.pool.query('create extension pg_trgm; create extension unaccent; create extension citext')
-  const { rows } = await database.pool.query(`select unaccent('Åäö') as plain, similarity('casino', 'cassino') > 0.5 as near, 'A'::citext = 'a' as same`)
+  const { rows } = await database.pool.query(
+    `select unaccent('Åäö') as plain, similarity('casino', 'cassino') > 0.5 as near, 'A'::citext = 'a' as same`,
+  )
   expect(rows).toEqual([{ plain: 'Aao', near: true, same: true }])
 })
 
 test('is kept small: a checkpoint when the log has grown, a vacuum now and then, nothing when idle', async () => {
   let short = false
   const maintenance = createMaintenance(database.pool, () => short, 0)
-  const write = () => database.db.insert(notes).values({ id: 1, body: 'x' }).onConflictDoUpdate({ target: notes.id, set: { body: 'y' } })
+  const write = () =>
+    database.db
+      .insert(notes)
+      .values({ id: 1, body: 'x' })
+      .onConflictDoUpdate({ target: notes.id, set: { body: 'y' } })
   expect(await maintenance.tick(0)).toEqual([])
   await write()
   expect(await maintenance.tick(4 * minute)).toEqual([])
@@ -64,6 +70,8 @@ test('is kept small: a checkpoint when the log has grown, a vacuum now and then,
   expect(await maintenance.tick(6 * 60 * minute + 17 * minute)).toContain('vacuum')
   // Long before its time when much was written.
   await maintenance.tick(6 * 60 * minute + 30 * minute)
-  await database.pool.query(`insert into notes (id, body) select n, repeat(md5(n::text), 60) from generate_series(1000, 75000) n`)
+  await database.pool.query(
+    `insert into notes (id, body) select n, repeat(md5(n::text), 60) from generate_series(1000, 75000) n`,
+  )
   expect(await maintenance.tick(6 * 60 * minute + 31 * minute)).toEqual(['checkpoint'])
 })

@@ -25,7 +25,15 @@ export function lockFolder(folder: string): () => void {
 
 function explain(folder: string, file: string, error: unknown): DatabaseStartError {
   // The low byte is the primary code, the rest says more about it.
-  const busy = error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' && (error.errcode & 0xff) === sqliteBusy
-  if (busy) return new DatabaseStartError(`DATA_DIR: the database folder ${folder} is in use by another process.`, error)
-  return new DatabaseStartError(`DATA_DIR: cannot write ${file}: ${error instanceof Error ? error.message : String(error)}`, error)
+  const busy =
+    error instanceof Error &&
+    'errcode' in error &&
+    typeof error.errcode === 'number' &&
+    (error.errcode & 0xff) === sqliteBusy
+  if (busy)
+    return new DatabaseStartError(`DATA_DIR: the database folder ${folder} is in use by another process.`, error)
+  return new DatabaseStartError(
+    `DATA_DIR: cannot write ${file}: ${error instanceof Error ? error.message : String(error)}`,
+    error,
+  )
 }

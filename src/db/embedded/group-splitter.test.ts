@@ -15,12 +15,16 @@ const expected: ClientRequest[] = [
   { kind: 'group', bytes: encodeQuery('select 1') },
 ]
 
-test.each([1, 2, 3, 5, 7, 64, 4_096, whole.length])('gives the same requests however the bytes are cut: by %i', (size) => {
-  const splitter = new GroupSplitter()
-  const requests: ClientRequest[] = []
-  for (let at = 0; at < whole.length; at += size) requests.push(...splitter.push(Buffer.from(whole.subarray(at, at + size))))
-  expect(requests).toEqual(expected)
-})
+test.each([1, 2, 3, 5, 7, 64, 4_096, whole.length])(
+  'gives the same requests however the bytes are cut: by %i',
+  (size) => {
+    const splitter = new GroupSplitter()
+    const requests: ClientRequest[] = []
+    for (let at = 0; at < whole.length; at += size)
+      requests.push(...splitter.push(Buffer.from(whole.subarray(at, at + size))))
+    expect(requests).toEqual(expected)
+  },
+)
 
 test('gives each group bytes of its own, that can be transferred', () => {
   const [, request] = new GroupSplitter().push(Buffer.concat([startup, encodeQuery('select 1')]))

@@ -1,5 +1,7 @@
-import pg from 'pg'
+import { escapeIdentifier, type ClientBase, type Pool } from 'pg'
 import type { NoticeHandler, StopListening } from '../backend.ts'
+
+const toListen = (channel: string) => `listen ${escapeIdentifier(channel)}`
 
 /**
  * LISTEN over the pool's one connection: a notice arrives with the answer to the commit that sent it, just before that answer. When
@@ -7,18 +9,17 @@ import type { NoticeHandler, StopListening } from '../backend.ts'
  */
 export function createLocalChannels() {
   const handlers = new Map<string, Set<NoticeHandler>>()
-  const toListen = (channel: string) => `listen ${pg.escapeIdentifier(channel)}`
 
   return {
     /** Prepares a new connection of the pool. */
-    async attach(client: pg.ClientBase) {
+    async attach(client: ClientBase) {
       client.on('notification', ({ channel, payload }) => {
         for (const handler of handlers.get(channel) ?? []) handler.onNotice(payload ?? '')
       })
       if (handlers.size > 0) await client.query([...handlers.keys()].map(toListen).join(';'))
     },
 
-    async listen(pool: pg.Pool, channel: string, handler: NoticeHandler): Promise<StopListening> {
+    async listen(pool: Pool, channel: string, handler: NoticeHandler): Promise<StopListening> {
       const known = handlers.get(channel) ?? new Set()
       handlers.set(channel, known.add(handler))
       await pool.query(toListen(channel))

@@ -55,14 +55,18 @@ export function createMaintenance(pool: pg.Pool, isSpaceLow: () => boolean, star
 export function scheduleMaintenance(pool: pg.Pool, isSpaceLow: () => boolean, log: DatabaseLog): () => void {
   const maintenance = createMaintenance(pool, isSpaceLow, performance.now())
   let busy = false
+  let stopped = false
   const timer = setInterval(() => {
     if (busy) return
     busy = true
     maintenance
       .tick(performance.now())
-      .catch((error: Error) => log.warn(`Database maintenance failed: ${error.message}`))
+      .catch((error: Error) => stopped || log.warn(`Database maintenance failed: ${error.message}`))
       .finally(() => (busy = false))
   }, tickInterval)
   timer.unref()
-  return () => clearInterval(timer)
+  return () => {
+    stopped = true
+    clearInterval(timer)
+  }
 }

@@ -21,7 +21,11 @@ const newDatabaseSize = 128 * 1024 * 1024
  * Opens the database in `dir` within this process, and makes it when there is none.
  * @throws DatabaseStartError when the folder is in use, not writable, of another version, or without free space for a new one
  */
-export async function openEmbedded(options: { dir: string; log: DatabaseLog; minFreeBytes?: number }): Promise<Backend> {
+export async function openEmbedded(options: {
+  dir: string
+  log: DatabaseLog
+  minFreeBytes?: number
+}): Promise<Backend> {
   const { log } = options
   const folder = path.resolve(options.dir)
   const minimum = options.minFreeBytes ?? minFreeBytes
@@ -43,7 +47,7 @@ async function makeDatabase(folder: string, minimum: number) {
   const staging = stagingOf(folder)
   rmSync(staging, { recursive: true, force: true })
   await createDatabase(staging)
-  installDatabase(staging, folder)
+  await installDatabase(staging, folder)
 }
 
 async function serve(folder: string, minimum: number, log: DatabaseLog, unlock: () => void): Promise<Backend> {
@@ -62,9 +66,8 @@ async function serve(folder: string, minimum: number, log: DatabaseLog, unlock: 
       max: 1,
       idleTimeoutMillis: 0,
       connectionTimeoutMillis: 15_000,
-      onConnect: (client) => channels.attach(client),
     },
-    log,
+    { log, prepare: (client) => channels.attach(client) },
   )
   const stopMaintenance = scheduleMaintenance(pool, () => space.isLow(), log)
 
@@ -82,7 +85,9 @@ async function serve(folder: string, minimum: number, log: DatabaseLog, unlock: 
     countFsyncs: () => engine.countFsyncs(),
     async close() {
       stopMaintenance()
-      await withTimeout(pool.end(), closeWait, 'a transaction is still open').catch((error: Error) => log.warn(`Closing the database: ${error.message}`))
+      await withTimeout(pool.end(), closeWait, 'a transaction is still open').catch((error: Error) =>
+        log.warn(`Closing the database: ${error.message}`),
+      )
       await engine.close()
       unlock()
     },

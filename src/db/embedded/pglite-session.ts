@@ -2,7 +2,12 @@ import type { PGlite } from '@electric-sql/pglite'
 import { encodeQuery, encodeSync, joinBytes, type Bytes } from './protocol.ts'
 
 /** Ends whatever a connection left: an open or failed transaction, a group without its Sync, its settings and locks. */
-const resetMessages = joinBytes([encodeQuery('rollback'), encodeSync(), encodeQuery('rollback'), encodeQuery('discard all')])
+const resetMessages = joinBytes([
+  encodeQuery('rollback'),
+  encodeSync(),
+  encodeQuery('rollback'),
+  encodeQuery('discard all'),
+])
 
 /** `ReadyForQuery`, outside of a transaction. */
 const idleTail = [0x5a, 0, 0, 0, 5, 0x49]

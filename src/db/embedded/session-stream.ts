@@ -1,4 +1,5 @@
 import { Duplex } from 'node:stream'
+import { callbackify } from 'node:util'
 import { GroupSplitter, type ClientRequest } from './group-splitter.ts'
 import type { Engine } from './start-engine.ts'
 
@@ -73,7 +74,7 @@ export class SessionStream extends Duplex {
   }
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: Done) {
-    this.#answer(chunk).then(() => done(), done)
+    callbackify(() => this.#answer(chunk))(done)
   }
 
   async #answer(chunk: Buffer) {
@@ -89,16 +90,16 @@ export class SessionStream extends Duplex {
   }
 
   override _final(done: Done) {
-    this.#leave().then(() => {
+    callbackify(async () => {
+      await this.#leave()
       this.push(null)
-      done()
-    }, done)
+    })(done)
   }
 
   override _destroy(error: Error | null, done: Done) {
     this.#onRead?.()
     // Not waited for: what is still running ends first, and the next connection waits for both.
-    void this.#leave().catch(() => {})
+    callbackify(() => this.#leave())(() => {})
     done(error)
   }
 

@@ -35,7 +35,10 @@ async function openLite(): Promise<PGlite> {
     fs: new DurableFS(input.folder, () => Atomics.add(fsyncs, 0, 1)),
     extensions: { citext, pg_trgm, unaccent },
     // Stock parameters start with fsync off (-F).
-    startParams: [...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'), ...settings.flatMap((setting) => ['-c', setting])],
+    startParams: [
+      ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+      ...settings.flatMap((setting) => ['-c', setting]),
+    ],
     onStderr(line) {
       // The engine does not end by itself: it spins for ever, and must be ended from outside.
       if (fatalLine.test(line)) reply({ kind: 'fatal', line })
@@ -63,12 +66,15 @@ async function serve() {
     return new Uint8Array()
   }
 
+  async function answerAfter(before: Promise<void>, request: Request) {
+    await before
+    const bytes = await answer(request)
+    reply({ kind: 'done', bytes }, [bytes.buffer])
+  }
+
   let last = Promise.resolve()
   parentPort?.on('message', (request: Request) => {
-    last = last.then(async () => {
-      const bytes = await answer(request)
-      reply({ kind: 'done', bytes }, [bytes.buffer])
-    })
+    last = answerAfter(last, request)
   })
   reply({ kind: 'ready' })
 }
