@@ -1,3 +1,4 @@
+import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import type { Edition } from '#editions/edition.ts'
 import type { EntryFiles } from '#http/assets.ts'
@@ -44,6 +45,7 @@ export function Document({ head, request, files, body }: Props) {
         <meta name="theme-color" content={edition.secondaryColor} />
         <link rel="icon" type="image/svg+xml" href={iconPath(edition)} />
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={displayFont} />
         {files.styles.map((file) => (
           <link key={file} rel="stylesheet" href={file} />
         ))}

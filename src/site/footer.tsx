@@ -81,9 +81,8 @@ function Networks() {
     <ul aria-label={t('follow')} className="mt-6 flex gap-2">
       {networks.map(({ name, path }) => (
         <li key={name}>
-          <a
-            role="link"
-            aria-disabled="true"
+          <span
+            role="img"
             aria-label={t('soon', { network: name })}
             title={t('soon', { network: name })}
             className="inline-grid size-10 place-items-center rounded-full border border-inverse-line text-muted"
@@ -91,7 +90,7 @@ function Networks() {
             <svg aria-hidden viewBox="0 0 24 24" className="size-4.5" fill="currentColor">
               <path d={path} />
             </svg>
-          </a>
+          </span>
         </li>
       ))}
     </ul>

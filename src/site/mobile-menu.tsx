@@ -10,7 +10,7 @@ export function MobileMenu({ path }: { path: string }) {
   const t = useTranslations()
   const links = useNavigation(path)
   return (
-    <div id={mobileMenuId} popover="auto" role="dialog" aria-label={t('shell.menu')} className="drawer">
+    <div id={mobileMenuId} popover="auto" className="drawer">
       <div className="flex h-16 items-center justify-between border-b border-line pr-2 pl-5">
         <Brand />
         <button

@@ -17,6 +17,8 @@ type Props = {
 export function Dialog({ title, description, closeLabel, ref, onClose, className = '', children }: Props) {
   const id = useId()
   return (
+    // Escape does by keyboard what a press on the backdrop does.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={ref}
       className={`dialog ${className}`}

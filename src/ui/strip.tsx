@@ -21,14 +21,14 @@ export function Strip({ label, pauseLabel, time, className = '', children }: Pro
         <Pause aria-hidden className="size-4 peer-checked:hidden" />
         <Play aria-hidden className="hidden size-4 peer-checked:block" />
       </label>
-      <div role="group" aria-label={label} className="strip min-w-0 flex-1">
+      <section aria-label={label} className="strip min-w-0 flex-1">
         <div className="strip-track" style={{ '--strip-time': time } as Record<string, string>}>
           {children}
           <div aria-hidden className="flex">
             {children}
           </div>
         </div>
-      </div>
+      </section>
     </div>
   )
 }

@@ -57,7 +57,7 @@ export const crypto: Edition = {
   },
   compare: {
     filters: ['cryptocurrency', 'license', 'minBonus'],
-    columns: ['crypto', 'vpnFriendly', 'noKyc', 'license'],
+    columns: ['coins', 'vpnFriendly', 'noKyc', 'license'],
     bonusSteps: [1, 3, 5],
   },
   guideCategories: ['basics', 'bonuses', 'payments', 'safety', 'games'],

@@ -15,6 +15,9 @@ export function validateContact(values: ContactValues, texts: Required<ContactEr
 
 export function readContactForm(form: HTMLFormElement): ContactValues {
   const data = new FormData(form)
-  const text = (name: string) => String(data.get(name) ?? '')
+  const text = (name: string) => {
+    const value = data.get(name)
+    return typeof value === 'string' ? value : ''
+  }
   return { name: text('name'), email: text('email'), message: text('message'), website: text('website') }
 }

@@ -1,4 +1,4 @@
-import type { ItemList, WebSite, WithContext } from 'schema-dts'
+import type { ItemList, SearchAction, WebSite, WithContext } from 'schema-dts'
 import type { Casino } from '#features/casinos/contract.ts'
 import type { PageRequest } from '#render/screen.ts'
 import { href } from '#urls.ts'
@@ -13,9 +13,8 @@ export function describeSite({ edition, language, origin }: PageRequest): WithCo
     potentialAction: {
       '@type': 'SearchAction',
       target: { '@type': 'EntryPoint', urlTemplate: `${origin}${href(language, 'compare')}?search={search_term_string}` },
-      // schema-dts does not know the annotation that search engines ask for.
-      ...{ 'query-input': 'required name=search_term_string' },
-    },
+      'query-input': 'required name=search_term_string',
+    } as SearchAction, // schema-dts does not know the annotation that search engines ask for
   }
 }
 

@@ -40,8 +40,7 @@ declare const messages: {
   },
   "disclosure": {
     "short": "Ad links: we may earn a commission. It does not change the ranking.",
-    "terms": "18+. New customers only. The casino’s terms apply; play responsibly.",
-    "advertisement": "Ad"
+    "terms": "18+. New customers only. The casino’s terms apply; play responsibly."
   },
   "footer": {
     "label": "More of this site",
@@ -129,8 +128,7 @@ declare const messages: {
     "postsAction": "All articles",
     "vpnTitle": "Privacy on networks you do not control",
     "vpnText": "A VPN hides your traffic from the café, the hotel and your provider. It does not change a casino’s terms or the law where you live. We compare three, with their weaknesses.",
-    "vpnAction": "Compare VPNs",
-    "paymentsTitle": "Ways to pay we look at"
+    "vpnAction": "Compare VPNs"
   },
   "article": {
     "readTime": "{minutes, number} min",
@@ -372,7 +370,7 @@ declare const messages: {
       "bonus": "Bonus",
       "games": "Games",
       "withdrawal": "Withdrawal",
-      "crypto": "Crypto",
+      "coins": "Crypto",
       "vpnFriendly": "VPN friendly",
       "noKyc": "No KYC",
       "license": "Licence",

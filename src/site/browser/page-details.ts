@@ -8,20 +8,25 @@ export function answerCopyButtons(): void {
     const button = event.target instanceof Element && event.target.closest<HTMLElement>('[data-copy]')
     if (!button) return
     const { copy = '' } = button.dataset
-    void navigator.clipboard.writeText(copy).then(() => {
-      button.dataset['copied'] = ''
-      setTimeout(() => delete button.dataset['copied'], copiedFor)
-    })
+    void showCopied(button, copy)
   })
+}
+
+async function showCopied(button: HTMLElement, text: string): Promise<void> {
+  await navigator.clipboard.writeText(text)
+  button.dataset['copied'] = ''
+  setTimeout(() => delete button.dataset['copied'], copiedFor)
+}
+
+function dropLogo(image: unknown): void {
+  if (image instanceof HTMLImageElement && image.dataset['logo'] !== undefined) image.remove()
 }
 
 /** Takes a logo away that can't be loaded, so that the tile beneath it shows. */
 export function dropBrokenLogos(): void {
-  const drop = (image: unknown) =>
-    image instanceof HTMLImageElement && image.dataset['logo'] !== undefined && image.remove()
   // `error` does not bubble, but it can be caught on the way down.
-  document.addEventListener('error', (event) => drop(event.target), true)
-  for (const image of document.images) if (image.complete && image.naturalWidth === 0) drop(image)
+  document.addEventListener('error', (event) => dropLogo(event.target), true)
+  for (const image of document.images) if (image.complete && image.naturalWidth === 0) dropLogo(image)
 }
 
 /** A change of language keeps the page's query, such as the filters of a comparison. */

@@ -12,6 +12,7 @@ export function notify(content: ToastContent): { update(content: Partial<ToastCo
     .then(({ mountToaster }) => mountToaster())
     .catch((error: unknown) => {
       mounting = undefined // a lost connection may come back
+      // oxlint-disable-next-line no-console -- nothing is left to show it with
       console.error(error)
     })
   return { update: (next) => updateToast(id, next), dismiss: () => dismissToast(id) }

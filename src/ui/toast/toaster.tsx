@@ -17,6 +17,20 @@ const looks: Record<ToastVariant, { Icon: typeof Info; mark: string }> = {
 export function mountToaster(): void {
   const mount = document.getElementById(toastMountId) ?? document.body.appendChild(document.createElement('div'))
   const { label = 'Notifications', close = 'Close' } = mount.dataset
+  // In the top layer, and raised with each one: otherwise an open dialog would lie over it.
+  mount.popover = 'manual'
+  mount.classList.add('toasts')
+  const raise = () => {
+    mount.hidePopover()
+    if (getToasts().some(({ open }) => open)) mount.showPopover()
+  }
+  let latest = 0
+  subscribeToasts(() => {
+    const id = getToasts()[0]?.id ?? 0
+    if (id !== latest) raise()
+    latest = id
+  })
+  raise()
   createRoot(mount).render(<Toaster label={label} close={close} />)
 }
 

@@ -4,7 +4,7 @@ import { useArticleLabels } from '../labels.ts'
 import { ArticleCover } from './article-cover.tsx'
 import { ReadTime } from './read-time.tsx'
 
-export type CardArticle = {
+type CardArticle = {
   slug: string
   title: string
   excerpt: string
@@ -20,32 +20,44 @@ type Props = {
   level?: 2 | 3
   /** What stands at the foot, such as author and date. */
   footer?: ReactNode
+  /** On phones a row with a small picture, for lists that are not the page's subject. */
+  compact?: boolean
 }
 
 /** The link of a card covers all of it, and shows its focus around all of it. */
 export const cardLinkClass =
   'after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus'
 
+const compactCover = 'max-sm:aspect-auto max-sm:w-26 max-sm:shrink-0 max-sm:rounded-l-card max-sm:rounded-tr-none'
+
 /** A guide or a post in a list. */
-export function ArticleCard({ article, href, level = 3, footer }: Props) {
+export function ArticleCard({ article, href, level = 3, footer, compact = false }: Props) {
   const labels = useArticleLabels()
   const Heading = `h${level}` as const
   return (
-    <article className="group relative flex h-full flex-col rounded-card border border-line bg-raised shadow-card transition-shadow hover:shadow-raised">
-      <div className="aspect-16/9 overflow-hidden rounded-t-card">
+    <article
+      className={`group relative flex h-full flex-col rounded-card border border-line bg-raised shadow-card transition-shadow hover:shadow-raised ${compact ? 'max-sm:flex-row' : ''}`}
+    >
+      <div className={`aspect-16/9 overflow-hidden rounded-t-card ${compact ? compactCover : ''}`}>
         <ArticleCover article={article} />
       </div>
-      <div className="flex flex-1 flex-col p-5">
+      <div className={`flex min-w-0 flex-1 flex-col p-5 ${compact ? 'max-sm:p-4' : ''}`}>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-tiny text-muted">
           <Badge tone="accent">{labels.category(article.category)}</Badge>
           <ReadTime minutes={article.readTime} />
         </p>
-        <Heading className="mt-3 text-subheading">
+        <Heading
+          className={`mt-3 text-subheading ${compact ? 'max-sm:mt-2 max-sm:text-body max-sm:leading-snug' : ''}`}
+        >
           <a href={href} className={`group-hover:underline ${cardLinkClass} decoration-1 underline-offset-4`}>
             {article.title}
           </a>
         </Heading>
-        {article.excerpt && <p className="mt-2 line-clamp-4 text-small text-muted">{article.excerpt}</p>}
+        {article.excerpt && (
+          <p className={`mt-2 line-clamp-4 text-small text-muted ${compact ? 'max-sm:hidden' : ''}`}>
+            {article.excerpt}
+          </p>
+        )}
         {footer && <div className="mt-auto pt-4">{footer}</div>}
       </div>
     </article>

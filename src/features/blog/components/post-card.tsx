@@ -3,12 +3,15 @@ import { useHref } from '#render/site-context.tsx'
 import type { PostSummary } from '../contract.ts'
 import { PostDate } from './post-meta.tsx'
 
-export function PostCard({ post, level }: { post: PostSummary; level?: 2 | 3 }) {
+type Props = { post: PostSummary; level?: 2 | 3; compact?: boolean }
+
+export function PostCard({ post, level, compact = false }: Props) {
   const link = useHref()
   return (
     <ArticleCard
       article={post}
       href={link('post', { slug: post.slug })}
+      compact={compact}
       {...(level && { level })}
       footer={
         <p className="flex flex-wrap gap-x-2 text-tiny text-muted">

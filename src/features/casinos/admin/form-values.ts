@@ -171,8 +171,8 @@ export function toChanges(values: CasinoFormValues, start: CasinoFormValues): Re
 
 /** Fields that only some editions have, by what their comparison shows. */
 const shownFor: Partial<Record<FieldName, (compare: Edition['compare']) => boolean>> = {
-  cryptocurrencies: ({ columns }) => columns.includes('crypto'),
-  minDeposit: ({ columns }) => columns.includes('crypto'),
+  cryptocurrencies: ({ columns }) => columns.includes('coins'),
+  minDeposit: ({ columns }) => columns.includes('coins'),
   bonusAmount: ({ filters }) => filters.includes('minBonus'),
   vpnFriendly: ({ columns }) => columns.includes('vpnFriendly'),
   noKyc: ({ columns }) => columns.includes('noKyc'),

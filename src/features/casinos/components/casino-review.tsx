@@ -17,13 +17,13 @@ import { Verdict } from './verdict.tsx'
 
 type Props = { casino: Casino; review: RenderedMarkdown; ranking: readonly Casino[] }
 
+const section = (id: string, text: string) => ({ id, text, level: 2 })
 const ids = { prosCons: 'pros-cons', facts: 'facts', coins: 'coins', providers: 'providers', support: 'support' }
 
 /** A casino's review: verdict first, then for and against, the text, and the facts. */
 export function CasinoReview({ casino, review, ranking }: Props) {
   const t = useTranslations('casino')
   const href = useHref()
-  const section = (id: string, text: string) => ({ id, text, level: 2 })
   const contents = [
     section(ids.prosCons, t('prosCons')),
     ...review.headings.filter(({ level }) => level === 2),
@@ -63,7 +63,7 @@ function ReviewHeader({ casino, ranking }: Pick<Props, 'casino' | 'ranking'>) {
   const { edition } = useSite()
   return (
     <header className="border-b border-line bg-sunken">
-      <div className="page-width grid gap-x-16 gap-y-7 pt-4 pb-8 md:pb-14 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-y-0">
+      <div className="page-width grid gap-x-16 gap-y-7 pt-4 pb-8 md:pb-14 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:gap-y-0">
         <div className="min-w-0">
           <nav aria-label={t('breadcrumb')} className="text-small text-muted">
             <ol className="flex flex-wrap items-center gap-x-2">
@@ -101,7 +101,7 @@ function ReviewHeader({ casino, ranking }: Pick<Props, 'casino' | 'ranking'>) {
         <div className="lg:row-span-2 lg:pt-6">
           <Verdict casino={casino} />
         </div>
-        <div className="max-w-xl self-end lg:pt-8">
+        <div className="max-w-xl lg:pt-12">
           <Standing casino={casino} others={ranking} />
         </div>
       </div>

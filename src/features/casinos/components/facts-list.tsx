@@ -31,13 +31,13 @@ function useFacts(casino: Casino): Fact[] {
   const t = useTranslations('casino')
   const locale = useLocale()
   const { columns } = useSite().edition.compare
-  const crypto = columns.includes('crypto')
+  const takesCoins = columns.includes('coins')
   return [
     { label: t('founded'), value: casino.founded === null ? t('unknown') : String(casino.founded) },
     { label: t('licence'), value: casino.licenses.join(', ') || t('noLicence') },
     { label: t('games'), value: showGamesCount(casino, locale) },
     { label: t('withdrawal'), value: showWithdrawalTime(casino) },
-    ...(crypto ? [{ label: t('minDeposit'), value: showMinDeposit(casino) }] : []),
+    ...(takesCoins ? [{ label: t('minDeposit'), value: showMinDeposit(casino) }] : []),
     ...(columns.includes('minRedemption') && casino.minRedemption !== null
       ? [{ label: t('minRedemption'), value: t('sweepsCoins', { amount: String(casino.minRedemption) }) }]
       : []),

@@ -63,7 +63,7 @@ function RowFacts({ casino }: { casino: Casino }) {
       {columns.includes('minRedemption') && casino.minRedemption !== null && (
         <Fact label={t('minRedemption')} value={t('sweepsCoins', { amount: String(casino.minRedemption) })} />
       )}
-      {columns.includes('crypto') && casino.cryptocurrencies.length > 0 && (
+      {columns.includes('coins') && casino.cryptocurrencies.length > 0 && (
         <Fact label={t('coins')} value={<CoinBadges coins={casino.cryptocurrencies} />} />
       )}
     </dl>

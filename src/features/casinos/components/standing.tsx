@@ -6,6 +6,7 @@ type Props = { casino: Rated & { name: string }; others: readonly Rated[] }
 
 const width = 480
 const margin = 14
+const step = 11
 const place = (rating: number) => margin + (rating / maxStars) * (width - 2 * margin)
 
 /** Where a rating stands among those of the list: one dot for each casino, equal ones above one another. */
@@ -20,20 +21,21 @@ export function Standing({ casino, others }: Props) {
     return { slug, rating, height }
   })
   if (dots.length < 3) return null
+  const axis = 12 + (Math.max(...heights.values()) - 1) * step
   return (
     <figure>
       <figcaption className="text-small text-muted">{t('standing', { name: casino.name, count: dots.length })}</figcaption>
       <svg
         role="img"
         aria-label={t('standingLabel', { name: casino.name, rating: casino.rating.toFixed(1), above: countAbove(casino, others) })}
-        viewBox={`0 0 ${width} 64`}
+        viewBox={`0 0 ${width} ${axis + 28}`}
         className="mt-3 w-full overflow-visible"
       >
-        <path d={`M${margin} 38H${width - margin}`} className="stroke-line" strokeWidth="2" />
+        <path d={`M${margin} ${axis}H${width - margin}`} className="stroke-line" strokeWidth="2" />
         {Array.from({ length: maxStars + 1 }, (_, mark) => (
           <g key={mark}>
-            <path d={`M${place(mark)} 34v8`} className="stroke-line-strong" strokeWidth="2" />
-            <text x={place(mark)} y="60" textAnchor="middle" className="figures fill-muted text-[15px]">
+            <path d={`M${place(mark)} ${axis - 4}v8`} className="stroke-line-strong" strokeWidth="2" />
+            <text x={place(mark)} y={axis + 25} textAnchor="middle" className="figures fill-muted text-[15px]">
               {mark}
             </text>
           </g>
@@ -42,7 +44,7 @@ export function Standing({ casino, others }: Props) {
           <circle
             key={slug}
             cx={place(rating)}
-            cy={38 - height * 11}
+            cy={axis - height * step}
             r={slug === casino.slug ? 8 : 4.5}
             className={slug === casino.slug ? 'fill-accent stroke-sunken' : 'fill-line-strong opacity-75'}
             strokeWidth={slug === casino.slug ? 3 : 0}

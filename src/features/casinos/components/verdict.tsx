@@ -47,7 +47,7 @@ function KeyFacts({ casino }: { casino: Casino }) {
   const facts = [
     { label: t('withdrawal'), value: showWithdrawalTime(casino) },
     { label: t('games'), value: showGamesCount(casino, locale) },
-    ...(columns.includes('crypto') ? [{ label: t('minDeposit'), value: showMinDeposit(casino) }] : []),
+    ...(columns.includes('coins') ? [{ label: t('minDeposit'), value: showMinDeposit(casino) }] : []),
     ...(columns.includes('minRedemption') && casino.minRedemption !== null
       ? [{ label: t('minRedemption'), value: t('sweepsCoins', { amount: String(casino.minRedemption) }) }]
       : []),

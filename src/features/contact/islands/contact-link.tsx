@@ -4,6 +4,7 @@ import { callApi, CallError } from '#render/call-api.ts'
 import { useHref, useSite } from '#render/site-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { notify } from '#ui/toast/notify.ts'
 import { ContactFields } from '../components/contact-fields.tsx'
 import { readContactForm, validateContact, type ContactErrors } from '../validate.ts'
@@ -34,6 +35,7 @@ function ContactDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [errors, setErrors] = useState<ContactErrors>({})
   const [sending, setSending] = useState(false)
+  const [failure, setFailure] = useState<string>()
 
   useEffect(() => dialog.current?.showModal(), [])
 
@@ -49,6 +51,7 @@ function ContactDialog({ onClose }: { onClose: () => void }) {
     const [firstWrong] = Object.keys(found)
     if (firstWrong) return event.currentTarget.querySelector<HTMLElement>(`[name=${firstWrong}]`)?.focus()
     setSending(true)
+    setFailure(undefined)
     try {
       const response = await callApi(edition.id, `/contact?lang=${language}`, { body: values })
       const { message } = (await response.json()) as { message: string } // an action's answer (decisions, point 13)
@@ -57,6 +60,7 @@ function ContactDialog({ onClose }: { onClose: () => void }) {
     } catch (error) {
       const description = (error instanceof CallError && error.answer) || t('failed')
       notify({ title: t('errorTitle'), description, variant: 'destructive' })
+      setFailure(description) // the notification lies outside the dialog, where screen readers are not
       setSending(false)
     }
   }
@@ -71,6 +75,11 @@ function ContactDialog({ onClose }: { onClose: () => void }) {
     >
       <form noValidate onSubmit={(event) => void submit(event)}>
         <ContactFields errors={errors} />
+        {failure && (
+          <Notice tone="negative" role="alert" className="mt-4">
+            {failure}
+          </Notice>
+        )}
         <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
           <Button variant="secondary" disabled={sending} onClick={() => dialog.current?.close()}>
             {t('cancel')}

@@ -19,9 +19,9 @@ export function GuidesPreview({ guides }: { guides: readonly GuideSummary[] }) {
         lede={t('guidesLede')}
         action={<MoreLink href={href('guides')}>{t('guidesAction')}</MoreLink>}
       />
-      <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2 sm:gap-y-10 lg:grid-cols-4">
+      <div className="grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-4">
         {guides.map((guide) => (
-          <GuideCard key={guide.id} guide={guide} />
+          <GuideCard key={guide.id} guide={guide} compact />
         ))}
       </div>
     </Section>
@@ -40,9 +40,9 @@ export function PostsPreview({ posts }: { posts: readonly PostSummary[] }) {
         lede={t('postsLede')}
         action={<MoreLink href={href('blog')}>{t('postsAction')}</MoreLink>}
       />
-      <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2 sm:gap-y-10 lg:grid-cols-3">
+      <div className="grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3">
         {posts.map((post) => (
-          <PostCard key={post.id} post={post} />
+          <PostCard key={post.id} post={post} compact />
         ))}
       </div>
     </Section>

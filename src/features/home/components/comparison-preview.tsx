@@ -1,25 +1,18 @@
-import { Check, Minus } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { Disclosure } from '#features/casinos/components/disclosure.tsx'
-import { CoinBadges } from '#features/casinos/components/coin-badges.tsx'
 import { PlayLink } from '#features/casinos/components/play-link.tsx'
 import type { Casino } from '#features/casinos/contract.ts'
-import { showGamesCount, showWithdrawalTime } from '#features/casinos/facts.ts'
-import type { CompareColumn } from '#editions/edition.ts'
-import { useHref, useSite } from '#render/site-context.tsx'
+import { useHref } from '#render/site-context.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { CasinoLogo } from '#ui/casino-logo.tsx'
 import { Section, SectionHeading } from '#ui/section.tsx'
-import { Stars, formatRating } from '#ui/stars.tsx'
+import { usePreviewRows } from './preview-rows.tsx'
 
-type Row = { label: string; show: (casino: Casino) => ReactNode }
-
-/** The first three casinos, fact by fact. On phones each fact's name stands above its three values; the roles keep it a table. */
+/** The first casinos, fact by fact. On phones each fact's name stands above its values. */
 export function ComparisonPreview({ casinos }: { casinos: readonly Casino[] }) {
   const t = useTranslations('home')
   const href = useHref()
-  const rows = useRows()
+  const rows = usePreviewRows()
   if (casinos.length === 0) return null
   return (
     <Section labelledBy="compare-title">
@@ -34,12 +27,12 @@ export function ComparisonPreview({ casinos }: { casinos: readonly Casino[] }) {
         }
       />
       <div className="overflow-clip rounded-card border border-line bg-raised shadow-card">
-        <table role="table" aria-labelledby="compare-title" className="preview-table">
-          <thead role="rowgroup">
-            <tr role="row">
-              <td role="cell" className="max-md:hidden" />
+        <table aria-labelledby="compare-title" className="preview-table">
+          <thead>
+            <tr>
+              <td className="max-md:hidden" />
               {casinos.map((casino) => (
-                <th key={casino.id} role="columnheader" scope="col" className="align-bottom">
+                <th key={casino.id} scope="col" className="align-bottom">
                   <CasinoLogo name={casino.name} logoUrl={casino.logoUrl} />
                   <a
                     href={href('casino', { slug: casino.slug })}
@@ -51,23 +44,28 @@ export function ComparisonPreview({ casinos }: { casinos: readonly Casino[] }) {
               ))}
             </tr>
           </thead>
-          <tbody role="rowgroup">
-            {rows.map(({ label, show }) => (
-              <tr key={label} role="row">
-                <th role="rowheader" scope="row">
+          {rows.map(({ label, show }) => (
+            <tbody key={label}>
+              <tr className="md:hidden">
+                <th scope="rowgroup" colSpan={casinos.length}>
+                  {label}
+                </th>
+              </tr>
+              <tr>
+                <th scope="row" className="max-md:hidden">
                   {label}
                 </th>
                 {casinos.map((casino) => (
-                  <td key={casino.id} role="cell">
-                    {show(casino)}
-                  </td>
+                  <td key={casino.id}>{show(casino)}</td>
                 ))}
               </tr>
-            ))}
-            <tr role="row" className="max-md:hidden">
-              <th role="rowheader" scope="row" />
+            </tbody>
+          ))}
+          <tbody className="max-md:hidden">
+            <tr>
+              <td />
               {casinos.map((casino) => (
-                <td key={casino.id} role="cell">
+                <td key={casino.id}>
                   <PlayLink casino={casino} placement="home-compare" />
                 </td>
               ))}
@@ -77,50 +75,5 @@ export function ComparisonPreview({ casinos }: { casinos: readonly Casino[] }) {
       </div>
       <Disclosure className="mt-4 max-md:hidden" />
     </Section>
-  )
-}
-
-function useRows(): Row[] {
-  const t = useTranslations('casino')
-  const locale = useLocale()
-  const { columns } = useSite().edition.compare
-  const yesNo = (value: boolean) => <YesNo value={value} label={value ? t('yes') : t('no')} />
-  const own: Partial<Record<CompareColumn, Row>> = {
-    crypto: { label: t('cryptocurrencies'), show: (casino) => <CoinBadges coins={casino.cryptocurrencies} /> },
-    noKyc: { label: t('noKyc'), show: (casino) => yesNo(casino.noKyc) },
-    license: { label: t('licence'), show: (casino) => casino.licenses.join(', ') || t('noLicence') },
-    payment: { label: t('payment'), show: (casino) => casino.paymentMethods.join(', ') },
-    minRedemption: {
-      label: t('minRedemption'),
-      show: (casino) => (casino.minRedemption === null ? t('unknown') : t('sweepsCoins', { amount: String(casino.minRedemption) })),
-    },
-    excludedStates: { label: t('excludedStates'), show: (casino) => casino.excludedStates.join(', ') || t('everyState') },
-  }
-  return [
-    {
-      label: t('rating'),
-      show: ({ rating }) => (
-        <>
-          <span className="max-md:hidden">
-            <Stars rating={rating} label={t('rated', { rating: rating.toFixed(1) })} />
-          </span>
-          <span className="figures font-semibold md:hidden">{formatRating(rating)}</span>
-        </>
-      ),
-    },
-    { label: t('bonus'), show: ({ welcomeBonus }) => welcomeBonus || t('noBonus') },
-    { label: t('withdrawal'), show: showWithdrawalTime },
-    { label: t('games'), show: (casino) => showGamesCount(casino, locale) },
-    ...columns.flatMap((column) => own[column] ?? []),
-  ]
-}
-
-function YesNo({ value, label }: { value: boolean; label: string }) {
-  const Icon = value ? Check : Minus
-  return (
-    <span className={`inline-flex items-center gap-1.5 ${value ? 'text-positive' : 'text-muted'}`}>
-      <Icon aria-hidden className="size-4" />
-      {label}
-    </span>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState, type FormEvent } from 'react'
+import { useState, useSyncExternalStore, type FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { callApi } from '#render/call-api.ts'
 import { useHref, useSite } from '#render/site-context.tsx'
@@ -19,23 +19,30 @@ type Props = {
   success: string
 }
 
+/** Whether React has taken the form over never changes again. */
+const subscribeToNothing = () => () => undefined
+
 /** The sign-up form. Before React has come, it is a plain form whose button works. */
 export function Island({ text, success }: Props) {
   const t = useTranslations('newsletter')
   const href = useHref()
   const { edition, language } = useSite()
-  const [awake, setAwake] = useState(false)
+  const awake = useSyncExternalStore(subscribeToNothing, () => true, () => false)
   const [sending, setSending] = useState(false)
   const [email, setEmail] = useState('')
   const [agreed, setAgreed] = useState(false)
 
-  useEffect(() => setAwake(true), [])
-
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
-    if (!email.includes('@')) return notify({ title: t('invalidTitle'), description: t('invalidText'), variant: 'destructive' })
-    if (!agreed) return notify({ title: t('termsTitle'), description: t('termsText'), variant: 'destructive' })
+    if (!email.includes('@')) {
+      notify({ title: t('invalidTitle'), description: t('invalidText'), variant: 'destructive' })
+      return
+    }
+    if (!agreed) {
+      notify({ title: t('termsTitle'), description: t('termsText'), variant: 'destructive' })
+      return
+    }
     const data = new FormData(form)
     const chosen = Object.fromEntries(preferences.map(({ name }) => [name, data.has(name)]))
     setSending(true)

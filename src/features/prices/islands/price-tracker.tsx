@@ -19,9 +19,8 @@ export function Island() {
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(true)
 
-  const refresh = useCallback(
+  const load = useCallback(
     async (fresh: boolean) => {
-      setBusy(true)
       try {
         setLoaded(await loadPrices(edition.id, { fresh }))
         setFailure(undefined)
@@ -35,17 +34,22 @@ export function Island() {
   )
 
   useEffect(() => {
-    void refresh(false)
-    const timer = setInterval(() => void refresh(true), pollInterval)
+    void load(false)
+    const timer = setInterval(() => void load(true), pollInterval)
     return () => clearInterval(timer)
-  }, [refresh])
+  }, [load])
+
+  function refresh() {
+    setBusy(true)
+    void load(true)
+  }
 
   const waiting = loaded === undefined && failure === undefined
   return (
     <div className="flex h-full flex-col">
       <div className="flex items-center justify-between gap-3">
         <h2 className="text-heading">{t('title')}</h2>
-        <Button variant="secondary" disabled={busy} onClick={() => void refresh(true)}>
+        <Button variant="secondary" disabled={busy} onClick={refresh}>
           <RefreshCw aria-hidden className={`size-4 ${busy ? 'motion-safe:animate-spin' : ''}`} />
           {busy && !waiting ? t('refreshing') : t('refresh')}
         </Button>
