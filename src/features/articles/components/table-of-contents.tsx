@@ -8,7 +8,7 @@ type Props = { headings: readonly ArticleHeading[] }
 const worthListing = 3
 
 /** The highest headings, and the next lower ones where that doesn't make the list long. */
-export function selectContents(headings: readonly ArticleHeading[]): readonly ArticleHeading[] {
+function selectContents(headings: readonly ArticleHeading[]): readonly ArticleHeading[] {
   const highest = Math.min(...headings.map(({ level }) => level))
   const short = headings.filter(({ level }) => level <= highest + 1)
   const listed = short.length <= 12 ? short : headings.filter(({ level }) => level === highest)

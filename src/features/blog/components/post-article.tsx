@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { ArticleCover } from '#features/articles/components/article-cover.tsx'
 import { BackLink } from '#features/articles/components/back-link.tsx'
-import { Prose } from '#features/articles/components/prose.tsx'
+import { measureClass, Prose } from '#features/articles/components/prose.tsx'
 import { ReadTime } from '#features/articles/components/read-time.tsx'
 import { useArticleLabels } from '#features/articles/labels.ts'
 import { withQuery } from '#features/articles/list-query.ts'
@@ -16,7 +16,7 @@ import { TagLinks } from './tag-links.tsx'
 type Props = { post: PostSummary; html: string; related: readonly PostSummary[] }
 
 // The measure counts letters of the body's size, so the column around it needs that size too.
-const column = 'mx-auto max-w-(--measure) text-[1.0625rem]'
+const column = `mx-auto max-w-(--measure) text-[1.0625rem] ${measureClass}`
 
 export function PostArticle({ post, html, related }: Props) {
   const t = useTranslations('blog')
@@ -28,7 +28,7 @@ export function PostArticle({ post, html, related }: Props) {
           <BackLink href={link('blog')}>{t('back')}</BackLink>
           <PostHeader post={post} />
         </div>
-        <div className="mx-auto mt-8 aspect-16/9 max-w-[56rem] overflow-hidden rounded-card md:mt-10 md:aspect-2/1">
+        <div className="mx-auto mt-8 aspect-16/9 max-w-[52rem] overflow-hidden rounded-card md:mt-10 md:aspect-2/1">
           <ArticleCover article={post} eager />
         </div>
         <Prose html={html} className="mx-auto mt-8 md:mt-12" />
@@ -46,7 +46,7 @@ export function PostArticle({ post, html, related }: Props) {
           <SectionHeading id="related-posts" title={t('related')} />
           <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
             {related.map((other) => (
-              <li key={other.slug}>
+              <li key={other.slug} className="sm:max-lg:last:not-even:hidden">
                 <PostCard post={other} />
               </li>
             ))}

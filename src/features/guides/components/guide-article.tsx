@@ -34,14 +34,16 @@ export function GuideArticle({ guide, body, related }: Props) {
       </article>
       {related.length > 0 && (
         <Section className="no-print border-t border-line bg-sunken" labelledBy="related-guides">
-          <SectionHeading id="related-guides" title={t('related')} />
-          <ul className="grid gap-6 sm:grid-cols-2">
-            {related.map((other) => (
-              <li key={other.slug}>
-                <GuideCard guide={other} />
-              </li>
-            ))}
-          </ul>
+          <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:items-start lg:gap-x-16">
+            <SectionHeading id="related-guides" title={t('related')} />
+            <ul className="grid gap-6 sm:grid-cols-2">
+              {related.map((other) => (
+                <li key={other.slug}>
+                  <GuideCard guide={other} />
+                </li>
+              ))}
+            </ul>
+          </div>
         </Section>
       )}
     </>
