@@ -6,12 +6,11 @@ import path from 'node:path'
 import { once } from 'node:events'
 import { Writable } from 'node:stream'
 import type { AddressInfo } from 'node:net'
-import { drizzle } from 'drizzle-orm/node-postgres'
 import { Hono } from 'hono'
 import pino from 'pino'
 import { readConfig } from '#config.ts'
 import { createChanges } from '#db/changes.ts'
-import { openDatabase, type Database } from '#db/client.ts'
+import { openDatabase } from '#db/client.ts'
 import type { Deps } from '#deps.ts'
 import { resolveEdition } from '#editions/resolve.ts'
 import { loadAdministrator } from '#features/accounts/api.server.ts'
@@ -22,6 +21,7 @@ import type { LimitedCall } from '#http/limits.ts'
 import { defaultLanguage, findLanguage } from '#i18n/languages.ts'
 import { negotiateLanguage } from '#i18n/negotiate.ts'
 import { createServices, type Services } from '#services.ts'
+import { copyEmbeddedTemplate } from './embedded-template.ts'
 import { startPostgres } from './postgres.ts'
 
 export const databaseKinds = ['embedded', 'server'] as const
@@ -68,15 +68,20 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   const folder = await mkdtemp(path.join(tmpdir(), 'tandem-api-'))
   const postgres = kind === 'server' ? await startPostgres() : undefined
   const errors: string[] = []
-  const log = pino({ level: 'error' }, new Writable({ write: (chunk, _, next) => (errors.push(String(chunk)), next()) }))
-  const opened = await openDatabase({
+  const log = pino(
+    { level: 'error' },
+    new Writable({ write: (chunk, _, next) => (errors.push(String(chunk)), next()) }),
+  )
+  const dir = path.join(folder, 'db')
+  const migrations = path.resolve('src/db/migrations')
+  if (!postgres) await copyEmbeddedTemplate(dir, migrations)
+  const database = await openDatabase({
     url: await postgres?.createDatabase('tandem'),
-    dir: path.join(folder, 'db'),
-    migrations: path.resolve('src/db/migrations'),
+    dir,
+    migrations,
     schema: {},
     log,
   })
-  const database: Database = { ...opened, db: drizzle(opened.pool, { casing: 'snake_case' }) }
   const changes = createChanges(database)
   await changes.start()
   const env = { ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password, ...options.env }
@@ -91,7 +96,10 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   app.use(async (c, next) => {
     const query = new URL(c.req.url).searchParams
     c.set('requestId', 'test-request')
-    c.set('edition', resolveEdition({ header: c.req.header('x-tenant'), query: query.get('tenant'), host: c.req.header('host') }))
+    c.set(
+      'edition',
+      resolveEdition({ header: c.req.header('x-tenant'), query: query.get('tenant'), host: c.req.header('host') }),
+    )
     const language = findLanguage(query.get('lang')) ?? negotiateLanguage(c.req.header('accept-language'))
     c.set('language', language ?? defaultLanguage)
     c.set('clientAddress', c.req.header('x-test-address') ?? '127.0.0.1')
@@ -113,7 +121,10 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
       body: JSON.stringify(administrator),
     })
     if (!answer.ok) throw new Error(`sign-in answered ${answer.status}: ${await answer.text()}`)
-    return answer.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ')
+    return answer.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ')
   }
 
   return {

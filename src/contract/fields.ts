@@ -10,7 +10,13 @@ const withoutNul = /^[^\u0000]*$/
 
 /** Trimmed text of at most `max` characters; longer is refused, never cut. */
 export const text = (max: number) =>
-  z.string().trim().max(max, `Must have at most ${max} characters`).regex(withoutNul, 'Must not contain NUL characters')
+  z
+    .string()
+    .trim()
+    .max(max, `Must have at most ${max} characters`)
+    .regex(withoutNul, 'Must not contain NUL characters')
+    // A lone surrogate would be stored as another character, in silence.
+    .refine((value) => value.isWellFormed(), 'Must be whole characters')
 
 /** Text that must not be blank. */
 export const requiredText = (max: number, message = 'Must not be empty') => text(max).min(1, message)
@@ -31,7 +37,13 @@ export const optionalHttpUrl = z.preprocess(blankAsNull, httpUrl.nullable().opti
 /** An http(s) address, or one of the site's own stored pictures. */
 export const imageUrl = z.preprocess(
   blankAsNull,
-  z.union([httpUrl, z.string().regex(/^\/media\/[\w-]+\.(webp|avif|png|svg)$/)], 'Must be an http(s) address or an uploaded picture').nullable().optional(),
+  z
+    .union(
+      [httpUrl, z.string().regex(/^\/media\/[\w-]+\.(webp|avif|png|svg)$/)],
+      'Must be an http(s) address or an uploaded picture',
+    )
+    .nullable()
+    .optional(),
 )
 
 export const slug = z
@@ -42,7 +54,10 @@ export const slug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and single hyphens')
 
 /** A slug in which blank means: make one from the name or title. */
-export const optionalSlug = z.preprocess((value) => (value === '' || value === null ? undefined : value), slug.optional())
+export const optionalSlug = z.preprocess(
+  (value) => (value === '' || value === null ? undefined : value),
+  slug.optional(),
+)
 
 /** Up to 50 short texts; blank ones are dropped. */
 export const textList = z
@@ -63,8 +78,14 @@ export const optionalDecimalText = z.preprocess(
 
 export const optionalInteger = (min: number, max: number) =>
   z.preprocess(
-    blankAsNull,
-    z.coerce.number('Must be a number').int('Must be a whole number').min(min, `Must be at least ${min}`).max(max, `Must be at most ${max}`).nullable().optional(),
+    (value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : blankAsNull(value)),
+    z
+      .number('Must be a number')
+      .int('Must be a whole number')
+      .min(min, `Must be at least ${min}`)
+      .max(max, `Must be at most ${max}`)
+      .nullable()
+      .optional(),
   )
 
 /** A deliberately plain check; whether an address works is told only by writing to it. */
@@ -72,7 +93,10 @@ export const email = z
   .string()
   .trim()
   .max(254, 'Please enter a valid email address')
-  .regex(/^[^\s@<>(),;:"\\\u0000]+@[^\s@<>(),;:"\\\u0000]+\.[^\s@<>(),;:"\\\u0000]+$/, 'Please enter a valid email address')
+  .regex(
+    /^[^\s@<>(),;:"\\\u0000]+@[^\s@<>(),;:"\\\u0000]+\.[^\s@<>(),;:"\\\u0000]+$/,
+    'Please enter a valid email address',
+  )
 
 export const uuid = z.uuid('Must be an id')
 

@@ -14,7 +14,10 @@ function slugifySlowly(name: string): string {
   return slug
 }
 
-const names = fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: fc.constantFrom(...Array.from('aZ09 -_ÅéıK!')) }))
+const names = fc.oneof(
+  fc.string({ unit: 'grapheme' }),
+  fc.string({ unit: fc.constantFrom(...Array.from('aZ09 -_ÅéıK!')) }),
+)
 
 describe('slugs', () => {
   test('are made as specified, from any name', () => {

@@ -2,8 +2,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../../tests/api-app.ts'
 
 type Schema = Record<string, unknown>
-type Operation = { tags: string[]; summary: string; responses: Record<string, unknown>; requestBody?: { content: Record<string, { schema: Schema }> } }
-type Document = { openapi: string; paths: Record<string, Record<string, Operation>>; components: { schemas: Record<string, Schema> } }
+type Operation = {
+  tags: string[]
+  summary: string
+  responses: Record<string, unknown>
+  requestBody?: { content: Record<string, { schema: Schema }> }
+}
+type Document = {
+  openapi: string
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, Schema> }
+}
 
 const specified = [
   'post /newsletter/subscribe',
@@ -62,9 +71,14 @@ describe('the API’s description', () => {
 
   test('comes from the contracts: bodies have their fields, and every reference leads somewhere', () => {
     const schemas = document.components.schemas
-    expect(schemas['CasinoCreation']).toMatchObject({ required: ['name'], properties: { rating: {}, pros: {}, translations: {} } })
+    expect(schemas['CasinoCreation']).toMatchObject({
+      required: ['name'],
+      properties: { rating: {}, pros: {}, translations: {} },
+    })
     expect(schemas['Casino']).toMatchObject({ properties: { slug: { type: 'string' }, rank: { type: 'integer' } } })
-    const references = [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map((match) => match[1] ?? '')
+    const references = [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(
+      (match) => match[1] ?? '',
+    )
     expect(references.length).toBeGreaterThan(20)
     for (const name of references) expect(schemas).toHaveProperty(name)
   })

@@ -89,7 +89,12 @@ function renderOperation({ method, path, operation }: Entry, base: string): stri
 ${parameters.length > 0 ? `<h4>Parameters</h4>${renderRows(parameters.map((p) => [`${p.name} (${p.in})`, p.schema ?? {}, p.required === true]))}` : ''}
 ${requestBody ? `<h4>Body</h4>${renderContent(requestBody)}` : ''}
 <h4>Answers</h4>
-<dl>${Object.entries(responses).map(([status, answer]) => `<dt>${escape(status)}</dt><dd>${renderText(answer.description ?? '')} ${renderContent(answer)}</dd>`).join('\n')}</dl>
+<dl>${Object.entries(responses)
+    .map(
+      ([status, answer]) =>
+        `<dt>${escape(status)}</dt><dd>${renderText(answer.description ?? '')} ${renderContent(answer)}</dd>`,
+    )
+    .join('\n')}</dl>
 </article>`
 }
 
@@ -130,7 +135,12 @@ function renderType(schema: Schema): string {
 }
 
 function renderLimits({ minimum, maximum, minLength, maxLength, default: standard }: Schema): string {
-  const limits = { from: minimum, 'up to': maximum, 'at least characters:': minLength, 'at most characters:': maxLength }
+  const limits = {
+    from: minimum,
+    'up to': maximum,
+    'at least characters:': minLength,
+    'at most characters:': maxLength,
+  }
   const parts = Object.entries(limits).flatMap(([word, value]) => (value === undefined ? [] : [`${word} ${value}`]))
   if (standard !== undefined) parts.push(`default ${JSON.stringify(standard)}`)
   return parts.length > 0 ? `<small>${escape(parts.join(', '))}</small>` : ''

@@ -12,14 +12,19 @@ describe('the API', () => {
   })
   afterAll(() => api?.stop())
 
-  test.each(['/api/nonsense', '/api/', '/api/casinos/a/b', '/api/admin/nonsense', '/api/auth/nonsense', '/api/%ff', '/api/__proto__'])(
-    'answers 404 in JSON for %s, whatever the method',
-    async (path) => {
-      for (const method of ['GET', 'POST', 'DELETE', 'PROPFIND']) {
-        expect(await api.call(path, { method })).toMatchObject({ status: 404, body: { message: 'Not found.' } })
-      }
-    },
-  )
+  test.each([
+    '/api/nonsense',
+    '/api/',
+    '/api/casinos/a/b',
+    '/api/admin/nonsense',
+    '/api/auth/nonsense',
+    '/api/%ff',
+    '/api/__proto__',
+  ])('answers 404 in JSON for %s, whatever the method', async (path) => {
+    for (const method of ['GET', 'POST', 'DELETE', 'PROPFIND']) {
+      expect(await api.call(path, { method })).toMatchObject({ status: 404, body: { message: 'Not found.' } })
+    }
+  })
 
   test.each([
     ['DELETE', '/api/casinos', 'GET, HEAD, POST'],
@@ -39,27 +44,41 @@ describe('the API', () => {
     expect(await api.call('/api/casinos', { method: 'HEAD' })).toMatchObject({ status: 200, body: '' })
   })
 
-  test.each(['{', '', 'nonsense', '{"name":"X",}', '\u0000', 'undefined'])('answers 400 for the broken body %j', async (body) => {
-    expect(await api.call('/api/contact', { body })).toMatchObject({ status: 400, body: { message: expect.any(String) } })
-  })
+  test.each(['{', '', 'nonsense', '{"name":"X",}', '\u0000', 'undefined'])(
+    'answers 400 for the broken body %j',
+    async (body) => {
+      expect(await api.call('/api/contact', { body })).toMatchObject({
+        status: 400,
+        body: { message: expect.any(String) },
+      })
+    },
+  )
 
   test.each(['null', '[]', '"text"', '7', '{"__proto__":{"name":"X"}}', `${'['.repeat(5000)}${']'.repeat(5000)}`])(
     'answers 400 for JSON that is no message',
     async (body) => {
-      expect(await api.call('/api/contact', { body })).toMatchObject({ status: 400, body: { errors: expect.any(Object) } })
+      expect(await api.call('/api/contact', { body })).toMatchObject({
+        status: 400,
+        body: { errors: expect.any(Object) },
+      })
     },
   )
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml'])(
     'answers 415 for a body of %s',
     async (type) => {
-      expect(await api.call('/api/contact', { body: '{}', headers: { 'content-type': type } })).toMatchObject({ status: 415 })
+      expect(await api.call('/api/contact', { body: '{}', headers: { 'content-type': type } })).toMatchObject({
+        status: 415,
+      })
     },
   )
 
   test('answers 413 for 5 MB, by Content-Length and without one, and lives on', async () => {
     const body = JSON.stringify({ name: 'x'.repeat(5 * megabyte) })
-    expect(await api.call('/api/contact', { body })).toMatchObject({ status: 413, body: { message: 'The request is too large.' } })
+    expect(await api.call('/api/contact', { body })).toMatchObject({
+      status: 413,
+      body: { message: 'The request is too large.' },
+    })
     expect(await sendChunked(`${api.origin}/api/contact`, body)).toBe(413)
     expect(await api.call('/api/casinos')).toMatchObject({ status: 200 })
   })
@@ -67,7 +86,9 @@ describe('the API', () => {
   test('reads a text of the largest size in every language', async () => {
     const review = 'å'.repeat(60_000)
     const translations = Object.fromEntries(['sv', 'no', 'da', 'fi'].map((code) => [code, { review }]))
-    expect(await api.call('/api/casinos', { body: { name: 'Long', review, translations }, admin: true })).toMatchObject({ status: 201 })
+    expect(await api.call('/api/casinos', { body: { name: 'Long', review, translations }, admin: true })).toMatchObject(
+      { status: 201 },
+    )
   })
 
   test.each([
@@ -79,13 +100,17 @@ describe('the API', () => {
     ['no such header', {}, 400],
     ['Sec-Fetch-Site: none', { 'sec-fetch-site': 'none' }, 400],
   ])('meets an unsafe request with %s as it should', async (_, headers, status) => {
-    expect(await sendRaw(`${api.origin}/api/contact`, '{}', { 'content-type': 'application/json', ...headers })).toBe(status)
+    expect(await sendRaw(`${api.origin}/api/contact`, '{}', { 'content-type': 'application/json', ...headers })).toBe(
+      status,
+    )
   })
 
   test('takes unsafe requests from its own pages, and reads from anywhere', async () => {
     const own = { 'content-type': 'application/json', origin: api.origin, 'sec-fetch-site': 'same-origin' }
     expect(await sendRaw(`${api.origin}/api/contact`, '{}', own)).toBe(400)
-    expect(await api.call('/api/casinos', { headers: { origin: 'https://evil.example' } })).toMatchObject({ status: 200 })
+    expect(await api.call('/api/casinos', { headers: { origin: 'https://evil.example' } })).toMatchObject({
+      status: 200,
+    })
   })
 
   test('keeps visitors’ answers revalidated and administrators’ nowhere', async () => {
@@ -103,7 +128,10 @@ describe('the API', () => {
     casinos.list = () => Promise.reject(new Error('a secret detail'))
     const answer = await api.call('/api/casinos')
     casinos.list = list
-    expect(answer).toMatchObject({ status: 500, body: { message: expect.stringContaining('test-request'), requestId: 'test-request' } })
+    expect(answer).toMatchObject({
+      status: 500,
+      body: { message: expect.stringContaining('test-request'), requestId: 'test-request' },
+    })
     expect(JSON.stringify(answer.body)).not.toMatch(/secret|at .*\.ts/)
     expect(api.errors.at(-1)).toMatch(/a secret detail.*stack|stack.*a secret detail/)
   })
@@ -116,7 +144,10 @@ describe('the API', () => {
       throw new DiskFullError()
     }
     const body = { name: 'Bo Ek', email: 'bo@example.com', message: 'How do I withdraw?' }
-    expect(await api.call('/api/contact', { body })).toMatchObject({ status: 507, body: { message: expect.any(String) } })
+    expect(await api.call('/api/contact', { body })).toMatchObject({
+      status: 507,
+      body: { message: expect.any(String) },
+    })
     expect(await api.call('/api/casinos', { body: { name: 'Full' }, admin: true })).toMatchObject({ status: 507 })
     database.assertWritable = assertWritable
     expect((await api.call('/api/admin/contact-messages', { admin: true })).body).toEqual([])
@@ -133,7 +164,10 @@ async function sendRaw(url: string, body: string, headers: Record<string, string
 
 /** Sends a body in pieces, so that its length is known only at its end. */
 async function sendChunked(url: string, body: string): Promise<number | undefined> {
-  const sent = request(url, { method: 'POST', headers: { 'content-type': 'application/json', 'transfer-encoding': 'chunked' } })
+  const sent = request(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'transfer-encoding': 'chunked' },
+  })
   // Being cut off once the limit is passed is as good an end as reading to it.
   sent.on('error', () => {})
   const answered = once(sent, 'response')

@@ -9,7 +9,8 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
  * least in Origin; what says neither is no browser, and carries no visitor's cookies.
  */
 export const refuseCrossSite = createMiddleware<HttpEnv>(async (c, next) => {
-  if (!safeMethods.has(c.req.method) && isCrossSite(c.req.raw.headers, new URL(c.req.url).host)) throw new AppError('crossSite')
+  if (!safeMethods.has(c.req.method) && isCrossSite(c.req.raw.headers, new URL(c.req.url).host))
+    throw new AppError('crossSite')
   await next()
 })
 

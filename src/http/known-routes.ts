@@ -9,7 +9,10 @@ type Route = { method: string; path: string }
  * Answers 404 for a path that no route has, and 405 with Allow for a method that its path does not take, before anything else is
  * asked of the request. The routes are read at the first request, when all are registered.
  */
-export function refuseUnknown(listRoutes: () => readonly Route[], readPath: (path: string) => string): MiddlewareHandler<HttpEnv> {
+export function refuseUnknown(
+  listRoutes: () => readonly Route[],
+  readPath: (path: string) => string,
+): MiddlewareHandler<HttpEnv> {
   let known: { method: string; pattern: RegExp }[] | undefined
   return createMiddleware<HttpEnv>(async (c, next) => {
     known ??= listRoutes()

@@ -3,7 +3,14 @@ import { createLimitsService } from '#features/limits/service.server.ts'
 import { databaseKinds, startTestApi, type TestApi } from '../../tests/api-app.ts'
 import { rateLimits, type LimitedCall } from './limits.ts'
 
-const shared: LimitedCall = { name: 'contact', path: /^\/contact$/, methods: 'unsafe', points: 3, seconds: 600, shared: true }
+const shared: LimitedCall = {
+  name: 'contact',
+  path: /^\/contact$/,
+  methods: 'unsafe',
+  points: 3,
+  seconds: 600,
+  shared: true,
+}
 const local: LimitedCall = { name: 'api', path: /^\/guides/, methods: 'all', points: 2, seconds: 60, shared: false }
 
 describe.each(databaseKinds)('rate limits on the %s database', (kind) => {
@@ -37,7 +44,9 @@ describe.each(databaseKinds)('rate limits on the %s database', (kind) => {
   test('of reads cost no write', async () => {
     const get = () => api.call('/api/guides', { headers: { 'x-test-address': '203.0.113.9' } })
     expect([await get(), await get(), await get()].map((answer) => answer.status)).toEqual([200, 200, 429])
-    expect(await api.call('/api/casinos', { headers: { 'x-test-address': '203.0.113.9' } })).toMatchObject({ status: 200 })
+    expect(await api.call('/api/casinos', { headers: { 'x-test-address': '203.0.113.9' } })).toMatchObject({
+      status: 200,
+    })
   })
 })
 

@@ -49,7 +49,9 @@ export function limitRate(
 ): MiddlewareHandler<HttpEnv> {
   return createMiddleware<HttpEnv>(async (c, next) => {
     const path = readPath(c.req.path)
-    const counted = limits.filter((limit) => limit.path.test(path) && (limit.methods === 'all' || !isSafe(c.req.method)))
+    const counted = limits.filter(
+      (limit) => limit.path.test(path) && (limit.methods === 'all' || !isSafe(c.req.method)),
+    )
     const key = addressKey(c.var.clientAddress)
     for (const limit of counted) await service.consume(limit, key)
     await next()

@@ -1,5 +1,9 @@
 /** The demonstration content as it is in the repository: path below `content/` → text. Bundled, so that a build is whole. */
-const bundled = import.meta.glob<string>('./content/**/*.{yaml,md,svg}', { query: '?raw', import: 'default', eager: true })
+const bundled = import.meta.glob<string>('./content/**/*.{yaml,md,svg}', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
 
 export const contentFiles: ReadonlyMap<string, string> = new Map(
   Object.entries(bundled).map(([path, text]) => [path.replace('./content/', ''), text]),

@@ -58,5 +58,7 @@ function readTexts(files: Files, name: string, bodyField: string): Record<string
 function check<T>(schema: z.ZodType<T>, value: unknown, name: string): T {
   const result = schema.safeParse(value)
   if (result.success) return result.data
-  throw new Error(`${name}: ${result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}`)
+  throw new Error(
+    `${name}: ${result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}`,
+  )
 }

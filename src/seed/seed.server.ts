@@ -40,7 +40,11 @@ export async function seedDemo(services: Services, deps: Deps): Promise<boolean>
 
 async function isEmpty(services: Services): Promise<boolean> {
   for (const edition of editions) {
-    const lists = [services.casinos.adminList(edition), services.guides.adminList(edition), services.posts.adminList(edition)]
+    const lists = [
+      services.casinos.adminList(edition),
+      services.guides.adminList(edition),
+      services.posts.adminList(edition),
+    ]
     if ((await Promise.all(lists)).some((list) => list.length > 0)) return false
   }
   return true

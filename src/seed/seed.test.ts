@@ -34,7 +34,10 @@ describe.each(databaseKinds)('the demonstration content on the %s database', (ki
     }
     const breaking = { ...api.deps, changes: { ...api.deps.changes, notify } }
     await expect(seedDemo(api.services, breaking)).rejects.toThrow('the power fails')
-    expect(await count()).toEqual([[0, 0, 0], [0, 0, 0]])
+    expect(await count()).toEqual([
+      [0, 0, 0],
+      [0, 0, 0],
+    ])
   })
 
   test('is loaded once, however many processes start at once', async () => {
@@ -57,7 +60,9 @@ describe.each(databaseKinds)('the demonstration content on the %s database', (ki
       expect(casinos.map((casino) => casino.rank)).toEqual(casinos.map((_, index) => index + 1))
       for (const { logoUrl } of casinos) {
         expect(logoUrl).toMatch(/^\/media\/.*\.webp$/)
-        expect(await api.services.media.find(logoUrl?.replace('/media/', '') ?? '')).toMatchObject({ contentType: 'image/webp' })
+        expect(await api.services.media.find(logoUrl?.replace('/media/', '') ?? '')).toMatchObject({
+          contentType: 'image/webp',
+        })
       }
       expect(casinos.filter((casino) => !casino.isActive).length).toBeGreaterThan(0)
     }
@@ -65,9 +70,12 @@ describe.each(databaseKinds)('the demonstration content on the %s database', (ki
 
   test('is not loaded again into a site whose content was deleted', async () => {
     for (const edition of editions) {
-      for (const { id } of await api.services.casinos.adminList(edition)) await api.services.casinos.remove(edition, null, id)
-      for (const { id } of await api.services.guides.adminList(edition)) await api.services.guides.remove(edition, null, id)
-      for (const { id } of await api.services.posts.adminList(edition)) await api.services.posts.remove(edition, null, id)
+      for (const { id } of await api.services.casinos.adminList(edition))
+        await api.services.casinos.remove(edition, null, id)
+      for (const { id } of await api.services.guides.adminList(edition))
+        await api.services.guides.remove(edition, null, id)
+      for (const { id } of await api.services.posts.adminList(edition))
+        await api.services.posts.remove(edition, null, id)
     }
     expect(await seedDemo(api.services, api.deps)).toBe(false)
     expect(await api.services.casinos.list(editions[0], english)).toEqual({ items: [], total: 0 })
@@ -75,14 +83,18 @@ describe.each(databaseKinds)('the demonstration content on the %s database', (ki
 })
 
 describe('the content files', () => {
-  test.each(editions.map((edition) => edition.id))('of %s satisfy the contracts, and every address is invented', (edition) => {
-    const { casinos, guides, posts } = readContent(contentFiles, edition)
-    expect([...guides, ...posts].every((article) => article.content)).toBe(true)
-    for (const { casino } of casinos) {
-      for (const address of [casino.websiteUrl, casino.affiliateUrl]) expect(new URL(address ?? '').hostname).toMatch(/\.example$/)
-      expect(casino.description && casino.review).toBeTruthy()
-    }
-  })
+  test.each(editions.map((edition) => edition.id))(
+    'of %s satisfy the contracts, and every address is invented',
+    (edition) => {
+      const { casinos, guides, posts } = readContent(contentFiles, edition)
+      expect([...guides, ...posts].every((article) => article.content)).toBe(true)
+      for (const { casino } of casinos) {
+        for (const address of [casino.websiteUrl, casino.affiliateUrl])
+          expect(new URL(address ?? '').hostname).toMatch(/\.example$/)
+        expect(casino.description && casino.review).toBeTruthy()
+      }
+    },
+  )
 
   test('with a mistake are refused, naming the file', () => {
     const files = new Map([['crypto/casinos.yaml', '- slug: x\n  name: X\n  rating: 9']])

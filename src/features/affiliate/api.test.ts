@@ -14,7 +14,8 @@ describe.each(databaseKinds)('clicks on the %s database', (kind) => {
   let now = new Date('2026-03-01T12:00:00Z')
   beforeAll(async () => {
     api = await startTestApi({ kind, limits: [], clock: () => now })
-    const create = async (body: object) => ((await api.call('/api/casinos', { body, admin: true })).body as AdminCasino).id
+    const create = async (body: object) =>
+      ((await api.call('/api/casinos', { body, admin: true })).body as AdminCasino).id
     casinoId = await create({ name: 'Shown' })
     hiddenId = await create({ name: 'Hidden', isActive: false })
   })
@@ -29,13 +30,24 @@ describe.each(databaseKinds)('clicks on the %s database', (kind) => {
   test('on a casino and on the banner are stored before they are answered', async () => {
     const landing = { tenant: 'crypto', casinoId, userAgent: browser, referrer: 'landing-page' }
     expect(await track(landing)).toMatchObject({ status: 200, body: { message: expect.any(String) } })
-    expect(await track({ tenant: 'crypto', source: 'banner-ad', userAgent: browser, referrer: 'banner-click' })).toMatchObject({ status: 200 })
-    expect(await api.call('/api/affiliate/click', { body: { casinoId }, language: 'sv' })).toMatchObject({ status: 200 })
+    expect(
+      await track({ tenant: 'crypto', source: 'banner-ad', userAgent: browser, referrer: 'banner-click' }),
+    ).toMatchObject({ status: 200 })
+    expect(await api.call('/api/affiliate/click', { body: { casinoId }, language: 'sv' })).toMatchObject({
+      status: 200,
+    })
     const rows = await stored()
     expect(rows).toHaveLength(3)
     expect(rows).toEqual(
       expect.arrayContaining([
-        expect.objectContaining({ casinoId, referrer: 'landing-page', userAgent: browser, class: 'human', edition: 'crypto', at: now }),
+        expect.objectContaining({
+          casinoId,
+          referrer: 'landing-page',
+          userAgent: browser,
+          class: 'human',
+          edition: 'crypto',
+          at: now,
+        }),
         expect.objectContaining({ casinoId: null, source: 'banner-ad', referrer: 'banner-click' }),
         expect.objectContaining({ casinoId, language: 'sv' }),
       ]),
@@ -81,7 +93,9 @@ describe.each(databaseKinds)('clicks on the %s database', (kind) => {
     await api.services.start()
     now = new Date('2031-02-01T00:00:00Z')
     await track({ casinoId })
-    const after = await api.deps.database.db.execute(sql`select tableoid::regclass::text as partition from clicks order by at`)
+    const after = await api.deps.database.db.execute(
+      sql`select tableoid::regclass::text as partition from clicks order by at`,
+    )
     expect(after.rows.map((row) => row['partition'])).toEqual(['clicks_2026_03', 'clicks_default', 'clicks_2031_02'])
     await forget()
   })
@@ -101,7 +115,9 @@ describe.each(databaseKinds)('clicks on the %s database', (kind) => {
   })
 
   test('from the other edition do not see this one’s casinos', async () => {
-    expect(await api.call('/api/affiliate/click', { body: { casinoId }, tenant: 'sweepstakes' })).toMatchObject({ status: 404 })
+    expect(await api.call('/api/affiliate/click', { body: { casinoId }, tenant: 'sweepstakes' })).toMatchObject({
+      status: 404,
+    })
     expect(await api.call('/api/affiliate/click', { body: { source: 'banner-ad' } })).toMatchObject({ status: 400 })
   })
 })

@@ -18,7 +18,10 @@ test('what arrives together or during a commit is committed together, and never 
 })
 
 test('a failed commit fails its own group only', async () => {
-  const group = createGroupCommit<string>((items) => (items.includes('bad') ? Promise.reject(new Error('full')) : Promise.resolve()), 1)
+  const group = createGroupCommit<string>(
+    (items) => (items.includes('bad') ? Promise.reject(new Error('full')) : Promise.resolve()),
+    1,
+  )
   const outcomes = await Promise.allSettled(['good', 'bad', 'good'].map((item) => group.add(item)))
   expect(outcomes.map((outcome) => outcome.status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
 })

@@ -30,10 +30,19 @@ function testArticles(path: string): void {
 
   test('are created, shown, changed and deleted', async () => {
     const content = 'word '.repeat(900)
-    const made = await create({ title: 'Wallets & Coins', excerpt: 'Short', content, category: 'basics', isPublished: true })
+    const made = await create({
+      title: 'Wallets & Coins',
+      excerpt: 'Short',
+      content,
+      category: 'basics',
+      isPublished: true,
+    })
     expect(made).toMatchObject({ slug: 'wallets-coins', readTime: 5, version: 1, tenant: 'crypto', category: 'basics' })
     expect((await api.call(`/api/${path}`)).body).toMatchObject([{ id: made.id, content: content.trim() }])
-    expect(await api.call(`/api/${path}/wallets-coins`)).toMatchObject({ status: 200, body: { title: 'Wallets & Coins' } })
+    expect(await api.call(`/api/${path}/wallets-coins`)).toMatchObject({
+      status: 200,
+      body: { title: 'Wallets & Coins' },
+    })
     expect(await patch(made.id, { title: 'Wallets', version: 1 })).toMatchObject({
       status: 200,
       body: { title: 'Wallets', slug: 'wallets-coins', version: 2, category: 'basics' },
@@ -48,7 +57,9 @@ function testArticles(path: string): void {
     await create({ title: 'Draft' })
     expect(await api.call(`/api/${path}/draft`)).toMatchObject({ status: 404 })
     expect((await api.call(`/api/${path}`)).body).toEqual([])
-    expect((await api.call(`/api/admin/${path}`, { admin: true })).body).toMatchObject([{ title: 'Draft', isPublished: false }])
+    expect((await api.call(`/api/admin/${path}`, { admin: true })).body).toMatchObject([
+      { title: 'Draft', isPublished: false },
+    ])
     expect(await api.call(`/api/admin/${path}`)).toMatchObject({ status: 401 })
   })
 
@@ -112,9 +123,12 @@ function testArticles(path: string): void {
   })
 }
 
-test.each([['', 1], ['word', 1], ['word '.repeat(299), 1], ['word '.repeat(301), 2], ['— – * #', 1]])(
-  'reading time counts words, 200 a minute',
-  (content, minutes) => {
-    expect(computeReadTime(content)).toBe(minutes)
-  },
-)
+test.each([
+  ['', 1],
+  ['word', 1],
+  ['word '.repeat(299), 1],
+  ['word '.repeat(301), 2],
+  ['— – * #', 1],
+])('reading time counts words, 200 a minute', (content, minutes) => {
+  expect(computeReadTime(content)).toBe(minutes)
+})

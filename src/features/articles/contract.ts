@@ -12,7 +12,9 @@ export const articleTextsSchema = z
 export const articleTranslationsSchema = z.partialRecord(z.enum(['sv', 'no', 'da', 'fi']), articleTextsSchema)
 
 /** A day (`2025-02-11`) or an instant. */
-const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true })], 'Must be a date').transform((value) => new Date(value))
+const moment = z
+  .union([z.iso.date(), z.iso.datetime({ offset: true })], 'Must be a date')
+  .transform((value) => new Date(value))
 
 /** Fields that an administrator may send for any article. */
 export const articleChangeFields = {
@@ -27,7 +29,10 @@ export const articleChangeFields = {
   createdAt: moment,
   translations: articleTranslationsSchema,
   tenant: z.string().meta({ description: "The edition; it must be the call's own" }),
-  version: z.number().int().meta({ description: 'The version the change is based on; a later one in store is a conflict' }),
+  version: z
+    .number()
+    .int()
+    .meta({ description: 'The version the change is based on; a later one in store is a conflict' }),
 }
 
 /** Fields of an article as visitors receive it, without its content. */

@@ -3,7 +3,9 @@ import type { ArticleTranslationRow } from './store.server.ts'
 
 /** Translations as the contract has them: language → texts. */
 export function toTranslations(rows: readonly ArticleTranslationRow[]): Record<string, ArticleTexts> {
-  return Object.fromEntries(rows.map(({ language, title, excerpt, content }) => [language, { title, excerpt, content }]))
+  return Object.fromEntries(
+    rows.map(({ language, title, excerpt, content }) => [language, { title, excerpt, content }]),
+  )
 }
 
 /** The dates of a row as the API gives them. */

@@ -84,15 +84,19 @@ export function createArticleWrites<Row extends ArticleRow, NewRow, View extends
         if (makesSlug) await store.lock(tx, edition.id)
         const row = await store.findForUpdate(tx, edition.id, id)
         if (!row) throw notFound()
-        if (input.version !== undefined && input.version !== row.version) throw await explainConflict(tx, edition, entity, id)
+        if (input.version !== undefined && input.version !== row.version)
+          throw await explainConflict(tx, edition, entity, id)
         const before = await read(tx, row)
-        const slug = makesSlug ? await makeSlug(tx, edition, input.title ?? row.title, row.slug) : (input.slug ?? row.slug)
+        const slug = makesSlug
+          ? await makeSlug(tx, edition, input.title ?? row.title, row.slug)
+          : (input.slug ?? row.slug)
         await saveTranslations(tx, id, input.translations)
         const given = { edition: edition.id, slug, readTime: pickReadTime(row, input) }
         const next = { ...values(given), version: row.version + 1, updatedAt: new Date() }
         const after = await read(tx, await store.update(tx, edition.id, id, next))
         const difference = diffFields(before, { ...after, version: before.version, updatedAt: before.updatedAt })
-        if (difference) await recordChange(tx, { edition, actor, action: 'updated', entity, entityId: id, ...difference })
+        if (difference)
+          await recordChange(tx, { edition, actor, action: 'updated', entity, entityId: id, ...difference })
         await announce(tx, edition, id)
         return after
       })

@@ -29,7 +29,12 @@ export async function recordChange(tx: Transaction, { edition, actor, ...change 
 }
 
 /** The conflict to throw when a thing was changed after the version that an edit is based on; it tells who and when, if known. */
-export async function explainConflict(db: Executor, edition: Edition, entity: AuditedChange['entity'], entityId: string) {
+export async function explainConflict(
+  db: Executor,
+  edition: Edition,
+  entity: AuditedChange['entity'],
+  entityId: string,
+) {
   const [last] = await findAuditEntries(db, edition.id, { entity, entityId, limit: 1 })
   if (!last) return new AppError('conflict')
   const who = last.actorEmail ?? 'Someone else'

@@ -8,7 +8,10 @@ import type { Transaction } from './transaction.ts'
  * Runs an administrator's write: refused while the disk is full, all or nothing, and answered only once this process has dropped
  * what it had cached of it, so that the writer's next request sees the change.
  */
-export async function write<T>(deps: Pick<Deps, 'database' | 'changes'>, run: (tx: Transaction) => Promise<T>): Promise<T> {
+export async function write<T>(
+  deps: Pick<Deps, 'database' | 'changes'>,
+  run: (tx: Transaction) => Promise<T>,
+): Promise<T> {
   deps.database.assertWritable()
   const result = await deps.database.db.transaction(run)
   await deps.changes.settle()

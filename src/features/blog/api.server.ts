@@ -5,13 +5,7 @@ import { getActor } from '#http/actor.ts'
 import type { HttpEnv } from '#http/context.ts'
 import { refuseInvalid } from '#http/errors.ts'
 import { adminRefusals, answers, done, jsonBody } from '#http/openapi.ts'
-import {
-  adminPostSchema,
-  postChangesSchema,
-  postCreationSchema,
-  postQuerySchema,
-  postSchema,
-} from './contract.ts'
+import { adminPostSchema, postChangesSchema, postCreationSchema, postQuerySchema, postSchema } from './contract.ts'
 import type { PostsService } from './service.server.ts'
 
 const tags = ['Blog']

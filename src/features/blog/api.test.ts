@@ -16,7 +16,8 @@ describe('blog posts', () => {
     expect(answer).toMatchObject({ status: 201 })
     return answer.body as AdminPost
   }
-  const titles = async (query: string) => ((await api.call(`/api/blog${query}`)).body as Post[]).map((post) => post.title)
+  const titles = async (query: string) =>
+    ((await api.call(`/api/blog${query}`)).body as Post[]).map((post) => post.title)
 
   test('take and give the specified names of the same data', async () => {
     const made = await create({
@@ -30,8 +31,21 @@ describe('blog posts', () => {
       tags: ['news', ' ', 'bitcoin'],
     })
     const shown = (await api.call('/api/blog/hello', { language: 'fi' })).body
-    const same = { titleSv: 'Hej', excerptSv: 'Kort', contentSv: 'Svenska', contentEn: 'English', featured: true, isFeatured: true }
-    expect(shown).toMatchObject({ ...same, title: 'Hello', content: 'English', tags: ['news', 'bitcoin'], author: 'Tandem Crypto' })
+    const same = {
+      titleSv: 'Hej',
+      excerptSv: 'Kort',
+      contentSv: 'Svenska',
+      contentEn: 'English',
+      featured: true,
+      isFeatured: true,
+    }
+    expect(shown).toMatchObject({
+      ...same,
+      title: 'Hello',
+      content: 'English',
+      tags: ['news', 'bitcoin'],
+      author: 'Tandem Crypto',
+    })
     expect(made).toMatchObject({ ...same, translations: { sv: { title: 'Hej', excerpt: 'Kort', content: 'Svenska' } } })
 
     const path = `/api/blog/${made.id}`

@@ -26,7 +26,11 @@ const changeFields = {
 /** What an administrator sends to change a post; only what is given changes. */
 export const postChangesSchema = z.object(changeFields).partial().meta({ id: 'PostChanges' })
 
-export const postCreationSchema = z.object(changeFields).partial().required({ title: true }).meta({ id: 'PostCreation' })
+export const postCreationSchema = z
+  .object(changeFields)
+  .partial()
+  .required({ title: true })
+  .meta({ id: 'PostCreation' })
 
 export const postSummarySchema = z.object({
   ...articleSummaryFields,

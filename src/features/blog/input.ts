@@ -13,7 +13,8 @@ export function readPost(sent: PostChanges) {
     ...(contentEn ? { content: contentEn } : {}),
   }
   const swedish = withoutUndefined({ title: titleSv, excerpt: excerptSv, content: contentSv })
-  const all = Object.keys(swedish).length === 0 ? translations : { ...translations, sv: { ...translations?.sv, ...swedish } }
+  const all =
+    Object.keys(swedish).length === 0 ? translations : { ...translations, sv: { ...translations?.sv, ...swedish } }
   return { columns, input: { ...columns, translations: all, tenant, version } }
 }
 

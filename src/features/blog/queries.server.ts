@@ -49,7 +49,9 @@ function listed(edition: string, { category, tag, featured }: PostQuery): SQL | 
   return and(
     published(edition),
     category === undefined ? undefined : sameWord(posts.category, category),
-    tag === undefined ? undefined : sql`exists (select 1 from unnest(${posts.tags}) as tag where ${sameWord(sql`tag`, tag)})`,
+    tag === undefined
+      ? undefined
+      : sql`exists (select 1 from unnest(${posts.tags}) as tag where ${sameWord(sql`tag`, tag)})`,
     featured === undefined ? undefined : eq(posts.featured, featured),
   )
 }
@@ -63,7 +65,11 @@ export async function findPosts(db: Executor, edition: string, language: Languag
 
 /** Published posts without their content. */
 export async function findPostSummaries(db: Executor, edition: string, language: LanguageCode, query: PostQuery) {
-  const select = db.select(summaryColumns).from(posts).leftJoin(texts, inLanguage(language)).leftJoin(swedish, inSwedish)
+  const select = db
+    .select(summaryColumns)
+    .from(posts)
+    .leftJoin(texts, inLanguage(language))
+    .leftJoin(swedish, inSwedish)
   const sorted = select.where(listed(edition, query)).orderBy(...newestFirst)
   return await sorted.limit(query.limit ?? noLimit).offset(query.offset ?? 0)
 }
@@ -82,7 +88,11 @@ export async function findPostBySlug(db: Executor, edition: string, language: La
 
 /** Every post of the edition, drafts too. */
 export async function findAllPosts(db: Executor, edition: string): Promise<PostRow[]> {
-  return await db.select().from(posts).where(eq(posts.edition, edition)).orderBy(...newestFirst)
+  return await db
+    .select()
+    .from(posts)
+    .where(eq(posts.edition, edition))
+    .orderBy(...newestFirst)
 }
 
 export async function findAllPostTranslations(db: Executor, edition: string) {
@@ -107,7 +117,10 @@ export const postStore: ArticleStore<PostRow, NewPost> = {
   },
   async findSlugsLike(tx, edition, base) {
     const similar = or(eq(posts.slug, base), like(posts.slug, `${base}-%`))
-    const rows = await tx.select({ slug: posts.slug }).from(posts).where(and(eq(posts.edition, edition), similar))
+    const rows = await tx
+      .select({ slug: posts.slug })
+      .from(posts)
+      .where(and(eq(posts.edition, edition), similar))
     return rows.map((row) => row.slug)
   },
   async findForUpdate(tx, edition, id) {

@@ -31,7 +31,13 @@ const notFoundMessage = 'Blog post not found'
 export function createPostsService(deps: Pick<Deps, 'database' | 'changes'>): PostsService {
   const { db } = deps.database
   const store = queries.postStore
-  const writes = createArticleWrites(deps, { entity: 'post', kind: 'posts', notFoundMessage, store, toView: toAdminPost })
+  const writes = createArticleWrites(deps, {
+    entity: 'post',
+    kind: 'posts',
+    notFoundMessage,
+    store,
+    toView: toAdminPost,
+  })
 
   return {
     async list(edition, language, query = {}) {
@@ -49,7 +55,12 @@ export function createPostsService(deps: Pick<Deps, 'database' | 'changes'>): Po
     async adminList(edition) {
       const rows = await queries.findAllPosts(db, edition.id)
       const texts = Map.groupBy(await queries.findAllPostTranslations(db, edition.id), (row) => row.postId)
-      return rows.map((row) => toAdminPost(row, (texts.get(row.id) ?? []).map(({ text }) => text)))
+      return rows.map((row) =>
+        toAdminPost(
+          row,
+          (texts.get(row.id) ?? []).map(({ text }) => text),
+        ),
+      )
     },
     async getForAdmin(edition, id) {
       const row = isUuid(id) ? await queries.findPost(db, edition.id, id) : undefined
@@ -61,7 +72,13 @@ export function createPostsService(deps: Pick<Deps, 'database' | 'changes'>): Po
       const category = columns.category ?? edition.blogCategories[0] ?? 'general'
       const author = columns.author ?? edition.name
       const titled = { ...input, title: values.title }
-      return writes.create(edition, actor, titled, (given) => ({ ...columns, ...given, title: values.title, category, author }))
+      return writes.create(edition, actor, titled, (given) => ({
+        ...columns,
+        ...given,
+        title: values.title,
+        category,
+        author,
+      }))
     },
     update(edition, actor, id, changes) {
       const { columns, input } = readPost(changes)
@@ -73,7 +90,10 @@ export function createPostsService(deps: Pick<Deps, 'database' | 'changes'>): Po
   }
 }
 
-function toTenant<T extends { edition: string; featured: boolean; createdAt: Date; updatedAt: Date }>({ edition, ...row }: T) {
+function toTenant<T extends { edition: string; featured: boolean; createdAt: Date; updatedAt: Date }>({
+  edition,
+  ...row
+}: T) {
   return { ...toIsoDates(row), tenant: edition, isFeatured: row.featured }
 }
 

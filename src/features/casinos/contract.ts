@@ -14,13 +14,15 @@ import {
 } from '#contract/fields.ts'
 
 /** The texts of a casino that are translated; the English ones are on the casino itself. */
-export const casinoTextsSchema = z.object({
-  description: optionalText(2000),
-  review: optionalText(60_000),
-  welcomeBonus: optionalText(300),
-  pros: textList.nullable().optional(),
-  cons: textList.nullable().optional(),
-}).meta({ id: 'CasinoTexts' })
+export const casinoTextsSchema = z
+  .object({
+    description: optionalText(2000),
+    review: optionalText(60_000),
+    welcomeBonus: optionalText(300),
+    pros: textList.nullable().optional(),
+    cons: textList.nullable().optional(),
+  })
+  .meta({ id: 'CasinoTexts' })
 
 export const casinoTranslationsSchema = z.partialRecord(z.enum(['sv', 'no', 'da', 'fi']), casinoTextsSchema)
 
@@ -37,49 +39,58 @@ const rating = z.preprocess(
 const thisYear = () => new Date().getFullYear()
 
 /** What an administrator sends to change a casino; only what is given changes. */
-export const casinoChangesSchema = z.object({
-  name: requiredText(120, 'Casino name is required'),
-  slug: optionalSlug,
-  rank: optionalInteger(1, 1_000_000),
-  rating,
-  description: text(2000),
-  review: text(60_000),
-  logoUrl: imageUrl,
-  websiteUrl: optionalHttpUrl,
-  affiliateUrl: optionalHttpUrl,
-  welcomeBonus: text(300),
-  bonusAmount: optionalDecimalText,
-  minDeposit: optionalDecimalText,
-  maxPayout: optionalText(100),
-  withdrawalTime: optionalText(100),
-  gamesCount: optionalInteger(0, 1_000_000),
-  cryptocurrencies: textList,
-  licenses: textList,
-  gameProviders: textList,
-  pros: textList,
-  cons: textList,
-  customerSupport: textList,
-  founded: optionalInteger(1900, thisYear() + 1),
-  liveChat: z.boolean(),
-  provablyFair: z.boolean(),
-  mobileCompatible: z.boolean(),
-  vpnFriendly: z.boolean(),
-  noKyc: z.boolean(),
-  isFeatured: z.boolean(),
-  isActive: z.boolean(),
-  promoCode: optionalText(60),
-  paymentMethods: textList,
-  sweepsCoinsBonus: optionalDecimalText,
-  minRedemption: optionalInteger(0, 1_000_000),
-  excludedStates: z
-    .array(z.string().trim().toUpperCase().regex(/^[A-Z]{2}$/, 'Use two-letter codes of states'))
-    .max(60, 'Must have at most 60 entries'),
-  translations: casinoTranslationsSchema,
-  /** The edition, as the specification sends it; it must be the call's own. */
-  tenant: z.string().optional(),
-  /** The version the change is based on; a later one in store is a conflict. */
-  version: z.number().int().optional(),
-}).partial().meta({ id: 'CasinoChanges' })
+export const casinoChangesSchema = z
+  .object({
+    name: requiredText(120, 'Casino name is required'),
+    slug: optionalSlug,
+    rank: optionalInteger(1, 1_000_000),
+    rating,
+    description: text(2000),
+    review: text(60_000),
+    logoUrl: imageUrl,
+    websiteUrl: optionalHttpUrl,
+    affiliateUrl: optionalHttpUrl,
+    welcomeBonus: text(300),
+    bonusAmount: optionalDecimalText,
+    minDeposit: optionalDecimalText,
+    maxPayout: optionalText(100),
+    withdrawalTime: optionalText(100),
+    gamesCount: optionalInteger(0, 1_000_000),
+    cryptocurrencies: textList,
+    licenses: textList,
+    gameProviders: textList,
+    pros: textList,
+    cons: textList,
+    customerSupport: textList,
+    founded: optionalInteger(1900, thisYear() + 1),
+    liveChat: z.boolean(),
+    provablyFair: z.boolean(),
+    mobileCompatible: z.boolean(),
+    vpnFriendly: z.boolean(),
+    noKyc: z.boolean(),
+    isFeatured: z.boolean(),
+    isActive: z.boolean(),
+    promoCode: optionalText(60),
+    paymentMethods: textList,
+    sweepsCoinsBonus: optionalDecimalText,
+    minRedemption: optionalInteger(0, 1_000_000),
+    excludedStates: z
+      .array(
+        z
+          .string()
+          .trim()
+          .toUpperCase()
+          .regex(/^[A-Z]{2}$/, 'Use two-letter codes of states'),
+      )
+      .max(60, 'Must have at most 60 entries'),
+    translations: casinoTranslationsSchema,
+    /** The edition, as the specification sends it; it must be the call's own. */
+    tenant: z.string().optional(),
+    /** The version the change is based on; a later one in store is a conflict. */
+    version: z.number().int().optional(),
+  })
+  .partial()
+  .meta({ id: 'CasinoChanges' })
 
 export const casinoCreationSchema = casinoChangesSchema.required({ name: true }).meta({ id: 'CasinoCreation' })
 
@@ -89,52 +100,56 @@ export const defaultRating = 4.5
 export const casinoOrderSchema = z.object({ ids: z.array(uuid).max(20_000) })
 
 /** A casino as visitors receive it, its texts in the language of the call. */
-export const casinoSchema = z.object({
-  id: z.string(),
-  tenant: z.string(),
-  name: z.string(),
-  slug: z.string(),
-  rank: z.number().int(),
-  rating: z.number(),
-  description: z.string(),
-  review: z.string(),
-  logoUrl: z.string().nullable(),
-  websiteUrl: z.string().nullable(),
-  affiliateUrl: z.string().nullable(),
-  welcomeBonus: z.string(),
-  bonusAmount: z.string().nullable(),
-  minDeposit: z.string().nullable(),
-  maxPayout: z.string().nullable(),
-  withdrawalTime: z.string().nullable(),
-  gamesCount: z.number().int().nullable(),
-  cryptocurrencies: z.array(z.string()),
-  licenses: z.array(z.string()),
-  gameProviders: z.array(z.string()),
-  pros: z.array(z.string()),
-  cons: z.array(z.string()),
-  customerSupport: z.array(z.string()),
-  founded: z.number().int().nullable(),
-  liveChat: z.boolean(),
-  provablyFair: z.boolean(),
-  mobileCompatible: z.boolean(),
-  vpnFriendly: z.boolean(),
-  noKyc: z.boolean(),
-  isFeatured: z.boolean(),
-  isActive: z.boolean(),
-  promoCode: z.string().nullable(),
-  paymentMethods: z.array(z.string()),
-  sweepsCoinsBonus: z.string().nullable(),
-  minRedemption: z.number().int().nullable(),
-  excludedStates: z.array(z.string()),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-}).meta({ id: 'Casino' })
+export const casinoSchema = z
+  .object({
+    id: z.string(),
+    tenant: z.string(),
+    name: z.string(),
+    slug: z.string(),
+    rank: z.number().int(),
+    rating: z.number(),
+    description: z.string(),
+    review: z.string(),
+    logoUrl: z.string().nullable(),
+    websiteUrl: z.string().nullable(),
+    affiliateUrl: z.string().nullable(),
+    welcomeBonus: z.string(),
+    bonusAmount: z.string().nullable(),
+    minDeposit: z.string().nullable(),
+    maxPayout: z.string().nullable(),
+    withdrawalTime: z.string().nullable(),
+    gamesCount: z.number().int().nullable(),
+    cryptocurrencies: z.array(z.string()),
+    licenses: z.array(z.string()),
+    gameProviders: z.array(z.string()),
+    pros: z.array(z.string()),
+    cons: z.array(z.string()),
+    customerSupport: z.array(z.string()),
+    founded: z.number().int().nullable(),
+    liveChat: z.boolean(),
+    provablyFair: z.boolean(),
+    mobileCompatible: z.boolean(),
+    vpnFriendly: z.boolean(),
+    noKyc: z.boolean(),
+    isFeatured: z.boolean(),
+    isActive: z.boolean(),
+    promoCode: z.string().nullable(),
+    paymentMethods: z.array(z.string()),
+    sweepsCoinsBonus: z.string().nullable(),
+    minRedemption: z.number().int().nullable(),
+    excludedStates: z.array(z.string()),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+  })
+  .meta({ id: 'Casino' })
 
 /** A casino as administrators receive it: English texts, all translations, and the version to base an edit on. */
-export const adminCasinoSchema = casinoSchema.extend({
-  version: z.number().int(),
-  translations: z.record(z.string(), casinoTextsSchema),
-}).meta({ id: 'AdminCasino' })
+export const adminCasinoSchema = casinoSchema
+  .extend({
+    version: z.number().int(),
+    translations: z.record(z.string(), casinoTextsSchema),
+  })
+  .meta({ id: 'AdminCasino' })
 
 export const compareSorts = ['rank', 'name', 'rating', 'bonus', 'games'] as const
 

@@ -9,12 +9,24 @@ const edition = editions[0]
 const english = languages[0]
 
 const coins = ['Bitcoin', 'bitcoin', 'ETHEREUM', 'ethereum', 'litecoin', 'Dogecoin']
-const licenses = ['Curaçao', 'CURAÇAO eGaming', 'Curacao', 'MGA (Malta)', 'Malta Gaming Authority', 'UKGC', 'UK Gambling Commission', 'Ukraine', 'Anjouan']
+const licenses = [
+  'Curaçao',
+  'CURAÇAO eGaming',
+  'Curacao',
+  'MGA (Malta)',
+  'Malta Gaming Authority',
+  'UKGC',
+  'UK Gambling Commission',
+  'Ukraine',
+  'Anjouan',
+]
 const payments = ['PayPal', 'paypal', 'Credit Card']
 const states = ['ID', 'WA', 'NV']
 
 const casinos = fc.record({
-  name: fc.string({ unit: fc.constantFrom(...Array.from('abAB zZ9åÅéÉøß_%-')), minLength: 1, maxLength: 6 }).filter((name) => name.trim() !== ''),
+  name: fc
+    .string({ unit: fc.constantFrom(...Array.from('abAB zZ9åÅéÉøß_%-')), minLength: 1, maxLength: 6 })
+    .filter((name) => name.trim() !== ''),
   rating: fc.integer({ min: 0, max: 50 }).map((tenths) => tenths / 10),
   bonusAmount: fc.option(fc.constantFrom('0.5', '1', '1.0', '3', '10', '5.00000001')),
   sweepsCoinsBonus: fc.constant(null),
@@ -28,7 +40,7 @@ const casinos = fc.record({
   excludedStates: fc.subarray(states),
 })
 
-const maybe = <T,>(values: readonly T[]) => fc.option(fc.constantFrom(...values), { nil: undefined })
+const maybe = <T>(values: readonly T[]) => fc.option(fc.constantFrom(...values), { nil: undefined })
 const queries = fc.record({
   cryptocurrency: maybe(['bitcoin', 'BITCOIN', 'Ethereum', 'all', '', 'nothing']),
   license: maybe(['curacao', 'Curaçao', 'malta', 'MGA', 'uk', 'UKGC', 'anjouan', 'all', "'"]),
@@ -62,7 +74,8 @@ function answerPlainly(all: readonly Casino[], query: CasinoQuery) {
       (!query.paymentMethod || has(casino.paymentMethods, query.paymentMethod)) &&
       (!query.license || casino.licenses.some((license) => sameFamily(license, query.license ?? ''))) &&
       (query.minBonus === undefined || (casino.bonusAmount !== null && Number(casino.bonusAmount) >= query.minBonus)) &&
-      (query.maxRedemption === undefined || (casino.minRedemption !== null && casino.minRedemption <= query.maxRedemption)) &&
+      (query.maxRedemption === undefined ||
+        (casino.minRedemption !== null && casino.minRedemption <= query.maxRedemption)) &&
       (!query.featured || casino.isFeatured === (query.featured === 'true')) &&
       (!query.state || !has(casino.excludedStates, query.state)) &&
       (!query.search || fold(casino.name).includes(fold(query.search))),
@@ -112,11 +125,20 @@ describe.each(databaseKinds)('filters and order on the %s database', (kind) => {
     expect(Number(answer.headers.get('x-total-count'))).toBe(all.filter((casino) => casino.isActive).length)
   })
 
-  test.each(['minBonus=lots', 'featured=perhaps', 'sort=colour', 'limit=0', 'limit=1e9', 'offset=-1', 'state=Idaho', 'search=%00'])(
-    'refuse %s, naming the filter',
-    async (query) => {
-      const field = query.split('=')[0] ?? ''
-      expect(await api.call(`/api/casinos?${query}`)).toMatchObject({ status: 400, body: { errors: { [field]: expect.any(String) } } })
-    },
-  )
+  test.each([
+    'minBonus=lots',
+    'featured=perhaps',
+    'sort=colour',
+    'limit=0',
+    'limit=1e9',
+    'offset=-1',
+    'state=Idaho',
+    'search=%00',
+  ])('refuse %s, naming the filter', async (query) => {
+    const field = query.split('=')[0] ?? ''
+    expect(await api.call(`/api/casinos?${query}`)).toMatchObject({
+      status: 400,
+      body: { errors: { [field]: expect.any(String) } },
+    })
+  })
 })

@@ -4,7 +4,7 @@ import type { LanguageCode } from '#i18n/languages.ts'
 import { defaultLanguage } from '#i18n/languages.ts'
 import type { Executor, Transaction } from '#features/audit/transaction.ts'
 import type { CasinoQuery } from './contract.ts'
-import { casinoFilter, casinoOrder } from './filters.server.ts'
+import { casinoFilter, casinoOrder } from './filter-queries.server.ts'
 
 export type CasinoRow = typeof casinos.$inferSelect
 export type CasinoTranslationRow = typeof casinoTranslations.$inferSelect
@@ -58,7 +58,10 @@ export async function findCasinoBySlug(db: Executor, edition: string, language: 
 
 /** Whether the edition shows a casino with this id. */
 export async function hasActiveCasino(db: Executor, edition: string, id: string): Promise<boolean> {
-  const rows = await db.select({ id: casinos.id }).from(casinos).where(and(...visible(edition), eq(casinos.id, id)))
+  const rows = await db
+    .select({ id: casinos.id })
+    .from(casinos)
+    .where(and(...visible(edition), eq(casinos.id, id)))
   return rows.length > 0
 }
 
@@ -80,7 +83,10 @@ export async function findCasinoForUpdate(tx: Transaction, edition: string, id: 
 }
 
 export async function findCasino(db: Executor, edition: string, id: string): Promise<CasinoRow | undefined> {
-  const [row] = await db.select().from(casinos).where(and(eq(casinos.edition, edition), eq(casinos.id, id)))
+  const [row] = await db
+    .select()
+    .from(casinos)
+    .where(and(eq(casinos.edition, edition), eq(casinos.id, id)))
   return row
 }
 
@@ -88,7 +94,10 @@ export async function findCasino(db: Executor, edition: string, id: string): Pro
 export async function findCasinoTranslations(db: Executor, edition: string, casinoId?: string) {
   const ofEdition = db.select({ id: casinos.id }).from(casinos).where(eq(casinos.edition, edition))
   const where = casinoId === undefined ? undefined : eq(casinoTranslations.casinoId, casinoId)
-  return await db.select().from(casinoTranslations).where(and(inArray(casinoTranslations.casinoId, ofEdition), where))
+  return await db
+    .select()
+    .from(casinoTranslations)
+    .where(and(inArray(casinoTranslations.casinoId, ofEdition), where))
 }
 
 /** Makes the edition's writes that depend on all its casinos (a free slug, the next rank, an order) happen one after another. */
@@ -99,12 +108,18 @@ export async function lockCasinos(tx: Transaction, edition: string): Promise<voi
 /** Slugs of the edition that are the base or the base and a number. */
 export async function findSlugsLike(tx: Transaction, edition: string, base: string): Promise<string[]> {
   const similar = or(eq(casinos.slug, base), sql`${casinos.slug} like ${`${base}-%`}`)
-  const rows = await tx.select({ slug: casinos.slug }).from(casinos).where(and(eq(casinos.edition, edition), similar))
+  const rows = await tx
+    .select({ slug: casinos.slug })
+    .from(casinos)
+    .where(and(eq(casinos.edition, edition), similar))
   return rows.map((row) => row.slug)
 }
 
 export async function findLastRank(tx: Transaction, edition: string): Promise<number> {
-  const [row] = await tx.select({ rank: max(casinos.rank) }).from(casinos).where(eq(casinos.edition, edition))
+  const [row] = await tx
+    .select({ rank: max(casinos.rank) })
+    .from(casinos)
+    .where(eq(casinos.edition, edition))
   return row?.rank ?? 0
 }
 

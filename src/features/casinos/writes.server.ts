@@ -6,7 +6,13 @@ import { AppError } from '#errors.ts'
 import { diffFields, explainConflict, recordChange, type Actor } from '#features/audit/service.server.ts'
 import type { Transaction } from '#features/audit/transaction.ts'
 import { assertTenant, isUuid, refuseTakenSlug, write } from '#features/audit/write.server.ts'
-import { defaultRating, type AdminCasino, type CasinoChanges, type CasinoCreation, type CasinoTexts } from './contract.ts'
+import {
+  defaultRating,
+  type AdminCasino,
+  type CasinoChanges,
+  type CasinoCreation,
+  type CasinoTexts,
+} from './contract.ts'
 import * as queries from './queries.server.ts'
 import { toAdminCasino } from './views.server.ts'
 
@@ -43,7 +49,13 @@ export async function createCasino(deps: WriteDeps, edition: Edition, actor: Act
 }
 
 /** Changes what is given and nothing else. A given version that is no longer the stored one is a conflict. */
-export async function updateOneCasino(deps: WriteDeps, edition: Edition, actor: Actor, id: string, changes: CasinoChanges) {
+export async function updateOneCasino(
+  deps: WriteDeps,
+  edition: Edition,
+  actor: Actor,
+  id: string,
+  changes: CasinoChanges,
+) {
   const { translations, tenant, version, slug: typedSlug, rank, ...values } = changes
   assertTenant(edition, tenant)
   assertFreeWord(typedSlug)
@@ -87,9 +99,15 @@ export async function deleteOneCasino(deps: WriteDeps, edition: Edition, actor: 
 }
 
 /** Ranks every casino of the edition from 1 in the given order, in one step. */
-export async function reorderCasinos(deps: WriteDeps, edition: Edition, actor: Actor, ids: readonly string[]): Promise<void> {
+export async function reorderCasinos(
+  deps: WriteDeps,
+  edition: Edition,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<void> {
   const wanted = new Set(ids)
-  if (wanted.size !== ids.length) throw new AppError('invalid', 'A casino is named twice.', { errors: { ids: 'Named twice' } })
+  if (wanted.size !== ids.length)
+    throw new AppError('invalid', 'A casino is named twice.', { errors: { ids: 'Named twice' } })
   await write(deps, async (tx) => {
     await queries.lockCasinos(tx, edition.id)
     const before = await queries.findCasinoIds(tx, edition.id)

@@ -26,7 +26,12 @@ describe.each(databaseKinds)('contact messages on the %s database', (kind) => {
     })
     expect(await list()).toMatchObject([{ ...valid, status: 'unread', adminNotes: '', tenant: 'crypto' }])
     expect(await mails()).toMatchObject([
-      { recipient: 'support@tandem-crypto.example', replyTo: 'bo@example.com', status: 'queued', text: expect.stringContaining(valid.message) },
+      {
+        recipient: 'support@tandem-crypto.example',
+        replyTo: 'bo@example.com',
+        status: 'queued',
+        text: expect.stringContaining(valid.message),
+      },
     ])
     expect(await list('', 'sweepstakes')).toEqual([])
   })
@@ -38,7 +43,10 @@ describe.each(databaseKinds)('contact messages on the %s database', (kind) => {
     expect(await list()).toEqual(expect.arrayContaining([expect.objectContaining({ name, message })]))
     expect((await mails()).at(-1)?.subject).toBe('Message from Eve Bcc: all@example.com through Tandem Crypto')
     for (const email of ['a@b.c\r\nBcc: d@e.f', 'a@b.c,d@e.f', '<a@b.c>', 'a b@c.d', 'a@b']) {
-      expect(await send({ ...valid, email })).toMatchObject({ status: 400, body: { errors: { email: 'Please enter a valid email address' } } })
+      expect(await send({ ...valid, email })).toMatchObject({
+        status: 400,
+        body: { errors: { email: 'Please enter a valid email address' } },
+      })
     }
   })
 
@@ -59,20 +67,29 @@ describe.each(databaseKinds)('contact messages on the %s database', (kind) => {
     ['message', { message: 'x'.repeat(5001) }, 'Must have at most 5000 characters'],
     ['message', { message: 'has a \u0000 in it' }, 'Must not contain NUL characters'],
   ])('with a bad %s are refused with the specified words', async (field, change, message) => {
-    expect(await send({ ...valid, ...change })).toMatchObject({ status: 400, body: { message, errors: { [field]: message } } })
+    expect(await send({ ...valid, ...change })).toMatchObject({
+      status: 400,
+      body: { message, errors: { [field]: message } },
+    })
   })
 
   test('are marked, annotated, filtered and deleted by administrators of their edition', async () => {
     await send({ ...valid, name: 'Handled' })
     const { id = '' } = (await list()).find((message) => message.name === 'Handled') ?? {}
-    const patch = (body: unknown, tenant = 'crypto') => api.call(`${path}/${id}`, { method: 'PATCH', body, admin: true, tenant })
+    const patch = (body: unknown, tenant = 'crypto') =>
+      api.call(`${path}/${id}`, { method: 'PATCH', body, admin: true, tenant })
     expect(await patch({ status: 'read' })).toMatchObject({ status: 200, body: { id, status: 'read', adminNotes: '' } })
-    expect(await patch({ adminNotes: 'Called him' })).toMatchObject({ body: { status: 'read', adminNotes: 'Called him' } })
+    expect(await patch({ adminNotes: 'Called him' })).toMatchObject({
+      body: { status: 'read', adminNotes: 'Called him' },
+    })
     expect(await list('?status=read')).toMatchObject([{ id }])
     expect(await list('?status=replied')).toEqual([])
     expect((await list('?status=all')).length).toBe((await list()).length)
     expect(await api.call(`${path}?status=lost`, { admin: true })).toMatchObject({ status: 400 })
-    expect(await patch({ status: 'lost' })).toMatchObject({ status: 400, body: { errors: { status: expect.any(String) } } })
+    expect(await patch({ status: 'lost' })).toMatchObject({
+      status: 400,
+      body: { errors: { status: expect.any(String) } },
+    })
     expect(await patch({ status: 'replied' }, 'sweepstakes')).toMatchObject({ status: 404 })
 
     const remove = () => api.call(`${path}/${id}`, { method: 'DELETE', admin: true })

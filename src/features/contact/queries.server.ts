@@ -22,9 +22,18 @@ export async function findMessageForUpdate(tx: Transaction, edition: string, id:
   return row
 }
 
-export async function updateMessage(tx: Transaction, edition: string, id: string, changes: Omit<MessageChanges, 'version'>) {
+export async function updateMessage(
+  tx: Transaction,
+  edition: string,
+  id: string,
+  changes: Omit<MessageChanges, 'version'>,
+) {
   const counted = { version: sql`${messages.version} + 1`, updatedAt: sql`now()` }
-  const [row] = await tx.update(messages).set({ ...changes, ...counted }).where(of(edition, id)).returning()
+  const [row] = await tx
+    .update(messages)
+    .set({ ...changes, ...counted })
+    .where(of(edition, id))
+    .returning()
   if (!row) throw new Error('UPDATE … RETURNING gave no row')
   return row
 }

@@ -55,7 +55,14 @@ export function createContactService(deps: Pick<Deps, 'database' | 'changes'>): 
         const { status } = await getForUpdate(tx, edition, id)
         await queries.deleteMessage(tx, edition.id, id)
         // The record must not keep what its sender may have asked to be erased.
-        await recordChange(tx, { edition, actor, action: 'deleted', entity: 'message', entityId: id, before: { status } })
+        await recordChange(tx, {
+          edition,
+          actor,
+          action: 'deleted',
+          entity: 'message',
+          entityId: id,
+          before: { status },
+        })
       })
     },
   }

@@ -5,13 +5,7 @@ import { getActor } from '#http/actor.ts'
 import type { HttpEnv } from '#http/context.ts'
 import { refuseInvalid } from '#http/errors.ts'
 import { adminRefusals, answers, done, jsonBody } from '#http/openapi.ts'
-import {
-  adminGuideSchema,
-  guideChangesSchema,
-  guideCreationSchema,
-  guideQuerySchema,
-  guideSchema,
-} from './contract.ts'
+import { adminGuideSchema, guideChangesSchema, guideCreationSchema, guideQuerySchema, guideSchema } from './contract.ts'
 import type { GuidesService } from './service.server.ts'
 
 const tags = ['Guides']

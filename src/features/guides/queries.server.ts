@@ -30,18 +30,31 @@ const published = (edition: string) => and(eq(guides.edition, edition), eq(guide
 const order = [asc(guides.createdAt), asc(guides.id)]
 
 const listed = (edition: string, { category }: GuideQuery): SQL | undefined =>
-  and(published(edition), category === undefined ? undefined : eq(sql`lower(${guides.category})`, category.toLowerCase()))
+  and(
+    published(edition),
+    category === undefined ? undefined : eq(sql`lower(${guides.category})`, category.toLowerCase()),
+  )
 
 /** Published guides with their content. */
 export async function findGuides(db: Executor, edition: string, language: LanguageCode, query: GuideQuery) {
   const select = db.select(columns).from(guides).leftJoin(texts, inLanguage(language)).where(listed(edition, query))
-  return await select.orderBy(...order).limit(query.limit ?? noLimit).offset(query.offset ?? 0)
+  return await select
+    .orderBy(...order)
+    .limit(query.limit ?? noLimit)
+    .offset(query.offset ?? 0)
 }
 
 /** Published guides without their content. */
 export async function findGuideSummaries(db: Executor, edition: string, language: LanguageCode, query: GuideQuery) {
-  const select = db.select(summaryColumns).from(guides).leftJoin(texts, inLanguage(language)).where(listed(edition, query))
-  return await select.orderBy(...order).limit(query.limit ?? noLimit).offset(query.offset ?? 0)
+  const select = db
+    .select(summaryColumns)
+    .from(guides)
+    .leftJoin(texts, inLanguage(language))
+    .where(listed(edition, query))
+  return await select
+    .orderBy(...order)
+    .limit(query.limit ?? noLimit)
+    .offset(query.offset ?? 0)
 }
 
 const noLimit = 1_000_000
@@ -58,7 +71,11 @@ export async function findGuideBySlug(db: Executor, edition: string, language: L
 
 /** Every guide of the edition, drafts too. */
 export async function findAllGuides(db: Executor, edition: string): Promise<GuideRow[]> {
-  return await db.select().from(guides).where(eq(guides.edition, edition)).orderBy(...order)
+  return await db
+    .select()
+    .from(guides)
+    .where(eq(guides.edition, edition))
+    .orderBy(...order)
 }
 
 export async function findAllGuideTranslations(db: Executor, edition: string) {
@@ -83,7 +100,10 @@ export const guideStore: ArticleStore<GuideRow, NewGuide> = {
   },
   async findSlugsLike(tx, edition, base) {
     const similar = or(eq(guides.slug, base), like(guides.slug, `${base}-%`))
-    const rows = await tx.select({ slug: guides.slug }).from(guides).where(and(eq(guides.edition, edition), similar))
+    const rows = await tx
+      .select({ slug: guides.slug })
+      .from(guides)
+      .where(and(eq(guides.edition, edition), similar))
     return rows.map((row) => row.slug)
   },
   async findForUpdate(tx, edition, id) {

@@ -30,7 +30,13 @@ const notFoundMessage = 'Guide not found'
 export function createGuidesService(deps: Pick<Deps, 'database' | 'changes'>): GuidesService {
   const { db } = deps.database
   const store = queries.guideStore
-  const writes = createArticleWrites(deps, { entity: 'guide', kind: 'guides', notFoundMessage, store, toView: toAdminGuide })
+  const writes = createArticleWrites(deps, {
+    entity: 'guide',
+    kind: 'guides',
+    notFoundMessage,
+    store,
+    toView: toAdminGuide,
+  })
 
   return {
     async list(edition, language, query = {}) {
@@ -48,7 +54,12 @@ export function createGuidesService(deps: Pick<Deps, 'database' | 'changes'>): G
     async adminList(edition) {
       const rows = await queries.findAllGuides(db, edition.id)
       const texts = Map.groupBy(await queries.findAllGuideTranslations(db, edition.id), (row) => row.guideId)
-      return rows.map((row) => toAdminGuide(row, (texts.get(row.id) ?? []).map(({ text }) => text)))
+      return rows.map((row) =>
+        toAdminGuide(
+          row,
+          (texts.get(row.id) ?? []).map(({ text }) => text),
+        ),
+      )
     },
     async getForAdmin(edition, id) {
       const row = isUuid(id) ? await queries.findGuide(db, edition.id, id) : undefined

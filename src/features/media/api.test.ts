@@ -14,35 +14,61 @@ describe('uploaded logos', () => {
   })
   afterAll(() => api?.stop())
 
-  async function upload(bytes: Uint8Array | string, name = 'logo.png', type = 'image/png', headers: Record<string, string> = { cookie }) {
+  async function upload(
+    bytes: Uint8Array | string,
+    name = 'logo.png',
+    type = 'image/png',
+    headers: Record<string, string> = { cookie },
+  ) {
     const form = new FormData()
     form.set('file', new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name, { type }))
     const answer = await fetch(`${api.origin}/api/media`, { method: 'POST', body: form, headers })
     // The shapes are what the tests compare.
-    return { status: answer.status, body: (await answer.json()) as { url: string; width: number; height: number; message: string } }
+    return {
+      status: answer.status,
+      body: (await answer.json()) as { url: string; width: number; height: number; message: string },
+    }
   }
 
-  test.each(['png', 'jpeg', 'webp', 'avif', 'gif'] as const)('from %s become WebP of at most 256 pixels, without metadata', async (format) => {
-    const source = await draw(600, 300).withExif({ IFD0: { Copyright: 'someone' } }).toFormat(format).toBuffer()
-    const { status, body } = await upload(source, 'whatever.bin', 'application/octet-stream')
-    expect({ status, ...body }).toMatchObject({ status: 201, url: expect.stringMatching(/^\/media\/[\w-]+\.webp$/), width: 256, height: 128 })
-    const stored = await api.services.media.find(body.url.replace('/media/', ''))
-    const metadata = await sharp(stored?.bytes).metadata()
-    expect(metadata).toMatchObject({ format: 'webp', width: 256, height: 128 })
-    expect(metadata.exif).toBeUndefined()
-  })
+  test.each(['png', 'jpeg', 'webp', 'avif', 'gif'] as const)(
+    'from %s become WebP of at most 256 pixels, without metadata',
+    async (format) => {
+      const source = await draw(600, 300)
+        .withExif({ IFD0: { Copyright: 'someone' } })
+        .toFormat(format)
+        .toBuffer()
+      const { status, body } = await upload(source, 'whatever.bin', 'application/octet-stream')
+      expect({ status, ...body }).toMatchObject({
+        status: 201,
+        url: expect.stringMatching(/^\/media\/[\w-]+\.webp$/),
+        width: 256,
+        height: 128,
+      })
+      const stored = await api.services.media.find(body.url.replace('/media/', ''))
+      const metadata = await sharp(stored?.bytes).metadata()
+      expect(metadata).toMatchObject({ format: 'webp', width: 256, height: 128 })
+      expect(metadata.exif).toBeUndefined()
+    },
+  )
 
   test('that are small stay small, and of an animation the first frame stays', async () => {
     expect((await upload(await draw(40, 40).png().toBuffer())).body).toMatchObject({ width: 40, height: 40 })
     const pictures = [await draw(50, 50).png().toBuffer(), await draw(50, 50).negate().png().toBuffer()]
-    const frames = await sharp(pictures, { join: { animated: true } }).gif().toBuffer()
+    const frames = await sharp(pictures, { join: { animated: true } })
+      .gif()
+      .toBuffer()
     expect((await sharp(frames).metadata()).pages).toBe(2)
     expect((await upload(frames)).body).toMatchObject({ width: 50, height: 50 })
   })
 
   test.each([
     ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'logo.svg', 'image/svg+xml'],
-    ['an SVG renamed to PNG', '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>', 'logo.png', 'image/png'],
+    [
+      'an SVG renamed to PNG',
+      '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+      'logo.png',
+      'image/png',
+    ],
     ['HTML renamed to PNG', '<!doctype html><script>alert(1)</script>', 'logo.png', 'image/png'],
     ['a PNG’s first bytes and nonsense', '\u0089PNG\r\n\u001a\nnonsense', 'logo.png', 'image/png'],
     ['an empty file', '', 'logo.png', 'image/png'],

@@ -17,7 +17,11 @@ export type MediaService = {
 }
 
 export function createMediaService(deps: Pick<Deps, 'database' | 'changes'>): MediaService {
-  async function store(edition: Edition, actor: Actor, { bytes, width, height }: EncodedPicture): Promise<UploadedPicture> {
+  async function store(
+    edition: Edition,
+    actor: Actor,
+    { bytes, width, height }: EncodedPicture,
+  ): Promise<UploadedPicture> {
     const picture = { contentType: 'image/webp', width, height }
     const id = await write(deps, async (tx) => {
       const entityId = await insertMedia(tx, { ...picture, edition: edition.id, bytes })

@@ -24,9 +24,18 @@ describe.each(databaseKinds)('the newsletter on the %s database', (kind) => {
     api.deps.database.db.select().from(outbox).where(eq(outbox.recipient, email)).orderBy(outbox.id)
 
   test('begins when the mailed link is opened; the token itself is not stored', async () => {
-    expect(await subscribe({ email: 'Bo@Example.com', preferences: { marketUpdates: true } }, 'sv')).toMatchObject({ status: 200 })
+    expect(await subscribe({ email: 'Bo@Example.com', preferences: { marketUpdates: true } }, 'sv')).toMatchObject({
+      status: 200,
+    })
     const pending = await find('bo@example.com')
-    expect(pending).toMatchObject({ status: 'pending', language: 'sv', weeklyDigest: true, bonusAlerts: true, newCasinoAlerts: false, marketUpdates: true })
+    expect(pending).toMatchObject({
+      status: 'pending',
+      language: 'sv',
+      weeklyDigest: true,
+      bonusAlerts: true,
+      newCasinoAlerts: false,
+      marketUpdates: true,
+    })
     const [mail] = await mailsTo('bo@example.com')
     expect(mail?.text).toContain(`${api.deps.config.origins['crypto']}/sv/newsletter?confirm=`)
     const token = readToken(mail?.text ?? '')
@@ -55,9 +64,13 @@ describe.each(databaseKinds)('the newsletter on the %s database', (kind) => {
     now += 3 * minute
     await subscribe({ email: 'flood@example.com' })
     const [first, second] = await mailsTo('flood@example.com')
-    await expect(api.services.newsletter.confirm(edition, readToken(first?.text ?? ''))).rejects.toMatchObject({ code: 'notFound' })
+    await expect(api.services.newsletter.confirm(edition, readToken(first?.text ?? ''))).rejects.toMatchObject({
+      code: 'notFound',
+    })
     now += 8 * 24 * 60 * minute
-    await expect(api.services.newsletter.confirm(edition, readToken(second?.text ?? ''))).rejects.toMatchObject({ code: 'notFound' })
+    await expect(api.services.newsletter.confirm(edition, readToken(second?.text ?? ''))).rejects.toMatchObject({
+      code: 'notFound',
+    })
   })
 
   test.each([

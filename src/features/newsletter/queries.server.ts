@@ -30,7 +30,12 @@ export async function findSubscriberByEmail(db: Executor, edition: string, email
 }
 
 /** Confirms the subscription with this hash, if it was asked for after the given moment; a second time changes nothing. */
-export async function confirmSubscriber(db: Executor, edition: string, hash: string, askedAfter: Date): Promise<boolean> {
+export async function confirmSubscriber(
+  db: Executor,
+  edition: string,
+  hash: string,
+  askedAfter: Date,
+): Promise<boolean> {
   const rows = await db
     .update(subscribers)
     .set({ status: 'confirmed', confirmedAt: sql`coalesce(${subscribers.confirmedAt}, now())`, unsubscribedAt: null })

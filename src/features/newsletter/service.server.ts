@@ -18,14 +18,20 @@ export type NewsletterService = {
   confirm(edition: Edition, token: string): Promise<void>
 }
 
-const thanks = { message: 'Thank you! Please open the link in the mail that we have sent you to confirm your subscription.' }
+const thanks = {
+  message: 'Thank you! Please open the link in the mail that we have sent you to confirm your subscription.',
+}
 
 const day = 24 * 60 * 60 * 1000
 const tokenLifetime = 7 * day
 /** No second mail to an address within this time, so that nobody's mailbox can be flooded through the form. */
 const quietTime = 2 * 60 * 1000
 
-export function createNewsletterService({ database, config, clock }: Pick<Deps, 'database' | 'config' | 'clock'>): NewsletterService {
+export function createNewsletterService({
+  database,
+  config,
+  clock,
+}: Pick<Deps, 'database' | 'config' | 'clock'>): NewsletterService {
   return {
     async subscribe(edition, language, { email, preferences }) {
       const token = randomBytes(32).toString('base64url')
@@ -33,7 +39,13 @@ export function createNewsletterService({ database, config, clock }: Pick<Deps, 
       await database.db.transaction(async (tx) => {
         const known = await findSubscriberByEmail(tx, edition.id, email)
         if (known?.status === 'pending' && clock().getTime() - known.updatedAt.getTime() < quietTime) return
-        const values = { ...preferences, edition: edition.id, email, language: language.code, confirmationHash: hash(token) }
+        const values = {
+          ...preferences,
+          edition: edition.id,
+          email,
+          language: language.code,
+          confirmationHash: hash(token),
+        }
         if (!(await upsertPendingSubscriber(tx, { ...values, updatedAt: clock() }))) return
         const link = `${config.origins[edition.id]}${href(language.code, 'newsletter')}?confirm=${token}`
         await queueMail(tx, composeMail(edition, email, link))
@@ -61,5 +73,11 @@ function composeMail(edition: Edition, recipient: string, link: string) {
     `Open this link to confirm it:\n${link}`,
     'If it was not you, do nothing, and you will not hear from us again.',
   ].join('\n\n')
-  return { edition: edition.id, kind: 'newsletter-confirmation', recipient, subject: `Please confirm your subscription to ${edition.name}`, text }
+  return {
+    edition: edition.id,
+    kind: 'newsletter-confirmation',
+    recipient,
+    subject: `Please confirm your subscription to ${edition.name}`,
+    text,
+  }
 }

@@ -21,7 +21,11 @@ describe('prices', () => {
   }
   beforeAll(async () => {
     answerWith({ error: 'busy' }, 429)
-    api = await startTestApi({ clock: () => new Date(now), fetch: source, env: { PRICES_URL: 'https://prices.example/v3/' } })
+    api = await startTestApi({
+      clock: () => new Date(now),
+      fetch: source,
+      env: { PRICES_URL: 'https://prices.example/v3/' },
+    })
   })
   afterAll(() => api?.stop())
 

@@ -20,7 +20,9 @@ const settingsKey = 'prices.last'
 
 type Known = { at: number; prices: Prices }
 
-export function createPricesService(deps: Pick<Deps, 'config' | 'database' | 'fetch' | 'clock' | 'log'>): PricesService {
+export function createPricesService(
+  deps: Pick<Deps, 'config' | 'database' | 'fetch' | 'clock' | 'log'>,
+): PricesService {
   const { database, clock, log } = deps
   const settings = createSettings(database.db)
   const now = () => clock().getTime()
