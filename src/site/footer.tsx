@@ -1,5 +1,5 @@
 import { Lock, LifeBuoy } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { ContactLink } from '#features/contact/components/contact-link.tsx'
 import { useHref, useSite } from '#render/site-context.tsx'
@@ -99,7 +99,8 @@ function Networks() {
 
 function HelpLine() {
   const t = useTranslations()
-  const phone = t('edition.help.phone')
+  // A number to call, a web address or both, as the language's help line has them: `020-81 91 00, spelpaus.se`.
+  const contacts = t('edition.help.phone').split(', ')
   return (
     <div className="page-width">
       <p className="flex items-start gap-3 rounded-card border border-inverse-line p-4 text-small sm:items-center">
@@ -107,14 +108,22 @@ function HelpLine() {
         <span>
           <strong className="font-semibold">{t('footer.helpTitle')}</strong>{' '}
           <span className="text-muted">{t('footer.helpText', { name: t('edition.help.name') })}</span>{' '}
-          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="font-semibold whitespace-nowrap underline underline-offset-4">
-            {phone}
-          </a>
+          {contacts.map((contact, index) => (
+            <Fragment key={contact}>
+              {index > 0 && ' · '}
+              <a href={contactHref(contact)} className="font-semibold whitespace-nowrap underline underline-offset-4">
+                {contact}
+              </a>
+            </Fragment>
+          ))}
         </span>
       </p>
     </div>
   )
 }
+
+const contactHref = (contact: string) =>
+  /[a-z]/i.test(contact) ? `https://${contact}` : `tel:${contact.replace(/[^+\d]/g, '')}`
 
 function Closing() {
   const t = useTranslations('footer')
