@@ -122,8 +122,15 @@ function HelpLine() {
   )
 }
 
-const contactHref = (contact: string) =>
-  /[a-z]/i.test(contact) ? `https://${contact}` : `tel:${contact.replace(/[^+\d]/g, '')}`
+/** The digit of each letter, from a, on a telephone's keypad. */
+const keypad = '22233344455566677778889999'
+
+/** A web address has a dot; all else is dialled, letters too (`1-800-MY-RESET`). */
+function contactHref(contact: string): string {
+  if (contact.includes('.')) return `https://${contact}`
+  const digits = contact.toLowerCase().replace(/[a-z]/g, (letter) => keypad[letter.charCodeAt(0) - 97] ?? '')
+  return `tel:${digits.replace(/[^+\d]/g, '')}`
+}
 
 function Closing() {
   const t = useTranslations('footer')

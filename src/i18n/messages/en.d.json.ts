@@ -40,7 +40,7 @@ declare const messages: {
   },
   "disclosure": {
     "short": "Ad links: we may earn a commission. It does not change the ranking.",
-    "terms": "18+. New customers only. The casino’s terms apply; play responsibly."
+    "terms": "18+. The casino’s terms apply, and may limit an offer to new customers. Play responsibly."
   },
   "footer": {
     "label": "More of this site",
@@ -101,7 +101,7 @@ declare const messages: {
     "topLede": "Ranked by our editors and checked again when terms change.",
     "topEmpty": "No casinos are listed at the moment.",
     "stepsTitle": "How to start",
-    "stepsLede": "Four steps, and the last one is optional: you can stop at any time.",
+    "stepsLede": "Four steps. You can stop after any of them.",
     "step": "Step {number, number}",
     "step1Title": "Get a VPN",
     "step1Text": "It keeps your connection private on shared networks. Casinos’ terms and your local law still decide where you may play.",
@@ -206,7 +206,7 @@ declare const messages: {
     "sweepsCoins": "{amount} SC",
     "licences": "Licences",
     "licence": "Licence",
-    "noLicence": "None needed or none shown",
+    "noLicence": "None shown",
     "founded": "Founded",
     "liveChat": "Live chat",
     "provablyFair": "Provably fair",
@@ -270,7 +270,7 @@ declare const messages: {
     "terms": "I am 18 or over and agree to the terms and privacy policy.",
     "submit": "Subscribe",
     "submitting": "Subscribing...",
-    "note": "We send a link to confirm first. Every letter has a link to unsubscribe.",
+    "note": "We send a link to confirm first. Every email has a link to unsubscribe.",
     "invalidTitle": "Invalid Email",
     "invalidText": "Please enter a valid email address.",
     "termsTitle": "Terms Required",

@@ -26,10 +26,10 @@ declare const messages: {
     "topic3": "Provably fair",
     "responsibleGaming": "Responsible gaming"
   },
-  "newsletterSuccess": "Welcome! You will receive the latest crypto casino insights and exclusive offers. Please confirm your address with the link we have sent you.",
+  "newsletterSuccess": "Welcome! You will receive the latest crypto casino insights and offers. Please confirm your address with the link we have sent you.",
   "help": {
-    "name": "GamCare",
-    "phone": "0808 8020 133"
+    "name": "the National Problem Gambling Helpline",
+    "phone": "1-800-MY-RESET"
   },
   "compare": {
     "title": "Best Crypto Casinos {year} Compared | {brand}",
