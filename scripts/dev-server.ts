@@ -13,13 +13,12 @@ const environment = vite.environments['ssr']
 if (!environment || !isRunnableDevEnvironment(environment)) throw new Error('Vite gave no server environment')
 const { runner } = environment
 
-type DevSite = typeof import('../src/dev/site.ts')
+type DevSite = { createDevSite(): Promise<(request: Request) => Response | Promise<Response>> }
 let current: { module: DevSite; fetch: Promise<(request: Request) => Response | Promise<Response>> } | undefined
 
 /** The site as its newest code has it; the database stays open across reloads. */
 async function currentSite() {
-  // The runner types every module as any.
-  const module = (await runner.import('/src/dev/site.ts')) as DevSite
+  const module = await runner.import<DevSite>('/src/dev/site.ts')
   if (current?.module !== module) current = { module, fetch: module.createDevSite() }
   return current.fetch
 }

@@ -82,7 +82,7 @@ function wakeOnInteraction(
       if (event.type === 'submit' && event.target instanceof HTMLFormElement) {
         event.target.requestSubmit((event as SubmitEvent).submitter)
       } else if (event.target instanceof Element) {
-        event.target.dispatchEvent(new MouseEvent('click', event as MouseEvent))
+        event.target.dispatchEvent(new MouseEvent('click', event))
       }
     }
     void wake(element).then(repeat, repeat)

@@ -1,5 +1,5 @@
 import { createContext, useContext, type ReactNode } from 'react'
-import { IntlProvider, type AbstractIntlMessages, type Messages } from 'use-intl'
+import { IntlProvider } from 'use-intl'
 import { findEdition, defaultEdition } from '#editions/editions.ts'
 import type { Edition } from '#editions/edition.ts'
 import { getLanguage, type LanguageCode } from '#i18n/languages.ts'
@@ -26,12 +26,7 @@ export function SiteProvider({ facts, messages, children }: ProviderProps) {
   const site = { ...facts, edition: findEdition(facts.editionId) ?? defaultEdition }
   return (
     <SiteContext value={site}>
-      {/* Compiled messages are arrays where the declared type has strings; the library accepts both. */}
-      <IntlProvider
-        locale={getLanguage(facts.language).intl}
-        messages={messages as AbstractIntlMessages & Partial<Messages>}
-        timeZone="UTC"
-      >
+      <IntlProvider locale={getLanguage(facts.language).intl} messages={messages} timeZone="UTC">
         {children}
       </IntlProvider>
     </SiteContext>

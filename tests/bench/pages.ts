@@ -50,6 +50,16 @@ async function startSite(folder: string) {
 async function run(): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'tandem-bench-'))
   const site = await startSite(folder)
+  try {
+    await measureAll()
+  } finally {
+    site.kill('SIGTERM')
+    await once(site, 'exit')
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function measureAll(): Promise<void> {
   const rows: Record<string, string | number>[] = []
   for (const address of ['/', '/compare', '/casino/emberlock']) {
     const headers = { 'accept-encoding': 'br' }
@@ -75,10 +85,6 @@ async function run(): Promise<void> {
   const renders = 300
   for (let i = 0; i < renders; i += 1) await (await fetch(`${origin}/compare?search=${i}`)).arrayBuffer()
   console.log(`uncached /compare, one at a time: ${Math.round((renders / (performance.now() - began)) * 1000)}/s`)
-
-  site.kill('SIGTERM')
-  await once(site, 'exit')
-  await rm(folder, { recursive: true, force: true })
 }
 
 if (isMainThread) await run()
