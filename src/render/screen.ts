@@ -29,6 +29,8 @@ export type Head = {
   description?: string
   /** `noindex` for pages that search engines should not list. */
   robots?: string
+  /** A variant of the page at its bare address, such as a filtered list: it names that as canonical even when it is not to be listed. */
+  variant?: boolean
   /** schema.org data. */
   structuredData?: WithContext<Thing> | readonly WithContext<Thing>[]
   /** Address of the social card, absolute. */

@@ -77,17 +77,17 @@ export const iconPath = (edition: Edition) => `/icon-${edition.id}.svg`
 /** Canonical address on the edition's own origin, and the same page in the other languages. */
 function Addresses({ head, request }: { head: Head; request: PageRequest }): ReactNode {
   const { origin, path, language } = request
-  if (head.robots?.includes('noindex')) return null
+  const listed = !head.robots?.includes('noindex')
+  if (!listed && !head.variant) return null
   const available = languages.filter(({ code }) => head.languages?.includes(code) ?? true)
   const canonicalLanguage = available.some(({ code }) => code === language) ? language : defaultLanguage.code
   const absolute = (code: LanguageCode) => origin + localise(code, path)
   return (
     <>
       <link rel="canonical" href={absolute(canonicalLanguage)} />
-      {available.map(({ code }) => (
-        <link key={code} rel="alternate" hrefLang={code} href={absolute(code)} />
-      ))}
-      <link rel="alternate" hrefLang="x-default" href={absolute(defaultLanguage.code)} />
+      {listed &&
+        available.map(({ code }) => <link key={code} rel="alternate" hrefLang={code} href={absolute(code)} />)}
+      {listed && <link rel="alternate" hrefLang="x-default" href={absolute(defaultLanguage.code)} />}
     </>
   )
 }

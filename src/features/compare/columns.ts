@@ -27,17 +27,17 @@ export const sortsByColumn: Readonly<Partial<Record<ColumnName, CompareSort>>> =
  * left.
  */
 export const columnWidths: Readonly<Record<ColumnName, string>> = {
-  casino: 'md:w-52',
-  rating: 'md:w-23',
+  casino: 'md:w-54',
+  rating: 'md:w-24',
   bonus: '',
   games: 'md:w-22',
-  withdrawal: 'md:w-24.5',
+  withdrawal: 'md:w-26.5',
   coins: 'md:w-28',
   vpnFriendly: 'md:w-19',
   noKyc: 'md:w-16',
-  license: 'md:w-24',
+  license: 'md:w-23',
   payment: 'md:w-28',
   minRedemption: 'md:w-27',
   excludedStates: 'md:w-26',
-  actions: 'md:w-42',
+  actions: 'md:w-33',
 }

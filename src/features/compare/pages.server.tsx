@@ -39,7 +39,9 @@ export const compareScreen = defineScreen<'compare', Data>({
     return {
       title: t('edition.compare.title', { year: String(year), brand: edition.name }),
       description: t('edition.compare.description', { year: String(year) }),
-      ...(isBare(answered.state) ? { structuredData: describeList(answered, request) } : { robots: 'noindex, follow' }),
+      ...(isBare(answered.state)
+        ? { structuredData: describeList(answered, request) }
+        : { robots: 'noindex, follow', variant: true }),
     }
   },
 

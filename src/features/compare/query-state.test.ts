@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { editions } from '#editions/editions.ts'
 import { casinoQuerySchema, compareSorts } from '#features/casinos/contract.ts'
-import { defaultDirection } from '#features/casinos/filters.server.ts'
+import { defaultDirection } from '#features/casinos/filter-queries.server.ts'
 import {
   clearFilters,
   emptyState,

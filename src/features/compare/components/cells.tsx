@@ -127,7 +127,7 @@ function Bonus({ row }: RowProps) {
       {row.bonusAmount === null && row.sweepsCoinsBonus !== null && (
         <p className="figures text-body font-semibold">{t('sweepsCoins', { amount: number(row.sweepsCoinsBonus) })}</p>
       )}
-      <p className="line-clamp-2 text-tiny leading-4.5 text-muted" title={row.welcomeBonus}>
+      <p className="line-clamp-3 text-tiny leading-4.5 text-muted" title={row.welcomeBonus}>
         {row.welcomeBonus || t('noBonus')}
       </p>
     </>
@@ -208,25 +208,24 @@ export function More({ count }: { count: number }) {
 function Actions({ row }: RowProps) {
   const t = useTranslations('casino')
   const href = useHref()
-  const label = t('readReview', { name: row.name })
   return (
-    <span className="flex items-center justify-end gap-2 md:gap-1">
+    <span className="flex gap-2 md:flex-col md:items-stretch md:gap-0.5">
       <PlayLink
         casino={row}
         placement="compare"
-        className="whitespace-nowrap max-md:flex-1 md:min-h-10 md:px-3 md:text-small md:[&>svg]:hidden"
+        className="whitespace-nowrap max-md:flex-1 md:min-h-10 md:px-2 md:text-small md:[&>svg]:hidden"
       />
       <a
         href={href('casino', { slug: row.slug })}
-        aria-label={label}
+        aria-label={t('readReview', { name: row.name })}
         className={buttonClass({
           variant: 'secondary',
           className:
-            'max-md:flex-1 md:size-10 md:min-h-10 md:border-transparent md:p-0 md:text-muted md:hover:text-ink',
+            'max-md:flex-1 md:min-h-7 md:gap-1 md:border-transparent md:bg-transparent md:p-0 md:text-tiny md:font-medium md:text-muted md:hover:text-ink',
         })}
       >
-        <Info aria-hidden className="size-5 max-md:hidden" />
-        <span className="md:hidden">{t('review')}</span>
+        <Info aria-hidden className="size-3.5 max-md:hidden" />
+        {t('review')}
       </a>
     </span>
   )

@@ -21,7 +21,7 @@ export function TableHeader({ state, onFollow, onFilters }: Props) {
       <tr>
         {columnsOf(edition).map((column) =>
           column === 'actions' ? (
-            <th key={column} scope="col" className={`${cellClass} ${columnWidths.actions} text-right`}>
+            <th key={column} scope="col" className={`${cellClass} ${columnWidths.actions} text-center`}>
               <span className="sr-only">{t('columns.actions')}</span>
               {/* The way back to the filters from far down the table. */}
               <a
@@ -46,6 +46,7 @@ const cellClass =
   'sticky top-0 z-20 h-13 border-b border-line bg-raised px-2 py-1.5 align-middle text-tiny leading-4 font-semibold text-muted hyphens-auto first:left-0 first:z-30 first:rounded-tl-card first:pl-4 last:rounded-tr-card last:pr-4'
 
 const alignments: Readonly<Partial<Record<ColumnName, string>>> = {
+  casino: 'compare-corner text-left',
   games: 'pr-4 text-right',
   vpnFriendly: 'text-center',
   noKyc: 'text-center',
