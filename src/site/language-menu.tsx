@@ -17,13 +17,11 @@ export function LanguageMenu({ path }: { path: string }) {
       <button
         type="button"
         popoverTarget={menuId}
-        aria-label={t('changeLanguage', { current: current.nativeName })}
         className="inline-flex h-11 min-w-11 items-center justify-center gap-2 rounded-control px-2.5 text-small font-semibold hover:bg-sunken"
       >
         <Flag language={current} />
-        <span aria-hidden className="hidden uppercase sm:inline">
-          {current.code}
-        </span>
+        <span className="hidden uppercase sm:inline">{current.code}</span>
+        <span className="sr-only">{t('changeLanguage', { current: current.nativeName })}</span>
       </button>
       <div id={menuId} popover="auto" className="menu header-menu">
         <ul aria-label={t('language')}>

@@ -21,7 +21,8 @@ export function Strip({ label, pauseLabel, time, className = '', children }: Pro
         <Pause aria-hidden className="size-4 peer-checked:hidden" />
         <Play aria-hidden className="hidden size-4 peer-checked:block" />
       </label>
-      <section aria-label={label} className="strip min-w-0 flex-1">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- where nothing moves it is scrolled, by keyboard too */}
+      <section aria-label={label} tabIndex={0} className="strip min-w-0 flex-1">
         <div className="strip-track" style={{ '--strip-time': time } as Record<string, string>}>
           {children}
           <div aria-hidden className="flex">

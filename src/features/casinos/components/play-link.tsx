@@ -27,7 +27,7 @@ export function PlayLink({ casino, placement, referrer, size = 'md', block = fal
       rel="sponsored nofollow noopener"
       size={size}
       block={block}
-      className={className}
+      className={`whitespace-nowrap ${className}`}
       aria-label={t('visitLabel', { name: casino.name })}
       data-casino-id={casino.id}
       data-placement={placement}

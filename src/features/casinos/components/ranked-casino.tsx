@@ -37,12 +37,12 @@ export function RankedCasino({ casino, rank, placement }: Props) {
         {casino.welcomeBonus || t('noBonus')}
       </p>
       <RowFacts casino={casino} />
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 [grid-area:action] lg:flex-col lg:items-stretch lg:gap-1">
-        <PlayLink casino={casino} placement={placement} className="flex-1 lg:flex-none" />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 [grid-area:action] sm:flex-col sm:items-stretch sm:gap-1">
+        <PlayLink casino={casino} placement={placement} className="flex-1 sm:flex-none" />
         <a
           href={review}
           aria-label={t('readReview', { name: casino.name })}
-          className="inline-flex min-h-11 items-center justify-center px-2 text-small font-semibold text-accent-text underline-offset-4 hover:underline lg:min-h-9"
+          className="inline-flex min-h-11 items-center justify-center px-2 text-small font-semibold text-accent-text underline-offset-4 hover:underline sm:min-h-9"
         >
           {t('review')}
         </a>

@@ -40,7 +40,7 @@ export function PostsPreview({ posts }: { posts: readonly PostSummary[] }) {
         lede={t('postsLede')}
         action={<MoreLink href={href('blog')}>{t('postsAction')}</MoreLink>}
       />
-      <div className="grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3">
+      <div className="grid gap-4 sm:grid-cols-2 sm:gap-6 md:grid-cols-3">
         {posts.map((post) => (
           <PostCard key={post.id} post={post} compact />
         ))}

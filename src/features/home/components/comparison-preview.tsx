@@ -32,7 +32,7 @@ export function ComparisonPreview({ casinos }: { casinos: readonly Casino[] }) {
             <tr>
               <td className="max-md:hidden" />
               {casinos.map((casino) => (
-                <th key={casino.id} scope="col" className="align-bottom">
+                <th key={casino.id} scope="col">
                   <CasinoLogo name={casino.name} logoUrl={casino.logoUrl} />
                   <a
                     href={href('casino', { slug: casino.slug })}

@@ -17,7 +17,7 @@ export function usePreviewRows(): PreviewRow[] {
   const { columns } = useSite().edition.compare
   const yesNo = (value: boolean) => <YesNo value={value} label={value ? t('yes') : t('no')} />
   const own: Partial<Record<CompareColumn, PreviewRow>> = {
-    coins: { label: t('cryptocurrencies'), show: (casino) => <CoinBadges coins={casino.cryptocurrencies} /> },
+    coins: { label: t('coins'), show: (casino) => <CoinBadges coins={casino.cryptocurrencies} /> },
     noKyc: { label: t('noKyc'), show: (casino) => yesNo(casino.noKyc) },
     license: { label: t('licence'), show: (casino) => casino.licenses.join(', ') || t('noLicence') },
     payment: { label: t('payment'), show: (casino) => casino.paymentMethods.join(', ') },
