@@ -15,7 +15,8 @@ export function AccountMenu() {
   const navigate = useNavigate()
   const signOut = useSignOut()
   return (
-    // Not modal: a modal one hides the page from assistive technology while its own button stays in focus.
+    // Not modal: a modal one hides the page from assistive technology while its own button stays in focus. Without a portal, so that
+    // it stays within the header's landmark.
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger
         aria-label="Account"
@@ -23,24 +24,22 @@ export function AccountMenu() {
       >
         <CircleUser aria-hidden className="size-6" />
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          align="end"
-          sideOffset={4}
-          collisionPadding={8}
-          className="z-50 min-w-56 rounded-card border border-line bg-raised p-1.5 shadow-overlay"
-        >
-          <DropdownMenu.Label className="px-3 py-2 text-tiny text-muted">
-            Signed in as <span className="block font-semibold text-ink">{administrator?.email}</span>
-          </DropdownMenu.Label>
-          <DropdownMenu.Item className={itemClass} onSelect={() => void navigate({ to: paths.account })}>
-            <ShieldCheck aria-hidden className="size-4" /> Account and security
-          </DropdownMenu.Item>
-          <DropdownMenu.Item className={itemClass} onSelect={() => signOut.mutate()}>
-            <LogOut aria-hidden className="size-4" /> Sign out
-          </DropdownMenu.Item>
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
+      <DropdownMenu.Content
+        align="end"
+        sideOffset={4}
+        collisionPadding={8}
+        className="z-50 min-w-56 rounded-card border border-line bg-raised p-1.5 shadow-overlay"
+      >
+        <DropdownMenu.Label className="px-3 py-2 text-tiny text-muted">
+          Signed in as <span className="block font-semibold text-ink">{administrator?.email}</span>
+        </DropdownMenu.Label>
+        <DropdownMenu.Item className={itemClass} onSelect={() => void navigate({ to: paths.account })}>
+          <ShieldCheck aria-hidden className="size-4" /> Account and security
+        </DropdownMenu.Item>
+        <DropdownMenu.Item className={itemClass} onSelect={() => signOut.mutate()}>
+          <LogOut aria-hidden className="size-4" /> Sign out
+        </DropdownMenu.Item>
+      </DropdownMenu.Content>
     </DropdownMenu.Root>
   )
 }

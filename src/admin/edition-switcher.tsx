@@ -13,13 +13,12 @@ export function EditionSwitcher({ current }: { current: Edition }) {
           key={edition.id}
           to={paths.casinos}
           search={{ tenant: edition.id }}
-          // The router would call every pinned address of this tab the current one.
-          activeProps={{}}
+          // The router itself marks only a pinned one.
           aria-current={edition === current ? 'true' : undefined}
-          className="inline-flex min-h-9 items-center gap-2 rounded-badge px-2.5 text-small font-medium text-muted transition-colors hover:text-ink aria-[current=true]:bg-accent-soft aria-[current=true]:text-accent-text"
+          className="inline-flex min-h-9 items-center gap-2 rounded-badge px-2.5 text-small font-medium text-muted transition-colors hover:text-ink [&[aria-current]]:bg-accent-soft [&[aria-current]]:text-accent-text"
         >
-          <BrandMark edition={edition} className="size-4" />
-          {edition.name}
+          <BrandMark edition={edition} className="size-5 sm:size-4" />
+          <span className="max-sm:sr-only">{edition.name}</span>
         </Link>
       ))}
     </nav>

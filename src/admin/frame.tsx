@@ -40,7 +40,7 @@ export function Frame() {
         </div>
         <Tabs edition={edition} />
       </header>
-      <main id="main" tabIndex={-1} className="page-width py-6 outline-none md:py-8">
+      <main id="main" tabIndex={-1} className="page-width pt-6 pb-28 outline-none md:pt-8">
         <Outlet />
       </main>
       <SessionEndedDialog />

@@ -29,29 +29,32 @@ const numberSign = "[&>span:first-child]:before:content-['#']"
 export function CasinoRow({ casino, place, last, canMove, onMove, onDelete }: Props) {
   const { name } = casino
   return (
+    // On phones the texts span the row, beneath what stands beside them on wider screens.
     <article
       aria-label={name}
-      className="grid grid-cols-[auto_1fr] items-center gap-x-2 gap-y-2 p-3 sm:px-4 lg:grid-cols-[auto_1fr_auto]"
+      className="grid grid-cols-[auto_1fr_auto] items-center gap-x-2 gap-y-1.5 p-3 sm:gap-x-4 sm:px-4"
     >
-      <div className="flex items-center gap-2 self-start sm:gap-3 lg:self-center">
+      <div className="flex items-center gap-2 self-start sm:gap-3 sm:self-center">
         {canMove && <DragHandle name={name} />}
-        <RankBadge rank={casino.rank} label={`Rank ${casino.rank}`} className={numberSign} />
+        <RankBadge rank={casino.rank} label={`#${casino.rank}`} className={numberSign} />
         <CasinoLogo name={name} logoUrl={casino.logoUrl} size="sm" />
       </div>
-      <div className="grid min-w-0 gap-1 ps-1">
-        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <div className="contents min-w-0 gap-1 sm:grid">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1 max-sm:col-span-2">
           <h3 className="me-1 font-semibold">{name}</h3>
           <CasinoBadges casino={casino} />
         </div>
-        {casino.description && <p className="text-small text-muted">{truncate(casino.description)}</p>}
-        <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-muted">
+        {casino.description && (
+          <p className="text-small text-muted max-sm:col-span-3">{truncate(casino.description)}</p>
+        )}
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-muted max-sm:col-span-2">
           <Stars rating={casino.rating} size="sm" label={`Rated ${casino.rating.toFixed(1)} out of 5`} />
           <span className="figures">
             {casino.gamesCount === null ? 'Games not counted' : `${casino.gamesCount.toLocaleString('en-US')} games`}
           </span>
         </p>
       </div>
-      <div className="col-span-2 flex items-center justify-end gap-0.5 lg:col-span-1">
+      <div className="flex items-center justify-end gap-0.5">
         {canMove && (
           <>
             <MoveButton label={`Move ${name} up`} blocked={place === 0} onPress={() => onMove(casino, place - 1)}>

@@ -53,7 +53,8 @@ function useFocusAfterForm() {
     const edit = document.querySelector<HTMLElement>(`[data-edit="${CSS.escape(closed)}"]`)
     const target = edit ?? addButton.current
     target?.focus({ preventScroll: true })
-    target?.scrollIntoView({ block: 'nearest' })
+    // In the middle: the notification of what was saved covers a corner.
+    target?.scrollIntoView({ block: 'center' })
   }, [form])
   return addButton
 }

@@ -11,9 +11,14 @@ export function makeAnnouncements(casinos: readonly AdminCasino[], total: number
   const positionOf = (id: UniqueIdentifier) =>
     `position ${casinos.findIndex((casino) => casino.id === id) + 1} of ${total}`
   return {
-    onDragStart: ({ active }) => `Picked up ${nameOf(active.id)}. It is at ${positionOf(active.id)}.`,
+    onDragStart: ({ active }) => `Picked up ${nameOf(active.id)}, at ${positionOf(active.id)}.`,
+    // Said right after the start, too: so its first words are the same.
     onDragOver: ({ active, over }) =>
-      over ? `${nameOf(active.id)} is over ${positionOf(over.id)}.` : `${nameOf(active.id)} is not over the list.`,
+      over?.id === active.id
+        ? `Picked up ${nameOf(active.id)}, at ${positionOf(active.id)}.`
+        : over
+          ? `${nameOf(active.id)} is over ${positionOf(over.id)}.`
+          : `${nameOf(active.id)} is not over the list.`,
     onDragEnd: ({ active, over }) =>
       over && over.id !== active.id
         ? `${nameOf(active.id)} was dropped at ${positionOf(over.id)}.`

@@ -22,6 +22,9 @@ export function TextField({ name, hint, className, ...rest }: TextFieldProps) {
   )
 }
 
+/** As high as what is typed, where browsers can; elsewhere as many rows as asked for. */
+export const growing = 'field-sizing-content max-h-128 min-h-11!'
+
 export function AreaField({ name, hint, className, rows = 4 }: Shared & { rows?: number }) {
   const { register, formState } = useFormContext<CasinoFormValues>()
   return (
@@ -31,7 +34,7 @@ export function AreaField({ name, hint, className, rows = 4 }: Shared & { rows?:
       error={formState.errors[name]?.message}
       {...(className && { className })}
     >
-      {(control) => <TextArea rows={rows} {...control} {...register(name)} />}
+      {(control) => <TextArea rows={rows} className={growing} {...control} {...register(name)} />}
     </Field>
   )
 }
@@ -46,7 +49,7 @@ export function FormSection({ title, children }: { title: string; children: Reac
   return (
     <fieldset className="grid min-w-0 gap-4 border-t border-line pt-5">
       <legend className="float-left w-full font-display text-subheading font-semibold">{title}</legend>
-      <div className="grid gap-4 sm:grid-cols-2">{children}</div>
+      <div className="grid items-start gap-4 sm:grid-cols-2">{children}</div>
     </fieldset>
   )
 }

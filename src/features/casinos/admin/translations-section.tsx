@@ -12,6 +12,7 @@ import {
   type TranslationCode,
   type TranslationValues,
 } from './form-values.ts'
+import { growing } from './form-fields.tsx'
 import { TabStrip } from './tab-strip.tsx'
 
 /** The texts in the other languages, each beside its English. A missing one shows in English on the site. */
@@ -43,7 +44,7 @@ export function TranslationsSection() {
                   readOnly
                   rows={rows[field]}
                   value={english(field)}
-                  className="min-h-11 bg-sunken"
+                  className={`${growing} bg-sunken`}
                 />
               )}
             </Field>
@@ -85,7 +86,7 @@ function TranslationField({ code, field }: { code: TranslationCode; field: Trans
         field === 'welcomeBonus' ? (
           <Input {...control} lang={html} {...register(path)} />
         ) : (
-          <TextArea {...control} lang={html} rows={rows[field]} className="min-h-11" {...register(path)} />
+          <TextArea {...control} lang={html} rows={rows[field]} className={growing} {...register(path)} />
         )
       }
     </Field>

@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest'
+import { findEdition } from '#editions/editions.ts'
+import type { AdminCasino } from '../contract.ts'
+import { findDifferences } from './differences.ts'
+import {
+  blankFormValues,
+  clampRating,
+  hasField,
+  splitList,
+  toChanges,
+  toCreation,
+  toFormValues,
+} from './form-values.ts'
+import { moveTo } from './move.ts'
+import { createResolver, toFieldPath } from './validate.ts'
+
+const crypto = findEdition('crypto')
+if (!crypto) throw new Error('no edition to test with')
+
+const casino: AdminCasino = {
+  id: '019a0000-0000-7000-8000-000000000001',
+  tenant: crypto.id,
+  name: 'Alder',
+  slug: 'alder',
+  rank: 3,
+  rating: 4,
+  description: 'A house.',
+  review: '',
+  logoUrl: null,
+  websiteUrl: null,
+  affiliateUrl: null,
+  welcomeBonus: '',
+  bonusAmount: '1.5',
+  minDeposit: '0.001',
+  maxPayout: null,
+  withdrawalTime: '24h',
+  gamesCount: 100,
+  cryptocurrencies: ['bitcoin', 'ethereum'],
+  licenses: ['Curaçao'],
+  gameProviders: [],
+  pros: ['quick', 'quiet'],
+  cons: [],
+  customerSupport: [],
+  founded: null,
+  liveChat: true,
+  provablyFair: false,
+  mobileCompatible: true,
+  vpnFriendly: false,
+  noKyc: false,
+  isFeatured: false,
+  isActive: true,
+  promoCode: null,
+  paymentMethods: [],
+  sweepsCoinsBonus: null,
+  minRedemption: null,
+  excludedStates: [],
+  createdAt: '2025-01-01T00:00:00.000Z',
+  updatedAt: '2025-01-01T00:00:00.000Z',
+  version: 1,
+  translations: { sv: { description: 'Ett hus.', pros: ['snabbt'] } },
+}
+const start = toFormValues(casino)
+
+test.each([
+  ['', 4.5],
+  ['x', 4.5],
+  ['0', 1],
+  ['0.4', 1],
+  ['7', 5],
+  ['3.14', 3.1],
+  ['5', 5],
+])('a rating of %j is saved as %d', (typed, rating) => expect(clampRating(typed)).toBe(rating))
+
+test('lists are split on a comma and a space, blank entries dropped', () => {
+  expect(splitList('bitcoin, , ethereum, ', ', ')).toEqual(['bitcoin', 'ethereum'])
+  expect(splitList('a\n\n b \n', '\n')).toEqual(['a', 'b'])
+})
+
+test('a new casino leaves out what is blank, and names its edition', () => {
+  const values = { ...blankFormValues(), name: ' Alder ', rank: '', gamesCount: '12', licenses: 'MGA, UKGC' }
+  expect(toCreation(values, crypto)).toEqual({
+    name: 'Alder',
+    rating: 4.5,
+    withdrawalTime: '24 hours',
+    gamesCount: 12,
+    licenses: ['MGA', 'UKGC'],
+    isActive: true,
+    isFeatured: false,
+    vpnFriendly: false,
+    noKyc: false,
+    liveChat: false,
+    provablyFair: false,
+    mobileCompatible: true,
+    tenant: 'crypto',
+  })
+})
+
+describe('an edit', () => {
+  test('without a change sends nothing', () => expect(toChanges(toFormValues(casino), start)).toEqual({}))
+
+  test('sends only what changed, of translations too', () => {
+    const translations = { ...start.translations, sv: { ...start.translations.sv, pros: '', cons: 'dyrt' } }
+    const values = { ...start, gamesCount: '', minDeposit: '', pros: 'quick', isFeatured: true, rank: '', translations }
+    expect(toChanges(values, start)).toEqual({
+      gamesCount: null,
+      minDeposit: '',
+      pros: ['quick'],
+      isFeatured: true,
+      translations: { sv: { pros: [], cons: ['dyrt'] } },
+    })
+  })
+
+  test('in conflict tells both versions of each field, and which of them was changed here', () => {
+    const mine = { ...start, promoCode: 'MINE' }
+    const stored = toFormValues({ ...casino, maxPayout: '5 BTC', translations: {} })
+    const differences = findDifferences(mine, start, stored)
+    expect(differences).toEqual([
+      { label: 'Maximum payout', mine: '', stored: '5 BTC', changedHere: false },
+      { label: 'Promo code', mine: 'MINE', stored: '', changedHere: true },
+      { label: 'Description in Swedish', mine: 'Ett hus.', stored: '', changedHere: false },
+      { label: 'Pros in Swedish', mine: 'snabbt', stored: '', changedHere: false },
+    ])
+  })
+})
+
+test('the form complains in the words of the contract, at its own fields', async () => {
+  const resolve = createResolver(crypto)
+  const values = { ...blankFormValues(), name: ' ', websiteUrl: 'javascript:alert(1)', gamesCount: '1.5' }
+  const { errors } = await resolve(values, undefined, { fields: {}, shouldUseNativeValidation: false })
+  expect(Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, error.message]))).toEqual({
+    name: 'Casino name is required',
+    websiteUrl: 'Must be an http(s) address',
+    gamesCount: 'Must be a whole number',
+  })
+  expect(toFieldPath(['pros', 3])).toBe('pros')
+  expect(toFieldPath(['translations', 'sv', 'pros', 0])).toBe('translations.sv.pros')
+})
+
+test('each edition has the fields that its comparison shows', () => {
+  const shown = (id: string) => {
+    const edition = findEdition(id)
+    const optional = ['cryptocurrencies', 'bonusAmount', 'noKyc', 'paymentMethods', 'minRedemption', 'name'] as const
+    return edition && optional.filter((name) => hasField(edition, name))
+  }
+  expect(shown('crypto')).toEqual(['cryptocurrencies', 'bonusAmount', 'noKyc', 'name'])
+  expect(shown('sweepstakes')).toEqual(['paymentMethods', 'minRedemption', 'name'])
+})
+
+test('moving changes the order, or nothing at all', () => {
+  const items = ['a', 'b', 'c'].map((id) => ({ id }))
+  const ids = (moved: { id: string }[] | undefined) => moved?.map(({ id }) => id).join('')
+  expect(ids(moveTo(items, 'a', 2))).toBe('bca')
+  expect(ids(moveTo(items, 'c', 0))).toBe('cab')
+  for (const place of [0, -1, 3]) expect(moveTo(items, 'a', place)).toBeUndefined()
+  expect(moveTo(items, 'x', 1)).toBeUndefined()
+})

@@ -1,0 +1,73 @@
+/** What the administrator's journeys share. */
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+export const email = process.env['ADMIN_EMAIL'] ?? 'admin@example.com'
+export const password = process.env['ADMIN_PASSWORD'] ?? 'correct-horse-9'
+
+/** A picture of one pixel, and a drawing that must not pass for one. */
+export const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+export const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+
+export async function fillSignIn(page: Page, secret = password) {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(secret)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+/** Signs in on the casinos tab and waits for the list. */
+export async function openCasinos(page: Page, address = '/admin/casinos') {
+  await page.goto(address)
+  await fillSignIn(page)
+  await expect(page.getByRole('article').first()).toBeVisible()
+}
+
+export const rows = (page: Page) => page.getByRole('article')
+export const row = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
+export const names = (page: Page) => rows(page).getByRole('heading').allTextContents()
+export const toast = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text })
+
+/** Does something and waits until the new order is stored. */
+export async function reordering(page: Page, act: () => Promise<unknown>) {
+  const stored = page.waitForResponse((response) => response.url().endsWith('/api/casinos/order'))
+  await act()
+  expect((await stored).status()).toBe(200)
+}
+
+/** Names of the ranked list on the public home page. */
+export async function publicNames(page: Page): Promise<string[]> {
+  const answer = await page.request.get('/api/casinos/top?limit=10', { headers: { 'x-tenant': 'crypto' } })
+  const listed = ((await answer.json()) as { name: string; slug: string }[]).map(({ name, slug }) => ({ name, slug }))
+  const html = await (await page.request.get('/?tenant=crypto', { headers: { 'accept-language': 'en' } })).text()
+  const ranked = html.slice(html.indexOf('id="top-casinos"'))
+  const shown = [...new Set([...ranked.matchAll(/href="[^"]*\/casino\/([a-z0-9-]+)/g)].map((match) => match[1]))]
+  // The page shows what the API says, in the same order.
+  expect(shown.slice(0, listed.length)).toEqual(listed.map(({ slug }) => slug))
+  return listed.map(({ name }) => name)
+}
+
+/** A call to the API as the signed-in administrator, past the screens. */
+export async function call(page: Page, method: string, path: string, data?: unknown): Promise<unknown> {
+  const headers = { 'x-tenant': 'crypto', origin: new URL(page.url()).origin }
+  const answer = await page.request.fetch(path, { method, headers, ...(data !== undefined && { data }) })
+  if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`)
+  return answer.json()
+}
+
+export async function deleteByName(page: Page, prefix: string) {
+  const all = (await call(page, 'GET', '/api/admin/casinos')) as { id: string; name: string }[]
+  for (const { id, name } of all) if (name.startsWith(prefix)) await call(page, 'DELETE', `/api/casinos/${id}`)
+}
+
+export async function expectAccessible(page: Page) {
+  // Colours are still changing while something fades in.
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
+  )
+  // The preview shows a public page, which has checks of its own.
+  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+}

@@ -1,0 +1,53 @@
+import { expect, test } from '@playwright/test'
+import * as kit from './admin-kit.ts'
+
+const { rows } = kit
+
+/** In place of the preview: public pages have checks of their own. */
+const publicPage = '<!DOCTYPE html><html lang="en"><title>Review</title><main><h1>Review</h1></main></html>'
+
+for (const [width, colorScheme, tenant] of [
+  [1440, 'light', 'crypto'],
+  [390, 'dark', 'crypto'],
+  [390, 'light', 'sweepstakes'],
+  [1440, 'dark', 'sweepstakes'],
+] as const) {
+  test(`without barriers and without sideways scrolling at ${width} px, ${colorScheme}, ${tenant}`, async ({
+    browser,
+  }) => {
+    test.slow() // six whole examinations of a screen
+    const context = await browser.newContext({ viewport: { width, height: 844 }, colorScheme })
+    await context.route(/\/casino\//, (route) => route.fulfill({ contentType: 'text/html', body: publicPage }))
+    const visit = await context.newPage()
+    const check = async () => {
+      await kit.expectAccessible(visit)
+      expect(await visit.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    }
+    await visit.goto(`/admin?tenant=${tenant}`)
+    await expect(visit.getByLabel('Email')).toBeFocused()
+    await check()
+    await kit.fillSignIn(visit)
+    await expect(rows(visit).first()).toBeVisible()
+    await check()
+    await rows(visit)
+      .first()
+      .getByRole('link', { name: /^Edit / })
+      .click()
+    await visit.getByRole('button', { name: 'Save Casino' }).waitFor()
+    await check()
+    await visit.getByRole('link', { name: 'Cancel' }).click()
+    await rows(visit)
+      .first()
+      .getByRole('button', { name: /^Delete / })
+      .click()
+    await expect(visit.getByRole('dialog')).toBeVisible()
+    await check()
+    await visit.keyboard.press('Escape')
+    await visit.getByRole('button', { name: 'Account' }).click()
+    await check()
+    await visit.getByRole('menuitem', { name: 'Account and security' }).click()
+    await expect(visit.getByText('This session')).toBeVisible()
+    await check()
+    await context.close()
+  })
+}

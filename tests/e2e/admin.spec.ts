@@ -1,0 +1,275 @@
+import { expect, test, type Page } from '@playwright/test'
+import * as kit from './admin-kit.ts'
+
+const { row, rows, names, toast, openCasinos } = kit
+
+// One story after another: they share one list, and put it back as it was.
+test.describe.configure({ mode: 'serial' })
+
+const run = Date.now().toString(36)
+const name = `Zephyr ${run}`
+
+let page: Page
+let original: { id: string }[]
+
+test.beforeAll(async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  page = await context.newPage()
+})
+
+test.afterAll(async ({ browser }) => {
+  await page.context().close()
+  if (!original) return
+  const cleaner = await browser.newPage()
+  await openCasinos(cleaner)
+  await kit.deleteByName(cleaner, 'Zephyr ')
+  await kit.call(cleaner, 'PUT', '/api/casinos/order', { ids: original.map(({ id }) => id) })
+  await cleaner.close()
+})
+
+test('signing in: a wrong password is told, the right one leads back to where one was', async () => {
+  await page.goto('/admin/account?tenant=crypto')
+  await expect(page).toHaveURL(/\/admin\/sign-in/)
+  await kit.fillSignIn(page, 'not the password')
+  await expect(page.getByRole('alert')).toContainText('Wrong e-mail address or password.')
+  await kit.fillSignIn(page)
+  await expect(page.getByRole('heading', { name: 'Account and security' })).toBeVisible()
+  await expect(page).toHaveURL(/\/admin\/account\?tenant=crypto/)
+
+  await page.getByRole('link', { name: 'Crypto Casinos' }).click()
+  await expect(page.getByText('Tenant: crypto')).toBeVisible()
+  await expect(page.getByText('Manage crypto casinos, guides, and content for Tandem Crypto')).toBeVisible()
+  await expect(rows(page).first()).toBeVisible()
+  original = (await kit.call(page, 'GET', '/api/admin/casinos')) as { id: string }[]
+})
+
+test('an empty name gives the alert and saves nothing', async () => {
+  const posts: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
+  await page.getByRole('link', { name: 'Add Casino' }).click()
+  await expect(page.getByLabel('Rating', { exact: true })).toHaveValue('4.5')
+  await expect(page.getByLabel('Withdrawal time')).toHaveValue('24 hours')
+  await expect(page.getByLabel('Active', { exact: true })).toBeChecked()
+  await page.getByLabel('Name', { exact: true }).fill('   ')
+  const alert = page.waitForEvent('dialog')
+  const press = page.getByRole('button', { name: 'Create Casino' }).click()
+  const dialog = await alert
+  expect(dialog.message()).toBe('Casino name is required')
+  await dialog.accept()
+  await press
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
+  await expect(page.getByText('Casino name is required')).toBeVisible()
+  expect(posts).toEqual([])
+})
+
+test('adding', async () => {
+  await page.getByLabel('Name', { exact: true }).fill(`  ${name}  `)
+  await expect(page.getByText(`Made from the name: zephyr-${run}`)).toBeVisible()
+  await page.getByLabel('Rating', { exact: true }).fill('0.4')
+  await page.getByLabel('Description', { exact: true }).fill('d'.repeat(140))
+  await expect(page.getByLabel('Rating', { exact: true })).toHaveValue('1.0')
+  await page.getByLabel('Cryptocurrencies').fill('bitcoin, , ethereum, ')
+  await page.getByLabel('Minimum deposit (BTC)').fill('a lot')
+  await page.getByRole('button', { name: 'Create Casino' }).click()
+  await expect(page.getByText('Must be a number such as 0.001')).toBeVisible()
+  await page.getByLabel('Minimum deposit (BTC)').fill('')
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/casinos'))
+  await page.getByRole('button', { name: 'Create Casino' }).click()
+  const body = (await sent).postDataJSON() as Record<string, unknown>
+  expect(body).toMatchObject({ name, rating: 1, cryptocurrencies: ['bitcoin', 'ethereum'], tenant: 'crypto' })
+  expect(body).toMatchObject({ isActive: true, isFeatured: false, vpnFriendly: false, noKyc: false })
+  for (const field of ['slug', 'rank', 'gamesCount', 'minDeposit']) expect(body).not.toHaveProperty(field)
+
+  await expect(toast(page, 'Casino created successfully')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Create Casino' })).toBeHidden()
+  await expect(row(page, name)).toContainText(`${'d'.repeat(100)}…`)
+  await expect(row(page, name)).toContainText(`#${original.length + 1}`)
+  await expect(row(page, name)).toContainText('1.0/5')
+})
+
+test('editing: leaving asks, a failed save keeps what is typed, a saved one closes the form', async () => {
+  await row(page, name)
+    .getByRole('link', { name: `Edit ${name}` })
+    .click()
+  await expect(page.getByRole('heading', { name: `Edit ${name}` })).toBeFocused()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await page.getByLabel('Games count').fill('1234')
+  await page.getByLabel('Featured (Top Pick)').check()
+  await page.getByRole('tab', { name: /Swedish/ }).click()
+  await page.getByLabel('Description in Swedish').fill('Ett påhittat casino.')
+
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  const guard = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await guard.getByRole('button', { name: 'Keep editing' }).last().click()
+  await expect(guard).toBeHidden()
+
+  await page.route('**/api/casinos/*', (route) =>
+    route.request().method() === 'PATCH' ? route.abort() : route.fallback(),
+  )
+  await page.getByRole('button', { name: 'Save Casino' }).click()
+  await expect(toast(page, 'Failed to update casino')).toBeVisible()
+  await expect(page.getByLabel('Games count')).toHaveValue('1234')
+  await page.unroute('**/api/casinos/*')
+
+  const sent = page.waitForRequest((request) => request.method() === 'PATCH')
+  await page.keyboard.press('Control+s')
+  const translations = { sv: { description: 'Ett påhittat casino.' } }
+  expect((await sent).postDataJSON()).toEqual({
+    gamesCount: 1234,
+    isFeatured: true,
+    translations,
+    version: expect.any(Number),
+  })
+  await expect(toast(page, 'Casino updated successfully')).toBeVisible()
+  await expect(row(page, name)).toContainText('1,234 games')
+  await expect(row(page, name)).toContainText('Top Pick')
+  await expect(row(page, name).getByRole('link', { name: `Edit ${name}` })).toBeFocused()
+})
+
+test('reordering by mouse, by keyboard and by buttons; the public list follows', async () => {
+  const [a, b, c, ...rest] = (await names(page)) as [string, string, string, ...string[]]
+  const total = rest.length + 3
+  const spoken = page.locator('[id^="DndLiveRegion"]')
+
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  const handle = await row(page, a)
+    .getByRole('button', { name: `Drag ${a}` })
+    .boundingBox()
+  const target = await row(page, c).boundingBox()
+  if (!handle || !target) throw new Error('the rows are not on the screen')
+  const x = handle.x + handle.width / 2
+  await page.mouse.move(x, handle.y + handle.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(x, handle.y + 60, { steps: 5 })
+  await page.mouse.move(x, target.y + target.height / 2 + 10, { steps: 10 })
+  await expect(spoken).toHaveText(`${a} is over position 3 of ${total}.`)
+  await kit.reordering(page, () => page.mouse.up())
+  await expect(toast(page, 'Casino rankings updated successfully')).toBeVisible()
+  expect(await names(page)).toEqual([b, c, a, ...rest])
+  expect((await kit.publicNames(page)).slice(0, 3)).toEqual([b, c, a])
+
+  await row(page, a)
+    .getByRole('button', { name: `Drag ${a}` })
+    .focus()
+  await page.keyboard.press('Space')
+  await expect(spoken).toHaveText(`Picked up ${a}, at position 3 of ${total}.`)
+  await expect(async () => {
+    await page.keyboard.press('ArrowUp')
+    await expect(spoken).toHaveText(`${a} is over position 2 of ${total}.`, { timeout: 200 })
+  }).toPass()
+  await kit.reordering(page, () => page.keyboard.press('Space'))
+  await expect(spoken).toHaveText(`${a} was dropped at position 2 of ${total}.`)
+  expect(await names(page)).toEqual([b, a, c, ...rest])
+
+  await kit.reordering(page, () => page.getByRole('button', { name: `Move ${a} up` }).press('Enter'))
+  expect(await names(page)).toEqual([a, b, c, ...rest])
+  await expect(page.getByRole('button', { name: `Move ${a} up` })).toBeFocused()
+  await expect.poll(() => kit.publicNames(page).then((list) => list.slice(0, 3))).toEqual([a, b, c])
+})
+
+test('a reordering that fails is taken back; a stale one loads the list again; a drop away from it does nothing', async () => {
+  const before = await names(page)
+  const [first = ''] = before
+  await page.route('**/api/casinos/order', (route) => route.abort())
+  await page.getByRole('button', { name: `Move ${first} down` }).click()
+  await expect(toast(page, 'Error updating rankings')).toContainText('Failed to update casino rankings')
+  await expect.poll(() => names(page)).toEqual(before)
+  await page.unroute('**/api/casinos/order')
+
+  const added = (await kit.call(page, 'POST', '/api/casinos', { name: `${name} too` })) as { id: string }
+  await page.getByRole('button', { name: `Move ${first} down` }).click()
+  await expect(toast(page, 'Error updating rankings')).toContainText('loaded again')
+  await expect.poll(() => names(page)).toEqual([...before, `${name} too`])
+  await kit.call(page, 'DELETE', `/api/casinos/${added.id}`)
+  await page.reload()
+  await expect.poll(() => names(page)).toEqual(before)
+
+  const puts: string[] = []
+  page.on('request', (request) => request.method() === 'PUT' && puts.push(request.url()))
+  await page.getByRole('button', { name: `Drag ${first}` }).hover()
+  await page.mouse.down()
+  await page.mouse.move(640, 500, { steps: 5 })
+  await page.mouse.move(640, 5, { steps: 5 })
+  await page.mouse.up()
+  expect(await names(page)).toEqual(before)
+  expect(puts).toEqual([])
+})
+
+test('logos: a picture is stored and shown, a drawing is refused under any name', async () => {
+  await row(page, name)
+    .getByRole('link', { name: `Edit ${name}` })
+    .click()
+  const file = page.getByLabel('Logo file')
+  await file.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: kit.svg })
+  await expect(page.getByRole('alert')).toContainText('SVG is not accepted')
+  await file.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: kit.svg })
+  await expect(page.getByRole('alert')).toContainText('not a PNG')
+  await file.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: kit.png })
+  await expect(page.getByLabel('Logo', { exact: true })).toHaveValue(/^\/media\/[\w-]+\.webp$/)
+  await page.getByRole('button', { name: 'Save Casino' }).click()
+  await expect(row(page, name).locator('img')).toHaveJSProperty('complete', true)
+})
+
+test('two administrators edit one casino: both versions are shown, neither is lost', async ({ browser }) => {
+  const other = await browser.newPage()
+  await openCasinos(other)
+  for (const one of [page, other])
+    await row(one, name)
+      .getByRole('link', { name: `Edit ${name}` })
+      .click()
+  await other.getByLabel('Maximum payout').fill('7 BTC')
+  await other.getByRole('button', { name: 'Save Casino' }).click()
+  await expect(toast(other, 'Casino updated successfully')).toBeVisible()
+  await other.close()
+
+  await page.getByLabel('Promo code').fill('ZEPHYR')
+  await page.getByRole('button', { name: 'Save Casino' }).click()
+  const conflict = page.getByRole('dialog', { name: 'This casino was changed in the meantime' })
+  await expect(conflict).toContainText(kit.email)
+  await expect(conflict.getByRole('row', { name: /Maximum payout/ })).toContainText('7 BTC')
+  await expect(conflict.getByRole('row', { name: /Promo code/ })).toContainText('ZEPHYR')
+  await kit.expectAccessible(page)
+  await conflict.getByRole('button', { name: 'Go on editing' }).last().click()
+  await expect(page.getByLabel('Promo code')).toHaveValue('ZEPHYR')
+  await page.getByRole('button', { name: 'Save Casino' }).click()
+  await conflict.getByRole('button', { name: 'Save mine' }).click()
+  await expect(toast(page, 'Casino updated successfully')).toBeVisible()
+
+  await row(page, name)
+    .getByRole('link', { name: `Edit ${name}` })
+    .click()
+  await expect(page.getByLabel('Promo code')).toHaveValue('ZEPHYR')
+  await expect(page.getByLabel('Maximum payout')).toHaveValue('7 BTC')
+})
+
+test('a session that ends does not end the work', async () => {
+  await page.getByLabel('Promo code').fill('ZEPHYR2')
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Save Casino' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
+  await expect(dialog).toBeVisible()
+  await kit.fillSignIn(page)
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Save Casino' }).click()
+  await expect(toast(page, 'Casino updated successfully')).toBeVisible()
+})
+
+test('searching, deleting and signing out', async () => {
+  await page.getByLabel('Search casinos').fill('zephyr')
+  await expect(rows(page)).toHaveCount(1)
+  await row(page, name)
+    .getByRole('button', { name: `Delete ${name}` })
+    .click()
+  await page
+    .getByRole('dialog', { name: `Delete ${name}?` })
+    .getByRole('button', { name: 'Delete', exact: true })
+    .click()
+  await expect(toast(page, 'Casino deleted successfully')).toBeVisible()
+  await expect(page.getByText('No casino matches')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await page.goto('/admin/casinos')
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+})
