@@ -34,7 +34,7 @@ test('a filter asks the API for what is set and nothing else, and shows in addre
   })
   expect(request.headers()['x-tenant']).toBe('crypto')
   await expect(page).toHaveURL(/\/compare\?cryptocurrency=dogecoin$/)
-  await expect(count(page)).not.toHaveText(`${all.length} of ${all.length} casinos`)
+  await expect(count(page)).toHaveText(new RegExp(`^(?!${all.length} )\\d+ of ${all.length} casinos$`))
   const some = await names(page)
   expect(some.length).toBeLessThan(all.length)
   expect(all).toEqual(expect.arrayContaining(some))
