@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono, type Context } from 'hono'
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
@@ -11,9 +11,11 @@ import { adminPath, apiPath } from '#urls.ts'
 import { createApi } from './api.ts'
 import { readClientAddress } from './client-address.ts'
 import type { HttpEnv } from './context.ts'
+import { refuseCrossSite } from './cross-site.ts'
 import { readLanguageCookie } from './page-address.ts'
 import { createErrorHandler } from './errors.ts'
-import type { Pages } from './pages.ts'
+import { limitForm, readPost } from './page-forms.ts'
+import type { Answer, PageInput, Pages } from './pages.ts'
 import { icons, makeRobots } from './site-files.ts'
 
 export type AppOptions = {
@@ -71,7 +73,9 @@ export function createApp(options: AppOptions): App {
   app.route(apiPath, createApi({ ...options, services, accounts }))
 
   for (const [path, svg] of icons) {
-    app.get(path, (c) => c.body(svg, 200, { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' }))
+    app.get(path, (c) =>
+      c.body(svg, 200, { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' }),
+    )
   }
   app.get('/robots.txt', (c) => c.text(makeRobots(c.var.edition, config.origins)))
 
@@ -92,24 +96,32 @@ export function createApp(options: AppOptions): App {
   app.get(adminPath, () => admin(renderAdmin()))
   app.get(`${adminPath}/*`, () => admin(renderAdmin()))
 
-  app.on(['GET', 'HEAD'], '*', async (c) => {
-    const url = new URL(c.req.url)
-    const answer = await pages.answer({
-      method: c.req.method,
-      url: url.pathname + url.search,
-      host: c.req.header('host'),
-      cookie: c.req.header('cookie'),
-      acceptLanguage: c.req.header('accept-language'),
-      acceptEncoding: c.req.header('accept-encoding'),
-      ifNoneMatch: c.req.header('if-none-match'),
-      signedIn: hasSessionCookie(c.req.header('cookie')),
-      requestId: c.var.requestId,
-    })
-    const body = typeof answer.body === 'string' || answer.body === null ? answer.body : new Uint8Array(answer.body)
-    return new Response(body, { status: answer.status, headers: answer.headers })
+  app.on(['GET', 'HEAD'], '*', async (c) => toResponse(await pages.answer(readPageInput(c))))
+  app.post('*', refuseCrossSite, limitForm, async (c, next) => {
+    const answer = await pages.submit(readPageInput(c), readPost(c, services.limits))
+    return answer ? toResponse(answer) : await next()
   })
 
   app.onError(createErrorHandler(log))
   app.all('*', (c) => c.json({ message: 'This address does not take that method.' }, 405, { allow: 'GET, HEAD' }))
   return app
+}
+
+function readPageInput(c: Context<HttpEnv>): PageInput {
+  const url = new URL(c.req.url)
+  return {
+    method: c.req.method,
+    url: url.pathname + url.search,
+    host: c.req.header('host'),
+    cookie: c.req.header('cookie'),
+    acceptLanguage: c.req.header('accept-language'),
+    acceptEncoding: c.req.header('accept-encoding'),
+    ifNoneMatch: c.req.header('if-none-match'),
+    signedIn: hasSessionCookie(c.req.header('cookie')),
+    requestId: c.var.requestId,
+  }
+}
+
+function toResponse({ status, headers, body }: Answer): Response {
+  return new Response(typeof body === 'string' || body === null ? body : new Uint8Array(body), { status, headers })
 }

@@ -2,7 +2,8 @@ import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
 import type { Changes } from '#db/changes.ts'
 import { editions } from '#editions/editions.ts'
-import type { AnyScreen, PageRequest } from '#render/screen.ts'
+import { AppError } from '#errors.ts'
+import type { AnyForm, AnyScreen, PageRequest, RedirectStatus } from '#render/screen.ts'
 import type { Services } from '#services.ts'
 import type { Language } from '#i18n/languages.ts'
 import { getTranslator } from '#i18n/messages.server.ts'
@@ -15,10 +16,24 @@ export type Answer = { status: number; headers: Record<string, string>; body: Bu
 export type PageRenderer = {
   /** Inline scripts of the document, for the content security policy. */
   inlineScripts: readonly string[]
-  renderScreen(screen: AnyScreen | undefined, params: Record<string, string>, request: PageRequest): Promise<ScreenOutcome>
+  renderScreen(
+    screen: AnyScreen | undefined,
+    params: Record<string, string>,
+    request: PageRequest,
+  ): Promise<ScreenOutcome>
+  renderSubmission(form: AnyForm, request: PageRequest, post: Post): Promise<FormOutcome>
   renderError(request: PageRequest, requestId: string): string
 }
-export type ScreenOutcome = { status: 200 | 404; html: string } | { redirect: string; status: 301 | 302 | 308 }
+type RedirectOutcome = { redirect: string; status: RedirectStatus }
+export type ScreenOutcome = { status: 200 | 404; html: string; secret: boolean } | RedirectOutcome
+export type FormOutcome = { status: number; html: string; headers: Record<string, string> } | RedirectOutcome
+
+/** A form on its way in. */
+export type Post = {
+  read(): Promise<URLSearchParams>
+  /** Counts it towards the limit of this name. @throws AppError tooMany */
+  count(limit: string): Promise<void>
+}
 
 export type PagesOptions = {
   config: Config
@@ -44,7 +59,12 @@ export type Pages = {
   /** The answer when the cache has it and nobody needs to be redirected; undefined sends the request the long way. */
   findCached(input: PageInput): Answer | undefined
   answer(input: PageInput): Promise<Answer>
+  /** The answer to a posted form; undefined where the page has none. Nobody keeps it. */
+  submit(input: PageInput, post: Post): Promise<Answer | undefined>
 }
+
+const unkept = 'private, no-store'
+const htmlHeaders = { 'content-type': 'text/html; charset=utf-8' }
 
 /** How long a browser remembers a chosen language, in seconds. */
 const languageCookieAge = 365 * 24 * 3600
@@ -70,14 +90,40 @@ export function createPages(options: PagesOptions): Pages {
       return answerPage(page, input, input.signedIn ? 'bypass' : 'miss')
     } catch (error) {
       if (error instanceof ScreenRedirect) return answerRedirect({ to: error.to, status: error.status })
-      log.error({ err: error, requestId: input.requestId, url: input.url }, 'a page failed')
-      const html = renderer.renderError(makeRequest(address), input.requestId)
-      return {
-        status: 500,
-        headers: { ...securityHeaders, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
-        body: html,
-      }
+      return answerFailure(error, input, address)
     }
+  }
+
+  async function submit(input: PageInput, post: Post): Promise<Answer | undefined> {
+    const address = read(input)
+    const form = address.screen?.form
+    if (!form) return undefined
+    try {
+      const outcome = await renderer.renderSubmission(form, makeRequest(address), post)
+      if ('redirect' in outcome) return answerRedirect({ to: outcome.redirect, status: outcome.status })
+      return answerUnkept(outcome.status, outcome.html, address, outcome.headers)
+    } catch (error) {
+      if (error instanceof AppError) throw error // not a form at all
+      return answerFailure(error, input, address)
+    }
+  }
+
+  function answerFailure(error: unknown, input: PageInput, address: PageAddress): Answer {
+    // Not the query: it may hold a mailed token.
+    log.error({ err: error, requestId: input.requestId, path: address.location.path }, 'a page failed')
+    return answerUnkept(500, renderer.renderError(makeRequest(address), input.requestId), address)
+  }
+
+  function answerUnkept(status: number, html: string, { location }: PageAddress, more: Record<string, string> = {}) {
+    const language = location.language.html
+    const headers = {
+      ...securityHeaders,
+      ...htmlHeaders,
+      'content-language': language,
+      'cache-control': unkept,
+      ...more,
+    }
+    return { status, headers, body: html }
   }
 
   async function renderAddress(address: PageAddress): Promise<RenderedPage> {
@@ -89,14 +135,14 @@ export function createPages(options: PagesOptions): Pages {
       html: outcome.html,
       headers: {
         ...securityHeaders,
-        'content-type': 'text/html; charset=utf-8',
+        ...htmlHeaders,
         'content-language': address.location.language.html,
-        'cache-control': 'public, max-age=0, must-revalidate',
+        'cache-control': outcome.secret ? unkept : 'public, max-age=0, must-revalidate',
         vary,
       },
       tags: (address.screen?.depends ?? []).map((kind) => tagOf(kind, address.edition.id)),
       // Addresses of nothing are endless; keeping them would push real pages out.
-      cacheable: outcome.status === 200,
+      cacheable: outcome.status === 200 && !outcome.secret,
     }
   }
 
@@ -115,14 +161,14 @@ export function createPages(options: PagesOptions): Pages {
     }
   }
 
-  return { findCached, answer }
+  return { findCached, answer, submit }
 }
 
 /** Carries a redirect out of a render, so that it is never kept as a page. */
 class ScreenRedirect extends Error {
   readonly to: string
-  readonly status: 301 | 302 | 308
-  constructor(to: string, status: 301 | 302 | 308) {
+  readonly status: RedirectStatus
+  constructor(to: string, status: RedirectStatus) {
     super(`redirect to ${to}`)
     this.to = to
     this.status = status
@@ -150,7 +196,7 @@ function answerPage(page: CachedPage, input: PageInput, origin: string): Answer 
     status: page.status,
     headers: {
       ...page.headers,
-      ...(input.signedIn && { 'cache-control': 'private, no-store' }),
+      ...(input.signedIn && { 'cache-control': unkept }),
       etag: page.etag,
       'x-cache': origin,
       'content-length': String(body.length),
@@ -160,14 +206,14 @@ function answerPage(page: CachedPage, input: PageInput, origin: string): Answer 
   }
 }
 
-type RedirectTo = { to: string; status: 301 | 302 | 308; remember?: Language }
+type RedirectTo = { to: string; status: RedirectStatus; remember?: Language }
 
 function answerRedirect({ to, status, remember }: RedirectTo): Answer {
   return {
     status,
     headers: {
       location: to,
-      'cache-control': status === 302 ? 'private, no-store' : 'public, max-age=3600',
+      'cache-control': status === 302 || status === 303 ? unkept : 'public, max-age=3600',
       vary: 'Accept-Language, Cookie',
       ...(remember && {
         'set-cookie': `lang=${remember.code}; Path=/; Max-Age=${languageCookieAge}; SameSite=Lax`,

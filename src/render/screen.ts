@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Thing, WithContext } from 'schema-dts'
 import type { ChangeKind } from '#db/changes.ts'
 import type { Edition } from '#editions/edition.ts'
+import { AppError } from '#errors.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 import type { Translator } from '#i18n/messages.server.ts'
 import type { Services } from '#services.ts'
@@ -37,12 +38,17 @@ export type Head = {
   image?: string
   /** Languages in which this page really exists; all when absent. */
   languages?: readonly LanguageCode[]
+  /** The page's address holds a secret, such as a mailed token: no cache keeps it. */
+  secret?: true
 }
+
+/** 303 follows a form that was taken. */
+export type RedirectStatus = 301 | 302 | 303 | 308
 
 export class Redirect {
   readonly to: string
-  readonly status: 301 | 302 | 308
-  constructor(to: string, status: 301 | 302 | 308 = 302) {
+  readonly status: RedirectStatus
+  constructor(to: string, status: RedirectStatus = 302) {
     this.to = to
     this.status = status
   }
@@ -64,7 +70,21 @@ export type Screen<N extends ScreenName, Data> = {
   head(data: Data, request: PageRequest): Head
   view(data: Data, request: PageRequest): ReactNode
   missing?(request: PageRequest): View
+  form?: ScreenForm<Data>
 }
+
+/** A form that is posted to the page's own address, so that it works without script. */
+export type ScreenForm<Data> = {
+  /** Name of the limit on calls of an address that posts count towards. */
+  limit: string
+  /** Where to go next when what was posted is taken; else what the page shows: what was typed and what is wrong with it. */
+  submit(request: PageRequest, values: URLSearchParams): Promise<Redirect | Data>
+  /** What the page shows, with what was typed, when nothing can be taken: too many posts, no space left. */
+  refuse(request: PageRequest, values: URLSearchParams, error: AppError): Data
+}
+
+/** The page again, with its form still filled in. */
+export type FormView = View & { status: number; headers: Record<string, string> }
 
 /** A screen whose data type is its own affair. */
 export type AnyScreen = {
@@ -72,6 +92,13 @@ export type AnyScreen = {
   query: readonly string[]
   depends: readonly ChangeKind[]
   open(request: PageRequest, params: Record<string, string>): Promise<View | Redirect | { missing: View | undefined }>
+  form?: AnyForm
+}
+
+export type AnyForm = {
+  limit: string
+  /** `check` throws the AppError that stands against taking the post at all. */
+  submit(request: PageRequest, values: URLSearchParams, check: () => Promise<void>): Promise<FormView | Redirect>
 }
 
 /** Ties a screen's load, head and view together, so that the table of screens need not know its data. */
@@ -85,7 +112,31 @@ export function defineScreen<N extends ScreenName, Data>(screen: Screen<N, Data>
       const data = await screen.load(request, params as Params<N>)
       if (data instanceof Redirect) return data
       if (data === undefined) return { missing: screen.missing?.(request) }
-      return { head: screen.head(data, request), body: screen.view(data, request) }
+      return makeView(screen, data, request)
+    },
+    ...(screen.form && { form: defineForm(screen, screen.form) }),
+  }
+}
+
+function makeView<N extends ScreenName, Data>(screen: Screen<N, Data>, data: Data, request: PageRequest): View {
+  return { head: screen.head(data, request), body: screen.view(data, request) }
+}
+
+function defineForm<N extends ScreenName, Data>(screen: Screen<N, Data>, form: ScreenForm<Data>): AnyForm {
+  return {
+    limit: form.limit,
+    async submit(request, values, check) {
+      try {
+        await check()
+        const outcome = await form.submit(request, values)
+        return outcome instanceof Redirect
+          ? outcome
+          : { ...makeView(screen, outcome, request), status: 400, headers: {} }
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error
+        const view = makeView(screen, form.refuse(request, values, error), request)
+        return { ...view, status: error.status, headers: error.headers ?? {} }
+      }
     },
   }
 }

@@ -31,8 +31,15 @@ export function createRenderer({ files, origins }: Options): PageRenderer {
     async renderScreen(screen, params, request) {
       const outcome = await screen?.open(request, params)
       if (outcome instanceof Redirect) return { redirect: outcome.to, status: outcome.status }
-      if (outcome && 'head' in outcome) return { status: 200, html: renderView(request, outcome) }
-      return { status: 404, html: renderView(request, outcome?.missing ?? makeNotFound(request)) }
+      if (outcome && 'head' in outcome) {
+        return { status: 200, html: renderView(request, outcome), secret: outcome.head.secret ?? false }
+      }
+      return { status: 404, html: renderView(request, outcome?.missing ?? makeNotFound(request)), secret: false }
+    },
+    async renderSubmission(form, request, post) {
+      const outcome = await form.submit(request, await post.read(), () => post.count(form.limit))
+      if (outcome instanceof Redirect) return { redirect: outcome.to, status: outcome.status }
+      return { status: outcome.status, html: renderView(request, outcome), headers: outcome.headers }
     },
     renderError(request, requestId) {
       const head = { title: request.t('error.title'), robots: 'noindex' }

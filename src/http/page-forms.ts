@@ -1,0 +1,34 @@
+/** Forms that are posted to a page itself; what the page makes of them is its own affair (src/render/screen.ts). */
+import type { Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { AppError } from '#errors.ts'
+import { addressKey } from '#features/accounts/throttle.server.ts'
+import type { LimitsService } from '#features/limits/service.server.ts'
+import type { HttpEnv } from './context.ts'
+import { rateLimits } from './limits.ts'
+import type { Post } from './pages.ts'
+
+/** The longest message, every letter of it escaped, with room around it. */
+const maxFormSize = 128 * 1024
+
+export const limitForm = bodyLimit({
+  maxSize: maxFormSize,
+  onError: () => {
+    throw new AppError('tooLarge')
+  },
+})
+
+export function readPost(c: Context<HttpEnv>, limits: LimitsService): Post {
+  return {
+    async read() {
+      const type = c.req.header('content-type') ?? ''
+      if (!/^application\/x-www-form-urlencoded\b/i.test(type)) throw new AppError('unsupportedType')
+      return new URLSearchParams(await c.req.text())
+    },
+    async count(name) {
+      const limit = rateLimits.find((known) => known.name === name)
+      if (!limit) throw new Error(`There is no limit called ${name}`)
+      await limits.consume(limit, addressKey(c.var.clientAddress))
+    },
+  }
+}
