@@ -4,21 +4,26 @@ import { useHref, useSite } from '#render/site-context.tsx'
 import { Brand } from './brand.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { MobileMenu, mobileMenuId } from './mobile-menu.tsx'
-import { useNavigation } from './navigation.ts'
+import { useNavigation, type NavigationLink } from './navigation.ts'
 import { ThemeMenu } from './theme-menu.tsx'
+
+/** With more, the header needs a wider screen before it can show them. */
+const mostShortLinks = 6
 
 export function Header({ path }: { path: string }) {
   const t = useTranslations('shell')
   const { edition } = useSite()
+  const links = useNavigation(path)
+  const long = links.length > mostShortLinks
   const href = useHref()
   return (
     <>
       <header data-site-header="" className="site-header">
         <div className="page-width flex h-16 items-center gap-2">
-          <a href={href('home')} aria-label={t('homeLink', { brand: edition.name })} className="-ml-1 rounded-control p-1">
+          <a href={href('home')} aria-label={t('homeLink', { brand: edition.name })} className="-ml-1 shrink-0 rounded-control p-1">
             <Brand />
           </a>
-          <HeaderNavigation path={path} />
+          <HeaderNavigation links={links} className={long ? 'long-nav:block' : 'nav:block'} />
           <div className="ml-auto flex items-center gap-0.5">
             <LanguageMenu path={path} />
             <ThemeMenu />
@@ -26,7 +31,7 @@ export function Header({ path }: { path: string }) {
               type="button"
               popoverTarget={mobileMenuId}
               aria-label={t('openMenu')}
-              className="-mr-2 inline-grid size-11 place-items-center rounded-control hover:bg-sunken nav:hidden"
+              className={`-mr-2 inline-grid size-11 place-items-center rounded-control hover:bg-sunken ${long ? 'long-nav:hidden' : 'nav:hidden'}`}
             >
               <Menu aria-hidden className="size-6" />
             </button>
@@ -38,18 +43,17 @@ export function Header({ path }: { path: string }) {
   )
 }
 
-function HeaderNavigation({ path }: { path: string }) {
+function HeaderNavigation({ links, className }: { links: readonly NavigationLink[]; className: string }) {
   const t = useTranslations()
-  const links = useNavigation(path)
   return (
-    <nav aria-label={t('shell.mainNavigation')} className="ml-6 hidden nav:block">
+    <nav aria-label={t('shell.mainNavigation')} className={`ml-6 hidden ${className}`}>
       <ul className="flex items-center">
         {links.map(({ label, href, current }) => (
           <li key={label}>
             <a
               href={href}
               {...(current && { 'aria-current': 'page' })}
-              className="nav-link relative inline-flex min-h-11 items-center px-3 text-[0.9375rem] font-medium text-muted hover:text-ink aria-[current=page]:text-ink"
+              className="nav-link relative inline-flex min-h-11 items-center px-3 text-[0.9375rem] font-medium whitespace-nowrap text-muted hover:text-ink aria-[current=page]:text-ink"
             >
               {t(`navigation.${label}`)}
             </a>

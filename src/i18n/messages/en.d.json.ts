@@ -254,7 +254,7 @@ declare const messages: {
     "prosCons": "For and against",
     "breadcrumbCompare": "Compare",
     "compareOthers": "Compare with others",
-    "stickyNote": "18+. Terms apply. Ad",
+    "stickyNote": "Ad · 18+ · Terms apply",
     "standing": "Where {name} stands among the first {count, number} casinos of our list, by rating from 0 to 5.",
     "standingLabel": "{name} is rated {rating} out of 5; {above, plural, =0 {no casino} one {# casino} other {# casinos}} on our list {above, plural, one {is} other {are}} rated higher."
   },
