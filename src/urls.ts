@@ -2,7 +2,14 @@
  * Every address of the site, in every language. Pages, redirects, sitemaps and tests read this table;
  * no path stands anywhere else. Pure: usable in the browser.
  */
-import { defaultLanguage, findLanguage, getLanguage, languages, type Language, type LanguageCode } from '#i18n/languages.ts'
+import {
+  defaultLanguage,
+  findLanguage,
+  getLanguage,
+  languages,
+  type Language,
+  type LanguageCode,
+} from '#i18n/languages.ts'
 
 type Words = Record<LanguageCode, string> & { also?: readonly string[] }
 
@@ -57,6 +64,8 @@ export type ParamArgs<N extends ScreenName> = [ParamNames<PathOf<N>>] extends [n
 export const adminPath = '/admin'
 export const apiPath = '/api'
 export const apiDocsPath = '/api/docs'
+/** Below it are the editions' marks as pictures to take away. */
+export const brandPath = '/brand'
 
 const wordToScreen = new Map<string, string>()
 for (const [name, forms] of Object.entries(words) as [string, Words][]) {

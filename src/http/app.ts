@@ -4,10 +4,11 @@ import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
 import { resolveEdition } from '#editions/resolve.ts'
 import { hasSessionCookie, loadAdministrator, type Accounts } from '#features/accounts/api.server.ts'
+import { findBrandPicture } from '#features/info/brand-assets.server.ts'
 import { defaultLanguage, findLanguage } from '#i18n/languages.ts'
 import { negotiateLanguage } from '#i18n/negotiate.ts'
 import type { Services } from '#services.ts'
-import { adminPath, apiPath } from '#urls.ts'
+import { adminPath, apiPath, brandPath } from '#urls.ts'
 import { createApi } from './api.ts'
 import { readClientAddress } from './client-address.ts'
 import type { HttpEnv } from './context.ts'
@@ -78,6 +79,12 @@ export function createApp(options: AppOptions): App {
     )
   }
   app.get('/robots.txt', (c) => c.text(makeRobots(c.var.edition, config.origins)))
+
+  app.get(`${brandPath}/:name`, async (c) => {
+    const picture = await findBrandPicture(c.req.param('name'))
+    if (!picture) return c.notFound()
+    return c.body(picture, 200, { 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' })
+  })
 
   app.get('/media/:name', async (c) => {
     const picture = await services.media.find(c.req.param('name'))

@@ -1,0 +1,35 @@
+import letterforms from './letterforms.json'
+
+export type Weight = keyof typeof letterforms
+
+type Letters = Record<string, { advance: number; path: string } | undefined>
+
+/** Units of the letters' square, and how far capitals rise in it. */
+export const emSize = 1000
+export const capHeight = 660
+
+/**
+ * A line of text as outlines of the display face, for pictures: those are drawn where no font may be installed. `path` has its origin
+ * on the base line and y downwards; a letter that the face lacks loses its accent, or is left out.
+ */
+export function outline(text: string, weight: Weight): { width: number; groups: { x: number; path: string }[] } {
+  const letters: Letters = letterforms[weight].letters
+  const kerning = readKerning(weight)
+  const groups: { x: number; path: string }[] = []
+  let width = 0
+  let previous = ''
+  for (const letter of text.normalize('NFD')) {
+    const form = letters[letter]
+    if (!form) continue
+    width += kerning.get(previous + letter) ?? 0
+    if (form.path) groups.push({ x: width, path: form.path })
+    width += form.advance
+    previous = letter
+  }
+  return { width, groups }
+}
+
+/** `Ta-65 Te-60` as pairs; the first two characters are the letters. */
+function readKerning(weight: Weight): ReadonlyMap<string, number> {
+  return new Map(letterforms[weight].kerning.split(' ').map((pair) => [pair.slice(0, 2), Number(pair.slice(2))]))
+}
