@@ -13,7 +13,7 @@ describe.each(kinds)('change notices of the %s database', (kind) => {
   beforeAll(async () => {
     place = await createKind(kind)
     database = await place.open()
-  }, 60_000)
+  }, 120_000)
   afterAll(async () => {
     await database.close()
     await place.remove()

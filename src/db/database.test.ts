@@ -13,7 +13,7 @@ describe.each(kinds)('the %s database', (kind) => {
   beforeAll(async () => {
     place = await createKind(kind)
     database = await place.open()
-  }, 60_000)
+  }, 120_000)
   afterAll(async () => {
     await database.close()
     await place.remove()
@@ -121,8 +121,8 @@ describe.each(kinds)('the %s database', (kind) => {
   }, 60_000)
 
   test('opens a second time without migrating again', async () => {
-    await database.close()
     place.log.lines.length = 0
+    await database.close()
     database = await place.open()
     expect(place.log.lines).toEqual([])
   })

@@ -14,7 +14,7 @@ let database: TestDatabase
 beforeAll(async () => {
   place = await createKind('server')
   database = await place.open()
-}, 60_000)
+}, 120_000)
 afterAll(async () => {
   await database.close()
   await place.remove()

@@ -1,25 +1,12 @@
-import { cpSync } from 'node:fs'
-import { afterAll } from 'vitest'
 import { openDatabase } from '#db/client.ts'
 import { startPostgres } from '../postgres.ts'
 import { createLog, createPlace, schema } from './fixture.ts'
+import { copyEmptyDatabase } from './template.ts'
 
-/** A new embedded database takes seconds to make: each test file makes one and copies it. */
-let template: Promise<ReturnType<typeof createPlace>> | undefined
-afterAll(async () => (await template)?.remove())
-
-async function makeTemplate() {
-  const place = createPlace()
-  const database = await openDatabase({ dir: place.dir, migrations: place.migrations, schema, log: createLog() })
-  await database.close()
-  return place
-}
-
-/** A place with an embedded database in it, migrated and empty. */
+/** A place with an empty embedded database in it. */
 export async function createFilledPlace() {
   const place = createPlace()
-  template ??= makeTemplate()
-  cpSync((await template).dir, place.dir, { recursive: true })
+  await copyEmptyDatabase(place.dir)
   return place
 }
 

@@ -85,7 +85,9 @@ async function serve(folder: string, minimum: number, log: DatabaseLog, unlock: 
     countFsyncs: () => engine.countFsyncs(),
     async close() {
       stopMaintenance()
-      await withTimeout(pool.end(), closeWait, 'a transaction is still open').catch((error: Error) =>
+      // The pool counts its connections as ended before their sessions are.
+      const ended = Promise.all([pool.end(), turns.take()])
+      await withTimeout(ended, closeWait, 'a transaction is still open').catch((error: Error) =>
         log.warn(`Closing the database: ${error.message}`),
       )
       await engine.close()

@@ -54,7 +54,7 @@ export async function startEngine(folder: string, minFreeBytes: number): Promise
   return {
     run: (bytes) => ask({ kind: 'run', bytes }, [bytes.buffer]),
     async reset() {
-      await ask({ kind: 'reset' })
+      if (!closing) await ask({ kind: 'reset' })
     },
     countFsyncs: () => Atomics.load(new Int32Array(fsyncs), 0),
     async close() {
