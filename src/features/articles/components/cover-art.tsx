@@ -1,4 +1,5 @@
-import { findMotif, type CoverInk } from './cover-motifs.tsx'
+import { findMotif } from './cover-motifs.ts'
+import type { CoverInk } from './cover-shapes.tsx'
 
 const width = 480
 const height = 300

@@ -1,0 +1,13 @@
+import { Fragment, type ReactNode } from 'react'
+
+/** Fills of a cover by role; each scheme of cover-art.tsx brings them as classes. */
+export type CoverInk = { main: string; second: string; spark: string; quiet: string }
+
+/** Draws on 480 × 300. `random` gives the same numbers for the same article, always. */
+export type Motif = (ink: CoverInk, random: () => number) => ReactNode
+
+export const pick = <T,>(random: () => number, first: T, ...others: readonly T[]): T =>
+  others[Math.floor(random() * (others.length + 1)) - 1] ?? first
+
+export const each = <T,>(values: readonly T[], draw: (value: T, index: number) => ReactNode) =>
+  values.map((value, index) => <Fragment key={index}>{draw(value, index)}</Fragment>)
