@@ -3,6 +3,7 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { editions } from '#editions/editions.ts'
 import { screens as paths } from '#urls.ts'
+import { findUnlisted } from '../scripts/complete-lock.mjs'
 import { screens } from '../src/site/screens.ts'
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
@@ -34,6 +35,11 @@ test('nothing but a query module writes SQL', () => {
 
 test('no file is longer than 400 lines', () => {
   expect(files.filter((file) => read(file).split('\n').length > 400)).toEqual([])
+})
+
+test('the lock file lists the packages of every platform, or npm ci refuses it', () => {
+  const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, object> } // npm's own format
+  expect(findUnlisted(packages), 'run npm run lock').toEqual([])
 })
 
 describe('screens', () => {
