@@ -440,6 +440,220 @@ declare const messages: {
     "related": "Read next",
     "notFoundTitle": "Article not found",
     "notFoundText": "The article you’re looking for doesn’t exist or has been removed."
+  },
+  "landing": {
+    "heroAction": "See the top three",
+    "heroSecondary": "Go to the full ranking",
+    "podium": "The first three of our ranking",
+    "podiumNote": "Editors’ rating out of 5",
+    "reasonsTitle": "Four reasons to start here",
+    "topTitle": "Our top {count, number} right now",
+    "topLede": "The first places of our ranking, with the terms beside the bonus.",
+    "closingAction": "Compare every casino",
+    "trustLabel": "What we stand for",
+    "trust1": "No place in the ranking is for sale",
+    "trust2": "Terms beside every bonus",
+    "trust3": "No tracking by third parties",
+    "trust4": "For people aged 18 or over"
+  },
+  "lotteries": {
+    "title": "Best Sweepstakes Lotteries & Mystery Boxes {year} | {brand}",
+    "description": "Five mystery-box and lottery sites for US players compared: published odds, free entry, shipping and bonus offers, with what to check before you open anything.",
+    "eyebrow": "Mystery boxes, case openings and prize draws",
+    "headline": "Sweepstakes lotteries, with the odds in view",
+    "lede": "A sealed box is fun for a minute. We look at what is in it, how likely that is, and whether there is a free way in.",
+    "stats": "In figures",
+    "statSites": "sites compared",
+    "statPrizes": "in listed prizes",
+    "statPlayers": "players",
+    "statDraws": "draws",
+    "listTitle": "Five sites, ranked",
+    "listLede": "By published odds, free entry, shipping and how refunds were handled when we asked.",
+    "features": "Features",
+    "bonus": "Bonus offer",
+    "bonusTerms": "18+. The site’s official rules apply. A purchase never improves your chances where entry is free.",
+    "visit": "Visit site",
+    "visitLabel": "Visit {name} (opens in a new tab)",
+    "review": "Review in preparation",
+    "badges": {
+      "parcelmoon": "Best overall",
+      "lidwell": "Clearest odds",
+      "ninefold": "Best for daily draws",
+      "copperkey": "Smallest stakes",
+      "hatchharbor": "Fastest shipping"
+    },
+    "descriptions": {
+      "parcelmoon": "Mystery boxes from $2, each with a dated odds table. The free daily box can hold the same prizes as the paid ones, which is rare.",
+      "lidwell": "Case openings whose result can be checked afterwards, seed by seed. Fewer boxes than elsewhere, and every one of them explained.",
+      "ninefold": "A prize draw every day at nine in the evening, Eastern time. One free ticket a day, with the number of tickets shown before the draw.",
+      "copperkey": "Cases from ten cents for people who like the opening more than the prize. Items can be exchanged for credit at 80 percent of their value.",
+      "hatchharbor": "Boxes of real things, sent by post. What you win leaves the warehouse within two working days to 46 states."
+    },
+    "feature1": {
+      "parcelmoon": "Odds table with a date for every box",
+      "lidwell": "Verifiable openings",
+      "ninefold": "One free ticket every day",
+      "copperkey": "Cases from $0.10",
+      "hatchharbor": "Ships within two working days"
+    },
+    "feature2": {
+      "parcelmoon": "Free daily box with the same prizes",
+      "lidwell": "Average value printed on every box",
+      "ninefold": "Number of tickets shown in advance",
+      "copperkey": "Daily spending limit of your own",
+      "hatchharbor": "Flat shipping fee of $4.90"
+    },
+    "feature3": {
+      "parcelmoon": "Spending limits by day and week",
+      "lidwell": "Entry by mail",
+      "ninefold": "Winners published for 90 days",
+      "copperkey": "Exchange for credit at 80 percent",
+      "hatchharbor": "30 days to return unopened items"
+    },
+    "bonuses": {
+      "parcelmoon": "3 free boxes on sign-up",
+      "lidwell": "1 free case a day for a week",
+      "ninefold": "10 free tickets in the first month",
+      "copperkey": "$5 in credit, played through once",
+      "hatchharbor": "Free shipping on the first two prizes"
+    },
+    "oddsTitle": "Expect to lose money",
+    "oddsText": "On average a paid box returns less than it costs, often a good deal less. Treat what you spend as the price of entertainment, and set a limit first.",
+    "howTitle": "How it works",
+    "howLede": "Three steps, and a reason to pause at each of them.",
+    "step1Title": "Choose a site",
+    "step1Text": "Check that your state is not excluded, find the official rules, and look for the free way to enter.",
+    "step2Title": "Read the odds",
+    "step2Text": "Multiply each prize by its chance and add it up. That sum is what a box is worth on average.",
+    "step3Title": "Open, then decide",
+    "step3Text": "Have the item shipped or exchange it for credit. Stop when the sum you set aside is spent.",
+    "closingTitle": "Rather play than open boxes?",
+    "closingText": "Our main ranking covers sweepstakes casinos: redemption times, playthrough and the states each one leaves out.",
+    "closingAction": "See the casino ranking",
+    "closingGuides": "Read the guides",
+    "missing": {
+      "title": "Page Not Found",
+      "text": "This page is only available for the sweepstakes version.",
+      "action": "To the home page"
+    }
+  },
+  "vpn": {
+    "title": "Best VPNs for Crypto Casinos {year} | {brand}",
+    "description": "Three VPNs compared for privacy, speed and price, with their weaknesses. And what a VPN does not change: the casino’s terms and the law where you live.",
+    "keywords": "vpn, crypto casinos, online privacy, vpn comparison, no-logs vpn, vpn speed, public wifi",
+    "badge": "Secure & Anonymous",
+    "headline": "Keep your connection to yourself",
+    "subtitle": "A VPN hides what you do from the café, the hotel and your provider. It does not hide you from a casino that knows your name.",
+    "feature1Title": "Global access",
+    "feature1Text": "The same protected connection at home and on the road, through servers in many countries.",
+    "feature2Title": "Anonymous gaming",
+    "feature2Text": "The network you are on sees neither which sites you visit nor what you do there. The casino still knows its customers.",
+    "feature3Title": "Fast speeds",
+    "feature3Text": "Modern protocols cost little. With a server nearby, live tables run as they do without.",
+    "noticeTitle": "What a VPN does not change",
+    "notice": "Whether you may play is decided by the casino’s terms and the law where you are. Many casinos forbid VPNs and may withhold winnings. Read the terms first, and never use a VPN to get around a restriction or a self-exclusion.",
+    "listTitle": "Top {count, number} VPNs",
+    "listLede": "Chosen for privacy, speed and honest terms. Each has weaknesses, and they are listed too.",
+    "recommended": "#{rank, number} RECOMMENDED",
+    "discount": "{percent, number}% off",
+    "startingAt": "Starting at",
+    "perMonth": "{price} per month",
+    "features": "Key Features",
+    "pros": "Pros",
+    "cons": "Cons",
+    "offer": "Special Offer",
+    "get": "Get {name}",
+    "getLabel": "Get {name} (opens in a new tab)",
+    "guarantee": "30-day money-back guarantee",
+    "priceNote": "Introductory prices for the longest plan, paid in advance. Renewal can cost more; the provider shows how much before you pay.",
+    "descriptions": {
+      "saltglass": "The steadiest of the three: hardly slower than no VPN at all, audited twice, and apps that say what they do.",
+      "quietmile": "The easiest to begin with. Its apps are open source, and a free tier lets you try before you pay.",
+      "underleaf": "The cheapest, with few extras. It runs on its own servers, and one account covers a whole household."
+    },
+    "feature1": {
+      "saltglass": "Servers in 62 countries",
+      "quietmile": "Servers in 44 countries",
+      "underleaf": "Servers in 31 countries"
+    },
+    "feature2": {
+      "saltglass": "No activity logs, audited twice",
+      "quietmile": "Open-source apps",
+      "underleaf": "Servers without hard disks"
+    },
+    "feature3": {
+      "saltglass": "Kill switch on every platform",
+      "quietmile": "Free tier of 10 GB a month",
+      "underleaf": "Blocks trackers and harmful sites"
+    },
+    "feature4": {
+      "saltglass": "10 devices at a time",
+      "quietmile": "6 devices at a time",
+      "underleaf": "Any number of devices"
+    },
+    "pro1": {
+      "saltglass": "Kept 88% of our line’s speed",
+      "quietmile": "Can be tried without an email address",
+      "underleaf": "Lowest price of the three"
+    },
+    "pro2": {
+      "saltglass": "Can be paid for in bitcoin",
+      "quietmile": "Privacy policy of two plain pages",
+      "underleaf": "Owns all of its servers"
+    },
+    "pro3": {
+      "saltglass": "Support answered within the hour",
+      "quietmile": "The same price on renewal",
+      "underleaf": "No account data but an email address"
+    },
+    "con1": {
+      "saltglass": "Costs twice as much on renewal",
+      "quietmile": "Slow on servers outside Europe",
+      "underleaf": "Last audit three years ago"
+    },
+    "con2": {
+      "saltglass": "No free tier",
+      "quietmile": "Live chat on weekdays only",
+      "underleaf": "Few settings in the app"
+    },
+    "faqTitle": "VPN for Crypto Casinos FAQ",
+    "faqLede": "Four questions we are asked most, answered without salesmanship.",
+    "q1": "Is it legal to use a VPN with a crypto casino?",
+    "a1": "Using a VPN is legal in most countries, and restricted in some. That says nothing about gambling: whether you may play depends on the law where you are and on the casino’s terms. A VPN changes neither. If the terms rule out VPNs or your country, do not play there.",
+    "q2": "Does a VPN slow down the games?",
+    "a2": "A little. Traffic takes a detour and is encrypted on the way. With a nearby server we lost between 5 and 15 percent of our speed, which slots and tables do not notice. Distant servers cost more, and live streams show it first.",
+    "q3": "Can a casino tell that I use a VPN?",
+    "a3": "Often, yes. Casinos compare addresses with lists of known VPN servers, and check documents and payments when you withdraw. Where the terms forbid VPNs, a casino may close the account and keep winnings. Ask support in writing before you deposit, and keep the answer.",
+    "q4": "Which server locations are best?",
+    "a4": "For speed and privacy, usually the one nearest to you. Malta, Gibraltar and Curaçao are often named because many casinos hold their licences there. A server in one of them does not place you under that licence: the casino goes by where you really are."
+  },
+  "banner": {
+    "title": "Banner preview | {brand}",
+    "headline": "Banner preview: 320 × 480 mobile skyscraper",
+    "lede": "A tall banner for phones, drawn as one SVG file. It is made for a Swedish audience, with an English version beside it.",
+    "previewTitle": "Preview",
+    "swedish": "Swedish",
+    "english": "English",
+    "alt": "Banner of {brand} in {language}: {text}",
+    "file": "SVG file",
+    "target": "Leads to",
+    "audienceTitle": "For whom",
+    "audience": "Adults in Sweden who read on their phones and want to compare casinos before they choose one.",
+    "actionTitle": "Call to action",
+    "action": "The button says “BÖRJA SPELA NU” (start playing now). A click anywhere on the banner opens the landing page in a new tab.",
+    "formatTitle": "Format",
+    "format1": "320 × 480 pixels, portrait",
+    "format2": "SVG, sharp on every screen",
+    "format3": "Swedish and English; other sizes show the Swedish 320 × 480",
+    "format4": "No script and no outside files",
+    "coloursTitle": "Colour scheme",
+    "colour1": "Background",
+    "colour2": "Brand colour",
+    "colour3": "Button and coins",
+    "benefitsTitle": "Benefits",
+    "benefit1": "Under 5 kB, so it loads at once on a slow connection too",
+    "benefit2": "Says 18+ and asks for responsible play in the picture itself",
+    "benefit3": "Clicks are counted without following anyone"
   }
 }
 export default messages

@@ -36,6 +36,22 @@ declare const messages: {
     "headline": "Compare crypto casinos",
     "lede": "Every casino we list in one table: rating, bonus, games, payout time, coins and licence. Filter for what matters to you.",
     "description": "Compare the best crypto casinos of {year} by rating, welcome bonus, games, withdrawal time, accepted coins and licence."
+  },
+  "landing": {
+    "title": "Best Crypto Casinos {year}: Our Top 3 | {brand}",
+    "description": "The three crypto casinos at the top of our ranking in {year}, chosen after real deposits and timed withdrawals, with bonus terms in plain words.",
+    "headline": "Three crypto casinos that pay, and how we know",
+    "lede": "Out of all we have tested with our own coins, these three come first.",
+    "reason1Title": "Withdrawals we timed",
+    "reason1Text": "Our own coins in, our own coins out, three times each. The middle time is the one you read here.",
+    "reason2Title": "Bonuses you can weigh",
+    "reason2Text": "Wagering, maximum bet and expiry stand beside the offer, so that a big number can turn out small.",
+    "reason3Title": "Games you can check",
+    "reason3Text": "We say which casinos let you verify a bet yourself, and test that the verification works.",
+    "reason4Title": "Coins you hold",
+    "reason4Text": "Bitcoin, Ethereum, Litecoin, Dogecoin or USDT: each review names the coins and the networks.",
+    "closingTitle": "Not one of these three?",
+    "closingText": "Filter every crypto casino we list by coin, licence and bonus, and read the one review that matters to you."
   }
 }
 export default messages
