@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { editions } from '#editions/editions.ts'
 import { screens as paths } from '#urls.ts'
-import { findUnlisted } from '../scripts/complete-lock.mjs'
+import { findUnlisted, type LockedPackages } from '../scripts/complete-lock.ts'
 import { screens } from '../src/site/screens.ts'
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
@@ -38,7 +38,7 @@ test('no file is longer than 400 lines', () => {
 })
 
 test('the lock file lists the packages of every platform, or npm ci refuses it', () => {
-  const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, object> } // npm's own format
+  const { packages } = JSON.parse(read('package-lock.json')) as { packages: LockedPackages } // npm's own format
   expect(findUnlisted(packages), 'run npm run lock').toEqual([])
 })
 
