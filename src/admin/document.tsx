@@ -13,6 +13,8 @@ export function renderAdminDocument(files: EntryFiles, origins: Readonly<Record<
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex, nofollow" />
         <title>Admin</title>
+        {/* Which edition's icon it is, only the browser knows: see edition.ts. */}
+        <link rel="icon" href="data:," />
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         {files.styles.map((file) => (
           <link key={file} rel="stylesheet" href={file} />

@@ -34,11 +34,6 @@ export function useEditionOnDocument(edition: Edition): void {
 
 function showIcon(edition: Edition): void {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${edition.logo}</svg>`
-  let link = document.querySelector<HTMLLinkElement>('link[rel="icon"]')
-  if (!link) {
-    link = document.createElement('link')
-    link.rel = 'icon'
-    document.head.append(link)
-  }
-  link.href = `data:image/svg+xml,${encodeURIComponent(svg)}`
+  const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]')
+  if (link) link.href = `data:image/svg+xml,${encodeURIComponent(svg)}`
 }

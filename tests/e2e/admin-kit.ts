@@ -27,7 +27,12 @@ export async function openCasinos(page: Page, address = '/admin/casinos') {
 
 export const rows = (page: Page) => page.getByRole('article')
 export const row = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
-export const names = (page: Page) => rows(page).getByRole('heading').allTextContents()
+
+export async function names(page: Page): Promise<string[]> {
+  await rows(page).first().waitFor()
+  return rows(page).getByRole('heading').allTextContents()
+}
+
 export const toast = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text })
 
 /** Does something and waits until the new order is stored. */

@@ -73,11 +73,13 @@ test('adding', async () => {
   await page.getByRole('button', { name: 'Create Casino' }).click()
   await expect(page.getByText('Must be a number such as 0.001')).toBeVisible()
   await page.getByLabel('Minimum deposit (BTC)').fill('')
+  // Out of the way of whatever else looks at the public pages meanwhile.
+  await page.getByLabel('Active', { exact: true }).uncheck()
   const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/casinos'))
   await page.getByRole('button', { name: 'Create Casino' }).click()
   const body = (await sent).postDataJSON() as Record<string, unknown>
   expect(body).toMatchObject({ name, rating: 1, cryptocurrencies: ['bitcoin', 'ethereum'], tenant: 'crypto' })
-  expect(body).toMatchObject({ isActive: true, isFeatured: false, vpnFriendly: false, noKyc: false })
+  expect(body).toMatchObject({ isActive: false, isFeatured: false, vpnFriendly: false, noKyc: false })
   for (const field of ['slug', 'rank', 'gamesCount', 'minDeposit']) expect(body).not.toHaveProperty(field)
 
   await expect(toast(page, 'Casino created successfully')).toBeVisible()
@@ -167,6 +169,31 @@ test('reordering by mouse, by keyboard and by buttons; the public list follows',
   await expect.poll(() => kit.publicNames(page).then((list) => list.slice(0, 3))).toEqual([a, b, c])
 })
 
+test('reordering by finger', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  const phone = await context.newPage()
+  await openCasinos(phone)
+  const [a = '', b = ''] = await names(phone)
+  const handle = await row(phone, b)
+    .getByRole('button', { name: `Drag ${b}` })
+    .boundingBox()
+  const target = await row(phone, a).boundingBox()
+  if (!handle || !target) throw new Error('the rows are not on the screen')
+  const x = handle.x + handle.width / 2
+  const start = handle.y + handle.height / 2
+  const finger = await context.newCDPSession(phone)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x, y }] })
+  await touch('touchStart', start)
+  for (let step = 1; step <= 10; step++) await touch('touchMove', start + ((target.y + 20 - start) * step) / 10)
+  await expect(phone.locator('[id^="DndLiveRegion"]')).toHaveText(new RegExp(`^${b} is over position 1 of`))
+  await kit.reordering(phone, () => touch('touchEnd'))
+  expect((await names(phone)).slice(0, 2)).toEqual([b, a])
+  await kit.reordering(phone, () => phone.getByRole('button', { name: `Move ${a} up` }).press('Enter'))
+  await context.close()
+  await page.reload()
+})
+
 test('a reordering that fails is taken back; a stale one loads the list again; a drop away from it does nothing', async () => {
   const before = await names(page)
   const [first = ''] = before
@@ -176,7 +203,9 @@ test('a reordering that fails is taken back; a stale one loads the list again; a
   await expect.poll(() => names(page)).toEqual(before)
   await page.unroute('**/api/casinos/order')
 
-  const added = (await kit.call(page, 'POST', '/api/casinos', { name: `${name} too` })) as { id: string }
+  const added = (await kit.call(page, 'POST', '/api/casinos', { name: `${name} too`, isActive: false })) as {
+    id: string
+  }
   await page.getByRole('button', { name: `Move ${first} down` }).click()
   await expect(toast(page, 'Error updating rankings')).toContainText('loaded again')
   await expect.poll(() => names(page)).toEqual([...before, `${name} too`])

@@ -33,7 +33,7 @@ export function Enrolment({ enrolment: { totpURI, backupCodes }, onDone, onCance
         <p className="text-small text-muted">
           Enter this key there by hand, or open the link on the device that has the app.
         </p>
-        <p className="figures rounded-control bg-sunken p-3 text-small font-semibold tracking-wider break-all select-all">
+        <p className="rounded-control bg-sunken p-3 font-mono text-small font-semibold tracking-wider break-all select-all">
           {readSecret(totpURI)}
         </p>
         <LinkButton href={totpURI} variant="secondary" size="sm" className="justify-self-start">
@@ -49,7 +49,7 @@ export function Enrolment({ enrolment: { totpURI, backupCodes }, onDone, onCance
         <p className="text-small text-muted">
           Each signs you in once if the authenticator is lost. They are shown only now.
         </p>
-        <ul className="figures grid grid-cols-2 gap-x-6 gap-y-1 rounded-control bg-sunken p-3 text-small select-all sm:grid-cols-3">
+        <ul className="grid grid-cols-2 font-mono gap-x-6 gap-y-1 rounded-control bg-sunken p-3 text-small select-all sm:grid-cols-3">
           {backupCodes.map((backupCode) => (
             <li key={backupCode}>{backupCode}</li>
           ))}

@@ -74,9 +74,11 @@ function Facts({ edition }: Pick<Props, 'edition'>) {
     <FormSection title="Facts">
       <TextField name="gamesCount" type="number" min={0} step={1} inputMode="numeric" />
       <TextField name="founded" type="number" min={1900} step={1} inputMode="numeric" placeholder="2020" />
-      <ListField name="licenses" example="Curaçao, MGA" />
+      <div className="grid gap-4">
+        <ListField name="licenses" example="Curaçao, MGA" />
+        <AreaField name="customerSupport" hint="One per line, such as live-chat, email, phone." />
+      </div>
       <AreaField name="gameProviders" hint="One per line." />
-      <AreaField name="customerSupport" hint="One per line, such as live-chat, email, phone." />
       <div className="grid content-start sm:col-span-2 sm:grid-cols-2">
         {flagNames
           .filter((name) => hasField(edition, name))
