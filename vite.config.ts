@@ -11,7 +11,8 @@ function reloadOnServerChange(): Plugin {
     hotUpdate({ modules: changed, server }) {
       if (this.environment.name !== 'ssr' || changed.length === 0) return
       const { moduleGraph, hot } = server.environments.client
-      if (changed.every((module) => !module.id || !moduleGraph.getModuleById(module.id))) hot.send({ type: 'full-reload' })
+      if (changed.every((module) => !module.id || !moduleGraph.getModuleById(module.id)))
+        hot.send({ type: 'full-reload' })
     },
   }
 }

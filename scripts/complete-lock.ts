@@ -32,7 +32,11 @@ function describe(name: string, version: string, dev: boolean | undefined) {
   const words = (name.split('/').at(-1) ?? '').replace('linuxmusl', 'linux-musl').split(/[-_]/)
   const os = systems.filter((system) => words.includes(system) || (system === 'darwin' && name === 'fsevents'))
   const cpu = processors.filter((processor) => words.includes(processor))
-  const libc = words.some((word) => word.startsWith('musl')) ? 'musl' : words.some((word) => word.startsWith('gnu')) ? 'glibc' : undefined
+  const libc = words.some((word) => word.startsWith('musl'))
+    ? 'musl'
+    : words.some((word) => word.startsWith('gnu'))
+      ? 'glibc'
+      : undefined
   if (os.length + cpu.length === 0) throw new Error(`${name}: for which platform? Add it to package-lock.json by hand.`)
   return {
     version,

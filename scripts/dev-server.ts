@@ -7,7 +7,11 @@ import { createServer as createVite, isRunnableDevEnvironment } from 'vite'
 const root = path.resolve(import.meta.dirname, '..')
 const port = Number(process.env['PORT'] ?? 3000)
 const server = createServer()
-const vite = await createVite({ root, server: { middlewareMode: true, hmr: { server }, allowedHosts: true }, appType: 'custom' })
+const vite = await createVite({
+  root,
+  server: { middlewareMode: true, hmr: { server }, allowedHosts: true },
+  appType: 'custom',
+})
 
 const environment = vite.environments['ssr']
 if (!environment || !isRunnableDevEnvironment(environment)) throw new Error('Vite gave no server environment')

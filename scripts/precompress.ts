@@ -26,7 +26,10 @@ async function compressFile(file: string): Promise<void> {
   const { size } = await stat(file)
   if (size < smallest) return
   const brotli = createBrotliCompress({
-    params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: size },
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: size,
+    },
   })
   await Promise.all([
     pipeline(createReadStream(file), brotli, createWriteStream(`${file}.br`)),

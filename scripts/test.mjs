@@ -64,7 +64,10 @@ function ensureSystemPackages() {
   }
   console.log(`Installing ${missing.join(' and ')}…`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  for (const args of [['update', '-qq'], ['install', '-y', '-qq', '--no-install-recommends', ...missing]]) {
+  for (const args of [
+    ['update', '-qq'],
+    ['install', '-y', '-qq', '--no-install-recommends', ...missing],
+  ]) {
     const { status } = spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env })
     if (status !== 0) fail(`apt-get ${args[0]} failed; install ${missing.join(' and ')} by hand.`)
   }
@@ -72,6 +75,7 @@ function ensureSystemPackages() {
 
 function hasPostgres() {
   const packaged = '/usr/lib/postgresql'
-  if (existsSync(packaged) && readdirSync(packaged).some((version) => existsSync(`${packaged}/${version}/bin/initdb`))) return true
+  if (existsSync(packaged) && readdirSync(packaged).some((version) => existsSync(`${packaged}/${version}/bin/initdb`)))
+    return true
   return spawnSync('initdb', ['--version'], { stdio: 'ignore' }).status === 0
 }

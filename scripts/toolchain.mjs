@@ -33,7 +33,8 @@ export function ensureInstalled(scope) {
     ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit' })
     : spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
   if (status !== 0) fail('The packages could not be installed: see npm’s message above.')
-  if (!existsSync(nodeBinary)) fail('The package `node` did not install its binary. Are install scripts switched off in npm?')
+  if (!existsSync(nodeBinary))
+    fail('The package `node` did not install its binary. Are install scripts switched off in npm?')
 }
 
 /** Compares the lock file with what npm wrote into node_modules when it last installed. */
@@ -61,14 +62,21 @@ export async function ensureBuilt() {
   const inputs = hashInputs()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) return
   console.log('Building…')
-  const status = await run(['node_modules/vite/bin/vite.js', 'build', '--app', '--logLevel', 'warn'], { NODE_ENV: 'production' })
+  const status = await run(['node_modules/vite/bin/vite.js', 'build', '--app', '--logLevel', 'warn'], {
+    NODE_ENV: 'production',
+  })
   if (status !== 0) fail('The build failed: see the message above.')
   writeFileSync(stamp, inputs)
 }
 
 function hashInputs() {
   const hash = createHash('sha256')
-  const add = (file) => hash.update(file).update('\0').update(readFileSync(path.join(root, file))).update('\0')
+  const add = (file) =>
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(path.join(root, file)))
+      .update('\0')
   for (const input of buildInputs) {
     if (path.extname(input)) add(input)
     else for (const file of listFiles(input)) if (!/\.test\.tsx?$/.test(file)) add(file)

@@ -19,7 +19,13 @@ test('an empty environment gives the documented defaults', () => {
 })
 
 test('values are read, blank ones are unset', () => {
-  const config = readConfig({ PORT: '8080', HOST: '', CRYPTO_ORIGIN: 'https://coins.example/', SITE_YEAR: 'auto', SEED: 'none' })
+  const config = readConfig({
+    PORT: '8080',
+    HOST: '',
+    CRYPTO_ORIGIN: 'https://coins.example/',
+    SITE_YEAR: 'auto',
+    SEED: 'none',
+  })
   expect(config.origins).toEqual({ crypto: 'https://coins.example', sweepstakes: 'http://sweepstakes.localhost:8080' })
   expect([config.host, config.siteYear(), config.seed]).toEqual(['0.0.0.0', new Date().getFullYear(), 'none'])
 })

@@ -13,9 +13,11 @@ const origin = url(/^https?:$/, 'must be an address such as https://example.com'
   .refine((value) => /^\/?$/.test(URL.parse(value)?.pathname ?? '') && !URL.parse(value)?.search, 'must have no path')
   .transform((value) => URL.parse(value)?.origin ?? '')
 const wholeNumber = (from: number, to: number) =>
-  z.string().regex(/^\d+$/, `must be a whole number from ${from} to ${to}`).transform(Number).pipe(
-    z.number().min(from, `must be at least ${from}`).max(to, `must be at most ${to}`),
-  )
+  z
+    .string()
+    .regex(/^\d+$/, `must be a whole number from ${from} to ${to}`)
+    .transform(Number)
+    .pipe(z.number().min(from, `must be at least ${from}`).max(to, `must be at most ${to}`))
 
 const environment = z.object({
   NODE_ENV: optional(z.string()),
@@ -23,10 +25,10 @@ const environment = z.object({
   HOST: optional(z.string()),
   DATA_DIR: optional(z.string()),
   DATABASE_URL: optional(url(/^postgres(ql)?:$/, 'must be an address such as postgres://user:password@host/database')),
-  ADMIN_EMAIL: optional(
-    z.string().regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address'),
+  ADMIN_EMAIL: optional(z.string().regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address')),
+  ADMIN_PASSWORD: optional(
+    z.string().min(8, 'must have at least 8 characters').max(128, 'must have at most 128 characters'),
   ),
-  ADMIN_PASSWORD: optional(z.string().min(8, 'must have at least 8 characters').max(128, 'must have at most 128 characters')),
   PRICES_URL: optional(url(/^https?:$/, 'must be an http(s) address')),
   SMTP_URL: optional(url(/^smtps?:$/, 'must be an address such as smtp://user:password@host:587')),
   MAIL_FROM: optional(z.string().includes('@', { message: 'must be an e-mail address, with or without a name' })),

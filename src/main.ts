@@ -18,7 +18,10 @@ try {
   // Built, this file is dist/server/main.js.
   const root = path.resolve(import.meta.dirname, '../..')
   const client = path.join(root, 'dist/client')
-  const files = { site: readEntryFiles(client, 'src/site/browser.ts'), admin: readEntryFiles(client, 'src/admin/browser.tsx') }
+  const files = {
+    site: readEntryFiles(client, 'src/site/browser.ts'),
+    admin: readEntryFiles(client, 'src/admin/browser.tsx'),
+  }
   const assets = await loadAssets(client)
   const site = await boot({
     config,
@@ -26,7 +29,9 @@ try {
     log,
     migrations: path.join(root, 'src/db/migrations'),
     onFirstAdministrator: ({ email, password }) =>
-      process.stdout.write(`\nSign in at ${adminPath} as ${email} with the password ${password}\nIt is shown this once; change it there.\n\n`),
+      process.stdout.write(
+        `\nSign in at ${adminPath} as ${email} with the password ${password}\nIt is shown this once; change it there.\n\n`,
+      ),
   })
   const server = await startServer({ ...site, assets, port: config.port, host: config.host })
   for (const [edition, origin] of Object.entries(config.origins)) log.info(`${edition}: ${origin}`)
@@ -51,6 +56,7 @@ function describeStartFailure(error: unknown): string {
   if (error instanceof ConfigError || error instanceof DatabaseStartError) return `Tandem can't start: ${error.message}`
   const code = (error as { code?: string }).code // system errors carry one
   if (code === 'EADDRINUSE') return `Tandem can't start: PORT: ${process.env['PORT'] ?? 3000} is already in use`
-  if (code === 'EACCES') return `Tandem can't start: PORT: ${process.env['PORT'] ?? 3000} may not be used by this account`
+  if (code === 'EACCES')
+    return `Tandem can't start: PORT: ${process.env['PORT'] ?? 3000} may not be used by this account`
   return String(error instanceof Error ? error.stack : error)
 }

@@ -25,11 +25,18 @@ test('no code names an edition but the editions themselves', () => {
 
 test('only the configuration reads the environment; main and development hand it over', () => {
   const allowed = ['src/config.ts', 'src/main.ts', 'src/dev/site.ts']
-  expect(find(/process\.env/g, sources.filter((file) => !allowed.includes(file)))).toEqual([])
+  expect(
+    find(
+      /process\.env/g,
+      sources.filter((file) => !allowed.includes(file)),
+    ),
+  ).toEqual([])
 })
 
 test('nothing but a query module writes SQL', () => {
-  const touchers = sources.filter((file) => /\/(features|site|admin|ui|render)\//.test(file) && !file.endsWith('queries.server.ts'))
+  const touchers = sources.filter(
+    (file) => /\/(features|site|admin|ui|render)\//.test(file) && !file.endsWith('queries.server.ts'),
+  )
   expect(find(/\bsql`|\.execute\(/g, touchers)).toEqual([])
 })
 
@@ -48,10 +55,14 @@ describe('screens', () => {
   })
 
   test('every island that a page names exists, and the other way round', () => {
-    const named = sources.flatMap((file) => [...read(file).matchAll(/\bisland(?:<[^>]*>)?\(\s*'([^']+)'/g)].map(([, name]) => name))
+    const named = sources.flatMap((file) =>
+      [...read(file).matchAll(/\bisland(?:<[^>]*>)?\(\s*'([^']+)'/g)].map(([, name]) => name),
+    )
     const present = sources
       .map((file) => /^src\/features\/(.+)\/islands\/(.+)\.tsx$/.exec(file))
-      .flatMap((match) => (match && /export (function|const) Island\b/.test(read(match[0])) ? [`${match[1]}/${match[2]}`] : []))
+      .flatMap((match) =>
+        match && /export (function|const) Island\b/.test(read(match[0])) ? [`${match[1]}/${match[2]}`] : [],
+      )
     expect([...new Set(named)].toSorted()).toEqual(present.toSorted())
   })
 })

@@ -4,7 +4,13 @@ import compile from 'icu-minify/compile'
 import { describe, expect, test } from 'vitest'
 import { editions } from '#editions/editions.ts'
 import { languageCodes } from '#i18n/languages.ts'
-import { declarationFile, makeDeclaration, readMessages, typedMessages, type MessageTree } from '../scripts/messages-plugin.ts'
+import {
+  declarationFile,
+  makeDeclaration,
+  readMessages,
+  typedMessages,
+  type MessageTree,
+} from '../scripts/messages-plugin.ts'
 
 const sets = ['src/i18n/messages', ...editions.map(({ id }) => `src/editions/${id}/messages`)]
 const english = (set: string) => flatten(readMessages(`${set}/en.json`))
@@ -34,7 +40,14 @@ function listArguments(message: string): string[] {
 }
 
 test('arguments are found in plain, plural, select and tagged messages', () => {
-  expect(listArguments('{a} and {n, plural, one {# {x}} other {# {y}}} <b>bold {z}</b>')).toEqual(['a', 'b', 'n', 'x', 'y', 'z'])
+  expect(listArguments('{a} and {n, plural, one {# {x}} other {# {y}}} <b>bold {z}</b>')).toEqual([
+    'a',
+    'b',
+    'n',
+    'x',
+    'y',
+    'z',
+  ])
 })
 
 test.each(typedMessages)('the types of %s are those of its texts', (file) => {
@@ -61,7 +74,8 @@ describe.each(sets)('%s', (set) => {
 
 test('editions have the same keys', () => {
   const [first = '', ...others] = sets.slice(1)
-  for (const other of others) expect([...english(other).keys()].toSorted()).toEqual([...english(first).keys()].toSorted())
+  for (const other of others)
+    expect([...english(other).keys()].toSorted()).toEqual([...english(first).keys()].toSorted())
 })
 
 test('every text is used', () => {
@@ -69,7 +83,10 @@ test('every text is used', () => {
     .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.json.ts') && !/\.test\.tsx?$/.test(file))
     .map((file) => readFileSync(path.join('src', file), 'utf8'))
     .join('\n')
-  const keys = [...english('src/i18n/messages').keys(), ...[...english(sets[1] ?? '').keys()].map((key) => `edition.${key}`)]
+  const keys = [
+    ...english('src/i18n/messages').keys(),
+    ...[...english(sets[1] ?? '').keys()].map((key) => `edition.${key}`),
+  ]
   const unused = keys.filter((key) => !isUsed(key, sources))
   expect(unused).toEqual([])
 })

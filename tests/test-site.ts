@@ -77,7 +77,10 @@ export async function startTestSite({ databaseUrl, env, seed = 'none', ...edges 
     async signIn() {
       const answer = await call('/api/auth/sign-in/email', { body: { email: adminEmail, password: adminPassword } })
       if (!answer.ok) throw new Error(`sign-in answered ${answer.status}: ${await answer.text()}`)
-      return answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]).join('; ')
+      return answer.headers
+        .getSetCookie()
+        .map((cookie) => cookie.split(';')[0])
+        .join('; ')
     },
     async stop() {
       await server.close()

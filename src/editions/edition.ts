@@ -13,8 +13,14 @@ export type CompareFilter =
   | 'state'
 
 /** Columns of the comparison that only some editions show; the others are common to all. */
-export type CompareColumn = 'coins' | 'vpnFriendly' | 'noKyc' | 'license' | 'payment' | 'minRedemption' | 'excludedStates'
-
+export type CompareColumn =
+  | 'coins'
+  | 'vpnFriendly'
+  | 'noKyc'
+  | 'license'
+  | 'payment'
+  | 'minRedemption'
+  | 'excludedStates'
 
 export type NavigationItem = {
   /** Message key under `navigation`. */

@@ -17,7 +17,7 @@ import { readLanguageCookie } from './page-address.ts'
 import { createErrorHandler } from './errors.ts'
 import { limitForm, readPost } from './page-forms.ts'
 import type { Answer, PageInput, Pages } from './pages.ts'
-import { icons, makeRobots } from './site-files.ts'
+import { makeRobots, pictures } from './site-files.ts'
 
 export type AppOptions = {
   config: Config
@@ -73,7 +73,7 @@ export function createApp(options: AppOptions): App {
   app.use(`${apiPath}/*`, loadAdministrator(accounts))
   app.route(apiPath, createApi({ ...options, services, accounts }))
 
-  for (const [path, svg] of icons) {
+  for (const [path, svg] of pictures) {
     app.get(path, (c) =>
       c.body(svg, 200, { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' }),
     )

@@ -84,5 +84,9 @@ test('bytes are bounded; the least recently used goes first', async () => {
   await cache.fill('b', async () => page(noise()))
   cache.get('a')
   await cache.fill('c', async () => page(noise()))
-  expect([cache.get('a'), cache.get('b'), cache.get('c')].map((entry) => entry !== undefined)).toEqual([true, false, true])
+  expect([cache.get('a'), cache.get('b'), cache.get('c')].map((entry) => entry !== undefined)).toEqual([
+    true,
+    false,
+    true,
+  ])
 })

@@ -28,6 +28,8 @@ export type PageRequest = {
 export type Head = {
   title: string
   description?: string
+  /** The edition's when absent. */
+  keywords?: string
   /** `noindex` for pages that search engines should not list. */
   robots?: string
   /** A variant of the page at its bare address, such as a filtered list: it names that as canonical even when it is not to be listed. */

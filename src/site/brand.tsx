@@ -5,7 +5,9 @@ export function Brand({ className = '' }: { className?: string }) {
   const { edition } = useSite()
   const [first = '', ...rest] = edition.name.split(' ')
   return (
-    <span className={`inline-flex items-center gap-2.5 font-display text-[1.1875rem] leading-none tracking-tight whitespace-nowrap ${className}`}>
+    <span
+      className={`inline-flex items-center gap-2.5 font-display text-[1.1875rem] leading-none tracking-tight whitespace-nowrap ${className}`}
+    >
       <Symbol className="size-8" />
       <span>
         <span className="font-bold">{first}</span> <span className="font-medium text-muted">{rest.join(' ')}</span>

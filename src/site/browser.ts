@@ -4,7 +4,12 @@ import { startIslands, type IslandModules } from '#render/loader.ts'
 import { reportAffiliateClicks } from './browser/affiliate-clicks.ts'
 import { watchEdition } from './browser/edition-watch.ts'
 import { startHeaderFade } from './browser/header-fade.ts'
-import { answerCopyButtons, closeMenuOnLeave, dropBrokenLogos, keepQueryInLanguageLinks } from './browser/page-details.ts'
+import {
+  answerCopyButtons,
+  closeMenuOnLeave,
+  dropBrokenLogos,
+  keepQueryInLanguageLinks,
+} from './browser/page-details.ts'
 import { startThemeSwitch } from './browser/theme-switch.ts'
 import { startTicker } from './browser/ticker.ts'
 

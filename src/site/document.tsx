@@ -38,7 +38,7 @@ export function Document({ head, request, files, body }: Props) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{head.title}</title>
         {head.description && <meta name="description" content={head.description} />}
-        <meta name="keywords" content={request.t('edition.keywords')} />
+        <meta name="keywords" content={head.keywords ?? request.t('edition.keywords')} />
         {head.robots && <meta name="robots" content={head.robots} />}
         <Addresses head={head} request={request} />
         <SocialCard head={head} request={request} />
@@ -85,8 +85,7 @@ function Addresses({ head, request }: { head: Head; request: PageRequest }): Rea
   return (
     <>
       <link rel="canonical" href={absolute(canonicalLanguage)} />
-      {listed &&
-        available.map(({ code }) => <link key={code} rel="alternate" hrefLang={code} href={absolute(code)} />)}
+      {listed && available.map(({ code }) => <link key={code} rel="alternate" hrefLang={code} href={absolute(code)} />)}
       {listed && <link rel="alternate" hrefLang="x-default" href={absolute(defaultLanguage.code)} />}
     </>
   )

@@ -9,7 +9,8 @@ import { networks } from './social-icons.tsx'
 
 type Item = { label: string; screen?: ScreenName | undefined; hash?: string }
 
-const linkClass = 'inline-flex min-h-8 items-center text-small text-muted hover:text-ink hover:underline underline-offset-4'
+const linkClass =
+  'inline-flex min-h-8 items-center text-small text-muted hover:text-ink hover:underline underline-offset-4'
 
 export function Footer() {
   const t = useTranslations()
@@ -21,7 +22,10 @@ export function Footer() {
     { label: t('footer.bonuses'), screen: 'bonuses' },
     { label: t('footer.freeSpins'), screen: 'freeSpins' },
   ]
-  const guides: Item[] = edition.footerGuides.map(({ label, screen }) => ({ label: t(`edition.footer.${label}`), screen }))
+  const guides: Item[] = edition.footerGuides.map(({ label, screen }) => ({
+    label: t(`edition.footer.${label}`),
+    screen,
+  }))
   const legal: Item[] = [
     { label: t('footer.about'), screen: 'about' },
     { label: t('footer.privacy'), screen: 'privacy' },

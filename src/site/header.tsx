@@ -20,7 +20,11 @@ export function Header({ path }: { path: string }) {
     <>
       <header data-site-header="" className="site-header">
         <div className="page-width flex h-16 items-center gap-2">
-          <a href={href('home')} aria-label={t('homeLink', { brand: edition.name })} className="-ml-1 shrink-0 rounded-control p-1">
+          <a
+            href={href('home')}
+            aria-label={t('homeLink', { brand: edition.name })}
+            className="-ml-1 shrink-0 rounded-control p-1"
+          >
             <Brand />
           </a>
           <HeaderNavigation links={links} className={long ? 'long-nav:block' : 'nav:block'} />

@@ -13,7 +13,10 @@ function NotFoundView() {
   const href = useHref()
   return (
     <section className="page-width message-page">
-      <p aria-hidden className="figures text-[clamp(5rem,20vw,11rem)] leading-none font-bold tracking-tighter text-accent-text">
+      <p
+        aria-hidden
+        className="figures text-[clamp(5rem,20vw,11rem)] leading-none font-bold tracking-tighter text-accent-text"
+      >
         404
       </p>
       <h1 className="text-title">{t('title')}</h1>

@@ -25,7 +25,14 @@ export function ThemeMenu() {
       </button>
       <div id={menuId} popover="auto" role="menu" aria-label={t('theme')} className="menu header-menu">
         {themes.map(({ id, Icon }) => (
-          <button key={id} type="button" role="menuitemradio" data-theme-choice={id} aria-checked={id === 'system'} className="menu-item group">
+          <button
+            key={id}
+            type="button"
+            role="menuitemradio"
+            data-theme-choice={id}
+            aria-checked={id === 'system'}
+            className="menu-item group"
+          >
             <Icon aria-hidden className="size-4.5 text-muted" />
             <span className="flex-1">{t(id)}</span>
             <Check aria-hidden className="hidden size-4 text-accent-text group-aria-checked:block" />

@@ -8,8 +8,7 @@ export const buttonClass = cva(
     variants: {
       variant: {
         primary: 'border-transparent bg-accent text-on-accent hover:not-disabled:bg-accent-hover',
-        secondary:
-          'border-line-strong bg-raised text-ink hover:not-disabled:border-ink hover:not-disabled:bg-sunken',
+        secondary: 'border-line-strong bg-raised text-ink hover:not-disabled:border-ink hover:not-disabled:bg-sunken',
         quiet: 'border-transparent bg-transparent text-accent-text hover:not-disabled:bg-accent-soft',
         danger: 'border-transparent bg-negative-strong text-on-accent hover:not-disabled:brightness-92',
       },
@@ -39,7 +38,11 @@ export function LinkButton({ variant, size, block, className, children, ...rest 
 }
 
 /** A square button with a picture; it needs an `aria-label`. */
-export function IconButton({ className, type = 'button', ...rest }: ComponentProps<'button'> & { 'aria-label': string }) {
+export function IconButton({
+  className,
+  type = 'button',
+  ...rest
+}: ComponentProps<'button'> & { 'aria-label': string }) {
   return (
     <button
       type={type}

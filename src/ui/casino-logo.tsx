@@ -7,7 +7,11 @@ const sizes = {
 }
 
 /** The tile's letters: the first two of the name. */
-export const initialsOf = (name: string) => Array.from(name.replace(/[^\p{L}\p{N}]/gu, '')).slice(0, 2).join('').toUpperCase()
+export const initialsOf = (name: string) =>
+  Array.from(name.replace(/[^\p{L}\p{N}]/gu, ''))
+    .slice(0, 2)
+    .join('')
+    .toUpperCase()
 
 /**
  * A casino's logo. Only pictures of the site's own are shown, so that no page asks a stranger. The tile with the first two letters of the

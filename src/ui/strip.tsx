@@ -17,7 +17,11 @@ export function Strip({ label, pauseLabel, time, className = '', children }: Pro
   return (
     <div className={`strip-frame flex items-center gap-2 ${className}`}>
       <label className="relative inline-grid size-9 shrink-0 cursor-pointer place-items-center rounded-full text-muted motion-reduce:hidden hover:bg-sunken hover:text-ink has-focus-visible:outline-2 has-focus-visible:outline-focus">
-        <input type="checkbox" className="strip-pause peer absolute inset-0 cursor-pointer opacity-0" aria-label={pauseLabel} />
+        <input
+          type="checkbox"
+          className="strip-pause peer absolute inset-0 cursor-pointer opacity-0"
+          aria-label={pauseLabel}
+        />
         <Pause aria-hidden className="size-4 peer-checked:hidden" />
         <Play aria-hidden className="hidden size-4 peer-checked:block" />
       </label>

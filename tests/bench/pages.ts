@@ -20,7 +20,11 @@ const origin = `http://127.0.0.1:${port}`
 /** Answers every request with one buffer: what node:http itself can do. */
 function serveReference(): void {
   const { body, encoding } = workerData as { body: Uint8Array; encoding: string }
-  const headers = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': encoding, 'content-length': body.length }
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-encoding': encoding,
+    'content-length': body.length,
+  }
   const server = createServer((_, response) => response.writeHead(200, headers).end(body))
   server.listen(0, '127.0.0.1', () => parentPort?.postMessage((server.address() as AddressInfo).port))
 }
@@ -40,9 +44,19 @@ async function readCompressed(url: string, headers: Record<string, string>): Pro
 async function startSite(folder: string) {
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: folder, ADMIN_PASSWORD: 'correct-horse-9' },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: folder,
+      ADMIN_PASSWORD: 'correct-horse-9',
+    },
   })
-  const ready = () => fetch(`${origin}/readyz`).then(({ ok }) => ok, () => false)
+  const ready = () =>
+    fetch(`${origin}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
   while (!(await ready())) await new Promise((resolve) => setTimeout(resolve, 100)) // polls another process
   return child
 }

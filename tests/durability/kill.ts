@@ -65,7 +65,10 @@ const someAddress = () => {
 async function signIn(): Promise<string> {
   const response = await call('POST', '/api/auth/sign-in/email', admin, { 'x-forwarded-for': someAddress() })
   if (!response.ok) throw new Error(`sign-in answered ${response.status}`)
-  return response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]).join('; ')
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
 }
 
 /** Slugs of casinos, and texts of messages, whose creation was acknowledged. */
@@ -86,7 +89,12 @@ async function write(site: Site, round: number, writer: number): Promise<void> {
         const response = await call('POST', '/api/contact', message, { 'x-forwarded-for': someAddress() })
         if (response.ok) acknowledged.messages.add(name)
       }
-      const response = await call('POST', '/api/affiliate/track', { source: 'banner-ad' }, { 'x-forwarded-for': someAddress() })
+      const response = await call(
+        'POST',
+        '/api/affiliate/track',
+        { source: 'banner-ad' },
+        { 'x-forwarded-for': someAddress() },
+      )
       if (response.ok) clicks += 1
     } catch {
       return // killed
@@ -97,7 +105,9 @@ async function write(site: Site, round: number, writer: number): Promise<void> {
 async function countLost(site: Site): Promise<number> {
   const headers = { cookie: site.cookie, 'x-forwarded-for': someAddress() }
   const casinos = (await (await call('GET', '/api/admin/casinos', undefined, headers)).json()) as { slug: string }[]
-  const messages = (await (await call('GET', '/api/admin/contact-messages', undefined, headers)).json()) as { message: string }[]
+  const messages = (await (await call('GET', '/api/admin/contact-messages', undefined, headers)).json()) as {
+    message: string
+  }[]
   const slugs = new Set(casinos.map(({ slug }) => slug))
   const texts = new Set(messages.map(({ message }) => message))
   return [...acknowledged.casinos.difference(slugs), ...acknowledged.messages.difference(texts)].length
@@ -125,7 +135,9 @@ for (let round = 1; round <= rounds; round += 1) {
   await Promise.all([once(site.child, 'exit'), writers])
   site = await start()
   lost = await countLost(site)
-  process.stdout.write(`round ${round}: ${acknowledged.casinos.size} casinos, ${acknowledged.messages.size} messages, lost ${lost}\n`)
+  process.stdout.write(
+    `round ${round}: ${acknowledged.casinos.size} casinos, ${acknowledged.messages.size} messages, lost ${lost}\n`,
+  )
   if (lost > 0) break
 }
 site.child.kill('SIGTERM')

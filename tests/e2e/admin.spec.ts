@@ -254,7 +254,7 @@ test('two administrators edit one casino: both versions are shown, neither is lo
   await page.getByLabel('Promo code').fill('ZEPHYR')
   await page.getByRole('button', { name: 'Save Casino' }).click()
   const conflict = page.getByRole('dialog', { name: 'This casino was changed in the meantime' })
-  await expect(conflict).toContainText(kit.email)
+  await expect(conflict).toContainText(`${kit.email} saved it on`)
   await expect(conflict.getByRole('row', { name: /Maximum payout/ })).toContainText('7 BTC')
   await expect(conflict.getByRole('row', { name: /Promo code/ })).toContainText('ZEPHYR')
   await kit.expectAccessible(page)

@@ -78,7 +78,9 @@ test.describe('language', () => {
   })
 })
 
-test('the header fades with scrolling, never blocks clicks while gone, and comes back for the keyboard', async ({ page }) => {
+test('the header fades with scrolling, never blocks clicks while gone, and comes back for the keyboard', async ({
+  page,
+}) => {
   await page.goto('/')
   const header = page.locator('header').first()
   const opacity = () => header.evaluate((element) => Number(getComputedStyle(element).opacity))

@@ -28,7 +28,7 @@ export const sweepstakes: Edition = {
     { label: 'topic3' },
     { label: 'responsibleGaming' },
   ],
-  missingScreens: ['vpn'],
+  missingScreens: ['vpn', 'bannerTest'],
   figures: {
     casinos: '50+',
     bonuses: '€2M+',

@@ -12,13 +12,19 @@ export function describeSite({ edition, language, origin }: PageRequest): WithCo
     url: origin + href(language, 'home'),
     potentialAction: {
       '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: `${origin}${href(language, 'compare')}?search={search_term_string}` },
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${origin}${href(language, 'compare')}?search={search_term_string}`,
+      },
       'query-input': 'required name=search_term_string',
     } as SearchAction, // schema-dts does not know the annotation that search engines ask for
   }
 }
 
-export function describeRanking(casinos: readonly Casino[], { language, origin, t }: PageRequest): WithContext<ItemList> {
+export function describeRanking(
+  casinos: readonly Casino[],
+  { language, origin, t }: PageRequest,
+): WithContext<ItemList> {
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',

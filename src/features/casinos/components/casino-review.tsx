@@ -114,15 +114,33 @@ function Badges({ casino }: { casino: Casino }) {
   const { columns } = useSite().edition.compare
   return (
     <ul aria-label={t('licences')} className="mt-5 flex flex-wrap gap-2">
-      {casino.isFeatured && <li><Badge tone="highlight">{t('topPick')}</Badge></li>}
+      {casino.isFeatured && (
+        <li>
+          <Badge tone="highlight">{t('topPick')}</Badge>
+        </li>
+      )}
       {casino.licenses.map((license) => (
         <li key={license}>
-          <Badge tone="outline" className="bg-raised">{license}</Badge>
+          <Badge tone="outline" className="bg-raised">
+            {license}
+          </Badge>
         </li>
       ))}
-      {casino.provablyFair && <li><Badge tone="positive">{t('provablyFair')}</Badge></li>}
-      {casino.noKyc && columns.includes('noKyc') && <li><Badge tone="accent">{t('noKyc')}</Badge></li>}
-      {casino.vpnFriendly && columns.includes('vpnFriendly') && <li><Badge tone="accent">{t('vpnFriendly')}</Badge></li>}
+      {casino.provablyFair && (
+        <li>
+          <Badge tone="positive">{t('provablyFair')}</Badge>
+        </li>
+      )}
+      {casino.noKyc && columns.includes('noKyc') && (
+        <li>
+          <Badge tone="accent">{t('noKyc')}</Badge>
+        </li>
+      )}
+      {casino.vpnFriendly && columns.includes('vpnFriendly') && (
+        <li>
+          <Badge tone="accent">{t('vpnFriendly')}</Badge>
+        </li>
+      )}
     </ul>
   )
 }

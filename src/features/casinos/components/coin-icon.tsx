@@ -1,14 +1,23 @@
 import type { ReactNode } from 'react'
 import { showCoin } from '../facts.ts'
 
-const line = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.9, strokeLinecap: 'round', strokeLinejoin: 'round' } as const
+const line = {
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 1.9,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+} as const
 
 /** Own drawings of the coins that the specification names; the others show their first letter. */
 const drawings: Record<string, { colour: string; mark: ReactNode }> = {
   bitcoin: {
     colour: 'var(--coin-bitcoin)',
     mark: (
-      <path {...line} d="M9.5 7.5h4a2.25 2.25 0 0 1 0 4.5h-4zm0 4.5h4.5a2.25 2.25 0 0 1 0 4.5H9.5zM8 7.5h1.5M8 16.5h1.5M11 5.7v1.8m2.3-1.8v1.8M11 16.5v1.8m2.3-1.8v1.8" />
+      <path
+        {...line}
+        d="M9.5 7.5h4a2.25 2.25 0 0 1 0 4.5h-4zm0 4.5h4.5a2.25 2.25 0 0 1 0 4.5H9.5zM8 7.5h1.5M8 16.5h1.5M11 5.7v1.8m2.3-1.8v1.8M11 16.5v1.8m2.3-1.8v1.8"
+      />
     ),
   },
   ethereum: {
@@ -42,7 +51,15 @@ export function CoinIcon({ coin, label, className = 'size-6' }: { coin: string; 
     >
       <circle cx="12" cy="12" r="12" fill={colour} />
       {mark ?? (
-        <text x="12" y="16.3" textAnchor="middle" fontSize="12" fontWeight="700" fill="currentColor" fontFamily="var(--font-display)">
+        <text
+          x="12"
+          y="16.3"
+          textAnchor="middle"
+          fontSize="12"
+          fontWeight="700"
+          fill="currentColor"
+          fontFamily="var(--font-display)"
+        >
           {showCoin(coin).charAt(0)}
         </text>
       )}

@@ -45,9 +45,13 @@ function useFacts(casino: Casino): Fact[] {
     { label: t('liveChat'), value: <YesNo value={casino.liveChat} /> },
     { label: t('provablyFair'), value: <YesNo value={casino.provablyFair} /> },
     { label: t('mobile'), value: <YesNo value={casino.mobileCompatible} /> },
-    ...(columns.includes('vpnFriendly') ? [{ label: t('vpnFriendly'), value: <YesNo value={casino.vpnFriendly} /> }] : []),
+    ...(columns.includes('vpnFriendly')
+      ? [{ label: t('vpnFriendly'), value: <YesNo value={casino.vpnFriendly} /> }]
+      : []),
     ...(columns.includes('noKyc') ? [{ label: t('noKyc'), value: <YesNo value={casino.noKyc} /> }] : []),
-    ...(columns.includes('payment') ? [{ label: t('payment'), value: casino.paymentMethods.join(', ') || t('unknown') }] : []),
+    ...(columns.includes('payment')
+      ? [{ label: t('payment'), value: casino.paymentMethods.join(', ') || t('unknown') }]
+      : []),
     ...(columns.includes('excludedStates')
       ? [{ label: t('excludedStates'), value: casino.excludedStates.join(', ') || t('everyState') }]
       : []),

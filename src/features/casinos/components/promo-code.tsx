@@ -19,9 +19,7 @@ export function PromoCode({ code }: { code: string }) {
         <Copy aria-hidden className="size-4 group-data-copied:hidden" />
         <Check aria-hidden className="hidden size-4 group-data-copied:block" />
         <span className="group-data-copied:hidden">{t('copy')}</span>
-        <output className="hidden group-data-copied:inline">
-          {t('copied')}
-        </output>
+        <output className="hidden group-data-copied:inline">{t('copied')}</output>
       </button>
     </p>
   )

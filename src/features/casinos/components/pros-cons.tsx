@@ -8,7 +8,11 @@ export function ProsCons({ id, pros, cons }: Props) {
   const t = useTranslations('casino')
   if (pros.length + cons.length === 0) return null
   return (
-    <section id={id} aria-label={t('prosCons')} className="grid overflow-clip rounded-card border border-line bg-raised md:grid-cols-2">
+    <section
+      id={id}
+      aria-label={t('prosCons')}
+      className="grid overflow-clip rounded-card border border-line bg-raised md:grid-cols-2"
+    >
       <Side title={t('pros')} points={pros} Icon={Plus} mark="bg-positive-soft text-positive" />
       <Side
         title={t('cons')}

@@ -28,7 +28,10 @@ export function RankedCasino({ casino, rank, placement }: Props) {
             </a>
           </h3>
           <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
-            <Stars rating={casino.rating} label={t('rated', { rating: formatRating(casino.rating).split('/')[0] ?? '' })} />
+            <Stars
+              rating={casino.rating}
+              label={t('rated', { rating: formatRating(casino.rating).split('/')[0] ?? '' })}
+            />
             {casino.isFeatured && <Badge tone="highlight">{t('topPick')}</Badge>}
           </div>
         </div>

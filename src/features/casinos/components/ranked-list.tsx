@@ -1,7 +1,10 @@
 import type { Casino } from '../contract.ts'
 import { RankedCasino } from './ranked-casino.tsx'
 
-type Props = { casinos: readonly Casino[]; /** Where on the page it stands, for the clicks' record. */ placement: string }
+type Props = {
+  casinos: readonly Casino[]
+  /** Where on the page it stands, for the clicks' record. */ placement: string
+}
 
 /** The ranking. Ranks are places in this list, so that a gap in the stored ones never shows. */
 export function RankedList({ casinos, placement }: Props) {

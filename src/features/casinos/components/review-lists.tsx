@@ -5,10 +5,19 @@ import type texts from '#i18n/messages/en.json'
 import { showCoin } from '../facts.ts'
 import { CoinIcon } from './coin-icon.tsx'
 
-const chip = 'inline-flex min-h-10 items-center gap-2 rounded-full border border-line bg-raised px-3.5 text-small font-medium'
+const chip =
+  'inline-flex min-h-10 items-center gap-2 rounded-full border border-line bg-raised px-3.5 text-small font-medium'
 
 /** A titled row of short things; nothing when there are none. */
-function Chips({ id, title, items }: { id: string; title: string; items: readonly { key: string; content: ReactNode }[] }) {
+function Chips({
+  id,
+  title,
+  items,
+}: {
+  id: string
+  title: string
+  items: readonly { key: string; content: ReactNode }[]
+}) {
   if (items.length === 0) return null
   return (
     <section aria-labelledby={id}>

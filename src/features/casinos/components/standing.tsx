@@ -24,10 +24,16 @@ export function Standing({ casino, others }: Props) {
   const axis = 12 + (Math.max(...heights.values()) - 1) * step
   return (
     <figure>
-      <figcaption className="text-small text-muted">{t('standing', { name: casino.name, count: dots.length })}</figcaption>
+      <figcaption className="text-small text-muted">
+        {t('standing', { name: casino.name, count: dots.length })}
+      </figcaption>
       <svg
         role="img"
-        aria-label={t('standingLabel', { name: casino.name, rating: casino.rating.toFixed(1), above: countAbove(casino, others) })}
+        aria-label={t('standingLabel', {
+          name: casino.name,
+          rating: casino.rating.toFixed(1),
+          above: countAbove(casino, others),
+        })}
         viewBox={`0 0 ${width} ${axis + 28}`}
         className="mt-3 w-full overflow-visible"
       >
@@ -55,4 +61,5 @@ export function Standing({ casino, others }: Props) {
   )
 }
 
-const countAbove = (casino: Rated, others: readonly Rated[]) => others.filter(({ rating }) => rating > casino.rating).length
+const countAbove = (casino: Rated, others: readonly Rated[]) =>
+  others.filter(({ rating }) => rating > casino.rating).length

@@ -19,7 +19,10 @@ export function Hero({ casinos }: { casinos: readonly Casino[] }) {
           <h1 className="max-w-[16ch] text-hero">{t('edition.home.headline')}</h1>
           <p className="mt-3 max-w-xl text-lede text-muted md:mt-6">{t('edition.home.lede')}</p>
           <div className="mt-5 flex flex-wrap gap-x-3 gap-y-2 md:mt-9">
-            <LinkButton href={`#${topCasinosId}`} className="flex-1 whitespace-nowrap max-sm:px-2 sm:flex-none md:min-h-13 md:px-6">
+            <LinkButton
+              href={`#${topCasinosId}`}
+              className="flex-1 whitespace-nowrap max-sm:px-2 sm:flex-none md:min-h-13 md:px-6"
+            >
               {t('home.topCta')}
               <ArrowDown aria-hidden className="size-4" />
             </LinkButton>

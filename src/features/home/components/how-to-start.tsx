@@ -13,15 +13,39 @@ export function HowToStart() {
     {
       title: t('step1Title'),
       text: t('step1Text'),
-      action: <LinkButton href={href('vpn')} variant="secondary">{t('step1Action')}</LinkButton>,
+      action: (
+        <LinkButton href={href('vpn')} variant="secondary">
+          {t('step1Action')}
+        </LinkButton>
+      ),
     },
     {
       title: t('step2Title'),
       text: t('step2Text'),
-      action: <LinkButton href={`#${topCasinosId}`} variant="secondary">{t('step2Action')}</LinkButton>,
+      action: (
+        <LinkButton href={`#${topCasinosId}`} variant="secondary">
+          {t('step2Action')}
+        </LinkButton>
+      ),
     },
-    { title: t('step3Title'), text: t('step3Text'), action: <Button disabled variant="secondary">{t('step3Action')}</Button> },
-    { title: t('step4Title'), text: t('step4Text'), action: <Button disabled variant="secondary">{t('step4Action')}</Button> },
+    {
+      title: t('step3Title'),
+      text: t('step3Text'),
+      action: (
+        <Button disabled variant="secondary">
+          {t('step3Action')}
+        </Button>
+      ),
+    },
+    {
+      title: t('step4Title'),
+      text: t('step4Text'),
+      action: (
+        <Button disabled variant="secondary">
+          {t('step4Action')}
+        </Button>
+      ),
+    },
   ]
   return (
     <Section id="how-to-start" labelledBy="how-to-start-title" className="bg-sunken">

@@ -23,9 +23,13 @@ export function usePreviewRows(): PreviewRow[] {
     payment: { label: t('payment'), show: (casino) => casino.paymentMethods.join(', ') },
     minRedemption: {
       label: t('minRedemption'),
-      show: (casino) => (casino.minRedemption === null ? t('unknown') : t('sweepsCoins', { amount: String(casino.minRedemption) })),
+      show: (casino) =>
+        casino.minRedemption === null ? t('unknown') : t('sweepsCoins', { amount: String(casino.minRedemption) }),
     },
-    excludedStates: { label: t('excludedStates'), show: (casino) => casino.excludedStates.join(', ') || t('everyState') },
+    excludedStates: {
+      label: t('excludedStates'),
+      show: (casino) => casino.excludedStates.join(', ') || t('everyState'),
+    },
   }
   return [
     {

@@ -15,7 +15,10 @@ export function Stats({ className = '' }: { className?: string }) {
     <section aria-label={t('stats')} className={className}>
       <dl className="page-width grid grid-cols-2 gap-y-6 py-6 md:grid-cols-4 md:py-7">
         {stats.map(({ value, label }) => (
-          <div key={label} className="flex flex-col-reverse border-l border-inverse-line pl-4 first:border-l-0 first:pl-0 max-md:odd:border-l-0 max-md:odd:pl-0">
+          <div
+            key={label}
+            className="flex flex-col-reverse border-l border-inverse-line pl-4 first:border-l-0 first:pl-0 max-md:odd:border-l-0 max-md:odd:pl-0"
+          >
             <dt className="text-small text-muted">{label}</dt>
             <dd className="figures text-heading font-bold">{value}</dd>
           </div>

@@ -27,7 +27,11 @@ export function Island({ text, success }: Props) {
   const t = useTranslations('newsletter')
   const href = useHref()
   const { edition, language } = useSite()
-  const awake = useSyncExternalStore(subscribeToNothing, () => true, () => false)
+  const awake = useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  )
   const [sending, setSending] = useState(false)
   const [email, setEmail] = useState('')
   const [agreed, setAgreed] = useState(false)
@@ -47,7 +51,9 @@ export function Island({ text, success }: Props) {
     const chosen = Object.fromEntries(preferences.map(({ name }) => [name, data.has(name)]))
     setSending(true)
     try {
-      await callApi(edition.id, `/newsletter/subscribe?lang=${language}`, { body: { email: email.trim(), preferences: chosen } })
+      await callApi(edition.id, `/newsletter/subscribe?lang=${language}`, {
+        body: { email: email.trim(), preferences: chosen },
+      })
       notify({ title: t('successTitle'), description: success, variant: 'success' })
       form.reset()
       setEmail('')

@@ -14,7 +14,9 @@ export function PriceTotals({ prices, waiting }: { prices: Prices | undefined; w
     <dl className="mt-5 grid grid-cols-2 gap-3 rounded-control bg-sunken p-4">
       <div>
         <dt className="text-tiny text-muted">{t('totalMarketCap')}</dt>
-        <dd className="figures mt-0.5 text-subheading font-bold">{caps.length > 0 ? formatLargeAmount(locale, sum(caps)) : nothing}</dd>
+        <dd className="figures mt-0.5 text-subheading font-bold">
+          {caps.length > 0 ? formatLargeAmount(locale, sum(caps)) : nothing}
+        </dd>
       </div>
       <div>
         <dt className="text-tiny text-muted">{t('averageChange')}</dt>

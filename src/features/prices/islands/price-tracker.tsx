@@ -82,12 +82,23 @@ export function Island() {
         </thead>
         <tbody>
           {coins.map((coin) => (
-            <PriceRow key={coin.coinId} coin={coin} price={loaded?.prices[coin.coinId]} waiting={waiting} locale={locale} />
+            <PriceRow
+              key={coin.coinId}
+              coin={coin}
+              price={loaded?.prices[coin.coinId]}
+              waiting={waiting}
+              locale={locale}
+            />
           ))}
         </tbody>
       </table>
       <p className="mt-auto flex flex-wrap justify-between gap-x-4 pt-4 text-tiny text-muted">
-        <a href="https://www.coingecko.com" rel="nofollow noopener" target="_blank" className="underline underline-offset-2">
+        <a
+          href="https://www.coingecko.com"
+          rel="nofollow noopener"
+          target="_blank"
+          className="underline underline-offset-2"
+        >
           {t('source')}
         </a>
         {loaded && <span>{showAge(t, loaded.age)}</span>}
