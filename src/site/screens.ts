@@ -1,11 +1,45 @@
+import { bannerTestScreen } from '#features/banner/pages.server.tsx'
+import { contactScreen } from '#features/contact/pages.server.tsx'
 import { compareScreen } from '#features/compare/pages.server.tsx'
 import { casinoScreen } from '#features/casinos/pages.server.tsx'
 import { homeScreen } from '#features/home/pages.server.tsx'
 import { blogScreen, postScreen } from '#features/blog/pages.server.tsx'
 import { guideScreen, guidesScreen } from '#features/guides/pages.server.tsx'
+import {
+  aboutScreen,
+  affiliateDisclosureScreen,
+  bonusesScreen,
+  freeSpinsScreen,
+  privacyScreen,
+  termsScreen,
+} from '#features/info/pages.server.tsx'
+import { landingScreen } from '#features/landing/pages.server.tsx'
+import { lotteriesScreen } from '#features/lotteries/pages.server.tsx'
+import { newsletterScreen } from '#features/newsletter/pages.server.tsx'
+import { vpnScreen } from '#features/vpn/pages.server.tsx'
 import type { AnyScreen } from '#render/screen.ts'
 
 /** Every public page. Adding one is a file `pages.server.tsx` in its feature and a line here. */
-const list: readonly AnyScreen[] = [homeScreen, casinoScreen, compareScreen, guidesScreen, guideScreen, blogScreen, postScreen]
+const list: readonly AnyScreen[] = [
+  homeScreen,
+  casinoScreen,
+  compareScreen,
+  guidesScreen,
+  guideScreen,
+  blogScreen,
+  postScreen,
+  aboutScreen,
+  privacyScreen,
+  termsScreen,
+  affiliateDisclosureScreen,
+  bonusesScreen,
+  freeSpinsScreen,
+  contactScreen,
+  newsletterScreen,
+  landingScreen,
+  lotteriesScreen,
+  vpnScreen,
+  bannerTestScreen,
+]
 
 export const screens: ReadonlyMap<string, AnyScreen> = new Map(list.map((screen) => [screen.name, screen]))

@@ -21,8 +21,8 @@ export const logoHeight = 512
 
 /** Side of the edition's drawing, in its own units. */
 const drawingSize = 32
-const gap = 9
-const wordSize = 25
+const gap = 8
+const wordSize = 15
 
 /** The mark as an SVG of its final size. */
 export function drawBrandAsset(edition: Edition, asset: BrandAsset): string {

@@ -651,9 +651,55 @@ declare const messages: {
     "colour2": "Brand colour",
     "colour3": "Button and coins",
     "benefitsTitle": "Benefits",
-    "benefit1": "Under 5 kB, so it loads at once on a slow connection too",
+    "benefit1": "Under 16 kB, so it loads at once on a slow connection too",
     "benefit2": "Says 18+ and asks for responsible play in the picture itself",
     "benefit3": "Clicks are counted without following anyone"
+  },
+  "info": {
+    "toRanking": "See the ranking",
+    "bonusGuides": "Guides to bonuses",
+    "check": "Check first:",
+    "updated": "Last updated: {date}",
+    "seeAlso": "See also",
+    "englishOnly": "The following text is published in English.",
+    "brandTitle": "Download Brand Assets",
+    "brandText": "The marks of {brand} as PNG files on a transparent ground, for articles and links about us. Please leave their shapes and colours as they are.",
+    "symbol": "Symbol",
+    "fullLogo": "Full logo",
+    "download": "Download PNG",
+    "downloadLabel": "Download PNG: {asset}"
+  },
+  "contactPage": {
+    "title": "Contact | {brand}",
+    "errorTitle": "Error: {title}",
+    "description": "Write to the people behind the site: questions, corrections and tips. No account needed, and an answer by email.",
+    "check": "The message has not been sent yet. Please look at the marked fields.",
+    "tooLong": "Must have at most {max, number} characters",
+    "tooMany": "Too many messages have come from your address. Please try again in ten minutes; what you wrote is still here.",
+    "privacy": "We use what you write to answer you, and for nothing else.",
+    "thanks": "Thank you for your message. We will get back to you as soon as possible.",
+    "another": "Write another message",
+    "before": "Before you write",
+    "point1": "We are not a casino: we can see neither your account there nor your money. The casino’s own support can.",
+    "point2": "Found a mistake? Tell us the page and where we can check it. We correct and say so.",
+    "point3": "Never send passwords, card numbers, wallet keys or identity documents.",
+    "byEmail": "Or by email:"
+  },
+  "newsletterPage": {
+    "title": "Newsletter | {brand}",
+    "description": "The newsletter: what we tested, offers with their terms, and nothing else. Confirmed by link, ended with one.",
+    "check": "Nothing has been sent yet. Please look at the marked fields.",
+    "expect": "What to expect",
+    "point1": "First a letter with a link. Nothing else is sent until you have confirmed it.",
+    "point2": "Only what you tick. Offers always come with their terms.",
+    "point3": "You can stop at any time, with the link in every letter or by writing to us.",
+    "confirmTitle": "Confirm your subscription",
+    "confirmText": "One press, and the newsletter is on its way to you.",
+    "confirmAction": "Confirm subscription",
+    "confirmNote": "If you did not ask for the newsletter, just close this page. Nothing will be sent.",
+    "confirmedTitle": "Your subscription is confirmed",
+    "confirmedText": "The next letter will come to you. Every one has a link to unsubscribe.",
+    "expired": "This confirmation link is not valid any more. Subscribe again, and we will send you a new one."
   }
 }
 export default messages

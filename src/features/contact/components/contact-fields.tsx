@@ -1,22 +1,55 @@
 import { useTranslations } from 'use-intl'
 import { Field, Input, TextArea } from '#ui/field.tsx'
-import type { ContactErrors } from '../validate.ts'
+import type { ContactErrors, ContactValues } from '../validate.ts'
+
+type Props = {
+  /** What they begin with. */
+  values?: ContactValues
+  errors?: ContactErrors
+  disabled?: boolean
+}
 
 /** The fields of a contact message, with what is wrong under each. */
-export function ContactFields({ errors = {}, disabled = false }: { errors?: ContactErrors; disabled?: boolean }) {
+export function ContactFields({ values, errors = {}, disabled = false }: Props) {
   const t = useTranslations('contact')
   return (
     <div className="grid gap-4">
       <Field label={t('name')} error={errors.name}>
-        {(control) => <Input name="name" autoComplete="name" maxLength={120} disabled={disabled} {...control} />}
+        {(control) => (
+          <Input
+            name="name"
+            autoComplete="name"
+            maxLength={120}
+            defaultValue={values?.name}
+            disabled={disabled}
+            {...control}
+          />
+        )}
       </Field>
       <Field label={t('email')} error={errors.email}>
         {(control) => (
-          <Input name="email" type="email" autoComplete="email" maxLength={254} disabled={disabled} {...control} />
+          <Input
+            name="email"
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+            defaultValue={values?.email}
+            disabled={disabled}
+            {...control}
+          />
         )}
       </Field>
       <Field label={t('message')} error={errors.message}>
-        {(control) => <TextArea name="message" rows={5} maxLength={5000} disabled={disabled} {...control} />}
+        {(control) => (
+          <TextArea
+            name="message"
+            rows={5}
+            maxLength={5000}
+            defaultValue={values?.message}
+            disabled={disabled}
+            {...control}
+          />
+        )}
       </Field>
       {/* Out of people's sight: what fills it in is no person. */}
       <input name="website" tabIndex={-1} autoComplete="off" aria-hidden className="absolute -left-[9999px]" />

@@ -1,0 +1,62 @@
+import type { ContactPage as ContactPageData, WithContext } from 'schema-dts'
+import type { AppError } from '#errors.ts'
+import { getLanguage } from '#i18n/languages.ts'
+import { defineScreen, Redirect, type PageRequest } from '#render/screen.ts'
+import { href, pinEdition } from '#urls.ts'
+import { ContactPage } from './components/contact-page.tsx'
+import { readContact, readContactValues } from './form.server.ts'
+import type { ContactErrors, ContactValues } from './validate.ts'
+
+type Data = { sent: boolean; values?: ContactValues; errors?: ContactErrors; refusal?: string }
+
+/** The contact dialog as a page, for those without script. */
+export const contactScreen = defineScreen<'contact', Data>({
+  name: 'contact',
+  query: ['sent'],
+  depends: [],
+  load: async ({ query }) => ({ sent: query.has('sent') }),
+
+  head({ sent, errors }, request) {
+    const { edition, t } = request
+    const title = t('contactPage.title', { brand: edition.name })
+    return {
+      title: errors ? t('contactPage.errorTitle', { title }) : title,
+      description: t('contactPage.description'),
+      ...(sent && { robots: 'noindex' }),
+      structuredData: describeContact(request),
+    }
+  },
+
+  view: (data) => <ContactPage {...data} />,
+
+  form: {
+    limit: 'contact',
+    async submit(request, posted) {
+      const { edition, language, pinned, services, t } = request
+      const values = readContactValues(posted)
+      const read = readContact(values, t)
+      if ('errors' in read) return { sent: false, values, errors: read.errors }
+      await services.contact.submit(edition, getLanguage(language), read.submission)
+      return new Redirect(pinEdition(`${href(language, 'contact')}?sent=1`, pinned ? edition.id : undefined), 303)
+    },
+    refuse: ({ t }, posted, error) => ({
+      sent: false,
+      values: readContactValues(posted),
+      refusal: explainRefusal(t, error),
+    }),
+  },
+})
+
+function explainRefusal(t: PageRequest['t'], { code }: AppError): string {
+  return code === 'tooMany' ? t('contactPage.tooMany') : t('contact.failed')
+}
+
+function describeContact({ edition, origin, language }: PageRequest): WithContext<ContactPageData> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ContactPage',
+    url: origin + href(language, 'contact'),
+    inLanguage: getLanguage(language).html,
+    mainEntity: { '@type': 'Organization', name: edition.name, url: origin, email: edition.supportEmail },
+  }
+}

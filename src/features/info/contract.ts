@@ -1,0 +1,75 @@
+/** The shapes of the information pages' text files. */
+import * as z from 'zod'
+
+const text = z.string().trim().min(1)
+const point = z.strictObject({ title: text, text })
+const opening = {
+  /** In the head; the rest of the opening is what the page begins with. */
+  title: text,
+  description: text,
+  headline: text,
+  lede: text,
+}
+
+export const offerIcons = [
+  'calendar',
+  'cart',
+  'crown',
+  'gift',
+  'mail',
+  'percent',
+  'repeat',
+  'sparkles',
+  'spin',
+  'ticket',
+] as const
+
+const offerSchema = z.strictObject({
+  icon: z.enum(offerIcons),
+  name: text,
+  /** Usual size, such as `25–100%`. */
+  range: text.optional(),
+  text,
+  /** What to look for in the terms. */
+  check: text,
+})
+
+const bar = z.strictObject({ label: text, value: text, share: z.number().min(0).max(100) })
+
+/** Bonuses and free spins. */
+export const offersSchema = z.strictObject({
+  ...opening,
+  types: z.strictObject({ title: text, lede: text, items: z.array(offerSchema).min(1) }),
+  example: z.strictObject({
+    title: text,
+    lede: text,
+    rows: z.array(z.strictObject({ label: text, value: text })).min(1),
+    bars: z.tuple([bar, bar]),
+    result: text,
+    note: text,
+  }),
+  lists: z.array(z.strictObject({ title: text, lede: text.optional(), items: z.array(point).min(1) })).min(1),
+  cta: point,
+})
+
+const aboutBodySchema = z.strictObject({
+  mission: z.strictObject({ title: text, paragraphs: z.array(text).min(1) }),
+  work: z.strictObject({ title: text, items: z.array(text).min(1) }),
+  services: z.strictObject({ title: text, items: z.array(point).min(1) }),
+  values: z.strictObject({ title: text, items: z.array(point).length(4) }),
+})
+
+/** Without a body, the page shows the default language's. */
+export const aboutSchema = z.strictObject({ ...opening, body: aboutBodySchema.optional() })
+
+export type Point = z.infer<typeof point>
+export type Offer = z.infer<typeof offerSchema>
+export type OffersTexts = z.infer<typeof offersSchema>
+export type AboutTexts = z.infer<typeof aboutSchema>
+export type AboutBody = z.infer<typeof aboutBodySchema>
+
+export const legalPages = ['privacy', 'terms', 'affiliate-disclosure'] as const
+export type LegalPage = (typeof legalPages)[number]
+
+/** A legal page: its first heading, its first paragraph and the numbered sections after them. */
+export type LegalTexts = { headline: string; lede: string; sections: string }

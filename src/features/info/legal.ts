@@ -1,0 +1,13 @@
+/** The legal pages: which screen shows which text, and since when it is as it is. */
+import type { LegalPage } from './contract.ts'
+
+export const legalTexts = {
+  privacy: 'privacy',
+  terms: 'terms',
+  affiliateDisclosure: 'affiliate-disclosure',
+} as const satisfies Record<string, LegalPage>
+
+export type LegalScreen = keyof typeof legalTexts
+
+/** Specification, point 9. */
+export const legalUpdated = '2025-06-01'

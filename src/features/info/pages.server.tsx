@@ -1,0 +1,92 @@
+import type { AboutPage as AboutPageData, WithContext } from 'schema-dts'
+import { renderMarkdown, type RenderedMarkdown } from '#features/articles/markdown.server.ts'
+import { describeBreadcrumbs } from '#features/articles/structured-data.server.ts'
+import { getLanguage } from '#i18n/languages.ts'
+import { defineScreen, type PageRequest } from '#render/screen.ts'
+import { href } from '#urls.ts'
+import { brandHref } from './brand-assets.ts'
+import { AboutPage } from './components/about-page.tsx'
+import { LegalArticle } from './components/legal-article.tsx'
+import { OffersPage } from './components/offers-page.tsx'
+import type { LegalTexts, OffersTexts } from './contract.ts'
+import { legalTexts, legalUpdated, type LegalScreen } from './legal.ts'
+import { readAbout, readLegal, readOffers, type About } from './texts.server.ts'
+
+export const aboutScreen = defineScreen<'about', About>({
+  name: 'about',
+  depends: [],
+  load: async (request) => readAbout(request),
+  head: ({ title, description }, request) => ({
+    title,
+    description,
+    structuredData: [describeAbout(request), describeSteps(request, 'about', request.t('footer.about'))],
+  }),
+  view: (data) => <AboutPage {...data} />,
+})
+
+export const bonusesScreen = defineOffers('bonuses', 'bonuses')
+export const freeSpinsScreen = defineOffers('freeSpins', 'free-spins')
+
+function defineOffers(name: 'bonuses' | 'freeSpins', page: 'bonuses' | 'free-spins') {
+  return defineScreen<typeof name, OffersTexts>({
+    name,
+    depends: [],
+    load: async (request) => readOffers(request, page),
+    head: ({ title, description }, request) => ({
+      title,
+      description,
+      structuredData: describeSteps(request, name, request.t(`footer.${name}`)),
+    }),
+    view: (data) => <OffersPage {...data} />,
+  })
+}
+
+export const privacyScreen = defineLegal('privacy')
+export const termsScreen = defineLegal('terms')
+export const affiliateDisclosureScreen = defineLegal('affiliateDisclosure')
+
+function defineLegal(name: LegalScreen) {
+  return defineScreen<LegalScreen, LegalTexts & { body: RenderedMarkdown }>({
+    name,
+    depends: [],
+    async load(request) {
+      const { edition, language, origin, pinned, t } = request
+      const texts = readLegal(request, legalTexts[name])
+      const body = renderMarkdown(texts.sections, {
+        language,
+        origin,
+        pinnedEdition: pinned ? edition.id : undefined,
+        tableLabel: t('article.table'),
+      })
+      return { ...texts, body }
+    },
+    head: ({ headline, lede }, request) => ({
+      title: `${headline} | ${request.edition.name}`,
+      description: lede,
+      structuredData: describeSteps(request, name, headline),
+    }),
+    view: (data) => <LegalArticle screen={name} updated={legalUpdated} {...data} />,
+  })
+}
+
+function describeSteps(request: PageRequest, screen: LegalScreen | 'about' | 'bonuses' | 'freeSpins', name: string) {
+  const { language, t } = request
+  const home = { name: t('navigation.home'), href: href(language, 'home') }
+  return describeBreadcrumbs([home, { name, href: href(language, screen) }], request)
+}
+
+function describeAbout({ edition, origin, language }: PageRequest): WithContext<AboutPageData> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'AboutPage',
+    url: origin + href(language, 'about'),
+    inLanguage: getLanguage(language).html,
+    mainEntity: {
+      '@type': 'Organization',
+      name: edition.name,
+      url: origin,
+      email: edition.supportEmail,
+      logo: origin + brandHref(edition, 'symbol'),
+    },
+  }
+}

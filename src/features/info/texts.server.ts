@@ -1,0 +1,70 @@
+/**
+ * The information pages' texts: `<language>/<page>` below `texts/` here, or below an edition's own `texts/`, which goes first. They are
+ * files and no messages because they are prose, and none of it travels to the browser.
+ */
+import { parse } from 'yaml'
+import type * as z from 'zod'
+import type { Edition } from '#editions/edition.ts'
+import { defaultLanguage, type LanguageCode } from '#i18n/languages.ts'
+import type { PageRequest } from '#render/screen.ts'
+import {
+  aboutSchema,
+  offersSchema,
+  type AboutBody,
+  type AboutTexts,
+  type LegalPage,
+  type LegalTexts,
+  type OffersTexts,
+} from './contract.ts'
+import { fillText, parseLegal } from './parse-texts.ts'
+
+const shared = import.meta.glob<string>('./texts/*/*.md', { eager: true, query: '?raw', import: 'default' })
+const own = import.meta.glob<string>('../../editions/*/texts/*/*.{md,yaml}', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
+
+type TextRequest = Pick<PageRequest, 'edition' | 'language' | 'year' | 't'>
+
+export function readOffers(request: TextRequest, page: 'bonuses' | 'free-spins'): OffersTexts {
+  return readYaml(offersSchema, `${page}.yaml`, request)
+}
+
+export type About = AboutTexts & { body: AboutBody; bodyLanguage: LanguageCode }
+
+export function readAbout(request: TextRequest): About {
+  const texts = readYaml(aboutSchema, 'about.yaml', request)
+  if (texts.body) return { ...texts, body: texts.body, bodyLanguage: request.language }
+  const bodyLanguage = defaultLanguage.code
+  const { body } = readYaml(aboutSchema, 'about.yaml', { ...request, language: bodyLanguage })
+  if (!body) throw new Error(`${request.edition.id}: about.yaml has no body in the default language`)
+  return { ...texts, body, bodyLanguage }
+}
+
+export function readLegal(request: TextRequest, page: LegalPage): LegalTexts {
+  return parseLegal(readFilled(`${page}.md`, request))
+}
+
+function readYaml<T>(schema: z.ZodType<T>, file: string, request: TextRequest): T {
+  const result = schema.safeParse(parse(readFilled(file, request)))
+  if (result.success) return result.data
+  const [issue] = result.error.issues
+  throw new Error(`${request.edition.id}/${request.language}/${file}: ${issue?.path.join('.')}: ${issue?.message}`)
+}
+
+function readFilled(file: string, { edition, language, year, t }: TextRequest): string {
+  return fillText(findText(edition, language, file), {
+    brand: edition.name,
+    year: String(year),
+    supportEmail: edition.supportEmail,
+    helpName: t('edition.help.name'),
+    helpContacts: t('edition.help.phone'),
+  })
+}
+
+function findText(edition: Edition, language: LanguageCode, file: string): string {
+  const text = own[`../../editions/${edition.id}/texts/${language}/${file}`] ?? shared[`./texts/${language}/${file}`]
+  if (text === undefined) throw new Error(`There is no ${file} for ${edition.id} in ${language}`)
+  return text
+}

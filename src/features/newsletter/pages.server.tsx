@@ -1,0 +1,64 @@
+import { getLanguage } from '#i18n/languages.ts'
+import { defineScreen, Redirect, type PageRequest } from '#render/screen.ts'
+import { href, pinEdition } from '#urls.ts'
+import { NewsletterPage, type NewsletterState } from './components/newsletter-page.tsx'
+import { emptyValues, readNewsletterValues, readSubscription } from './form.server.ts'
+
+/**
+ * The sign-up form as a page, and where the mailed link leads. Opening that link changes nothing, because mail programs open links by
+ * themselves; the button on the page confirms.
+ */
+export const newsletterScreen = defineScreen<'newsletter', NewsletterState>({
+  name: 'newsletter',
+  query: ['sent', 'confirm', 'confirmed'],
+  depends: [],
+
+  async load({ query }) {
+    const token = query.get('confirm')
+    if (token) return { step: 'confirm', token }
+    if (query.has('confirmed')) return { step: 'confirmed' }
+    return query.has('sent') ? { step: 'sent' } : { step: 'form', values: emptyValues }
+  },
+
+  head(state, { edition, t }) {
+    const title = t('newsletterPage.title', { brand: edition.name })
+    const wrong = state.step === 'form' && state.errors
+    return {
+      title: wrong ? t('contactPage.errorTitle', { title }) : title,
+      description: t('newsletterPage.description'),
+      ...(state.step !== 'form' && { robots: 'noindex' }),
+      ...(state.step === 'confirm' && { secret: true }),
+    }
+  },
+
+  view: (state) => <NewsletterPage {...state} />,
+
+  form: {
+    limit: 'newsletter',
+    async submit(request, posted) {
+      const { edition, language, services, t } = request
+      const token = posted.get('confirm')
+      if (token) {
+        await services.newsletter.confirm(edition, token)
+        return redirectTo(request, 'confirmed')
+      }
+      const values = readNewsletterValues(posted)
+      const read = readSubscription(values, t)
+      if ('errors' in read) return { step: 'form', values, errors: read.errors }
+      await services.newsletter.subscribe(edition, getLanguage(language), read.subscription)
+      return redirectTo(request, 'sent')
+    },
+    refuse({ t }, posted, { code }) {
+      const values = readNewsletterValues(posted)
+      // The link has been used up, has run out or was never ours.
+      if (code === 'notFound') return { step: 'form', values, refusal: t('newsletterPage.expired') }
+      const refusal = code === 'tooMany' ? t('contactPage.tooMany') : t('newsletter.failedText')
+      const token = posted.get('confirm')
+      return token ? { step: 'confirm', token, refusal } : { step: 'form', values, refusal }
+    },
+  },
+})
+
+function redirectTo({ edition, language, pinned }: PageRequest, step: 'sent' | 'confirmed'): Redirect {
+  return new Redirect(pinEdition(`${href(language, 'newsletter')}?${step}=1`, pinned ? edition.id : undefined), 303)
+}
