@@ -66,6 +66,9 @@ export const apiPath = '/api'
 export const apiDocsPath = '/api/docs'
 /** Below it are the editions' marks as pictures to take away. */
 export const brandPath = '/brand'
+/** Address of a banner's picture. */
+export const bannerPath = (editionId: string, size: string, language: string) =>
+  `/banner-${editionId}-${size}-${language}.svg`
 
 const wordToScreen = new Map<string, string>()
 for (const [name, forms] of Object.entries(words) as [string, Words][]) {

@@ -1,9 +1,12 @@
 import { callApi } from '#render/call-api.ts'
 import { readPageData } from '#render/page-data.ts'
 
+/** The banner's referrer where the browser names none (specification, point 7). */
+const bannerReferrer = 'banner-click'
+
 /**
- * Reports clicks on casinos' links, wherever they stand. The link is followed at once; the report travels beside it and its failure is
- * only logged. It is a fetch and no beacon, because a beacon can't name the edition in a header.
+ * Reports clicks on casinos' links and on the banner, wherever they stand. The link is followed at once; the report travels beside it and
+ * its failure is only logged. It is a fetch and no beacon, because a beacon can't name the edition in a header.
  */
 export function reportAffiliateClicks(): void {
   document.addEventListener('click', report)
@@ -12,14 +15,17 @@ export function reportAffiliateClicks(): void {
 
 function report(event: MouseEvent): void {
   if (event.button > 1 || !(event.target instanceof Element)) return
-  const link = event.target.closest<HTMLElement>('a[data-casino-id]')
+  const link = event.target.closest<HTMLAnchorElement>('a[data-casino-id], a[data-source]')
   if (!link) return
+  const { casinoId, source, referrer } = link.dataset
+  // Within a frame the banner's page takes the place of the one around it.
+  if (source && window.parent !== window) link.target = '_parent'
   const { editionId } = readPageData().facts
   const body = {
     tenant: editionId,
-    casinoId: link.dataset['casinoId'],
+    ...(source ? { source } : { casinoId }),
     userAgent: navigator.userAgent,
-    referrer: link.dataset['referrer'] ?? document.referrer,
+    referrer: referrer ?? (document.referrer || (source && bannerReferrer)),
     page: location.pathname,
     placement: link.dataset['placement'],
   }

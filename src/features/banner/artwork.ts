@@ -1,0 +1,83 @@
+import type { Edition } from '#editions/edition.ts'
+import { outline, type Weight } from '#features/info/wordmark.ts'
+import { bannerWords, drawnSize, type BannerLanguage } from './banners.ts'
+
+type Line = { text: string; weight: Weight; size: number; x: number; y: number; fill: string; middle?: boolean }
+
+const { width, height } = drawnSize
+const margin = 24
+const white = '#ffffff'
+
+/** The banner in an edition's colours, as an SVG that needs neither fonts nor files. */
+export function drawBanner(edition: Edition, language: BannerLanguage): string {
+  const words = bannerWords[language]
+  const { primaryColor, secondaryColor, accentColor, logo } = edition
+  const defs = new Map<string, string>()
+  const write = (line: Line) => drawLine(line, defs)
+  const [brand = '', ...rest] = edition.name.split(' ')
+  const body = [
+    `<rect width="${width}" height="${height}" fill="${secondaryColor}"/>`,
+    `<circle cx="232" cy="176" r="190" fill="url(#glow)"/>`,
+    `<g fill="none" stroke="${white}" stroke-opacity=".13">${[66, 98, 132, 168].map((r) => `<circle cx="232" cy="152" r="${r}"/>`).join('')}</g>`,
+    coin(232, 152, 46, accentColor, logo),
+    coin(136, 118, 13, accentColor),
+    coin(296, 262, 17, accentColor),
+    coin(118, 206, 8, primaryColor),
+    `<svg x="${margin}" y="22" width="30" height="30" viewBox="0 0 32 32">${logo}</svg>`,
+    write({ text: brand, weight: 'bold', size: 19, x: 62, y: 44, fill: white }),
+    write({
+      text: rest.join(' '),
+      weight: 'medium',
+      size: 19,
+      x: 66 + widthOf(brand, 'bold', 19),
+      y: 44,
+      fill: accentColor,
+    }),
+    ...words.headline.map((text, index) =>
+      write({ text, weight: 'bold', size: 37, x: margin, y: 286 + index * 37, fill: white }),
+    ),
+    write({ text: words.lede, weight: 'medium', size: 15, x: margin, y: 386, fill: white }),
+    `<rect x="${margin}" y="402" width="${width - 2 * margin}" height="46" rx="12" fill="${accentColor}"/>`,
+    write({ text: words.action, weight: 'bold', size: 19, x: width / 2, y: 432, fill: secondaryColor, middle: true }),
+    write({ text: words.terms, weight: 'medium', size: 11, x: width / 2, y: 467, fill: white, middle: true }),
+  ]
+  const glow = `<radialGradient id="glow"><stop stop-color="${primaryColor}"/><stop offset="1" stop-color="${primaryColor}" stop-opacity="0"/></radialGradient>`
+  const title = `${edition.name}: ${words.headline.join(' ')}. ${words.action}`
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img">`,
+    `<title>${title}</title><defs>${glow}${[...defs.values()].join('')}</defs>${body.join('')}</svg>`,
+  ].join('')
+}
+
+/** A coin with a thick edge, and the edition's mark on its face where it is large enough. */
+function coin(x: number, y: number, radius: number, fill: string, mark?: string): string {
+  const edge = radius * 0.13
+  const side = radius * 1.1
+  return [
+    `<circle cx="${x + edge}" cy="${y + edge}" r="${radius}" fill="${fill}" opacity=".45"/>`,
+    `<circle cx="${x}" cy="${y}" r="${radius}" fill="${fill}"/>`,
+    `<circle cx="${x}" cy="${y}" r="${round(radius * 0.8)}" fill="none" stroke="${white}" stroke-opacity=".5" stroke-width="${round(radius * 0.05)}"/>`,
+    mark
+      ? `<svg x="${round(x - side / 2)}" y="${round(y - side / 2)}" width="${round(side)}" height="${round(side)}" viewBox="0 0 32 32">${mark}</svg>`
+      : '',
+  ].join('')
+}
+
+const emSize = 1000
+const widthOf = (text: string, weight: Weight, size: number) => (outline(text, weight).width * size) / emSize
+
+/** A line of text as outlines; each letter's is written once, in `defs`. */
+function drawLine({ text, weight, size, x, y, fill, middle = false }: Line, defs: Map<string, string>): string {
+  const scale = size / emSize
+  const { width: length, groups } = outline(text, weight)
+  const start = middle ? x - (length * scale) / 2 : x
+  const letters = groups.map(({ x: offset, path }) => {
+    const known = defs.get(path)
+    const id = known ? /id="(\w+)"/.exec(known)?.[1] : `l${defs.size}`
+    if (!known) defs.set(path, `<path id="${id}" d="${path}"/>`)
+    return `<use href="#${id}" x="${round(offset)}"/>`
+  })
+  return `<g fill="${fill}" transform="translate(${round(start)} ${y}) scale(${scale} ${-scale})">${letters.join('')}</g>`
+}
+
+const round = (value: number) => Math.round(value * 100) / 100

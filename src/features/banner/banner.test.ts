@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import { editions } from '#editions/editions.ts'
+import { bannerSizes, bannerTarget, drawnSize, findBanner } from './banners.ts'
+import { bannerFiles } from './files.server.ts'
+
+const withBanner = editions.filter(({ features }) => features.bannerAd)
+
+describe.each(withBanner)('the banner of $id', ({ id }) => {
+  test('every size and language shows a picture that exists; sizes that are not drawn show the Swedish one', () => {
+    for (const size of bannerSizes) {
+      for (const language of ['sv', 'en'] as const) expect(bannerFiles.has(findBanner(id, size, language))).toBe(true)
+      if (size !== drawnSize.name) expect(findBanner(id, size, 'en')).toBe(findBanner(id, drawnSize.name, 'sv'))
+    }
+    expect(findBanner(id, '320x480', 'en')).not.toBe(findBanner(id, '320x480', 'sv'))
+  })
+
+  test('it leads to the landing page of its edition', () => {
+    expect(bannerTarget(id, 'en')).toBe(`/landing?tenant=${id}`)
+    expect(bannerTarget(id, 'sv')).toBe(`/landing?tenant=${id}&lang=sv`)
+  })
+})
+
+test('only editions with a banner have files, two each', () => {
+  expect(bannerFiles.size).toBe(withBanner.length * 2)
+})
+
+test.each([...bannerFiles])('%s is 320 × 480, small, and needs nothing else', (_, svg) => {
+  expect(svg).toMatch(/^<svg [^>]*width="320" height="480" viewBox="0 0 320 480"/)
+  // The preview page says so.
+  expect(Buffer.byteLength(svg)).toBeLessThan(16_000)
+  expect(svg).not.toMatch(/<script|<text|<image|url\((?!#)|href="(?!#)/)
+  expect(svg).not.toMatch(/NaN|undefined/)
+})

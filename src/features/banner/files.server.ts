@@ -1,0 +1,17 @@
+import { editions } from '#editions/editions.ts'
+import { bannerPath } from '#urls.ts'
+import { drawBanner } from './artwork.ts'
+import { bannerWords, drawnSize, type BannerLanguage } from './banners.ts'
+
+const languages = Object.keys(bannerWords) as BannerLanguage[] // Object.keys widens the keys
+
+/** Every banner file by its address. */
+export const bannerFiles: ReadonlyMap<string, string> = new Map(
+  editions
+    .filter(({ features }) => features.bannerAd)
+    .flatMap((edition) =>
+      languages.map(
+        (language) => [bannerPath(edition.id, drawnSize.name, language), drawBanner(edition, language)] as const,
+      ),
+    ),
+)

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+
+type Props = { id: string; title: string; text: string; /** The actions. */ children: ReactNode; below?: ReactNode }
+
+/** What a page ends with: one invitation, and the way on. */
+export function ClosingBand({ id, title, text, children, below }: Props) {
+  return (
+    <section aria-labelledby={id} className="inverse-band">
+      <div className="page-width section-space">
+        <div className="grid items-center gap-x-16 gap-y-7 lg:grid-cols-[minmax(0,1fr)_auto]">
+          <div className="max-w-2xl">
+            <h2 id={id} className="text-heading">
+              {title}
+            </h2>
+            <p className="mt-3 text-lede text-muted">{text}</p>
+          </div>
+          <div className="flex flex-wrap gap-3">{children}</div>
+        </div>
+        {below}
+      </div>
+    </section>
+  )
+}

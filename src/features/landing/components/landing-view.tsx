@@ -1,0 +1,58 @@
+import { useTranslations } from 'use-intl'
+import { BonusTerms, Disclosure } from '#features/casinos/components/disclosure.tsx'
+import type { Casino } from '#features/casinos/contract.ts'
+import { useHref } from '#render/site-context.tsx'
+import { LinkButton } from '#ui/button.tsx'
+import { ClosingBand } from './closing-band.tsx'
+import { LandingHero, topId } from './landing-hero.tsx'
+import { Reasons } from './reasons.tsx'
+import { TopCard } from './top-card.tsx'
+import { TrustLine } from './trust-line.tsx'
+
+/** Where campaigns and the banner lead: why, which three, and on. */
+export function LandingView({ casinos }: { casinos: readonly Casino[] }) {
+  const t = useTranslations()
+  const href = useHref()
+  return (
+    <>
+      {/* On phones the reasons come after the casinos, the first of which is to be seen at once; nothing in them takes focus. */}
+      <div className="flex flex-col">
+        <LandingHero casinos={casinos} />
+        <Reasons className="max-md:order-3" />
+        <section id={topId} aria-labelledby="top-title" className="bg-sunken pt-6 pb-(--section-space) md:pt-16">
+          <div className="page-width">
+            <div className="mb-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-1 md:mb-8">
+              <div>
+                <h2 id="top-title" className="text-heading">
+                  {t('landing.topTitle', { count: casinos.length })}
+                </h2>
+                <p className="mt-2 text-muted max-md:hidden">{t('landing.topLede')}</p>
+              </div>
+              <Disclosure />
+            </div>
+            {casinos.length > 0 ? (
+              <ol className="grid items-stretch gap-4 lg:grid-cols-3 lg:gap-6">
+                {casinos.map((casino, index) => (
+                  <TopCard key={casino.id} casino={casino} rank={index + 1} />
+                ))}
+              </ol>
+            ) : (
+              <p>{t('home.topEmpty')}</p>
+            )}
+            <BonusTerms className="mt-4" />
+          </div>
+        </section>
+      </div>
+      <ClosingBand
+        id="landing-closing"
+        title={t('edition.landing.closingTitle')}
+        text={t('edition.landing.closingText')}
+        below={<TrustLine />}
+      >
+        <LinkButton href={href('compare')} size="lg">
+          {t('landing.closingAction')}
+        </LinkButton>
+      </ClosingBand>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { useTranslations } from 'use-intl'
+import { Section, SectionHeading } from '#ui/section.tsx'
+
+/** The edition's four reasons. */
+export function Reasons({ className }: { className: string }) {
+  const t = useTranslations()
+  const reasons = [
+    { title: t('edition.landing.reason1Title'), text: t('edition.landing.reason1Text') },
+    { title: t('edition.landing.reason2Title'), text: t('edition.landing.reason2Text') },
+    { title: t('edition.landing.reason3Title'), text: t('edition.landing.reason3Text') },
+    { title: t('edition.landing.reason4Title'), text: t('edition.landing.reason4Text') },
+  ]
+  return (
+    <Section labelledBy="reasons-title" className={className}>
+      <SectionHeading id="reasons-title" title={t('landing.reasonsTitle')} />
+      <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+        {reasons.map(({ title, text }) => (
+          <li key={title} className="border-t-2 border-ink pt-5">
+            <h3 className="text-subheading">{title}</h3>
+            <p className="mt-2 text-small text-muted">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

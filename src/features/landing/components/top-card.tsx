@@ -1,0 +1,70 @@
+import { useLocale, useTranslations } from 'use-intl'
+import { PlayLink } from '#features/casinos/components/play-link.tsx'
+import type { Casino } from '#features/casinos/contract.ts'
+import { showGamesCount, showWithdrawalTime } from '#features/casinos/facts.ts'
+import { useHref } from '#render/site-context.tsx'
+import { CasinoLogo } from '#ui/casino-logo.tsx'
+import { RankBadge } from '#ui/rank-badge.tsx'
+import { Stars } from '#ui/stars.tsx'
+
+/** What a click's record says of its origin (specification, point 7). */
+const referrer = 'landing-page'
+
+/** One of the first three: who, what they offer, and the one action. */
+export function TopCard({ casino, rank }: { casino: Casino; rank: number }) {
+  const t = useTranslations('casino')
+  const href = useHref()
+  const review = href('casino', { slug: casino.slug })
+  return (
+    <li className="flex flex-col rounded-card border border-line bg-raised p-4 shadow-raised sm:p-6">
+      <div className="flex items-center gap-3.5">
+        <CasinoLogo name={casino.name} logoUrl={casino.logoUrl} />
+        <div className="min-w-0 flex-1">
+          <h3 className="text-subheading">
+            <a href={review} className="decoration-2 underline-offset-4 hover:underline">
+              {casino.name}
+            </a>
+          </h3>
+          <div className="mt-1">
+            <Stars rating={casino.rating} label={t('rated', { rating: casino.rating.toFixed(1) })} />
+          </div>
+        </div>
+        <RankBadge rank={rank} label={t('rank', { rank })} className="self-start" />
+      </div>
+      <div className="mt-4 mb-4 flex-1 rounded-control bg-highlight-soft px-4 py-3">
+        <p className="text-tiny font-semibold text-highlight-text">{t('bonus')}</p>
+        <p className="mt-0.5 font-display leading-snug font-semibold">{casino.welcomeBonus || t('noBonus')}</p>
+      </div>
+      <PlayLink casino={casino} placement="landing-top" referrer={referrer} block />
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <CardFacts casino={casino} />
+        <a
+          href={review}
+          aria-label={t('readReview', { name: casino.name })}
+          className="inline-flex min-h-11 items-center text-small font-semibold text-accent-text underline-offset-4 hover:underline"
+        >
+          {t('review')}
+        </a>
+      </div>
+    </li>
+  )
+}
+
+function CardFacts({ casino }: { casino: Casino }) {
+  const t = useTranslations('casino')
+  const locale = useLocale()
+  const facts = [
+    { label: t('withdrawalShort'), value: showWithdrawalTime(casino) },
+    { label: t('games'), value: showGamesCount(casino, locale) },
+  ]
+  return (
+    <dl className="flex gap-6">
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt className="text-tiny text-muted">{label}</dt>
+          <dd className="figures text-small font-semibold">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import type { LotteryId } from '../sites.ts'
+
+/** Own drawings: a moon over a parcel, a lid, nine folds, a key, a boat's hatch. */
+const drawings: Record<LotteryId, ReactNode> = {
+  parcelmoon: (
+    <>
+      <circle cx="39" cy="21" r="12" className="fill-highlight" />
+      <circle cx="45" cy="18" r="11" className="fill-cover-deep" />
+      <path d="M13 35h30v18H13Z" className="fill-raised" />
+      <path d="M25 35h6v18h-6Z" className="fill-accent" />
+    </>
+  ),
+  lidwell: (
+    <>
+      <path d="M14 34h36v18a4 4 0 0 1-4 4H18a4 4 0 0 1-4-4Z" className="fill-cover-tint" />
+      <path d="m11 26 38-14 3 8-38 14Z" className="fill-highlight" />
+    </>
+  ),
+  ninefold: (
+    <g className="fill-highlight">
+      {[16, 32, 48].flatMap((y) =>
+        [16, 32, 48].map((x) => (
+          <circle
+            key={`${x}-${y}`}
+            cx={x}
+            cy={y}
+            r="5.5"
+            className={x === 48 && y === 16 ? 'fill-accent' : undefined}
+          />
+        )),
+      )}
+    </g>
+  ),
+  copperkey: (
+    <g fill="none" strokeWidth="6" strokeLinecap="round" className="stroke-rank-3">
+      <circle cx="23" cy="24" r="9" />
+      <path d="m30 31 20 20m-8-8 6-6" />
+    </g>
+  ),
+  hatchharbor: (
+    <>
+      <path d="M10 40h44l-7 14H17Z" className="fill-highlight" />
+      <path d="M22 24h20v12H22Z" className="fill-cover-tint" />
+      <path d="M30 10h4v14h-4Z" className="fill-raised" />
+    </>
+  ),
+}
+
+/** A site's mark; its name stands beside it. */
+export function Emblem({ id }: { id: LotteryId }) {
+  return (
+    <svg aria-hidden viewBox="0 0 64 64" className="size-14 shrink-0 rounded-tile bg-cover-deep">
+      {drawings[id]}
+    </svg>
+  )
+}

@@ -1,0 +1,64 @@
+import { ArrowUpRight, Check } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { Badge } from '#ui/badge.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { RankBadge } from '#ui/rank-badge.tsx'
+import { Stars } from '#ui/stars.tsx'
+import type { LotterySite } from '../sites.ts'
+import { Emblem } from './emblem.tsx'
+
+/** One site: what it is, what it offers, and the way there. No site has a review yet, so that button is disabled and says so. */
+export function SiteCard({ site: { id, name, rating, websiteUrl }, rank }: { site: LotterySite; rank: number }) {
+  const t = useTranslations()
+  const features = [t(`lotteries.feature1.${id}`), t(`lotteries.feature2.${id}`), t(`lotteries.feature3.${id}`)]
+  return (
+    <li className="overflow-clip rounded-card border border-line bg-raised shadow-card">
+      <article className="grid lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid content-start gap-4 p-5 sm:p-7">
+          <div className="flex items-center gap-4">
+            <Emblem id={id} />
+            <div className="min-w-0 flex-1">
+              <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+                <h3 className="text-subheading">{name}</h3>
+                <Badge tone={rank === 1 ? 'highlight' : 'accent'}>{t(`lotteries.badges.${id}`)}</Badge>
+              </div>
+              <div className="mt-1">
+                <Stars rating={rating} label={t('casino.rated', { rating: rating.toFixed(1) })} />
+              </div>
+            </div>
+            <RankBadge rank={rank} label={t('casino.rank', { rank })} className="self-start" />
+          </div>
+          <p className="max-w-[64ch]">{t(`lotteries.descriptions.${id}`)}</p>
+          <ul aria-label={t('lotteries.features')} className="grid gap-x-6 gap-y-2 text-small sm:grid-cols-2">
+            {features.map((feature) => (
+              <li key={feature} className="flex gap-2">
+                <Check aria-hidden className="mt-0.5 size-4 text-positive" strokeWidth={2.5} />
+                <span className="min-w-0">{feature}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className="flex flex-col justify-center border-t border-line bg-highlight-soft p-5 sm:p-7 lg:border-t-0 lg:border-l">
+          <p className="text-small font-semibold text-highlight-text">{t('lotteries.bonus')}</p>
+          <p className="mt-1 font-display text-subheading font-semibold">{t(`lotteries.bonuses.${id}`)}</p>
+          <p className="mt-2 text-tiny text-muted">{t('lotteries.bonusTerms')}</p>
+          <LinkButton
+            href={websiteUrl}
+            target="_blank"
+            rel="sponsored nofollow noopener"
+            block
+            className="mt-4"
+            aria-label={t('lotteries.visitLabel', { name })}
+          >
+            {t('lotteries.visit')}
+            <ArrowUpRight aria-hidden className="size-4" />
+          </LinkButton>
+          <p className="mt-2 text-center text-tiny text-muted">{new URL(websiteUrl).hostname}</p>
+          <Button disabled variant="secondary" block className="mt-2">
+            {t('lotteries.review')}
+          </Button>
+        </div>
+      </article>
+    </li>
+  )
+}

@@ -1,0 +1,37 @@
+import { ArrowUpRight } from 'lucide-react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { Badge } from '#ui/badge.tsx'
+import { LinkButton } from '#ui/button.tsx'
+import type { VpnOffer } from '../offers.ts'
+
+/** What it costs, and the way there. */
+export function OfferPanel({ offer: { name, pricePerMonth, discountPercent, affiliateUrl } }: { offer: VpnOffer }) {
+  const t = useTranslations('vpn')
+  const format = useFormatter()
+  const price = format.number(pricePerMonth, { style: 'currency', currency: 'USD' })
+  return (
+    <div className="flex flex-col justify-center border-t border-line bg-highlight-soft p-5 sm:p-7 lg:border-t-0 lg:border-l">
+      <div className="flex items-center justify-between gap-3">
+        <p className="text-small font-semibold text-highlight-text">{t('offer')}</p>
+        <Badge tone="solid">{t('discount', { percent: discountPercent })}</Badge>
+      </div>
+      <p className="mt-4">
+        <span className="block text-tiny text-muted">{t('startingAt')}</span>
+        <span className="figures mt-0.5 block text-subheading font-bold">{t('perMonth', { price })}</span>
+      </p>
+      <LinkButton
+        href={affiliateUrl}
+        target="_blank"
+        rel="sponsored nofollow noopener"
+        size="lg"
+        block
+        className="mt-5"
+        aria-label={t('getLabel', { name })}
+      >
+        {t('get', { name })}
+        <ArrowUpRight aria-hidden className="size-4" />
+      </LinkButton>
+      <p className="mt-3 text-center text-tiny text-muted">{t('guarantee')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { LucideIcon } from 'lucide-react'
+
+type Props = { title: string; items: readonly string[]; Icon: LucideIcon; /** Colour of the icon. */ mark: string }
+
+/** A short list under its own small heading. */
+export function Points({ title, items, Icon, mark }: Props) {
+  return (
+    <div>
+      <h4 className="text-small font-semibold">{title}</h4>
+      <ul className="mt-2.5 grid gap-2 text-small">
+        {items.map((item) => (
+          <li key={item} className="flex gap-2">
+            <Icon aria-hidden className={`mt-0.75 size-4 ${mark}`} strokeWidth={2.5} />
+            <span className="min-w-0">{item}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
