@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tansta
 import { ApiError, callApi, explainError } from '#admin/api-client.ts'
 import { useEdition } from '#admin/edition.ts'
 import type { Edition } from '#editions/edition.ts'
+import type { AuditEntry } from '#features/audit/contract.ts'
 import { notify } from '#ui/toast/notify.ts'
 import { apiPath } from '#urls.ts'
 import type { AdminCasino } from '../contract.ts'
@@ -10,6 +11,7 @@ import type { AdminCasino } from '../contract.ts'
 const listPath = `${apiPath}/admin/casinos`
 const topPath = `${apiPath}/casinos/top`
 const casinosPath = `${apiPath}/casinos`
+const auditPath = `${apiPath}/admin/audit`
 const orderPath = `${apiPath}/casinos/order`
 
 const listKey = (edition: Edition) => [listPath, edition.id]
@@ -28,6 +30,16 @@ export function useReload() {
   const queryClient = useQueryClient()
   const edition = useEdition()
   return () => queryClient.fetchQuery<AdminCasino[]>({ queryKey: listKey(edition), staleTime: 0 })
+}
+
+/** Who changed a casino last, and when. */
+export function useLastChange() {
+  const edition = useEdition()
+  return async (id: string): Promise<AuditEntry | undefined> => {
+    const query = new URLSearchParams({ entity: 'casino', entityId: id, limit: '1' })
+    const [last] = await callApi<AuditEntry[]>(`${auditPath}?${query}`, { edition: edition.id })
+    return last
+  }
 }
 
 type Save = { id?: string | undefined; body: Record<string, unknown> }

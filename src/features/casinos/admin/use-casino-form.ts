@@ -2,22 +2,28 @@ import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useForm, type FieldPath } from 'react-hook-form'
 import { ApiError, explainError } from '#admin/api-client.ts'
+import { formatMoment } from '#admin/format.ts'
 import { paths } from '#admin/paths.ts'
 import type { Edition } from '#editions/edition.ts'
 import { notify } from '#ui/toast/notify.ts'
 import type { AdminCasino } from '../contract.ts'
-import { useReload, useSaveCasino } from './casino-api.ts'
+import { useLastChange, useReload, useSaveCasino } from './casino-api.ts'
 import { findDifferences, type Difference } from './differences.ts'
 import { blankFormValues, toChanges, toCreation, toFormValues, type CasinoFormValues } from './form-values.ts'
 import { createResolver, isFieldPath, toFieldPath } from './validate.ts'
 
 type Conflict = { stored: AdminCasino; detail: string; differences: Difference[] }
+/** What a save is for: the casino with the id, as it is in that version, or a new one. */
+type Target = { id: string | undefined; version: number | undefined }
+const newCasino: Target = { id: undefined, version: undefined }
 type Problem = { kind: 'failed' | 'deleted'; message: string }
 
 /** State and actions of the casino form. Whatever goes wrong, what is typed stays. */
 export function useCasinoForm(edition: Edition, casino: AdminCasino | undefined) {
   /** The stored casino that the editing is based on. */
   const [base, setBase] = useState(casino)
+  /** The stored version that may be changed: a later one too, once its differences were seen and one's own preferred. */
+  const [version, setVersion] = useState(casino?.version)
   const [start, setStart] = useState(() => (casino ? toFormValues(casino) : blankFormValues()))
   const [problem, setProblem] = useState<Problem>()
   const [conflict, setConflict] = useState<Conflict>()
@@ -28,16 +34,18 @@ export function useCasinoForm(edition: Edition, casino: AdminCasino | undefined)
   })
   const save = useSaveCasino()
   const reload = useReload()
+  const findLastChange = useLastChange()
   const navigate = useNavigate()
 
   const isDirty = () => !done.current && Object.keys(toChanges(form.getValues(), start)).length > 0
 
-  async function send(id: string | undefined, version?: number) {
+  async function send(target: Target = { id: base?.id, version }) {
     setProblem(undefined)
     setConflict(undefined)
     const values = form.getValues()
     try {
-      const body = id === undefined ? toCreation(values, edition) : { ...toChanges(values, start), version }
+      const { id } = target
+      const body = id ? { ...toChanges(values, start), version: target.version } : toCreation(values, edition)
       await save.mutateAsync({ id, body })
       done.current = true
       await navigate({ to: paths.casinos })
@@ -50,7 +58,7 @@ export function useCasinoForm(edition: Edition, casino: AdminCasino | undefined)
     const fields = error instanceof ApiError ? Object.entries(error.errors) : []
     const status = error instanceof ApiError ? error.status : 0
     if (base && status === 404) return showDeleted()
-    if (base && status === 409 && fields.length === 0) return await showConflict(base, values, error)
+    if (base && status === 409 && fields.length === 0) return await showConflict(base, values)
     const message = explainError(error, base ? 'Failed to update casino' : 'Failed to create casino')
     notify({ title: 'Error', description: message, variant: 'destructive' })
     const known = fields
@@ -65,12 +73,13 @@ export function useCasinoForm(edition: Edition, casino: AdminCasino | undefined)
     setProblem({ kind: 'failed', message: [message, ...others].join(' ') })
   }
 
-  async function showConflict(edited: AdminCasino, values: CasinoFormValues, error: unknown) {
+  async function showConflict(edited: AdminCasino, values: CasinoFormValues) {
     try {
-      const stored = (await reload()).find(({ id }) => id === edited.id)
+      const [casinos, last] = await Promise.all([reload(), findLastChange(edited.id)])
+      const stored = casinos.find(({ id }) => id === edited.id)
       if (!stored) return showDeleted()
-      const differences = findDifferences(values, start, toFormValues(stored))
-      setConflict({ stored, detail: explainError(error, 'Someone else changed it.'), differences })
+      const detail = `${last?.actorEmail ?? 'Someone else'} saved it on ${formatMoment(last?.at ?? stored.updatedAt)}, after you had opened it.`
+      setConflict({ stored, detail, differences: findDifferences(values, start, toFormValues(stored)) })
     } catch {
       setProblem({
         kind: 'failed',
@@ -89,6 +98,7 @@ export function useCasinoForm(edition: Edition, casino: AdminCasino | undefined)
     if (!conflict) return
     const values = toFormValues(conflict.stored)
     setBase(conflict.stored)
+    setVersion(conflict.stored.version)
     setStart(values)
     form.reset(values)
     setConflict(undefined)
@@ -97,7 +107,7 @@ export function useCasinoForm(edition: Edition, casino: AdminCasino | undefined)
   async function submit() {
     if (save.isPending) return
     const check = form.handleSubmit(
-      () => send(base?.id, base?.version),
+      () => send(),
       () => {
         if (form.getValues('name').trim() === '') window.alert('Casino name is required')
       },
@@ -113,8 +123,11 @@ export function useCasinoForm(edition: Edition, casino: AdminCasino | undefined)
     isDirty,
     isSaving: save.isPending,
     submit: () => void submit(),
-    saveAsNew: () => void send(undefined),
-    keepMine: () => void send(base?.id, conflict?.stored.version),
+    saveAsNew: () => void send(newCasino),
+    keepMine: () => {
+      setVersion(conflict?.stored.version)
+      void send({ id: base?.id, version: conflict?.stored.version })
+    },
     takeStored,
     goOn: () => setConflict(undefined),
   }
