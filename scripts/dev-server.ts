@@ -27,7 +27,7 @@ async function currentSite() {
   return current.fetch
 }
 
-const listener = getRequestListener(async (request) => (await currentSite())(request), { overrideGlobalObjects: false })
+const listener = getRequestListener(async (request) => (await currentSite())(request))
 server.on('request', (request, response) => {
   vite.middlewares(request, response, () => {
     // Vite's middleware rewrites the address and keeps the first one aside.

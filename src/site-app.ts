@@ -34,7 +34,7 @@ export function createSiteApp(options: Options): SiteApp {
     ...options,
     pages,
     securityHeaders,
-    renderAdmin: () => renderAdminDocument(files.admin),
+    renderAdmin: () => renderAdminDocument(files.admin, config.origins),
     ping: () => options.database.ping(),
   })
   return { app, pages, cache, stop: forgetStalePages(cache, options.changes) }

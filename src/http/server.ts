@@ -20,7 +20,7 @@ const drainTime = 6000
 type Options = { app: App; pages: Pages; assets: Assets; port: number; host: string }
 
 export async function startServer({ app, pages, assets, port, host }: Options): Promise<RunningServer> {
-  const handle = getRequestListener(app.fetch, { overrideGlobalObjects: false })
+  const handle = getRequestListener(app.fetch)
   const server = createServer((request, response) => {
     if (!answerFromMemory(request, response, pages, assets)) void handle(request, response)
   })

@@ -1,0 +1,153 @@
+import { request } from 'node:http'
+import { once } from 'node:events'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startPostgres, type TestPostgres } from './postgres.ts'
+import { startTestSite, type TestSite } from './test-site.ts'
+
+/** What only the whole site, listening, can show; the API's calls have tests of their own beside their features. */
+describe.each(['embedded', 'server'] as const)('the site on the %s database', (kind) => {
+  let postgres: TestPostgres | undefined
+  let site: TestSite
+  let cookie: string
+
+  beforeAll(async () => {
+    if (kind === 'server') postgres = await startPostgres()
+    const databaseUrl = await postgres?.createDatabase('site')
+    site = await startTestSite({ seed: 'demo', ...(databaseUrl && { databaseUrl }) })
+    cookie = await site.signIn()
+  }, 120_000)
+
+  afterAll(async () => {
+    await site.stop()
+    await postgres?.stop()
+  })
+
+  const page = async (path: string, headers: Record<string, string> = {}) => {
+    const response = await site.call(path, { headers })
+    return { status: response.status, headers: response.headers, html: await response.text() }
+  }
+
+  test('shows a change on the very next request, however often the page was cached before', async () => {
+    await page('/')
+    expect((await page('/')).headers.get('x-cache')).toBe('hit')
+    const [first] = (await (await site.call('/api/casinos/top?limit=1')).json()) as { id: string; name: string }[]
+    const name = 'Renamed for a moment'
+    const renamed = await site.call(`/api/casinos/${first?.id}`, { method: 'PATCH', body: { name }, cookie })
+    expect(renamed.status).toBe(200)
+    expect((await page('/')).html).toContain(name)
+    await site.call(`/api/casinos/${first?.id}`, { method: 'PATCH', body: { name: first?.name }, cookie })
+    expect((await page('/')).html).not.toContain(name)
+  })
+
+  test('takes a DELETE without a body', async () => {
+    const created = await site.call('/api/casinos', { body: { name: 'Short-lived' }, cookie })
+    const { id } = (await created.json()) as { id: string }
+    expect((await site.call(`/api/casinos/${id}`, { method: 'DELETE', cookie })).status).toBe(200)
+    expect((await site.call(`/api/casinos/${id}`, { method: 'DELETE', cookie })).status).toBe(404)
+  })
+
+  test('takes a body without a length, and refuses one that is too large', async () => {
+    const send = async (body: string) => {
+      const sent = request(`${site.origin}/api/contact`, {
+        method: 'POST',
+        agent: false,
+        headers: { 'content-type': 'application/json', 'transfer-encoding': 'chunked' },
+      })
+      sent.on('error', () => {}) // being cut off is as good an end as being answered
+      const answered = once(sent, 'response')
+      sent.end(body)
+      const [response] = await answered
+      response.resume()
+      return response.statusCode as number
+    }
+    expect(await send(JSON.stringify({ name: 'Bo Ek', email: 'bo@example.com', message: 'Hello, how are you?' }))).toBe(
+      200,
+    )
+    expect(await send(JSON.stringify({ name: 'x'.repeat(5_000_000) }))).toBe(413)
+  })
+
+  test('leads a reader to the preferred language, and others to English', async () => {
+    const swedish = await page('/compare', { 'accept-language': 'sv' })
+    expect([swedish.status, swedish.headers.get('location')]).toEqual([302, '/sv/compare'])
+    expect(swedish.headers.get('vary')).toMatch(/Accept-Language, Cookie/)
+    expect(swedish.headers.get('cache-control')).toMatch(/private/)
+    const cookied = await page('/compare', { 'accept-language': 'sv', cookie: 'lang=fi' })
+    expect(cookied.headers.get('location')).toBe('/fi/vertaile')
+    expect((await page('/compare', { 'accept-language': 'de' })).status).toBe(200)
+    const chosen = await page('/sv/compare?lang=da&sort=name')
+    expect([chosen.headers.get('location'), chosen.headers.get('set-cookie')]).toEqual([
+      '/da/sammenlign?sort=name',
+      expect.stringContaining('lang=da'),
+    ])
+  })
+
+  test('gives the same bytes under a language’s own address whoever asks, and 304 to who has them', async () => {
+    const first = await page('/sv/compare', { 'accept-language': 'fi' })
+    const second = await page('/sv/compare', { 'accept-language': 'en', cookie: 'lang=da' })
+    expect(second.html).toBe(first.html)
+    const etag = first.headers.get('etag') ?? ''
+    expect((await page('/sv/compare', { 'if-none-match': etag })).status).toBe(304)
+  })
+
+  test('keeps a preview in its edition, and its canonical address free of it', async () => {
+    const { html } = await page('/compare?tenant=sweepstakes')
+    expect(html).toContain('<body class="sweepstakes"')
+    expect(html).toMatch(/href="\/guides\?tenant=sweepstakes"/)
+    expect(html).toContain('<link rel="canonical" href="http://sweepstakes.localhost:3000/compare"/>')
+  })
+
+  test.each([
+    ['an unknown path', 404, '/nowhere'],
+    ['a broken escape', 404, '/casino/%E0%A4%A'],
+    ['SQL in a slug', 404, '/casino/%27%20or%201=1--'],
+    ['a path of 5,000 characters', 404, `/${'x'.repeat(5000)}`],
+    ['filters that make no sense', 200, '/compare?minBonus=abc&sort=%3Cscript%3E&page=-1'],
+    ['an unknown edition and language', 200, '/compare?tenant=nope&lang=xx'],
+  ])('answers %s with %i and a whole page', async (_, status, path) => {
+    const answer = await page(path)
+    expect(answer.status).toBe(status)
+    expect(answer.html).toMatch(/^<!DOCTYPE html>.*<\/html>$/s)
+    expect(answer.html).not.toContain('<script>alert')
+  })
+
+  test('refuses methods that a page does not take', async () => {
+    for (const method of ['PUT', 'DELETE', 'PATCH']) {
+      expect((await site.call('/compare', { method })).status).toBe(405)
+    }
+  })
+
+  test('is alive and ready', async () => {
+    expect((await site.call('/healthz')).status).toBe(200)
+    expect((await site.call('/readyz')).status).toBe(200)
+  })
+
+  test('draws what was typed as text, in every field of a casino', async () => {
+    const nasty = `<img src=x onerror=alert(1)>'"; drop table casinos;--`
+    const body = {
+      name: nasty,
+      slug: 'nasty',
+      description: nasty,
+      review: nasty,
+      welcomeBonus: nasty,
+      promoCode: nasty.slice(0, 60),
+      pros: [nasty],
+      cons: [nasty],
+      licenses: [nasty],
+      cryptocurrencies: [nasty],
+      gameProviders: [nasty],
+      customerSupport: [nasty],
+      withdrawalTime: nasty,
+      maxPayout: nasty,
+      rank: 1,
+    }
+    const created = await site.call('/api/casinos', { body, cookie })
+    expect(created.status).toBe(201)
+    for (const path of ['/', '/compare', '/casino/nasty']) {
+      const { status, html } = await page(path)
+      expect(status).toBe(200)
+      expect(html).not.toMatch(/<img src=x/)
+    }
+    const { id } = (await created.json()) as { id: string }
+    expect((await site.call(`/api/casinos/${id}`, { method: 'DELETE', cookie })).status).toBe(200)
+  })
+})
