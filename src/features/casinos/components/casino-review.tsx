@@ -35,9 +35,9 @@ export function CasinoReview({ casino, review, ranking }: Props) {
   return (
     <article>
       <ReviewHeader casino={casino} ranking={ranking} />
-      <div className="page-width grid gap-x-16 pt-8 pb-(--section-space) md:pt-12 lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className="page-width grid grid-cols-1 gap-x-16 pt-8 pb-(--section-space) md:pt-12 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <TableOfContents headings={contents} />
-        <div className="grid min-w-0 content-start gap-12 md:gap-16 lg:col-start-2">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-12 md:gap-16 lg:col-start-2">
           <ProsCons id={ids.prosCons} pros={casino.pros} cons={casino.cons} />
           {review.html && <Prose html={review.html} />}
           <FactsList id={ids.facts} casino={casino} />
@@ -63,7 +63,7 @@ function ReviewHeader({ casino, ranking }: Pick<Props, 'casino' | 'ranking'>) {
   const { edition } = useSite()
   return (
     <header className="border-b border-line bg-sunken">
-      <div className="page-width grid gap-x-16 gap-y-7 pt-4 pb-8 md:pb-14 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:gap-y-0">
+      <div className="page-width grid grid-cols-1 gap-x-16 gap-y-7 pt-4 pb-8 md:pb-14 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:gap-y-0">
         <div className="min-w-0">
           <nav aria-label={t('breadcrumb')} className="text-small text-muted">
             <ol className="flex flex-wrap items-center gap-x-2">
