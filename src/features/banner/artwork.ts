@@ -1,8 +1,6 @@
 import type { Edition } from '#editions/edition.ts'
-import { outline, type Weight } from '#features/info/wordmark.ts'
 import { bannerWords, drawnSize, type BannerLanguage } from './banners.ts'
-
-type Line = { text: string; weight: Weight; size: number; x: number; y: number; fill: string; middle?: boolean }
+import { drawLine, measure, type Line } from './lettering.ts'
 
 const { width, height } = drawnSize
 const margin = 24
@@ -12,8 +10,9 @@ const white = '#ffffff'
 export function drawBanner(edition: Edition, language: BannerLanguage): string {
   const words = bannerWords[language]
   const { primaryColor, secondaryColor, accentColor, logo } = edition
-  const defs = new Map<string, string>()
-  const write = (line: Line) => drawLine(line, defs)
+  /** Ids of the letters by their paths. */
+  const letters = new Map<string, string>()
+  const write = (line: Line) => drawLine(line, letters)
   const [brand = '', ...rest] = edition.name.split(' ')
   const body = [
     `<rect width="${width}" height="${height}" fill="${secondaryColor}"/>`,
@@ -29,7 +28,7 @@ export function drawBanner(edition: Edition, language: BannerLanguage): string {
       text: rest.join(' '),
       weight: 'medium',
       size: 19,
-      x: 66 + widthOf(brand, 'bold', 19),
+      x: 66 + measure(brand, 'bold', 19),
       y: 44,
       fill: accentColor,
     }),
@@ -45,7 +44,7 @@ export function drawBanner(edition: Edition, language: BannerLanguage): string {
   const title = `${edition.name}: ${words.headline.join(' ')}. ${words.action}`
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img">`,
-    `<title>${title}</title><defs>${glow}${[...defs.values()].join('')}</defs>${body.join('')}</svg>`,
+    `<title>${title}</title><defs>${glow}${[...letters].map(([path, id]) => `<path id="${id}" d="${path}"/>`).join('')}</defs>${body.join('')}</svg>`,
   ].join('')
 }
 
@@ -61,23 +60,6 @@ function coin(x: number, y: number, radius: number, fill: string, mark?: string)
       ? `<svg x="${round(x - side / 2)}" y="${round(y - side / 2)}" width="${round(side)}" height="${round(side)}" viewBox="0 0 32 32">${mark}</svg>`
       : '',
   ].join('')
-}
-
-const emSize = 1000
-const widthOf = (text: string, weight: Weight, size: number) => (outline(text, weight).width * size) / emSize
-
-/** A line of text as outlines; each letter's is written once, in `defs`. */
-function drawLine({ text, weight, size, x, y, fill, middle = false }: Line, defs: Map<string, string>): string {
-  const scale = size / emSize
-  const { width: length, groups } = outline(text, weight)
-  const start = middle ? x - (length * scale) / 2 : x
-  const letters = groups.map(({ x: offset, path }) => {
-    const known = defs.get(path)
-    const id = known ? /id="(\w+)"/.exec(known)?.[1] : `l${defs.size}`
-    if (!known) defs.set(path, `<path id="${id}" d="${path}"/>`)
-    return `<use href="#${id}" x="${round(offset)}"/>`
-  })
-  return `<g fill="${fill}" transform="translate(${round(start)} ${y}) scale(${scale} ${-scale})">${letters.join('')}</g>`
 }
 
 const round = (value: number) => Math.round(value * 100) / 100

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { editions } from '#editions/editions.ts'
-import { bannerSizes, bannerTarget, drawnSize, findBanner } from './banners.ts'
+import { bannerSizes, bannerTarget, bannerWords, drawnSize, findBanner } from './banners.ts'
 import { bannerFiles } from './files.server.ts'
+import { drawLine } from './lettering.ts'
 
 const withBanner = editions.filter(({ features }) => features.bannerAd)
 
@@ -27,7 +28,21 @@ test('only editions with a banner have files, two each', () => {
 test.each([...bannerFiles])('%s is 320 × 480, small, and needs nothing else', (_, svg) => {
   expect(svg).toMatch(/^<svg [^>]*width="320" height="480" viewBox="0 0 320 480"/)
   // The preview page says so.
-  expect(Buffer.byteLength(svg)).toBeLessThan(16_000)
+  expect(Buffer.byteLength(svg)).toBeLessThan(30_000)
   expect(svg).not.toMatch(/<script|<text|<image|url\((?!#)|href="(?!#)/)
   expect(svg).not.toMatch(/NaN|undefined/)
 })
+
+test.each(Object.entries(bannerWords))(
+  'every letter of the %s words is drawn',
+  (_, { headline, lede, action, terms }) => {
+    const lines = [...headline, action].map((text) => ({ text, weight: 'bold' as const }))
+    for (const { text, weight } of [
+      ...lines,
+      ...[lede, terms].map((rest) => ({ text: rest, weight: 'medium' as const })),
+    ]) {
+      const drawn = drawLine({ text, weight, size: 10, x: 0, y: 0, fill: '#000' }, new Map())
+      expect(drawn.match(/<use /g)).toHaveLength(text.replaceAll(' ', '').length)
+    }
+  },
+)

@@ -11,13 +11,13 @@ export const drawnSize = { name: '320x480', width: 320, height: 480 } as const
 /** The artwork's words, which are part of it: it exists in these languages only (specification, banner ad). */
 export const bannerWords = {
   sv: {
-    headline: ['Casinon,', 'testade med', 'riktiga uttag'],
+    headline: ['Casinon', 'testade med', 'riktiga uttag'],
     lede: 'Se våra tre bästa just nu',
     action: 'BÖRJA SPELA NU',
     terms: '18+ · Spela ansvarsfullt · Reklam',
   },
   en: {
-    headline: ['Casinos,', 'tested with real', 'withdrawals'],
+    headline: ['Casinos tested', 'with real', 'withdrawals'],
     lede: 'See our three best right now',
     action: 'START PLAYING NOW',
     terms: '18+ · Play responsibly · Ad',

@@ -443,7 +443,7 @@ declare const messages: {
   },
   "landing": {
     "heroAction": "See the top three",
-    "heroSecondary": "Go to the full ranking",
+    "heroSecondary": "Full ranking",
     "podium": "The first three of our ranking",
     "podiumNote": "Editors’ rating out of 5",
     "reasonsTitle": "Four reasons to start here",
@@ -473,7 +473,7 @@ declare const messages: {
     "bonus": "Bonus offer",
     "bonusTerms": "18+. The site’s official rules apply. A purchase never improves your chances where entry is free.",
     "visit": "Visit site",
-    "visitLabel": "Visit {name} (opens in a new tab)",
+    "visitLabel": "Visit site: {name} (opens in a new tab)",
     "review": "Review in preparation",
     "badges": {
       "parcelmoon": "Best overall",
@@ -651,7 +651,7 @@ declare const messages: {
     "colour2": "Brand colour",
     "colour3": "Button and coins",
     "benefitsTitle": "Benefits",
-    "benefit1": "Under 16 kB, so it loads at once on a slow connection too",
+    "benefit1": "Under 30 kB, so it loads at once on a slow connection too",
     "benefit2": "Says 18+ and asks for responsible play in the picture itself",
     "benefit3": "Clicks are counted without following anyone"
   },

@@ -42,18 +42,18 @@ function Preview({ language, label }: { language: BannerLanguage; label: string 
       <BannerAd size={drawnSize.name} language={language} className="shadow-raised" />
       <figcaption className="mt-4 text-small">
         <p className="font-semibold">{label}</p>
-        <dl className="mt-1 grid gap-1 text-muted">
+        <dl className="mt-1 grid gap-1.5 text-tiny text-muted">
           <div>
-            <dt className="inline">{t('file')}: </dt>
-            <dd className="inline">
+            <dt>{t('file')}</dt>
+            <dd>
               <a href={file} download className="underline underline-offset-2 hover:text-ink">
                 {file.slice(1)}
               </a>
             </dd>
           </div>
           <div>
-            <dt className="inline">{t('target')}: </dt>
-            <dd className="inline break-all">
+            <dt>{t('target')}</dt>
+            <dd>
               <code>{bannerTarget(edition.id, language)}</code>
             </dd>
           </div>

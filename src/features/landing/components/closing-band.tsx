@@ -5,8 +5,8 @@ type Props = { id: string; title: string; text: string; /** The actions. */ chil
 /** What a page ends with: one invitation, and the way on. */
 export function ClosingBand({ id, title, text, children, below }: Props) {
   return (
-    <section aria-labelledby={id} className="inverse-band">
-      <div className="page-width section-space">
+    <section aria-labelledby={id} className="bg-accent-soft">
+      <div className="page-width py-10 md:py-16">
         <div className="grid items-center gap-x-16 gap-y-7 lg:grid-cols-[minmax(0,1fr)_auto]">
           <div className="max-w-2xl">
             <h2 id={id} className="text-heading">

@@ -53,7 +53,7 @@ function Boxes() {
       viewBox="0 0 560 400"
       fill="none"
       strokeLinejoin="round"
-      className="absolute top-0 right-0 -z-10 h-full stroke-inverse-line max-lg:opacity-35"
+      className="absolute top-0 right-0 -z-10 hidden h-full stroke-inverse-line lg:block"
     >
       {places.map(([x, y]) => (
         <path key={`${x}-${y}`} d={box} transform={`translate(${x} ${y})`} />

@@ -20,7 +20,9 @@ export function SiteCard({ site: { id, name, rating, websiteUrl }, rank }: { sit
             <div className="min-w-0 flex-1">
               <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
                 <h3 className="text-subheading">{name}</h3>
-                <Badge tone={rank === 1 ? 'highlight' : 'accent'}>{t(`lotteries.badges.${id}`)}</Badge>
+                <Badge tone={rank === 1 ? 'highlight' : 'accent'} className="whitespace-normal!">
+                  {t(`lotteries.badges.${id}`)}
+                </Badge>
               </div>
               <div className="mt-1">
                 <Stars rating={rating} label={t('casino.rated', { rating: rating.toFixed(1) })} />
@@ -29,7 +31,7 @@ export function SiteCard({ site: { id, name, rating, websiteUrl }, rank }: { sit
             <RankBadge rank={rank} label={t('casino.rank', { rank })} className="self-start" />
           </div>
           <p className="max-w-[64ch]">{t(`lotteries.descriptions.${id}`)}</p>
-          <ul aria-label={t('lotteries.features')} className="grid gap-x-6 gap-y-2 text-small sm:grid-cols-2">
+          <ul aria-label={t('lotteries.features')} className="grid gap-2 text-small">
             {features.map((feature) => (
               <li key={feature} className="flex gap-2">
                 <Check aria-hidden className="mt-0.5 size-4 text-positive" strokeWidth={2.5} />

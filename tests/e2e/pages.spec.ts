@@ -1,0 +1,227 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+
+const main = (page: Page) => page.getByRole('main')
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+async function expectClean(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+}
+
+const addresses = [
+  '/landing',
+  '/sv/landing',
+  '/landing?tenant=sweepstakes',
+  '/fi/landing?tenant=sweepstakes',
+  '/lotteries?tenant=sweepstakes',
+  '/da/lotteries?tenant=sweepstakes',
+  '/fi/lotteries?tenant=sweepstakes',
+  '/vpn',
+  '/no/vpn',
+  '/fi/vpn',
+  '/banner-test',
+  '/sv/banner-test',
+]
+
+for (const address of addresses) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`${address} in ${colorScheme}: one h1, a description or noindex, nothing for axe, no sideways scrolling`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width: 360, height: 740 })
+      expect((await page.goto(address))?.status()).toBe(200)
+      await expect(heading(page)).toHaveCount(1)
+      await expect(page.locator('meta[name=description], meta[name=robots][content=noindex]')).toHaveCount(1)
+      for (const details of await main(page).locator('summary').all()) await details.click()
+      await expectClean(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    })
+  }
+}
+
+test.describe('landing', () => {
+  for (const { edition, home } of [
+    { edition: 'crypto', home: '/' },
+    { edition: 'sweepstakes', home: '/?tenant=sweepstakes' },
+  ]) {
+    test(`${edition}: four reasons, three casinos, the way home keeps its edition, a click is stored`, async ({
+      page,
+    }) => {
+      await page.goto(edition === 'crypto' ? '/landing' : `/landing?tenant=${edition}`)
+      await expect(page.getByRole('region', { name: 'Four reasons to start here' }).getByRole('listitem')).toHaveCount(
+        4,
+      )
+      const top = page.getByRole('region', { name: 'Our top 3 right now' })
+      await expect(top.getByRole('listitem')).toHaveCount(3)
+      await expect(top.getByText('Welcome bonus')).toHaveCount(3)
+      await expect(top.getByText(/may limit an offer to new customers/)).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Full ranking' })).toHaveAttribute('href', home)
+      await expect(page.getByRole('list', { name: 'What we stand for' })).toBeVisible()
+
+      await page.context().route('https://**', (route) => route.fulfill({ body: 'elsewhere' }))
+      const play = top.getByRole('link', { name: /^Play now at/ }).first()
+      await expect(play).toHaveAttribute('rel', 'sponsored nofollow noopener')
+      const [popup, stored] = await Promise.all([
+        page.context().waitForEvent('page'),
+        page.waitForResponse('**/api/affiliate/track'),
+        play.click(),
+      ])
+      await popup.close()
+      expect(stored.status()).toBe(200)
+      expect(stored.request().postDataJSON()).toMatchObject({
+        tenant: edition,
+        referrer: 'landing-page',
+        placement: 'landing-top',
+        casinoId: expect.any(String),
+        userAgent: expect.stringContaining('Chrome'),
+      })
+    })
+  }
+
+  test('the disclosure comes before the first link that earns money', async ({ page }) => {
+    for (const address of ['/landing', '/lotteries?tenant=sweepstakes', '/vpn']) {
+      await page.goto(address)
+      const disclosure = main(page).getByText('Ad links: we may earn a commission')
+      const follows = await disclosure.evaluate((element) => {
+        const link = document.querySelector('main a[rel*=sponsored]')
+        return link ? (element.compareDocumentPosition(link) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 : false
+      })
+      expect(follows, address).toBe(true)
+    }
+  })
+
+  test('a phone shows the first casino’s action on its first screen', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/landing')
+    await expect(
+      main(page)
+        .getByRole('link', { name: /^Play now at/ })
+        .first(),
+    ).toBeInViewport({ ratio: 1 })
+  })
+})
+
+test.describe('lotteries', () => {
+  test('five ranked sites with badge, rating, features, bonus and website; the figures; three steps', async ({
+    page,
+  }) => {
+    await page.goto('/lotteries?tenant=sweepstakes')
+    const figures = page.getByRole('region', { name: 'In figures' })
+    await expect(figures.getByRole('definition')).toHaveText(['5', '$1M+', '100K+', '24/7'])
+    const sites = page.getByRole('region', { name: 'Five sites, ranked' }).getByRole('article')
+    await expect(sites).toHaveCount(5)
+    for (const [index, site] of (await sites.all()).entries()) {
+      await expect(site.locator('[data-rank]')).toHaveAttribute('data-rank', String(index + 1))
+      await expect(site.getByText(/Rated \d\.\d out of 5/)).toBeAttached()
+      await expect(site.getByRole('list', { name: 'Features' }).getByRole('listitem')).toHaveCount(3)
+      await expect(site.getByText('Bonus offer')).toBeVisible()
+      await expect(site.getByRole('link', { name: /^Visit/ })).toHaveAttribute('href', /^https:\/\/[a-z-]+\.example$/)
+      await expect(site.getByRole('button', { name: 'Review in preparation' })).toBeDisabled()
+    }
+    await expect(page.getByRole('region', { name: 'How it works' }).getByRole('listitem')).toHaveCount(3)
+    await main(page).getByRole('link', { name: 'See the casino ranking' }).click()
+    await expect(page).toHaveURL(/\/\?tenant=sweepstakes$/)
+  })
+
+  test('the other edition says that they are not its own', async ({ page }) => {
+    expect((await page.goto('/lotteries'))?.status()).toBe(404)
+    await expect(heading(page)).toHaveText('Page Not Found')
+    await expect(main(page)).toContainText('This page is only available for the sweepstakes version.')
+    expect((await page.goto('/sv/lotteries'))?.status()).toBe(404)
+    await expect(heading(page)).toHaveText('Sidan hittades inte')
+  })
+})
+
+test.describe('VPN', () => {
+  test('three recommended VPNs, each with price, for and against, and its link', async ({ page }) => {
+    await page.goto('/vpn')
+    await expect(page).toHaveTitle('Best VPNs for Crypto Casinos 2025 | Tandem Crypto')
+    await expect(page.locator('meta[name=keywords]')).toHaveAttribute('content', /^vpn, /)
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /^http:\/\/crypto\.localhost.*\/vpn$/)
+    await expect(main(page).getByText('Secure & Anonymous')).toBeVisible()
+    const cards = page.getByRole('region', { name: 'Top 3 VPNs' }).getByRole('article')
+    await expect(cards).toHaveCount(3)
+    for (const [index, card] of (await cards.all()).entries()) {
+      await expect(card.getByText(`#${index + 1} RECOMMENDED`)).toBeVisible()
+      for (const text of ['Key Features', 'Pros', 'Cons', 'Special Offer', 'Starting at']) {
+        await expect(card.getByText(text, { exact: true })).toBeVisible()
+      }
+      await expect(card.getByText('30-day money-back guarantee')).toBeVisible()
+      await expect(card.getByText(/^\d+% off$/)).toBeVisible()
+      await expect(card.getByText(/^\$\d\.\d\d per month$/)).toBeVisible()
+      // Filled stars are the rating rounded down, and all are between four and five.
+      await expect(card.locator('svg path[opacity="1"]')).toHaveCount(4)
+      const get = card.getByRole('link', { name: /^Get / })
+      await expect(get).toHaveAttribute('target', '_blank')
+      await expect(get).toHaveAttribute('href', /^https:\/\/[a-z-]+\.example\//)
+    }
+    await expect(main(page).getByText('What a VPN does not change')).toBeVisible()
+  })
+
+  test('questions open and search engines can read them', async ({ page }) => {
+    await page.goto('/vpn')
+    const faq = page.getByRole('region', { name: 'VPN for Crypto Casinos FAQ' })
+    await expect(faq.getByRole('group')).toHaveCount(4)
+    await faq.getByText('Which server locations are best?').click()
+    await expect(faq.getByText(/Malta, Gibraltar and Curaçao/)).toBeVisible()
+    const data = (await page.locator('script[type="application/ld+json"]').allTextContents()).map((text) =>
+      JSON.parse(text),
+    )
+    expect(data.find((item) => item['@type'] === 'FAQPage')?.mainEntity).toHaveLength(4)
+  })
+
+  test('the other edition leads home, in its language and still pinned', async ({ request }) => {
+    for (const [from, to] of [
+      ['/vpn?tenant=sweepstakes', '/?tenant=sweepstakes'],
+      ['/fi/vpn?tenant=sweepstakes', '/fi?tenant=sweepstakes'],
+    ] as const) {
+      const answer = await request.get(from, { maxRedirects: 0 })
+      expect(answer.status()).toBe(302)
+      expect(answer.headers()['location']).toBe(to)
+    }
+  })
+})
+
+test.describe('banner', () => {
+  test('both pictures show, and a click is stored and leads to the landing page in its language', async ({ page }) => {
+    await page.goto('/sv/banner-test')
+    await expect(main(page)).toContainText('BÖRJA SPELA NU')
+    const pictures = main(page).getByRole('img')
+    await expect(pictures).toHaveCount(2)
+    for (const picture of await pictures.all()) {
+      await expect(picture).toHaveJSProperty('naturalWidth', 320)
+      await expect(picture).toHaveJSProperty('naturalHeight', 480)
+    }
+    const [popup, stored] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page.waitForResponse('**/api/affiliate/track'),
+      pictures.first().click(),
+    ])
+    await expect(popup).toHaveURL(/\/sv\/landing\?tenant=crypto$/)
+    expect(stored.status()).toBe(200)
+    expect(stored.request().postDataJSON()).toMatchObject({
+      tenant: 'crypto',
+      source: 'banner-ad',
+      referrer: 'banner-click',
+      placement: '320x480',
+    })
+  })
+
+  test('within a frame it opens in the window around it', async ({ page }) => {
+    await page.route('**/around', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: '<iframe src="/banner-test" width="800" height="900"></iframe>',
+      }),
+    )
+    await page.goto('/around')
+    await page.frameLocator('iframe').getByRole('main').getByRole('img').last().click()
+    await expect(page).toHaveURL(/\/landing\?tenant=crypto$/)
+  })
+
+  test('the edition without a banner has no such page', async ({ page }) => {
+    expect((await page.goto('/banner-test?tenant=sweepstakes'))?.status()).toBe(404)
+  })
+})
