@@ -1,0 +1,210 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { email, password } from './admin-kit.ts'
+
+const editions = ['crypto', 'sweepstakes'] as const
+
+/** The pages' words in their languages: in English, and in one that translates some. */
+const addresses = {
+  en: [
+    '/about',
+    '/privacy-policy',
+    '/terms-of-use',
+    '/affiliate-disclosure',
+    '/bonuses',
+    '/free-spins',
+    '/contact',
+    '/newsletter',
+  ],
+  sv: [
+    '/sv/about',
+    '/sv/privacy-policy',
+    '/sv/terms-of-use',
+    '/sv/affiliate-disclosure',
+    '/sv/bonusar',
+    '/sv/gratis-spins',
+    '/sv/contact',
+    '/sv/newsletter',
+  ],
+} as const
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+for (const edition of editions) {
+  for (const [language, paths] of Object.entries(addresses)) {
+    test(`${edition} in ${language}: every page is there, with a title of its own and no sideways scrolling`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 360, height: 740 })
+      const titles: string[] = []
+      for (const path of paths) {
+        const response = await page.goto(`${path}?tenant=${edition}`)
+        expect(response?.status(), path).toBe(200)
+        await expect(heading(page)).toHaveCount(1)
+        await expect(page.locator('html')).toHaveAttribute('lang', language)
+        await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`))
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360)
+        titles.push(await page.title())
+      }
+      expect(new Set(titles).size).toBe(paths.length)
+    })
+  }
+
+  test(`${edition}: the marks are PNG files named after the brand`, async ({ page }) => {
+    await page.goto(`/about?tenant=${edition}`)
+    const links = page.getByRole('region', { name: 'Download Brand Assets' }).getByRole('link')
+    await expect(links).toHaveCount(2)
+    for (const [index, suffix] of ['-symbol.png', '-full-logo.png'].entries()) {
+      const href = (await links.nth(index).getAttribute('href')) ?? ''
+      expect(href.endsWith(suffix)).toBe(true)
+      expect(await links.nth(index).getAttribute('download')).toBe(href.split('/').at(-1))
+      const answer = await page.request.get(href)
+      expect(answer.headers()['content-type']).toBe('image/png')
+      expect((await answer.body()).subarray(1, 4).toString()).toBe('PNG')
+    }
+  })
+}
+
+test('the way in: the bar says how money is earned, the footer leads to the others', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'How we earn money' }).first().click()
+  await expect(page).toHaveURL(/\/affiliate-disclosure$/)
+  for (const [name, path] of [
+    ['About us', '/about'],
+    ['Privacy policy', '/privacy-policy'],
+    ['Terms of use', '/terms-of-use'],
+    ['Bonuses', '/bonuses'],
+    ['Free spins', '/free-spins'],
+  ] as const) {
+    await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
+    await expect(page).toHaveURL(new RegExp(`${path}$`))
+  }
+  await page.getByRole('main').getByRole('link', { name: 'See the ranking' }).first().click()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('the words of other languages answer too', async ({ page }) => {
+  for (const [path, canonical] of [
+    ['/bonusar', '/bonuses'],
+    ['/gratis-spins', '/free-spins'],
+    ['/sv/bonuses', '/sv/bonusar'],
+  ] as const) {
+    expect((await page.goto(path))?.status()).toBe(200)
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      new RegExp(`\\.localhost(:\\d+)?${canonical}$`),
+    )
+  }
+})
+
+test('legal pages have five numbered sections, contents and a date in the page’s language', async ({ page }) => {
+  for (const [path, updated] of [
+    ['/privacy-policy', 'Last updated: June 1, 2025'],
+    ['/sv/terms-of-use', 'Senast uppdaterad: 1 juni 2025'],
+    ['/fi/affiliate-disclosure', 'Päivitetty viimeksi 1. kesäkuuta 2025'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.locator('article header time')).toHaveText(updated)
+    const sections = page.locator('.prose h2')
+    await expect(sections).toHaveCount(5)
+    await expect(sections.first()).toHaveText(/^1\. /)
+    await page.getByRole('navigation').filter({ visible: true }).getByRole('link', { name: /^5\. / }).click()
+    await expect(sections.last()).toBeInViewport()
+  }
+})
+
+test('the kinds of offers are those of the edition, with their usual size', async ({ page }) => {
+  const kinds = () => page.getByRole('main').locator('section').first().getByRole('heading', { level: 3 })
+  await page.goto('/bonuses')
+  await expect(kinds()).toHaveText(['Welcome bonus', 'Reload bonus', 'VIP bonus', 'Rakeback'])
+  for (const range of ['100–200%', '25–100%', 'up to 500%', '5–20%'])
+    await expect(page.getByText(range, { exact: true })).toBeVisible()
+  await page.goto('/bonuses?tenant=sweepstakes')
+  await expect(kinds()).toHaveCount(6)
+  for (const edition of editions) {
+    await page.goto(`/free-spins?tenant=${edition}`)
+    await expect(kinds()).toHaveCount(4)
+    for (const range of ['50–500', '5–50', '100–1000']) await expect(page.getByText(`${range} spins`)).toBeVisible()
+  }
+})
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the contact form says what is wrong, keeps what was typed, and sends', async ({
+    page,
+    playwright,
+    baseURL,
+  }) => {
+    const message = `How long does a withdrawal take? ${Date.now()}`
+    await page.goto('/contact')
+    const main = page.getByRole('main')
+    await main.getByLabel('Name').fill('B')
+    await main.getByLabel('Email').fill('bo@nowhere')
+    await main.getByLabel('Message').fill(message)
+    await main.getByRole('button', { name: 'Send Message' }).click()
+
+    await expect(page).toHaveTitle(/^Error: /)
+    await expect(main.getByRole('alert')).toBeVisible()
+    await expect(main.getByLabel('Name')).toHaveAccessibleDescription('Name must be at least 2 characters')
+    await expect(main.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email address')
+    await expect(main.getByLabel('Email')).toHaveValue('bo@nowhere')
+    await expect(main.getByLabel('Message')).toHaveValue(message)
+    await expect(main.getByLabel('Message')).not.toHaveAttribute('aria-invalid')
+
+    await main.getByLabel('Name').fill('Bo Ek')
+    await main.getByLabel('Email').fill('bo@example.com')
+    await main.getByRole('button', { name: 'Send Message' }).click()
+    await expect(page).toHaveURL(/\/contact\?sent=1$/)
+    await expect(main.getByRole('status')).toContainText('Message Sent!')
+
+    const admin = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
+    await admin.post('/api/auth/sign-in/email', { data: { email, password } })
+    const stored = await admin.get('/api/admin/contact-messages', { headers: { 'x-tenant': 'crypto' } })
+    expect(await stored.json()).toEqual(
+      expect.arrayContaining([expect.objectContaining({ name: 'Bo Ek', message, status: 'unread' })]),
+    )
+    await admin.dispose()
+  })
+
+  test('the blog’s strip leads to the newsletter page, which asks for the rest', async ({ page }) => {
+    await page.goto('/blog')
+    const strip = page.getByRole('region', { name: 'The newsletter' })
+    await strip.getByLabel('Email').fill(`reader-${Date.now()}@example.com`)
+    await strip.getByRole('button', { name: 'Subscribe' }).click()
+    const main = page.getByRole('main')
+    await expect(page).toHaveURL(/\/newsletter$/)
+    await expect(main.getByLabel('Email')).toHaveValue(/^reader-/)
+    await expect(main.getByRole('checkbox', { name: /18 or over/ })).toHaveAccessibleDescription(
+      'Please agree to the terms and privacy policy.',
+    )
+    await expect(main.getByRole('checkbox', { name: 'Weekly digest' })).toBeChecked()
+    await main.getByRole('checkbox', { name: /18 or over/ }).check()
+    await main.getByRole('button', { name: 'Subscribe' }).click()
+    await expect(page).toHaveURL(/\/newsletter\?sent=1$/)
+    await expect(main.getByRole('status')).toContainText('Successfully Subscribed!')
+  })
+
+  test('a confirmation link that is not ours says so', async ({ page }) => {
+    await page.goto('/newsletter?confirm=made-up')
+    await page.getByRole('button', { name: 'Confirm subscription' }).click()
+    await expect(page.getByRole('alert')).toContainText('not valid any more')
+    await expect(page.getByRole('main').getByLabel('Email')).toBeVisible()
+  })
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`axe finds nothing in ${colorScheme}`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+    for (const edition of editions) {
+      test(edition, async ({ page }) => {
+        test.slow() // many pages in one
+        for (const path of [...addresses.en, '/fi/about', '/contact?sent=1', '/newsletter?confirm=x']) {
+          await page.goto(`${path}${path.includes('?') ? '&' : '?'}tenant=${edition}`)
+          const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+          expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([])
+        }
+      })
+    }
+  })
+}
