@@ -63,7 +63,6 @@ export type ParamArgs<N extends ScreenName> = [ParamNames<PathOf<N>>] extends [n
 /** Addresses outside the translated screens. */
 export const adminPath = '/admin'
 export const apiPath = '/api'
-export const apiDocsPath = '/api/docs'
 /** Below it are the editions' marks as pictures to take away. */
 export const brandPath = '/brand'
 /** Address of a banner's picture. */

@@ -11,4 +11,3 @@ export const errorSchema = z
   })
   .meta({ id: 'Error' })
 
-export type ErrorAnswer = z.infer<typeof errorSchema>

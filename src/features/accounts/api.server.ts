@@ -8,7 +8,7 @@ import type { Accounts } from './service.server.ts'
 
 // All that the app and the other features' APIs need stands here.
 export { loadAdministrator, requireAdministrator } from './middleware.server.ts'
-export { hasSessionCookie, sessionCookiePattern } from './session-cookie.ts'
+export { hasSessionCookie } from './session-cookie.ts'
 export type { Accounts } from './service.server.ts'
 
 /** Signing in and out, sessions, password and second factor. Mounted at `/api/auth`; refusals are AppErrors. */

@@ -4,7 +4,7 @@
 export const cookiePrefix = (https: boolean) => (https ? '__Host-tandem' : 'tandem')
 
 /** A session's cookie anywhere in a `Cookie` header. */
-export const sessionCookiePattern = /(?:^|;\s*)(?:__Host-)?tandem\.session_token=/
+const sessionCookiePattern = /(?:^|;\s*)(?:__Host-)?tandem\.session_token=/
 
 /** Whether the request claims a session. Says nothing about its validity. */
 export function hasSessionCookie(cookieHeader: string | undefined | null): boolean {

@@ -2,7 +2,6 @@ import { and, eq, gt, ne, sql } from 'drizzle-orm'
 import { subscribers } from '#db/schema/messages.ts'
 import type { Executor, Transaction } from '#features/audit/transaction.ts'
 
-export type SubscriberRow = typeof subscribers.$inferSelect
 type NewSubscriber = typeof subscribers.$inferInsert
 
 /**
