@@ -24,10 +24,10 @@ export const aboutScreen = defineScreen<'about', About>({
   view: (data) => <AboutPage {...data} />,
 })
 
-export const bonusesScreen = defineOffers('bonuses', 'bonuses')
-export const freeSpinsScreen = defineOffers('freeSpins', 'free-spins')
+export const bonusesScreen = defineOffers('bonuses', 'bonuses', 'bonuses')
+export const freeSpinsScreen = defineOffers('freeSpins', 'free-spins', 'games')
 
-function defineOffers(name: 'bonuses' | 'freeSpins', page: 'bonuses' | 'free-spins') {
+function defineOffers(name: 'bonuses' | 'freeSpins', page: 'bonuses' | 'free-spins', motif: string) {
   return defineScreen<typeof name, OffersTexts>({
     name,
     depends: [],
@@ -37,7 +37,7 @@ function defineOffers(name: 'bonuses' | 'freeSpins', page: 'bonuses' | 'free-spi
       description,
       structuredData: describeSteps(request, name, request.t(`footer.${name}`)),
     }),
-    view: (data) => <OffersPage {...data} />,
+    view: (data, { edition }) => <OffersPage cover={{ category: motif, slug: edition.id }} {...data} />,
   })
 }
 

@@ -9,6 +9,11 @@ export function fillText(text: string, values: Readonly<Record<string, string>>)
   })
 }
 
+/** Keeps a number and its unit on one line. */
+export function keepUnits(text: string): string {
+  return text.replace(/(\d) (?=%|(?:SC|BTC|USDT)\b)/g, '$1\u00A0')
+}
+
 /** Reads a legal page: `# Heading`, a paragraph, then sections from the first `## ` on. */
 export function parseLegal(source: string): LegalTexts {
   const match = /^# (.+)\n+([^#\n].*)\n+(## [\s\S]+)$/.exec(source.replaceAll('\r\n', '\n').trim())

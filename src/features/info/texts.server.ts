@@ -16,7 +16,7 @@ import {
   type LegalTexts,
   type OffersTexts,
 } from './contract.ts'
-import { fillText, parseLegal } from './parse-texts.ts'
+import { fillText, keepUnits, parseLegal } from './parse-texts.ts'
 
 const shared = import.meta.glob<string>('./texts/*/*.md', { eager: true, query: '?raw', import: 'default' })
 const own = import.meta.glob<string>('../../editions/*/texts/*/*.{md,yaml}', {
@@ -54,7 +54,7 @@ function readYaml<T>(schema: z.ZodType<T>, file: string, request: TextRequest): 
 }
 
 function readFilled(file: string, { edition, language, year, t }: TextRequest): string {
-  return fillText(findText(edition, language, file), {
+  return fillText(keepUnits(findText(edition, language, file)), {
     brand: edition.name,
     year: String(year),
     supportEmail: edition.supportEmail,

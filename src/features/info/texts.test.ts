@@ -3,7 +3,7 @@ import { editions } from '#editions/editions.ts'
 import { defaultLanguage, languageCodes } from '#i18n/languages.ts'
 import { getTranslator } from '#i18n/messages.server.ts'
 import { legalPages } from './contract.ts'
-import { fillText, parseLegal } from './parse-texts.ts'
+import { fillText, keepUnits, parseLegal } from './parse-texts.ts'
 import { readAbout, readLegal, readOffers } from './texts.server.ts'
 
 describe.each(editions)('$name', (edition) => {
@@ -44,6 +44,10 @@ describe.each(editions)('$name', (edition) => {
 test('a text names only what has a value', () => {
   expect(fillText('{a} and {b}', { a: '1', b: '{a}' })).toBe('1 and {a}')
   expect(() => fillText('{c}', {})).toThrow('{c}')
+})
+
+test('numbers keep their units', () => {
+  expect(keepUnits('4 % of 0,35 BTC or 30 SCs, 5 times')).toBe('4\u00A0% of 0,35\u00A0BTC or 30 SCs, 5 times')
 })
 
 test('a legal page is a heading, a paragraph and sections', () => {

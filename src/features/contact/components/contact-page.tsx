@@ -89,10 +89,10 @@ function BeforeYouWrite() {
         ))}
       </ul>
       <p className="mt-5 text-small">
-        {t('byEmail')}{' '}
+        {t('byEmail')}
         <a
           href={`mailto:${edition.supportEmail}`}
-          className="font-semibold [overflow-wrap:anywhere] text-accent-text underline underline-offset-4"
+          className="block font-semibold [overflow-wrap:anywhere] text-accent-text underline underline-offset-4"
         >
           {edition.supportEmail}
         </a>

@@ -13,11 +13,11 @@ import { Points } from './points.tsx'
 export function AboutPage({ headline, lede, body, bodyLanguage }: About) {
   const t = useTranslations()
   const link = useHref()
-  const { language } = useSite()
+  const { edition, language } = useSite()
   const foreign = bodyLanguage !== language
   return (
     <>
-      <InfoHeader headline={headline} lede={lede}>
+      <InfoHeader headline={headline} lede={lede} cover={{ category: 'reviews', slug: edition.id }}>
         <p className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-2">
           <LinkButton href={link('home')} size="lg">
             {t('info.toRanking')}

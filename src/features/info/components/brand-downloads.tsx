@@ -15,10 +15,10 @@ export function BrandDownloads() {
   return (
     <Section id="brand-assets" labelledBy="brand" className="border-t border-line bg-sunken">
       <SectionHeading id="brand" title={t('brandTitle')} lede={t('brandText', { brand: edition.name })} />
-      <ul className="grid gap-5 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+      <ul className="grid gap-5 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         {brandAssets.map((asset) => (
           <li key={asset}>
-            <Card className="overflow-hidden">
+            <Card className="flex h-full flex-col overflow-hidden">
               {/* The marks are made for a light ground, whatever the page's theme. */}
               <div className="grid h-44 place-items-center bg-raised p-8" style={{ colorScheme: 'light' }}>
                 <img
@@ -29,7 +29,7 @@ export function BrandDownloads() {
                   className="h-full max-h-20 w-auto max-w-full object-contain"
                 />
               </div>
-              <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line p-4">
+              <div className="flex flex-1 flex-wrap items-center justify-between gap-3 border-t border-line p-4">
                 <div className="min-w-0">
                   <h3 className="text-body font-semibold">{t(labels[asset])}</h3>
                   <p className="text-tiny text-muted [overflow-wrap:anywhere]">{brandFileName(edition, asset)}</p>

@@ -1,18 +1,29 @@
 import type { ReactNode } from 'react'
+import { CoverArt } from '#features/articles/components/cover-art.tsx'
 
-type Props = { headline: string; lede: string; above?: ReactNode; children?: ReactNode }
+type Props = {
+  headline: string
+  lede: string
+  /** The category whose motif stands beside it on wide screens, and what its places and colours come from. */
+  cover?: { category: string; slug: string }
+  children?: ReactNode
+}
 
 /** What an information page begins with. */
-export function InfoHeader({ headline, lede, above, children }: Props) {
+export function InfoHeader({ headline, lede, cover, children }: Props) {
   return (
     <header className="border-b border-line bg-sunken">
-      <div className="page-width py-10 md:py-16">
+      <div className="page-width grid items-center gap-x-12 py-10 md:py-16 lg:grid-cols-[minmax(0,1fr)_25rem]">
         <div className="max-w-3xl">
-          {above}
           <h1 className="text-title">{headline}</h1>
           <p className="mt-4 text-lede text-muted">{lede}</p>
           {children}
         </div>
+        {cover && (
+          <div className="aspect-16/10 overflow-hidden rounded-card max-lg:hidden">
+            <CoverArt {...cover} />
+          </div>
+        )}
       </div>
     </header>
   )

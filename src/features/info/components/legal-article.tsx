@@ -31,7 +31,7 @@ export function LegalArticle({ screen, headline, lede, updated, body }: Props) {
       <div className="page-width grid pt-8 pb-(--section-space) md:pt-12 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-16">
         <TableOfContents headings={body.headings} />
         <div className="min-w-0 lg:col-start-2">
-          <Prose html={body.html} />
+          <Prose html={body.html} className="*:first:mt-0" />
           <OtherPages current={screen} />
         </div>
       </div>

@@ -14,15 +14,17 @@ import { WorkedExample } from './worked-example.tsx'
 /** Category of the guides that go deeper. */
 const guideCategory = 'bonuses'
 
+type Props = OffersTexts & { cover: { category: string; slug: string } }
+
 /** Bonuses or free spins: their kinds, a worked example, what else to know, and the way to the ranking. */
-export function OffersPage({ headline, lede, types, example, lists, cta }: OffersTexts) {
+export function OffersPage({ headline, lede, cover, types, example, lists, cta }: Props) {
   const t = useTranslations('info')
   const link = useHref()
   // Three cards in a line unless that would leave one alone.
   const columns = types.items.length % 3 === 0 ? 'lg:grid-cols-3' : 'lg:grid-cols-4'
   return (
     <>
-      <InfoHeader headline={headline} lede={lede}>
+      <InfoHeader headline={headline} lede={lede} cover={cover}>
         <p className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-2">
           <LinkButton href={link('home')} size="lg">
             {t('toRanking')}

@@ -18,7 +18,9 @@ export function WorkedExample({ title, lede, rows, bars, result, note }: Props) 
           <dl className="text-small">
             {rows.map(({ label, value }) => (
               <div key={label} className="flex items-baseline justify-between gap-6 border-b border-line py-2.5">
-                <dt className="text-muted">{label}</dt>
+                <dt className="text-muted">
+                  <Sum label={label} />
+                </dt>
                 <dd className="figures shrink-0 text-body font-semibold">{value}</dd>
               </div>
             ))}
@@ -42,5 +44,16 @@ export function WorkedExample({ title, lede, rows, bars, result, note }: Props) 
         </Card>
       </div>
     </Section>
+  )
+}
+
+/** A label such as `Cost: 2 × 3`, whose sum stays in one line. */
+function Sum({ label }: { label: string }) {
+  const [name, sum] = label.split(': ', 2)
+  if (!sum) return label
+  return (
+    <>
+      {name}: <span className="whitespace-nowrap">{sum}</span>
+    </>
   )
 }
