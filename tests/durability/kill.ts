@@ -129,8 +129,8 @@ async function countClicks(): Promise<number> {
 let lost = 0
 let site = await start()
 for (let round = 1; round <= rounds; round += 1) {
-  const writers = Promise.all(Array.from({ length: 4 }, (_, writer) => write(site, round, writer)))
-  await new Promise((resolve) => setTimeout(resolve, 150 + Math.random() * 850)) // the random moment is the point
+  const writers = Promise.all(Array.from({ length: 8 }, (_, writer) => write(site, round, writer)))
+  await new Promise((resolve) => setTimeout(resolve, 300 + Math.random() * 1700)) // the random moment is the point
   site.child.kill('SIGKILL')
   await Promise.all([once(site.child, 'exit'), writers])
   site = await start()
