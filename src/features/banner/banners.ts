@@ -17,7 +17,7 @@ export const bannerWords = {
     terms: '18+ · Spela ansvarsfullt · Reklam',
   },
   en: {
-    headline: ['Casinos tested', 'with real', 'withdrawals'],
+    headline: ['Casinos', 'tested with', 'real payouts'],
     lede: 'See our three best right now',
     action: 'START PLAYING NOW',
     terms: '18+ · Play responsibly · Ad',

@@ -6,14 +6,14 @@ const drawings: Record<LotteryId, ReactNode> = {
   parcelmoon: (
     <>
       <circle cx="39" cy="21" r="12" className="fill-highlight" />
-      <circle cx="45" cy="18" r="11" className="fill-cover-deep" />
-      <path d="M13 35h30v18H13Z" className="fill-raised" />
+      <circle cx="45" cy="18" r="11" className="fill-inverse" />
+      <path d="M13 35h30v18H13Z" className="fill-on-accent" />
       <path d="M25 35h6v18h-6Z" className="fill-accent" />
     </>
   ),
   lidwell: (
     <>
-      <path d="M14 34h36v18a4 4 0 0 1-4 4H18a4 4 0 0 1-4-4Z" className="fill-cover-tint" />
+      <path d="M14 34h36v18a4 4 0 0 1-4 4H18a4 4 0 0 1-4-4Z" className="fill-rank-2" />
       <path d="m11 26 38-14 3 8-38 14Z" className="fill-highlight" />
     </>
   ),
@@ -41,16 +41,16 @@ const drawings: Record<LotteryId, ReactNode> = {
   hatchharbor: (
     <>
       <path d="M10 40h44l-7 14H17Z" className="fill-highlight" />
-      <path d="M22 24h20v12H22Z" className="fill-cover-tint" />
-      <path d="M30 10h4v14h-4Z" className="fill-raised" />
+      <path d="M22 24h20v12H22Z" className="fill-rank-2" />
+      <path d="M30 10h4v14h-4Z" className="fill-on-accent" />
     </>
   ),
 }
 
-/** A site's mark; its name stands beside it. */
+/** A site's mark, the same in both themes; its name stands beside it. */
 export function Emblem({ id }: { id: LotteryId }) {
   return (
-    <svg aria-hidden viewBox="0 0 64 64" className="size-14 shrink-0 rounded-tile bg-cover-deep">
+    <svg aria-hidden viewBox="0 0 64 64" className="size-14 shrink-0 rounded-tile bg-inverse">
       {drawings[id]}
     </svg>
   )

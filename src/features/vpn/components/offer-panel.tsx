@@ -25,7 +25,7 @@ export function OfferPanel({ offer: { name, pricePerMonth, discountPercent, affi
         rel="sponsored nofollow noopener"
         size="lg"
         block
-        className="mt-5"
+        className="mt-5 px-3!"
         aria-label={t('getLabel', { name })}
       >
         {t('get', { name })}
