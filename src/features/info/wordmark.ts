@@ -4,8 +4,7 @@ export type Weight = keyof typeof letterforms
 
 type Letters = Record<string, { advance: number; path: string } | undefined>
 
-/** Units of the letters' square, and how far capitals rise in it. */
-export const emSize = 1000
+/** How far capitals rise, in the outlines' units. */
 export const capHeight = 660
 
 /**
