@@ -6,7 +6,7 @@ const drawings: Record<LotteryId, ReactNode> = {
   parcelmoon: (
     <>
       <circle cx="39" cy="21" r="12" className="fill-highlight" />
-      <circle cx="45" cy="18" r="11" className="fill-inverse" />
+      <circle cx="45" cy="18" r="11" className="fill-inverse-line" />
       <path d="M13 35h30v18H13Z" className="fill-on-accent" />
       <path d="M25 35h6v18h-6Z" className="fill-accent" />
     </>
@@ -50,7 +50,7 @@ const drawings: Record<LotteryId, ReactNode> = {
 /** A site's mark, the same in both themes; its name stands beside it. */
 export function Emblem({ id }: { id: LotteryId }) {
   return (
-    <svg aria-hidden viewBox="0 0 64 64" className="size-14 shrink-0 rounded-tile bg-inverse">
+    <svg aria-hidden viewBox="0 0 64 64" className="size-14 shrink-0 rounded-tile bg-inverse-line">
       {drawings[id]}
     </svg>
   )
