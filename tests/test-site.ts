@@ -9,7 +9,7 @@ import { startServer } from '../src/http/server.ts'
 export const adminEmail = 'admin@example.com'
 export const adminPassword = 'correct-horse-9'
 
-export type TestSite = Booted & {
+export type TestSite = Omit<Booted, 'stop'> & {
   /** `http://127.0.0.1:port` */
   origin: string
   /** Calls the site over HTTP, in the default edition unless `tenant` says otherwise. */

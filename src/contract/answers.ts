@@ -10,4 +10,3 @@ export const errorSchema = z
     requestId: z.string().optional().meta({ description: 'With status 500: quote it when you report the error' }),
   })
   .meta({ id: 'Error' })
-

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { editions } from '#editions/editions.ts'
 import { brandAssets, brandFileName, drawBrandAsset, logoHeight, symbolSize } from './brand-assets.ts'
 import { findBrandPicture } from './brand-assets.server.ts'
-import { outline } from './wordmark.ts'
+import { outline } from '#ui/lettering/outline.ts'
 
 test.each(editions)('the marks of $name are PNG files of their size', async (edition) => {
   const [symbol, logo] = await Promise.all(

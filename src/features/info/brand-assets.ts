@@ -1,7 +1,7 @@
 /** The edition's marks as files to take away, and how they are drawn. */
 import type { Edition } from '#editions/edition.ts'
 import { brandPath } from '#urls.ts'
-import { capHeight, outline, type Weight } from './wordmark.ts'
+import { capHeight, outline, type Weight } from '#ui/lettering/outline.ts'
 
 export const brandAssets = ['symbol', 'full-logo'] as const
 export type BrandAsset = (typeof brandAssets)[number]

@@ -4,6 +4,8 @@ export type Weight = keyof typeof letterforms
 
 type Letters = Record<string, { advance: number; path: string } | undefined>
 
+/** Units of the letters' square. */
+export const emSize = 1000
 /** How far capitals rise, in the outlines' units. */
 export const capHeight = 660
 
@@ -17,7 +19,9 @@ export function outline(text: string, weight: Weight): { width: number; groups: 
   const groups: { x: number; path: string }[] = []
   let width = 0
   let previous = ''
-  for (const letter of text.normalize('NFD')) {
+  for (const letter of [...text.normalize('NFC')].flatMap((whole) =>
+    letters[whole] ? whole : [...whole.normalize('NFD')],
+  )) {
     const form = letters[letter]
     if (!form) continue
     width += kerning.get(previous + letter) ?? 0
