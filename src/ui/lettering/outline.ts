@@ -19,8 +19,8 @@ export function outline(text: string, weight: Weight): { width: number; groups: 
   const groups: { x: number; path: string }[] = []
   let width = 0
   let previous = ''
-  for (const letter of [...text.normalize('NFC')].flatMap((whole) =>
-    letters[whole] ? whole : [...whole.normalize('NFD')],
+  for (const letter of Array.from(text.normalize('NFC')).flatMap((whole) =>
+    letters[whole] ? whole : Array.from(whole.normalize('NFD')),
   )) {
     const form = letters[letter]
     if (!form) continue
