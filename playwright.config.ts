@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test'
 
-const port = 3987
+/** Another one when something else listens there. */
+const port = Number(process.env['E2E_PORT'] ?? 3987)
 
 /** The built site with its demonstration content in a folder of its own, and one browser. */
 export default defineConfig({
