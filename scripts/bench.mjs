@@ -2,5 +2,5 @@
 import { ensureBuilt, ensureInstalled, run } from './toolchain.mjs'
 
 ensureInstalled('all')
-await ensureBuilt()
+ensureBuilt()
 process.exit(await run(['tests/bench/pages.ts']))

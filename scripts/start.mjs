@@ -2,5 +2,5 @@
 import { ensureBuilt, ensureInstalled, run } from './toolchain.mjs'
 
 ensureInstalled('production')
-await ensureBuilt()
+ensureBuilt()
 process.exit(await run(['--enable-source-maps', 'dist/server/main.js'], { NODE_ENV: 'production' }))

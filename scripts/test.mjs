@@ -21,7 +21,7 @@ const checks = [
 
 const failures = []
 for (const [name, args] of checks) await check(name, args)
-await ensureBuilt()
+ensureBuilt()
 await check('Browser journeys', bin('@playwright/test/cli.js', 'test'))
 summarise()
 if (failures.length > 0) fail(`Failed: ${failures.join(', ')}.`)

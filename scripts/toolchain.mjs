@@ -57,15 +57,17 @@ function isInstalled(scope) {
 const buildInputs = ['src', 'scripts', 'vite.config.ts', 'package-lock.json', 'tsconfig.json']
 const stamp = path.join(root, 'dist/.inputs')
 
-/** Builds if any source is newer than the build, told by content. */
-export async function ensureBuilt() {
+/** Builds if any source is newer than the build, told by content. Warnings for developers are shown only when it fails. */
+export function ensureBuilt() {
   const inputs = hashInputs()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) return
   console.log('Building…')
-  const status = await run(['node_modules/vite/bin/vite.js', 'build', '--app', '--logLevel', 'warn'], {
-    NODE_ENV: 'production',
+  const { status, stdout, stderr, error } = spawnSync(nodeBinary, ['node_modules/vite/bin/vite.js', 'build', '--app'], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production' },
   })
-  if (status !== 0) fail('The build failed: see the message above.')
+  if (status !== 0) fail(`${stdout ?? ''}${stderr ?? ''}${error?.message ?? ''}\nThe build failed: see above.`)
   writeFileSync(stamp, inputs)
 }
 
