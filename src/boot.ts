@@ -6,6 +6,7 @@ import { openDatabase } from './db/client.ts'
 import type { Deps } from './deps.ts'
 import { loadSecret } from './features/accounts/secret.server.ts'
 import { createAccounts } from './features/accounts/service.server.ts'
+import { backUpDaily } from './jobs/backups.ts'
 import { startHousekeeping } from './jobs/housekeeping.ts'
 import { seedDemo } from './seed/seed.server.ts'
 import { createServices, type Services } from './services.ts'
@@ -54,7 +55,11 @@ export async function boot(options: BootOptions): Promise<Booted> {
   if (created) options.onFirstAdministrator?.(created)
   if (config.seed === 'demo') await seedDemo(services, deps)
   const stopHousekeeping = startHousekeeping(
-    { 'expired sessions': () => accounts.removeExpired(), 'partitions of clicks': () => services.start() },
+    {
+      'expired sessions': () => accounts.removeExpired(),
+      'partitions of clicks': () => services.start(),
+      backup: () => backUp(deps),
+    },
     log,
   )
   const site = createSiteApp({ ...deps, ...options, services, accounts, clock: deps.clock, fetch: deps.fetch })
@@ -71,4 +76,9 @@ export async function boot(options: BootOptions): Promise<Booted> {
       await database.close()
     },
   }
+}
+
+async function backUp({ database, config, clock, log }: Deps): Promise<void> {
+  const folder = await backUpDaily({ database, dataDir: config.dataDir, keep: config.backups, now: clock() })
+  if (folder) log.info(`backed up to ${folder}`)
 }

@@ -35,6 +35,7 @@ const environment = z.object({
   TRUST_PROXY: optional(wholeNumber(0, 10)),
   SITE_YEAR: optional(z.union([z.literal('auto'), wholeNumber(2000, 2999)], 'must be a year or auto')),
   SEED: optional(z.enum(['demo', 'none'], 'must be demo or none')),
+  BACKUPS: optional(wholeNumber(0, 1000)),
   AUTH_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
 })
 
@@ -56,6 +57,8 @@ export type Config = Readonly<{
   /** The year in titles and footer. */
   siteYear: () => number
   seed: 'demo' | 'none'
+  /** How many daily backups of the embedded database are kept; 0 makes none. */
+  backups: number
   authSecret: string | undefined
 }>
 
@@ -88,6 +91,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: values.TRUST_PROXY ?? 0,
     siteYear: () => (year === 'auto' ? new Date().getFullYear() : year),
     seed: values.SEED ?? 'demo',
+    backups: values.BACKUPS ?? 7,
     authSecret: values.AUTH_SECRET,
   }
 }

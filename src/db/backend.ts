@@ -31,5 +31,7 @@ export type Backend = {
   listen(channel: string, handler: NoticeHandler): Promise<StopListening>
   /** How many times files were forced to disk (embedded only; 0 for a server, which counts its own). */
   countFsyncs(): number
+  /** Embedded only: copies the open database to a folder that does not exist yet; see `embedded/copy-database.ts`. */
+  backUp?(target: string): Promise<void>
   close(): Promise<void>
 }

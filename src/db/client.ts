@@ -11,7 +11,7 @@ type Schema = Record<string, unknown>
 /** The one database of the process, whichever kind it is. */
 export type Database<TSchema extends Schema = Record<string, never>> = Pick<
   Backend,
-  'kind' | 'assertWritable' | 'listen' | 'countFsyncs' | 'close'
+  'kind' | 'assertWritable' | 'listen' | 'countFsyncs' | 'backUp' | 'close'
 > & {
   readonly db: NodePgDatabase<TSchema>
   /** For libraries that speak SQL by themselves. The embedded pool has one connection: never wait for it inside a transaction. */

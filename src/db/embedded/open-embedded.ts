@@ -4,6 +4,7 @@ import type { Backend, DatabaseLog } from '../backend.ts'
 import { DatabaseStartError, DiskFullError } from '../errors.ts'
 import { GuardedPool } from '../guarded-pool.ts'
 import { withTimeout } from '../with-timeout.ts'
+import { copyDatabase } from './copy-database.ts'
 import { hasDatabase, installDatabase, prepareParent, stagingOf } from './data-folder.ts'
 import { lockFolder } from './folder-lock.ts'
 import { minFreeBytes, watchFreeSpace } from './free-space.ts'
@@ -83,6 +84,7 @@ async function serve(folder: string, minimum: number, log: DatabaseLog, unlock: 
     },
     listen: (channel, handler) => channels.listen(pool, channel, handler),
     countFsyncs: () => engine.countFsyncs(),
+    backUp: (target) => copyDatabase(pool, folder, path.resolve(target)),
     async close() {
       stopMaintenance()
       // The pool counts its connections as ended before their sessions are.
