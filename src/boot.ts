@@ -45,12 +45,13 @@ export async function boot(options: BootOptions): Promise<Booted> {
     database,
     changes,
     log,
+    secret: await loadSecret(config),
     clock: options.clock ?? (() => new Date()),
     fetch: options.fetch ?? globalThis.fetch,
   }
   const services = createServices(deps)
   await services.start()
-  const accounts = createAccounts({ ...deps, secret: await loadSecret(config) })
+  const accounts = createAccounts(deps)
   const created = await accounts.ensureFirstAdministrator()
   if (created) options.onFirstAdministrator?.(created)
   if (config.seed === 'demo') await seedDemo(services, deps)

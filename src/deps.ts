@@ -9,6 +9,8 @@ export type Deps = {
   database: Database
   changes: Changes
   log: Logger
+  /** What keys for signatures and keyed hashes are derived from. */
+  secret: string
   clock: () => Date
   /** The network's edge for outgoing calls. */
   fetch: typeof globalThis.fetch

@@ -86,10 +86,18 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   await changes.start()
   const env = { ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password, ...options.env }
   const config = readConfig(env)
-  const deps: Deps = { config, database, changes, log, clock, fetch: options.fetch ?? refuseFetch }
+  const deps: Deps = {
+    config,
+    database,
+    changes,
+    log,
+    secret: 'a secret that only the tests may know',
+    clock,
+    fetch: options.fetch ?? refuseFetch,
+  }
   const services = createServices(deps)
   await services.start()
-  const accounts = createAccounts({ ...deps, secret: 'a secret that only the tests may know' })
+  const accounts = createAccounts(deps)
   await accounts.ensureFirstAdministrator()
 
   const app = new Hono<HttpEnv>()

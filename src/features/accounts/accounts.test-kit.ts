@@ -55,10 +55,11 @@ export function createTestSite(database: Database, env: Record<string, string> =
     database,
     changes: createChanges(database),
     log,
+    secret: 'a secret that only the tests may know',
     clock: () => new Date(),
     fetch: globalThis.fetch,
   }
-  const accounts = createAccounts({ ...deps, secret: 'a secret that only the tests may know' })
+  const accounts = createAccounts(deps)
   const app = new Hono<HttpEnv>()
   app.use(async (c, next) => {
     c.set('requestId', 'test')

@@ -33,7 +33,7 @@ export type Accounts = {
   removeExpired(): Promise<void>
 }
 
-export function createAccounts(deps: Deps & { secret: string }): Accounts {
+export function createAccounts(deps: Deps): Accounts {
   const { database, clock } = deps
   const calls = createCalls(deps, deps.secret)
   const throttle = createThrottle(database.pool, isWrongGuess)
