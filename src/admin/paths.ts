@@ -5,5 +5,5 @@ export const paths = {
   account: '/account',
   casinos: '/casinos',
   newCasino: '/casinos/new',
-  casino: '/casinos/$casinoId',
+  casino: '/casinos/$entryId',
 } as const

@@ -79,7 +79,7 @@ const newCasino = createRoute({
 
 const casino = createRoute({
   getParentRoute: () => casinos,
-  path: '$casinoId',
+  path: '$entryId',
   component: lazyRouteComponent(() => import('#features/casinos/admin/edit-casino.tsx'), 'EditCasino'),
 })
 

@@ -1,28 +1,20 @@
-/** The casino screens' calls, and what they refresh. */
-import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { ApiError, callApi, explainError } from '#admin/api-client.ts'
+/** The calls of the casino screens alone: the whole list, and its order. */
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ApiError, callApi } from '#admin/api-client.ts'
 import { useEdition } from '#admin/edition.ts'
+import { refreshEntries } from '#admin/editing/entry-api.ts'
 import type { Edition } from '#editions/edition.ts'
-import type { AuditEntry } from '#features/audit/contract.ts'
 import { notify } from '#ui/toast/notify.ts'
-import { apiPath } from '#urls.ts'
 import type { AdminCasino } from '../contract.ts'
+import { casinoKind } from './casino-editing.ts'
 
-const listPath = `${apiPath}/admin/casinos`
-const topPath = `${apiPath}/casinos/top`
-const casinosPath = `${apiPath}/casinos`
-const auditPath = `${apiPath}/admin/audit`
-const orderPath = `${apiPath}/casinos/order`
+const orderPath = `${casinoKind.path}/order`
 
-const listKey = (edition: Edition) => [listPath, edition.id]
+const listKey = (edition: Edition) => [casinoKind.listPath, edition.id]
 
 /** All casinos of the edition in their order. */
 export function useCasinos() {
   return useQuery<AdminCasino[]>({ queryKey: listKey(useEdition()) })
-}
-
-async function refreshCasinos(queryClient: QueryClient): Promise<void> {
-  await Promise.all([listPath, topPath].map((path) => queryClient.invalidateQueries({ queryKey: [path] })))
 }
 
 /** The casinos as the server has them now. */
@@ -30,53 +22,6 @@ export function useReload() {
   const queryClient = useQueryClient()
   const edition = useEdition()
   return () => queryClient.fetchQuery<AdminCasino[]>({ queryKey: listKey(edition), staleTime: 0 })
-}
-
-/** Who changed a casino last, and when. */
-export function useLastChange() {
-  const edition = useEdition()
-  return async (id: string): Promise<AuditEntry | undefined> => {
-    const query = new URLSearchParams({ entity: 'casino', entityId: id, limit: '1' })
-    const [last] = await callApi<AuditEntry[]>(`${auditPath}?${query}`, { edition: edition.id })
-    return last
-  }
-}
-
-type Save = { id?: string | undefined; body: Record<string, unknown> }
-
-/** Creates a casino, or changes the one with the id. The form shows what went wrong. */
-export function useSaveCasino() {
-  const queryClient = useQueryClient()
-  const edition = useEdition()
-  return useMutation({
-    mutationFn: ({ id, body }: Save) =>
-      id === undefined
-        ? callApi<AdminCasino>(casinosPath, { method: 'POST', body, edition: edition.id })
-        : callApi<AdminCasino>(`${casinosPath}/${id}`, { method: 'PATCH', body, edition: edition.id }),
-    onSuccess: async (_casino, { id }) => {
-      await refreshCasinos(queryClient)
-      const description = id === undefined ? 'Casino created successfully' : 'Casino updated successfully'
-      notify({ title: 'Success', description, variant: 'success' })
-    },
-  })
-}
-
-export function useDeleteCasino() {
-  const queryClient = useQueryClient()
-  const edition = useEdition()
-  return useMutation({
-    mutationFn: ({ id }: AdminCasino) => callApi(`${casinosPath}/${id}`, { method: 'DELETE', edition: edition.id }),
-    onSuccess: async () => {
-      await refreshCasinos(queryClient)
-      notify({ title: 'Success', description: 'Casino deleted successfully', variant: 'success' })
-    },
-    onError: async (error) => {
-      // Somebody else deleted it: what was wanted is so.
-      if (error instanceof ApiError && error.status === 404) await refreshCasinos(queryClient)
-      const description = explainError(error, 'Failed to delete casino')
-      notify({ title: 'Error', description, variant: 'destructive' })
-    },
-  })
 }
 
 /** Ranks the casinos in the given order: shown at once, sent as one call, taken back if that fails. */
@@ -113,7 +58,7 @@ export function useReorder() {
     },
     onSettled: async () => {
       // A later move is under way and will refresh; until then the screen shows its order.
-      if (queryClient.isMutating({ mutationKey: [orderPath] }) === 1) await refreshCasinos(queryClient)
+      if (queryClient.isMutating({ mutationKey: [orderPath] }) === 1) await refreshEntries(queryClient, casinoKind)
     },
   })
 }

@@ -1,13 +1,14 @@
-import { Search } from 'lucide-react'
-import { useDeferredValue, useRef, useState, type ReactNode } from 'react'
+import { useDeferredValue, useRef, useState } from 'react'
+import { DeleteDialog } from '#admin/editing/delete-dialog.tsx'
+import { EmptyList } from '#admin/editing/entries-screen.tsx'
+import { SearchBox } from '#admin/editing/search-box.tsx'
 import { foldText } from '#contract/fold.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { Field, Input } from '#ui/field.tsx'
 import type { AdminCasino } from '../contract.ts'
 import { useReorder } from './casino-api.ts'
+import { casinoKind } from './casino-editing.ts'
 import { CasinoRow } from './casino-row.tsx'
-import { DeleteDialog } from './delete-dialog.tsx'
 import { moveTo } from './move.ts'
 import { SortableCasinos } from './sortable-casinos.tsx'
 
@@ -47,34 +48,15 @@ export function CasinoList({ casinos }: { casinos: AdminCasino[] }) {
   return (
     <section aria-label="Casino list" className="grid gap-3">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-        <Field label="Search casinos" hideLabel className="w-full sm:max-w-80">
-          {(control) => (
-            <span className="relative block">
-              <Search
-                aria-hidden
-                className="pointer-events-none absolute top-1/2 left-3.5 size-4 -translate-y-1/2 text-muted"
-              />
-              <Input
-                {...control}
-                ref={searchBox}
-                type="search"
-                placeholder="Search casinos"
-                // The class of controls sets its own padding.
-                style={{ paddingLeft: '2.5rem' }}
-                value={search}
-                onChange={(event) => setSearch(event.target.value)}
-              />
-            </span>
-          )}
-        </Field>
+        <SearchBox ref={searchBox} label="Search casinos" value={search} onChange={setSearch} />
         <output className="text-small text-muted">
           {wanted
             ? `${found.length} of ${casinos.length} casinos. Clear the search to change the order.`
             : countCasinos(casinos)}
         </output>
       </div>
-      {casinos.length === 0 && <Empty>There are no casinos yet. Add the first one.</Empty>}
-      {casinos.length > 0 && found.length === 0 && <Empty>No casino matches “{search.trim()}”.</Empty>}
+      {casinos.length === 0 && <EmptyList>There are no casinos yet. Add the first one.</EmptyList>}
+      {casinos.length > 0 && found.length === 0 && <EmptyList>No casino matches “{search.trim()}”.</EmptyList>}
       {shown.length > 0 && (
         <Card className="overflow-clip">
           {wanted ? (
@@ -97,17 +79,14 @@ export function CasinoList({ casinos }: { casinos: AdminCasino[] }) {
         {moved}
       </p>
       <DeleteDialog
-        casino={deleting}
+        kind={casinoKind}
+        entry={deleting}
         onClose={() => setDeleting(undefined)}
         // The button that had the focus is gone.
         onDeleted={() => searchBox.current?.focus()}
       />
     </section>
   )
-}
-
-function Empty({ children }: { children: ReactNode }) {
-  return <Card className="px-6 py-12 text-center text-muted">{children}</Card>
 }
 
 function countCasinos(casinos: readonly AdminCasino[]): string {

@@ -67,7 +67,7 @@ export function CasinoRow({ casino, place, last, canMove, onMove, onDelete }: Pr
         )}
         <Link
           to={paths.casino}
-          params={{ casinoId: casino.id }}
+          params={{ entryId: casino.id }}
           aria-label={`Edit ${name}`}
           title="Edit"
           data-edit={casino.id}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { TabStrip } from '#admin/editing/tab-strip.tsx'
 import { getLanguage } from '#i18n/languages.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Field, Input, TextArea } from '#ui/field.tsx'
@@ -13,7 +14,6 @@ import {
   type TranslationValues,
 } from './form-values.ts'
 import { growing } from './form-fields.tsx'
-import { TabStrip } from './tab-strip.tsx'
 
 /** The texts in the other languages, each beside its English. A missing one shows in English on the site. */
 export function TranslationsSection() {

@@ -1,31 +1,35 @@
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { paths } from '#admin/paths.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import type { AdminCasino } from '../contract.ts'
-import { useDeleteCasino } from './casino-api.ts'
+import { useDeleteEntry } from './entry-api.ts'
+import type { EntryKind } from './entry-kind.ts'
 
-type Props = { casino: AdminCasino | undefined; onClose: () => void; onDeleted: () => void }
+type Props = {
+  kind: EntryKind
+  entry: { id: string; name: string } | undefined
+  onClose: () => void
+  onDeleted: () => void
+}
 
-/** Asks before a casino goes, by its name. */
-export function DeleteDialog({ casino, onClose, onDeleted }: Props) {
+/** Asks before an entry goes, by its name. */
+export function DeleteDialog({ kind, entry, onClose, onDeleted }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const remove = useDeleteCasino()
+  const remove = useDeleteEntry(kind)
   const navigate = useNavigate()
-  const { casinoId } = useParams({ strict: false })
+  const { entryId } = useParams({ strict: false })
   useEffect(() => {
-    if (casino) dialog.current?.showModal()
-  }, [casino])
+    if (entry) dialog.current?.showModal()
+  }, [entry])
 
   function confirm() {
-    if (!casino) return
-    remove.mutate(casino, {
+    if (!entry) return
+    remove.mutate(entry.id, {
       onSuccess: () => {
         dialog.current?.close()
         onDeleted()
         // What was typed into its own open form goes with it, as was just confirmed.
-        if (casinoId === casino.id) void navigate({ to: paths.casinos, ignoreBlocker: true })
+        if (entryId === entry.id) void navigate({ to: kind.home, ignoreBlocker: true })
       },
       onError: () => dialog.current?.close(),
     })
@@ -34,7 +38,7 @@ export function DeleteDialog({ casino, onClose, onDeleted }: Props) {
   return (
     <Dialog
       ref={dialog}
-      title={`Delete ${casino?.name ?? ''}?`}
+      title={`Delete ${entry?.name ?? ''}?`}
       description="Visitors stop seeing it at once, and its translations go with it. This cannot be undone."
       closeLabel="Close"
       onClose={onClose}

@@ -4,6 +4,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import type { Difference } from './differences.ts'
 
 type Props = {
+  noun: string
   /** What the server says: who changed it, and when. */
   detail: string
   differences: readonly Difference[]
@@ -12,14 +13,14 @@ type Props = {
   onGoOn: () => void
 }
 
-/** Someone else saved the casino since the form was opened: both versions, and the choice between them. */
-export function ConflictDialog({ detail, differences, onKeepMine, onTakeStored, onGoOn }: Props) {
+/** Someone else saved the entry since the form was opened: both versions, and the choice between them. */
+export function ConflictDialog({ noun, detail, differences, onKeepMine, onTakeStored, onGoOn }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
   return (
     <Dialog
       ref={dialog}
-      title="This casino was changed in the meantime"
+      title={`This ${noun} was changed in the meantime`}
       description={detail}
       closeLabel="Go on editing"
       onClose={onGoOn}

@@ -1,0 +1,64 @@
+/** The calls that all kinds of content share, and what they refresh. */
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import type { AuditEntry } from '#features/audit/contract.ts'
+import { notify } from '#ui/toast/notify.ts'
+import { apiPath } from '#urls.ts'
+import { ApiError, callApi, explainError } from '../api-client.ts'
+import { useEdition } from '../edition.ts'
+import { startSentence, type EntryKind, type StoredEntry } from './entry-kind.ts'
+
+const auditPath = `${apiPath}/admin/audit`
+
+export async function refreshEntries(queryClient: QueryClient, { listPath, alsoChanged }: EntryKind): Promise<void> {
+  const isStale = (path: unknown) =>
+    typeof path === 'string' && (path.startsWith(listPath) || alsoChanged.some((other) => path.startsWith(other)))
+  await queryClient.invalidateQueries({ predicate: ({ queryKey }) => isStale(queryKey[0]) })
+}
+
+/** Who changed an entry last, and when. */
+export function useLastChange({ entity }: EntryKind) {
+  const edition = useEdition()
+  return async (id: string): Promise<AuditEntry | undefined> => {
+    const query = new URLSearchParams({ entity, entityId: id, limit: '1' })
+    const [last] = await callApi<AuditEntry[]>(`${auditPath}?${query}`, { edition: edition.id })
+    return last
+  }
+}
+
+type Save = { id?: string | undefined; body: Record<string, unknown> }
+
+/** Creates an entry, or changes the one with the id. The form shows what went wrong. */
+export function useSaveEntry<Entry extends StoredEntry>(kind: EntryKind) {
+  const queryClient = useQueryClient()
+  const edition = useEdition()
+  return useMutation({
+    mutationFn: ({ id, body }: Save) =>
+      id === undefined
+        ? callApi<Entry>(kind.path, { method: 'POST', body, edition: edition.id })
+        : callApi<Entry>(`${kind.path}/${id}`, { method: 'PATCH', body, edition: edition.id }),
+    onSuccess: async (_entry, { id }) => {
+      await refreshEntries(queryClient, kind)
+      const description = `${startSentence(kind.noun)} ${id === undefined ? 'created' : 'updated'} successfully`
+      notify({ title: 'Success', description, variant: 'success' })
+    },
+  })
+}
+
+export function useDeleteEntry(kind: EntryKind) {
+  const queryClient = useQueryClient()
+  const edition = useEdition()
+  return useMutation({
+    mutationFn: (id: string) => callApi(`${kind.path}/${id}`, { method: 'DELETE', edition: edition.id }),
+    onSuccess: async () => {
+      await refreshEntries(queryClient, kind)
+      const description = `${startSentence(kind.noun)} deleted successfully`
+      notify({ title: 'Success', description, variant: 'success' })
+    },
+    onError: async (error) => {
+      // Somebody else deleted it: what was wanted is so.
+      if (error instanceof ApiError && error.status === 404) await refreshEntries(queryClient, kind)
+      const description = explainError(error, `Failed to delete ${kind.noun}`)
+      notify({ title: 'Error', description, variant: 'destructive' })
+    },
+  })
+}

@@ -1,0 +1,97 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { FormProvider, type FieldValues, type Path } from 'react-hook-form'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { startSentence, type StoredEntry } from './entry-kind.ts'
+import { LeaveGuard } from './leave-guard.tsx'
+import type { EntryEditing } from './use-entry-form.ts'
+import { useSaveKey } from './use-save-key.ts'
+
+type Props<Entry extends StoredEntry, Values extends FieldValues> = {
+  editing: EntryEditing<Entry, Values>
+  /** Name of what is edited; nothing when one is added. */
+  name: string | undefined
+  /** What gets the focus in a form that adds. */
+  firstField: Path<Values>
+  /** What stands beside the form. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** A form of content: its fields, its buttons, and what there is to say when a save fails or meets another's. */
+export function EntryForm<Entry extends StoredEntry, Values extends FieldValues>(props: Props<Entry, Values>) {
+  const { editing, name, firstField, aside, children } = props
+  const { kind, form, problem, conflict, isSaving, submit } = editing
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { setFocus } = form
+  const isNew = name === undefined
+  useEffect(() => {
+    window.scrollTo({ top: 0 })
+    if (isNew) setFocus(firstField)
+    else heading.current?.focus({ preventScroll: true })
+  }, [isNew, firstField, setFocus])
+  useSaveKey(submit)
+  const title = startSentence(kind.noun)
+
+  return (
+    <div className={aside ? 'grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24.375rem]' : ''}>
+      <FormProvider {...form}>
+        <Card>
+          <form
+            noValidate
+            aria-labelledby="entry-form-title"
+            onSubmit={(event) => {
+              event.preventDefault()
+              submit()
+            }}
+            // The bar at the bottom must not cover what gets the focus.
+            className="grid gap-6 [&_input]:scroll-mb-28 [&_textarea]:scroll-mb-28"
+          >
+            <div className="grid min-w-0 gap-6 p-5 sm:p-6">
+              <h3 ref={heading} id="entry-form-title" tabIndex={-1} className="text-subheading outline-none">
+                {isNew ? `Add ${kind.noun}` : `Edit ${name}`}
+              </h3>
+              {children}
+            </div>
+            <div className="sticky bottom-0 z-20 grid gap-3 rounded-b-card border-t border-line bg-raised px-5 py-3 sm:px-6">
+              {problem && (
+                <Notice tone="negative" role="alert">
+                  {problem.message}
+                  {problem.kind === 'deleted' && (
+                    <Button variant="secondary" size="sm" className="mt-3 flex" onClick={editing.saveAsNew}>
+                      Save as a new {kind.noun}
+                    </Button>
+                  )}
+                </Notice>
+              )}
+              <div className="flex flex-wrap items-center justify-end gap-3">
+                <Link to={kind.home} className={buttonClass({ variant: 'secondary' })}>
+                  Cancel
+                </Link>
+                <Button type="submit" disabled={isSaving}>
+                  {isSaving ? 'Saving…' : `${isNew ? 'Create' : 'Save'} ${titleCase(title)}`}
+                </Button>
+              </div>
+            </div>
+          </form>
+        </Card>
+      </FormProvider>
+      {aside}
+      {conflict && (
+        <ConflictDialog
+          {...conflict}
+          noun={kind.noun}
+          onKeepMine={editing.keepMine}
+          onTakeStored={editing.takeStored}
+          onGoOn={editing.goOn}
+        />
+      )}
+      <LeaveGuard isDirty={editing.isDirty} />
+    </div>
+  )
+}
+
+const titleCase = (words: string) => words.replace(/ \w/g, (letter) => letter.toUpperCase())

@@ -1,0 +1,32 @@
+/** How the casino form speaks with the API. */
+import type { EntryForm, EntryKind } from '#admin/editing/entry-kind.ts'
+import { paths } from '#admin/paths.ts'
+import { apiPath } from '#urls.ts'
+import type { AdminCasino } from '../contract.ts'
+import { findDifferences } from './differences.ts'
+import { blankFormValues, toChanges, toCreation, toFormValues, type CasinoFormValues } from './form-values.ts'
+import { createResolver, isFieldPath, toFieldPath } from './validate.ts'
+
+export const casinoKind: EntryKind = {
+  noun: 'casino',
+  entity: 'casino',
+  listPath: `${apiPath}/admin/casinos`,
+  path: `${apiPath}/casinos`,
+  alsoChanged: [`${apiPath}/casinos/top`],
+  home: paths.casinos,
+}
+
+export const casinoForm: EntryForm<AdminCasino, CasinoFormValues> = {
+  kind: casinoKind,
+  toFormValues,
+  blank: blankFormValues,
+  toChanges,
+  toCreation,
+  createResolver,
+  findDifferences,
+  toFieldPath,
+  isFieldPath,
+  onRefused: ({ name }) => {
+    if (name.trim() === '') window.alert('Casino name is required')
+  },
+}
