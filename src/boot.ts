@@ -12,6 +12,8 @@ import { seedDemo } from './seed/seed.server.ts'
 import { createServices, type Services } from './services.ts'
 import { createSiteApp, type SiteApp, type SiteFiles } from './site-app.ts'
 
+const everyMinute = 60_000
+
 export type BootOptions = {
   config: Config
   files: SiteFiles
@@ -59,10 +61,12 @@ export async function boot(options: BootOptions): Promise<Booted> {
     {
       'expired sessions': () => accounts.removeExpired(),
       'partitions of clicks': () => services.start(),
+      'old prices': () => services.prices.prune(),
       backup: () => backUp(deps),
     },
     log,
   )
+  const stopSampling = startHousekeeping({ 'history of prices': () => services.prices.sample() }, log, everyMinute)
   const site = createSiteApp({ ...deps, ...options, services, accounts, clock: deps.clock, fetch: deps.fetch })
 
   return {
@@ -71,8 +75,8 @@ export async function boot(options: BootOptions): Promise<Booted> {
     services,
     async close() {
       site.stop()
-      await stopHousekeeping()
       await services.close()
+      await Promise.all([stopHousekeeping(), stopSampling()])
       await changes.stop()
       await database.close()
     },

@@ -31,6 +31,7 @@ export type Services = {
 export function createServices(deps: Deps): Services {
   const casinos = createCasinosService(deps)
   const clicks = createClicksService(deps, casinos)
+  const prices = createPricesService(deps)
   return {
     audit: createAuditService(deps),
     casinos,
@@ -41,8 +42,11 @@ export function createServices(deps: Deps): Services {
     media: createMediaService(deps),
     newsletter: createNewsletterService(deps),
     posts: createPostsService(deps),
-    prices: createPricesService(deps),
+    prices,
     start: () => clicks.preparePartitions(),
-    close: () => clicks.drain(),
+    async close() {
+      await prices.close()
+      await clicks.drain()
+    },
   }
 }

@@ -1,17 +1,21 @@
 import type { Logger } from 'pino'
 
-/** How often the house is kept, in milliseconds. */
-const interval = 3_600_000
+/** How often the house is kept unless said otherwise, in milliseconds. */
+const everyHour = 3_600_000
 
 /**
- * Runs small recurring tasks in this process, every hour: each is safe to run in several processes at once, and one that fails is
+ * Runs small recurring tasks in this process, `every` so many milliseconds: each is safe to run in several processes at once, and one that fails is
  * logged and tried again the next time. Returns the way to stop, which waits for a round under way.
  */
-export function startHousekeeping(tasks: Record<string, () => Promise<void>>, log: Logger): () => Promise<void> {
+export function startHousekeeping(
+  tasks: Record<string, () => Promise<void>>,
+  log: Logger,
+  every = everyHour,
+): () => Promise<void> {
   let round = Promise.resolve()
   const timer = setInterval(() => {
     round = runTasks(tasks, log)
-  }, interval)
+  }, every)
   timer.unref()
   return async () => {
     clearInterval(timer)

@@ -2,7 +2,7 @@ import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
 import type { HttpEnv } from '#http/context.ts'
 import { answers } from '#http/openapi.ts'
 import { pricesAgeHeader } from './coins.ts'
-import { pricesSchema } from './contract.ts'
+import { priceHistorySchema, pricesSchema } from './contract.ts'
 import type { PricesService } from './service.server.ts'
 
 const pricesRoute = createRoute({
@@ -13,6 +13,14 @@ const pricesRoute = createRoute({
   responses: answers(200, pricesSchema, 'The prices', [503]),
 })
 
+const historyRoute = createRoute({
+  method: 'get',
+  path: '/crypto/history',
+  tags: ['Prices'],
+  summary: 'Prices of the tracked coins over the last 24 hours, one for each half hour, as far as they are known',
+  responses: answers(200, priceHistorySchema, 'The history'),
+})
+
 export function createPricesApi(prices: PricesService): OpenAPIHono<HttpEnv> {
   const api = new OpenAPIHono<HttpEnv>()
 
@@ -21,5 +29,6 @@ export function createPricesApi(prices: PricesService): OpenAPIHono<HttpEnv> {
     c.header(pricesAgeHeader, String(age))
     return c.json(current, 200)
   })
+  api.openapi(historyRoute, async (c) => c.json(await prices.history(), 200))
   return api
 }

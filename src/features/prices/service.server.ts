@@ -1,72 +1,82 @@
-import type { Deps } from '#deps.ts'
+import { setTimeout as wait } from 'node:timers/promises'
 import { AppError } from '#errors.ts'
-import { createSettings } from '#features/settings/service.server.ts'
-import type { Prices } from './contract.ts'
-import { fetchPrices, readPrices } from './upstream.server.ts'
+import type { PriceHistory, Prices } from './contract.ts'
+import { historyLength, startOfHistory, startOfPoint, thinOut } from './history.server.ts'
+import { createLatestPrices, freshFor, type PriceDeps, type PriceOptions } from './latest.server.ts'
+import { deletePoints, listPoints } from './queries.server.ts'
 
 export type PricesService = {
   /**
-   * The prices and their age in seconds. One call to the source serves everyone for a minute; while it fails, the last good prices
-   * are given. @throws AppError unavailable when there never were any
+   * The prices and their age in seconds. One call to the source serves everyone for a minute, in all processes; while it fails, the last
+   * good prices are given. @throws AppError unavailable when there never were any
    */
   get(): Promise<{ prices: Prices; age: number }>
+  /** The last 24 hours, as far as they are known. */
+  history(): Promise<PriceHistory>
+  /** Asks the source if nobody has in these five minutes, so that the history has no gaps where there were no readers. */
+  sample(): Promise<void>
+  /** Deletes the points that no history shows any more. */
+  prune(): Promise<void>
+  /** Breaks off a call of the source; to be awaited before the database is closed. */
+  close(): Promise<void>
 }
 
-/** How long prices serve before the source is asked again, in milliseconds. */
-const freshFor = 60_000
-/** How long a source that failed is left alone. */
-const retryAfter = 10_000
-const settingsKey = 'prices.last'
+/** How long a reader waits for a slow source where older prices could be shown, in milliseconds. */
+const patience = 1500
+/** How long points are kept, in milliseconds. */
+const keepPoints = historyLength + 3_600_000
 
-type Known = { at: number; prices: Prices }
+export function createPricesService(deps: PriceDeps, options?: PriceOptions): PricesService {
+  const { db } = deps.database
+  const latest = createLatestPrices(deps, options)
+  const now = () => deps.clock().getTime()
+  let kept: { of: number | undefined; until: number; history: Promise<PriceHistory> } | undefined
 
-export function createPricesService(
-  deps: Pick<Deps, 'config' | 'database' | 'fetch' | 'clock' | 'log'>,
-): PricesService {
-  const { database, clock, log } = deps
-  const settings = createSettings(database.db)
-  const now = () => clock().getTime()
-  let known: Known | undefined
-  let refreshing: Promise<void> | undefined
-  let failedAt = -Infinity
-
-  const isFresh = () => known !== undefined && now() - known.at < freshFor
-
-  /** Another process, or this one before its restart, may have asked already. */
-  async function readStored(): Promise<void> {
-    const stored = readKnown(await settings.find(settingsKey))
-    if (stored && (known === undefined || stored.at > known.at)) known = stored
+  function isFresh(): boolean {
+    const known = latest.find()
+    return known !== undefined && now() - known.at < freshFor
   }
 
   async function refresh(): Promise<void> {
-    await readStored()
-    if (isFresh()) return
-    try {
-      const prices = await fetchPrices(deps)
-      // A coin that the source leaves out this time keeps its last price.
-      known = { at: now(), prices: { ...known?.prices, ...prices } }
-      await settings.put(settingsKey, known)
-    } catch (error) {
-      failedAt = now()
-      log.warn({ err: error }, 'prices: refresh failed')
-    }
+    const refreshed = latest.refresh()
+    if (!latest.find()) return refreshed
+    const giveUp = new AbortController()
+    await Promise.race([refreshed, wait(patience, undefined, { signal: giveUp.signal }).catch(() => undefined)])
+    giveUp.abort()
+  }
+
+  async function readHistory(): Promise<PriceHistory> {
+    return thinOut(await listPoints(db, startOfHistory(now())), now())
   }
 
   return {
     async get() {
-      if (!isFresh() && now() - failedAt >= retryAfter) {
-        refreshing ??= refresh().finally(() => (refreshing = undefined))
-        await refreshing
-      }
-      if (known === undefined) throw new AppError('unavailable', 'Failed to fetch cryptocurrency prices')
-      return { prices: known.prices, age: Math.max(0, Math.floor((now() - known.at) / 1000)) }
+      if (!isFresh() && latest.mayChange()) await refresh()
+      const known = latest.find()
+      if (known) return { prices: known.prices, age: Math.max(0, Math.floor((now() - known.at) / 1000)) }
+      const seconds = Math.ceil(((latest.nextCallAt() ?? now()) - now()) / 1000)
+      throw new AppError('unavailable', 'Failed to fetch cryptocurrency prices', {
+        headers: { 'Retry-After': String(Math.max(1, seconds)) },
+      })
     },
-  }
-}
 
-function readKnown(value: unknown): Known | undefined {
-  if (typeof value !== 'object' || value === null || !('at' in value) || !('prices' in value)) return undefined
-  const prices = readPrices(value.prices)
-  if (typeof value.at !== 'number' || Object.keys(prices).length === 0) return undefined
-  return { at: value.at, prices }
+    history() {
+      const of = latest.find()?.at
+      if (!kept || kept.of !== of || now() >= kept.until) {
+        const reading = { of, until: now() + freshFor, history: readHistory() }
+        kept = reading
+        reading.history.catch(() => kept === reading && (kept = undefined)) // the next reader tries again
+      }
+      return kept.history
+    },
+
+    async sample() {
+      await latest.look()
+      const known = latest.find()
+      if (!known || known.at < startOfPoint(now()).getTime()) await latest.refresh()
+    },
+
+    prune: () => deletePoints(db, new Date(now() - keepPoints)),
+    close: () => latest.stop(),
+  }
 }

@@ -1,12 +1,32 @@
+/** Calls of the source of prices, a CoinGecko-compatible API. */
 import type { Deps } from '#deps.ts'
 import { coins } from './coins.ts'
 import { priceSchema, type Prices } from './contract.ts'
 
-/** How long the source may take, in milliseconds. */
-const upstreamTimeout = 5000
+/** Ten coins take 1.5 kB; whatever sends this much, in bytes, is no list of prices. */
+const maxAnswer = 100_000
+/** The longest time that a source may ask to be left alone, in milliseconds. */
+const maxRetryAfter = 24 * 3_600_000
 
-/** Asks the source for the prices of all tracked coins. @throws Error when it gives none in time */
-export async function fetchPrices({ config, fetch }: Pick<Deps, 'config' | 'fetch'>): Promise<Prices> {
+/** The source refused, or gave no price. */
+export class UpstreamError extends Error {
+  /** How long the source asks to be left alone, in milliseconds. */
+  readonly retryAfter: number | undefined
+
+  constructor(message: string, retryAfter?: number) {
+    super(message)
+    this.retryAfter = retryAfter
+  }
+}
+
+/**
+ * Asks the source once for the prices of all tracked coins; `signal` breaks it off. A coin without a valid price is left out.
+ * @throws UpstreamError when it refuses or gives no price, other errors when it can't be reached in time
+ */
+export async function fetchPrices(
+  { config, fetch, clock }: Pick<Deps, 'config' | 'fetch' | 'clock'>,
+  signal: AbortSignal,
+): Promise<Prices> {
   const query = new URLSearchParams({
     ids: coins.map((coin) => coin.coinId).join(','),
     vs_currencies: 'usd',
@@ -15,21 +35,53 @@ export async function fetchPrices({ config, fetch }: Pick<Deps, 'config' | 'fetc
     include_24hr_vol: 'true',
   })
   const response = await fetch(`${config.pricesUrl}/simple/price?${query}`, {
-    signal: AbortSignal.timeout(upstreamTimeout),
+    signal,
     headers: { accept: 'application/json' },
   })
-  if (!response.ok) throw new Error(`The price source answered ${response.status}`)
-  const prices = readPrices(await response.json())
-  if (Object.keys(prices).length === 0) throw new Error('The price source gave no price')
+  if (!response.ok) {
+    await response.body?.cancel()
+    const retryAfter = readRetryAfter(response.headers.get('retry-after'), clock())
+    throw new UpstreamError(`The price source answered ${response.status}`, retryAfter)
+  }
+  const prices = readPrices(parseJson(await readText(response)))
+  if (Object.keys(prices).length === 0) throw new UpstreamError('The price source gave no price')
   return prices
 }
 
-/** What of an answer are prices of tracked coins. */
+/** What of an answer are prices of tracked coins. The source writes 0 for a market value that it does not know. */
 export function readPrices(answer: unknown): Prices {
   if (typeof answer !== 'object' || answer === null) return {}
-  const entries = Object.entries(answer).flatMap(([id, value]) => {
-    const price = priceSchema.safeParse(value)
-    return price.success && coins.some((coin) => coin.coinId === id) ? [[id, price.data] as const] : []
+  const entries = coins.flatMap(({ coinId }) => {
+    const price = priceSchema.safeParse(Reflect.get(answer, coinId))
+    if (!price.success) return []
+    const { usd_market_cap, usd_24h_vol, ...rest } = price.data
+    return [[coinId, { ...rest, usd_market_cap: usd_market_cap || null, usd_24h_vol: usd_24h_vol || null }] as const]
   })
   return Object.fromEntries(entries)
+}
+
+/** `Retry-After` in milliseconds: seconds or a date (RFC 9110, 10.2.3). */
+export function readRetryAfter(header: string | null, now: Date): number | undefined {
+  if (header === null) return undefined
+  const wait = /^\s*\d+\s*$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now.getTime()
+  return wait > 0 ? Math.min(wait, maxRetryAfter) : undefined
+}
+
+async function readText(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength
+    if (size > maxAnswer) throw new UpstreamError('The price source sent too much')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new UpstreamError('The price source sent no JSON')
+  }
 }

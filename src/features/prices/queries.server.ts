@@ -1,0 +1,58 @@
+/** Prices are the same for every edition: nothing here is within one. */
+import { gte, lt, sql } from 'drizzle-orm'
+import { pricePoints, priceSource } from '#db/schema/prices.ts'
+import type { Executor } from '#features/audit/transaction.ts'
+
+export type SourceRow = typeof priceSource.$inferSelect
+export type PointRow = typeof pricePoints.$inferSelect
+
+/** There is one source. */
+const id = 'prices'
+
+export async function findSource(db: Executor): Promise<SourceRow | undefined> {
+  const [row] = await db.select().from(priceSource)
+  return row
+}
+
+/**
+ * Takes the right to call the source now and keeps everyone else from it until `until`. Of all processes that try at once, one gets the
+ * row, as it was but for `nextCallAt`.
+ */
+export async function claimCall(db: Executor, now: Date, until: Date): Promise<SourceRow | undefined> {
+  const [row] = await db
+    .insert(priceSource)
+    .values({ id, nextCallAt: until })
+    .onConflictDoUpdate({
+      target: priceSource.id,
+      set: { nextCallAt: until },
+      setWhere: sql`${priceSource.nextCallAt} <= ${now.toISOString()}::timestamptz`,
+    })
+    .returning()
+  return row
+}
+
+export async function storePrices(db: Executor, prices: object, at: Date): Promise<void> {
+  await db.update(priceSource).set({ prices, pricesAt: at, failures: 0, lastError: null })
+}
+
+export async function storeFailure(
+  db: Executor,
+  failure: { failures: number; lastError: string; nextCallAt: Date },
+): Promise<void> {
+  await db.update(priceSource).set(failure)
+}
+
+export async function putPoint(db: Executor, point: { at: Date; usd: Record<string, number> }): Promise<void> {
+  await db
+    .insert(pricePoints)
+    .values(point)
+    .onConflictDoUpdate({ target: pricePoints.at, set: { usd: point.usd } })
+}
+
+export async function listPoints(db: Executor, from: Date): Promise<PointRow[]> {
+  return db.select().from(pricePoints).where(gte(pricePoints.at, from)).orderBy(pricePoints.at)
+}
+
+export async function deletePoints(db: Executor, before: Date): Promise<void> {
+  await db.delete(pricePoints).where(lt(pricePoints.at, before))
+}
