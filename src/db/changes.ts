@@ -15,6 +15,8 @@ export const changeKinds = [
   'prices',
   'accounts',
   'settings',
+  /** Mail waits to be sent. */
+  'mail',
   /** Notices may have been missed: forget all that is cached. */
   'everything',
 ] as const

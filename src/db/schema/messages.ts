@@ -1,4 +1,5 @@
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { editionColumn, id, instant, timestamps, version } from './columns.ts'
 
 export const contactMessages = pgTable(
@@ -42,26 +43,43 @@ export const subscribers = pgTable(
   (table) => [uniqueIndex('subscribers_edition_email').on(table.edition, table.email)],
 )
 
-/** Mail to be sent, written in the transaction of what caused it. */
+/** Mail to be sent, written in the transaction of what caused it, and the queue of its delivery (docs/decisions/007). */
 export const outbox = pgTable(
   'outbox',
   {
     id: id(),
     edition: editionColumn(),
     kind: text().notNull(),
+    language: text().notNull().default('en'),
     recipient: text().notNull(),
     replyTo: text(),
+    /** Without angle brackets; the same at every attempt. */
+    messageId: text().notNull().default(''),
+    /** What may be queued only once, such as one issue of the digest for one reader. */
+    key: text(),
+    /** One of many alike: goes after single mails, and is rather left out than sent twice. */
+    bulk: boolean().notNull().default(false),
     subject: text().notNull(),
     text: text().notNull(),
     html: text(),
     headers: jsonb().$type<Record<string, string>>().notNull().default({}),
-    /** queued, sent or failed. */
+    /** queued, handed, sent, failed or unconfirmed. */
     status: text().notNull().default('queued'),
     attempts: integer().notNull().default(0),
     nextAttemptAt: instant().notNull().defaultNow(),
+    /** The process that is at it, and until when it may be; it renews that while it lives. */
+    claimedBy: uuid(),
+    claimedUntil: instant(),
     lastError: text(),
     sentAt: instant(),
     createdAt: instant().notNull().defaultNow(),
   },
-  (table) => [index('outbox_status_next').on(table.status, table.nextAttemptAt)],
+  (table) => [
+    index('outbox_queue').on(table.status, table.bulk, table.nextAttemptAt),
+    index('outbox_claims')
+      .on(table.claimedBy)
+      .where(sql`${table.claimedBy} is not null`),
+    index('outbox_edition').on(table.edition, table.id),
+    uniqueIndex('outbox_key').on(table.edition, table.key),
+  ],
 )

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import { contactMessages as messages } from '#db/schema/messages.ts'
 import type { Executor, Transaction } from '#features/audit/transaction.ts'
 import type { MessageChanges, MessageStatus } from './contract.ts'
@@ -9,6 +9,21 @@ const of = (edition: string, id: string) => and(eq(messages.edition, edition), e
 
 export async function insertMessage(tx: Transaction, values: typeof messages.$inferInsert): Promise<void> {
   await tx.insert(messages).values(values)
+}
+
+/**
+ * Whether the same person sent the same message after the given moment. Of several at once, each waits here for the one before.
+ */
+export async function hasTwin(
+  tx: Transaction,
+  edition: string,
+  { name, email, message }: Pick<MessageRow, 'name' | 'email' | 'message'>,
+  since: Date,
+): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`contact ${edition} ${email}`}, 0))`)
+  const same = and(eq(messages.name, name), eq(messages.email, email), eq(messages.message, message))
+  const where = and(eq(messages.edition, edition), gt(messages.createdAt, since), same)
+  return (await tx.$count(messages, where)) > 0
 }
 
 /** The edition's messages, newest first; of one status when asked. */

@@ -6,29 +6,41 @@ import type { Transaction } from '#features/audit/transaction.ts'
 import { isUuid, write } from '#features/audit/write.server.ts'
 import { queueMail } from '#features/mail/outbox.server.ts'
 import type { Language } from '#i18n/languages.ts'
+import { getTranslator } from '#i18n/messages.server.ts'
 import type { ContactMessage, ContactSubmission, MessageChanges, MessageStatus } from './contract.ts'
+import { composeContactMail } from './mail.server.ts'
 import * as queries from './queries.server.ts'
 
 export type ContactService = {
-  /** Keeps a visitor's message and mails it to the edition's support; both or neither. Returns what to tell the visitor. */
+  /**
+   * Keeps a visitor's message and mails it to the edition's support; both or neither. Returns what to tell the visitor. The same message
+   * sent again within `twinTime`, by a second press or a repeated request, is thanked for and not kept twice.
+   */
   submit(edition: Edition, language: Language, submission: ContactSubmission): Promise<{ message: string }>
   list(edition: Edition, status?: MessageStatus): Promise<ContactMessage[]>
   update(edition: Edition, actor: Actor, id: string, changes: MessageChanges): Promise<ContactMessage>
   remove(edition: Edition, actor: Actor, id: string): Promise<void>
 }
 
-const thanks = { message: 'Thank you for your message. We will get back to you as soon as possible.' }
+/** In milliseconds. */
+const twinTime = 10 * 60 * 1000
 
-export function createContactService(deps: Pick<Deps, 'database' | 'changes'>): ContactService {
-  const { database } = deps
+export function createContactService(deps: Pick<Deps, 'database' | 'changes' | 'config' | 'clock'>): ContactService {
+  const { database, config, clock } = deps
 
   return {
     async submit(edition, language, { website, ...submission }) {
+      const thanks = { message: getTranslator(edition, language.code)('contactPage.thanks') }
       if (website) return thanks
       database.assertWritable()
+      const origin = config.origins[edition.id] ?? ''
+      const mail = composeContactMail(edition, origin, language, submission)
       await database.db.transaction(async (tx) => {
-        await queries.insertMessage(tx, { ...submission, edition: edition.id, language: language.code })
-        await queueMail(tx, composeMail(edition, submission))
+        const createdAt = clock()
+        const since = new Date(createdAt.getTime() - twinTime)
+        if (await queries.hasTwin(tx, edition.id, submission, since)) return
+        await queries.insertMessage(tx, { ...submission, edition: edition.id, language: language.code, createdAt })
+        await queueMail(deps, tx, mail)
       })
       return thanks
     },
@@ -75,17 +87,6 @@ async function getForUpdate(tx: Transaction, edition: Edition, id: string): Prom
 }
 
 const pickEditable = ({ status, adminNotes }: queries.MessageRow) => ({ status, adminNotes })
-
-function composeMail(edition: Edition, { name, email, message }: Omit<ContactSubmission, 'website'>) {
-  return {
-    edition: edition.id,
-    kind: 'contact',
-    recipient: edition.supportEmail,
-    replyTo: email,
-    subject: `Message from ${name} through ${edition.name}`,
-    text: `${message}\n\n--\n${name} <${email}>`,
-  }
-}
 
 function toMessage({ edition, createdAt, updatedAt, status, ...row }: queries.MessageRow): ContactMessage {
   return {

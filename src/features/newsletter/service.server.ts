@@ -2,8 +2,10 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
-import { queueMail } from '#features/mail/outbox.server.ts'
+import { composeMail } from '#features/mail/compose.server.tsx'
+import { queueMail, type Mail } from '#features/mail/outbox.server.ts'
 import type { Language } from '#i18n/languages.ts'
+import { getTranslator } from '#i18n/messages.server.ts'
 import { href } from '#urls.ts'
 import type { Subscription } from './contract.ts'
 import { confirmSubscriber, findSubscriberByEmail, upsertPendingSubscriber } from './queries.server.ts'
@@ -27,11 +29,10 @@ const tokenLifetime = 7 * day
 /** No second mail to an address within this time, so that nobody's mailbox can be flooded through the form. */
 const quietTime = 2 * 60 * 1000
 
-export function createNewsletterService({
-  database,
-  config,
-  clock,
-}: Pick<Deps, 'database' | 'config' | 'clock'>): NewsletterService {
+export function createNewsletterService(
+  deps: Pick<Deps, 'database' | 'changes' | 'config' | 'clock'>,
+): NewsletterService {
+  const { database, config, clock } = deps
   return {
     async subscribe(edition, language, { email, preferences }) {
       const token = randomBytes(32).toString('base64url')
@@ -47,8 +48,8 @@ export function createNewsletterService({
           confirmationHash: hash(token),
         }
         if (!(await upsertPendingSubscriber(tx, { ...values, updatedAt: clock() }))) return
-        const link = `${config.origins[edition.id]}${href(language.code, 'newsletter')}?confirm=${token}`
-        await queueMail(tx, composeMail(edition, email, link))
+        const origin = config.origins[edition.id] ?? ''
+        await queueMail(deps, tx, composeConfirmation({ edition, language, origin, recipient: email, token }))
       })
       return thanks
     },
@@ -67,17 +68,26 @@ function hash(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-function composeMail(edition: Edition, recipient: string, link: string) {
-  const text = [
-    `Somebody, probably you, asked for the newsletter of ${edition.name} at this address.`,
-    `Open this link to confirm it:\n${link}`,
-    'If it was not you, do nothing, and you will not hear from us again.',
-  ].join('\n\n')
-  return {
-    edition: edition.id,
-    kind: 'newsletter-confirmation',
-    recipient,
-    subject: `Please confirm your subscription to ${edition.name}`,
-    text,
-  }
+type Confirmation = { edition: Edition; language: Language; origin: string; recipient: string; token: string }
+
+function composeConfirmation({ edition, language: { code }, origin, recipient, token }: Confirmation): Mail {
+  const t = getTranslator(edition, code)
+  const brand = edition.name
+  const link = `${origin}${href(code, 'newsletter')}?confirm=${token}`
+  const mail = composeMail(
+    { edition, language: code, origin },
+    {
+      subject: t('mail.confirmation.subject', { brand }),
+      preview: t('mail.confirmation.preview'),
+      heading: t('mail.confirmation.heading'),
+      blocks: [
+        { type: 'text', text: t('mail.confirmation.text', { brand }) },
+        { type: 'button', label: t('mail.confirmation.action'), href: link },
+        { type: 'note', text: [t('mail.confirmation.copy'), ' ', { text: link, href: link }] },
+        { type: 'note', text: t('mail.confirmation.ignore', { days: tokenLifetime / day }) },
+      ],
+      reason: t('mail.confirmation.reason', { brand }),
+    },
+  )
+  return { ...mail, kind: 'newsletter-confirmation', recipient }
 }

@@ -700,6 +700,29 @@ declare const messages: {
     "confirmedTitle": "Your subscription is confirmed",
     "confirmedText": "The next letter will come to you. Every one has a link to unsubscribe.",
     "expired": "This confirmation link is not valid any more. Subscribe again, and we will send you a new one."
+  },
+  "mail": {
+    "questions": "Questions? Write to {email}.",
+    "confirmation": {
+      "subject": "Please confirm your subscription to {brand}",
+      "preview": "One press, and the newsletter is on its way to you.",
+      "heading": "Confirm your subscription",
+      "text": "Somebody, probably you, asked for the newsletter of {brand} at this address. Nothing is sent before you confirm it.",
+      "action": "Confirm subscription",
+      "copy": "If the button does not work, open this address:",
+      "ignore": "The link works for {days, plural, one {# day} other {# days}}. If it was not you, do nothing, and you will not hear from us again.",
+      "reason": "You get this single mail because your address was entered in the newsletter form of {brand}."
+    },
+    "contact": {
+      "subject": "Message from {name} through {brand}",
+      "heading": "New message from {name}",
+      "name": "Name",
+      "email": "Email",
+      "language": "Language",
+      "reply": "Answer this mail to write to {email}.",
+      "open": "Open the messages",
+      "reason": "Sent to the support address by the contact form of {brand}."
+    }
   }
 }
 export default messages
