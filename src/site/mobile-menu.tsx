@@ -10,7 +10,7 @@ export function MobileMenu({ path }: { path: string }) {
   const t = useTranslations()
   const links = useNavigation(path)
   return (
-    <div id={mobileMenuId} popover="auto" className="drawer">
+    <nav id={mobileMenuId} popover="auto" aria-label={t('shell.menu')} className="drawer">
       <div className="flex h-16 items-center justify-between border-b border-line pr-2 pl-5">
         <Brand />
         <button
@@ -24,21 +24,19 @@ export function MobileMenu({ path }: { path: string }) {
           <X aria-hidden className="size-6" />
         </button>
       </div>
-      <nav aria-label={t('shell.menu')} className="p-3">
-        <ul>
-          {links.map(({ label, href, current }) => (
-            <li key={label}>
-              <a
-                href={href}
-                {...(current && { 'aria-current': 'page' })}
-                className="flex min-h-13 items-center rounded-control px-3 font-display text-subheading font-medium hover:bg-sunken aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-text"
-              >
-                {t(`navigation.${label}`)}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-    </div>
+      <ul className="p-3">
+        {links.map(({ label, href, current }) => (
+          <li key={label}>
+            <a
+              href={href}
+              {...(current && { 'aria-current': 'page' })}
+              className="flex min-h-13 items-center rounded-control px-3 font-display text-subheading font-medium hover:bg-sunken aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-text"
+            >
+              {t(`navigation.${label}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

@@ -98,19 +98,3 @@ test('a changed edition takes over title, description, body class and favicon', 
   expect(await page.title()).not.toBe(title)
   await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', /sweepstakes/)
 })
-
-test('an unknown path is a 404 that says so', async ({ page }) => {
-  const response = await page.goto('/no/such/page')
-  expect(response?.status()).toBe(404)
-  expect((await page.goto('/nothing-here'))?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
-  await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
-})
-
-test('an unknown casino says so and leads to the comparison', async ({ page }) => {
-  const response = await page.goto('/casino/no-such-casino')
-  expect(response?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Casino Not Found')
-  await page.goto('/sv/casino/finns-inte')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Casino hittades inte')
-})

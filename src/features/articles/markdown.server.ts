@@ -62,6 +62,7 @@ function shapeTables(tokens: readonly Token[], label: string): void {
   for (const [index, token] of tokens.entries()) {
     if (token.type === 'heading_open') headingId = String(token.attrGet('id'))
     if (token.type === 'th_open' || token.type === 'td_open') alignCell(token)
+    if (token.type === 'th_open' && tokens[index + 1]?.content === '') emptyHeader(token, tokens[index + 2])
     if (token.type !== 'table_open') continue
     const name = headingId ? `aria-labelledby="${headingId}"` : `aria-label="${markdown.utils.escapeHtml(label)}"`
     token.meta = { wrapper: `class="table-scroll overflow-x-auto" role="region" tabindex="0" ${name}` }
@@ -78,6 +79,12 @@ function tableClass(columns: number): string {
 function countColumns(tokens: readonly Token[], start: number): number {
   const end = tokens.findIndex((token, index) => index > start && token.type === 'tr_close')
   return tokens.slice(start, end).filter((token) => token.type === 'th_open').length
+}
+
+/** A header cell without a text heads nothing. */
+function emptyHeader(open: Token, close: Token | undefined): void {
+  open.tag = 'td'
+  if (close) close.tag = 'td'
 }
 
 function alignCell(token: Token): void {

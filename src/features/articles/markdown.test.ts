@@ -102,6 +102,7 @@ test('a table scrolls by itself and is named', () => {
   expect(text).toContain('<th class="text-end">a</th>')
   expect(text).toMatch(/<table class="[^"]*min-w-136/)
   expect(text).toMatch(/<\/table><\/div>$/)
+  expect(html('| | b |\n|---|---|\n| 1 | 2 |')).toMatch(/<td><\/td>\s*<th>b<\/th>/)
 })
 
 test('only pictures of the site’s own are shown, late and in a frame', () => {

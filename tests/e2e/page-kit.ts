@@ -1,0 +1,27 @@
+/** What the journeys over public pages share. */
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+export const phone = { width: 360, height: 740 }
+
+/** Fails on whatever axe finds, after all that fades has faded; with `rules`, on these alone. */
+export async function expectClean(page: Page, rules?: readonly string[]) {
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
+  )
+  // The public pages have no frames, so axe may run within the page: half the time, and nothing else changes.
+  const axe = new AxeBuilder({ page }).setLegacyMode()
+  const { violations } = await (rules ? axe.withRules([...rules]) : axe).analyze()
+  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([])
+}
+
+/** In the theme that the page has, everything; in the other one, only what a theme changes. */
+export async function expectCleanInBothThemes(page: Page) {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expectClean(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectClean(page, ['color-contrast', 'link-in-text-block'])
+}
+
+/** How far the page is wider than its window, in pixels. */
+export const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

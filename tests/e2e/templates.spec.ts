@@ -1,0 +1,68 @@
+import { expect, test, type Page } from '@playwright/test'
+import { editions } from '#editions/editions.ts'
+import { listTemplates, translations } from '../templates.ts'
+import * as kit from './page-kit.ts'
+
+test.describe.configure({ mode: 'parallel' })
+test.use({ viewport: kit.phone, contextOptions: { reducedMotion: 'reduce' } })
+
+/** Adds up how far things moved by themselves, from the first paint on. */
+async function watchShifts(page: Page) {
+  await page.addInitScript(() => {
+    let total = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) total += Number(Reflect.get(entry, 'value'))
+      document.documentElement.dataset['shift'] = String(total)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return async () => Number((await page.locator('html').getAttribute('data-shift')) ?? 0)
+}
+
+/** Scrolls to the end and waits for what wakes by itself on the way. */
+async function readThrough(page: Page) {
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight) {
+      window.scrollTo(0, top)
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
+  })
+  await expect(page.locator('is-land:is([data-wake=visible], [data-wake=idle]):not([data-awake])')).toHaveCount(0)
+  await page.evaluate(() => window.scrollTo(0, 0))
+}
+
+for (const edition of editions) {
+  for (const template of listTemplates(edition)) {
+    test(`${edition.id} ${template.path}`, async ({ page, context }) => {
+      const foreign: string[] = []
+      page.on('request', (request) => {
+        if (!/^(http:\/\/localhost:|data:)/.test(request.url())) foreign.push(request.url())
+      })
+      const shifts = await watchShifts(page)
+      expect((await page.goto(template.address('en')))?.status()).toBe(template.status)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      await expect(page.locator('meta[name=description], meta[name=robots][content*=noindex]')).not.toHaveCount(0)
+      await readThrough(page)
+      expect(await shifts()).toBeLessThanOrEqual(0.02)
+      expect(await kit.sideways(page)).toBe(0)
+      expect(foreign).toEqual([])
+      expect(await context.cookies()).toEqual([])
+      await page.evaluate(() =>
+        document.querySelectorAll('main details').forEach((one) => one.setAttribute('open', '')),
+      )
+      await kit.expectCleanInBothThemes(page)
+    })
+  }
+
+  test.describe(`${edition.id} without a script`, () => {
+    test.use({ javaScriptEnabled: false })
+    for (const language of translations) {
+      test(`no page in ${language} is wider than a phone`, async ({ page }) => {
+        for (const template of listTemplates(edition)) {
+          await page.goto(template.address(language))
+          expect(await kit.sideways(page), template.path).toBe(0)
+        }
+      })
+    }
+  })
+}

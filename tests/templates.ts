@@ -1,0 +1,52 @@
+/** Every kind of public page, once per edition, for what walks them all: over HTTP and in a browser. */
+import type { Edition } from '#editions/edition.ts'
+import { languageCodes, type LanguageCode } from '#i18n/languages.ts'
+import { localise, screens, type ScreenName } from '#urls.ts'
+
+export type Template = {
+  /** Its address in English, without the edition: `/guides?category=safety`. */
+  path: string
+  status: 200 | 404
+  /** The same page in a language, pinned to its edition. */
+  address: (language: LanguageCode) => string
+}
+
+/** Things of the demonstration content that fill the parameters of a screen, the longest name among them. */
+const slugs: Record<string, Partial<Record<ScreenName, readonly string[]>>> = {
+  crypto: {
+    casino: ['emberlock', 'the-grand-meridian-house-of-fair-chance'],
+    guide: ['verify-a-provably-fair-bet'],
+    post: ['seven-questions-before-a-bonus'],
+  },
+  sweepstakes: {
+    casino: ['pelican-row'],
+    guide: ['where-you-can-play'],
+    post: ['mystery-boxes-and-their-odds'],
+  },
+}
+
+/** Pages whose query makes them look different. */
+const variants: Record<string, readonly string[]> = {
+  crypto: ['/compare?search=zzz', '/compare?cryptocurrency=dogecoin&sort=rating', '/blog?tag=bitcoin', '/blog?page=2'],
+  sweepstakes: ['/compare?state=CA&featured=true', '/guides?category=safety', '/blog?category=tips'],
+}
+const forms = ['/contact?sent=1', '/newsletter?sent=1', '/newsletter?confirm=made-up']
+const missing = ['/nothing-here', '/casino/no-such-casino', '/guides/no-such-guide', '/blog/no-such-post']
+
+export function listTemplates(edition: Edition): Template[] {
+  const found = (Object.entries(screens) as [ScreenName, string][]) // Object.entries widens the keys
+    .filter(([name]) => !edition.missingScreens.includes(name))
+    .flatMap(([name, path]) =>
+      path.includes(':') ? (slugs[edition.id]?.[name] ?? []).map((slug) => path.replace(/:\w+/, slug)) : [path],
+    )
+  const make = (status: 200 | 404) => (path: string) => ({
+    path,
+    status,
+    address: (language: LanguageCode) => pin(localise(language, path), edition),
+  })
+  return [...[...found, ...(variants[edition.id] ?? []), ...forms].map(make(200)), ...missing.map(make(404))]
+}
+
+const pin = (path: string, { id }: Edition) => `${path}${path.includes('?') ? '&' : '?'}tenant=${id}`
+
+export const translations = languageCodes.filter((code) => code !== 'en')
