@@ -1,12 +1,15 @@
 import { PageCache } from '#http/page-cache.ts'
 import { createApp, type App } from '#http/app.ts'
 import type { EntryFiles } from '#http/assets.ts'
+import { createFiles } from '#http/files.ts'
+import { createPageRequests } from '#http/page-request.ts'
 import { createPages, forgetStalePages, type Pages } from '#http/pages.ts'
 import { makeSecurityHeaders } from '#http/security-headers.ts'
 import type { Accounts } from '#features/accounts/service.server.ts'
 import type { Services } from '#services.ts'
 import { renderAdminDocument } from './admin/document.tsx'
 import type { Deps } from './deps.ts'
+import { createFileFinder } from './site/files/find-file.ts'
 import { createRenderer } from './site/renderer.tsx'
 import { screens } from './site/screens.ts'
 
@@ -29,10 +32,13 @@ export function createSiteApp(options: Options): SiteApp {
   const https = Object.values(config.origins).every((origin) => origin.startsWith('https:'))
   const securityHeaders = makeSecurityHeaders({ inlineScripts: renderer.inlineScripts, https, development })
   const cache = new PageCache()
-  const pages = createPages({ config, services, screens, renderer, cache, securityHeaders, log })
+  const makeRequest = createPageRequests(config, services)
+  const pages = createPages({ config, makeRequest, screens, renderer, cache, securityHeaders, log })
+  const find = createFileFinder({ screens, services, origins: config.origins, makeRequest })
   const app = createApp({
     ...options,
     pages,
+    files: createFiles({ find, cache, origins: config.origins }),
     securityHeaders,
     renderAdmin: () => renderAdminDocument(files.admin, config.origins),
     ping: () => options.database.ping(),

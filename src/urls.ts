@@ -65,6 +65,13 @@ export const adminPath = '/admin'
 export const apiPath = '/api'
 /** Below it are the editions' marks as pictures to take away. */
 export const brandPath = '/brand'
+export const robotsPath = '/robots.txt'
+/** The map of the site; its parts, where it is too large for one, are `/sitemap-1.xml` and so on. */
+export const sitemapPath = (part?: number) => (part === undefined ? '/sitemap.xml' : `/sitemap-${part}.xml`)
+export const feedFormats = ['rss', 'atom'] as const
+export type FeedFormat = (typeof feedFormats)[number]
+/** The articles of a language as a feed: `/sv/rss.xml`. */
+export const feedPath = (code: LanguageCode, format: FeedFormat) => `${prefixOf(getLanguage(code))}/${format}.xml`
 /** Address of a banner's picture. */
 export const bannerPath = (editionId: string, size: string, language: string) =>
   `/banner-${editionId}-${size}-${language}.svg`
@@ -79,9 +86,12 @@ const prefixOf = (language: Language) => (language === defaultLanguage ? '' : `/
 
 /** A screen's public path in a language: `href('sv', 'guide', { slug })` is `/sv/guides/…`. */
 export function href<N extends ScreenName>(code: LanguageCode, screen: N, ...[params]: ParamArgs<N>): string {
-  const values = (params ?? {}) as Record<string, string> // ParamArgs guarantees the keys that the path names
-  const path = screens[screen].replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
-  return localise(code, path)
+  return localise(code, fillPath(screen, params ?? {})) // ParamArgs guarantees the keys that the path names
+}
+
+/** A screen's path in the default language. */
+export function fillPath(screen: ScreenName, params: Record<string, string>): string {
+  return screens[screen].replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 }
 
 /** A path of the default language (`/guides/x?y#z`) as a public path in another. */

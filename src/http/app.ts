@@ -16,14 +16,16 @@ import { refuseCrossSite } from './cross-site.ts'
 import { readLanguageCookie } from './page-address.ts'
 import { createErrorHandler } from './errors.ts'
 import { limitForm, readPost } from './page-forms.ts'
-import type { Answer, PageInput, Pages } from './pages.ts'
-import { makeRobots, pictures } from './site-files.ts'
+import type { Answer } from './answer-page.ts'
+import type { Files } from './files.ts'
+import type { PageInput, Pages } from './pages.ts'
 
 export type AppOptions = {
   config: Config
   services: Services
   accounts: Accounts
   pages: Pages
+  files: Files
   /** HTML of the admin application's one document. */
   renderAdmin: () => string
   securityHeaders: Record<string, string>
@@ -36,7 +38,7 @@ export type App = Hono<HttpEnv>
 
 /** The whole site behind its page cache: health, API, pictures, admin, pages. */
 export function createApp(options: AppOptions): App {
-  const { config, services, accounts, pages, renderAdmin, securityHeaders, log, ping } = options
+  const { config, services, accounts, pages, files, renderAdmin, securityHeaders, log, ping } = options
   const app: App = new Hono()
 
   app.use(async (c, next) => {
@@ -73,13 +75,6 @@ export function createApp(options: AppOptions): App {
   app.use(`${apiPath}/*`, loadAdministrator(accounts))
   app.route(apiPath, createApi({ ...options, services, accounts }))
 
-  for (const [path, svg] of pictures) {
-    app.get(path, (c) =>
-      c.body(svg, 200, { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' }),
-    )
-  }
-  app.get('/robots.txt', (c) => c.text(makeRobots(c.var.edition, config.origins)))
-
   app.get(`${brandPath}/:name`, async (c) => {
     const picture = await findBrandPicture(c.req.param('name'))
     if (!picture) return c.notFound()
@@ -103,6 +98,10 @@ export function createApp(options: AppOptions): App {
   app.get(adminPath, () => admin(renderAdmin()))
   app.get(`${adminPath}/*`, () => admin(renderAdmin()))
 
+  app.on(['GET', 'HEAD'], '*', async (c, next) => {
+    const file = await files.answer(readPageInput(c))
+    return file ? toResponse(file) : await next()
+  })
   app.on(['GET', 'HEAD'], '*', async (c) => toResponse(await pages.answer(readPageInput(c))))
   app.post('*', refuseCrossSite, limitForm, async (c, next) => {
     const answer = await pages.submit(readPageInput(c), readPost(c, services.limits))
@@ -110,6 +109,7 @@ export function createApp(options: AppOptions): App {
   })
 
   app.onError(createErrorHandler(log))
+  app.options('*', (c) => c.body(null, 204, { allow: 'GET, HEAD, OPTIONS' }))
   app.all('*', (c) => c.json({ message: 'This address does not take that method.' }, 405, { allow: 'GET, HEAD' }))
   return app
 }

@@ -76,14 +76,29 @@ function findRedirect(
     rest.delete('lang')
     return { to: withQuery(localise(chosen.code, location.path), rest), status: 302, remember: chosen }
   }
-  if (pathname.length > 1 && (pathname.endsWith('/') || pathname.includes('//'))) {
-    const tidy = `/${pathname.split('/').filter(Boolean).join('/')}`
-    return { to: withQuery(tidy, given), status: 301 }
-  }
+  const tidy = untidy.test(pathname) ? tidyPath(pathname) : pathname
+  if (tidy !== pathname) return { to: withQuery(tidy, given), status: 301 }
   if (location.prefixed) return undefined
   const preferred = readLanguageCookie(headers.cookie) ?? negotiateLanguage(headers.acceptLanguage)
   if (!preferred || preferred === defaultLanguage) return undefined
   return { to: withQuery(localise(preferred.code, location.path), given), status: 302 }
+}
+
+/** Spares the paths of nearly all requests the closer look. */
+const untidy = /[A-Z\\]|\/\/|.\/$|index\.html$|^\/en(\/|$)/
+
+/**
+ * A path without doubled and closing slashes, `index.html`, the prefix that English does not have, and capitals, which no address of
+ * ours has. A path that names nothing either way stays as it is.
+ */
+export function tidyPath(pathname: string): string {
+  const segments = pathname.split(/[/\\]/).filter(Boolean)
+  if (segments.at(-1) === 'index.html') segments.pop()
+  const lower = segments.map((segment) => segment.toLowerCase())
+  if (lower[0] === defaultLanguage.code) lower.shift()
+  const changed = lower.length !== segments.length || lower.some((segment, index) => segment !== segments[index])
+  const known = changed && matchScreen(delocalise(`/${lower.join('/')}`).path) !== undefined
+  return `/${(known ? lower : segments).join('/')}`
 }
 
 function withQuery(path: string, query: URLSearchParams): string {

@@ -1,16 +1,16 @@
 import { gunzipSync, brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { encodePage, PageCache, pickEncoding, type RenderedPage } from './page-cache.ts'
+import { encodePage, PageCache, pickEncoding, weigh, type CachedPage, type RenderedPage } from './page-cache.ts'
 
-const page = (html: string, over: Partial<RenderedPage> = {}): RenderedPage => ({
+const page = (body: string | Buffer, over: Partial<RenderedPage> = {}): RenderedPage => ({
   status: 200,
   headers: {},
-  html,
+  body,
   tags: ['casinos:a'],
   cacheable: true,
   ...over,
 })
-const htmlOf = (entry: Awaited<ReturnType<PageCache['fill']>>) => brotliDecompressSync(entry.brotli).toString()
+const htmlOf = (entry: CachedPage) => encodePage(entry, undefined).body.toString()
 
 test('one render per key, however many wait', async () => {
   const cache = new PageCache()
@@ -29,6 +29,12 @@ test('all three forms hold the same bytes', async () => {
   expect(plain.body.toString()).toBe('<p>åäö</p>'.repeat(100))
   expect(gunzipSync(encodePage(entry, 'gzip').body)).toEqual(plain.body)
   expect(brotliDecompressSync(encodePage(entry, 'gzip, br').body)).toEqual(plain.body)
+})
+
+test('bytes are kept and sent as they are', async () => {
+  const entry = await new PageCache().fill('k', async () => page(Buffer.from([1, 2, 3])))
+  expect(encodePage(entry, 'gzip, br')).toEqual({ encoding: 'identity', body: Buffer.from([1, 2, 3]) })
+  expect(weigh(entry)).toBe(3)
 })
 
 test.each([
@@ -79,7 +85,7 @@ test('what may not be cached is not', async () => {
 test('bytes are bounded; the least recently used goes first', async () => {
   const noise = () => Array.from({ length: 3000 }, () => Math.random().toString(36)).join('')
   const first = await new PageCache().fill('x', async () => page(noise()))
-  const cache = new PageCache((first.brotli.length + first.gzip.length) * 2.5)
+  const cache = new PageCache(weigh(first) * 2.5)
   await cache.fill('a', async () => page(noise()))
   await cache.fill('b', async () => page(noise()))
   cache.get('a')

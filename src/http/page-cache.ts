@@ -10,15 +10,15 @@ export type CachedPage = {
   status: number
   headers: Record<string, string>
   etag: string
-  brotli: Buffer
-  gzip: Buffer
+  forms: { brotli: Buffer; gzip: Buffer } | { plain: Buffer }
   tags: readonly string[]
 }
 
 export type RenderedPage = {
   status: number
   headers: Record<string, string>
-  html: string
+  /** Text is compressed; bytes, such as a picture's, are kept as they are. */
+  body: string | Buffer
   /** What a change must name to make this page stale. */
   tags: readonly string[]
   cacheable: boolean
@@ -31,6 +31,9 @@ export const defaultMaxBytes = 128 * 1024 * 1024
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
+
+/** Marks a page as depending on a kind of content in an edition. */
+export const tagOf = (kind: string, editionId: string) => `${kind}:${editionId}`
 
 export class PageCache {
   private readonly pages = new Map<string, CachedPage>()
@@ -113,28 +116,36 @@ export async function renderOnce(render: () => Promise<RenderedPage>): Promise<C
   return compressPage(await render())
 }
 
-const weigh = (page: CachedPage) => page.brotli.length + page.gzip.length
+/** Bytes that a page takes in the cache. */
+export const weigh = ({ forms }: CachedPage) =>
+  'plain' in forms ? forms.plain.length : forms.brotli.length + forms.gzip.length
 
-async function compressPage({ status, headers, html, tags }: RenderedPage): Promise<CachedPage> {
-  const body = Buffer.from(html)
-  const [brotli, zipped] = await Promise.all([
-    compressBrotli(body, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: fillQuality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
-    }),
-    compressGzip(body),
-  ])
+async function compressPage({ status, headers, body, tags }: RenderedPage): Promise<CachedPage> {
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  return { status, headers, etag, brotli, gzip: zipped, tags }
+  const forms = typeof body === 'string' ? await compressText(Buffer.from(body)) : { plain: body }
+  return { status, headers, etag, forms, tags }
+}
+
+async function compressText(text: Buffer): Promise<{ brotli: Buffer; gzip: Buffer }> {
+  const [brotli, zipped] = await Promise.all([
+    compressBrotli(text, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: fillQuality, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
+    }),
+    compressGzip(text),
+  ])
+  return { brotli, gzip: zipped }
 }
 
 export type Encoding = 'br' | 'gzip' | 'identity'
+type EncodedBody = { encoding: Encoding; body: Buffer }
 
 /** The best form for an `Accept-Encoding` header. The plain form is unpacked when asked for, which is rare. */
-export function encodePage(page: CachedPage, acceptEncoding: string | undefined): { encoding: Encoding; body: Buffer } {
+export function encodePage({ forms }: CachedPage, acceptEncoding: string | undefined): EncodedBody {
+  if ('plain' in forms) return { encoding: 'identity', body: forms.plain }
   const encoding = pickEncoding(acceptEncoding)
-  if (encoding === 'br') return { encoding, body: page.brotli }
-  if (encoding === 'gzip') return { encoding, body: page.gzip }
-  return { encoding, body: brotliDecompressSync(page.brotli) }
+  if (encoding === 'br') return { encoding, body: forms.brotli }
+  if (encoding === 'gzip') return { encoding, body: forms.gzip }
+  return { encoding, body: brotliDecompressSync(forms.brotli) }
 }
 
 /** brotli, else gzip, else identity; an encoding with `q=0` is refused by the client. */

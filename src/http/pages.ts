@@ -4,13 +4,11 @@ import type { Changes } from '#db/changes.ts'
 import { editions } from '#editions/editions.ts'
 import { AppError } from '#errors.ts'
 import type { AnyForm, AnyScreen, PageRequest, RedirectStatus } from '#render/screen.ts'
-import type { Services } from '#services.ts'
 import type { Language } from '#i18n/languages.ts'
-import { getTranslator } from '#i18n/messages.server.ts'
-import { encodePage, renderOnce, type CachedPage, type PageCache, type RenderedPage } from './page-cache.ts'
+import { answerPage, unkept, type Answer, type AnswerInput } from './answer-page.ts'
+import { renderOnce, tagOf, type PageCache, type RenderedPage } from './page-cache.ts'
+import type { MakePageRequest } from './page-request.ts'
 import { readPageAddress, type PageAddress, type PageHeaders } from './page-address.ts'
-
-export type Answer = { status: number; headers: Record<string, string>; body: Buffer | string | null }
 
 /** How a screen's outcome becomes HTML; the site brings it, with its shell and its not-found and error pages. */
 export type PageRenderer = {
@@ -37,7 +35,7 @@ export type Post = {
 
 export type PagesOptions = {
   config: Config
-  services: Services
+  makeRequest: MakePageRequest
   screens: ReadonlyMap<string, AnyScreen>
   renderer: PageRenderer
   cache: PageCache
@@ -45,15 +43,7 @@ export type PagesOptions = {
   log: Logger
 }
 
-export type PageInput = PageHeaders & {
-  method: string
-  url: string
-  acceptEncoding: string | undefined
-  ifNoneMatch: string | undefined
-  /** A signed-in reader's pages are neither taken from the cache nor kept. */
-  signedIn: boolean
-  requestId: string
-}
+export type PageInput = PageHeaders & AnswerInput & { url: string; requestId: string }
 
 export type Pages = {
   /** The answer when the cache has it and nobody needs to be redirected; undefined sends the request the long way. */
@@ -63,14 +53,15 @@ export type Pages = {
   submit(input: PageInput, post: Post): Promise<Answer | undefined>
 }
 
-const unkept = 'private, no-store'
 const htmlHeaders = { 'content-type': 'text/html; charset=utf-8' }
 
 /** How long a browser remembers a chosen language, in seconds. */
 const languageCookieAge = 365 * 24 * 3600
 
 export function createPages(options: PagesOptions): Pages {
-  const { config, services, screens, renderer, cache, securityHeaders, log } = options
+  const { config, screens, renderer, cache, securityHeaders, log } = options
+  const makeRequest = ({ edition, location, query, pinned }: PageAddress) =>
+    options.makeRequest({ edition, language: location.language.code, path: location.path, query, pinned })
   const read = (input: PageInput) => readPageAddress(input.url, input, screens, config.origins)
 
   function findCached(input: PageInput): Answer | undefined {
@@ -132,7 +123,7 @@ export function createPages(options: PagesOptions): Pages {
     const vary = address.location.prefixed ? 'Accept-Encoding' : 'Accept-Encoding, Accept-Language, Cookie'
     return {
       status: outcome.status,
-      html: outcome.html,
+      body: outcome.html,
       headers: {
         ...securityHeaders,
         ...htmlHeaders,
@@ -143,21 +134,6 @@ export function createPages(options: PagesOptions): Pages {
       tags: (address.screen?.depends ?? []).map((kind) => tagOf(kind, address.edition.id)),
       // Addresses of nothing are endless; keeping them would push real pages out.
       cacheable: outcome.status === 200 && !outcome.secret,
-    }
-  }
-
-  function makeRequest({ edition, location, query, pinned }: PageAddress): PageRequest {
-    const language = location.language.code
-    return {
-      edition,
-      language,
-      path: location.path,
-      query,
-      pinned,
-      origin: config.origins[edition.id] ?? '',
-      year: config.siteYear(),
-      services,
-      t: getTranslator(edition, language),
     }
   }
 
@@ -175,8 +151,6 @@ class ScreenRedirect extends Error {
   }
 }
 
-const tagOf = (kind: string, editionId: string) => `${kind}:${editionId}`
-
 /** Drops cached pages as content changes, in this process or any other. Returns the way to stop. */
 export function forgetStalePages(cache: PageCache, changes: Changes): () => void {
   return changes.subscribe(({ kind, edition }) => {
@@ -184,26 +158,6 @@ export function forgetStalePages(cache: PageCache, changes: Changes): () => void
     const ids = edition === null ? editions.map(({ id }) => id) : [edition]
     cache.invalidate(ids.map((id) => tagOf(kind, id)))
   })
-}
-
-function answerPage(page: CachedPage, input: PageInput, origin: string): Answer {
-  if (input.ifNoneMatch?.includes(page.etag)) {
-    const { 'cache-control': cacheControl = '', vary = '' } = page.headers
-    return { status: 304, headers: { etag: page.etag, 'cache-control': cacheControl, vary }, body: null }
-  }
-  const { encoding, body } = encodePage(page, input.acceptEncoding)
-  return {
-    status: page.status,
-    headers: {
-      ...page.headers,
-      ...(input.signedIn && { 'cache-control': unkept }),
-      etag: page.etag,
-      'x-cache': origin,
-      'content-length': String(body.length),
-      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
-    },
-    body: input.method === 'HEAD' ? null : body,
-  }
 }
 
 type RedirectTo = { to: string; status: RedirectStatus; remember?: Language }

@@ -5,7 +5,8 @@ import { getRequestListener } from '@hono/node-server'
 import { hasSessionCookie } from '#features/accounts/session-cookie.ts'
 import type { App } from './app.ts'
 import { answerAsset, type Assets } from './assets.ts'
-import type { Answer, Pages } from './pages.ts'
+import type { Answer } from './answer-page.ts'
+import type { Pages } from './pages.ts'
 
 export type RunningServer = {
   /** The port it really listens on. */

@@ -6,7 +6,7 @@ import { AppError } from '#errors.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 import type { Translator } from '#i18n/messages.server.ts'
 import type { Services } from '#services.ts'
-import type { Params, ScreenName } from '#urls.ts'
+import { fillPath, type Params, type ScreenName } from '#urls.ts'
 
 /** What a screen knows of the request: nothing but what the page cache's key holds, so that a page is the same whoever asks. */
 export type PageRequest = {
@@ -39,7 +39,7 @@ export type Head = {
   /** Address of the social card, absolute. */
   image?: string
   /** Languages in which this page really exists; all when absent. */
-  languages?: readonly LanguageCode[]
+  languages?: readonly LanguageCode[] | undefined
   /** The page's address holds a secret, such as a mailed token: no cache keeps it. */
   secret?: true
 }
@@ -58,6 +58,18 @@ export class Redirect {
 
 export type View = { head: Head; body: ReactNode }
 
+/** A page as maps of the site list it. */
+export type ListedPage = {
+  /** Path in the default language. */
+  path: string
+  /** When its content last changed, in ISO 8601; unknown when absent. */
+  updatedAt?: string | undefined
+  /** Languages in which it really exists; all when absent. */
+  languages?: readonly LanguageCode[]
+}
+
+type Listing<N extends ScreenName> = Omit<ListedPage, 'path'> & { params?: Params<N> }
+
 /**
  * A public page: what it loads, says of itself and shows. `load` answers undefined when the thing does not exist; `missing` then
  * replaces the site's own not-found page.
@@ -72,6 +84,8 @@ export type Screen<N extends ScreenName, Data> = {
   head(data: Data, request: PageRequest): Head
   view(data: Data, request: PageRequest): ReactNode
   missing?(request: PageRequest): View
+  /** The pages that search engines should list; none when absent. */
+  listed?(edition: Edition, services: Services): Promise<readonly Listing<N>[]>
   form?: ScreenForm<Data>
 }
 
@@ -94,6 +108,7 @@ export type AnyScreen = {
   query: readonly string[]
   depends: readonly ChangeKind[]
   open(request: PageRequest, params: Record<string, string>): Promise<View | Redirect | { missing: View | undefined }>
+  list(edition: Edition, services: Services): Promise<readonly ListedPage[]>
   form?: AnyForm
 }
 
@@ -115,6 +130,10 @@ export function defineScreen<N extends ScreenName, Data>(screen: Screen<N, Data>
       if (data instanceof Redirect) return data
       if (data === undefined) return { missing: screen.missing?.(request) }
       return makeView(screen, data, request)
+    },
+    async list(edition, services) {
+      const pages = edition.missingScreens.includes(screen.name) ? [] : await screen.listed?.(edition, services)
+      return (pages ?? []).map(({ params, ...page }) => ({ ...page, path: fillPath(screen.name, params ?? {}) }))
     },
     ...(screen.form && { form: defineForm(screen, screen.form) }),
   }

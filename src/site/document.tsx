@@ -7,7 +7,8 @@ import { pageDataId, type PageData } from '#render/page-data.ts'
 import { themeScript } from '#render/theme-script.ts'
 import { toInlineJson } from '#render/render-page.tsx'
 import type { Head, PageRequest } from '#render/screen.ts'
-import { localise } from '#urls.ts'
+import { feedFormats, feedPath, localise, pinEdition, type FeedFormat } from '#urls.ts'
+import { dropBrand, fitDescription, fitTitle } from './fit.ts'
 
 /** Lets the browser fetch a page as the pointer rests on its link. Its hash is in the CSP. */
 export const speculationRules = JSON.stringify({
@@ -36,11 +37,12 @@ export function Document({ head, request, files, body }: Props) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{head.title}</title>
-        {head.description && <meta name="description" content={head.description} />}
+        <title>{fitTitle(head.title, edition.name)}</title>
+        {head.description && <meta name="description" content={fitDescription(head.description)} />}
         <meta name="keywords" content={head.keywords ?? request.t('edition.keywords')} />
         {head.robots && <meta name="robots" content={head.robots} />}
         <Addresses head={head} request={request} />
+        <Feeds request={request} />
         <SocialCard head={head} request={request} />
         <meta name="theme-color" content={edition.secondaryColor} />
         <link rel="icon" type="image/svg+xml" href={iconPath(edition)} />
@@ -74,21 +76,39 @@ export function Document({ head, request, files, body }: Props) {
 
 export const iconPath = (edition: Edition) => `/icon-${edition.id}.svg`
 
+/** A page's own address on the edition's origin; where it is not translated, its English one. */
+function findCanonical({ languages: available }: Head, { origin, path, language }: PageRequest): string {
+  return origin + localise(available?.includes(language) === false ? defaultLanguage.code : language, path)
+}
+
 /** Canonical address on the edition's own origin, and the same page in the other languages. */
 function Addresses({ head, request }: { head: Head; request: PageRequest }): ReactNode {
-  const { origin, path, language } = request
+  const { origin, path } = request
   const listed = !head.robots?.includes('noindex')
   if (!listed && !head.variant) return null
   const available = languages.filter(({ code }) => head.languages?.includes(code) ?? true)
-  const canonicalLanguage = available.some(({ code }) => code === language) ? language : defaultLanguage.code
   const absolute = (code: LanguageCode) => origin + localise(code, path)
   return (
     <>
-      <link rel="canonical" href={absolute(canonicalLanguage)} />
+      <link rel="canonical" href={findCanonical(head, request)} />
       {listed && available.map(({ code }) => <link key={code} rel="alternate" hrefLang={code} href={absolute(code)} />)}
       {listed && <link rel="alternate" hrefLang="x-default" href={absolute(defaultLanguage.code)} />}
     </>
   )
+}
+
+const feedTypes: Record<FeedFormat, string> = { rss: 'RSS', atom: 'Atom' }
+
+function Feeds({ request: { language, edition, pinned, t } }: { request: PageRequest }): ReactNode {
+  return feedFormats.map((format) => (
+    <link
+      key={format}
+      rel="alternate"
+      type={`application/${format}+xml`}
+      title={`${t('feed.title', { brand: edition.name })} (${feedTypes[format]})`}
+      href={pinEdition(feedPath(language, format), pinned ? edition.id : undefined)}
+    />
+  ))
 }
 
 function SocialCard({ head, request }: { head: Head; request: PageRequest }): ReactNode {
@@ -97,9 +117,9 @@ function SocialCard({ head, request }: { head: Head; request: PageRequest }): Re
     <>
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={request.edition.name} />
-      <meta property="og:title" content={head.title} />
-      {head.description && <meta property="og:description" content={head.description} />}
-      <meta property="og:url" content={request.origin + localise(request.language, request.path)} />
+      <meta property="og:title" content={dropBrand(head.title, request.edition.name)} />
+      {head.description && <meta property="og:description" content={fitDescription(head.description)} />}
+      <meta property="og:url" content={findCanonical(head, request)} />
       <meta property="og:locale" content={language.locale} />
       {head.image && <meta property="og:image" content={head.image} />}
       <meta name="twitter:card" content={head.image ? 'summary_large_image' : 'summary'} />

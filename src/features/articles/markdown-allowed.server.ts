@@ -2,12 +2,15 @@ import sanitizeHtml from 'sanitize-html'
 
 const own = /^\/media\/[\w.-]+$/
 
-const tags =
-  'h2 h3 h4 h5 h6 p br hr ul ol li blockquote pre code strong em s a img figure div table thead tbody tr th td'
+/** The elements that an article may consist of. */
+export const articleTags =
+  'h2 h3 h4 h5 h6 p br hr ul ol li blockquote pre code strong em s a img figure div table thead tbody tr th td'.split(
+    ' ',
+  )
 
 /** What an article may consist of. The second line of defence: Markdown without raw HTML already makes nothing else. */
 const allowed: sanitizeHtml.IOptions = {
-  allowedTags: tags.split(' '),
+  allowedTags: articleTags,
   allowedAttributes: {
     '*': ['id', 'class'],
     a: ['href', 'rel', 'target', 'title', 'data-casino-id', 'data-placement'],

@@ -1,3 +1,4 @@
+import { findLatest, toListing, type Address } from '#features/articles/addresses.ts'
 import { findAffiliateLinks } from '#features/articles/affiliate-links.server.ts'
 import { MissingArticle } from '#features/articles/components/missing-article.tsx'
 import { makeArticleLabels } from '#features/articles/labels.ts'
@@ -39,10 +40,11 @@ export const blogScreen = defineScreen<'blog', BlogListData>({
   },
 
   view: (data) => <BlogList {...data} />,
+  listed: async (edition, services) => [{ updatedAt: findLatest(await services.posts.listAddresses(edition)) }],
   missing: (request) => makeMissing(request),
 })
 
-type PostData = { post: Post; html: string; related: PostSummary[] }
+type PostData = { post: Post; address: Address | undefined; html: string; related: PostSummary[] }
 
 export const postScreen = defineScreen<'post', PostData>({
   name: 'post',
@@ -52,6 +54,7 @@ export const postScreen = defineScreen<'post', PostData>({
     const { edition, language, origin, pinned, services, t } = request
     const post = await services.posts.findBySlug(edition, getLanguage(language), slug)
     if (!post) return undefined
+    const [address] = await services.posts.listAddresses(edition, slug)
     const recent = await services.posts.listSummaries(edition, getLanguage(language), { limit: relatedSources })
     const { html } = renderMarkdown(post.content, {
       language,
@@ -60,20 +63,22 @@ export const postScreen = defineScreen<'post', PostData>({
       findCasinoId: await findAffiliateLinks(post.content, request),
       tableLabel: t('article.table'),
     })
-    return { post, html, related: pickRelated(recent, post, relatedCount) }
+    return { post, address, html, related: pickRelated(recent, post, relatedCount) }
   },
 
-  head({ post }, request) {
+  head({ post, address }, request) {
     const { edition, language, t } = request
     const steps = [...listSteps(request), { name: post.title, href: href(language, 'post', { slug: post.slug }) }]
     return {
       title: t('blog.title', { title: post.title, brand: edition.name }),
       description: post.excerpt,
+      languages: address?.languages,
       structuredData: [describeArticle('BlogPosting', post, request), describeBreadcrumbs(steps, request)],
     }
   },
 
   view: (data) => <PostArticle {...data} />,
+  listed: async (edition, services) => (await services.posts.listAddresses(edition)).map(toListing),
   missing: makeMissing,
 })
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, like, or, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, like, or, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { posts, postTranslations as texts } from '#db/schema/articles.ts'
 import type { ArticleStore } from '#features/articles/store.server.ts'
@@ -84,6 +84,19 @@ export async function findPostBySlug(db: Executor, edition: string, language: La
   const select = db.select(columns).from(posts).leftJoin(texts, inLanguage(language)).leftJoin(swedish, inSwedish)
   const [row] = await select.where(and(published(edition), eq(posts.slug, slug)))
   return row
+}
+
+/** Where published posts are, when they changed, and into which languages their text is translated. */
+export async function findPostAddresses(db: Executor, edition: string, slug?: string) {
+  const { createdAt, updatedAt } = posts
+  const languages = sql<LanguageCode[]>`array_remove(array_agg(${texts.language}), null)`
+  return await db
+    .select({ slug: posts.slug, createdAt, updatedAt, languages })
+    .from(posts)
+    .leftJoin(texts, and(eq(texts.postId, posts.id), isNotNull(texts.content)))
+    .where(and(published(edition), slug === undefined ? undefined : eq(posts.slug, slug)))
+    .groupBy(posts.id)
+    .orderBy(...newestFirst)
 }
 
 /** Every post of the edition, drafts too. */

@@ -2,6 +2,7 @@ import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
 import type { ArticleTranslationRow } from '#features/articles/store.server.ts'
+import { toAddress, type Address } from '#features/articles/addresses.ts'
 import { toIsoDates, toTranslations } from '#features/articles/views.server.ts'
 import { createArticleWrites } from '#features/articles/writes.server.ts'
 import type { Actor } from '#features/audit/service.server.ts'
@@ -18,6 +19,8 @@ export type PostsService = {
   listSummaries(edition: Edition, language: Language, query?: PostQuery): Promise<PostSummary[]>
   count(edition: Edition, query?: PostQuery): Promise<number>
   findBySlug(edition: Edition, language: Language, slug: string): Promise<Post | undefined>
+  /** Where published posts are, in the list's order; with a slug, that one alone. */
+  listAddresses(edition: Edition, slug?: string): Promise<Address[]>
   /** All posts, drafts too, with English texts and every translation. */
   adminList(edition: Edition): Promise<AdminPost[]>
   getForAdmin(edition: Edition, id: string): Promise<AdminPost>
@@ -51,6 +54,9 @@ export function createPostsService(deps: Pick<Deps, 'database' | 'changes'>): Po
       if (!/^[a-z0-9-]+$/.test(slug)) return undefined
       const row = await queries.findPostBySlug(db, edition.id, language.code, slug)
       return row && toTenant(row)
+    },
+    async listAddresses(edition, slug) {
+      return (await queries.findPostAddresses(db, edition.id, slug)).map(toAddress)
     },
     async adminList(edition) {
       const rows = await queries.findAllPosts(db, edition.id)

@@ -1,3 +1,4 @@
+import { toListing, type Address } from '#features/articles/addresses.ts'
 import { findAffiliateLinks } from '#features/articles/affiliate-links.server.ts'
 import { renderMarkdown, type RenderedMarkdown } from '#features/articles/markdown.server.ts'
 import { describeBreadcrumbs } from '#features/articles/structured-data.server.ts'
@@ -13,7 +14,7 @@ import { describeReview } from './structured-data.server.ts'
 /** How much of the ranking the review is shown among. */
 const rankingCount = 30
 
-type Data = { casino: Casino; review: RenderedMarkdown; ranking: readonly Casino[] }
+type Data = { casino: Casino; address: Address | undefined; review: RenderedMarkdown; ranking: readonly Casino[] }
 
 export const casinoScreen = defineScreen<'casino', Data>({
   name: 'casino',
@@ -23,8 +24,9 @@ export const casinoScreen = defineScreen<'casino', Data>({
     const language = getLanguage(code)
     const casino = await services.casinos.findBySlug(edition, language, slug)
     if (!casino) return undefined
-    const [ranking, findCasinoId] = await Promise.all([
+    const [ranking, [address], findCasinoId] = await Promise.all([
       services.casinos.top(edition, language, rankingCount),
+      services.casinos.listAddresses(edition, slug),
       findAffiliateLinks(casino.review, request),
     ])
     const review = renderMarkdown(casino.review, {
@@ -34,9 +36,9 @@ export const casinoScreen = defineScreen<'casino', Data>({
       tableLabel: t('article.table'),
       findCasinoId,
     })
-    return { casino, review, ranking }
+    return { casino, address, review, ranking }
   },
-  head({ casino }, request) {
+  head({ casino, address }, request) {
     const { t, edition, language, path, year } = request
     const { intl } = getLanguage(language)
     return {
@@ -48,6 +50,7 @@ export const casinoScreen = defineScreen<'casino', Data>({
         withdrawal: showWithdrawalTime(casino),
         description: casino.description,
       }),
+      languages: address?.languages,
       structuredData: [
         describeReview(casino, request),
         describeBreadcrumbs(
@@ -62,5 +65,6 @@ export const casinoScreen = defineScreen<'casino', Data>({
     }
   },
   view: (data) => <CasinoReview {...data} />,
+  listed: async (edition, { casinos }) => (await casinos.listAddresses(edition)).map(toListing),
   missing: ({ t }) => ({ head: { title: t('casino.notFound.title'), robots: 'noindex' }, body: <CasinoMissing /> }),
 })

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, getTableColumns, inArray, max, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, inArray, isNotNull, max, or, sql, type SQL } from 'drizzle-orm'
 import { casinos, casinoTranslations } from '#db/schema/casinos.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 import { defaultLanguage } from '#i18n/languages.ts'
@@ -54,6 +54,20 @@ export async function countCasinos(db: Executor, edition: string, query: CasinoQ
 export async function findCasinoBySlug(db: Executor, edition: string, language: LanguageCode, slug: string) {
   const [row] = await selectIn(db, language).where(and(...visible(edition), eq(casinos.slug, slug)))
   return row
+}
+
+/** Where active casinos are, when they changed, and into which languages their review, if they have one, is translated. */
+export async function findCasinoAddresses(db: Executor, edition: string, slug?: string) {
+  const { createdAt, updatedAt } = casinos
+  const t = casinoTranslations
+  const languages = sql<LanguageCode[]>`array_remove(array_agg(${t.language}), null)`
+  return await db
+    .select({ slug: casinos.slug, createdAt, updatedAt, languages, reviewed: sql<boolean>`${casinos.review} <> ''` })
+    .from(casinos)
+    .leftJoin(t, and(eq(t.casinoId, casinos.id), isNotNull(t.review)))
+    .where(and(...visible(edition), slug === undefined ? undefined : eq(casinos.slug, slug)))
+    .groupBy(casinos.id)
+    .orderBy(asc(casinos.rank), asc(casinos.id))
 }
 
 /** Whether the edition shows a casino with this id. */

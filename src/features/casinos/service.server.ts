@@ -1,14 +1,16 @@
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
+import { toAddress, type Address } from '#features/articles/addresses.ts'
 import type { Actor } from '#features/audit/service.server.ts'
 import { isUuid } from '#features/audit/write.server.ts'
-import type { Language } from '#i18n/languages.ts'
+import { languageCodes, type Language } from '#i18n/languages.ts'
 import type { AdminCasino, Casino, CasinoChanges, CasinoCreation, CasinoQuery } from './contract.ts'
 import {
   countCasinos,
   findAllCasinos,
   findCasino,
+  findCasinoAddresses,
   findCasinoBySlug,
   findCasinos,
   findCasinoTranslations,
@@ -25,6 +27,8 @@ export type CasinosService = {
   findBySlug(edition: Edition, language: Language, slug: string): Promise<Casino | undefined>
   /** Whether visitors of the edition see a casino with this id. */
   isActive(edition: Edition, id: string): Promise<boolean>
+  /** Where active casinos are, in their order; with a slug, that one alone. */
+  listAddresses(edition: Edition, slug?: string): Promise<Address[]>
   /** All casinos in their order, inactive ones too, with English texts and every translation. */
   adminList(edition: Edition): Promise<AdminCasino[]>
   getForAdmin(edition: Edition, id: string): Promise<AdminCasino>
@@ -58,6 +62,11 @@ export function createCasinosService(deps: Pick<Deps, 'database' | 'changes'>): 
     },
     async isActive(edition, id) {
       return isUuid(id) && (await hasActiveCasino(db, edition.id, id))
+    },
+    async listAddresses(edition, slug) {
+      const rows = await findCasinoAddresses(db, edition.id, slug)
+      // Without a review the page is facts, which are in every language.
+      return rows.map(({ reviewed, ...row }) => toAddress({ ...row, ...(!reviewed && { languages: languageCodes }) }))
     },
     async adminList(edition) {
       const rows = await findAllCasinos(db, edition.id)

@@ -1,5 +1,6 @@
 import type { ItemList, WithContext } from 'schema-dts'
 import { useTranslations } from 'use-intl'
+import { findLatest } from '#features/articles/addresses.ts'
 import { BonusTerms, Disclosure } from '#features/casinos/components/disclosure.tsx'
 import { getLanguage } from '#i18n/languages.ts'
 import { island } from '#render/island.tsx'
@@ -46,6 +47,7 @@ export const compareScreen = defineScreen<'compare', Data>({
   },
 
   view: (data) => <CompareView {...data} />,
+  listed: async (edition, { casinos }) => [{ updatedAt: findLatest(await casinos.listAddresses(edition)) }],
 })
 
 function describeList({ rows }: Answered, { origin, language, t }: PageRequest): WithContext<ItemList> {

@@ -28,6 +28,7 @@ export const contactScreen = defineScreen<'contact', Data>({
   },
 
   view: (data) => <ContactPage {...data} />,
+  listed: async () => [{}],
 
   form: {
     limit: 'contact',

@@ -1,3 +1,4 @@
+import { findLatest, toListing, type Address } from '#features/articles/addresses.ts'
 import { findAffiliateLinks } from '#features/articles/affiliate-links.server.ts'
 import { MissingArticle } from '#features/articles/components/missing-article.tsx'
 import { makeArticleLabels } from '#features/articles/labels.ts'
@@ -48,10 +49,11 @@ export const guidesScreen = defineScreen<'guides', ListData>({
   },
 
   view: (data) => <GuideList {...data} />,
+  listed: async (edition, services) => [{ updatedAt: findLatest(await services.guides.listAddresses(edition)) }],
   missing: makeMissing,
 })
 
-type GuideData = { guide: Guide; body: RenderedMarkdown; related: GuideSummary[] }
+type GuideData = { guide: Guide; address: Address | undefined; body: RenderedMarkdown; related: GuideSummary[] }
 
 export const guideScreen = defineScreen<'guide', GuideData>({
   name: 'guide',
@@ -61,6 +63,7 @@ export const guideScreen = defineScreen<'guide', GuideData>({
     const { edition, language, origin, pinned, services, t } = request
     const guide = await services.guides.findBySlug(edition, getLanguage(language), slug)
     if (!guide) return undefined
+    const [address] = await services.guides.listAddresses(edition, slug)
     const all = await services.guides.listSummaries(edition, getLanguage(language))
     const body = renderMarkdown(guide.content, {
       language,
@@ -69,20 +72,22 @@ export const guideScreen = defineScreen<'guide', GuideData>({
       findCasinoId: await findAffiliateLinks(guide.content, request),
       tableLabel: t('article.table'),
     })
-    return { guide, body, related: pickRelated(all, guide, relatedCount) }
+    return { guide, address, body, related: pickRelated(all, guide, relatedCount) }
   },
 
-  head({ guide }, request) {
+  head({ guide, address }, request) {
     const { edition, year, language, t } = request
     const steps = [...listSteps(request), { name: guide.title, href: href(language, 'guide', { slug: guide.slug }) }]
     return {
       title: t('guides.title', { title: guide.title, year: String(year), brand: edition.name }),
       description: guide.excerpt,
+      languages: address?.languages,
       structuredData: [describeArticle('Article', guide, request), describeBreadcrumbs(steps, request)],
     }
   },
 
   view: (data) => <GuideArticle {...data} />,
+  listed: async (edition, services) => (await services.guides.listAddresses(edition)).map(toListing),
   missing: makeMissing,
 })
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, like, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, like, or, sql, type SQL } from 'drizzle-orm'
 import { guides, guideTranslations as texts } from '#db/schema/articles.ts'
 import type { ArticleStore } from '#features/articles/store.server.ts'
 import type { Executor } from '#features/audit/transaction.ts'
@@ -67,6 +67,19 @@ export async function findGuideBySlug(db: Executor, edition: string, language: L
   const select = db.select(columns).from(guides).leftJoin(texts, inLanguage(language))
   const [row] = await select.where(and(published(edition), eq(guides.slug, slug)))
   return row
+}
+
+/** Where published guides are, when they changed, and into which languages their text is translated. */
+export async function findGuideAddresses(db: Executor, edition: string, slug?: string) {
+  const { createdAt, updatedAt } = guides
+  const languages = sql<LanguageCode[]>`array_remove(array_agg(${texts.language}), null)`
+  return await db
+    .select({ slug: guides.slug, createdAt, updatedAt, languages })
+    .from(guides)
+    .leftJoin(texts, and(eq(texts.guideId, guides.id), isNotNull(texts.content)))
+    .where(and(published(edition), slug === undefined ? undefined : eq(guides.slug, slug)))
+    .groupBy(guides.id)
+    .orderBy(...order)
 }
 
 /** Every guide of the edition, drafts too. */

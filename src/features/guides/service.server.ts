@@ -2,6 +2,7 @@ import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
 import type { ArticleTranslationRow } from '#features/articles/store.server.ts'
+import { toAddress, type Address } from '#features/articles/addresses.ts'
 import { toIsoDates, toTranslations } from '#features/articles/views.server.ts'
 import { createArticleWrites } from '#features/articles/writes.server.ts'
 import type { Actor } from '#features/audit/service.server.ts'
@@ -17,6 +18,8 @@ export type GuidesService = {
   listSummaries(edition: Edition, language: Language, query?: GuideQuery): Promise<GuideSummary[]>
   count(edition: Edition, query?: GuideQuery): Promise<number>
   findBySlug(edition: Edition, language: Language, slug: string): Promise<Guide | undefined>
+  /** Where published guides are, in the list's order; with a slug, that one alone. */
+  listAddresses(edition: Edition, slug?: string): Promise<Address[]>
   /** All guides, drafts too, with English texts and every translation. */
   adminList(edition: Edition): Promise<AdminGuide[]>
   getForAdmin(edition: Edition, id: string): Promise<AdminGuide>
@@ -50,6 +53,9 @@ export function createGuidesService(deps: Pick<Deps, 'database' | 'changes'>): G
       if (!/^[a-z0-9-]+$/.test(slug)) return undefined
       const row = await queries.findGuideBySlug(db, edition.id, language.code, slug)
       return row && toTenant(row)
+    },
+    async listAddresses(edition, slug) {
+      return (await queries.findGuideAddresses(db, edition.id, slug)).map(toAddress)
     },
     async adminList(edition) {
       const rows = await queries.findAllGuides(db, edition.id)

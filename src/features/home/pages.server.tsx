@@ -1,3 +1,4 @@
+import { findLatest } from '#features/articles/addresses.ts'
 import type { PostSummary } from '#features/blog/contract.ts'
 import type { Casino } from '#features/casinos/contract.ts'
 import type { GuideSummary } from '#features/guides/contract.ts'
@@ -29,4 +30,9 @@ export const homeScreen = defineScreen<'home', HomeData>({
     structuredData: [describeSite(request), describeRanking(casinos, request)],
   }),
   view: (data) => <HomeView {...data} />,
+  async listed(edition, services) {
+    const contents = [services.casinos, services.guides, services.posts]
+    const addresses = await Promise.all(contents.map((content) => content.listAddresses(edition)))
+    return [{ updatedAt: findLatest(addresses.flat()) }]
+  },
 })

@@ -22,6 +22,7 @@ export const aboutScreen = defineScreen<'about', About>({
     structuredData: [describeAbout(request), describeSteps(request, 'about', request.t('footer.about'))],
   }),
   view: (data) => <AboutPage {...data} />,
+  listed: async () => [{}],
 })
 
 export const bonusesScreen = defineOffers('bonuses', 'bonuses', 'bonuses')
@@ -38,6 +39,7 @@ function defineOffers(name: 'bonuses' | 'freeSpins', page: 'bonuses' | 'free-spi
       structuredData: describeSteps(request, name, request.t(`footer.${name}`)),
     }),
     view: (data, { edition }) => <OffersPage cover={{ category: motif, slug: edition.id }} {...data} />,
+    listed: async () => [{}],
   })
 }
 
@@ -66,6 +68,7 @@ function defineLegal(name: LegalScreen) {
       structuredData: describeSteps(request, name, headline),
     }),
     view: (data) => <LegalArticle screen={name} updated={legalUpdated} {...data} />,
+    listed: async () => [{ updatedAt: legalUpdated }],
   })
 }
 

@@ -1,3 +1,4 @@
+import { findLatest } from '#features/articles/addresses.ts'
 import type { Casino } from '#features/casinos/contract.ts'
 import { getLanguage } from '#i18n/languages.ts'
 import { defineScreen } from '#render/screen.ts'
@@ -16,5 +17,6 @@ export const landingScreen = defineScreen<'landing', { casinos: readonly Casino[
     title: t('edition.landing.title', { year: String(year), brand: edition.name }),
     description: t('edition.landing.description', { year: String(year) }),
   }),
+  listed: async (edition, { casinos }) => [{ updatedAt: findLatest(await casinos.listAddresses(edition)) }],
   view: ({ casinos }) => <LandingView casinos={casinos} />,
 })

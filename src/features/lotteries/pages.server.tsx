@@ -14,6 +14,7 @@ export const lotteriesScreen = defineScreen<'lotteries', object>({
     structuredData: describeSites(request),
   }),
   view: () => <LotteriesView />,
+  listed: async () => [{}],
   missing: ({ t }) => ({
     head: { title: t('lotteries.missing.title'), robots: 'noindex' },
     body: <LotteriesMissing />,

@@ -32,6 +32,7 @@ export const newsletterScreen = defineScreen<'newsletter', NewsletterState>({
   },
 
   view: (state) => <NewsletterPage {...state} />,
+  listed: async () => [{}],
 
   form: {
     limit: 'newsletter',

@@ -15,4 +15,5 @@ export const vpnScreen = defineScreen<'vpn', object>({
     structuredData: describeFaq(request),
   }),
   view: () => <VpnView />,
+  listed: async () => [{}],
 })

@@ -441,6 +441,9 @@ declare const messages: {
     "notFoundTitle": "Article not found",
     "notFoundText": "The article you’re looking for doesn’t exist or has been removed."
   },
+  "feed": {
+    "title": "Articles and guides | {brand}"
+  },
   "landing": {
     "heroAction": "See the top three",
     "heroSecondary": "Full ranking",

@@ -1,0 +1,32 @@
+import type { Config } from '#config.ts'
+import type { Edition } from '#editions/edition.ts'
+import type { LanguageCode } from '#i18n/languages.ts'
+import { getTranslator } from '#i18n/messages.server.ts'
+import type { PageRequest } from '#render/screen.ts'
+import type { Services } from '#services.ts'
+
+type Options = {
+  edition: Edition
+  language: LanguageCode
+  /** Path in the default language. */
+  path: string
+  query?: URLSearchParams
+  pinned?: boolean
+}
+
+export type MakePageRequest = (options: Options) => PageRequest
+
+/** Makes what a screen is told of a request. */
+export function createPageRequests(config: Config, services: Services): MakePageRequest {
+  return ({ edition, language, path, query = new URLSearchParams(), pinned = false }) => ({
+    edition,
+    language,
+    path,
+    query,
+    pinned,
+    origin: config.origins[edition.id] ?? '',
+    year: config.siteYear(),
+    services,
+    t: getTranslator(edition, language),
+  })
+}

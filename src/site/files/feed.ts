@@ -1,0 +1,130 @@
+import { Feed, type Item } from 'feed'
+import sanitizeHtml from 'sanitize-html'
+import type { Address } from '#features/articles/addresses.ts'
+import { findAffiliateLinks } from '#features/articles/affiliate-links.server.ts'
+import { makeArticleLabels } from '#features/articles/labels.ts'
+import { articleTags } from '#features/articles/markdown-allowed.server.ts'
+import { renderMarkdown } from '#features/articles/markdown.server.ts'
+import type { Post } from '#features/blog/contract.ts'
+import type { Guide } from '#features/guides/contract.ts'
+import { getLanguage } from '#i18n/languages.ts'
+import type { PageRequest } from '#render/screen.ts'
+import { feedFormats, feedPath, href, localise, type FeedFormat } from '#urls.ts'
+
+/** How many articles a feed holds, newest first. */
+export const feedLength = 20
+
+/** The newest posts and guides of an edition that exist in a language, whole. */
+export async function makeFeed(request: PageRequest, format: FeedFormat): Promise<string> {
+  const { edition, origin, language, t } = request
+  const items = await findItems(request)
+  const selves = feedFormats.map((other) => [other, origin + feedPath(language, other)])
+  const feed = new Feed({
+    id: origin + localise(language, '/'),
+    title: inCdata(t('feed.title', { brand: edition.name })),
+    description: t('edition.description'),
+    link: origin + localise(language, '/'),
+    language: getLanguage(language).html,
+    feedLinks: Object.fromEntries(selves) as Record<FeedFormat, string>, // one for each format
+    generator: false,
+    author: { name: edition.name, link: origin },
+    // Without articles there is no change to tell of; the date only has to stay the same.
+    updated: new Date(items.reduce((latest, { date }) => Math.max(latest, date.getTime()), 0)),
+  })
+  for (const item of items) feed.addItem(format === 'atom' ? toAtom(item) : toRss(item))
+  return format === 'rss' ? feed.rss2() : addLanguage(feed.atom1(), getLanguage(language).html)
+}
+
+type FeedItem = Item & { authorName: string }
+
+async function findItems(request: PageRequest): Promise<FeedItem[]> {
+  const { edition, language, services } = request
+  const [posts, guides] = await Promise.all([
+    services.posts.listAddresses(edition),
+    services.guides.listAddresses(edition),
+  ])
+  const newest = [...posts.map((address) => ['post', address] as const), ...guides.map((a) => ['guide', a] as const)]
+    .filter(([, { languages }]) => languages.includes(language))
+    .toSorted(([, a], [, b]) => compareDates(b, a))
+    .slice(0, feedLength)
+  const found = await Promise.all(
+    newest.map(async ([kind, { slug }]) => {
+      const service = kind === 'post' ? services.posts : services.guides
+      const article = await service.findBySlug(edition, getLanguage(language), slug)
+      return article && (await describeItem(request, kind, article))
+    }),
+  )
+  return found.filter((item) => item !== undefined)
+}
+
+const compareDates = (a: Address, b: Address) => (a.createdAt < b.createdAt ? -1 : a.createdAt > b.createdAt ? 1 : 0)
+
+async function describeItem(request: PageRequest, kind: 'post' | 'guide', article: Post | Guide): Promise<FeedItem> {
+  const { edition, origin, language, t } = request
+  const link = origin + href(language, kind, { slug: article.slug })
+  const { html } = renderMarkdown(article.content, {
+    language,
+    origin,
+    findCasinoId: await findAffiliateLinks(article.content, request),
+    tableLabel: t('article.table'),
+  })
+  // Said before the first link that earns money, as on the page.
+  const disclosure = html.includes('rel="sponsored') ? `<p><small>${t('disclosure.short')}</small></p>` : ''
+  const category = makeArticleLabels(t).category(article.category).replaceAll(/[<>]/g, '')
+  return {
+    title: article.title,
+    link,
+    guid: article.id,
+    date: new Date(article.updatedAt),
+    published: new Date(article.createdAt),
+    description: article.excerpt,
+    content: disclosure + toFeedHtml(html, link),
+    category: [{ name: category, term: category }],
+    authorName: 'author' in article ? article.author : edition.name,
+  }
+}
+
+/** Atom reads titles and summaries as HTML. Its ids are addresses. */
+function toAtom({ authorName, guid, ...item }: FeedItem): Item {
+  const { title, description = '' } = item
+  return {
+    ...item,
+    id: `urn:uuid:${guid}`,
+    title: escape(title),
+    description: escape(description),
+    author: [{ name: authorName }],
+  }
+}
+
+/** RSS reads them as text. Its `author` is a mail address, so the name goes where Dublin Core has it. */
+function toRss({ authorName, ...item }: FeedItem): Item {
+  const { title, description = '' } = item
+  const creator = { name: 'dc:creator', objects: authorName as unknown as Record<string, unknown> } // text is taken too
+  return { ...item, title: inCdata(title), description: inCdata(description), extensions: [creator] }
+}
+
+const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+/** The library lets a second end of a CDATA section through. */
+const inCdata = (text: string) => text.replaceAll(']]>', ']] >')
+
+const addLanguage = (xml: string, tag: string) =>
+  xml.replace(
+    '<feed xmlns="http://www.w3.org/2005/Atom">',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${tag}">`,
+  )
+
+/** A page's HTML as it can stand anywhere: whole addresses, and nothing that only the page's own styles and scripts know. */
+function toFeedHtml(html: string, page: string): string {
+  const absolute = (address: string | undefined) => new URL(address ?? '', page).href
+  return sanitizeHtml(html, {
+    allowedTags: articleTags,
+    allowedAttributes: { a: ['href', 'rel'], img: ['src', 'alt'], ol: ['start'] },
+    transformTags: {
+      a: (tagName, { href: address, rel = '' }) => ({
+        tagName,
+        attribs: { href: address?.startsWith('#') ? page : absolute(address), ...(rel && { rel }) },
+      }),
+      img: (tagName, { src, alt = '' }) => ({ tagName, attribs: { src: absolute(src), alt } }),
+    },
+  })
+}

@@ -1,0 +1,52 @@
+import { Readable } from 'node:stream'
+import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap'
+import { defaultLanguage, languageCodes, type LanguageCode } from '#i18n/languages.ts'
+import type { ListedPage } from '#render/screen.ts'
+import { localise, sitemapPath } from '#urls.ts'
+
+/**
+ * Pages in one file, each in up to five languages that all name each other. The protocol allows 50,000 addresses and 50 MB; 10,000 of
+ * the longest addresses, with their alternates, take 16 MB.
+ */
+export const pagesPerFile = 2000
+
+/**
+ * The map of the site: one file, or an index of parts when there are more pages than one file takes. Undefined for a part that is not there.
+ * `part` counts from 1.
+ */
+export function makeSitemap(
+  pages: readonly ListedPage[],
+  origin: string,
+  part?: number,
+  perFile = pagesPerFile,
+): Promise<string> | undefined {
+  const count = Math.ceil(pages.length / perFile)
+  if (part === undefined) return count > 1 ? writeIndex(pages, origin, perFile) : writePages(pages, origin)
+  if (count < 2 || part < 1 || part > count) return undefined
+  return writePages(pages.slice((part - 1) * perFile, part * perFile), origin)
+}
+
+async function writePages(pages: readonly ListedPage[], origin: string): Promise<string> {
+  const stream = new SitemapStream({ xmlns: { news: false, video: false, image: false, xhtml: true } })
+  const items = Readable.from(pages.flatMap((page) => describePage(page, origin)))
+  return (await streamToPromise(items.pipe(stream))).toString()
+}
+
+/** The page in each of its languages. */
+function describePage({ path, updatedAt, languages = languageCodes }: ListedPage, origin: string) {
+  const address = (code: LanguageCode) => origin + localise(code, path)
+  const links = [
+    ...languages.map((code) => ({ lang: code as string, url: address(code) })),
+    { lang: 'x-default', url: address(defaultLanguage.code) },
+  ]
+  return languages.map((code) => ({ url: address(code), links, ...(updatedAt && { lastmod: updatedAt }) }))
+}
+
+async function writeIndex(pages: readonly ListedPage[], origin: string, perFile: number): Promise<string> {
+  const parts = Array.from({ length: Math.ceil(pages.length / perFile) }, (_, index) => {
+    const dates = pages.slice(index * perFile, (index + 1) * perFile).flatMap(({ updatedAt }) => updatedAt ?? [])
+    const lastmod = dates.toSorted().at(-1)
+    return { url: origin + sitemapPath(index + 1), ...(lastmod && { lastmod }) }
+  })
+  return (await streamToPromise(Readable.from(parts).pipe(new SitemapIndexStream()))).toString()
+}
