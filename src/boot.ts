@@ -61,6 +61,7 @@ export async function boot(options: BootOptions): Promise<Booted> {
     {
       'expired sessions': () => accounts.removeExpired(),
       'partitions of clicks': () => services.start(),
+      'newsletter sign-ups': () => services.newsletter.prune(),
       'old prices': () => services.prices.prune(),
       backup: () => backUp(deps),
     },

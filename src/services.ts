@@ -30,6 +30,7 @@ export type Services = {
 
 export function createServices(deps: Deps): Services {
   const casinos = createCasinosService(deps)
+  const limits = createLimitsService(deps)
   const clicks = createClicksService(deps, casinos)
   const prices = createPricesService(deps)
   return {
@@ -38,9 +39,9 @@ export function createServices(deps: Deps): Services {
     clicks,
     contact: createContactService(deps),
     guides: createGuidesService(deps),
-    limits: createLimitsService(deps),
+    limits,
     media: createMediaService(deps),
-    newsletter: createNewsletterService(deps),
+    newsletter: createNewsletterService(deps, limits),
     posts: createPostsService(deps),
     prices,
     start: () => clicks.preparePartitions(),

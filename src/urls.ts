@@ -48,6 +48,8 @@ export const screens = {
   freeSpins: '/free-spins',
   contact: '/contact',
   newsletter: '/newsletter',
+  newsletterPreferences: '/newsletter/preferences',
+  newsletterUnsubscribe: '/newsletter/unsubscribe',
 } as const
 
 export type ScreenName = keyof typeof screens
@@ -63,6 +65,9 @@ export type ParamArgs<N extends ScreenName> = [ParamNames<PathOf<N>>] extends [n
 /** Addresses outside the translated screens. */
 export const adminPath = '/admin'
 export const apiPath = '/api'
+/** Calls that links in mails lead to, with their signed key. */
+export const unsubscribeCall = (key: string) => `${apiPath}/newsletter/unsubscribe?key=${key}`
+export const subscriptionCall = (key: string) => `${apiPath}/newsletter/subscription?key=${key}`
 /** Below it are the editions' marks as pictures to take away. */
 export const brandPath = '/brand'
 export const robotsPath = '/robots.txt'

@@ -30,7 +30,10 @@ export type ApiOptions = {
 }
 
 /** Unsafe calls that visitors may make; every other one, and all below /admin, needs an administrator (decisions, point 15). */
-const openCalls = /^\/(contact|newsletter\/subscribe|affiliate\/(track|click)|auth\/.*)$/
+const openCalls = /^\/(contact|newsletter\/(subscribe|unsubscribe)|affiliate\/(track|click)|auth\/.*)$/
+
+/** Calls whose signed key is all that they go by: a mail program in a browser may make them from its own site (RFC 8058). */
+const keyedCalls = /^\/newsletter\/unsubscribe$/
 
 /** The JSON API. Mounted at /api, below what sets edition, language, client address, request id and administrator. */
 export function createApi({ services, accounts, log, limits }: ApiOptions): OpenAPIHono<HttpEnv> {
@@ -38,7 +41,7 @@ export function createApi({ services, accounts, log, limits }: ApiOptions): Open
   api.onError(createErrorHandler(log))
   api.use(setCacheHeaders)
   api.use(refuseUnknown(() => api.routes, readPath))
-  api.use(refuseCrossSite)
+  api.use(async (c, next) => (keyedCalls.test(readPath(c.req.path)) ? await next() : await refuseCrossSite(c, next)))
   api.use(limitRate(services.limits, readPath, limits))
   api.use(guard)
   api.use(limitBody(readPath))

@@ -19,7 +19,7 @@ export type LimitedCall = RateLimit & { methods: 'all' | 'unsafe'; path: RegExp 
 /** Calls per client address; every limit whose path and method match counts. Paths are below /api. */
 export const rateLimits: readonly LimitedCall[] = [
   { name: 'contact', path: /^\/contact$/, methods: 'unsafe', points: 30, seconds: 600, shared: true },
-  { name: 'newsletter', path: /^\/newsletter\//, methods: 'unsafe', points: 30, seconds: 600, shared: true },
+  { name: 'newsletter', path: /^\/newsletter\/subscribe$/, methods: 'unsafe', points: 30, seconds: 600, shared: true },
   { name: 'affiliate', path: /^\/affiliate\//, methods: 'unsafe', points: 600, seconds: 60, shared: false },
   { name: 'media', path: /^\/media$/, methods: 'unsafe', points: 60, seconds: 60, shared: false },
   { name: 'api', path: /^\//, methods: 'all', points: 3000, seconds: 60, shared: false },

@@ -1,7 +1,8 @@
 import { desc } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestSite, type TestSite } from '../../tests/test-site.ts'
-import { contactMessages, outbox, subscribers } from '#db/schema/messages.ts'
+import { contactMessages, outbox } from '#db/schema/messages.ts'
+import { subscribers } from '#db/schema/newsletter.ts'
 
 let site: TestSite
 beforeAll(async () => {

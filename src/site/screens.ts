@@ -16,6 +16,7 @@ import {
 import { landingScreen } from '#features/landing/pages.server.tsx'
 import { lotteriesScreen } from '#features/lotteries/pages.server.tsx'
 import { newsletterScreen } from '#features/newsletter/pages.server.tsx'
+import { preferencesScreen, unsubscribeScreen } from '#features/newsletter/reader-pages.server.tsx'
 import { vpnScreen } from '#features/vpn/pages.server.tsx'
 import type { AnyScreen } from '#render/screen.ts'
 
@@ -36,6 +37,8 @@ const list: readonly AnyScreen[] = [
   freeSpinsScreen,
   contactScreen,
   newsletterScreen,
+  preferencesScreen,
+  unsubscribeScreen,
   landingScreen,
   lotteriesScreen,
   vpnScreen,

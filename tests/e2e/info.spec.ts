@@ -89,24 +89,6 @@ test.describe('with JavaScript off', () => {
     await admin.dispose()
   })
 
-  test('the blog’s strip leads to the newsletter page, which asks for the rest', async ({ page }) => {
-    await page.goto('/blog')
-    const strip = page.getByRole('region', { name: 'The newsletter' })
-    await strip.getByLabel('Email').fill(`reader-${Date.now()}@example.com`)
-    await strip.getByRole('button', { name: 'Subscribe' }).click()
-    const main = page.getByRole('main')
-    await expect(page).toHaveURL(/\/newsletter$/)
-    await expect(main.getByLabel('Email')).toHaveValue(/^reader-/)
-    await expect(main.getByRole('checkbox', { name: /18 or over/ })).toHaveAccessibleDescription(
-      'Please agree to the terms and privacy policy.',
-    )
-    await expect(main.getByRole('checkbox', { name: 'Weekly digest' })).toBeChecked()
-    await main.getByRole('checkbox', { name: /18 or over/ }).check()
-    await main.getByRole('button', { name: 'Subscribe' }).click()
-    await expect(page).toHaveURL(/\/newsletter\?sent=1$/)
-    await expect(main.getByRole('status')).toContainText('Successfully Subscribed!')
-  })
-
   test('a confirmation link that is not ours says so', async ({ page }) => {
     await page.goto('/newsletter?confirm=made-up')
     await page.getByRole('button', { name: 'Confirm subscription' }).click()

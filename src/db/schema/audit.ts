@@ -17,5 +17,8 @@ export const auditLog = pgTable(
     before: jsonb(),
     after: jsonb(),
   },
-  (table) => [index('audit_log_entity').on(table.entity, table.entityId, table.at)],
+  (table) => [
+    index('audit_log_entity').on(table.entity, table.entityId, table.at),
+    index('audit_log_edition_at').on(table.edition, table.at),
+  ],
 )

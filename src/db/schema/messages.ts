@@ -20,29 +20,6 @@ export const contactMessages = pgTable(
   (table) => [index('contact_messages_edition_status').on(table.edition, table.status, table.createdAt)],
 )
 
-export const subscribers = pgTable(
-  'subscribers',
-  {
-    id: id(),
-    edition: editionColumn(),
-    /** Lower-cased. */
-    email: text().notNull(),
-    language: text().notNull(),
-    /** pending until the double opt-in, then confirmed, at last perhaps unsubscribed. */
-    status: text().notNull().default('pending'),
-    weeklyDigest: boolean().notNull().default(true),
-    bonusAlerts: boolean().notNull().default(true),
-    newCasinoAlerts: boolean().notNull().default(false),
-    marketUpdates: boolean().notNull().default(false),
-    /** SHA-256 of the single-use confirmation token. */
-    confirmationHash: text(),
-    confirmedAt: instant(),
-    unsubscribedAt: instant(),
-    ...timestamps(),
-  },
-  (table) => [uniqueIndex('subscribers_edition_email').on(table.edition, table.email)],
-)
-
 /** Mail to be sent, written in the transaction of what caused it, and the queue of its delivery (docs/decisions/007). */
 export const outbox = pgTable(
   'outbox',
@@ -80,6 +57,7 @@ export const outbox = pgTable(
       .on(table.claimedBy)
       .where(sql`${table.claimedBy} is not null`),
     index('outbox_edition').on(table.edition, table.id),
+    index('outbox_recipient').on(table.edition, table.recipient),
     uniqueIndex('outbox_key').on(table.edition, table.key),
   ],
 )

@@ -1,3 +1,4 @@
+import { and, eq, like } from 'drizzle-orm'
 import { outbox } from '#db/schema/messages.ts'
 import type { Transaction } from '#features/audit/transaction.ts'
 
@@ -7,4 +8,15 @@ export type NewMailRow = typeof outbox.$inferInsert
 export async function insertMails(tx: Transaction, rows: NewMailRow[]): Promise<number> {
   const inserted = await tx.insert(outbox).values(rows).onConflictDoNothing().returning({ id: outbox.id })
   return inserted.length
+}
+
+type MailsTo = { edition: string; recipient: string; kind: string }
+
+export async function deleteMailsTo(
+  tx: Transaction,
+  { edition, recipient, kind }: MailsTo,
+  status?: 'queued',
+): Promise<void> {
+  const theirs = and(eq(outbox.edition, edition), eq(outbox.recipient, recipient), like(outbox.kind, `${kind}%`))
+  await tx.delete(outbox).where(and(theirs, status === undefined ? undefined : eq(outbox.status, status)))
 }

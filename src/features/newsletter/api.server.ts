@@ -1,17 +1,45 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
+import { AppError } from '#errors.ts'
 import type { HttpEnv } from '#http/context.ts'
 import { refuseInvalid } from '#http/errors.ts'
-import { done, jsonBody } from '#http/openapi.ts'
-import { subscriptionSchema } from './contract.ts'
+import { answers, done, jsonBody } from '#http/openapi.ts'
+import { href } from '#urls.ts'
+import { keyQuerySchema, subscriptionExportSchema, subscriptionSchema } from './contract.ts'
 import type { NewsletterService } from './service.server.ts'
+
+const tags = ['Newsletter']
 
 const subscriptionRoute = createRoute({
   method: 'post',
   path: '/newsletter/subscribe',
-  tags: ['Newsletter'],
+  tags,
   summary: 'Ask for the newsletter; it begins once the mailed link is opened',
   request: { body: jsonBody(subscriptionSchema) },
   responses: done('The same for known and unknown addresses', [400, 429]),
+})
+const oneClickRoute = createRoute({
+  method: 'post',
+  path: '/newsletter/unsubscribe',
+  tags,
+  summary: 'The address of List-Unsubscribe: a mail program’s one click ends the subscription (RFC 8058)',
+  request: { query: keyQuerySchema },
+  responses: done('Ended, now or long ago', [404]),
+})
+const unsubscribePageRoute = createRoute({
+  method: 'get',
+  path: '/newsletter/unsubscribe',
+  tags,
+  summary: 'The same address opened in a browser: leads to the page that asks, and ends nothing',
+  request: { query: keyQuerySchema },
+  responses: { 302: { description: 'To the page' } },
+})
+const exportRoute = createRoute({
+  method: 'get',
+  path: '/newsletter/subscription',
+  tags,
+  summary: 'All that is kept about the reader whose mailed key this is',
+  request: { query: keyQuerySchema },
+  responses: answers(200, subscriptionExportSchema, 'The reader’s own data', [404]),
 })
 
 export function createNewsletterApi(newsletter: NewsletterService): OpenAPIHono<HttpEnv> {
@@ -20,5 +48,23 @@ export function createNewsletterApi(newsletter: NewsletterService): OpenAPIHono<
   api.openapi(subscriptionRoute, async (c) =>
     c.json(await newsletter.subscribe(c.var.edition, c.var.language, c.req.valid('json')), 200),
   )
+  api.openapi(oneClickRoute, async (c) => {
+    await newsletter.unsubscribeByKey(c.var.edition, c.req.valid('query').key)
+    return c.json({ message: 'You are unsubscribed.' }, 200)
+  })
+  api.openapi(unsubscribePageRoute, async (c) => {
+    const { key } = c.req.valid('query')
+    const reader = await newsletter.findReader(c.var.edition, 'unsubscribe', key)
+    const page = href(reader?.language ?? c.var.language.code, 'newsletterUnsubscribe')
+    c.header('cache-control', 'private, no-store')
+    return c.redirect(`${page}?${new URLSearchParams({ key })}`, 302)
+  })
+  api.openapi(exportRoute, async (c) => {
+    const reader = await newsletter.findReader(c.var.edition, 'preferences', c.req.valid('query').key)
+    if (!reader) throw new AppError('notFound', 'This link leads to no subscription.')
+    c.header('cache-control', 'private, no-store')
+    c.header('content-disposition', 'attachment; filename="newsletter.json"')
+    return c.json(await newsletter.export(reader), 200)
+  })
   return api
 }

@@ -1,13 +1,15 @@
 /** The shapes of newsletter subscriptions that browser and server share. */
 import * as z from 'zod'
-import { email } from '#contract/fields.ts'
+import { email, text } from '#contract/fields.ts'
+import { languageCodes } from '#i18n/languages.ts'
+import { consentForms, defaultPreferences } from './preferences.ts'
 
 export const preferencesSchema = z
   .object({
-    weeklyDigest: z.boolean().default(true),
-    bonusAlerts: z.boolean().default(true),
-    newCasinoAlerts: z.boolean().default(false),
-    marketUpdates: z.boolean().default(false),
+    weeklyDigest: z.boolean().default(defaultPreferences.weeklyDigest),
+    bonusAlerts: z.boolean().default(defaultPreferences.bonusAlerts),
+    newCasinoAlerts: z.boolean().default(defaultPreferences.newCasinoAlerts),
+    marketUpdates: z.boolean().default(defaultPreferences.marketUpdates),
   })
   .meta({ id: 'NewsletterPreferences' })
 
@@ -15,8 +17,75 @@ export const subscriptionSchema = z
   .object({
     email: z.string('Please enter a valid email address').pipe(email.toLowerCase()),
     preferences: preferencesSchema.prefault({}),
+    form: z.enum(consentForms).default('card').meta({ description: 'Which form, and so which wording, was agreed to' }),
   })
   .meta({ id: 'NewsletterSubscription' })
 
+/** The signed key of a mailed link. */
+export const keyQuerySchema = z.object({ key: text(200).default('') })
+
+export const subscriberStatuses = ['pending', 'confirmed', 'unsubscribed'] as const
+
+const date = z.string().nullable()
+
+export const subscriberSchema = z
+  .object({
+    id: z.string(),
+    tenant: z.string(),
+    email: z.string(),
+    language: z.enum(languageCodes),
+    status: z.enum(subscriberStatuses),
+    preferences: preferencesSchema,
+    createdAt: z.string(),
+    confirmedAt: date,
+    unsubscribedAt: date,
+  })
+  .meta({ id: 'NewsletterSubscriber' })
+
+/** All that is kept about a reader, for the reader. */
+export const subscriptionExportSchema = subscriberSchema
+  .extend({
+    consents: z.array(
+      z.object({
+        text: z.string(),
+        version: z.string(),
+        language: z.string(),
+        form: z.string(),
+        givenAt: z.string(),
+        confirmedAt: date,
+      }),
+    ),
+  })
+  .meta({ id: 'NewsletterExport' })
+
+const unlessAll = (value: unknown) => (value === '' || value === 'all' ? undefined : value)
+
+export const subscriberFilterSchema = z.object({
+  status: z.preprocess(unlessAll, z.enum(subscriberStatuses).optional()),
+  search: text(254).optional().meta({ description: 'Part of the address' }),
+})
+
+export const subscriberQuerySchema = subscriberFilterSchema.extend({
+  limit: z.coerce.number().int().min(1).max(500).default(100),
+  offset: z.coerce.number().int().min(0).default(0),
+})
+
+export const subscriberCountsSchema = z
+  .object({
+    pending: z.number(),
+    confirmed: z.number(),
+    unsubscribed: z.number(),
+    suppressed: z.number().meta({ description: 'Addresses that are not to be mailed, kept as keyed hashes' }),
+    byPreference: z.record(z.string(), z.number()).meta({ description: 'Confirmed readers who chose it' }),
+    byLanguage: z.record(z.string(), z.number()).meta({ description: 'Confirmed readers' }),
+  })
+  .meta({ id: 'NewsletterCounts' })
+
 export type Preferences = z.infer<typeof preferencesSchema>
 export type Subscription = z.infer<typeof subscriptionSchema>
+export type Subscriber = z.infer<typeof subscriberSchema>
+export type SubscriptionExport = z.infer<typeof subscriptionExportSchema>
+export type SubscriberFilter = z.infer<typeof subscriberFilterSchema>
+export type SubscriberQuery = z.infer<typeof subscriberQuerySchema>
+export type SubscriberCounts = z.infer<typeof subscriberCountsSchema>
+export type SubscriberStatus = (typeof subscriberStatuses)[number]

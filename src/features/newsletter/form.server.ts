@@ -1,37 +1,49 @@
+import { findLanguage } from '#i18n/languages.ts'
 import type { PageRequest } from '#render/screen.ts'
 import { subscriptionSchema, type Preferences, type Subscription } from './contract.ts'
-import { preferenceNames } from './preferences.ts'
+import { defaultPreferences, preferenceNames, type ConsentForm } from './preferences.ts'
+import type { Choices } from './readers.server.ts'
 
-export type NewsletterValues = { email: string; preferences: Preferences; terms: boolean }
+export type NewsletterValues = { email: string; preferences: Preferences; terms: boolean; form: ConsentForm }
 export type NewsletterErrors = { email?: string; terms?: string }
 
-const defaults: Preferences = { weeklyDigest: true, bonusAlerts: true, newCasinoAlerts: false, marketUpdates: false }
-
-export const emptyValues: NewsletterValues = { email: '', preferences: defaults, terms: false }
+export const emptyValues: NewsletterValues = { email: '', preferences: defaultPreferences, terms: false, form: 'card' }
 
 /** What a form sent. One that asks for the address alone, such as the blog's strip, has nothing to say of the rest. */
 export function readNewsletterValues(posted: URLSearchParams): NewsletterValues {
   const terms = posted.has('terms')
   const email = posted.get('email') ?? ''
+  const form = posted.get('form') === 'strip' ? 'strip' : 'card'
   const whole = terms || preferenceNames.some((name) => posted.has(name))
-  if (!whole) return { ...emptyValues, email }
+  if (!whole) return { ...emptyValues, email, form }
+  return { email, terms, form: 'card', preferences: readPreferences(posted) }
+}
+
+/** Boxes that are not ticked are not sent. */
+function readPreferences(posted: URLSearchParams): Preferences {
   const chosen = preferenceNames.map((name) => [name, posted.has(name)] as const)
-  return { email, terms, preferences: { ...defaults, ...Object.fromEntries(chosen) } }
+  return { ...defaultPreferences, ...Object.fromEntries(chosen) }
+}
+
+/** What a reader chose on the preferences page; an unknown language leaves the one that was. */
+export function readChoices(posted: URLSearchParams, before: Choices['language']): Choices {
+  return { ...readPreferences(posted), language: findLanguage(posted.get('language'))?.code ?? before }
 }
 
 type ReadSubscription = { subscription: Subscription } | { errors: NewsletterErrors }
 
-/** Checks what was sent; says what is wrong in the page's language. */
+/** Checks what was sent; says what is wrong in the page's language. The strip's consent is its button. */
 export function readSubscription(
-  { email, preferences, terms }: NewsletterValues,
+  { email, preferences, terms, form }: NewsletterValues,
   t: PageRequest['t'],
 ): ReadSubscription {
-  const result = subscriptionSchema.safeParse({ email, preferences })
-  if (result.success && terms) return { subscription: result.data }
+  const result = subscriptionSchema.safeParse({ email, preferences, form })
+  const agreed = terms || form === 'strip'
+  if (result.success && agreed) return { subscription: result.data }
   return {
     errors: {
       ...(!result.success && { email: t('newsletter.invalidText') }),
-      ...(!terms && { terms: t('newsletter.termsText') }),
+      ...(!agreed && { terms: t('newsletter.termsText') }),
     },
   }
 }

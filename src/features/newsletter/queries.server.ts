@@ -1,51 +1,164 @@
-import { and, eq, gt, ne, sql } from 'drizzle-orm'
-import { subscribers } from '#db/schema/messages.ts'
+/** Subscribers, what they agreed to, and the addresses that are not to be mailed. */
+import { and, asc, eq, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { consents, consentTexts, subscribers, suppressions } from '#db/schema/newsletter.ts'
 import type { Executor, Transaction } from '#features/audit/transaction.ts'
+import type { PreferenceName } from './preferences.ts'
 
+export type SubscriberRow = typeof subscribers.$inferSelect
 type NewSubscriber = typeof subscribers.$inferInsert
 
+const of = (edition: string, id: string) => and(eq(subscribers.edition, edition), eq(subscribers.id, id))
+
 /**
- * Keeps a subscription that waits for confirmation; one that is confirmed already stays as it is.
- * Returns whether there is something to confirm.
+ * Keeps a subscription that waits for confirmation; one that is confirmed stays as it is, and so does one that was asked for after
+ * `quietSince`. Returns its id, or undefined when nothing was written.
  */
-export async function upsertPendingSubscriber(tx: Transaction, values: NewSubscriber): Promise<boolean> {
-  const { edition: _edition, email: _email, ...renewed } = values
-  const rows = await tx
+export async function upsertPendingSubscriber(
+  tx: Transaction,
+  values: NewSubscriber,
+  quietSince: Date,
+): Promise<string | undefined> {
+  const { id: _id, edition: _edition, email: _email, ...renewed } = values
+  const [row] = await tx
     .insert(subscribers)
     .values(values)
     .onConflictDoUpdate({
       target: [subscribers.edition, subscribers.email],
-      set: { ...renewed, status: 'pending' },
-      setWhere: ne(subscribers.status, 'confirmed'),
+      set: { ...renewed, status: 'pending', updatedAt: sql`now()` },
+      setWhere: sql`${ne(subscribers.status, 'confirmed')} and ${lt(subscribers.askedAt, quietSince)}`,
     })
     .returning({ id: subscribers.id })
-  return rows.length > 0
+  return row?.id
 }
 
-export async function findSubscriberByEmail(db: Executor, edition: string, email: string) {
-  const where = and(eq(subscribers.edition, edition), eq(subscribers.email, email))
-  const [row] = await db.select().from(subscribers).where(where)
+/** The confirmed reader with this address, if asked for before `quietSince`; notes that somebody asked now. */
+export async function touchConfirmedSubscriber(
+  tx: Transaction,
+  edition: string,
+  email: string,
+  askedAt: Date,
+  quietSince: Date,
+): Promise<SubscriberRow | undefined> {
+  const [row] = await tx
+    .update(subscribers)
+    .set({ askedAt })
+    .where(
+      and(
+        eq(subscribers.edition, edition),
+        eq(subscribers.email, email),
+        eq(subscribers.status, 'confirmed'),
+        lt(subscribers.askedAt, quietSince),
+      ),
+    )
+    .returning()
   return row
 }
 
-/** Confirms the subscription with this hash, if it was asked for after the given moment; a second time changes nothing. */
-export async function confirmSubscriber(
-  db: Executor,
-  edition: string,
-  hash: string,
-  askedAfter: Date,
-): Promise<boolean> {
-  const rows = await db
+/** Notes what was agreed to, in place of what was never confirmed. */
+export async function insertConsent(
+  tx: Transaction,
+  consent: typeof consents.$inferInsert,
+  text: typeof consentTexts.$inferInsert,
+): Promise<void> {
+  await tx.insert(consentTexts).values(text).onConflictDoNothing()
+  const unconfirmed = and(eq(consents.subscriberId, consent.subscriberId), isNull(consents.confirmedAt))
+  await tx.delete(consents).where(unconfirmed)
+  await tx.insert(consents).values(consent)
+}
+
+/** Confirms the subscription that waits with this hash, if it was asked for after the given moment. */
+export async function confirmSubscriber(tx: Transaction, edition: string, hash: string, at: Date, askedAfter: Date) {
+  const [row] = await tx
     .update(subscribers)
-    .set({ status: 'confirmed', confirmedAt: sql`coalesce(${subscribers.confirmedAt}, now())`, unsubscribedAt: null })
+    .set({ status: 'confirmed', confirmedAt: at, unsubscribedAt: null, updatedAt: sql`now()` })
     .where(
       and(
         eq(subscribers.edition, edition),
         eq(subscribers.confirmationHash, hash),
-        ne(subscribers.status, 'unsubscribed'),
-        gt(subscribers.updatedAt, askedAfter),
+        eq(subscribers.status, 'pending'),
+        gt(subscribers.askedAt, askedAfter),
       ),
     )
-    .returning({ id: subscribers.id })
-  return rows.length > 0
+    .returning()
+  if (row) {
+    const waiting = and(eq(consents.subscriberId, row.id), isNull(consents.confirmedAt))
+    await tx.update(consents).set({ confirmedAt: at }).where(waiting)
+  }
+  return row
+}
+
+/** Whether this token has been used and its reader is still there. */
+export async function wasConfirmed(db: Executor, edition: string, hash: string): Promise<boolean> {
+  const used = and(eq(subscribers.confirmationHash, hash), eq(subscribers.status, 'confirmed'))
+  return (await db.$count(subscribers, and(eq(subscribers.edition, edition), used))) > 0
+}
+
+export async function findSubscriber(db: Executor, edition: string, id: string): Promise<SubscriberRow | undefined> {
+  const [row] = await db.select().from(subscribers).where(of(edition, id))
+  return row
+}
+
+export async function updateSubscriber(
+  tx: Transaction,
+  edition: string,
+  id: string,
+  values: Partial<Pick<SubscriberRow, PreferenceName | 'language'>>,
+): Promise<SubscriberRow | undefined> {
+  const [row] = await tx
+    .update(subscribers)
+    .set({ ...values, updatedAt: sql`now()` })
+    .where(of(edition, id))
+    .returning()
+  return row
+}
+
+/** Ends a subscription, whether it was confirmed or not; the token that could confirm it is worth nothing any more. */
+export async function endSubscription(tx: Transaction, edition: string, id: string, at: Date) {
+  const [row] = await tx
+    .update(subscribers)
+    .set({ status: 'unsubscribed', unsubscribedAt: at, confirmationHash: null, updatedAt: sql`now()` })
+    .where(and(of(edition, id), ne(subscribers.status, 'unsubscribed')))
+    .returning()
+  return row
+}
+
+/** Everything about the reader, consents and deliveries too. */
+export async function deleteSubscriber(tx: Transaction, edition: string, id: string) {
+  const [row] = await tx.delete(subscribers).where(of(edition, id)).returning()
+  return row
+}
+
+export async function findConsents(db: Executor, subscriberId: string) {
+  return await db
+    .select({ consent: consents, text: consentTexts })
+    .from(consents)
+    .innerJoin(consentTexts, eq(consentTexts.version, consents.version))
+    .where(eq(consents.subscriberId, subscriberId))
+    .orderBy(asc(consents.givenAt))
+}
+
+export async function putSuppression(tx: Transaction, values: typeof suppressions.$inferInsert): Promise<void> {
+  const { reason, subscriberId, at } = values
+  await tx
+    .insert(suppressions)
+    .values(values)
+    .onConflictDoUpdate({ target: [suppressions.edition, suppressions.hash], set: { reason, subscriberId, at } })
+}
+
+export async function findSuppression(db: Executor, edition: string, hash: string) {
+  const where = and(eq(suppressions.edition, edition), eq(suppressions.hash, hash))
+  const [row] = await db.select().from(suppressions).where(where)
+  return row
+}
+
+export async function deleteSuppression(tx: Transaction, edition: string, hash: string): Promise<void> {
+  await tx.delete(suppressions).where(and(eq(suppressions.edition, edition), eq(suppressions.hash, hash)))
+}
+
+/** Deletes those who never confirmed and those who ended it, asked for or ended before these moments. Returns how many. */
+export async function deleteStaleSubscribers(db: Executor, askedBefore: Date, endedBefore: Date): Promise<number> {
+  const never = and(eq(subscribers.status, 'pending'), lte(subscribers.askedAt, askedBefore))
+  const ended = and(eq(subscribers.status, 'unsubscribed'), lte(subscribers.unsubscribedAt, endedBefore))
+  const rows = await db.delete(subscribers).where(or(never, ended)).returning({ id: subscribers.id })
+  return rows.length
 }

@@ -1,93 +1,88 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
-import { composeMail } from '#features/mail/compose.server.tsx'
-import { queueMail, type Mail } from '#features/mail/outbox.server.ts'
+import { createSettings } from '#features/settings/service.server.ts'
+import type { LimitsService, RateLimit } from '#features/limits/service.server.ts'
 import type { Language } from '#i18n/languages.ts'
-import { getTranslator } from '#i18n/messages.server.ts'
-import { href } from '#urls.ts'
-import type { Subscription } from './contract.ts'
-import { confirmSubscriber, findSubscriberByEmail, upsertPendingSubscriber } from './queries.server.ts'
+import { createAddressHasher } from './address-hash.server.ts'
+import type { Subscriber, Subscription, SubscriptionExport } from './contract.ts'
+import { loadLinkSigner, type LinkPurpose, type LinkSigner } from './links.server.ts'
+import { deleteStaleSubscribers } from './queries.server.ts'
+import * as readers from './readers.server.ts'
+import { confirm, confirmationTime, subscribe, thanks } from './subscribe.server.ts'
 
 export type NewsletterService = {
-  /**
-   * Keeps a subscription until its address is confirmed, and mails the link for that. The answer never tells whether the address
-   * was known, and a confirmed one is not mailed again.
-   */
+  /** Asks a mailbox to confirm a subscription. The answer is the same for known and unknown addresses. */
   subscribe(edition: Edition, language: Language, subscription: Subscription): Promise<{ message: string }>
-  /** Confirms the subscription that the mailed token belongs to. @throws AppError notFound when it is unknown or too old */
+  /** @throws AppError notFound when the mailed token is unknown or too old */
   confirm(edition: Edition, token: string): Promise<void>
+  /** The reader that a mailed link's key is for, if it is ours and the reader still there. */
+  findReader(edition: Edition, purpose: LinkPurpose, key: string): Promise<Subscriber | undefined>
+  saveChoices(edition: Edition, id: string, choices: readers.Choices): Promise<void>
+  /** Ends a subscription; ended already, nothing happens. */
+  unsubscribe(edition: Edition, id: string): Promise<void>
+  /** The same by the key of a mailed link, even when nothing is kept any more. @throws AppError notFound for a key that is not ours */
+  unsubscribeByKey(edition: Edition, key: string): Promise<void>
+  /** Deletes all about a reader but the keyed hash that keeps the address from being mailed again. */
+  erase(edition: Edition, id: string): Promise<void>
+  export(reader: Subscriber): Promise<SubscriptionExport>
+  /** Signs and checks the links of mails. */
+  getSigner(): Promise<LinkSigner>
+  /** Deletes who never confirmed, and in time who unsubscribed. Safe to run in several processes. */
+  prune(): Promise<void>
 }
 
-const thanks = {
-  message: 'Thank you! Please open the link in the mail that we have sent you to confirm your subscription.',
-}
+/** How long an ended subscription stays for its reader to look at, in milliseconds; after that only the hash is kept. */
+const keepEndedFor = 30 * 24 * 60 * 60 * 1000
 
-const day = 24 * 60 * 60 * 1000
-const tokenLifetime = 7 * day
-/** No second mail to an address within this time, so that nobody's mailbox can be flooded through the form. */
-const quietTime = 2 * 60 * 1000
+/** How many mails the form may send to one address, however many ask: nobody's mailbox is flooded through it. */
+const addressLimit: RateLimit = { name: 'newsletter-address', points: 5, seconds: 24 * 60 * 60, shared: true }
 
-export function createNewsletterService(
-  deps: Pick<Deps, 'database' | 'changes' | 'config' | 'clock'>,
-): NewsletterService {
+export function createNewsletterService(deps: Deps, limits: LimitsService): NewsletterService {
   const { database, config, clock } = deps
+  let signer: Promise<LinkSigner> | undefined
+
+  function getSigner(): Promise<LinkSigner> {
+    signer ??= loadLinkSigner(createSettings(database.db), config.origins).catch((error: unknown) => {
+      signer = undefined // the database may come back
+      throw error
+    })
+    return signer
+  }
+
+  const hashAddress = createAddressHasher(deps.secret)
+  const inner: readers.ReaderDeps = { ...deps, getSigner, hashAddress }
+
+  async function mayMail(edition: Edition, email: string): Promise<boolean> {
+    try {
+      await limits.consume(addressLimit, `${edition.id}:${hashAddress(email)}`)
+      return true
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'tooMany') return false
+      throw error
+    }
+  }
+
   return {
-    async subscribe(edition, language, { email, preferences }) {
-      const token = randomBytes(32).toString('base64url')
-      database.assertWritable()
-      await database.db.transaction(async (tx) => {
-        const known = await findSubscriberByEmail(tx, edition.id, email)
-        if (known?.status === 'pending' && clock().getTime() - known.updatedAt.getTime() < quietTime) return
-        const values = {
-          ...preferences,
-          edition: edition.id,
-          email,
-          language: language.code,
-          confirmationHash: hash(token),
-        }
-        if (!(await upsertPendingSubscriber(tx, { ...values, updatedAt: clock() }))) return
-        const origin = config.origins[edition.id] ?? ''
-        await queueMail(deps, tx, composeConfirmation({ edition, language, origin, recipient: email, token }))
-      })
+    getSigner,
+    async subscribe(edition, language, subscription) {
+      if (await mayMail(edition, subscription.email)) await subscribe(inner, edition, language, subscription)
       return thanks
     },
-
-    async confirm(edition, token) {
-      database.assertWritable()
-      const askedAfter = new Date(clock().getTime() - tokenLifetime)
-      if (await confirmSubscriber(database.db, edition.id, hash(token), askedAfter)) return
-      throw new AppError('notFound', 'This confirmation link is not valid any more. Please subscribe again.')
+    confirm: (edition, token) => confirm(inner, edition, token),
+    findReader: (edition, purpose, key) => readers.findReader(inner, edition, purpose, key),
+    saveChoices: (edition, id, choices) => readers.saveChoices(inner, edition, id, choices),
+    unsubscribe: (edition, id) => readers.unsubscribe(inner, edition, id),
+    async unsubscribeByKey(edition, key) {
+      const id = (await getSigner()).verify('unsubscribe', key)
+      if (id === undefined) throw new AppError('notFound', 'This link leads to no subscription.')
+      await readers.unsubscribe(inner, edition, id)
+    },
+    erase: (edition, id) => readers.erase(inner, edition, id),
+    export: (reader) => readers.exportReader(inner, reader),
+    async prune() {
+      const now = clock().getTime()
+      await deleteStaleSubscribers(database.db, new Date(now - confirmationTime), new Date(now - keepEndedFor))
     },
   }
-}
-
-/** Only the hash is stored: who reads the database cannot confirm in others' names. */
-function hash(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
-}
-
-type Confirmation = { edition: Edition; language: Language; origin: string; recipient: string; token: string }
-
-function composeConfirmation({ edition, language: { code }, origin, recipient, token }: Confirmation): Mail {
-  const t = getTranslator(edition, code)
-  const brand = edition.name
-  const link = `${origin}${href(code, 'newsletter')}?confirm=${token}`
-  const mail = composeMail(
-    { edition, language: code, origin },
-    {
-      subject: t('mail.confirmation.subject', { brand }),
-      preview: t('mail.confirmation.preview'),
-      heading: t('mail.confirmation.heading'),
-      blocks: [
-        { type: 'text', text: t('mail.confirmation.text', { brand }) },
-        { type: 'button', label: t('mail.confirmation.action'), href: link },
-        { type: 'note', text: [t('mail.confirmation.copy'), ' ', { text: link, href: link }] },
-        { type: 'note', text: t('mail.confirmation.ignore', { days: tokenLifetime / day }) },
-      ],
-      reason: t('mail.confirmation.reason', { brand }),
-    },
-  )
-  return { ...mail, kind: 'newsletter-confirmation', recipient }
 }

@@ -15,6 +15,14 @@ export async function putSetting(db: Executor, key: string, value: unknown): Pro
     .onConflictDoUpdate({ target: settings.key, set: { value, updatedAt: sql`now()` } })
 }
 
+/** The text stored under the key, or the given one, stored now. However many processes ask at once, all get the same. */
+export async function ensureSetting(db: Executor, key: string, candidate: string): Promise<string> {
+  await db.insert(settings).values({ key, value: candidate }).onConflictDoNothing()
+  const value = await findSetting(db, key)
+  if (typeof value !== 'string') throw new Error(`The setting ${key} is no text`)
+  return value
+}
+
 /**
  * The value stored under the key for this day, or the given one, stored in place of an earlier day's. However many processes ask at
  * once, all get the same.

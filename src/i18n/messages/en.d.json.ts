@@ -277,7 +277,10 @@ declare const messages: {
     "termsText": "Please agree to the terms and privacy policy.",
     "successTitle": "Successfully Subscribed!",
     "failedTitle": "Subscription Failed",
-    "failedText": "Please try again or contact support if the issue persists."
+    "failedText": "Please try again or contact support if the issue persists.",
+    "stripTerms": "By subscribing you confirm that you are 18 or over and agree to the terms and privacy policy.",
+    "termsLink": "Terms of use",
+    "privacyLink": "Privacy policy"
   },
   "prices": {
     "title": "Live prices",
@@ -725,6 +728,48 @@ declare const messages: {
       "reply": "Answer this mail to write to {email}.",
       "open": "Open the messages",
       "reason": "Sent to the support address by the contact form of {brand}."
+    }
+  },
+  "newsletterReader": {
+    "title": "Your newsletter | {brand}",
+    "description": "What you receive from {brand}, and how to end it.",
+    "heading": "Your newsletter",
+    "lede": "What {email} receives from {brand}.",
+    "pending": "This subscription is not confirmed yet. Nothing is sent until you have pressed the button that our first letter leads to.",
+    "language": "Language of the letters",
+    "save": "Save choices",
+    "savedTitle": "Saved",
+    "savedText": "Your next letter follows these choices.",
+    "nothingChosen": "Nothing is ticked, so nothing will be sent to you.",
+    "unsubscribeHeading": "Unsubscribe",
+    "unsubscribeText": "We stop writing to you at once, whatever is ticked above.",
+    "unsubscribeAction": "Unsubscribe",
+    "unsubscribeTitle": "Unsubscribe | {brand}",
+    "unsubscribeLede": "One press, and you get no more letters from {brand}.",
+    "endedTitle": "You are unsubscribed",
+    "endedText": "We will not write to your address again unless you subscribe anew. After 30 days we delete it.",
+    "again": "Subscribe again",
+    "dataHeading": "Your data",
+    "exportText": "All that we keep about you, in a file that machines can read too.",
+    "exportAction": "Download my data",
+    "eraseSummary": "Delete everything about me",
+    "eraseText": "Your address, your choices and your consent are deleted at once. All that remains is a scrambled fingerprint of the address, so that we do not write to it again.",
+    "eraseAction": "Delete now",
+    "erasedTitle": "Everything is deleted",
+    "erasedText": "We have forgotten your address, and nothing more will be sent to it.",
+    "unknownTitle": "This link leads to no subscription",
+    "unknownText": "Perhaps it is not complete, or nothing is kept about its reader any more. The links in our latest letter work; or write to us, and we will see to it."
+  },
+  "readerMail": {
+    "preferences": "Choose what you receive",
+    "unsubscribe": "Unsubscribe",
+    "reminder": {
+      "subject": "You already receive the newsletter of {brand}",
+      "preview": "Nothing has changed.",
+      "heading": "You are a reader already",
+      "text": "Somebody, probably you, asked for the newsletter of {brand} at this address. You receive it already, and nothing has changed.",
+      "ignore": "If it was not you, there is nothing to do.",
+      "reason": "You get this mail because you receive the newsletter of {brand} and your address was entered in its form once more."
     }
   }
 }

@@ -1,17 +1,13 @@
-import { useState, useSyncExternalStore, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
-import { callApi } from '#render/call-api.ts'
-import { useHref, useSite } from '#render/site-context.tsx'
+import { useHref } from '#render/site-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { Checkbox, Field, Input } from '#ui/field.tsx'
 import { notify } from '#ui/toast/notify.ts'
-
-const preferences = [
-  { name: 'weeklyDigest', chosen: true },
-  { name: 'bonusAlerts', chosen: true },
-  { name: 'newCasinoAlerts', chosen: false },
-  { name: 'marketUpdates', chosen: false },
-] as const
+import { ConsentLinks } from '../components/consent-links.tsx'
+import { defaultPreferences, preferenceNames, type PreferenceName } from '../preferences.ts'
+import { useAwake } from '../use-awake.ts'
+import { useSubscribe } from '../use-subscribe.ts'
 
 type Props = {
   text: string
@@ -19,20 +15,12 @@ type Props = {
   success: string
 }
 
-/** Whether React has taken the form over never changes again. */
-const subscribeToNothing = () => () => undefined
-
 /** The sign-up form. Before React has come, it is a plain form whose button works. */
 export function Island({ text, success }: Props) {
   const t = useTranslations('newsletter')
   const href = useHref()
-  const { edition, language } = useSite()
-  const awake = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  )
-  const [sending, setSending] = useState(false)
+  const awake = useAwake()
+  const { sending, subscribe } = useSubscribe(success)
   const [email, setEmail] = useState('')
   const [agreed, setAgreed] = useState(false)
 
@@ -47,22 +35,10 @@ export function Island({ text, success }: Props) {
       notify({ title: t('termsTitle'), description: t('termsText'), variant: 'destructive' })
       return
     }
-    const data = new FormData(form)
-    const chosen = Object.fromEntries(preferences.map(({ name }) => [name, data.has(name)]))
-    setSending(true)
-    try {
-      await callApi(edition.id, `/newsletter/subscribe?lang=${language}`, {
-        body: { email: email.trim(), preferences: chosen },
-      })
-      notify({ title: t('successTitle'), description: success, variant: 'success' })
-      form.reset()
-      setEmail('')
-      setAgreed(false)
-    } catch {
-      notify({ title: t('failedTitle'), description: t('failedText'), variant: 'destructive' })
-    } finally {
-      setSending(false)
-    }
+    if (!(await subscribe({ email: email.trim(), preferences: readPreferences(form), form: 'card' }))) return
+    form.reset()
+    setEmail('')
+    setAgreed(false)
   }
 
   return (
@@ -91,8 +67,8 @@ export function Island({ text, success }: Props) {
       <fieldset className="mt-5">
         <legend className="mb-1 text-small font-semibold">{t('preferences')}</legend>
         <div className="grid sm:grid-cols-2">
-          {preferences.map(({ name, chosen }) => (
-            <Checkbox key={name} name={name} defaultChecked={chosen}>
+          {preferenceNames.map((name) => (
+            <Checkbox key={name} name={name} defaultChecked={defaultPreferences[name]}>
               {t(name)}
             </Checkbox>
           ))}
@@ -106,10 +82,17 @@ export function Island({ text, success }: Props) {
       >
         {t('terms')}
       </Checkbox>
+      <ConsentLinks className="pl-8" />
       <Button type="submit" block className="mt-4" disabled={awake && (sending || email === '' || !agreed)}>
         {sending ? t('submitting') : t('submit')}
       </Button>
       <p className="mt-3 text-tiny text-muted">{t('note')}</p>
     </form>
   )
+}
+
+function readPreferences(form: HTMLFormElement): Record<PreferenceName, boolean> {
+  const data = new FormData(form)
+  const chosen = preferenceNames.map((name) => [name, data.has(name)] as const)
+  return { ...defaultPreferences, ...Object.fromEntries(chosen) }
 }

@@ -1,0 +1,128 @@
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { editionColumn, id, instant, timestamps } from './columns.ts'
+
+export const subscribers = pgTable(
+  'subscribers',
+  {
+    id: id(),
+    edition: editionColumn(),
+    /** Lower-cased. */
+    email: text().notNull(),
+    language: text().notNull(),
+    /** pending until the double opt-in, then confirmed, at last perhaps unsubscribed. */
+    status: text().notNull().default('pending'),
+    weeklyDigest: boolean().notNull().default(true),
+    bonusAlerts: boolean().notNull().default(true),
+    newCasinoAlerts: boolean().notNull().default(false),
+    marketUpdates: boolean().notNull().default(false),
+    /** SHA-256 of the single-use confirmation token. */
+    confirmationHash: text(),
+    /** The last time somebody asked for the newsletter at this address. */
+    askedAt: instant().notNull().defaultNow(),
+    confirmedAt: instant(),
+    unsubscribedAt: instant(),
+    ...timestamps(),
+  },
+  (table) => [
+    uniqueIndex('subscribers_edition_email').on(table.edition, table.email),
+    index('subscribers_edition_status').on(table.edition, table.status, table.id),
+  ],
+)
+
+/** Every wording of the consent that a reader was ever shown. */
+export const consentTexts = pgTable('consent_texts', {
+  /** Beginning of the text's SHA-256: another wording is another version by itself. */
+  version: text().primaryKey(),
+  language: text().notNull(),
+  text: text().notNull(),
+  firstUsedAt: instant().notNull(),
+})
+
+/** What a reader agreed to and when. It goes with the reader. */
+export const consents = pgTable(
+  'consents',
+  {
+    id: id(),
+    subscriberId: uuid()
+      .notNull()
+      .references(() => subscribers.id, { onDelete: 'cascade' }),
+    edition: editionColumn(),
+    version: text()
+      .notNull()
+      .references(() => consentTexts.version),
+    /** Which form it was given in: card or strip. */
+    form: text().notNull(),
+    givenAt: instant().notNull(),
+    /** When the owner of the mailbox confirmed it. */
+    confirmedAt: instant(),
+  },
+  (table) => [index('consents_subscriber').on(table.subscriberId)],
+)
+
+/** Addresses that asked not to be mailed again, as keyed hashes; opting in anew takes them off. */
+export const suppressions = pgTable(
+  'suppressions',
+  {
+    edition: editionColumn(),
+    /** HMAC-SHA-256 of the address. */
+    hash: text().notNull(),
+    /** unsubscribed or erased. */
+    reason: text().notNull(),
+    /** The id that links in old mails name; the reader gets it back on opting in anew, so that those links work on. */
+    subscriberId: uuid().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.edition, table.hash] })],
+)
+
+/** One digest or alert of an edition: what it tells, and how far it has been sent. */
+export const issues = pgTable(
+  'issues',
+  {
+    id: id(),
+    edition: editionColumn(),
+    /** weeklyDigest, bonusAlerts, newCasinoAlerts or marketUpdates: the preference that it is for. */
+    kind: text().notNull(),
+    /** The scheduled moment that it stands for; for one sent by hand, when that was. */
+    slot: instant().notNull(),
+    /** empty (nothing had changed, nothing is sent), sending or sent. */
+    status: text().notNull(),
+    /** What it tells, by language, as it was when the issue was made. */
+    contents: jsonb().notNull(),
+    /** Changes up to here have been looked at. */
+    changesUntil: instant().notNull(),
+    /** Entries of the audit log that it tells of: the next issue looks back a little and leaves these out. */
+    changeIds: jsonb().$type<string[]>().notNull(),
+    /** Coin prices at the time, in US dollars by coin id. */
+    prices: jsonb().$type<Record<string, number>>(),
+    /** Readers up to this id have their mail in the outbox. */
+    lastSubscriberId: uuid(),
+    recipients: integer().notNull().default(0),
+    /** Who sent it by hand. */
+    startedBy: text(),
+    createdAt: instant().notNull(),
+    finishedAt: instant(),
+  },
+  (table) => [
+    uniqueIndex('issues_edition_kind_slot').on(table.edition, table.kind, table.slot),
+    index('issues_status').on(table.status, table.id),
+  ],
+)
+
+/** Whose mail of an issue is in the outbox: nobody gets it twice. */
+export const deliveries = pgTable(
+  'deliveries',
+  {
+    issueId: uuid()
+      .notNull()
+      .references(() => issues.id, { onDelete: 'cascade' }),
+    subscriberId: uuid()
+      .notNull()
+      .references(() => subscribers.id, { onDelete: 'cascade' }),
+    at: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.issueId, table.subscriberId] }),
+    index('deliveries_subscriber').on(table.subscriberId),
+  ],
+)

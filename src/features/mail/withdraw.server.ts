@@ -1,0 +1,15 @@
+import type { Transaction } from '#features/audit/transaction.ts'
+import { deleteMailsTo } from './queries.server.ts'
+
+/** The mails of an edition to one address whose kind begins with `kind`. */
+export type MailsTo = { edition: string; recipient: string; kind: string }
+
+/** Takes back what waits to be sent to somebody who wants no more of it. What a mail server is being told just now goes out. */
+export async function withdrawMails(tx: Transaction, mails: MailsTo): Promise<void> {
+  await deleteMailsTo(tx, mails, 'queued')
+}
+
+/** Forgets mails to somebody, sent ones too: their address stands in each. */
+export async function forgetMails(tx: Transaction, mails: MailsTo): Promise<void> {
+  await deleteMailsTo(tx, mails)
+}

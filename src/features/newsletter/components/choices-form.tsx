@@ -1,0 +1,55 @@
+import { useTranslations } from 'use-intl'
+import { languages } from '#i18n/languages.ts'
+import { useHref } from '#render/site-context.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Checkbox, Field, Select } from '#ui/field.tsx'
+import type { Subscriber } from '../contract.ts'
+import { preferenceNames } from '../preferences.ts'
+
+/** The four preferences and the language of the letters, or the end of them all. */
+export function ChoicesForm({ reader, linkKey }: { reader: Subscriber; linkKey: string }) {
+  const t = useTranslations()
+  const link = useHref()
+  const nothing = preferenceNames.every((name) => !reader.preferences[name])
+  return (
+    <Card className="p-5 sm:p-7">
+      <form method="post" action={link('newsletterPreferences')}>
+        <input type="hidden" name="key" value={linkKey} />
+        <fieldset>
+          <legend className="mb-1 text-small font-semibold">{t('newsletter.preferences')}</legend>
+          <div className="grid sm:grid-cols-2">
+            {preferenceNames.map((name) => (
+              <Checkbox key={name} name={name} defaultChecked={reader.preferences[name]}>
+                {t(`newsletter.${name}`)}
+              </Checkbox>
+            ))}
+          </div>
+          {nothing && <p className="mt-1 text-small text-muted">{t('newsletterReader.nothingChosen')}</p>}
+        </fieldset>
+        <Field label={t('newsletterReader.language')} className="mt-5">
+          {(control) => (
+            <Select name="language" defaultValue={reader.language} {...control}>
+              {languages.map(({ code, nativeName, html }) => (
+                <option key={code} value={code} lang={html}>
+                  {nativeName}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Button type="submit" size="lg" className="mt-6 max-sm:w-full">
+          {t('newsletterReader.save')}
+        </Button>
+      </form>
+      <form method="post" action={link('newsletterPreferences')} className="mt-7 border-t border-line pt-6">
+        <input type="hidden" name="key" value={linkKey} />
+        <h2 className="text-subheading">{t('newsletterReader.unsubscribeHeading')}</h2>
+        <p className="mt-2 mb-4 text-small text-muted">{t('newsletterReader.unsubscribeText')}</p>
+        <Button type="submit" name="action" value="unsubscribe" variant="secondary" className="max-sm:w-full">
+          {t('newsletterReader.unsubscribeAction')}
+        </Button>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,33 @@
+import { useTranslations } from 'use-intl'
+import { useHref, useSite } from '#render/site-context.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { pinEdition, subscriptionCall } from '#urls.ts'
+
+/** A reader's rights over what is kept: to have it, and to have it deleted. */
+export function ReaderData({ linkKey }: { linkKey: string }) {
+  const t = useTranslations('newsletterReader')
+  const link = useHref()
+  const { edition, pinned } = useSite()
+  const file = pinEdition(subscriptionCall(encodeURIComponent(linkKey)), pinned ? edition.id : undefined)
+  return (
+    <section aria-labelledby="data" className="border-t border-line pt-8">
+      <h2 id="data" className="text-subheading">
+        {t('dataHeading')}
+      </h2>
+      <p className="mt-2 mb-4 text-small text-muted">{t('exportText')}</p>
+      <LinkButton href={file} download variant="secondary" className="max-sm:w-full">
+        {t('exportAction')}
+      </LinkButton>
+      <details className="mt-6">
+        <summary className="cursor-pointer py-2 text-small font-semibold">{t('eraseSummary')}</summary>
+        <form method="post" action={link('newsletterPreferences')} className="mt-2 border-l-2 border-line pl-4">
+          <input type="hidden" name="key" value={linkKey} />
+          <p className="mb-4 text-small text-muted">{t('eraseText')}</p>
+          <Button type="submit" name="action" value="erase" variant="danger" className="max-sm:w-full">
+            {t('eraseAction')}
+          </Button>
+        </form>
+      </details>
+    </section>
+  )
+}

@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto'
+import type { Edition } from '#editions/edition.ts'
+import type { Language } from '#i18n/languages.ts'
+import { getTranslator } from '#i18n/messages.server.ts'
+import type { ConsentForm } from './preferences.ts'
+
+/** Hexadecimal digits of a version: enough that no two wordings share one. */
+const versionLength = 16
+
+/** What a reader agrees to, word for word as the form shows it, and the version that this wording is. */
+export function readConsent(edition: Edition, language: Language, form: ConsentForm) {
+  const t = getTranslator(edition, language.code)
+  const text = [form === 'card' ? t('newsletter.terms') : t('newsletter.stripTerms'), t('newsletter.note')].join('\n')
+  const version = createHash('sha256').update(`${language.code}\n${text}`).digest('hex').slice(0, versionLength)
+  return { version, language: language.code, text }
+}

@@ -1,0 +1,61 @@
+import { useRef, type FormEvent } from 'react'
+import { useTranslations } from 'use-intl'
+import { useHref } from '#render/site-context.tsx'
+import { Button } from '#ui/button.tsx'
+import { Field, Input } from '#ui/field.tsx'
+import { ConsentLinks } from '../components/consent-links.tsx'
+import type { ConsentForm } from '../preferences.ts'
+import { useAwake } from '../use-awake.ts'
+import { useSubscribe } from '../use-subscribe.ts'
+
+/** Which wording of the consent this form shows; travels with it when there is no script. */
+const form: ConsentForm = 'strip'
+
+/** The newsletter in one line. It checks nothing itself: what the server does not take is answered with a notification. */
+export function Island({ success }: { success: string }) {
+  const t = useTranslations('newsletter')
+  const href = useHref()
+  const awake = useAwake()
+  const { sending, subscribe } = useSubscribe(success)
+  const field = useRef<HTMLInputElement>(null)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const element = event.currentTarget
+    if (await subscribe({ email: field.current?.value ?? '', form })) element.reset()
+  }
+
+  return (
+    <form
+      method="post"
+      action={href('newsletter')}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="grid gap-2"
+    >
+      <input type="hidden" name="form" value={form} />
+      <div className="flex items-end gap-3 max-sm:flex-col max-sm:items-stretch">
+        <Field label={t('email')} className="flex-1">
+          {(control) => (
+            <Input
+              ref={field}
+              name="email"
+              type="email"
+              maxLength={254}
+              autoComplete="email"
+              placeholder={t('emailPlaceholder')}
+              {...control}
+            />
+          )}
+        </Field>
+        <Button type="submit" disabled={awake && sending}>
+          {sending ? t('submitting') : t('submit')}
+        </Button>
+      </div>
+      <p className="text-tiny text-muted">
+        {t('stripTerms')} {t('note')}
+      </p>
+      <ConsentLinks />
+    </form>
+  )
+}

@@ -1,0 +1,73 @@
+/** The single mails to readers; digests and alerts are composed in the feature `issues`. */
+import type { Edition } from '#editions/edition.ts'
+import { composeMail } from '#features/mail/compose.server.tsx'
+import type { Mail } from '#features/mail/outbox.server.ts'
+import type { Language } from '#i18n/languages.ts'
+import { getTranslator } from '#i18n/messages.server.ts'
+import { href } from '#urls.ts'
+import { confirmationDays } from './preferences.ts'
+import type { ReaderLinks } from './links.server.ts'
+
+/** Whose mail it is, and in which language. */
+export type MailTo = { edition: Edition; language: Language; origin: string }
+
+export function composeConfirmation(to: MailTo, recipient: string, token: string): Mail {
+  const { edition, origin } = to
+  const language = to.language.code
+  const t = getTranslator(edition, language)
+  const brand = edition.name
+  const link = `${origin}${href(language, 'newsletter')}?confirm=${token}`
+  const mail = composeMail(
+    { edition, language, origin },
+    {
+      subject: t('mail.confirmation.subject', { brand }),
+      preview: t('mail.confirmation.preview'),
+      heading: t('mail.confirmation.heading'),
+      blocks: [
+        { type: 'text', text: t('mail.confirmation.text', { brand }) },
+        { type: 'button', label: t('mail.confirmation.action'), href: link },
+        { type: 'note', text: [t('mail.confirmation.copy'), ' ', { text: link, href: link }] },
+        { type: 'note', text: t('mail.confirmation.ignore', { days: confirmationDays }) },
+      ],
+      reason: t('mail.confirmation.reason', { brand }),
+    },
+  )
+  return { ...mail, kind: 'newsletter-confirmation', recipient }
+}
+
+/** To somebody who asks for what they get already. */
+export function composeReminder(to: MailTo, recipient: string, links: ReaderLinks): Mail {
+  const { edition, origin } = to
+  const language = to.language.code
+  const t = getTranslator(edition, language)
+  const brand = edition.name
+  const mail = composeMail(
+    { edition, language, origin },
+    {
+      subject: t('readerMail.reminder.subject', { brand }),
+      preview: t('readerMail.reminder.preview'),
+      heading: t('readerMail.reminder.heading'),
+      blocks: [
+        { type: 'text', text: t('readerMail.reminder.text', { brand }) },
+        { type: 'button', label: t('readerMail.preferences'), href: links.preferences },
+        { type: 'note', text: t('readerMail.reminder.ignore') },
+      ],
+      reason: t('readerMail.reminder.reason', { brand }),
+      links: listReaderLinks(t, links),
+    },
+  )
+  return { ...mail, kind: 'newsletter-reminder', recipient, headers: makeUnsubscribeHeaders(links) }
+}
+
+/** The links at the end of every mail to a reader. */
+export function listReaderLinks(t: ReturnType<typeof getTranslator>, links: ReaderLinks) {
+  return [
+    { label: t('readerMail.preferences'), href: links.preferences },
+    { label: t('readerMail.unsubscribe'), href: links.unsubscribe },
+  ]
+}
+
+/** What mail programs make their own unsubscribe button of (RFC 2369, RFC 8058). */
+export function makeUnsubscribeHeaders({ oneClick }: ReaderLinks): Record<string, string> {
+  return { 'List-Unsubscribe': `<${oneClick}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+}

@@ -1,0 +1,106 @@
+/** The pages that links in mails lead to. Opening one changes nothing: mail programs open links by themselves. */
+import { defineScreen, Redirect, type PageRequest } from '#render/screen.ts'
+import { href, pinEdition } from '#urls.ts'
+import { PreferencesPage, type PreferencesState } from './components/preferences-page.tsx'
+import { UnsubscribePage, type UnsubscribeState } from './components/unsubscribe-page.tsx'
+import { readChoices } from './form.server.ts'
+import type { LinkPurpose } from './links.server.ts'
+
+const limit = 'newsletter'
+
+export const preferencesScreen = defineScreen<'newsletterPreferences', PreferencesState>({
+  name: 'newsletterPreferences',
+  query: ['key', 'saved', 'erased'],
+  depends: [],
+
+  async load(request) {
+    const key = request.query.get('key') ?? ''
+    if (request.query.has('erased')) return { step: 'erased' }
+    const reader = await find(request, 'preferences', key)
+    return reader ? { step: 'choices', reader, linkKey: key, saved: request.query.has('saved') } : { step: 'unknown' }
+  },
+
+  head: (_, request) => makeHead(request, 'newsletterReader.title'),
+  view: (state) => <PreferencesPage {...state} />,
+
+  form: {
+    limit,
+    async submit(request, posted) {
+      const { edition, services } = request
+      const key = posted.get('key') ?? ''
+      const reader = await find(request, 'preferences', key)
+      if (!reader) return { step: 'unknown' }
+      switch (posted.get('action') ?? 'save') {
+        case 'unsubscribe':
+          await services.newsletter.unsubscribe(edition, reader.id)
+          return redirectTo(request, 'newsletterPreferences', { key })
+        case 'erase':
+          await services.newsletter.erase(edition, reader.id)
+          return redirectTo(request, 'newsletterPreferences', { erased: '1' })
+        default: {
+          const choices = readChoices(posted, reader.language)
+          await services.newsletter.saveChoices(edition, reader.id, choices)
+          return redirectTo({ ...request, language: choices.language }, 'newsletterPreferences', { key, saved: '1' })
+        }
+      }
+    },
+    refuse: ({ t }, _posted, { code }) => ({
+      step: 'refused',
+      refusal: code === 'tooMany' ? t('contactPage.tooMany') : t('newsletter.failedText'),
+    }),
+  },
+})
+
+export const unsubscribeScreen = defineScreen<'newsletterUnsubscribe', UnsubscribeState>({
+  name: 'newsletterUnsubscribe',
+  query: ['key'],
+  depends: [],
+
+  async load(request) {
+    const key = request.query.get('key') ?? ''
+    const reader = await find(request, 'unsubscribe', key)
+    if (!reader) return { step: 'unknown' }
+    return reader.status === 'unsubscribed' ? { step: 'ended' } : { step: 'ask', linkKey: key }
+  },
+
+  head: (_, request) => makeHead(request, 'newsletterReader.unsubscribeTitle'),
+  view: (state) => <UnsubscribePage {...state} />,
+
+  form: {
+    limit,
+    async submit(request, posted) {
+      const key = posted.get('key') ?? ''
+      const reader = await find(request, 'unsubscribe', key)
+      if (!reader) return { step: 'unknown' }
+      await request.services.newsletter.unsubscribe(request.edition, reader.id)
+      return redirectTo(request, 'newsletterUnsubscribe', { key })
+    },
+    refuse: ({ t }, posted, { code }) => ({
+      step: 'ask',
+      linkKey: posted.get('key') ?? '',
+      refusal: code === 'tooMany' ? t('contactPage.tooMany') : t('newsletter.failedText'),
+    }),
+  },
+})
+
+const find = ({ edition, services }: PageRequest, purpose: LinkPurpose, key: string) =>
+  services.newsletter.findReader(edition, purpose, key)
+
+function makeHead({ t, edition }: PageRequest, title: 'newsletterReader.title' | 'newsletterReader.unsubscribeTitle') {
+  const brand = edition.name
+  return {
+    title: t(title, { brand }),
+    description: t('newsletterReader.description', { brand }),
+    robots: 'noindex',
+    secret: true,
+  } as const
+}
+
+function redirectTo(
+  { edition, language, pinned }: PageRequest,
+  screen: 'newsletterPreferences' | 'newsletterUnsubscribe',
+  query: Record<string, string>,
+): Redirect {
+  const path = `${href(language, screen)}?${new URLSearchParams(query)}`
+  return new Redirect(pinEdition(path, pinned ? edition.id : undefined), 303)
+}

@@ -1,0 +1,85 @@
+/** What a reader does by the links in mails: look, choose, end it, take everything along, be forgotten. */
+import type { Edition } from '#editions/edition.ts'
+import type { Transaction } from '#features/audit/transaction.ts'
+import { forgetMails, withdrawMails } from '#features/mail/withdraw.server.ts'
+import type { LanguageCode } from '#i18n/languages.ts'
+import type { Preferences, Subscriber, SubscriptionExport } from './contract.ts'
+import type { LinkPurpose } from './links.server.ts'
+import * as queries from './queries.server.ts'
+import type { SubscribeDeps } from './subscribe.server.ts'
+import { toSubscriber } from './views.server.ts'
+
+/** Kinds of mails to readers begin with this. */
+export const mailKind = 'newsletter'
+
+export type ReaderDeps = SubscribeDeps
+
+/** The reader that a mailed key is for; undefined when the key is not ours or nothing is kept any more. */
+export async function findReader(
+  deps: ReaderDeps,
+  edition: Edition,
+  purpose: LinkPurpose,
+  key: string,
+): Promise<Subscriber | undefined> {
+  const id = (await deps.getSigner()).verify(purpose, key)
+  const row = id && (await queries.findSubscriber(deps.database.db, edition.id, id))
+  return row ? toSubscriber(row) : undefined
+}
+
+export type Choices = Preferences & { language: LanguageCode }
+
+export async function saveChoices(deps: ReaderDeps, edition: Edition, id: string, choices: Choices): Promise<void> {
+  deps.database.assertWritable()
+  await deps.database.db.transaction((tx) => queries.updateSubscriber(tx, edition.id, id, choices))
+}
+
+/** Ends the subscription for good: what waits in the outbox is withdrawn, and the address is not mailed again. */
+export async function unsubscribe(deps: ReaderDeps, edition: Edition, id: string): Promise<void> {
+  deps.database.assertWritable()
+  await deps.database.db.transaction(async (tx) => {
+    const row = await queries.endSubscription(tx, edition.id, id, deps.clock())
+    if (!row) return
+    await suppress(deps, tx, row, 'unsubscribed')
+    await withdrawMails(tx, { edition: edition.id, recipient: row.email, kind: mailKind })
+  })
+}
+
+/** Forgets the reader: all that is left is the keyed hash that keeps the address from being mailed again. */
+export async function erase(deps: ReaderDeps, edition: Edition, id: string): Promise<void> {
+  deps.database.assertWritable()
+  await deps.database.db.transaction(async (tx) => {
+    const row = await queries.deleteSubscriber(tx, edition.id, id)
+    if (!row) return
+    await suppress(deps, tx, row, 'erased')
+    await forgetMails(tx, { edition: edition.id, recipient: row.email, kind: mailKind })
+  })
+}
+
+async function suppress(
+  deps: ReaderDeps,
+  tx: Transaction,
+  { edition, email, id }: queries.SubscriberRow,
+  reason: 'unsubscribed' | 'erased',
+): Promise<void> {
+  await queries.putSuppression(tx, {
+    edition,
+    hash: deps.hashAddress(email),
+    reason,
+    subscriberId: id,
+    at: deps.clock(),
+  })
+}
+
+/** All that is kept about the reader. */
+export async function exportReader(deps: ReaderDeps, reader: Subscriber): Promise<SubscriptionExport> {
+  const rows = await queries.findConsents(deps.database.db, reader.id)
+  const consents = rows.map(({ consent, text }) => ({
+    text: text.text,
+    version: text.version,
+    language: text.language,
+    form: consent.form,
+    givenAt: consent.givenAt.toISOString(),
+    confirmedAt: consent.confirmedAt?.toISOString() ?? null,
+  }))
+  return { ...reader, consents }
+}

@@ -1,0 +1,106 @@
+/** Asking for the newsletter, and confirming it. */
+import { createHash, randomBytes } from 'node:crypto'
+import { uuidv7 } from 'uuidv7'
+import type { Deps } from '#deps.ts'
+import type { Edition } from '#editions/edition.ts'
+import { AppError } from '#errors.ts'
+import type { Transaction } from '#features/audit/transaction.ts'
+import { queueMail } from '#features/mail/outbox.server.ts'
+import { getLanguage, type Language } from '#i18n/languages.ts'
+import { readConsent } from './consent.server.ts'
+import type { Subscription } from './contract.ts'
+import type { LinkSigner } from './links.server.ts'
+import { composeConfirmation, composeReminder } from './mails.server.ts'
+import { confirmationDays } from './preferences.ts'
+import * as queries from './queries.server.ts'
+import { toSubscriber } from './views.server.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+export const confirmationTime = confirmationDays * day
+
+/** No second mail to an address within this time, so that nobody's mailbox can be flooded through the form. */
+const quietTime = 2 * 60 * 1000
+
+export const thanks = {
+  message: 'Thank you! Please open the link in the mail that we have sent you to confirm your subscription.',
+}
+
+export type SubscribeDeps = Pick<Deps, 'database' | 'changes' | 'config' | 'clock'> & {
+  getSigner: () => Promise<LinkSigner>
+  hashAddress: (email: string) => string
+}
+
+/**
+ * Keeps a subscription until its address is confirmed, and mails the link for that. Whoever is a reader already gets a mail too, with
+ * the link to their preferences: neither the answer nor the time it takes tells whether an address is known.
+ */
+export async function subscribe(
+  deps: SubscribeDeps,
+  edition: Edition,
+  language: Language,
+  { email, preferences, form }: Subscription,
+): Promise<void> {
+  const { database, config, clock } = deps
+  const signer = await deps.getSigner()
+  const token = randomBytes(32).toString('base64url')
+  const now = clock()
+  const quietSince = new Date(now.getTime() - quietTime)
+  const origin = config.origins[edition.id] ?? ''
+  database.assertWritable()
+  await database.db.transaction(async (tx) => {
+    const suppressed = await queries.findSuppression(tx, edition.id, deps.hashAddress(email))
+    const values = {
+      ...preferences,
+      id: suppressed?.subscriberId ?? uuidv7(),
+      edition: edition.id,
+      email,
+      language: language.code,
+      confirmationHash: hashToken(token),
+      askedAt: now,
+    }
+    const id = await queries.upsertPendingSubscriber(tx, values, quietSince)
+    if (id !== undefined) {
+      await keepConsent(tx, edition, language, id, form, now)
+      await queueMail(deps, tx, composeConfirmation({ edition, language, origin }, email, token))
+      return
+    }
+    const known = await queries.touchConfirmedSubscriber(tx, edition.id, email, now, quietSince)
+    if (!known) return // asked for a moment ago
+    const reader = { edition, language: getLanguage(toSubscriber(known).language), origin }
+    await queueMail(deps, tx, composeReminder(reader, email, signer.makeLinks(edition, reader.language, known.id)))
+  })
+}
+
+async function keepConsent(
+  tx: Transaction,
+  edition: Edition,
+  language: Language,
+  subscriberId: string,
+  form: Subscription['form'],
+  now: Date,
+): Promise<void> {
+  const text = { ...readConsent(edition, language, form), firstUsedAt: now }
+  const consent = { subscriberId, edition: edition.id, version: text.version, form, givenAt: now }
+  await queries.insertConsent(tx, consent, text)
+}
+
+/** Confirms the subscription that the mailed token belongs to. @throws AppError notFound when it is unknown or too old */
+export async function confirm(deps: SubscribeDeps, edition: Edition, token: string): Promise<void> {
+  const { database, clock } = deps
+  database.assertWritable()
+  const hash = hashToken(token)
+  const askedAfter = new Date(clock().getTime() - confirmationTime)
+  const done = await database.db.transaction(async (tx) => {
+    const row = await queries.confirmSubscriber(tx, edition.id, hash, clock(), askedAfter)
+    if (row) await queries.deleteSuppression(tx, edition.id, deps.hashAddress(row.email))
+    // Pressed twice: the token is used up and changes nothing, but its reader is told what is true.
+    return row !== undefined || (await queries.wasConfirmed(tx, edition.id, hash))
+  })
+  if (!done) throw new AppError('notFound', 'This confirmation link is not valid any more. Please subscribe again.')
+}
+
+/** Only the hash is stored: who reads the database cannot confirm in others' names. */
+function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
