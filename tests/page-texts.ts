@@ -31,10 +31,13 @@ function* textNodes(element: HTMLElement): Generator<string> {
   }
 }
 
+/** Properties whose values nobody reads. */
+const notText = /^(@|className$|id$|slug$|query-input$|.*url$|.*href$)/i
+
 function jsonTexts(json: string): string[] {
   const texts: string[] = []
-  JSON.parse(json, (_, value: unknown) => {
-    if (typeof value === 'string' && !/^https?:/.test(value)) texts.push(value)
+  JSON.parse(json, (key, value: unknown) => {
+    if (typeof value === 'string' && !notText.test(key)) texts.push(value)
     return value
   })
   return texts

@@ -59,8 +59,7 @@ const aboutBodySchema = z.strictObject({
   values: z.strictObject({ title: text, items: z.array(point).length(4) }),
 })
 
-/** Without a body, the page shows the default language's. */
-export const aboutSchema = z.strictObject({ ...opening, body: aboutBodySchema.optional() })
+export const aboutSchema = z.strictObject({ ...opening, body: aboutBodySchema })
 
 export type Point = z.infer<typeof point>
 export type Offer = z.infer<typeof offerSchema>

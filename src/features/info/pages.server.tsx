@@ -8,11 +8,11 @@ import { brandHref } from './brand-assets.ts'
 import { AboutPage } from './components/about-page.tsx'
 import { LegalArticle } from './components/legal-article.tsx'
 import { OffersPage } from './components/offers-page.tsx'
-import type { LegalTexts, OffersTexts } from './contract.ts'
+import type { AboutTexts, LegalTexts, OffersTexts } from './contract.ts'
 import { legalTexts, legalUpdated, type LegalScreen } from './legal.ts'
-import { readAbout, readLegal, readOffers, type About } from './texts.server.ts'
+import { readAbout, readLegal, readOffers } from './texts.server.ts'
 
-export const aboutScreen = defineScreen<'about', About>({
+export const aboutScreen = defineScreen<'about', AboutTexts>({
   name: 'about',
   depends: [],
   load: async (request) => readAbout(request),

@@ -5,12 +5,11 @@
 import { parse } from 'yaml'
 import type * as z from 'zod'
 import type { Edition } from '#editions/edition.ts'
-import { defaultLanguage, type LanguageCode } from '#i18n/languages.ts'
+import type { LanguageCode } from '#i18n/languages.ts'
 import type { PageRequest } from '#render/screen.ts'
 import {
   aboutSchema,
   offersSchema,
-  type AboutBody,
   type AboutTexts,
   type LegalPage,
   type LegalTexts,
@@ -31,15 +30,8 @@ export function readOffers(request: TextRequest, page: 'bonuses' | 'free-spins')
   return readYaml(offersSchema, `${page}.yaml`, request)
 }
 
-export type About = AboutTexts & { body: AboutBody; bodyLanguage: LanguageCode }
-
-export function readAbout(request: TextRequest): About {
-  const texts = readYaml(aboutSchema, 'about.yaml', request)
-  if (texts.body) return { ...texts, body: texts.body, bodyLanguage: request.language }
-  const bodyLanguage = defaultLanguage.code
-  const { body } = readYaml(aboutSchema, 'about.yaml', { ...request, language: bodyLanguage })
-  if (!body) throw new Error(`${request.edition.id}: about.yaml has no body in the default language`)
-  return { ...texts, body, bodyLanguage }
+export function readAbout(request: TextRequest): AboutTexts {
+  return readYaml(aboutSchema, 'about.yaml', request)
 }
 
 export function readLegal(request: TextRequest, page: LegalPage): LegalTexts {

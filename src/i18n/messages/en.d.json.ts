@@ -667,7 +667,6 @@ declare const messages: {
     "check": "Check first:",
     "updated": "Last updated: {date}",
     "seeAlso": "See also",
-    "englishOnly": "The following text is published in English.",
     "brandTitle": "Download Brand Assets",
     "brandText": "The marks of {brand} as PNG files on a transparent ground, for articles and links about us. Please leave their shapes and colours as they are.",
     "symbol": "Symbol",

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { useSite } from '#render/site-context.tsx'
 import type { Casino } from '../contract.ts'
 import { showGamesCount, showMinDeposit, showWithdrawalTime } from '../facts.ts'
+import { useMethodName } from './use-method-name.ts'
 
 type Fact = { label: string; value: ReactNode }
 
@@ -30,6 +31,7 @@ export function FactsList({ id, casino }: { id: string; casino: Casino }) {
 function useFacts(casino: Casino): Fact[] {
   const t = useTranslations('casino')
   const locale = useLocale()
+  const methodName = useMethodName()
   const { columns } = useSite().edition.compare
   const takesCoins = columns.includes('coins')
   return [
@@ -50,7 +52,7 @@ function useFacts(casino: Casino): Fact[] {
       : []),
     ...(columns.includes('noKyc') ? [{ label: t('noKyc'), value: <YesNo value={casino.noKyc} /> }] : []),
     ...(columns.includes('payment')
-      ? [{ label: t('payment'), value: casino.paymentMethods.join(', ') || t('unknown') }]
+      ? [{ label: t('payment'), value: casino.paymentMethods.map(methodName).join(', ') || t('unknown') }]
       : []),
     ...(columns.includes('excludedStates')
       ? [{ label: t('excludedStates'), value: casino.excludedStates.join(', ') || t('everyState') }]

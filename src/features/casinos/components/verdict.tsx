@@ -33,9 +33,9 @@ export function Verdict({ casino }: { casino: Casino }) {
         {casino.promoCode && <PromoCode code={casino.promoCode} />}
       </div>
       <KeyFacts casino={casino} />
-      <PlayLink casino={casino} placement="review-verdict" size="lg" block className="mt-5" />
+      <Disclosure className="mt-5" />
+      <PlayLink casino={casino} placement="review-verdict" size="lg" block className="mt-2" />
       <BonusTerms className="mt-3" />
-      <Disclosure className="mt-1.5" />
     </Card>
   )
 }

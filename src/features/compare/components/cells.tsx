@@ -10,7 +10,7 @@ import { formatRating, Stars } from '#ui/stars.tsx'
 import type { ColumnName } from '../columns.ts'
 import type { CompareRow } from '../rows.ts'
 import { usStates } from '../us-states.ts'
-import { useMethodName } from './use-filter-texts.ts'
+import { useMethodName } from '#features/casinos/components/use-method-name.ts'
 
 type Props = { column: Exclude<ColumnName, 'casino'>; row: CompareRow }
 type RowProps = { row: CompareRow }

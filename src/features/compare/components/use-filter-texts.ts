@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { useMethodName } from '#features/casinos/components/use-method-name.ts'
 import type { FilterName } from '../query-state.ts'
 import { usStates } from '../us-states.ts'
 
@@ -37,13 +38,4 @@ export function useFilterTexts() {
   }
 
   return { nameOf: (filter: FilterName) => t(`names.${filter}`), valueOf }
-}
-
-/** What a way to pay is called; brands are called the same everywhere. */
-export function useMethodName(): (method: string) => string {
-  const t = useTranslations('compare')
-  return (method) => {
-    const key = `methods.${method as 'Credit Card'}` as const // whatever is stored: has() decides
-    return t.has(key) ? t(key) : method
-  }
 }

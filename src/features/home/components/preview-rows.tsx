@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import type { CompareColumn } from '#editions/edition.ts'
 import { CoinBadges } from '#features/casinos/components/coin-badges.tsx'
 import type { Casino } from '#features/casinos/contract.ts'
+import { useMethodName } from '#features/casinos/components/use-method-name.ts'
 import { showGamesCount, showWithdrawalTime } from '#features/casinos/facts.ts'
 import { useSite } from '#render/site-context.tsx'
 import { Stars, formatRating } from '#ui/stars.tsx'
@@ -14,13 +15,14 @@ export type PreviewRow = { label: string; show: (casino: Casino) => ReactNode }
 export function usePreviewRows(): PreviewRow[] {
   const t = useTranslations('casino')
   const locale = useLocale()
+  const methodName = useMethodName()
   const { columns } = useSite().edition.compare
   const yesNo = (value: boolean) => <YesNo value={value} label={value ? t('yes') : t('no')} />
   const own: Partial<Record<CompareColumn, PreviewRow>> = {
     coins: { label: t('coins'), show: (casino) => <CoinBadges coins={casino.cryptocurrencies} /> },
     noKyc: { label: t('noKyc'), show: (casino) => yesNo(casino.noKyc) },
     license: { label: t('licence'), show: (casino) => casino.licenses.join(', ') || t('noLicence') },
-    payment: { label: t('payment'), show: (casino) => casino.paymentMethods.join(', ') },
+    payment: { label: t('payment'), show: (casino) => casino.paymentMethods.map(methodName).join(', ') },
     minRedemption: {
       label: t('minRedemption'),
       show: (casino) =>

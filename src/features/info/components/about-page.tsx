@@ -1,20 +1,17 @@
 import { useTranslations } from 'use-intl'
-import { getLanguage } from '#i18n/languages.ts'
 import { useHref, useSite } from '#render/site-context.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { MoreLink } from '#ui/more-link.tsx'
 import { Section } from '#ui/section.tsx'
-import type { AboutBody } from '../contract.ts'
-import type { About } from '../texts.server.ts'
+import type { AboutBody, AboutTexts } from '../contract.ts'
 import { BrandDownloads } from './brand-downloads.tsx'
 import { InfoHeader } from './info-header.tsx'
 import { Points } from './points.tsx'
 
-export function AboutPage({ headline, lede, body, bodyLanguage }: About) {
+export function AboutPage({ headline, lede, body }: AboutTexts) {
   const t = useTranslations()
   const link = useHref()
-  const { edition, language } = useSite()
-  const foreign = bodyLanguage !== language
+  const { edition } = useSite()
   return (
     <>
       <InfoHeader headline={headline} lede={lede} cover={{ category: 'reviews', slug: edition.id }}>
@@ -25,10 +22,7 @@ export function AboutPage({ headline, lede, body, bodyLanguage }: About) {
           <MoreLink href={link('affiliateDisclosure')}>{t('bar.disclosureLink')}</MoreLink>
         </p>
       </InfoHeader>
-      {foreign && <p className="page-width pt-6 text-small text-muted">{t('info.englishOnly')}</p>}
-      <div {...(foreign && { lang: getLanguage(bodyLanguage).html })}>
-        <Body {...body} />
-      </div>
+      <Body {...body} />
       <BrandDownloads />
     </>
   )
