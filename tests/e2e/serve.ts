@@ -3,8 +3,11 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { allPrices, startPriceSource } from '../price-source.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'tandem-e2e-'))
+const source = await startPriceSource()
+source.answer(allPrices)
 const child = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
   stdio: 'inherit',
   env: {
@@ -13,8 +16,7 @@ const child = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main
     DATA_DIR: folder,
     ADMIN_EMAIL: 'admin@example.com',
     ADMIN_PASSWORD: 'correct-horse-9',
-    // No upstream: the site must do without, and a test must not depend on one.
-    PRICES_URL: 'http://127.0.0.1:9/',
+    PRICES_URL: source.url,
   },
 })
 process.on('SIGTERM', () => child.kill('SIGTERM'))

@@ -27,6 +27,8 @@ export function createPricesApi(prices: PricesService): OpenAPIHono<HttpEnv> {
   api.openapi(pricesRoute, async (c) => {
     const { prices: current, age } = await prices.get()
     c.header(pricesAgeHeader, String(age))
+    // A 304 would leave the browser with the age it was told first.
+    c.header('cache-control', 'no-store')
     return c.json(current, 200)
   })
   api.openapi(historyRoute, async (c) => c.json(await prices.history(), 200))

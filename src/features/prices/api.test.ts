@@ -73,6 +73,7 @@ describe.each(databaseKinds)('prices on the %s database', (kind) => {
     for (const answer of answers) expect(answer).toMatchObject({ status: 200, body: good })
     for (const other of others) expect(other).toMatchObject({ age: 0, prices: good })
     expect(answers[0]?.body).not.toHaveProperty('unknown')
+    expect(answers[0]?.headers.get('cache-control')).toBe('no-store')
     expect(answers[0]?.body).toHaveProperty('matic-network.usd_market_cap', null)
     expect(source.asked).toHaveLength(1)
     const url = new URL(source.asked[0] ?? '', source.url)

@@ -16,3 +16,6 @@ export const coins = [
 
 /** Response header: how old the prices are, in seconds. */
 export const pricesAgeHeader = 'x-prices-age'
+
+/** From this age on, in milliseconds, readers are told that the prices are old. */
+export const staleAfter = 300_000

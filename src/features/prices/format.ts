@@ -1,33 +1,42 @@
-/** How prices are written (specification, point 9). */
+/** How prices are written (specification, point 9), in the numerals and order of the page's language. `locale` is a BCP 47 tag. */
 
 /** The one tracked coin that is meant to be worth a dollar: its fourth decimal is the news. */
 const stableSymbol = 'USDT'
 
-export function formatPrice(locale: string, symbol: string, price: number): string {
-  const decimals = symbol === stableSymbol ? 4 : price < 1 ? 6 : price < 100 ? 4 : 2
-  return new Intl.NumberFormat(locale, {
+const dollars = (locale: string, decimals: number) =>
+  new Intl.NumberFormat(locale, {
     style: 'currency',
     currency: 'USD',
     currencyDisplay: 'narrowSymbol',
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
-  }).format(price)
+  })
+
+/** A price in US dollars: USDT with 4 decimals; others under 1 with 6, under 100 with 4, else with 2. */
+export function formatPrice(locale: string, symbol: string, price: number): string {
+  const size = Math.abs(price)
+  const decimals = symbol === stableSymbol ? 4 : size < 1 ? 6 : size < 100 ? 4 : 2
+  return dollars(locale, decimals).format(price)
 }
 
-const steps = [
-  { from: 1e12, suffix: 'T' },
-  { from: 1e9, suffix: 'B' },
-  { from: 1e6, suffix: 'M' },
+const units = [
+  { unit: 1e12, suffix: 'T' },
+  { unit: 1e9, suffix: 'B' },
+  { unit: 1e6, suffix: 'M' },
 ]
 
-/** `$1.23T`, `$45.60B`, `$7.89M`; smaller amounts in full. */
+/** An amount of US dollars as `$1.23T`, `$45.60B` or `$7.89M`; smaller ones in full. */
 export function formatLargeAmount(locale: string, amount: number): string {
-  const step = steps.find(({ from }) => amount >= from)
-  const digits = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-  return step ? `$${digits.format(amount / step.from)}${step.suffix}` : `$${digits.format(amount)}`
+  // Two decimals of the next smaller unit decide, for 999,999,999 is a billion once rounded.
+  const reaches = (unit: number) => Number((Math.abs(amount) / below(unit)).toFixed(2)) * below(unit) >= unit
+  const step = units.find(({ unit }) => reaches(unit))
+  const parts = dollars(locale, 2).formatToParts(step ? amount / step.unit : amount)
+  return parts.map(({ type, value }) => (type === 'fraction' && step ? value + step.suffix : value)).join('')
 }
 
-/** `+1.20%`, `−0.35%`. */
+const below = (unit: number) => (unit > 1e6 ? unit / 1000 : 1)
+
+/** `+1.20%`, `-0.35%`; what rounds to nothing has no sign. */
 export function formatChange(locale: string, percent: number): string {
   return new Intl.NumberFormat(locale, {
     style: 'percent',
@@ -35,4 +44,19 @@ export function formatChange(locale: string, percent: number): string {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
   }).format(percent / 100)
+}
+
+/** Which way a change goes, as far as `formatChange` shows it. */
+export function readDirection(percent: number | null | undefined): 'up' | 'down' | undefined {
+  const shown = Number((percent ?? 0).toFixed(2))
+  return shown > 0 ? 'up' : shown < 0 ? 'down' : undefined
+}
+
+/** How long ago something was: `now`, `40 seconds ago`, `12 minutes ago`. */
+export function formatAge(locale: string, seconds: number): string {
+  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  if (seconds < 60) return format.format(-Math.floor(seconds / 10) * 10, 'second')
+  if (seconds < 3600) return format.format(-Math.floor(seconds / 60), 'minute')
+  if (seconds < 86_400) return format.format(-Math.floor(seconds / 3600), 'hour')
+  return format.format(-Math.floor(seconds / 86_400), 'day')
 }

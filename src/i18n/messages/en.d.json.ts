@@ -298,8 +298,13 @@ declare const messages: {
     "failed": "Failed to fetch prices:",
     "failedOther": "Failed to fetch cryptocurrency prices",
     "source": "Prices by CoinGecko",
-    "updated": "{seconds, plural, =0 {Updated just now} one {Updated # second ago} other {Updated # seconds ago}}",
-    "updatedMinutes": "{minutes, plural, one {Updated # minute ago} other {Updated # minutes ago}}"
+    "updatedAgo": "Updated {ago}",
+    "updated": "New prices are here.",
+    "unchanged": "No newer prices yet.",
+    "history": "Last 24 hours",
+    "sparkline": "{coin} in the last 24 hours: between {low} and {high}",
+    "volumeShort": "Volume",
+    "needsScript": "Live prices need JavaScript, which is switched off in this browser."
   },
   "error": {
     "title": "Something went wrong",

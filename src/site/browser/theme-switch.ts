@@ -1,3 +1,5 @@
+import { storeChoice } from './stored-choice.ts'
+
 const storageKey = 'theme' // read before the first paint by render/theme-script.ts
 
 /** Answers the theme menu, and follows a change made in another tab. */
@@ -17,11 +19,7 @@ export function startThemeSwitch(): void {
       const theme = choice.dataset['themeChoice'] ?? 'system'
       apply(theme)
       choice.closest<HTMLElement>('[popover]')?.hidePopover()
-      try {
-        localStorage.setItem(storageKey, theme)
-      } catch {
-        // A browser that keeps nothing still shows the choice on this page.
-      }
+      storeChoice(storageKey, theme)
     })
   }
   addEventListener('storage', (event) => event.key === storageKey && apply(event.newValue))

@@ -1,40 +1,49 @@
-import { formatChange, formatPrice } from '#features/prices/format.ts'
-import { loadPrices, pollInterval, type LoadedPrices } from '#features/prices/load-prices.ts'
-import { readPageData } from '#render/page-data.ts'
+import { staleAfter } from '#features/prices/coins.ts'
+import { formatAge, formatChange, formatPrice, readDirection } from '#features/prices/format.ts'
+import { getPrices, subscribePrices } from '#features/prices/price-feed.ts'
+import { readChoice, storeChoice } from './stored-choice.ts'
 
-/** Fills the ticker of the bar, a minute at a time while the page is looked at. No React: it must not cost every reader 70 kB. */
+const storageKey = 'ticker'
+const paused = 'paused'
+
+/** Fills the ticker of the bar. No React: it must not cost every reader 70 kB. */
 export function startTicker(): void {
   const ticker = document.querySelector<HTMLElement>('[data-ticker]')
   if (!ticker) return
-  const { editionId } = readPageData().facts
-  const refresh = () => {
-    if (document.hidden) return
-    loadPrices(editionId).then(
-      (loaded) => fill(ticker, loaded),
-      () => fill(ticker, { prices: {}, age: 0 }),
-    )
-  }
-  if ('requestIdleCallback' in window) requestIdleCallback(refresh, { timeout: 2000 })
-  else setTimeout(refresh, 500)
-  setInterval(refresh, pollInterval)
+  keepPause(ticker)
+  const start = () => subscribePrices(() => fill(ticker))
+  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 })
+  else setTimeout(start, 500)
 }
 
-function fill(ticker: HTMLElement, { prices }: LoadedPrices): void {
+/** Who has stopped the prices once finds them stopped on the next page. */
+function keepPause(ticker: HTMLElement): void {
+  const pause = ticker.querySelector<HTMLInputElement>('.strip-pause')
+  if (!pause) return
+  pause.checked = readChoice(storageKey) === paused
+  pause.addEventListener('change', () => storeChoice(storageKey, pause.checked ? paused : ''))
+}
+
+function fill(ticker: HTMLElement): void {
+  const { prices, asOf, failure, busy } = getPrices()
+  if (busy) return
   const locale = document.documentElement.lang
+  ticker.dataset['state'] = prices ? 'loaded' : 'failed'
   for (const item of ticker.querySelectorAll<HTMLElement>('[data-coin]')) {
-    const price = prices[item.dataset['coin'] ?? '']
+    const price = prices?.[item.dataset['coin'] ?? '']
     const change = price?.usd_24h_change ?? undefined
-    write(item, '[data-price]', price && formatPrice(locale, item.dataset['symbol'] ?? '', price.usd))
-    write(item, '[data-change]', change === undefined ? '' : formatChange(locale, change))
-    item.dataset['direction'] = change === undefined || change === 0 ? '' : change > 0 ? 'up' : 'down'
+    const figure = item.querySelector<HTMLElement>('[data-price]')
+    const shown = price ? formatPrice(locale, item.dataset['symbol'] ?? '', price.usd) : figure?.dataset['missing']
+    write(figure, shown)
+    write(item.querySelector('[data-change]'), change === undefined ? '' : formatChange(locale, change))
+    item.dataset['direction'] = readDirection(change) ?? ''
   }
-  ticker.dataset['loaded'] = ''
+  const age = Date.now() - asOf
+  const note = ticker.querySelector<HTMLElement>('[data-ticker-note]')
+  const old = age >= staleAfter ? formatAge(locale, age / 1000) : ''
+  write(note, prices ? old : failure && note?.dataset['failed'])
 }
 
-/** Keeps what was shown when there is nothing newer. */
-function write(item: HTMLElement, selector: string, text: string | undefined): void {
-  const element = item.querySelector<HTMLElement>(selector)
-  if (!element) return
-  if (text !== undefined) element.textContent = text
-  else if (element.textContent === element.dataset['waiting']) element.textContent = element.dataset['missing'] ?? ''
+function write(element: HTMLElement | null, text = ''): void {
+  if (element) element.textContent = text
 }

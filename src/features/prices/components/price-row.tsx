@@ -1,38 +1,57 @@
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { CoinIcon } from '#features/casinos/components/coin-icon.tsx'
 import type { coins } from '../coins.ts'
 import type { Price } from '../contract.ts'
-import { formatChange, formatLargeAmount, formatPrice } from '../format.ts'
+import { formatChange, formatLargeAmount, formatPrice, readDirection } from '../format.ts'
+import { SparklineChart } from './sparkline-chart.tsx'
 
-type Props = { coin: (typeof coins)[number]; price: Price | undefined; waiting: boolean; locale: string }
+type Props = {
+  coin: (typeof coins)[number]
+  price: Price | undefined
+  history: readonly (number | null)[] | undefined
+  waiting: boolean
+}
 
-export function PriceRow({ coin, price, waiting, locale }: Props) {
+const directionClass = { up: 'text-positive', down: 'text-negative' }
+
+export function PriceRow({ coin, price, history, waiting }: Props) {
   const t = useTranslations('prices')
+  const locale = useLocale()
   const nothing = waiting ? t('loading') : t('notAvailable')
   const show = (value: number | null | undefined, format: (value: number) => string) =>
     value === null || value === undefined ? nothing : format(value)
-  const change = price?.usd_24h_change ?? 0
+  const direction = readDirection(price?.usd_24h_change)
+  const tone = direction ? directionClass[direction] : 'text-muted'
+  const marketCap = show(price?.usd_market_cap, (value) => formatLargeAmount(locale, value))
+  const volume = show(price?.usd_24h_vol, (value) => formatLargeAmount(locale, value))
+  const below = 'block truncate text-tiny font-normal text-muted @lg:hidden'
+  const apart = 'figures hidden truncate text-end text-muted @lg:table-cell'
   return (
-    <tr className="h-10 border-b border-line last:border-0">
+    <tr className="h-14 border-b border-line last:border-0 @lg:h-11">
       <th scope="row" className="text-start font-normal">
         <span className="flex items-center gap-2.5">
-          <CoinIcon coin={coin.name} className="size-6" />
-          <span className="font-display font-semibold">{coin.symbol}</span>
-          <span className="text-tiny text-muted max-sm:hidden">{coin.name}</span>
+          <CoinIcon coin={coin.name} className="size-6 shrink-0" />
+          <abbr title={coin.name} className="font-display font-semibold no-underline">
+            {coin.symbol}
+          </abbr>
+          <span aria-hidden className="hidden truncate text-tiny text-muted @2xl:inline">
+            {coin.name}
+          </span>
         </span>
       </th>
-      <td className="figures text-end font-semibold">
+      <td className={tone}>
+        <SparklineChart coin={coin} values={history} />
+      </td>
+      <td className="figures truncate text-end font-semibold">
         {show(price?.usd, (value) => formatPrice(locale, coin.symbol, value))}
+        <span className={below}>{marketCap}</span>
       </td>
-      <td className={`figures text-end ${change > 0 ? 'text-positive' : change < 0 ? 'text-negative' : 'text-muted'}`}>
+      <td className={`figures truncate text-end ${tone}`}>
         {show(price?.usd_24h_change, (value) => formatChange(locale, value))}
+        <span className={below}>{volume}</span>
       </td>
-      <td className="figures text-end text-muted max-sm:hidden">
-        {show(price?.usd_market_cap, (value) => formatLargeAmount(locale, value))}
-      </td>
-      <td className="figures text-end text-muted max-sm:hidden lg:max-xl:hidden">
-        {show(price?.usd_24h_vol, (value) => formatLargeAmount(locale, value))}
-      </td>
+      <td className={apart}>{marketCap}</td>
+      <td className={apart}>{volume}</td>
     </tr>
   )
 }

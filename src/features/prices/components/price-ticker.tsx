@@ -2,14 +2,18 @@ import { useTranslations } from 'use-intl'
 import { Strip } from '#ui/strip.tsx'
 import { coins } from '../coins.ts'
 
-/** The live prices that pass under the header. Drawn without figures, which site/browser/ticker.ts fetches: no cached page holds one. */
+/**
+ * The live prices that pass under the header. Drawn without figures, which site/browser/ticker.ts fetches: no cached page holds one. The
+ * note says that there are none, or how old they are.
+ */
 export function PriceTicker() {
   const t = useTranslations()
   return (
-    <div data-ticker="" className="needs-script">
+    <div data-ticker="" data-state="loading" className="ticker needs-script">
       <Strip label={t('bar.tickerLabel')} pauseLabel={t('bar.tickerPause')} time="70s">
         <Quotes waiting={t('prices.loading')} missing={t('prices.notAvailable')} />
       </Strip>
+      <p data-ticker-note="" data-failed={t('prices.failedOther')} className="ticker-note" />
     </div>
   )
 }
@@ -28,7 +32,7 @@ function Quotes({ waiting, missing }: { waiting: string; missing: string }) {
             {symbol}
           </abbr>
           {/* As wide as a price, so that nothing moves when it comes. */}
-          <span data-price="" data-waiting={waiting} data-missing={missing} className="min-w-20 text-muted">
+          <span data-price="" data-missing={missing} className="min-w-20 text-muted">
             {waiting}
           </span>
           <span data-change="" className="min-w-14" />

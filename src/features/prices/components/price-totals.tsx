@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl'
 import type { Prices } from '../contract.ts'
-import { formatChange, formatLargeAmount } from '../format.ts'
+import { formatChange, formatLargeAmount, readDirection } from '../format.ts'
 
 /** Total market capitalisation and average change of the tracked coins. */
 export function PriceTotals({ prices, waiting }: { prices: Prices | undefined; waiting: boolean }) {
@@ -10,8 +10,9 @@ export function PriceTotals({ prices, waiting }: { prices: Prices | undefined; w
   const caps = collect(prices, (price) => price.usd_market_cap)
   const changes = collect(prices, (price) => price.usd_24h_change)
   const average = changes.length > 0 ? sum(changes) / changes.length : undefined
+  const direction = readDirection(average)
   return (
-    <dl className="mt-5 grid grid-cols-2 gap-3 rounded-control bg-sunken p-4">
+    <dl className="mt-1 grid grid-cols-2 gap-3 rounded-control bg-sunken p-4">
       <div>
         <dt className="text-tiny text-muted">{t('totalMarketCap')}</dt>
         <dd className="figures mt-0.5 text-subheading font-bold">
@@ -21,7 +22,7 @@ export function PriceTotals({ prices, waiting }: { prices: Prices | undefined; w
       <div>
         <dt className="text-tiny text-muted">{t('averageChange')}</dt>
         <dd
-          className={`figures mt-0.5 text-subheading font-bold ${!average ? '' : average > 0 ? 'text-positive' : 'text-negative'}`}
+          className={`figures mt-0.5 text-subheading font-bold ${!direction ? '' : direction === 'up' ? 'text-positive' : 'text-negative'}`}
         >
           {average === undefined ? nothing : formatChange(locale, average)}
         </dd>

@@ -1,3 +1,4 @@
+import { useTranslations } from 'use-intl'
 import { island } from '#render/island.tsx'
 import { Card } from '#ui/card.tsx'
 import { Island } from '../islands/price-tracker.tsx'
@@ -5,9 +6,16 @@ import { Island } from '../islands/price-tracker.tsx'
 const Tracker = island('prices/price-tracker', Island, { wake: 'visible', messages: ['prices'] })
 
 export function PriceTracker() {
+  const t = useTranslations('prices')
   return (
     <Card className="p-5 sm:p-7">
-      <Tracker />
+      <noscript>
+        <h2 className="text-heading">{t('title')}</h2>
+        <p className="mt-3 text-muted">{t('needsScript')}</p>
+      </noscript>
+      <div className="needs-script h-full">
+        <Tracker />
+      </div>
     </Card>
   )
 }
