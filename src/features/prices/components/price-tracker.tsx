@@ -9,10 +9,10 @@ export function PriceTracker() {
   const t = useTranslations('prices')
   return (
     <Card className="p-5 sm:p-7">
-      <noscript>
+      <div className="without-script">
         <h2 className="text-heading">{t('title')}</h2>
         <p className="mt-3 text-muted">{t('needsScript')}</p>
-      </noscript>
+      </div>
       <div className="needs-script h-full">
         <Tracker />
       </div>
