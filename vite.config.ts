@@ -40,7 +40,11 @@ export default defineConfig({
         outDir: 'dist/server',
         sourcemap: true,
         rolldownOptions: {
-          input: { main: 'src/main.ts', 'embedded-worker': 'src/db/embedded/worker.ts' },
+          input: {
+            main: 'src/main.ts',
+            'embedded-worker': 'src/db/embedded/worker.ts',
+            'card-worker': 'src/site/cards/worker.ts',
+          },
           output: { entryFileNames: '[name].js' },
         },
       },

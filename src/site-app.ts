@@ -9,6 +9,8 @@ import type { Accounts } from '#features/accounts/service.server.ts'
 import type { Services } from '#services.ts'
 import { renderAdminDocument } from './admin/document.tsx'
 import type { Deps } from './deps.ts'
+import { createCardThread } from './site/cards/card-thread.ts'
+import { createCardFinder } from './site/cards/find-card.ts'
 import { createFileFinder } from './site/files/find-file.ts'
 import { createRenderer } from './site/renderer.tsx'
 import { screens } from './site/screens.ts'
@@ -25,23 +27,37 @@ type Options = Deps & {
   development?: boolean
 }
 
+/** Memory that drawn cards may take; some 500 of them. */
+const maxCardBytes = 16 * 1024 * 1024
+
 /** Puts the site together from its services: pages, their cache, API and admin. Listens to nothing yet. */
 export function createSiteApp(options: Options): SiteApp {
-  const { config, services, files, log, development = false } = options
-  const renderer = createRenderer({ files: files.site, origins: config.origins })
+  const { config, services, log, development = false } = options
+  const renderer = createRenderer({ files: options.files.site, origins: config.origins })
   const https = Object.values(config.origins).every((origin) => origin.startsWith('https:'))
   const securityHeaders = makeSecurityHeaders({ inlineScripts: renderer.inlineScripts, https, development })
   const cache = new PageCache()
   const makeRequest = createPageRequests(config, services)
   const pages = createPages({ config, makeRequest, screens, renderer, cache, securityHeaders, log })
   const find = createFileFinder({ screens, services, origins: config.origins, makeRequest })
+  const files = createFiles({ find, cache, origins: config.origins })
+  // In a cache of their own, so that a crawler of cards does not push pages out.
+  const cardCache = new PageCache(maxCardBytes)
+  const thread = createCardThread()
+  const findCard = createCardFinder({ screens, makeRequest, media: services.media, thread })
+  const cards = createFiles({ find: findCard, cache: cardCache, origins: config.origins })
   const app = createApp({
     ...options,
     pages,
-    files: createFiles({ find, cache, origins: config.origins }),
+    files: { answer: async (input) => (await files.answer(input)) ?? (await cards.answer(input)) },
     securityHeaders,
-    renderAdmin: () => renderAdminDocument(files.admin, config.origins),
+    renderAdmin: () => renderAdminDocument(options.files.admin, config.origins),
     ping: () => options.database.ping(),
   })
-  return { app, pages, cache, stop: forgetStalePages(cache, options.changes) }
+  const forget = forgetStalePages(cache, options.changes)
+  const stop = () => {
+    forget()
+    thread.stop()
+  }
+  return { app, pages, cache, stop }
 }

@@ -70,6 +70,8 @@ export const unsubscribeCall = (key: string) => `${apiPath}/newsletter/unsubscri
 export const subscriptionCall = (key: string) => `${apiPath}/newsletter/subscription?key=${key}`
 /** Below it are the editions' marks as pictures to take away. */
 export const brandPath = '/brand'
+/** Below it are the pictures that networks show beside links, by edition, language, page and what they show. */
+export const cardPath = '/card'
 export const robotsPath = '/robots.txt'
 /** The map of the site; its parts, where it is too large for one, are `/sitemap-1.xml` and so on. */
 export const sitemapPath = (part?: number) => (part === undefined ? '/sitemap.xml' : `/sitemap-${part}.xml`)

@@ -2,6 +2,7 @@ import { Agent, request } from 'node:http'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { parse, type HTMLElement } from 'node-html-parser'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { editions } from '#editions/editions.ts'
 import { getLanguage, languageCodes, languages } from '#i18n/languages.ts'
@@ -77,6 +78,13 @@ describe.each(editions)('$name', (edition) => {
     expect(wrong((url, html) => attributeOf(html, 'link[rel=canonical]', 'href') !== url)).toEqual([])
     expect(wrong((url, html) => attributeOf(html, 'meta[property=og:url]', 'content') !== url)).toEqual([])
     expect(wrong((_, html) => attributeOf(html, 'meta[name=robots]', 'content'))).toEqual([])
+  })
+
+  test('every page has a card of its own for networks, with words for who does not see it', () => {
+    const images = [...pages].map(([url, { html }]) => [url, attributeOf(html, 'meta[property=og:image]', 'content')])
+    expect(images.filter(([, image]) => !image?.startsWith(`${origin}/card/${edition.id}/`))).toEqual([])
+    expect(new Set(images.map(([, image]) => image)).size).toBe(pages.size)
+    expect(wrong((_, html) => !attributeOf(html, 'meta[property=og:image:alt]', 'content'))).toEqual([])
   })
 
   test('alternates are symmetric, as in the map, and all in the map', () => {
@@ -173,6 +181,68 @@ describe('answers', () => {
     const answer = await get('http://crypto.localhost:3000/SV/Guides/index.html?category=bonuses')
     expect([answer.status, answer.headers.location]).toEqual([301, '/sv/guides?category=bonuses'])
     expect((await get('http://crypto.localhost:3000/sitemap-1.xml')).status).toBe(404)
+  })
+})
+
+describe('cards', () => {
+  const origin = 'http://crypto.localhost:3000'
+  const findCard = async (path: string) =>
+    parse((await get(origin + path)).body)
+      .querySelector('meta[property=og:image]')
+      ?.getAttribute('content') ?? ''
+  const readPicture = async (address: string) => {
+    const answer = await fetch(site.origin + new URL(address).pathname)
+    const { format, width, height } = await sharp(await answer.bytes()).metadata()
+    return { status: answer.status, headers: answer.headers, format, width, height }
+  }
+
+  test.each(['/', '/fi/casino/brasswick', '/da/blog/curacao-new-rules-old-footers', '/sv/privacy-policy'])(
+    'of %s is a PNG of the size that networks ask for, kept for good',
+    async (path) => {
+      const address = await findCard(path)
+      const { headers, ...picture } = await readPicture(address)
+      expect(picture).toEqual({ status: 200, format: 'png', width: 1200, height: 630 })
+      expect(headers.get('cache-control')).toContain('immutable')
+      expect((await get(address, { 'if-none-match': String(headers.get('etag')) })).status).toBe(304)
+    },
+  )
+
+  test('have another address when they would show something else; the old one leads there', async () => {
+    const cookie = await site.signIn()
+    const created = await site.call('/api/casinos', { body: { name: 'Before', slug: 'changing' }, cookie })
+    const { id } = (await created.json()) as { id: string }
+    const before = await findCard('/casino/changing')
+    const hard = `${'W'.repeat(40)} <b>🎰 & 漢字 \u0007 ]]> ${'å'.repeat(30)}`
+    const changed = await site.call(`/api/casinos/${id}`, {
+      method: 'PATCH',
+      body: { name: hard, description: hard.repeat(10), logoUrl: null },
+      cookie,
+    })
+    expect(changed.status).toBe(200)
+    const after = await findCard('/casino/changing')
+    expect(after).not.toBe(before)
+    const old = await get(before)
+    expect([old.status, old.headers.location]).toEqual([302, new URL(after).pathname])
+    expect((await readPicture(after)).status).toBe(200)
+    await site.call(`/api/casinos/${id}`, { method: 'DELETE', cookie })
+    expect((await get(after.replace(/.{5}\.png$/, '00000.png'))).status).toBe(404)
+  })
+
+  test.each([
+    '/card/crypto/en/nowhere/0123456789abcdef.png',
+    '/card/nobody/en/0123456789abcdef.png',
+    '/card/crypto/xx/0123456789abcdef.png',
+    '/card/crypto/en/casino/nobody/0123456789abcdef.png',
+    '/card/crypto/en/lotteries/0123456789abcdef.png',
+    '/card/crypto/en/%E0%A4%A/0123456789abcdef.png',
+    '/card/crypto/en/compare/short.png',
+  ])('%s is nobody’s', async (path) => {
+    expect((await get(origin + path)).status).toBe(404)
+  })
+
+  test('are not for pages that are not to be listed', async () => {
+    const page = parse((await get(`${origin}/nowhere`)).body)
+    expect(page.querySelector('meta[property=og:image]')).toBeNull()
   })
 })
 

@@ -25,6 +25,20 @@ export type PageRequest = {
   t: Translator
 }
 
+/** The picture that networks show beside a link to the page. */
+export type Card = {
+  /** A few words above the title: what kind of page it is. */
+  label?: string
+  title?: string
+  text?: string
+  /** Out of five. */
+  rating?: number
+  /** A picture of the site's own; letters of the title stand in for it. */
+  logoUrl?: string | null
+  /** The cover art of this article. */
+  cover?: { category: string; slug: string }
+}
+
 export type Head = {
   title: string
   description?: string
@@ -36,8 +50,8 @@ export type Head = {
   variant?: boolean
   /** schema.org data. */
   structuredData?: WithContext<Thing> | readonly WithContext<Thing>[]
-  /** Address of the social card, absolute. */
-  image?: string
+  /** What its picture in networks shows; its title and description where it says nothing else. */
+  card?: Card
   /** Languages in which this page really exists; all when absent. */
   languages?: readonly LanguageCode[] | undefined
   /** The page's address holds a secret, such as a mailed token: no cache keeps it. */

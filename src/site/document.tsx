@@ -8,6 +8,7 @@ import { themeScript } from '#render/theme-script.ts'
 import { toInlineJson } from '#render/render-page.tsx'
 import type { Head, PageRequest } from '#render/screen.ts'
 import { feedFormats, feedPath, localise, pinEdition, type FeedFormat } from '#urls.ts'
+import { cardHeight, cardHref, cardWidth, makeCard } from './cards/card.ts'
 import { dropBrand, fitDescription, fitTitle } from './fit.ts'
 
 /** Lets the browser fetch a page as the pointer rests on its link. Its hash is in the CSP. */
@@ -76,6 +77,8 @@ export function Document({ head, request, files, body }: Props) {
 
 export const iconPath = (edition: Edition) => `/icon-${edition.id}.svg`
 
+const isListed = ({ robots }: Head) => !robots?.includes('noindex')
+
 /** A page's own address on the edition's origin; where it is not translated, its English one. */
 function findCanonical({ languages: available }: Head, { origin, path, language }: PageRequest): string {
   return origin + localise(available?.includes(language) === false ? defaultLanguage.code : language, path)
@@ -84,7 +87,7 @@ function findCanonical({ languages: available }: Head, { origin, path, language 
 /** Canonical address on the edition's own origin, and the same page in the other languages. */
 function Addresses({ head, request }: { head: Head; request: PageRequest }): ReactNode {
   const { origin, path } = request
-  const listed = !head.robots?.includes('noindex')
+  const listed = isListed(head)
   if (!listed && !head.variant) return null
   const available = languages.filter(({ code }) => head.languages?.includes(code) ?? true)
   const absolute = (code: LanguageCode) => origin + localise(code, path)
@@ -121,8 +124,21 @@ function SocialCard({ head, request }: { head: Head; request: PageRequest }): Re
       {head.description && <meta property="og:description" content={fitDescription(head.description)} />}
       <meta property="og:url" content={findCanonical(head, request)} />
       <meta property="og:locale" content={language.locale} />
-      {head.image && <meta property="og:image" content={head.image} />}
-      <meta name="twitter:card" content={head.image ? 'summary_large_image' : 'summary'} />
+      {isListed(head) || head.variant ? <CardPicture head={head} request={request} /> : null}
+    </>
+  )
+}
+
+function CardPicture({ head, request }: { head: Head; request: PageRequest }): ReactNode {
+  const card = makeCard(head, request)
+  return (
+    <>
+      <meta property="og:image" content={request.origin + cardHref(card, request)} />
+      <meta property="og:image:type" content="image/png" />
+      <meta property="og:image:width" content={String(cardWidth)} />
+      <meta property="og:image:height" content={String(cardHeight)} />
+      <meta property="og:image:alt" content={[card.label, card.title].filter(Boolean).join(': ')} />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   )
 }

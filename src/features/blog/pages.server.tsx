@@ -73,6 +73,7 @@ export const postScreen = defineScreen<'post', PostData>({
       title: t('blog.title', { title: post.title, brand: edition.name }),
       description: post.excerpt,
       languages: address?.languages,
+      card: { label: t('navigation.blog'), title: post.title, text: post.excerpt, cover: post },
       structuredData: [describeArticle('BlogPosting', post, request), describeBreadcrumbs(steps, request)],
     }
   },

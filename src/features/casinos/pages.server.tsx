@@ -51,6 +51,13 @@ export const casinoScreen = defineScreen<'casino', Data>({
         description: casino.description,
       }),
       languages: address?.languages,
+      card: {
+        label: t('casino.review'),
+        title: casino.name,
+        text: casino.description,
+        rating: casino.rating,
+        logoUrl: casino.logoUrl,
+      },
       structuredData: [
         describeReview(casino, request),
         describeBreadcrumbs(

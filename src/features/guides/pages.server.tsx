@@ -82,6 +82,7 @@ export const guideScreen = defineScreen<'guide', GuideData>({
       title: t('guides.title', { title: guide.title, year: String(year), brand: edition.name }),
       description: guide.excerpt,
       languages: address?.languages,
+      card: { label: t('navigation.guides'), title: guide.title, text: guide.excerpt, cover: guide },
       structuredData: [describeArticle('Article', guide, request), describeBreadcrumbs(steps, request)],
     }
   },

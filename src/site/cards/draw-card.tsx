@@ -1,0 +1,89 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import sharp from 'sharp'
+import type { Edition } from '#editions/edition.ts'
+import { findEdition, defaultEdition } from '#editions/editions.ts'
+import { CoverArt } from '#features/articles/components/cover-art.tsx'
+import type { MediaService } from '#features/media/service.server.ts'
+import { initialsOf } from '#ui/casino-logo.tsx'
+import { countStars, formatRating, maxStars } from '#ui/stars.tsx'
+import { cardHeight, cardWidth, type WholeCard } from './card.ts'
+import type { CardThread } from './card-thread.ts'
+import type { Drawing } from './template.ts'
+
+type Tools = { thread: CardThread; media: MediaService }
+
+/** The card as a PNG. Only pictures of the site's own are in it; nothing is fetched. */
+export async function drawCard(card: WholeCard, { thread, media }: Tools): Promise<Buffer> {
+  const edition = findEdition(card.editionId) ?? defaultEdition
+  const svg = await thread.draw(await describe(card, edition, media))
+  // A palette makes flat drawings a third of the size.
+  return await sharp(Buffer.from(svg)).png({ palette: true, compressionLevel: 9, effort: 4 }).toBuffer()
+}
+
+async function describe(card: WholeCard, edition: Edition, media: MediaService): Promise<Drawing> {
+  const { label, title, text, rating, logoUrl, cover, host } = card
+  const { primaryColor: main, secondaryColor: ground, accentColor: spark, name, logo } = edition
+  return {
+    width: cardWidth,
+    height: cardHeight,
+    colours: { ground, main, spark },
+    brand: name,
+    host,
+    label,
+    title,
+    text,
+    symbol: await rasterise(svgOf(32, 32, logo), 340),
+    ...(rating !== undefined && {
+      rating: formatRating(rating),
+      stars: await rasterise(drawStars(rating, spark), 240),
+      ...(await findLogo(logoUrl, title, media)),
+    }),
+    ...(cover && { art: await rasterise(drawCover(cover, edition), 832) }),
+  }
+}
+
+async function findLogo(logoUrl: string | undefined, name: string, media: MediaService) {
+  const picture = logoUrl && (await media.find(logoUrl.replace('/media/', '')))
+  if (!picture) return { initials: initialsOf(name) }
+  return { logo: toAddress(await sharp(picture.bytes).resize(352, 352, { fit: 'inside' }).png().toBuffer()) }
+}
+
+const toAddress = (png: Buffer) => `data:image/png;base64,${png.toString('base64')}`
+const rasterise = async (svg: string, width: number) =>
+  toAddress(await sharp(Buffer.from(svg), { density: 300 }).resize({ width }).png().toBuffer())
+
+const svgOf = (width: number, height: number, content: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content}</svg>`
+
+const star = 'm10 1.6 2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8L1.6 7.7l5.8-.8Z'
+
+function drawStars(rating: number, colour: string): string {
+  const { full, half } = countStars(rating)
+  const stars = Array.from({ length: maxStars }, (_, index) => {
+    const whole = `<path d="${star}" fill="${index < full ? colour : 'rgba(255,255,255,.25)'}"/>`
+    const part = half && index === full ? `<path d="${star}" fill="${colour}" clip-path="url(#half)"/>` : ''
+    return `<g transform="translate(${index * 22} 0)">${whole}${part}</g>`
+  })
+  return svgOf(110, 20, `<clipPath id="half"><rect width="10" height="20"/></clipPath>${stars.join('')}`)
+}
+
+/** The pages' cover art, whose colours are classes there, in the edition's own colours. */
+function drawCover(cover: { category: string; slug: string }, edition: Edition): string {
+  const { primaryColor, secondaryColor, accentColor } = edition
+  const colours: Record<string, string> = {
+    'fill-accent': primaryColor,
+    'fill-highlight': accentColor,
+    'fill-inverse': secondaryColor,
+    'fill-on-accent': '#ffffff',
+    'fill-on-highlight': secondaryColor,
+    'fill-accent-soft': '#f1edff',
+    'fill-cover-deep': secondaryColor,
+    'fill-cover-tint': `${primaryColor}40`,
+  }
+  const [, content = ''] = /^<svg[^>]*>(.*)<\/svg>$/s.exec(renderToStaticMarkup(<CoverArt {...cover} />)) ?? []
+  const painted = content.replace(/class="([\w-]+)(?:\/(\d+))?"/g, (_, name: string, percent?: string) =>
+    percent ? `fill="${colours[name]}" fill-opacity="${Number(percent) / 100}"` : `fill="${colours[name]}"`,
+  )
+  // 8 to 5, as on the pages.
+  return svgOf(480, 300, painted)
+}

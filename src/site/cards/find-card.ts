@@ -1,0 +1,44 @@
+import { editions } from '#editions/editions.ts'
+import { forGood, type FindFile } from '#http/files.ts'
+import type { MakePageRequest } from '#http/page-request.ts'
+import { findLanguage } from '#i18n/languages.ts'
+import { Redirect, type AnyScreen } from '#render/screen.ts'
+import type { MediaService } from '#features/media/service.server.ts'
+import { cardPath, matchScreen } from '#urls.ts'
+import { cardHref, makeCard } from './card.ts'
+import type { CardThread } from './card-thread.ts'
+import { drawCard } from './draw-card.tsx'
+
+type Options = {
+  screens: ReadonlyMap<string, AnyScreen>
+  makeRequest: MakePageRequest
+  media: MediaService
+  thread: CardThread
+}
+
+const address = new RegExp(`^${cardPath}/([a-z]+)/([a-z]{2})(/.+)?/[0-9a-f]{16}\\.png$`)
+
+/**
+ * The picture that networks show beside a link to a page. Only what a page shows now is ever drawn: an address of what it showed before
+ * leads to that, so there are no more cards than pages.
+ */
+export function createCardFinder({ screens, makeRequest, media, thread }: Options): FindFile {
+  return (pathname) => {
+    const [, editionId, code, path = '/'] = address.exec(pathname) ?? []
+    const edition = editions.find(({ id }) => id === editionId)
+    const language = findLanguage(code)
+    const match = matchScreen(path)
+    const screen = match && screens.get(match.screen)
+    if (!edition || !language || !screen) return undefined
+    return async () => {
+      const request = makeRequest({ edition, language: language.code, path })
+      const view = await screen.open(request, match.params)
+      if (view instanceof Redirect || !('head' in view)) return undefined
+      const card = makeCard(view.head, request)
+      const current = cardHref(card, request)
+      if (current !== pathname) return { redirect: current }
+      const body = await drawCard(card, { thread, media })
+      return { contentType: 'image/png', cacheControl: forGood, body }
+    }
+  }
+}

@@ -1,0 +1,38 @@
+/** The thread that lays cards out: it takes some tens of milliseconds of pure computing, which pages must not wait for. */
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { parentPort } from 'node:worker_threads'
+import satori, { type Font } from 'satori'
+import { layOut, type Drawing } from './template.ts'
+
+export type CardRequest = { id: number; drawing: Drawing }
+export type CardReply = { id: number } & ({ svg: string } | { reason: string })
+
+const { resolve } = createRequire(import.meta.url)
+
+const faces = (['latin', 'latin-ext'] as const).flatMap((subset) =>
+  ([500, 700] as const).map((weight) => ({ subset, weight })),
+)
+
+const fonts: readonly Font[] = await Promise.all(
+  faces.map(async ({ subset, weight }) => ({
+    name: subset === 'latin' ? 'Bricolage' : 'Bricolage Extended',
+    weight,
+    style: 'normal' as const,
+    data: await readFile(
+      resolve(`@fontsource/bricolage-grotesque/files/bricolage-grotesque-${subset}-${weight}-normal.woff`),
+    ),
+  })),
+)
+
+async function draw(drawing: Drawing): Promise<string> {
+  const { width, height } = drawing
+  return await satori(layOut(drawing), { width, height, fonts: [...fonts] })
+}
+
+parentPort?.on('message', ({ id, drawing }: CardRequest) => {
+  draw(drawing).then(
+    (svg) => parentPort?.postMessage({ id, svg } satisfies CardReply),
+    (error: unknown) => parentPort?.postMessage({ id, reason: String(error) } satisfies CardReply),
+  )
+})
