@@ -60,7 +60,7 @@ export async function boot(options: BootOptions): Promise<Booted> {
   const stopHousekeeping = startHousekeeping(
     {
       'expired sessions': () => accounts.removeExpired(),
-      'partitions of clicks': () => services.start(),
+      'partitions and salt of clicks': () => services.start(),
       'newsletter sign-ups': () => services.newsletter.prune(),
       'old prices': () => services.prices.prune(),
       backup: () => backUp(deps),

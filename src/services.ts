@@ -1,14 +1,18 @@
+import type { Edition } from '#editions/edition.ts'
 import type { Deps } from './deps.ts'
 import { createClicksService, type ClicksService } from '#features/affiliate/service.server.ts'
+import type { FindOffer } from '#features/affiliate/targets.server.ts'
 import { createAuditService, type AuditService } from '#features/audit/service.server.ts'
 import { createPostsService, type PostsService } from '#features/blog/service.server.ts'
 import { createCasinosService, type CasinosService } from '#features/casinos/service.server.ts'
 import { createContactService, type ContactService } from '#features/contact/service.server.ts'
 import { createGuidesService, type GuidesService } from '#features/guides/service.server.ts'
 import { createLimitsService, type LimitsService } from '#features/limits/service.server.ts'
+import { findLotteryAddress } from '#features/lotteries/service.server.ts'
 import { createMediaService, type MediaService } from '#features/media/service.server.ts'
 import { createNewsletterService, type NewsletterService } from '#features/newsletter/service.server.ts'
 import { createPricesService, type PricesService } from '#features/prices/service.server.ts'
+import { findVpnAddress } from '#features/vpn/service.server.ts'
 
 /** What pages, API and jobs call; one service for each feature. */
 export type Services = {
@@ -28,10 +32,19 @@ export type Services = {
   close(): Promise<void>
 }
 
+/** Addresses of what pays for visits and is no casino, by kind. */
+const offerFinders: Record<string, (edition: Edition, slug: string) => string | undefined> = {
+  vpn: findVpnAddress,
+  lottery: findLotteryAddress,
+}
+
+const findOffer: FindOffer = (edition, kind, slug) =>
+  Object.hasOwn(offerFinders, kind) ? offerFinders[kind]?.(edition, slug) : undefined
+
 export function createServices(deps: Deps): Services {
   const casinos = createCasinosService(deps)
   const limits = createLimitsService(deps)
-  const clicks = createClicksService(deps, casinos)
+  const clicks = createClicksService(deps, casinos, findOffer)
   const prices = createPricesService(deps)
   return {
     audit: createAuditService(deps),
@@ -44,7 +57,7 @@ export function createServices(deps: Deps): Services {
     newsletter: createNewsletterService(deps, limits),
     posts: createPostsService(deps),
     prices,
-    start: () => clicks.preparePartitions(),
+    start: () => clicks.prepare(),
     async close() {
       await prices.close()
       await clicks.drain()

@@ -79,6 +79,8 @@ export const feedFormats = ['rss', 'atom'] as const
 export type FeedFormat = (typeof feedFormats)[number]
 /** The articles of a language as a feed: `/sv/rss.xml`. */
 export const feedPath = (code: LanguageCode, format: FeedFormat) => `${prefixOf(getLanguage(code))}/${format}.xml`
+/** Below it are the addresses that count a click and lead out to a casino. */
+export const goPath = '/go'
 /** Address of a banner's picture. */
 export const bannerPath = (editionId: string, size: string, language: string) =>
   `/banner-${editionId}-${size}-${language}.svg`
@@ -99,6 +101,27 @@ export function href<N extends ScreenName>(code: LanguageCode, screen: N, ...[pa
 /** A screen's path in the default language. */
 export function fillPath(screen: ScreenName, params: Record<string, string>): string {
   return screens[screen].replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+}
+
+export type GoLink = {
+  /** The slug of a casino, or `kind/slug` of another offer. */
+  target: string
+  edition: string
+  language: LanguageCode
+  /** Kind of place where the link stands. */
+  placement: string
+  /** Place in the list that the link stands in, from 1. */
+  position?: number | undefined
+  /** What proves that the site itself made the link; a click on one without it counts as unknown. */
+  signature?: string | undefined
+}
+
+/** The address that counts a click and leads out: `/go/slug?…`, the same for every visitor. */
+export function goHref({ target, edition, language, placement, position, signature }: GoLink): string {
+  const query = new URLSearchParams({ tenant: edition, lang: language, at: placement })
+  if (position !== undefined) query.set('n', String(position))
+  if (signature) query.set('sig', signature)
+  return `${goPath}/${target.split('/').map(encodeURIComponent).join('/')}?${query}`
 }
 
 /** A path of the default language (`/guides/x?y#z`) as a public path in another. */

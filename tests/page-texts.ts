@@ -32,7 +32,7 @@ function* textNodes(element: HTMLElement): Generator<string> {
 }
 
 /** Properties whose values nobody reads. */
-const notText = /^(@|className$|id$|slug$|query-input$|.*url$|.*href$)/i
+const notText = /^(@|className$|id$|slug$|signature$|query-input$|.*url$|.*href$)/i
 
 function jsonTexts(json: string): string[] {
   const texts: string[] = []

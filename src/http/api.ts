@@ -48,7 +48,7 @@ export function createApi({ services, accounts, log, limits }: ApiOptions): Open
   api.get('*', etag({ weak: true }))
 
   const features = [
-    createCasinosApi(services.casinos),
+    createCasinosApi(services.casinos, services.clicks),
     createGuidesApi(services.guides),
     createBlogApi(services.posts),
     createAffiliateApi(services.clicks),

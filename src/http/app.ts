@@ -4,17 +4,19 @@ import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
 import { resolveEdition } from '#editions/resolve.ts'
 import { hasSessionCookie, loadAdministrator, type Accounts } from '#features/accounts/api.server.ts'
+import { describeDeadLink, followLink } from '#features/affiliate/go.server.ts'
 import { findBrandPicture } from '#features/info/brand-assets.server.ts'
 import { defaultLanguage, findLanguage } from '#i18n/languages.ts'
 import { negotiateLanguage } from '#i18n/negotiate.ts'
 import type { Services } from '#services.ts'
-import { adminPath, apiPath, brandPath } from '#urls.ts'
+import { adminPath, apiPath, brandPath, goPath } from '#urls.ts'
 import { createApi } from './api.ts'
 import { readClientAddress } from './client-address.ts'
 import type { HttpEnv } from './context.ts'
 import { refuseCrossSite } from './cross-site.ts'
 import { readLanguageCookie } from './page-address.ts'
 import { createErrorHandler } from './errors.ts'
+import { countCall } from './limits.ts'
 import { limitForm, readPost } from './page-forms.ts'
 import type { Answer } from './answer-page.ts'
 import type { Files } from './files.ts'
@@ -97,6 +99,15 @@ export function createApp(options: AppOptions): App {
     })
   app.get(adminPath, () => admin(renderAdmin()))
   app.get(`${adminPath}/*`, () => admin(renderAdmin()))
+
+  app.get(`${goPath}/*`, async (c) => {
+    const count = () => countCall(services.limits, c, 'affiliate')
+    const followed = await followLink(c, { clicks: services.clicks, count, log })
+    if (followed) return followed
+    const answer = toResponse(await pages.answer({ ...readPageInput(c), url: describeDeadLink(c) }))
+    answer.headers.set('x-robots-tag', 'noindex, nofollow')
+    return answer
+  })
 
   app.on(['GET', 'HEAD'], '*', async (c, next) => {
     const file = await files.answer(readPageInput(c))

@@ -1,7 +1,7 @@
 /** How large and how many requests to the API may be. */
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { AppError } from '#errors.ts'
 import { addressKey } from '#features/accounts/throttle.server.ts'
 import type { LimitsService, RateLimit } from '#features/limits/service.server.ts'
@@ -39,6 +39,13 @@ export function limitBody(readPath: (path: string) => string): MiddlewareHandler
 
 function refuseSize(): never {
   throw new AppError('tooLarge')
+}
+
+/** Counts a call outside the API towards the limit of this name. @throws AppError tooMany */
+export async function countCall(service: LimitsService, c: Context<HttpEnv>, name: string): Promise<void> {
+  const limit = rateLimits.find((known) => known.name === name)
+  if (!limit) throw new Error(`There is no limit called ${name}`)
+  await service.consume(limit, addressKey(c.var.clientAddress))
 }
 
 /** Refuses an address that calls too often with 429 and Retry-After. */

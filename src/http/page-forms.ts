@@ -2,10 +2,9 @@
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { AppError } from '#errors.ts'
-import { addressKey } from '#features/accounts/throttle.server.ts'
 import type { LimitsService } from '#features/limits/service.server.ts'
 import type { HttpEnv } from './context.ts'
-import { rateLimits } from './limits.ts'
+import { countCall } from './limits.ts'
 import type { Post } from './pages.ts'
 
 /** The longest message, every letter of it escaped, with room around it. */
@@ -25,10 +24,6 @@ export function readPost(c: Context<HttpEnv>, limits: LimitsService): Post {
       if (!/^application\/x-www-form-urlencoded\b/i.test(type)) throw new AppError('unsupportedType')
       return new URLSearchParams(await c.req.text())
     },
-    async count(name) {
-      const limit = rateLimits.find((known) => known.name === name)
-      if (!limit) throw new Error(`There is no limit called ${name}`)
-      await limits.consume(limit, addressKey(c.var.clientAddress))
-    },
+    count: (name) => countCall(limits, c, name),
   }
 }

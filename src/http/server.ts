@@ -46,7 +46,7 @@ function answerFromMemory(request: IncomingMessage, response: ServerResponse, pa
     send(response, { status: 200, headers: assetHeaders, body: method === 'HEAD' ? null : body })
     return true
   }
-  if (/^\/(api|admin|media|healthz|readyz)\b/.test(url)) return false
+  if (/^\/(api|admin|media|go|healthz|readyz)\b/.test(url)) return false
   const answer = pages.findCached({
     method,
     url,

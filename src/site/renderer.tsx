@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { EntryFiles } from '#http/assets.ts'
+import { SignLinkContext } from '#features/affiliate/components/go-link.ts'
 import type { PageRenderer } from '#http/pages.ts'
 import { getMessages } from '#i18n/messages.server.ts'
 import { renderPage } from '#render/render-page.tsx'
@@ -20,7 +21,11 @@ export function createRenderer({ files, origins }: Options): PageRenderer {
       facts: { editionId: edition.id, language, pinned, year },
       messages: getMessages(edition, language),
       origins,
-      body: <Shell path={request.path}>{content}</Shell>,
+      body: (
+        <SignLinkContext value={(target, placement) => request.services.clicks.sign(edition.id, target, placement)}>
+          <Shell path={request.path}>{content}</Shell>
+        </SignLinkContext>
+      ),
       document: (body) => <Document head={head} request={request} files={files} body={body} />,
     })
   }

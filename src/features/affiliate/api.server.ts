@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import type { HttpEnv } from '#http/context.ts'
 import { refuseInvalid } from '#http/errors.ts'
 import { done, jsonBody } from '#http/openapi.ts'
+import { readClickRequest } from './click-request.server.ts'
 import { casinoClickSchema, trackedClickSchema, type TrackedClick } from './contract.ts'
 import type { ClicksService } from './service.server.ts'
 
@@ -29,8 +30,7 @@ export function createAffiliateApi(clicks: ClicksService): OpenAPIHono<HttpEnv> 
   const api = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalid })
 
   async function record(c: Context<HttpEnv>, click: TrackedClick): Promise<{ message: string }> {
-    const { edition, language, clientAddress } = c.var
-    await clicks.record({ ...click, edition, language, clientAddress, requestUserAgent: c.req.header('user-agent') })
+    await clicks.track(c.var.edition, c.var.language.code, click, readClickRequest(c))
     return { message: 'Click recorded' }
   }
 

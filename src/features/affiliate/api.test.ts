@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databaseKinds, startTestApi, type TestApi } from '../../../tests/api-app.ts'
 import { clicks } from '#db/schema/clicks.ts'
+import { settings } from '#db/schema/settings.ts'
+import { duplicateWindow } from './classes.ts'
 import type { AdminCasino } from '#features/casinos/contract.ts'
 
 const unknownId = '0198a000-0000-7000-8000-000000000000'
@@ -28,7 +30,16 @@ describe.each(databaseKinds)('clicks on the %s database', (kind) => {
   const forget = () => api.deps.database.db.delete(clicks)
 
   test('on a casino and on the banner are stored before they are answered', async () => {
-    const landing = { tenant: 'crypto', casinoId, userAgent: browser, referrer: 'landing-page' }
+    const landing = {
+      tenant: 'crypto',
+      casinoId,
+      userAgent: browser,
+      referrer: 'landing-page',
+      placement: 'landing',
+      position: 2,
+      page: '/sv/landing?utm=x#y',
+      language: 'sv',
+    }
     expect(await track(landing)).toMatchObject({ status: 200, body: { message: expect.any(String) } })
     expect(
       await track({ tenant: 'crypto', source: 'banner-ad', userAgent: browser, referrer: 'banner-click' }),
@@ -45,7 +56,12 @@ describe.each(databaseKinds)('clicks on the %s database', (kind) => {
           referrer: 'landing-page',
           userAgent: browser,
           class: 'human',
+          referrerKind: 'internal',
           edition: 'crypto',
+          placement: 'landing',
+          position: 2,
+          page: '/sv/landing',
+          language: 'sv',
           at: now,
         }),
         expect.objectContaining({ casinoId: null, source: 'banner-ad', referrer: 'banner-click' }),
@@ -55,11 +71,50 @@ describe.each(databaseKinds)('clicks on the %s database', (kind) => {
     await forget()
   })
 
+  test('say where the visitor came from, without what an address says beyond its page', async () => {
+    const { host } = new URL(api.origin)
+    const cases = [
+      [undefined, null, 'direct'],
+      [`http://${host}/guides/x?token=secret`, `http://${host}/guides/x`, 'internal'],
+      ['https://www.google.com/search?q=casino', 'https://www.google.com/search', 'search'],
+      ['https://t.co/abc', 'https://t.co/abc', 'social'],
+      ['https://mail.proton.example/inbox/7?x', 'https://mail.proton.example/inbox/7', 'mail'],
+      ['https://friend.example/#top', 'https://friend.example/', 'other'],
+    ] as const
+    for (const [referrer] of cases) {
+      await track(
+        { casinoId, referrer },
+        { 'x-test-address': `198.51.100.${cases.findIndex(([r]) => r === referrer)}` },
+      )
+      now = new Date(now.getTime() + 1000)
+    }
+    expect((await stored()).map((click) => [click.referrer, click.referrerKind])).toEqual(
+      cases.map(([, ...expected]) => expected),
+    )
+    await forget()
+  })
+
+  test('that come again at once are duplicates, also within one commit; later ones, other casinos and other people are not', async () => {
+    const classes = async () => (await stored()).map((click) => click.class).toSorted()
+    await Promise.all([from('203.0.113.7'), from('203.0.113.7'), from('203.0.113.8')])
+    expect(await classes()).toEqual(['duplicate', 'human', 'human'])
+    now = new Date(now.getTime() + (duplicateWindow - 1) * 1000)
+    await from('203.0.113.7')
+    await track({ source: 'banner-ad' }, { 'x-test-address': '203.0.113.7' })
+    expect(await classes()).toEqual(['duplicate', 'duplicate', 'human', 'human', 'human'])
+    now = new Date(now.getTime() + duplicateWindow * 1000)
+    await from('203.0.113.7')
+    expect(await classes()).toEqual(['duplicate', 'duplicate', 'human', 'human', 'human', 'human'])
+    await forget()
+  })
+
   test('by robots are told from those by people', async () => {
     await track({ casinoId }, { 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' })
     await track({ casinoId, userAgent: browser }, { 'user-agent': 'curl/8.0' })
+    await track({ casinoId }, { 'user-agent': '' })
+    await track({ casinoId }, { 'sec-purpose': 'prefetch;prerender' })
     await track({ casinoId })
-    expect((await stored()).map((click) => click.class).sort()).toEqual(['bot', 'bot', 'human'])
+    expect((await stored()).map((click) => click.class).sort()).toEqual(['bot', 'bot', 'human', 'prefetch', 'unknown'])
     await forget()
   })
 
@@ -77,7 +132,7 @@ describe.each(databaseKinds)('clicks on the %s database', (kind) => {
   })
 
   test('many at once are stored in few commits, none lost', async () => {
-    const answers = await Promise.all(Array.from({ length: 200 }, () => track({ casinoId })))
+    const answers = await Promise.all(Array.from({ length: 200 }, (_, host) => from(`198.51.100.${host}`)))
     expect(answers.every((answer) => answer.status === 200)).toBe(true)
     expect(await stored()).toHaveLength(200)
     await forget()
@@ -107,11 +162,23 @@ describe.each(databaseKinds)('clicks on the %s database', (kind) => {
     ['an unknown casino', () => ({ casinoId: unknownId }), 404],
     ['an inactive casino', () => ({ casinoId: hiddenId }), 404],
     ['another edition', () => ({ casinoId, tenant: 'sweepstakes' }), 400],
+    ['a language that the site does not have', () => ({ casinoId, language: 'xx' }), 400],
+    ['a position that is none', () => ({ casinoId, position: -1 }), 400],
     ['NUL', () => ({ casinoId, referrer: 'a\u0000' }), 400],
     ['a referrer that is too long', () => ({ casinoId, referrer: 'x'.repeat(2001) }), 400],
   ])('with %s are refused and not stored', async (_, body, status) => {
     expect(await track(body())).toMatchObject({ status, body: { message: expect.any(String) } })
     expect(await stored()).toEqual([])
+  })
+
+  test('leave no salt behind: it is overwritten every day, whether anybody clicks or not', async () => {
+    const salts = () => api.deps.database.db.select().from(settings).where(eq(settings.key, 'clicks.salt'))
+    await track({ casinoId })
+    const before = await salts()
+    now = new Date(now.getTime() + 86_400_000)
+    await api.services.start()
+    expect(await salts()).not.toEqual(before)
+    await forget()
   })
 
   test('from the other edition do not see this one’s casinos', async () => {

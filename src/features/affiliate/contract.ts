@@ -1,13 +1,21 @@
 /** The shapes of affiliate clicks that browser and server share. */
 import * as z from 'zod'
-import { optionalText, uuid } from '#contract/fields.ts'
+import { optionalInteger, optionalText, uuid } from '#contract/fields.ts'
+import { languageCodes } from '#i18n/languages.ts'
 
 const clickFields = {
   tenant: z.string().optional().meta({ description: "The edition; it must be the call's own" }),
+  clickId: uuid.nullable().optional().meta({
+    description: 'Id to store the click under, made by whoever passes it on to a programme; else one is made',
+  }),
   userAgent: optionalText(2000),
-  referrer: optionalText(2000).meta({ description: "Where in the site the click was made, such as 'landing-page'" }),
-  page: optionalText(500).meta({ description: 'Path of the page' }),
-  placement: optionalText(60).meta({ description: 'Place on the page' }),
+  referrer: optionalText(2000).meta({
+    description: "Where the visitor came from: an address, or a name from within the site such as 'landing-page'",
+  }),
+  page: optionalText(2000).meta({ description: 'Address or path of the page; its query is not stored' }),
+  language: z.enum(languageCodes).optional().meta({ description: "The page's language; else the call's own" }),
+  placement: optionalText(60).meta({ description: 'Kind of place on the page: card, table, sticky, …' }),
+  position: optionalInteger(1, 100_000).meta({ description: 'Place in the list that the link stands in, from 1' }),
 }
 
 /** A click on a casino's link. */

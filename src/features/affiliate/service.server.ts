@@ -1,85 +1,181 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { isbot } from 'isbot'
+import { uuidv7 } from 'uuidv7'
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
 import { assertTenant } from '#features/audit/write.server.ts'
 import type { CasinosService } from '#features/casinos/service.server.ts'
-import { createSettings } from '#features/settings/service.server.ts'
-import type { Language } from '#i18n/languages.ts'
+import type { LanguageCode } from '#i18n/languages.ts'
+import { goHref } from '#urls.ts'
+import { classifyClick, isPrefetch, isRobot, type RequestSignals } from './classes.ts'
 import type { TrackedClick } from './contract.ts'
 import { createGroupCommit } from './group-commit.ts'
+import { isPlacement, placements, type Placement } from './placements.ts'
 import { createClickPartitions, insertClicks, type NewClick } from './queries.server.ts'
+import { readPagePath, readReferrer } from './referrers.ts'
+import { createLinkSigner } from './signature.server.ts'
+import { createTargets, type FindOffer } from './targets.server.ts'
+import { createVisitorHash } from './visitors.server.ts'
 
-export type Click = TrackedClick & {
-  edition: Edition
-  language: Language
+/** What a click's record takes from the request that tells of it. */
+export type ClickRequest = {
   /** Only hashed, never stored. */
   clientAddress: string
-  /** The User-Agent header. */
-  requestUserAgent: string | undefined
+  /** The host that was asked. */
+  host: string | undefined
+  /** The Referer header. */
+  referrer: string | undefined
+  /** Sec-Fetch-Dest: what the browser wants the answer for. */
+  destination: string | undefined
+  signals: RequestSignals
+}
+
+/** A link out, for a place on a page or in a mail. */
+export type AffiliateLink = {
+  edition: string
+  /** The slug of a casino, or `kind/slug` of another offer. */
+  slug: string
+  language: LanguageCode
+  placement: Placement
+  /** Place in the list that the link stands in, from 1. */
+  position?: number | undefined
+}
+
+/** An address below /go as it was asked for. */
+export type FollowedLink = {
+  target: string
+  language: LanguageCode
+  placement: string | undefined
+  position: string | undefined
+  signature: string | undefined
+}
+
+export type Followed = {
+  /** Where the link leads. */
+  address: string
+  /** Whether a browser only fetches ahead. */
+  prefetch: boolean
+  /** Stores the click; resolves once it is durable. */
+  store(): Promise<void>
 }
 
 export type ClicksService = {
-  /** Stores a click; resolves once it is durable. @throws AppError for a casino that the edition does not show */
-  record(click: Click): Promise<void>
-  /** Makes the partitions of this month and the coming ones; to be called at the start and now and then. */
-  preparePartitions(): Promise<void>
+  /**
+   * Stores a click that a script tells of; resolves once it is durable.
+   * @throws AppError for a casino that the edition does not show
+   */
+  track(edition: Edition, language: LanguageCode, click: TrackedClick, request: ClickRequest): Promise<void>
+  /** Follows an address below /go; undefined when it leads nowhere. */
+  follow(edition: Edition, link: FollowedLink, request: ClickRequest): Promise<Followed | undefined>
+  /** The address on this site (without its origin) that counts a click and leads out: for pages without script, and for mails. */
+  affiliateHref(link: AffiliateLink): string
+  /** Signature of a link; see components/go-link.ts. */
+  sign(editionId: string, target: string, placement: Placement): string
+  /** Casinos with the signatures of their links at a placement, for an island's props. */
+  signAll<C extends { slug: string }>(
+    editionId: string,
+    placement: Placement,
+    casinos: readonly C[],
+  ): (C & { signature: string })[]
+  /** Makes the partitions of this month and the coming ones and throws away the last day's salt; at the start and now and then. */
+  prepare(): Promise<void>
   /** Resolves when every click accepted so far is stored or refused. */
   drain(): Promise<void>
 }
 
 const maxGroup = 500
 const monthsAhead = 3
-const saltKey = 'clicks.salt'
 
-type ClickDeps = Pick<Deps, 'database' | 'clock'>
+type ClickDeps = Pick<Deps, 'database' | 'changes' | 'clock' | 'secret'>
+type What = Pick<NewClick, 'id' | 'casinoId' | 'source' | 'placement' | 'position' | 'page'>
 
-export function createClicksService(deps: ClickDeps, casinos: Pick<CasinosService, 'isActive'>): ClicksService {
-  const { database, clock } = deps
-  const getSalt = createDailySalt(deps)
+export function createClicksService(
+  deps: ClickDeps,
+  casinos: Pick<CasinosService, 'listLinks'>,
+  findOffer: FindOffer,
+): ClicksService {
+  const { database, changes, clock, secret } = deps
+  const visitors = createVisitorHash(deps)
+  const signer = createLinkSigner(secret)
+  const targets = createTargets({ changes, casinos, findOffer })
   const group = createGroupCommit<NewClick>((items) => insertClicks(database.db, items), maxGroup)
+  const sign: ClicksService['sign'] = (edition, target, placement) => signer.sign({ edition, target, placement })
+
+  async function store(what: What & Pick<NewClick, 'edition' | 'language' | 'class'>, request: ClickRequest) {
+    database.assertWritable()
+    const { referrer, kind } = readReferrer(request.referrer, request.host)
+    await group.add({
+      ...what,
+      at: clock(),
+      referrer,
+      // Mail programs name no referrer.
+      referrerKind: kind === 'direct' && what.placement === placements.mail ? 'mail' : kind,
+      userAgent: request.signals.userAgent ?? null,
+      visitor: await visitors.hash(request.clientAddress, request.signals.userAgent ?? ''),
+    })
+  }
 
   return {
-    async record({ edition, language, clientAddress, requestUserAgent, tenant, ...click }) {
+    async track(edition, language, click, request) {
+      const { tenant, clickId, userAgent, referrer, page, casinoId, source, placement, position } = click
       assertTenant(edition, tenant)
-      if (click.casinoId && !(await casinos.isActive(edition, click.casinoId))) {
+      if (casinoId && !(await targets.isActive(edition, casinoId))) {
         throw new AppError('notFound', 'Casino not found', { errors: { casinoId: 'Unknown casino' } })
       }
-      database.assertWritable()
-      const userAgent = click.userAgent ?? requestUserAgent ?? ''
-      await group.add({
-        ...click,
-        at: clock(),
-        edition: edition.id,
-        language: language.code,
-        userAgent: userAgent || null,
-        class: isBot(userAgent) || isBot(requestUserAgent ?? userAgent) ? 'bot' : 'human',
-        visitor: hashVisitor(await getSalt(), clientAddress, userAgent),
-      })
+      const claimed = { ...request.signals, userAgent: userAgent ?? request.signals.userAgent }
+      const signals = isRobot(claimed) ? claimed : request.signals
+      await store(
+        {
+          id: clickId ?? uuidv7(),
+          edition: edition.id,
+          language: click.language ?? language,
+          class: classifyClick(signals, true),
+          casinoId: casinoId ?? null,
+          source: casinoId ? null : source,
+          placement: placement ?? null,
+          position: position ?? null,
+          page: readPagePath(page) ?? null,
+        },
+        { ...request, referrer: referrer ?? undefined, signals },
+      )
     },
-    preparePartitions: () => createClickPartitions(database.db, clock(), monthsAhead),
+
+    async follow(edition, { target, language, placement, position, signature = '' }, request) {
+      const found = await targets.find(edition, target)
+      if (!found) return undefined
+      const { address, casinoId, source } = found
+      // What the link says of itself holds only if the site said it.
+      const own = isPlacement(placement) && signer.verify({ edition: edition.id, target, placement }, signature)
+      const navigates = request.destination === undefined || request.destination === 'document'
+      const place = /^[1-9]\d{0,4}$/.test(position ?? '') ? Number(position) : null
+      const what = {
+        id: uuidv7(),
+        edition: edition.id,
+        language,
+        class: classifyClick(request.signals, own && navigates),
+        casinoId,
+        source,
+        placement: own ? placement : placements.go,
+        position: own ? place : null,
+        page: readOwnPage(request) ?? null,
+      }
+      return { address, prefetch: isPrefetch(request.signals), store: () => store(what, request) }
+    },
+
+    affiliateHref: ({ edition, slug, language, placement, position }) =>
+      goHref({ target: slug, edition, language, placement, position, signature: sign(edition, slug, placement) }),
+    sign,
+    signAll: (edition, placement, list) =>
+      list.map((casino) => ({ ...casino, signature: sign(edition, casino.slug, placement) })),
+    async prepare() {
+      await createClickPartitions(database.db, clock(), monthsAhead)
+      await visitors.renew()
+    },
     drain: () => group.drain(),
   }
 }
 
-/** Browsers always name themselves. */
-const isBot = (userAgent: string) => userAgent === '' || isbot(userAgent)
-
-/** The day's salt, shared by all processes; yesterday's is overwritten, and with it any way back to an address. */
-function createDailySalt({ database, clock }: ClickDeps): () => Promise<string> {
-  const settings = createSettings(database.db)
-  let current: { day: string; salt: Promise<string> } | undefined
-  return () => {
-    const day = clock().toISOString().slice(0, 10)
-    if (current?.day === day) return current.salt
-    const salt = settings.ensureDaily(saltKey, day, randomBytes(32).toString('base64url'))
-    current = { day, salt }
-    salt.catch(() => (current = undefined)) // the next click tries again
-    return salt
-  }
-}
-
-function hashVisitor(salt: string, address: string, userAgent: string): string {
-  return createHash('sha256').update(`${salt}\n${address}\n${userAgent}`).digest('base64url').slice(0, 22)
+/** The page whose link was followed: the referring one, if it is the site's own. */
+function readOwnPage({ referrer, host }: ClickRequest): string | undefined {
+  const { kind } = readReferrer(referrer, host)
+  return referrer !== undefined && kind === 'internal' ? readPagePath(referrer) : undefined
 }

@@ -1,14 +1,41 @@
+import { placements } from '#features/affiliate/placements.ts'
+import type { CasinoLink } from '#features/casinos/service.server.ts'
 import type { PageRequest } from '#render/screen.ts'
-import { getLanguage } from '#i18n/languages.ts'
-import { findOutgoingHosts, type LinkRules } from './markdown-links.ts'
+import { findOutgoingHosts, type AffiliateTarget, type LinkRules } from './markdown-links.ts'
 
-/** Tells which outgoing links of a text lead to a casino that pays for them. Casinos are asked for only if anything leads out. */
+/**
+ * Tells which outgoing links of a text lead to a casino that pays for them: to its affiliate address or its own, through this site, which
+ * counts the click without script too; to another page of its site, straight there. Casinos are asked for only if anything leads out.
+ */
 export async function findAffiliateLinks(
   content: string,
   { services, edition, language }: PageRequest,
-): Promise<LinkRules['findCasinoId']> {
+): Promise<LinkRules['findAffiliate']> {
   if (findOutgoingHosts(content).length === 0) return undefined
-  const { items } = await services.casinos.list(edition, getLanguage(language))
-  const ids = new Map(items.flatMap(({ id, affiliateUrl }) => (affiliateUrl ? [[new URL(affiliateUrl).host, id]] : [])))
-  return ({ host }) => ids.get(host)
+  const paying = (await services.casinos.listLinks(edition)).filter(({ affiliateUrl }) => affiliateUrl !== null)
+  const byAddress = new Map(paying.flatMap((casino) => addressesOf(casino).map((url) => [normalise(url), casino])))
+  const byHost = Map.groupBy(
+    paying.flatMap((casino) =>
+      [...new Set(addressesOf(casino).map(({ host }) => host))].map((host) => ({ host, casino })),
+    ),
+    ({ host }) => host,
+  )
+
+  return (address) => {
+    const named = byAddress.get(normalise(address))
+    if (named) return leadThroughSite(named)
+    // The host of a network that several casinos share tells nothing.
+    const [only, ...others] = byHost.get(address.host) ?? []
+    return only && others.length === 0 ? { casinoId: only.casino.id } : undefined
+  }
+
+  function leadThroughSite({ id, slug, affiliateUrl }: CasinoLink): AffiliateTarget {
+    const place = { edition: edition.id, slug, language, placement: placements.article }
+    return { casinoId: id, go: { href: services.clicks.affiliateHref(place), address: affiliateUrl ?? '' } }
+  }
 }
+
+const addressesOf = ({ affiliateUrl, websiteUrl }: CasinoLink): URL[] =>
+  [affiliateUrl, websiteUrl].flatMap((address) => (address === null ? [] : [new URL(address)]))
+
+const normalise = ({ host, pathname, search }: URL) => host + pathname.replace(/\/$/, '') + search

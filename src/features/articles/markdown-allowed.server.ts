@@ -13,7 +13,7 @@ const allowed: sanitizeHtml.IOptions = {
   allowedTags: articleTags,
   allowedAttributes: {
     '*': ['id', 'class'],
-    a: ['href', 'rel', 'target', 'title', 'data-casino-id', 'data-placement'],
+    a: ['href', 'rel', 'target', 'title', 'data-casino-id', 'data-out', 'data-placement'],
     ol: ['start'],
     img: ['src', 'alt', 'title', 'loading', 'decoding'],
     div: ['role', 'tabindex', 'aria-label', 'aria-labelledby'],

@@ -7,11 +7,14 @@ export type LinkRules = {
   pinnedEdition?: string | undefined
   /** The site's own origin: an absolute address of it is a link within the site. */
   origin?: string | undefined
-  /** Id of the casino that pays for visits to an outgoing address, if any does. */
-  findCasinoId?: ((address: URL) => string | undefined) | undefined
+  /** The casino that pays for visits to an outgoing address, if any does. */
+  findAffiliate?: ((address: URL) => AffiliateTarget | undefined) | undefined
 }
 
-export type ResolvedLink = { href: string; rel?: string; casinoId?: string }
+/** Whose link it is; `go` leads through this site to its stored address, for a link to just that. */
+export type AffiliateTarget = { casinoId: string; go?: { href: string; address: string } }
+
+export type ResolvedLink = { href: string; rel?: string; affiliate?: AffiliateTarget }
 
 /** Keeps a heading's id apart from the ids that the page itself uses. */
 export const headingIdPrefix = 's-'
@@ -23,9 +26,9 @@ export function resolveLink(href: string, rules: LinkRules): ResolvedLink {
   const address = readOutgoing(href)
   if (!address) return { href }
   if (address.origin === rules.origin) return { href: resolveOwn(href.slice(address.origin.length) || '/', rules) }
-  const casinoId = rules.findCasinoId?.(address)
-  return casinoId
-    ? { href: address.href, rel: 'sponsored nofollow noopener', casinoId }
+  const affiliate = rules.findAffiliate?.(address)
+  return affiliate
+    ? { href: affiliate.go?.href ?? address.href, rel: 'sponsored nofollow noopener', affiliate }
     : { href: address.href, rel: 'noopener' }
 }
 

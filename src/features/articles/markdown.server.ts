@@ -1,4 +1,5 @@
 import MarkdownIt, { type Token } from 'markdown-it'
+import { placements } from '#features/affiliate/placements.ts'
 import { sanitizeArticle } from './markdown-allowed.server.ts'
 import { shapeHeadings, type ArticleHeading } from './markdown-headings.ts'
 import { separateLines } from './markdown-lines.ts'
@@ -45,14 +46,15 @@ export function renderMarkdown(source: string, options: MarkdownOptions): Render
 function shapeLinks(children: readonly Token[], options: LinkRules): void {
   for (const token of children) {
     if (token.type !== 'link_open') continue
-    const { href, rel, casinoId } = resolveLink(String(token.attrGet('href') ?? ''), options)
+    const { href, rel, affiliate } = resolveLink(String(token.attrGet('href') ?? ''), options)
     token.attrSet('href', href)
     if (rel) token.attrSet('rel', rel)
-    if (!casinoId) continue
-    // site/browser/affiliate-clicks.ts reports the click.
+    if (!affiliate) continue
+    // site/browser/affiliate-clicks.ts counts the click.
     token.attrSet('target', '_blank')
-    token.attrSet('data-casino-id', casinoId)
-    token.attrSet('data-placement', 'article')
+    token.attrSet('data-casino-id', affiliate.casinoId)
+    if (affiliate.go) token.attrSet('data-out', affiliate.go.address)
+    else token.attrSet('data-placement', placements.article)
   }
 }
 

@@ -6,7 +6,9 @@ const render = (source: string, options: Partial<MarkdownOptions> = {}) =>
   renderMarkdown(source, { language: 'en', tableLabel: 'Table', ...options })
 const html = (source: string, options?: Partial<MarkdownOptions>) => render(source, options).html.trim()
 
-const findCasinoId = ({ host }: URL) => (host === 'casino.example' ? '7' : undefined)
+const go = { href: '/go/casino?at=article', address: 'https://casino.example/play' }
+const findAffiliate = ({ host, pathname }: URL) =>
+  host === 'casino.example' ? { casinoId: '7', ...(pathname === '/play' && { go }) } : undefined
 
 test.each([
   ['<script>alert(1)</script>'],
@@ -82,8 +84,11 @@ test('links within the site are in the page’s language and edition', () => {
 
 test('outgoing links say what they are', () => {
   expect(html('[a](https://help.example)')).toBe('<p><a href="https://help.example/" rel="noopener">a</a></p>')
-  expect(html('[a](//casino.example/x)', { findCasinoId })).toContain(
+  expect(html('[a](//casino.example/x)', { findAffiliate })).toContain(
     'href="https://casino.example/x" rel="sponsored nofollow noopener" target="_blank" data-casino-id="7" data-placement="article"',
+  )
+  expect(html('[a](https://casino.example/play)', { findAffiliate })).toContain(
+    'href="/go/casino?at=article" rel="sponsored nofollow noopener" target="_blank" data-casino-id="7" data-out="https://casino.example/play"',
   )
   expect(html('[a](mailto:a@b.example)')).toContain('href="mailto:a@b.example"')
   expect(findOutgoingHosts('[a](https://a.example/x) <https://b.example> /c [d](https://a.example)')).toEqual([

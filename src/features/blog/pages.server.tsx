@@ -60,7 +60,7 @@ export const postScreen = defineScreen<'post', PostData>({
       language,
       origin,
       pinnedEdition: pinned ? edition.id : undefined,
-      findCasinoId: await findAffiliateLinks(post.content, request),
+      findAffiliate: await findAffiliateLinks(post.content, request),
       tableLabel: t('article.table'),
     })
     return { post, address, html, related: pickRelated(recent, post, relatedCount) }

@@ -1,6 +1,8 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
 import * as z from 'zod'
 import { AppError } from '#errors.ts'
+import { placements } from '#features/affiliate/placements.ts'
+import type { ClicksService } from '#features/affiliate/service.server.ts'
 import { getActor } from '#http/actor.ts'
 import type { HttpEnv } from '#http/context.ts'
 import { refuseInvalid } from '#http/errors.ts'
@@ -12,6 +14,7 @@ import {
   casinoOrderSchema,
   casinoQuerySchema,
   casinoSchema,
+  linkedCasinoSchema,
 } from './contract.ts'
 import type { CasinosService } from './service.server.ts'
 
@@ -24,8 +27,8 @@ const listRoute = createRoute({
   path: '/casinos',
   tags,
   summary: 'Active casinos that satisfy the filters; X-Total-Count tells how many there are beyond the limit',
-  request: { query: casinoQuerySchema },
-  responses: answers(200, z.array(casinoSchema), 'The casinos', [400]),
+  request: { query: casinoQuerySchema.extend({ placement: z.enum(placements).optional() }) },
+  responses: answers(200, z.array(linkedCasinoSchema), 'The casinos', [400]),
 })
 const topRoute = createRoute({
   method: 'get',
@@ -83,13 +86,17 @@ const removalRoute = createRoute({
   responses: done('It is deleted', [401, 404]),
 })
 
-export function createCasinosApi(casinos: CasinosService): OpenAPIHono<HttpEnv> {
+export function createCasinosApi(
+  casinos: CasinosService,
+  clicks: Pick<ClicksService, 'signAll'>,
+): OpenAPIHono<HttpEnv> {
   const api = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalid })
 
   api.openapi(listRoute, async (c) => {
-    const { items, total } = await casinos.list(c.var.edition, c.var.language, c.req.valid('query'))
+    const { placement, ...query } = c.req.valid('query')
+    const { items, total } = await casinos.list(c.var.edition, c.var.language, query)
     c.header('x-total-count', String(total))
-    return c.json(items, 200)
+    return c.json(placement ? clicks.signAll(c.var.edition.id, placement, items) : items, 200)
   })
   api.openapi(topRoute, async (c) =>
     c.json(await casinos.top(c.var.edition, c.var.language, c.req.valid('query').limit), 200),

@@ -143,6 +143,16 @@ export const casinoSchema = z
   })
   .meta({ id: 'Casino' })
 
+/** A casino in a list that was asked for with a `placement`. */
+export const linkedCasinoSchema = casinoSchema
+  .extend({
+    signature: z
+      .string()
+      .optional()
+      .meta({ description: 'Signature of its link below /go at the placement asked for' }),
+  })
+  .meta({ id: 'LinkedCasino' })
+
 /** A casino as administrators receive it: English texts, all translations, and the version to base an edit on. */
 export const adminCasinoSchema = casinoSchema
   .extend({

@@ -24,7 +24,7 @@ export const casinoScreen = defineScreen<'casino', Data>({
     const language = getLanguage(code)
     const casino = await services.casinos.findBySlug(edition, language, slug)
     if (!casino) return undefined
-    const [ranking, [address], findCasinoId] = await Promise.all([
+    const [ranking, [address], findAffiliate] = await Promise.all([
       services.casinos.top(edition, language, rankingCount),
       services.casinos.listAddresses(edition, slug),
       findAffiliateLinks(casino.review, request),
@@ -34,7 +34,7 @@ export const casinoScreen = defineScreen<'casino', Data>({
       pinnedEdition: pinned ? edition.id : undefined,
       origin,
       tableLabel: t('article.table'),
-      findCasinoId,
+      findAffiliate,
     })
     return { casino, address, review, ranking }
   },

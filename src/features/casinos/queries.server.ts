@@ -70,13 +70,13 @@ export async function findCasinoAddresses(db: Executor, edition: string, slug?: 
     .orderBy(asc(casinos.rank), asc(casinos.id))
 }
 
-/** Whether the edition shows a casino with this id. */
-export async function hasActiveCasino(db: Executor, edition: string, id: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: casinos.id })
+/** Where the links of the edition's active casinos lead. */
+export async function findCasinoLinks(db: Executor, edition: string) {
+  const { id, slug, affiliateUrl, websiteUrl } = casinos
+  return await db
+    .select({ id, slug, affiliateUrl, websiteUrl })
     .from(casinos)
-    .where(and(...visible(edition), eq(casinos.id, id)))
-  return rows.length > 0
+    .where(and(...visible(edition)))
 }
 
 /** Every casino of the edition, inactive ones too, in their order. */

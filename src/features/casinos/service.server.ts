@@ -12,9 +12,9 @@ import {
   findCasino,
   findCasinoAddresses,
   findCasinoBySlug,
+  findCasinoLinks,
   findCasinos,
   findCasinoTranslations,
-  hasActiveCasino,
 } from './queries.server.ts'
 import { toAdminCasino, toCasino } from './views.server.ts'
 import { createCasino, deleteOneCasino, reorderCasinos, updateOneCasino } from './writes.server.ts'
@@ -25,10 +25,10 @@ export type CasinosService = {
   /** The first active casinos of the ranking. */
   top(edition: Edition, language: Language, limit?: number): Promise<Casino[]>
   findBySlug(edition: Edition, language: Language, slug: string): Promise<Casino | undefined>
-  /** Whether visitors of the edition see a casino with this id. */
-  isActive(edition: Edition, id: string): Promise<boolean>
   /** Where active casinos are, in their order; with a slug, that one alone. */
   listAddresses(edition: Edition, slug?: string): Promise<Address[]>
+  /** Where the links of the active casinos lead. */
+  listLinks(edition: Edition): Promise<CasinoLink[]>
   /** All casinos in their order, inactive ones too, with English texts and every translation. */
   adminList(edition: Edition): Promise<AdminCasino[]>
   getForAdmin(edition: Edition, id: string): Promise<AdminCasino>
@@ -38,6 +38,8 @@ export type CasinosService = {
   /** Ranks all casinos of the edition from 1 in the order of the ids; a list that is not exactly all of them is a conflict. */
   reorder(edition: Edition, actor: Actor, ids: readonly string[]): Promise<void>
 }
+
+export type CasinoLink = Pick<Casino, 'id' | 'slug' | 'affiliateUrl' | 'websiteUrl'>
 
 const defaultTopCount = 10
 
@@ -60,14 +62,12 @@ export function createCasinosService(deps: Pick<Deps, 'database' | 'changes'>): 
       const row = await findCasinoBySlug(db, edition.id, language.code, slug)
       return row && toCasino(row)
     },
-    async isActive(edition, id) {
-      return isUuid(id) && (await hasActiveCasino(db, edition.id, id))
-    },
     async listAddresses(edition, slug) {
       const rows = await findCasinoAddresses(db, edition.id, slug)
       // Without a review the page is facts, which are in every language.
       return rows.map(({ reviewed, ...row }) => toAddress({ ...row, ...(!reviewed && { languages: languageCodes }) }))
     },
+    listLinks: (edition) => findCasinoLinks(db, edition.id),
     async adminList(edition) {
       const rows = await findAllCasinos(db, edition.id)
       const translations = Map.groupBy(await findCasinoTranslations(db, edition.id), (row) => row.casinoId)

@@ -1,7 +1,7 @@
-import type { Casino } from '#features/casinos/contract.ts'
+import { placements } from '#features/affiliate/placements.ts'
 import { callApi } from '#render/call-api.ts'
 import { toApiQuery, type CompareState } from './query-state.ts'
-import { toRow, type Answered } from './rows.ts'
+import { toRow, type Answered, type CompareRow } from './rows.ts'
 
 type Where = { editionId: string; language: string; signal: AbortSignal }
 
@@ -9,8 +9,9 @@ type Where = { editionId: string; language: string; signal: AbortSignal }
 export async function fetchCasinos(state: CompareState, { editionId, language, signal }: Where): Promise<Answered> {
   const query = toApiQuery(state)
   query.set('lang', language)
+  query.set('placement', placements.table)
   const response = await callApi(editionId, `/casinos?${query}`, { signal })
-  const casinos = (await response.json()) as Casino[] // the contract's promise
+  const casinos = (await response.json()) as CompareRow[] // the contract's promise
   const total = Number(response.headers.get('x-total-count') ?? casinos.length)
   return { state, rows: casinos.map(toRow), total }
 }

@@ -1,5 +1,6 @@
 import type { ItemList, WithContext } from 'schema-dts'
 import { useTranslations } from 'use-intl'
+import { placements } from '#features/affiliate/placements.ts'
 import { findLatest } from '#features/articles/addresses.ts'
 import { BonusTerms, Disclosure } from '#features/casinos/components/disclosure.tsx'
 import { getLanguage } from '#i18n/languages.ts'
@@ -29,10 +30,11 @@ export const compareScreen = defineScreen<'compare', Data>({
       return new Redirect(makeCompareLink(href(code, 'compare'), last, pinned ? edition.id : undefined))
     }
     const all = isNarrowed(state) ? (await services.casinos.list(edition, language, { limit: 1 })).total : total
-    const answered = { state, rows: items.map(toRow), total }
+    const rows = services.clicks.signAll(edition.id, placements.table, items).map(toRow)
+    const answered = { state, rows, total }
     // SQL sorts names bytewise; where all are at hand they get the order of the page's language.
-    const rows = isComplete(answered) ? selectRows(answered.rows, state, language.intl) : answered.rows
-    return { answered: { ...answered, rows }, all }
+    const sorted = isComplete(answered) ? selectRows(rows, state, language.intl) : rows
+    return { answered: { ...answered, rows: sorted }, all }
   },
 
   head({ answered }, request) {

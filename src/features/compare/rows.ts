@@ -27,10 +27,14 @@ const fields = [
 ] as const
 
 /** What the comparison needs of a casino. The island's props are made of these, so nothing more travels. */
-export type CompareRow = Pick<Casino, (typeof fields)[number]>
+export type CompareRow = Pick<Casino, (typeof fields)[number]> & {
+  /** Of its link out. */
+  signature?: string
+}
 
 export function toRow(casino: CompareRow): CompareRow {
-  return Object.fromEntries(fields.map((field) => [field, casino[field]])) as CompareRow // exactly its keys
+  const row = Object.fromEntries(fields.map((field) => [field, casino[field]])) as CompareRow // exactly its keys
+  return casino.signature === undefined ? row : { ...row, signature: casino.signature }
 }
 
 /** Casinos that answered a question, and how many more there are. */

@@ -69,7 +69,7 @@ export const guideScreen = defineScreen<'guide', GuideData>({
       language,
       origin,
       pinnedEdition: pinned ? edition.id : undefined,
-      findCasinoId: await findAffiliateLinks(guide.content, request),
+      findAffiliate: await findAffiliateLinks(guide.content, request),
       tableLabel: t('article.table'),
     })
     return { guide, address, body, related: pickRelated(all, guide, relatedCount) }

@@ -5,29 +5,49 @@ import { readPageData } from '#render/page-data.ts'
 const bannerReferrer = 'banner-click'
 
 /**
- * Reports clicks on casinos' links and on the banner, wherever they stand. The link is followed at once; the report travels beside it and
- * its failure is only logged. It is a fetch and no beacon, because a beacon can't name the edition in a header.
+ * Counts what leads out. A plain press on a casino's link, by pointer or keyboard, goes straight to the stored address, and the report
+ * travels beside it: a fetch that outlives the page, because a beacon can't name the edition in a header. Any other press (middle or
+ * modified click, menu) follows the link itself, through /go, which counts it. Either way it is counted once. A report that fails is
+ * only logged.
  */
 export function reportAffiliateClicks(): void {
-  document.addEventListener('click', report)
-  document.addEventListener('auxclick', report)
+  document.addEventListener('click', answer)
+  document.addEventListener('auxclick', answer)
 }
 
-function report(event: MouseEvent): void {
-  if (event.button > 1 || !(event.target instanceof Element)) return
+function answer(event: MouseEvent): void {
+  if (event.button > 1 || event.defaultPrevented || !(event.target instanceof Element)) return
   const link = event.target.closest<HTMLAnchorElement>('a[data-casino-id], a[data-source]')
   if (!link) return
-  const { casinoId, source, referrer } = link.dataset
+  if (link.dataset['out'] === undefined) return report(link)
+  if (event.button > 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+  report(link)
+  leadStraight(link, link.dataset['out'])
+}
+
+/** The browser follows the address that the link has when all listeners have run; afterwards it is the old one again. */
+function leadStraight(link: HTMLAnchorElement, address: string): void {
+  const { href } = link
+  link.href = address
+  setTimeout(() => (link.href = href))
+}
+
+function report(link: HTMLAnchorElement): void {
+  const { out, casinoId, source, referrer, placement } = link.dataset
+  const isBanner = source !== undefined && out === undefined
   // Within a frame the banner's page takes the place of the one around it.
-  if (source && window.parent !== window) link.target = '_parent'
-  const { editionId } = readPageData().facts
+  if (isBanner && window.parent !== window) link.target = '_parent'
+  const { editionId, language } = readPageData().facts
+  const place = new URLSearchParams(out === undefined ? '' : link.search)
   const body = {
     tenant: editionId,
     ...(source ? { source } : { casinoId }),
     userAgent: navigator.userAgent,
-    referrer: referrer ?? (document.referrer || (source && bannerReferrer)),
+    referrer: referrer ?? (document.referrer || (isBanner && bannerReferrer) || undefined),
     page: location.pathname,
-    placement: link.dataset['placement'],
+    language,
+    placement: place.get('at') ?? placement,
+    position: place.get('n') ?? undefined,
   }
   // oxlint-disable-next-line no-console -- failures are only logged (specification, point 7)
   callApi(editionId, '/affiliate/track', { body, keepalive: true }).catch((error: unknown) => console.warn(error))

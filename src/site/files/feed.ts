@@ -65,7 +65,7 @@ async function describeItem(request: PageRequest, kind: 'post' | 'guide', articl
   const { html } = renderMarkdown(article.content, {
     language,
     origin,
-    findCasinoId: await findAffiliateLinks(article.content, request),
+    findAffiliate: await findAffiliateLinks(article.content, request),
     tableLabel: t('article.table'),
   })
   // Said before the first link that earns money, as on the page.

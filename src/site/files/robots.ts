@@ -1,4 +1,4 @@
-import { adminPath, apiPath, sitemapPath } from '#urls.ts'
+import { adminPath, apiPath, goPath, sitemapPath } from '#urls.ts'
 
 /** Where crawlers may go. Filtered lists stay open to them, because a crawler must read a page to learn that it is not to be listed. */
 export function makeRobots(origin: string): string {
@@ -6,7 +6,7 @@ export function makeRobots(origin: string): string {
     'User-agent: *',
     `Disallow: ${adminPath}`,
     `Disallow: ${apiPath}/`,
-    'Disallow: /go/',
+    `Disallow: ${goPath}/`,
     `Sitemap: ${origin}${sitemapPath()}`,
     '',
   ].join('\n')

@@ -157,7 +157,7 @@ function StickyAction({ casino }: { casino: Casino }) {
           <span className="block truncate text-small font-semibold">{casino.name}</span>
           <span className="block truncate text-tiny text-muted">{t('stickyNote')}</span>
         </p>
-        <PlayLink casino={casino} placement="review-sticky" />
+        <PlayLink casino={casino} placement="sticky" />
       </div>
     </div>
   )

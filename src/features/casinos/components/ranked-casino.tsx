@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'use-intl'
+import type { Placement } from '#features/affiliate/placements.ts'
 import { useHref, useSite } from '#render/site-context.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { CasinoLogo } from '#ui/casino-logo.tsx'
@@ -9,7 +10,7 @@ import { showGamesCount, showWithdrawalTime } from '../facts.ts'
 import { CoinBadges } from './coin-badges.tsx'
 import { PlayLink } from './play-link.tsx'
 
-type Props = { casino: Casino; rank: number; placement: string }
+type Props = { casino: Casino; rank: number; placement: Placement }
 
 /** One line of the ranking: a card on phones, a row of aligned columns where there is room. */
 export function RankedCasino({ casino, rank, placement }: Props) {
@@ -41,7 +42,7 @@ export function RankedCasino({ casino, rank, placement }: Props) {
       </p>
       <RowFacts casino={casino} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 [grid-area:action] sm:flex-col sm:items-stretch sm:gap-1">
-        <PlayLink casino={casino} placement={placement} className="flex-1 sm:flex-none" />
+        <PlayLink casino={casino} placement={placement} position={rank} className="flex-1 sm:flex-none" />
         <a
           href={review}
           aria-label={t('readReview', { name: casino.name })}

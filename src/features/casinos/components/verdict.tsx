@@ -34,7 +34,7 @@ export function Verdict({ casino }: { casino: Casino }) {
       </div>
       <KeyFacts casino={casino} />
       <Disclosure className="mt-5" />
-      <PlayLink casino={casino} placement="review-verdict" size="lg" block className="mt-2" />
+      <PlayLink casino={casino} placement="hero" size="lg" block className="mt-2" />
       <BonusTerms className="mt-3" />
     </Card>
   )

@@ -12,7 +12,7 @@ import { CellContent } from './cells.tsx'
 export const cellClass = (column: ColumnName) => `compare-cell compare-${column}`
 
 /** One casino: a row of the table, a card on phones. */
-export const CasinoRow = memo(function CasinoRow({ row }: { row: CompareRow }) {
+export const CasinoRow = memo(function CasinoRow({ row, position }: { row: CompareRow; position: number }) {
   const { edition } = useSite()
   return (
     <tr className="compare-row">
@@ -20,7 +20,7 @@ export const CasinoRow = memo(function CasinoRow({ row }: { row: CompareRow }) {
       {columnsOf(edition).map((column) =>
         column === 'casino' ? null : (
           <td key={column} className={`${cellClass(column)} ${isBlank(column, row) ? 'max-md:hidden' : ''}`}>
-            <CellContent column={column} row={row} />
+            <CellContent column={column} row={row} position={position} />
           </td>
         ),
       )}

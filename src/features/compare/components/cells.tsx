@@ -12,8 +12,12 @@ import type { CompareRow } from '../rows.ts'
 import { usStates } from '../us-states.ts'
 import { useMethodName } from '#features/casinos/components/use-method-name.ts'
 
-type Props = { column: Exclude<ColumnName, 'casino'>; row: CompareRow }
-type RowProps = { row: CompareRow }
+type RowProps = {
+  row: CompareRow
+  /** Place in the whole list, from 1. */
+  position: number
+}
+type Props = RowProps & { column: Exclude<ColumnName, 'casino'> }
 
 const shownCoins = 3
 const shownCodes = 6
@@ -36,9 +40,9 @@ const contents: Record<Props['column'], (props: RowProps) => ReactNode> = {
   actions: Actions,
 }
 
-export function CellContent({ column, row }: Props) {
+export function CellContent({ column, ...props }: Props) {
   const Content = contents[column]
-  return <Content row={row} />
+  return <Content {...props} />
 }
 
 /** On phones a value has its column's name above it; the table has it at the top. */
@@ -205,14 +209,16 @@ export function More({ count }: { count: number }) {
   )
 }
 
-function Actions({ row }: RowProps) {
+function Actions({ row, position }: RowProps) {
   const t = useTranslations('casino')
   const href = useHref()
   return (
     <span className="flex gap-2 md:flex-col md:items-stretch md:gap-0.5">
       <PlayLink
         casino={row}
-        placement="compare"
+        placement="table"
+        position={position}
+        signature={row.signature}
         className="whitespace-nowrap max-md:flex-1 md:min-h-10 md:px-2 md:text-small md:[&>svg]:hidden"
       />
       <a

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { clearFilters, isNarrowed, type CompareState } from '../query-state.ts'
+import { clearFilters, isNarrowed, pageSize, type CompareState } from '../query-state.ts'
 import type { CompareRow } from '../rows.ts'
 import type { Status } from '../use-comparison.ts'
 import { CasinoRow } from './casino-row.tsx'
@@ -59,6 +59,7 @@ export function Results({ state, rows, any, status, onFollow, onFilters, onRetry
       </div>
     )
   }
+  const before = (state.page - 1) * pageSize
   const placeholders = Math.min(mostPlaceholders, Math.max(fewestPlaceholders, rows.length))
   return (
     // Where the table is wider than its place it scrolls within it, both ways, so that header and names stay in sight. `relative` keeps what
@@ -77,7 +78,7 @@ export function Results({ state, rows, any, status, onFollow, onFilters, onRetry
           {status === 'slow' ? (
             <SkeletonRows count={placeholders} />
           ) : (
-            rows.map((row) => <CasinoRow key={row.id} row={row} />)
+            rows.map((row, index) => <CasinoRow key={row.id} row={row} position={before + index + 1} />)
           )}
         </tbody>
       </table>

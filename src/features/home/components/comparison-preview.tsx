@@ -64,9 +64,9 @@ export function ComparisonPreview({ casinos }: { casinos: readonly Casino[] }) {
           <tbody className="max-md:hidden">
             <tr>
               <td />
-              {casinos.map((casino) => (
+              {casinos.map((casino, index) => (
                 <td key={casino.id}>
-                  <PlayLink casino={casino} placement="home-compare" />
+                  <PlayLink casino={casino} placement="preview" position={index + 1} />
                 </td>
               ))}
             </tr>

@@ -20,7 +20,7 @@ export function TopCasinos({ casinos, className }: { casinos: readonly Casino[];
           </div>
           <Disclosure />
         </div>
-        {casinos.length > 0 ? <RankedList casinos={casinos} placement="home-top" /> : <p>{t('topEmpty')}</p>}
+        {casinos.length > 0 ? <RankedList casinos={casinos} placement="card" /> : <p>{t('topEmpty')}</p>}
         <BonusTerms className="mt-4" />
       </div>
     </section>

@@ -35,7 +35,7 @@ export function TopCard({ casino, rank }: { casino: Casino; rank: number }) {
         <p className="text-tiny font-semibold text-highlight-text">{t('bonus')}</p>
         <p className="mt-0.5 font-display leading-snug font-semibold">{casino.welcomeBonus || t('noBonus')}</p>
       </div>
-      <PlayLink casino={casino} placement="landing-top" referrer={referrer} block />
+      <PlayLink casino={casino} placement="landing" position={rank} referrer={referrer} block />
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <CardFacts casino={casino} />
         <a

@@ -1,5 +1,6 @@
 import { ArrowUpRight, Check } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { useGoLink } from '#features/affiliate/components/go-link.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { RankBadge } from '#ui/rank-badge.tsx'
@@ -10,6 +11,7 @@ import { Emblem } from './emblem.tsx'
 /** One site: what it is, what it offers, and the way there. No site has a review yet, so that button is disabled and says so. */
 export function SiteCard({ site: { id, name, rating, websiteUrl }, rank }: { site: LotterySite; rank: number }) {
   const t = useTranslations()
+  const link = useGoLink()
   const features = [t(`lotteries.feature1.${id}`), t(`lotteries.feature2.${id}`), t(`lotteries.feature3.${id}`)]
   return (
     <li className="overflow-clip rounded-card border border-line bg-raised shadow-card">
@@ -45,9 +47,7 @@ export function SiteCard({ site: { id, name, rating, websiteUrl }, rank }: { sit
           <p className="mt-1 font-display text-subheading font-semibold">{t(`lotteries.bonuses.${id}`)}</p>
           <p className="mt-2 text-tiny text-muted">{t('lotteries.bonusTerms')}</p>
           <LinkButton
-            href={websiteUrl}
-            target="_blank"
-            rel="sponsored nofollow noopener"
+            {...link({ target: `lottery/${id}`, address: websiteUrl, placement: 'lottery', position: rank })}
             block
             className="mt-4"
             aria-label={t('lotteries.visitLabel', { name })}

@@ -65,7 +65,7 @@ export function OfferCard({ offer, rank }: { offer: VpnOffer; rank: number }) {
             />
           </div>
         </div>
-        <OfferPanel offer={offer} />
+        <OfferPanel offer={offer} rank={rank} />
       </article>
     </li>
   )

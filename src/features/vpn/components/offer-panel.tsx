@@ -1,11 +1,14 @@
 import { ArrowUpRight } from 'lucide-react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { Badge } from '#ui/badge.tsx'
+import { useGoLink } from '#features/affiliate/components/go-link.ts'
 import { LinkButton } from '#ui/button.tsx'
 import type { VpnOffer } from '../offers.ts'
 
 /** What it costs, and the way there. */
-export function OfferPanel({ offer: { name, pricePerMonth, discountPercent, affiliateUrl } }: { offer: VpnOffer }) {
+export function OfferPanel({ offer, rank }: { offer: VpnOffer; rank: number }) {
+  const { id, name, pricePerMonth, discountPercent, affiliateUrl } = offer
+  const link = useGoLink()
   const t = useTranslations('vpn')
   const format = useFormatter()
   const price = format.number(pricePerMonth, { style: 'currency', currency: 'USD' })
@@ -20,9 +23,7 @@ export function OfferPanel({ offer: { name, pricePerMonth, discountPercent, affi
         <span className="figures mt-0.5 block text-subheading font-bold">{t('perMonth', { price })}</span>
       </p>
       <LinkButton
-        href={affiliateUrl}
-        target="_blank"
-        rel="sponsored nofollow noopener"
+        {...link({ target: `vpn/${id}`, address: affiliateUrl, placement: 'vpn', position: rank })}
         size="lg"
         block
         className="mt-5 px-3!"
