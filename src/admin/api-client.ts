@@ -35,18 +35,32 @@ export type CallOptions = {
 
 /** Calls the API and parses its answer. @throws ApiError */
 export async function callApi<Answer>(path: string, options: CallOptions = {}): Promise<Answer> {
-  const { method = 'GET', body, edition = readEdition().id, signal } = options
+  // The contract of the address says what it answers.
+  return (await send(path, options)).answer as Answer
+}
+
+export type Page<Item> = { items: Item[]; total: number }
+
+/** GETs a page of a list, with how many there are in all. @throws ApiError */
+export async function callPage<Item>(path: string, options: CallOptions = {}): Promise<Page<Item>> {
+  const { answer, headers } = await send(path, options)
+  // As above.
+  return { items: answer as Item[], total: Number(headers.get('x-total-count')) }
+}
+
+async function send(path: string, { method = 'GET', body, edition, signal }: CallOptions) {
   const response = await fetch(path, {
     method,
     credentials: 'include',
-    headers: { 'content-type': 'application/json', 'x-tenant': edition },
+    headers: { 'content-type': 'application/json', 'x-tenant': edition ?? readEdition().id },
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
   })
+  const { status, statusText, headers } = response
   const text = await response.text()
-  if (!response.ok) throw new ApiError(response.status, text, response.statusText, response.headers.get('retry-after'))
-  // The contract of the address says what it answers.
-  return JSON.parse(text) as Answer
+  if (!response.ok) throw new ApiError(status, text, statusText, headers.get('retry-after'))
+  const answer: unknown = JSON.parse(text)
+  return { answer, headers }
 }
 
 /** Sends a file as a form's field `file`; `onProgress` hears the share sent, from 0 to 1. @throws ApiError */

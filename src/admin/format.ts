@@ -9,6 +9,9 @@ export function formatMoment(iso: string): string {
   return `${day.format(date)} at ${time.format(date)}`
 }
 
+/** `MMM d, yyyy`: Nov 20, 2025. */
+export const formatDay = (iso: string): string => day.format(new Date(iso))
+
 const previewLength = 100
 
 /** The first 100 characters, with an ellipsis if there are more. */

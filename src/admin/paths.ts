@@ -6,4 +6,10 @@ export const paths = {
   casinos: '/casinos',
   newCasino: '/casinos/new',
   casino: '/casinos/$entryId',
+  guides: '/guides',
+  newGuide: '/guides/new',
+  guide: '/guides/$entryId',
+  posts: '/posts',
+  newPost: '/posts/new',
+  post: '/posts/$entryId',
 } as const

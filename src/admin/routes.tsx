@@ -83,10 +83,51 @@ const casino = createRoute({
   component: lazyRouteComponent(() => import('#features/casinos/admin/edit-casino.tsx'), 'EditCasino'),
 })
 
+const guides = createRoute({
+  getParentRoute: () => frame,
+  path: paths.guides,
+  component: lazyRouteComponent(() => import('#features/articles/admin/article-screens.tsx'), 'GuidesScreen'),
+})
+
+const newGuide = createRoute({
+  getParentRoute: () => guides,
+  path: 'new',
+  component: lazyRouteComponent(() => import('#features/articles/admin/article-screens.tsx'), 'NewGuide'),
+})
+
+const guide = createRoute({
+  getParentRoute: () => guides,
+  path: '$entryId',
+  component: lazyRouteComponent(() => import('#features/articles/admin/article-screens.tsx'), 'EditGuide'),
+})
+
+const posts = createRoute({
+  getParentRoute: () => frame,
+  path: paths.posts,
+  component: lazyRouteComponent(() => import('#features/articles/admin/article-screens.tsx'), 'PostsScreen'),
+})
+
+const newPost = createRoute({
+  getParentRoute: () => posts,
+  path: 'new',
+  component: lazyRouteComponent(() => import('#features/articles/admin/article-screens.tsx'), 'NewPost'),
+})
+
+const post = createRoute({
+  getParentRoute: () => posts,
+  path: '$entryId',
+  component: lazyRouteComponent(() => import('#features/articles/admin/article-screens.tsx'), 'EditPost'),
+})
+
 const routeTree = root.addChildren([
   home,
   signIn,
-  frame.addChildren([account, casinos.addChildren([newCasino, casino])]),
+  frame.addChildren([
+    account,
+    casinos.addChildren([newCasino, casino]),
+    guides.addChildren([newGuide, guide]),
+    posts.addChildren([newPost, post]),
+  ]),
 ])
 
 export function createAdminRouter(queryClient: QueryClient) {

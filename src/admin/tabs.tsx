@@ -2,8 +2,12 @@ import { Link } from '@tanstack/react-router'
 import type { Edition } from '#editions/edition.ts'
 import { paths } from './paths.ts'
 
-/** The tabs that exist, in their order: guides, blog posts, messages and analytics join them here as they are built. */
-const tabs = [{ to: paths.casinos, label: (edition: Edition) => `${edition.adminCasinosLabel} Casinos` }] as const
+/** The tabs that exist, in their order: messages and analytics join them here as they are built. */
+const tabs = [
+  { to: paths.casinos, label: (edition: Edition) => `${edition.adminCasinosLabel} Casinos` },
+  { to: paths.guides, label: () => 'Guides' },
+  { to: paths.posts, label: () => 'Blog Posts' },
+] as const
 
 const tabClass =
   'inline-flex min-h-11 items-center border-b-2 px-1 text-small font-semibold whitespace-nowrap transition-colors'

@@ -4,6 +4,7 @@ import { createMiddleware } from 'hono/factory'
 import type { Logger } from 'pino'
 import { createAccountsApi, requireAdministrator, type Accounts } from '#features/accounts/api.server.ts'
 import { createAffiliateApi } from '#features/affiliate/api.server.ts'
+import { createArticlesApi } from '#features/articles/api.server.ts'
 import { createAuditApi } from '#features/audit/api.server.ts'
 import { createBlogApi } from '#features/blog/api.server.ts'
 import { createCasinosApi } from '#features/casinos/api.server.ts'
@@ -51,6 +52,7 @@ export function createApi({ services, accounts, log, limits }: ApiOptions): Open
     createCasinosApi(services.casinos, services.clicks),
     createGuidesApi(services.guides),
     createBlogApi(services.posts),
+    createArticlesApi(),
     createAffiliateApi(services.clicks),
     createPricesApi(services.prices),
     createContactApi(services.contact),

@@ -37,17 +37,15 @@ export function LinkButton({ variant, size, block, className, children, ...rest 
   )
 }
 
+/** Look of what is pressed and shows only a picture. */
+export const iconButtonClass =
+  'inline-flex size-11 shrink-0 items-center justify-center rounded-control text-ink transition-colors hover:not-disabled:bg-sunken disabled:opacity-55'
+
 /** A square button with a picture; it needs an `aria-label`. */
 export function IconButton({
   className,
   type = 'button',
   ...rest
 }: ComponentProps<'button'> & { 'aria-label': string }) {
-  return (
-    <button
-      type={type}
-      className={`inline-flex size-11 shrink-0 items-center justify-center rounded-control text-ink transition-colors hover:not-disabled:bg-sunken disabled:opacity-55 ${className ?? ''}`}
-      {...rest}
-    />
-  )
+  return <button type={type} className={`${iconButtonClass} ${className ?? ''}`} {...rest} />
 }

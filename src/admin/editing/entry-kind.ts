@@ -30,8 +30,7 @@ export type EntryForm<Entry extends StoredEntry, Values extends FieldValues> = {
   toCreation: (values: Values, edition: Edition) => Record<string, unknown>
   createResolver: (edition: Edition, start?: Values) => Resolver<Values>
   findDifferences: (mine: Values, start: Values, stored: Values) => Difference[]
-  /** The form's field for a path in the contract, and whether there is such a field. */
-  toFieldPath: (path: readonly PropertyKey[]) => string
+  /** Whether the form shows a field of that path. */
   isFieldPath: (path: string) => boolean
   /** Called when the form's own check refused it. */
   onRefused?: (values: Values) => void

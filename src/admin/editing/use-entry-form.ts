@@ -5,6 +5,7 @@ import type { Edition } from '#editions/edition.ts'
 import { notify } from '#ui/toast/notify.ts'
 import { ApiError, explainError } from '../api-client.ts'
 import { formatMoment } from '../format.ts'
+import { toFieldPath } from './contract-resolver.ts'
 import type { Difference } from './differences.ts'
 import { useLastChange, useSaveEntry } from './entry-api.ts'
 import type { EntryForm, StoredEntry } from './entry-kind.ts'
@@ -28,7 +29,7 @@ export function useEntryForm<Entry extends StoredEntry, Values extends FieldValu
   definition: EntryForm<Entry, Values>,
   { edition, entry, reload }: Options<Entry>,
 ) {
-  const { kind, toFormValues, toChanges, toFieldPath, isFieldPath } = definition
+  const { kind, toFormValues, toChanges, isFieldPath } = definition
   const { noun } = kind
   /** The stored entry that the editing is based on. */
   const [base, setBase] = useState(entry)

@@ -67,5 +67,28 @@ export const articleQueryFields = {
   offset: listFilter(z.coerce.number().int().min(0).max(1_000_000)),
 }
 
+/** What administrators ask of a list: a page of it, searched, filtered and sorted. */
+export const articleListQuerySchema = z.object({
+  q: listFilter(text(100)).meta({ description: 'Part of the title, excerpt or slug' }),
+  status: listFilter(z.enum(['published', 'draft'])),
+  sort: z.enum(['newest', 'changed', 'title']).default('newest'),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+})
+
+/** An article in an administrator's list. */
+export const articleListFields = {
+  id: z.string(),
+  title: z.string(),
+  slug: z.string(),
+  excerpt: z.string(),
+  category: z.string(),
+  isPublished: z.boolean(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  languages: z.array(z.string()).meta({ description: 'Languages beside English that it has texts in' }),
+}
+
+export type ArticleListQuery = z.infer<typeof articleListQuerySchema>
 export type ArticleTexts = z.infer<typeof articleTextsSchema>
 export type ArticleTranslations = z.infer<typeof articleTranslationsSchema>

@@ -1,11 +1,19 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
 import * as z from 'zod'
+import { articleListQuerySchema } from '#features/articles/contract.ts'
 import { AppError } from '#errors.ts'
 import { getActor } from '#http/actor.ts'
 import type { HttpEnv } from '#http/context.ts'
 import { refuseInvalid } from '#http/errors.ts'
 import { adminRefusals, answers, done, jsonBody } from '#http/openapi.ts'
-import { adminPostSchema, postChangesSchema, postCreationSchema, postQuerySchema, postSchema } from './contract.ts'
+import {
+  adminPostSchema,
+  postChangesSchema,
+  postCreationSchema,
+  postListItemSchema,
+  postQuerySchema,
+  postSchema,
+} from './contract.ts'
 import type { PostsService } from './service.server.ts'
 
 const tags = ['Blog']
@@ -33,6 +41,22 @@ const adminListRoute = createRoute({
   tags,
   summary: 'All posts, drafts too, with every translation',
   responses: answers(200, z.array(adminPostSchema), 'The posts', [401]),
+})
+const adminPageRoute = createRoute({
+  method: 'get',
+  path: '/admin/blog/page',
+  tags,
+  summary: 'A page of all posts, drafts too, without their content; X-Total-Count tells how many there are',
+  request: { query: articleListQuerySchema },
+  responses: answers(200, z.array(postListItemSchema), 'The posts', [400, 401]),
+})
+const adminDetailRoute = createRoute({
+  method: 'get',
+  path: '/admin/blog/{id}',
+  tags,
+  summary: 'One post, a draft too, with every translation',
+  request: byId,
+  responses: answers(200, adminPostSchema, 'The post', [401, 404]),
 })
 const creationRoute = createRoute({
   method: 'post',
@@ -76,6 +100,14 @@ export function createBlogApi(posts: PostsService): OpenAPIHono<HttpEnv> {
     return c.json(post, 200)
   })
   api.openapi(adminListRoute, async (c) => c.json(await posts.adminList(c.var.edition), 200))
+  api.openapi(adminPageRoute, async (c) => {
+    const { items, total } = await posts.adminPage(c.var.edition, c.req.valid('query'))
+    c.header('x-total-count', String(total))
+    return c.json(items, 200)
+  })
+  api.openapi(adminDetailRoute, async (c) =>
+    c.json(await posts.getForAdmin(c.var.edition, c.req.valid('param').id), 200),
+  )
   api.openapi(creationRoute, async (c) =>
     c.json(await posts.create(c.var.edition, getActor(c), c.req.valid('json')), 201),
   )

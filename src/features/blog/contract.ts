@@ -4,6 +4,7 @@ import { optionalText, text, textList } from '#contract/fields.ts'
 import {
   articleAdminFields,
   articleChangeFields,
+  articleListFields,
   articleQueryFields,
   articleSummaryFields,
   listFilter,
@@ -50,6 +51,10 @@ export const postSchema = postSummarySchema
 /** A post as administrators receive it: English texts, all translations, and the version to base an edit on. */
 export const adminPostSchema = postSchema.extend(articleAdminFields).meta({ id: 'AdminPost' })
 
+export const postListItemSchema = z
+  .object({ ...articleListFields, author: z.string(), featured: z.boolean() })
+  .meta({ id: 'PostListItem' })
+
 export const postQuerySchema = z.object({
   ...articleQueryFields,
   featured: listFilter(z.enum(['true', 'false']).transform((value) => value === 'true')),
@@ -59,6 +64,7 @@ export const postQuerySchema = z.object({
 export type PostSummary = z.infer<typeof postSummarySchema>
 export type Post = z.infer<typeof postSchema>
 export type AdminPost = z.infer<typeof adminPostSchema>
+export type PostListItem = z.infer<typeof postListItemSchema>
 export type PostChanges = z.infer<typeof postChangesSchema>
 export type PostCreation = z.infer<typeof postCreationSchema>
 export type PostQuery = z.infer<typeof postQuerySchema>

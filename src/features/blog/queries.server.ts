@@ -1,6 +1,8 @@
 import { and, desc, eq, isNotNull, like, or, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { posts, postTranslations as texts } from '#db/schema/articles.ts'
+import type { ArticleListQuery } from '#features/articles/contract.ts'
+import { inListOrder, isListed } from '#features/articles/listing.server.ts'
 import type { ArticleStore } from '#features/articles/store.server.ts'
 import type { Executor } from '#features/audit/transaction.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
@@ -97,6 +99,35 @@ export async function findPostAddresses(db: Executor, edition: string, slug?: st
     .where(and(published(edition), slug === undefined ? undefined : eq(posts.slug, slug)))
     .groupBy(posts.id)
     .orderBy(...newestFirst)
+}
+
+/** A page of an administrator's list. */
+export async function findPostList(db: Executor, edition: string, query: ArticleListQuery) {
+  return await db
+    .select({
+      id: posts.id,
+      title: posts.title,
+      slug: posts.slug,
+      excerpt: posts.excerpt,
+      category: posts.category,
+      isPublished: posts.isPublished,
+      createdAt: posts.createdAt,
+      updatedAt: posts.updatedAt,
+      author: posts.author,
+      featured: posts.featured,
+      languages: sql<
+        string[]
+      >`array(select ${texts.language} from ${texts} where ${texts.postId} = ${posts.id} order by 1)`,
+    })
+    .from(posts)
+    .where(isListed(posts, edition, query))
+    .orderBy(...inListOrder(posts, query.sort))
+    .limit(query.limit)
+    .offset(query.offset)
+}
+
+export async function countPostList(db: Executor, edition: string, query: ArticleListQuery): Promise<number> {
+  return await db.$count(posts, isListed(posts, edition, query))
 }
 
 /** Every post of the edition, drafts too. */

@@ -1,6 +1,7 @@
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
+import type { ArticleListQuery } from '#features/articles/contract.ts'
 import type { ArticleTranslationRow } from '#features/articles/store.server.ts'
 import { toAddress, type Address } from '#features/articles/addresses.ts'
 import { toIsoDates, toTranslations } from '#features/articles/views.server.ts'
@@ -8,7 +9,7 @@ import { createArticleWrites } from '#features/articles/writes.server.ts'
 import type { Actor } from '#features/audit/service.server.ts'
 import { isUuid } from '#features/audit/write.server.ts'
 import type { Language } from '#i18n/languages.ts'
-import type { AdminPost, Post, PostChanges, PostCreation, PostQuery, PostSummary } from './contract.ts'
+import type { AdminPost, Post, PostChanges, PostCreation, PostListItem, PostQuery, PostSummary } from './contract.ts'
 import { readPost } from './input.ts'
 import * as queries from './queries.server.ts'
 
@@ -23,6 +24,8 @@ export type PostsService = {
   listAddresses(edition: Edition, slug?: string): Promise<Address[]>
   /** All posts, drafts too, with English texts and every translation. */
   adminList(edition: Edition): Promise<AdminPost[]>
+  /** A page of the administrators' list, and how many there are in all. */
+  adminPage(edition: Edition, query: ArticleListQuery): Promise<{ items: PostListItem[]; total: number }>
   getForAdmin(edition: Edition, id: string): Promise<AdminPost>
   create(edition: Edition, actor: Actor, values: PostCreation): Promise<AdminPost>
   update(edition: Edition, actor: Actor, id: string, changes: PostChanges): Promise<AdminPost>
@@ -67,6 +70,13 @@ export function createPostsService(deps: Pick<Deps, 'database' | 'changes'>): Po
           (texts.get(row.id) ?? []).map(({ text }) => text),
         ),
       )
+    },
+    async adminPage(edition, query) {
+      const [rows, total] = await Promise.all([
+        queries.findPostList(db, edition.id, query),
+        queries.countPostList(db, edition.id, query),
+      ])
+      return { items: rows.map(toIsoDates), total }
     },
     async getForAdmin(edition, id) {
       const row = isUuid(id) ? await queries.findPost(db, edition.id, id) : undefined

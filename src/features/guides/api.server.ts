@@ -1,11 +1,19 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
 import * as z from 'zod'
+import { articleListQuerySchema } from '#features/articles/contract.ts'
 import { AppError } from '#errors.ts'
 import { getActor } from '#http/actor.ts'
 import type { HttpEnv } from '#http/context.ts'
 import { refuseInvalid } from '#http/errors.ts'
 import { adminRefusals, answers, done, jsonBody } from '#http/openapi.ts'
-import { adminGuideSchema, guideChangesSchema, guideCreationSchema, guideQuerySchema, guideSchema } from './contract.ts'
+import {
+  adminGuideSchema,
+  guideChangesSchema,
+  guideCreationSchema,
+  guideListItemSchema,
+  guideQuerySchema,
+  guideSchema,
+} from './contract.ts'
 import type { GuidesService } from './service.server.ts'
 
 const tags = ['Guides']
@@ -33,6 +41,22 @@ const adminListRoute = createRoute({
   tags,
   summary: 'All guides, drafts too, with every translation',
   responses: answers(200, z.array(adminGuideSchema), 'The guides', [401]),
+})
+const adminPageRoute = createRoute({
+  method: 'get',
+  path: '/admin/guides/page',
+  tags,
+  summary: 'A page of all guides, drafts too, without their content; X-Total-Count tells how many there are',
+  request: { query: articleListQuerySchema },
+  responses: answers(200, z.array(guideListItemSchema), 'The guides', [400, 401]),
+})
+const adminDetailRoute = createRoute({
+  method: 'get',
+  path: '/admin/guides/{id}',
+  tags,
+  summary: 'One guide, a draft too, with every translation',
+  request: byId,
+  responses: answers(200, adminGuideSchema, 'The guide', [401, 404]),
 })
 const creationRoute = createRoute({
   method: 'post',
@@ -76,6 +100,14 @@ export function createGuidesApi(guides: GuidesService): OpenAPIHono<HttpEnv> {
     return c.json(guide, 200)
   })
   api.openapi(adminListRoute, async (c) => c.json(await guides.adminList(c.var.edition), 200))
+  api.openapi(adminPageRoute, async (c) => {
+    const { items, total } = await guides.adminPage(c.var.edition, c.req.valid('query'))
+    c.header('x-total-count', String(total))
+    return c.json(items, 200)
+  })
+  api.openapi(adminDetailRoute, async (c) =>
+    c.json(await guides.getForAdmin(c.var.edition, c.req.valid('param').id), 200),
+  )
   api.openapi(creationRoute, async (c) =>
     c.json(await guides.create(c.var.edition, getActor(c), c.req.valid('json')), 201),
   )

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import {
   articleAdminFields,
   articleChangeFields,
+  articleListFields,
   articleQueryFields,
   articleSummaryFields,
 } from '#features/articles/contract.ts'
@@ -24,11 +25,14 @@ export const guideSchema = guideSummarySchema.extend({ content: z.string() }).me
 /** A guide as administrators receive it: English texts, all translations, and the version to base an edit on. */
 export const adminGuideSchema = guideSchema.extend(articleAdminFields).meta({ id: 'AdminGuide' })
 
+export const guideListItemSchema = z.object(articleListFields).meta({ id: 'GuideListItem' })
+
 export const guideQuerySchema = z.object(articleQueryFields)
 
 export type GuideSummary = z.infer<typeof guideSummarySchema>
 export type Guide = z.infer<typeof guideSchema>
 export type AdminGuide = z.infer<typeof adminGuideSchema>
+export type GuideListItem = z.infer<typeof guideListItemSchema>
 export type GuideChanges = z.infer<typeof guideChangesSchema>
 export type GuideCreation = z.infer<typeof guideCreationSchema>
 export type GuideQuery = z.infer<typeof guideQuerySchema>

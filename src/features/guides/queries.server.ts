@@ -1,5 +1,7 @@
 import { and, asc, eq, isNotNull, like, or, sql, type SQL } from 'drizzle-orm'
 import { guides, guideTranslations as texts } from '#db/schema/articles.ts'
+import type { ArticleListQuery } from '#features/articles/contract.ts'
+import { inListOrder, isListed } from '#features/articles/listing.server.ts'
 import type { ArticleStore } from '#features/articles/store.server.ts'
 import type { Executor } from '#features/audit/transaction.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
@@ -80,6 +82,33 @@ export async function findGuideAddresses(db: Executor, edition: string, slug?: s
     .where(and(published(edition), slug === undefined ? undefined : eq(guides.slug, slug)))
     .groupBy(guides.id)
     .orderBy(...order)
+}
+
+/** A page of an administrator's list. */
+export async function findGuideList(db: Executor, edition: string, query: ArticleListQuery) {
+  return await db
+    .select({
+      id: guides.id,
+      title: guides.title,
+      slug: guides.slug,
+      excerpt: guides.excerpt,
+      category: guides.category,
+      isPublished: guides.isPublished,
+      createdAt: guides.createdAt,
+      updatedAt: guides.updatedAt,
+      languages: sql<
+        string[]
+      >`array(select ${texts.language} from ${texts} where ${texts.guideId} = ${guides.id} order by 1)`,
+    })
+    .from(guides)
+    .where(isListed(guides, edition, query))
+    .orderBy(...inListOrder(guides, query.sort))
+    .limit(query.limit)
+    .offset(query.offset)
+}
+
+export async function countGuideList(db: Executor, edition: string, query: ArticleListQuery): Promise<number> {
+  return await db.$count(guides, isListed(guides, edition, query))
 }
 
 /** Every guide of the edition, drafts too. */

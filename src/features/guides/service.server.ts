@@ -1,6 +1,7 @@
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
+import type { ArticleListQuery } from '#features/articles/contract.ts'
 import type { ArticleTranslationRow } from '#features/articles/store.server.ts'
 import { toAddress, type Address } from '#features/articles/addresses.ts'
 import { toIsoDates, toTranslations } from '#features/articles/views.server.ts'
@@ -8,7 +9,15 @@ import { createArticleWrites } from '#features/articles/writes.server.ts'
 import type { Actor } from '#features/audit/service.server.ts'
 import { isUuid } from '#features/audit/write.server.ts'
 import type { Language } from '#i18n/languages.ts'
-import type { AdminGuide, Guide, GuideChanges, GuideCreation, GuideQuery, GuideSummary } from './contract.ts'
+import type {
+  AdminGuide,
+  Guide,
+  GuideChanges,
+  GuideCreation,
+  GuideListItem,
+  GuideQuery,
+  GuideSummary,
+} from './contract.ts'
 import * as queries from './queries.server.ts'
 
 export type GuidesService = {
@@ -22,6 +31,8 @@ export type GuidesService = {
   listAddresses(edition: Edition, slug?: string): Promise<Address[]>
   /** All guides, drafts too, with English texts and every translation. */
   adminList(edition: Edition): Promise<AdminGuide[]>
+  /** A page of the administrators' list, and how many there are in all. */
+  adminPage(edition: Edition, query: ArticleListQuery): Promise<{ items: GuideListItem[]; total: number }>
   getForAdmin(edition: Edition, id: string): Promise<AdminGuide>
   create(edition: Edition, actor: Actor, values: GuideCreation): Promise<AdminGuide>
   update(edition: Edition, actor: Actor, id: string, changes: GuideChanges): Promise<AdminGuide>
@@ -66,6 +77,13 @@ export function createGuidesService(deps: Pick<Deps, 'database' | 'changes'>): G
           (texts.get(row.id) ?? []).map(({ text }) => text),
         ),
       )
+    },
+    async adminPage(edition, query) {
+      const [rows, total] = await Promise.all([
+        queries.findGuideList(db, edition.id, query),
+        queries.countGuideList(db, edition.id, query),
+      ])
+      return { items: rows.map(toIsoDates), total }
     },
     async getForAdmin(edition, id) {
       const row = isUuid(id) ? await queries.findGuide(db, edition.id, id) : undefined

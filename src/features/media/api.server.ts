@@ -2,16 +2,19 @@ import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
 import { AppError } from '#errors.ts'
 import { getActor } from '#http/actor.ts'
 import type { HttpEnv } from '#http/context.ts'
+import { refuseInvalid } from '#http/errors.ts'
 import { answers } from '#http/openapi.ts'
-import { uploadedPictureSchema } from './contract.ts'
+import { uploadedPictureSchema, uploadQuerySchema } from './contract.ts'
 import type { MediaService } from './service.server.ts'
 
 const uploadRoute = createRoute({
   method: 'post',
   path: '/media',
   tags: ['Media'],
-  summary: 'Upload a logo: a PNG, JPEG, WebP, AVIF or GIF of at most 5 MiB, kept as WebP of at most 256 × 256',
+  summary:
+    'Upload a PNG, JPEG, WebP, AVIF or GIF of at most 5 MiB, kept as WebP of at most 256 × 256 (logo) or 1600 × 1600 (picture)',
   request: {
+    query: uploadQuerySchema,
     body: {
       required: true,
       content: {
@@ -25,13 +28,14 @@ const uploadRoute = createRoute({
 })
 
 export function createMediaApi(media: MediaService): OpenAPIHono<HttpEnv> {
-  const api = new OpenAPIHono<HttpEnv>()
+  const api = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalid })
 
   api.openapi(uploadRoute, async (c) => {
     const actor = getActor(c)
     if (!c.req.header('content-type')?.startsWith('multipart/form-data')) throw new AppError('unsupportedType')
     const file = await readFile(c.req)
-    return c.json(await media.upload(c.var.edition, actor, new Uint8Array(await file.arrayBuffer())), 201)
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    return c.json(await media.upload(c.var.edition, actor, bytes, c.req.valid('query').as), 201)
   })
   return api
 }

@@ -1,8 +1,9 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { AppError } from '#errors.ts'
+import type { PicturePurpose } from './contract.ts'
 
-/** Largest side of a stored logo, in pixels. */
-const maxSide = 256
+/** Largest side of a stored picture, in pixels, by what it is for. */
+const maxSides = { logo: 256, picture: 1600 } as const
 /** A small file can unfold into a picture that fills the memory. */
 const maxPixels = 40_000_000
 
@@ -12,25 +13,25 @@ const acceptedFormats = new Set<string>(['png', 'jpeg', 'webp', 'gif'])
 export type EncodedPicture = { bytes: Buffer; width: number; height: number }
 
 /**
- * A logo as it is stored: WebP of at most 256 × 256, without metadata, the first frame of an animation.
+ * An upload as it is stored: WebP within the purpose's largest side, without metadata, the first frame of an animation.
  * @throws AppError unsupportedType for anything that is not really a PNG, JPEG, WebP, AVIF or GIF
  */
-export async function encodeLogo(bytes: Uint8Array): Promise<EncodedPicture> {
+export async function encodeUpload(bytes: Uint8Array, purpose: PicturePurpose): Promise<EncodedPicture> {
   // Vector input is refused before sharp sees it.
   if (!isPictureFile(bytes)) throw notPicture()
   const picture = sharp(bytes, { limitInputPixels: maxPixels, pages: 1, failOn: 'error' })
   const metadata = await readMetadata(picture)
   const isAvif = metadata.format === 'heif' && metadata.compression === 'av1'
   if (!isAvif && !acceptedFormats.has(metadata.format)) throw notPicture()
-  return await toWebp(picture)
+  return await toWebp(picture, maxSides[purpose])
 }
 
 /** Rasterises one of the site's own drawings. Not for uploads. */
 export async function rasteriseEmblem(svg: string): Promise<EncodedPicture> {
-  return await toWebp(sharp(Buffer.from(svg), { density: 288 }))
+  return await toWebp(sharp(Buffer.from(svg), { density: 288 }), maxSides.logo)
 }
 
-async function toWebp(picture: Sharp): Promise<EncodedPicture> {
+async function toWebp(picture: Sharp, maxSide: number): Promise<EncodedPicture> {
   try {
     const fitted = picture.autoOrient().resize(maxSide, maxSide, { fit: 'inside', withoutEnlargement: true })
     const { data, info } = await fitted.webp({ quality: 88, alphaQuality: 90 }).toBuffer({ resolveWithObject: true })

@@ -3,13 +3,13 @@ import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
 import { recordChange, type Actor } from '#features/audit/service.server.ts'
 import { isUuid, write } from '#features/audit/write.server.ts'
-import { maxUploadBytes, type UploadedPicture } from './contract.ts'
-import { encodeLogo, rasteriseEmblem, type EncodedPicture } from './encode.server.ts'
+import { maxUploadBytes, type PicturePurpose, type UploadedPicture } from './contract.ts'
+import { encodeUpload, rasteriseEmblem, type EncodedPicture } from './encode.server.ts'
 import { findMedia, insertMedia, type MediaRow } from './queries.server.ts'
 
 export type MediaService = {
-  /** Re-encodes an uploaded logo and keeps it. */
-  upload(edition: Edition, actor: Actor, bytes: Uint8Array): Promise<UploadedPicture>
+  /** Re-encodes an uploaded picture and keeps it. */
+  upload(edition: Edition, actor: Actor, bytes: Uint8Array, purpose: PicturePurpose): Promise<UploadedPicture>
   /** Keeps a drawing of the site's own as a picture; the demonstration content's emblems come this way. */
   addEmblem(edition: Edition, svg: string): Promise<UploadedPicture>
   /** A stored picture by the last part of its address: `<id>.webp`. */
@@ -32,9 +32,9 @@ export function createMediaService(deps: Pick<Deps, 'database' | 'changes'>): Me
   }
 
   return {
-    async upload(edition, actor, bytes) {
+    async upload(edition, actor, bytes, purpose) {
       if (bytes.byteLength > maxUploadBytes) throw new AppError('tooLarge', 'A picture may have at most 5 MiB.')
-      return await store(edition, actor, await encodeLogo(bytes))
+      return await store(edition, actor, await encodeUpload(bytes, purpose))
     },
     async addEmblem(edition, svg) {
       return await store(edition, null, await rasteriseEmblem(svg))

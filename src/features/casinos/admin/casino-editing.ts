@@ -5,7 +5,7 @@ import { apiPath } from '#urls.ts'
 import type { AdminCasino } from '../contract.ts'
 import { findDifferences } from './differences.ts'
 import { blankFormValues, toChanges, toCreation, toFormValues, type CasinoFormValues } from './form-values.ts'
-import { createResolver, isFieldPath, toFieldPath } from './validate.ts'
+import { createResolver, isFieldPath } from './validate.ts'
 
 export const casinoKind: EntryKind = {
   noun: 'casino',
@@ -24,7 +24,6 @@ export const casinoForm: EntryForm<AdminCasino, CasinoFormValues> = {
   toCreation,
   createResolver,
   findDifferences,
-  toFieldPath,
   isFieldPath,
   onRefused: ({ name }) => {
     if (name.trim() === '') window.alert('Casino name is required')

@@ -12,7 +12,8 @@ import {
   toFormValues,
 } from './form-values.ts'
 import { moveTo } from './move.ts'
-import { createResolver, toFieldPath } from './validate.ts'
+import { toFieldPath } from '#admin/editing/contract-resolver.ts'
+import { createResolver } from './validate.ts'
 
 const crypto = findEdition('crypto')
 if (!crypto) throw new Error('no edition to test with')

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { TabStrip } from '#admin/editing/tab-strip.tsx'
+import { TranslationState } from '#admin/editing/translation-state.tsx'
 import { getLanguage } from '#i18n/languages.ts'
-import { Badge } from '#ui/badge.tsx'
 import { Field, Input, TextArea } from '#ui/field.tsx'
 import { fieldLabels } from './field-labels.ts'
 import {
@@ -25,7 +25,7 @@ export function TranslationsSection() {
     value,
     label: (
       <>
-        {getLanguage(value).name} <State texts={translations[value]} english={english} />
+        {getLanguage(value).name} <TranslationState {...countTexts(translations[value], english)} />
       </>
     ),
   }))
@@ -56,17 +56,9 @@ export function TranslationsSection() {
   )
 }
 
-/** How much of what there is in English is translated. */
-function State({ texts, english }: { texts: TranslationValues; english: (field: TranslatedField) => string }) {
+function countTexts(texts: TranslationValues, english: (field: TranslatedField) => string) {
   const wanted = translatedFields.filter((field) => english(field) !== '')
-  const present = wanted.filter((field) => texts[field].trim() !== '')
-  if (present.length === wanted.length && wanted.length > 0) return <Badge tone="positive">complete</Badge>
-  if (present.length === 0) return <Badge tone="warning">missing</Badge>
-  return (
-    <Badge tone="warning">
-      {present.length} of {wanted.length}
-    </Badge>
-  )
+  return { wanted: wanted.length, present: wanted.filter((field) => texts[field].trim() !== '').length }
 }
 
 const rows: Record<TranslatedField, number> = { description: 3, welcomeBonus: 1, review: 8, pros: 4, cons: 4 }

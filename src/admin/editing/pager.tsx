@@ -1,0 +1,37 @@
+import { Button } from '#ui/button.tsx'
+
+type Props = {
+  offset: number
+  pageSize: number
+  total: number
+  /** What is counted, in the plural. */
+  what: string
+  onChange: (offset: number) => void
+}
+
+/** Which part of a list is shown, and the way to the others. */
+export function Pager({ offset, pageSize, total, what, onChange }: Props) {
+  const last = Math.min(offset + pageSize, total)
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <output className="figures text-small text-muted">
+        {total > pageSize ? `${offset + 1} to ${last} of ${total} ${what}` : `${total} ${what}`}
+      </output>
+      {total > pageSize && (
+        <div className="flex gap-2">
+          <Button
+            variant="secondary"
+            size="sm"
+            disabled={offset === 0}
+            onClick={() => onChange(Math.max(0, offset - pageSize))}
+          >
+            Previous
+          </Button>
+          <Button variant="secondary" size="sm" disabled={last >= total} onClick={() => onChange(offset + pageSize)}>
+            Next
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+/** The calls of the screens of guides and posts. */
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { callPage } from '#admin/api-client.ts'
+import { useEdition } from '#admin/edition.ts'
+import type { Edition } from '#editions/edition.ts'
+import type { PostListItem } from '#features/blog/contract.ts'
+import type { GuideListItem } from '#features/guides/contract.ts'
+import type { ArticleListQuery } from '../contract.ts'
+import { articleKinds } from './article-editing.ts'
+import type { AdminArticle, ArticleType } from './form-values.ts'
+
+export type ArticleListItem = GuideListItem | PostListItem
+
+export const articleKey = (type: ArticleType, edition: Edition, id: string) => [
+  `${articleKinds[type].listPath}/${id}`,
+  edition.id,
+]
+
+/** One article with its content and translations. */
+export function useArticle(type: ArticleType, id: string) {
+  return useQuery<AdminArticle>({ queryKey: articleKey(type, useEdition(), id) })
+}
+
+/** A page of the list; while another is fetched, the one before stays. */
+export function useArticlePage(type: ArticleType, query: Partial<ArticleListQuery>) {
+  const edition = useEdition()
+  const given = Object.entries(query).flatMap(([name, value]) => (value ? [[name, String(value)]] : []))
+  const path = `${articleKinds[type].listPath}/page?${new URLSearchParams(given)}`
+  return useQuery({
+    queryKey: [path, edition.id],
+    queryFn: ({ signal }) => callPage<ArticleListItem>(path, { signal, edition: edition.id }),
+    placeholderData: keepPreviousData,
+  })
+}

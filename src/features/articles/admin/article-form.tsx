@@ -1,0 +1,87 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { EntryForm } from '#admin/editing/entry-form.tsx'
+import { useEntryForm } from '#admin/editing/use-entry-form.ts'
+import { slugify } from '#contract/slugs.ts'
+import type { Edition } from '#editions/edition.ts'
+import { articleKey } from './article-api.ts'
+import { articleForms } from './article-editing.ts'
+import { AreaField, FlagField, TextField } from './article-fields.tsx'
+import type { AdminArticle, ArticleFormValues, ArticleType } from './form-values.ts'
+import { MarkdownField } from './markdown-field.tsx'
+import { PictureField } from './picture-field.tsx'
+import { TranslationsSection } from './translations-section.tsx'
+
+type Props = { type: ArticleType; edition: Edition; article?: AdminArticle }
+
+/** Adds a guide or a post, or edits the given one. */
+export function ArticleForm({ type, edition, article }: Props) {
+  const queryClient = useQueryClient()
+  const reload = (id: string) =>
+    queryClient.fetchQuery<AdminArticle>({ queryKey: articleKey(type, edition, id), staleTime: 0 })
+  const editing = useEntryForm(articleForms[type], { edition, entry: article, reload })
+  return (
+    <EntryForm editing={editing} name={article?.title} firstField="title">
+      <Basics type={type} edition={edition} />
+      <Content />
+      <TranslationsSection />
+    </EntryForm>
+  )
+}
+
+function Basics({ type, edition }: Pick<Props, 'type' | 'edition'>) {
+  const isPost = type === 'post'
+  const categories = isPost ? edition.blogCategories : edition.guideCategories
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2">
+      <TextField name="title" required className="sm:col-span-2" />
+      <SlugField />
+      <TextField name="category" list="article-categories" hint={`The site’s own: ${categories.join(', ')}.`} />
+      <datalist id="article-categories">
+        {categories.map((category) => (
+          <option key={category} value={category} />
+        ))}
+      </datalist>
+      <AreaField name="excerpt" rows={3} className="sm:col-span-2" hint="Shown on cards and by search engines." />
+      {isPost && <TextField name="author" placeholder={edition.name} />}
+      {isPost && <TextField name="tags" placeholder="bonuses, payments" hint="Separate tags with commas." />}
+      <TextField name="createdAt" type="date" hint="Empty: today." />
+      <TextField
+        name="readTime"
+        type="number"
+        min={1}
+        step={1}
+        inputMode="numeric"
+        hint="Empty: computed from the content."
+      />
+      <PictureField />
+      <div className="grid content-start sm:col-span-2 sm:grid-cols-2">
+        <FlagField name="isPublished">Published. A draft is seen by administrators only.</FlagField>
+        {isPost && <FlagField name="featured">Featured</FlagField>}
+      </div>
+    </div>
+  )
+}
+
+/** Left blank, the server makes the slug from the title, as is shown here. */
+function SlugField() {
+  const [title, slug] = useWatch<ArticleFormValues, ['title', 'slug']>({ name: ['title', 'slug'] })
+  const made = slugify(title)
+  const hint = slug.trim()
+    ? 'Empty it to have it made from the title.'
+    : `Made from the title${made ? `: ${made}` : '.'}`
+  return <TextField name="slug" hint={hint} placeholder={made} spellCheck={false} autoCapitalize="none" />
+}
+
+function Content() {
+  const { formState } = useFormContext<ArticleFormValues>()
+  return (
+    <MarkdownField
+      name="content"
+      label="Content in English"
+      language="en"
+      html="en"
+      error={formState.errors.content?.message}
+    />
+  )
+}

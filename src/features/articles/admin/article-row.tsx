@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router'
+import { Pencil, Trash2 } from 'lucide-react'
+import { formatDay, truncate } from '#admin/format.ts'
+import { IconButton, iconButtonClass } from '#ui/button.tsx'
+import { Badge } from '#ui/badge.tsx'
+import type { ArticleListItem } from './article-api.ts'
+
+type Props = { article: ArticleListItem; editPath: string; onDelete: (article: ArticleListItem) => void }
+
+export function ArticleRow({ article, editPath, onDelete }: Props) {
+  const { id, title, excerpt, category, isPublished, createdAt, languages } = article
+  return (
+    <article aria-label={title} className="flex items-start gap-3 p-3 sm:px-4">
+      <div className="grid min-w-0 flex-1 gap-1.5">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <h3 className="me-1 font-semibold">{title}</h3>
+          <Badge>{category}</Badge>
+          {isPublished ? <Badge tone="positive">Published</Badge> : <Badge tone="warning">Draft</Badge>}
+          {'featured' in article && article.featured && <Badge tone="highlight">Featured</Badge>}
+        </div>
+        {excerpt && <p className="text-small text-muted">{truncate(excerpt)}</p>}
+        <p className="flex flex-wrap gap-x-4 text-tiny text-muted">
+          {'author' in article && <span>{article.author}</span>}
+          <span>{formatDay(createdAt)}</span>
+          <span>{['en', ...languages].join(', ')}</span>
+        </p>
+      </div>
+      <div className="flex shrink-0 gap-0.5">
+        <Link
+          to={editPath}
+          params={{ entryId: id }}
+          aria-label={`Edit ${title}`}
+          title="Edit"
+          data-edit={id}
+          className={iconButtonClass}
+        >
+          <Pencil aria-hidden className="size-4.5" />
+        </Link>
+        <IconButton aria-label={`Delete ${title}`} title="Delete" onClick={() => onDelete(article)}>
+          <Trash2 aria-hidden className="size-4.5" />
+        </IconButton>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,31 @@
+import { compareFields, yesNo, type ComparedField, type Difference } from '#admin/editing/differences.ts'
+import { getLanguage } from '#i18n/languages.ts'
+import { fieldLabels } from './field-labels.ts'
+import {
+  flagNames,
+  textNames,
+  translatedFields,
+  translationCodes,
+  type ArticleFormValues,
+  type ArticleType,
+} from './form-values.ts'
+
+const listFields = (type: ArticleType): ComparedField<ArticleFormValues>[] => [
+  ...textNames[type].map((name) => ({ label: fieldLabels[name], read: (values: ArticleFormValues) => values[name] })),
+  ...flagNames[type].map((name) => ({
+    label: fieldLabels[name],
+    read: (values: ArticleFormValues) => yesNo(values[name]),
+  })),
+  ...translationCodes.flatMap((code) =>
+    translatedFields.map((name) => ({
+      label: `${fieldLabels[name]} in ${getLanguage(code).name}`,
+      read: (values: ArticleFormValues) => values.translations[code][name],
+    })),
+  ),
+]
+
+/** What separates the form from the stored article, when both changed since the form was opened. */
+export const findDifferences = (
+  type: ArticleType,
+  versions: { mine: ArticleFormValues; start: ArticleFormValues; stored: ArticleFormValues },
+): Difference[] => compareFields(listFields(type), versions)

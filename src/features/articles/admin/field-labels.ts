@@ -1,0 +1,18 @@
+import type { ArticleFormValues } from './form-values.ts'
+
+/** What the form and its messages call each field. */
+export const fieldLabels: Record<keyof ArticleFormValues, string> = {
+  title: 'Title',
+  slug: 'Slug',
+  excerpt: 'Excerpt',
+  content: 'Content',
+  category: 'Category',
+  readTime: 'Reading time (minutes)',
+  imageUrl: 'Picture',
+  createdAt: 'Date',
+  author: 'Author',
+  tags: 'Tags',
+  isPublished: 'Published',
+  featured: 'Featured',
+  translations: 'Translations',
+}

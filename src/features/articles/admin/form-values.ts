@@ -1,0 +1,124 @@
+/** What the form of a guide or a post holds, everything as typed, and how it becomes what the API takes. Pure. */
+import type { Edition } from '#editions/edition.ts'
+import type { AdminPost } from '#features/blog/contract.ts'
+import type { AdminGuide } from '#features/guides/contract.ts'
+import type { ArticleTexts } from '../contract.ts'
+
+export type AdminArticle = AdminGuide | AdminPost
+export type ArticleType = 'guide' | 'post'
+
+export const translatedFields = ['title', 'excerpt', 'content'] as const
+export const translationCodes = ['sv', 'no', 'da', 'fi'] as const
+
+const guideTexts = ['title', 'slug', 'excerpt', 'content', 'category', 'readTime', 'imageUrl', 'createdAt'] as const
+const postTexts = [...guideTexts, 'author', 'tags'] as const
+
+export type TextName = (typeof postTexts)[number]
+export type FlagName = 'isPublished' | 'featured'
+export type TranslatedField = (typeof translatedFields)[number]
+export type TranslationCode = (typeof translationCodes)[number]
+export type TranslationValues = Record<TranslatedField, string>
+export type ArticleFormValues = Record<TextName, string> &
+  Record<FlagName, boolean> & { translations: Record<TranslationCode, TranslationValues> }
+
+/** The fields that each type has; the form of a guide leaves a post's own blank. */
+export const textNames: Record<ArticleType, readonly TextName[]> = { guide: guideTexts, post: postTexts }
+export const flagNames: Record<ArticleType, readonly FlagName[]> = {
+  guide: ['isPublished'],
+  post: ['isPublished', 'featured'],
+}
+
+const tagSeparator = ','
+
+export const splitTags = (typed: string): string[] =>
+  typed
+    .split(tagSeparator)
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== '')
+
+const writeTexts = (texts: ArticleTexts = {}): TranslationValues => ({
+  title: texts.title ?? '',
+  excerpt: texts.excerpt ?? '',
+  content: texts.content ?? '',
+})
+
+const mapLanguages = (read: (code: TranslationCode) => TranslationValues) => ({
+  sv: read('sv'),
+  no: read('no'),
+  da: read('da'),
+  fi: read('fi'),
+})
+
+/** A stored article as the form shows it; its date is a day in UTC, as the pages show it. */
+export function toFormValues(article: AdminArticle): ArticleFormValues {
+  const { title, slug, excerpt, content, category, readTime, imageUrl, createdAt, isPublished, translations } = article
+  return {
+    title,
+    slug,
+    excerpt,
+    content,
+    category,
+    readTime: String(readTime),
+    imageUrl: imageUrl ?? '',
+    createdAt: createdAt.slice(0, 10),
+    isPublished,
+    author: 'author' in article ? article.author : '',
+    tags: 'tags' in article ? article.tags.join(`${tagSeparator} `) : '',
+    featured: 'featured' in article && article.featured,
+    translations: mapLanguages((code) => writeTexts(translations[code])),
+  }
+}
+
+/** A new article: a draft. */
+export function blankFormValues(): ArticleFormValues {
+  const texts = Object.fromEntries(postTexts.map((name) => [name, ''])) as Record<TextName, string> // all of them
+  return { ...texts, isPublished: false, featured: false, translations: mapLanguages(() => writeTexts()) }
+}
+
+const isBlank = (typed: string) => typed.trim() === ''
+
+function readText(name: TextName, typed: string): unknown {
+  if (name === 'tags') return splitTags(typed)
+  if (name !== 'readTime') return typed.trim()
+  const minutes = Number(typed)
+  // What is no number is sent as it is, for the contract to say so.
+  return Number.isNaN(minutes) ? typed : minutes
+}
+
+function readTranslations(values: ArticleFormValues, start: ArticleFormValues): Record<string, unknown> {
+  const changed = translationCodes.flatMap((code) => {
+    const fields = translatedFields.filter((name) => values.translations[code][name] !== start.translations[code][name])
+    const texts = Object.fromEntries(fields.map((name) => [name, values.translations[code][name].trim()]))
+    return fields.length > 0 ? [[code, texts] as const] : []
+  })
+  return changed.length > 0 ? { translations: Object.fromEntries(changed) } : {}
+}
+
+/** What creates an article: blank fields are left out, so that the server's defaults hold. */
+export function toCreation(type: ArticleType, values: ArticleFormValues, edition: Edition): Record<string, unknown> {
+  const texts = textNames[type].filter((name) => name === 'title' || !isBlank(values[name]))
+  return {
+    ...Object.fromEntries(texts.map((name) => [name, readText(name, values[name])])),
+    ...Object.fromEntries(flagNames[type].map((name) => [name, values[name]])),
+    ...readTranslations(values, blankFormValues()),
+    tenant: edition.id,
+  }
+}
+
+/** What of the form differs from what it began with. A blank reading time is computed anew; a date cannot be taken away. */
+export function toChanges(
+  type: ArticleType,
+  values: ArticleFormValues,
+  start: ArticleFormValues,
+): Record<string, unknown> {
+  const isKept = (name: TextName) => name === 'createdAt' && isBlank(values.createdAt)
+  const texts = textNames[type].filter((name) => values[name] !== start[name] && !isKept(name))
+  const flags = flagNames[type].filter((name) => values[name] !== start[name])
+  const read = (name: TextName) =>
+    name === 'readTime' && isBlank(values.readTime) ? null : readText(name, values[name])
+  return {
+    ...Object.fromEntries(texts.map((name) => [name, read(name)])),
+    ...Object.fromEntries(flags.map((name) => [name, values[name]])),
+    ...readTranslations(values, start),
+  }
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useFormContext, useWatch, type FieldPathByValue } from 'react-hook-form'
+import { callApi, explainError } from '#admin/api-client.ts'
+import { useEdition } from '#admin/edition.ts'
+import { TabStrip } from '#admin/editing/tab-strip.tsx'
+import type { LanguageCode } from '#i18n/languages.ts'
+import { Field, TextArea } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { apiPath } from '#urls.ts'
+import { Prose } from '../components/prose.tsx'
+import type { ArticleFormValues } from './form-values.ts'
+
+type Props = {
+  name: FieldPathByValue<ArticleFormValues, string>
+  label: string
+  language: LanguageCode
+  /** The `lang` attribute of what is written. */
+  html: string
+  error?: string | undefined
+}
+
+const views = [
+  { value: 'write', label: 'Write' },
+  { value: 'preview', label: 'Preview' },
+] as const
+
+/** Markdown with the server's own rendering of it, one press away. */
+export function MarkdownField({ name, label, language, html, error }: Props) {
+  const { register } = useFormContext<ArticleFormValues>()
+  const [view, setView] = useState<'write' | 'preview'>('write')
+  const id = useId()
+  return (
+    <div className="grid gap-2">
+      <TabStrip label={label} id={id} tabs={views} current={view} onChange={setView} />
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${view}`}>
+        <div hidden={view !== 'write'}>
+          <Field
+            label={label}
+            error={error}
+            hint="Markdown: ## heading, **bold**, - list, [text](address), ![what it shows](picture), | tables |."
+          >
+            {(control) => (
+              <TextArea rows={20} lang={html} className="font-mono text-small" {...control} {...register(name)} />
+            )}
+          </Field>
+        </div>
+        {view === 'preview' && <Preview name={name} language={language} html={html} />}
+      </div>
+    </div>
+  )
+}
+
+function Preview({ name, language, html }: Pick<Props, 'name' | 'language' | 'html'>) {
+  const edition = useEdition()
+  const typed = useWatch<ArticleFormValues>({ name })
+  const content = typeof typed === 'string' ? typed : ''
+  const preview = useQuery({
+    queryKey: [`${apiPath}/admin/preview`, edition.id, language, content],
+    queryFn: ({ signal }) =>
+      callApi<{ html: string }>(`${apiPath}/admin/preview?lang=${language}`, {
+        method: 'POST',
+        body: { content },
+        edition: edition.id,
+        signal,
+      }),
+  })
+  if (preview.isError) {
+    return (
+      <Notice tone="negative" role="alert">
+        {explainError(preview.error, 'The preview could not be made: the server could not be reached.')}
+      </Notice>
+    )
+  }
+  if (content.trim() === '') return <p className="text-small text-muted">Nothing is written yet.</p>
+  return (
+    <div lang={html} className="rounded-control border border-line p-4 sm:p-6">
+      {preview.data ? <Prose html={preview.data.html} /> : <p className="text-small text-muted">Rendering…</p>}
+    </div>
+  )
+}

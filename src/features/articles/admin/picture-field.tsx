@@ -1,0 +1,36 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import { PictureUpload } from '#admin/editing/picture-upload.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { TextField } from './article-fields.tsx'
+import type { ArticleFormValues } from './form-values.ts'
+
+/** The article's picture: uploaded here, or drawn by the site when there is none. */
+export function PictureField() {
+  const { setValue } = useFormContext<ArticleFormValues>()
+  const imageUrl = useWatch<ArticleFormValues, 'imageUrl'>({ name: 'imageUrl' })
+  return (
+    <div className="grid gap-3 sm:col-span-2">
+      {imageUrl.startsWith('/media/') && (
+        <img src={imageUrl} alt="" className="aspect-8/5 w-60 rounded-control bg-sunken object-cover" />
+      )}
+      <TextField
+        name="imageUrl"
+        spellCheck={false}
+        placeholder="Upload a picture, or leave it empty"
+        hint="PNG, JPEG, WebP, AVIF or GIF, at most 5 MiB. Without one the site draws a cover. It decorates: the title says what the article is about."
+      />
+      <PictureUpload
+        purpose="picture"
+        label="Upload picture"
+        current={imageUrl}
+        onUploaded={(url) => setValue('imageUrl', url, { shouldDirty: true, shouldValidate: true })}
+      />
+      {/^https?:/i.test(imageUrl) && (
+        <Notice tone="warning">
+          Public pages load no pictures from other sites, to protect visitors from being followed. They show a drawn
+          cover instead: upload the picture here.
+        </Notice>
+      )}
+    </div>
+  )
+}
