@@ -7,6 +7,8 @@ import type { Deps } from './deps.ts'
 import { loadSecret } from './features/accounts/secret.server.ts'
 import { createAccounts } from './features/accounts/service.server.ts'
 import { backUpDaily } from './jobs/backups.ts'
+import { startDelivery } from './features/mail/delivery.server.ts'
+import { createSmtpTransport } from './features/mail/transport.server.ts'
 import { startHousekeeping } from './jobs/housekeeping.ts'
 import { seedDemo } from './seed/seed.server.ts'
 import { createServices, type Services } from './services.ts'
@@ -63,11 +65,14 @@ export async function boot(options: BootOptions): Promise<Booted> {
       'partitions and salt of clicks': () => services.start(),
       'newsletter sign-ups': () => services.newsletter.prune(),
       'old prices': () => services.prices.prune(),
+      'old mails': () => services.mail.removeOld(),
       backup: () => backUp(deps),
     },
     log,
   )
   const stopSampling = startHousekeeping({ 'history of prices': () => services.prices.sample() }, log, everyMinute)
+  const { smtpUrl, mailFrom } = config
+  const stopDelivery = smtpUrl && startDelivery(deps, createSmtpTransport({ url: smtpUrl, from: mailFrom }))
   const site = createSiteApp({ ...deps, ...options, services, accounts, clock: deps.clock, fetch: deps.fetch })
 
   return {
@@ -77,6 +82,7 @@ export async function boot(options: BootOptions): Promise<Booted> {
     async close() {
       site.stop()
       await services.close()
+      if (stopDelivery) await stopDelivery()
       await Promise.all([stopHousekeeping(), stopSampling()])
       await changes.stop()
       await database.close()

@@ -9,6 +9,7 @@ import { createContactService, type ContactService } from '#features/contact/ser
 import { createGuidesService, type GuidesService } from '#features/guides/service.server.ts'
 import { createLimitsService, type LimitsService } from '#features/limits/service.server.ts'
 import { findLotteryAddress } from '#features/lotteries/service.server.ts'
+import { createMailService, type MailService } from '#features/mail/service.server.ts'
 import { createMediaService, type MediaService } from '#features/media/service.server.ts'
 import { createNewsletterService, type NewsletterService } from '#features/newsletter/service.server.ts'
 import { createPricesService, type PricesService } from '#features/prices/service.server.ts'
@@ -22,6 +23,7 @@ export type Services = {
   contact: ContactService
   guides: GuidesService
   limits: LimitsService
+  mail: MailService
   media: MediaService
   newsletter: NewsletterService
   posts: PostsService
@@ -53,6 +55,7 @@ export function createServices(deps: Deps): Services {
     contact: createContactService(deps),
     guides: createGuidesService(deps),
     limits,
+    mail: createMailService(deps),
     media: createMediaService(deps),
     newsletter: createNewsletterService(deps, limits),
     posts: createPostsService(deps),

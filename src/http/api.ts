@@ -10,6 +10,7 @@ import { createBlogApi } from '#features/blog/api.server.ts'
 import { createCasinosApi } from '#features/casinos/api.server.ts'
 import { createContactApi } from '#features/contact/api.server.ts'
 import { createGuidesApi } from '#features/guides/api.server.ts'
+import { createMailApi } from '#features/mail/api.server.ts'
 import { createMediaApi } from '#features/media/api.server.ts'
 import { createNewsletterApi } from '#features/newsletter/api.server.ts'
 import { createPricesApi } from '#features/prices/api.server.ts'
@@ -57,6 +58,7 @@ export function createApi({ services, accounts, log, limits }: ApiOptions): Open
     createPricesApi(services.prices),
     createContactApi(services.contact),
     createNewsletterApi(services.newsletter),
+    createMailApi(services.mail),
     createMediaApi(services.media),
     createAuditApi(services.audit),
   ]

@@ -12,7 +12,7 @@ export type AuditedChange = {
   edition: Edition
   actor: Actor
   action: 'created' | 'updated' | 'deleted' | 'reordered'
-  entity: 'casino' | 'guide' | 'post' | 'message' | 'media'
+  entity: 'casino' | 'guide' | 'post' | 'message' | 'media' | 'mail'
   entityId?: string
   before?: unknown
   after?: unknown

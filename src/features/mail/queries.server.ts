@@ -1,8 +1,16 @@
-import { and, eq, like } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, like, lt, lte, sql, type SQL } from 'drizzle-orm'
 import { outbox } from '#db/schema/messages.ts'
-import type { Transaction } from '#features/audit/transaction.ts'
+import type { Executor, Transaction } from '#features/audit/transaction.ts'
 
-export type NewMailRow = typeof outbox.$inferInsert
+export type MailRow = typeof outbox.$inferSelect
+type NewMailRow = typeof outbox.$inferInsert
+
+/** For how long a mail is its process's own, in seconds; renewed while the process lives. */
+const lease = 30
+
+const now = sql`now()`
+const leaseEnd = sql`now() + make_interval(secs => ${lease})`
+const later = (milliseconds: number): SQL => sql`now() + make_interval(secs => ${milliseconds / 1000})`
 
 /** Returns how many were new; those whose key is there already are left out. */
 export async function insertMails(tx: Transaction, rows: NewMailRow[]): Promise<number> {
@@ -19,4 +27,156 @@ export async function deleteMailsTo(
 ): Promise<void> {
   const theirs = and(eq(outbox.edition, edition), eq(outbox.recipient, recipient), like(outbox.kind, `${kind}%`))
   await tx.delete(outbox).where(and(theirs, status === undefined ? undefined : eq(outbox.status, status)))
+}
+
+/** Takes up to `count` mails that are due for the process `owner`, those that no other has: single ones first, then by their time. */
+export async function claimMails(db: Executor, owner: string, count: number): Promise<MailRow[]> {
+  const due = db.$with('due').as(
+    db
+      .select({ id: outbox.id })
+      .from(outbox)
+      .where(and(eq(outbox.status, 'queued'), lte(outbox.nextAttemptAt, now), isNull(outbox.claimedUntil)))
+      .orderBy(outbox.bulk, outbox.nextAttemptAt, outbox.id)
+      .limit(count)
+      .for('update', { skipLocked: true }),
+  )
+  const rows = await db
+    .with(due)
+    .update(outbox)
+    .set({ claimedBy: owner, claimedUntil: leaseEnd })
+    .where(inArray(outbox.id, db.select({ id: due.id }).from(due)))
+    .returning()
+  // What RETURNING gives comes in no particular order.
+  return rows.toSorted(
+    (a, b) => Number(a.bulk) - Number(b.bulk) || a.nextAttemptAt.getTime() - b.nextAttemptAt.getTime(),
+  )
+}
+
+const claimed = (owner: string) => and(eq(outbox.claimedBy, owner), isNotNull(outbox.claimedUntil))
+
+export async function renewClaims(db: Executor, owner: string): Promise<void> {
+  await db.update(outbox).set({ claimedUntil: leaseEnd }).where(claimed(owner))
+}
+
+/** Gives back mails that were taken and not tried. */
+export async function releaseMails(db: Executor, owner: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .update(outbox)
+    .set({ claimedBy: null, claimedUntil: null })
+    .where(and(claimed(owner), inArray(outbox.id, ids), eq(outbox.status, 'queued')))
+}
+
+/** Notes that the mail server may have the whole mail from now on. False when it is not this process's mail any more. */
+export async function markHanded(db: Executor, owner: string, id: string): Promise<boolean> {
+  const rows = await db
+    .update(outbox)
+    .set({ status: 'handed', claimedUntil: leaseEnd })
+    .where(and(eq(outbox.id, id), claimed(owner), eq(outbox.status, 'queued')))
+    .returning({ id: outbox.id })
+  return rows.length > 0
+}
+
+export type Outcome =
+  | { status: 'sent' }
+  | { status: 'failed' | 'unconfirmed'; reason: string }
+  /** To be tried again after so many milliseconds. */
+  | { status: 'queued'; reason: string; wait: number }
+
+/** Writes down how an attempt ended, unless another process has the mail by now. */
+export async function finishMail(db: Executor, owner: string, id: string, outcome: Outcome): Promise<void> {
+  const { status } = outcome
+  await db
+    .update(outbox)
+    .set({
+      status,
+      attempts: sql`${outbox.attempts} + 1`,
+      claimedUntil: null,
+      lastError: 'reason' in outcome ? outcome.reason : null,
+      ...(status === 'sent' && { sentAt: now }),
+      ...(outcome.status === 'queued' && { nextAttemptAt: later(outcome.wait) }),
+    })
+    .where(
+      and(eq(outbox.id, id), eq(outbox.claimedBy, owner), inArray(outbox.status, ['queued', 'handed', 'unconfirmed'])),
+    )
+}
+
+const lostReason = 'The process ended before the mail server had said whether it took this mail.'
+
+/**
+ * Takes mails from processes that are gone: those whose lease has run out, or all when no other process can be there. What was not handed
+ * over is queued again; of what was, a single mail is queued again too, and one of many becomes unconfirmed. Returns how many of these.
+ */
+export async function recoverMails(db: Executor, all: boolean): Promise<number> {
+  const rows = await db
+    .update(outbox)
+    .set({
+      status: sql`case when ${outbox.status} = 'handed' and ${outbox.bulk} then 'unconfirmed' else 'queued' end`,
+      attempts: sql`${outbox.attempts} + case when ${outbox.status} = 'handed' then 1 else 0 end`,
+      lastError: sql`case when ${outbox.status} = 'handed' then ${lostReason} else ${outbox.lastError} end`,
+      claimedUntil: null,
+    })
+    .where(and(isNotNull(outbox.claimedBy), all ? isNotNull(outbox.claimedUntil) : lt(outbox.claimedUntil, now)))
+    .returning({ status: outbox.status })
+  return rows.filter(({ status }) => status === 'unconfirmed').length
+}
+
+export type MailFilter = { status?: string | undefined; before?: string | undefined; limit: number }
+
+/** What a list of mails needs of each. */
+const listed = {
+  id: outbox.id,
+  edition: outbox.edition,
+  kind: outbox.kind,
+  language: outbox.language,
+  recipient: outbox.recipient,
+  subject: outbox.subject,
+  status: outbox.status,
+  attempts: outbox.attempts,
+  nextAttemptAt: outbox.nextAttemptAt,
+  lastError: outbox.lastError,
+  sentAt: outbox.sentAt,
+  createdAt: outbox.createdAt,
+}
+
+/** The edition's mails, newest first, without their contents; `before` is the id of the last one seen. */
+export async function findMails(db: Executor, edition: string, { status, before, limit }: MailFilter) {
+  const where = and(
+    eq(outbox.edition, edition),
+    status === undefined ? undefined : eq(outbox.status, status),
+    before === undefined ? undefined : lt(outbox.id, before),
+  )
+  return await db.select(listed).from(outbox).where(where).orderBy(desc(outbox.id)).limit(limit)
+}
+
+export async function findMail(db: Executor, edition: string, id: string): Promise<MailRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.edition, edition), eq(outbox.id, id)))
+  return row
+}
+
+/** Queues a mail again that waits, has failed or is unconfirmed; undefined when it is none of these. */
+export async function requeueMail(tx: Transaction, edition: string, id: string): Promise<boolean> {
+  const rows = await tx
+    .update(outbox)
+    .set({ status: 'queued', attempts: 0, nextAttemptAt: now, claimedBy: null })
+    .where(
+      and(
+        eq(outbox.edition, edition),
+        eq(outbox.id, id),
+        inArray(outbox.status, ['queued', 'failed', 'unconfirmed']),
+        isNull(outbox.claimedUntil),
+      ),
+    )
+    .returning({ id: outbox.id })
+  return rows.length > 0
+}
+
+/** Removes mails that are over and were written before the given moment. */
+export async function deleteOldMails(db: Executor, before: Date): Promise<void> {
+  await db
+    .delete(outbox)
+    .where(and(inArray(outbox.status, ['sent', 'failed', 'unconfirmed']), lt(outbox.createdAt, before)))
 }

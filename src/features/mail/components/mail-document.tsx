@@ -1,11 +1,9 @@
 import type { Edition } from '#editions/edition.ts'
 import { getLanguage, textDirection, type LanguageCode } from '#i18n/languages.ts'
 import type { MailContent } from '../blocks.ts'
+import { logoAddress } from '../logo.ts'
 import type { MailLook } from '../look.ts'
 import { Block } from './mail-blocks.tsx'
-
-/** Where a mail's HTML finds the edition's symbol: a part of the mail itself, so that reading it asks nobody for anything. */
-export const logoAddress = 'cid:logo@tandem'
 
 type Props = {
   content: MailContent

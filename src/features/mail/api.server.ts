@@ -1,0 +1,48 @@
+import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
+import * as z from 'zod'
+import { getActor } from '#http/actor.ts'
+import type { HttpEnv } from '#http/context.ts'
+import { refuseInvalid } from '#http/errors.ts'
+import { answers, done } from '#http/openapi.ts'
+import { mailQuerySchema, mailSchema, mailSummarySchema } from './contract.ts'
+import type { MailService } from './service.server.ts'
+
+const tags = ['Mail']
+const byId = { params: z.object({ id: z.string() }) }
+
+const listRoute = createRoute({
+  method: 'get',
+  path: '/admin/outbox',
+  tags,
+  summary: 'Outgoing mails, newest first',
+  request: { query: mailQuerySchema },
+  responses: answers(200, z.array(mailSummarySchema), 'The mails', [400, 401]),
+})
+const readRoute = createRoute({
+  method: 'get',
+  path: '/admin/outbox/{id}',
+  tags,
+  summary: 'One outgoing mail with its contents',
+  request: byId,
+  responses: answers(200, mailSchema, 'The mail', [401, 404]),
+})
+const retryRoute = createRoute({
+  method: 'post',
+  path: '/admin/outbox/{id}/retry',
+  tags,
+  summary: 'Queue a mail again that waits, has failed or is unconfirmed',
+  request: byId,
+  responses: done('It is queued', [401, 404, 409]),
+})
+
+export function createMailApi(mail: MailService): OpenAPIHono<HttpEnv> {
+  const api = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalid })
+
+  api.openapi(listRoute, async (c) => c.json(await mail.list(c.var.edition, c.req.valid('query')), 200))
+  api.openapi(readRoute, async (c) => c.json(await mail.get(c.var.edition, c.req.valid('param').id), 200))
+  api.openapi(retryRoute, async (c) => {
+    await mail.retry(c.var.edition, getActor(c), c.req.valid('param').id)
+    return c.json({ message: 'The mail is queued again' }, 200)
+  })
+  return api
+}

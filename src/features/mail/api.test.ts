@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { databaseKinds, startTestApi, type TestApi } from '../../../tests/api-app.ts'
+import { outbox } from '#db/schema/messages.ts'
+import type { MailSummary, SeenMail } from './contract.ts'
+
+const path = '/api/admin/outbox'
+const visitor = { name: 'Bo Ek', email: 'bo@example.com', message: 'How do I withdraw?' }
+
+describe.each(databaseKinds)('the outbox on the %s database', (kind) => {
+  let api: TestApi
+  beforeAll(async () => {
+    api = await startTestApi({ kind, limits: [] })
+  })
+  afterAll(() => api?.stop())
+
+  const list = async (query = '', tenant = 'crypto') =>
+    (await api.call(path + query, { admin: true, tenant })).body as MailSummary[]
+  const retry = (id: string, tenant = 'crypto') =>
+    api.call(`${path}/${id}/retry`, { method: 'POST', admin: true, tenant })
+  const set = (id: string, values: Partial<typeof outbox.$inferInsert>) =>
+    api.deps.database.db.update(outbox).set(values).where(eq(outbox.id, id))
+
+  test('keeps what no mail server takes, for its edition’s administrators to read', async () => {
+    await api.call('/api/contact', { body: visitor, language: 'sv' })
+    await api.call('/api/newsletter/subscribe', { body: { email: 'ann@example.com' }, language: 'fi' })
+    const mails = await list()
+    expect(mails).toMatchObject([
+      { kind: 'newsletter-confirmation', recipient: 'ann@example.com', language: 'fi', status: 'queued', attempts: 0 },
+      { kind: 'contact', recipient: 'support@tandem-crypto.example', language: 'en', tenant: 'crypto', sentAt: null },
+    ])
+    expect(mails[0]).not.toHaveProperty('text')
+    expect(await list(`?limit=1&before=${mails[0]?.id}`)).toEqual([mails[1]])
+    expect(await list('?status=queued')).toHaveLength(2)
+    expect(await list('?status=failed')).toEqual([])
+    expect(await list('', 'sweepstakes')).toEqual([])
+
+    const mail = (await api.call(`${path}/${mails[1]?.id}`, { admin: true })).body as SeenMail
+    expect(mail).toMatchObject({ replyTo: visitor.email, text: expect.stringContaining('> How do I withdraw?') })
+    expect(mail.html).toContain('src="/brand/tandem-crypto-symbol.png"')
+    expect(mail.messageId).toMatch(/^[0-9a-f-]{36}@tandem-crypto\.example$/)
+    expect(await api.call(`${path}/${mail.id}`, { admin: true, tenant: 'sweepstakes' })).toMatchObject({ status: 404 })
+    expect(await api.call(`${path}/nothing`, { admin: true })).toMatchObject({ status: 404 })
+  })
+
+  test('queues again what has failed or is unconfirmed, but not what is sent or on its way', async () => {
+    const [{ id } = { id: '' }] = await list()
+    await set(id, { status: 'failed', attempts: 3, lastError: 'No such mailbox', nextAttemptAt: new Date(0) })
+    expect(await list('?status=failed')).toMatchObject([{ id, lastError: 'No such mailbox', nextAttemptAt: null }])
+    expect(await retry(id, 'sweepstakes')).toMatchObject({ status: 404 })
+    expect(await retry(id)).toMatchObject({ status: 200, body: { message: 'The mail is queued again' } })
+    expect(await list('?status=queued')).toContainEqual(expect.objectContaining({ id, attempts: 0 }))
+    const trail = await api.call(`/api/admin/audit?entity=mail&entityId=${id}`, { admin: true })
+    expect(trail.body).toMatchObject([{ before: { status: 'failed' }, after: { status: 'queued' } }])
+
+    await set(id, { status: 'unconfirmed' })
+    expect(await retry(id)).toMatchObject({ status: 200 })
+    await set(id, { status: 'handed', claimedUntil: new Date() })
+    expect(await retry(id)).toMatchObject({ status: 409, body: { message: 'This mail is being sent.' } })
+    await set(id, { status: 'sent', claimedUntil: null })
+    expect(await retry(id)).toMatchObject({ status: 409, body: { message: 'This mail has been sent.' } })
+  })
+
+  test('forgets what is over after 90 days, and nothing that waits', async () => {
+    const [sent, waits] = await list()
+    const old = new Date(Date.now() - 91 * 24 * 60 * 60 * 1000)
+    await set(sent?.id ?? '', { status: 'sent', createdAt: old })
+    await set(waits?.id ?? '', { status: 'queued', createdAt: old })
+    await api.services.mail.removeOld()
+    expect((await list()).map(({ id }) => id)).toEqual([waits?.id])
+  })
+
+  test('is nobody’s but administrators’', async () => {
+    expect(await api.call(path)).toMatchObject({ status: 401 })
+    expect(await api.call(`${path}/x`)).toMatchObject({ status: 401 })
+    expect(await api.call(`${path}/x/retry`, { method: 'POST' })).toMatchObject({ status: 401 })
+    expect(await api.call(`${path}?status=lost`, { admin: true })).toMatchObject({ status: 400 })
+  })
+})

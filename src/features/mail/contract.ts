@@ -1,0 +1,49 @@
+/** Outgoing mail as administrators see it. */
+import * as z from 'zod'
+import { uuid } from '#contract/fields.ts'
+
+/**
+ * `queued` waits for its next attempt; `handed` is with the mail server, which has not said yet whether it takes it; `sent` was taken;
+ * `failed` was refused for good; `unconfirmed` may or may not have been taken and is not sent again by itself.
+ */
+export const mailStatuses = ['queued', 'handed', 'sent', 'failed', 'unconfirmed'] as const
+
+export const mailSummarySchema = z
+  .object({
+    id: z.string(),
+    tenant: z.string(),
+    kind: z.string().meta({ description: 'What it is about, such as contact' }),
+    language: z.string(),
+    recipient: z.string(),
+    subject: z.string(),
+    status: z.enum(mailStatuses),
+    attempts: z.number().int(),
+    nextAttemptAt: z.string().nullable().meta({ description: 'Only while it is queued' }),
+    lastError: z.string().nullable(),
+    sentAt: z.string().nullable(),
+    createdAt: z.string(),
+  })
+  .meta({ id: 'MailSummary' })
+
+export const mailSchema = mailSummarySchema
+  .extend({
+    replyTo: z.string().nullable(),
+    messageId: z.string(),
+    headers: z.record(z.string(), z.string()),
+    text: z.string(),
+    html: z.string().nullable(),
+  })
+  .meta({ id: 'Mail' })
+
+const unlessAll = (value: unknown) => (value === '' || value === 'all' ? undefined : value)
+
+export const mailQuerySchema = z.object({
+  status: z.preprocess(unlessAll, z.enum(mailStatuses).optional()),
+  before: uuid.optional().meta({ description: 'Id of the last mail of the page before' }),
+  limit: z.coerce.number().int().min(1).max(500).default(100),
+})
+
+export type MailStatus = (typeof mailStatuses)[number]
+export type MailSummary = z.infer<typeof mailSummarySchema>
+export type SeenMail = z.infer<typeof mailSchema>
+export type MailQuery = z.infer<typeof mailQuerySchema>

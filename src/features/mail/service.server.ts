@@ -1,0 +1,81 @@
+import type { Deps } from '#deps.ts'
+import type { Edition } from '#editions/edition.ts'
+import { AppError } from '#errors.ts'
+import { recordChange, type Actor } from '#features/audit/service.server.ts'
+import { isUuid, write } from '#features/audit/write.server.ts'
+import { brandHref } from '#features/info/brand-assets.ts'
+import type { MailQuery, MailStatus, MailSummary, SeenMail } from './contract.ts'
+import { logoAddress } from './logo.ts'
+import * as queries from './queries.server.ts'
+
+export type MailService = {
+  /** The edition's outgoing mails, newest first. */
+  list(edition: Edition, query: MailQuery): Promise<MailSummary[]>
+  /** @throws AppError notFound */
+  get(edition: Edition, id: string): Promise<SeenMail>
+  /** Queues a mail again that waits, has failed or is unconfirmed. @throws AppError conflict when it is sent or on its way */
+  retry(edition: Edition, actor: Actor, id: string): Promise<void>
+  /** Forgets mails that are over, `retention` after they were written. */
+  removeOld(): Promise<void>
+}
+
+/** How long mails that are over can be looked up, in milliseconds; they hold personal data. */
+const retention = 90 * 24 * 60 * 60 * 1000
+
+export function createMailService(deps: Pick<Deps, 'database' | 'changes' | 'clock'>): MailService {
+  const { database, changes, clock } = deps
+
+  async function find(edition: Edition, id: string): Promise<queries.MailRow> {
+    const row = isUuid(id) ? await queries.findMail(database.db, edition.id, id) : undefined
+    if (!row) throw new AppError('notFound', 'Mail not found')
+    return row
+  }
+
+  return {
+    async list(edition, query) {
+      return (await queries.findMails(database.db, edition.id, query)).map(summarise)
+    },
+
+    async get(edition, id) {
+      const row = await find(edition, id)
+      const { replyTo, messageId, headers, text, html } = row
+      // What is a part of the mail when it is sent has an address on the site.
+      const shown = html?.replaceAll(logoAddress, brandHref(edition, 'symbol')) ?? null
+      return { ...summarise(row), replyTo, messageId, headers, text, html: shown }
+    },
+
+    async retry(edition, actor, id) {
+      const { status } = await find(edition, id)
+      await write(deps, async (tx) => {
+        if (!(await queries.requeueMail(tx, edition.id, id)))
+          throw new AppError('conflict', status === 'sent' ? 'This mail has been sent.' : 'This mail is being sent.')
+        const audited = { before: { status }, after: { status: 'queued' } }
+        await recordChange(tx, { edition, actor, action: 'updated', entity: 'mail', entityId: id, ...audited })
+        await changes.notify(tx, { kind: 'mail', edition: null })
+      })
+    },
+
+    async removeOld() {
+      await queries.deleteOldMails(database.db, new Date(clock().getTime() - retention))
+    },
+  }
+}
+
+function summarise(row: Awaited<ReturnType<typeof queries.findMails>>[number]): MailSummary {
+  const { id, kind, language, recipient, subject, attempts, lastError } = row
+  const status = row.status as MailStatus // the column holds nothing else
+  return {
+    id,
+    tenant: row.edition,
+    kind,
+    language,
+    recipient,
+    subject,
+    status,
+    attempts,
+    nextAttemptAt: status === 'queued' ? row.nextAttemptAt.toISOString() : null,
+    lastError,
+    sentAt: row.sentAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+  }
+}

@@ -1,0 +1,92 @@
+import { Readable } from 'node:stream'
+import { createTransport } from 'nodemailer'
+import { defaultEdition, findEdition } from '#editions/editions.ts'
+import { getMailLogo } from './logo.server.ts'
+import { logoAddress, logoId } from './logo.ts'
+import type { MailRow } from './queries.server.ts'
+import { toSendFailure } from './send-failure.ts'
+
+/** How many mails are sent at the same time, each over a connection that is used again. */
+export const connections = 5
+
+/** In milliseconds. A server may take ten minutes to say whether it has taken a mail (RFC 5321, 4.5.3.2.6). */
+const timeouts = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 600_000 }
+
+/** The mail was not handed over, because somebody else has it by now. */
+export class TakenOver extends Error {}
+
+export type MailTransport = {
+  /**
+   * Sends a mail. `handOver` is awaited when all of the mail but its end is on its way; only if it resolves to true the end follows,
+   * and only with the end a server may take the mail.
+   * @throws TakenOver when it resolved to false; the server has not taken the mail
+   * @throws SendFailure
+   */
+  send(mail: MailRow, handOver: () => Promise<boolean>): Promise<void>
+  /** Closes the connections, also those at work when forced to. */
+  close(force?: boolean): void
+}
+
+export function createSmtpTransport({ url, from }: { url: string; from: string | undefined }): MailTransport {
+  // Sending again what failed is our own affair, because only the outbox knows whether that may be done.
+  const transport = createTransport({ url, pool: true, maxConnections: connections, maxRequeues: 0, ...timeouts })
+  const gates = new Map<string, () => Promise<boolean>>()
+  transport.use('stream', ({ message, data }, done) => {
+    const handOver = gates.get(String(data.messageId))
+    if (handOver) message.processFunc((input) => Readable.from(holdEnd(input, handOver), unbuffered))
+    done(handOver ? null : new Error('A mail without a gate must not be sent.'))
+  })
+
+  return {
+    async send(mail, handOver) {
+      const content = await compile(mail, from)
+      gates.set(content.messageId, handOver)
+      try {
+        await transport.sendMail(content)
+      } catch (error) {
+        throw findCause(error) ?? toSendFailure(error)
+      } finally {
+        gates.delete(content.messageId)
+      }
+    },
+    close: (force = false) => transport.close({ force }),
+  }
+}
+
+/** Nothing is read ahead: the end of the mail must not be reached before the server has asked for its beginning. */
+const unbuffered = { objectMode: false, highWaterMark: 1 }
+
+/** The whole mail, but its end only when allowed. */
+async function* holdEnd(mail: AsyncIterable<Buffer>, allow: () => Promise<boolean>): AsyncGenerator<Buffer> {
+  yield* mail
+  if (!(await allow())) throw new TakenOver('Somebody else has this mail.')
+}
+
+function findCause(error: unknown): TakenOver | undefined {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    if (current instanceof TakenOver) return current
+  }
+  return undefined
+}
+
+async function compile(mail: MailRow, from: string | undefined) {
+  const edition = findEdition(mail.edition) ?? defaultEdition
+  const sender = from ?? edition.supportEmail
+  const showsLogo = mail.html?.includes(logoAddress) ?? false
+  const logo = { cid: logoId, filename: 'logo.png', contentType: 'image/png', contentDisposition: 'inline' }
+  return {
+    from: sender.includes('<') ? sender : { name: edition.name, address: sender },
+    // Never as text to be parsed: an address is one address.
+    to: { name: '', address: mail.recipient },
+    ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
+    messageId: `<${mail.messageId}>`,
+    date: mail.createdAt,
+    subject: mail.subject,
+    headers: { ...(!mail.replyTo && { 'Auto-Submitted': 'auto-generated' }), ...mail.headers },
+    text: mail.text,
+    ...(mail.html && { html: mail.html }),
+    ...(showsLogo && { attachments: [{ ...logo, content: await getMailLogo(edition) }] }),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
