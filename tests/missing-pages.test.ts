@@ -26,6 +26,8 @@ describe('what is not there says so, and leads on', () => {
       "The casino you're looking for doesn't exist or has been removed.",
       '/compare',
     ],
+    // The design system is shown in development only.
+    ['/design', '404 Page Not Found', ''],
     ['/sv/casino/finns-inte', 'Casino hittades inte', '', '/sv/compare'],
     ['/guides/no-such-guide', 'Guide not found', '', '/guides'],
     ['/guider/no-such-guide', 'Guide not found', '', '/guides'],

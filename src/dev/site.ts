@@ -2,6 +2,7 @@ import path from 'node:path'
 import pino from 'pino'
 import { boot, type Booted } from '../boot.ts'
 import { readConfig } from '../config.ts'
+import { designPath, renderDesign } from './design/render-design.tsx'
 import { developmentFiles } from './files.ts'
 
 declare global {
@@ -25,5 +26,9 @@ export async function createDevSite(): Promise<Booted['app']['fetch']> {
   })()
   globalThis.tandemDevSite = next
   const { app } = await next
-  return app.fetch
+  return (request, ...rest) =>
+    new URL(request.url).pathname === designPath ? showDesign() : app.fetch(request, ...rest)
 }
+
+const showDesign = () =>
+  new Response(renderDesign(developmentFiles.site), { headers: { 'content-type': 'text/html; charset=utf-8' } })

@@ -1,0 +1,77 @@
+import { CoverArt } from '#features/articles/components/cover-art.tsx'
+import { CoinIcon } from '#features/casinos/components/coin-icon.tsx'
+import { Emblem } from '#features/lotteries/components/emblem.tsx'
+import { sites } from '#features/lotteries/sites.ts'
+import { useSite } from '#render/site-context.tsx'
+import { Brand } from '#site/brand.tsx'
+import { flags } from '#site/flags.ts'
+import { networks } from '#site/social-icons.tsx'
+import { Sample } from './sample.tsx'
+
+/** Drawings of demonstration casinos, as they lie in the seed. */
+const emblems = import.meta.glob<string>('../../seed/content/*/emblems/*.svg', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
+
+export function Pictures() {
+  const { edition } = useSite()
+  const categories = [...new Set([...edition.guideCategories, ...edition.blogCategories])]
+  const own = Object.entries(emblems).filter(([file]) => file.includes(`/${edition.id}/`))
+  return (
+    <>
+      <Sample name="Brand">
+        <Brand />
+      </Sample>
+      <Sample name="Coins">
+        {[...edition.features.coinStrip, 'USDT', 'Another'].map((coin) => (
+          <CoinIcon key={coin} coin={coin} className="size-8" />
+        ))}
+      </Sample>
+      <Sample name="Emblems">
+        {own.map(([file, svg]) => (
+          <img
+            key={file}
+            src={`data:image/svg+xml,${encodeURIComponent(svg)}`}
+            alt={file.split('/').at(-1) ?? ''}
+            className="size-14 rounded-tile"
+          />
+        ))}
+      </Sample>
+      {edition.features.lotteries && (
+        <Sample name="Lotteries">
+          {sites.map(({ id }) => (
+            <Emblem key={id} id={id} />
+          ))}
+        </Sample>
+      )}
+      <Sample name="Cover art by category">
+        {categories.map((category) => (
+          <figure key={category} className="w-40">
+            <div className="aspect-8/5 overflow-hidden rounded-control">
+              <CoverArt category={category} slug="sample" />
+            </div>
+            <figcaption className="mt-1 text-tiny text-muted">{category}</figcaption>
+          </figure>
+        ))}
+      </Sample>
+      <Sample name="Flags and networks">
+        {Object.entries(flags).map(([code, svg]) => (
+          <span
+            key={code}
+            role="img"
+            aria-label={code}
+            className="inline-block h-4 w-6 [&>svg]:block [&>svg]:size-full"
+            dangerouslySetInnerHTML={{ __html: svg }}
+          />
+        ))}
+        {networks.map(({ name, path }) => (
+          <svg key={name} aria-label={name} viewBox="0 0 24 24" className="size-5" fill="currentColor">
+            <path d={path} />
+          </svg>
+        ))}
+      </Sample>
+    </>
+  )
+}
