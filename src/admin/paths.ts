@@ -12,4 +12,6 @@ export const paths = {
   posts: '/posts',
   newPost: '/posts/new',
   post: '/posts/$entryId',
+  messages: '/messages',
+  analytics: '/analytics',
 } as const

@@ -119,6 +119,18 @@ const post = createRoute({
   component: lazyRouteComponent(() => import('#features/articles/admin/article-screens.tsx'), 'EditPost'),
 })
 
+const messages = createRoute({
+  getParentRoute: () => frame,
+  path: paths.messages,
+  component: lazyRouteComponent(() => import('#features/contact/admin/messages-screen.tsx'), 'MessagesScreen'),
+})
+
+const analytics = createRoute({
+  getParentRoute: () => frame,
+  path: paths.analytics,
+  component: lazyRouteComponent(() => import('#features/analytics/admin/analytics-screen.tsx'), 'AnalyticsScreen'),
+})
+
 const routeTree = root.addChildren([
   home,
   signIn,
@@ -127,6 +139,8 @@ const routeTree = root.addChildren([
     casinos.addChildren([newCasino, casino]),
     guides.addChildren([newGuide, guide]),
     posts.addChildren([newPost, post]),
+    messages,
+    analytics,
   ]),
 ])
 

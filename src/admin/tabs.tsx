@@ -2,11 +2,13 @@ import { Link } from '@tanstack/react-router'
 import type { Edition } from '#editions/edition.ts'
 import { paths } from './paths.ts'
 
-/** The tabs that exist, in their order: messages and analytics join them here as they are built. */
+/** The tabs in their order. */
 const tabs = [
   { to: paths.casinos, label: (edition: Edition) => `${edition.adminCasinosLabel} Casinos` },
   { to: paths.guides, label: () => 'Guides' },
   { to: paths.posts, label: () => 'Blog Posts' },
+  { to: paths.messages, label: () => 'Messages' },
+  { to: paths.analytics, label: () => 'Analytics' },
 ] as const
 
 const tabClass =

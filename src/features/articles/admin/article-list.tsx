@@ -1,11 +1,11 @@
 import { useDeferredValue, useRef, useState } from 'react'
+import { Choice } from '#admin/choice.tsx'
 import { DeleteDialog } from '#admin/editing/delete-dialog.tsx'
 import { EmptyList } from '#admin/editing/entries-screen.tsx'
 import { Pager } from '#admin/editing/pager.tsx'
 import { QueryState } from '#admin/editing/query-state.tsx'
 import { SearchBox } from '#admin/editing/search-box.tsx'
 import { Card } from '#ui/card.tsx'
-import { Field, Select } from '#ui/field.tsx'
 import { paths } from '#admin/paths.ts'
 import { useArticlePage, type ArticleListItem } from './article-api.ts'
 import { articleKinds } from './article-editing.ts'
@@ -16,9 +16,6 @@ const pageSize = 50
 const plurals: Record<ArticleType, string> = { guide: 'guides', post: 'posts' }
 const statuses = { all: 'Published and drafts', published: 'Published', draft: 'Drafts' } as const
 const sorts = { newest: 'Newest first', changed: 'Last changed first', title: 'By title' } as const
-
-/** The keys of an object that has those and no others. */
-const keysOf = <Key extends string>(texts: Record<Key, string>) => Object.keys(texts) as Key[]
 
 /** All of an edition's guides or posts: searched, filtered, sorted and paged by the server. */
 export function ArticleList({ type }: { type: ArticleType }) {
@@ -93,33 +90,5 @@ export function ArticleList({ type }: { type: ArticleType }) {
         onDeleted={() => searchBox.current?.focus()}
       />
     </section>
-  )
-}
-
-type ChoiceProps<Key extends string> = {
-  label: string
-  texts: Record<Key, string>
-  value: Key
-  onChange: (value: Key) => void
-}
-
-function Choice<Key extends string>({ label, texts, value, onChange }: ChoiceProps<Key>) {
-  const keys = keysOf(texts)
-  return (
-    <Field label={label} hideLabel>
-      {(control) => (
-        <Select
-          {...control}
-          value={value}
-          onChange={(event) => onChange(keys.find((key) => key === event.target.value) ?? value)}
-        >
-          {keys.map((key) => (
-            <option key={key} value={key}>
-              {texts[key]}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
   )
 }

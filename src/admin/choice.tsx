@@ -1,0 +1,33 @@
+import { Field, Select } from '#ui/field.tsx'
+
+/** The keys of an object that has those and no others. */
+const keysOf = <Key extends string>(texts: Record<Key, string>) => Object.keys(texts) as Key[]
+
+type ChoiceProps<Key extends string> = {
+  label: string
+  texts: Record<Key, string>
+  value: Key
+  onChange: (value: Key) => void
+}
+
+/** A select of a few fixed values, its label for screen readers. */
+export function Choice<Key extends string>({ label, texts, value, onChange }: ChoiceProps<Key>) {
+  const keys = keysOf(texts)
+  return (
+    <Field label={label} hideLabel>
+      {(control) => (
+        <Select
+          {...control}
+          value={value}
+          onChange={(event) => onChange(keys.find((key) => key === event.target.value) ?? value)}
+        >
+          {keys.map((key) => (
+            <option key={key} value={key}>
+              {texts[key]}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,88 @@
+import { expect, test } from '@playwright/test'
+import * as kit from './admin-kit.ts'
+
+const run = Date.now().toString(36)
+const headers = { 'x-tenant': 'sweepstakes' }
+const { toast } = kit
+
+test('messages: read, answered, noted, filtered, all marked read, deleted', async ({ browser }) => {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  const names = ['Ada', 'Bo', 'Cy'].map((name) => `${name} ${run}`) as [string, string, string]
+  for (const name of names) {
+    const data = { name, email: `${run}@example.com`, message: `From ${name}: ${'long '.repeat(40)}` }
+    expect((await page.request.post('/api/contact', { headers, data })).status()).toBe(200)
+  }
+  const [ada, bo, cy] = names
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name })
+  const stat = (label: string) =>
+    page
+      .locator('dl > div')
+      .filter({ has: page.getByText(label, { exact: true }) })
+      .locator('dd')
+
+  // The list comes late once, to see what is said meanwhile.
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/admin/contact-messages', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto('/admin/messages?tenant=sweepstakes')
+  await kit.fillSignIn(page)
+  await expect(page.getByText('Loading contact messages...')).toBeVisible()
+  held.resolve()
+  await expect(row(ada)).toContainText(`From ${ada}`)
+  await expect(row(ada)).toContainText(/…/)
+  await expect(row(ada)).toContainText('Unread')
+  await expect(row(ada)).toContainText(/\w{3} \d{1,2}, \d{4} at \d{1,2}:\d\d [AP]M/)
+  await kit.expectAccessible(page)
+
+  await page.getByRole('button', { name: `View the message from ${ada}` }).click()
+  const dialog = page.getByRole('dialog', { name: `Contact Message from ${ada}` })
+  await expect(dialog).toContainText(/Received \w+ \d{1,2}, \d{4} at \d{1,2}:\d\d [AP]M/)
+  await expect(dialog.getByLabel('Status')).toHaveValue('read')
+  await expect(row(ada).getByText('Read', { exact: true })).toBeAttached()
+  const notes = dialog.getByPlaceholder('Add internal notes about this message...')
+  await notes.fill('Asked the editors.')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: `View the message from ${ada}` }).click()
+  await expect(notes).toHaveValue('Asked the editors.')
+  await dialog.getByRole('button', { name: 'Save Notes' }).click()
+  await expect(toast(page, 'Message updated successfully')).toBeVisible()
+  await expect(dialog.getByText('Not saved yet.')).toBeHidden()
+  await dialog.getByLabel('Status').selectOption('replied')
+  await expect(row(ada).getByText('Replied', { exact: true })).toBeAttached()
+  await kit.expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(stat('Response Rate')).toHaveText(/^[1-9]\d*%$/)
+
+  await page.getByLabel('Status').selectOption('unread')
+  await expect(row(ada)).toBeHidden()
+  await expect(row(bo)).toBeVisible()
+  await page.getByRole('button', { name: /^Mark All Read \(\d+\)$/ }).click()
+  await expect(toast(page, 'All messages marked as read')).toBeVisible()
+  await expect(page.getByText('No messages found')).toBeVisible()
+  await expect(page.getByText('No unread messages found.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /Mark All Read/ })).toBeHidden()
+
+  await page.getByLabel('Status').selectOption('all')
+  await page.route('**/api/admin/contact-messages/*', (route) => route.abort())
+  await page.getByRole('button', { name: `Delete the message from ${bo}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(toast(page, 'Failed to delete message')).toContainText('Error')
+  await page.unroute('**/api/admin/contact-messages/*')
+  for (const name of names) {
+    await page.getByRole('button', { name: `Delete the message from ${name}` }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(row(name)).toHaveCount(0)
+  }
+  await expect(toast(page, 'Message deleted successfully')).toBeVisible()
+  await expect(row(cy)).toHaveCount(0)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('link', { name: 'Analytics' }).click()
+  for (const label of ['Total Casinos', 'Published Guides', 'Published Posts']) {
+    await expect(stat(label)).toHaveText(/^\d+$/)
+  }
+  await context.close()
+})
