@@ -39,7 +39,7 @@ export function createSiteApp(options: Options): SiteApp {
   const cache = new PageCache()
   const makeRequest = createPageRequests(config, services)
   const pages = createPages({ config, makeRequest, screens, renderer, cache, securityHeaders, log })
-  const find = createFileFinder({ screens, services, origins: config.origins, makeRequest })
+  const find = createFileFinder({ screens, services, origins: config.origins, makeRequest, clock: options.clock })
   const files = createFiles({ find, cache, origins: config.origins })
   // In a cache of their own, so that a crawler of cards does not push pages out.
   const cardCache = new PageCache(maxCardBytes)

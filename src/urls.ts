@@ -72,9 +72,18 @@ export const subscriptionCall = (key: string) => `${apiPath}/newsletter/subscrip
 export const brandPath = '/brand'
 /** Below it are the pictures that networks show beside links, by edition, language, page and what they show. */
 export const cardPath = '/card'
+/** Below it are the editions' marks as icons, under addresses that name their drawing. */
+export const iconPath = '/icon'
+export const manifestPath = (editionId: string, code: LanguageCode) => `/manifest/${editionId}-${code}.webmanifest`
+export const securityPath = '/.well-known/security.txt'
 export const robotsPath = '/robots.txt'
 /** The map of the site; its parts, where it is too large for one, are `/sitemap-1.xml` and so on. */
 export const sitemapPath = (part?: number) => (part === undefined ? '/sitemap.xml' : `/sitemap-${part}.xml`)
+/** The part of the map that a path names; nothing for the map itself, and undefined for any other path. */
+export function readSitemapPath(pathname: string): { part?: number } | undefined {
+  const match = /^\/sitemap(?:-([1-9]\d{0,3}))?\.xml$/.exec(pathname)
+  return match ? (match[1] ? { part: Number(match[1]) } : {}) : undefined
+}
 export const feedFormats = ['rss', 'atom'] as const
 export type FeedFormat = (typeof feedFormats)[number]
 /** The articles of a language as a feed: `/sv/rss.xml`. */

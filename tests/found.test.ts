@@ -184,6 +184,62 @@ describe('answers', () => {
   })
 })
 
+describe.each(editions)('the icons of $name', (edition) => {
+  const origin = `http://${edition.id}.localhost:3000`
+  const fetchBytes = async (path: string) => {
+    const answer = await fetch(`${site.origin}${path}?tenant=${edition.id}`)
+    return { answer, bytes: Buffer.from(await answer.arrayBuffer()) }
+  }
+
+  test('are pictures of their size that pages and manifest name, kept for good', async () => {
+    const page = parse((await get(`${origin}/sv`)).body)
+    const hrefs = ['icon', 'apple-touch-icon'].flatMap((rel) =>
+      page.querySelectorAll(`link[rel=${rel}]`).map((link) => link.getAttribute('href') ?? ''),
+    )
+    const manifest = JSON.parse(
+      (await get(origin + page.querySelector('link[rel=manifest]')?.getAttribute('href'))).body,
+    ) as {
+      name: string
+      lang: string
+      start_url: string
+      icons: { src: string; sizes: string }[]
+    }
+    expect(manifest).toMatchObject({ name: edition.name, lang: 'sv', start_url: '/sv' })
+    const named = new Map([
+      [hrefs[0] ?? '', '32x32'],
+      [hrefs[2] ?? '', '180x180'],
+      ...manifest.icons.filter(({ sizes }) => sizes !== 'any').map(({ src, sizes }) => [src, sizes] as const),
+    ])
+    expect(named.size).toBe(5)
+    for (const [path, size] of named) {
+      const { answer, bytes } = await fetchBytes(path)
+      expect(answer.headers.get('cache-control')).toContain('immutable')
+      const { format, width, height } = await sharp(bytes).metadata()
+      expect([format, `${width}x${height}`]).toEqual(['png', size])
+    }
+    expect((await fetchBytes(hrefs[1] ?? '')).bytes.toString()).toContain(edition.logo)
+  })
+
+  test('are where browsers look without asking the page', async () => {
+    const { bytes } = await fetchBytes('/favicon.ico')
+    const length = bytes.readUInt32LE(14)
+    expect(await sharp(bytes.subarray(bytes.readUInt32LE(18), 22 + length)).metadata()).toMatchObject({ width: 32 })
+    expect(await sharp((await fetchBytes('/apple-touch-icon.png')).bytes).metadata()).toMatchObject({ width: 180 })
+  })
+
+  test('stand beside the colours of the browser’s bars and the address for reports', async () => {
+    const page = parse((await get(origin)).body)
+    const bars = page.querySelectorAll('meta[name=theme-color]').map((meta) => meta.getAttribute('content'))
+    expect(bars).toEqual([edition.themeColors.light, edition.themeColors.dark])
+    const { body } = await get(`${origin}/.well-known/security.txt`)
+    expect(body).toContain(`Contact: mailto:${edition.supportEmail}\n`)
+    const expires = Date.parse(/^Expires: (.*)$/m.exec(body)?.[1] ?? '') - Date.now()
+    const day = 24 * 3600 * 1000
+    expect(expires).toBeGreaterThan(150 * day)
+    expect(expires).toBeLessThan(365 * day)
+  })
+})
+
 describe('cards', () => {
   const origin = 'http://crypto.localhost:3000'
   const findCard = async (path: string) =>

@@ -49,10 +49,12 @@ export type Edition = {
   /** A host that contains one of these is this edition's. */
   hostHints: readonly string[]
   supportEmail: string
-  /** `#rrggbb`, where CSS variables do not reach: theme-color, icons, mail. */
+  /** `#rrggbb`, where CSS variables do not reach: cards, icons, mail. */
   primaryColor: string
   secondaryColor: string
   accentColor: string
+  /** The pages' surface in `palette.css`, as `#rrggbb`: browsers colour their own bars with it. */
+  themeColors: { light: string; dark: string }
   /** Drawing of the symbol: the inside of an SVG of 32 × 32. */
   logo: string
   showCryptoTracker: boolean

@@ -12,6 +12,8 @@ export type SiteFile = {
   body: string | Buffer
   /** Kinds of content whose change makes a kept copy stale. */
   depends?: readonly ChangeKind[]
+  /** It is another one with time, so it is not kept here. */
+  passing?: boolean
 }
 
 /** The file at a path in an edition: nothing when no file can be there, and a promise of nothing when it turns out not to exist. */
@@ -69,7 +71,7 @@ async function renderFile(make: FileAnswer, edition: Edition): Promise<RenderedP
     },
     body: file.body,
     tags: (file.depends ?? []).map((kind) => tagOf(kind, edition.id)),
-    cacheable: true,
+    cacheable: !file.passing,
   }
 }
 

@@ -1,14 +1,14 @@
 import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
-import type { Edition } from '#editions/edition.ts'
 import type { EntryFiles } from '#http/assets.ts'
 import { defaultLanguage, getLanguage, languages, textDirection, type LanguageCode } from '#i18n/languages.ts'
 import { pageDataId, type PageData } from '#render/page-data.ts'
 import { themeScript } from '#render/theme-script.ts'
 import { toInlineJson } from '#render/render-page.tsx'
 import type { Head, PageRequest } from '#render/screen.ts'
-import { feedFormats, feedPath, localise, pinEdition, type FeedFormat } from '#urls.ts'
+import { feedFormats, feedPath, localise, manifestPath, pinEdition, type FeedFormat } from '#urls.ts'
 import { cardHeight, cardHref, cardWidth, makeCard } from './cards/card.ts'
+import { iconHref } from './files/icons.ts'
 import { dropBrand, fitDescription, fitTitle } from './fit.ts'
 
 /** Lets the browser fetch a page as the pointer rests on its link. Its hash is in the CSP. */
@@ -45,8 +45,19 @@ export function Document({ head, request, files, body }: Props) {
         <Addresses head={head} request={request} />
         <Feeds request={request} />
         <SocialCard head={head} request={request} />
-        <meta name="theme-color" content={edition.secondaryColor} />
-        <link rel="icon" type="image/svg+xml" href={iconPath(edition)} />
+        {themes.map((theme) => (
+          <meta
+            key={theme}
+            name="theme-color"
+            media={`(prefers-color-scheme: ${theme})`}
+            data-theme={theme}
+            content={edition.themeColors[theme]}
+          />
+        ))}
+        <link rel="icon" type="image/png" sizes="32x32" href={iconHref(edition, 'icon-32.png')} />
+        <link rel="icon" type="image/svg+xml" href={iconHref(edition, 'icon.svg')} />
+        <link rel="apple-touch-icon" href={iconHref(edition, 'apple-touch-icon.png')} />
+        <link rel="manifest" href={manifestPath(edition.id, language.code)} />
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={displayFont} />
         {files.styles.map((file) => (
@@ -75,7 +86,7 @@ export function Document({ head, request, files, body }: Props) {
   )
 }
 
-export const iconPath = (edition: Edition) => `/icon-${edition.id}.svg`
+const themes = ['light', 'dark'] as const
 
 const isListed = ({ robots }: Head) => !robots?.includes('noindex')
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { editions } from '#editions/editions.ts'
+import { editions, findEdition } from '#editions/editions.ts'
 
 /** Pairs that carry text, and pairs whose edge must be seen. */
 const text = 4.5
@@ -52,6 +52,9 @@ describe.each(editions.map(({ id }) => id))('the colours of %s', (id) => {
       .map(({ pair, contrast, least }) => `${pair}: ${contrast.toFixed(2)} < ${least}`)
     expect(weak).toEqual([])
   })
+  test.each(['light', 'dark'] as const)('the browser’s bars have the colour of the page in %s', (theme) => {
+    expect(findEdition(id)?.themeColors[theme]).toBe(toHex(colour(tokens, 'surface', theme)))
+  })
   test('a band of inverse colour carries the dark theme', () => {
     const inverse = colour(tokens, 'inverse', 'light')
     for (const role of ['text', 'text-muted', 'accent-text', 'highlight-text']) {
@@ -82,8 +85,8 @@ function contrastOf(one: Oklch, other: Oklch): number {
 
 const cut = (value: number) => Math.min(1, Math.max(0, value))
 
-/** Relative luminance, by way of Oklab and linear sRGB, cut to what a screen can show. */
-function luminance([lightness, chroma, hue]: Oklch): number {
+/** Linear sRGB, by way of Oklab, cut to what a screen can show. */
+function toLinear([lightness, chroma, hue]: Oklch): [red: number, green: number, blue: number] {
   const a = chroma * Math.cos((hue * Math.PI) / 180)
   const b = chroma * Math.sin((hue * Math.PI) / 180)
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
@@ -92,5 +95,19 @@ function luminance([lightness, chroma, hue]: Oklch): number {
   const red = cut(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s)
   const green = cut(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s)
   const blue = cut(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s)
+  return [red, green, blue]
+}
+
+/** Relative luminance. */
+function luminance(value: Oklch): number {
+  const [red, green, blue] = toLinear(value)
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** `#rrggbb`. */
+function toHex(value: Oklch): string {
+  const bytes = toLinear(value).map((part) =>
+    Math.round(255 * (part <= 0.0031308 ? 12.92 * part : 1.055 * part ** (1 / 2.4) - 0.055)),
+  )
+  return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
 }

@@ -8,6 +8,7 @@ export const crypto: Edition = {
   primaryColor: '#6d4aff',
   secondaryColor: '#15122b',
   accentColor: '#f5a524',
+  themeColors: { light: '#fafafd', dark: '#0c0b16' },
   logo: '<path d="M16 2 28 9v14l-12 7L4 23V9Z" fill="#6d4aff"/><path d="M11 10h10v3.2h-3.2V23h-3.6v-9.8H11Z" fill="#fff"/><circle cx="24.5" cy="7.5" r="4.5" fill="#f5a524"/>',
   showCryptoTracker: true,
   supportedPaymentMethods: ['Bitcoin', 'Ethereum', 'Litecoin', 'Dogecoin', 'USDT'],

@@ -5,8 +5,15 @@ const storageKey = 'theme' // read before the first paint by render/theme-script
 /** Answers the theme menu, and follows a change made in another tab. */
 export function startThemeSwitch(): void {
   const choices = document.querySelectorAll<HTMLElement>('[data-theme-choice]')
+  const bars = document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')
   const mark = () => {
-    const current = document.documentElement.dataset['theme'] ?? 'system'
+    const chosen = document.documentElement.dataset['theme']
+    // The browser's own bars follow a choice too.
+    for (const bar of bars) {
+      const theme = bar.dataset['theme']
+      bar.media = !chosen ? `(prefers-color-scheme: ${theme})` : chosen === theme ? 'all' : 'not all'
+    }
+    const current = chosen ?? 'system'
     for (const choice of choices) choice.setAttribute('aria-checked', String(choice.dataset['themeChoice'] === current))
   }
   const apply = (theme: string | null | undefined) => {

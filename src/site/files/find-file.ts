@@ -1,14 +1,17 @@
 import { bannerFiles } from '#features/banner/files.server.ts'
 import type { Edition } from '#editions/edition.ts'
 import { editions } from '#editions/editions.ts'
-import { dayLong, revalidated, type FileAnswer, type FindFile } from '#http/files.ts'
+import { dayLong, forGood, revalidated, type FileAnswer, type FindFile, type SiteFile } from '#http/files.ts'
 import type { MakePageRequest } from '#http/page-request.ts'
 import { languageCodes } from '#i18n/languages.ts'
 import type { AnyScreen, ListedPage } from '#render/screen.ts'
 import type { Services } from '#services.ts'
-import { feedFormats, feedPath, robotsPath, sitemapPath } from '#urls.ts'
+import { feedFormats, feedPath, manifestPath, readSitemapPath, robotsPath, securityPath } from '#urls.ts'
 import { makeFeed } from './feed.ts'
+import { drawIco, drawIcon, iconHref, iconNames } from './icons.ts'
+import { makeManifest } from './manifest.ts'
 import { makeRobots } from './robots.ts'
+import { makeSecurityTxt } from './security-txt.ts'
 import { makeSitemap } from './sitemap.ts'
 
 type Options = {
@@ -16,66 +19,103 @@ type Options = {
   services: Services
   origins: Readonly<Record<string, string>>
   makeRequest: MakePageRequest
+  clock: () => Date
 }
 
+type Answers = Iterable<readonly [path: string, answer: (edition: Edition) => Promise<SiteFile>]>
+
+const plain = 'text/plain; charset=utf-8'
 const xml = 'application/xml; charset=utf-8'
 const contents = ['casinos', 'guides', 'posts'] as const
 
 /** All that the site serves beside its pages, by address. */
-export function createFileFinder({ screens, services, origins, makeRequest }: Options): FindFile {
-  const originOf = (edition: Edition) => origins[edition.id] ?? ''
-
-  const listPages = async (edition: Edition): Promise<ListedPage[]> =>
-    (await Promise.all([...screens.values()].map((screen) => screen.list(edition, services)))).flat()
-
-  const answerSitemap =
-    (edition: Edition, part?: number): FileAnswer =>
-    async () => {
-      const body = await makeSitemap(await listPages(edition), originOf(edition), part)
-      return body === undefined ? undefined : { contentType: xml, cacheControl: revalidated, body, depends: contents }
-    }
-
-  const fixed = new Map<string, (edition: Edition) => FileAnswer>([
-    [
-      robotsPath,
-      (edition) => async () => ({
-        contentType: 'text/plain; charset=utf-8',
-        cacheControl: dayLong,
-        body: makeRobots(originOf(edition)),
-      }),
-    ],
-    [sitemapPath(), (edition) => answerSitemap(edition)],
-    ...pictures.map(
-      ([path, body]) =>
-        [path, () => async () => ({ contentType: 'image/svg+xml', cacheControl: dayLong, body })] as const,
-    ),
-    ...languageCodes.flatMap((language) =>
-      feedFormats.map(
-        (format) =>
-          [
-            feedPath(language, format),
-            (edition: Edition) => async () => ({
-              contentType: `application/${format}+xml; charset=utf-8`,
-              cacheControl: revalidated,
-              body: await makeFeed(makeRequest({ edition, language, path: '/' }), format),
-              depends: contents,
-            }),
-          ] as const,
-      ),
-    ),
-  ])
-
+export function createFileFinder(options: Options): FindFile {
+  const fixed = new Map([...texts(options), ...feeds(options), ...manifests(options), ...pictures])
   return (pathname, edition) => {
-    const part = /^\/sitemap-([1-9]\d{0,3})\.xml$/.exec(pathname)?.[1]
-    return part ? answerSitemap(edition, Number(part)) : fixed.get(pathname)?.(edition)
+    const map = readSitemapPath(pathname)
+    if (map) return answerSitemap(options, edition, map.part)
+    const make = fixed.get(pathname)
+    return make && (() => make(edition))
   }
 }
 
-/** SVG pictures at fixed addresses: each edition's icon, and the banners. */
-const pictures: readonly (readonly [string, string])[] = [
-  ...editions.map(
-    ({ id, logo }) =>
-      [`/icon-${id}.svg`, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${logo}</svg>`] as const,
+function answerSitemap({ screens, services, origins }: Options, edition: Edition, part?: number): FileAnswer {
+  const listPages = async (): Promise<ListedPage[]> =>
+    (await Promise.all([...screens.values()].map((screen) => screen.list(edition, services)))).flat()
+  return async () => {
+    const body = await makeSitemap(await listPages(), origins[edition.id] ?? '', part)
+    return body === undefined ? undefined : { contentType: xml, cacheControl: revalidated, body, depends: contents }
+  }
+}
+
+const texts = ({ origins, clock }: Options): Answers => [
+  [robotsPath, async ({ id }) => ({ contentType: plain, cacheControl: dayLong, body: makeRobots(origins[id] ?? '') })],
+  [
+    securityPath,
+    async (edition) => ({
+      contentType: plain,
+      cacheControl: dayLong,
+      body: makeSecurityTxt(edition, origins[edition.id] ?? '', clock()),
+      passing: true,
+    }),
+  ],
+]
+
+const feeds = ({ makeRequest }: Options): Answers =>
+  languageCodes.flatMap((language) =>
+    feedFormats.map((format) => [
+      feedPath(language, format),
+      async (edition: Edition) => ({
+        contentType: `application/${format}+xml; charset=utf-8`,
+        cacheControl: revalidated,
+        body: await makeFeed(makeRequest({ edition, language, path: '/' }), format),
+        depends: contents,
+      }),
+    ]),
+  )
+
+const manifests = ({ makeRequest }: Options): Answers =>
+  editions.flatMap((edition) =>
+    languageCodes.map((language) => [
+      manifestPath(edition.id, language),
+      async () => ({
+        contentType: 'application/manifest+json; charset=utf-8',
+        cacheControl: dayLong,
+        body: makeManifest(makeRequest({ edition, language, path: '/' })),
+      }),
+    ]),
+  )
+
+const svg = 'image/svg+xml'
+
+/** Icons, under addresses that name their drawing and under those that are asked for unread; and the banners. */
+const pictures: Answers = [
+  ...editions.flatMap((edition) =>
+    iconNames.map(
+      (name) =>
+        [
+          iconHref(edition, name),
+          async () => ({
+            contentType: name.endsWith('.svg') ? svg : 'image/png',
+            cacheControl: forGood,
+            body: await drawIcon(edition, name),
+          }),
+        ] as const,
+    ),
   ),
-  ...bannerFiles,
+  [
+    '/favicon.ico',
+    async (edition) => ({ contentType: 'image/x-icon', cacheControl: dayLong, body: await drawIco(edition) }),
+  ],
+  [
+    '/apple-touch-icon.png',
+    async (edition) => ({
+      contentType: 'image/png',
+      cacheControl: dayLong,
+      body: await drawIcon(edition, 'apple-touch-icon.png'),
+    }),
+  ],
+  ...[...bannerFiles].map(
+    ([path, body]) => [path, async () => ({ contentType: svg, cacheControl: dayLong, body })] as const,
+  ),
 ]

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import type { Edition } from '#editions/edition.ts'
+import { editions } from '#editions/editions.ts'
+import { iconPath } from '#urls.ts'
+
+/** Side of an edition's drawing, in its own units. */
+const drawingSize = 32
+
+type Icon = {
+  /** Pixels of a side. */
+  size: number
+  /** Share of the side that the drawing takes; the rest is ground. Without ground it takes all. */
+  inset?: number
+}
+
+/** Pictures of the edition's mark by name, all from its one drawing. */
+export const icons = {
+  'icon-32.png': { size: 32 },
+  'icon-192.png': { size: 192 },
+  'icon-512.png': { size: 512 },
+  // Systems cut these to a shape of theirs: four fifths across are safe.
+  'maskable-512.png': { size: 512, inset: 0.6 },
+  // iOS shows what is transparent as black.
+  'apple-touch-icon.png': { size: 180, inset: 0.7 },
+} as const satisfies Record<string, Icon>
+
+export type IconName = keyof typeof icons | 'icon.svg'
+export const iconNames = ['icon.svg', ...Object.keys(icons)] as IconName[] // keys of a constant
+
+/** Changes with the drawing, so that icons may be kept for good. */
+const hashes = new Map(
+  editions.map(({ id, logo, secondaryColor }) => [
+    id,
+    createHash('sha256')
+      .update(JSON.stringify([logo, secondaryColor, icons]))
+      .digest('hex')
+      .slice(0, 10),
+  ]),
+)
+
+export const iconHref = ({ id }: Edition, name: IconName) => `${iconPath}/${id}/${hashes.get(id)}/${name}`
+
+export async function drawIcon(edition: Edition, name: IconName): Promise<string | Buffer> {
+  if (name === 'icon.svg') return drawSvg(edition, { size: drawingSize })
+  const icon: Icon = icons[name]
+  return await sharp(Buffer.from(drawSvg(edition, icon)))
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+}
+
+function drawSvg({ logo, secondaryColor }: Edition, { size, inset }: Icon): string {
+  const box = `width="${size}" height="${size}" viewBox="0 0 ${drawingSize} ${drawingSize}"`
+  const start = `<svg xmlns="http://www.w3.org/2000/svg" ${box}>`
+  if (inset === undefined) return `${start}${logo}</svg>`
+  const shift = (drawingSize * (1 - inset)) / 2
+  const ground = `<rect width="${drawingSize}" height="${drawingSize}" fill="${secondaryColor}"/>`
+  return `${start}${ground}<g transform="translate(${shift} ${shift}) scale(${inset})">${logo}</g></svg>`
+}
+
+/** The 32 px icon as an ICO file, for who asks for `/favicon.ico` without reading the page. */
+export async function drawIco(edition: Edition): Promise<Buffer> {
+  const png = Buffer.from(await drawIcon(edition, 'icon-32.png'))
+  const header = Buffer.alloc(22)
+  header.writeUInt16LE(1, 2) // an icon
+  header.writeUInt16LE(1, 4) // one picture
+  header.writeUInt8(32, 6)
+  header.writeUInt8(32, 7)
+  header.writeUInt16LE(1, 10) // colour planes
+  header.writeUInt16LE(32, 12) // bits of a pixel
+  header.writeUInt32LE(png.length, 14)
+  header.writeUInt32LE(header.length, 18) // where the picture begins
+  return Buffer.concat([header, png])
+}
