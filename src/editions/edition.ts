@@ -1,4 +1,5 @@
 import type texts from '#i18n/messages/en.json'
+import type { Figure } from '#i18n/figures.ts'
 import type { ScreenName } from '#urls.ts'
 import type { EditionTexts } from './texts.ts'
 
@@ -73,7 +74,7 @@ export type Edition = {
   /** Screens that this edition does not have. */
   missingScreens: readonly ScreenName[]
   /** Marketing figures (specification, point 9). */
-  figures: { casinos: string; bonuses: string; support: string; safety: string; readers: string; players: string }
+  figures: { casinos: Figure; bonuses: Figure; support: string; safety: Figure; readers: Figure; players: Figure }
   compare: {
     filters: readonly CompareFilter[]
     columns: readonly CompareColumn[]

@@ -49,12 +49,12 @@ export const crypto: Edition = {
   ],
   missingScreens: ['lotteries'],
   figures: {
-    casinos: '50+',
-    bonuses: '€2M+',
+    casinos: { amount: 50, more: true },
+    bonuses: { amount: 2_000_000, currency: 'EUR', short: true, more: true },
     support: '24/7',
-    safety: '100%',
-    readers: '15,000+',
-    players: '50,000+',
+    safety: { amount: 1, share: true },
+    readers: { amount: 15_000, more: true },
+    players: { amount: 50_000, more: true },
   },
   compare: {
     filters: ['cryptocurrency', 'license', 'minBonus'],

@@ -31,12 +31,12 @@ export const sweepstakes: Edition = {
   ],
   missingScreens: ['vpn', 'bannerTest'],
   figures: {
-    casinos: '50+',
-    bonuses: '€2M+',
+    casinos: { amount: 50, more: true },
+    bonuses: { amount: 2_000_000, currency: 'EUR', short: true, more: true },
     support: '24/7',
-    safety: '100%',
-    readers: '15,000+',
-    players: '100,000+',
+    safety: { amount: 1, share: true },
+    readers: { amount: 15_000, more: true },
+    players: { amount: 100_000, more: true },
   },
   compare: {
     filters: ['paymentMethod', 'minSweepsCoins', 'maxRedemption', 'state'],

@@ -1,4 +1,5 @@
 /** The lottery sites that the page compares; what is the same in every language. All are invented. Texts are in messages, under `lotteries`. */
+import type { Figure } from '#i18n/figures.ts'
 
 export type LotteryId = 'parcelmoon' | 'lidwell' | 'ninefold' | 'copperkey' | 'hatchharbor'
 
@@ -14,4 +15,9 @@ export const sites: readonly LotterySite[] = [
 ]
 
 /** Marketing figures (specification, lotteries). */
-export const figures = { sites: String(sites.length), prizes: '$1M+', players: '100K+', draws: '24/7' }
+export const figures = {
+  sites: { amount: sites.length },
+  prizes: { amount: 1_000_000, currency: 'USD', short: true, more: true },
+  players: { amount: 100_000, short: true, more: true },
+  draws: '24/7',
+} as const satisfies Record<string, Figure | string>

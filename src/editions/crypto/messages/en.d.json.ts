@@ -51,7 +51,8 @@ declare const messages: {
     "reason4Title": "Coins you hold",
     "reason4Text": "Bitcoin, Ethereum, Litecoin, Dogecoin or USDT: each review names the coins and the networks.",
     "closingTitle": "Not one of these three?",
-    "closingText": "Filter every crypto casino we list by coin, licence and bonus, and read the one review that matters to you."
+    "closingText": "Filter every crypto casino we list by coin, licence and bonus, and read the one review that matters to you.",
+    "players": "{players} crypto players"
   }
 }
 export default messages

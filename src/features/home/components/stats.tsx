@@ -1,15 +1,19 @@
 import { useTranslations } from 'use-intl'
+import { showFigure, type Figure } from '#i18n/figures.ts'
+import { getLanguage } from '#i18n/languages.ts'
 import { useSite } from '#render/site-context.tsx'
 
 /** The edition's four figures. */
 export function Stats({ className = '' }: { className?: string }) {
   const t = useTranslations('home')
-  const { figures } = useSite().edition
+  const { edition, language } = useSite()
+  const { figures } = edition
+  const show = (figure: Figure) => showFigure(figure, getLanguage(language).intl)
   const stats = [
-    { value: figures.casinos, label: t('statCasinos') },
-    { value: figures.bonuses, label: t('statBonuses') },
+    { value: show(figures.casinos), label: t('statCasinos') },
+    { value: show(figures.bonuses), label: t('statBonuses') },
     { value: figures.support, label: t('statSupport') },
-    { value: figures.safety, label: t('statSafety') },
+    { value: show(figures.safety), label: t('statSafety') },
   ]
   return (
     <section aria-label={t('stats')} className={className}>

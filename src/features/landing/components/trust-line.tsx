@@ -1,12 +1,23 @@
 import { Check } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { showFigure } from '#i18n/figures.ts'
+import { getLanguage } from '#i18n/languages.ts'
+import { useSite } from '#render/site-context.tsx'
 
 export function TrustLine() {
-  const t = useTranslations('landing')
-  const points = [t('trust1'), t('trust2'), t('trust3'), t('trust4')]
+  const t = useTranslations()
+  const { edition, language } = useSite()
+  const players = showFigure(edition.figures.players, getLanguage(language).intl)
+  const points = [
+    t('landing.trust1'),
+    t('landing.trust2'),
+    t('landing.trust3'),
+    t('landing.trust4'),
+    t('edition.landing.players', { players }),
+  ]
   return (
     <ul
-      aria-label={t('trustLabel')}
+      aria-label={t('landing.trustLabel')}
       className="mt-10 flex flex-wrap gap-x-8 gap-y-2 border-t border-line-strong/40 pt-6 text-small text-muted md:mt-14"
     >
       {points.map((point) => (

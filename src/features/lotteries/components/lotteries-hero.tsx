@@ -1,12 +1,17 @@
 import { useTranslations } from 'use-intl'
+import { showFigure, type Figure } from '#i18n/figures.ts'
+import { getLanguage } from '#i18n/languages.ts'
+import { useSite } from '#render/site-context.tsx'
 import { figures } from '../sites.ts'
 
 export function LotteriesHero() {
   const t = useTranslations('lotteries')
+  const { language } = useSite()
+  const show = (figure: Figure) => showFigure(figure, getLanguage(language).intl)
   const stats = [
-    { value: figures.sites, label: t('statSites') },
-    { value: figures.prizes, label: t('statPrizes') },
-    { value: figures.players, label: t('statPlayers') },
+    { value: show(figures.sites), label: t('statSites') },
+    { value: show(figures.prizes), label: t('statPrizes') },
+    { value: show(figures.players), label: t('statPlayers') },
     { value: figures.draws, label: t('statDraws') },
   ]
   return (
