@@ -4,6 +4,7 @@ import { startIslands, type IslandModules } from '#render/loader.ts'
 import { reportAffiliateClicks } from './browser/affiliate-clicks.ts'
 import { watchEdition } from './browser/edition-watch.ts'
 import { startHeaderFade } from './browser/header-fade.ts'
+import { startMenuKeys } from './browser/menu-keys.ts'
 import {
   answerCopyButtons,
   closeMenuOnLeave,
@@ -21,6 +22,7 @@ const modules: IslandModules = Object.fromEntries(
 startIslands(modules)
 startHeaderFade()
 startThemeSwitch()
+startMenuKeys()
 startTicker()
 reportAffiliateClicks()
 answerCopyButtons()

@@ -29,6 +29,7 @@ export function ThemeMenu() {
             key={id}
             type="button"
             role="menuitemradio"
+            tabIndex={-1}
             data-theme-choice={id}
             aria-checked={id === 'system'}
             className="menu-item group"

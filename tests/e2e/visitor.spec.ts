@@ -93,8 +93,10 @@ test('the header fades with scrolling, never blocks clicks while gone, and comes
 test('a changed edition takes over title, description, body class and favicon', async ({ page }) => {
   await page.goto('/')
   const title = await page.title()
+  const description = (await page.locator('meta[name=description]').getAttribute('content')) ?? ''
   await page.evaluate(() => history.pushState({}, '', '/?tenant=sweepstakes'))
   await expect(page.locator('body')).toHaveClass(/\bsweepstakes\b/)
   expect(await page.title()).not.toBe(title)
+  await expect(page.locator('meta[name=description]')).not.toHaveAttribute('content', description)
   await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', /sweepstakes/)
 })

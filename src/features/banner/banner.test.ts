@@ -18,9 +18,19 @@ describe.each(withBanner)('the banner of $id', ({ id }) => {
     expect(findBanner(id, drawnSize.name, 'en')).not.toBe(swedish)
   })
 
+  test('languages in which it is not drawn show the Swedish one', () => {
+    const swedish = findBanner(id, drawnSize.name, 'sv')
+    expect((['no', 'da', 'fi'] as const).map((code) => findBanner(id, drawnSize.name, code))).toEqual([
+      swedish,
+      swedish,
+      swedish,
+    ])
+  })
+
   test('it leads to the landing page of its edition', () => {
     expect(bannerTarget(id, 'en')).toBe(`/landing?tenant=${id}`)
     expect(bannerTarget(id, 'sv')).toBe(`/landing?tenant=${id}&lang=sv`)
+    expect(bannerTarget(id, 'fi')).toBe(`/landing?tenant=${id}`)
   })
 })
 

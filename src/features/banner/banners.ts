@@ -1,5 +1,5 @@
 /** The banner ad: which picture is shown for a size and a language, and where a click leads. */
-import { defaultLanguage } from '#i18n/languages.ts'
+import { defaultLanguage, type LanguageCode } from '#i18n/languages.ts'
 import { bannerPath, href, pinEdition } from '#urls.ts'
 
 export const bannerSizes = ['320x480', '728x90', '300x250'] as const
@@ -26,13 +26,21 @@ export const bannerWords = {
 
 export type BannerLanguage = keyof typeof bannerWords
 
-/** Address of the picture for a size and language; sizes that are not drawn show the Swedish one. */
-export function findBanner(editionId: string, size: BannerSize, language: BannerLanguage): string {
-  return bannerPath(editionId, drawnSize.name, size === drawnSize.name ? language : 'sv')
+/** The one that stands in where a size or a language is not drawn. */
+const fallback = 'sv'
+
+/** The language that the picture for a size and a page's language is in. */
+export function drawnLanguage(size: BannerSize, language: LanguageCode): BannerLanguage {
+  return size === drawnSize.name && (language === 'sv' || language === 'en') ? language : fallback
 }
 
-/** The landing page, pinned to the banner's edition, since the banner may be shown anywhere. */
-export function bannerTarget(editionId: string, language: BannerLanguage): string {
+/** Address of the picture for a size and a page's language. */
+export function findBanner(editionId: string, size: BannerSize, language: LanguageCode): string {
+  return bannerPath(editionId, drawnSize.name, drawnLanguage(size, language))
+}
+
+/** The landing page, pinned to the banner's edition, since the banner may be shown anywhere; in Swedish where the page is. */
+export function bannerTarget(editionId: string, language: LanguageCode): string {
   const landing = pinEdition(href(defaultLanguage.code, 'landing'), editionId)
   return language === 'sv' ? `${landing}&lang=sv` : landing
 }

@@ -664,7 +664,8 @@ declare const messages: {
     "benefitsTitle": "Benefits",
     "benefit1": "Under 30 kB, so it loads at once on a slow connection too",
     "benefit2": "Says 18+ and asks for responsible play in the picture itself",
-    "benefit3": "Clicks are counted without following anyone"
+    "benefit3": "Clicks are counted without following anyone",
+    "ad": "Advertisement"
   },
   "info": {
     "toRanking": "See the ranking",

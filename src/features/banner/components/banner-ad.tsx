@@ -1,23 +1,32 @@
 import { useTranslations } from 'use-intl'
 import { useSite } from '#render/site-context.tsx'
-import { bannerTarget, bannerWords, drawnSize, findBanner, type BannerLanguage, type BannerSize } from '../banners.ts'
+import type { LanguageCode } from '#i18n/languages.ts'
+import { bannerTarget, bannerWords, drawnLanguage, drawnSize, findBanner, type BannerSize } from '../banners.ts'
 
 /** What a click's record names as its source (specification, point 7). */
 const source = 'banner-ad'
 
-type Props = { size: BannerSize; language: BannerLanguage; className?: string }
+type Props = {
+  size: BannerSize
+  /** Of the page that shows it. */
+  language: LanguageCode
+  /** Fetched only as it comes near the screen. */
+  lazy?: boolean
+  className?: string
+}
 
 /**
  * The edition's banner; nothing where it has none. Clicks are reported beside the navigation by site/browser/affiliate-clicks.ts, which
  * also opens the page in the parent window when the banner stands in a frame.
  */
-export function BannerAd({ size, language, className = '' }: Props) {
+export function BannerAd({ size, language, lazy = false, className = '' }: Props) {
   const t = useTranslations('banner')
   const { edition } = useSite()
   if (!edition.features.bannerAd) return null
-  const words = bannerWords[language]
+  const drawn = drawnLanguage(size, language)
+  const words = bannerWords[drawn]
   const text = `${words.headline.join(' ')}. ${words.action}`
-  const languageName = language === 'sv' ? t('swedish') : t('english')
+  const languageName = drawn === 'sv' ? t('swedish') : t('english')
   return (
     <a
       href={bannerTarget(edition.id, language)}
@@ -32,6 +41,7 @@ export function BannerAd({ size, language, className = '' }: Props) {
         alt={t('alt', { brand: edition.name, language: languageName, text })}
         width={drawnSize.width}
         height={drawnSize.height}
+        {...(lazy && { loading: 'lazy' })}
         className="h-auto max-w-full"
       />
     </a>

@@ -5,6 +5,7 @@ import { measureClass, Prose } from '#features/articles/components/prose.tsx'
 import { ReadTime } from '#features/articles/components/read-time.tsx'
 import { useArticleLabels } from '#features/articles/labels.ts'
 import { withQuery } from '#features/articles/list-query.ts'
+import { BannerSlot } from '#features/banner/components/banner-slot.tsx'
 import { useHref } from '#render/site-context.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Section, SectionHeading } from '#ui/section.tsx'
@@ -41,6 +42,8 @@ export function PostArticle({ post, html, related }: Props) {
           </footer>
         )}
       </article>
+      {/* Its one format is made for phones. */}
+      <BannerSlot className="page-width pb-(--section-space) lg:hidden" />
       {related.length > 0 && (
         <Section className="no-print border-t border-line bg-sunken" labelledBy="related-posts">
           <SectionHeading id="related-posts" title={t('related')} />

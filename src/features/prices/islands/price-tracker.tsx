@@ -20,6 +20,8 @@ export function Island() {
   const button = useRef<HTMLButtonElement>(null)
   const waiting = state.prices === undefined && state.failure === undefined
 
+  const refreshing = state.busy && !waiting
+
   async function refresh() {
     setResult(undefined)
     const focused = document.activeElement === button.current
@@ -34,11 +36,10 @@ export function Island() {
       <div className="flex items-center justify-between gap-3">
         <h2 className="min-w-0 text-subheading @md:text-heading">{t('title')}</h2>
         <Button ref={button} variant="secondary" disabled={state.busy} onClick={() => void refresh()}>
-          <RefreshCw aria-hidden className={`size-4 ${state.busy ? 'motion-safe:animate-spin' : ''}`} />
-          {/* Both stand there, so that the button keeps its width. */}
+          {/* Both labels stand there, so that the button keeps its width. */}
           <span className="grid *:col-start-1 *:row-start-1">
-            <span className={state.busy && !waiting ? 'invisible' : ''}>{t('refresh')}</span>
-            <span className={state.busy && !waiting ? '' : 'invisible'}>{t('refreshing')}</span>
+            <RefreshLabel text={t('refresh')} shown={!refreshing} />
+            <RefreshLabel text={t('refreshing')} shown={refreshing} />
           </span>
         </Button>
       </div>
@@ -56,5 +57,14 @@ export function Island() {
         </a>
       </p>
     </div>
+  )
+}
+
+function RefreshLabel({ text, shown }: { text: string; shown: boolean }) {
+  return (
+    <span className={`inline-flex items-center justify-center gap-2 ${shown ? '' : 'invisible'}`}>
+      <RefreshCw aria-hidden className="size-4 in-disabled:motion-safe:animate-spin" />
+      {text}
+    </span>
   )
 }
