@@ -70,7 +70,11 @@ export async function boot(options: BootOptions): Promise<Booted> {
     },
     log,
   )
-  const stopSampling = startHousekeeping({ 'history of prices': () => services.prices.sample() }, log, everyMinute)
+  const stopSampling = startHousekeeping(
+    { 'history of prices': () => services.prices.sample(), 'newsletter issues': () => services.issues.run() },
+    log,
+    everyMinute,
+  )
   const { smtpUrl, mailFrom } = config
   const stopDelivery = smtpUrl && startDelivery(deps, createSmtpTransport({ url: smtpUrl, from: mailFrom }))
   const site = createSiteApp({ ...deps, ...options, services, accounts, clock: deps.clock, fetch: deps.fetch })

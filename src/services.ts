@@ -7,10 +7,12 @@ import { createPostsService, type PostsService } from '#features/blog/service.se
 import { createCasinosService, type CasinosService } from '#features/casinos/service.server.ts'
 import { createContactService, type ContactService } from '#features/contact/service.server.ts'
 import { createGuidesService, type GuidesService } from '#features/guides/service.server.ts'
+import { createIssuesService, type IssuesService } from '#features/issues/service.server.ts'
 import { createLimitsService, type LimitsService } from '#features/limits/service.server.ts'
 import { findLotteryAddress } from '#features/lotteries/service.server.ts'
 import { createMailService, type MailService } from '#features/mail/service.server.ts'
 import { createMediaService, type MediaService } from '#features/media/service.server.ts'
+import { createNewsletterAdmin, type NewsletterAdmin } from '#features/newsletter/admin.server.ts'
 import { createNewsletterService, type NewsletterService } from '#features/newsletter/service.server.ts'
 import { createPricesService, type PricesService } from '#features/prices/service.server.ts'
 import { findVpnAddress } from '#features/vpn/service.server.ts'
@@ -22,12 +24,14 @@ export type Services = {
   clicks: ClicksService
   contact: ContactService
   guides: GuidesService
+  issues: IssuesService
   limits: LimitsService
   mail: MailService
   media: MediaService
   newsletter: NewsletterService
   posts: PostsService
   prices: PricesService
+  subscribers: NewsletterAdmin
   /** Prepares what the services need of the database; to be awaited before serving. */
   start(): Promise<void>
   /** Resolves when nothing accepted waits to be stored any more; to be awaited before the database is closed. */
@@ -48,18 +52,21 @@ export function createServices(deps: Deps): Services {
   const limits = createLimitsService(deps)
   const clicks = createClicksService(deps, casinos, findOffer)
   const prices = createPricesService(deps)
+  const newsletter = createNewsletterService(deps, limits)
   return {
     audit: createAuditService(deps),
     casinos,
     clicks,
     contact: createContactService(deps),
     guides: createGuidesService(deps),
+    issues: createIssuesService({ ...deps, newsletter, prices }),
     limits,
     mail: createMailService(deps),
     media: createMediaService(deps),
-    newsletter: createNewsletterService(deps, limits),
+    newsletter,
     posts: createPostsService(deps),
     prices,
+    subscribers: createNewsletterAdmin(deps),
     start: () => clicks.prepare(),
     async close() {
       await prices.close()

@@ -7,3 +7,10 @@ export function getActor(c: Context<HttpEnv>): Administrator {
   if (!c.var.administrator) throw new AppError('signIn')
   return c.var.administrator
 }
+
+/** The same for what only administrators may do, not editors. @throws AppError signIn, forbidden */
+export function getAdministrator(c: Context<HttpEnv>): Administrator {
+  const actor = getActor(c)
+  if (actor.role !== 'administrator') throw new AppError('forbidden')
+  return actor
+}

@@ -11,7 +11,9 @@ import { createCasinosApi } from '#features/casinos/api.server.ts'
 import { createContactApi } from '#features/contact/api.server.ts'
 import { createGuidesApi } from '#features/guides/api.server.ts'
 import { createMailApi } from '#features/mail/api.server.ts'
+import { createIssuesApi } from '#features/issues/api.server.ts'
 import { createMediaApi } from '#features/media/api.server.ts'
+import { createNewsletterAdminApi } from '#features/newsletter/admin-api.server.ts'
 import { createNewsletterApi } from '#features/newsletter/api.server.ts'
 import { createPricesApi } from '#features/prices/api.server.ts'
 import type { Services } from '#services.ts'
@@ -59,6 +61,8 @@ export function createApi({ services, accounts, log, limits }: ApiOptions): Open
     createContactApi(services.contact),
     createNewsletterApi(services.newsletter),
     createMailApi(services.mail),
+    createNewsletterAdminApi(services.subscribers),
+    createIssuesApi(services.issues),
     createMediaApi(services.media),
     createAuditApi(services.audit),
   ]

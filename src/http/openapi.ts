@@ -16,6 +16,7 @@ export const jsonBody = <Schema extends z.ZodType>(schema: Schema) => ({
 const descriptions = {
   400: 'Not valid; `errors` names the fields',
   401: 'Sign in first',
+  403: 'For administrators only',
   404: 'There is no such thing in this edition',
   409: 'The slug is taken, or someone else has changed it',
   413: 'Too large',

@@ -1,4 +1,15 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { editionColumn, id, instant, timestamps } from './columns.ts'
 
 export const subscribers = pgTable(
@@ -83,6 +94,8 @@ export const issues = pgTable(
     edition: editionColumn(),
     /** weeklyDigest, bonusAlerts, newCasinoAlerts or marketUpdates: the preference that it is for. */
     kind: text().notNull(),
+    /** The issue of this kind before it: each has one successor at most, so that no change is told twice. */
+    previousId: uuid(),
     /** The scheduled moment that it stands for; for one sent by hand, when that was. */
     slot: instant().notNull(),
     /** empty (nothing had changed, nothing is sent), sending or sent. */
@@ -93,8 +106,9 @@ export const issues = pgTable(
     changesUntil: instant().notNull(),
     /** Entries of the audit log that it tells of: the next issue looks back a little and leaves these out. */
     changeIds: jsonb().$type<string[]>().notNull(),
-    /** Coin prices at the time, in US dollars by coin id. */
+    /** Coin prices that readers were told last, in US dollars by coin id, and when. */
     prices: jsonb().$type<Record<string, number>>(),
+    pricesAt: instant(),
     /** Readers up to this id have their mail in the outbox. */
     lastSubscriberId: uuid(),
     recipients: integer().notNull().default(0),
@@ -105,6 +119,7 @@ export const issues = pgTable(
   },
   (table) => [
     uniqueIndex('issues_edition_kind_slot').on(table.edition, table.kind, table.slot),
+    unique('issues_chain').on(table.edition, table.kind, table.previousId).nullsNotDistinct(),
     index('issues_status').on(table.status, table.id),
   ],
 )

@@ -22,6 +22,15 @@ export type LinkSigner = {
   makeLinks(edition: Edition, language: Language, subscriberId: string): ReaderLinks
 }
 
+/** The links of a reader with these signed keys. */
+export function makeReaderLinks(origin: string, language: Language, keys: Record<LinkPurpose, string>): ReaderLinks {
+  return {
+    preferences: `${origin}${href(language.code, 'newsletterPreferences')}?key=${keys.preferences}`,
+    unsubscribe: `${origin}${href(language.code, 'newsletterUnsubscribe')}?key=${keys.unsubscribe}`,
+    oneClick: origin + unsubscribeCall(keys.unsubscribe),
+  }
+}
+
 const settingsKey = 'newsletter.links'
 const uuidBytes = 16
 /** Bytes of the signature: 128 bits of HMAC-SHA-256 cannot be guessed, and the link stays on one line. */
@@ -54,14 +63,9 @@ export async function loadLinkSigner(
       return id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
     },
     makeLinks(edition, language, subscriberId) {
-      const origin = origins[edition.id] ?? ''
       const unsubscribe = signer.sign('unsubscribe', subscriberId)
       const preferences = signer.sign('preferences', subscriberId)
-      return {
-        preferences: `${origin}${href(language.code, 'newsletterPreferences')}?key=${preferences}`,
-        unsubscribe: `${origin}${href(language.code, 'newsletterUnsubscribe')}?key=${unsubscribe}`,
-        oneClick: origin + unsubscribeCall(unsubscribe),
-      }
+      return makeReaderLinks(origins[edition.id] ?? '', language, { preferences, unsubscribe })
     },
   }
   return signer

@@ -1,5 +1,5 @@
 /** Subscribers, what they agreed to, and the addresses that are not to be mailed. */
-import { and, asc, eq, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import { consents, consentTexts, subscribers, suppressions } from '#db/schema/newsletter.ts'
 import type { Executor, Transaction } from '#features/audit/transaction.ts'
 import type { PreferenceName } from './preferences.ts'
@@ -153,6 +153,36 @@ export async function findSuppression(db: Executor, edition: string, hash: strin
 
 export async function deleteSuppression(tx: Transaction, edition: string, hash: string): Promise<void> {
   await tx.delete(suppressions).where(and(eq(suppressions.edition, edition), eq(suppressions.hash, hash)))
+}
+
+/** Confirmed readers who chose this, whose ids come after `after`, in the order of their ids. */
+export async function findRecipients(
+  db: Executor,
+  edition: string,
+  preference: PreferenceName,
+  { after, confirmedUntil, limit }: { after: string | null; confirmedUntil: Date; limit: number },
+): Promise<SubscriberRow[]> {
+  const chosen = and(...readersOf(edition), eq(subscribers[preference], true))
+  const next = and(lte(subscribers.confirmedAt, confirmedUntil), after === null ? undefined : gt(subscribers.id, after))
+  return await db.select().from(subscribers).where(and(chosen, next)).orderBy(asc(subscribers.id)).limit(limit)
+}
+
+const readersOf = (edition: string) => [eq(subscribers.edition, edition), eq(subscribers.status, 'confirmed')]
+
+export async function countRecipients(db: Executor, edition: string, preference: PreferenceName): Promise<number> {
+  return await db.$count(subscribers, and(...readersOf(edition), eq(subscribers[preference], true)))
+}
+
+/** Which of these hashes are on the list of addresses that are not to be mailed. */
+export async function findSuppressedHashes(
+  db: Executor,
+  edition: string,
+  hashes: readonly string[],
+): Promise<Set<string>> {
+  if (hashes.length === 0) return new Set()
+  const where = and(eq(suppressions.edition, edition), inArray(suppressions.hash, [...hashes]))
+  const rows = await db.select({ hash: suppressions.hash }).from(suppressions).where(where)
+  return new Set(rows.map(({ hash }) => hash))
 }
 
 /** Deletes those who never confirmed and those who ended it, asked for or ended before these moments. Returns how many. */

@@ -3,13 +3,16 @@ import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
 import { createSettings } from '#features/settings/service.server.ts'
 import type { LimitsService, RateLimit } from '#features/limits/service.server.ts'
-import type { Language } from '#i18n/languages.ts'
+import type { Executor } from '#features/audit/transaction.ts'
+import type { Language, LanguageCode } from '#i18n/languages.ts'
 import { createAddressHasher } from './address-hash.server.ts'
 import type { Subscriber, Subscription, SubscriptionExport } from './contract.ts'
 import { loadLinkSigner, type LinkPurpose, type LinkSigner } from './links.server.ts'
-import { deleteStaleSubscribers } from './queries.server.ts'
+import type { PreferenceName } from './preferences.ts'
+import * as queries from './queries.server.ts'
 import * as readers from './readers.server.ts'
 import { confirm, confirmationTime, subscribe, thanks } from './subscribe.server.ts'
+import { toSubscriber } from './views.server.ts'
 
 export type NewsletterService = {
   /** Asks a mailbox to confirm a subscription. The answer is the same for known and unknown addresses. */
@@ -26,11 +29,25 @@ export type NewsletterService = {
   /** Deletes all about a reader but the keyed hash that keeps the address from being mailed again. */
   erase(edition: Edition, id: string): Promise<void>
   export(reader: Subscriber): Promise<SubscriptionExport>
+  /** Readers to send an issue to, in the order of their ids, up to `limit`. */
+  listRecipients(
+    tx: Executor,
+    edition: Edition,
+    preference: PreferenceName,
+    range: RecipientRange,
+  ): Promise<Recipient[]>
+  countRecipients(edition: Edition, preference: PreferenceName): Promise<number>
   /** Signs and checks the links of mails. */
   getSigner(): Promise<LinkSigner>
   /** Deletes who never confirmed, and in time who unsubscribed. Safe to run in several processes. */
   prune(): Promise<void>
 }
+
+/** `after`: the id of the last one before; `confirmedUntil`: who has confirmed later gets the next issue. */
+export type RecipientRange = { after: string | null; confirmedUntil: Date; limit: number }
+
+/** A suppressed address is never to be mailed, whatever brought it among the readers. */
+export type Recipient = { id: string; email: string; language: LanguageCode; suppressed: boolean }
 
 /** How long an ended subscription stays for its reader to look at, in milliseconds; after that only the hash is kept. */
 const keepEndedFor = 30 * 24 * 60 * 60 * 1000
@@ -80,9 +97,19 @@ export function createNewsletterService(deps: Deps, limits: LimitsService): News
     },
     erase: (edition, id) => readers.erase(inner, edition, id),
     export: (reader) => readers.exportReader(inner, reader),
+    async listRecipients(tx, edition, preference, range) {
+      const rows = await queries.findRecipients(tx, edition.id, preference, range)
+      const hashes = new Map(rows.map(({ id, email }) => [id, hashAddress(email)]))
+      const suppressed = await queries.findSuppressedHashes(tx, edition.id, [...hashes.values()])
+      return rows.map((row) => {
+        const { id, email, language } = toSubscriber(row)
+        return { id, email, language, suppressed: suppressed.has(hashes.get(id) ?? '') }
+      })
+    },
+    countRecipients: (edition, preference) => queries.countRecipients(database.db, edition.id, preference),
     async prune() {
       const now = clock().getTime()
-      await deleteStaleSubscribers(database.db, new Date(now - confirmationTime), new Date(now - keepEndedFor))
+      await queries.deleteStaleSubscribers(database.db, new Date(now - confirmationTime), new Date(now - keepEndedFor))
     },
   }
 }

@@ -775,6 +775,45 @@ declare const messages: {
       "text": "Somebody, probably you, asked for the newsletter of {brand} at this address. You receive it already, and nothing has changed.",
       "ignore": "If it was not you, there is nothing to do.",
       "reason": "You get this mail because you receive the newsletter of {brand} and your address was entered in its form once more."
+    },
+    "issue": {
+      "subject": {
+        "weeklyDigest": "{brand} this week: {first}",
+        "bonusAlerts": "{count, plural, one {Changed bonus: {first}} other {# changed bonuses: {first} and more}}",
+        "newCasinoAlerts": "{count, plural, one {New in our reviews: {first}} other {# new casinos: {first} and more}}",
+        "marketUpdates": "Market update: {first}"
+      },
+      "heading": {
+        "weeklyDigest": "What is new since our last letter",
+        "bonusAlerts": "Bonuses that have changed",
+        "newCasinoAlerts": "New casinos in our reviews",
+        "marketUpdates": "What has moved"
+      },
+      "reason": {
+        "weeklyDigest": "You get this letter because you chose the weekly digest of {brand}.",
+        "bonusAlerts": "You get this letter because you chose the bonus alerts of {brand}.",
+        "newCasinoAlerts": "You get this letter because you chose the new casino alerts of {brand}.",
+        "marketUpdates": "You get this letter because you chose the market updates of {brand}."
+      },
+      "posts": "New on the blog",
+      "guides": "New guides",
+      "casinos": "New casinos",
+      "bonuses": "Changed bonuses",
+      "conditions": "Changed conditions",
+      "prices": "Prices since {date}",
+      "rating": "Rated {rating} of 5",
+      "before": "Before: {offer}",
+      "promoCode": "Promo code: {code}",
+      "noOffer": "No welcome bonus at the moment",
+      "gone": "Is no longer on our list.",
+      "statesClosed": "No longer open to players in {states}.",
+      "statesOpened": "Open again to players in {states}.",
+      "redemption": "Prizes can now be redeemed from {after} Sweeps Coins, before from {before}.",
+      "redemptionSet": "Prizes can now be redeemed from {after} Sweeps Coins.",
+      "terms": "Every bonus has terms: read them in our review before you deposit, and play only with what you can afford to lose.",
+      "more": "{count, plural, one {And # more on our site.} other {And # more on our site.}}",
+      "open": "Open {brand}",
+      "moved": "{name} {change}"
     }
   }
 }

@@ -1,0 +1,122 @@
+/** What is news since the last issue: gathered from the record of changes and told as things are now. */
+import type { Deps } from '#deps.ts'
+import type { Edition } from '#editions/edition.ts'
+import { coins } from '#features/prices/coins.ts'
+import {
+  findArticles,
+  findCasinoFacts,
+  findChanges,
+  findSeenBefore,
+  type ArticleFacts,
+  type CasinoFacts,
+  type ChangedFields,
+  type ChangeEntry,
+} from './change-queries.server.ts'
+
+export type BonusChange = { casino: CasinoFacts; before: ChangedFields }
+export type ConditionChange = {
+  casino: CasinoFacts
+  gone: boolean
+  statesClosed: string[]
+  statesOpened: string[]
+  /** The least amount in Sweeps Coins, when it has changed. */
+  redemption: { before: number | null; after: number | null } | undefined
+}
+export type PriceMove = { symbol: string; name: string; price: number; percent: number }
+
+export type News = {
+  posts: ArticleFacts[]
+  guides: ArticleFacts[]
+  casinos: CasinoFacts[]
+  bonuses: BonusChange[]
+  conditions: ConditionChange[]
+  prices: PriceMove[]
+  /** Since when prices have moved. */
+  pricesSince: Date | undefined
+}
+
+/** Where the last issue ended. */
+export type Window = { since: Date; until: Date; toldIds: readonly string[] }
+
+/** A change that took long to commit is dated before it was visible; so far back is looked again, in milliseconds. */
+export const overlap = 10 * 60 * 1000
+
+/** A price has moved when it differs by this much from the last issue's, in percent. */
+const moveThreshold = 5
+
+export type Gathered = Omit<News, 'prices' | 'pricesSince'> & {
+  /** Changes that the next issue would see again. */
+  recentIds: string[]
+}
+
+export async function gatherChanges(
+  { database }: Pick<Deps, 'database'>,
+  edition: Edition,
+  { since, until, toldIds }: Window,
+): Promise<Gathered> {
+  const { db } = database
+  const from = new Date(since.getTime() - overlap)
+  const told = new Set(toldIds)
+  const all = await findChanges(db, edition.id, from, until)
+  const entries = all.filter(({ id }) => !told.has(id))
+  const appeared = (entity: string) => [
+    ...new Set(entries.filter((entry) => entry.entity === entity && isShown(entry)).map(({ entityId }) => entityId)),
+  ]
+  const ids = { posts: appeared('post'), guides: appeared('guide'), casinos: appeared('casino') }
+  const seen = await findSeenBefore(db, edition.id, [...ids.posts, ...ids.guides, ...ids.casinos], from, toldIds)
+  const fresh = (list: readonly string[]) => list.filter((id) => !seen.has(id))
+  const byCasino = Map.groupBy(
+    entries.filter(({ entity }) => entity === 'casino'),
+    ({ entityId }) => entityId,
+  )
+  const changed = await findCasinoFacts(db, edition.id, [...byCasino.keys()])
+  const newCasinos = new Set(fresh(ids.casinos))
+  const known = changed.filter(({ id }) => !newCasinos.has(id))
+  return {
+    posts: await findArticles(db, 'posts', edition.id, fresh(ids.posts)),
+    guides: await findArticles(db, 'guides', edition.id, fresh(ids.guides)),
+    casinos: changed.filter(({ id, isActive }) => isActive && newCasinos.has(id)),
+    bonuses: known.flatMap((casino) => findBonusChange(casino, mergeBefore(byCasino.get(casino.id) ?? []))),
+    conditions: known.flatMap((casino) => findConditionChange(casino, mergeBefore(byCasino.get(casino.id) ?? []))),
+    recentIds: all.filter(({ at }) => at.getTime() > until.getTime() - overlap).map(({ id }) => id),
+  }
+}
+
+const isShown = ({ after }: ChangeEntry) => after?.isPublished === true || after?.isActive === true
+
+/** How each field was before the first of several changes to it. */
+function mergeBefore(entries: readonly ChangeEntry[]): ChangedFields {
+  return entries.reduceRight<ChangedFields>((later, { before }) => ({ ...later, ...before }), {})
+}
+
+function findBonusChange(casino: CasinoFacts, before: ChangedFields): BonusChange[] {
+  if (!casino.isActive) return []
+  const offer = before.welcomeBonus !== undefined && before.welcomeBonus !== casino.welcomeBonus
+  const code = before.promoCode !== undefined && (before.promoCode ?? '') !== (casino.promoCode ?? '')
+  return offer || code ? [{ casino, before }] : []
+}
+
+function findConditionChange(casino: CasinoFacts, before: ChangedFields): ConditionChange[] {
+  const gone = before.isActive === true && !casino.isActive
+  if (gone) return [{ casino, gone, statesClosed: [], statesOpened: [], redemption: undefined }]
+  if (!casino.isActive) return []
+  const states = before.excludedStates ?? casino.excludedStates
+  const statesClosed = casino.excludedStates.filter((state) => !states.includes(state))
+  const statesOpened = states.filter((state) => !casino.excludedStates.includes(state))
+  const moved = before.minRedemption !== undefined && before.minRedemption !== casino.minRedemption
+  const redemption = moved ? { before: before.minRedemption ?? null, after: casino.minRedemption } : undefined
+  if (statesClosed.length + statesOpened.length === 0 && !redemption) return []
+  return [{ casino, gone, statesClosed, statesOpened, redemption }]
+}
+
+/** Coins whose price differs markedly from the last issue's, the largest move first. */
+export function findPriceMoves(before: Record<string, number>, now: Record<string, number>): PriceMove[] {
+  return coins
+    .flatMap(({ symbol, name, coinId }) => {
+      const [old, price] = [before[coinId], now[coinId]]
+      if (!old || !price) return []
+      const percent = (price / old - 1) * 100
+      return Math.abs(percent) >= moveThreshold ? [{ symbol, name, price, percent }] : []
+    })
+    .toSorted((a, b) => Math.abs(b.percent) - Math.abs(a.percent))
+}

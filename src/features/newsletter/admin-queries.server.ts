@@ -1,0 +1,61 @@
+/** Readers as administrators list and count them. */
+import { and, asc, count, desc, eq, gt, sql, sum, type SQL } from 'drizzle-orm'
+import { subscribers, suppressions } from '#db/schema/newsletter.ts'
+import type { Executor } from '#features/audit/transaction.ts'
+import type { SubscriberFilter, SubscriberQuery } from './contract.ts'
+import { preferenceNames } from './preferences.ts'
+import type { SubscriberRow } from './queries.server.ts'
+
+function filtered(edition: string, { status, search }: SubscriberFilter): SQL | undefined {
+  return and(
+    eq(subscribers.edition, edition),
+    status === undefined ? undefined : eq(subscribers.status, status),
+    search ? sql`strpos(${subscribers.email}, ${search.toLowerCase()}) > 0` : undefined,
+  )
+}
+
+/** Newest first. */
+export async function findSubscribers(db: Executor, edition: string, query: SubscriberQuery): Promise<SubscriberRow[]> {
+  const { limit, offset } = query
+  const select = db.select().from(subscribers).where(filtered(edition, query))
+  return await select.orderBy(desc(subscribers.createdAt), desc(subscribers.id)).limit(limit).offset(offset)
+}
+
+/** The next ones in the order of their ids, for reading all of them piece by piece. */
+export async function findSubscribersAfter(
+  db: Executor,
+  edition: string,
+  filter: SubscriberFilter,
+  after: string | undefined,
+  limit: number,
+): Promise<SubscriberRow[]> {
+  const next = after === undefined ? undefined : gt(subscribers.id, after)
+  const select = db
+    .select()
+    .from(subscribers)
+    .where(and(filtered(edition, filter), next))
+  return await select.orderBy(asc(subscribers.id)).limit(limit)
+}
+
+export async function countByStatus(db: Executor, edition: string): Promise<Record<string, number>> {
+  const rows = await db
+    .select({ status: subscribers.status, total: count() })
+    .from(subscribers)
+    .where(eq(subscribers.edition, edition))
+    .groupBy(subscribers.status)
+  return Object.fromEntries(rows.map(({ status, total }) => [status, total]))
+}
+
+export async function countSuppressed(db: Executor, edition: string): Promise<number> {
+  return await db.$count(suppressions, eq(suppressions.edition, edition))
+}
+
+/** Confirmed readers in each language, and how many of them chose each preference. */
+export async function countChoices(db: Executor, edition: string) {
+  const chosen = preferenceNames.map((name) => [name, sum(sql`${subscribers[name]}::int`).mapWith(Number)] as const)
+  return await db
+    .select({ language: subscribers.language, total: count(), ...Object.fromEntries(chosen) })
+    .from(subscribers)
+    .where(and(eq(subscribers.edition, edition), eq(subscribers.status, 'confirmed')))
+    .groupBy(subscribers.language)
+}
