@@ -110,6 +110,51 @@ describe.each(['embedded', 'server'] as const)('the site on the %s database', (k
     expect(answer.html).not.toContain('<script>alert')
   })
 
+  test('shows picked casinos side by side, as one page in whichever order they were picked', async () => {
+    const first = await page('/compare?view=side-by-side&pick=lumenfold&pick=emberlock')
+    expect(first.html).toMatch(/<h1[^>]*>Emberlock and Lumenfold side by side</)
+    expect(first.html).toContain('<meta name="robots" content="noindex, follow"/>')
+    expect(first.html).toContain('<link rel="canonical" href="http://crypto.localhost:3000/compare"/>')
+    expect(first.html.match(/<a [^>]*rel="sponsored nofollow noopener"/g)).toHaveLength(2)
+    expect(first.html.indexOf('Ad links: we may earn')).toBeLessThan(first.html.indexOf('rel="sponsored'))
+    const again = await page('/compare?pick=emberlock,lumenfold&pick=emberlock&license=mars&view=side-by-side&x=1')
+    expect(again.headers.get('x-cache')).toBe('hit')
+    const swedish = await page('/sv/compare?tenant=sweepstakes&pick=pelican-row&pick=tin-lantern&view=side-by-side')
+    expect(swedish.html).toMatch(/<h1[^>]*>Pelican Row och Tin Lantern sida vid sida</)
+    expect(swedish.html).toContain('Lägsta inlösen')
+    expect(swedish.html).not.toContain('KYC')
+  })
+
+  test.each([
+    ['one that fits', 'pick=emberlock', 'Pick at least two casinos'],
+    ['none', '', 'Pick at least two casinos'],
+    ['one and one unknown', 'pick=emberlock&pick=nobody', 'One of the picked casinos is not on our list.'],
+    [
+      'the same twice, and what is no slug',
+      'pick=emberlock&pick=emberlock&pick=%3Cscript%3Ealert(1)%3C/script%3E',
+      'Pick at least two casinos',
+    ],
+    [
+      'five',
+      'pick=emberlock&pick=corvane&pick=lumenfold&pick=northquay&pick=tidewright',
+      'Four casinos fit side by side. Left out: Lumenfold.',
+    ],
+  ])('says what is wrong with picks: %s', async (_, picks, text) => {
+    const { status, html } = await page(`/compare?${picks}&view=side-by-side`)
+    expect(status).toBe(200)
+    expect(html).toContain(text)
+    expect(html).toContain('noindex')
+    expect(html).not.toContain('<script>alert')
+  })
+
+  test('keeps picks beside filters in the list, without a script', async () => {
+    const { html } = await page('/compare?license=malta&pick=emberlock&pick=northquay')
+    // Emberlock is not in the filtered list, so the form carries it unseen.
+    expect(html).toContain('<input type="hidden" name="pick" value="emberlock"/>')
+    expect(html).toMatch(/<input type="checkbox"[^>]*name="pick"[^>]*checked=""[^>]*value="northquay"/)
+    expect(html).toContain('href="/compare?license=malta&amp;pick=northquay"')
+  })
+
   test('refuses methods that a page does not take', async () => {
     for (const method of ['PUT', 'DELETE', 'PATCH']) {
       expect((await site.call('/compare', { method })).status).toBe(405)

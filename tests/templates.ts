@@ -27,8 +27,20 @@ const slugs: Record<string, Partial<Record<ScreenName, readonly string[]>>> = {
 
 /** Pages whose query makes them look different. */
 const variants: Record<string, readonly string[]> = {
-  crypto: ['/compare?search=zzz', '/compare?cryptocurrency=dogecoin&sort=rating', '/blog?tag=bitcoin', '/blog?page=2'],
-  sweepstakes: ['/compare?state=CA&featured=true', '/guides?category=safety', '/blog?category=tips'],
+  crypto: [
+    '/compare?search=zzz',
+    '/compare?cryptocurrency=dogecoin&sort=rating',
+    '/compare?pick=emberlock&pick=lumenfold&pick=northquay&pick=the-grand-meridian-house-of-fair-chance&view=side-by-side',
+    '/blog?tag=bitcoin',
+    '/blog?page=2',
+  ],
+  sweepstakes: [
+    '/compare?state=CA&featured=true',
+    '/compare?pick=nobody&pick=pelican-row&view=side-by-side',
+    '/compare?pick=pelican-row&pick=tin-lantern&view=side-by-side',
+    '/guides?category=safety',
+    '/blog?category=tips',
+  ],
 }
 const forms = ['/contact?sent=1', '/newsletter?sent=1', '/newsletter?confirm=made-up']
 const missing = ['/nothing-here', '/casino/no-such-casino', '/guides/no-such-guide', '/blog/no-such-post']

@@ -115,6 +115,7 @@ const keys = new Set([...Object.keys(readMessages('src/i18n/messages/en.json')),
 const isName = (text: string) =>
   quoted.has(text.replaceAll(/[“”"«».,]/g, '')) ||
   /[/@=]|\.\w|'/.test(text) ||
+  /^[a-z0-9]+(-[a-z0-9]+)+$/.test(text) ||
   (text.match(/\p{L}{2,}/gu) ?? []).every((word) => /^\p{Lu}/u.test(word) || /^(e\p{Lu}|and|of|the)/u.test(word))
 
 /** Words of English documents that articles quote and explain, and what the pictures of the banner say. */

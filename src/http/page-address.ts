@@ -41,7 +41,7 @@ export function readPageAddress(
   const location = delocalise(pathname)
   const match = matchScreen(location.path)
   const screen = match && screens.get(match.screen)
-  const query = screen?.query.length ? pickQuery(given, screen.query) : noQuery
+  const query = screen && search ? screen.readQuery(given, edition) : noQuery
   return {
     edition,
     pinned,
@@ -52,16 +52,6 @@ export function readPageAddress(
     key: `${edition.id}${pinned ? '!' : ''} ${location.language.code} ${location.path}?${query}`,
     redirect: findRedirect(pathname, given, location, headers),
   }
-}
-
-/** Only the allowed parameters, each once, in the screen's order; blank ones say nothing. */
-function pickQuery(given: URLSearchParams, allowed: readonly string[]): URLSearchParams {
-  const query = new URLSearchParams()
-  for (const name of allowed) {
-    const value = given.get(name)
-    if (value) query.set(name, value)
-  }
-  return query
 }
 
 function findRedirect(

@@ -96,3 +96,19 @@ test('bytes are bounded; the least recently used goes first', async () => {
     true,
   ])
 })
+
+test('variants of a page push one another out, and never the pages themselves', async () => {
+  const html = Array.from({ length: 400 }, (_, n) => `<p>${n * 7919}</p>`).join('')
+  const one = await new PageCache().fill('size', async () => page(html))
+  const room = 8 * weigh(one) + 100
+  const cache = new PageCache(room)
+  for (const key of ['a', 'b', 'c']) await cache.fill(key, async () => page(html))
+  for (let n = 0; n < 50; n += 1) await cache.fill(`v${n}`, async () => page(html, { variant: true }))
+  expect(['a', 'b', 'c'].filter((key) => cache.get(key) === undefined)).toEqual([])
+  expect([cache.get('v49') && 'kept', cache.get('v48') && 'kept', cache.get('v47')]).toEqual([
+    'kept',
+    'kept',
+    undefined,
+  ])
+  expect(cache.size.pages).toBe(5)
+})

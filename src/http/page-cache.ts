@@ -12,6 +12,7 @@ export type CachedPage = {
   etag: string
   forms: { brotli: Buffer; gzip: Buffer } | { plain: Buffer }
   tags: readonly string[]
+  variant: boolean
 }
 
 export type RenderedPage = {
@@ -22,12 +23,16 @@ export type RenderedPage = {
   /** What a change must name to make this page stale. */
   tags: readonly string[]
   cacheable: boolean
+  /** One of a page's many forms, such as a filtered list. All of these together have a part of the memory only. */
+  variant?: boolean
 }
 
 /** Brotli level when a page is filled: the knee between size and time for pages of 50 kB. */
 const fillQuality = 5
 /** Memory that cached pages may take. */
 export const defaultMaxBytes = 128 * 1024 * 1024
+/** The part of it that variants may take, so that endless combinations never push the pages themselves out. */
+const variantShare = 0.25
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
@@ -41,6 +46,7 @@ export class PageCache {
   private readonly staleSince = new Map<string, number>()
   private readonly maxBytes: number
   private bytes = 0
+  private variantBytes = 0
   private generation = 0
 
   constructor(maxBytes = defaultMaxBytes) {
@@ -100,14 +106,19 @@ export class PageCache {
     if (old) this.remove(key, old)
     this.pages.set(key, page)
     this.bytes += weigh(page)
+    if (page.variant) this.variantBytes += weigh(page)
     for (const [oldestKey, oldest] of this.pages) {
-      if (this.bytes <= this.maxBytes) break
-      this.remove(oldestKey, oldest)
+      const full = this.bytes > this.maxBytes
+      const fullOfVariants = this.variantBytes > this.maxBytes * variantShare
+      if (!full && !fullOfVariants) break
+      if (full || oldest.variant) this.remove(oldestKey, oldest)
     }
   }
 
   private remove(key: string, page: CachedPage): void {
-    if (this.pages.delete(key)) this.bytes -= weigh(page)
+    if (!this.pages.delete(key)) return
+    this.bytes -= weigh(page)
+    if (page.variant) this.variantBytes -= weigh(page)
   }
 }
 
@@ -120,10 +131,10 @@ export async function renderOnce(render: () => Promise<RenderedPage>): Promise<C
 export const weigh = ({ forms }: CachedPage) =>
   'plain' in forms ? forms.plain.length : forms.brotli.length + forms.gzip.length
 
-async function compressPage({ status, headers, body, tags }: RenderedPage): Promise<CachedPage> {
+async function compressPage({ status, headers, body, tags, variant = false }: RenderedPage): Promise<CachedPage> {
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   const forms = typeof body === 'string' ? await compressText(Buffer.from(body)) : { plain: body }
-  return { status, headers, etag, forms, tags }
+  return { status, headers, etag, forms, tags, variant }
 }
 
 async function compressText(text: Buffer): Promise<{ brotli: Buffer; gzip: Buffer }> {

@@ -90,8 +90,11 @@ type Listing<N extends ScreenName> = Omit<ListedPage, 'path'> & { params?: Param
  */
 export type Screen<N extends ScreenName, Data> = {
   name: N
-  /** Query parameters that change the page; all others are ignored, and never part of the cache's key. */
-  query?: readonly string[]
+  /**
+   * Query parameters that change the page, each counted once; all others are ignored, and never part of the cache's key. A screen that
+   * understands its query better gives it in one form however it was written: what says the same is kept once.
+   */
+  query?: readonly string[] | ReadQuery
   /** Kinds of content whose change makes a cached copy stale. */
   depends: readonly ChangeKind[]
   load(request: PageRequest, params: Params<N>): Promise<Data | Redirect | undefined>
@@ -102,6 +105,8 @@ export type Screen<N extends ScreenName, Data> = {
   listed?(edition: Edition, services: Services): Promise<readonly Listing<N>[]>
   form?: ScreenForm<Data>
 }
+
+export type ReadQuery = (given: URLSearchParams, edition: Edition) => URLSearchParams
 
 /** A form that is posted to the page's own address, so that it works without script. */
 export type ScreenForm<Data> = {
@@ -119,7 +124,7 @@ export type FormView = View & { status: number; headers: Record<string, string> 
 /** A screen whose data type is its own affair. */
 export type AnyScreen = {
   name: ScreenName
-  query: readonly string[]
+  readQuery: ReadQuery
   depends: readonly ChangeKind[]
   open(request: PageRequest, params: Record<string, string>): Promise<View | Redirect | { missing: View | undefined }>
   list(edition: Edition, services: Services): Promise<readonly ListedPage[]>
@@ -136,7 +141,7 @@ export type AnyForm = {
 export function defineScreen<N extends ScreenName, Data>(screen: Screen<N, Data>): AnyScreen {
   return {
     name: screen.name,
-    query: screen.query ?? [],
+    readQuery: typeof screen.query === 'function' ? screen.query : pickParameters(screen.query ?? []),
     depends: screen.depends,
     async open(request, params) {
       // matchScreen() found exactly the parameters that this screen's path names.
@@ -152,6 +157,17 @@ export function defineScreen<N extends ScreenName, Data>(screen: Screen<N, Data>
     ...(screen.form && { form: defineForm(screen, screen.form) }),
   }
 }
+
+/** Only the allowed parameters, each once, in the screen's order; blank ones say nothing. */
+const pickParameters =
+  (allowed: readonly string[]): ReadQuery =>
+  (given) =>
+    new URLSearchParams(
+      allowed.flatMap((name): [string, string][] => {
+        const value = given.get(name)
+        return value ? [[name, value]] : []
+      }),
+    )
 
 function makeView<N extends ScreenName, Data>(screen: Screen<N, Data>, data: Data, request: PageRequest): View {
   return { head: screen.head(data, request), body: screen.view(data, request) }

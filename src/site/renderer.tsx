@@ -37,9 +37,11 @@ export function createRenderer({ files, origins }: Options): PageRenderer {
       const outcome = await screen?.open(request, params)
       if (outcome instanceof Redirect) return { redirect: outcome.to, status: outcome.status }
       if (outcome && 'head' in outcome) {
-        return { status: 200, html: renderView(request, outcome), secret: outcome.head.secret ?? false }
+        const { secret = false, variant = false } = outcome.head
+        return { status: 200, html: renderView(request, outcome), secret, variant }
       }
-      return { status: 404, html: renderView(request, outcome?.missing ?? makeNotFound(request)), secret: false }
+      const missing = outcome?.missing ?? makeNotFound(request)
+      return { status: 404, html: renderView(request, missing), secret: false, variant: false }
     },
     async renderSubmission(form, request, post) {
       const outcome = await form.submit(request, await post.read(), () => post.count(form.limit))

@@ -2,10 +2,11 @@ import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 /** A link to the rest of what a section begins. */
-export function MoreLink({ href, children }: { href: string; children: ReactNode }) {
+export function MoreLink({ href, rel, children }: { href: string; rel?: string; children: ReactNode }) {
   return (
     <a
       href={href}
+      {...(rel && { rel })}
       className="group inline-flex min-h-11 items-center gap-2 font-semibold text-accent-text underline-offset-4 hover:underline"
     >
       {children}

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { expectCleanInBothThemes, sideways } from './page-kit.ts'
 
 const names = (page: Page) => page.locator('tbody th a').allTextContents()
-const count = (page: Page) => page.locator('#compare-form output')
+const count = (page: Page) => page.locator('#compare-form output[tabindex]')
 const header = (page: Page, name: RegExp) => page.getByRole('columnheader', { name })
 const field = (page: Page, name: RegExp) => page.getByRole('combobox', { name })
 

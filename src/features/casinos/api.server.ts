@@ -15,6 +15,7 @@ import {
   casinoQuerySchema,
   casinoSchema,
   linkedCasinoSchema,
+  listedCasinoSchema,
 } from './contract.ts'
 import type { CasinosService } from './service.server.ts'
 
@@ -36,7 +37,7 @@ const topRoute = createRoute({
   tags,
   summary: 'The first casinos of the ranking',
   request: { query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(10) }) },
-  responses: answers(200, z.array(casinoSchema), 'The casinos', [400]),
+  responses: answers(200, z.array(listedCasinoSchema), 'The casinos', [400]),
 })
 const detailRoute = createRoute({
   method: 'get',

@@ -85,6 +85,16 @@ describe.each(databaseKinds)('casinos on the %s database', (kind) => {
     expect(new Set(made.map((casino) => casino.rank)).size).toBe(8)
   })
 
+  test('have their reviews on their own, not in lists', async () => {
+    await create({ name: 'Long read', review: 'A long review', pros: ['Fast'] })
+    expect((await api.call('/api/casinos/long-read')).body).toMatchObject({ review: 'A long review' })
+    for (const path of ['/api/casinos', '/api/casinos/top?limit=100']) {
+      const listed = (await api.call(path)).body as Casino[]
+      expect(listed.find(({ slug }) => slug === 'long-read')).toMatchObject({ pros: ['Fast'], description: '' })
+      expect(listed.filter((casino) => 'review' in casino)).toEqual([])
+    }
+  })
+
   test('stay within their edition', async () => {
     const own = await create({ name: 'Only sweeps', isFeatured: true }, 'sweepstakes')
     expect(await api.call('/api/casinos/only-sweeps', { tenant: 'crypto' })).toMatchObject({ status: 404 })

@@ -143,8 +143,11 @@ export const casinoSchema = z
   })
   .meta({ id: 'Casino' })
 
+/** A casino in a list: all but its review, which is as long as all the rest of a page. */
+export const listedCasinoSchema = casinoSchema.omit({ review: true }).meta({ id: 'ListedCasino' })
+
 /** A casino in a list that was asked for with a `placement`. */
-export const linkedCasinoSchema = casinoSchema
+export const linkedCasinoSchema = listedCasinoSchema
   .extend({
     signature: z
       .string()
@@ -187,6 +190,7 @@ export const casinoQuerySchema = z.object({
 })
 
 export type Casino = z.infer<typeof casinoSchema>
+export type ListedCasino = z.infer<typeof listedCasinoSchema>
 export type AdminCasino = z.infer<typeof adminCasinoSchema>
 export type CasinoChanges = z.infer<typeof casinoChangesSchema>
 export type CasinoCreation = z.infer<typeof casinoCreationSchema>

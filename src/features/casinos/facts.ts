@@ -1,4 +1,5 @@
 /** How casinos' facts are shown, with the specification's defaults (point 9). Pure and free of validators. */
+import type { CompareColumn, Edition } from '#editions/edition.ts'
 
 export const defaultWithdrawalTime = '24h'
 export const defaultMinDeposit = '0.001'
@@ -19,3 +20,50 @@ const coinNames: Record<string, string> = { usdt: 'USDT', usdc: 'USDC', xrp: 'XR
 
 /** A coin's name as it is written: `bitcoin` is Bitcoin, `usdt` USDT. */
 export const showCoin = (coin: string) => coinNames[coin.toLowerCase()] ?? coin.charAt(0).toUpperCase() + coin.slice(1)
+
+/** What there is to know of a casino in figures, lists and ticks. */
+export type FactName =
+  | 'rating'
+  | 'welcomeBonus'
+  | 'bonusAmount'
+  | 'sweepsCoinsBonus'
+  | 'promoCode'
+  | 'minDeposit'
+  | 'minRedemption'
+  | 'maxPayout'
+  | 'withdrawal'
+  | 'games'
+  | 'coins'
+  | 'payment'
+  | 'excludedStates'
+  | 'licence'
+  | 'noKyc'
+  | 'vpnFriendly'
+  | 'provablyFair'
+  | 'liveChat'
+  | 'mobile'
+  | 'founded'
+  | 'providers'
+  | 'support'
+  | 'pros'
+  | 'cons'
+
+/** Facts that only editions with a certain column of the comparison know; all know the others. */
+const columnsOfFacts: Readonly<Partial<Record<FactName, CompareColumn>>> = {
+  bonusAmount: 'coins',
+  minDeposit: 'coins',
+  coins: 'coins',
+  sweepsCoinsBonus: 'minRedemption',
+  minRedemption: 'minRedemption',
+  payment: 'payment',
+  excludedStates: 'excludedStates',
+  noKyc: 'noKyc',
+  vpnFriendly: 'vpnFriendly',
+}
+
+/** Those of the facts that the edition's casinos have. */
+export const factsOf = ({ compare }: Edition, facts: readonly FactName[]): FactName[] =>
+  facts.filter((fact) => {
+    const column = columnsOfFacts[fact]
+    return column === undefined || compare.columns.includes(column)
+  })

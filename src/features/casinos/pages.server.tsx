@@ -7,14 +7,14 @@ import { defineScreen } from '#render/screen.ts'
 import { href, localise } from '#urls.ts'
 import { CasinoMissing } from './components/casino-missing.tsx'
 import { CasinoReview } from './components/casino-review.tsx'
-import type { Casino } from './contract.ts'
+import type { Casino, ListedCasino } from './contract.ts'
 import { showGamesCount, showWithdrawalTime } from './facts.ts'
 import { describeReview } from './structured-data.server.ts'
 
 /** How much of the ranking the review is shown among. */
 const rankingCount = 30
 
-type Data = { casino: Casino; address: Address | undefined; review: RenderedMarkdown; ranking: readonly Casino[] }
+type Data = { casino: Casino; address: Address | undefined; review: RenderedMarkdown; ranking: readonly ListedCasino[] }
 
 export const casinoScreen = defineScreen<'casino', Data>({
   name: 'casino',

@@ -28,16 +28,20 @@ function columnsIn(language: LanguageCode) {
   }
 }
 
-function selectIn(db: Executor, language: LanguageCode) {
-  const joined = and(eq(casinoTranslations.casinoId, casinos.id), eq(casinoTranslations.language, language))
-  return db.select(columnsIn(language)).from(casinos).leftJoin(casinoTranslations, joined).$dynamic()
+const translationIn = (language: LanguageCode) =>
+  and(eq(casinoTranslations.casinoId, casinos.id), eq(casinoTranslations.language, language))
+
+/** Casinos as lists have them, without their reviews. */
+function selectListed(db: Executor, language: LanguageCode) {
+  const { review: _review, ...columns } = columnsIn(language)
+  return db.select(columns).from(casinos).leftJoin(casinoTranslations, translationIn(language)).$dynamic()
 }
 
 const visible = (edition: string): SQL[] => [eq(casinos.edition, edition), eq(casinos.isActive, true)]
 
 /** Active casinos that satisfy the query, in its order, in the language. */
 export async function findCasinos(db: Executor, edition: string, language: LanguageCode, query: CasinoQuery) {
-  const select = selectIn(db, language)
+  const select = selectListed(db, language)
     .where(and(...visible(edition), ...casinoFilter(query)))
     .orderBy(...casinoOrder(query))
   if (query.limit !== undefined) select.limit(query.limit)
@@ -52,7 +56,11 @@ export async function countCasinos(db: Executor, edition: string, query: CasinoQ
 }
 
 export async function findCasinoBySlug(db: Executor, edition: string, language: LanguageCode, slug: string) {
-  const [row] = await selectIn(db, language).where(and(...visible(edition), eq(casinos.slug, slug)))
+  const [row] = await db
+    .select(columnsIn(language))
+    .from(casinos)
+    .leftJoin(casinoTranslations, translationIn(language))
+    .where(and(...visible(edition), eq(casinos.slug, slug)))
   return row
 }
 
@@ -67,6 +75,18 @@ export async function findCasinoAddresses(db: Executor, edition: string, slug?: 
     .leftJoin(t, and(eq(t.casinoId, casinos.id), isNotNull(t.review)))
     .where(and(...visible(edition), slug === undefined ? undefined : eq(casinos.slug, slug)))
     .groupBy(casinos.id)
+    .orderBy(asc(casinos.rank), asc(casinos.id))
+}
+
+/** Those of the slugs that the edition shows, in the ranking's order. */
+export async function findCasinosBySlugs(
+  db: Executor,
+  edition: string,
+  language: LanguageCode,
+  slugs: readonly string[],
+) {
+  return await selectListed(db, language)
+    .where(and(...visible(edition), inArray(casinos.slug, [...slugs])))
     .orderBy(asc(casinos.rank), asc(casinos.id))
 }
 

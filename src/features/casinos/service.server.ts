@@ -5,7 +5,7 @@ import { toAddress, type Address } from '#features/articles/addresses.ts'
 import type { Actor } from '#features/audit/service.server.ts'
 import { isUuid } from '#features/audit/write.server.ts'
 import { languageCodes, type Language } from '#i18n/languages.ts'
-import type { AdminCasino, Casino, CasinoChanges, CasinoCreation, CasinoQuery } from './contract.ts'
+import type { AdminCasino, Casino, CasinoChanges, CasinoCreation, CasinoQuery, ListedCasino } from './contract.ts'
 import {
   countCasinos,
   findAllCasinos,
@@ -14,17 +14,20 @@ import {
   findCasinoBySlug,
   findCasinoLinks,
   findCasinos,
+  findCasinosBySlugs,
   findCasinoTranslations,
 } from './queries.server.ts'
-import { toAdminCasino, toCasino } from './views.server.ts'
+import { toAdminCasino, toCasino, toListedCasino } from './views.server.ts'
 import { createCasino, deleteOneCasino, reorderCasinos, updateOneCasino } from './writes.server.ts'
 
 export type CasinosService = {
   /** Active casinos that satisfy the query, and how many there are beyond its limit. */
-  list(edition: Edition, language: Language, query?: CasinoQuery): Promise<{ items: Casino[]; total: number }>
+  list(edition: Edition, language: Language, query?: CasinoQuery): Promise<{ items: ListedCasino[]; total: number }>
   /** The first active casinos of the ranking. */
-  top(edition: Edition, language: Language, limit?: number): Promise<Casino[]>
+  top(edition: Edition, language: Language, limit?: number): Promise<ListedCasino[]>
   findBySlug(edition: Edition, language: Language, slug: string): Promise<Casino | undefined>
+  /** Those of the slugs that visitors see, in the ranking's order. */
+  listBySlugs(edition: Edition, language: Language, slugs: readonly string[]): Promise<ListedCasino[]>
   /** Where active casinos are, in their order; with a slug, that one alone. */
   listAddresses(edition: Edition, slug?: string): Promise<Address[]>
   /** Where the links of the active casinos lead. */
@@ -47,7 +50,7 @@ export function createCasinosService(deps: Pick<Deps, 'database' | 'changes'>): 
   const { db } = deps.database
 
   async function list(edition: Edition, language: Language, query: CasinoQuery = {}) {
-    const items = (await findCasinos(db, edition.id, language.code, query)).map(toCasino)
+    const items = (await findCasinos(db, edition.id, language.code, query)).map(toListedCasino)
     const whole = query.limit === undefined && query.offset === undefined
     return { items, total: whole ? items.length : await countCasinos(db, edition.id, query) }
   }
@@ -55,12 +58,16 @@ export function createCasinosService(deps: Pick<Deps, 'database' | 'changes'>): 
   return {
     list,
     async top(edition, language, limit = defaultTopCount) {
-      return (await findCasinos(db, edition.id, language.code, { limit })).map(toCasino)
+      return (await findCasinos(db, edition.id, language.code, { limit })).map(toListedCasino)
     },
     async findBySlug(edition, language, slug) {
       if (!/^[a-z0-9-]+$/.test(slug)) return undefined
       const row = await findCasinoBySlug(db, edition.id, language.code, slug)
       return row && toCasino(row)
+    },
+    async listBySlugs(edition, language, slugs) {
+      if (slugs.length === 0) return []
+      return (await findCasinosBySlugs(db, edition.id, language.code, slugs)).map(toListedCasino)
     },
     async listAddresses(edition, slug) {
       const rows = await findCasinoAddresses(db, edition.id, slug)

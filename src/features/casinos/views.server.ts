@@ -1,10 +1,16 @@
 /** Casinos as rows of the database and as the API gives them. */
-import type { AdminCasino, Casino, CasinoTexts } from './contract.ts'
+import type { AdminCasino, Casino, CasinoTexts, ListedCasino } from './contract.ts'
 import type { CasinoRow, CasinoTranslationRow } from './queries.server.ts'
 
+/** A casino as lists have it. */
+export function toListedCasino(row: Omit<CasinoRow, 'review'>): ListedCasino {
+  const { edition, nameKey: _nameKey, version: _version, ...rest } = row
+  return { ...rest, tenant: edition, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() }
+}
+
 /** A casino as visitors receive it. */
-export function toCasino({ edition, nameKey: _nameKey, version: _version, ...row }: CasinoRow): Casino {
-  return { ...row, tenant: edition, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() }
+export function toCasino({ review, ...row }: CasinoRow): Casino {
+  return { ...toListedCasino(row), review }
 }
 
 /** A casino as administrators receive it. */

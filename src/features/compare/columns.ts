@@ -27,7 +27,7 @@ export const sortsByColumn: Readonly<Partial<Record<ColumnName, CompareSort>>> =
  * left.
  */
 export const columnWidths: Readonly<Record<ColumnName, string>> = {
-  casino: 'md:w-54',
+  casino: 'md:w-62',
   rating: 'md:w-24',
   bonus: '',
   games: 'md:w-22',

@@ -3,56 +3,104 @@ import { useTranslations } from 'use-intl'
 import { placements } from '#features/affiliate/placements.ts'
 import { findLatest } from '#features/articles/addresses.ts'
 import { BonusTerms, Disclosure } from '#features/casinos/components/disclosure.tsx'
+import { fewestPicks, linkToPicks, mostPicks } from '#features/casinos/picks.ts'
 import { getLanguage } from '#i18n/languages.ts'
 import { island } from '#render/island.tsx'
-import { defineScreen, Redirect, type PageRequest } from '#render/screen.ts'
+import { defineScreen, Redirect, type Head, type PageRequest } from '#render/screen.ts'
 import { href } from '#urls.ts'
 import { makeCompareLink } from './components/use-compare-link.ts'
 import { Island } from './islands/compare-tool.tsx'
-import { isBare, isNarrowed, parameters, readState, toCasinoQuery } from './query-state.ts'
+import { isBare, isNarrowed, readState, toCasinoQuery, writeState, type CompareState } from './query-state.ts'
 import { countPages, isComplete, selectRows, toRow, type Answered } from './rows.ts'
+import { PickNotices } from './side-by-side/pick-notices.tsx'
+import { SideBySide, type Picked } from './side-by-side/side-by-side.tsx'
 
 const CompareTool = island('compare/compare-tool', Island, { wake: 'interaction', messages: ['compare', 'casino'] })
 
-type Data = { answered: Answered; all: number }
+type PickedCasino = { slug: string; name: string }
+type List = {
+  answered: Answered
+  all: number
+  picked: readonly PickedCasino[]
+  /** Picks that the edition does not list. */
+  unknown: number
+  /** Side by side was asked for, with too few casinos. */
+  tooFew: boolean
+}
+type Data = { list: List } | { picked: Picked }
 
 export const compareScreen = defineScreen<'compare', Data>({
   name: 'compare',
-  query: parameters,
+  query: (given, edition) => writeState(readState(edition, given)),
   depends: ['casinos'],
 
-  async load({ edition, language: code, query, pinned, services }) {
-    const language = getLanguage(code)
+  async load(request) {
+    const { edition, language: code, query, services } = request
     const state = readState(edition, query)
-    const { items, total } = await services.casinos.list(edition, language, toCasinoQuery(state))
-    if (items.length === 0 && state.page > 1) {
-      const last = { ...state, page: countPages(total) }
-      return new Redirect(makeCompareLink(href(code, 'compare'), last, pinned ? edition.id : undefined))
+    const picks = await services.casinos.listBySlugs(edition, getLanguage(code), state.picks)
+    const unknown = state.picks.length - picks.length
+    if (!state.sideBySide || picks.length < fewestPicks) return loadList(request, state, picks, unknown)
+    const shown = picks.slice(0, mostPicks)
+    const slugs = shown.map(({ slug }) => slug)
+    const picked = {
+      state: { ...state, picks: picks.map(({ slug }) => slug) },
+      shown,
+      leftOut: picks.slice(mostPicks).map(({ name }) => name),
+      unknown,
+      address: request.origin + linkToPicks(slugs, 'side-by-side', { language: code }),
+      names: new Intl.ListFormat(getLanguage(code).intl).format(shown.map(({ name }) => name)),
     }
-    const all = isNarrowed(state) ? (await services.casinos.list(edition, language, { limit: 1 })).total : total
-    const rows = services.clicks.signAll(edition.id, placements.table, items).map(toRow)
-    const answered = { state, rows, total }
-    // SQL sorts names bytewise; where all are at hand they get the order of the page's language.
-    const sorted = isComplete(answered) ? selectRows(rows, state, language.intl) : rows
-    return { answered: { ...answered, rows: sorted }, all }
+    return { picked }
   },
 
-  head({ answered }, request) {
-    const { edition, year, t } = request
-    return {
-      title: t('edition.compare.title', { year: String(year), brand: edition.name }),
-      description: t('edition.compare.description', { year: String(year) }),
-      ...(isBare(answered.state)
-        ? { structuredData: describeList(answered, request) }
-        : { robots: 'noindex, follow', variant: true }),
-    }
-  },
-
-  view: (data) => <CompareView {...data} />,
+  head: (data, request) => ('picked' in data ? describePicked(data.picked, request) : describeList(data.list, request)),
+  view: (data) => ('picked' in data ? <SideBySide picked={data.picked} /> : <CompareView {...data.list} />),
   listed: async (edition, { casinos }) => [{ updatedAt: findLatest(await casinos.listAddresses(edition)) }],
 })
 
-function describeList({ rows }: Answered, { origin, language, t }: PageRequest): WithContext<ItemList> {
+async function loadList(
+  { edition, language: code, pinned, services }: PageRequest,
+  asked: CompareState,
+  picks: readonly PickedCasino[],
+  unknown: number,
+): Promise<Data | Redirect> {
+  const language = getLanguage(code)
+  const state = { ...asked, picks: picks.map(({ slug }) => slug).toSorted(), sideBySide: false }
+  const { items, total } = await services.casinos.list(edition, language, toCasinoQuery(state))
+  if (items.length === 0 && state.page > 1) {
+    const last = { ...state, page: countPages(total) }
+    return new Redirect(makeCompareLink(href(code, 'compare'), last, pinned ? edition.id : undefined))
+  }
+  const all = isNarrowed(state) ? (await services.casinos.list(edition, language, { limit: 1 })).total : total
+  const signed = services.clicks.signAll(edition.id, placements.table, items).map(toRow)
+  const answered = { state, rows: signed, total }
+  // SQL sorts names bytewise; where all are at hand they get the order of the page's language.
+  const rows = isComplete(answered) ? selectRows(signed, state, language.intl) : signed
+  const picked = picks.map(({ slug, name }) => ({ slug, name }))
+  return { list: { answered: { ...answered, rows }, all, picked, unknown, tooFew: asked.sideBySide } }
+}
+
+function describeList({ answered, unknown, tooFew }: List, request: PageRequest): Head {
+  const { edition, year, t } = request
+  return {
+    title: t('edition.compare.title', { year: String(year), brand: edition.name }),
+    description: t('edition.compare.description', { year: String(year) }),
+    ...(isBare(answered.state) && unknown === 0 && !tooFew
+      ? { structuredData: listCasinos(answered, request) }
+      : { robots: 'noindex, follow', variant: true }),
+  }
+}
+
+function describePicked({ names }: Picked, { edition, year, t }: PageRequest): Head {
+  return {
+    title: t('sideBySide.title', { names, year: String(year), brand: edition.name }),
+    description: t('sideBySide.description', { names }),
+    robots: 'noindex, follow',
+    variant: true,
+  }
+}
+
+function listCasinos({ rows }: Answered, { origin, language, t }: PageRequest): WithContext<ItemList> {
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
@@ -67,7 +115,7 @@ function describeList({ rows }: Answered, { origin, language, t }: PageRequest):
   }
 }
 
-function CompareView({ answered, all }: Data) {
+function CompareView({ answered, all, picked, unknown, tooFew }: List) {
   const t = useTranslations('edition.compare')
   return (
     <div className="page-width pt-6 pb-16 md:pt-12">
@@ -76,7 +124,8 @@ function CompareView({ answered, all }: Data) {
         <p className="mt-2 text-muted max-md:hidden md:mt-3 md:text-lede">{t('lede')}</p>
         <Disclosure className="mt-2 md:mt-3" />
       </header>
-      <CompareTool first={answered} all={all} />
+      <PickNotices unknown={unknown} tooFew={tooFew} className="mb-4" />
+      <CompareTool first={answered} all={all} picked={picked} />
       <BonusTerms className="mt-6" />
     </div>
   )

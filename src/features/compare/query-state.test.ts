@@ -48,8 +48,10 @@ const anyState = fc.constantFrom(...editions).chain((edition) => {
     ),
   )
   const search = fc.string({ maxLength: 60, unit: 'grapheme' }).map((text) => text.trim().slice(0, 100).trim())
+  const slug = fc.stringMatching(/^[a-z0-9]+(-[a-z0-9]+)*$/).filter(({ length }) => length <= 120)
+  const picks = fc.uniqueArray(slug, { maxLength: 12 }).map((slugs) => slugs.toSorted())
   return fc
-    .record({ filters, order, search, page: fc.integer({ min: 1, max: 10_000 }) })
+    .record({ filters, order, search, page: fc.integer({ min: 1, max: 10_000 }), picks, sideBySide: fc.boolean() })
     .map(({ order: chosen, ...rest }) => {
       const state: CompareState = { ...rest, ...chosen }
       return { edition, state }
@@ -76,12 +78,14 @@ describe('address', () => {
       'direction',
       'page',
       'featured',
+      'pick',
+      'view',
       'tenant',
       '__proto__',
     ]
     const entry = fc.tuple(
       fc.constantFrom(...names),
-      fc.oneof(fc.string(), fc.constantFrom('desc', 'asc', 'name', 'uk', '-1', '1e9')),
+      fc.oneof(fc.string(), fc.constantFrom('desc', 'asc', 'name', 'uk', '-1', '1e9', 'b,a', 'B', 'side-by-side')),
     )
     fc.assert(
       fc.property(fc.constantFrom(...editions), fc.array(entry), (edition, entries) => {
@@ -111,6 +115,17 @@ describe('address', () => {
     'page=99999999',
     'featured=false',
   ])('%s says nothing', (query) => expect(read(query)).toEqual(emptyState))
+
+  test('picks are each said once, in one order, however they were written', () => {
+    expect(read('pick=zeta&pick=alba&pick=zeta&pick=').picks).toEqual(['alba', 'zeta'])
+    expect(read('pick=zeta,alba').picks).toEqual(['alba', 'zeta'])
+    expect(read('pick=<b>&pick=A&pick=../x').picks).toEqual([])
+    expect(read(Array.from({ length: 40 }, (_, n) => `pick=c${n}`).join('&')).picks).toHaveLength(12)
+    expect(String(writeState(read('view=side-by-side&pick=zeta&pick=alba')))).toBe(
+      'pick=alba&pick=zeta&view=side-by-side',
+    )
+    expect(String(toApiQuery(read('view=side-by-side&pick=zeta')))).toBe('limit=50')
+  })
 
   test('values are recognised whatever their case and accents', () => {
     expect(read('cryptocurrency=BITCOIN&license=Cura%C3%A7ao').filters).toEqual({

@@ -2,6 +2,7 @@
 import { foldText } from '#contract/fold.ts'
 import type { CompareFilter, Edition } from '#editions/edition.ts'
 import type { CasinoQuery, CompareSort } from '#features/casinos/contract.ts'
+import { readPicks, sideBySideView, viewParameter, writePicks } from '#features/casinos/picks.ts'
 import { usStates } from './us-states.ts'
 
 /** Every edition asks for Top Picks; the other filters are the edition's choice. */
@@ -17,6 +18,10 @@ export type CompareState = {
   /** Undefined is the direction that suits the sort. */
   direction: Direction | undefined
   page: number
+  /** Slugs of the casinos picked to be seen side by side, sorted. */
+  picks: readonly string[]
+  /** Whether the picked ones are shown in place of the list. */
+  sideBySide: boolean
 }
 
 /** Casinos on one page of the comparison. */
@@ -37,10 +42,15 @@ const filterNames: readonly FilterName[] = [
   'featured',
 ]
 
-/** Every query parameter that the screen reads. */
-export const parameters: readonly string[] = ['search', ...filterNames, 'sort', 'direction', 'page']
-
-export const emptyState: CompareState = { search: '', filters: {}, sort: undefined, direction: undefined, page: 1 }
+export const emptyState: CompareState = {
+  search: '',
+  filters: {},
+  sort: undefined,
+  direction: undefined,
+  page: 1,
+  picks: [],
+  sideBySide: false,
+}
 
 /** Filters that the edition offers, in the order of the form. */
 export const filtersOf = (edition: Edition): readonly FilterName[] => [...edition.compare.filters, 'featured']
@@ -96,6 +106,8 @@ export function readState(edition: Edition, query: URLSearchParams): CompareStat
     filters,
     ...readOrder(query.get('sort'), query.get('direction')),
     page: Number.isInteger(page) && page >= 1 && page <= highestPage ? page : 1,
+    picks: readPicks(query),
+    sideBySide: query.get(viewParameter) === sideBySideView,
   }
 }
 
@@ -108,7 +120,8 @@ function readOrder(givenSort: string | null, givenDirection: string | null): Pic
 }
 
 /** The state as a query, without what it does not say: the same state always has the same address. */
-export function writeState({ search, filters, sort, direction, page }: CompareState): URLSearchParams {
+export function writeState(state: CompareState): URLSearchParams {
+  const { search, filters, sort, direction, page, picks, sideBySide } = state
   const query = new URLSearchParams()
   if (search) query.set('search', search)
   for (const name of filterNames) {
@@ -118,6 +131,8 @@ export function writeState({ search, filters, sort, direction, page }: CompareSt
   if (sort) query.set('sort', sort)
   if (sort && direction) query.set('direction', direction)
   if (page > 1) query.set('page', String(page))
+  writePicks(query, picks)
+  if (sideBySide) query.set(viewParameter, sideBySideView)
   return query
 }
 
@@ -139,7 +154,7 @@ export function toCasinoQuery(state: CompareState): CasinoQuery {
 
 /** The same as the API's query: nothing empty in it. */
 export function toApiQuery(state: CompareState): URLSearchParams {
-  const query = writeState({ ...state, page: 1 })
+  const query = writeState({ ...state, page: 1, picks: [], sideBySide: false })
   query.set('limit', String(pageSize))
   if (state.page > 1) query.set('offset', String((state.page - 1) * pageSize))
   return query

@@ -1,6 +1,6 @@
 /** Casinos as the comparison shows them, and their filtering and order where all of them are at hand. Pure. */
 import { foldText } from '#contract/fold.ts'
-import type { Casino, CompareSort } from '#features/casinos/contract.ts'
+import type { ListedCasino, CompareSort } from '#features/casinos/contract.ts'
 import { orderOf, pageSize, type CompareState } from './query-state.ts'
 
 const fields = [
@@ -27,7 +27,7 @@ const fields = [
 ] as const
 
 /** What the comparison needs of a casino. The island's props are made of these, so nothing more travels. */
-export type CompareRow = Pick<Casino, (typeof fields)[number]> & {
+export type CompareRow = Pick<ListedCasino, (typeof fields)[number]> & {
   /** Of its link out. */
   signature?: string
 }

@@ -14,6 +14,9 @@ const placeholderDelay = 120
 /** `slow` when placeholders should stand in for rows that are on their way. */
 export type Status = 'ready' | 'waiting' | 'slow' | 'failed'
 
+/** A choice is a step that the back button undoes; typing and picking are not. */
+export type Step = 'choice' | 'typing' | 'picking'
+
 /** What the visitor asks for, the newest answer to it, and the address that says so. */
 export function useComparison(first: Answered) {
   const { edition, language, pinned } = useSite()
@@ -44,21 +47,25 @@ export function useComparison(first: Answered) {
   }, [state, answered, waiting, failed, edition, language])
 
   useEffect(() => {
-    const restore = () => setState(readState(edition, new URLSearchParams(location.search)))
-    // A step back may have come before the island woke.
-    const current = writeState(readState(edition, new URLSearchParams(location.search)))
-    if (String(current) !== String(writeState(first.state))) restore()
+    // A step back undoes a choice and keeps what is picked.
+    const restore = () => {
+      const asked = readState(edition, new URLSearchParams(location.search))
+      setState(({ picks }) => ({ ...asked, picks, sideBySide: false }))
+    }
+    // One may have come before the island woke.
+    const current = readState(edition, new URLSearchParams(location.search))
+    const { picks, sideBySide } = first.state
+    if (String(writeState({ ...current, picks, sideBySide })) !== String(writeState(first.state))) restore()
     addEventListener('popstate', restore)
     return () => removeEventListener('popstate', restore)
   }, [edition, first])
 
-  /** Asks for something else. A choice is a step that the back button undoes; typing is not. */
-  function ask(next: CompareState, step: 'choice' | 'typing' = 'choice') {
+  function ask(next: CompareState, step: Step = 'choice') {
     setState(next)
     setFailed(undefined)
     const address = makeCompareLink(href(language, 'compare'), next, pinned ? edition.id : undefined)
-    if (step === 'typing') history.replaceState(history.state, '', address)
-    else history.pushState(null, '', address)
+    if (step === 'choice') history.pushState(null, '', address)
+    else history.replaceState(history.state, '', address)
   }
 
   const status: Status = failed === state ? 'failed' : waiting && slow ? 'slow' : waiting ? 'waiting' : 'ready'

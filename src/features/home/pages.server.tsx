@@ -1,6 +1,6 @@
 import { findLatest } from '#features/articles/addresses.ts'
 import type { PostSummary } from '#features/blog/contract.ts'
-import type { Casino } from '#features/casinos/contract.ts'
+import type { ListedCasino } from '#features/casinos/contract.ts'
 import type { GuideSummary } from '#features/guides/contract.ts'
 import { getLanguage } from '#i18n/languages.ts'
 import { defineScreen } from '#render/screen.ts'
@@ -10,7 +10,11 @@ import { describeRanking, describeSite } from './structured-data.ts'
 /** How many of each the page shows (specification, point 9). */
 const counts = { casinos: 10, guides: 4, posts: 3 }
 
-export type HomeData = { casinos: readonly Casino[]; guides: readonly GuideSummary[]; posts: readonly PostSummary[] }
+export type HomeData = {
+  casinos: readonly ListedCasino[]
+  guides: readonly GuideSummary[]
+  posts: readonly PostSummary[]
+}
 
 export const homeScreen = defineScreen<'home', HomeData>({
   name: 'home',

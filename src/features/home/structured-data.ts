@@ -1,5 +1,5 @@
 import type { ItemList, SearchAction, WebSite, WithContext } from 'schema-dts'
-import type { Casino } from '#features/casinos/contract.ts'
+import type { ListedCasino } from '#features/casinos/contract.ts'
 import type { PageRequest } from '#render/screen.ts'
 import { href } from '#urls.ts'
 
@@ -22,7 +22,7 @@ export function describeSite({ edition, language, origin }: PageRequest): WithCo
 }
 
 export function describeRanking(
-  casinos: readonly Casino[],
+  casinos: readonly ListedCasino[],
   { language, origin, t }: PageRequest,
 ): WithContext<ItemList> {
   return {

@@ -1,5 +1,5 @@
 import { findLatest } from '#features/articles/addresses.ts'
-import type { Casino } from '#features/casinos/contract.ts'
+import type { ListedCasino } from '#features/casinos/contract.ts'
 import { getLanguage } from '#i18n/languages.ts'
 import { defineScreen } from '#render/screen.ts'
 import { LandingView } from './components/landing-view.tsx'
@@ -7,7 +7,7 @@ import { LandingView } from './components/landing-view.tsx'
 /** How much of the ranking the page shows (specification, point 9). */
 const topCount = 3
 
-export const landingScreen = defineScreen<'landing', { casinos: readonly Casino[] }>({
+export const landingScreen = defineScreen<'landing', { casinos: readonly ListedCasino[] }>({
   name: 'landing',
   depends: ['casinos'],
   async load({ services, edition, language }) {

@@ -128,7 +128,8 @@ declare const messages: {
     "postsAction": "All articles",
     "vpnTitle": "Privacy on networks you do not control",
     "vpnText": "A VPN hides your traffic from the café, the hotel and your provider. It does not change a casino’s terms or the law where you live. We compare three, with their weaknesses.",
-    "vpnAction": "Compare VPNs"
+    "vpnAction": "Compare VPNs",
+    "compareThese": "Everything about these three"
   },
   "article": {
     "readTime": "{minutes, number} min",
@@ -253,10 +254,14 @@ declare const messages: {
     "coins": "Coins",
     "prosCons": "For and against",
     "breadcrumbCompare": "Compare",
-    "compareOthers": "Compare with others",
     "stickyNote": "Ad · 18+ · Terms apply",
     "standing": "Where {name} stands among the first {count, number} casinos of our list, by rating from 0 to 5.",
-    "standingLabel": "{name} is rated {rating} out of 5; {above, plural, =0 {no casino} one {# casino} other {# casinos}} on our list {above, plural, one {is} other {are}} rated higher."
+    "standingLabel": "{name} is rated {rating} out of 5; {above, plural, =0 {no casino} one {# casino} other {# casinos}} on our list {above, plural, one {is} other {are}} rated higher.",
+    "bonusAmount": "Bonus in BTC",
+    "sweepsCoinsBonus": "Sweeps Coins offer",
+    "noPromoCode": "None",
+    "compareWith": "Compare {name} with",
+    "compareChoose": "Choose others"
   },
   "newsletter": {
     "title": "The newsletter",
@@ -399,7 +404,45 @@ declare const messages: {
     "pages": "Pages of the comparison",
     "page": "Page {page, number} of {pages, number}",
     "previous": "Previous page",
-    "next": "Next page"
+    "next": "Next page",
+    "picks": {
+      "label": "Compare",
+      "pick": "Compare {name} side by side",
+      "hint": "Tick up to {most, number} to see them side by side.",
+      "tray": "Casinos picked to compare",
+      "count": "{count, number} of {most, number} picked",
+      "oneMore": "Pick one more to compare",
+      "remove": "Take {name} away",
+      "clear": "Clear picks",
+      "compare": "Compare side by side",
+      "added": "{name} added. {count, number} of {most, number} picked.",
+      "removed": "{name} taken away. {count, number} of {most, number} picked.",
+      "cleared": "No casinos picked.",
+      "full": "{most, number} is the most that fit side by side. Take one away first.",
+      "few": "Pick at least two casinos to see them side by side.",
+      "form": "Pick casinos to compare"
+    }
+  },
+  "sideBySide": {
+    "title": "{names} compared {year} | {brand}",
+    "description": "{names} side by side: rating, welcome offer, games, withdrawals and more, with every difference marked.",
+    "headline": "{names} side by side",
+    "lede": "{differing, plural, =0 {These casinos are alike in all {all, number} facts that can be compared.} one {They differ in # of {all, number} facts.} other {They differ in # of {all, number} facts.}}",
+    "back": "Back to the list",
+    "change": "Add or change casinos",
+    "copy": "Copy link",
+    "onlyDifferences": "Show only what differs",
+    "table": "Casinos side by side",
+    "fact": "Fact",
+    "differs": "Differs",
+    "highest": "Highest",
+    "lowest": "Lowest",
+    "legend": "≠ marks what differs. Underlined: not all of them have it.",
+    "notAll": "not all of them",
+    "remove": "Remove",
+    "removeLabel": "Remove {name} from the comparison",
+    "leftOut": "Four casinos fit side by side. Left out: {names}. Remove one of the four to make room.",
+    "unknown": "{count, plural, one {One of the picked casinos is not on our list.} other {# of the picked casinos are not on our list.}}"
   },
   "guides": {
     "listTitle": "Casino guides {year} | {brand}",

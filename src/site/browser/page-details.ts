@@ -35,8 +35,9 @@ export function keepQueryInLanguageLinks(): void {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-language]')
     if (!link) return
     const url = new URL(link.href)
+    const own = new Set(url.searchParams.keys())
     for (const [name, value] of new URLSearchParams(location.search)) {
-      if (!url.searchParams.has(name)) url.searchParams.append(name, value)
+      if (!own.has(name)) url.searchParams.append(name, value)
     }
     link.href = url.href
   })

@@ -4,10 +4,10 @@ import { TableOfContents } from '#features/articles/components/table-of-contents
 import type { RenderedMarkdown } from '#features/articles/markdown.server.ts'
 import { useHref, useSite } from '#render/site-context.tsx'
 import { Badge } from '#ui/badge.tsx'
-import { LinkButton } from '#ui/button.tsx'
 import { CasinoLogo } from '#ui/casino-logo.tsx'
 import { Stars } from '#ui/stars.tsx'
-import type { Casino } from '../contract.ts'
+import type { Casino, ListedCasino } from '../contract.ts'
+import { CompareWith } from './compare-with.tsx'
 import { FactsList } from './facts-list.tsx'
 import { PlayLink } from './play-link.tsx'
 import { ProsCons } from './pros-cons.tsx'
@@ -15,7 +15,7 @@ import { AcceptedCoins, Providers, SupportChannels } from './review-lists.tsx'
 import { Standing } from './standing.tsx'
 import { Verdict } from './verdict.tsx'
 
-type Props = { casino: Casino; review: RenderedMarkdown; ranking: readonly Casino[] }
+type Props = { casino: Casino; review: RenderedMarkdown; ranking: readonly ListedCasino[] }
 
 const section = (id: string, text: string) => ({ id, text, level: 2 })
 const ids = { prosCons: 'pros-cons', facts: 'facts', coins: 'coins', providers: 'providers', support: 'support' }
@@ -23,7 +23,6 @@ const ids = { prosCons: 'pros-cons', facts: 'facts', coins: 'coins', providers: 
 /** A casino's review: verdict first, then for and against, the text, and the facts. */
 export function CasinoReview({ casino, review, ranking }: Props) {
   const t = useTranslations('casino')
-  const href = useHref()
   const contents = [
     section(ids.prosCons, t('prosCons')),
     ...review.headings.filter(({ level }) => level === 2),
@@ -44,11 +43,7 @@ export function CasinoReview({ casino, review, ranking }: Props) {
           <AcceptedCoins id={ids.coins} coins={casino.cryptocurrencies} />
           <Providers id={ids.providers} providers={casino.gameProviders} />
           <SupportChannels id={ids.support} channels={casino.customerSupport} />
-          <p className="no-print border-t border-line pt-8">
-            <LinkButton href={href('compare')} variant="secondary">
-              {t('compareOthers')}
-            </LinkButton>
-          </p>
+          <CompareWith casino={casino} ranking={ranking} />
         </div>
       </div>
       <StickyAction casino={casino} />

@@ -5,12 +5,13 @@ import { Badge } from '#ui/badge.tsx'
 import { CasinoLogo } from '#ui/casino-logo.tsx'
 import { RankBadge } from '#ui/rank-badge.tsx'
 import { formatRating, Stars } from '#ui/stars.tsx'
-import type { Casino } from '../contract.ts'
+import type { ListedCasino } from '../contract.ts'
 import { showGamesCount, showWithdrawalTime } from '../facts.ts'
 import { CoinBadges } from './coin-badges.tsx'
+import { PickBox } from './pick-box.tsx'
 import { PlayLink } from './play-link.tsx'
 
-type Props = { casino: Casino; rank: number; placement: Placement }
+type Props = { casino: ListedCasino; rank: number; placement: Placement }
 
 /** One line of the ranking: a card on phones, a row of aligned columns where there is room. */
 export function RankedCasino({ casino, rank, placement }: Props) {
@@ -41,21 +42,27 @@ export function RankedCasino({ casino, rank, placement }: Props) {
         {casino.welcomeBonus || t('noBonus')}
       </p>
       <RowFacts casino={casino} />
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 [grid-area:action] sm:flex-col sm:items-stretch sm:gap-1">
+      <div className="flex items-center gap-x-3 [grid-area:action] sm:flex-col sm:items-stretch sm:gap-1">
         <PlayLink casino={casino} placement={placement} position={rank} className="flex-1 sm:flex-none" />
-        <a
-          href={review}
-          aria-label={t('readReview', { name: casino.name })}
-          className="inline-flex min-h-11 items-center justify-center px-2 text-small font-semibold text-accent-text underline-offset-4 hover:underline sm:min-h-9"
-        >
-          {t('review')}
-        </a>
+        <span className="flex items-center justify-between gap-x-2">
+          <a
+            href={review}
+            aria-label={t('readReview', { name: casino.name })}
+            className="inline-flex min-h-11 items-center justify-center px-1 text-small font-semibold text-accent-text underline-offset-4 hover:underline sm:min-h-9"
+          >
+            {t('review')}
+          </a>
+          <PickBox
+            casino={casino}
+            className="min-h-11 text-muted max-sm:-mr-1 max-sm:min-w-14 max-sm:flex-col max-sm:gap-0.5 max-sm:text-tiny max-sm:leading-none sm:min-h-9"
+          />
+        </span>
       </div>
     </li>
   )
 }
 
-function RowFacts({ casino }: { casino: Casino }) {
+function RowFacts({ casino }: { casino: ListedCasino }) {
   const t = useTranslations('casino')
   const locale = useLocale()
   const { edition } = useSite()

@@ -1,19 +1,38 @@
+import { useTranslations } from 'use-intl'
 import type { Placement } from '#features/affiliate/placements.ts'
-import type { Casino } from '../contract.ts'
+import { useHref, useSite } from '#render/site-context.tsx'
+import { Button } from '#ui/button.tsx'
+import type { ListedCasino } from '../contract.ts'
+import { mostPicks, sideBySideView, viewParameter } from '../picks.ts'
 import { RankedCasino } from './ranked-casino.tsx'
 
 type Props = {
-  casinos: readonly Casino[]
+  casinos: readonly ListedCasino[]
   /** Where on the page it stands, for the clicks' record. */ placement: Placement
 }
 
-/** The ranking. Ranks are places in this list, so that a gap in the stored ones never shows. */
+/**
+ * The ranking. Ranks are places in this list, so that a gap in the stored ones never shows. A form around it, which needs no script, shows
+ * ticked casinos side by side.
+ */
 export function RankedList({ casinos, placement }: Props) {
+  const t = useTranslations('compare.picks')
+  const href = useHref()
+  const { edition, pinned } = useSite()
   return (
-    <ol className="rounded-card border border-line bg-raised shadow-raised">
-      {casinos.map((casino, index) => (
-        <RankedCasino key={casino.id} casino={casino} rank={index + 1} placement={placement} />
-      ))}
-    </ol>
+    <form method="get" action={href('compare')} autoComplete="off" aria-label={t('form')}>
+      {pinned && <input type="hidden" name="tenant" value={edition.id} />}
+      <ol className="rounded-card border border-line bg-raised shadow-raised">
+        {casinos.map((casino, index) => (
+          <RankedCasino key={casino.id} casino={casino} rank={index + 1} placement={placement} />
+        ))}
+      </ol>
+      <div className="pick-bar no-print mt-4 flex items-center justify-end gap-x-5 gap-y-2">
+        <p className="text-small text-muted">{t('hint', { most: mostPicks })}</p>
+        <Button type="submit" variant="secondary" name={viewParameter} value={sideBySideView} className="shrink-0">
+          {t('compare')}
+        </Button>
+      </div>
+    </form>
   )
 }

@@ -1,9 +1,9 @@
 import { CircleHelp, Mail, MessageCircle, Phone, Send, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import type texts from '#i18n/messages/en.json'
 import { showCoin } from '../facts.ts'
 import { CoinIcon } from './coin-icon.tsx'
+import { useChannelName } from './use-channel-name.ts'
 
 const chip =
   'inline-flex min-h-10 items-center gap-2 rounded-full border border-line bg-raised px-3.5 text-small font-medium'
@@ -62,19 +62,17 @@ const channelIcons: Record<string, LucideIcon> = {
   whatsapp: MessageCircle,
 }
 
-type Channel = keyof (typeof texts)['casino']['channels']
-
 export function SupportChannels({ id, channels }: { id: string; channels: readonly string[] }) {
   const t = useTranslations('casino')
+  const channelName = useChannelName()
   const items = channels.map((channel) => {
     const Icon = channelIcons[channel] ?? CircleHelp
-    const key = `channels.${channel as Channel}` as const // has() makes sure of it
     return {
       key: channel,
       content: (
         <>
           <Icon aria-hidden className="size-4 text-muted" />
-          {t.has(key) ? t(key) : channel}
+          {channelName(channel)}
         </>
       ),
     }

@@ -1,16 +1,17 @@
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { useSite } from '#render/site-context.tsx'
 import { Card } from '#ui/card.tsx'
 import { RankBadge } from '#ui/rank-badge.tsx'
 import { maxStars, Stars } from '#ui/stars.tsx'
-import type { Casino } from '../contract.ts'
-import { showGamesCount, showMinDeposit, showWithdrawalTime } from '../facts.ts'
+import type { ListedCasino } from '../contract.ts'
+import { factsOf, type FactName } from '../facts.ts'
 import { BonusTerms, Disclosure } from './disclosure.tsx'
 import { PlayLink } from './play-link.tsx'
 import { PromoCode } from './promo-code.tsx'
+import { useFacts } from './use-facts.tsx'
 
 /** The verdict in one box: rating, offer, what is asked first, and the one action. */
-export function Verdict({ casino }: { casino: Casino }) {
+export function Verdict({ casino }: { casino: ListedCasino }) {
   const t = useTranslations('casino')
   return (
     <Card className="p-5 shadow-raised sm:p-6">
@@ -40,25 +41,18 @@ export function Verdict({ casino }: { casino: Casino }) {
   )
 }
 
-function KeyFacts({ casino }: { casino: Casino }) {
+const keyFacts: readonly FactName[] = ['withdrawal', 'games', 'minDeposit', 'minRedemption', 'maxPayout']
+
+function KeyFacts({ casino }: { casino: ListedCasino }) {
   const t = useTranslations('casino')
-  const locale = useLocale()
-  const { columns } = useSite().edition.compare
-  const facts = [
-    { label: t('withdrawal'), value: showWithdrawalTime(casino) },
-    { label: t('games'), value: showGamesCount(casino, locale) },
-    ...(columns.includes('coins') ? [{ label: t('minDeposit'), value: showMinDeposit(casino) }] : []),
-    ...(columns.includes('minRedemption') && casino.minRedemption !== null
-      ? [{ label: t('minRedemption'), value: t('sweepsCoins', { amount: String(casino.minRedemption) }) }]
-      : []),
-    { label: t('maxPayout'), value: casino.maxPayout || t('unknown') },
-  ]
+  const facts = useFacts()
+  const { edition } = useSite()
   return (
     <dl aria-label={t('keyFacts')} className="mt-5 grid grid-cols-2 gap-x-4 gap-y-4">
-      {facts.map(({ label, value }) => (
-        <div key={label}>
-          <dt className="text-tiny text-muted">{label}</dt>
-          <dd className="figures font-semibold">{value}</dd>
+      {factsOf(edition, keyFacts).map((name) => (
+        <div key={name}>
+          <dt className="text-tiny text-muted">{facts[name].label}</dt>
+          <dd className="figures font-semibold">{facts[name].show(casino)}</dd>
         </div>
       ))}
     </dl>

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { useTranslations } from 'use-intl'
+import { PickBox } from '#features/casinos/components/pick-box.tsx'
 import { useHref, useSite } from '#render/site-context.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { CasinoLogo } from '#ui/casino-logo.tsx'
@@ -11,12 +12,15 @@ import { CellContent } from './cells.tsx'
 /** The looks of a cell are in ui/styles/compare.css, by column. */
 export const cellClass = (column: ColumnName) => `compare-cell compare-${column}`
 
+type NameProps = { row: CompareRow; picked: boolean }
+type RowProps = NameProps & { /** In the list, from 1. */ position: number }
+
 /** One casino: a row of the table, a card on phones. */
-export const CasinoRow = memo(function CasinoRow({ row, position }: { row: CompareRow; position: number }) {
+export const CasinoRow = memo(function CasinoRow({ row, position, picked }: RowProps) {
   const { edition } = useSite()
   return (
     <tr className="compare-row">
-      <NameCell row={row} />
+      <NameCell row={row} picked={picked} />
       {columnsOf(edition).map((column) =>
         column === 'casino' ? null : (
           <td key={column} className={`${cellClass(column)} ${isBlank(column, row) ? 'max-md:hidden' : ''}`}>
@@ -31,12 +35,18 @@ export const CasinoRow = memo(function CasinoRow({ row, position }: { row: Compa
 /** A card says nothing of a licence that nobody needs; the table keeps the cell. */
 const isBlank = (column: ColumnName, row: CompareRow) => column === 'license' && row.licenses.length === 0
 
-function NameCell({ row }: { row: CompareRow }) {
+function NameCell({ row, picked }: NameProps) {
   const t = useTranslations('casino')
   const href = useHref()
   return (
     <th scope="row" className={`${cellClass('casino')} text-left font-normal`}>
       <span className="flex items-center gap-3">
+        <PickBox
+          casino={row}
+          picked={picked}
+          className="size-11 flex-col gap-0.5! max-md:order-last max-md:-mr-2 max-md:ml-auto max-md:size-14 md:-mx-3.5"
+          wordClass="text-tiny text-muted leading-none md:sr-only"
+        />
         <RankBadge rank={row.rank} label={t('rank', { rank: row.rank })} />
         <CasinoLogo name={row.name} logoUrl={row.logoUrl} size="sm" />
         <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 md:flex-col md:flex-nowrap md:items-start">

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
 import { CoinIcon } from '#features/casinos/components/coin-icon.tsx'
 import { PlayLink } from '#features/casinos/components/play-link.tsx'
+import { useMethodName } from '#features/casinos/components/use-method-name.ts'
 import { showCoin, showGamesCount, showWithdrawalTime } from '#features/casinos/facts.ts'
 import { useHref } from '#render/site-context.tsx'
 import { buttonClass } from '#ui/button.tsx'
@@ -10,7 +11,6 @@ import { formatRating, Stars } from '#ui/stars.tsx'
 import type { ColumnName } from '../columns.ts'
 import type { CompareRow } from '../rows.ts'
 import { usStates } from '../us-states.ts'
-import { useMethodName } from '#features/casinos/components/use-method-name.ts'
 
 type RowProps = {
   row: CompareRow

@@ -15,6 +15,7 @@ import { useCompareLink } from './use-compare-link.ts'
 type Props = {
   state: CompareState
   rows: readonly CompareRow[]
+  picks: readonly string[]
   /** Whether the edition lists any casino at all. */
   any: boolean
   status: Status
@@ -27,7 +28,7 @@ const fewestPlaceholders = 3
 const mostPlaceholders = 10
 
 /** The casinos themselves, or what is to say in their place. */
-export function Results({ state, rows, any, status, onFollow, onFilters, onRetry }: Props) {
+export function Results({ state, rows, picks, any, status, onFollow, onFilters, onRetry }: Props) {
   const t = useTranslations('compare')
   const link = useCompareLink()
   const cleared = clearFilters(state)
@@ -78,7 +79,9 @@ export function Results({ state, rows, any, status, onFollow, onFilters, onRetry
           {status === 'slow' ? (
             <SkeletonRows count={placeholders} />
           ) : (
-            rows.map((row, index) => <CasinoRow key={row.id} row={row} position={before + index + 1} />)
+            rows.map((row, index) => (
+              <CasinoRow key={row.id} row={row} position={before + index + 1} picked={picks.includes(row.slug)} />
+            ))
           )}
         </tbody>
       </table>

@@ -1,31 +1,38 @@
-import { useEffect, useRef, type FormEvent, type MouseEvent } from 'react'
+import { useEffect, useRef, type ChangeEvent, type FormEvent, type MouseEvent } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
+import { fewestPicks, pickParameter, viewParameter } from '#features/casinos/picks.ts'
 import { useHref, useSite } from '#render/site-context.tsx'
-import { Chips, type Follow } from '../components/chips.tsx'
+import { Chips, isPlainClick, type Follow } from '../components/chips.tsx'
 import { filterSheetId } from '../components/filter-sheet.tsx'
 import { PagesNav } from '../components/pages-nav.tsx'
+import { PickTray } from '../components/pick-tray.tsx'
 import { Results } from '../components/results.tsx'
 import { SortControl } from '../components/sort-control.tsx'
 import { formId } from '../components/table-header.tsx'
 import { Toolbar } from '../components/toolbar.tsx'
+import { useCompareLink } from '../components/use-compare-link.ts'
 import { changeState, readState, setFilter, writeState, type CompareState } from '../query-state.ts'
 import { differInSearchOnly, isComplete, showRows, type Answered } from '../rows.ts'
-import { useComparison } from '../use-comparison.ts'
+import { useComparison, type Step } from '../use-comparison.ts'
+import { usePicks, type PickedCasino } from '../use-picks.ts'
 
 type Props = {
   /** The server's answer to the address. */
   first: Answered
   /** How many casinos the edition lists in all. */
   all: number
+  picked: readonly PickedCasino[]
 }
 
 /** The whole comparison. As HTML it is a form, links and a table; awake, it answers in place. */
-export function Island({ first, all }: Props) {
+export function Island({ first, all, picked }: Props) {
   const t = useTranslations('compare')
   const locale = useLocale()
   const href = useHref()
   const { edition, pinned } = useSite()
   const { state, answered, status, ask, retry } = useComparison(first)
+  const { picks, said, say, add, remove, clear } = usePicks({ state, first, picked, ask })
+  const link = useCompareLink()
   const form = useRef<HTMLFormElement>(null)
   const count = useRef<HTMLOutputElement>(null)
 
@@ -33,7 +40,7 @@ export function Island({ first, all }: Props) {
   const total = isComplete(answered) ? rows.length : answered.total
 
   const follow: Follow = (event, next) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (!isPlainClick(event)) return
     event.preventDefault()
     // What clears a filter goes away with it: the focus must not go too.
     if (!event.currentTarget.closest('th, [data-sort]')) count.current?.focus()
@@ -42,6 +49,21 @@ export function Island({ first, all }: Props) {
   const goToFilters = (event: MouseEvent) => {
     event.preventDefault()
     form.current?.querySelector('select')?.focus()
+  }
+  const pick = ({ target }: ChangeEvent<HTMLFormElement>) => {
+    if (!(target instanceof HTMLInputElement) || target.name !== pickParameter) return
+    const casino = rows.find(({ slug }) => slug === target.value)
+    if (!casino) return
+    if (target.checked) add(casino)
+    else remove(casino)
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    // All else is answered already; on phones the button only puts the filters away.
+    const { submitter } = event.nativeEvent as SubmitEvent // a form's submit event is one
+    if (submitter?.getAttribute('name') !== viewParameter) document.getElementById(filterSheetId)?.hidePopover()
+    else if (picks.length < fewestPicks) say(t('picks.few'))
+    else location.assign(link({ ...state, sideBySide: true }))
   }
   useAdoption(form, first.state, ask)
 
@@ -53,7 +75,8 @@ export function Island({ first, all }: Props) {
       action={href('compare')}
       aria-label={t('form')}
       autoComplete="off"
-      onSubmit={closeSheet}
+      onChange={pick}
+      onSubmit={submit}
       data-steps=""
     >
       {pinned && <input type="hidden" name="tenant" value={edition.id} />}
@@ -77,6 +100,7 @@ export function Island({ first, all }: Props) {
       <Results
         state={state}
         rows={rows}
+        picks={state.picks}
         any={all > 0}
         status={status}
         onFollow={follow}
@@ -84,21 +108,25 @@ export function Island({ first, all }: Props) {
         onRetry={retry}
       />
       {!isComplete(answered) && <PagesNav state={state} total={answered.total} />}
+      <PickTray
+        state={state}
+        picks={picks}
+        listed={new Set(rows.map(({ slug }) => slug))}
+        said={said}
+        onRemove={remove}
+        onClear={clear}
+      />
     </form>
   )
 }
 
-/** All is answered already; on phones the button only puts the filters away. */
-function closeSheet(event: FormEvent): void {
-  event.preventDefault()
-  document.getElementById(filterSheetId)?.hidePopover()
-}
+const isSame = (a: CompareState, b: CompareState) => String(writeState(a)) === String(writeState(b))
 
 /** Takes over what was typed and chosen while the island was still asleep. */
 function useAdoption(
   form: React.RefObject<HTMLFormElement | null>,
   first: CompareState,
-  takeOver: (state: CompareState, step: 'choice' | 'typing') => void,
+  takeOver: (state: CompareState, step: Step) => void,
 ) {
   const { edition } = useSite()
   useEffect(() => {
@@ -107,9 +135,9 @@ function useAdoption(
       typeof value === 'string' ? [[name, value]] : [],
     )
     const given = { ...readState(edition, new URLSearchParams(entries)), page: first.page }
-    if (String(writeState(given)) !== String(writeState(first))) {
-      takeOver({ ...given, page: 1 }, differInSearchOnly(first, given) ? 'typing' : 'choice')
-    }
+    if (isSame(given, first)) return
+    if (isSame({ ...given, picks: first.picks }, first)) takeOver(given, 'picking')
+    else takeOver({ ...given, page: 1 }, differInSearchOnly(first, given) ? 'typing' : 'choice')
     // Once, as it wakes.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])

@@ -1,19 +1,26 @@
 import { useTranslations } from 'use-intl'
 import { Disclosure } from '#features/casinos/components/disclosure.tsx'
 import { PlayLink } from '#features/casinos/components/play-link.tsx'
-import type { Casino } from '#features/casinos/contract.ts'
+import { usePicksLink } from '#features/casinos/components/use-picks-link.ts'
+import type { ListedCasino } from '#features/casinos/contract.ts'
 import { useHref } from '#render/site-context.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { CasinoLogo } from '#ui/casino-logo.tsx'
+import { MoreLink } from '#ui/more-link.tsx'
 import { Section, SectionHeading } from '#ui/section.tsx'
 import { usePreviewRows } from './preview-rows.tsx'
 
 /** The first casinos, fact by fact. On phones each fact's name stands above its values. */
-export function ComparisonPreview({ casinos }: { casinos: readonly Casino[] }) {
+export function ComparisonPreview({ casinos }: { casinos: readonly ListedCasino[] }) {
   const t = useTranslations('home')
   const href = useHref()
   const rows = usePreviewRows()
+  const linkToPicks = usePicksLink()
   if (casinos.length === 0) return null
+  const everything = linkToPicks(
+    casinos.map(({ slug }) => slug),
+    'side-by-side',
+  )
   return (
     <Section labelledBy="compare-title">
       <SectionHeading
@@ -73,7 +80,12 @@ export function ComparisonPreview({ casinos }: { casinos: readonly Casino[] }) {
           </tbody>
         </table>
       </div>
-      <Disclosure className="mt-4 max-md:hidden" />
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
+        <Disclosure className="max-md:hidden" />
+        <MoreLink href={everything} rel="nofollow">
+          {t('compareThese')}
+        </MoreLink>
+      </div>
     </Section>
   )
 }

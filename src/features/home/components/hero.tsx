@@ -1,6 +1,6 @@
 import { ArrowDown } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import type { Casino } from '#features/casinos/contract.ts'
+import type { ListedCasino } from '#features/casinos/contract.ts'
 import { useHref } from '#render/site-context.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { RatingChart } from './rating-chart.tsx'
@@ -8,7 +8,7 @@ import { RatingChart } from './rating-chart.tsx'
 export const topCasinosId = 'top-casinos'
 
 /** What the site is, in one breath; the ranking itself follows at once. */
-export function Hero({ casinos }: { casinos: readonly Casino[] }) {
+export function Hero({ casinos }: { casinos: readonly ListedCasino[] }) {
   const t = useTranslations()
   const href = useHref()
   return (

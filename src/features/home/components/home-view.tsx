@@ -1,5 +1,5 @@
 import type { PostSummary } from '#features/blog/contract.ts'
-import type { Casino } from '#features/casinos/contract.ts'
+import type { ListedCasino } from '#features/casinos/contract.ts'
 import type { GuideSummary } from '#features/guides/contract.ts'
 import { NewsletterCard } from '#features/newsletter/components/newsletter-card.tsx'
 import { PriceTracker } from '#features/prices/components/price-tracker.tsx'
@@ -19,7 +19,7 @@ import { VpnPromo } from './vpn-promo.tsx'
 /** How many of the ranking are compared side by side. */
 const previewCount = 3
 
-type Props = { casinos: readonly Casino[]; guides: readonly GuideSummary[]; posts: readonly PostSummary[] }
+type Props = { casinos: readonly ListedCasino[]; guides: readonly GuideSummary[]; posts: readonly PostSummary[] }
 
 export function HomeView({ casinos, guides, posts }: Props) {
   const { features, showCryptoTracker } = useSite().edition

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl'
-import type { Casino } from '#features/casinos/contract.ts'
+import type { ListedCasino } from '#features/casinos/contract.ts'
 import { useHref } from '#render/site-context.tsx'
 import { maxStars } from '#ui/stars.tsx'
 
 /** The ranking's ratings as bars, for wide screens: the list below says the same and more. */
-export function RatingChart({ casinos }: { casinos: readonly Casino[] }) {
+export function RatingChart({ casinos }: { casinos: readonly ListedCasino[] }) {
   const t = useTranslations('home')
   const href = useHref()
   return (

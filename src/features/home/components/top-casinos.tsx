@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl'
 import { BonusTerms, Disclosure } from '#features/casinos/components/disclosure.tsx'
 import { RankedList } from '#features/casinos/components/ranked-list.tsx'
-import type { Casino } from '#features/casinos/contract.ts'
+import type { ListedCasino } from '#features/casinos/contract.ts'
 import { topCasinosId } from './hero.tsx'
 
 const headingId = 'top-casinos-title'
 
-export function TopCasinos({ casinos, className }: { casinos: readonly Casino[]; className: string }) {
+export function TopCasinos({ casinos, className }: { casinos: readonly ListedCasino[]; className: string }) {
   const t = useTranslations('home')
   return (
     <section id={topCasinosId} aria-labelledby={headingId} className={`pt-6 pb-[--spacing(12)] md:pt-14 ${className}`}>

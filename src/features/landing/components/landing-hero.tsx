@@ -1,6 +1,6 @@
 import { ArrowDown } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import type { Casino } from '#features/casinos/contract.ts'
+import type { ListedCasino } from '#features/casinos/contract.ts'
 import { useHref } from '#render/site-context.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { Podium } from './podium.tsx'
@@ -8,7 +8,7 @@ import { Podium } from './podium.tsx'
 export const topId = 'top-three'
 
 /** The promise, and the three that stand for it. */
-export function LandingHero({ casinos }: { casinos: readonly Casino[] }) {
+export function LandingHero({ casinos }: { casinos: readonly ListedCasino[] }) {
   const t = useTranslations()
   const href = useHref()
   const wide = 'flex-1 whitespace-nowrap max-sm:px-2 sm:flex-none md:min-h-13 md:px-6'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { BonusTerms, Disclosure } from '#features/casinos/components/disclosure.tsx'
-import type { Casino } from '#features/casinos/contract.ts'
+import type { ListedCasino } from '#features/casinos/contract.ts'
 import { useHref } from '#render/site-context.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { ClosingBand } from './closing-band.tsx'
@@ -10,7 +10,7 @@ import { TopCard } from './top-card.tsx'
 import { TrustLine } from './trust-line.tsx'
 
 /** Where campaigns and the banner lead: why, which three, and on. */
-export function LandingView({ casinos }: { casinos: readonly Casino[] }) {
+export function LandingView({ casinos }: { casinos: readonly ListedCasino[] }) {
   const t = useTranslations()
   const href = useHref()
   return (

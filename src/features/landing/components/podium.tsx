@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { Casino } from '#features/casinos/contract.ts'
+import type { ListedCasino } from '#features/casinos/contract.ts'
 import { useHref } from '#render/site-context.tsx'
 import { CasinoLogo } from '#ui/casino-logo.tsx'
 
@@ -11,7 +11,7 @@ const steps = [
 ]
 
 /** The first three on their steps, for wide screens: the cards below say the same and more. */
-export function Podium({ casinos }: { casinos: readonly Casino[] }) {
+export function Podium({ casinos }: { casinos: readonly ListedCasino[] }) {
   const t = useTranslations('landing')
   const href = useHref()
   return (

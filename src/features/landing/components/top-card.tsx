@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { PlayLink } from '#features/casinos/components/play-link.tsx'
-import type { Casino } from '#features/casinos/contract.ts'
+import type { ListedCasino } from '#features/casinos/contract.ts'
 import { showGamesCount, showWithdrawalTime } from '#features/casinos/facts.ts'
 import { useHref } from '#render/site-context.tsx'
 import { CasinoLogo } from '#ui/casino-logo.tsx'
@@ -11,7 +11,7 @@ import { Stars } from '#ui/stars.tsx'
 const referrer = 'landing-page'
 
 /** One of the first three: who, what they offer, and the one action. */
-export function TopCard({ casino, rank }: { casino: Casino; rank: number }) {
+export function TopCard({ casino, rank }: { casino: ListedCasino; rank: number }) {
   const t = useTranslations('casino')
   const href = useHref()
   const review = href('casino', { slug: casino.slug })
@@ -50,7 +50,7 @@ export function TopCard({ casino, rank }: { casino: Casino; rank: number }) {
   )
 }
 
-function CardFacts({ casino }: { casino: Casino }) {
+function CardFacts({ casino }: { casino: ListedCasino }) {
   const t = useTranslations('casino')
   const locale = useLocale()
   const facts = [

@@ -1,0 +1,47 @@
+import { useTranslations } from 'use-intl'
+import { LinkButton } from '#ui/button.tsx'
+import { CasinoLogo } from '#ui/casino-logo.tsx'
+import type { ListedCasino } from '../contract.ts'
+import { usePicksLink } from './use-picks-link.ts'
+
+/** How many others are offered by name. */
+const rivalCount = 3
+
+type Props = { casino: Pick<ListedCasino, 'slug' | 'name' | 'rank'>; ranking: readonly ListedCasino[] }
+
+/** From a review to a comparison: with its neighbours in the ranking, or with casinos of the reader's own choice. */
+export function CompareWith({ casino, ranking }: Props) {
+  const t = useTranslations('casino')
+  const link = usePicksLink()
+  const rivals = ranking
+    .filter(({ slug }) => slug !== casino.slug)
+    .toSorted((a, b) => Math.abs(a.rank - casino.rank) - Math.abs(b.rank - casino.rank) || a.rank - b.rank)
+    .slice(0, rivalCount)
+  return (
+    <section aria-labelledby="compare-with" className="no-print border-t border-line pt-8">
+      <h2 id="compare-with" className="text-subheading">
+        {t('compareWith', { name: casino.name })}
+      </h2>
+      <ul className="mt-4 flex flex-wrap gap-2.5">
+        {rivals.map((rival) => (
+          <li key={rival.slug}>
+            <LinkButton
+              href={link([casino.slug, rival.slug], 'side-by-side')}
+              rel="nofollow"
+              variant="secondary"
+              className="pl-2!"
+            >
+              <CasinoLogo name={rival.name} logoUrl={rival.logoUrl} size="sm" className="size-7! text-tiny!" />
+              {rival.name}
+            </LinkButton>
+          </li>
+        ))}
+        <li>
+          <LinkButton href={link([casino.slug], 'list')} rel="nofollow" variant="quiet">
+            {t('compareChoose')}
+          </LinkButton>
+        </li>
+      </ul>
+    </section>
+  )
+}

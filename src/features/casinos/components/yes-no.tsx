@@ -1,0 +1,14 @@
+import { Check, Minus } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+
+/** A fact that holds or does not, in a word and a mark. */
+export function YesNo({ value }: { value: boolean }) {
+  const t = useTranslations('casino')
+  const Icon = value ? Check : Minus
+  return (
+    <span className={`inline-flex items-center gap-1.5 ${value ? 'text-positive' : 'text-muted'}`}>
+      <Icon aria-hidden className="size-4" />
+      {value ? t('yes') : t('no')}
+    </span>
+  )
+}

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { editions } from '#editions/editions.ts'
+import type { Edition } from '#editions/edition.ts'
+import type { ListedCasino } from '#features/casinos/contract.ts'
+import type { FactName } from '#features/casinos/facts.ts'
+import { compareFacts } from './differences.ts'
+
+const withColumn = (column: Edition['compare']['columns'][number]) => {
+  const edition = editions.find(({ compare }) => compare.columns.includes(column))
+  if (!edition) throw new Error(`No edition has the column ${column}`)
+  return edition
+}
+const coins = withColumn('coins')
+const sweeps = withColumn('minRedemption')
+
+const plain: ListedCasino = {
+  id: '1',
+  tenant: coins.id,
+  name: 'Plain',
+  slug: 'plain',
+  rank: 1,
+  rating: 4,
+  description: '',
+  logoUrl: null,
+  websiteUrl: null,
+  affiliateUrl: null,
+  welcomeBonus: '',
+  bonusAmount: null,
+  minDeposit: null,
+  maxPayout: null,
+  withdrawalTime: null,
+  gamesCount: null,
+  cryptocurrencies: [],
+  licenses: [],
+  gameProviders: [],
+  pros: [],
+  cons: [],
+  customerSupport: [],
+  founded: null,
+  liveChat: false,
+  provablyFair: false,
+  mobileCompatible: true,
+  vpnFriendly: false,
+  noKyc: false,
+  isFeatured: false,
+  isActive: true,
+  promoCode: null,
+  paymentMethods: [],
+  sweepsCoinsBonus: null,
+  minRedemption: null,
+  excludedStates: [],
+  createdAt: '',
+  updatedAt: '',
+}
+const compare = (fact: FactName, ...values: Partial<ListedCasino>[]) => {
+  const edition = compareFacts(coins, []).some(({ name }) => name === fact) ? coins : sweeps
+  const casinos = values.map((value) => ({ ...plain, ...value }))
+  return compareFacts(edition, casinos).find(({ name }) => name === fact)
+}
+
+test('alike casinos differ in nothing', () => {
+  for (const edition of editions) {
+    expect(compareFacts(edition, [plain, plain, plain]).filter(({ differs }) => differs)).toEqual([])
+  }
+})
+
+test('each edition compares its own facts', () => {
+  const names = (edition: Edition) => compareFacts(edition, [plain, plain]).map(({ name }) => name)
+  const ofCoins = ['bonusAmount', 'minDeposit', 'coins', 'noKyc', 'vpnFriendly']
+  const ofSweeps = ['sweepsCoinsBonus', 'minRedemption', 'payment', 'excludedStates']
+  expect(names(coins)).toEqual(expect.arrayContaining(ofCoins))
+  expect(names(sweeps)).toEqual(expect.arrayContaining(ofSweeps))
+  expect(names(coins).filter((name) => ofSweeps.includes(name))).toEqual([])
+  expect(names(sweeps).filter((name) => ofCoins.includes(name))).toEqual([])
+})
+
+test('the end that is looked for is marked, at every casino that is there', () => {
+  const ratings = compare('rating', { rating: 4.1 }, { rating: 4.8 }, { rating: 4.8 })
+  expect(ratings).toMatchObject({ differs: true, extreme: { end: 'highest', at: new Set([1, 2]) } })
+  const bonuses = compare('bonusAmount', { bonusAmount: '10' }, { bonusAmount: '9' })
+  expect(bonuses?.extreme).toEqual({ end: 'highest', at: new Set([0]) })
+  const redemptions = compare('minRedemption', { minRedemption: 50 }, { minRedemption: 10 })
+  expect(redemptions?.extreme).toEqual({ end: 'lowest', at: new Set([1]) })
+  expect(compare('rating', { rating: 4 }, { rating: 4 })).toMatchObject({ differs: false, extreme: undefined })
+})
+
+test('a figure that nobody states makes a difference, but no end', () => {
+  const games = compare('games', { gamesCount: 900 }, { gamesCount: null })
+  expect(games).toMatchObject({ differs: true, extreme: undefined })
+})
+
+test('the same figure written otherwise is the same, and so is the default that shows for a missing one', () => {
+  expect(compare('bonusAmount', { bonusAmount: '1' }, { bonusAmount: '1.0' })?.differs).toBe(false)
+  expect(compare('minDeposit', { minDeposit: null }, { minDeposit: '0.0010' })?.differs).toBe(false)
+  expect(compare('withdrawal', { withdrawalTime: null }, { withdrawalTime: '24h' })?.differs).toBe(false)
+})
+
+test('lists are the same whatever their order and case; what all have is told from what some have', () => {
+  const one = { cryptocurrencies: ['bitcoin', 'Ethereum'] }
+  expect(compare('coins', one, { cryptocurrencies: ['ethereum', 'Bitcoin'] })?.differs).toBe(false)
+  expect(compare('coins', one, { cryptocurrencies: ['Ethereum', 'litecoin'] })).toMatchObject({
+    differs: true,
+    common: new Set(['ethereum']),
+  })
+})
+
+test('what is told in words is shown and not compared', () => {
+  const told = compareFacts(coins, [plain, { ...plain, welcomeBonus: 'More', pros: ['Fast'], promoCode: 'X' }])
+  expect(told.filter(({ differs }) => differs === undefined).map(({ name }) => name)).toEqual([
+    'welcomeBonus',
+    'promoCode',
+    'pros',
+    'cons',
+  ])
+})

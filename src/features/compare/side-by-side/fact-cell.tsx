@@ -1,0 +1,58 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Fact } from '#features/casinos/components/use-facts.tsx'
+import type { ListedCasino } from '#features/casinos/contract.ts'
+import { Badge } from '#ui/badge.tsx'
+import type { ComparedFact } from './differences.ts'
+
+type Props = { casino: ListedCasino; index: number; fact: ComparedFact; text: Fact }
+
+/** One casino's value, with what sets it apart from the others. */
+export function FactCell({ casino, index, fact, text }: Props) {
+  const t = useTranslations('sideBySide')
+  const entries = text.entries?.(casino) ?? []
+  if (entries.length > 0 && fact.common) return <Entries entries={entries} common={fact.common} />
+  if (entries.length > 0) {
+    return (
+      <ul className="grid list-disc gap-1.5 pl-4">
+        {entries.map(({ key, text: entry }) => (
+          <li key={key}>{entry}</li>
+        ))}
+      </ul>
+    )
+  }
+  const { extreme } = fact
+  const Arrow = extreme?.end === 'highest' ? ArrowUp : ArrowDown
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2.5 gap-y-1">
+      <span className={extreme ? 'figures font-semibold' : ''}>{text.show(casino)}</span>
+      {extreme?.at.has(index) && (
+        <Badge tone="positive">
+          <Arrow aria-hidden />
+          {t(extreme.end)}
+        </Badge>
+      )}
+    </span>
+  )
+}
+
+type EntriesProps = { entries: readonly { key: string; text: string }[]; common: ReadonlySet<string> }
+
+/** A list in a line; what not all the casinos have is underlined. */
+function Entries({ entries, common }: EntriesProps): ReactNode {
+  const t = useTranslations('sideBySide')
+  return entries.map(({ key, text }, index) => (
+    <span key={key}>
+      {index > 0 && ', '}
+      {common.has(key) ? (
+        text
+      ) : (
+        <>
+          <span className="side-own">{text}</span>
+          <span className="sr-only"> ({t('notAll')})</span>
+        </>
+      )}
+    </span>
+  ))
+}

@@ -1,0 +1,28 @@
+import { useTranslations } from 'use-intl'
+import { Notice } from '#ui/notice.tsx'
+
+type Props = {
+  leftOut?: readonly string[]
+  unknown: number
+  /** How many casinos are picked where that is too few for what was asked. */
+  tooFew?: boolean
+  className?: string
+}
+
+/** What was wrong with the picks of an address, and what the reader can do. */
+export function PickNotices({ leftOut = [], unknown, tooFew = false, className = '' }: Props) {
+  const t = useTranslations()
+  const texts = [
+    ...(unknown > 0 ? [t('sideBySide.unknown', { count: unknown })] : []),
+    ...(leftOut.length > 0 ? [t('sideBySide.leftOut', { names: leftOut.join(', ') })] : []),
+    ...(tooFew ? [t('compare.picks.few')] : []),
+  ]
+  if (texts.length === 0) return null
+  return (
+    <Notice tone="warning" role="note" className={className}>
+      {texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </Notice>
+  )
+}

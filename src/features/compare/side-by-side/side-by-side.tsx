@@ -1,0 +1,94 @@
+import { ArrowLeft, Check, Copy, Plus } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { BonusTerms, Disclosure } from '#features/casinos/components/disclosure.tsx'
+import type { ListedCasino } from '#features/casinos/contract.ts'
+import { mostPicks } from '#features/casinos/picks.ts'
+import { useSite } from '#render/site-context.tsx'
+import { buttonClass } from '#ui/button.tsx'
+import { Checkbox } from '#ui/field.tsx'
+import { useCompareLink } from '../components/use-compare-link.ts'
+import type { CompareState } from '../query-state.ts'
+import { compareFacts, type ComparedFact } from './differences.ts'
+import { FactsTable } from './facts-table.tsx'
+import { PickNotices } from './pick-notices.tsx'
+
+export type Picked = {
+  state: CompareState
+  /** Those that fit, in the ranking's order. */
+  shown: readonly ListedCasino[]
+  /** Names of those that do not. */
+  leftOut: readonly string[]
+  /** Picks that the edition does not list. */
+  unknown: number
+  /** Absolute address of this comparison, without the list's filters. */
+  address: string
+  /** “Emberlock and Lumenfold”. */
+  names: string
+}
+
+/** Up to four casinos beside one another, fact by fact. Plain HTML: nothing of it needs a script. */
+export function SideBySide({ picked }: { picked: Picked }) {
+  const t = useTranslations('sideBySide')
+  const link = useCompareLink()
+  const { edition } = useSite()
+  const { state, shown, leftOut, unknown, address, names } = picked
+  const facts = compareFacts(edition, shown)
+  const list = link({ ...state, sideBySide: false })
+  return (
+    <div className="page-width side-by-side pt-3 pb-16 md:pt-6">
+      <a
+        href={list}
+        rel="nofollow"
+        className="no-print inline-flex min-h-11 items-center gap-2 text-small font-semibold"
+      >
+        <ArrowLeft aria-hidden className="size-4" />
+        {t('back')}
+      </a>
+      <header className="max-w-4xl">
+        <h1 className="text-heading md:text-title">{t('headline', { names })}</h1>
+        <p className="mt-2 text-muted md:mt-3">{describe(facts, t)}</p>
+        <Disclosure className="mt-2" />
+      </header>
+      <PickNotices leftOut={leftOut} unknown={unknown} className="mt-4" />
+      <div className="no-print mt-3 mb-3 flex flex-wrap items-center gap-x-5 gap-y-1 md:mt-5">
+        <Checkbox id="only-differences" className="min-h-11 items-center">
+          {t('onlyDifferences')}
+        </Checkbox>
+        <div className="flex flex-wrap items-center gap-2 md:ml-auto">
+          <CopyLink address={address} />
+          {shown.length < mostPicks && (
+            <a href={list} rel="nofollow" className={buttonClass({ variant: 'secondary' })}>
+              <Plus aria-hidden className="size-4" />
+              {t('change')}
+            </a>
+          )}
+        </div>
+      </div>
+      <FactsTable state={state} casinos={shown} facts={facts} />
+      <p className="mt-4 text-tiny text-muted">{t('legend')}</p>
+      <BonusTerms className="mt-1.5" />
+    </div>
+  )
+}
+
+function describe(facts: readonly ComparedFact[], t: ReturnType<typeof useTranslations<'sideBySide'>>): string {
+  const compared = facts.filter(({ differs }) => differs !== undefined)
+  return t('lede', { differing: compared.filter(({ differs }) => differs).length, all: compared.length })
+}
+
+/** site/browser/page-details.ts copies. */
+function CopyLink({ address }: { address: string }) {
+  const t = useTranslations()
+  return (
+    <button
+      type="button"
+      data-copy={address}
+      className={buttonClass({ variant: 'secondary', className: 'group needs-script' })}
+    >
+      <Copy aria-hidden className="size-4 group-data-copied:hidden" />
+      <Check aria-hidden className="hidden size-4 group-data-copied:block" />
+      <span className="group-data-copied:hidden">{t('sideBySide.copy')}</span>
+      <output className="hidden group-data-copied:inline">{t('casino.copied')}</output>
+    </button>
+  )
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { mostPicks, sortPicks } from '#features/casinos/picks.ts'
+import type { CompareState } from './query-state.ts'
+import type { Answered } from './rows.ts'
+import type { Step } from './use-comparison.ts'
+
+export type PickedCasino = { slug: string; name: string }
+
+type Options = {
+  state: CompareState
+  /** The page's first rows and picks: casinos whose names are known. */
+  first: Answered
+  picked: readonly PickedCasino[]
+  ask: (next: CompareState, step: Step) => void
+}
+
+/** The casinos picked to be seen side by side, and what is said of every change. */
+export function usePicks({ state, first, picked, ask }: Options) {
+  const t = useTranslations('compare.picks')
+  // A picked casino may leave the list, but only one that was in it can be picked.
+  const [names, setNames] = useState<Readonly<Record<string, string>>>(() =>
+    Object.fromEntries([...first.rows, ...picked].map(({ slug, name }) => [slug, name])),
+  )
+  const [said, setSaid] = useState('')
+
+  function change(picks: readonly string[]) {
+    ask({ ...state, picks: sortPicks(picks) }, 'picking')
+  }
+
+  function add({ slug, name }: PickedCasino) {
+    if (state.picks.length >= mostPicks) return setSaid(t('full', { most: mostPicks }))
+    setNames((known) => ({ ...known, [slug]: name }))
+    change([...state.picks, slug])
+    return setSaid(t('added', { name, count: state.picks.length + 1, most: mostPicks }))
+  }
+
+  function remove({ slug, name }: PickedCasino) {
+    change(state.picks.filter((other) => other !== slug))
+    setSaid(t('removed', { name, count: state.picks.length - 1, most: mostPicks }))
+  }
+
+  function clear() {
+    change([])
+    setSaid(t('cleared'))
+  }
+
+  return {
+    picks: state.picks.map((slug) => ({ slug, name: names[slug] ?? slug })),
+    said,
+    say: setSaid,
+    add,
+    remove,
+    clear,
+  }
+}
