@@ -4,6 +4,7 @@ import { FormProvider, type FieldValues, type Path } from 'react-hook-form'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { formatMoment } from '../format.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { startSentence, type StoredEntry } from './entry-kind.ts'
 import { LeaveGuard } from './leave-guard.tsx'
@@ -54,6 +55,7 @@ export function EntryForm<Entry extends StoredEntry, Values extends FieldValues>
               <h3 ref={heading} id="entry-form-title" tabIndex={-1} className="text-subheading outline-none">
                 {isNew ? `Add ${kind.noun}` : `Edit ${name}`}
               </h3>
+              <UnsavedNotice editing={editing} />
               {children}
             </div>
             <div className="sticky bottom-0 z-20 grid gap-3 rounded-b-card border-t border-line bg-raised px-5 py-3 sm:px-6">
@@ -89,9 +91,30 @@ export function EntryForm<Entry extends StoredEntry, Values extends FieldValues>
           onGoOn={editing.goOn}
         />
       )}
-      <LeaveGuard isDirty={editing.isDirty} />
+      <LeaveGuard isDirty={editing.isDirty} onDiscard={editing.unsaved.forget} />
     </div>
   )
 }
 
 const titleCase = (words: string) => words.replace(/ \w/g, (letter) => letter.toUpperCase())
+
+type NoticeProps<Entry extends StoredEntry, Values extends FieldValues> = Pick<Props<Entry, Values>, 'editing'>
+
+/** Offers what was typed in an earlier visit and never saved. */
+function UnsavedNotice<Entry extends StoredEntry, Values extends FieldValues>({ editing }: NoticeProps<Entry, Values>) {
+  const { found, restore, forget } = editing.unsaved
+  if (!found) return null
+  return (
+    <Notice tone="warning" role="status" title="There is unsaved work">
+      <p className="mb-3">Typed on {formatMoment(found.at)} in this browser, and never saved.</p>
+      <div className="flex flex-wrap gap-3">
+        <Button size="sm" onClick={() => restore(found)}>
+          Go on with it
+        </Button>
+        <Button size="sm" variant="secondary" onClick={forget}>
+          Throw it away
+        </Button>
+      </div>
+    </Notice>
+  )
+}

@@ -3,8 +3,14 @@ import { useEffect, useRef } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 
+type Props = {
+  isDirty: () => boolean
+  /** The work is given up. */
+  onDiscard: () => void
+}
+
 /** Asks before unsaved work is left: by a link, by going back, or by closing the window. */
-export function LeaveGuard({ isDirty }: { isDirty: () => boolean }) {
+export function LeaveGuard({ isDirty, onDiscard }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const blocker = useBlocker({ shouldBlockFn: isDirty, enableBeforeUnload: isDirty, withResolver: true })
   const blocked = blocker.status === 'blocked'
@@ -24,7 +30,13 @@ export function LeaveGuard({ isDirty }: { isDirty: () => boolean }) {
         <Button variant="secondary" onClick={() => dialog.current?.close()}>
           Keep editing
         </Button>
-        <Button variant="danger" onClick={() => blocker.proceed?.()}>
+        <Button
+          variant="danger"
+          onClick={() => {
+            onDiscard()
+            blocker.proceed?.()
+          }}
+        >
           Discard changes
         </Button>
       </div>

@@ -9,6 +9,7 @@ import { toFieldPath } from './contract-resolver.ts'
 import type { Difference } from './differences.ts'
 import { useLastChange, useSaveEntry } from './entry-api.ts'
 import type { EntryForm, StoredEntry } from './entry-kind.ts'
+import { useUnsavedWork, type UnsavedWork } from './unsaved-work.ts'
 
 type Conflict<Entry> = { stored: Entry; detail: string; differences: Difference[] }
 /** What a save is for: the entry with the id, as it is in that version, or a new one. */
@@ -44,6 +45,11 @@ export function useEntryForm<Entry extends StoredEntry, Values extends FieldValu
     defaultValues: start as DefaultValues<Values>,
     resolver: definition.createResolver(edition, base && start),
   })
+  const unsaved = useUnsavedWork({
+    name: `${edition.id} ${kind.entity} ${entry?.id ?? 'new'}`,
+    form,
+    collect: () => (isDirty() ? { values: form.getValues(), start, version } : undefined),
+  })
   const save = useSaveEntry<Entry>(kind)
   const findLastChange = useLastChange(kind)
   const navigate = useNavigate()
@@ -61,6 +67,7 @@ export function useEntryForm<Entry extends StoredEntry, Values extends FieldValu
         : definition.toCreation(values, edition)
       await save.mutateAsync({ id, body })
       done.current = true
+      unsaved.forget()
       await navigate({ to: kind.home })
     } catch (error) {
       await explain(error, values)
@@ -113,6 +120,15 @@ export function useEntryForm<Entry extends StoredEntry, Values extends FieldValu
     setStart(values)
     form.reset(values)
     setConflict(undefined)
+    unsaved.forget()
+  }
+
+  /** Goes on with what an earlier visit left. Its version may be old by now: saving then tells the differences. */
+  function restore({ values, start: begun, version: seen }: UnsavedWork<Values>) {
+    setStart(begun)
+    setVersion(seen)
+    form.reset(values)
+    unsaved.settle()
   }
 
   async function submit() {
@@ -139,6 +155,7 @@ export function useEntryForm<Entry extends StoredEntry, Values extends FieldValu
       void send({ id: base?.id, version: conflict?.stored.version })
     },
     takeStored,
+    unsaved: { found: unsaved.found, restore, forget: unsaved.forget },
     goOn: () => setConflict(undefined),
   }
 }

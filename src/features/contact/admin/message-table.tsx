@@ -47,14 +47,14 @@ function Row({ message, onView, onDelete }: { message: ContactMessage } & Omit<P
       <th scope="row" className={`text-start break-words ${cellClass} ${unread ? 'font-semibold' : 'font-medium'}`}>
         {name}
       </th>
-      <td className={`break-all ${cellClass}`}>{email}</td>
-      <td className={`break-words md:w-2/5 ${cellClass}`}>{truncate(message.message)}</td>
+      <td className={`wrap-anywhere ${cellClass}`}>{email}</td>
+      <td className={`break-words md:w-1/3 ${cellClass}`}>{truncate(message.message)}</td>
       <td className={cellClass}>
         <StatusBadge status={status} />
       </td>
-      <td className={`figures md:whitespace-nowrap ${cellClass}`}>{formatMoment(createdAt)}</td>
+      <td className={`md:whitespace-nowrap ${cellClass}`}>{formatMoment(createdAt)}</td>
       <td className={`md:whitespace-nowrap ${cellClass}`}>
-        <div className="-my-2 flex">
+        <div className="flex max-md:-ms-3 md:-my-2">
           <IconButton aria-label={`View the message from ${name}`} title="View" onClick={() => onView(message)}>
             <Eye aria-hidden className="size-4.5" />
           </IconButton>

@@ -1,0 +1,88 @@
+/** What is typed into a form and not saved yet, kept in the browser so that a closed tab loses nothing. */
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+
+export type UnsavedWork<Values> = {
+  values: Values
+  /** What the form began with, and the stored version that was. */
+  start: Values
+  version: number | undefined
+  /** When it was typed, ISO. */
+  at: string
+}
+
+/** Milliseconds after the last key. */
+const writeDelay = 500
+
+type Options<Values extends FieldValues> = {
+  /** One for each edition, kind and entry. */
+  name: string
+  form: UseFormReturn<Values>
+  /** What to keep now; nothing while the form is as it began. */
+  collect: () => Omit<UnsavedWork<Values>, 'at'> | undefined
+}
+
+/** Keeps the form's work under a name. `found` is what an earlier visit left; `forget` removes what is kept. */
+export function useUnsavedWork<Values extends FieldValues>({ name, form, collect }: Options<Values>) {
+  const key = `unsaved ${name}`
+  const [found, setFound] = useState(() => read<Values>(key))
+  const keep = useEffectEvent(() => {
+    const work = collect()
+    if (work) write(key, { ...work, at: new Date().toISOString() })
+    // What an earlier visit left stays until somebody decides about it.
+    else if (!found) remove(key)
+  })
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const stop = form.subscribe({
+      formState: { values: true },
+      callback: () => {
+        clearTimeout(timer)
+        timer = setTimeout(() => keep(), writeDelay)
+      },
+    })
+    const keepNow = () => keep()
+    window.addEventListener('pagehide', keepNow)
+    return () => {
+      stop()
+      clearTimeout(timer)
+      window.removeEventListener('pagehide', keepNow)
+    }
+  }, [form])
+
+  return {
+    found,
+    /** Hides what was found; it is overwritten by the next key. */
+    settle: () => setFound(undefined),
+    forget: () => {
+      setFound(undefined)
+      remove(key)
+    },
+  }
+}
+
+function read<Values>(key: string): UnsavedWork<Values> | undefined {
+  try {
+    const json = localStorage.getItem(key)
+    // Only write() wrote it.
+    return json ? (JSON.parse(json) as UnsavedWork<Values>) : undefined
+  } catch {
+    return undefined // storage is switched off, or an earlier version wrote something else
+  }
+}
+
+function write(key: string, work: UnsavedWork<unknown>): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(work))
+  } catch {
+    // Storage is switched off or full: the work lives as long as the tab.
+  }
+}
+
+function remove(key: string): void {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // Storage is switched off: nothing was kept.
+  }
+}
