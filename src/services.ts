@@ -6,6 +6,7 @@ import { createAuditService, type AuditService } from '#features/audit/service.s
 import { createPostsService, type PostsService } from '#features/blog/service.server.ts'
 import { createCasinosService, type CasinosService } from '#features/casinos/service.server.ts'
 import { createContactService, type ContactService } from '#features/contact/service.server.ts'
+import { createConversionsService, type ConversionsService } from '#features/conversions/service.server.ts'
 import { createGuidesService, type GuidesService } from '#features/guides/service.server.ts'
 import { createIssuesService, type IssuesService } from '#features/issues/service.server.ts'
 import { createLimitsService, type LimitsService } from '#features/limits/service.server.ts'
@@ -15,6 +16,7 @@ import { createMediaService, type MediaService } from '#features/media/service.s
 import { createNewsletterAdmin, type NewsletterAdmin } from '#features/newsletter/admin.server.ts'
 import { createNewsletterService, type NewsletterService } from '#features/newsletter/service.server.ts'
 import { createPricesService, type PricesService } from '#features/prices/service.server.ts'
+import { createProgrammesService, type ProgrammesService } from '#features/programmes/service.server.ts'
 import { findVpnAddress } from '#features/vpn/service.server.ts'
 
 /** What pages, API and jobs call; one service for each feature. */
@@ -23,6 +25,7 @@ export type Services = {
   casinos: CasinosService
   clicks: ClicksService
   contact: ContactService
+  conversions: ConversionsService
   guides: GuidesService
   issues: IssuesService
   limits: LimitsService
@@ -31,6 +34,7 @@ export type Services = {
   newsletter: NewsletterService
   posts: PostsService
   prices: PricesService
+  programmes: ProgrammesService
   subscribers: NewsletterAdmin
   /** Prepares what the services need of the database; to be awaited before serving. */
   start(): Promise<void>
@@ -50,13 +54,15 @@ const findOffer: FindOffer = (edition, kind, slug) =>
 export function createServices(deps: Deps): Services {
   const casinos = createCasinosService(deps)
   const limits = createLimitsService(deps)
-  const clicks = createClicksService(deps, casinos, findOffer)
+  const programmes = createProgrammesService(deps)
+  const clicks = createClicksService(deps, { casinos, programmes, findOffer })
   const prices = createPricesService(deps)
   const newsletter = createNewsletterService(deps, limits)
   return {
     audit: createAuditService(deps),
     casinos,
     clicks,
+    conversions: createConversionsService(deps, programmes, clicks),
     contact: createContactService(deps),
     guides: createGuidesService(deps),
     issues: createIssuesService({ ...deps, newsletter, prices }),
@@ -66,6 +72,7 @@ export function createServices(deps: Deps): Services {
     newsletter,
     posts: createPostsService(deps),
     prices,
+    programmes,
     subscribers: createNewsletterAdmin(deps),
     start: () => clicks.prepare(),
     async close() {

@@ -90,6 +90,8 @@ export type FeedFormat = (typeof feedFormats)[number]
 export const feedPath = (code: LanguageCode, format: FeedFormat) => `${prefixOf(getLanguage(code))}/${format}.xml`
 /** Below it are the addresses that count a click and lead out to a casino. */
 export const goPath = '/go'
+/** Where an affiliate programme reports conversions. */
+export const postbackPath = (programmeId: string) => `${apiPath}/conversions/${programmeId}`
 /** Address of a banner's picture. */
 export const bannerPath = (editionId: string, size: string, language: string) =>
   `/banner-${editionId}-${size}-${language}.svg`

@@ -9,6 +9,7 @@ import { createAuditApi } from '#features/audit/api.server.ts'
 import { createBlogApi } from '#features/blog/api.server.ts'
 import { createCasinosApi } from '#features/casinos/api.server.ts'
 import { createContactApi } from '#features/contact/api.server.ts'
+import { createConversionsApi } from '#features/conversions/api.server.ts'
 import { createGuidesApi } from '#features/guides/api.server.ts'
 import { createMailApi } from '#features/mail/api.server.ts'
 import { createIssuesApi } from '#features/issues/api.server.ts'
@@ -16,6 +17,7 @@ import { createMediaApi } from '#features/media/api.server.ts'
 import { createNewsletterAdminApi } from '#features/newsletter/admin-api.server.ts'
 import { createNewsletterApi } from '#features/newsletter/api.server.ts'
 import { createPricesApi } from '#features/prices/api.server.ts'
+import { createProgrammesApi } from '#features/programmes/api.server.ts'
 import type { Services } from '#services.ts'
 import { apiPath } from '#urls.ts'
 import { mountDocs } from './api-docs.ts'
@@ -34,7 +36,8 @@ export type ApiOptions = {
 }
 
 /** Unsafe calls that visitors may make; every other one, and all below /admin, needs an administrator (decisions, point 15). */
-const openCalls = /^\/(contact|newsletter\/(subscribe|unsubscribe)|affiliate\/(track|click)|auth\/.*)$/
+const openCalls =
+  /^\/(contact|newsletter\/(subscribe|unsubscribe)|affiliate\/(track|click)|conversions\/[^/]+|auth\/.*)$/
 
 /** Calls whose signed key is all that they go by: a mail program in a browser may make them from its own site (RFC 8058). */
 const keyedCalls = /^\/newsletter\/unsubscribe$/
@@ -64,6 +67,8 @@ export function createApi({ services, accounts, log, limits }: ApiOptions): Open
     createNewsletterAdminApi(services.subscribers),
     createIssuesApi(services.issues),
     createMediaApi(services.media),
+    createProgrammesApi(services.programmes),
+    createConversionsApi(services.conversions),
     createAuditApi(services.audit),
   ]
   for (const feature of features) api.route('/', feature)

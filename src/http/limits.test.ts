@@ -51,7 +51,7 @@ describe.each(databaseKinds)('rate limits on the %s database', (kind) => {
 })
 
 test('every unsafe call that visitors may make has a limit of its own', () => {
-  for (const path of ['/contact', '/newsletter/subscribe', '/affiliate/track', '/affiliate/click']) {
+  for (const path of ['/contact', '/newsletter/subscribe', '/affiliate/track', '/affiliate/click', '/conversions/x']) {
     expect(rateLimits.filter((limit) => limit.name !== 'api' && limit.path.test(path))).toHaveLength(1)
   }
 })

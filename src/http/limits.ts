@@ -11,6 +11,9 @@ const mebibyte = 1024 * 1024
 
 export const bodyLimits = { json: mebibyte, upload: 5 * mebibyte } as const
 
+/** Calls that bring a file along. */
+const uploads = /^\/(media|admin\/programmes\/[^/]+\/reports)$/
+
 /** A file of the largest size still fits with the form around it. */
 const formOverhead = 16 * 1024
 
@@ -21,6 +24,7 @@ export const rateLimits: readonly LimitedCall[] = [
   { name: 'contact', path: /^\/contact$/, methods: 'unsafe', points: 30, seconds: 600, shared: true },
   { name: 'newsletter', path: /^\/newsletter\/subscribe$/, methods: 'unsafe', points: 30, seconds: 600, shared: true },
   { name: 'affiliate', path: /^\/affiliate\//, methods: 'unsafe', points: 600, seconds: 60, shared: false },
+  { name: 'conversions', path: /^\/conversions\//, methods: 'all', points: 1200, seconds: 60, shared: false },
   { name: 'media', path: /^\/media$/, methods: 'unsafe', points: 60, seconds: 60, shared: false },
   { name: 'api', path: /^\//, methods: 'all', points: 3000, seconds: 60, shared: false },
 ]
@@ -32,7 +36,7 @@ export function limitBody(readPath: (path: string) => string): MiddlewareHandler
   const json = bodyLimit({ maxSize: bodyLimits.json, onError: refuseSize })
   const upload = bodyLimit({ maxSize: bodyLimits.upload + formOverhead, onError: refuseSize })
   return createMiddleware<HttpEnv>(async (c, next) => {
-    const limit = readPath(c.req.path) === '/media' ? upload : json
+    const limit = uploads.test(readPath(c.req.path)) ? upload : json
     await limit(c, next)
   })
 }

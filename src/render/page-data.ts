@@ -5,6 +5,8 @@ export type PageData = {
   facts: SiteFacts
   /** Public origin of each edition, for the browser's own resolution. */
   origins: Readonly<Record<string, string>>
+  /** The query parameter in which a click's id is passed on, by the host that a link leads to. */
+  subIds?: Readonly<Record<string, string>>
   /** The namespaces that the page's islands asked for. */
   messages: object
 }

@@ -9,13 +9,14 @@ type Page = {
   facts: SiteFacts
   messages: SiteMessages
   origins: PageData['origins']
+  subIds?: NonNullable<PageData['subIds']>
   body: ReactNode
   /** Wraps the finished body in the document, which is never hydrated. */
   document: (body: { html: string; data: PageData }) => ReactNode
 }
 
 /** Renders a page to its whole HTML. The body goes first, because only then is it known which messages its islands need. */
-export function renderPage({ facts, messages, origins, body, document }: Page): string {
+export function renderPage({ facts, messages, origins, subIds = {}, body, document }: Page): string {
   const collector = new IslandCollector(messages)
   const html = renderToString(
     <SiteProvider facts={facts} messages={messages}>
@@ -23,7 +24,8 @@ export function renderPage({ facts, messages, origins, body, document }: Page): 
     </SiteProvider>,
   )
   const needed = Object.fromEntries([...collector.namespaces].map((namespace) => [namespace, messages[namespace]]))
-  const whole = renderToStaticMarkup(document({ html, data: { facts, origins, messages: needed } }))
+  const data = { facts, origins, ...(Object.keys(subIds).length > 0 && { subIds }), messages: needed }
+  const whole = renderToStaticMarkup(document({ html, data }))
   return `<!DOCTYPE html>${whole}`
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { EntryFiles } from '#http/assets.ts'
 import { SignLinkContext } from '#features/affiliate/components/go-link.ts'
 import type { PageRenderer } from '#http/pages.ts'
+import type { SubIds } from '#features/programmes/sub-ids.ts'
 import { getMessages } from '#i18n/messages.server.ts'
 import { renderPage } from '#render/render-page.tsx'
 import { Redirect, type Head, type PageRequest, type View } from '#render/screen.ts'
@@ -15,12 +16,13 @@ type Options = { files: EntryFiles; origins: Readonly<Record<string, string>> }
 
 /** Turns screens into whole documents, within the shell. */
 export function createRenderer({ files, origins }: Options): PageRenderer {
-  function render(request: PageRequest, head: Head, content: ReactNode): string {
+  function render(request: PageRequest, head: Head, content: ReactNode, subIds?: SubIds): string {
     const { edition, language, pinned, year } = request
     return renderPage({
       facts: { editionId: edition.id, language, pinned, year },
       messages: getMessages(edition, language),
       origins,
+      ...(subIds && { subIds }),
       body: (
         <SignLinkContext value={(target, placement) => request.services.clicks.sign(edition.id, target, placement)}>
           <Shell path={request.path}>{content}</Shell>
@@ -29,7 +31,8 @@ export function createRenderer({ files, origins }: Options): PageRenderer {
       document: (body) => <Document head={head} request={request} files={files} body={body} />,
     })
   }
-  const renderView = (request: PageRequest, { head, body }: View) => render(request, head, body)
+  const renderView = async (request: PageRequest, { head, body }: View) =>
+    render(request, head, body, await request.services.programmes.getSubIds(request.edition))
 
   return {
     inlineScripts: [themeScript, speculationRules],
@@ -38,15 +41,15 @@ export function createRenderer({ files, origins }: Options): PageRenderer {
       if (outcome instanceof Redirect) return { redirect: outcome.to, status: outcome.status }
       if (outcome && 'head' in outcome) {
         const { secret = false, variant = false } = outcome.head
-        return { status: 200, html: renderView(request, outcome), secret, variant }
+        return { status: 200, html: await renderView(request, outcome), secret, variant }
       }
       const missing = outcome?.missing ?? makeNotFound(request)
-      return { status: 404, html: renderView(request, missing), secret: false, variant: false }
+      return { status: 404, html: await renderView(request, missing), secret: false, variant: false }
     },
     async renderSubmission(form, request, post) {
       const outcome = await form.submit(request, await post.read(), () => post.count(form.limit))
       if (outcome instanceof Redirect) return { redirect: outcome.to, status: outcome.status }
-      return { status: outcome.status, html: renderView(request, outcome), headers: outcome.headers }
+      return { status: outcome.status, html: await renderView(request, outcome), headers: outcome.headers }
     },
     renderError(request, requestId) {
       const head = { title: request.t('error.title'), robots: 'noindex' }

@@ -1,10 +1,11 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
+import * as z from 'zod'
 import type { HttpEnv } from '#http/context.ts'
 import { refuseInvalid } from '#http/errors.ts'
-import { done, jsonBody } from '#http/openapi.ts'
+import { answers, done, jsonBody } from '#http/openapi.ts'
 import { readClickRequest } from './click-request.server.ts'
-import { casinoClickSchema, trackedClickSchema, type TrackedClick } from './contract.ts'
+import { casinoClickSchema, clickQuerySchema, clickSchema, trackedClickSchema, type TrackedClick } from './contract.ts'
 import type { ClicksService } from './service.server.ts'
 
 const tags = ['Affiliate']
@@ -26,6 +27,15 @@ const clickRoute = createRoute({
   responses: done('The click is stored', [400, 404, 429]),
 })
 
+const listRoute = createRoute({
+  method: 'get',
+  path: '/admin/clicks',
+  tags,
+  summary: 'Stored clicks of every class, newest first',
+  request: { query: clickQuerySchema },
+  responses: answers(200, z.array(clickSchema), 'The clicks', [400, 401]),
+})
+
 export function createAffiliateApi(clicks: ClicksService): OpenAPIHono<HttpEnv> {
   const api = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalid })
 
@@ -36,5 +46,6 @@ export function createAffiliateApi(clicks: ClicksService): OpenAPIHono<HttpEnv> 
 
   api.openapi(trackRoute, async (c) => c.json(await record(c, c.req.valid('json')), 200))
   api.openapi(clickRoute, async (c) => c.json(await record(c, c.req.valid('json')), 200))
+  api.openapi(listRoute, async (c) => c.json(await clicks.list(c.var.edition, c.req.valid('query')), 200))
   return api
 }

@@ -1,11 +1,5 @@
 import { isbot } from 'isbot'
-
-/**
- * What kind of click it was. Every click is stored; which count is decided when they are. A human one becomes `duplicate` as it is stored,
- * if the same visitor has just followed the same link.
- */
-export const clickClasses = ['human', 'bot', 'prefetch', 'duplicate', 'unknown'] as const
-export type ClickClass = (typeof clickClasses)[number]
+import type { ClickClass } from './click-classes.ts'
 
 /** How long a visitor's further clicks on one casino count as the same, in seconds: time for a double click or an impatient second one. */
 export const duplicateWindow = 10

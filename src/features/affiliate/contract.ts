@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { optionalInteger, optionalText, uuid } from '#contract/fields.ts'
 import { languageCodes } from '#i18n/languages.ts'
+import { clickClasses } from './click-classes.ts'
 
 const clickFields = {
   tenant: z.string().optional().meta({ description: "The edition; it must be the call's own" }),
@@ -27,4 +28,32 @@ export const trackedClickSchema = z
   .refine((click) => click.casinoId || click.source, { path: ['casinoId'], message: 'Name the casino or the source' })
   .meta({ id: 'TrackedClick' })
 
+/** A click as administrators receive it. */
+export const clickSchema = z
+  .object({
+    id: z.string(),
+    at: z.string(),
+    class: z.enum(clickClasses),
+    casinoId: z.string().nullable(),
+    source: z.string().nullable().meta({ description: 'What was clicked when it was no casino: banner-ad, vpn/…' }),
+    placement: z.string().nullable(),
+    position: z.number().int().nullable(),
+    page: z.string().nullable(),
+    language: z.string().nullable(),
+    referrer: z.string().nullable(),
+    referrerKind: z.string().nullable(),
+    userAgent: z.string().nullable(),
+  })
+  .meta({ id: 'Click' })
+
+export const clickQuerySchema = z.object({
+  class: z.enum(clickClasses).optional(),
+  casinoId: uuid.optional(),
+  from: z.iso.datetime({ offset: true }).optional(),
+  to: z.iso.datetime({ offset: true }).optional(),
+  limit: z.coerce.number().int().min(1).max(500).default(100),
+})
+
+export type StoredClick = z.infer<typeof clickSchema>
+export type ClickQuery = z.infer<typeof clickQuerySchema>
 export type TrackedClick = z.infer<typeof trackedClickSchema>

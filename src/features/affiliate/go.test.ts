@@ -150,6 +150,23 @@ describe.each(['embedded', 'server'] as const)('links below /go on the %s databa
     expect(await follow(offer('sweepstakes', 'vpn/quietmile', 'vpn'))).toMatchObject({ status: 404, rows: [] })
   })
 
+  test('pass the click’s id on to a programme that asks for it, and pages tell the script to, at once', async () => {
+    const cookie = await site.signIn()
+    const pageData = async () => /"subIds":(\{.*?\})/.exec(await (await site.call('/compare')).text())?.[1]
+    expect(await pageData()).toBeUndefined()
+    const body = { name: 'Partners', hosts: ['casino.example'], subIdParameter: 'sub' }
+    const created = await site.call('/api/admin/programmes', { body, cookie })
+    const { id, secret } = (await created.json()) as { id: string; secret: string }
+    const { headers, rows } = await follow(link())
+    expect(headers.get('location')).toBe(`https://casino.example/join?aff=7&next=%2Fplay&sub=${rows[0]?.id}`)
+    expect(await pageData()).toBe('{"casino.example":"sub"}')
+    expect((await site.call(`/api/conversions/${id}?secret=${secret}&transaction=1`)).status).toBe(200)
+    const off = { isActive: false }
+    await site.call(`/api/admin/programmes/${id}`, { method: 'PATCH', body: off, cookie })
+    expect((await follow(link())).headers.get('location')).toBe(address)
+    expect(await pageData()).toBeUndefined()
+  })
+
   test('change with the casino at once', async () => {
     const cookie = await site.signIn()
     const moved = 'https://elsewhere.example/'

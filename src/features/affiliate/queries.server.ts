@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm'
-import type { clicks } from '#db/schema/clicks.ts'
+import { and, desc, eq, getTableColumns, gte, inArray, lt, sql } from 'drizzle-orm'
+import { clicks } from '#db/schema/clicks.ts'
 import type { Executor } from '#features/audit/transaction.ts'
 import { duplicateWindow } from './classes.ts'
+import type { ClickClass } from './click-classes.ts'
+import type { ClickQuery } from './contract.ts'
 
 export type NewClick = typeof clicks.$inferInsert
 
@@ -26,6 +28,41 @@ export async function insertClicks(db: Executor, values: NewClick[]): Promise<vo
     from json_to_recordset(${JSON.stringify(values)}::json) as new (id uuid, at timestamptz, edition text, "casinoId" uuid,
       source text, referrer text, "referrerKind" text, "userAgent" text, class text, language text, page text,
       placement text, position integer, visitor text)`)
+}
+
+export type ClickTarget = Pick<typeof clicks.$inferSelect, 'id' | 'casinoId' | 'source' | 'placement'>
+
+/** The edition's clicks with these ids; of several under one id, which only a forger makes, the last of the list is the first that came. */
+export async function findClickTargets(db: Executor, edition: string, ids: readonly string[]): Promise<ClickTarget[]> {
+  if (ids.length === 0) return []
+  const { id, casinoId, source, placement } = clicks
+  return await db
+    .select({ id, casinoId, source, placement })
+    .from(clicks)
+    .where(and(eq(clicks.edition, edition), inArray(clicks.id, [...ids])))
+    .orderBy(desc(clicks.at))
+}
+
+/** The edition's clicks, newest first. */
+export async function findClicks(
+  db: Executor,
+  edition: string,
+  { class: kind, casinoId, from, to, limit }: ClickQuery,
+) {
+  const { edition: _edition, visitor: _visitor, class: stored, ...columns } = getTableColumns(clicks)
+  const where = and(
+    eq(clicks.edition, edition),
+    kind === undefined ? undefined : eq(clicks.class, kind),
+    casinoId === undefined ? undefined : eq(clicks.casinoId, casinoId),
+    from === undefined ? undefined : gte(clicks.at, new Date(from)),
+    to === undefined ? undefined : lt(clicks.at, new Date(to)),
+  )
+  return await db
+    .select({ ...columns, class: sql<ClickClass>`${stored}` })
+    .from(clicks)
+    .where(where)
+    .orderBy(desc(clicks.at), desc(clicks.id))
+    .limit(limit)
 }
 
 /** Makes the partitions of this month and the coming ones; those that exist stay. */

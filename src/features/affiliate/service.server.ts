@@ -2,15 +2,24 @@ import { uuidv7 } from 'uuidv7'
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
-import { assertTenant } from '#features/audit/write.server.ts'
+import { assertTenant, isUuid } from '#features/audit/write.server.ts'
 import type { CasinosService } from '#features/casinos/service.server.ts'
+import type { ProgrammesService } from '#features/programmes/service.server.ts'
+import { passClickId } from '#features/programmes/sub-ids.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 import { goHref } from '#urls.ts'
 import { classifyClick, isPrefetch, isRobot, type RequestSignals } from './classes.ts'
-import type { TrackedClick } from './contract.ts'
+import type { ClickQuery, StoredClick, TrackedClick } from './contract.ts'
 import { createGroupCommit } from './group-commit.ts'
 import { isPlacement, placements, type Placement } from './placements.ts'
-import { createClickPartitions, insertClicks, type NewClick } from './queries.server.ts'
+import {
+  createClickPartitions,
+  findClicks,
+  findClickTargets,
+  insertClicks,
+  type NewClick,
+  type ClickTarget,
+} from './queries.server.ts'
 import { readPagePath, readReferrer } from './referrers.ts'
 import { createLinkSigner } from './signature.server.ts'
 import { createTargets, type FindOffer } from './targets.server.ts'
@@ -76,6 +85,10 @@ export type ClicksService = {
     placement: Placement,
     casinos: readonly C[],
   ): (C & { signature: string })[]
+  /** The edition's clicks with these ids, by id in lower case; what is no id is none of them. */
+  findByIds(editionId: string, ids: readonly string[]): Promise<ReadonlyMap<string, ClickTarget>>
+  /** The edition's clicks, newest first. */
+  list(edition: Edition, query: ClickQuery): Promise<StoredClick[]>
   /** Makes the partitions of this month and the coming ones and throws away the last day's salt; at the start and now and then. */
   prepare(): Promise<void>
   /** Resolves when every click accepted so far is stored or refused. */
@@ -86,13 +99,14 @@ const maxGroup = 500
 const monthsAhead = 3
 
 type ClickDeps = Pick<Deps, 'database' | 'changes' | 'clock' | 'secret'>
+type Others = {
+  casinos: Pick<CasinosService, 'listLinks'>
+  programmes: Pick<ProgrammesService, 'getSubIds'>
+  findOffer: FindOffer
+}
 type What = Pick<NewClick, 'id' | 'casinoId' | 'source' | 'placement' | 'position' | 'page'>
 
-export function createClicksService(
-  deps: ClickDeps,
-  casinos: Pick<CasinosService, 'listLinks'>,
-  findOffer: FindOffer,
-): ClicksService {
+export function createClicksService(deps: ClickDeps, { casinos, programmes, findOffer }: Others): ClicksService {
   const { database, changes, clock, secret } = deps
   const visitors = createVisitorHash(deps)
   const signer = createLinkSigner(secret)
@@ -158,7 +172,12 @@ export function createClicksService(
         position: own ? place : null,
         page: readOwnPage(request) ?? null,
       }
-      return { address, prefetch: isPrefetch(request.signals), store: () => store(what, request) }
+      const subIds = await programmes.getSubIds(edition)
+      return {
+        address: passClickId(address, subIds, what.id),
+        prefetch: isPrefetch(request.signals),
+        store: () => store(what, request),
+      }
     },
 
     affiliateHref: ({ edition, slug, language, placement, position }) =>
@@ -166,6 +185,15 @@ export function createClicksService(
     sign,
     signAll: (edition, placement, list) =>
       list.map((casino) => ({ ...casino, signature: sign(edition, casino.slug, placement) })),
+    async findByIds(edition, ids) {
+      const found = await findClickTargets(database.db, edition, ids.filter(isUuid))
+      return new Map(found.map((click) => [click.id, click]))
+    },
+    list: async (edition, query) =>
+      (await findClicks(database.db, edition.id, query)).map(({ at, ...click }) => ({
+        ...click,
+        at: at.toISOString(),
+      })),
     async prepare() {
       await createClickPartitions(database.db, clock(), monthsAhead)
       await visitors.renew()

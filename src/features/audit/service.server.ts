@@ -11,8 +11,8 @@ export type Actor = { id: string; email: string } | null
 export type AuditedChange = {
   edition: Edition
   actor: Actor
-  action: 'created' | 'updated' | 'deleted' | 'reordered' | 'exported'
-  entity: 'casino' | 'guide' | 'post' | 'message' | 'media' | 'mail' | 'subscribers'
+  action: 'created' | 'updated' | 'deleted' | 'reordered' | 'exported' | 'imported'
+  entity: 'casino' | 'guide' | 'post' | 'message' | 'media' | 'mail' | 'subscribers' | 'programme'
   entityId?: string
   before?: unknown
   after?: unknown

@@ -1,3 +1,4 @@
+import { passClickId } from '#features/programmes/sub-ids.ts'
 import { callApi } from '#render/call-api.ts'
 import { readPageData } from '#render/page-data.ts'
 
@@ -21,9 +22,15 @@ function answer(event: MouseEvent): void {
   if (!link) return
   if (link.dataset['out'] === undefined) return report(link)
   if (event.button > 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
-  report(link)
-  leadStraight(link, link.dataset['out'])
+  const clickId = makeClickId()
+  // Where the browser makes no ids, on an address without TLS, a programme that asks for one gets it from /go.
+  if (clickId === undefined && new URL(link.dataset['out']).host in subIds()) return
+  report(link, clickId)
+  leadStraight(link, passClickId(link.dataset['out'], subIds(), clickId ?? ''))
 }
+
+const subIds = () => readPageData().subIds ?? {}
+const makeClickId = () => ('randomUUID' in crypto ? crypto.randomUUID() : undefined)
 
 /** The browser follows the address that the link has when all listeners have run; afterwards it is the old one again. */
 function leadStraight(link: HTMLAnchorElement, address: string): void {
@@ -32,7 +39,7 @@ function leadStraight(link: HTMLAnchorElement, address: string): void {
   setTimeout(() => (link.href = href))
 }
 
-function report(link: HTMLAnchorElement): void {
+function report(link: HTMLAnchorElement, clickId?: string): void {
   const { out, casinoId, source, referrer, placement } = link.dataset
   const isBanner = source !== undefined && out === undefined
   // Within a frame the banner's page takes the place of the one around it.
@@ -41,6 +48,7 @@ function report(link: HTMLAnchorElement): void {
   const place = new URLSearchParams(out === undefined ? '' : link.search)
   const body = {
     tenant: editionId,
+    clickId,
     ...(source ? { source } : { casinoId }),
     userAgent: navigator.userAgent,
     referrer: referrer ?? (document.referrer || (isBanner && bannerReferrer) || undefined),

@@ -1,0 +1,92 @@
+import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import * as z from 'zod'
+import { getActor } from '#http/actor.ts'
+import type { HttpEnv } from '#http/context.ts'
+import { refuseInvalid } from '#http/errors.ts'
+import { adminRefusals, answers, done, jsonBody } from '#http/openapi.ts'
+import {
+  conversionQuerySchema,
+  conversionSchema,
+  importResultSchema,
+  postbackSchema,
+  reportedSchema,
+  reportSchema,
+} from './contract.ts'
+import type { ConversionsService } from './service.server.ts'
+
+const tags = ['Conversions']
+const byProgramme = { params: z.object({ programme: z.string() }) }
+const refusals = [400, 401, 409, 429] as const
+
+const getRoute = createRoute({
+  method: 'get',
+  path: '/conversions/{programme}',
+  tags,
+  summary: 'A programme’s postback: a visit came to something. A repeat changes nothing and is answered alike',
+  request: { ...byProgramme, query: postbackSchema },
+  responses: done('It is recorded', refusals),
+})
+const postRoute = createRoute({
+  method: 'post',
+  path: '/conversions/{programme}',
+  tags,
+  summary: 'A programme’s postback, with its fields in the address, as JSON or as a form',
+  request: {
+    ...byProgramme,
+    query: postbackSchema,
+    body: {
+      content: {
+        'application/json': { schema: postbackSchema },
+        'application/x-www-form-urlencoded': { schema: postbackSchema },
+      },
+    },
+  },
+  responses: done('It is recorded', refusals),
+})
+const importRoute = createRoute({
+  method: 'post',
+  path: '/admin/programmes/{programme}/reports',
+  tags,
+  summary: 'Import a programme’s report, whole or not at all; a dry run lists each problem by row',
+  request: { ...byProgramme, body: jsonBody(reportSchema) },
+  responses: answers(200, importResultSchema, 'What was done, or would be', [...adminRefusals, 413]),
+})
+const listRoute = createRoute({
+  method: 'get',
+  path: '/admin/conversions',
+  tags,
+  summary: 'Conversions, newest first; X-Total-Count tells how many there are beyond the limit',
+  request: { query: conversionQuerySchema },
+  responses: answers(200, z.array(conversionSchema), 'The conversions', [400, 401]),
+})
+
+export function createConversionsApi(conversions: ConversionsService): OpenAPIHono<HttpEnv> {
+  const api = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalid })
+
+  async function take(c: Context<HttpEnv>, programme: string, fields: z.infer<typeof postbackSchema>) {
+    const { secret = readBearer(c), ...values } = fields
+    const read = reportedSchema.safeParse(values)
+    refuseInvalid(read)
+    if (read.success) await conversions.report(programme, secret, read.data)
+    return { message: 'Conversion recorded' }
+  }
+
+  api.openapi(getRoute, async (c) => c.json(await take(c, c.req.valid('param').programme, c.req.valid('query')), 200))
+  api.openapi(postRoute, async (c) => {
+    const fields = { ...c.req.valid('query'), ...c.req.valid('json'), ...c.req.valid('form') }
+    return c.json(await take(c, c.req.valid('param').programme, fields), 200)
+  })
+  api.openapi(importRoute, async (c) => {
+    const { programme } = c.req.valid('param')
+    return c.json(await conversions.importReport(c.var.edition, getActor(c), programme, c.req.valid('json')), 200)
+  })
+  api.openapi(listRoute, async (c) => {
+    const { items, total } = await conversions.list(c.var.edition, c.req.valid('query'))
+    c.header('x-total-count', String(total))
+    return c.json(items, 200)
+  })
+  return api
+}
+
+const readBearer = (c: Context<HttpEnv>) => /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]

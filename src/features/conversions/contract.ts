@@ -1,0 +1,135 @@
+/** The shapes of conversions: what programmes report that visits came to. */
+import * as z from 'zod'
+import { optionalText, requiredText, uuid } from '#contract/fields.ts'
+
+/** A decimal as text without needless zeros, so that equal amounts are equal texts. */
+const amount = z
+  .preprocess(
+    (value) => (typeof value === 'number' ? String(value) : value),
+    z
+      .string()
+      .trim()
+      .regex(/^-?\d{1,12}(\.\d{1,8})?$/, 'Must be a number such as 12.50'),
+  )
+  .transform((value) => {
+    const [, sign = '', whole = '', fraction = ''] = /^(-?)0*(\d+?)(?:\.(\d*?)0*)?$/.exec(value) ?? []
+    const digits = fraction === '' ? whole : `${whole}.${fraction}`
+    return digits === '0' ? digits : sign + digits
+  })
+
+const blankAsAbsent = (value: unknown) =>
+  value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankAsAbsent, schema.optional())
+
+/** ISO 8601, a date and time with a blank between them (UTC), or seconds since 1970. */
+const moment = z
+  .union([z.string(), z.number()])
+  .transform((value) => readMoment(String(value).trim()))
+  .refine((value) => !Number.isNaN(value.getTime()), 'Must be a date such as 2026-03-01T12:00:00Z')
+
+function readMoment(value: string): Date {
+  if (/^\d{9,10}$/.test(value)) return new Date(Number(value) * 1000)
+  const match = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:?\d\d)?)?$/.exec(value)
+  return new Date(match ? `${match[1]}T${match[2] ?? '00:00'}${match[3] ?? 'Z'}` : Number.NaN)
+}
+
+/** What a programme tells of one conversion. */
+export const reportedSchema = z
+  .object({
+    transaction: requiredText(200).meta({ description: 'The programme’s own id of it; a repeat changes nothing' }),
+    click: optionalText(200).meta({ description: 'The click’s id, as the link passed it on' }),
+    kind: optional(requiredText(60)).meta({ description: 'registration, deposit, sale, …; sale when absent' }),
+    amount: optional(amount).meta({ description: 'A decimal; negative for what is taken back' }),
+    currency: optional(
+      z
+        .string()
+        .trim()
+        .toUpperCase()
+        .regex(/^[A-Z]{3,5}$/, 'Must be a currency’s code, such as EUR'),
+    ),
+    at: optional(moment).meta({ description: 'When it happened: ISO 8601, or seconds since 1970; now when absent' }),
+  })
+  .refine((values) => values.amount === undefined || values.currency !== undefined, {
+    path: ['currency'],
+    message: 'An amount needs its currency',
+  })
+  .meta({ id: 'ReportedConversion' })
+
+/** Fields of a postback as they come, in the address, as JSON or as a form; `reportedSchema` then reads them. */
+export const postbackSchema = z
+  .object({
+    secret: z.string().optional().meta({ description: 'The programme’s, unless it is sent as a bearer token' }),
+    transaction: z.string().optional(),
+    click: z.string().optional(),
+    kind: z.string().optional(),
+    amount: z.union([z.string(), z.number()]).optional(),
+    currency: z.string().optional(),
+    at: z.union([z.string(), z.number()]).optional(),
+  })
+  .meta({ id: 'Postback' })
+
+export const reportFields = ['transaction', 'click', 'kind', 'amount', 'currency', 'at'] as const
+export type ReportField = (typeof reportFields)[number]
+
+/** A programme's report to import. */
+export const reportSchema = z
+  .object({
+    csv: z.string().meta({ description: 'CSV with a header, separated by commas, semicolons or tabs' }),
+    columns: z
+      .partialRecord(z.enum(reportFields), requiredText(120))
+      .optional()
+      .meta({ description: 'What the report calls the fields, where it isn’t their own names' }),
+    currency: optionalText(5).meta({ description: 'Of rows that name none' }),
+    dryRun: z.boolean().default(false).meta({ description: 'Only say what would be done' }),
+  })
+  .meta({ id: 'ConversionReport' })
+
+export const problemSchema = z.object({
+  row: z.number().int().meta({ description: 'Line of the file; the header is line 1' }),
+  field: z.string().optional(),
+  message: z.string(),
+})
+
+export const importResultSchema = z
+  .object({
+    rows: z.number().int(),
+    recorded: z.number().int().meta({ description: 'New ones; in a dry run, those that would be' }),
+    repeated: z.number().int().meta({ description: 'Those that were known already' }),
+    matched: z.number().int().meta({ description: 'New ones whose click is known' }),
+    problems: z.array(problemSchema),
+  })
+  .meta({ id: 'ImportResult' })
+
+export const conversionSchema = z
+  .object({
+    id: z.string(),
+    programmeId: z.string(),
+    transaction: z.string(),
+    kind: z.string(),
+    amount: z.string().nullable(),
+    currency: z.string().nullable(),
+    subId: z.string().nullable(),
+    clickId: z.string().nullable(),
+    casinoId: z.string().nullable(),
+    source: z.string().nullable(),
+    placement: z.string().nullable(),
+    origin: z.enum(['postback', 'report']),
+    occurredAt: z.string(),
+    createdAt: z.string(),
+  })
+  .meta({ id: 'Conversion' })
+
+export const conversionQuerySchema = z.object({
+  programme: uuid.optional(),
+  from: z.iso.datetime({ offset: true }).optional(),
+  to: z.iso.datetime({ offset: true }).optional(),
+  limit: z.coerce.number().int().min(1).max(500).default(100),
+  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+})
+
+export type Reported = z.infer<typeof reportedSchema>
+export type Report = z.infer<typeof reportSchema>
+export type Problem = z.infer<typeof problemSchema>
+export type ImportResult = z.infer<typeof importResultSchema>
+export type Conversion = z.infer<typeof conversionSchema>
+export type ConversionQuery = z.infer<typeof conversionQuerySchema>

@@ -1,0 +1,72 @@
+/** Reads a programme's report, row by row. Pure. */
+import { CsvError, parse } from 'csv-parse/sync'
+import { AppError } from '#errors.ts'
+import { reportedSchema, reportFields, type Problem, type Report, type Reported, type ReportField } from './contract.ts'
+
+export type ReportRow = { row: number; reported: Reported }
+
+/** More rows than this belong into several files. */
+const maxRows = 20_000
+
+/** @throws AppError invalid for what is no CSV with a header that names the transactions */
+export function readReport({ csv, columns = {}, currency }: Report): { rows: ReportRow[]; problems: Problem[] } {
+  const [header, ...records] = parseCsv(csv)
+  const places = findColumns(header?.record ?? [], columns)
+  if (records.length > maxRows) throw new AppError('tooLarge', `A report may have at most ${maxRows} rows.`)
+  const rows: ReportRow[] = []
+  const problems: Problem[] = []
+  for (const { record, line } of records) {
+    if (record.length !== header?.record.length) {
+      problems.push({ row: line, message: `Has ${record.length} fields where the header has ${header?.record.length}` })
+      continue
+    }
+    const values = Object.fromEntries(places.map(([field, index]) => [field, record[index]]))
+    const read = reportedSchema.safeParse({
+      ...values,
+      amount: readAmount(values.amount),
+      currency: values.currency || (values.amount ? currency : undefined),
+    })
+    if (read.success) rows.push({ row: line, reported: read.data })
+    else problems.push(...read.error.issues.map(({ path, message }) => ({ row: line, field: path.join('.'), message })))
+  }
+  return { rows, problems }
+}
+
+type CsvRecord = { record: string[]; line: number }
+
+function parseCsv(csv: string): CsvRecord[] {
+  try {
+    const options = { bom: true, delimiter: [',', ';', '\t'], trim: true, skip_empty_lines: true, info: true }
+    const found = parse(csv, { ...options, relax_column_count: true }) as unknown as {
+      record: string[]
+      info: { lines: number }
+    }[] // its types do not know `info`
+    return found.map(({ record, info }) => ({ record, line: info.lines }))
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    throw new AppError('invalid', `The report is not valid CSV: ${error.message}`, { errors: { csv: error.message } })
+  }
+}
+
+/** Where in a row each field stands. */
+function findColumns(
+  header: readonly string[],
+  columns: Partial<Record<ReportField, string>>,
+): [ReportField, number][] {
+  const names = header.map((name) => name.toLowerCase())
+  const places = reportFields.map((field) => {
+    const index = names.indexOf((columns[field] ?? field).toLowerCase())
+    if (index < 0 && (field === 'transaction' || columns[field] !== undefined)) {
+      const message = `The header has no column called ${columns[field] ?? field}.`
+      throw new AppError('invalid', message, { errors: { [`columns.${field}`]: message } })
+    }
+    return [field, index] as [ReportField, number]
+  })
+  return places.filter(([, index]) => index >= 0)
+}
+
+/** A comma may be a decimal one; where it could also set thousands apart, the row is refused rather than guessed. */
+function readAmount(value: string | undefined): string | undefined {
+  const compact = value?.replaceAll(/[\s\u00a0]/g, '')
+  return compact !== undefined && /^-?\d+,(\d{1,2}|\d{4,8})$/.test(compact) ? compact.replace(',', '.') : compact
+}

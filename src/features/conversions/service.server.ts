@@ -1,0 +1,178 @@
+import type { Deps } from '#deps.ts'
+import type { Edition } from '#editions/edition.ts'
+import { AppError } from '#errors.ts'
+import type { ClicksService } from '#features/affiliate/service.server.ts'
+import { recordChange, type Actor } from '#features/audit/service.server.ts'
+import type { Executor } from '#features/audit/transaction.ts'
+import { write } from '#features/audit/write.server.ts'
+import type { ProgrammesService } from '#features/programmes/service.server.ts'
+import type { Conversion, ConversionQuery, ImportResult, Problem, Report, Reported } from './contract.ts'
+import * as queries from './queries.server.ts'
+import { readReport, type ReportRow } from './read-report.ts'
+
+export type ConversionsService = {
+  /**
+   * Takes what a programme reports; a repeat changes nothing.
+   * @throws AppError signIn for a wrong secret, conflict for a known transaction with other values
+   */
+  report(programmeId: string, secret: string | undefined, reported: Reported): Promise<void>
+  /** @throws AppError invalid, with every problem by row, unless all of the report can be taken; a dry run lists them instead */
+  importReport(edition: Edition, actor: Actor, programmeId: string, report: Report): Promise<ImportResult>
+  /** The edition's conversions, newest first, and how many there are beyond the limit. */
+  list(edition: Edition, query: ConversionQuery): Promise<{ items: Conversion[]; total: number }>
+}
+
+/** Rows of one statement: its parameters must stay below 65,535. */
+const chunkSize = 1000
+const defaultKind = 'sale'
+
+type ConversionDeps = Pick<Deps, 'database' | 'changes' | 'clock'>
+type Programme = { id: string; edition: string }
+
+export function createConversionsService(
+  deps: ConversionDeps,
+  programmes: ProgrammesService,
+  clicks: Pick<ClicksService, 'findByIds'>,
+): ConversionsService {
+  const { database, clock } = deps
+
+  async function prepare(programme: Programme, list: readonly Reported[], origin: 'postback' | 'report') {
+    const known = await clicks.findByIds(
+      programme.edition,
+      list.flatMap(({ click }) => click ?? []),
+    )
+    return list.map(({ transaction, click, kind, amount, currency, at }): queries.NewConversion => {
+      const found = click ? known.get(click.toLowerCase()) : undefined
+      return {
+        edition: programme.edition,
+        programmeId: programme.id,
+        transactionId: transaction,
+        kind: kind ?? defaultKind,
+        amount: amount ?? null,
+        currency: currency ?? null,
+        subId: click ?? null,
+        clickId: found?.id ?? null,
+        casinoId: found?.casinoId ?? null,
+        source: found?.source ?? null,
+        placement: found?.placement ?? null,
+        origin,
+        occurredAt: at ?? clock(),
+      }
+    })
+  }
+
+  return {
+    async report(programmeId, secret, reported) {
+      const programme = await programmes.authenticate(programmeId, secret)
+      database.assertWritable()
+      const inserted = await queries.insertConversions(database.db, await prepare(programme, [reported], 'postback'))
+      if (inserted.length > 0) return
+      const [stored] = await queries.findByTransactions(database.db, programme.id, [reported.transaction])
+      if (stored && !isRepeat(stored, reported)) throw new AppError('conflict', otherValues)
+    },
+
+    async importReport(edition, actor, programmeId, report) {
+      const programme = { id: (await programmes.get(edition, programmeId)).id, edition: edition.id }
+      const { rows, problems } = readReport(report)
+      // Before the transaction, within which nothing else may be waited for.
+      const prepared = await prepare(
+        programme,
+        rows.map(({ reported }) => reported),
+        'report',
+      )
+      const valueOf = new Map(rows.map((row, index) => [row, prepared[index]]))
+      return await write(deps, async (tx) => {
+        const sorted = await sortRows(tx, programme.id, rows)
+        const all = [...problems, ...sorted.problems].toSorted((a, b) => a.row - b.row)
+        if (all.length > 0 && !report.dryRun) throw refuseReport(all)
+        const values = sorted.fresh.flatMap((row) => valueOf.get(row) ?? [])
+        const result = {
+          rows: rows.length + new Set(problems.map(({ row }) => row)).size,
+          recorded: values.length,
+          repeated: sorted.repeated,
+          matched: values.filter(({ clickId }) => clickId !== null).length,
+          problems: all,
+        }
+        if (report.dryRun || values.length === 0) return result
+        for (const chunk of inChunks(values)) await queries.insertConversions(tx, chunk)
+        const { problems: _, ...after } = result
+        await recordChange(tx, {
+          edition,
+          actor,
+          action: 'imported',
+          entity: 'programme',
+          entityId: programme.id,
+          after,
+        })
+        return result
+      })
+    },
+
+    async list(edition, query) {
+      const rows = await queries.findConversions(database.db, edition.id, query)
+      return { items: rows.map(toConversion), total: await queries.countConversions(database.db, edition.id, query) }
+    },
+  }
+}
+
+const otherValues = 'This transaction is already recorded with other values.'
+
+/** Tells new transactions from known ones, and finds those that contradict what is known or another row. */
+async function sortRows(db: Executor, programmeId: string, rows: readonly ReportRow[]) {
+  const stored = new Map<string, queries.ConversionRow>()
+  for (const chunk of inChunks(rows)) {
+    const transactions = chunk.map(({ reported }) => reported.transaction)
+    for (const row of await queries.findByTransactions(db, programmeId, transactions))
+      stored.set(row.transactionId, row)
+  }
+  const fresh = new Map<string, ReportRow>()
+  const problems: Problem[] = []
+  let repeated = 0
+  for (const row of rows) {
+    const { transaction } = row.reported
+    const known = stored.get(transaction)
+    const before = fresh.get(transaction)
+    if (!known && !before) fresh.set(transaction, row)
+    else if (known ? isRepeat(known, row.reported) : before && isSame(before.reported, row.reported)) repeated += 1
+    else {
+      const message = before ? `Row ${before.row} has this transaction with other values.` : otherValues
+      problems.push({ row: row.row, field: 'transaction', message })
+    }
+  }
+  return { fresh: [...fresh.values()], repeated, problems }
+}
+
+/** A field that the repeat leaves out, or a time that differs, contradicts nothing: programmes tell the time of telling. */
+function isRepeat(stored: queries.ConversionRow, { click, kind, amount, currency }: Reported): boolean {
+  return (
+    (click ?? null) === stored.subId &&
+    (kind ?? defaultKind) === stored.kind &&
+    (amount ?? null) === stored.amount &&
+    (currency ?? null) === stored.currency
+  )
+}
+
+const isSame = (a: Reported, b: Reported) =>
+  (['click', 'kind', 'amount', 'currency'] as const).every((field) => (a[field] ?? null) === (b[field] ?? null))
+
+function refuseReport(problems: readonly Problem[]): AppError {
+  const errors = problems.map(({ row, field, message }) => [`row ${row}${field ? `, ${field}` : ''}`, message])
+  return new AppError('invalid', `Nothing was imported: ${problems.length} problem(s).`, {
+    errors: Object.fromEntries(errors),
+  })
+}
+
+function* inChunks<T>(list: readonly T[]): Generator<T[]> {
+  for (let start = 0; start < list.length; start += chunkSize) yield list.slice(start, start + chunkSize)
+}
+
+function toConversion(row: queries.ConversionRow): Conversion {
+  const { edition: _, transactionId, origin, occurredAt, createdAt, ...rest } = row
+  return {
+    ...rest,
+    transaction: transactionId,
+    origin: origin === 'report' ? 'report' : 'postback',
+    occurredAt: occurredAt.toISOString(),
+    createdAt: createdAt.toISOString(),
+  }
+}

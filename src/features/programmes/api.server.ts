@@ -1,0 +1,72 @@
+import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
+import * as z from 'zod'
+import { getActor } from '#http/actor.ts'
+import type { HttpEnv } from '#http/context.ts'
+import { refuseInvalid } from '#http/errors.ts'
+import { adminRefusals, answers, done, jsonBody } from '#http/openapi.ts'
+import { programmeChangesSchema, programmeCreationSchema, programmeSchema, programmeSecretSchema } from './contract.ts'
+import type { ProgrammesService } from './service.server.ts'
+
+const tags = ['Programmes']
+const byId = { params: z.object({ id: z.string() }) }
+
+const listRoute = createRoute({
+  method: 'get',
+  path: '/admin/programmes',
+  tags,
+  summary: 'Affiliate programmes, by name',
+  responses: answers(200, z.array(programmeSchema), 'The programmes', [401]),
+})
+const creationRoute = createRoute({
+  method: 'post',
+  path: '/admin/programmes',
+  tags,
+  summary: 'Add a programme; the answer shows its secret, this once',
+  request: { body: jsonBody(programmeCreationSchema) },
+  responses: answers(201, programmeSecretSchema, 'The programme', [400, 401, 409]),
+})
+const changeRoute = createRoute({
+  method: 'patch',
+  path: '/admin/programmes/{id}',
+  tags,
+  summary: 'Change what is given of a programme',
+  request: { ...byId, body: jsonBody(programmeChangesSchema) },
+  responses: answers(200, programmeSchema, 'The programme', [...adminRefusals, 409]),
+})
+const renewalRoute = createRoute({
+  method: 'post',
+  path: '/admin/programmes/{id}/secret',
+  tags,
+  summary: 'Give a programme a new secret; the old one holds no more',
+  request: byId,
+  responses: answers(200, programmeSecretSchema, 'The programme', [401, 404]),
+})
+const removalRoute = createRoute({
+  method: 'delete',
+  path: '/admin/programmes/{id}',
+  tags,
+  summary: 'Delete a programme that has no conversions',
+  request: byId,
+  responses: done('It is deleted', [401, 404, 409]),
+})
+
+export function createProgrammesApi(programmes: ProgrammesService): OpenAPIHono<HttpEnv> {
+  const api = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalid })
+
+  api.openapi(listRoute, async (c) => c.json(await programmes.list(c.var.edition), 200))
+  api.openapi(creationRoute, async (c) =>
+    c.json(await programmes.create(c.var.edition, getActor(c), c.req.valid('json')), 201),
+  )
+  api.openapi(changeRoute, async (c) => {
+    const { id } = c.req.valid('param')
+    return c.json(await programmes.update(c.var.edition, getActor(c), id, c.req.valid('json')), 200)
+  })
+  api.openapi(renewalRoute, async (c) =>
+    c.json(await programmes.renewSecret(c.var.edition, getActor(c), c.req.valid('param').id), 200),
+  )
+  api.openapi(removalRoute, async (c) => {
+    await programmes.remove(c.var.edition, getActor(c), c.req.valid('param').id)
+    return c.json({ message: 'Programme deleted successfully' }, 200)
+  })
+  return api
+}

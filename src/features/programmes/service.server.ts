@@ -1,0 +1,161 @@
+import type { Deps } from '#deps.ts'
+import type { Edition } from '#editions/edition.ts'
+import { readSqlState, sqlStates } from '#db/errors.ts'
+import { AppError } from '#errors.ts'
+import { diffFields, explainConflict, recordChange, type Actor } from '#features/audit/service.server.ts'
+import type { Transaction } from '#features/audit/transaction.ts'
+import { isUuid, write } from '#features/audit/write.server.ts'
+import { postbackPath } from '#urls.ts'
+import type { Programme, ProgrammeChanges, ProgrammeCreation, ProgrammeWithSecret } from './contract.ts'
+import * as queries from './queries.server.ts'
+import { hashSecret, makeSecret, matchesSecret } from './secrets.server.ts'
+import type { SubIds } from './sub-ids.ts'
+
+export type ProgrammesService = {
+  list(edition: Edition): Promise<Programme[]>
+  /** @throws AppError when the edition has no such programme */
+  get(edition: Edition, id: string): Promise<Programme>
+  create(edition: Edition, actor: Actor, creation: ProgrammeCreation): Promise<ProgrammeWithSecret>
+  update(edition: Edition, actor: Actor, id: string, changes: ProgrammeChanges): Promise<Programme>
+  /** A new secret in place of the old one, which holds no more. */
+  renewSecret(edition: Edition, actor: Actor, id: string): Promise<ProgrammeWithSecret>
+  /** @throws AppError conflict for a programme that has conversions */
+  remove(edition: Edition, actor: Actor, id: string): Promise<void>
+  /** The active programme that a postback speaks for. @throws AppError signIn unless the secret is its own */
+  authenticate(id: string, secret: string | undefined): Promise<{ id: string; edition: string }>
+  /** In memory until a programme changes. */
+  getSubIds(edition: Edition): Promise<SubIds>
+}
+
+type ProgrammeDeps = Pick<Deps, 'database' | 'changes' | 'config'>
+
+const notFound = () => new AppError('notFound', 'Programme not found')
+
+export function createProgrammesService(deps: ProgrammeDeps): ProgrammesService {
+  const { database, changes } = deps
+  const view = (row: queries.ProgrammeRow) => toProgramme(row, deps.config.origins[row.edition] ?? '')
+  const subIds = new Map<string, Promise<SubIds>>()
+  changes.subscribe(({ kind }) => kind === 'everything' && subIds.clear())
+
+  /** Runs a write on one programme and tells every page of it: pages name the hosts that are passed a click's id. */
+  const change = <T>(edition: Edition, id: string, run: (tx: Transaction, row: queries.ProgrammeRow) => Promise<T>) =>
+    write(deps, async (tx) => {
+      await queries.lockProgrammes(tx, edition.id)
+      const row = isUuid(id) ? await queries.findProgrammeForUpdate(tx, edition.id, id) : undefined
+      if (!row) throw notFound()
+      const result = await run(tx, row)
+      await changes.notify(tx, { kind: 'everything', edition: null })
+      return result
+    })
+
+  return {
+    list: async (edition) => (await queries.findProgrammes(database.db, edition.id)).map(view),
+    async get(edition, id) {
+      const row = isUuid(id) ? await queries.findProgramme(database.db, edition.id, id) : undefined
+      if (!row) throw notFound()
+      return view(row)
+    },
+    async create(edition, actor, { version: _version, ...values }) {
+      const secret = makeSecret()
+      const row = await write(deps, async (tx) => {
+        await queries.lockProgrammes(tx, edition.id)
+        await refuseTaken(tx, edition, values)
+        const created = await queries.insertProgramme(tx, {
+          ...values,
+          edition: edition.id,
+          secretHash: hashSecret(secret),
+        })
+        await record(tx, edition, actor, { action: 'created', entityId: created.id, after: view(created) })
+        await changes.notify(tx, { kind: 'everything', edition: null })
+        return created
+      })
+      return { ...view(row), secret }
+    },
+    update: (edition, actor, id, { version, ...values }) =>
+      change(edition, id, async (tx, row) => {
+        if (version !== undefined && version !== row.version) {
+          throw await explainConflict(tx, edition, 'programme', id)
+        }
+        await refuseTaken(tx, edition, values, id)
+        const bumped = { ...values, version: row.version + 1, updatedAt: new Date() }
+        const saved = await queries.updateProgramme(tx, edition.id, id, bumped)
+        const difference = diffFields(describe(row), describe(saved))
+        if (difference) await record(tx, edition, actor, { action: 'updated', entityId: id, ...difference })
+        return view(saved)
+      }),
+    async renewSecret(edition, actor, id) {
+      const secret = makeSecret()
+      const row = await change(edition, id, async (tx) => {
+        await record(tx, edition, actor, { action: 'updated', entityId: id, after: { secret: 'renewed' } })
+        return await queries.updateProgramme(tx, edition.id, id, { secretHash: hashSecret(secret) })
+      })
+      return { ...view(row), secret }
+    },
+    async remove(edition, actor, id) {
+      const removing = change(edition, id, async (tx, row) => {
+        await queries.deleteProgramme(tx, edition.id, id)
+        await record(tx, edition, actor, { action: 'deleted', entityId: id, before: view(row) })
+      })
+      await removing.catch((error: unknown) => {
+        if (readSqlState(error) !== sqlStates.foreignKeyViolation) throw error
+        throw new AppError('conflict', 'It has conversions, which would go with it. Deactivate it instead.')
+      })
+    },
+    async authenticate(id, secret) {
+      const row = isUuid(id) ? await queries.findProgrammeAnywhere(database.db, id) : undefined
+      if (row?.isActive && secret !== undefined && matchesSecret(secret, row.secretHash)) return row
+      throw new AppError('signIn', 'There is no active programme with this id and secret.')
+    },
+    getSubIds(edition) {
+      let known = subIds.get(edition.id)
+      if (!known) {
+        known = queries.findProgrammes(database.db, edition.id).then(toSubIds)
+        const loading = known
+        subIds.set(edition.id, loading)
+        loading.catch(() => subIds.get(edition.id) === loading && subIds.delete(edition.id)) // asked for again the next time
+      }
+      return known
+    },
+  }
+}
+
+type Recorded = Pick<Parameters<typeof recordChange>[1], 'action' | 'before' | 'after'> & { entityId: string }
+
+async function record(tx: Transaction, edition: Edition, actor: Actor, change: Recorded): Promise<void> {
+  await recordChange(tx, { edition, actor, entity: 'programme', ...change })
+}
+
+/** A name and a host belong to one programme of the edition. */
+async function refuseTaken(tx: Transaction, edition: Edition, values: ProgrammeChanges, own?: string): Promise<void> {
+  const others = (await queries.findProgrammes(tx, edition.id)).filter(({ id }) => id !== own)
+  const fail = (field: string, message: string) => new AppError('conflict', message, { errors: { [field]: message } })
+  if (others.some(({ name }) => name === values.name)) throw fail('name', 'Another programme has this name.')
+  const taken = values.hosts?.find((host) => others.some(({ hosts }) => hosts.includes(host)))
+  if (taken) throw fail('hosts', `${taken} is another programme’s.`)
+}
+
+const describe = ({ name, hosts, subIdParameter, isActive }: queries.ProgrammeRow) => ({
+  name,
+  hosts,
+  subIdParameter,
+  isActive,
+})
+
+function toProgramme(row: queries.ProgrammeRow, origin: string): Programme {
+  const { id, version, createdAt, updatedAt } = row
+  return {
+    id,
+    ...describe(row),
+    postbackUrl: origin + postbackPath(id),
+    version,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  }
+}
+
+function toSubIds(rows: readonly queries.ProgrammeRow[]): SubIds {
+  const active = rows.filter(({ isActive }) => isActive)
+  return Object.fromEntries(
+    active.flatMap(({ hosts, subIdParameter }) => (subIdParameter ? hosts.map((host) => [host, subIdParameter]) : [])),
+  )
+}
