@@ -9,7 +9,8 @@ type TimeFact = { withdrawalTime: string | null }
 export const showWithdrawalTime = ({ withdrawalTime }: TimeFact) => withdrawalTime || defaultWithdrawalTime
 
 type DepositFact = { minDeposit: string | null }
-export const showMinDeposit = ({ minDeposit }: DepositFact) => `${minDeposit || defaultMinDeposit} BTC`
+/** In BTC. */
+export const readMinDeposit = ({ minDeposit }: DepositFact): number => Number(minDeposit || defaultMinDeposit)
 
 type GamesFact = { gamesCount: number | null }
 export const showGamesCount = ({ gamesCount }: GamesFact, locale: string) =>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
 import { formatRating, Stars } from '#ui/stars.tsx'
 import type { ListedCasino } from '../contract.ts'
-import { showCoin, showGamesCount, showMinDeposit, showWithdrawalTime, type FactName } from '../facts.ts'
+import { readMinDeposit, showCoin, showGamesCount, showWithdrawalTime, type FactName } from '../facts.ts'
 import { useChannelName } from './use-channel-name.ts'
 import { useMethodName } from './use-method-name.ts'
 import { YesNo } from './yes-no.tsx'
@@ -55,7 +55,7 @@ export function useFacts(): Readonly<Record<FactName, Fact>> {
       show: ({ sweepsCoinsBonus }) => sweepsCoins(sweepsCoinsBonus),
     },
     promoCode: { label: t('promoCode'), show: ({ promoCode }) => promoCode || t('noPromoCode') },
-    minDeposit: { label: t('minDeposit'), show: showMinDeposit },
+    minDeposit: { label: t('minDeposit'), show: (casino) => `${number(readMinDeposit(casino))} BTC` },
     minRedemption: { label: t('minRedemption'), show: ({ minRedemption }) => sweepsCoins(minRedemption) },
     maxPayout: { label: t('maxPayout'), show: ({ maxPayout }) => maxPayout || t('unknown') },
     withdrawal: { label: t('withdrawal'), show: showWithdrawalTime },

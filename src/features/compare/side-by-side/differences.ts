@@ -1,7 +1,7 @@
 /** What of the picked casinos is alike and what is not. Pure. */
 import type { Edition } from '#editions/edition.ts'
 import type { ListedCasino } from '#features/casinos/contract.ts'
-import { factsOf, showMinDeposit, showWithdrawalTime, type FactName } from '#features/casinos/facts.ts'
+import { factsOf, readMinDeposit, showWithdrawalTime, type FactName } from '#features/casinos/facts.ts'
 
 type Value = string | number | boolean | null | readonly string[]
 
@@ -10,7 +10,7 @@ const comparisons: Readonly<Partial<Record<FactName, (casino: ListedCasino) => V
   rating: ({ rating }) => rating,
   bonusAmount: ({ bonusAmount }) => toNumber(bonusAmount),
   sweepsCoinsBonus: ({ sweepsCoinsBonus }) => toNumber(sweepsCoinsBonus),
-  minDeposit: (casino) => Number.parseFloat(showMinDeposit(casino)),
+  minDeposit: readMinDeposit,
   minRedemption: ({ minRedemption }) => minRedemption,
   maxPayout: ({ maxPayout }) => maxPayout || null,
   withdrawal: showWithdrawalTime,
