@@ -34,8 +34,8 @@ export function Footer() {
   ]
   return (
     <footer aria-label={t('footer.label')} className="inverse-band no-print border-t border-inverse-line">
-      <div className="page-width grid gap-x-8 gap-y-10 py-12 md:grid-cols-[1.6fr_1fr_1fr_1fr] md:py-16">
-        <div className="max-w-sm">
+      <div className="page-width grid grid-cols-2 gap-x-6 gap-y-10 py-12 md:grid-cols-[1.6fr_1fr_1fr_1fr] md:gap-x-8 md:py-16">
+        <div className="col-span-2 max-w-sm md:col-span-1">
           <Brand />
           <p className="mt-4 text-small text-muted">{t('edition.footer.description')}</p>
           <Networks />

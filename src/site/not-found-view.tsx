@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { useHref } from '#render/site-context.tsx'
 import type { PageRequest, View } from '#render/screen.ts'
 import { LinkButton } from '#ui/button.tsx'
+import { Symbol } from './brand.tsx'
 
 /** The site's own not-found page, for paths that no screen answers. */
 export function makeNotFound({ t }: PageRequest): View {
@@ -15,9 +16,9 @@ function NotFoundView() {
     <section className="page-width message-page">
       <p
         aria-hidden
-        className="figures text-[clamp(5rem,20vw,11rem)] leading-none font-bold tracking-tighter text-accent-text"
+        className="figures flex items-center gap-[0.06em] text-[clamp(5rem,20vw,11rem)] leading-none font-bold tracking-tighter text-accent-text"
       >
-        404
+        4<Symbol className="size-[0.78em]" />4
       </p>
       <h1 className="text-title">{t('title')}</h1>
       <p className="text-lede text-muted">{t('text')}</p>

@@ -499,7 +499,6 @@ declare const messages: {
     "heroAction": "See the top three",
     "heroSecondary": "Full ranking",
     "podium": "The first three of our ranking",
-    "podiumNote": "Editors’ rating out of 5",
     "reasonsTitle": "Four reasons to start here",
     "topTitle": "Our top {count, number} right now",
     "topLede": "The first places of our ranking, with the terms beside the bonus.",

@@ -33,9 +33,9 @@ const schemes: readonly [Scheme, ...Scheme[]] = [
 
 /** Cover art for an article without a picture: its category's motif, in places and colours that come from its slug. */
 export function CoverArt({ category, slug }: { category: string; slug: string }) {
-  const random = makeRandom(`${category}/${slug}`)
+  const random = makeRandom(`${slug}:${category}`)
   const { ground, ink } = schemes[Math.floor(random() * schemes.length)] ?? schemes[0]
-  const { draw, mirrors } = findMotif(category)
+  const { draw, mirrors } = findMotif(category, random)
   const mirrored = random() < 0.5 && mirrors
   return (
     <svg aria-hidden viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMid slice" className="size-full">

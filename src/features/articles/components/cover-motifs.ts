@@ -1,27 +1,29 @@
+import { dial, lifebuoy, paper, parcel, stairs, wave } from './cover-motifs-more.tsx'
 import { bars, chain, layers, lens, sunrise } from './cover-motifs-news.tsx'
 import { arrows, blocks, dice, lanes, percent, scales, shield } from './cover-motifs-play.tsx'
-import type { Motif } from './cover-shapes.tsx'
+import { pick, type Motif } from './cover-shapes.tsx'
 
-const motifs: Readonly<Record<string, Motif>> = {
-  basics: blocks,
-  bonuses: percent,
-  payments: lanes,
-  redemption: arrows,
-  safety: shield,
-  games: dice,
-  legal: scales,
-  trends: bars,
-  bitcoin: chain,
-  ethereum: layers,
-  reviews: lens,
-  tips: sunrise,
+/** Drawings of each category; those with many articles have two, so that neighbours differ. */
+const motifs: Readonly<Record<string, readonly [Motif, ...Motif[]]>> = {
+  basics: [blocks],
+  bonuses: [percent, parcel],
+  payments: [lanes],
+  redemption: [arrows],
+  safety: [shield, lifebuoy],
+  games: [dice],
+  legal: [scales, paper],
+  trends: [bars, wave],
+  bitcoin: [chain],
+  ethereum: [layers],
+  reviews: [lens, dial],
+  tips: [sunrise, stairs],
 }
 
 /** Motifs that say something else when they are mirrored. */
-const directed: ReadonlySet<Motif> = new Set([arrows, bars])
+const directed: ReadonlySet<Motif> = new Set([arrows, bars, dial, stairs, wave])
 
-/** The motif of a category, and whether it may be mirrored; a category that an editor made up gets the blocks. */
-export function findMotif(category: string): { draw: Motif; mirrors: boolean } {
-  const draw = motifs[category] ?? blocks
+/** A motif of a category, and whether it may be mirrored; a category that an editor made up gets the blocks. */
+export function findMotif(category: string, random: () => number): { draw: Motif; mirrors: boolean } {
+  const draw = pick(random, ...(motifs[category] ?? [blocks]))
   return { draw, mirrors: !directed.has(draw) }
 }

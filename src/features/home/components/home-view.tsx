@@ -40,10 +40,13 @@ export function HomeView({ casinos, guides, posts }: Props) {
       {features.vpn && <VpnPromo />}
       <Section className="border-t border-line bg-sunken">
         {showCryptoTracker ? (
-          <div className="grid gap-6 lg:grid-cols-2 lg:gap-8">
-            <NewsletterCard />
+          // Beside the tall list of prices there is room for the coins, too; on phones they come last.
+          <div className="grid items-start gap-6 lg:grid-cols-2 lg:gap-8">
+            <div className="contents lg:grid lg:gap-10">
+              <NewsletterCard />
+              <SupportedPayments className="max-lg:order-last max-lg:pt-8" />
+            </div>
             <PriceTracker />
-            <SupportedPayments className="pt-8 lg:col-span-2" />
           </div>
         ) : (
           <div className="grid items-center gap-10 lg:grid-cols-2 lg:gap-16">

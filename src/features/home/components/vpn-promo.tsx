@@ -8,7 +8,7 @@ export function VpnPromo() {
   const href = useHref()
   return (
     <section aria-labelledby="vpn-title" className="page-width pb-(--section-space)">
-      <div className="grid items-center gap-6 rounded-card bg-accent-soft p-6 sm:p-9 md:grid-cols-[auto_1fr_auto] md:gap-9">
+      <div className="grid items-center gap-6 rounded-card bg-accent-soft p-6 sm:p-9 sm:grid-cols-[auto_1fr] sm:gap-x-9 lg:grid-cols-[auto_1fr_auto]">
         <ShieldCheck aria-hidden className="size-14 text-accent-text" strokeWidth={1.25} />
         <div className="max-w-2xl">
           <h2 id="vpn-title" className="text-heading">
@@ -16,7 +16,7 @@ export function VpnPromo() {
           </h2>
           <p className="mt-2 text-muted">{t('vpnText')}</p>
         </div>
-        <LinkButton href={href('vpn')} className="justify-self-start">
+        <LinkButton href={href('vpn')} className="justify-self-start sm:col-start-2 lg:col-start-3">
           {t('vpnAction')}
         </LinkButton>
       </div>

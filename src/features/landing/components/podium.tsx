@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { ListedCasino } from '#features/casinos/contract.ts'
 import { useHref } from '#render/site-context.tsx'
 import { CasinoLogo } from '#ui/casino-logo.tsx'
+import { formatRating } from '#ui/stars.tsx'
 
 /** Where each rank stands and how high its step is. */
 const steps = [
@@ -16,10 +17,7 @@ export function Podium({ casinos }: { casinos: readonly ListedCasino[] }) {
   const href = useHref()
   return (
     <figure className="hidden lg:block">
-      <figcaption className="mb-6 text-end text-tiny text-muted">
-        <span className="sr-only">{t('podium')}. </span>
-        {t('podiumNote')}
-      </figcaption>
+      <figcaption className="sr-only">{t('podium')}</figcaption>
       <ol className="flex items-end gap-3">
         {casinos.slice(0, steps.length).map((casino, index) => (
           <li key={casino.id} className={`grid min-w-0 flex-1 ${steps[index]?.order}`}>
@@ -31,11 +29,14 @@ export function Podium({ casinos }: { casinos: readonly ListedCasino[] }) {
               <span className="line-clamp-2 font-display leading-tight font-semibold underline-offset-4 group-hover:underline">
                 {casino.name}
               </span>
+              <span className="figures -mt-1.5 text-small text-muted">{formatRating(casino.rating)}</span>
             </a>
             <span
               className={`figures grid content-start justify-items-center rounded-t-card pt-4 ${steps[index]?.step}`}
             >
-              <span className="text-[2.25rem] leading-none font-bold">{casino.rating.toFixed(1)}</span>
+              <span aria-hidden className="text-[2.25rem] leading-none font-bold">
+                {index + 1}
+              </span>
             </span>
           </li>
         ))}
