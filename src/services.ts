@@ -5,6 +5,7 @@ import type { FindOffer } from '#features/affiliate/targets.server.ts'
 import { createAuditService, type AuditService } from '#features/audit/service.server.ts'
 import { createPostsService, type PostsService } from '#features/blog/service.server.ts'
 import { createCasinosService, type CasinosService } from '#features/casinos/service.server.ts'
+import { createChatService, type ChatService } from '#features/chat/service.server.ts'
 import { createContactService, type ContactService } from '#features/contact/service.server.ts'
 import { createConversionsService, type ConversionsService } from '#features/conversions/service.server.ts'
 import { createGuidesService, type GuidesService } from '#features/guides/service.server.ts'
@@ -23,6 +24,7 @@ import { findVpnAddress } from '#features/vpn/service.server.ts'
 export type Services = {
   audit: AuditService
   casinos: CasinosService
+  chat: ChatService
   clicks: ClicksService
   contact: ContactService
   conversions: ConversionsService
@@ -58,19 +60,22 @@ export function createServices(deps: Deps): Services {
   const clicks = createClicksService(deps, { casinos, programmes, findOffer })
   const prices = createPricesService(deps)
   const newsletter = createNewsletterService(deps, limits)
+  const guides = createGuidesService(deps)
+  const posts = createPostsService(deps)
   return {
     audit: createAuditService(deps),
     casinos,
+    chat: createChatService(deps, { casinos, guides, posts }),
     clicks,
     conversions: createConversionsService(deps, programmes, clicks),
     contact: createContactService(deps),
-    guides: createGuidesService(deps),
+    guides,
     issues: createIssuesService({ ...deps, newsletter, prices }),
     limits,
     mail: createMailService(deps),
     media: createMediaService(deps),
     newsletter,
-    posts: createPostsService(deps),
+    posts,
     prices,
     programmes,
     subscribers: createNewsletterAdmin(deps),

@@ -8,6 +8,7 @@ import { createArticlesApi } from '#features/articles/api.server.ts'
 import { createAuditApi } from '#features/audit/api.server.ts'
 import { createBlogApi } from '#features/blog/api.server.ts'
 import { createCasinosApi } from '#features/casinos/api.server.ts'
+import { createChatApi } from '#features/chat/api.server.ts'
 import { createContactApi } from '#features/contact/api.server.ts'
 import { createConversionsApi } from '#features/conversions/api.server.ts'
 import { createGuidesApi } from '#features/guides/api.server.ts'
@@ -37,7 +38,7 @@ export type ApiOptions = {
 
 /** Unsafe calls that visitors may make; every other one, and all below /admin, needs an administrator (decisions, point 15). */
 const openCalls =
-  /^\/(contact|newsletter\/(subscribe|unsubscribe)|affiliate\/(track|click)|conversions\/[^/]+|auth\/.*)$/
+  /^\/(chat\/reply|contact|newsletter\/(subscribe|unsubscribe)|affiliate\/(track|click)|conversions\/[^/]+|auth\/.*)$/
 
 /** Calls whose signed key is all that they go by: a mail program in a browser may make them from its own site (RFC 8058). */
 const keyedCalls = /^\/newsletter\/unsubscribe$/
@@ -61,6 +62,7 @@ export function createApi({ services, accounts, log, limits }: ApiOptions): Open
     createArticlesApi(),
     createAffiliateApi(services.clicks),
     createPricesApi(services.prices),
+    createChatApi(services.chat),
     createContactApi(services.contact),
     createNewsletterApi(services.newsletter),
     createMailApi(services.mail),

@@ -1,6 +1,7 @@
 import { Lock, LifeBuoy } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { listHelpLines } from '#editions/help-lines.ts'
 import { ContactLink } from '#features/contact/components/contact-link.tsx'
 import { useHref, useSite } from '#render/site-context.tsx'
 import type { ScreenName } from '#urls.ts'
@@ -103,8 +104,7 @@ function Networks() {
 
 function HelpLine() {
   const t = useTranslations()
-  // A number to call, a web address or both, as the language's help line has them: `020-81 91 00, spelpaus.se`.
-  const contacts = t('edition.help.phone').split(', ')
+  const lines = listHelpLines(t('edition.help.phone'))
   return (
     <div className="page-width">
       <p className="flex items-start gap-3 rounded-card border border-inverse-line p-4 text-small sm:items-center">
@@ -112,11 +112,11 @@ function HelpLine() {
         <span>
           <strong className="font-semibold">{t('footer.helpTitle')}</strong>{' '}
           <span className="text-muted">{t('footer.helpText', { name: t('edition.help.name') })}</span>{' '}
-          {contacts.map((contact, index) => (
-            <Fragment key={contact}>
+          {lines.map(({ label, href }, index) => (
+            <Fragment key={label}>
               {index > 0 && ' · '}
-              <a href={contactHref(contact)} className="font-semibold whitespace-nowrap underline underline-offset-4">
-                {contact}
+              <a href={href} className="font-semibold whitespace-nowrap underline underline-offset-4">
+                {label}
               </a>
             </Fragment>
           ))}
@@ -124,16 +124,6 @@ function HelpLine() {
       </p>
     </div>
   )
-}
-
-/** The digit of each letter, from a, on a telephone's keypad. */
-const keypad = '22233344455566677778889999'
-
-/** A web address has a dot; all else is dialled, letters too (`1-800-MY-RESET`). */
-function contactHref(contact: string): string {
-  if (contact.includes('.')) return `https://${contact}`
-  const digits = contact.toLowerCase().replace(/[a-z]/g, (letter) => keypad[letter.charCodeAt(0) - 97] ?? '')
-  return `tel:${digits.replace(/[^+\d]/g, '')}`
 }
 
 function Closing() {

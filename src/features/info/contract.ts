@@ -61,6 +61,38 @@ const aboutBodySchema = z.strictObject({
 
 export const aboutSchema = z.strictObject({ ...opening, body: aboutBodySchema })
 
+/** Screens that an answer may lead to. */
+export const faqScreens = [
+  'home',
+  'compare',
+  'guides',
+  'bonuses',
+  'freeSpins',
+  'contact',
+  'newsletter',
+  'privacy',
+  'terms',
+  'affiliateDisclosure',
+  'vpn',
+  'lotteries',
+] as const
+
+/** Questions and answers; the assistant answers from them, and visitors read those that are listed. */
+export const faqSchema = z.array(
+  z.strictObject({
+    id: z.string().regex(/^[a-z][A-Za-z]*$/),
+    question: text,
+    /** Other words for what is asked. */
+    keywords: text,
+    answer: text,
+    links: z.array(z.enum(faqScreens)).default([]),
+    /** For the assistant only: greetings and the like. */
+    unlisted: z.literal(true).optional(),
+  }),
+)
+
+export type FaqEntry = z.infer<typeof faqSchema>[number]
+export type FaqScreen = (typeof faqScreens)[number]
 export type Point = z.infer<typeof point>
 export type Offer = z.infer<typeof offerSchema>
 export type OffersTexts = z.infer<typeof offersSchema>

@@ -9,15 +9,17 @@ import type { LanguageCode } from '#i18n/languages.ts'
 import type { PageRequest } from '#render/screen.ts'
 import {
   aboutSchema,
+  faqSchema,
   offersSchema,
   type AboutTexts,
+  type FaqEntry,
   type LegalPage,
   type LegalTexts,
   type OffersTexts,
 } from './contract.ts'
 import { fillText, keepUnits, parseLegal } from './parse-texts.ts'
 
-const shared = import.meta.glob<string>('./texts/*/*.md', { eager: true, query: '?raw', import: 'default' })
+const shared = import.meta.glob<string>('./texts/*/*.{md,yaml}', { eager: true, query: '?raw', import: 'default' })
 const own = import.meta.glob<string>('../../editions/*/texts/*/*.{md,yaml}', {
   eager: true,
   query: '?raw',
@@ -36,6 +38,11 @@ export function readAbout(request: TextRequest): AboutTexts {
 
 export function readLegal(request: TextRequest, page: LegalPage): LegalTexts {
   return parseLegal(readFilled(`${page}.md`, request))
+}
+
+/** The edition's own questions and answers first, then those of every edition. */
+export function readFaq(request: TextRequest): FaqEntry[] {
+  return [...readYaml(faqSchema, 'faq.yaml', request), ...readYaml(faqSchema, 'common-faq.yaml', request)]
 }
 
 function readYaml<T>(schema: z.ZodType<T>, file: string, request: TextRequest): T {

@@ -31,6 +31,12 @@ declare const messages: {
     "name": "the National Problem Gambling Helpline",
     "phone": "1-800-MY-RESET"
   },
+  "chat": {
+    "welcome": "Hello! I am the automated assistant of {brand}. Ask me about crypto casinos, coins, bonuses or withdrawals.",
+    "ask1": "Which casinos pay out fastest?",
+    "ask2": "Which casinos accept Dogecoin?",
+    "ask3": "What are wagering requirements?"
+  },
   "compare": {
     "title": "Best Crypto Casinos {year} Compared | {brand}",
     "headline": "Compare crypto casinos",

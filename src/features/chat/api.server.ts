@@ -1,0 +1,25 @@
+import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
+import type { HttpEnv } from '#http/context.ts'
+import { refuseInvalid } from '#http/errors.ts'
+import { answers, jsonBody } from '#http/openapi.ts'
+import { chatQuestionSchema, chatReplySchema } from './contract.ts'
+import type { ChatService } from './service.server.ts'
+
+const replyRoute = createRoute({
+  method: 'post',
+  path: '/chat/reply',
+  tags: ['Chat'],
+  summary: 'Ask the automated assistant; it answers from the edition’s own content, and nothing is kept',
+  request: { body: jsonBody(chatQuestionSchema) },
+  responses: answers(200, chatReplySchema, 'The answer', [400, 413, 429]),
+})
+
+export function createChatApi(chat: ChatService): OpenAPIHono<HttpEnv> {
+  const api = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalid })
+
+  api.openapi(replyRoute, async (c) => {
+    const { message } = c.req.valid('json')
+    return c.json(await chat.reply(c.var.edition, c.var.language, message), 200)
+  })
+  return api
+}

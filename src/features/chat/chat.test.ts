@@ -1,0 +1,255 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestSite, type TestSite } from '../../../tests/test-site.ts'
+import { editions } from '#editions/editions.ts'
+import { listHelpLines } from '#editions/help-lines.ts'
+import { readFaq } from '#features/info/texts.server.ts'
+import { getLanguage, languageCodes } from '#i18n/languages.ts'
+import { getTranslator } from '#i18n/messages.server.ts'
+import type { ChatReply } from './contract.ts'
+import { maxQuestionLength } from './limits.ts'
+
+let site: TestSite
+let empty: TestSite
+beforeAll(async () => {
+  const env = { TRUST_PROXY: '1' }
+  site = await startTestSite({ seed: 'demo', env })
+  empty = await startTestSite({ env })
+})
+afterAll(async () => {
+  await site?.stop()
+  await empty?.stop()
+})
+
+let lastAddress = 0
+/** From an address of its own, so that no question counts towards another's limit. */
+const post = (body: unknown, tenant = 'crypto', language = 'en', on = site) => {
+  lastAddress += 1
+  const headers = { 'x-forwarded-for': `10.0.${lastAddress >> 8}.${lastAddress & 255}` }
+  return on.call(`/api/chat/reply?lang=${language}`, { body, tenant, headers })
+}
+
+async function ask(message: string, tenant = 'crypto', language = 'en', on = site): Promise<ChatReply> {
+  const answer = await post({ message }, tenant, language, on)
+  expect(answer.status).toBe(200)
+  return (await answer.json()) as ChatReply
+}
+const hrefs = ({ links }: ChatReply) => links.map(({ href }) => href)
+
+describe('questions about the casinos', () => {
+  test.each([
+    ['en', 'Which casinos accept dogecoin?', '/compare?cryptocurrency=dogecoin'],
+    ['sv', 'vilka casinon tar emot dogecoin', '/sv/compare?cryptocurrency=dogecoin'],
+    ['no', 'hvilke casinoer tar imot Dogecoin?', '/no/compare?cryptocurrency=dogecoin'],
+    ['da', 'HVILKE CASINOER TAGER IMOD DOGECOIN', '/da/sammenlign?cryptocurrency=dogecoin'],
+    ['fi', 'mitkä kasinot hyväksyvät dogecoinin', '/fi/vertaile?cryptocurrency=dogecoin'],
+  ])('coins in %s', async (language, question, link) => {
+    const reply = await ask(question, 'crypto', language)
+    expect(reply.text).toMatch(/\b6\b.*Emberlock, Tidewright/)
+    expect(hrefs(reply)[0]).toBe(link)
+    expect(reply.offerContact).toBe(false)
+  })
+
+  test.each([
+    ['en', 'fastest withdrawals?'],
+    ['sv', 'Var är uttagen snabbast, vilka uttag är snabba'],
+    ['no', 'Hvilke casinoer har raskest utbetaling?'],
+    ['da', 'hurtigste udbetalinger'],
+    ['fi', 'nopeimmat kotiutukset'],
+  ])('the fastest in %s', async (language, question) => {
+    expect((await ask(question, 'crypto', language)).text).toMatch(
+      /Corvane: 2 min\nTidewright: 5 min\nEmberlock: 10 min$/,
+    )
+  })
+
+  test.each([
+    ['en', 'casinos with no KYC'],
+    ['sv', 'casino utan verifiering'],
+    ['no', 'casino uten legitimasjon'],
+    ['da', 'casinoer uden verificering'],
+    ['fi', 'kasinot ilman tunnistautumista'],
+  ])('those without an identity check in %s', async (language, question) => {
+    expect((await ask(question, 'crypto', language)).text).toMatch(/\nTidewright: .+\nCorvane: .+\nOtterbank: /)
+  })
+
+  test.each([
+    ['Which casinos have a Malta licence?', '/compare?license=malta', 'Northquay'],
+    ['What is the biggest bonus?', '/compare?sort=bonus', 'Zerohollow: 300% up to 6 BTC, 60× wagering'],
+    ['most games', '/compare?sort=games', 'Emberlock'],
+    ['lowest minimum deposit', '/compare', '0.00005 BTC'],
+    ['which casinos allow a VPN?', '/compare', 'the law where you are decide'],
+    ['best casino', '/compare', 'Emberlock: Rated 4.9 out of 5'],
+  ])('%s', async (question, link, text) => {
+    const reply = await ask(question)
+    expect(reply.text).toContain(text)
+    expect(hrefs(reply)[0]).toBe(link)
+  })
+
+  test.each([
+    ['casinos with PayPal', '/compare?paymentMethod=PayPal', '4 casinos'],
+    ['which casinos are open in West Virginia', '/compare?state=WV', '7 casinos'],
+    ['Which are open in Washington?', '/compare?state=WA', 'No casino on our list is open to players in Washington.'],
+    ['lowest minimum redemption', '/compare', 'Old Meridian Riverboat Social Casino: 10 SC'],
+  ])('sweepstakes: %s', async (question, link, text) => {
+    const reply = await ask(question, 'sweepstakes')
+    expect(reply.text).toContain(text)
+    expect(hrefs(reply)[0]).toBe(link)
+  })
+
+  test('a casino’s name wins, even misspelt, and what was asked of it comes first', async () => {
+    const reply = await ask('does Emberlock accept litecoin, and how fast are withdrawals?')
+    expect(reply.text).toMatch(/^Yes, Emberlock accepts Litecoin\.\nEmberlock is number 1 .*4\.9/)
+    expect(reply.text).toContain('Withdrawal time: 10 min')
+    expect(hrefs(reply)).toEqual(['/casino/emberlock'])
+    expect((await ask('is emberlok any good')).text).toMatch(/^Emberlock is number 1/)
+    expect((await ask('Onko Pelican Row avoinna: Idaho', 'sweepstakes', 'fi')).text).toMatch(/^Pelican Row ei ota/)
+    expect(hrefs(await ask('Emberlock or Tidewright?')).slice(0, 2)).toEqual([
+      '/casino/emberlock',
+      '/casino/tidewright',
+    ])
+  })
+
+  test('an edition knows its own casinos only, and none that is not active', async () => {
+    expect((await ask('Emberlock', 'sweepstakes')).offerContact).toBe(true)
+    expect(JSON.stringify(await ask('Brass Orchard', 'sweepstakes'))).not.toContain('/casino/brass-orchard')
+  })
+})
+
+describe('questions and answers', () => {
+  test.each([
+    ['sweepstakes', 'en', 'what is the minimum redemption', '50 to 100'],
+    ['sweepstakes', 'en', 'How long do redemptions take', '3–5 business days'],
+    ['sweepstakes', 'en', 'is this legal in my state', '47+ states'],
+    ['sweepstakes', 'sv', 'minsta inlösen?', '50 till 100'],
+    ['sweepstakes', 'no', 'hvor lenge tar innløsningene', '3–5 virkedager'],
+    ['sweepstakes', 'da', 'er det lovligt i min delstat', '47+ delstater'],
+    ['sweepstakes', 'fi', 'kuinka kauan lunastuksessa kestää', '3–5 arkipäivää'],
+    ['crypto', 'sv', 'vad betyder omsättningskravet', 'spelas om'],
+    ['crypto', 'no', 'omsetningskravene', 'spilles gjennom'],
+    ['crypto', 'da', 'gennemspilskravet', 'spilles igennem'],
+    ['crypto', 'fi', 'kierrätysvaatimuksista', 'pelattava läpi'],
+    ['crypto', 'sv', 'beroende på bank, hur länge dröjer uttagen', 'Från minuter till dagar'],
+    ['crypto', 'en', 'how do you make money', 'commission'],
+    ['crypto', 'en', 'unsubscribe', 'Every letter has a link'],
+    ['crypto', 'en', 'are you human?', 'automated assistant'],
+    ['crypto', 'da', 'tak for hjælpen', 'Det var så lidt'],
+    ['crypto', 'fi', 'moi', 'Hei!'],
+  ])('%s/%s: %s', async (edition, language, question, text) => {
+    expect((await ask(question, edition, language)).text).toContain(text)
+  })
+
+  test.each(editions.flatMap(({ id }) => languageCodes.map((code) => [id, code] as const)))(
+    'every listed question of %s in %s gets its own answer, and every link leads to a page',
+    async (id, code) => {
+      const edition = editions.find((one) => one.id === id) ?? editions[0]
+      const t = getTranslator(edition, code)
+      const entries = readFaq({ edition, language: code, year: 2025, t })
+      for (const { id: name, question, answer } of entries) {
+        const reply = await ask(question, id, code)
+        if (name === 'help')
+          expect(hrefs(reply)).toEqual(listHelpLines(t('edition.help.phone')).map(({ href }) => href))
+        else expect(reply.text, question).toBe(answer)
+        for (const href of hrefs(reply)) {
+          const page = await site.call(`${href}?tenant=${id}`, {
+            headers: { 'accept-language': getLanguage(code).html },
+          })
+          expect(page.status, href).toBe(200)
+        }
+      }
+    },
+  )
+
+  test.each(editions.map(({ id }) => id))('%s has the same questions in every language', (id) => {
+    const edition = editions.find((one) => one.id === id) ?? editions[0]
+    const [first, ...others] = languageCodes.map((language) =>
+      readFaq({ edition, language, year: 2025, t: getTranslator(edition, language) }).map(
+        ({ id: name, links, unlisted }) => ({ name, links, unlisted }),
+      ),
+    )
+    for (const other of others) expect(other).toEqual(first)
+  })
+
+  test('guides and posts are found by what they are about', async () => {
+    const reply = await ask('mempool')
+    expect(hrefs(reply)).toEqual(['/blog/busy-mempool-late-payout'])
+  })
+})
+
+test.each([
+  ['en', 'I can’t stop gambling', ['tel:18006973738']],
+  ['en', 'lost all my savings, which casino pays fastest?', ['tel:18006973738']],
+  ['sv', 'jag kan inte sluta spela', ['tel:020819100', 'https://spelpaus.se']],
+  ['no', 'jeg er avhengig av spill', ['https://hjelpelinjen.no']],
+  ['da', 'jeg har tabt alle mine penge', ['https://stopspillet.dk', 'https://rofus.nu']],
+  ['fi', 'en pysty lopettamaan pelaamista', ['tel:0800100101', 'https://peluuri.fi']],
+])('somebody in distress (%s) gets the help line before anything else: %s', async (language, message, lines) => {
+  for (const edition of editions) expect(hrefs(await ask(message, edition.id, language))).toEqual(lines)
+})
+
+describe('what it cannot answer', () => {
+  test.each(languageCodes)('is said in %s, with the contact form', async (code) => {
+    const unknown = getTranslator(editions[0], code)('chatAnswers.unknown')
+    for (const message of [
+      'qwertyuiop',
+      '<script>alert(1)</script>',
+      `'); DROP TABLE casinos;--`,
+      '???',
+      '𝕏'.repeat(250),
+    ]) {
+      expect(await ask(message, 'crypto', code)).toEqual({ text: unknown, links: [], offerContact: true })
+    }
+    expect((await ask('fastest', 'crypto', code)).text.length).toBeGreaterThan(10)
+  })
+
+  test.each([
+    [{ message: '' }, 400],
+    [{ message: ' \n\t ' }, 400],
+    [{ message: 'x'.repeat(maxQuestionLength + 1) }, 400],
+    [{ message: 12 }, 400],
+    [{ message: 'a\u0000b' }, 400],
+    [{}, 400],
+    ['{"message"', 400],
+    [{ message: 'x'.repeat(5_000_000) }, 413],
+  ])('is refused: %#', async (body, status) => {
+    const answer = await post(body)
+    expect(answer.status).toBe(status)
+    expect(await answer.json()).toMatchObject({ message: expect.any(String) })
+  })
+
+  test('an empty site answers from its questions and says that it lists nothing', async () => {
+    for (const { id } of editions) {
+      expect((await ask('best casino', id, 'en', empty)).text).toBe(
+        'There is nothing on our list for that at the moment.',
+      )
+      expect((await ask('how do you rank casinos?', id, 'en', empty)).text).toContain('Editors test')
+    }
+    expect((await ask('which casinos accept bitcoin', 'crypto', 'en', empty)).text).toMatch(/^No casino/)
+  })
+
+  test('an address that asks too often is told to wait', async () => {
+    const headers = { 'x-forwarded-for': '10.9.9.9' }
+    const again = () => empty.call('/api/chat/reply', { body: { message: 'hello' }, headers })
+    let answer = await again()
+    for (let count = 1; answer.status === 200 && count < 100; count += 1) answer = await again()
+    expect(answer.status).toBe(429)
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+})
+
+test('what an editor changes is what the assistant says next', async () => {
+  const cookie = await empty.signIn()
+  const change = async (path: string, method: string, body?: unknown) => {
+    const answer = await empty.call(path, { method, body, cookie })
+    expect(answer.ok).toBe(true)
+    return (await answer.json()) as { id: string }
+  }
+  const isKnown = async () => hrefs(await ask('Quillfeather', 'crypto', 'en', empty)).includes('/casino/quillfeather')
+  expect(await isKnown()).toBe(false)
+  const { id } = await change('/api/casinos', 'POST', { name: 'Quillfeather' })
+  expect(await isKnown()).toBe(true)
+  await change(`/api/casinos/${id}`, 'PATCH', { isActive: false })
+  expect(await isKnown()).toBe(false)
+  const guide = await change('/api/guides', 'POST', { title: 'Zanzibar licences', isPublished: true })
+  expect(hrefs(await ask('zanzibar', 'crypto', 'en', empty))).toEqual(['/guides/zanzibar-licences'])
+  await change(`/api/guides/${guide.id}`, 'DELETE')
+  expect((await ask('zanzibar', 'crypto', 'en', empty)).offerContact).toBe(true)
+})

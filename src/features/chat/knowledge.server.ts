@@ -1,0 +1,94 @@
+/** What the assistant knows of an edition in a language: its active casinos, published guides and posts, and questions and answers. */
+import type { Deps } from '#deps.ts'
+import type { Edition } from '#editions/edition.ts'
+import type { PostsService } from '#features/blog/service.server.ts'
+import type { Casino } from '#features/casinos/contract.ts'
+import type { CasinosService } from '#features/casinos/service.server.ts'
+import type { GuidesService } from '#features/guides/service.server.ts'
+import type { FaqEntry } from '#features/info/contract.ts'
+import { readFaq } from '#features/info/texts.server.ts'
+import type { Language } from '#i18n/languages.ts'
+import { getTranslator } from '#i18n/messages.server.ts'
+import { createSearchIndex, type SearchDocument, type SearchIndex } from './search.server.ts'
+import { getVocabulary, type Vocabulary } from './vocabulary.server.ts'
+
+export type KnownArticle = { screen: 'guide' | 'post'; slug: string; title: string; excerpt: string }
+
+export type Knowledge = {
+  vocabulary: Vocabulary
+  faq: readonly FaqEntry[]
+  /** In the ranking's order, without their reviews. */
+  casinos: readonly Casino[]
+  /** Articles by their id in the index. */
+  articles: ReadonlyMap<string, KnownArticle>
+  index: SearchIndex
+}
+
+type Sources = {
+  casinos: Pick<CasinosService, 'list'>
+  guides: Pick<GuidesService, 'listSummaries'>
+  posts: Pick<PostsService, 'listSummaries'>
+}
+
+const kinds = new Set(['casinos', 'guides', 'posts', 'everything'])
+
+/** Knowledge is gathered at the first question and forgotten when what it was made of changes. */
+export function createKnowledge(deps: Pick<Deps, 'config' | 'changes'>, sources: Sources) {
+  const gathered = new Map<string, Promise<Knowledge>>()
+
+  deps.changes.subscribe(({ kind, edition }) => {
+    if (!kinds.has(kind)) return
+    for (const key of gathered.keys()) if (edition === null || key.startsWith(`${edition}/`)) gathered.delete(key)
+  })
+
+  return (edition: Edition, language: Language): Promise<Knowledge> => {
+    const key = `${edition.id}/${language.code}`
+    const known = gathered.get(key)
+    if (known) return known
+    const gathering = gather(sources, edition, language, deps.config.siteYear())
+    gathered.set(key, gathering)
+    // The next question tries again.
+    gathering.catch(() => gathered.get(key) === gathering && gathered.delete(key))
+    return gathering
+  }
+}
+
+async function gather(sources: Sources, edition: Edition, language: Language, year: number): Promise<Knowledge> {
+  const [{ items }, guides, posts] = await Promise.all([
+    sources.casinos.list(edition, language),
+    sources.guides.listSummaries(edition, language),
+    sources.posts.listSummaries(edition, language),
+  ])
+  const casinos = items.map((casino) => ({ ...casino, review: '' }))
+  const faq = readFaq({ edition, language: language.code, year, t: getTranslator(edition, language.code) })
+  const articles = new Map([
+    ...guides.map((guide) => [`guide:${guide.slug}`, toArticle('guide', guide)] as const),
+    ...posts.map((post) => [`post:${post.slug}`, toArticle('post', post)] as const),
+  ])
+  const documents: SearchDocument[] = [
+    ...faq.map(({ id, question, keywords, answer }) => ({
+      id: `faq:${id}`,
+      title: question,
+      keywords,
+      text: answer,
+      weight: 2,
+    })),
+    ...casinos.map(({ slug, name, description }) => ({
+      id: `casino:${slug}`,
+      title: name,
+      keywords: '',
+      text: description,
+      weight: 1,
+    })),
+    ...[...articles].map(([id, { title, excerpt }]) => ({ id, title, keywords: '', text: excerpt, weight: 1 })),
+  ]
+  const vocabulary = getVocabulary(language.code)
+  return { vocabulary, faq, casinos, articles, index: await createSearchIndex(documents, vocabulary) }
+}
+
+const toArticle = (screen: KnownArticle['screen'], { slug, title, excerpt }: Omit<KnownArticle, 'screen'>) => ({
+  screen,
+  slug,
+  title,
+  excerpt,
+})

@@ -1,0 +1,109 @@
+/** Questions for the first of all casinos by something: the vocabulary's name of the question, and how casinos are chosen for it. */
+import type { Edition } from '#editions/edition.ts'
+import type { Casino } from '#features/casinos/contract.ts'
+import { showGamesCount, showMinDeposit, showWithdrawalTime } from '#features/casinos/facts.ts'
+import type { Translator } from '#i18n/messages.server.ts'
+import { parseDuration } from './durations.ts'
+
+export type RankingName =
+  | 'fastest'
+  | 'biggestBonus'
+  | 'mostGames'
+  | 'lowestDeposit'
+  | 'lowestRedemption'
+  | 'best'
+  | 'noKyc'
+  | 'vpn'
+  | 'provablyFair'
+
+type Ranking = {
+  name: RankingName
+  /** Whether the edition knows the matter at all. */
+  applies(edition: Edition): boolean
+  /** The lower the better; undefined leaves the casino out. */
+  figure(casino: Casino): number | undefined
+  /** What stands beside the name. */
+  show(casino: Casino, t: Translator, locale: string): string
+  /** The comparison's query. */
+  query: Record<string, string>
+}
+
+const always = () => true
+const takesCoins = ({ compare }: Edition) => compare.columns.includes('coins')
+const showRating = ({ rating }: Casino, t: Translator) => t('casino.rated', { rating: rating.toFixed(1) })
+const numberOf = (text: string | null) => (text === null ? undefined : Number(text))
+
+/** In the order in which they are looked for. */
+export const rankings: readonly Ranking[] = [
+  {
+    name: 'noKyc',
+    applies: ({ compare }) => compare.columns.includes('noKyc'),
+    figure: ({ noKyc, rank }) => (noKyc ? rank : undefined),
+    show: showRating,
+    query: {},
+  },
+  {
+    name: 'vpn',
+    applies: ({ compare }) => compare.columns.includes('vpnFriendly'),
+    figure: ({ vpnFriendly, rank }) => (vpnFriendly ? rank : undefined),
+    show: showRating,
+    query: {},
+  },
+  {
+    name: 'provablyFair',
+    applies: takesCoins,
+    figure: ({ provablyFair, rank }) => (provablyFair ? rank : undefined),
+    show: showRating,
+    query: {},
+  },
+  {
+    name: 'fastest',
+    applies: always,
+    figure: (casino) => parseDuration(showWithdrawalTime(casino)),
+    show: (casino) => showWithdrawalTime(casino),
+    query: {},
+  },
+  {
+    name: 'biggestBonus',
+    applies: always,
+    figure: ({ bonusAmount, sweepsCoinsBonus }) => negate(numberOf(bonusAmount ?? sweepsCoinsBonus)),
+    show: ({ welcomeBonus }, t) => welcomeBonus || t('casino.noBonus'),
+    query: { sort: 'bonus' },
+  },
+  {
+    name: 'mostGames',
+    applies: always,
+    figure: ({ gamesCount }) => negate(gamesCount ?? undefined),
+    show: (casino, _, locale) => showGamesCount(casino, locale),
+    query: { sort: 'games' },
+  },
+  {
+    name: 'lowestDeposit',
+    applies: takesCoins,
+    figure: ({ minDeposit }) => numberOf(minDeposit),
+    show: (casino) => showMinDeposit(casino),
+    query: {},
+  },
+  {
+    name: 'lowestRedemption',
+    applies: ({ compare }) => compare.columns.includes('minRedemption'),
+    figure: ({ minRedemption }) => minRedemption ?? undefined,
+    show: ({ minRedemption }, t) => t('casino.sweepsCoins', { amount: String(minRedemption) }),
+    query: {},
+  },
+  { name: 'best', applies: always, figure: ({ rank }) => rank, show: showRating, query: {} },
+]
+
+const negate = (figure: number | undefined) => (figure === undefined ? undefined : -figure)
+
+/** The first casinos by the ranking's figure, equals in the order of the site's own ranking. */
+export function pickCasinos(casinos: readonly Casino[], { figure }: Ranking, count: number): Casino[] {
+  return casinos
+    .flatMap((casino) => {
+      const value = figure(casino)
+      return value === undefined ? [] : [{ casino, value }]
+    })
+    .toSorted((a, b) => a.value - b.value || a.casino.rank - b.casino.rank)
+    .slice(0, count)
+    .map(({ casino }) => casino)
+}

@@ -1,0 +1,47 @@
+/** What the assistant knows of each language: `vocabulary/<language>.yaml`. Phrases are written as `compilePhrases` reads them. */
+import { parse } from 'yaml'
+import * as z from 'zod'
+import type { LanguageCode } from '#i18n/languages.ts'
+import { compilePhrases, foldWords } from './words.server.ts'
+
+const files = import.meta.glob<string>('./vocabulary/*.yaml', { eager: true, query: '?raw', import: 'default' })
+
+const words = z.string().transform((text) => text.split(/\s+/).filter(Boolean).map(foldWords))
+const phrases = z.string().transform((text) => compilePhrases(text.split('\n').filter((line) => line.trim() !== '')))
+
+const vocabularySchema = z.strictObject({
+  /** Words that tell nothing about what is asked. */
+  stopwords: words.transform((list) => new Set(list)),
+  /** Endings of words that only tell their form. */
+  endings: words.transform((list) => list.toSorted((a, b) => b.length - a.length)),
+  /** Somebody's gambling is, or may be, a problem. */
+  distress: phrases,
+  /** The question is about which casinos take or have something. */
+  which: phrases,
+  noKyc: phrases,
+  vpn: phrases,
+  provablyFair: phrases,
+  fastest: phrases,
+  biggestBonus: phrases,
+  mostGames: phrases,
+  lowestDeposit: phrases,
+  lowestRedemption: phrases,
+  best: phrases,
+  /** Payment methods that are called otherwise than in the data, by their name there. */
+  payments: z.record(z.string(), phrases),
+})
+
+export type Vocabulary = z.infer<typeof vocabularySchema>
+
+const read = new Map<LanguageCode, Vocabulary>()
+
+export function getVocabulary(language: LanguageCode): Vocabulary {
+  let vocabulary = read.get(language)
+  if (!vocabulary) {
+    const source = files[`./vocabulary/${language}.yaml`]
+    if (source === undefined) throw new Error(`The assistant has no vocabulary for ${language}`)
+    vocabulary = vocabularySchema.parse(parse(source))
+    read.set(language, vocabulary)
+  }
+  return vocabulary
+}
