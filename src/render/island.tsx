@@ -6,9 +6,9 @@ import { SiteProvider, useSite } from './site-context.tsx'
 
 /**
  * When an island wakes: `visible` as it comes near the screen, `idle` when the browser has nothing else to do, `interaction` on the
- * first touch, hover or focus, replaying the click or submit that woke it.
+ * first touch, hover or focus, replaying the click or submit that woke it; `press` on nothing but that click or submit.
  */
-export type Wake = 'visible' | 'idle' | 'interaction'
+export type Wake = 'visible' | 'idle' | 'interaction' | 'press'
 
 /** Collects what the islands of one page need, while the page renders. */
 export class IslandCollector {
@@ -26,13 +26,19 @@ type Options = {
   wake: Wake
   /** Message namespaces that the island and its children use; only these travel to the browser. */
   messages?: readonly MessageNamespace[]
+  /** Wakes at once where the tab's session storage has this key: the island was in use on the page before. */
+  resume?: string
 }
 
 /**
  * Makes an island of a component. `name` is `feature/file` of `src/features/<feature>/islands/<file>.tsx`, which exports the component
  * as `Island`. Its props must survive JSON: they travel in an attribute.
  */
-export function island<P extends object>(name: string, Component: ComponentType<P>, { wake, messages = [] }: Options) {
+export function island<P extends object>(
+  name: string,
+  Component: ComponentType<P>,
+  { wake, messages = [], resume }: Options,
+) {
   return function IslandMarker(props: P) {
     const collector = useContext(IslandContext)
     if (!collector) throw new Error(`The island ${name} can only be rendered within a page`)
@@ -50,6 +56,7 @@ export function island<P extends object>(name: string, Component: ComponentType<
       <is-land
         data-island={name}
         data-wake={wake}
+        data-resume={resume}
         data-id={id}
         data-props={JSON.stringify(props)}
         dangerouslySetInnerHTML={{ __html: html }}

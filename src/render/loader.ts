@@ -41,10 +41,11 @@ export function startIslands(modules: IslandModules): void {
 
   const islands = document.querySelectorAll<HTMLElement>('is-land')
   for (const element of islands) {
-    const when = element.dataset['wake']
+    const { wake: when, resume } = element.dataset
     // `is-land` itself has no box (display: contents), so its first child is watched.
     if (when === 'visible') observer.observe(element.firstElementChild ?? element)
     else if (when === 'idle') whenIdle(() => wakeQuietly(element))
+    if (resume && isKept(resume)) wakeQuietly(element)
     wakeOnInteraction(element, wake, wakeQuietly)
   }
 
@@ -54,13 +55,21 @@ export function startIslands(modules: IslandModules): void {
   })
 }
 
+function isKept(key: string): boolean {
+  try {
+    return sessionStorage.getItem(key) !== null
+  } catch {
+    return false // the browser keeps nothing
+  }
+}
+
 function whenIdle(task: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: 2000 })
   else setTimeout(task, 200)
 }
 
 /**
- * Any touch wakes an island, whichever way it waits; a click or submit that comes before it is awake is held and repeated, except on a
+ * Any touch wakes an island, whichever way it waits, but one that waits to be pressed; a click or submit that comes before it is awake is held and repeated, except on a
  * link that opens a tab of its own, which must not wait. If the code can't be fetched, the repeat runs without React: links and forms then
  * do what the page's HTML says.
  */
@@ -69,7 +78,8 @@ function wakeOnInteraction(
   wake: (element: HTMLElement) => Promise<void>,
   wakeQuietly: (element: HTMLElement) => void,
 ): void {
-  for (const type of ['pointerover', 'focusin', 'touchstart', 'input']) {
+  const touches = element.dataset['wake'] === 'press' ? [] : ['pointerover', 'focusin', 'touchstart', 'input']
+  for (const type of touches) {
     element.addEventListener(type, () => wakeQuietly(element), { once: true, passive: true })
   }
   const hold = (event: Event) => {

@@ -126,11 +126,12 @@ function HelpLine() {
   )
 }
 
+/** Ends above the support chat's button, so that nothing stays beneath it. */
 function Closing() {
   const t = useTranslations('footer')
   const { edition, year } = useSite()
   return (
-    <div className="page-width flex flex-wrap items-center gap-x-6 gap-y-3 py-8 text-tiny text-muted">
+    <div className="page-width flex flex-wrap items-center gap-x-6 gap-y-3 pt-8 pb-24 text-tiny text-muted">
       <p>{t('copyright', { year: String(year), brand: edition.name })}</p>
       <p className="min-w-0 flex-1 basis-72">{t('age')}</p>
       <p className="flex gap-2">

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { SupportChat } from '#features/chat/components/support-chat.ts'
+import { useSite } from '#render/site-context.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Bar } from './bar.tsx'
 import { Footer } from './footer.tsx'
@@ -7,11 +9,12 @@ import { Header } from './header.tsx'
 
 /** What surrounds every page: header, further bar, main, footer, and where notifications appear. */
 export function Shell({ path, children }: { path: string; children: ReactNode }) {
-  const t = useTranslations('shell')
+  const t = useTranslations()
+  const { edition } = useSite()
   return (
     <>
       <a href="#main" className={buttonClass({ className: 'skip-link' })}>
-        {t('skip')}
+        {t('shell.skip')}
       </a>
       <Header path={path} />
       <Bar />
@@ -19,7 +22,12 @@ export function Shell({ path, children }: { path: string; children: ReactNode })
         {children}
       </main>
       <Footer />
-      <div id="toasts" data-label={t('notifications')} data-close={t('close')} />
+      <SupportChat
+        welcome={t('edition.chat.welcome', { brand: edition.name })}
+        suggestions={[t('edition.chat.ask1'), t('edition.chat.ask2'), t('edition.chat.ask3')]}
+        supportEmail={edition.supportEmail}
+      />
+      <div id="toasts" data-label={t('shell.notifications')} data-close={t('shell.close')} />
     </>
   )
 }

@@ -30,7 +30,8 @@ for (const address of pages) {
     const initially = scripts.total()
 
     await page.evaluate(() => {
-      for (const element of document.querySelectorAll('is-land')) element.dispatchEvent(new Event('focusin'))
+      // On the wrapper itself, so that nothing within is pressed.
+      for (const element of document.querySelectorAll('is-land')) element.dispatchEvent(new MouseEvent('click'))
     })
     await expect(page.locator('is-land:not([data-awake])')).toHaveCount(0)
     await page.waitForLoadState('networkidle')

@@ -1,7 +1,7 @@
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestSite, type TestSite } from '../../../tests/test-site.ts'
 import { editions } from '#editions/editions.ts'
-import { listHelpLines } from '#editions/help-lines.ts'
 import { readFaq } from '#features/info/texts.server.ts'
 import { getLanguage, languageCodes } from '#i18n/languages.ts'
 import { getTranslator } from '#i18n/messages.server.ts'
@@ -127,7 +127,7 @@ describe('questions and answers', () => {
     ['crypto', 'no', 'omsetningskravene', 'spilles gjennom'],
     ['crypto', 'da', 'gennemspilskravet', 'spilles igennem'],
     ['crypto', 'fi', 'kierrätysvaatimuksista', 'pelattava läpi'],
-    ['crypto', 'sv', 'beroende på bank, hur länge dröjer uttagen', 'Från minuter till dagar'],
+    ['crypto', 'sv', 'beroende på bank, hur länge tar ett uttag?', 'Från minuter till dagar'],
     ['crypto', 'en', 'how do you make money', 'commission'],
     ['crypto', 'en', 'unsubscribe', 'Every letter has a link'],
     ['crypto', 'en', 'are you human?', 'automated assistant'],
@@ -145,10 +145,10 @@ describe('questions and answers', () => {
       const entries = readFaq({ edition, language: code, year: 2025, t })
       for (const { id: name, question, answer } of entries) {
         const reply = await ask(question, id, code)
-        if (name === 'help')
-          expect(hrefs(reply)).toEqual(listHelpLines(t('edition.help.phone')).map(({ href }) => href))
-        else expect(reply.text, question).toBe(answer)
-        for (const href of hrefs(reply)) {
+        // What may come from somebody in distress gets the help line in any case.
+        const expected = name === 'help' ? t('edition.help.phone') : answer
+        expect(reply.text, question).toContain(expected)
+        for (const href of hrefs(reply).filter((link) => link.startsWith('/'))) {
           const page = await site.call(`${href}?tenant=${id}`, {
             headers: { 'accept-language': getLanguage(code).html },
           })
@@ -233,6 +233,24 @@ describe('what it cannot answer', () => {
     expect(answer.status).toBe(429)
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
   })
+})
+
+test.each(languageCodes)('who never opens the chat pays no more than 1 kB of a page in %s for it', async (code) => {
+  for (const { id } of editions) {
+    const answer = await site.call(`/${code}/about?tenant=${id}`, { headers: { 'accept-language': code } })
+    const html = await (answer.ok ? answer : await site.call(`/about?tenant=${id}`)).text()
+    const data = /<script type="application\/json" id="page-data">(.+?)<\/script>/
+    const without = html
+      .replace(/<is-land data-island="chat\/.+?<\/is-land>/, '')
+      .replace(data, (whole, json: string) => {
+        const page = JSON.parse(json) as { messages: { chat?: object } }
+        const { chat: _, ...messages } = page.messages
+        return whole.replace(json, JSON.stringify({ ...page, messages }))
+      })
+    const cost = gzipSync(html).length - gzipSync(without).length
+    expect(cost).toBeGreaterThan(200) // it is there
+    expect(cost).toBeLessThanOrEqual(1000)
+  }
 })
 
 test('what an editor changes is what the assistant says next', async () => {

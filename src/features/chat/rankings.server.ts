@@ -5,7 +5,7 @@ import { showGamesCount, showMinDeposit, showWithdrawalTime } from '#features/ca
 import type { Translator } from '#i18n/messages.server.ts'
 import { parseDuration } from './durations.ts'
 
-export type RankingName =
+type RankingName =
   | 'fastest'
   | 'biggestBonus'
   | 'mostGames'
@@ -16,14 +16,14 @@ export type RankingName =
   | 'vpn'
   | 'provablyFair'
 
-type Ranking = {
+export type Ranking = {
   name: RankingName
   /** Whether the edition knows the matter at all. */
-  applies(edition: Edition): boolean
+  applies: (edition: Edition) => boolean
   /** The lower the better; undefined leaves the casino out. */
-  figure(casino: Casino): number | undefined
+  figure: (casino: Casino) => number | undefined
   /** What stands beside the name. */
-  show(casino: Casino, t: Translator, locale: string): string
+  show: (casino: Casino, t: Translator, locale: string) => string
   /** The comparison's query. */
   query: Record<string, string>
 }

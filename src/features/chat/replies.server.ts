@@ -11,7 +11,7 @@ import { href } from '#urls.ts'
 import type { ChatLink, ChatReply } from './contract.ts'
 import { faqLinkLabels } from './faq-links.ts'
 import type { KnownArticle } from './knowledge.server.ts'
-import { rankings, pickCasinos } from './rankings.server.ts'
+import { pickCasinos, type Ranking } from './rankings.server.ts'
 import { hasSubject, subjectQuery, type Subject } from './topics.server.ts'
 
 /** Casinos named in a sentence; how many more there are is told. */
@@ -100,7 +100,7 @@ export function createReplies(edition: Edition, language: LanguageCode) {
     },
 
     /** The first casinos by something. */
-    ranking(casinos: readonly Casino[], ranking: (typeof rankings)[number]): ChatReply {
+    ranking(casinos: readonly Casino[], ranking: Ranking): ChatReply {
       const first = pickCasinos(casinos, ranking, listedCasinos)
       if (first.length === 0) return reply(t('chatAnswers.empty'), [toCompare()])
       const lines = first.map((casino) => `${casino.name}: ${ranking.show(casino, t, locale)}`)

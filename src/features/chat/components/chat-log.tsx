@@ -1,0 +1,121 @@
+import { useRef, type MouseEvent } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { useHref, useSite } from '#render/site-context.tsx'
+import { pinEdition } from '#urls.ts'
+import type { ChatMessage } from '../conversation.ts'
+import type { ChatLink } from '../contract.ts'
+import type { Conversation } from '../use-conversation.ts'
+
+type ContactHandler = (event: MouseEvent<HTMLAnchorElement>) => void
+
+type Props = { conversation: Conversation; suggestions: readonly string[]; onContact: ContactHandler }
+
+const chip =
+  'inline-flex min-h-8 items-center rounded-control border border-line-strong px-2.5 py-1 text-start text-tiny leading-4 font-semibold text-accent-text hover:bg-sunken'
+
+/** What has been said, the latest in sight. */
+export function ChatLog({ conversation: { messages, typing, send }, suggestions, onContact }: Props) {
+  const t = useTranslations('chat')
+  const log = useRef<HTMLDivElement>(null)
+
+  function ask(question: string) {
+    send(question)
+    log.current?.focus() // the suggestions go away
+  }
+
+  return (
+    <div
+      ref={log}
+      role="log"
+      aria-label={t('log')}
+      // What scrolls must be reached by keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto overscroll-contain px-3 py-3 text-small focus-visible:-outline-offset-2"
+    >
+      {messages.map((message) => (
+        <Message key={message.id} message={message} onContact={onContact} />
+      ))}
+      {messages.length === 1 && (
+        <div role="group" aria-label={t('suggestions')} className="flex flex-wrap gap-1.5">
+          {suggestions.map((question) => (
+            <button key={question} type="button" className={chip} onClick={() => ask(question)}>
+              {question}
+            </button>
+          ))}
+        </div>
+      )}
+      {typing && (
+        <p className="chat-typing self-start rounded-card bg-sunken px-3 py-2">
+          <span aria-hidden />
+          <span aria-hidden />
+          <span aria-hidden />
+          <b className="sr-only">{t('typing')}</b>
+        </p>
+      )}
+      {/* A new one with everything that is said. */}
+      <span key={`${messages.length}${typing}`} ref={showLatest} />
+    </div>
+  )
+}
+
+/** Scrolls to the end of what is said, but not past the beginning of the last message. */
+function showLatest(end: HTMLElement | null): void {
+  const log = end?.parentElement
+  const last = [...(log?.querySelectorAll<HTMLElement>('[data-sender]') ?? [])].at(-1)
+  if (!log || !last) return
+  const top = last.offsetTop - log.offsetTop - 12
+  log.scrollTop = last.dataset['sender'] === 'bot' ? top : log.scrollHeight
+}
+
+function Message({ message, onContact }: { message: ChatMessage; onContact: ContactHandler }) {
+  const t = useTranslations('chat')
+  const locale = useLocale()
+  const href = useHref()
+  const { text, sender, timestamp, status, links = [], offerContact } = message
+  const isUser = sender === 'user'
+  const time = new Date(timestamp)
+  return (
+    <div data-sender={sender} className={`max-w-[88%] ${isUser ? 'self-end' : 'self-start'}`}>
+      <p
+        className={`rounded-card px-3 py-2 [overflow-wrap:anywhere] whitespace-pre-line ${isUser ? 'bg-accent text-on-accent' : 'bg-sunken'}`}
+      >
+        <span className="sr-only">{isUser ? t('you') : t('assistant')}: </span>
+        {text}
+      </p>
+      {(links.length > 0 || offerContact) && (
+        <ul className="mt-1.5 flex flex-wrap gap-1.5">
+          {links.map((link) => (
+            <li key={link.href}>
+              <ReplyLink {...link} />
+            </li>
+          ))}
+          {offerContact && (
+            <li>
+              <a href={href('contact')} aria-haspopup="dialog" className={chip} onClick={onContact}>
+                {t('contact')}
+              </a>
+            </li>
+          )}
+        </ul>
+      )}
+      <p className={`mt-0.5 px-1 text-tiny text-muted ${isUser ? 'text-end' : ''}`}>
+        <time dateTime={time.toISOString()}>
+          {time.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' })}
+        </time>
+        {isUser && ` · ${t(status)}`}
+      </p>
+    </div>
+  )
+}
+
+/** A page of the site, a help line's number, or a help line's site, which opens in a tab of its own. */
+function ReplyLink({ label, href }: ChatLink) {
+  const { edition, pinned } = useSite()
+  const outside = href.startsWith('http') && { target: '_blank', rel: 'noopener' }
+  return (
+    <a href={pinEdition(href, pinned ? edition.id : undefined)} {...outside} className={chip}>
+      {label}
+    </a>
+  )
+}

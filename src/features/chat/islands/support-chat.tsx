@@ -1,0 +1,119 @@
+import { MessageCircle } from 'lucide-react'
+import { useLayoutEffect, useRef, useState, type ComponentType, type KeyboardEvent, type MouseEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslations } from 'use-intl'
+import type { ContactDialog } from '#features/contact/components/contact-dialog.tsx'
+import { useHref } from '#render/site-context.tsx'
+import { ChatWindow } from '../components/chat-window.tsx'
+import { keepView, readView, type ChatView } from '../conversation.ts'
+import { writeTranscript } from '../transcript.ts'
+import { useConversation } from '../use-conversation.ts'
+import { useKeyboardRoom } from '../use-keyboard-room.ts'
+
+type Props = { welcome: string; suggestions: readonly string[]; supportEmail: string }
+
+/** `offline` and `busy` have their looks, but nothing sets them (specification, point 4). */
+const status: 'online' | 'offline' | 'busy' = 'online'
+
+/** The support chat: a button that opens it; without script, a link to the contact screen. */
+export function Island({ welcome, suggestions, supportEmail }: Props) {
+  const t = useTranslations('chat')
+  const href = useHref()
+  const [view, setView] = useState<ChatView>('closed')
+  const [started, setStarted] = useState(false)
+  const [Dialog, setDialog] = useState<ComponentType<Parameters<typeof ContactDialog>[0]>>()
+  const frame = useRef<HTMLElement>(null)
+  const conversation = useConversation({ started, welcome, supportEmail })
+  useKeyboardRoom(frame, view === 'open')
+
+  // As it stood on the page before; focus stays where the visitor has it.
+  useLayoutEffect(() => {
+    const kept = readView()
+    setView(kept)
+    if (kept === 'open') setStarted(true)
+  }, [])
+
+  /** What the visitor asks for; focus goes to where they will go on. */
+  function change(next: ChatView) {
+    flushSync(() => {
+      setView(next)
+      if (next === 'open') setStarted(true)
+    })
+    keepView(next)
+    frame.current?.querySelector<HTMLElement>('[data-focus]')?.focus()
+  }
+
+  function open(event: MouseEvent) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return // a new tab was asked for
+    event.preventDefault()
+    change('open')
+  }
+
+  function closeOnEscape(event: KeyboardEvent) {
+    if (event.key === 'Escape' && !event.defaultPrevented) change('closed')
+  }
+
+  async function writeToUs(event: MouseEvent<HTMLAnchorElement>) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    try {
+      const contact = await import('#features/contact/components/contact-dialog.tsx')
+      setDialog(() => contact.ContactDialog)
+    } catch {
+      location.assign(href('contact')) // the screen needs no further code
+    }
+  }
+
+  return (
+    <>
+      <aside ref={frame} aria-label={t('title')} className="chat no-print">
+        {view === 'closed' ? (
+          <OpenButton pressed={started} onClick={open} />
+        ) : (
+          <ChatWindow
+            view={view}
+            status={status}
+            conversation={conversation}
+            suggestions={suggestions}
+            onChange={change}
+            onKeyDown={closeOnEscape}
+            onContact={(event) => void writeToUs(event)}
+          />
+        )}
+      </aside>
+      {Dialog && (
+        <Dialog
+          message={writeTranscript(conversation.messages, {
+            heading: t('transcript'),
+            user: t('you'),
+            bot: t('assistant'),
+          })}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+/** A link as the page comes, so that it leads somewhere without script; a button once the chat has been open. */
+function OpenButton({ pressed, onClick }: { pressed: boolean; onClick: (event: MouseEvent) => void }) {
+  const t = useTranslations()
+  const href = useHref()
+  const inside = (
+    <>
+      <MessageCircle aria-hidden className="size-6" />
+      <span className="chat-dot" data-status={status} />
+      <span className="sr-only needs-script">{t('chat.open')}</span>
+      <span className="sr-only without-script">{t('contact.open')}</span>
+    </>
+  )
+  return pressed ? (
+    <button type="button" data-focus className="chat-button" onClick={onClick}>
+      {inside}
+    </button>
+  ) : (
+    <a href={href('contact')} data-focus className="chat-button" onClick={onClick}>
+      {inside}
+    </a>
+  )
+}

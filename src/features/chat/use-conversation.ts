@@ -1,0 +1,81 @@
+import { useEffect, useEffectEvent, useReducer } from 'react'
+import { useTranslations } from 'use-intl'
+import { callApi, CallError } from '#render/call-api.ts'
+import { useSite } from '#render/site-context.tsx'
+import type { ChatReply } from './contract.ts'
+import {
+  changeConversation,
+  findWaiting,
+  keepMessages,
+  readMessages,
+  type BotWords,
+  type ChatMessage,
+} from './conversation.ts'
+import { replyDelay } from './limits.ts'
+
+/** How long an answer may take before it counts as failed, in ms. */
+const patience = 20_000
+
+export type Conversation = {
+  messages: readonly ChatMessage[]
+  typing: boolean
+  send: (text: string) => void
+  clear: () => void
+}
+
+type Options = {
+  /** Whether the visitor has the chat before them; the first time, the assistant says welcome. */
+  started: boolean
+  welcome: string
+  supportEmail: string
+}
+
+/** The conversation of this tab: kept across pages, and every question answered in turn. */
+export function useConversation({ started, welcome, supportEmail }: Options): Conversation {
+  const t = useTranslations('chat')
+  const { edition, language } = useSite()
+  const [messages, dispatch] = useReducer(changeConversation, edition.id, readMessages)
+  const waiting = findWaiting(messages)
+
+  useEffect(() => keepMessages(edition.id, messages), [edition.id, messages])
+
+  useEffect(() => {
+    if (started && messages.length === 0) dispatch({ type: 'answered', words: { text: welcome }, now: Date.now() })
+  }, [started, messages.length, welcome])
+
+  const answer = useEffectEvent(async (gone: AbortSignal) => {
+    if (!waiting) return
+    const { id, text, timestamp } = waiting
+    const explain = (error: unknown): BotWords => {
+      const tooMany = error instanceof CallError && error.status === 429
+      return { text: tooMany ? t('tooMany') : t('failed', { email: supportEmail }), offerContact: true }
+    }
+    const ask = async (): Promise<BotWords> => {
+      const signal = AbortSignal.any([gone, AbortSignal.timeout(patience)])
+      const response = await callApi(edition.id, `/chat/reply?lang=${language}`, { body: { message: text }, signal })
+      const reply = (await response.json()) as ChatReply // the contract of the call
+      if (!gone.aborted) dispatch({ type: 'delivered', id })
+      return reply
+    }
+    const words = await ask().catch(explain)
+    await wait(timestamp + replyDelay - Date.now())
+    if (!gone.aborted) dispatch({ type: 'answered', words: { ...words, answers: id }, now: Date.now() })
+  })
+
+  const waitingId = waiting?.id
+  useEffect(() => {
+    if (waitingId === undefined) return
+    const gone = new AbortController()
+    void answer(gone.signal)
+    return () => gone.abort()
+  }, [waitingId])
+
+  return {
+    messages,
+    typing: waiting !== undefined,
+    send: (text) => dispatch({ type: 'sent', text, now: Date.now() }),
+    clear: () => dispatch({ type: 'cleared' }),
+  }
+}
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
