@@ -1,12 +1,17 @@
 import { Link, Outlet, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { Button, buttonClass } from '#ui/button.tsx'
+import { TooltipProvider } from '#ui/tooltip.tsx'
 import { explainError } from './api-client.ts'
 import { useEdition, useEditionOnDocument } from './edition.ts'
 import { paths } from './paths.ts'
 
 export function Root() {
   useEditionOnDocument(useEdition())
-  return <Outlet />
+  return (
+    <TooltipProvider>
+      <Outlet />
+    </TooltipProvider>
+  )
 }
 
 export function MissingScreen() {

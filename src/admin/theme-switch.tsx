@@ -1,5 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useState } from 'react'
+import { Tooltip } from '#ui/tooltip.tsx'
 
 const themes = [
   { value: 'light', label: 'Light', Icon: Sun },
@@ -18,20 +19,20 @@ export function ThemeSwitch() {
     <fieldset className="inline-flex rounded-control border border-line p-0.5">
       <legend className="sr-only">Theme</legend>
       {themes.map(({ value, label, Icon }) => (
-        <button
-          key={value}
-          type="button"
-          aria-label={label}
-          title={label}
-          aria-pressed={theme === value}
-          onClick={() => {
-            applyTheme(value)
-            setTheme(value)
-          }}
-          className="inline-grid size-9 place-items-center rounded-badge text-muted transition-colors hover:text-ink aria-pressed:bg-accent-soft aria-pressed:text-accent-text"
-        >
-          <Icon aria-hidden className="size-4" />
-        </button>
+        <Tooltip key={value} text={label}>
+          <button
+            type="button"
+            aria-label={label}
+            aria-pressed={theme === value}
+            onClick={() => {
+              applyTheme(value)
+              setTheme(value)
+            }}
+            className="inline-grid size-9 place-items-center rounded-badge text-muted transition-colors hover:text-ink aria-pressed:bg-accent-soft aria-pressed:text-accent-text"
+          >
+            <Icon aria-hidden className="size-4" />
+          </button>
+        </Tooltip>
       ))}
     </fieldset>
   )

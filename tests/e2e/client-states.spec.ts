@@ -1,5 +1,6 @@
 /** What the specification's point 4 says of notifications, theme and language, in a browser. */
 import { expect, test, type Page } from '@playwright/test'
+import * as kit from './admin-kit.ts'
 
 const toast = (page: Page) => page.locator('.toast[data-state=open]')
 
@@ -125,6 +126,39 @@ test('letters of a menu begin a new word after 1000 ms', async ({ page }) => {
   await page.clock.runFor(1000)
   await page.keyboard.press('l')
   await expect(page.getByRole('menuitemradio', { name: 'Light' })).toBeFocused()
+})
+
+test('a tooltip opens after 700 ms, the next at once for 300 ms, and on focus', async ({ page }) => {
+  await page.clock.install()
+  await kit.openCasinos(page)
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  const tip = (text: string) => page.locator('[data-radix-popper-content-wrapper]').filter({ hasText: text })
+  const button = (name: RegExp) =>
+    kit
+      .rows(page)
+      .first()
+      .getByRole(name.source === '^Edit' ? 'link' : 'button', { name })
+  const leave = () => page.mouse.move(400, 700, { steps: 4 })
+  await button(/^Edit/).hover()
+  await page.clock.runFor(690)
+  await expect(tip('Edit')).toHaveCount(0)
+  await page.clock.runFor(10)
+  await expect(tip('Edit')).toBeVisible()
+  // In some moves: the first ones might still be on their way to the tooltip.
+  for (const x of [10, 18, 26]) await button(/^Delete/).hover({ position: { x, y: 30 } })
+  await expect(tip('Delete')).toBeVisible()
+  await expect(tip('Edit')).toHaveCount(0)
+  await leave()
+  await expect(tip('Delete')).toHaveCount(0)
+  await page.clock.runFor(300)
+  await button(/^Edit/).hover()
+  await page.clock.runFor(690)
+  await expect(tip('Edit')).toHaveCount(0)
+  await leave()
+  await button(/^Delete/).focus()
+  await expect(tip('Delete')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(tip('Delete')).toHaveCount(0)
 })
 
 test('a language that is chosen is stored, and wins over the browser’s from then on', async ({ page, context }) => {

@@ -3,6 +3,7 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { formatDay, truncate } from '#admin/format.ts'
 import { IconButton, iconButtonClass } from '#ui/button.tsx'
 import { Badge } from '#ui/badge.tsx'
+import { Tooltip } from '#ui/tooltip.tsx'
 import type { ArticleListItem } from './article-api.ts'
 
 type Props = { article: ArticleListItem; editPath: string; onDelete: (article: ArticleListItem) => void }
@@ -26,19 +27,22 @@ export function ArticleRow({ article, editPath, onDelete }: Props) {
         </p>
       </div>
       <div className="flex shrink-0 gap-0.5">
-        <Link
-          to={editPath}
-          params={{ entryId: id }}
-          aria-label={`Edit ${title}`}
-          title="Edit"
-          data-edit={id}
-          className={iconButtonClass}
-        >
-          <Pencil aria-hidden className="size-4.5" />
-        </Link>
-        <IconButton aria-label={`Delete ${title}`} title="Delete" onClick={() => onDelete(article)}>
-          <Trash2 aria-hidden className="size-4.5" />
-        </IconButton>
+        <Tooltip text="Edit">
+          <Link
+            to={editPath}
+            params={{ entryId: id }}
+            aria-label={`Edit ${title}`}
+            data-edit={id}
+            className={iconButtonClass}
+          >
+            <Pencil aria-hidden className="size-4.5" />
+          </Link>
+        </Tooltip>
+        <Tooltip text="Delete">
+          <IconButton aria-label={`Delete ${title}`} onClick={() => onDelete(article)}>
+            <Trash2 aria-hidden className="size-4.5" />
+          </IconButton>
+        </Tooltip>
       </div>
     </article>
   )

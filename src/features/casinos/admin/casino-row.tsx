@@ -7,6 +7,7 @@ import { Badge } from '#ui/badge.tsx'
 import { CasinoLogo } from '#ui/casino-logo.tsx'
 import { RankBadge } from '#ui/rank-badge.tsx'
 import { Stars } from '#ui/stars.tsx'
+import { Tooltip } from '#ui/tooltip.tsx'
 import type { AdminCasino } from '../contract.ts'
 import { useDragHandle } from './sortable-item.tsx'
 
@@ -65,25 +66,22 @@ export function CasinoRow({ casino, place, last, canMove, onMove, onDelete }: Pr
             </MoveButton>
           </>
         )}
-        <Link
-          to={paths.casino}
-          params={{ entryId: casino.id }}
-          aria-label={`Edit ${name}`}
-          title="Edit"
-          data-edit={casino.id}
-          className={actionClass}
-        >
-          <Pencil aria-hidden className="size-4.5" />
-        </Link>
-        <button
-          type="button"
-          aria-label={`Delete ${name}`}
-          title="Delete"
-          onClick={() => onDelete(casino)}
-          className={actionClass}
-        >
-          <Trash2 aria-hidden className="size-4.5" />
-        </button>
+        <Tooltip text="Edit">
+          <Link
+            to={paths.casino}
+            params={{ entryId: casino.id }}
+            aria-label={`Edit ${name}`}
+            data-edit={casino.id}
+            className={actionClass}
+          >
+            <Pencil aria-hidden className="size-4.5" />
+          </Link>
+        </Tooltip>
+        <Tooltip text="Delete">
+          <button type="button" aria-label={`Delete ${name}`} onClick={() => onDelete(casino)} className={actionClass}>
+            <Trash2 aria-hidden className="size-4.5" />
+          </button>
+        </Tooltip>
       </div>
     </article>
   )
@@ -124,15 +122,16 @@ type MoveProps = { label: string; blocked: boolean; onPress: () => void; childre
 /** Not `disabled` at the ends of the list: that would take the focus away from who moves a row there. */
 function MoveButton({ label, blocked, onPress, children }: MoveProps) {
   return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      aria-disabled={blocked}
-      onClick={() => !blocked && onPress()}
-      className={actionClass}
-    >
-      {children}
-    </button>
+    <Tooltip text={label}>
+      <button
+        type="button"
+        aria-label={label}
+        aria-disabled={blocked}
+        onClick={() => !blocked && onPress()}
+        className={actionClass}
+      >
+        {children}
+      </button>
+    </Tooltip>
   )
 }
