@@ -1,7 +1,7 @@
 /** Questions for the first of all casinos by something: the vocabulary's name of the question, and how casinos are chosen for it. */
 import type { Edition } from '#editions/edition.ts'
 import type { Casino } from '#features/casinos/contract.ts'
-import { showGamesCount, showMinDeposit, showWithdrawalTime } from '#features/casinos/facts.ts'
+import { readMinDeposit, showGamesCount, showWithdrawalTime } from '#features/casinos/facts.ts'
 import type { Translator } from '#i18n/messages.server.ts'
 import { parseDuration } from './durations.ts'
 
@@ -81,7 +81,8 @@ export const rankings: readonly Ranking[] = [
     name: 'lowestDeposit',
     applies: takesCoins,
     figure: ({ minDeposit }) => numberOf(minDeposit),
-    show: (casino) => showMinDeposit(casino),
+    show: (casino, _, locale) =>
+      `${new Intl.NumberFormat(locale, { maximumFractionDigits: 8 }).format(readMinDeposit(casino))} BTC`,
     query: {},
   },
   {
