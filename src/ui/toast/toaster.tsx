@@ -3,6 +3,7 @@ import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { Toast } from 'radix-ui'
 import { useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
+import { keepWithinReach } from './reach.ts'
 import { defaultDuration, dismissToast, getToasts, subscribeToasts, type ToastVariant } from './store.ts'
 
 /** The page's mount point carries the texts in its language; the admin has none and is in English. */
@@ -17,20 +18,8 @@ const looks: Record<ToastVariant, { Icon: typeof Info; mark: string }> = {
 export function mountToaster(): void {
   const mount = document.getElementById(toastMountId) ?? document.body.appendChild(document.createElement('div'))
   const { label = 'Notifications', close = 'Close' } = mount.dataset
-  // In the top layer, and raised with each one: otherwise an open dialog would lie over it.
-  mount.popover = 'manual'
   mount.classList.add('toasts')
-  const raise = () => {
-    mount.hidePopover()
-    if (getToasts().some(({ open }) => open)) mount.showPopover()
-  }
-  let latest = 0
-  subscribeToasts(() => {
-    const id = getToasts()[0]?.id ?? 0
-    if (id !== latest) raise()
-    latest = id
-  })
-  raise()
+  keepWithinReach(mount)
   createRoot(mount).render(<Toaster label={label} close={close} />)
 }
 

@@ -42,12 +42,12 @@ export function ContactDialog({ message = '', onClose }: Props) {
     try {
       const response = await callApi(edition.id, `/contact?lang=${language}`, { body: values })
       const answer = (await response.json()) as { message: string } // an action's answer (decisions, point 13)
-      notify({ title: t('sent'), description: answer.message, variant: 'success' })
       dialog.current?.close()
+      notify({ title: t('sent'), description: answer.message, variant: 'success' })
     } catch (error) {
       const description = (error instanceof CallError && error.answer) || t('failed')
       notify({ title: t('errorTitle'), description, variant: 'destructive' })
-      setFailure(description) // the notification lies outside the dialog, where screen readers are not
+      setFailure(description) // stays when the notification has gone
       setSending(false)
     }
   }
@@ -63,7 +63,7 @@ export function ContactDialog({ message = '', onClose }: Props) {
       <form noValidate onSubmit={(event) => void submit(event)}>
         <ContactFields values={{ name: '', email: '', message, website: '' }} errors={errors} />
         {failure && (
-          <Notice tone="negative" role="alert" className="mt-4">
+          <Notice tone="negative" className="mt-4">
             {failure}
           </Notice>
         )}
