@@ -30,7 +30,8 @@ export type TestSmtp = {
 /** An answer of the server that refuses. */
 export const refusal = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode })
 
-async function answer(done: (error?: Error | null) => void, run: () => Promise<void>): Promise<void> {
+/** Answers the server's question once `run` has ended: taken, or refused with what it threw. */
+export async function answer(done: (error?: Error | null) => void, run: () => Promise<void>): Promise<void> {
   const error = await run().then(
     () => null,
     (reason: Error) => reason,

@@ -5,6 +5,8 @@ import type { Logger } from 'pino'
 import type { ZodError } from 'zod'
 import { isDiskFull, readSqlState } from '#db/errors.ts'
 import { AppError, errorCodes, type ErrorCode } from '#errors.ts'
+import { findLanguage } from '#i18n/languages.ts'
+import { getTranslator } from '#i18n/messages.server.ts'
 import type { HttpEnv } from './context.ts'
 
 /** Answers thrown errors. Only what nobody expected is logged, with the request's id and its stack; an answer never has one. */
@@ -14,14 +16,27 @@ export function createErrorHandler(log: Logger): ErrorHandler<HttpEnv> {
     if (known) return answer(c, known)
     const { requestId } = c.var
     log.error({ err: error, requestId, method: c.req.method, path: c.req.path }, 'api: unexpected error')
-    return answer(c, new AppError('internal', `${errorCodes.internal.message} Request id: ${requestId}`), { requestId })
+    return answer(c, new AppError('internal'), { requestId })
   }
 }
 
 function answer(c: Context<HttpEnv>, error: AppError, more: Record<string, string> = {}): Response {
   for (const [name, value] of Object.entries(error.headers ?? {})) c.header(name, value)
   c.header('cache-control', 'private, no-store')
-  return c.json({ message: error.message, ...(error.errors && { errors: error.errors }), ...more }, error.status)
+  const message = [explain(c, error), more['requestId'] && `Request id: ${more['requestId']}`].filter(Boolean).join(' ')
+  return c.json({ message, ...(error.errors && { errors: error.errors }), ...more }, error.status)
+}
+
+/** What any visitor may come to read. */
+const explained = ['tooMany', 'internal', 'unavailable', 'storageFull'] as const
+
+/** The error's message; where a page names its language (`?lang=`), in that language if visitors come to read it. */
+function explain(c: Context<HttpEnv>, error: AppError): string {
+  const language = findLanguage(c.req.query('lang'))
+  const code = explained.find((known) => known === error.code)
+  const special = error.message !== errorCodes[error.code].message
+  if (!language || !code || special) return error.message
+  return getTranslator(c.var.edition, language.code)(`apiErrors.${code}`)
 }
 
 const codeByStatus = new Map<number, ErrorCode>([

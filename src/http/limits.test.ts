@@ -30,6 +30,16 @@ describe.each(databaseKinds)('rate limits on the %s database', (kind) => {
     expect(await send('203.0.113.2')).toMatchObject({ status: 400 })
   })
 
+  test('say so in the language that a page names, else in English', async () => {
+    const refuse = async (query: string) => {
+      const options = { body: {}, headers: { 'x-test-address': '203.0.113.3' }, language: 'fi' }
+      for (let call = 0; call < 3; call++) await api.call(`/api/contact${query}`, options)
+      return (await api.call(`/api/contact${query}`, options)).body
+    }
+    expect(await refuse('?lang=sv')).toEqual({ message: 'För många försök. Vänta en stund och försök igen.' })
+    expect(await refuse('')).toEqual({ message: 'Too many requests. Try again later.' })
+  })
+
   test('count a whole IPv6 network as one, and calls at once exactly', async () => {
     const answers = await Promise.all([1, 2, 3, 4, 5].map((host) => send(`2001:db8:1:2::${host}`)))
     expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([400, 400, 400, 429, 429])

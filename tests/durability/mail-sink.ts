@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
+import { answer } from '../smtp.ts'
 
 export type MailSink = {
   url: string
@@ -32,9 +33,8 @@ export async function startMailSink(): Promise<MailSink> {
         taken.set(recipient, [...(taken.get(recipient) ?? []), id])
         count += 1
         for (const watcher of watchers) watcher()
-        done()
       }
-      take().catch(done)
+      void answer(done, take)
     },
   })
   server.on('error', () => {}) // connections of a process that was killed

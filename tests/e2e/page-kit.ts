@@ -23,5 +23,14 @@ export async function expectCleanInBothThemes(page: Page) {
   await expectClean(page, ['color-contrast', 'link-in-text-block'])
 }
 
+type Mail = { to: string; subject: string; replyTo?: { address: string; name: string }[]; text: string }
+
+/** What the mail server that the site sends by has taken (tests/e2e/serve.ts). */
+export async function readMails(baseURL: string): Promise<Mail[]> {
+  const { port } = new URL(baseURL)
+  const answer = await fetch(`http://127.0.0.1:${Number(port) + 1}/`)
+  return (await answer.json()) as Mail[] // what serve.ts writes
+}
+
 /** How far the page is wider than its window, in pixels. */
 export const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

@@ -1,13 +1,26 @@
 /** Serves the built site for the browser journeys, from an empty folder that goes away with it. */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { allPrices, startPriceSource } from '../price-source.ts'
+import { startSmtp } from '../smtp.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'tandem-e2e-'))
 const source = await startPriceSource()
 source.answer(allPrices)
+// A real mail server; what it took is listed on the port beside the site's.
+const smtp = await startSmtp()
+createServer((_request, response) => {
+  const mails = smtp.received.map(({ to, email }) => ({
+    to,
+    subject: email.subject,
+    replyTo: email.replyTo,
+    text: email.text,
+  }))
+  response.setHeader('content-type', 'application/json').end(JSON.stringify(mails))
+}).listen(Number(process.env['PORT']) + 1, '127.0.0.1')
 const child = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
   stdio: 'inherit',
   env: {
@@ -17,6 +30,7 @@ const child = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main
     ADMIN_EMAIL: 'admin@example.com',
     ADMIN_PASSWORD: 'correct-horse-9',
     PRICES_URL: source.url,
+    SMTP_URL: smtp.url,
   },
 })
 process.on('SIGTERM', () => child.kill('SIGTERM'))

@@ -50,6 +50,44 @@ describe.each(databaseKinds)('contact messages on the %s database', (kind) => {
     }
   })
 
+  test('are thanked for in the language of the page', async () => {
+    const thanks = async (language: string) => {
+      const answer = await api.call(`/api/contact?lang=${language}`, { body: { ...valid, name: `From ${language}` } })
+      return (answer.body as { message: string }).message
+    }
+    expect(await Promise.all(['en', 'sv', 'no', 'da', 'fi'].map(thanks))).toEqual([
+      'Thank you for your message. We will get back to you as soon as possible.',
+      'Tack för ditt meddelande. Vi återkommer så snart vi kan.',
+      'Takk for meldingen. Vi svarer så snart vi kan.',
+      'Tak for din besked. Vi vender tilbage hurtigst muligt.',
+      'Kiitos viestistäsi. Vastaamme mahdollisimman pian.',
+    ])
+  })
+
+  test('that are sent twice are kept and mailed once, also when both come at once', async () => {
+    const before = [(await list()).length, (await mails()).length]
+    const twice = { ...valid, name: 'Twice', message: 'Is this button working?' }
+    const answers = await Promise.all([send(twice), send(twice), send(twice)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    await send({ ...twice, message: 'Another question.' })
+    await send(twice, 'sweepstakes')
+    const [messagesBefore = 0, mailsBefore = 0] = before
+    expect(await list()).toHaveLength(messagesBefore + 2)
+    // The other edition's has a mail too.
+    expect(await mails()).toHaveLength(mailsBefore + 3)
+  })
+
+  test('become mails in which everything is the visitor’s words and nothing more', async () => {
+    const message = 'First line\n.\n<img src=x onerror=alert(1)>\nBcc: all@example.com'
+    await send({ ...valid, name: '<b>Eve</b>', message })
+    const mail = (await mails()).at(-1)
+    expect(mail?.html).toContain('&lt;b&gt;Eve&lt;/b&gt;')
+    expect(mail?.html).toContain('&lt;img src=x onerror=alert(1)&gt;')
+    expect(mail?.html).not.toContain('<img src=x')
+    expect(mail?.text).toContain('> First line\n> .\n> <img src=x onerror=alert(1)>\n> Bcc: all@example.com')
+    expect(mail?.headers).toEqual({})
+  })
+
   test('that fill in the hidden field are thanked for and forgotten', async () => {
     const before = (await list()).length
     expect(await send({ ...valid, website: 'http://spam.example' })).toMatchObject({ status: 200 })

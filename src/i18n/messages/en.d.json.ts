@@ -908,6 +908,12 @@ declare const messages: {
       "open": "Open {brand}",
       "moved": "{name} {change}"
     }
+  },
+  "apiErrors": {
+    "tooMany": "Too many requests. Try again later.",
+    "internal": "Something went wrong on our side.",
+    "unavailable": "The service is not available right now.",
+    "storageFull": "The server has no space left to save this."
   }
 }
 export default messages

@@ -13,9 +13,10 @@ export function keepWithinReach(mount: HTMLElement): void {
     else if (mount.matches(':popover-open')) mount.hidePopover()
     if (getToasts().some(({ open }) => open)) mount.showPopover()
   }
-  let latest = 0
+  let latest = getToasts()[0]?.id
   subscribeToasts(() => {
-    const id = getToasts()[0]?.id ?? 0
+    const id = getToasts()[0]?.id
+    // One that goes stays where it is until it has faded.
     if (id !== latest) raise()
     latest = id
   })
