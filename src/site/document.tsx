@@ -72,7 +72,7 @@ export function Document({ head, request, files, body }: Props) {
         <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
         {[head.structuredData ?? []].flat().map((data, index) => (
           <InlineJson key={index} type="application/ld+json">
-            {toInlineJson(data)}
+            {toInlineJson(addPicture(data, head, request))}
           </InlineJson>
         ))}
       </head>
@@ -138,6 +138,14 @@ function SocialCard({ head, request }: { head: Head; request: PageRequest }): Re
       {isListed(head) || head.variant ? <CardPicture head={head} request={request} /> : null}
     </>
   )
+}
+
+/** An article without a picture of its own is shown by its card. */
+function addPicture(data: object, head: Head, request: PageRequest): object {
+  const article = '@type' in data && (data['@type'] === 'Article' || data['@type'] === 'BlogPosting')
+  return article && !('image' in data)
+    ? { ...data, image: request.origin + cardHref(makeCard(head, request), request) }
+    : data
 }
 
 function CardPicture({ head, request }: { head: Head; request: PageRequest }): ReactNode {

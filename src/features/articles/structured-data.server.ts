@@ -1,6 +1,7 @@
 import type { Article, BlogPosting, BreadcrumbList, Organization, Person, WithContext } from 'schema-dts'
 import { getLanguage } from '#i18n/languages.ts'
 import type { PageRequest } from '#render/screen.ts'
+import { brandHref } from '#features/info/brand-assets.ts'
 import { localise } from '#urls.ts'
 
 type Described = {
@@ -20,7 +21,7 @@ export function describeArticle(
   request: PageRequest,
 ): WithContext<Article | BlogPosting> {
   const { edition, origin, language, path } = request
-  const publisher: Organization = { '@type': 'Organization', name: edition.name, url: origin }
+  const publisher = describeOrganization(request)
   const person: Person | undefined =
     article.author && article.author !== edition.name ? { '@type': 'Person', name: article.author } : undefined
   return {
@@ -36,6 +37,25 @@ export function describeArticle(
     mainEntityOfPage: origin + localise(language, path),
     ...(article.imageUrl?.startsWith('/media/') && { image: origin + article.imageUrl }),
   }
+}
+
+/** Who publishes the site; the same node on every page. */
+export function describeOrganization({ edition, origin }: PageRequest) {
+  return {
+    '@type': 'Organization' as const,
+    '@id': `${origin}/#organization`,
+    name: edition.name,
+    url: `${origin}/`,
+    logo: origin + brandHref(edition, 'symbol'),
+    email: edition.supportEmail,
+  } satisfies Organization
+}
+
+/** The way from the home page to a page right below it. */
+export function describePlace(request: PageRequest, name: string): WithContext<BreadcrumbList> {
+  const { language, path, t } = request
+  const home = { name: t('navigation.home'), href: localise(language, '/') }
+  return describeBreadcrumbs([home, { name, href: localise(language, path) }], request)
 }
 
 /** The way from the home page to this one. Addresses are public paths of the page's language. */

@@ -1,12 +1,15 @@
-import type { Review, WithContext } from 'schema-dts'
+import type { ItemList, Review, WithContext } from 'schema-dts'
+import { describeOrganization } from '#features/articles/structured-data.server.ts'
 import type { PageRequest } from '#render/screen.ts'
 import { maxStars } from '#ui/stars.tsx'
 import { getLanguage } from '#i18n/languages.ts'
 import { localise } from '#urls.ts'
 import type { Casino } from './contract.ts'
 
-export function describeReview(casino: Casino, { edition, language, origin, path }: PageRequest): WithContext<Review> {
-  const publisher = { '@type': 'Organization', name: edition.name, url: origin } as const
+/** The editors' own review. Readers give no ratings here, so there is no average of any. */
+export function describeReview(casino: Casino, request: PageRequest): WithContext<Review> {
+  const { language, origin, path } = request
+  const publisher = describeOrganization(request)
   return {
     '@context': 'https://schema.org',
     '@type': 'Review',
@@ -20,8 +23,16 @@ export function describeReview(casino: Casino, { edition, language, origin, path
     },
     reviewBody: casino.description,
     reviewRating: { '@type': 'Rating', ratingValue: casino.rating, bestRating: maxStars, worstRating: 0 },
+    ...(casino.pros.length > 0 && { positiveNotes: listNotes(casino.pros) }),
+    ...(casino.cons.length > 0 && { negativeNotes: listNotes(casino.cons) }),
+    datePublished: casino.createdAt,
     dateModified: casino.updatedAt,
     author: publisher,
     publisher,
   }
 }
+
+const listNotes = (notes: readonly string[]): ItemList => ({
+  '@type': 'ItemList',
+  itemListElement: notes.map((name, index) => ({ '@type': 'ListItem', position: index + 1, name })),
+})

@@ -2,6 +2,7 @@ import type { ItemList, WithContext } from 'schema-dts'
 import { useTranslations } from 'use-intl'
 import { placements } from '#features/affiliate/placements.ts'
 import { findLatest } from '#features/articles/addresses.ts'
+import { describePlace } from '#features/articles/structured-data.server.ts'
 import { BonusTerms, Disclosure } from '#features/casinos/components/disclosure.tsx'
 import { fewestPicks, linkToPicks, mostPicks } from '#features/casinos/picks.ts'
 import { getLanguage } from '#i18n/languages.ts'
@@ -86,7 +87,7 @@ function describeList({ answered, unknown, tooFew }: List, request: PageRequest)
     title: t('edition.compare.title', { year: String(year), brand: edition.name }),
     description: t('edition.compare.description', { year: String(year) }),
     ...(isBare(answered.state) && unknown === 0 && !tooFew
-      ? { structuredData: listCasinos(answered, request) }
+      ? { structuredData: [listCasinos(answered, request), describePlace(request, t('casino.breadcrumbCompare'))] }
       : { robots: 'noindex, follow', variant: true }),
   }
 }

@@ -1,5 +1,6 @@
 import type { ContactPage as ContactPageData, WithContext } from 'schema-dts'
 import type { AppError } from '#errors.ts'
+import { describeOrganization, describePlace } from '#features/articles/structured-data.server.ts'
 import { getLanguage } from '#i18n/languages.ts'
 import { defineScreen, Redirect, type PageRequest } from '#render/screen.ts'
 import { href, pinEdition } from '#urls.ts'
@@ -23,7 +24,7 @@ export const contactScreen = defineScreen<'contact', Data>({
       title: errors ? t('contactPage.errorTitle', { title }) : title,
       description: t('contactPage.description'),
       ...(sent && { robots: 'noindex' }),
-      structuredData: describeContact(request),
+      structuredData: [describeContact(request), describePlace(request, t('navigation.contact'))],
     }
   },
 
@@ -52,12 +53,13 @@ function explainRefusal(t: PageRequest['t'], { code }: AppError): string {
   return code === 'tooMany' ? t('contactPage.tooMany') : t('contact.failed')
 }
 
-function describeContact({ edition, origin, language }: PageRequest): WithContext<ContactPageData> {
+function describeContact(request: PageRequest): WithContext<ContactPageData> {
+  const { origin, language } = request
   return {
     '@context': 'https://schema.org',
     '@type': 'ContactPage',
     url: origin + href(language, 'contact'),
     inLanguage: getLanguage(language).html,
-    mainEntity: { '@type': 'Organization', name: edition.name, url: origin, email: edition.supportEmail },
+    mainEntity: describeOrganization(request),
   }
 }

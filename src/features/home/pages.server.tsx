@@ -5,7 +5,7 @@ import type { GuideSummary } from '#features/guides/contract.ts'
 import { getLanguage } from '#i18n/languages.ts'
 import { defineScreen } from '#render/screen.ts'
 import { HomeView } from './components/home-view.tsx'
-import { describeRanking, describeSite } from './structured-data.ts'
+import { describePublisher, describeRanking, describeSite } from './structured-data.ts'
 
 /** How many of each the page shows (specification, point 9). */
 const counts = { casinos: 10, guides: 4, posts: 3 }
@@ -31,7 +31,7 @@ export const homeScreen = defineScreen<'home', HomeData>({
   head: ({ casinos }, request) => ({
     title: request.t('edition.home.title', { year: String(request.year), brand: request.edition.name }),
     description: request.t('edition.description'),
-    structuredData: [describeSite(request), describeRanking(casinos, request)],
+    structuredData: [describeSite(request), describePublisher(request), describeRanking(casinos, request)],
   }),
   view: (data) => <HomeView {...data} />,
   async listed(edition, services) {

@@ -1,15 +1,20 @@
-import type { ItemList, SearchAction, WebSite, WithContext } from 'schema-dts'
+import type { ItemList, Organization, SearchAction, WebSite, WithContext } from 'schema-dts'
+import { describeOrganization } from '#features/articles/structured-data.server.ts'
 import type { ListedCasino } from '#features/casinos/contract.ts'
+import { getLanguage } from '#i18n/languages.ts'
 import type { PageRequest } from '#render/screen.ts'
 import { href } from '#urls.ts'
 
 /** The site with its search, which is the comparison's. */
-export function describeSite({ edition, language, origin }: PageRequest): WithContext<WebSite> {
+export function describeSite(request: PageRequest): WithContext<WebSite> {
+  const { edition, language, origin } = request
   return {
     '@context': 'https://schema.org',
     '@type': 'WebSite',
     name: edition.name,
     url: origin + href(language, 'home'),
+    inLanguage: getLanguage(language).html,
+    publisher: describeOrganization(request),
     potentialAction: {
       '@type': 'SearchAction',
       target: {
@@ -20,6 +25,11 @@ export function describeSite({ edition, language, origin }: PageRequest): WithCo
     } as SearchAction, // schema-dts does not know the annotation that search engines ask for
   }
 }
+
+export const describePublisher = (request: PageRequest): WithContext<Organization> => ({
+  '@context': 'https://schema.org',
+  ...describeOrganization(request),
+})
 
 export function describeRanking(
   casinos: readonly ListedCasino[],

@@ -1,10 +1,9 @@
 import type { AboutPage as AboutPageData, WithContext } from 'schema-dts'
 import { renderMarkdown, type RenderedMarkdown } from '#features/articles/markdown.server.ts'
-import { describeBreadcrumbs } from '#features/articles/structured-data.server.ts'
+import { describeOrganization, describePlace } from '#features/articles/structured-data.server.ts'
 import { getLanguage } from '#i18n/languages.ts'
 import { defineScreen, type PageRequest } from '#render/screen.ts'
 import { href } from '#urls.ts'
-import { brandHref } from './brand-assets.ts'
 import { AboutPage } from './components/about-page.tsx'
 import { LegalArticle } from './components/legal-article.tsx'
 import { OffersPage } from './components/offers-page.tsx'
@@ -19,7 +18,7 @@ export const aboutScreen = defineScreen<'about', AboutTexts>({
   head: ({ title, description }, request) => ({
     title,
     description,
-    structuredData: [describeAbout(request), describeSteps(request, 'about', request.t('footer.about'))],
+    structuredData: [describeAbout(request), describePlace(request, request.t('footer.about'))],
   }),
   view: (data) => <AboutPage {...data} />,
   listed: async () => [{}],
@@ -36,7 +35,7 @@ function defineOffers(name: 'bonuses' | 'freeSpins', page: 'bonuses' | 'free-spi
     head: ({ title, description }, request) => ({
       title,
       description,
-      structuredData: describeSteps(request, name, request.t(`footer.${name}`)),
+      structuredData: describePlace(request, request.t(`footer.${name}`)),
     }),
     view: (data, { edition }) => <OffersPage cover={{ category: motif, slug: edition.id }} {...data} />,
     listed: async () => [{}],
@@ -65,31 +64,20 @@ function defineLegal(name: LegalScreen) {
     head: ({ headline, lede }, request) => ({
       title: `${headline} | ${request.edition.name}`,
       description: lede,
-      structuredData: describeSteps(request, name, headline),
+      structuredData: describePlace(request, headline),
     }),
     view: (data) => <LegalArticle screen={name} updated={legalUpdated} {...data} />,
     listed: async () => [{ updatedAt: legalUpdated }],
   })
 }
 
-function describeSteps(request: PageRequest, screen: LegalScreen | 'about' | 'bonuses' | 'freeSpins', name: string) {
-  const { language, t } = request
-  const home = { name: t('navigation.home'), href: href(language, 'home') }
-  return describeBreadcrumbs([home, { name, href: href(language, screen) }], request)
-}
-
-function describeAbout({ edition, origin, language }: PageRequest): WithContext<AboutPageData> {
+function describeAbout(request: PageRequest): WithContext<AboutPageData> {
+  const { origin, language } = request
   return {
     '@context': 'https://schema.org',
     '@type': 'AboutPage',
     url: origin + href(language, 'about'),
     inLanguage: getLanguage(language).html,
-    mainEntity: {
-      '@type': 'Organization',
-      name: edition.name,
-      url: origin,
-      email: edition.supportEmail,
-      logo: origin + brandHref(edition, 'symbol'),
-    },
+    mainEntity: describeOrganization(request),
   }
 }

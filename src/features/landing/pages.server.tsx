@@ -1,6 +1,8 @@
 import { findLatest } from '#features/articles/addresses.ts'
 import type { ListedCasino } from '#features/casinos/contract.ts'
 import { getLanguage } from '#i18n/languages.ts'
+import { describePlace } from '#features/articles/structured-data.server.ts'
+import { describeRanking } from '#features/home/structured-data.ts'
 import { defineScreen } from '#render/screen.ts'
 import { LandingView } from './components/landing-view.tsx'
 
@@ -13,10 +15,15 @@ export const landingScreen = defineScreen<'landing', { casinos: readonly ListedC
   async load({ services, edition, language }) {
     return { casinos: await services.casinos.top(edition, getLanguage(language), topCount) }
   },
-  head: (_, { t, edition, year }) => ({
-    title: t('edition.landing.title', { year: String(year), brand: edition.name }),
-    description: t('edition.landing.description', { year: String(year) }),
-  }),
+  head: ({ casinos }, request) => {
+    const { t, edition, year } = request
+    const title = t('edition.landing.title', { year: String(year), brand: edition.name })
+    return {
+      title,
+      description: t('edition.landing.description', { year: String(year) }),
+      structuredData: [describeRanking(casinos, request), describePlace(request, title)],
+    }
+  },
   listed: async (edition, { casinos }) => [{ updatedAt: findLatest(await casinos.listAddresses(edition)) }],
   view: ({ casinos }) => <LandingView casinos={casinos} />,
 })

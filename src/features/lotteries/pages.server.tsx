@@ -1,4 +1,5 @@
 import type { ItemList, WithContext } from 'schema-dts'
+import { describePlace } from '#features/articles/structured-data.server.ts'
 import { defineScreen, type PageRequest } from '#render/screen.ts'
 import { LotteriesMissing } from './components/lotteries-missing.tsx'
 import { LotteriesView } from './components/lotteries-view.tsx'
@@ -11,7 +12,7 @@ export const lotteriesScreen = defineScreen<'lotteries', object>({
   head: (_, request) => ({
     title: request.t('lotteries.title', { year: String(request.year), brand: request.edition.name }),
     description: request.t('lotteries.description'),
-    structuredData: describeSites(request),
+    structuredData: [describeSites(request), describePlace(request, request.t('navigation.lotteries'))],
   }),
   view: () => <LotteriesView />,
   listed: async () => [{}],

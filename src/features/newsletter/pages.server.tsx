@@ -1,3 +1,4 @@
+import { describePlace } from '#features/articles/structured-data.server.ts'
 import { getLanguage } from '#i18n/languages.ts'
 import { defineScreen, Redirect, type PageRequest } from '#render/screen.ts'
 import { href, pinEdition } from '#urls.ts'
@@ -20,12 +21,14 @@ export const newsletterScreen = defineScreen<'newsletter', NewsletterState>({
     return query.has('sent') ? { step: 'sent' } : { step: 'form', values: emptyValues }
   },
 
-  head(state, { edition, t }) {
+  head(state, request) {
+    const { edition, t } = request
     const title = t('newsletterPage.title', { brand: edition.name })
     const wrong = state.step === 'form' && state.errors
     return {
       title: wrong ? t('contactPage.errorTitle', { title }) : title,
       description: t('newsletterPage.description'),
+      structuredData: describePlace(request, title),
       ...(state.step !== 'form' && { robots: 'noindex' }),
       ...(state.step === 'confirm' && { secret: true }),
     }

@@ -1,3 +1,4 @@
+import { describePlace } from '#features/articles/structured-data.server.ts'
 import { defineScreen, Redirect } from '#render/screen.ts'
 import { href, pinEdition } from '#urls.ts'
 import { VpnView } from './components/vpn-view.tsx'
@@ -12,7 +13,7 @@ export const vpnScreen = defineScreen<'vpn', object>({
     title: request.t('vpn.title', { year: String(request.year), brand: request.edition.name }),
     description: request.t('vpn.description'),
     keywords: request.t('vpn.keywords'),
-    structuredData: describeFaq(request),
+    structuredData: [describeFaq(request), describePlace(request, request.t('navigation.vpnGuide'))],
   }),
   view: () => <VpnView />,
   listed: async () => [{}],

@@ -1,0 +1,34 @@
+import { Agent, request } from 'node:http'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { startTestSite, type TestSite } from './test-site.ts'
+
+export type Visitor = {
+  site: TestSite
+  /** Asks the listening site for an address of an edition's public origin. */
+  get(address: string, headers?: Record<string, string>, method?: string): Promise<Visited>
+  stop(): Promise<void>
+}
+
+type Visited = { status: number; headers: Record<string, string | undefined>; body: string }
+
+/** A site with the demonstration content, asked for by its public addresses as search engines and feed readers do. */
+export async function startVisit(): Promise<Visitor> {
+  const site = await startTestSite({ seed: 'demo' })
+  const agent = new Agent({ keepAlive: true, maxSockets: 8 })
+  return {
+    site,
+    async get(address, headers = {}, method = 'GET') {
+      const { host, pathname, search } = new URL(address)
+      const { port } = new URL(site.origin)
+      const sent = request({ port, agent, method, path: pathname + search, headers: { host, ...headers } })
+      sent.end()
+      const [answer] = await once(sent, 'response')
+      return { status: answer.statusCode as number, headers: answer.headers, body: await text(answer) }
+    },
+    async stop() {
+      agent.destroy()
+      await site.stop()
+    },
+  }
+}
