@@ -1,6 +1,7 @@
-import type { ContactPage as ContactPageData, WithContext } from 'schema-dts'
+import type { ContactPage as ContactPageData, FAQPage, WithContext } from 'schema-dts'
 import type { AppError } from '#errors.ts'
 import { describeOrganization, describePlace } from '#features/articles/structured-data.server.ts'
+import { readFaq } from '#features/info/texts.server.ts'
 import { getLanguage } from '#i18n/languages.ts'
 import { defineScreen, Redirect, type PageRequest } from '#render/screen.ts'
 import { href, pinEdition } from '#urls.ts'
@@ -24,11 +25,15 @@ export const contactScreen = defineScreen<'contact', Data>({
       title: errors ? t('contactPage.errorTitle', { title }) : title,
       description: t('contactPage.description'),
       ...(sent && { robots: 'noindex' }),
-      structuredData: [describeContact(request), describePlace(request, t('navigation.contact'))],
+      structuredData: [
+        describeContact(request),
+        describePlace(request, t('navigation.contact')),
+        describeQuestions(request),
+      ],
     }
   },
 
-  view: (data) => <ContactPage {...data} />,
+  view: (data, request) => <ContactPage {...data} faq={listQuestions(request)} />,
   listed: async () => [{}],
 
   form: {
@@ -49,6 +54,8 @@ export const contactScreen = defineScreen<'contact', Data>({
   },
 })
 
+const listQuestions = (request: PageRequest) => readFaq(request).filter(({ unlisted }) => !unlisted)
+
 function explainRefusal(t: PageRequest['t'], { code }: AppError): string {
   return code === 'tooMany' ? t('contactPage.tooMany') : t('contact.failed')
 }
@@ -61,5 +68,17 @@ function describeContact(request: PageRequest): WithContext<ContactPageData> {
     url: origin + href(language, 'contact'),
     inLanguage: getLanguage(language).html,
     mainEntity: describeOrganization(request),
+  }
+}
+
+function describeQuestions(request: PageRequest): WithContext<FAQPage> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: listQuestions(request).map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
   }
 }

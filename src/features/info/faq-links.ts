@@ -1,4 +1,4 @@
-import type { FaqScreen } from '#features/info/contract.ts'
+import type { FaqScreen } from './contract.ts'
 
 /** What the screens that answers lead to are called: message keys that the site has already. */
 export const faqLinkLabels = {

@@ -787,7 +787,9 @@ declare const messages: {
     "point1": "We are not a casino: we can see neither your account there nor your money. The casino’s own support can.",
     "point2": "Found a mistake? Tell us the page and where we can check it. We correct and say so.",
     "point3": "Never send passwords, card numbers, wallet keys or identity documents.",
-    "byEmail": "Or by email:"
+    "byEmail": "Or by email:",
+    "faqTitle": "Questions and answers",
+    "faqLede": "What readers ask most. The assistant in the corner answers from these, too."
   },
   "newsletterPage": {
     "title": "Newsletter | {brand}",

@@ -1,4 +1,6 @@
 import { useTranslations } from 'use-intl'
+import { FaqSection } from '#features/info/components/faq-section.tsx'
+import type { FaqEntry } from '#features/info/contract.ts'
 import { useHref, useSite } from '#render/site-context.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -12,24 +14,28 @@ type Props = {
   errors?: ContactErrors
   /** Why nothing could be taken. */
   refusal?: string
+  faq: readonly FaqEntry[]
 }
 
 export function ContactPage(props: Props) {
   const t = useTranslations()
   const { edition } = useSite()
   return (
-    <div className="page-width grid gap-x-16 gap-y-10 pt-10 pb-(--section-space) md:pt-16 lg:grid-cols-[minmax(0,1fr)_22rem]">
-      <div className="min-w-0">
-        <h1 className="text-title">{t('contact.title', { brand: edition.name })}</h1>
-        <p className="mt-4 mb-8 text-lede text-muted">{t('contact.text')}</p>
-        {props.sent ? <Thanks /> : <Form {...props} />}
+    <>
+      <div className="page-width grid gap-x-16 gap-y-10 pt-10 pb-(--section-space) md:pt-16 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="min-w-0">
+          <h1 className="text-title">{t('contact.title', { brand: edition.name })}</h1>
+          <p className="mt-4 mb-8 text-lede text-muted">{t('contact.text')}</p>
+          {props.sent ? <Thanks /> : <Form {...props} />}
+        </div>
+        <BeforeYouWrite />
       </div>
-      <BeforeYouWrite />
-    </div>
+      <FaqSection entries={props.faq} />
+    </>
   )
 }
 
-function Form({ values, errors, refusal }: Props) {
+function Form({ values, errors, refusal }: Omit<Props, 'faq'>) {
   const t = useTranslations()
   const link = useHref()
   return (
