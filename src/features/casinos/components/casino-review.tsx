@@ -150,7 +150,7 @@ function StickyAction({ casino }: { casino: Casino }) {
         <CasinoLogo name={casino.name} logoUrl={casino.logoUrl} size="sm" />
         <p className="min-w-0 flex-1">
           <span className="block truncate text-small font-semibold">{casino.name}</span>
-          <span className="block truncate text-tiny text-muted">{t('stickyNote')}</span>
+          <span className="block text-tiny leading-tight text-muted">{t('stickyNote')}</span>
         </p>
         <PlayLink casino={casino} placement="sticky" />
       </div>
