@@ -98,5 +98,6 @@ test('a changed edition takes over title, description, body class and favicon', 
   await expect(page.locator('body')).toHaveClass(/\bsweepstakes\b/)
   expect(await page.title()).not.toBe(title)
   await expect(page.locator('meta[name=description]')).not.toHaveAttribute('content', description)
-  await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', /sweepstakes/)
+  for (const icon of await page.locator('link[rel=icon]').all())
+    await expect(icon).toHaveAttribute('href', /sweepstakes/)
 })
