@@ -203,7 +203,7 @@ describe('feeds', () => {
 })
 
 describe('maps, feeds and alternates follow what is stored', () => {
-  const title = 'A <b>title</b> & ]]> twice ]]> over'
+  const title = 'A <b>title</b> & ]]> twice\u0007 ]]> over'
 
   test('a new guide is listed in the languages that it is written in, and only there', async () => {
     const cookie = await visit.site.signIn()

@@ -8,6 +8,8 @@ import type { CardReply, CardRequest } from './worker.ts'
 export const longestQueue = 64
 /** A card that takes longer has lost its thread, in milliseconds. */
 const patience = 15_000
+/** A drawing takes a few MB; whatever would take all of the machine's memory ends the thread alone. */
+const resourceLimits = { maxOldGenerationSizeMb: 256 }
 /** A thread with nothing to do gives its memory back after this time, in milliseconds. */
 const idleTime = 60_000
 
@@ -35,7 +37,7 @@ export function createCardThread(): CardThread {
   }
 
   function start(): Worker {
-    const started = new Worker(findWorker('card', import.meta.url), { name: 'cards', execArgv: [] })
+    const started = new Worker(findWorker('card', import.meta.url), { name: 'cards', execArgv: [], resourceLimits })
     started.unref()
     started.on('message', (reply: CardReply) => {
       const { resolve, reject } = waiting.get(reply.id) ?? {}

@@ -32,7 +32,7 @@ export async function makeFeed(request: PageRequest, format: FeedFormat): Promis
     updated: new Date(items.reduce((latest, { date }) => Math.max(latest, date.getTime()), 0)),
   })
   for (const item of items) feed.addItem(format === 'atom' ? toAtom(item) : toRss(item))
-  return format === 'rss' ? feed.rss2() : addLanguage(feed.atom1(), getLanguage(language).html)
+  return onlyXml(format === 'rss' ? feed.rss2() : addLanguage(feed.atom1(), getLanguage(language).html))
 }
 
 type FeedItem = Item & { authorName: string }
@@ -106,6 +106,9 @@ function toRss({ authorName, ...item }: FeedItem): Item {
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 /** The library lets a second end of a CDATA section through. */
 const inCdata = (text: string) => text.replaceAll(']]>', ']] >')
+
+/** Without characters that XML has no place for; one of them, pasted into a title, would break the whole feed for every reader. */
+const onlyXml = (xml: string) => xml.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
 
 const addLanguage = (xml: string, tag: string) =>
   xml.replace(
