@@ -92,7 +92,7 @@ describe.each(editions)('$name', (edition) => {
       [/^\/(compare|landing|lotteries)$/, ['BreadcrumbList', 'ItemList']],
       [/^\/vpn$/, ['BreadcrumbList', 'FAQPage']],
       [/^\/about$/, ['AboutPage', 'BreadcrumbList']],
-      [/^\/contact$/, ['BreadcrumbList', 'ContactPage']],
+      [/^\/contact$/, ['BreadcrumbList', 'ContactPage', 'FAQPage']],
       [/./, ['BreadcrumbList']],
     ]
     for (const [url, { html }] of pages) {
