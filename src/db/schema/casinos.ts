@@ -1,5 +1,11 @@
+import { sql } from 'drizzle-orm'
 import { boolean, integer, numeric, pgTable, primaryKey, text, uniqueIndex, index, uuid } from 'drizzle-orm/pg-core'
 import { editionColumn, id, timestamps, version } from './columns.ts'
+
+/** An edition has either a bonus in BTC or an offer in Sweeps Coins. */
+export const bonusSize = sql.raw('coalesce("casinos"."bonus_amount", "casinos"."sweeps_coins_bonus")')
+const shown = sql.raw('"is_active"')
+const bonusColumn = 'coalesce("bonus_amount", "sweeps_coins_bonus")'
 
 /** Texts here are the English originals; `casino_translations` holds the other languages. */
 export const casinos = pgTable(
@@ -50,12 +56,29 @@ export const casinos = pgTable(
     minRedemption: integer(),
     /** Two-letter codes of US states. */
     excludedStates: text().array().notNull().default([]),
+    /** What the filters look for in the lists above (`makeFilterKeys`). */
+    filterKeys: text().array().notNull().default([]),
     version: version(),
     ...timestamps(),
   },
   (table) => [
     uniqueIndex('casinos_edition_slug').on(table.edition, table.slug),
-    index('casinos_edition_active_rank').on(table.edition, table.isActive, table.rank, table.id),
+    // Has the name and whether it is shown beside the rank, so that it alone finds a page of the ranking and searches and counts it.
+    index('casinos_ranking').on(table.edition, table.rank, table.id, table.isActive, table.nameKey),
+    // One for each order of the compare page. A figure that may be missing needs one each way, for what is missing is last in both.
+    index('casinos_by_name')
+      .on(table.edition, sql`"name_key" collate "C"`, table.rank, table.id)
+      .where(shown),
+    index('casinos_by_rating').on(table.edition, table.rating.desc().nullsFirst(), table.rank, table.id).where(shown),
+    index('casinos_by_games').on(table.edition, table.gamesCount.desc().nullsLast(), table.rank, table.id).where(shown),
+    index('casinos_by_games_rising').on(table.edition, table.gamesCount, table.rank, table.id).where(shown),
+    index('casinos_by_bonus')
+      .on(table.edition, sql.raw(`(${bonusColumn}) desc nulls last`), table.rank, table.id)
+      .where(shown),
+    index('casinos_by_bonus_rising')
+      .on(table.edition, sql.raw(`(${bonusColumn})`), table.rank, table.id)
+      .where(shown),
+    index('casinos_filter_keys').using('gin', table.filterKeys),
   ],
 )
 

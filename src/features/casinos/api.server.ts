@@ -16,6 +16,7 @@ import {
   casinoSchema,
   linkedCasinoSchema,
   listedCasinoSchema,
+  mostListed,
 } from './contract.ts'
 import type { CasinosService } from './service.server.ts'
 
@@ -27,7 +28,9 @@ const listRoute = createRoute({
   method: 'get',
   path: '/casinos',
   tags,
-  summary: 'Active casinos that satisfy the filters; X-Total-Count tells how many there are beyond the limit',
+  summary:
+    'Active casinos that satisfy the filters, the first 1000 unless `limit` and `offset` say otherwise; ' +
+    'X-Total-Count tells how many there are in all, Link where the next are',
   request: { query: casinoQuerySchema.extend({ placement: z.enum(placements).optional() }) },
   responses: answers(200, z.array(linkedCasinoSchema), 'The casinos', [400]),
 })
@@ -87,6 +90,14 @@ const removalRoute = createRoute({
   responses: done('It is deleted', [401, 404]),
 })
 
+/** The rest of a list, as RFC 8288 has it. */
+function linkToNext(url: string, offset: number, limit: number): string {
+  const { pathname, searchParams } = new URL(url)
+  searchParams.set('limit', String(limit))
+  searchParams.set('offset', String(offset))
+  return `<${pathname}?${searchParams}>; rel="next"`
+}
+
 export function createCasinosApi(
   casinos: CasinosService,
   clicks: Pick<ClicksService, 'signAll'>,
@@ -94,9 +105,11 @@ export function createCasinosApi(
   const api = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalid })
 
   api.openapi(listRoute, async (c) => {
-    const { placement, ...query } = c.req.valid('query')
-    const { items, total } = await casinos.list(c.var.edition, c.var.language, query)
+    const { placement, limit = mostListed, ...query } = c.req.valid('query')
+    const { items, total } = await casinos.list(c.var.edition, c.var.language, { ...query, limit })
     c.header('x-total-count', String(total))
+    const next = (query.offset ?? 0) + limit
+    if (next < total) c.header('link', linkToNext(c.req.url, next, limit))
     return c.json(placement ? clicks.signAll(c.var.edition.id, placement, items) : items, 200)
   })
   api.openapi(topRoute, async (c) =>

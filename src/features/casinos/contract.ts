@@ -166,11 +166,14 @@ export const adminCasinoSchema = casinoSchema
 
 export const compareSorts = ['rank', 'name', 'rating', 'bonus', 'games'] as const
 
+/** Casinos that one answer lists at most. */
+export const mostListed = 1000
+
 const unlessAll = (value: unknown) => (value === '' || value === 'all' ? undefined : value)
 const filter = <T extends z.ZodType>(schema: T) => z.preprocess(unlessAll, schema.optional())
 
 /**
- * Query of the casino list and of the compare screen. Blank and `all` mean no filter; without a `limit` all are given.
+ * Query of the casino list and of the compare screen. Blank and `all` mean no filter; without a `limit` as many as one answer may list are given.
  * `minBonus` is in BTC, `minSweepsCoins` and `maxRedemption` in Sweeps Coins; `state` asks for casinos open in that US state.
  */
 export const casinoQuerySchema = z.object({
@@ -185,7 +188,7 @@ export const casinoQuerySchema = z.object({
   search: filter(text(100)),
   sort: filter(z.enum(compareSorts)),
   direction: filter(z.enum(['asc', 'desc'])),
-  limit: filter(z.coerce.number().int().min(1).max(1000)),
+  limit: filter(z.coerce.number().int().min(1).max(mostListed)),
   offset: filter(z.coerce.number().int().min(0).max(1_000_000)),
 })
 

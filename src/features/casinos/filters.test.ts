@@ -122,7 +122,37 @@ describe.each(databaseKinds)('filters and order on the %s database', (kind) => {
   test('over HTTP give a bare array and the total in a header', async () => {
     const answer = await api.call('/api/casinos?cryptocurrency=&license=all&minBonus=&featured=&limit=5')
     expect(answer.body).toHaveLength(5)
-    expect(Number(answer.headers.get('x-total-count'))).toBe(all.filter((casino) => casino.isActive).length)
+    const total = all.filter((casino) => casino.isActive).length
+    expect(Number(answer.headers.get('x-total-count'))).toBe(total)
+    expect(answer.headers.get('link')).toMatch(/^<\/api\/casinos\?.*limit=5&offset=5>; rel="next"$/)
+    const rest = await api.call(`/api/casinos?limit=5&offset=${total - 5}`)
+    expect(rest.body).toHaveLength(5)
+    expect(rest.headers.get('link')).toBeNull()
+  })
+
+  test('see a change of what a casino takes at once', async () => {
+    const made = await api.call('/api/casinos', {
+      body: { name: 'Turncoat', cryptocurrencies: ['MoonCoin'] },
+      admin: true,
+    })
+    const { id } = made.body as Casino
+    const takers = async (query: string) => ((await api.call(`/api/casinos?${query}`)).body as Casino[]).length
+    expect(await takers('cryptocurrency=mooncoin')).toBe(1)
+    const change = (body: object) => api.call(`/api/casinos/${id}`, { method: 'PATCH', body, admin: true })
+    await change({ licenses: ['Isle of Moon', 'UK Gambling Commission'] })
+    expect([await takers('cryptocurrency=MOONCOIN'), await takers('license=isle of moon')]).toEqual([1, 1])
+    expect(await takers('cryptocurrency=mooncoin&license=ukgc')).toBe(1)
+    await change({ cryptocurrencies: [] })
+    expect(await takers('cryptocurrency=mooncoin')).toBe(0)
+    await api.call(`/api/casinos/${id}`, { method: 'DELETE', admin: true })
+  })
+
+  test('take a name that is long when folded', async () => {
+    const made = await api.call('/api/casinos', { body: { name: '\ufdfa'.repeat(120) }, admin: true })
+    expect(made.status).toBe(201)
+    const found = await api.call(`/api/casinos?search=${encodeURIComponent('\ufdfa')}`)
+    expect(found.body).toHaveLength(1)
+    await api.call(`/api/casinos/${(made.body as Casino).id}`, { method: 'DELETE', admin: true })
   })
 
   test.each([

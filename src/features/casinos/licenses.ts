@@ -1,14 +1,10 @@
 /** Licensing authorities under the spellings that casinos and visitors use (decisions, point 18). */
-const spellings = [
-  'cura(c|ç|Ç|c\\u0327)ao',
-  '(^|[^a-z])(malta|mga)([^a-z]|$)',
-  '(^|[^a-z])(uk|ukgc|united kingdom|great britain)([^a-z]|$)',
-]
-
-/**
- * The regular expression that a licence must match to satisfy the filter, case-insensitively; undefined when the filter names
- * none of the authorities and only the very same text will do. Valid in JavaScript and in PostgreSQL alike.
- */
-export function findLicensePattern(filter: string): string | undefined {
-  return spellings.find((spelling) => new RegExp(spelling, 'i').test(filter))
+const spellings: Readonly<Record<string, RegExp>> = {
+  curacao: /cura(c|ç|c\u0327)ao/i,
+  malta: /(^|[^a-z])(malta|mga)([^a-z]|$)/i,
+  uk: /(^|[^a-z])(uk|ukgc|united kingdom|great britain)([^a-z]|$)/i,
 }
+
+/** The authorities that a licence or a filter names, however they are spelt. */
+export const findAuthorities = (text: string): string[] =>
+  Object.keys(spellings).filter((authority) => spellings[authority]?.test(text))

@@ -4,7 +4,7 @@ import type { CasinoRow, CasinoTranslationRow } from './queries.server.ts'
 
 /** A casino as lists have it. */
 export function toListedCasino(row: Omit<CasinoRow, 'review'>): ListedCasino {
-  const { edition, nameKey: _nameKey, version: _version, ...rest } = row
+  const { edition, nameKey: _nameKey, filterKeys: _filterKeys, version: _version, ...rest } = row
   return { ...rest, tenant: edition, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() }
 }
 

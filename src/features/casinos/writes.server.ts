@@ -13,6 +13,7 @@ import {
   type CasinoCreation,
   type CasinoTexts,
 } from './contract.ts'
+import { makeFilterKeys } from './filter-keys.ts'
 import * as queries from './queries.server.ts'
 import { toAdminCasino } from './views.server.ts'
 
@@ -21,6 +22,10 @@ type Translations = CasinoCreation['translations']
 
 /** Words that are addresses beside `/api/casinos/{slug}`. */
 const reservedSlugs = new Set(['top', 'order'])
+
+/** Folding makes some letters many; an index takes no more than 2,700 bytes. */
+const longestNameKey = 600
+const makeNameKey = (name: string) => foldText(name).slice(0, longestNameKey)
 
 const notFound = () => new AppError('notFound', 'Casino not found')
 
@@ -35,7 +40,8 @@ export async function createCasino(deps: WriteDeps, edition: Edition, actor: Act
       ...values,
       rating: values.rating ?? defaultRating,
       edition: edition.id,
-      nameKey: foldText(values.name),
+      nameKey: makeNameKey(values.name),
+      filterKeys: makeFilterKeys(values),
       slug: typedSlug ?? (await makeSlug(tx, edition, values.name)),
       rank: rank ?? (await queries.findLastRank(tx, edition.id)) + 1,
     })
@@ -70,7 +76,8 @@ export async function updateOneCasino(
     const before = await read(tx, edition, row)
     const name = values.name ?? row.name
     const slug = makesSlug ? await makeSlug(tx, edition, name, row.slug) : (typedSlug ?? row.slug)
-    const next = { ...values, slug, rank: rank ?? row.rank, nameKey: foldText(name) }
+    const keys = { nameKey: makeNameKey(name), filterKeys: makeFilterKeys({ ...row, ...values }) }
+    const next = { ...values, slug, rank: rank ?? row.rank, ...keys }
     await saveTranslations(tx, id, translations)
     const after = await read(tx, edition, await queries.updateCasino(tx, edition.id, id, next))
     const difference = diffFields(before, { ...after, updatedAt: before.updatedAt })

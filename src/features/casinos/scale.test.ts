@@ -1,0 +1,78 @@
+import { sql, type SQLWrapper } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { databaseKinds, startTestApi, type TestApi } from '../../../tests/api-app.ts'
+import { fillCasinos } from '../../../tests/fill-casinos.ts'
+import { editions } from '#editions/editions.ts'
+import { languages } from '#i18n/languages.ts'
+import { casinoQuerySchema } from './contract.ts'
+import { selectCount, selectPage } from './queries.server.ts'
+
+const [edition] = editions
+const [english] = languages
+/** Enough that reading them all is never the cheaper way. */
+const count = 4000
+
+describe.each(databaseKinds)('with thousands of casinos, on the %s database', (kind) => {
+  let api: TestApi
+  beforeAll(async () => {
+    api = await startTestApi({ kind })
+    await fillCasinos(api.deps.database.db, edition.id, count)
+    await api.deps.database.db.execute(sql`vacuum (analyze) casinos`)
+  })
+  afterAll(() => api?.stop())
+
+  const ask = (query: string) =>
+    casinoQuerySchema.parse(Object.fromEntries(new URLSearchParams(`limit=50&${query}`).entries()))
+  const explain = async (query: SQLWrapper) => {
+    const { rows } = await api.deps.database.db.execute<{ 'QUERY PLAN': string }>(sql`explain ${query.getSQL()}`)
+    return rows.map((row) => row['QUERY PLAN']).join('\n')
+  }
+
+  test.each([
+    ['', 'casinos_ranking'],
+    ['offset=2000', 'casinos_ranking'],
+    ['search=casino 9', 'casinos_ranking'],
+    ['sort=name', 'casinos_by_name'],
+    ['sort=name&direction=desc', 'casinos_by_name'],
+    ['sort=rating', 'casinos_by_rating'],
+    ['sort=rating&direction=asc', 'casinos_by_rating'],
+    ['sort=games', 'casinos_by_games'],
+    ['sort=games&direction=asc', 'casinos_by_games_rising'],
+    ['sort=bonus', 'casinos_by_bonus'],
+    ['sort=bonus&direction=asc', 'casinos_by_bonus_rising'],
+    ['cryptocurrency=dogecoin', 'casinos_filter_keys'],
+    ['cryptocurrency=dogecoin&sort=rating', 'casinos_filter_keys'],
+  ])('a page for “%s” comes from the index %s', async (query, index) => {
+    const plan = await explain(selectPage(api.deps.database.db, edition.id, ask(query)))
+    expect(plan).toContain(index)
+    expect(plan).not.toContain('Seq Scan')
+  })
+
+  test.each(['', 'search=nothing', 'cryptocurrency=dogecoin'])(
+    'counting for “%s” reads no whole table',
+    async (query) => {
+      expect(await explain(selectCount(api.deps.database.db, edition.id, ask(query)))).not.toContain('Seq Scan')
+    },
+  )
+
+  test('pages are whole and without gaps, to the last', async () => {
+    const seen: string[] = []
+    for (let offset = 0; offset < count; offset += 1000) {
+      const { items, total } = await api.services.casinos.list(edition, english, {
+        sort: 'rating',
+        limit: 1000,
+        offset,
+      })
+      expect(total).toBe(count * 0.95)
+      seen.push(...items.map(({ id }) => id))
+    }
+    expect(new Set(seen).size).toBe(count * 0.95)
+  })
+
+  test('the API lists a thousand of them unless asked otherwise', async () => {
+    const answer = await api.call('/api/casinos')
+    expect(answer.body).toHaveLength(1000)
+    expect(answer.headers.get('x-total-count')).toBe(String(count * 0.95))
+    expect(answer.headers.get('link')).toBe('</api/casinos?limit=1000&offset=1000>; rel="next"')
+  })
+})

@@ -1,0 +1,83 @@
+/**
+ * `node tests/bench/casinos.ts`: what the questions of the compare page cost with ten thousand casinos beside ten, on the embedded database and on
+ * a real PostgreSQL. The ratio is what counts; absolute figures are the machine's.
+ */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import pino from 'pino'
+import { createChanges } from '#db/changes.ts'
+import { openDatabase } from '#db/client.ts'
+import { editions } from '#editions/editions.ts'
+import { createCasinosService, type CasinosService } from '#features/casinos/service.server.ts'
+import { languages } from '#i18n/languages.ts'
+import { fillCasinos } from '../fill-casinos.ts'
+import { startPostgres } from '../postgres.ts'
+
+const counts = [10, 10_000]
+const rounds = 25
+const limit = 50
+const [edition] = editions
+const [english, swedish = english] = languages
+
+const questions: Record<string, (casinos: CasinosService, count: number) => Promise<unknown>> = {
+  'top ten': (casinos) => casinos.top(edition, english),
+  'first page': (casinos) => casinos.list(edition, english, { limit }),
+  'first page, translated': (casinos) => casinos.list(edition, swedish, { limit }),
+  'last page': (casinos, count) => casinos.list(edition, english, { limit, offset: Math.max(0, count - limit) }),
+  'by name': (casinos) => casinos.list(edition, english, { limit, sort: 'name' }),
+  'by rating': (casinos) => casinos.list(edition, english, { limit, sort: 'rating' }),
+  'by rating, rising': (casinos) => casinos.list(edition, english, { limit, sort: 'rating', direction: 'asc' }),
+  'by bonus': (casinos) => casinos.list(edition, english, { limit, sort: 'bonus' }),
+  'by games, rising': (casinos) => casinos.list(edition, english, { limit, sort: 'games', direction: 'asc' }),
+  'a coin that most take': (casinos) => casinos.list(edition, english, { limit, cryptocurrency: 'bitcoin' }),
+  'a coin that few take': (casinos) => casinos.list(edition, english, { limit, cryptocurrency: 'dogecoin' }),
+  'licence and least bonus': (casinos) => casinos.list(edition, english, { limit, license: 'uk', minBonus: 5 }),
+  'search, found': (casinos) => casinos.list(edition, english, { limit, search: 'CASINO 7' }),
+  'search, not found': (casinos) => casinos.list(edition, english, { limit, search: 'nothing like it' }),
+  'one review': (casinos) => casinos.findBySlug(edition, english, 'casino-7'),
+  'four picked': (casinos) => casinos.listBySlugs(edition, english, ['casino-1', 'casino-2', 'casino-3', 'casino-4']),
+}
+
+async function measure(url: string | undefined, dir: string, count: number): Promise<Record<string, number>> {
+  const log = pino({ level: 'error' })
+  const database = await openDatabase({ url, dir, migrations: path.resolve('src/db/migrations'), schema: {}, log })
+  try {
+    await fillCasinos(database.db, edition.id, count)
+    await database.db.execute(sql`vacuum (analyze) casinos`)
+    const casinos = createCasinosService({ database, changes: createChanges(database) })
+    const figures: Record<string, number> = {}
+    for (const [name, ask] of Object.entries(questions)) {
+      const times: number[] = []
+      for (let round = 0; round < rounds; round += 1) {
+        const began = performance.now()
+        await ask(casinos, count)
+        times.push(performance.now() - began)
+      }
+      figures[name] = times.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0
+    }
+    return figures
+  } finally {
+    await database.close()
+  }
+}
+
+for (const kind of ['embedded', 'server'] as const) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'tandem-bench-'))
+  const postgres = kind === 'server' ? await startPostgres() : undefined
+  const results: Record<string, number>[] = []
+  for (const count of counts) {
+    const url = await postgres?.createDatabase(`casinos_${count}`)
+    results.push(await measure(url, path.join(folder, String(count)), count))
+  }
+  console.log(`${kind}, median milliseconds of ${rounds}`)
+  console.table(
+    Object.keys(questions).map((question) => {
+      const [few = 0, many = 0] = results.map((figures) => figures[question] ?? 0)
+      return { question, few: +few.toFixed(2), many: +many.toFixed(2), ratio: +(many / few).toFixed(1) }
+    }),
+  )
+  await postgres?.stop()
+  await rm(folder, { recursive: true, force: true })
+}
