@@ -19,7 +19,7 @@ const counts = [10, 10_000]
 const rounds = 25
 const limit = 50
 const [edition] = editions
-const [english, swedish = english] = languages
+const [english, swedish] = languages
 
 const questions: Record<string, (casinos: CasinosService, count: number) => Promise<unknown>> = {
   'top ten': (casinos) => casinos.top(edition, english),

@@ -1,7 +1,7 @@
 /** Questions that are answered from the casinos' data: which of them take a coin, pay fastest, are open in a state. */
 import type { Edition } from '#editions/edition.ts'
 import type { Casino } from '#features/casinos/contract.ts'
-import { findLicensePattern } from '#features/casinos/licenses.ts'
+import { findAuthorities } from '#features/casinos/licenses.ts'
 import { filterOptions } from '#features/compare/query-state.ts'
 import { usStates } from '#features/compare/us-states.ts'
 import { compilePhrases, foldWords, hasName } from './words.server.ts'
@@ -71,8 +71,7 @@ export function hasSubject(casino: Casino, { kind, value }: Subject): boolean {
     case 'license':
       break
   }
-  const pattern = new RegExp(findLicensePattern(value) ?? value, 'i')
-  return casino.licenses.some((entry) => pattern.test(entry))
+  return casino.licenses.some((license) => findAuthorities(license).includes(value))
 }
 
 const filterOf = { coin: 'cryptocurrency', payment: 'paymentMethod', state: 'state', license: 'license' } as const
