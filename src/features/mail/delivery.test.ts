@@ -38,8 +38,8 @@ describe.each(databaseKinds)('delivery from the %s database', (kind) => {
     await api.deps.database.db.delete(outbox)
   })
 
-  const start = (url = smtp.url) => {
-    const stop = startDelivery(api.deps, createSmtpTransport({ url, from: undefined }))
+  const start = (from?: string) => {
+    const stop = startDelivery(api.deps, createSmtpTransport({ url: smtp.url, from }))
     stops.push(stop)
     return stop
   }
@@ -86,6 +86,17 @@ describe.each(databaseKinds)('delivery from the %s database', (kind) => {
     expect(sent.get('x-test')).toBe('a Bcc: all@example.com')
     expect(sent.has('bcc')).toBe(false)
     await becomes('bo@example.com', { status: 'sent', attempts: 1, lastError: null, sentAt: expect.any(Date) })
+  })
+
+  test.each([
+    ['news@example.com', { name: 'Tandem Crypto', address: 'news@example.com' }],
+    ['The Editors <news@example.com>', { name: 'The Editors', address: 'news@example.com' }],
+  ])('sends from %s', async (sender, expected) => {
+    start(sender)
+    await queue({ recipient: 'bo@example.com', replyTo: 'ann@example.com' })
+    const [mail] = await smtp.untilReceived(1)
+    expect(mail?.from).toBe('news@example.com')
+    expect(mail?.email).toMatchObject({ from: expected, replyTo: [{ address: 'ann@example.com' }] })
   })
 
   test('is marked as handed over before the server has its end', async () => {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { createPortal } from 'react-dom'
 import { useTranslations } from 'use-intl'
 import { callApi, CallError } from '#render/call-api.ts'
 import { useSite } from '#render/site-context.tsx'
@@ -52,7 +53,8 @@ export function ContactDialog({ message = '', onClose }: Props) {
     }
   }
 
-  return (
+  // Not where it was opened: a dark band would colour it.
+  return createPortal(
     <Dialog
       ref={dialog}
       title={t('title', { brand: edition.name })}
@@ -76,6 +78,7 @@ export function ContactDialog({ message = '', onClose }: Props) {
           </Button>
         </div>
       </form>
-    </Dialog>
+    </Dialog>,
+    document.body,
   )
 }
