@@ -33,7 +33,13 @@ export async function claimSendingIssue(tx: Transaction): Promise<IssueRow | und
 }
 
 /** Notes whose mails are being queued. Returns those who had none of this issue yet. */
-export async function insertDeliveries(tx: Transaction, issueId: string, subscriberIds: readonly string[], at: Date) {
+export async function insertDeliveries(
+  tx: Transaction,
+  issueId: string,
+  subscriberIds: readonly string[],
+  at: Date,
+): Promise<Set<string>> {
+  if (subscriberIds.length === 0) return new Set()
   const rows = await tx
     .insert(deliveries)
     .values(subscriberIds.map((subscriberId) => ({ issueId, subscriberId, at })))

@@ -6,10 +6,11 @@ import { queueMail } from '#features/mail/outbox.server.ts'
 import type { NewsletterService } from '#features/newsletter/service.server.ts'
 import { defaultLanguage } from '#i18n/languages.ts'
 import type { Issue, Preview, PreviewQuery, TestRequest } from './contract.ts'
-import { draftIssue, keepIssue, type IssueContents } from './make-issue.server.ts'
+import { draftIssue, keepIssue, type IssueContents, type IssueDeps } from './make-issue.server.ts'
 import { findLastIssue, findSentIssues, type IssueRow } from './queries.server.ts'
 import { findSlot, issueKinds, periods, type IssueKind } from './schedule.ts'
-import { createWriter, sendBatch, type SendDeps } from './send-issue.server.ts'
+import { sendBatch } from './send-batch.server.ts'
+import { createWriter } from './write-mails.server.ts'
 
 export type IssuesService = {
   /**
@@ -35,7 +36,7 @@ const nobody = '00000000-0000-0000-0000-000000000000'
 
 const nothingNew = () => new AppError('conflict', 'Nothing has changed since the last issue.')
 
-type Deps = SendDeps & { newsletter: Pick<NewsletterService, 'listRecipients' | 'getSigner' | 'countRecipients'> }
+type Deps = IssueDeps & { newsletter: Pick<NewsletterService, 'listRecipients' | 'getSigner' | 'countRecipients'> }
 
 export function createIssuesService(deps: Deps): IssuesService {
   const { database, changes, clock, newsletter } = deps
@@ -48,6 +49,15 @@ export function createIssuesService(deps: Deps): IssuesService {
     await keepIssue(deps, edition, kind, await draftIssue(deps, edition, kind), { slot, send: last !== undefined })
   }
 
+  async function sendNextBatch(): Promise<boolean> {
+    const signer = await newsletter.getSigner()
+    return await sendBatch({
+      ...deps,
+      // The contents are as keepIssue() stored them.
+      createWriter: (edition, kind, contents) => createWriter(edition, kind, contents as IssueContents, signer, deps),
+    })
+  }
+
   async function writeMail(edition: Edition, kind: IssueKind, contents: IssueContents, to: Omit<TestRequest, 'kind'>) {
     const write = createWriter(edition, kind, contents, await newsletter.getSigner(), deps)
     return write({ id: nobody, ...to })
@@ -56,7 +66,7 @@ export function createIssuesService(deps: Deps): IssuesService {
   return {
     async run() {
       for (const edition of editions) for (const kind of issueKinds) await makeDueIssue(edition, kind)
-      for (let batch = 0; batch < batchesPerRun && (await sendBatch(deps)); batch += 1);
+      for (let batch = 0; batch < batchesPerRun && (await sendNextBatch()); batch += 1);
     },
 
     async list(edition) {

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, isNull, like, lt, lte, sql, type SQL } from 'drizzle-orm'
 import { outbox } from '#db/schema/messages.ts'
 import type { Executor, Transaction } from '#features/audit/transaction.ts'
+import type { MailStatus } from './contract.ts'
 
 export type MailRow = typeof outbox.$inferSelect
 type NewMailRow = typeof outbox.$inferInsert
@@ -23,10 +24,10 @@ type MailsTo = { edition: string; recipient: string; kind: string }
 export async function deleteMailsTo(
   tx: Transaction,
   { edition, recipient, kind }: MailsTo,
-  status?: 'queued',
+  statuses?: readonly MailStatus[],
 ): Promise<void> {
   const theirs = and(eq(outbox.edition, edition), eq(outbox.recipient, recipient), like(outbox.kind, `${kind}%`))
-  await tx.delete(outbox).where(and(theirs, status === undefined ? undefined : eq(outbox.status, status)))
+  await tx.delete(outbox).where(and(theirs, statuses && inArray(outbox.status, [...statuses])))
 }
 
 /** Takes up to `count` mails that are due for the process `owner`, those that no other has: single ones first, then by their time. */

@@ -4,9 +4,9 @@ import { deleteMailsTo } from './queries.server.ts'
 /** The mails of an edition to one address whose kind begins with `kind`. */
 export type MailsTo = { edition: string; recipient: string; kind: string }
 
-/** Takes back what waits to be sent to somebody who wants no more of it. What a mail server is being told just now goes out. */
+/** Takes back what waits, or could be tried again, for somebody who wants no more of it. What a mail server is being told just now goes out. */
 export async function withdrawMails(tx: Transaction, mails: MailsTo): Promise<void> {
-  await deleteMailsTo(tx, mails, 'queued')
+  await deleteMailsTo(tx, mails, ['queued', 'failed', 'unconfirmed'])
 }
 
 /** Forgets mails to somebody, sent ones too: their address stands in each. */

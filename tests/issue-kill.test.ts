@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { count, eq } from 'drizzle-orm'
+import pino from 'pino'
+import { uuidv7 } from 'uuidv7'
+import { expect, test } from 'vitest'
+import { openDatabase } from '#db/client.ts'
+import { outbox } from '#db/schema/messages.ts'
+import { deliveries, issues, subscribers } from '#db/schema/newsletter.ts'
+import { databaseKinds } from './api-app.ts'
+import { copyEmbeddedTemplate } from './embedded-template.ts'
+import { startPostgres } from './postgres.ts'
+
+/** Of whom every tenth did not choose the digest. */
+const readers = 3000
+const chosen = readers * 0.9
+const migrations = path.resolve('src/db/migrations')
+
+test.each(databaseKinds)(
+  'kill -9 while an issue is put into the outbox (%s): everybody who chose it has it once',
+  async (kind) => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'tandem-issue-kill-'))
+    const dir = path.join(folder, 'db')
+    const postgres = kind === 'server' ? await startPostgres() : undefined
+    const url = await postgres?.createDatabase('issues')
+    if (!postgres) await copyEmbeddedTemplate(dir, migrations)
+    const open = () => openDatabase({ url, dir, migrations, schema: {}, log: pino({ level: 'silent' }) })
+    const start = () => {
+      const place = ['--dir', dir, '--migrations', migrations, ...(url ? ['--url', url] : [])]
+      return spawn(process.execPath, ['tests/issue-child.ts', ...place], { stdio: ['ignore', 'pipe', 'inherit'] })
+    }
+
+    const id = uuidv7()
+    const before = await open()
+    const confirmedAt = new Date('2026-03-01T00:00:00Z')
+    await before.db.insert(subscribers).values(
+      Array.from({ length: readers }, (_, index) => ({
+        ...{ edition: 'crypto', language: 'en', status: 'confirmed', confirmedAt },
+        email: `r${index}@example.com`,
+        weeklyDigest: index % 10 !== 0,
+      })),
+    )
+    const at = new Date('2026-03-05T15:00:00Z')
+    const moment = { slot: at, createdAt: at, changesUntil: at, changeIds: [] }
+    await before.db
+      .insert(issues)
+      .values({ id, edition: 'crypto', kind: 'weeklyDigest', status: 'sending', contents: {}, ...moment })
+    await before.close()
+
+    for (const batches of [2, 3]) {
+      const child = start()
+      const exited = once(child, 'exit')
+      let lines = 0
+      createInterface(child.stdout).on('line', () => {
+        lines += 1
+        // Somewhere within the next batch, not between two.
+        if (lines === batches) setTimeout(() => child.kill('SIGKILL'), Math.random() * 20)
+      })
+      await exited
+      expect(child.signalCode).toBe('SIGKILL')
+    }
+    const last = start()
+    const ended = once(last, 'exit')
+    last.stdout.resume()
+    await ended
+    expect(last.exitCode).toBe(0)
+
+    const { db, close } = await open()
+    const mails = await db
+      .select({ recipient: outbox.recipient, times: count() })
+      .from(outbox)
+      .groupBy(outbox.recipient)
+    expect(mails).toHaveLength(chosen)
+    expect(mails.filter(({ times }) => times !== 1)).toEqual([])
+    expect(await db.$count(deliveries, eq(deliveries.issueId, id))).toBe(chosen)
+    const [issue] = await db.select().from(issues).where(eq(issues.id, id))
+    expect(issue).toMatchObject({ status: 'sent', recipients: chosen })
+    await close()
+    await postgres?.stop()
+    await rm(folder, { recursive: true, force: true })
+  },
+)
