@@ -39,7 +39,10 @@ test.each(databaseKinds)(
     const confirmedAt = new Date('2026-03-01T00:00:00Z')
     await before.db.insert(subscribers).values(
       Array.from({ length: readers }, (_, index) => ({
-        ...{ edition: 'crypto', language: 'en', status: 'confirmed', confirmedAt },
+        edition: 'crypto',
+        language: 'en',
+        status: 'confirmed',
+        confirmedAt,
         email: `r${index}@example.com`,
         weeklyDigest: index % 10 !== 0,
       })),

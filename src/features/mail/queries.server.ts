@@ -21,13 +21,20 @@ export async function insertMails(tx: Transaction, rows: NewMailRow[]): Promise<
 
 type MailsTo = { edition: string; recipient: string; kind: string }
 
+const sentTo = ({ edition, recipient, kind }: MailsTo) =>
+  and(eq(outbox.edition, edition), eq(outbox.recipient, recipient), like(outbox.kind, `${kind}%`))
+
+/** Oldest first. */
+export async function findMailsTo(db: Executor, mails: MailsTo): Promise<MailRow[]> {
+  return await db.select().from(outbox).where(sentTo(mails)).orderBy(outbox.id)
+}
+
 export async function deleteMailsTo(
   tx: Transaction,
-  { edition, recipient, kind }: MailsTo,
+  mails: MailsTo,
   statuses?: readonly MailStatus[],
 ): Promise<void> {
-  const theirs = and(eq(outbox.edition, edition), eq(outbox.recipient, recipient), like(outbox.kind, `${kind}%`))
-  await tx.delete(outbox).where(and(theirs, statuses && inArray(outbox.status, [...statuses])))
+  await tx.delete(outbox).where(and(sentTo(mails), statuses && inArray(outbox.status, [...statuses])))
 }
 
 /** Takes up to `count` mails that are due for the process `owner`, those that no other has: single ones first, then by their time. */

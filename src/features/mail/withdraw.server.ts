@@ -1,5 +1,5 @@
-import type { Transaction } from '#features/audit/transaction.ts'
-import { deleteMailsTo } from './queries.server.ts'
+import type { Executor, Transaction } from '#features/audit/transaction.ts'
+import { deleteMailsTo, findMailsTo } from './queries.server.ts'
 
 /** The mails of an edition to one address whose kind begins with `kind`. */
 export type MailsTo = { edition: string; recipient: string; kind: string }
@@ -12,4 +12,10 @@ export async function withdrawMails(tx: Transaction, mails: MailsTo): Promise<vo
 /** Forgets mails to somebody, sent ones too: their address stands in each. */
 export async function forgetMails(tx: Transaction, mails: MailsTo): Promise<void> {
   await deleteMailsTo(tx, mails)
+}
+
+/** What is still kept of mails to somebody, oldest first. */
+export async function listMailsTo(db: Executor, mails: MailsTo) {
+  const rows = await findMailsTo(db, mails)
+  return rows.map(({ kind, subject, status, createdAt, sentAt }) => ({ kind, subject, status, createdAt, sentAt }))
 }

@@ -55,6 +55,9 @@ export const subscriptionExportSchema = subscriberSchema
         confirmedAt: date,
       }),
     ),
+    letters: z.array(
+      z.object({ kind: z.string(), subject: z.string(), status: z.string(), createdAt: z.string(), sentAt: date }),
+    ),
   })
   .meta({ id: 'NewsletterExport' })
 

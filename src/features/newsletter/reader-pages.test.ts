@@ -128,6 +128,7 @@ describe.each(['embedded', 'server'] as const)('the pages that mails lead to, on
       status: 'confirmed',
       preferences: { weeklyDigest: true, marketUpdates: false },
       consents: [{ form: 'card', text: expect.stringContaining('I am 18 or over'), confirmedAt: expect.any(String) }],
+      letters: [{ kind: 'newsletter-confirmation', status: 'queued' }],
     })
     const erased = await post('/newsletter/preferences', { key, action: 'erase' })
     expect(erased.headers.get('location')).toBe('/newsletter/preferences?erased=1')

@@ -1,7 +1,7 @@
 /** What a reader does by the links in mails: look, choose, end it, take everything along, be forgotten. */
 import type { Edition } from '#editions/edition.ts'
 import type { Transaction } from '#features/audit/transaction.ts'
-import { forgetMails, withdrawMails } from '#features/mail/withdraw.server.ts'
+import { forgetMails, listMailsTo, withdrawMails } from '#features/mail/withdraw.server.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 import type { Preferences, Subscriber, SubscriptionExport } from './contract.ts'
 import type { LinkPurpose } from './links.server.ts'
@@ -10,7 +10,7 @@ import type { SubscribeDeps } from './subscribe.server.ts'
 import { toSubscriber } from './views.server.ts'
 
 /** Kinds of mails to readers begin with this. */
-export const mailKind = 'newsletter'
+const mailKind = 'newsletter'
 
 export type ReaderDeps = SubscribeDeps
 
@@ -81,5 +81,11 @@ export async function exportReader(deps: ReaderDeps, reader: Subscriber): Promis
     givenAt: consent.givenAt.toISOString(),
     confirmedAt: consent.confirmedAt?.toISOString() ?? null,
   }))
-  return { ...reader, consents }
+  const mails = { edition: reader.tenant, recipient: reader.email, kind: mailKind }
+  const letters = (await listMailsTo(deps.database.db, mails)).map(({ createdAt, sentAt, ...letter }) => ({
+    ...letter,
+    createdAt: createdAt.toISOString(),
+    sentAt: sentAt?.toISOString() ?? null,
+  }))
+  return { ...reader, consents, letters }
 }
