@@ -23,7 +23,13 @@ export async function expectCleanInBothThemes(page: Page) {
   await expectClean(page, ['color-contrast', 'link-in-text-block'])
 }
 
-type Mail = { to: string; subject: string; replyTo?: { address: string; name: string }[]; text: string }
+type Mail = {
+  to: string
+  subject: string
+  replyTo?: { address: string; name: string }[]
+  text: string
+  headers: Record<string, string>
+}
 
 /** What the mail server that the site sends by has taken (tests/e2e/serve.ts). */
 export async function readMails(baseURL: string): Promise<Mail[]> {

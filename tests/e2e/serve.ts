@@ -18,6 +18,7 @@ createServer((_request, response) => {
     subject: email.subject,
     replyTo: email.replyTo,
     text: email.text,
+    headers: Object.fromEntries(email.headers.map(({ key, value }) => [key, value])),
   }))
   response.setHeader('content-type', 'application/json').end(JSON.stringify(mails))
 }).listen(Number(process.env['PORT']) + 1, '127.0.0.1')

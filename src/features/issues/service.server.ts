@@ -104,6 +104,7 @@ export function createIssuesService(deps: Deps): IssuesService {
       const startedBy = actor?.email ?? 'nobody'
       const issue = await keepIssue(deps, edition, kind, draft, { slot: clock(), startedBy, send: true })
       if (!issue) throw new AppError('conflict', 'Another issue of this kind has just been sent.')
+      await sendNextBatch() // so that it is on its way at once; the next run goes on
       return toIssue(issue)
     },
   }

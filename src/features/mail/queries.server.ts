@@ -29,11 +29,7 @@ export async function findMailsTo(db: Executor, mails: MailsTo): Promise<MailRow
   return await db.select().from(outbox).where(sentTo(mails)).orderBy(outbox.id)
 }
 
-export async function deleteMailsTo(
-  tx: Transaction,
-  mails: MailsTo,
-  statuses?: readonly MailStatus[],
-): Promise<void> {
+export async function deleteMailsTo(tx: Transaction, mails: MailsTo, statuses?: readonly MailStatus[]): Promise<void> {
   await tx.delete(outbox).where(and(sentTo(mails), statuses && inArray(outbox.status, [...statuses])))
 }
 

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { useHref } from '#render/site-context.tsx'
 import { Button } from '#ui/button.tsx'
@@ -23,6 +23,16 @@ export function Island({ text, success }: Props) {
   const { sending, subscribe } = useSubscribe(success)
   const [email, setEmail] = useState('')
   const [agreed, setAgreed] = useState(false)
+  const element = useRef<HTMLFormElement>(null)
+
+  // What was typed, ticked or filled in by the browser while this was on its way.
+  useEffect(() => {
+    if (!element.current) return
+    const data = new FormData(element.current)
+    const typed = data.get('email')
+    setEmail(typeof typed === 'string' ? typed : '')
+    setAgreed(data.has('terms'))
+  }, [])
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -43,6 +53,7 @@ export function Island({ text, success }: Props) {
 
   return (
     <form
+      ref={element}
       method="post"
       action={href('newsletter')}
       noValidate={awake}
