@@ -1,6 +1,13 @@
-// `npm run bench`: the site's speed beside a reference, on the built site.
-import { ensureBuilt, ensureInstalled, run } from './toolchain.mjs'
+// `npm run bench [-- pages | clicks]`: the site's speed beside a reference, on the built site.
+import { ensureBuilt, ensureInstalled, fail, run } from './toolchain.mjs'
+
+const benches = ['pages', 'clicks']
+const asked = process.argv.slice(2)
+const unknown = asked.find((name) => !benches.includes(name))
+if (unknown) fail(`There is no benchmark called ${unknown}; there are ${benches.join(' and ')}.`)
 
 ensureInstalled('all')
 ensureBuilt()
-process.exit(await run(['tests/bench/pages.ts']))
+let code = 0
+for (const name of asked.length > 0 ? asked : benches) code ||= await run([`tests/bench/${name}.ts`])
+process.exit(code)

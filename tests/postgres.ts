@@ -24,10 +24,11 @@ export type TestPostgres = {
 type Owner = { uid: number; gid: number } | undefined
 
 /**
- * Starts a real PostgreSQL on a free port of the loopback address, in a temporary folder, with nothing forced to disk.
+ * Starts a real PostgreSQL on a free port of the loopback address, in a temporary folder, with nothing forced to disk unless it is to be
+ * `durable`, as benchmarks of writes need it.
  * @throws Error saying what to install, when the machine has no PostgreSQL 15 or later
  */
-export async function startPostgres(): Promise<TestPostgres> {
+export async function startPostgres({ durable = false } = {}): Promise<TestPostgres> {
   const binaries = findBinaries()
   const owner = findOwner()
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tandem-postgres-'))
@@ -37,7 +38,7 @@ export async function startPostgres(): Promise<TestPostgres> {
 
   const port = await findFreePort()
   const address = (name: string) => `postgres://postgres@127.0.0.1:${port}/${name}`
-  const start = () => startServer(path.join(binaries, 'postgres'), { data, folder, port, owner })
+  const start = () => startServer(path.join(binaries, 'postgres'), { data, folder, port, owner, durable })
   let server = await start()
 
   return {
@@ -130,14 +131,14 @@ async function findFreePort(): Promise<number> {
   return port
 }
 
-async function startServer(postgres: string, place: { data: string; folder: string; port: number; owner: Owner }) {
+type Place = { data: string; folder: string; port: number; owner: Owner; durable: boolean }
+
+async function startServer(postgres: string, place: Place) {
   const settings = [
     `port=${place.port}`,
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
-    'fsync=off',
-    'synchronous_commit=off',
-    'full_page_writes=off',
+    ...(place.durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
     'log_min_messages=log',
   ]
   const parameters = ['-D', place.data, ...settings.flatMap((setting) => ['-c', setting])]

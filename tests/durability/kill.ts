@@ -1,9 +1,10 @@
 /**
- * `node tests/durability/kill.ts [rounds]`: kills the whole built site with SIGKILL at a random moment while clicks and edits come in over
+ * `node tests/durability/kill.ts [rounds]`: kills the whole built site with SIGKILL at a random moment while clicks (by beacon and by redirect) and edits come in over
  * HTTP on the embedded database, starts it again on the same folder, and looks for every write that had been acknowledged.
  */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -73,7 +74,23 @@ async function signIn(): Promise<string> {
 
 /** Slugs of casinos, and texts of messages, whose creation was acknowledged. */
 const acknowledged = { casinos: new Set<string>(), messages: new Set<string>() }
-let clicks = 0
+/** Ids of clicks that were acknowledged, by beacon; and how many more were, by a link that led on. */
+const beacons = new Set<string>()
+let redirects = 0
+
+/** A click in each of the ways that a browser makes one; it is acknowledged by the answer. */
+async function click(round: number): Promise<void> {
+  if (round % 2 === 0) {
+    const clickId = randomUUID()
+    const body = { source: 'banner-ad', clickId }
+    const response = await call('POST', '/api/affiliate/track', body, { 'x-forwarded-for': someAddress() })
+    if (response.ok) beacons.add(clickId)
+  } else {
+    const headers = { 'x-forwarded-for': someAddress() }
+    const response = await fetch(`${origin}/go/emberlock`, { redirect: 'manual', headers })
+    if (response.status === 302) redirects += 1
+  }
+}
 
 /** Writes until the site is gone; notes what was acknowledged. */
 async function write(site: Site, round: number, writer: number): Promise<void> {
@@ -89,13 +106,7 @@ async function write(site: Site, round: number, writer: number): Promise<void> {
         const response = await call('POST', '/api/contact', message, { 'x-forwarded-for': someAddress() })
         if (response.ok) acknowledged.messages.add(name)
       }
-      const response = await call(
-        'POST',
-        '/api/affiliate/track',
-        { source: 'banner-ad' },
-        { 'x-forwarded-for': someAddress() },
-      )
-      if (response.ok) clicks += 1
+      await click(i)
     } catch {
       return // killed
     }
@@ -114,16 +125,20 @@ async function countLost(site: Site): Promise<number> {
 }
 
 /** Clicks have no list in the API: they are counted in the database itself, once the site has let go of it. */
-async function countClicks(): Promise<number> {
+async function countLostClicks(): Promise<number> {
   const database = await openDatabase({
     dir: path.join(folder, 'db'),
     migrations: path.resolve('src/db/migrations'),
     schema: {},
     log: pino({ level: 'silent' }),
   })
-  const { rows } = await database.pool.query<{ count: number }>('select count(*)::int as count from clicks')
+  const { rows } = await database.pool.query<{ id: string }>(`select id from clicks where source = 'banner-ad'`)
+  const counted = await database.pool.query<{ count: number }>(
+    'select count(*)::int as count from clicks where casino_id is not null',
+  )
   await database.close()
-  return rows[0]?.count ?? 0
+  const lostBeacons = beacons.difference(new Set(rows.map(({ id }) => id))).size
+  return lostBeacons + Math.max(0, redirects - (counted.rows[0]?.count ?? 0))
 }
 
 let lost = 0
@@ -142,10 +157,11 @@ for (let round = 1; round <= rounds; round += 1) {
 }
 site.child.kill('SIGTERM')
 await once(site.child, 'exit')
-const lostClicks = Math.max(0, clicks - (await countClicks()))
+const lostClicks = await countLostClicks()
 await rm(folder, { recursive: true, force: true })
 console.log(
-  `${rounds} kills: ${acknowledged.casinos.size + acknowledged.messages.size} acknowledged writes and ${clicks} clicks, ` +
+  `${rounds} kills: ${acknowledged.casinos.size + acknowledged.messages.size} acknowledged writes, ${beacons.size} clicks by beacon and ` +
+    `${redirects} by redirect, ` +
     `${lost} and ${lostClicks} lost`,
 )
 process.exit(lost + lostClicks === 0 ? 0 : 1)

@@ -10,7 +10,8 @@ export type NewClick = typeof clicks.$inferInsert
 /** Stores many clicks in one statement, which is one transaction. A person's click is a duplicate if the same visitor's came just before. */
 export async function insertClicks(db: Executor, values: NewClick[]): Promise<void> {
   const within = sql`make_interval(secs => ${duplicateWindow})`
-  // One parameter for all rows: the statement is the same however many there are.
+  // One parameter for all rows: the statement is the same however many there are. What is compared by `is not distinct from` no index
+  // offers itself for, so that the planner, whatever it believes of a new partition, takes the one on the visitor.
   await db.execute(sql`
     insert into clicks (id, at, edition, casino_id, source, referrer, referrer_kind, user_agent, class, language, page,
       placement, position, visitor)
@@ -20,7 +21,7 @@ export async function insertClicks(db: Executor, values: NewClick[]): Promise<vo
         or exists (
           select from clicks earlier
           where earlier.visitor = new.visitor and earlier.at > new.at - ${within} and earlier.at <= new.at
-            and earlier.class in ('human', 'duplicate') and earlier.edition = new.edition
+            and earlier.class in ('human', 'duplicate') and earlier.edition is not distinct from new.edition
             and earlier.casino_id is not distinct from new."casinoId" and earlier.source is not distinct from new.source
         )
       ) then 'duplicate' else class end,

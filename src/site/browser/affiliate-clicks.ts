@@ -34,9 +34,10 @@ const makeClickId = () => ('randomUUID' in crypto ? crypto.randomUUID() : undefi
 
 /** The browser follows the address that the link has when all listeners have run; afterwards it is the old one again. */
 function leadStraight(link: HTMLAnchorElement, address: string): void {
-  const { href } = link
-  link.href = address
-  setTimeout(() => (link.href = href))
+  const own = link.getAttribute('href')
+  if (own === null || own === address) return
+  link.setAttribute('href', address)
+  setTimeout(() => link.setAttribute('href', own))
 }
 
 function report(link: HTMLAnchorElement, clickId?: string): void {
