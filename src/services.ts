@@ -9,6 +9,7 @@ import { createChatService, type ChatService } from '#features/chat/service.serv
 import { createContactService, type ContactService } from '#features/contact/service.server.ts'
 import { createConversionsService, type ConversionsService } from '#features/conversions/service.server.ts'
 import { createGuidesService, type GuidesService } from '#features/guides/service.server.ts'
+import { createHistoryService, type HistoryService } from '#features/history/service.server.ts'
 import { createIssuesService, type IssuesService } from '#features/issues/service.server.ts'
 import { createLimitsService, type LimitsService } from '#features/limits/service.server.ts'
 import { findLotteryAddress } from '#features/lotteries/service.server.ts'
@@ -29,6 +30,7 @@ export type Services = {
   contact: ContactService
   conversions: ConversionsService
   guides: GuidesService
+  history: HistoryService
   issues: IssuesService
   limits: LimitsService
   mail: MailService
@@ -62,14 +64,16 @@ export function createServices(deps: Deps): Services {
   const newsletter = createNewsletterService(deps, limits)
   const guides = createGuidesService(deps)
   const posts = createPostsService(deps)
+  const audit = createAuditService(deps)
   return {
-    audit: createAuditService(deps),
+    audit,
     casinos,
     chat: createChatService(deps, { casinos, guides, posts }),
     clicks,
     conversions: createConversionsService(deps, programmes, clicks),
     contact: createContactService(deps),
     guides,
+    history: createHistoryService({ audit, casinos, guides, posts }),
     issues: createIssuesService({ ...deps, newsletter, prices }),
     limits,
     mail: createMailService(deps),

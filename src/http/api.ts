@@ -14,6 +14,7 @@ import { createConversionsApi } from '#features/conversions/api.server.ts'
 import { createGuidesApi } from '#features/guides/api.server.ts'
 import { createMailApi } from '#features/mail/api.server.ts'
 import { createIssuesApi } from '#features/issues/api.server.ts'
+import { createHistoryApi } from '#features/history/api.server.ts'
 import { createMediaApi } from '#features/media/api.server.ts'
 import { createNewsletterAdminApi } from '#features/newsletter/admin-api.server.ts'
 import { createNewsletterApi } from '#features/newsletter/api.server.ts'
@@ -72,6 +73,7 @@ export function createApi({ services, accounts, log, limits }: ApiOptions): Open
     createProgrammesApi(services.programmes),
     createConversionsApi(services.conversions),
     createAuditApi(services.audit),
+    createHistoryApi(services.history),
   ]
   for (const feature of features) api.route('/', feature)
   api.route('/auth', createAccountsApi(accounts))

@@ -18,9 +18,10 @@ export function DeleteDialog({ kind, entry, onClose, onDeleted }: Props) {
   const remove = useDeleteEntry(kind)
   const navigate = useNavigate()
   const { entryId } = useParams({ strict: false })
+  const id = entry?.id
   useEffect(() => {
-    if (entry) dialog.current?.showModal()
-  }, [entry])
+    if (id) dialog.current?.showModal()
+  }, [id])
 
   function confirm() {
     if (!entry) return
@@ -39,7 +40,7 @@ export function DeleteDialog({ kind, entry, onClose, onDeleted }: Props) {
     <Dialog
       ref={dialog}
       title={`Delete ${entry?.name ?? ''}?`}
-      description="Visitors stop seeing it at once, and its translations go with it. This cannot be undone."
+      description="Visitors stop seeing it at once, and its translations go with it. For 30 seconds you can undo it."
       closeLabel="Close"
       onClose={onClose}
     >

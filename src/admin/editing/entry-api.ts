@@ -7,7 +7,10 @@ import { ApiError, callApi, explainError } from '../api-client.ts'
 import { useEdition } from '../edition.ts'
 import { startSentence, type EntryKind, type StoredEntry } from './entry-kind.ts'
 
-const auditPath = `${apiPath}/admin/audit`
+export const auditPath = `${apiPath}/admin/audit`
+
+/** How long a deletion can be undone from its notification, in milliseconds. */
+const undoTime = 30_000
 
 export async function refreshEntries(queryClient: QueryClient, { listPath, alsoChanged }: EntryKind): Promise<void> {
   const isStale = (path: unknown) =>
@@ -24,6 +27,10 @@ export function useLastChange({ entity }: EntryKind) {
     return last
   }
 }
+
+/** Makes an entry what it was before a change of the audit log. */
+export const restoreVersion = (changeId: string, edition: string) =>
+  callApi(`${auditPath}/${changeId}/restore`, { method: 'POST', edition })
 
 type Save = { id?: string | undefined; body: Record<string, unknown> }
 
@@ -44,15 +51,38 @@ export function useSaveEntry<Entry extends StoredEntry>(kind: EntryKind) {
   })
 }
 
+/** Brings back what was deleted last of an id. */
+function useUndoDelete(kind: EntryKind) {
+  const queryClient = useQueryClient()
+  const edition = useEdition()
+  const findLastChange = useLastChange(kind)
+  return useMutation({
+    mutationFn: async (id: string) => {
+      const deletion = await findLastChange(id)
+      if (deletion) await restoreVersion(deletion.id, edition.id)
+    },
+    onSuccess: async () => {
+      await refreshEntries(queryClient, kind)
+      notify({ title: 'Success', description: `${startSentence(kind.noun)} restored`, variant: 'success' })
+    },
+    onError: (error) => {
+      const description = explainError(error, `Failed to restore ${kind.noun}`)
+      notify({ title: 'Error', description, variant: 'destructive' })
+    },
+  })
+}
+
 export function useDeleteEntry(kind: EntryKind) {
   const queryClient = useQueryClient()
   const edition = useEdition()
+  const undo = useUndoDelete(kind)
   return useMutation({
     mutationFn: (id: string) => callApi(`${kind.path}/${id}`, { method: 'DELETE', edition: edition.id }),
-    onSuccess: async () => {
+    onSuccess: async (_answer, id) => {
       await refreshEntries(queryClient, kind)
       const description = `${startSentence(kind.noun)} deleted successfully`
-      notify({ title: 'Success', description, variant: 'success' })
+      const action = { label: 'Undo', run: () => undo.mutate(id) }
+      notify({ title: 'Success', description, variant: 'success', duration: undoTime, action })
     },
     onError: async (error) => {
       // Somebody else deleted it: what was wanted is so.

@@ -7,6 +7,7 @@ import { Notice } from '#ui/notice.tsx'
 import { formatMoment } from '../format.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { startSentence, type StoredEntry } from './entry-kind.ts'
+import { History } from './history.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import type { EntryEditing } from './use-entry-form.ts'
 import { useSaveKey } from './use-save-key.ts'
@@ -25,7 +26,7 @@ type Props<Entry extends StoredEntry, Values extends FieldValues> = {
 /** A form of content: its fields, its buttons, and what there is to say when a save fails or meets another's. */
 export function EntryForm<Entry extends StoredEntry, Values extends FieldValues>(props: Props<Entry, Values>) {
   const { editing, name, firstField, aside, children } = props
-  const { kind, form, problem, conflict, isSaving, submit } = editing
+  const { kind, form, base, problem, conflict, isSaving, submit } = editing
   const heading = useRef<HTMLHeadingElement>(null)
   const { setFocus } = form
   const isNew = name === undefined
@@ -57,6 +58,7 @@ export function EntryForm<Entry extends StoredEntry, Values extends FieldValues>
               </h3>
               <UnsavedNotice editing={editing} />
               {children}
+              {base && <History kind={kind} id={base.id} />}
             </div>
             <div className="sticky bottom-0 z-20 grid gap-3 rounded-b-card border-t border-line bg-raised px-5 py-3 sm:px-6">
               {problem && (

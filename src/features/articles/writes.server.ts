@@ -32,7 +32,7 @@ export type ArticleKind<Row extends ArticleRow, NewRow, View extends Record<stri
 type WriteDeps = Pick<Deps, 'database' | 'changes'>
 
 /** The columns of a new article: its input's, and those that the rules give it. */
-export type Given = { edition: string; slug: string; readTime: number }
+export type Given = { id?: string; edition: string; slug: string; readTime: number }
 
 export function createArticleWrites<Row extends ArticleRow, NewRow, View extends Record<string, unknown>>(
   deps: WriteDeps,
@@ -58,13 +58,22 @@ export function createArticleWrites<Row extends ArticleRow, NewRow, View extends
   }
 
   return {
-    async create(edition: Edition, actor: Actor, input: Input & { title: string }, toRow: (given: Given) => NewRow) {
+    async create(
+      edition: Edition,
+      actor: Actor,
+      input: Input & { title: string },
+      toRow: (given: Given) => NewRow,
+      id?: string,
+    ) {
       assertTenant(edition, input.tenant)
       const saving = write(deps, async (tx) => {
         await store.lock(tx, edition.id)
         const slug = input.slug ?? (await makeSlug(tx, edition, input.title))
         const readTime = input.readTime ?? computeReadTime(input.content ?? '')
-        const row = await store.insert(tx, toRow({ edition: edition.id, slug, readTime }))
+        const row = await store.insert(
+          tx,
+          toRow({ ...(id !== undefined && { id }), edition: edition.id, slug, readTime }),
+        )
         await saveTranslations(tx, row.id, input.translations)
         const after = await read(tx, row)
         await recordChange(tx, { edition, actor, action: 'created', entity, entityId: row.id, after })

@@ -1,8 +1,9 @@
+import { uuid } from '#contract/fields.ts'
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
 import type { AuditEntry, AuditQuery } from './contract.ts'
-import { findAuditEntries, insertAuditEntry } from './queries.server.ts'
+import { findAuditEntries, findAuditEntriesSince, insertAuditEntry, type AuditRow } from './queries.server.ts'
 import type { Executor, Transaction } from './transaction.ts'
 
 /** Who makes a change. The demonstration content is loaded by nobody. */
@@ -54,13 +55,24 @@ export function diffFields(before: Record<string, unknown>, after: Record<string
 export type AuditService = {
   /** The edition's changes, newest first; of one kind of thing or one thing when asked. */
   list(edition: Edition, query: AuditQuery): Promise<AuditEntry[]>
+  /** The change with the id and every later one of the same thing, newest first. @throws AppError notFound */
+  listSince(edition: Edition, id: string): Promise<AuditEntry[]>
 }
 
 export function createAuditService({ database }: Pick<Deps, 'database'>): AuditService {
   return {
     async list(edition, query) {
-      const rows = await findAuditEntries(database.db, edition.id, query)
-      return rows.map(({ edition: _edition, actorId: _actorId, at, ...row }) => ({ ...row, at: at.toISOString() }))
+      return (await findAuditEntries(database.db, edition.id, query)).map(toEntry)
+    },
+    async listSince(edition, id) {
+      const rows = uuid.safeParse(id).success ? await findAuditEntriesSince(database.db, edition.id, id) : []
+      if (rows.length === 0) throw new AppError('notFound', 'There is no such change.')
+      return rows.map(({ entry }) => toEntry(entry))
     },
   }
 }
+
+const toEntry = ({ edition: _edition, actorId: _actorId, at, ...row }: AuditRow): AuditEntry => ({
+  ...row,
+  at: at.toISOString(),
+})

@@ -27,7 +27,8 @@ export type PostsService = {
   /** A page of the administrators' list, and how many there are in all. */
   adminPage(edition: Edition, query: ArticleListQuery): Promise<{ items: PostListItem[]; total: number }>
   getForAdmin(edition: Edition, id: string): Promise<AdminPost>
-  create(edition: Edition, actor: Actor, values: PostCreation): Promise<AdminPost>
+  /** With an id, brings one back that was deleted. */
+  create(edition: Edition, actor: Actor, values: PostCreation, id?: string): Promise<AdminPost>
   update(edition: Edition, actor: Actor, id: string, changes: PostChanges): Promise<AdminPost>
   remove(edition: Edition, actor: Actor, id: string): Promise<void>
 }
@@ -83,18 +84,24 @@ export function createPostsService(deps: Pick<Deps, 'database' | 'changes'>): Po
       if (!row) throw new AppError('notFound', notFoundMessage)
       return toAdminPost(row, await queries.findPostTranslations(db, id))
     },
-    create(edition, actor, values) {
+    create(edition, actor, values, id) {
       const { columns, input } = readPost(values)
       const category = columns.category ?? edition.blogCategories[0] ?? 'general'
       const author = columns.author ?? edition.name
       const titled = { ...input, title: values.title }
-      return writes.create(edition, actor, titled, (given) => ({
-        ...columns,
-        ...given,
-        title: values.title,
-        category,
-        author,
-      }))
+      return writes.create(
+        edition,
+        actor,
+        titled,
+        (given) => ({
+          ...columns,
+          ...given,
+          title: values.title,
+          category,
+          author,
+        }),
+        id,
+      )
     },
     update(edition, actor, id, changes) {
       const { columns, input } = readPost(changes)

@@ -18,7 +18,7 @@ import {
   findCasinoTranslations,
 } from './queries.server.ts'
 import { toAdminCasino, toCasino, toListedCasino } from './views.server.ts'
-import { createCasino, deleteOneCasino, reorderCasinos, updateOneCasino } from './writes.server.ts'
+import { createCasino, deleteOneCasino, reorderCasinos, updateOneCasino, type Deleted } from './writes.server.ts'
 
 export type CasinosService = {
   /** Active casinos that satisfy the query, and how many there are beyond its limit. */
@@ -35,7 +35,8 @@ export type CasinosService = {
   /** All casinos in their order, inactive ones too, with English texts and every translation. */
   adminList(edition: Edition): Promise<AdminCasino[]>
   getForAdmin(edition: Edition, id: string): Promise<AdminCasino>
-  create(edition: Edition, actor: Actor, values: CasinoCreation): Promise<AdminCasino>
+  /** With `deleted`, brings one back. */
+  create(edition: Edition, actor: Actor, values: CasinoCreation, deleted?: Deleted): Promise<AdminCasino>
   update(edition: Edition, actor: Actor, id: string, changes: CasinoChanges): Promise<AdminCasino>
   remove(edition: Edition, actor: Actor, id: string): Promise<void>
   /** Ranks all casinos of the edition from 1 in the order of the ids; a list that is not exactly all of them is a conflict. */
@@ -85,7 +86,7 @@ export function createCasinosService(deps: Pick<Deps, 'database' | 'changes'>): 
       if (!row) throw new AppError('notFound', 'Casino not found')
       return toAdminCasino(row, await findCasinoTranslations(db, edition.id, id))
     },
-    create: (edition, actor, values) => createCasino(deps, edition, actor, values),
+    create: (edition, actor, values, deleted) => createCasino(deps, edition, actor, values, deleted),
     update: (edition, actor, id, changes) => updateOneCasino(deps, edition, actor, id, changes),
     remove: (edition, actor, id) => deleteOneCasino(deps, edition, actor, id),
     reorder: (edition, actor, ids) => reorderCasinos(deps, edition, actor, ids),

@@ -29,8 +29,17 @@ const makeNameKey = (name: string) => foldText(name).slice(0, longestNameKey)
 
 const notFound = () => new AppError('notFound', 'Casino not found')
 
+/** What a casino that was deleted keeps when it comes back. */
+export type Deleted = { id: string; createdAt: Date }
+
 /** Adds a casino: at the end of the ranking unless told otherwise, its slug made from its name when none is typed. */
-export async function createCasino(deps: WriteDeps, edition: Edition, actor: Actor, creation: CasinoCreation) {
+export async function createCasino(
+  deps: WriteDeps,
+  edition: Edition,
+  actor: Actor,
+  creation: CasinoCreation,
+  deleted?: Deleted,
+) {
   const { translations, tenant, version: _version, slug: typedSlug, rank, ...values } = creation
   assertTenant(edition, tenant)
   assertFreeWord(typedSlug)
@@ -38,6 +47,7 @@ export async function createCasino(deps: WriteDeps, edition: Edition, actor: Act
     await queries.lockCasinos(tx, edition.id)
     const row = await queries.insertCasino(tx, {
       ...values,
+      ...deleted,
       rating: values.rating ?? defaultRating,
       edition: edition.id,
       nameKey: makeNameKey(values.name),

@@ -34,7 +34,8 @@ export type GuidesService = {
   /** A page of the administrators' list, and how many there are in all. */
   adminPage(edition: Edition, query: ArticleListQuery): Promise<{ items: GuideListItem[]; total: number }>
   getForAdmin(edition: Edition, id: string): Promise<AdminGuide>
-  create(edition: Edition, actor: Actor, values: GuideCreation): Promise<AdminGuide>
+  /** With an id, brings one back that was deleted. */
+  create(edition: Edition, actor: Actor, values: GuideCreation, id?: string): Promise<AdminGuide>
   update(edition: Edition, actor: Actor, id: string, changes: GuideChanges): Promise<AdminGuide>
   remove(edition: Edition, actor: Actor, id: string): Promise<void>
 }
@@ -90,10 +91,10 @@ export function createGuidesService(deps: Pick<Deps, 'database' | 'changes'>): G
       if (!row) throw new AppError('notFound', notFoundMessage)
       return toAdminGuide(row, await queries.findGuideTranslations(db, id))
     },
-    create(edition, actor, values) {
+    create(edition, actor, values, id) {
       const { translations: _translations, tenant: _tenant, version: _version, ...columns } = values
       const category = values.category ?? edition.guideCategories[0] ?? 'general'
-      return writes.create(edition, actor, values, (given) => ({ ...columns, ...given, category }))
+      return writes.create(edition, actor, values, (given) => ({ ...columns, ...given, category }), id)
     },
     update(edition, actor, id, changes) {
       const { translations: _translations, tenant: _tenant, version: _version, ...columns } = changes

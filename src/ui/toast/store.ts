@@ -7,6 +7,8 @@ export type ToastContent = {
   variant?: ToastVariant
   /** How long it stays, in ms. */
   duration?: number
+  /** One thing to do about it. */
+  action?: { label: string; run: () => void }
 }
 export type Toast = ToastContent & { id: number; open: boolean }
 

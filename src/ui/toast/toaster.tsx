@@ -4,6 +4,7 @@ import { Toast } from 'radix-ui'
 import { useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { keepWithinReach } from './reach.ts'
+import { Button } from '../button.tsx'
 import { defaultDuration, dismissToast, getToasts, subscribeToasts, type ToastVariant } from './store.ts'
 
 /** The page's mount point carries the texts in its language; the admin has none and is in English. */
@@ -27,7 +28,7 @@ function Toaster({ label, close }: { label: string; close: string }) {
   const toasts = useSyncExternalStore(subscribeToasts, getToasts)
   return (
     <Toast.Provider label={label} duration={defaultDuration} swipeDirection="right" swipeThreshold={50}>
-      {toasts.map(({ id, open, title, description, variant = 'default', duration = defaultDuration }) => {
+      {toasts.map(({ id, open, title, description, variant = 'default', duration = defaultDuration, action }) => {
         const { Icon, mark } = looks[variant]
         return (
           <Toast.Root
@@ -43,6 +44,13 @@ function Toaster({ label, close }: { label: string; close: string }) {
             <div className="min-w-0 flex-1">
               <Toast.Title className="font-semibold">{title}</Toast.Title>
               {description && <Toast.Description className="text-small text-muted">{description}</Toast.Description>}
+              {action && (
+                <Toast.Action altText={action.label} asChild>
+                  <Button variant="secondary" size="sm" className="mt-2" onClick={action.run}>
+                    {action.label}
+                  </Button>
+                </Toast.Action>
+              )}
             </div>
             <Toast.Close
               aria-label={close}

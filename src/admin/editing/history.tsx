@@ -1,0 +1,120 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { AuditEntry } from '#features/audit/contract.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { notify } from '#ui/toast/notify.ts'
+import { explainError } from '../api-client.ts'
+import { useEdition } from '../edition.ts'
+import { formatMoment } from '../format.ts'
+import { auditPath, refreshEntries, restoreVersion } from './entry-api.ts'
+import type { EntryKind } from './entry-kind.ts'
+
+/** Who changed an entry, when, and what; with the way back to what it was before. Fetched when it is opened. */
+export function History({ kind, id }: { kind: EntryKind; id: string }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <details className="border-t border-line pt-5" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="cursor-pointer font-display text-subheading font-semibold">History</summary>
+      {open && <Changes kind={kind} id={id} />}
+    </details>
+  )
+}
+
+function Changes({ kind, id }: { kind: EntryKind; id: string }) {
+  const edition = useEdition()
+  const query = new URLSearchParams({ entity: kind.entity, entityId: id, limit: '100' })
+  const changes = useQuery<AuditEntry[]>({ queryKey: [`${auditPath}?${query}`, edition.id], staleTime: 0 })
+  const restore = useRestore(kind)
+  if (changes.isError) {
+    return (
+      <Notice tone="negative" role="alert" className="mt-4">
+        {explainError(changes.error, 'The history could not be loaded: the server could not be reached.')}
+      </Notice>
+    )
+  }
+  return (
+    <ol className="mt-4 grid gap-4">
+      {changes.data?.map((change) => (
+        <li key={change.id} className="grid gap-2 border-s-2 border-line ps-4">
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <p className="text-small">
+              <b>{formatMoment(change.at)}</b>: {change.action} by {change.actorEmail ?? 'the site itself'}
+            </p>
+            {isFields(change.before) && (
+              <Button
+                size="sm"
+                variant="secondary"
+                disabled={restore.isPending}
+                aria-label={`Restore the version before ${formatMoment(change.at)}`}
+                onClick={() => restore.mutate(change.id)}
+              >
+                Restore the version before
+              </Button>
+            )}
+          </div>
+          {isFields(change.before) && isFields(change.after) && (
+            <ChangedFields before={change.before} after={change.after} />
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function useRestore(kind: EntryKind) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const edition = useEdition()
+  return useMutation({
+    mutationFn: (changeId: string) => restoreVersion(changeId, edition.id),
+    onSuccess: async () => {
+      await refreshEntries(queryClient, kind)
+      notify({ title: 'Success', description: 'Earlier version restored', variant: 'success' })
+      await navigate({ to: kind.home })
+    },
+    onError: (error) =>
+      notify({
+        title: 'Error',
+        description: explainError(error, 'The version could not be restored'),
+        variant: 'destructive',
+      }),
+  })
+}
+
+type Fields = Record<string, unknown>
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function ChangedFields({ before, after }: { before: Fields; after: Fields }) {
+  const names = Object.keys(after).filter((name) => name !== 'version' && name !== 'updatedAt')
+  return (
+    <details className="text-small">
+      <summary className="cursor-pointer text-muted">{names.join(', ')}</summary>
+      <dl className="mt-2 grid gap-3">
+        {names.map((name) => (
+          <div key={name}>
+            <dt className="font-semibold">{name}</dt>
+            <dd className={`${valueClass} bg-negative-soft`}>
+              <span className="sr-only">Before: </span>
+              {showValue(before[name])}
+            </dd>
+            <dd className={`${valueClass} bg-positive-soft`}>
+              <span className="sr-only">After: </span>
+              {showValue(after[name])}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}
+
+const valueClass = 'max-h-40 overflow-auto rounded-badge px-2 py-1 wrap-anywhere whitespace-pre-line'
+
+function showValue(value: unknown): string {
+  if (value === null || value === undefined || value === '') return '(empty)'
+  return typeof value === 'string' ? value : JSON.stringify(value, null, 2)
+}

@@ -1,0 +1,26 @@
+import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
+import * as z from 'zod'
+import { getActor } from '#http/actor.ts'
+import type { HttpEnv } from '#http/context.ts'
+import { refuseInvalid } from '#http/errors.ts'
+import { adminRefusals, done } from '#http/openapi.ts'
+import type { HistoryService } from './service.server.ts'
+
+const restoreRoute = createRoute({
+  method: 'post',
+  path: '/admin/audit/{id}/restore',
+  tags: ['Audit'],
+  summary: 'Make a casino, guide or post what it was before this change, a deleted one too',
+  request: { params: z.object({ id: z.string() }) },
+  responses: done('It is as it was', [...adminRefusals, 409]),
+})
+
+export function createHistoryApi(history: HistoryService): OpenAPIHono<HttpEnv> {
+  const api = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalid })
+
+  api.openapi(restoreRoute, async (c) => {
+    await history.restore(c.var.edition, getActor(c), c.req.valid('param').id)
+    return c.json({ message: 'Restored successfully' }, 200)
+  })
+  return api
+}
