@@ -175,6 +175,23 @@ describe.each(databaseKinds)('prices on the %s database', (kind) => {
     expect(await age()).toBe(0)
   })
 
+  test('a database that takes no writes leaves the last prices, and is not asked again at once', async () => {
+    later(60)
+    let tries = 0
+    const full = {
+      ...api.deps.database,
+      assertWritable: () => {
+        tries += 1
+        throw new Error('no space left')
+      },
+    }
+    const process = createPricesService({ ...api.deps, database: full })
+    await expect(process.get()).rejects.toThrow('Failed to fetch cryptocurrency prices')
+    await expect(process.get()).rejects.toThrow('Failed to fetch cryptocurrency prices')
+    expect(tries).toBe(1)
+    expect(source.asked).toHaveLength(0)
+  })
+
   test('the history has the last price of each half hour of a day, also where nobody asked', async () => {
     await api.services.prices.prune()
     const sampler = startProcess()

@@ -33,6 +33,8 @@ export type LatestPrices = {
 export const freshFor = 60_000
 /** How long this process does not look again whether another one has got prices, in milliseconds. */
 const lookAgainAfter = 2000
+/** How long it lets a database be that could not be asked or written, in milliseconds. */
+const troubleFor = 10_000
 const upstreamTimeout = 5000
 
 /** The last good prices, shared by all processes through the database, and the one call a minute that brings new ones. */
@@ -105,7 +107,10 @@ export function createLatestPrices(
     look: async () => adopt(await findSource(db)),
     refresh() {
       refreshing ??= refresh()
-        .catch((error: unknown) => log.warn({ err: error }, 'prices: not refreshed'))
+        .catch((error: unknown) => {
+          quietUntil = now() + troubleFor
+          log.warn({ err: error }, 'prices: not refreshed')
+        })
         .finally(() => (refreshing = undefined))
       return refreshing
     },
