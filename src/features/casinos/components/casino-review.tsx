@@ -14,6 +14,7 @@ import { ProsCons } from './pros-cons.tsx'
 import { AcceptedCoins, Providers, SupportChannels } from './review-lists.tsx'
 import { Standing } from './standing.tsx'
 import { Verdict } from './verdict.tsx'
+import { useRated } from './use-rated.ts'
 
 type Props = { casino: Casino; review: RenderedMarkdown; ranking: readonly ListedCasino[] }
 
@@ -53,6 +54,7 @@ export function CasinoReview({ casino, review, ranking }: Props) {
 
 function ReviewHeader({ casino, ranking }: Pick<Props, 'casino' | 'ranking'>) {
   const t = useTranslations('casino')
+  const rated = useRated()
   const format = useFormatter()
   const href = useHref()
   const { edition } = useSite()
@@ -80,7 +82,7 @@ function ReviewHeader({ casino, ranking }: Pick<Props, 'casino' | 'ranking'>) {
             <div className="min-w-0">
               <h1 className="text-title">{casino.name}</h1>
               <div className="mt-2">
-                <Stars rating={casino.rating} label={t('rated', { rating: casino.rating.toFixed(1) })} />
+                <Stars rating={casino.rating} label={rated(casino.rating)} />
               </div>
             </div>
           </div>

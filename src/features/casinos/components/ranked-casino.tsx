@@ -4,18 +4,20 @@ import { useHref, useSite } from '#render/site-context.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { CasinoLogo } from '#ui/casino-logo.tsx'
 import { RankBadge } from '#ui/rank-badge.tsx'
-import { formatRating, Stars } from '#ui/stars.tsx'
+import { Stars } from '#ui/stars.tsx'
 import type { ListedCasino } from '../contract.ts'
 import { showGamesCount, showWithdrawalTime } from '../facts.ts'
 import { CoinBadges } from './coin-badges.tsx'
 import { PickBox } from './pick-box.tsx'
 import { PlayLink } from './play-link.tsx'
+import { useRated } from './use-rated.ts'
 
 type Props = { casino: ListedCasino; rank: number; placement: Placement }
 
 /** One line of the ranking: a card on phones, a row of aligned columns where there is room. */
 export function RankedCasino({ casino, rank, placement }: Props) {
   const t = useTranslations('casino')
+  const rated = useRated()
   const href = useHref()
   const review = href('casino', { slug: casino.slug })
   return (
@@ -30,10 +32,7 @@ export function RankedCasino({ casino, rank, placement }: Props) {
             </a>
           </h3>
           <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
-            <Stars
-              rating={casino.rating}
-              label={t('rated', { rating: formatRating(casino.rating).split('/')[0] ?? '' })}
-            />
+            <Stars rating={casino.rating} label={rated(casino.rating)} />
             {casino.isFeatured && <Badge tone="highlight">{t('topPick')}</Badge>}
           </div>
         </div>

@@ -6,6 +6,7 @@ import { readMinDeposit, showCoin, showGamesCount, showWithdrawalTime, type Fact
 import { useChannelName } from './use-channel-name.ts'
 import { useMethodName } from './use-method-name.ts'
 import { YesNo } from './yes-no.tsx'
+import { useRated } from './use-rated.ts'
 
 export type Fact = {
   label: string
@@ -17,6 +18,7 @@ export type Fact = {
 /** Every fact's name and how its value reads, wherever it is shown. */
 export function useFacts(): Readonly<Record<FactName, Fact>> {
   const t = useTranslations('casino')
+  const rated = useRated()
   const locale = useLocale()
   const format = useFormatter()
   const methodName = useMethodName()
@@ -39,7 +41,7 @@ export function useFacts(): Readonly<Record<FactName, Fact>> {
       show: ({ rating }) => (
         <>
           <span className="whitespace-nowrap max-lg:hidden">
-            <Stars rating={rating} label={t('rated', { rating: rating.toFixed(1) })} />
+            <Stars rating={rating} label={rated(rating)} />
           </span>
           <span className="figures font-semibold lg:hidden">{formatRating(rating)}</span>
         </>

@@ -9,10 +9,12 @@ import { BonusTerms, Disclosure } from './disclosure.tsx'
 import { PlayLink } from './play-link.tsx'
 import { PromoCode } from './promo-code.tsx'
 import { useFacts } from './use-facts.tsx'
+import { useRated } from './use-rated.ts'
 
 /** The verdict in one box: rating, offer, what is asked first, and the one action. */
 export function Verdict({ casino }: { casino: ListedCasino }) {
   const t = useTranslations('casino')
+  const rated = useRated()
   return (
     <Card className="p-5 shadow-raised sm:p-6">
       <div className="flex items-start justify-between gap-4">
@@ -23,7 +25,7 @@ export function Verdict({ casino }: { casino: ListedCasino }) {
             <span className="text-muted">/{maxStars}</span>
           </p>
           <div className="mt-2">
-            <Stars bare size="lg" rating={casino.rating} label={t('rated', { rating: casino.rating.toFixed(1) })} />
+            <Stars bare size="lg" rating={casino.rating} label={rated(casino.rating)} />
           </div>
         </div>
         <RankBadge rank={casino.rank} label={t('rank', { rank: casino.rank })} className="h-9! min-w-9! text-body!" />

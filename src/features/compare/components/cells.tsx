@@ -11,6 +11,7 @@ import { formatRating, Stars } from '#ui/stars.tsx'
 import type { ColumnName } from '../columns.ts'
 import type { CompareRow } from '../rows.ts'
 import { usStates } from '../us-states.ts'
+import { useRated } from '#features/casinos/components/use-rated.ts'
 
 type RowProps = {
   row: CompareRow
@@ -95,10 +96,10 @@ function Tick({ column, on }: { column: 'vpnFriendly' | 'noKyc'; on: boolean }) 
 }
 
 function Rating({ row }: RowProps) {
-  const t = useTranslations('casino')
+  const rated = useRated()
   return (
     <span className="inline-flex items-center gap-x-2 gap-y-1 md:grid md:justify-items-start">
-      <Stars rating={row.rating} label={t('rated', { rating: row.rating.toFixed(1) })} size="sm" bare />
+      <Stars rating={row.rating} label={rated(row.rating)} size="sm" bare />
       <span aria-hidden className="figures font-semibold">
         {formatRating(row.rating)}
       </span>

@@ -6,6 +6,7 @@ import { useHref } from '#render/site-context.tsx'
 import { CasinoLogo } from '#ui/casino-logo.tsx'
 import { RankBadge } from '#ui/rank-badge.tsx'
 import { Stars } from '#ui/stars.tsx'
+import { useRated } from '#features/casinos/components/use-rated.ts'
 
 /** What a click's record says of its origin (specification, point 7). */
 const referrer = 'landing-page'
@@ -13,6 +14,7 @@ const referrer = 'landing-page'
 /** One of the first three: who, what they offer, and the one action. */
 export function TopCard({ casino, rank }: { casino: ListedCasino; rank: number }) {
   const t = useTranslations('casino')
+  const rated = useRated()
   const href = useHref()
   const review = href('casino', { slug: casino.slug })
   return (
@@ -26,7 +28,7 @@ export function TopCard({ casino, rank }: { casino: ListedCasino; rank: number }
             </a>
           </h3>
           <div className="mt-1">
-            <Stars rating={casino.rating} label={t('rated', { rating: casino.rating.toFixed(1) })} />
+            <Stars rating={casino.rating} label={rated(casino.rating)} />
           </div>
         </div>
         <RankBadge rank={rank} label={t('rank', { rank })} className="self-start" />

@@ -7,10 +7,12 @@ import { RankBadge } from '#ui/rank-badge.tsx'
 import { Stars } from '#ui/stars.tsx'
 import type { LotterySite } from '../sites.ts'
 import { Emblem } from './emblem.tsx'
+import { useRated } from '#features/casinos/components/use-rated.ts'
 
 /** One site: what it is, what it offers, and the way there. No site has a review yet, so that button is disabled and says so. */
 export function SiteCard({ site: { id, name, rating, websiteUrl }, rank }: { site: LotterySite; rank: number }) {
   const t = useTranslations()
+  const rated = useRated()
   const link = useGoLink()
   const features = [t(`lotteries.feature1.${id}`), t(`lotteries.feature2.${id}`), t(`lotteries.feature3.${id}`)]
   return (
@@ -27,7 +29,7 @@ export function SiteCard({ site: { id, name, rating, websiteUrl }, rank }: { sit
                 </Badge>
               </div>
               <div className="mt-1">
-                <Stars rating={rating} label={t('casino.rated', { rating: rating.toFixed(1) })} />
+                <Stars rating={rating} label={rated(rating)} />
               </div>
             </div>
             <RankBadge rank={rank} label={t('casino.rank', { rank })} className="self-start" />

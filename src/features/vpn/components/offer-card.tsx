@@ -4,12 +4,14 @@ import { formatRating, Stars } from '#ui/stars.tsx'
 import type { VpnOffer } from '../offers.ts'
 import { OfferPanel } from './offer-panel.tsx'
 import { Points } from './points.tsx'
+import { useRated } from '#features/casinos/components/use-rated.ts'
 
 const medals = ['bg-rank-1', 'bg-rank-2', 'bg-rank-3']
 
 /** One VPN: what it is, for and against, and its offer. */
 export function OfferCard({ offer, rank }: { offer: VpnOffer; rank: number }) {
   const t = useTranslations()
+  const rated = useRated()
   const { id, name, rating } = offer
   const [from, to] = offer.logoColor
   return (
@@ -31,7 +33,7 @@ export function OfferCard({ offer, rank }: { offer: VpnOffer; rank: number }) {
               <h3 className="text-subheading">{name}</h3>
               <span className="mt-1 flex items-center gap-2">
                 {/* Stars are rounded down; the figure beside them is exact. */}
-                <Stars bare rating={Math.floor(rating)} label={t('casino.rated', { rating: rating.toFixed(1) })} />
+                <Stars bare rating={Math.floor(rating)} label={rated(rating)} />
                 <span aria-hidden className="figures text-small font-semibold">
                   {formatRating(rating)}
                 </span>
