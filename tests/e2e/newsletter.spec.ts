@@ -1,4 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
+import { expectCleanInBothThemes, phone, readMails, sideways } from './page-kit.ts'
+
+// What moves for ever, axe would wait for for ever.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** The one notification that is shown. */
 const toast = (page: Page) => page.locator('#toasts li')
@@ -70,4 +74,77 @@ test('the blog’s strip checks nothing itself, and subscribes', async ({ page }
   await expect(toast(page)).toContainText('Successfully Subscribed!')
   await expect(toast(page)).toContainText('You will receive the latest sweepstakes casino insights and offers.')
   await expect(strip.getByLabel('Email')).toHaveValue('')
+})
+
+test('a reader confirms by mail, chooses, and leaves by one click', async ({ page, baseURL, playwright }) => {
+  const address = `journey-${Date.now()}@example.com`
+  const mailTo = async (subject: RegExp) => {
+    const find = async () =>
+      (await readMails(baseURL ?? '')).findLast((mail) => mail.to === address && subject.test(mail.subject))
+    await expect.poll(find).toBeTruthy()
+    const mail = await find()
+    if (!mail) throw new Error('the mail was there a moment ago')
+    return mail
+  }
+  const readLink = (text: string, pattern: RegExp) => pattern.exec(text)?.[0] ?? ''
+
+  await page.goto('/')
+  const form = page.locator('form[action="/newsletter"]')
+  // Typed before the form is awake, it is not lost.
+  await form.getByLabel('Email').fill(address)
+  await expect(form.getByRole('button', { name: 'Subscribe' })).toBeDisabled()
+  await form.getByRole('checkbox', { name: /^I am 18/ }).check()
+  await form.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(toast(page)).toContainText('Successfully Subscribed!')
+
+  const confirmation = await mailTo(/^Please confirm your subscription to Tandem Crypto$/)
+  await page.goto(readLink(confirmation.text, /http:\/\/crypto\.localhost\S+confirm=[\w-]+/))
+  await expectCleanInBothThemes(page)
+  await page.getByRole('button', { name: 'Confirm subscription' }).click()
+  await expect(page.getByRole('status')).toContainText('Your subscription is confirmed')
+
+  const admin = await playwright.request.newContext({
+    ...(baseURL && { baseURL }),
+    extraHTTPHeaders: { 'x-tenant': 'crypto' },
+  })
+  await admin.post('/api/auth/sign-in/email', { data: { email: 'admin@example.com', password: 'correct-horse-9' } })
+  const casinos = (await (await admin.get('/api/casinos')).json()) as { id: string; promoCode: string | null }[]
+  const last = casinos.at(-1)
+  await expect(async () => {
+    await admin.patch(`/api/casinos/${last?.id}`, { data: { promoCode: `TEST${Date.now()}` } })
+    const sent = await admin.post('/api/admin/newsletter/issues', { data: { kind: 'weeklyDigest' } })
+    expect(sent.status()).toBe(201)
+  }).toPass()
+  await admin.patch(`/api/casinos/${last?.id}`, { data: { promoCode: last?.promoCode ?? '' } })
+  await admin.dispose()
+
+  const letter = await mailTo(/^Tandem Crypto this week: /)
+  expect(letter.text).toContain('You get this letter because you chose the weekly digest of Tandem Crypto.')
+  await page.setViewportSize(phone)
+  await page.goto(readLink(letter.text, /http:\/\/\S+\/newsletter\/preferences\?key=[\w-]+/))
+  await expect(page.getByText(`What ${address} receives from Tandem Crypto.`)).toBeVisible()
+  await expectCleanInBothThemes(page)
+  expect(await sideways(page)).toBeLessThanOrEqual(0)
+  await page.getByRole('checkbox', { name: 'Bonus alerts' }).uncheck()
+  await page.getByRole('checkbox', { name: 'Market updates' }).check()
+  await page.getByLabel('Language of the letters').selectOption('Svenska')
+  await page.getByRole('button', { name: 'Save choices' }).click()
+  await expect(page.getByRole('status')).toContainText('Sparat')
+  await expect(page.getByRole('checkbox', { name: 'Bonusnytt' })).not.toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Marknadsnytt' })).toBeChecked()
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Ladda ner mina uppgifter' }).click()
+  expect((await download).suggestedFilename()).toBe('newsletter.json')
+
+  expect(letter.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
+  const oneClick = readLink(letter.headers['list-unsubscribe'] ?? '', /http[^>]+/)
+  // As a mail provider's server does it: no browser, no cookie.
+  const clicked = await fetch(oneClick.replace('crypto.localhost', '127.0.0.1'), {
+    method: 'POST',
+    body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+  })
+  expect(clicked.status).toBe(200)
+  await page.goto(readLink(letter.text, /http:\/\/\S+\/newsletter\/unsubscribe\?key=[\w-]+/))
+  await expect(page.getByRole('status')).toContainText('You are unsubscribed')
+  await expectCleanInBothThemes(page)
 })
