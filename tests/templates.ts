@@ -61,4 +61,10 @@ export function listTemplates(edition: Edition): Template[] {
 
 const pin = (path: string, { id }: Edition) => `${path}${path.includes('?') ? '&' : '?'}tenant=${id}`
 
+/** Pages made of the same parts as another of the list; who looks at one has seen the others. */
+const likeAnother = ['/terms-of-use', '/affiliate-disclosure', '/free-spins', '/blog/no-such-post']
+
+/** One page of each look. */
+export const listLooks = (edition: Edition) => listTemplates(edition).filter(({ path }) => !likeAnother.includes(path))
+
 export const translations = languageCodes.filter((code) => code !== 'en')

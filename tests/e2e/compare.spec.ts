@@ -30,6 +30,7 @@ test('a filter asks the API for what is set and nothing else, and shows in addre
     cryptocurrency: 'dogecoin',
     limit: '50',
     lang: 'en',
+    placement: 'table',
   })
   expect(request.headers()['x-tenant']).toBe('crypto')
   await expect(page).toHaveURL(/\/compare\?cryptocurrency=dogecoin$/)

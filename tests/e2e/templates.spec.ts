@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { editions } from '#editions/editions.ts'
-import { listTemplates, translations } from '../templates.ts'
+import { listLooks, listTemplates, translations } from '../templates.ts'
 import * as kit from './page-kit.ts'
 
 test.describe.configure({ mode: 'parallel' })
@@ -32,7 +32,7 @@ async function readThrough(page: Page) {
 }
 
 for (const edition of editions) {
-  for (const template of listTemplates(edition)) {
+  for (const template of listLooks(edition)) {
     test(`${edition.id} ${template.path}`, async ({ page, context }) => {
       const foreign: string[] = []
       page.on('request', (request) => {

@@ -5,11 +5,13 @@ import { CasinoLogo } from '#ui/casino-logo.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { Questions } from '#ui/questions.tsx'
 import { RankBadge } from '#ui/rank-badge.tsx'
 import { Section, SectionHeading } from '#ui/section.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Stars } from '#ui/stars.tsx'
 import { Strip } from '#ui/strip.tsx'
+import { Tooltip, TooltipProvider } from '#ui/tooltip.tsx'
 import { Sample } from './sample.tsx'
 
 const badgeTones = ['neutral', 'outline', 'accent', 'highlight', 'solid', 'positive', 'negative', 'warning'] as const
@@ -98,6 +100,22 @@ export function Surfaces() {
         <Section>
           <SectionHeading title="Guides" lede="Short, plain explanations." action={<Badge tone="accent">6</Badge>} />
         </Section>
+      </Sample>
+      <Sample name="Questions" stacked>
+        <Questions
+          id="questions"
+          title="Questions"
+          lede="What readers ask."
+          questions={[{ question: 'Does it open without script?', answer: 'Yes.' }]}
+        />
+      </Sample>
+      <Sample name="Tooltip: rest on the button; and its look">
+        <TooltipProvider>
+          <Tooltip text="Says more">
+            <Button variant="secondary">Rest here</Button>
+          </Tooltip>
+        </TooltipProvider>
+        <span className="inverse-band max-w-64 rounded-control px-2.5 py-1.5 text-tiny shadow-overlay">Says more</span>
       </Sample>
       <Sample name="Strip" stacked>
         <Strip label="Coins" pauseLabel="Pause the strip" time="60s">
