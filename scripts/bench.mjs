@@ -1,10 +1,10 @@
-// `npm run bench [-- pages | clicks]`: the site's speed beside a reference, on the built site.
+// `npm run bench [-- pages | clicks | casinos]`: the site's speed beside a reference, on the built site.
 import { ensureBuilt, ensureInstalled, fail, run } from './toolchain.mjs'
 
-const benches = ['pages', 'clicks']
+const benches = ['pages', 'clicks', 'casinos']
 const asked = process.argv.slice(2)
 const unknown = asked.find((name) => !benches.includes(name))
-if (unknown) fail(`There is no benchmark called ${unknown}; there are ${benches.join(' and ')}.`)
+if (unknown) fail(`There is no benchmark called ${unknown}; there are ${benches.join(', ')}.`)
 
 ensureInstalled('all')
 ensureBuilt()
