@@ -50,6 +50,8 @@ export type Edition = {
   /** A host that contains one of these is this edition's. */
   hostHints: readonly string[]
   supportEmail: string
+  /** In one line. The law of many places wants it in mails that advertise. */
+  postalAddress: string
   /** `#rrggbb`, where CSS variables do not reach: cards, icons, mail. */
   primaryColor: string
   secondaryColor: string

@@ -30,7 +30,7 @@ export function composeMail({ edition, language, origin }: MailSite, content: Ma
   const t = getTranslator(edition, language)
   const closing = [
     ...(content.internal ? [] : [t('footer.age'), t('mail.questions', { email: edition.supportEmail })]),
-    `${edition.name}, ${origin}`,
+    `${edition.name}, ${edition.postalAddress}, ${origin}`,
   ]
   const look = makeLook(edition)
   const html = renderToStaticMarkup(<MailDocument {...{ content, edition, language, origin, look, closing }} />)
