@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { CircleUser, LogOut, ShieldCheck } from 'lucide-react'
+import { CircleUser, LogOut, Send, ShieldCheck } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { notify } from '#ui/toast/notify.ts'
 import { callApi } from './api-client.ts'
@@ -35,6 +35,9 @@ export function AccountMenu() {
         </DropdownMenu.Label>
         <DropdownMenu.Item className={itemClass} onSelect={() => void navigate({ to: paths.account })}>
           <ShieldCheck aria-hidden className="size-4" /> Account and security
+        </DropdownMenu.Item>
+        <DropdownMenu.Item className={itemClass} onSelect={() => void navigate({ to: paths.outbox })}>
+          <Send aria-hidden className="size-4" /> Outbox
         </DropdownMenu.Item>
         <DropdownMenu.Item className={itemClass} onSelect={() => signOut.mutate()}>
           <LogOut aria-hidden className="size-4" /> Sign out

@@ -14,4 +14,5 @@ export const paths = {
   post: '/posts/$entryId',
   messages: '/messages',
   analytics: '/analytics',
+  outbox: '/outbox',
 } as const

@@ -131,6 +131,12 @@ const analytics = createRoute({
   component: lazyRouteComponent(() => import('#features/analytics/admin/analytics-screen.tsx'), 'AnalyticsScreen'),
 })
 
+const outbox = createRoute({
+  getParentRoute: () => frame,
+  path: paths.outbox,
+  component: lazyRouteComponent(() => import('#features/mail/admin/outbox-screen.tsx'), 'OutboxScreen'),
+})
+
 const routeTree = root.addChildren([
   home,
   signIn,
@@ -141,6 +147,7 @@ const routeTree = root.addChildren([
     posts.addChildren([newPost, post]),
     messages,
     analytics,
+    outbox,
   ]),
 ])
 

@@ -79,6 +79,25 @@ test('messages: read, answered, noted, filtered, all marked read, deleted', asyn
   await expect(toast(page, 'Message deleted successfully')).toBeVisible()
   await expect(row(cy)).toHaveCount(0)
 
+  // Each message was mailed to the support, too.
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('menuitem', { name: 'Outbox' }).click()
+  const mail = page.getByRole('row').filter({ hasText: ada })
+  await expect(mail).toContainText('support@tandem-sweeps.example')
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect(mail).toContainText('Sent', { timeout: 1_000 })
+  }).toPass()
+  await mail.getByRole('button', { name: /^View the mail to/ }).click()
+  const opened = page.getByRole('dialog')
+  await expect(opened.getByRole('region', { name: 'Text of the mail' })).toContainText(`From ${ada}`)
+  await opened.getByText('As mail programs show it').click()
+  await expect(opened.frameLocator('iframe').getByRole('heading').first()).toBeVisible()
+  await kit.expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.getByLabel('Status').selectOption('failed')
+  await expect(page.getByText('There are no such mails.')).toBeVisible()
+
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('link', { name: 'Analytics' }).click()
   for (const label of ['Total Casinos', 'Published Guides', 'Published Posts']) {

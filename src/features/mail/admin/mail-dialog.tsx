@@ -1,0 +1,78 @@
+import { useEffect, useRef } from 'react'
+import { formatLongMoment } from '#admin/format.ts'
+import { QueryState } from '#admin/editing/query-state.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import type { MailSummary, SeenMail } from '../contract.ts'
+import { MailStatusBadge } from './mail-status.tsx'
+import { useMail, useRetry } from './outbox-api.ts'
+
+type Props = { mail: MailSummary; onClose: () => void }
+
+/** One mail as it is, or was, sent. */
+export function MailDialog({ mail, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const seen = useMail(mail.id)
+  useEffect(() => dialog.current?.showModal(), [])
+  return (
+    <Dialog
+      ref={dialog}
+      title={mail.subject}
+      description={`To ${mail.recipient}, written ${formatLongMoment(mail.createdAt)}`}
+      closeLabel="Close"
+      onClose={onClose}
+      className="w-[min(48rem,calc(100vw-2rem))]"
+    >
+      <QueryState query={seen} what="mail">
+        {(loaded) => <Contents mail={loaded} />}
+      </QueryState>
+    </Dialog>
+  )
+}
+
+const retried: readonly SeenMail['status'][] = ['queued', 'failed', 'unconfirmed']
+
+function Contents({ mail }: { mail: SeenMail }) {
+  const retry = useRetry()
+  const { id, status, attempts, nextAttemptAt, sentAt, lastError, messageId, html } = mail
+  return (
+    <div className="grid gap-4 text-small">
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <MailStatusBadge status={status} />
+        <span>Attempts: {attempts}</span>
+        {sentAt && <span>Sent {formatLongMoment(sentAt)}</span>}
+        {nextAttemptAt && <span>Next attempt from {formatLongMoment(nextAttemptAt)}</span>}
+      </p>
+      {lastError && <p className="text-negative">{lastError}</p>}
+      <p className="wrap-anywhere text-muted">Message-ID: {messageId}</p>
+      {/* Links in it are for its reader alone: they are shown, not made. */}
+      <pre
+        lang={mail.language}
+        // A long mail scrolls, by keyboard too.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as above
+        tabIndex={0}
+        role="region"
+        aria-label="Text of the mail"
+        className="max-h-96 overflow-auto rounded-control bg-sunken p-4 font-sans wrap-anywhere whitespace-pre-wrap"
+      >
+        {mail.text}
+      </pre>
+      {html && (
+        <details>
+          <summary className="cursor-pointer font-semibold">As mail programs show it</summary>
+          <iframe
+            sandbox=""
+            srcDoc={html}
+            title="The mail as HTML"
+            className="mt-3 h-96 w-full rounded-control border border-line bg-white"
+          />
+        </details>
+      )}
+      {retried.includes(status) && (
+        <Button className="justify-self-end" disabled={retry.isPending} onClick={() => retry.mutate(id)}>
+          Send again now
+        </Button>
+      )}
+    </div>
+  )
+}
