@@ -65,7 +65,7 @@ ${origin}/newsletter/stop?token=a&b=c
 
 Only for people aged 18 or over. Gambling can be addictive: set a deposit limit before you play.
 Questions? Write to support@tandem-crypto.example.
-Tandem Crypto, ${origin}`)
+Tandem Crypto, 1 Example Street, Exampleton, ${origin}`)
 })
 
 test('anybody’s words stay words in the HTML', () => {
