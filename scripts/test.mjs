@@ -46,7 +46,8 @@ function summarise() {
   const passed = (unit?.numPassedTests ?? 0) + (browser?.expected ?? 0) + (browser?.flaky ?? 0)
   const failed = (unit?.numFailedTests ?? 0) + (browser?.unexpected ?? 0)
   const skipped = (unit?.numPendingTests ?? 0) + (browser?.skipped ?? 0)
-  console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`)
+  const flaky = browser?.flaky ? ` (${browser.flaky} only the second time)` : ''
+  console.log(`\n${passed} passed${flaky}, ${failed} failed, ${skipped} skipped`)
 }
 
 /** A browser and PostgreSQL 15 or later: from Debian’s packages when we may, else a line that says what is missing. */

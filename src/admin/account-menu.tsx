@@ -1,14 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { CircleUser, LogOut, Send, ShieldCheck } from 'lucide-react'
+import { CircleUser, LogOut, ShieldCheck } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { notify } from '#ui/toast/notify.ts'
 import { callApi } from './api-client.ts'
+import { menuClass, menuItemClass } from './menu-styles.ts'
 import { paths } from './paths.ts'
 import { authPath, sessionQuery, useAdministrator } from './session.ts'
-
-const itemClass =
-  'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 text-small outline-none data-highlighted:bg-sunken'
 
 export function AccountMenu() {
   const administrator = useAdministrator()
@@ -24,22 +22,14 @@ export function AccountMenu() {
       >
         <CircleUser aria-hidden className="size-6" />
       </DropdownMenu.Trigger>
-      <DropdownMenu.Content
-        align="end"
-        sideOffset={4}
-        collisionPadding={8}
-        className="z-50 min-w-56 rounded-card border border-line bg-raised p-1.5 shadow-overlay"
-      >
+      <DropdownMenu.Content align="end" sideOffset={4} collisionPadding={8} className={menuClass}>
         <DropdownMenu.Label className="px-3 py-2 text-tiny text-muted">
           Signed in as <span className="block font-semibold text-ink">{administrator?.email}</span>
         </DropdownMenu.Label>
-        <DropdownMenu.Item className={itemClass} onSelect={() => void navigate({ to: paths.account })}>
+        <DropdownMenu.Item className={menuItemClass} onSelect={() => void navigate({ to: paths.account })}>
           <ShieldCheck aria-hidden className="size-4" /> Account and security
         </DropdownMenu.Item>
-        <DropdownMenu.Item className={itemClass} onSelect={() => void navigate({ to: paths.outbox })}>
-          <Send aria-hidden className="size-4" /> Outbox
-        </DropdownMenu.Item>
-        <DropdownMenu.Item className={itemClass} onSelect={() => signOut.mutate()}>
+        <DropdownMenu.Item className={menuItemClass} onSelect={() => signOut.mutate()}>
           <LogOut aria-hidden className="size-4" /> Sign out
         </DropdownMenu.Item>
       </DropdownMenu.Content>

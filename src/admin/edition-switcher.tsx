@@ -1,17 +1,18 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import type { Edition } from '#editions/edition.ts'
 import { editions } from '#editions/editions.ts'
 import { BrandMark } from './brand-mark.tsx'
-import { paths } from './paths.ts'
+import { screenOf } from './sections.ts'
 
 /** Links to the same tab of each edition; `tenant` in the address pins it. */
 export function EditionSwitcher({ current }: { current: Edition }) {
+  const to = screenOf(useLocation({ select: ({ pathname }) => pathname }))
   return (
     <nav aria-label="Edition" className="inline-flex rounded-control border border-line p-0.5">
       {editions.map((edition) => (
         <Link
           key={edition.id}
-          to={paths.casinos}
+          to={to}
           search={{ tenant: edition.id }}
           // The router itself marks only a pinned one.
           aria-current={edition === current ? 'true' : undefined}

@@ -1,15 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Edition } from '#editions/edition.ts'
-import { paths } from './paths.ts'
-
-/** The tabs in their order. */
-const tabs = [
-  { to: paths.casinos, label: (edition: Edition) => `${edition.adminCasinosLabel} Casinos` },
-  { to: paths.guides, label: () => 'Guides' },
-  { to: paths.posts, label: () => 'Blog Posts' },
-  { to: paths.messages, label: () => 'Messages' },
-  { to: paths.analytics, label: () => 'Analytics' },
-] as const
+import { MoreMenu } from './more-menu.tsx'
+import { tabs } from './sections.ts'
 
 const tabClass =
   'inline-flex min-h-11 items-center border-b-2 px-1 text-small font-semibold whitespace-nowrap transition-colors'
@@ -17,18 +9,21 @@ const tabClass =
 /** Tabs are links: each has its address, opens in a new window, and is left out of the account's screens. */
 export function Tabs({ edition }: { edition: Edition }) {
   return (
-    <nav aria-label="Admin" className="page-width flex gap-6 overflow-x-auto">
-      {tabs.map(({ to, label }) => (
-        <Link
-          key={to}
-          to={to}
-          className={tabClass}
-          activeProps={{ className: 'border-accent text-ink' }}
-          inactiveProps={{ className: 'border-transparent text-muted hover:text-ink' }}
-        >
-          {label(edition)}
-        </Link>
-      ))}
+    <nav aria-label="Admin" className="page-width flex gap-6">
+      <div className="flex min-w-0 gap-6 overflow-x-auto">
+        {tabs.map(({ to, label }) => (
+          <Link
+            key={to}
+            to={to}
+            className={tabClass}
+            activeProps={{ className: 'border-accent text-ink' }}
+            inactiveProps={{ className: 'border-transparent text-muted hover:text-ink' }}
+          >
+            {label(edition)}
+          </Link>
+        ))}
+      </div>
+      <MoreMenu />
     </nav>
   )
 }

@@ -88,7 +88,9 @@ test('a post is written, previewed, published with a picture, read by visitors, 
 })
 
 test('two administrators edit one guide: both versions are shown', async () => {
-  await page.goto('/admin/guides?tenant=sweepstakes')
+  await page.goto('/admin/guides?tenant=crypto')
+  await page.getByRole('navigation', { name: 'Edition' }).getByRole('link', { name: /Sweep/ }).click()
+  await expect(page).toHaveURL(/\/admin\/guides\?tenant=sweepstakes/)
   await page
     .getByRole('link', { name: /^Edit / })
     .first()

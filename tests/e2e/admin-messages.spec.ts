@@ -80,7 +80,7 @@ test('messages: read, answered, noted, filtered, all marked read, deleted', asyn
   await expect(row(cy)).toHaveCount(0)
 
   // Each message was mailed to the support, too.
-  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Outbox' }).click()
   const mail = page.getByRole('row').filter({ hasText: ada })
   await expect(mail).toContainText('support@tandem-sweeps.example')

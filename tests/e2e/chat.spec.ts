@@ -26,9 +26,11 @@ async function expectClean(page: Page) {
 
 async function boxOf(locator: Locator) {
   await expect(locator).toBeVisible()
-  const { x, y, width, height } = await locator.evaluate(
-    (element) => element.getBoundingClientRect().toJSON() as DOMRect,
-  )
+  const { x, y, width, height } = await locator.evaluate(async (element) => {
+    // Where it comes to rest: it slides in.
+    await Promise.all(element.getAnimations().map((animation) => animation.finished))
+    return element.getBoundingClientRect().toJSON() as DOMRect
+  })
   return { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) }
 }
 
