@@ -2,7 +2,7 @@
  * `node tests/durability/kill.ts [rounds]`: kills the whole built site with SIGKILL at a random moment while clicks (by beacon and by redirect) and edits come in over
  * HTTP on the embedded database, starts it again on the same folder, and looks for every write that had been acknowledged.
  */
-import { spawn, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pino from 'pino'
 import { openDatabase } from '../../src/db/client.ts'
+import { startSite } from './site-process.ts'
 
 const rounds = Number(process.argv[2] ?? 50)
 const port = 3990
@@ -20,33 +21,13 @@ const folder = await mkdtemp(path.join(tmpdir(), 'tandem-kill-'))
 type Site = { child: ChildProcess; cookie: string }
 
 async function start(): Promise<Site> {
-  const child = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      DATA_DIR: folder,
-      ADMIN_EMAIL: admin.email,
-      ADMIN_PASSWORD: admin.password,
-      // Every writer below comes from an address of its own, so that the limits on rate stay out of the way.
-      TRUST_PROXY: '1',
-      PRICES_URL: 'http://127.0.0.1:9/',
-    },
-  })
-  let exited = false
-  child.once('exit', () => (exited = true))
-  for (;;) {
-    if (exited) throw new Error('the site did not start again')
-    const ready = await fetch(`${origin}/readyz`).then(
-      (response) => response.ok,
-      () => false,
-    )
-    if (ready) break
-    await new Promise((resolve) => setTimeout(resolve, 50)) // polls another process; there is no event to wait for
+  const env = {
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    // Every writer below comes from an address of its own, so that the limits on rate stay out of the way.
+    TRUST_PROXY: '1',
   }
-  return { child, cookie: await signIn() }
+  return { child: await startSite({ port, folder, env }), cookie: await signIn() }
 }
 
 async function call(method: string, address: string, body: unknown, headers: Record<string, string> = {}) {
