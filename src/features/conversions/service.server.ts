@@ -8,7 +8,7 @@ import { write } from '#features/audit/write.server.ts'
 import type { ProgrammesService } from '#features/programmes/service.server.ts'
 import type { Conversion, ConversionQuery, ImportResult, Problem, Report, Reported } from './contract.ts'
 import * as queries from './queries.server.ts'
-import { readReport, type ReportRow } from './read-report.ts'
+import { readReport, type ReportRow } from './read-report.server.ts'
 
 export type ConversionsService = {
   /**
@@ -73,7 +73,7 @@ export function createConversionsService(
 
     async importReport(edition, actor, programmeId, report) {
       const programme = { id: (await programmes.get(edition, programmeId)).id, edition: edition.id }
-      const { rows, problems } = readReport(report)
+      const { rows, problems } = await readReport(report)
       // Before the transaction, within which nothing else may be waited for.
       const prepared = await prepare(
         programme,

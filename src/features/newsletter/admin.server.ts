@@ -1,5 +1,5 @@
 /** Readers as administrators see them: list, counts, and all of them as CSV. */
-import { stringify } from 'csv-stringify/sync'
+import { byteOrderMark, writeCsv } from '#csv/write-csv.server.ts'
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
 import { recordChange, type Actor } from '#features/audit/service.server.ts'
@@ -33,12 +33,12 @@ export function createNewsletterAdmin({ database }: Pick<Deps, 'database'>): New
   const { db } = database
 
   async function writeAll(edition: Edition, filter: SubscriberFilter): Promise<string> {
-    let file = writeRows([columns])
+    let file = byteOrderMark + writeCsv([columns])
     for (let after: string | undefined; ;) {
       const rows = await queries.findSubscribersAfter(db, edition.id, filter, after, pieceSize)
       after = rows.at(-1)?.id
       if (after === undefined) return file
-      file += writeRows(rows.map(toSubscriber).map(toCells))
+      file += writeCsv(rows.map(toSubscriber).map(toCells))
     }
   }
 
@@ -75,9 +75,4 @@ export function createNewsletterAdmin({ database }: Pick<Deps, 'database'>): New
 function toCells({ preferences, ...reader }: Subscriber) {
   const values = { ...reader, ...preferences }
   return columns.map((column) => values[column])
-}
-
-/** What spreadsheets would take for a formula is escaped: an address may begin with `=`. */
-function writeRows(rows: readonly (readonly unknown[])[]): string {
-  return stringify([...rows], { escape_formulas: true, cast: { boolean: String } })
 }

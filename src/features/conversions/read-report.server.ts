@@ -1,5 +1,5 @@
-/** Reads a programme's report, row by row. Pure. */
-import { CsvError, parse } from 'csv-parse/sync'
+/** Reads a programme's report, row by row. */
+import { readCsv } from '#csv/read-csv.server.ts'
 import { AppError } from '#errors.ts'
 import { reportedSchema, reportFields, type Problem, type Report, type Reported, type ReportField } from './contract.ts'
 
@@ -9,15 +9,15 @@ export type ReportRow = { row: number; reported: Reported }
 const maxRows = 20_000
 
 /** @throws AppError invalid for what is no CSV with a header that names the transactions */
-export function readReport({ csv, columns = {}, currency }: Report): { rows: ReportRow[]; problems: Problem[] } {
-  const [header, ...records] = parseCsv(csv)
-  const places = findColumns(header?.record ?? [], columns)
+export async function readReport({ csv, columns = {}, currency }: Report) {
+  const [header, ...records] = await readCsv(csv, { field: 'csv', trim: true })
+  const places = findColumns(header?.values ?? [], columns)
   if (records.length > maxRows) throw new AppError('tooLarge', `A report may have at most ${maxRows} rows.`)
   const rows: ReportRow[] = []
   const problems: Problem[] = []
-  for (const { record, line } of records) {
-    if (record.length !== header?.record.length) {
-      problems.push({ row: line, message: `Has ${record.length} fields where the header has ${header?.record.length}` })
+  for (const { values: record, line } of records) {
+    if (record.length !== header?.values.length) {
+      problems.push({ row: line, message: `Has ${record.length} fields where the header has ${header?.values.length}` })
       continue
     }
     const values = Object.fromEntries(places.map(([field, index]) => [field, record[index]]))
@@ -30,22 +30,6 @@ export function readReport({ csv, columns = {}, currency }: Report): { rows: Rep
     else problems.push(...read.error.issues.map(({ path, message }) => ({ row: line, field: path.join('.'), message })))
   }
   return { rows, problems }
-}
-
-type CsvRecord = { record: string[]; line: number }
-
-function parseCsv(csv: string): CsvRecord[] {
-  try {
-    const options = { bom: true, delimiter: [',', ';', '\t'], trim: true, skip_empty_lines: true, info: true }
-    const found = parse(csv, { ...options, relax_column_count: true }) as unknown as {
-      record: string[]
-      info: { lines: number }
-    }[] // its types do not know `info`
-    return found.map(({ record, info }) => ({ record, line: info.lines }))
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    throw new AppError('invalid', `The report is not valid CSV: ${error.message}`, { errors: { csv: error.message } })
-  }
 }
 
 /** Where in a row each field stands. */
