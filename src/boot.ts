@@ -6,15 +6,12 @@ import { openDatabase } from './db/client.ts'
 import type { Deps } from './deps.ts'
 import { loadSecret } from './features/accounts/secret.server.ts'
 import { createAccounts } from './features/accounts/service.server.ts'
-import { backUpDaily } from './jobs/backups.ts'
 import { startDelivery } from './features/mail/delivery.server.ts'
 import { createSmtpTransport } from './features/mail/transport.server.ts'
-import { startHousekeeping } from './jobs/housekeeping.ts'
+import { listJobs } from './jobs/list.ts'
 import { seedDemo } from './seed/seed.server.ts'
 import { createServices, type Services } from './services.ts'
 import { createSiteApp, type SiteApp, type SiteFiles } from './site-app.ts'
-
-const everyMinute = 60_000
 
 export type BootOptions = {
   config: Config
@@ -59,22 +56,7 @@ export async function boot(options: BootOptions): Promise<Booted> {
   const created = await accounts.ensureFirstAdministrator()
   if (created) options.onFirstAdministrator?.(created)
   if (config.seed === 'demo') await seedDemo(services, deps)
-  const stopHousekeeping = startHousekeeping(
-    {
-      'expired sessions': () => accounts.removeExpired(),
-      'partitions and salt of clicks': () => services.start(),
-      'newsletter sign-ups': () => services.newsletter.prune(),
-      'old prices': () => services.prices.prune(),
-      'old mails': () => services.mail.removeOld(),
-      backup: () => backUp(deps),
-    },
-    log,
-  )
-  const stopSampling = startHousekeeping(
-    { 'history of prices': () => services.prices.sample(), 'newsletter issues': () => services.issues.run() },
-    log,
-    everyMinute,
-  )
+  const stopJobs = await services.jobs.start(listJobs(deps, services, accounts))
   const { smtpUrl, mailFrom } = config
   const stopDelivery = smtpUrl && startDelivery(deps, createSmtpTransport({ url: smtpUrl, from: mailFrom }))
   const site = createSiteApp({ ...deps, ...options, services, accounts, clock: deps.clock, fetch: deps.fetch })
@@ -87,14 +69,9 @@ export async function boot(options: BootOptions): Promise<Booted> {
       site.stop()
       await services.close()
       if (stopDelivery) await stopDelivery()
-      await Promise.all([stopHousekeeping(), stopSampling()])
+      await stopJobs()
       await changes.stop()
       await database.close()
     },
   }
-}
-
-async function backUp({ database, config, clock, log }: Deps): Promise<void> {
-  const folder = await backUpDaily({ database, dataDir: config.dataDir, keep: config.backups, now: clock() })
-  if (folder) log.info(`backed up to ${folder}`)
 }

@@ -11,6 +11,7 @@ import { createConversionsService, type ConversionsService } from '#features/con
 import { createGuidesService, type GuidesService } from '#features/guides/service.server.ts'
 import { createHistoryService, type HistoryService } from '#features/history/service.server.ts'
 import { createIssuesService, type IssuesService } from '#features/issues/service.server.ts'
+import { createJobsService, type JobsService } from '#features/jobs/service.server.ts'
 import { createLimitsService, type LimitsService } from '#features/limits/service.server.ts'
 import { findLotteryAddress } from '#features/lotteries/service.server.ts'
 import { createMailService, type MailService } from '#features/mail/service.server.ts'
@@ -32,6 +33,7 @@ export type Services = {
   guides: GuidesService
   history: HistoryService
   issues: IssuesService
+  jobs: JobsService
   limits: LimitsService
   mail: MailService
   media: MediaService
@@ -75,6 +77,7 @@ export function createServices(deps: Deps): Services {
     guides,
     history: createHistoryService({ audit, casinos, guides, posts }),
     issues: createIssuesService({ ...deps, newsletter, prices }),
+    jobs: createJobsService(deps),
     limits,
     mail: createMailService(deps),
     media: createMediaService(deps),

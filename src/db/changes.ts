@@ -17,6 +17,8 @@ export const changeKinds = [
   'settings',
   /** Mail waits to be sent. */
   'mail',
+  /** A job is to run before its time. */
+  'jobs',
   /** Notices may have been missed: forget all that is cached. */
   'everything',
 ] as const

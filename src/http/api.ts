@@ -14,6 +14,7 @@ import { createConversionsApi } from '#features/conversions/api.server.ts'
 import { createGuidesApi } from '#features/guides/api.server.ts'
 import { createMailApi } from '#features/mail/api.server.ts'
 import { createIssuesApi } from '#features/issues/api.server.ts'
+import { createJobsApi } from '#features/jobs/api.server.ts'
 import { createHistoryApi } from '#features/history/api.server.ts'
 import { createMediaApi } from '#features/media/api.server.ts'
 import { createNewsletterAdminApi } from '#features/newsletter/admin-api.server.ts'
@@ -74,6 +75,7 @@ export function createApi({ services, accounts, log, limits }: ApiOptions): Open
     createConversionsApi(services.conversions),
     createAuditApi(services.audit),
     createHistoryApi(services.history),
+    createJobsApi(services.jobs),
   ]
   for (const feature of features) api.route('/', feature)
   api.route('/auth', createAccountsApi(accounts))

@@ -12,8 +12,8 @@ export type Actor = { id: string; email: string } | null
 export type AuditedChange = {
   edition: Edition
   actor: Actor
-  action: 'created' | 'updated' | 'deleted' | 'reordered' | 'exported' | 'imported'
-  entity: 'casino' | 'guide' | 'post' | 'message' | 'media' | 'mail' | 'subscribers' | 'programme'
+  action: 'created' | 'updated' | 'deleted' | 'reordered' | 'exported' | 'imported' | 'started'
+  entity: 'casino' | 'guide' | 'post' | 'message' | 'media' | 'mail' | 'subscribers' | 'programme' | 'job'
   entityId?: string
   before?: unknown
   after?: unknown

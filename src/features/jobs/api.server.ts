@@ -1,0 +1,53 @@
+import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
+import * as z from 'zod'
+import { getAdministrator } from '#http/actor.ts'
+import type { HttpEnv } from '#http/context.ts'
+import { refuseInvalid } from '#http/errors.ts'
+import { answers, done } from '#http/openapi.ts'
+import { jobRunSchema, jobSchema } from './contract.ts'
+import type { JobsService } from './service.server.ts'
+
+const tags = ['Jobs']
+const byName = { params: z.object({ name: z.string() }) }
+
+const listRoute = createRoute({
+  method: 'get',
+  path: '/admin/jobs',
+  tags,
+  summary: 'Recurring jobs of the whole site, with the last run of each',
+  responses: answers(200, z.array(jobSchema), 'The jobs', [401, 403]),
+})
+const runsRoute = createRoute({
+  method: 'get',
+  path: '/admin/jobs/{name}/runs',
+  tags,
+  summary: 'The last runs of a job, newest first',
+  request: byName,
+  responses: answers(200, z.array(jobRunSchema), 'The runs', [401, 403, 404]),
+})
+const runRoute = createRoute({
+  method: 'post',
+  path: '/admin/jobs/{name}/run',
+  tags,
+  summary: 'Have a job run before its time',
+  request: byName,
+  responses: done('It is due; a process takes it in a moment', [401, 403, 404, 409]),
+})
+
+export function createJobsApi(jobs: JobsService): OpenAPIHono<HttpEnv> {
+  const api = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalid })
+
+  api.openapi(listRoute, async (c) => {
+    getAdministrator(c)
+    return c.json(await jobs.list(), 200)
+  })
+  api.openapi(runsRoute, async (c) => {
+    getAdministrator(c)
+    return c.json(await jobs.listRuns(c.req.valid('param').name), 200)
+  })
+  api.openapi(runRoute, async (c) => {
+    await jobs.runNow(c.var.edition, getAdministrator(c), c.req.valid('param').name)
+    return c.json({ message: 'The job starts in a moment' }, 200)
+  })
+  return api
+}

@@ -1,0 +1,147 @@
+/** Jobs are the same for every edition: nothing here is within one. Times are the database's, which all processes share. */
+import { and, desc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { jobRuns, jobs } from '#db/schema/jobs.ts'
+import type { Executor, Transaction } from '#features/audit/transaction.ts'
+import type { RunOutcome } from './contract.ts'
+
+export type JobRow = typeof jobs.$inferSelect
+export type RunRow = typeof jobRuns.$inferSelect
+
+/** For how long a job is its process's own, in seconds; renewed while the process lives. */
+const lease = 60
+/** Runs kept of each job: so many good ones, and so many others. */
+const keptRuns = 20
+
+const now = sql`now()`
+const leaseEnd = sql`now() + make_interval(secs => ${lease})`
+const later = (milliseconds: number) => sql`now() + make_interval(secs => ${milliseconds / 1000}::float8)`
+const isFree = or(isNull(jobs.ownedUntil), lt(jobs.ownedUntil, now))
+const isDue = (names: readonly string[]) => and(inArray(jobs.name, [...names]), lte(jobs.nextRunAt, now), isFree)
+
+/** Makes a job known. Its first run is one interval away; a shorter interval than before counts at once. */
+export async function registerJob(db: Executor, name: string, every: number): Promise<void> {
+  await db
+    .insert(jobs)
+    .values({ name, nextRunAt: later(every) })
+    .onConflictDoUpdate({
+      target: jobs.name,
+      set: { nextRunAt: sql`least(${jobs.nextRunAt}, excluded.next_run_at)` },
+    })
+}
+
+/** Takes jobs from processes that are gone, when no other process can be there. */
+export async function freeJobs(db: Executor): Promise<void> {
+  await db.update(jobs).set({ owner: null, ownedUntil: null }).where(isNotNull(jobs.owner))
+}
+
+/** Whether one of these jobs may be taken; asked before `claimJob`, because nearly always none may. */
+export async function isAnyDue(db: Executor, names: readonly string[]): Promise<boolean> {
+  const rows = await db.select({ name: jobs.name }).from(jobs).where(isDue(names)).limit(1)
+  return rows.length > 0
+}
+
+/** Takes the job that has been due for longest for the process `owner`, and begins its run; undefined when none is due. */
+export async function claimJob(
+  tx: Transaction,
+  { names, owner, process }: { names: readonly string[]; owner: string; process: string },
+): Promise<RunRow | undefined> {
+  const [due] = await tx
+    .select()
+    .from(jobs)
+    .where(isDue(names))
+    .orderBy(jobs.nextRunAt)
+    .limit(1)
+    .for('update', { skipLocked: true })
+  if (!due) return undefined
+  const { name, requestedBy } = due
+  await tx.update(jobs).set({ owner, ownedUntil: leaseEnd, requestedBy: null }).where(eq(jobs.name, name))
+  await tx
+    .update(jobRuns)
+    .set({ endedAt: now, outcome: 'lost', message: 'The process ended without a word.' })
+    .where(and(eq(jobRuns.job, name), isNull(jobRuns.outcome)))
+  const [run] = await tx.insert(jobRuns).values({ job: name, process, requestedBy }).returning()
+  return run
+}
+
+/** Prolongs the leases of a process; returns the names of the jobs that are still its own. */
+export async function renewJobs(db: Executor, owner: string): Promise<string[]> {
+  const rows = await db
+    .update(jobs)
+    .set({ ownedUntil: leaseEnd })
+    .where(eq(jobs.owner, owner))
+    .returning({ name: jobs.name })
+  return rows.map(({ name }) => name)
+}
+
+export type RunEnd = {
+  outcome: RunOutcome
+  message: string | null
+  /** Milliseconds from the run's start to the next one. */
+  every: number
+  /** How long to wait after so many failures in a row, in milliseconds. */
+  pause: (failures: number) => number
+}
+
+/** Writes down how a run ended and gives the job back, unless another process has it by now. */
+export async function finishRun(tx: Transaction, owner: string, run: RunRow, end: RunEnd): Promise<void> {
+  const { outcome, message, every, pause } = end
+  const [job] = await tx
+    .select()
+    .from(jobs)
+    .where(and(eq(jobs.name, run.job), eq(jobs.owner, owner)))
+    .for('update')
+  if (!job) return
+  const failures = outcome === 'failed' ? job.failures + 1 : outcome === 'done' ? 0 : job.failures
+  const planned = sql`greatest(now(), ${run.startedAt.toISOString()}::timestamptz + make_interval(secs => ${every / 1000}::float8))`
+  const nextRunAt = { done: planned, failed: later(pause(failures)), interrupted: now, lost: now }[outcome]
+  await tx.update(jobs).set({ owner: null, ownedUntil: null, failures, nextRunAt }).where(eq(jobs.name, run.job))
+  await tx.update(jobRuns).set({ endedAt: now, outcome, message }).where(eq(jobRuns.id, run.id))
+  await pruneRuns(tx, run.job)
+}
+
+async function pruneRuns(tx: Transaction, job: string): Promise<void> {
+  const place = sql<number>`row_number() over (partition by ${jobRuns.outcome} = 'done' order by ${jobRuns.startedAt} desc)`
+  const ranked = tx
+    .select({ id: jobRuns.id, place: place.as('place') })
+    .from(jobRuns)
+    .where(and(eq(jobRuns.job, job), isNotNull(jobRuns.outcome)))
+    .as('ranked')
+  const old = tx
+    .select({ id: ranked.id })
+    .from(ranked)
+    .where(sql`${ranked.place} > ${keptRuns}`)
+  await tx.delete(jobRuns).where(inArray(jobRuns.id, old))
+}
+
+/** Makes a job due now; false when it is running, or unknown. */
+export async function requestJob(tx: Transaction, name: string, requestedBy: string): Promise<boolean> {
+  const rows = await tx
+    .update(jobs)
+    .set({ nextRunAt: now, requestedBy })
+    .where(and(eq(jobs.name, name), isFree))
+    .returning({ name: jobs.name })
+  return rows.length > 0
+}
+
+/** All jobs, and whether each is due or running now. */
+export async function findJobs(db: Executor) {
+  return await db
+    .select({
+      name: jobs.name,
+      nextRunAt: jobs.nextRunAt,
+      failures: jobs.failures,
+      isDue: sql<boolean>`${jobs.nextRunAt} <= now()`,
+      isRunning: sql<boolean>`coalesce(${jobs.ownedUntil} >= now(), false)`,
+    })
+    .from(jobs)
+}
+
+/** The newest run of each job. */
+export async function findLastRuns(db: Executor): Promise<RunRow[]> {
+  return await db.selectDistinctOn([jobRuns.job]).from(jobRuns).orderBy(jobRuns.job, desc(jobRuns.startedAt))
+}
+
+/** A job's kept runs, newest first. */
+export async function findRuns(db: Executor, job: string): Promise<RunRow[]> {
+  return await db.select().from(jobRuns).where(eq(jobRuns.job, job)).orderBy(desc(jobRuns.startedAt), desc(jobRuns.id))
+}

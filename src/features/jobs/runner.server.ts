@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import { hostname } from 'node:os'
+import type { Deps } from '#deps.ts'
+import { pauseAfter } from './backoff.ts'
+import type { JobDefinitions } from './definition.ts'
+import { explainFailure } from './explain-failure.ts'
+import * as queries from './queries.server.ts'
+
+export type RunnerTimes = {
+  /** How often a process looks for jobs that are due, in milliseconds. */
+  lookEvery: number
+  /** How often it renews its leases, in milliseconds: well within one. */
+  renewEvery: number
+}
+
+const usualTimes: RunnerTimes = { lookEvery: 5_000, renewEvery: 20_000 }
+
+/** Jobs under way in this process, by name. */
+type Running = Map<string, { lease: AbortController; ended: Promise<void> }>
+
+/**
+ * Runs jobs in this process as they become due, each in one process at a time, and writes down how it went. One that fails is tried again after a
+ * while. Returns the way to stop, which tells those under way to end and waits for them.
+ */
+export async function startRunner(
+  { database, changes, log }: Pick<Deps, 'database' | 'changes' | 'log'>,
+  definitions: JobDefinitions,
+  { lookEvery, renewEvery } = usualTimes,
+): Promise<() => Promise<void>> {
+  const { db } = database
+  const owner = randomUUID()
+  const names = Object.keys(definitions)
+  const where = `${hostname()} (${process.pid})`
+  const running: Running = new Map()
+  const stopping = new AbortController()
+  let looking: Promise<void> | undefined
+  let asked = false
+
+  /** Begins all that is due. What is asked meanwhile is looked for afterwards. */
+  function look(): void {
+    asked = true
+    looking ??= beginDue()
+      .catch((error: unknown) => log.warn({ err: error }, 'jobs: cannot be looked for; trying again soon'))
+      .finally(() => (looking = undefined))
+  }
+
+  async function beginDue(): Promise<void> {
+    while (asked && !stopping.signal.aborted) {
+      asked = false
+      const free = names.filter((name) => !running.has(name))
+      if (free.length === 0 || !(await queries.isAnyDue(db, free))) continue
+      const run = await db.transaction((tx) => queries.claimJob(tx, { names: free, owner, process: where }))
+      if (!run) continue
+      begin(run)
+      asked = true
+    }
+  }
+
+  function begin(run: queries.RunRow): void {
+    const lease = new AbortController()
+    const ended = perform(run, lease.signal)
+      .catch((error: unknown) => log.error({ err: error, job: run.job }, 'jobs: an end could not be written down'))
+      .finally(() => {
+        running.delete(run.job)
+        look()
+      })
+    running.set(run.job, { lease, ended })
+  }
+
+  async function perform(run: queries.RunRow, signal: AbortSignal): Promise<void> {
+    const definition = definitions[run.job]
+    if (!definition) return // only defined ones are claimed
+    const common = { every: definition.every, pause: pauseAfter }
+    try {
+      const message = (await definition.run(signal)) ?? null
+      await finish(run, { ...common, outcome: 'done', message })
+    } catch (error) {
+      const outcome = signal.aborted ? 'interrupted' : 'failed'
+      if (outcome === 'failed') log.error({ err: error, job: run.job }, 'jobs: a run failed')
+      await finish(run, { ...common, outcome, message: explainFailure(error) })
+    }
+  }
+
+  const finish = (run: queries.RunRow, end: queries.RunEnd) =>
+    db.transaction((tx) => queries.finishRun(tx, owner, run, end))
+
+  /** Keeps what is under way; what another process has taken meanwhile is left to it. */
+  async function renew(): Promise<void> {
+    if (running.size === 0) return
+    const before = [...running]
+    const own = await queries.renewJobs(db, owner)
+    for (const [name, { lease }] of before) if (!own.includes(name)) lease.abort(new Error('Another process has it.'))
+  }
+
+  for (const [name, { every }] of Object.entries(definitions)) await queries.registerJob(db, name, every)
+  // An embedded database is one process's own: whoever had jobs there is gone.
+  if (database.kind === 'embedded') await queries.freeJobs(db)
+  const stopListening = changes.subscribe(({ kind }) => {
+    if (kind === 'jobs' || kind === 'everything') look()
+  })
+  const lookTimer = setInterval(look, lookEvery)
+  const renewTimer = setInterval(() => {
+    renew().catch((error: unknown) => log.warn({ err: error }, 'jobs: leases cannot be renewed; trying again soon'))
+  }, renewEvery)
+  look()
+
+  return async () => {
+    stopping.abort()
+    stopListening()
+    clearInterval(lookTimer)
+    await looking
+    for (const { lease } of running.values()) lease.abort(new Error('The process was stopped.'))
+    await Promise.all([...running.values()].map(({ ended }) => ended))
+    clearInterval(renewTimer)
+  }
+}

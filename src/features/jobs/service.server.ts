@@ -1,0 +1,87 @@
+import type { Deps } from '#deps.ts'
+import type { Edition } from '#editions/edition.ts'
+import { AppError } from '#errors.ts'
+import { recordChange, type Actor } from '#features/audit/service.server.ts'
+import { write } from '#features/audit/write.server.ts'
+import type { Job, JobRun, RunOutcome } from './contract.ts'
+import type { JobDefinitions } from './definition.ts'
+import * as queries from './queries.server.ts'
+import { startRunner, type RunnerTimes } from './runner.server.ts'
+
+export type JobsService = {
+  /** Begins to run jobs in this process; returns the way to stop. */
+  start(definitions: JobDefinitions, times?: RunnerTimes): Promise<() => Promise<void>>
+  /** The jobs that this process knows, in their order. */
+  list(): Promise<Job[]>
+  /** A job's last runs, newest first. @throws AppError notFound */
+  listRuns(name: string): Promise<JobRun[]>
+  /** Has a job run before its time, in whichever process takes it first. @throws AppError notFound, conflict while it is running */
+  runNow(edition: Edition, actor: Actor, name: string): Promise<void>
+}
+
+export function createJobsService(deps: Pick<Deps, 'database' | 'changes' | 'log'>): JobsService {
+  const { database, changes } = deps
+  let known: JobDefinitions = {}
+
+  function assertKnown(name: string): void {
+    if (!Object.hasOwn(known, name)) throw new AppError('notFound', 'There is no such job.')
+  }
+
+  return {
+    start(definitions, times) {
+      known = definitions
+      return startRunner(deps, definitions, times)
+    },
+
+    async list() {
+      const states = new Map((await queries.findJobs(database.db)).map((row) => [row.name, row]))
+      const lastRuns = new Map((await queries.findLastRuns(database.db)).map((run) => [run.job, run]))
+      return Object.entries(known).flatMap(([name, { title, description, every }]) => {
+        const row = states.get(name)
+        const run = lastRuns.get(name)
+        if (!row) return []
+        const { failures, nextRunAt } = row
+        return {
+          name,
+          title,
+          description,
+          every: every / 1000,
+          state: tellState(row),
+          failures,
+          nextRunAt: nextRunAt.toISOString(),
+          lastRun: run ? toRun(run) : null,
+        }
+      })
+    },
+
+    async listRuns(name) {
+      assertKnown(name)
+      return (await queries.findRuns(database.db, name)).map(toRun)
+    },
+
+    async runNow(edition, actor, name) {
+      assertKnown(name)
+      await write(deps, async (tx) => {
+        if (!(await queries.requestJob(tx, name, actor?.email ?? 'nobody')))
+          throw new AppError('conflict', 'This job is running.')
+        await recordChange(tx, { edition, actor, action: 'started', entity: 'job', after: { job: name } })
+        await changes.notify(tx, { kind: 'jobs', edition: null })
+      })
+    },
+  }
+}
+
+function tellState(row: Awaited<ReturnType<typeof queries.findJobs>>[number]): Job['state'] {
+  if (row.isRunning) return 'running'
+  if (row.isDue) return 'due'
+  return row.failures > 0 ? 'failing' : 'waiting'
+}
+
+function toRun({ job: _job, startedAt, endedAt, outcome, ...row }: queries.RunRow): JobRun {
+  return {
+    ...row,
+    startedAt: startedAt.toISOString(),
+    endedAt: endedAt?.toISOString() ?? null,
+    outcome: outcome as RunOutcome | null, // the column holds nothing else
+  }
+}

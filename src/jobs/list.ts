@@ -1,0 +1,68 @@
+/** The recurring jobs of the site, in the order that administrators see them. */
+import type { Deps } from '#deps.ts'
+import type { Accounts } from '#features/accounts/service.server.ts'
+import type { JobDefinitions } from '#features/jobs/definition.ts'
+import type { Services } from '#services.ts'
+import { backUpDaily } from './backups.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+
+/** A job is one entry here; its work belongs to its feature. */
+export function listJobs(deps: Deps, services: Services, accounts: Pick<Accounts, 'removeExpired'>): JobDefinitions {
+  return {
+    'newsletter-issues': {
+      title: 'Newsletter issues',
+      description: 'Makes the digests and alerts that are due, and goes on sending those under way.',
+      every: minute,
+      run: () => services.issues.run(),
+    },
+    'price-history': {
+      title: 'History of prices',
+      description: 'Asks the source of prices when nobody has for five minutes, so that the history has no gaps.',
+      every: minute,
+      run: () => services.prices.sample(),
+    },
+    'click-partitions': {
+      title: 'Partitions and salt of clicks',
+      description: 'Prepares the tables of the coming months and throws away the last day’s salt.',
+      every: hour,
+      run: () => services.clicks.prepare(),
+    },
+    'expired-sessions': {
+      title: 'Expired sessions',
+      description: 'Removes sessions and codes that are over.',
+      every: hour,
+      run: () => accounts.removeExpired(),
+    },
+    'newsletter-sign-ups': {
+      title: 'Unconfirmed sign-ups',
+      description: 'Forgets readers who never confirmed their address.',
+      every: hour,
+      run: () => services.newsletter.prune(),
+    },
+    'old-prices': {
+      title: 'Old prices',
+      description: 'Deletes prices that no history shows any more.',
+      every: hour,
+      run: () => services.prices.prune(),
+    },
+    'old-mails': {
+      title: 'Old mails',
+      description: 'Removes mails that were over 90 days ago.',
+      every: hour,
+      run: () => services.mail.removeOld(),
+    },
+    backup: {
+      title: 'Backup',
+      description: 'Copies the embedded database once a day; a PostgreSQL server has tools of its own.',
+      every: hour,
+      run: () => backUp(deps),
+    },
+  }
+}
+
+async function backUp({ database, config, clock }: Deps): Promise<string | void> {
+  const folder = await backUpDaily({ database, dataDir: config.dataDir, keep: config.backups, now: clock() })
+  if (folder) return `Backed up to ${folder}.`
+}
