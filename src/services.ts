@@ -20,6 +20,7 @@ import { createNewsletterAdmin, type NewsletterAdmin } from '#features/newslette
 import { createNewsletterService, type NewsletterService } from '#features/newsletter/service.server.ts'
 import { createPricesService, type PricesService } from '#features/prices/service.server.ts'
 import { createProgrammesService, type ProgrammesService } from '#features/programmes/service.server.ts'
+import { createSearchService, type SearchService } from '#features/search/service.server.ts'
 import { findVpnAddress } from '#features/vpn/service.server.ts'
 
 /** What pages, API and jobs call; one service for each feature. */
@@ -41,6 +42,7 @@ export type Services = {
   posts: PostsService
   prices: PricesService
   programmes: ProgrammesService
+  search: SearchService
   subscribers: NewsletterAdmin
   /** Prepares what the services need of the database; to be awaited before serving. */
   start(): Promise<void>
@@ -85,6 +87,7 @@ export function createServices(deps: Deps): Services {
     posts,
     prices,
     programmes,
+    search: createSearchService(deps),
     subscribers: createNewsletterAdmin(deps),
     start: () => clicks.prepare(),
     async close() {

@@ -21,6 +21,7 @@ import { createNewsletterAdminApi } from '#features/newsletter/admin-api.server.
 import { createNewsletterApi } from '#features/newsletter/api.server.ts'
 import { createPricesApi } from '#features/prices/api.server.ts'
 import { createProgrammesApi } from '#features/programmes/api.server.ts'
+import { createSearchApi } from '#features/search/api.server.ts'
 import type { Services } from '#services.ts'
 import { apiPath } from '#urls.ts'
 import { mountDocs } from './api-docs.ts'
@@ -76,6 +77,7 @@ export function createApi({ services, accounts, log, limits }: ApiOptions): Open
     createAuditApi(services.audit),
     createHistoryApi(services.history),
     createJobsApi(services.jobs),
+    createSearchApi(services.search),
   ]
   for (const feature of features) api.route('/', feature)
   api.route('/auth', createAccountsApi(accounts))

@@ -1,11 +1,12 @@
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { editionColumn, id, timestamps, version } from './columns.ts'
+import { editionColumn, id, searchKey, timestamps, version } from './columns.ts'
 
 const articleColumns = () => ({
   id: id(),
   edition: editionColumn(),
   slug: text().notNull(),
   title: text().notNull(),
+  titleKey: searchKey('title'),
   excerpt: text().notNull().default(''),
   /** Markdown. */
   content: text().notNull().default(''),
@@ -21,6 +22,7 @@ const articleColumns = () => ({
 const translationColumns = () => ({
   language: text().notNull(),
   title: text(),
+  titleKey: searchKey('title'),
   excerpt: text(),
   content: text(),
   ...timestamps(),
@@ -29,6 +31,7 @@ const translationColumns = () => ({
 export const guides = pgTable('guides', articleColumns(), (table) => [
   uniqueIndex('guides_edition_slug').on(table.edition, table.slug),
   index('guides_edition_published').on(table.edition, table.isPublished, table.createdAt),
+  index('guides_search').on(table.edition, table.id, table.titleKey),
 ])
 
 export const guideTranslations = pgTable(
@@ -39,7 +42,10 @@ export const guideTranslations = pgTable(
       .references(() => guides.id, { onDelete: 'cascade' }),
     ...translationColumns(),
   },
-  (table) => [primaryKey({ columns: [table.guideId, table.language] })],
+  (table) => [
+    primaryKey({ columns: [table.guideId, table.language] }),
+    index('guide_translations_search').on(table.guideId, table.language, table.titleKey),
+  ],
 )
 
 export const posts = pgTable(
@@ -53,6 +59,7 @@ export const posts = pgTable(
   (table) => [
     uniqueIndex('posts_edition_slug').on(table.edition, table.slug),
     index('posts_edition_published').on(table.edition, table.isPublished, table.createdAt),
+    index('posts_search').on(table.edition, table.id, table.titleKey),
   ],
 )
 
@@ -64,5 +71,8 @@ export const postTranslations = pgTable(
       .references(() => posts.id, { onDelete: 'cascade' }),
     ...translationColumns(),
   },
-  (table) => [primaryKey({ columns: [table.postId, table.language] })],
+  (table) => [
+    primaryKey({ columns: [table.postId, table.language] }),
+    index('post_translations_search').on(table.postId, table.language, table.titleKey),
+  ],
 )

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { editionColumn, id, instant, timestamps, version } from './columns.ts'
+import { editionColumn, id, instant, searchKey, timestamps, version } from './columns.ts'
 
 export const contactMessages = pgTable(
   'contact_messages',
@@ -11,13 +11,17 @@ export const contactMessages = pgTable(
     name: text().notNull(),
     email: text().notNull(),
     message: text().notNull(),
+    searchKey: searchKey(`name || ' ' || email || ' ' || left(message, 100)`),
     /** unread, read or replied. */
     status: text().notNull().default('unread'),
     adminNotes: text().notNull().default(''),
     version: version(),
     ...timestamps(),
   },
-  (table) => [index('contact_messages_edition_status').on(table.edition, table.status, table.createdAt)],
+  (table) => [
+    index('contact_messages_edition_status').on(table.edition, table.status, table.createdAt),
+    index('contact_messages_search').on(table.edition, table.id, table.searchKey),
+  ],
 )
 
 /** Mail to be sent, written in the transaction of what caused it, and the queue of its delivery (docs/decisions/007). */

@@ -8,7 +8,10 @@ export function toTranslations(rows: readonly ArticleTranslationRow[]): Record<s
   )
 }
 
-/** The dates of a row as the API gives them. */
-export function toIsoDates<T extends { createdAt: Date; updatedAt: Date }>(row: T) {
+/** A row as the API gives it: its dates as text, and without what is stored for searching. */
+export function toIsoDates<T extends { createdAt: Date; updatedAt: Date; titleKey?: string | null }>({
+  titleKey: _titleKey,
+  ...row
+}: T) {
   return { ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() }
 }

@@ -88,7 +88,14 @@ async function getForUpdate(tx: Transaction, edition: Edition, id: string): Prom
 
 const pickEditable = ({ status, adminNotes }: queries.MessageRow) => ({ status, adminNotes })
 
-function toMessage({ edition, createdAt, updatedAt, status, ...row }: queries.MessageRow): ContactMessage {
+function toMessage({
+  edition,
+  createdAt,
+  updatedAt,
+  status,
+  searchKey: _key,
+  ...row
+}: queries.MessageRow): ContactMessage {
   return {
     ...row,
     status: status as MessageStatus, // the column holds what the contract let in

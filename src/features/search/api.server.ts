@@ -1,0 +1,25 @@
+import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
+import * as z from 'zod'
+import { getActor } from '#http/actor.ts'
+import type { HttpEnv } from '#http/context.ts'
+import { refuseInvalid } from '#http/errors.ts'
+import { answers } from '#http/openapi.ts'
+import { searchHitSchema, searchQuerySchema } from './contract.ts'
+import type { SearchService } from './service.server.ts'
+
+const searchRoute = createRoute({
+  method: 'get',
+  path: '/admin/search',
+  tags: ['Search'],
+  summary: 'Casinos, guides, posts and messages of the edition; for administrators programmes, readers and users too',
+  request: { query: searchQuerySchema },
+  responses: answers(200, z.array(searchHitSchema), 'A few of each kind, the nearest first', [400, 401]),
+})
+
+export function createSearchApi(search: SearchService): OpenAPIHono<HttpEnv> {
+  const api = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalid })
+  api.openapi(searchRoute, async (c) =>
+    c.json(await search.search(c.var.edition, getActor(c), c.req.valid('query').q), 200),
+  )
+  return api
+}

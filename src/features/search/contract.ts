@@ -1,0 +1,25 @@
+/** The shapes of the search across everything that browser and server share. */
+import * as z from 'zod'
+import { text } from '#contract/fields.ts'
+
+/** What is searched, in the order in which it is listed. */
+export const searchKinds = ['casino', 'guide', 'post', 'message', 'programme', 'subscriber', 'user'] as const
+
+/** Found of each kind at most. */
+export const hitsPerKind = 6
+
+export const searchQuerySchema = z.object({
+  q: text(100).min(1, 'Must not be empty').meta({ description: 'Words that all have to be found, in any order' }),
+})
+
+export const searchHitSchema = z
+  .object({
+    kind: z.enum(searchKinds),
+    id: z.string(),
+    title: z.string().meta({ description: 'Name, title or address' }),
+    detail: z.string().meta({ description: 'What tells it from others alike' }),
+  })
+  .meta({ id: 'SearchHit' })
+
+export type SearchKind = (typeof searchKinds)[number]
+export type SearchHit = z.infer<typeof searchHitSchema>

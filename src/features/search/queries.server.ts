@@ -1,0 +1,121 @@
+/** What is found of each kind. Only what an index holds is looked through; the few rows that are shown are read afterwards. */
+import { and, asc, desc, eq, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { users } from '#db/schema/accounts.ts'
+import { guides, guideTranslations, posts, postTranslations } from '#db/schema/articles.ts'
+import { casinos } from '#db/schema/casinos.ts'
+import { contactMessages as messages } from '#db/schema/messages.ts'
+import { subscribers } from '#db/schema/newsletter.ts'
+import { programmes } from '#db/schema/programmes.ts'
+import type { Executor } from '#features/audit/transaction.ts'
+import { hitsPerKind } from './contract.ts'
+
+/** What is looked for, folded: as it was typed, and its words. */
+export type Wanted = { phrase: string; words: readonly string[] }
+
+const holds = (key: SQLWrapper, { words }: Wanted): SQL | undefined =>
+  and(...words.map((word) => sql`strpos(${key}, ${word}) > 0`))
+
+/** 0 for what begins with the phrase, 1 where one of its words does, 2 for the rest. */
+const distance = (key: SQLWrapper, { phrase }: Wanted) =>
+  sql<number>`case strpos(' ' || ${key}, ${` ${phrase}`}::text) when 0 then 2 when 1 then 0 else 1 end`
+
+export async function findCasinoHits(db: Executor, edition: string, wanted: Wanted) {
+  const found = db
+    .select({ id: casinos.id })
+    .from(casinos)
+    .where(and(eq(casinos.edition, edition), holds(casinos.nameKey, wanted)))
+    .orderBy(distance(casinos.nameKey, wanted), asc(casinos.rank), asc(casinos.id))
+    .limit(hitsPerKind)
+  const { id, name, rank, isActive, nameKey } = casinos
+  return await db
+    .select({ id, name, rank, isActive })
+    .from(casinos)
+    .where(inArray(id, found))
+    .orderBy(distance(nameKey, wanted), asc(rank), asc(id))
+}
+
+export const guideTables = { article: guides, texts: guideTranslations, articleId: guideTranslations.guideId }
+export const postTables = { article: posts, texts: postTranslations, articleId: postTranslations.postId }
+
+type ArticleHit = { id: string; title: string; category: string; isPublished: boolean; translated: string | null }
+
+/** Articles by their title in any language; `translated` is the one that was found, if it is not the English. */
+export async function findArticleHits(
+  db: Executor,
+  { article, texts, articleId }: typeof guideTables | typeof postTables,
+  edition: string,
+  wanted: Wanted,
+): Promise<ArticleHit[]> {
+  const { rows } = await db.execute<ArticleHit>(sql`
+    with hits as (
+      select ${article.id} as id, '' as language, ${distance(article.titleKey, wanted)} as distance
+        from ${article} where ${article.edition} = ${edition} and ${holds(article.titleKey, wanted)}
+      union all
+      select ${articleId}, ${texts.language}, ${distance(texts.titleKey, wanted)}
+        from ${texts} join ${article} on ${article.id} = ${articleId}
+        where ${article.edition} = ${edition} and ${holds(texts.titleKey, wanted)}
+    ), nearest as (
+      select * from (select distinct on (id) * from hits order by id, distance, language) as best
+        order by distance, id desc limit ${hitsPerKind}
+    )
+    select ${article.id} as id, ${article.title} as title, ${article.category} as category,
+        ${article.isPublished} as "isPublished", ${texts.title} as translated
+      from nearest join ${article} on ${article.id} = nearest.id
+        left join ${texts} on ${articleId} = nearest.id and ${texts.language} = nearest.language
+      order by nearest.distance, nearest.id desc`)
+  return rows
+}
+
+export async function findMessageHits(db: Executor, edition: string, wanted: Wanted) {
+  const { id, name, email, status, searchKey } = messages
+  const order = [distance(searchKey, wanted), desc(id)]
+  const found = db
+    .select({ id })
+    .from(messages)
+    .where(and(eq(messages.edition, edition), holds(searchKey, wanted)))
+    .orderBy(...order)
+    .limit(hitsPerKind)
+  return await db
+    .select({ id, name, email, status })
+    .from(messages)
+    .where(inArray(id, found))
+    .orderBy(...order)
+}
+
+export async function findProgrammeHits(db: Executor, edition: string, wanted: Wanted) {
+  const { id, name, hosts } = programmes
+  const key = sql`fold_text(${name})`
+  return await db
+    .select({ id, name, hosts })
+    .from(programmes)
+    .where(and(eq(programmes.edition, edition), holds(key, wanted)))
+    .orderBy(distance(key, wanted), asc(name))
+    .limit(hitsPerKind)
+}
+
+/** Addresses are stored in lower case; accents in them count. */
+export async function findSubscriberHits(db: Executor, edition: string, wanted: Wanted) {
+  const { id, email, status } = subscribers
+  const found = db
+    .select({ email })
+    .from(subscribers)
+    .where(and(eq(subscribers.edition, edition), holds(email, wanted)))
+    .orderBy(distance(email, wanted), asc(email))
+    .limit(hitsPerKind)
+  return await db
+    .select({ id, email, status })
+    .from(subscribers)
+    .where(and(eq(subscribers.edition, edition), inArray(email, found)))
+    .orderBy(distance(email, wanted), asc(email))
+}
+
+export async function findUserHits(db: Executor, wanted: Wanted) {
+  const { id, name, email, role } = users
+  const key = sql`fold_text(${name} || ' ' || ${email})`
+  return await db
+    .select({ id, name, email, role })
+    .from(users)
+    .where(holds(key, wanted))
+    .orderBy(distance(key, wanted), asc(email))
+    .limit(hitsPerKind)
+}

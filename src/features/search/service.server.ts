@@ -1,0 +1,78 @@
+import { foldText } from '#contract/fold.ts'
+import type { Deps } from '#deps.ts'
+import type { Edition } from '#editions/edition.ts'
+import type { Administrator } from '#http/context.ts'
+import type { SearchHit, SearchKind } from './contract.ts'
+import * as queries from './queries.server.ts'
+
+export type SearchService = {
+  /** What of the edition holds all words of the text, kind by kind, the nearest first; what only administrators may see for them alone. */
+  search(edition: Edition, actor: Pick<Administrator, 'role'>, text: string): Promise<SearchHit[]>
+}
+
+/** More words than this narrow nothing further. */
+const maxWords = 8
+
+export function createSearchService({ database }: Pick<Deps, 'database'>): SearchService {
+  const { db } = database
+
+  async function findContent({ id }: Edition, wanted: queries.Wanted): Promise<SearchHit[]> {
+    const [casinos, guides, posts, messages] = await Promise.all([
+      queries.findCasinoHits(db, id, wanted),
+      queries.findArticleHits(db, queries.guideTables, id, wanted),
+      queries.findArticleHits(db, queries.postTables, id, wanted),
+      queries.findMessageHits(db, id, wanted),
+    ])
+    return [
+      ...label('casino', casinos, ({ name, rank, isActive }) => [name, `#${rank}`, !isActive && 'Inactive']),
+      ...label('guide', guides, describeArticle),
+      ...label('post', posts, describeArticle),
+      ...label('message', messages, ({ name, email, status }) => [name, email, status]),
+    ]
+  }
+
+  async function findReserved({ id }: Edition, wanted: queries.Wanted): Promise<SearchHit[]> {
+    const [programmes, subscribers, users] = await Promise.all([
+      queries.findProgrammeHits(db, id, wanted),
+      queries.findSubscriberHits(db, id, wanted),
+      queries.findUserHits(db, wanted),
+    ])
+    return [
+      ...label('programme', programmes, ({ name, hosts }) => [name, ...hosts.slice(0, 2)]),
+      ...label('subscriber', subscribers, ({ email, status }) => [email, status]),
+      ...label('user', users, ({ name, email, role }) => [name || email, name && email, role]),
+    ]
+  }
+
+  return {
+    async search(edition, actor, text) {
+      const phrase = foldText(text).trim().replaceAll(/\s+/g, ' ')
+      if (phrase === '') return []
+      const wanted = { phrase, words: [...new Set(phrase.split(' '))].slice(0, maxWords) }
+      const content = await findContent(edition, wanted)
+      return actor.role === 'administrator' ? [...content, ...(await findReserved(edition, wanted))] : content
+    },
+  }
+}
+
+type Article = Awaited<ReturnType<typeof queries.findArticleHits>>[number]
+
+const describeArticle = ({ title, category, isPublished, translated }: Article) => [
+  title,
+  translated && `“${translated}”`,
+  category,
+  !isPublished && 'Draft',
+]
+
+type Described = readonly [title: string, ...details: (string | false | null)[]]
+
+function label<Row extends { id: string }>(
+  kind: SearchKind,
+  rows: readonly Row[],
+  describe: (row: Row) => Described | (string | false | null)[],
+): SearchHit[] {
+  return rows.map((row) => {
+    const [title, ...details] = describe(row)
+    return { kind, id: row.id, title: String(title), detail: details.filter(Boolean).join(' · ') }
+  })
+}
