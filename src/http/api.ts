@@ -7,6 +7,8 @@ import { createAffiliateApi } from '#features/affiliate/api.server.ts'
 import { createArticlesApi } from '#features/articles/api.server.ts'
 import { createAuditApi } from '#features/audit/api.server.ts'
 import { createBlogApi } from '#features/blog/api.server.ts'
+import { createBulkApi } from '#features/bulk/api.server.ts'
+import { createCasinosAdminApi } from '#features/casinos/admin-api.server.ts'
 import { createCasinosApi } from '#features/casinos/api.server.ts'
 import { createChatApi } from '#features/chat/api.server.ts'
 import { createContactApi } from '#features/contact/api.server.ts'
@@ -59,6 +61,9 @@ export function createApi({ services, accounts, log, limits }: ApiOptions): Open
   api.get('*', etag({ weak: true }))
 
   const features = [
+    // First: its addresses lie where others have an id.
+    createBulkApi(services),
+    createCasinosAdminApi(services.casinos),
     createCasinosApi(services.casinos, services.clicks),
     createGuidesApi(services.guides),
     createBlogApi(services.posts),

@@ -67,11 +67,18 @@ export const articleQueryFields = {
   offset: listFilter(z.coerce.number().int().min(0).max(1_000_000)),
 }
 
-/** What administrators ask of a list: a page of it, searched, filtered and sorted. */
-export const articleListQuerySchema = z.object({
+/** Which of a list an administrator asks for. */
+export const articleListFilterSchema = z.object({
   q: listFilter(text(100)).meta({ description: 'Part of the title, excerpt or slug' }),
   status: listFilter(z.enum(['published', 'draft'])),
-  sort: z.enum(['newest', 'changed', 'title']).default('newest'),
+})
+
+export const articleListSorts = ['newest', 'changed', 'title', 'category'] as const
+
+/** What administrators ask of a list: a page of it, searched, filtered and sorted. Dates fall and words rise, unless a direction is asked for. */
+export const articleListQuerySchema = articleListFilterSchema.extend({
+  sort: z.enum(articleListSorts).default('newest'),
+  direction: listFilter(z.enum(['asc', 'desc'])),
   limit: z.coerce.number().int().min(1).max(200).default(50),
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
 })
@@ -87,8 +94,11 @@ export const articleListFields = {
   createdAt: z.string(),
   updatedAt: z.string(),
   languages: z.array(z.string()).meta({ description: 'Languages beside English that it has texts in' }),
+  version: z.number().int(),
 }
 
+export type ArticleListFilter = z.infer<typeof articleListFilterSchema>
+export type ArticleListSort = (typeof articleListSorts)[number]
 export type ArticleListQuery = z.infer<typeof articleListQuerySchema>
 export type ArticleTexts = z.infer<typeof articleTextsSchema>
 export type ArticleTranslations = z.infer<typeof articleTranslationsSchema>

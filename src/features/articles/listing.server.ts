@@ -1,15 +1,18 @@
 /** What the queries of guides and of posts have in common. */
 import { and, asc, desc, eq, ilike, or, type AnyColumn, type SQL } from 'drizzle-orm'
-import type { ArticleListQuery } from './contract.ts'
+import type { ArticleListFilter, ArticleListQuery, ArticleListSort } from './contract.ts'
 
 type ListedColumns = Record<
-  'id' | 'edition' | 'title' | 'excerpt' | 'slug' | 'isPublished' | 'createdAt' | 'updatedAt',
+  'id' | 'edition' | 'title' | 'excerpt' | 'slug' | 'category' | 'isPublished' | 'createdAt' | 'updatedAt',
   AnyColumn
 >
 
+/** A text as a pattern of LIKE that means just that text. */
+export const escapeLike = (text: string) => text.replace(/[\\%_]/g, String.raw`\$&`)
+
 /** The edition's articles that an administrator asks for, drafts too. */
-export function isListed(table: ListedColumns, edition: string, { q, status }: ArticleListQuery): SQL | undefined {
-  const pattern = q && `%${q.replace(/[\\%_]/g, String.raw`\$&`)}%`
+export function isListed(table: ListedColumns, edition: string, { q, status }: ArticleListFilter): SQL | undefined {
+  const pattern = q && `%${escapeLike(q)}%`
   return and(
     eq(table.edition, edition),
     status && eq(table.isPublished, status === 'published'),
@@ -17,8 +20,20 @@ export function isListed(table: ListedColumns, edition: string, { q, status }: A
   )
 }
 
+const sortColumns: Record<ArticleListSort, keyof ListedColumns> = {
+  newest: 'createdAt',
+  changed: 'updatedAt',
+  title: 'title',
+  category: 'category',
+}
+const rising: ReadonlySet<ArticleListSort> = new Set(['title', 'category'])
+
 /** The order asked for; the id makes it one order, so that pages neither repeat nor miss anything. */
-export function inListOrder(table: ListedColumns, sort: ArticleListQuery['sort']): SQL[] {
-  if (sort === 'title') return [asc(table.title), asc(table.id)]
-  return [desc(sort === 'changed' ? table.updatedAt : table.createdAt), desc(table.id)]
+export function inListOrder(
+  table: ListedColumns,
+  { sort, direction = rising.has(sort) ? 'asc' : 'desc' }: Pick<ArticleListQuery, 'sort' | 'direction'>,
+): SQL[] {
+  const by = direction === 'asc' ? asc : desc
+  const newestFirst = sort === 'category' ? [desc(table.createdAt)] : []
+  return [by(table[sortColumns[sort]]), ...newestFirst, by(table.id)]
 }

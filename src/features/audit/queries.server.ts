@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { uuidv7 } from 'uuidv7'
 import { auditLog } from '#db/schema/audit.ts'
 import type { AuditQuery } from './contract.ts'
 import type { Executor, Transaction } from './transaction.ts'
@@ -7,8 +8,53 @@ import type { Executor, Transaction } from './transaction.ts'
 export type AuditRow = typeof auditLog.$inferSelect
 type NewEntry = typeof auditLog.$inferInsert
 
+/** When the row is written, not when its transaction began: one that waited for another's lock comes after it. */
+const written = sql`clock_timestamp()`
+
 export async function insertAuditEntry(tx: Transaction, values: NewEntry): Promise<void> {
-  await tx.insert(auditLog).values(values)
+  await tx.insert(auditLog).values({ ...values, at: written })
+}
+
+export type ChangedEntry = { entityId: string; before?: unknown; after?: unknown }
+
+/** One row for each entry, all in one statement; gives the rows' ids. */
+export async function insertAuditEntries(
+  tx: Transaction,
+  shared: Omit<NewEntry, 'id' | 'entityId' | 'before' | 'after'>,
+  entries: readonly ChangedEntry[],
+): Promise<string[]> {
+  const ids = entries.map(() => uuidv7())
+  const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value))
+  const { edition, actorId, actorEmail, action, entity } = shared
+  await tx.execute(sql`
+    insert into ${auditLog} (id, at, edition, actor_id, actor_email, action, entity, entity_id, before, after)
+    select e.id, ${written}, ${edition}, ${actorId}, ${actorEmail}, ${action}, ${entity}, e.entity_id, e.before::jsonb, e.after::jsonb
+    from unnest(
+      ${sql.param(ids)}::uuid[], ${sql.param(entries.map(({ entityId }) => entityId))}::uuid[],
+      ${sql.param(entries.map(({ before }) => json(before)))}::text[], ${sql.param(entries.map(({ after }) => json(after)))}::text[]
+    ) as e(id, entity_id, before, after)`)
+  return ids
+}
+
+/** The last change of each of the entries. */
+export async function findLastAuditEntries(
+  db: Executor,
+  edition: string,
+  entity: string,
+  ids: readonly string[],
+): Promise<AuditRow[]> {
+  const { entityId, at, id } = auditLog
+  return await db
+    .selectDistinctOn([entityId])
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.edition, edition),
+        eq(auditLog.entity, entity),
+        sql`${entityId} = any(${sql.param(ids)}::uuid[])`,
+      ),
+    )
+    .orderBy(entityId, desc(at), desc(id))
 }
 
 /** The edition's changes, newest first. */

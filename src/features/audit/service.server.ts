@@ -3,7 +3,15 @@ import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
 import type { AuditEntry, AuditQuery } from './contract.ts'
-import { findAuditEntries, findAuditEntriesSince, insertAuditEntry, type AuditRow } from './queries.server.ts'
+import {
+  findAuditEntries,
+  findAuditEntriesSince,
+  findLastAuditEntries,
+  insertAuditEntries,
+  insertAuditEntry,
+  type AuditRow,
+  type ChangedEntry,
+} from './queries.server.ts'
 import type { Executor, Transaction } from './transaction.ts'
 
 /** Who makes a change. The demonstration content is loaded by nobody. */
@@ -28,6 +36,21 @@ export async function recordChange(tx: Transaction, { edition, actor, ...change 
     actorEmail: actor?.email ?? null,
   })
 }
+
+type Shared = Pick<AuditedChange, 'edition' | 'actor' | 'action' | 'entity'>
+
+/** Writes down the same change of many things, in the change's own transaction; gives the ids of what is written. */
+export async function recordChanges(
+  tx: Transaction,
+  { edition, actor, ...shared }: Shared,
+  entries: readonly ChangedEntry[],
+): Promise<string[]> {
+  const who = { edition: edition.id, actorId: actor?.id ?? null, actorEmail: actor?.email ?? null }
+  return await insertAuditEntries(tx, { ...shared, ...who }, entries)
+}
+
+/** Who changed each of the things last, and when. */
+export const findLastChanges = findLastAuditEntries
 
 /** The conflict to throw when a thing was changed after the version that an edit is based on; it tells who and when, if known. */
 export async function explainConflict(

@@ -52,7 +52,7 @@ export const postSchema = postSummarySchema
 export const adminPostSchema = postSchema.extend(articleAdminFields).meta({ id: 'AdminPost' })
 
 export const postListItemSchema = z
-  .object({ ...articleListFields, author: z.string(), featured: z.boolean() })
+  .object({ ...articleListFields, author: z.string(), featured: z.boolean(), tags: z.array(z.string()) })
   .meta({ id: 'PostListItem' })
 
 export const postQuerySchema = z.object({

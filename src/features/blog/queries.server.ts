@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, like, or, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { posts, postTranslations as texts } from '#db/schema/articles.ts'
-import type { ArticleListQuery } from '#features/articles/contract.ts'
+import type { ArticleListFilter, ArticleListQuery } from '#features/articles/contract.ts'
 import { inListOrder, isListed } from '#features/articles/listing.server.ts'
 import type { ArticleStore } from '#features/articles/store.server.ts'
 import type { Executor } from '#features/audit/transaction.ts'
@@ -113,21 +113,33 @@ export async function findPostList(db: Executor, edition: string, query: Article
       isPublished: posts.isPublished,
       createdAt: posts.createdAt,
       updatedAt: posts.updatedAt,
+      version: posts.version,
       author: posts.author,
       featured: posts.featured,
+      tags: posts.tags,
       languages: sql<
         string[]
       >`array(select ${texts.language} from ${texts} where ${texts.postId} = ${posts.id} order by 1)`,
     })
     .from(posts)
     .where(isListed(posts, edition, query))
-    .orderBy(...inListOrder(posts, query.sort))
+    .orderBy(...inListOrder(posts, query))
     .limit(query.limit)
     .offset(query.offset)
 }
 
 export async function countPostList(db: Executor, edition: string, query: ArticleListQuery): Promise<number> {
   return await db.$count(posts, isListed(posts, edition, query))
+}
+
+/** Which posts satisfy the filter, each with its version. */
+export async function findPostsSeen(db: Executor, edition: string, filter: ArticleListFilter, limit: number) {
+  const { id, version } = posts
+  const select = db
+    .select({ id, version })
+    .from(posts)
+    .where(isListed(posts, edition, filter))
+  return await select.orderBy(desc(posts.createdAt), desc(id)).limit(limit)
 }
 
 /** Every post of the edition, drafts too. */

@@ -1,16 +1,20 @@
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
-import type { ArticleListQuery } from '#features/articles/contract.ts'
+import { postAction } from '#features/articles/bulk-actions.ts'
+import type { ArticleListFilter, ArticleListQuery } from '#features/articles/contract.ts'
 import type { ArticleTranslationRow } from '#features/articles/store.server.ts'
 import { toAddress, type Address } from '#features/articles/addresses.ts'
 import { toIsoDates, toTranslations } from '#features/articles/views.server.ts'
 import { createArticleWrites } from '#features/articles/writes.server.ts'
 import type { Actor } from '#features/audit/service.server.ts'
 import { isUuid } from '#features/audit/write.server.ts'
+import { mostChanged, type BulkResult, type PostBulk, type SeenEntry } from '#features/bulk/contract.ts'
+import { runBulk } from '#features/bulk/run.server.ts'
 import type { Language } from '#i18n/languages.ts'
 import type { AdminPost, Post, PostChanges, PostCreation, PostListItem, PostQuery, PostSummary } from './contract.ts'
 import { readPost } from './input.ts'
+import { postBulkStore } from './bulk-queries.server.ts'
 import * as queries from './queries.server.ts'
 
 export type PostsService = {
@@ -26,11 +30,15 @@ export type PostsService = {
   adminList(edition: Edition): Promise<AdminPost[]>
   /** A page of the administrators' list, and how many there are in all. */
   adminPage(edition: Edition, query: ArticleListQuery): Promise<{ items: PostListItem[]; total: number }>
+  /** Which posts satisfy the filter, as many as one action may change. */
+  listSeen(edition: Edition, filter: ArticleListFilter): Promise<SeenEntry[]>
   getForAdmin(edition: Edition, id: string): Promise<AdminPost>
   /** With an id, brings one back that was deleted. */
   create(edition: Edition, actor: Actor, values: PostCreation, id?: string): Promise<AdminPost>
   update(edition: Edition, actor: Actor, id: string, changes: PostChanges): Promise<AdminPost>
   remove(edition: Edition, actor: Actor, id: string): Promise<void>
+  /** One action on many posts, in one step. */
+  bulk(edition: Edition, actor: Actor, bulk: PostBulk): Promise<BulkResult>
 }
 
 const notFoundMessage = 'Blog post not found'
@@ -79,6 +87,7 @@ export function createPostsService(deps: Pick<Deps, 'database' | 'changes'>): Po
       ])
       return { items: rows.map(toIsoDates), total }
     },
+    listSeen: (edition, filter) => queries.findPostsSeen(db, edition.id, filter, mostChanged),
     async getForAdmin(edition, id) {
       const row = isUuid(id) ? await queries.findPost(db, edition.id, id) : undefined
       if (!row) throw new AppError('notFound', notFoundMessage)
@@ -110,6 +119,11 @@ export function createPostsService(deps: Pick<Deps, 'database' | 'changes'>): Po
       return writes.update(edition, actor, id, input, (given) => ({ ...columns, ...given, author }))
     },
     remove: (edition, actor, id) => writes.remove(edition, actor, id),
+    bulk: (edition, actor, bulk) =>
+      runBulk({ deps, edition, actor }, postBulkStore(toAdminPost), {
+        entries: bulk.entries,
+        next: postAction(bulk),
+      }),
   }
 }
 

@@ -50,13 +50,6 @@ const detailRoute = createRoute({
   request: bySlug,
   responses: answers(200, casinoSchema, 'The casino', [404]),
 })
-const adminListRoute = createRoute({
-  method: 'get',
-  path: '/admin/casinos',
-  tags,
-  summary: 'All casinos, inactive ones too, with every translation',
-  responses: answers(200, z.array(adminCasinoSchema), 'The casinos', [401]),
-})
 const creationRoute = createRoute({
   method: 'post',
   path: '/casinos',
@@ -120,7 +113,6 @@ export function createCasinosApi(
     if (!casino) throw new AppError('notFound', 'Casino not found')
     return c.json(casino, 200)
   })
-  api.openapi(adminListRoute, async (c) => c.json(await casinos.adminList(c.var.edition), 200))
   api.openapi(creationRoute, async (c) =>
     c.json(await casinos.create(c.var.edition, getActor(c), c.req.valid('json')), 201),
   )

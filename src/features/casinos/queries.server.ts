@@ -153,6 +153,14 @@ export async function findCasinoTranslations(db: Executor, edition: string, casi
     .where(and(inArray(casinoTranslations.casinoId, ofEdition), where))
 }
 
+/** Translations of all the given casinos. */
+export async function findTranslationsOf(db: Executor, ids: readonly string[]) {
+  return await db
+    .select()
+    .from(casinoTranslations)
+    .where(sql`${casinoTranslations.casinoId} = any(${sql.param(ids)}::uuid[])`)
+}
+
 /** Makes the edition's writes that depend on all its casinos (a free slug, the next rank, an order) happen one after another. */
 export async function lockCasinos(tx: Transaction, edition: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`casinos:${edition}`}, 0))`)

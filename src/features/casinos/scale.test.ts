@@ -4,6 +4,8 @@ import { databaseKinds, startTestApi, type TestApi } from '../../../tests/api-ap
 import { fillCasinos } from '../../../tests/fill-casinos.ts'
 import { editions } from '#editions/editions.ts'
 import { languages } from '#i18n/languages.ts'
+import { casinoListQuerySchema } from './admin-contract.ts'
+import { selectListCount, selectListPage } from './admin-queries.server.ts'
 import { casinoQuerySchema } from './contract.ts'
 import { selectCount, selectPage } from './queries.server.ts'
 
@@ -52,6 +54,18 @@ describe.each(databaseKinds)('with thousands of casinos, on the %s database', (k
     'counting for “%s” reads no whole table',
     async (query) => {
       expect(await explain(selectCount(api.deps.database.db, edition.id, ask(query)))).not.toContain('Seq Scan')
+    },
+  )
+
+  test.each(['', 'offset=2000', 'direction=desc', 'sort=name', 'state=active', 'state=inactive&sort=name'])(
+    'a page of the administrators’ list for “%s” and its counts come from the index of the ranking',
+    async (query) => {
+      const asked = casinoListQuerySchema.parse(Object.fromEntries(new URLSearchParams(query).entries()))
+      for (const select of [selectListPage, selectListCount]) {
+        const plan = await explain(select(api.deps.database.db, edition.id, asked))
+        expect(plan).toContain('casinos_ranking')
+        expect(plan).not.toContain('Seq Scan')
+      }
     },
   )
 

@@ -4,8 +4,14 @@ import { AppError } from '#errors.ts'
 import { toAddress, type Address } from '#features/articles/addresses.ts'
 import type { Actor } from '#features/audit/service.server.ts'
 import { isUuid } from '#features/audit/write.server.ts'
+import { mostChanged, type BulkResult, type CasinoBulk, type SeenEntry } from '#features/bulk/contract.ts'
+import { runBulk } from '#features/bulk/run.server.ts'
 import { languageCodes, type Language } from '#i18n/languages.ts'
+import type { CasinoListFilter, CasinoListItem, CasinoListQuery, CasinoMove } from './admin-contract.ts'
+import { casinoBulkStore, findListed, findListPage, selectListCount } from './admin-queries.server.ts'
+import { casinoAction } from './bulk.server.ts'
 import type { AdminCasino, Casino, CasinoChanges, CasinoCreation, CasinoQuery, ListedCasino } from './contract.ts'
+import { moveOneCasino } from './move.server.ts'
 import {
   countCasinos,
   findAllCasinos,
@@ -34,6 +40,10 @@ export type CasinosService = {
   listLinks(edition: Edition): Promise<CasinoLink[]>
   /** All casinos in their order, inactive ones too, with English texts and every translation. */
   adminList(edition: Edition): Promise<AdminCasino[]>
+  /** A page of the administrators' list; how many there are in all, and how many of those are active. */
+  adminPage(edition: Edition, query: CasinoListQuery): Promise<CasinoPage>
+  /** Which casinos satisfy the filter, as many as one action may change. */
+  listSeen(edition: Edition, filter: CasinoListFilter): Promise<SeenEntry[]>
   getForAdmin(edition: Edition, id: string): Promise<AdminCasino>
   /** With `deleted`, brings one back. */
   create(edition: Edition, actor: Actor, values: CasinoCreation, deleted?: Deleted): Promise<AdminCasino>
@@ -41,7 +51,13 @@ export type CasinosService = {
   remove(edition: Edition, actor: Actor, id: string): Promise<void>
   /** Ranks all casinos of the edition from 1 in the order of the ids; a list that is not exactly all of them is a conflict. */
   reorder(edition: Edition, actor: Actor, ids: readonly string[]): Promise<void>
+  /** Puts one casino at another place and ranks all from 1. @throws AppError conflict when its mover saw another order */
+  move(edition: Edition, actor: Actor, id: string, move: CasinoMove): Promise<void>
+  /** One action on many casinos, in one step. */
+  bulk(edition: Edition, actor: Actor, bulk: CasinoBulk): Promise<BulkResult>
 }
+
+export type CasinoPage = { items: CasinoListItem[]; total: number; active: number }
 
 export type CasinoLink = Pick<Casino, 'id' | 'slug' | 'affiliateUrl' | 'websiteUrl'>
 
@@ -81,6 +97,15 @@ export function createCasinosService(deps: Pick<Deps, 'database' | 'changes'>): 
       const translations = Map.groupBy(await findCasinoTranslations(db, edition.id), (row) => row.casinoId)
       return rows.map((row) => toAdminCasino(row, translations.get(row.id) ?? []))
     },
+    async adminPage(edition, query) {
+      const [rows, [counts]] = await Promise.all([
+        findListPage(db, edition.id, query),
+        selectListCount(db, edition.id, query),
+      ])
+      const items = rows.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() }))
+      return { items, total: counts?.total ?? 0, active: counts?.active ?? 0 }
+    },
+    listSeen: (edition, filter) => findListed(db, edition.id, filter, mostChanged),
     async getForAdmin(edition, id) {
       const row = isUuid(id) ? await findCasino(db, edition.id, id) : undefined
       if (!row) throw new AppError('notFound', 'Casino not found')
@@ -90,5 +115,8 @@ export function createCasinosService(deps: Pick<Deps, 'database' | 'changes'>): 
     update: (edition, actor, id, changes) => updateOneCasino(deps, edition, actor, id, changes),
     remove: (edition, actor, id) => deleteOneCasino(deps, edition, actor, id),
     reorder: (edition, actor, ids) => reorderCasinos(deps, edition, actor, ids),
+    move: (edition, actor, id, move) => moveOneCasino(deps, edition, actor, id, move),
+    bulk: (edition, actor, { action, entries }) =>
+      runBulk({ deps, edition, actor }, casinoBulkStore, { entries, next: casinoAction(action) }),
   }
 }

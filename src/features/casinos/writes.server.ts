@@ -79,7 +79,8 @@ export async function updateOneCasino(
   const saving = write(deps, async (tx) => {
     // A slug sent blank asks for one made from the name; an absent one stays.
     const makesSlug = 'slug' in changes && typedSlug === undefined
-    if (makesSlug) await queries.lockCasinos(tx, edition.id)
+    // A rank is a place among all, which a move under way must not overlook.
+    if (makesSlug || typeof rank === 'number') await queries.lockCasinos(tx, edition.id)
     const row = await queries.findCasinoForUpdate(tx, edition.id, id)
     if (!row) throw notFound()
     if (version !== undefined && version !== row.version) throw await explainConflict(tx, edition, 'casino', id)

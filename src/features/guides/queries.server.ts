@@ -1,6 +1,6 @@
-import { and, asc, eq, isNotNull, like, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, like, or, sql, type SQL } from 'drizzle-orm'
 import { guides, guideTranslations as texts } from '#db/schema/articles.ts'
-import type { ArticleListQuery } from '#features/articles/contract.ts'
+import type { ArticleListFilter, ArticleListQuery } from '#features/articles/contract.ts'
 import { inListOrder, isListed } from '#features/articles/listing.server.ts'
 import type { ArticleStore } from '#features/articles/store.server.ts'
 import type { Executor } from '#features/audit/transaction.ts'
@@ -96,19 +96,30 @@ export async function findGuideList(db: Executor, edition: string, query: Articl
       isPublished: guides.isPublished,
       createdAt: guides.createdAt,
       updatedAt: guides.updatedAt,
+      version: guides.version,
       languages: sql<
         string[]
       >`array(select ${texts.language} from ${texts} where ${texts.guideId} = ${guides.id} order by 1)`,
     })
     .from(guides)
     .where(isListed(guides, edition, query))
-    .orderBy(...inListOrder(guides, query.sort))
+    .orderBy(...inListOrder(guides, query))
     .limit(query.limit)
     .offset(query.offset)
 }
 
 export async function countGuideList(db: Executor, edition: string, query: ArticleListQuery): Promise<number> {
   return await db.$count(guides, isListed(guides, edition, query))
+}
+
+/** Which guides satisfy the filter, each with its version. */
+export async function findGuidesSeen(db: Executor, edition: string, filter: ArticleListFilter, limit: number) {
+  const { id, version } = guides
+  const select = db
+    .select({ id, version })
+    .from(guides)
+    .where(isListed(guides, edition, filter))
+  return await select.orderBy(desc(guides.createdAt), desc(id)).limit(limit)
 }
 
 /** Every guide of the edition, drafts too. */

@@ -1,13 +1,16 @@
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
-import type { ArticleListQuery } from '#features/articles/contract.ts'
+import { guideAction } from '#features/articles/bulk-actions.ts'
+import type { ArticleListFilter, ArticleListQuery } from '#features/articles/contract.ts'
 import type { ArticleTranslationRow } from '#features/articles/store.server.ts'
 import { toAddress, type Address } from '#features/articles/addresses.ts'
 import { toIsoDates, toTranslations } from '#features/articles/views.server.ts'
 import { createArticleWrites } from '#features/articles/writes.server.ts'
 import type { Actor } from '#features/audit/service.server.ts'
 import { isUuid } from '#features/audit/write.server.ts'
+import { mostChanged, type BulkResult, type GuideBulk, type SeenEntry } from '#features/bulk/contract.ts'
+import { runBulk } from '#features/bulk/run.server.ts'
 import type { Language } from '#i18n/languages.ts'
 import type {
   AdminGuide,
@@ -18,6 +21,7 @@ import type {
   GuideQuery,
   GuideSummary,
 } from './contract.ts'
+import { guideBulkStore } from './bulk-queries.server.ts'
 import * as queries from './queries.server.ts'
 
 export type GuidesService = {
@@ -33,11 +37,15 @@ export type GuidesService = {
   adminList(edition: Edition): Promise<AdminGuide[]>
   /** A page of the administrators' list, and how many there are in all. */
   adminPage(edition: Edition, query: ArticleListQuery): Promise<{ items: GuideListItem[]; total: number }>
+  /** Which guides satisfy the filter, as many as one action may change. */
+  listSeen(edition: Edition, filter: ArticleListFilter): Promise<SeenEntry[]>
   getForAdmin(edition: Edition, id: string): Promise<AdminGuide>
   /** With an id, brings one back that was deleted. */
   create(edition: Edition, actor: Actor, values: GuideCreation, id?: string): Promise<AdminGuide>
   update(edition: Edition, actor: Actor, id: string, changes: GuideChanges): Promise<AdminGuide>
   remove(edition: Edition, actor: Actor, id: string): Promise<void>
+  /** One action on many guides, in one step. */
+  bulk(edition: Edition, actor: Actor, bulk: GuideBulk): Promise<BulkResult>
 }
 
 const notFoundMessage = 'Guide not found'
@@ -86,6 +94,7 @@ export function createGuidesService(deps: Pick<Deps, 'database' | 'changes'>): G
       ])
       return { items: rows.map(toIsoDates), total }
     },
+    listSeen: (edition, filter) => queries.findGuidesSeen(db, edition.id, filter, mostChanged),
     async getForAdmin(edition, id) {
       const row = isUuid(id) ? await queries.findGuide(db, edition.id, id) : undefined
       if (!row) throw new AppError('notFound', notFoundMessage)
@@ -101,6 +110,11 @@ export function createGuidesService(deps: Pick<Deps, 'database' | 'changes'>): G
       return writes.update(edition, actor, id, changes, (given) => ({ ...columns, ...given }))
     },
     remove: (edition, actor, id) => writes.remove(edition, actor, id),
+    bulk: (edition, actor, bulk) =>
+      runBulk({ deps, edition, actor }, guideBulkStore(toAdminGuide), {
+        entries: bulk.entries,
+        next: guideAction(bulk),
+      }),
   }
 }
 

@@ -1,5 +1,6 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
 import * as z from 'zod'
+import { uuid } from '#contract/fields.ts'
 import { getActor } from '#http/actor.ts'
 import type { HttpEnv } from '#http/context.ts'
 import { refuseInvalid } from '#http/errors.ts'
@@ -11,7 +12,12 @@ const restoreRoute = createRoute({
   path: '/admin/audit/{id}/restore',
   tags: ['Audit'],
   summary: 'Make a casino, guide or post what it was before this change, a deleted one too',
-  request: { params: z.object({ id: z.string() }) },
+  request: {
+    params: z.object({ id: z.string() }),
+    query: z.object({
+      last: uuid.optional().meta({ description: 'The newest change that is known; refused if there are later ones' }),
+    }),
+  },
   responses: done('It is as it was', [...adminRefusals, 409]),
 })
 
@@ -19,7 +25,7 @@ export function createHistoryApi(history: HistoryService): OpenAPIHono<HttpEnv> 
   const api = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalid })
 
   api.openapi(restoreRoute, async (c) => {
-    await history.restore(c.var.edition, getActor(c), c.req.valid('param').id)
+    await history.restore(c.var.edition, getActor(c), c.req.valid('param').id, c.req.valid('query').last)
     return c.json({ message: 'Restored successfully' }, 200)
   })
   return api

@@ -2,6 +2,8 @@
 import * as z from 'zod'
 import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
+import type { BulkResult, Skipped } from '#features/bulk/contract.ts'
+import type { AuditEntry } from '#features/audit/contract.ts'
 import type { Actor, AuditService } from '#features/audit/service.server.ts'
 import { postChangesSchema, postCreationSchema } from '#features/blog/contract.ts'
 import type { PostsService } from '#features/blog/service.server.ts'
@@ -15,14 +17,19 @@ export type HistoryService = {
   /**
    * Makes a casino, guide or post what it was before the change with the given id; one that is deleted by now is there again, under its
    * own id. It is a change like any other: recorded, and reversible in the same way.
-   * @throws AppError notFound for an unknown change, invalid for one of another kind, conflict when the slug is taken by now
+   * With `last`, the newest change that the caller knows of, later ones are not taken back but told.
+   * @throws AppError notFound for an unknown change, invalid for one of another kind, conflict when the slug is taken by now or there
+   *   are changes after `last`
    */
-  restore(edition: Edition, actor: Actor, changeId: string): Promise<void>
+  restore(edition: Edition, actor: Actor, changeId: string, last?: string): Promise<void>
+  /** Takes changes back one by one, each only while nothing was changed after it. */
+  undo(edition: Edition, actor: Actor, changeIds: readonly string[]): Promise<BulkResult>
 }
 
 type Fields = Record<string, unknown>
 type Kind = {
-  change: (edition: Edition, actor: Actor, id: string, fields: Fields) => Promise<unknown>
+  findVersion: (edition: Edition, id: string) => Promise<number>
+  change: (edition: Edition, actor: Actor, id: string, fields: Fields, version: number) => Promise<unknown>
   create: (edition: Edition, actor: Actor, id: string, fields: Fields) => Promise<unknown>
 }
 type Others = { audit: AuditService; casinos: CasinosService; guides: GuidesService; posts: PostsService }
@@ -30,35 +37,98 @@ type Others = { audit: AuditService; casinos: CasinosService; guides: GuidesServ
 export function createHistoryService({ audit, casinos, guides, posts }: Others): HistoryService {
   const kinds: Readonly<Record<string, Kind>> = {
     casino: {
-      change: (edition, actor, id, fields) => casinos.update(edition, actor, id, read(casinoChangesSchema, fields)),
+      findVersion: async (edition, id) => (await casinos.getForAdmin(edition, id)).version,
+      change: (edition, actor, id, fields, version) =>
+        casinos.update(edition, actor, id, { ...read(casinoChangesSchema, fields), version }),
       create: (edition, actor, id, fields) => {
         const deleted = { id, createdAt: new Date(String(fields['createdAt'])) }
         return casinos.create(edition, actor, read(casinoCreationSchema, fields), deleted)
       },
     },
     guide: {
-      change: (edition, actor, id, fields) => guides.update(edition, actor, id, read(guideChangesSchema, fields)),
+      findVersion: async (edition, id) => (await guides.getForAdmin(edition, id)).version,
+      change: (edition, actor, id, fields, version) =>
+        guides.update(edition, actor, id, { ...read(guideChangesSchema, fields), version }),
       create: (edition, actor, id, fields) => guides.create(edition, actor, read(guideCreationSchema, fields), id),
     },
     post: {
-      change: (edition, actor, id, fields) => posts.update(edition, actor, id, read(postChangesSchema, fields)),
+      findVersion: async (edition, id) => (await posts.getForAdmin(edition, id)).version,
+      change: (edition, actor, id, fields, version) =>
+        posts.update(edition, actor, id, { ...read(postChangesSchema, fields), version }),
       create: (edition, actor, id, fields) => posts.create(edition, actor, read(postCreationSchema, fields), id),
     },
   }
 
+  async function restore(edition: Edition, actor: Actor, changeId: string, seen?: string) {
+    const change = await find(edition, changeId)
+    const { entity, entityId } = change
+    const kind = kinds[entity]
+    if (!kind || !entityId) throw nothingBefore()
+    // Read before the changes are: what is changed after them has another version, and is not overwritten.
+    const version = await findVersion(kind, edition, entityId)
+    const all = await audit.listSince(edition, changeId)
+    // A new place in the ranking is no other version.
+    const changes = all.filter(({ action }) => action !== 'reordered')
+    const later = all
+      .slice(
+        0,
+        all.findIndex(({ id }) => id === seen),
+      )
+      .find((other) => changes.includes(other))
+    if (seen !== undefined && later) throw changedSince(later)
+    const fields = merge(changes.map(({ before }) => before))
+    if (!fields) throw nothingBefore()
+    if (version === undefined) await kind.create(edition, actor, entityId, fields)
+    else await kind.change(edition, actor, entityId, fields, version)
+  }
+
+  async function find(edition: Edition, changeId: string): Promise<AuditEntry> {
+    const change = (await audit.listSince(edition, changeId)).at(-1)
+    if (!change) throw new AppError('notFound')
+    return change
+  }
+
   return {
-    async restore(edition, actor, changeId) {
-      const changes = await audit.listSince(edition, changeId)
-      const { entity = '', entityId } = changes.at(-1) ?? {}
-      const kind = kinds[entity]
-      const fields = merge(changes.map(({ before }) => before))
-      if (!kind || !entityId || !fields)
-        throw new AppError('invalid', 'There is nothing to go back to before this change.')
-      const [last] = changes
-      const act = last?.action === 'deleted' ? kind.create : kind.change
-      await act(edition, actor, entityId, fields)
+    restore,
+    async undo(edition, actor, changeIds) {
+      const skipped: Skipped[] = []
+      for (const id of changeIds) {
+        try {
+          await restore(edition, actor, id, id)
+        } catch (error) {
+          if (!(error instanceof AppError)) throw error
+          const name = error.code === 'notFound' ? null : readName(await find(edition, id))
+          skipped.push({ id, name, reason: error.message })
+        }
+      }
+      const changed = changeIds.length - skipped.length
+      const message = `${changed} taken back, ${skipped.length} left alone`
+      return { message, changed, unchanged: 0, skipped, changes: [] }
     },
   }
+}
+
+/** Undefined for what is deleted. */
+async function findVersion(kind: Kind, edition: Edition, id: string): Promise<number | undefined> {
+  try {
+    return await kind.findVersion(edition, id)
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'notFound') return undefined
+    throw error
+  }
+}
+
+/** What a change was made to, if the record says it. */
+function readName({ before, after }: AuditEntry): string | null {
+  const fields = merge([after, before])
+  const name = fields?.['name'] ?? fields?.['title']
+  return typeof name === 'string' ? name : null
+}
+
+const nothingBefore = () => new AppError('invalid', 'There is nothing to go back to before this change.')
+
+function changedSince({ actorEmail }: AuditEntry) {
+  return new AppError('conflict', `${actorEmail ?? 'Someone else'} changed it in the meantime.`)
 }
 
 /** The fields as they were before the oldest of the changes, which come newest first; undefined when none tells. */

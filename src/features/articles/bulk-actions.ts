@@ -1,0 +1,58 @@
+/** What bulk actions make of guides and posts. Pure. */
+import type { GuideBulk, PostBulk } from '#features/bulk/contract.ts'
+import type { BulkRow, NextOf } from '#features/bulk/run.server.ts'
+
+export type BulkArticle = BulkRow & { isPublished: boolean; category: string }
+export type BulkPost = BulkArticle & { featured: boolean; tags: string[] }
+
+/** As many tags as one post may have (`textList`). */
+const mostTags = 50
+
+const publish = (isPublished: boolean) => (row: BulkArticle) =>
+  row.isPublished === isPublished ? undefined : { isPublished }
+const categorise = (category: string) => (row: BulkArticle) => (row.category === category ? undefined : { category })
+const feature = (featured: boolean) => (row: BulkPost) => (row.featured === featured ? undefined : { featured })
+
+/** Tags are the same whatever their case, as on the blog's pages. */
+const isTag = (tag: string) => (other: string) => other.toLowerCase() === tag.toLowerCase()
+
+const addTag = (tag: string) => (row: BulkPost) => {
+  if (row.tags.some(isTag(tag))) return undefined
+  return row.tags.length < mostTags ? { tags: [...row.tags, tag] } : `It has ${mostTags} tags already.`
+}
+const removeTag = (tag: string) => (row: BulkPost) =>
+  row.tags.some(isTag(tag)) ? { tags: row.tags.filter((other) => !isTag(tag)(other)) } : undefined
+
+export function guideAction(bulk: GuideBulk): NextOf<BulkArticle> | 'delete' {
+  switch (bulk.action) {
+    case 'publish':
+      return publish(true)
+    case 'unpublish':
+      return publish(false)
+    case 'categorise':
+      return categorise(bulk.value)
+    case 'delete':
+      return 'delete'
+  }
+}
+
+export function postAction(bulk: PostBulk): NextOf<BulkPost> | 'delete' {
+  switch (bulk.action) {
+    case 'publish':
+      return publish(true)
+    case 'unpublish':
+      return publish(false)
+    case 'categorise':
+      return categorise(bulk.value)
+    case 'feature':
+      return feature(true)
+    case 'unfeature':
+      return feature(false)
+    case 'addTag':
+      return addTag(bulk.value)
+    case 'removeTag':
+      return removeTag(bulk.value)
+    case 'delete':
+      return 'delete'
+  }
+}

@@ -1,0 +1,68 @@
+/** One action on many casinos, guides or posts at once: what is sent, and what comes of it. */
+import * as z from 'zod'
+import { requiredText, uuid } from '#contract/fields.ts'
+
+/** Entries that one call changes at most. */
+export const mostChanged = 10_000
+/** Entries that one call deletes at most: each goes into the history whole, so that it can come back. */
+export const mostDeleted = 1000
+
+/** An entry as the caller saw it. One that has another version by now is left alone, and told. */
+export const seenEntrySchema = z.object({ id: uuid, version: z.number().int() }).meta({ id: 'SeenEntry' })
+
+const entriesUpTo = (most: number) => z.array(seenEntrySchema).min(1).max(most, `At most ${most} at once`)
+const entries = entriesUpTo(mostChanged)
+const plain = <const Action extends string>(action: Action) => z.object({ action: z.literal(action), entries })
+const withValue = <const Action extends string, Value extends z.ZodType>(action: Action, value: Value) =>
+  z.object({ action: z.literal(action), entries, value })
+const deletion = z.object({ action: z.literal('delete'), entries: entriesUpTo(mostDeleted) })
+const tag = requiredText(200).meta({ description: 'A tag' })
+const category = requiredText(60).meta({ description: 'The category' })
+
+export const casinoBulkSchema = z
+  .discriminatedUnion('action', [
+    plain('activate'),
+    plain('deactivate'),
+    plain('feature'),
+    plain('unfeature'),
+    deletion,
+  ])
+  .meta({ id: 'CasinoBulk' })
+
+export const guideBulkSchema = z
+  .discriminatedUnion('action', [plain('publish'), plain('unpublish'), withValue('categorise', category), deletion])
+  .meta({ id: 'GuideBulk' })
+
+export const postBulkSchema = z
+  .discriminatedUnion('action', [
+    plain('publish'),
+    plain('unpublish'),
+    plain('feature'),
+    plain('unfeature'),
+    withValue('categorise', category),
+    withValue('addTag', tag),
+    withValue('removeTag', tag),
+    deletion,
+  ])
+  .meta({ id: 'PostBulk' })
+
+export const bulkResultSchema = z
+  .object({
+    message: z.string(),
+    changed: z.number().int(),
+    unchanged: z.number().int().meta({ description: 'How many were so already' }),
+    skipped: z
+      .array(z.object({ id: z.string(), name: z.string().nullable(), reason: z.string() }))
+      .meta({ description: 'What was left alone, and why' }),
+    changes: z.array(z.string()).meta({ description: 'Ids of the changes in the audit log, to undo them' }),
+  })
+  .meta({ id: 'BulkResult' })
+
+export const undoSchema = z.object({ changes: z.array(uuid).min(1).max(mostChanged) }).meta({ id: 'Undo' })
+
+export type SeenEntry = z.infer<typeof seenEntrySchema>
+export type CasinoBulk = z.infer<typeof casinoBulkSchema>
+export type GuideBulk = z.infer<typeof guideBulkSchema>
+export type PostBulk = z.infer<typeof postBulkSchema>
+export type BulkResult = z.infer<typeof bulkResultSchema>
+export type Skipped = BulkResult['skipped'][number]

@@ -1,0 +1,64 @@
+/** What the admin asks of casinos beside creating, changing and deleting one. */
+import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
+import * as z from 'zod'
+import { getActor } from '#http/actor.ts'
+import type { HttpEnv } from '#http/context.ts'
+import { refuseInvalid } from '#http/errors.ts'
+import { adminRefusals, answers, done, jsonBody } from '#http/openapi.ts'
+import { casinoListItemSchema, casinoListQuerySchema, casinoMoveSchema } from './admin-contract.ts'
+import { adminCasinoSchema } from './contract.ts'
+import type { CasinosService } from './service.server.ts'
+
+const tags = ['Casinos']
+const byId = { params: z.object({ id: z.string() }) }
+
+const listRoute = createRoute({
+  method: 'get',
+  path: '/admin/casinos',
+  tags,
+  summary: 'All casinos, inactive ones too, with every translation',
+  responses: answers(200, z.array(adminCasinoSchema), 'The casinos', [401]),
+})
+const pageRoute = createRoute({
+  method: 'get',
+  path: '/admin/casinos/page',
+  tags,
+  summary:
+    'A page of all casinos, inactive ones too, without their reviews; X-Total-Count tells how many there are, X-Active-Count how many of them are active',
+  request: { query: casinoListQuerySchema },
+  responses: answers(200, z.array(casinoListItemSchema), 'The casinos', [400, 401]),
+})
+const detailRoute = createRoute({
+  method: 'get',
+  path: '/admin/casinos/{id}',
+  tags,
+  summary: 'One casino, an inactive one too, with every translation',
+  request: byId,
+  responses: answers(200, adminCasinoSchema, 'The casino', [401, 404]),
+})
+const moveRoute = createRoute({
+  method: 'post',
+  path: '/admin/casinos/{id}/move',
+  tags,
+  summary: 'Put one casino at another place of the ranking; refused when the order is not the one that was seen',
+  request: { ...byId, body: jsonBody(casinoMoveSchema) },
+  responses: done('It is there', [...adminRefusals, 409]),
+})
+
+export function createCasinosAdminApi(casinos: CasinosService): OpenAPIHono<HttpEnv> {
+  const api = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalid })
+
+  api.openapi(listRoute, async (c) => c.json(await casinos.adminList(c.var.edition), 200))
+  api.openapi(pageRoute, async (c) => {
+    const { items, total, active } = await casinos.adminPage(c.var.edition, c.req.valid('query'))
+    c.header('x-total-count', String(total))
+    c.header('x-active-count', String(active))
+    return c.json(items, 200)
+  })
+  api.openapi(detailRoute, async (c) => c.json(await casinos.getForAdmin(c.var.edition, c.req.valid('param').id), 200))
+  api.openapi(moveRoute, async (c) => {
+    await casinos.move(c.var.edition, getActor(c), c.req.valid('param').id, c.req.valid('json'))
+    return c.json({ message: 'Casino rankings updated successfully' }, 200)
+  })
+  return api
+}

@@ -1,0 +1,143 @@
+/** The administrators' list as SQL: one index holds all that it is filtered and sorted by, so that no row is read but those of the page. */
+import { and, asc, count, desc, eq, ilike, or, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import { foldText } from '#contract/fold.ts'
+import { casinos } from '#db/schema/casinos.ts'
+import { escapeLike } from '#features/articles/listing.server.ts'
+import type { Executor, Transaction } from '#features/audit/transaction.ts'
+import type { BulkStore } from '#features/bulk/run.server.ts'
+import type { CasinoListFilter, CasinoListQuery, CasinoListSort } from './admin-contract.ts'
+import { findTranslationsOf, lockCasinos } from './queries.server.ts'
+import { toAdminCasino } from './views.server.ts'
+
+function filtered(edition: string, { q, state }: CasinoListFilter): SQL | undefined {
+  const found =
+    q &&
+    or(
+      sql`strpos(${casinos.nameKey}, ${foldText(q)}) > 0`,
+      sql`strpos(${casinos.slug}, ${q.toLowerCase()}) > 0`,
+      ilike(casinos.description, `%${escapeLike(q)}%`),
+    )
+  const states = {
+    active: sql`${casinos.isActive}`,
+    inactive: sql`not ${casinos.isActive}`,
+    featured: casinos.isFeatured,
+  }
+  return and(eq(casinos.edition, edition), state && sql`${states[state]}`, found || undefined)
+}
+
+const columns: Record<CasinoListSort, AnyColumn | SQL> = {
+  rank: casinos.rank,
+  name: sql`${casinos.nameKey} collate "C"`,
+  rating: casinos.rating,
+  games: casinos.gamesCount,
+  updated: casinos.updatedAt,
+}
+
+/** The asked order; what has no figure comes last, and equals keep the ranking's order. */
+function inOrder({ sort, direction = sort === 'rank' || sort === 'name' ? 'asc' : 'desc' }: CasinoListQuery): SQL[] {
+  const by = direction === 'asc' ? asc(columns[sort]) : desc(columns[sort])
+  if (sort === 'rank') return [by, direction === 'asc' ? asc(casinos.id) : desc(casinos.id)]
+  return [sql`${by} nulls last`, asc(casinos.rank), asc(casinos.id)]
+}
+
+/** Ids of a page, found in the index. */
+export function selectListPage(db: Executor, edition: string, query: CasinoListQuery) {
+  return db
+    .select({ id: casinos.id })
+    .from(casinos)
+    .where(filtered(edition, query))
+    .orderBy(...inOrder(query))
+    .limit(query.limit)
+    .offset(query.offset)
+}
+
+export async function findListPage(db: Executor, edition: string, query: CasinoListQuery) {
+  const { id, name, slug, rank, rating, description, logoUrl, gamesCount, isActive, isFeatured } = casinos
+  const { vpnFriendly, noKyc, updatedAt, version } = casinos
+  const flags = { isActive, isFeatured, vpnFriendly, noKyc }
+  const page = selectListPage(db, edition, query).as('page')
+  return await db
+    .select({ id, name, slug, rank, rating, description, logoUrl, gamesCount, ...flags, updatedAt, version })
+    .from(casinos)
+    .innerJoin(page, eq(page.id, casinos.id))
+    .orderBy(...inOrder(query))
+}
+
+/** How many there are, and how many of them are active. */
+export function selectListCount(db: Executor, edition: string, filter: CasinoListFilter) {
+  const active = sql<number>`count(*) filter (where ${casinos.isActive})`.mapWith(Number)
+  return db.select({ total: count(), active }).from(casinos).where(filtered(edition, filter))
+}
+
+/** Which casinos satisfy the filter, in the ranking's order, each with its version. */
+export async function findListed(db: Executor, edition: string, filter: CasinoListFilter, limit: number) {
+  return await db
+    .select({ id: casinos.id, version: casinos.version })
+    .from(casinos)
+    .where(filtered(edition, filter))
+    .orderBy(asc(casinos.rank), asc(casinos.id))
+    .limit(limit)
+}
+
+const placed = (edition: string) => sql`
+  select id, row_number() over (order by rank, id)::int as place, count(*) over ()::int as total
+  from ${casinos} where edition = ${edition}`
+
+/** Where the casinos stand among all of the edition, from 1. */
+export async function findPlaces(tx: Transaction, edition: string, ids: readonly string[]) {
+  type Place = { id: string; place: number; total: number }
+  const { rows } = await tx.execute<Place>(
+    sql`select * from (${placed(edition)}) as o where o.id = any(${sql.param(ids)}::uuid[])`,
+  )
+  return rows
+}
+
+/**
+ * Puts one casino from a place at another; those between move up. Ranks are then the places, from 1: only those that differ are
+ * written, so that gaps and doubles close here too.
+ */
+export async function moveCasino(tx: Transaction, edition: string, id: string, from: number, to: number) {
+  await tx.execute(sql`
+    update ${casinos} set rank = o.place, updated_at = case when o.moved then now() else updated_at end
+    from (
+      select id, id = ${id} as moved, case
+        when id = ${id} then ${to}::int
+        when place > ${from}::int and place <= ${to}::int then place - 1
+        when place < ${from}::int and place >= ${to}::int then place + 1
+        else place end as place
+      from (${placed(edition)}) as p
+    ) as o
+    where ${casinos.id} = o.id and ${casinos.edition} = ${edition} and ${casinos.rank} <> o.place`)
+}
+
+export type BulkCasino = { id: string; version: number; name: string; isActive: boolean; isFeatured: boolean }
+
+const among = (edition: string, ids: readonly string[]) =>
+  and(eq(casinos.edition, edition), sql`${casinos.id} = any(${sql.param(ids)}::uuid[])`)
+
+export const casinoBulkStore: BulkStore<BulkCasino> = {
+  entity: 'casino',
+  kind: 'casinos',
+  lock: lockCasinos,
+  async findForUpdate(tx, edition, ids) {
+    const { id, version, name, isActive, isFeatured } = casinos
+    const select = tx.select({ id, version, name, isActive, isFeatured }).from(casinos)
+    return await select.where(among(edition, ids)).orderBy(id).for('update')
+  },
+  async update(tx, edition, changes) {
+    const ids = changes.map(({ id }) => id)
+    const counted = { version: sql`${casinos.version} + 1`, updatedAt: new Date() }
+    await tx
+      .update(casinos)
+      .set({ ...changes[0]?.next, ...counted })
+      .where(among(edition, ids))
+  },
+  async readWhole(tx, edition, ids) {
+    const rows = await tx.select().from(casinos).where(among(edition, ids))
+    const translations = Map.groupBy(await findTranslationsOf(tx, ids), (row) => row.casinoId)
+    return rows.map((row) => toAdminCasino(row, translations.get(row.id) ?? []))
+  },
+  async remove(tx, edition, ids) {
+    await tx.delete(casinos).where(among(edition, ids))
+  },
+}

@@ -1,0 +1,22 @@
+import type { CasinoBulk } from '#features/bulk/contract.ts'
+import type { NextOf } from '#features/bulk/run.server.ts'
+import type { BulkCasino } from './admin-queries.server.ts'
+
+type Flags = Pick<BulkCasino, 'isActive' | 'isFeatured'>
+
+const flags: Record<Exclude<CasinoBulk['action'], 'delete'>, Partial<Flags>> = {
+  activate: { isActive: true },
+  deactivate: { isActive: false },
+  feature: { isFeatured: true },
+  unfeature: { isFeatured: false },
+}
+
+/** What an action makes of a casino. */
+export function casinoAction(action: CasinoBulk['action']): NextOf<BulkCasino> | 'delete' {
+  if (action === 'delete') return 'delete'
+  const wanted = flags[action]
+  return (row) =>
+    (wanted.isActive ?? row.isActive) === row.isActive && (wanted.isFeatured ?? row.isFeatured) === row.isFeatured
+      ? undefined
+      : wanted
+}

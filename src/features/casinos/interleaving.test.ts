@@ -1,0 +1,183 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { databaseKinds, startTestApi, type Answer, type TestApi } from '../../../tests/api-app.ts'
+import type { CasinoListItem } from './admin-contract.ts'
+import type { AdminCasino } from './contract.ts'
+
+/** What administrators may do at once. `who` and `to` count casinos in the order that all of them saw; `to` may be the last place. */
+type Act =
+  | { do: 'move'; who: number; to: number; careful: boolean }
+  | { do: 'order'; turn: number }
+  | { do: 'edit'; who: number }
+  | { do: 'feature'; who: number }
+  | { do: 'delete'; who: number }
+  | { do: 'create' }
+
+const place = fc.nat({ max: 6 })
+const act: fc.Arbitrary<Act> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: fc.constant('move' as const), who: place, to: place, careful: fc.boolean() }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('order' as const), turn: fc.integer({ min: 1, max: 5 }) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('edit' as const), who: place }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('feature' as const), who: place }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('delete' as const), who: place }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('create' as const) }) },
+)
+
+type Seen = Pick<CasinoListItem, 'id' | 'version' | 'isFeatured'>
+/** The ranking as the model has it after some of the acts; undefined where an act could not have been accepted. */
+type Step = (order: readonly string[]) => readonly string[] | undefined
+
+const count = 6
+
+describe.each(databaseKinds)('administrators at once, on the %s database', (kind) => {
+  let api: TestApi
+  beforeAll(async () => {
+    api = await startTestApi({ kind, limits: [] })
+  })
+  afterAll(() => api?.stop())
+
+  const admin = (method: string, path: string, body?: unknown) =>
+    api.call(path, { method, admin: true, ...(body !== undefined && { body }) })
+  const list = async () => (await admin('GET', '/api/admin/casinos/page')).body as CasinoListItem[]
+  let made = 0
+  /** The last accepted edit of each casino. */
+  const marks = new Map<string, string>()
+  const create = () => admin('POST', '/api/casinos', { name: `Casino ${(made += 1)}` })
+
+  /** Makes the call, and tells what it does to the ranking if it is accepted. */
+  function perform(seen: readonly Seen[], action: Act, mark: string): [Promise<Answer>, (answer: Answer) => Step] {
+    const ids = seen.map(({ id }) => id)
+    const keep = () => (order: readonly string[]) => order
+    if (action.do === 'create')
+      return [
+        create(),
+        ({ body }) =>
+          (order) => [...order, (body as AdminCasino).id],
+      ]
+    if (action.do === 'order') {
+      const turned = [...ids.slice(action.turn), ...ids.slice(0, action.turn)]
+      const sameOnes = (order: readonly string[]) =>
+        order.length === ids.length && order.every((id) => ids.includes(id))
+      return [
+        admin('PUT', '/api/casinos/order', { ids: turned }),
+        () => (order) => (sameOnes(order) ? turned : undefined),
+      ]
+    }
+    const chosen = seen[action.who % seen.length]
+    if (!chosen) throw new Error('there is nobody left')
+    const { id, version } = chosen
+    const there =
+      (change: Step): Step =>
+      (order) =>
+        order.includes(id) ? change(order) : undefined
+    switch (action.do) {
+      case 'delete':
+        return [admin('DELETE', `/api/casinos/${id}`), () => there((order) => order.filter((other) => other !== id))]
+      case 'edit':
+        return [admin('PATCH', `/api/casinos/${id}`, { promoCode: mark, version }), () => there((order) => order)]
+      case 'feature': {
+        const verb = chosen.isFeatured ? 'unfeature' : 'feature'
+        return [admin('POST', '/api/admin/casinos/bulk', { action: verb, entries: [{ id, version }] }), keep]
+      }
+      case 'move': {
+        const to = action.to % seen.length
+        const others = ids.filter((other) => other !== id)
+        const [after = null, before = null] = [others[to - 1], others[to]]
+        const known = action.careful ? { from: ids.indexOf(id) + 1, after, before } : {}
+        const step: Step = (order) => {
+          const rest = order.filter((other) => other !== id)
+          if (to > rest.length) return undefined
+          const asSeen =
+            order.indexOf(id) === ids.indexOf(id) && (rest[to - 1] ?? null) === after && (rest[to] ?? null) === before
+          return action.careful && !asSeen ? undefined : rest.toSpliced(to, 0, id)
+        }
+        return [admin('POST', `/api/admin/casinos/${id}/move`, { position: to + 1, ...known }), () => there(step)]
+      }
+    }
+  }
+
+  test('what comes is what they would have made one after another; no accepted edit is lost; ranks are 1, 2, 3', async () => {
+    const together = fc.array(act, { minLength: 2, maxLength: 4 })
+    await fc.assert(
+      fc.asyncProperty(fc.array(together, { minLength: 1, maxLength: 3 }), async (rounds) => {
+        for (const { id } of await list()) await admin('DELETE', `/api/casinos/${id}`)
+        for (let n = 0; n < count; n += 1) await create()
+        for (const acts of rounds) {
+          const seen = await list()
+          if (seen.length === 0) return
+          const marked = acts.map((action) => ({ action, mark: `mark-${(made += 1)}` }))
+          const begun = marked.map(({ action, mark }) => perform(seen, action, mark))
+          const answers = await Promise.all(begun.map(([call]) => call))
+          expect(answers.filter(({ status }) => ![200, 201, 404, 409].includes(status))).toEqual(
+            // A move to a place that a deletion took away.
+            answers.filter(({ status }) => status === 400),
+          )
+          const accepted = begun.flatMap(([, toStep], index) => {
+            const answer = answers[index]
+            return answer && answer.status < 300 ? [toStep(answer)] : []
+          })
+          const now = await list()
+          const outcomes = permute(accepted).map((steps) =>
+            apply(
+              seen.map(({ id }) => id),
+              steps,
+            )?.join(' '),
+          )
+          expect(outcomes).toContain(now.map(({ id }) => id).join(' '))
+          expect(new Set(now.map(({ rank }) => rank)).size).toBe(now.length)
+          await expectEdits(seen, now, marked, answers)
+        }
+        const [first] = await list()
+        if (!first) return
+        const total = (await list()).length
+        await admin('POST', `/api/admin/casinos/${first.id}/move`, { position: total })
+        await admin('POST', `/api/admin/casinos/${first.id}/move`, { position: 1 })
+        const ranks = (await list()).map(({ rank }) => rank)
+        expect(total === 1 || ranks.every((rank, index) => rank === index + 1)).toBe(true)
+      }),
+      { numRuns: 12, endOnFailure: true },
+    )
+  })
+
+  /** Every accepted edit is there, and counted; a refused one left nothing. */
+  async function expectEdits(
+    seen: readonly Seen[],
+    now: readonly Seen[],
+    marked: readonly { action: Act; mark: string }[],
+    answers: readonly Answer[],
+  ) {
+    for (const before of seen) {
+      const after = now.find(({ id }) => id === before.id)
+      if (!after) continue
+      const own = marked.flatMap(({ action, mark }, index) => {
+        const answer = answers[index]
+        const isOwn = 'who' in action && seen[action.who % seen.length]?.id === before.id
+        return isOwn && answer ? [{ action, answer, mark }] : []
+      })
+      const edits = own.filter(({ action, answer }) => action.do === 'edit' && answer.status === 200)
+      const featured = own.filter(
+        ({ action, answer }) => action.do === 'feature' && (answer.body as { changed: number }).changed === 1,
+      )
+      // All were based on the same version: one of them at most.
+      const changes = edits.length + featured.length
+      expect(changes).toBeLessThanOrEqual(1)
+      const { promoCode } = (await admin('GET', `/api/admin/casinos/${before.id}`)).body as AdminCasino
+      if (edits[0]) marks.set(before.id, edits[0].mark)
+      expect(promoCode ?? undefined).toBe(marks.get(before.id))
+      expect(after.isFeatured).toBe(featured.length === 1 ? !before.isFeatured : before.isFeatured)
+      expect(after.version - before.version).toBe(changes)
+    }
+  }
+})
+
+function permute<Item>(items: readonly Item[]): Item[][] {
+  if (items.length === 0) return [[]]
+  return items.flatMap((item, index) => permute(items.toSpliced(index, 1)).map((rest) => [item, ...rest]))
+}
+
+function apply(start: readonly string[], steps: readonly Step[]): readonly string[] | undefined {
+  return steps.reduce<readonly string[] | undefined>((order, step) => order && step(order), start)
+}
