@@ -36,6 +36,7 @@ const environment = z.object({
   SITE_YEAR: optional(z.union([z.literal('auto'), wholeNumber(2000, 2999)], 'must be a year or auto')),
   SEED: optional(z.enum(['demo', 'none'], 'must be demo or none')),
   BACKUPS: optional(wholeNumber(0, 1000)),
+  CLICK_RETENTION_MONTHS: optional(wholeNumber(1, 1200)),
   AUTH_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
 })
 
@@ -59,6 +60,8 @@ export type Config = Readonly<{
   seed: 'demo' | 'none'
   /** How many daily backups of the embedded database are kept; 0 makes none. */
   backups: number
+  /** How many whole months of clicks are kept beside the running one; undefined keeps all. Their daily counts stay. */
+  clickRetentionMonths: number | undefined
   authSecret: string | undefined
 }>
 
@@ -92,6 +95,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     siteYear: () => (year === 'auto' ? new Date().getFullYear() : year),
     seed: values.SEED ?? 'demo',
     backups: values.BACKUPS ?? 7,
+    clickRetentionMonths: values.CLICK_RETENTION_MONTHS,
     authSecret: values.AUTH_SECRET,
   }
 }

@@ -2,6 +2,7 @@ import type { Edition } from '#editions/edition.ts'
 import type { Deps } from './deps.ts'
 import { createClicksService, type ClicksService } from '#features/affiliate/service.server.ts'
 import type { FindOffer } from '#features/affiliate/targets.server.ts'
+import { createAnalyticsService, type AnalyticsService } from '#features/analytics/service.server.ts'
 import { createAuditService, type AuditService } from '#features/audit/service.server.ts'
 import { createPostsService, type PostsService } from '#features/blog/service.server.ts'
 import { createCasinosService, type CasinosService } from '#features/casinos/service.server.ts'
@@ -25,6 +26,7 @@ import { findVpnAddress } from '#features/vpn/service.server.ts'
 
 /** What pages, API and jobs call; one service for each feature. */
 export type Services = {
+  analytics: AnalyticsService
   audit: AuditService
   casinos: CasinosService
   chat: ChatService
@@ -70,6 +72,7 @@ export function createServices(deps: Deps): Services {
   const posts = createPostsService(deps)
   const audit = createAuditService(deps)
   return {
+    analytics: createAnalyticsService(deps),
     audit,
     casinos,
     chat: createChatService(deps, { casinos, guides, posts }),

@@ -4,6 +4,7 @@ import { createMiddleware } from 'hono/factory'
 import type { Logger } from 'pino'
 import { createAccountsApi, requireAdministrator, type Accounts } from '#features/accounts/api.server.ts'
 import { createAffiliateApi } from '#features/affiliate/api.server.ts'
+import { createAnalyticsApi } from '#features/analytics/api.server.ts'
 import { createArticlesApi } from '#features/articles/api.server.ts'
 import { createAuditApi } from '#features/audit/api.server.ts'
 import { createBlogApi } from '#features/blog/api.server.ts'
@@ -58,7 +59,9 @@ export function createApi({ services, accounts, log, limits }: ApiOptions): Open
   api.use(limitRate(services.limits, readPath, limits))
   api.use(guard)
   api.use(limitBody(readPath))
-  api.get('*', etag({ weak: true }))
+  const tag = etag({ weak: true })
+  // A file is written as it is read; a digest would have to wait for all of it.
+  api.get('*', async (c, next) => (c.req.path.endsWith('.csv') ? await next() : await tag(c, next)))
 
   const features = [
     // First: its addresses lie where others have an id.
@@ -80,6 +83,7 @@ export function createApi({ services, accounts, log, limits }: ApiOptions): Open
     createProgrammesApi(services.programmes),
     createConversionsApi(services.conversions),
     createAuditApi(services.audit),
+    createAnalyticsApi(services.analytics),
     createHistoryApi(services.history),
     createJobsApi(services.jobs),
     createSearchApi(services.search),

@@ -29,6 +29,18 @@ export function listJobs(deps: Deps, services: Services, accounts: Pick<Accounts
       every: hour,
       run: () => services.clicks.prepare(),
     },
+    'daily-counts': {
+      title: 'Daily counts',
+      description: 'Counts the clicks and the newsletter’s readers of each day that is over, for the analytics.',
+      every: hour,
+      run: (signal) => services.analytics.counting.run(signal),
+    },
+    'old-clicks': {
+      title: 'Old clicks',
+      description: 'Drops the clicks of months that CLICK_RETENTION_MONTHS keeps no longer; their counts stay.',
+      every: hour,
+      run: () => services.analytics.counting.forgetOld(),
+    },
     'expired-sessions': {
       title: 'Expired sessions',
       description: 'Removes sessions and codes that are over.',

@@ -15,12 +15,16 @@ export const contactMessages = pgTable(
     /** unread, read or replied. */
     status: text().notNull().default('unread'),
     adminNotes: text().notNull().default(''),
+    /** When it was marked as replied; null while it is not. */
+    repliedAt: instant(),
     version: version(),
     ...timestamps(),
   },
   (table) => [
     index('contact_messages_edition_status').on(table.edition, table.status, table.createdAt),
     index('contact_messages_search').on(table.edition, table.id, table.searchKey),
+    index('contact_messages_edition_created').on(table.edition, table.createdAt),
+    index('contact_messages_edition_replied').on(table.edition, table.repliedAt),
   ],
 )
 

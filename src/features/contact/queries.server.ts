@@ -44,9 +44,10 @@ export async function updateMessage(
   changes: Omit<MessageChanges, 'version'>,
 ) {
   const counted = { version: sql`${messages.version} + 1`, updatedAt: sql`now()` }
+  const replied = changes.status === 'replied' ? sql`coalesce(${messages.repliedAt}, now())` : null
   const [row] = await tx
     .update(messages)
-    .set({ ...changes, ...counted })
+    .set({ ...changes, ...counted, ...(changes.status !== undefined && { repliedAt: replied }) })
     .where(of(edition, id))
     .returning()
   if (!row) throw new Error('UPDATE … RETURNING gave no row')

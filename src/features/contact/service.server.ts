@@ -92,8 +92,9 @@ function toMessage({
   edition,
   createdAt,
   updatedAt,
-  status,
   searchKey: _key,
+  repliedAt: _repliedAt,
+  status,
   ...row
 }: queries.MessageRow): ContactMessage {
   return {

@@ -1,0 +1,126 @@
+import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
+import * as z from 'zod'
+import type { HttpEnv } from '#http/context.ts'
+import { refuseInvalid } from '#http/errors.ts'
+import { answers } from '#http/openapi.ts'
+import { sendCsv } from '#http/send-csv.ts'
+import {
+  clickFileQuerySchema,
+  clickReportQuerySchema,
+  clickReportSchema,
+  conversionReportQuerySchema,
+  conversionReportSchema,
+  countersSchema,
+  messageTimelineSchema,
+  periodQuerySchema,
+  timelineSchema,
+} from './contract.ts'
+import { writeConversionFile, writeTimelineFile } from './files.server.ts'
+import type { AnalyticsService } from './service.server.ts'
+
+function describeReport<Schema extends z.ZodType, Query extends z.ZodObject>(
+  name: string,
+  summary: string,
+  query: Query,
+  schema: Schema,
+) {
+  return createRoute({
+    method: 'get',
+    path: `/admin/analytics/${name}`,
+    tags: ['Analytics'],
+    summary,
+    request: { query },
+    responses: answers(200, schema, 'The figures; days are in UTC', [400, 401]),
+  })
+}
+
+function describeFile<Query extends z.ZodObject>(name: string, summary: string, query: Query) {
+  return createRoute({
+    method: 'get',
+    path: `/admin/analytics/${name}.csv`,
+    tags: ['Analytics'],
+    summary,
+    request: { query },
+    responses: { 200: { description: 'The file', content: { 'text/csv': { schema: z.string() } } } },
+  })
+}
+
+const countersRoute = createRoute({
+  method: 'get',
+  path: '/admin/analytics/counters',
+  tags: ['Analytics'],
+  summary: 'How many casinos, published guides and published posts there are',
+  responses: answers(200, countersSchema, 'The counters', [401]),
+})
+const clicksRoute = describeReport(
+  'clicks',
+  'Clicks of a period beside the one before, by class, casino, placement, language, page or position, and over time',
+  clickReportQuerySchema,
+  clickReportSchema,
+)
+const subscribersRoute = describeReport(
+  'subscribers',
+  'Readers of the newsletter who confirmed, unsubscribed or had themselves erased, over time',
+  periodQuerySchema,
+  timelineSchema,
+)
+const messagesRoute = describeReport(
+  'messages',
+  'Messages received and replied to over time, and the response rate',
+  periodQuerySchema,
+  messageTimelineSchema,
+)
+const conversionsRoute = describeReport(
+  'conversions',
+  'Conversions and amounts against people’s clicks, by casino or programme',
+  conversionReportQuerySchema,
+  conversionReportSchema,
+)
+const clickFileRoute = describeFile(
+  'clicks',
+  'Every row of clicks as CSV, of the period or day by day',
+  clickFileQuerySchema,
+)
+const subscriberFileRoute = describeFile('subscribers', 'Readers over time as CSV', periodQuerySchema)
+const messageFileRoute = describeFile('messages', 'Messages over time as CSV', periodQuerySchema)
+const conversionFileRoute = describeFile(
+  'conversions',
+  'Conversions against clicks as CSV',
+  conversionReportQuerySchema,
+)
+
+export function createAnalyticsApi(analytics: AnalyticsService): OpenAPIHono<HttpEnv> {
+  const api = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalid })
+
+  api.openapi(countersRoute, async (c) => c.json(await analytics.count(c.var.edition), 200))
+  api.openapi(clicksRoute, async (c) => c.json(await analytics.clicks(c.var.edition, c.req.valid('query')), 200))
+  api.openapi(subscribersRoute, async (c) =>
+    c.json(await analytics.subscribers(c.var.edition, c.req.valid('query')), 200),
+  )
+  api.openapi(messagesRoute, async (c) => c.json(await analytics.messages(c.var.edition, c.req.valid('query')), 200))
+  api.openapi(conversionsRoute, async (c) =>
+    c.json(await analytics.conversions(c.var.edition, c.req.valid('query')), 200),
+  )
+
+  api.openapi(clickFileRoute, async (c) => {
+    const query = c.req.valid('query')
+    return await sendCsv(c, `clicks-by-${query.by}`, await analytics.clickFile(c.var.edition, query))
+  })
+  api.openapi(subscriberFileRoute, async (c) => {
+    const timeline = await analytics.subscribers(c.var.edition, c.req.valid('query'))
+    return await sendCsv(c, 'subscribers', writeTimelineFile(timeline))
+  })
+  api.openapi(messageFileRoute, async (c) => {
+    const timeline = await analytics.messages(c.var.edition, c.req.valid('query'))
+    return await sendCsv(c, 'messages', writeTimelineFile(timeline))
+  })
+  api.openapi(conversionFileRoute, async (c) => {
+    const query = c.req.valid('query')
+    return await sendCsv(
+      c,
+      `conversions-by-${query.by}`,
+      writeConversionFile(await analytics.conversions(c.var.edition, query)),
+    )
+  })
+  return api
+}

@@ -1,0 +1,54 @@
+/** What keys of the counts are called, for people. The admin is in English. */
+import type { ClickClass } from '#features/affiliate/click-classes.ts'
+import type { Placement } from '#features/affiliate/placements.ts'
+import { findLanguage } from '#i18n/languages.ts'
+import type { ClickDimension } from './contract.ts'
+
+export const classLabels: Record<ClickClass, string> = {
+  human: 'People',
+  bot: 'Robots',
+  prefetch: 'Fetched ahead',
+  duplicate: 'Duplicates',
+  unknown: 'Unknown',
+}
+
+export const placementLabels: Record<Placement, string> = {
+  hero: 'Review, verdict',
+  sticky: 'Review, bar on phones',
+  card: 'Ranked list',
+  preview: 'Home page comparison',
+  table: 'Compare table',
+  compare: 'Casinos side by side',
+  landing: 'Landing page',
+  article: 'Text of an article',
+  vpn: 'VPN page',
+  lottery: 'Lotteries page',
+  mail: 'Mail',
+  chat: 'Chat',
+  go: 'Bare link',
+}
+
+const find = (labels: Readonly<Record<string, string>>, key: string) =>
+  Object.hasOwn(labels, key) ? labels[key] : undefined
+
+/** @param names of casinos, by id */
+export function labelKey(by: ClickDimension, key: string, names: ReadonlyMap<string, string>): string {
+  if (by === 'class') return find(classLabels, key) ?? key
+  if (by === 'casino') return labelTarget(key, names)
+  if (key === '') return 'Not told'
+  if (by === 'placement') return find(placementLabels, key) ?? key
+  if (by === 'language') return findLanguage(key)?.name ?? key
+  return by === 'position' ? `Position ${key}` : key
+}
+
+/** @param key `casino:<id>`, `source:<name>`, or empty */
+export function labelTarget(key: string, names: ReadonlyMap<string, string>): string {
+  const [kind, ...rest] = key.split(':')
+  const name = rest.join(':')
+  if (kind === 'casino') return names.get(name) ?? `Deleted casino (${name.slice(-6)})`
+  return name === '' ? 'Not told' : name
+}
+
+/** Ids of the casinos among such keys. */
+export const readCasinoIds = (keys: readonly string[]): string[] =>
+  keys.flatMap((key) => (key.startsWith('casino:') ? [key.slice('casino:'.length)] : []))

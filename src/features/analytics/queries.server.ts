@@ -1,0 +1,106 @@
+/** Everything that is counted where it is kept: content, readers, messages, conversions. */
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { guides, posts } from '#db/schema/articles.ts'
+import { casinos } from '#db/schema/casinos.ts'
+import type { Executor } from '#features/audit/transaction.ts'
+import { startOf } from './count-queries.server.ts'
+import { addDays, type Period } from './periods.ts'
+
+export async function countContent(db: Executor, edition: string) {
+  const [all, publishedGuides, publishedPosts] = await Promise.all([
+    db.$count(casinos, eq(casinos.edition, edition)),
+    db.$count(guides, and(eq(guides.edition, edition), eq(guides.isPublished, true))),
+    db.$count(posts, and(eq(posts.edition, edition), eq(posts.isPublished, true))),
+  ])
+  return { casinos: all, publishedGuides, publishedPosts }
+}
+
+export async function findCasinoNames(db: Executor, edition: string, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, string>()
+  const where = and(eq(casinos.edition, edition), inArray(casinos.id, [...ids]))
+  const rows = await db.select({ id: casinos.id, name: casinos.name }).from(casinos).where(where)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** How often each measure happened on each day. */
+export type Happenings = { what: string; day: string; total: number }[]
+
+async function findHappenings(db: Executor, query: SQL): Promise<Happenings> {
+  const { rows } = await db.execute<{ what: string; day: string; total: string }>(query)
+  return rows.map((row) => ({ ...row, total: Number(row.total) }))
+}
+
+/** Readers who came and went. @param until days before this one are counted, and perhaps no longer to be found among the readers */
+export async function findReaders(db: Executor, edition: string, period: Period, until: string | undefined) {
+  const from = until !== undefined && until > period.from ? until : period.from
+  const days = (column: SQL) => sql`edition = ${edition} and ${within(column, { from, to: period.to })}`
+  return await findHappenings(
+    db,
+    sql`
+    select what, day::text, readers as total from reader_counts
+    where edition = ${edition} and day >= ${period.from}::date and day <= ${period.to}::date and day < ${from}::date
+    union all
+    select what, at::date::text, count(*) from (
+      select 'confirmed' as what, confirmed_at as at from subscribers where ${days(sql`confirmed_at`)}
+      union all select 'unsubscribed', unsubscribed_at from subscribers where ${days(sql`unsubscribed_at`)}
+      union all select 'erased', at from suppressions where reason = 'erased' and ${days(sql`at`)}
+    ) as happened group by what, at::date`,
+  )
+}
+
+/** Messages received and replied to, and of those received, how many have been replied to (`answered`). */
+export async function findMessages(db: Executor, edition: string, period: Period) {
+  return await findHappenings(
+    db,
+    sql`
+    select what, at::date::text as day, count(*) as total from (
+      select unnest(case when status = 'replied' then '{received,answered}' else '{received}' end::text[]) as what,
+        created_at as at
+      from contact_messages where edition = ${edition} and ${within(sql`created_at`, period)}
+      union all select 'replied', replied_at from contact_messages
+      where edition = ${edition} and ${within(sql`replied_at`, period)}
+    ) as happened group by what, at::date`,
+  )
+}
+
+/** What conversions are told apart by: the casino (or other target) of their click, or the programme that reported them. */
+export type ConversionKind = 'casino' | 'programme'
+
+const conversionKeys: Record<ConversionKind, SQL> = {
+  casino: sql`case when casino_id is not null then 'casino:' || casino_id when source is not null then 'source:' || source else '' end`,
+  programme: sql`programme_id::text`,
+}
+
+export type ConversionSum = { key: string; currency: string | null; total: number; amount: string | null }
+
+export async function sumConversions(db: Executor, edition: string, by: ConversionKind, period: Period) {
+  const { rows } = await db.execute<{ key: string; currency: string | null; total: string; amount: string | null }>(sql`
+    select ${conversionKeys[by]} as key, currency, count(*) as total, sum(amount)::text as amount
+    from conversions where edition = ${edition} and ${within(sql`occurred_at`, period)}
+    group by 1, currency`)
+  return rows.map((row): ConversionSum => ({ ...row, total: Number(row.total) }))
+}
+
+export async function findConversionDays(db: Executor, edition: string, period: Period) {
+  return await findHappenings(
+    db,
+    sql`
+    select 'conversions' as what, occurred_at::date::text as day, count(*) as total
+    from conversions where edition = ${edition} and ${within(sql`occurred_at`, period)} group by occurred_at::date`,
+  )
+}
+
+/** The edition's programmes, each with the casinos whose links lead to one of its hosts today. */
+export async function findProgrammes(db: Executor, edition: string) {
+  const { rows } = await db.execute<{ id: string; name: string; casinoIds: string[] }>(sql`
+    select programmes.id, name, array(
+      select casinos.id::text from casinos
+      where casinos.edition = programmes.edition
+        and lower(substring(affiliate_url from '^[a-zA-Z]+://(?:[^/?#@]*@)?([^/?#]+)')) = any(programmes.hosts)
+    ) as "casinoIds"
+    from programmes where edition = ${edition} order by name`)
+  return rows
+}
+
+const within = (column: SQL, { from, to }: Period) =>
+  sql`${column} >= ${startOf(from)} and ${column} < ${startOf(addDays(to, 1))}`

@@ -1,0 +1,163 @@
+import type { Deps } from '#deps.ts'
+import type { Edition } from '#editions/edition.ts'
+import { clickClasses } from '#features/affiliate/click-classes.ts'
+import * as clickQueries from './click-queries.server.ts'
+import type {
+  ClickDimension,
+  ClickFileQuery,
+  ClickReport,
+  ClickReportQuery,
+  ConversionReport,
+  ConversionReportQuery,
+  CountedClass,
+  Counters,
+  MessageTimeline,
+  PeriodQuery,
+  Timeline,
+} from './contract.ts'
+import { reportConversions } from './conversions.server.ts'
+import { findCountedUntil } from './count-queries.server.ts'
+import { createCounting, type Counting } from './counting.server.ts'
+import { writeClickFile, type Rows } from './files.server.ts'
+import { labelKey, readCasinoIds } from './labels.ts'
+import { chooseGranularity, previousOf, splitIntoBuckets, type Period } from './periods.ts'
+import * as queries from './queries.server.ts'
+import { sumByBucket, sumByOffset, toTimeline } from './timelines.ts'
+
+export type AnalyticsService = {
+  counting: Counting
+  count(edition: Edition): Promise<Counters>
+  clicks(edition: Edition, query: ClickReportQuery): Promise<ClickReport>
+  /** Every row of a report on clicks, of the whole period or day by day. */
+  clickFile(edition: Edition, query: ClickFileQuery): Promise<Rows>
+  subscribers(edition: Edition, query: PeriodQuery): Promise<Timeline>
+  messages(edition: Edition, query: PeriodQuery): Promise<MessageTimeline>
+  conversions(edition: Edition, query: ConversionReportQuery): Promise<ConversionReport>
+}
+
+/** Lines that a chart can show and people can tell apart. */
+const shownSeries = 5
+
+const readerMeasures = { confirmed: 'Confirmed', unsubscribed: 'Unsubscribed', erased: 'Erased' }
+const messageMeasures = { received: 'Received', replied: 'Replied' }
+
+export function createAnalyticsService(deps: Pick<Deps, 'database' | 'clock' | 'config'>): AnalyticsService {
+  const { db } = deps.database
+
+  async function makeScope(edition: Edition, query: ScopeQuery): Promise<clickQueries.ClickScope> {
+    return toScope(edition, query, await findCountedUntil(db, 'clicks'))
+  }
+
+  return {
+    counting: createCounting(deps),
+    count: (edition) => queries.countContent(db, edition.id),
+
+    async clicks(edition, query) {
+      const { by, limit } = query
+      const scope = await makeScope(edition, query)
+      const head = makeHead(query)
+      const { rows, total, keys } = await clickQueries.findBreakdown(db, scope, [head.period, head.previous], limit)
+      const names = await queries.findCasinoNames(
+        db,
+        edition.id,
+        by === 'casino' ? readCasinoIds(rows.map(({ key }) => key)) : [],
+      )
+      const labelled = rows.map((row) => ({ ...row, label: labelKey(by, row.key, names) }))
+      const shown = labelled.toSorted((a, b) => b.current - a.current).slice(0, shownSeries)
+      const shownKeys = shown.map(({ key }) => key)
+      const [days, daysOfAll, daysBefore] = await Promise.all([
+        clickQueries.findDays(db, scope, head.period, shownKeys),
+        clickQueries.findDays(db, inAll(scope), head.period),
+        clickQueries.findDays(db, inAll(scope), head.previous),
+      ])
+      const buckets = splitIntoBuckets(head.period, head.granularity)
+      const byKey = shownKeys.map((key) =>
+        sumByBucket(
+          buckets,
+          days.filter((day) => day.key === key),
+          readClicks,
+        ),
+      )
+      const all = sumByBucket(buckets, daysOfAll, readClicks)
+      const before = sumByOffset(buckets, head, daysBefore, readClicks)
+      const rest = keys > shown.length
+      return {
+        ...head,
+        by,
+        class: by === 'class' ? 'all' : query.class,
+        total,
+        rows: labelled,
+        others: {
+          count: keys - rows.length,
+          current: total.current - rows.reduce((sum, row) => sum + row.current, 0),
+          previous: total.previous - rows.reduce((sum, row) => sum + row.previous, 0),
+        },
+        series: [
+          ...shown.map(({ key, label }) => ({ key, label })),
+          ...(rest ? [{ key: 'others', label: 'All others' }] : []),
+        ],
+        points: buckets.map((bucket, index) => {
+          const values = byKey.map((sums) => sums[index] ?? 0)
+          const others = (all[index] ?? 0) - values.reduce((sum, value) => sum + value, 0)
+          return { ...bucket, values: rest ? [...values, others] : values, previous: before[index] ?? 0 }
+        }),
+      }
+    },
+
+    async clickFile(edition, query) {
+      const scope = await makeScope(edition, query)
+      return writeClickFile(db, scope, query)
+    },
+
+    async subscribers(edition, query) {
+      const head = makeHead(query)
+      const until = await findCountedUntil(db, 'readers')
+      const [current, previous] = await Promise.all(
+        [head.period, head.previous].map((period) => queries.findReaders(db, edition.id, period, until)),
+      )
+      return toTimeline(head, readerMeasures, current ?? [], previous ?? [])
+    },
+
+    async messages(edition, query) {
+      const head = makeHead(query)
+      const [current = [], previous = []] = await Promise.all(
+        [head.period, head.previous].map((period) => queries.findMessages(db, edition.id, period)),
+      )
+      const timeline = toTimeline(head, messageMeasures, current, previous)
+      return { ...timeline, responseRate: { current: rateOf(current), previous: rateOf(previous) } }
+    },
+
+    async conversions(edition, query) {
+      const scope = await makeScope(edition, { by: 'casino', class: 'human' })
+      return await reportConversions(db, scope, edition, query.by, makeHead(query))
+    },
+  }
+}
+
+type ScopeQuery = { by: ClickDimension; class: CountedClass; placement?: string | undefined }
+
+function toScope(edition: Edition, query: ScopeQuery, until: string | undefined): clickQueries.ClickScope {
+  const { by, class: counted, placement } = query
+  const classes = by === 'class' || counted === 'all' ? clickClasses : [counted]
+  const scope = { edition: edition.id, classes, until }
+  if (by === 'class') return { ...scope, dimension: 'all', byClass: true }
+  return { ...scope, dimension: by, ...(by === 'position' && { placement }) }
+}
+
+/** The same clicks, all together; only positions have no part in some of them. */
+const inAll = (scope: clickQueries.ClickScope): clickQueries.ClickScope =>
+  scope.dimension === 'position' ? scope : { ...scope, dimension: 'all', byClass: false }
+
+const readClicks = ({ clicks }: { clicks: number }) => clicks
+
+function makeHead({ from, to }: Period) {
+  const period = { from, to }
+  return { period, previous: previousOf(period), granularity: chooseGranularity(period) }
+}
+
+/** Replied to, in percent of received; null if none was. */
+function rateOf(happenings: queries.Happenings): number | null {
+  const sum = (name: string) => happenings.reduce((all, { what, total }) => all + (what === name ? total : 0), 0)
+  const received = sum('received')
+  return received === 0 ? null : Math.round((sum('answered') / received) * 100)
+}
