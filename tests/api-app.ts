@@ -8,12 +8,15 @@ import { Writable } from 'node:stream'
 import type { AddressInfo } from 'node:net'
 import { Hono } from 'hono'
 import pino from 'pino'
+import { uuidv7 } from 'uuidv7'
 import { readConfig } from '#config.ts'
 import { createChanges } from '#db/changes.ts'
-import { openDatabase } from '#db/client.ts'
+import { openDatabase, type Database } from '#db/client.ts'
+import { accounts, users } from '#db/schema/accounts.ts'
 import type { Deps } from '#deps.ts'
 import { resolveEdition } from '#editions/resolve.ts'
 import { loadAdministrator } from '#features/accounts/api.server.ts'
+import type { Role } from '#features/accounts/roles.ts'
 import { createAccounts } from '#features/accounts/service.server.ts'
 import { createApi } from '#http/api.ts'
 import type { HttpEnv } from '#http/context.ts'
@@ -49,7 +52,8 @@ export type TestApi = {
   errors: string[]
   call(address: string, options?: CallOptions): Promise<Answer>
   fetch(request: Request): Promise<Response>
-  signIn(): Promise<string>
+  /** The cookie of a session of the administrator or of an editor, the same at every call. */
+  signIn(as?: Role): Promise<string>
   stop(): Promise<void>
 }
 
@@ -62,6 +66,7 @@ export type TestApiOptions = {
 }
 
 const administrator = { email: 'ada@example.com', password: 'correct horse battery' }
+const editor = { email: 'edda@example.com', password: 'correct horse battery' }
 
 export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
   const { kind = 'embedded', clock = () => new Date() } = options
@@ -97,8 +102,8 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   }
   const services = createServices(deps)
   await services.start()
-  const accounts = createAccounts(deps)
-  await accounts.ensureFirstAdministrator()
+  const accountsService = createAccounts(deps)
+  await accountsService.ensureFirstAdministrator()
 
   const app = new Hono<HttpEnv>()
   app.use(async (c, next) => {
@@ -113,20 +118,28 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     c.set('clientAddress', c.req.header('x-test-address') ?? '127.0.0.1')
     await next()
   })
-  app.use('/api/*', loadAdministrator(accounts))
-  app.route('/api', createApi({ services, accounts, log, ...(options.limits && { limits: options.limits }) }))
+  app.use('/api/*', loadAdministrator(accountsService))
+  app.route(
+    '/api',
+    createApi({ services, accounts: accountsService, log, ...(options.limits && { limits: options.limits }) }),
+  )
 
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo // a TCP server's address is never a string
   const origin = `http://127.0.0.1:${port}`
-  let cookie: string | undefined
+  const cookies: Partial<Record<Role, string>> = {}
 
-  async function signIn(): Promise<string> {
+  async function signIn(as: Role = 'administrator'): Promise<string> {
+    if (as === 'editor' && !cookies.editor) await addEditor(database)
+    return (cookies[as] ??= await openSession(as === 'editor' ? editor : administrator))
+  }
+
+  async function openSession(credentials: typeof administrator): Promise<string> {
     const answer = await fetch(`${origin}/api/auth/sign-in/email`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(administrator),
+      body: JSON.stringify(credentials),
     })
     if (!answer.ok) throw new Error(`sign-in answered ${answer.status}: ${await answer.text()}`)
     return answer.headers
@@ -143,14 +156,14 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     signIn,
     fetch: async (request) => await app.fetch(request),
     async call(address, { method, body, tenant, language, admin, headers } = {}) {
-      if (admin) cookie ??= await signIn()
+      const cookie = admin && (await signIn())
       const answer = await fetch(origin + address, {
         method: method ?? (body === undefined ? 'GET' : 'POST'),
         headers: {
           'content-type': 'application/json',
           ...(tenant && { 'x-tenant': tenant }),
           ...(language && { 'accept-language': language }),
-          ...(admin && cookie && { cookie }),
+          ...(cookie && { cookie }),
           ...headers,
         },
         ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
@@ -169,6 +182,16 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** One who has the administrator's password: making its hash again would cost more. */
+async function addEditor({ db }: Database): Promise<void> {
+  const [account] = await db.select().from(accounts)
+  const userId = uuidv7()
+  await db.insert(users).values({ id: userId, email: editor.email, name: 'Edda', role: 'editor', emailVerified: true })
+  await db
+    .insert(accounts)
+    .values({ id: uuidv7(), userId, accountId: userId, providerId: 'credential', password: account?.password })
 }
 
 const refuseFetch: typeof globalThis.fetch = () => Promise.reject(new Error('The tests call nobody outside.'))

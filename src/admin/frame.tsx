@@ -1,16 +1,22 @@
-import { Outlet } from '@tanstack/react-router'
+import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { Badge } from '#ui/badge.tsx'
+import { buttonClass } from '#ui/button.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { BrandMark } from './brand-mark.tsx'
 import { useEdition } from './edition.ts'
 import { EditionSwitcher } from './edition-switcher.tsx'
+import { paths } from './paths.ts'
 import { SessionEndedDialog } from './session-ended-dialog.tsx'
+import { maySee } from './sections.ts'
+import { useAdministrator } from './session.ts'
 import { Tabs } from './tabs.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 /** What surrounds every screen of the admin: header, tabs, and the way back in when the session ends. */
 export function Frame() {
   const edition = useEdition()
+  const administrator = useAdministrator()
+  const pathname = useLocation({ select: (location) => location.pathname })
   const subtitle = `Manage ${edition.adminCasinosLabel.toLowerCase()} casinos, guides, and content for ${edition.name}`
   return (
     <>
@@ -41,9 +47,24 @@ export function Frame() {
         <Tabs edition={edition} />
       </header>
       <main id="main" tabIndex={-1} className="page-width pt-6 pb-28 outline-none md:pt-8">
-        <Outlet />
+        {administrator && !maySee(administrator, pathname) ? <AdministratorsOnly /> : <Outlet />}
       </main>
       <SessionEndedDialog />
     </>
+  )
+}
+
+/** In place of a screen that editors may not open; the API refuses them its calls too. */
+function AdministratorsOnly() {
+  return (
+    <div className="grid justify-items-start gap-4 py-8">
+      <h2 className="text-heading">Only administrators may open this screen</h2>
+      <p className="text-muted">
+        You are signed in as an editor. Ask an administrator to do it, or to change your role.
+      </p>
+      <Link to={paths.casinos} className={buttonClass()}>
+        Go to the casinos
+      </Link>
+    </div>
   )
 }

@@ -2,11 +2,14 @@ import { useNavigate } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { menuClass, menuItemClass } from './menu-styles.ts'
-import { sectionGroups } from './sections.ts'
+import { listSections } from './sections.ts'
+import { useAdministrator } from './session.ts'
 
 /** The screens beyond the five tabs. */
 export function MoreMenu() {
   const navigate = useNavigate()
+  const groups = listSections(useAdministrator())
+  if (groups.length === 0) return null
   return (
     // Not modal and without a portal, for the reasons of the account's menu.
     <DropdownMenu.Root modal={false}>
@@ -19,7 +22,7 @@ export function MoreMenu() {
         collisionPadding={8}
         className={`${menuClass} max-h-(--radix-dropdown-menu-content-available-height) overflow-y-auto`}
       >
-        {sectionGroups.map(({ label, sections }) => (
+        {groups.map(({ label, sections }) => (
           <DropdownMenu.Group key={label}>
             <DropdownMenu.Label className="px-3 pt-2 pb-1 text-tiny font-semibold text-muted">
               {label}

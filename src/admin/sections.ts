@@ -1,6 +1,7 @@
 /** Where the admin's screens are: the specification's five tabs, and the further ones under “More”. Menus and the palette list them from here. */
 import { Send, type LucideIcon } from 'lucide-react'
 import type { Edition } from '#editions/edition.ts'
+import { hasRole, type Role } from '#features/accounts/roles.ts'
 import { paths } from './paths.ts'
 
 /** The tabs in their order. */
@@ -14,12 +15,29 @@ export const tabs = [
 
 type Path = (typeof paths)[keyof typeof paths]
 
-export type Section = { to: Path; label: string; icon: LucideIcon }
+/** `role` says whom it is for, if not for everyone; the API refuses the others too. */
+export type Section = { to: Path; label: string; icon: LucideIcon; role?: 'administrator' }
 
 /** What editors need less often, in groups. */
-export const sectionGroups: readonly { label: string; sections: readonly Section[] }[] = [
-  { label: 'Service', sections: [{ to: paths.outbox, label: 'Outbox', icon: Send }] },
+const sectionGroups: readonly { label: string; sections: readonly Section[] }[] = [
+  { label: 'Service', sections: [{ to: paths.outbox, label: 'Outbox', icon: Send, role: 'administrator' }] },
 ]
+
+/** The groups with what a user may open; nothing is left of a group that is all for others. */
+export function listSections(user: { role: Role } | undefined) {
+  return sectionGroups
+    .map((group) => ({ ...group, sections: group.sections.filter((section) => user && mayOpen(user, section)) }))
+    .filter(({ sections }) => sections.length > 0)
+}
+
+const mayOpen = (user: { role: Role }, { role }: Section) => role === undefined || hasRole(user, role)
+
+/** Whether a user may see what an address below `adminPath` shows. */
+export function maySee(user: { role: Role }, pathname: string): boolean {
+  const screen = screenOf(pathname)
+  const section = sectionGroups.flatMap(({ sections }) => sections).find(({ to }) => to === screen)
+  return section === undefined || mayOpen(user, section)
+}
 
 /** The screen that an address below `adminPath` belongs to: of a form, its list. */
 export function screenOf(pathname: string): Path {

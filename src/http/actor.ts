@@ -11,6 +11,6 @@ export function getActor(c: Context<HttpEnv>): Administrator {
 /** The same for what only administrators may do, not editors. @throws AppError signIn, forbidden */
 export function getAdministrator(c: Context<HttpEnv>): Administrator {
   const actor = getActor(c)
-  if (actor.role !== 'administrator') throw new AppError('forbidden')
+  if (actor.role !== 'administrator') throw new AppError('forbidden', 'Only administrators may do this.')
   return actor
 }

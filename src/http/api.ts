@@ -2,7 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import { etag } from 'hono/etag'
 import { createMiddleware } from 'hono/factory'
 import type { Logger } from 'pino'
-import { createAccountsApi, requireAdministrator, type Accounts } from '#features/accounts/api.server.ts'
+import { createAccountsApi, requireRole, type Accounts } from '#features/accounts/api.server.ts'
 import { createAffiliateApi } from '#features/affiliate/api.server.ts'
 import { createAnalyticsApi } from '#features/analytics/api.server.ts'
 import { createArticlesApi } from '#features/articles/api.server.ts'
@@ -42,9 +42,16 @@ export type ApiOptions = {
   limits?: readonly LimitedCall[]
 }
 
-/** Unsafe calls that visitors may make; every other one, and all below /admin, needs an administrator (decisions, point 15). */
+/** Unsafe calls that visitors may make; every other one, and all below /admin, needs a session (decisions, point 15). */
 const openCalls =
-  /^\/(chat\/reply|contact|newsletter\/(subscribe|unsubscribe)|affiliate\/(track|click)|conversions\/[^/]+|auth\/.*)$/
+  /^\/(chat\/reply|contact|newsletter\/(subscribe|unsubscribe)|affiliate\/(track|click)|conversions\/[^/]+|auth\/(sign-in\/email|sign-out|two-factor\/verify-(totp|backup-code)))$/
+
+/**
+ * What editors may not do (docs/decisions/016): calls below these words of /admin, the bare counts of readers apart. A service that
+ * has both kinds of calls in one address asks `getAdministrator`.
+ */
+const administratorCalls =
+  /^\/admin\/(audit\/page|audit\.csv|conversions|jobs|newsletter(?!\/counts$)|outbox|programmes|users)(?![^/.])/
 
 /** Calls whose signed key is all that they go by: a mail program in a browser may make them from its own site (RFC 8058). */
 const keyedCalls = /^\/newsletter\/unsubscribe$/
@@ -101,11 +108,14 @@ function readPath(path: string): string {
 
 const isSafe = (method: string) => method === 'GET' || method === 'HEAD'
 
+const administratorsOnly = requireRole('administrator')
+const editorsToo = requireRole('editor')
+
 const guard = createMiddleware<HttpEnv>(async (c, next) => {
   const path = readPath(c.req.path)
   const open = path.startsWith('/admin/') ? false : isSafe(c.req.method) || openCalls.test(path)
   if (open) return await next()
-  return await requireAdministrator(c, next)
+  return await (administratorCalls.test(path) ? administratorsOnly : editorsToo)(c, next)
 })
 
 /** What visitors read may be kept if it is asked about again each time; what administrators read and all else is nobody's to keep. */

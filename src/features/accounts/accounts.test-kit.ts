@@ -15,7 +15,7 @@ import { refuseCrossSite } from '#http/cross-site.ts'
 import { createErrorHandler } from '#http/errors.ts'
 import { refuseUnknown } from '#http/known-routes.ts'
 import { startPostgres } from '../../../tests/postgres.ts'
-import { createAccountsApi, loadAdministrator, requireAdministrator, type Accounts } from './api.server.ts'
+import { createAccountsApi, loadAdministrator, requireRole, type Accounts } from './api.server.ts'
 import { createAccounts } from './service.server.ts'
 
 export const password = 'correct horse battery'
@@ -86,7 +86,7 @@ function createApi(accounts: Accounts): Hono<HttpEnv> {
   )
   api.use(refuseCrossSite)
   api.route('/auth', createAccountsApi(accounts))
-  api.get('/private', requireAdministrator, (c) => c.json(c.var.administrator))
+  api.get('/private', requireRole('editor'), (c) => c.json(c.var.administrator))
   return api
 }
 

@@ -7,7 +7,7 @@ import * as routes from './routes.server.ts'
 import type { Accounts } from './service.server.ts'
 
 // All that the app and the other features' APIs need stands here.
-export { loadAdministrator, requireAdministrator } from './middleware.server.ts'
+export { loadAdministrator, requireRole } from './middleware.server.ts'
 export { hasSessionCookie } from './session-cookie.ts'
 export type { Accounts } from './service.server.ts'
 

@@ -2,9 +2,10 @@ import * as z from 'zod'
 import type { Deps } from '#deps.ts'
 import { AppError } from '#errors.ts'
 import { createAuth, createHead, type Auth } from './auth.server.ts'
-import { roles, type AdministratorDetails } from './contract.ts'
+import type { AdministratorDetails } from './contract.ts'
 import { translateFailures } from './failures.server.ts'
 import { isHttps, type RequestHead } from './request-protocol.server.ts'
+import { roles } from './roles.ts'
 
 /** Who asks: the request, and the address that the site itself has established for it. */
 export type Caller = { request: RequestHead; clientAddress: string }

@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import type { messageSchema } from '#contract/answers.ts'
 import { uuid } from '#contract/fields.ts'
+import { roles } from './roles.ts'
 
 /** As plain as ADMIN_EMAIL's check: `admin@localhost`, the default, must be able to sign in. */
 const accountEmail = z
@@ -42,8 +43,6 @@ export const backupCodeSchema = z.object({
 })
 
 export const sessionChoiceSchema = z.object({ id: uuid })
-
-export const roles = ['administrator', 'editor'] as const
 
 export const administratorSchema = z.object({
   id: z.string(),

@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { AppError } from '#errors.ts'
 import type { HttpEnv } from '#http/context.ts'
+import { hasRole, type Role } from './roles.ts'
 import { toAdministrator, type Accounts } from './service.server.ts'
 import { hasSessionCookie } from './session-cookie.ts'
 
@@ -17,8 +18,12 @@ export function loadAdministrator(accounts: Pick<Accounts, 'findCurrent'>) {
   })
 }
 
-/** Lets signed-in administrators and editors through. Needs `loadAdministrator` before it. */
-export const requireAdministrator = createMiddleware<HttpEnv>(async (c, next) => {
-  if (!c.var.administrator) throw new AppError('signIn')
-  await next()
-})
+/** Lets through whoever is signed in and has the role; administrators have an editor's too. Needs `loadAdministrator` before it. */
+export function requireRole(role: Role) {
+  return createMiddleware<HttpEnv>(async (c, next) => {
+    const { administrator } = c.var
+    if (!administrator) throw new AppError('signIn')
+    if (!hasRole(administrator, role)) throw new AppError('forbidden', 'Only administrators may do this.')
+    await next()
+  })
+}

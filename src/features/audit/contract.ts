@@ -21,5 +21,10 @@ export const auditQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(500).default(100),
 })
 
+const content: readonly (string | undefined)[] = ['casino', 'guide', 'post', 'media', 'message']
+
+/** Whether a kind of thing is content, whose history editors may read. */
+export const isContent = (entity: string | undefined) => content.includes(entity)
+
 export type AuditEntry = z.infer<typeof auditEntrySchema>
 export type AuditQuery = z.infer<typeof auditQuerySchema>

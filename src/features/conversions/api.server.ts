@@ -50,7 +50,7 @@ const importRoute = createRoute({
   tags,
   summary: 'Import a programme’s report, whole or not at all; a dry run lists each problem by row',
   request: { ...byProgramme, body: jsonBody(reportSchema) },
-  responses: answers(200, importResultSchema, 'What was done, or would be', [...adminRefusals, 413]),
+  responses: answers(200, importResultSchema, 'What was done, or would be', [...adminRefusals, 403, 413]),
 })
 const listRoute = createRoute({
   method: 'get',
@@ -58,7 +58,7 @@ const listRoute = createRoute({
   tags,
   summary: 'Conversions, newest first; X-Total-Count tells how many there are beyond the limit',
   request: { query: conversionQuerySchema },
-  responses: answers(200, z.array(conversionSchema), 'The conversions', [400, 401]),
+  responses: answers(200, z.array(conversionSchema), 'The conversions', [400, 401, 403]),
 })
 
 export function createConversionsApi(conversions: ConversionsService): OpenAPIHono<HttpEnv> {

@@ -16,7 +16,7 @@ const listRoute = createRoute({
   tags,
   summary: 'Outgoing mails, newest first',
   request: { query: mailQuerySchema },
-  responses: answers(200, z.array(mailSummarySchema), 'The mails', [400, 401]),
+  responses: answers(200, z.array(mailSummarySchema), 'The mails', [400, 401, 403]),
 })
 const readRoute = createRoute({
   method: 'get',
@@ -24,7 +24,7 @@ const readRoute = createRoute({
   tags,
   summary: 'One outgoing mail with its contents',
   request: byId,
-  responses: answers(200, mailSchema, 'The mail', [401, 404]),
+  responses: answers(200, mailSchema, 'The mail', [401, 403, 404]),
 })
 const retryRoute = createRoute({
   method: 'post',
@@ -32,7 +32,7 @@ const retryRoute = createRoute({
   tags,
   summary: 'Queue a mail again that waits, has failed or is unconfirmed',
   request: byId,
-  responses: done('It is queued', [401, 404, 409]),
+  responses: done('It is queued', [401, 403, 404, 409]),
 })
 
 export function createMailApi(mail: MailService): OpenAPIHono<HttpEnv> {

@@ -15,7 +15,7 @@ const listRoute = createRoute({
   path: '/admin/programmes',
   tags,
   summary: 'Affiliate programmes, by name',
-  responses: answers(200, z.array(programmeSchema), 'The programmes', [401]),
+  responses: answers(200, z.array(programmeSchema), 'The programmes', [401, 403]),
 })
 const creationRoute = createRoute({
   method: 'post',
@@ -23,7 +23,7 @@ const creationRoute = createRoute({
   tags,
   summary: 'Add a programme; the answer shows its secret, this once',
   request: { body: jsonBody(programmeCreationSchema) },
-  responses: answers(201, programmeSecretSchema, 'The programme', [400, 401, 409]),
+  responses: answers(201, programmeSecretSchema, 'The programme', [400, 401, 403, 409]),
 })
 const changeRoute = createRoute({
   method: 'patch',
@@ -31,7 +31,7 @@ const changeRoute = createRoute({
   tags,
   summary: 'Change what is given of a programme',
   request: { ...byId, body: jsonBody(programmeChangesSchema) },
-  responses: answers(200, programmeSchema, 'The programme', [...adminRefusals, 409]),
+  responses: answers(200, programmeSchema, 'The programme', [...adminRefusals, 403, 409]),
 })
 const renewalRoute = createRoute({
   method: 'post',
@@ -39,7 +39,7 @@ const renewalRoute = createRoute({
   tags,
   summary: 'Give a programme a new secret; the old one holds no more',
   request: byId,
-  responses: answers(200, programmeSecretSchema, 'The programme', [401, 404]),
+  responses: answers(200, programmeSecretSchema, 'The programme', [401, 403, 404]),
 })
 const removalRoute = createRoute({
   method: 'delete',
@@ -47,7 +47,7 @@ const removalRoute = createRoute({
   tags,
   summary: 'Delete a programme that has no conversions',
   request: byId,
-  responses: done('It is deleted', [401, 404, 409]),
+  responses: done('It is deleted', [401, 403, 404, 409]),
 })
 
 export function createProgrammesApi(programmes: ProgrammesService): OpenAPIHono<HttpEnv> {
