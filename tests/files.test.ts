@@ -214,7 +214,7 @@ describe('maps, feeds and alternates follow what is stored', () => {
       content: '# Hello\n\n[one](/compare) [two](#s-hello) [three](https://elsewhere.example/)',
       category: 'a<b>',
       isPublished: true,
-      translations: { da: { title: 'På dansk', content: 'Tekst' } },
+      translations: { da: { title: 'På dansk', content: 'Tekst', isPublic: true } },
     }
     expect((await visit.site.call('/api/guides', { body, cookie })).status).toBe(201)
     const origin = 'http://crypto.localhost:3000'

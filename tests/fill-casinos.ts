@@ -17,6 +17,6 @@ export async function fillCasinos(db: Database['db'], edition: string, count: nu
       '{One,Two,Three}', '{Fast,Fair}', '{Slow}', n % 10 = 0, n % 20 > 0, 'https://casino-' || n || '.example/go'
     from generate_series(1, ${count}::int) as n`)
   await db.execute(sql`
-    insert into casino_translations (casino_id, language, description, review)
-    select id, 'sv', 'Om den', review from casinos where edition = ${edition}`)
+    insert into casino_translations (casino_id, language, description, review, is_public)
+    select id, 'sv', 'Om den', review, true from casinos where edition = ${edition}`)
 }

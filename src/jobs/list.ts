@@ -6,11 +6,21 @@ import type { Services } from '#services.ts'
 import { backUpDaily } from './backups.ts'
 
 const minute = 60_000
+const tenSeconds = 10_000
 const hour = 60 * minute
 
 /** A job is one entry here; its work belongs to its feature. */
 export function listJobs(deps: Deps, services: Services, accounts: Pick<Accounts, 'removeExpired'>): JobDefinitions {
   return {
+    'scheduled-articles': {
+      title: 'Scheduled articles',
+      description: 'Publishes the guides and posts whose time has come.',
+      every: tenSeconds,
+      run: async () => {
+        await services.guides.publishDue()
+        await services.posts.publishDue()
+      },
+    },
     'newsletter-issues': {
       title: 'Newsletter issues',
       description: 'Makes the digests and alerts that are due, and goes on sending those under way.',

@@ -39,7 +39,7 @@ function readKind(files: Files, edition: string, kind: string, bodyField: string
     const translated = languageCodes.filter((code) => code !== defaultLanguage.code)
     const translations = translated.flatMap((code) => {
       const texts = textsIn(code)
-      return texts ? [[code, texts] as const] : []
+      return texts ? [[code, { ...texts, isPublic: true }] as const] : []
     })
     const value = { ...fact, ...textsIn(defaultLanguage.code), translations: Object.fromEntries(translations) }
     return { name: `${file}: ${fact.slug}`, value }

@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { editionColumn, id, searchKey, timestamps, version } from './columns.ts'
+import { editionColumn, id, instant, searchKey, textHashes, timestamps, translationState, version } from './columns.ts'
 
 const articleColumns = () => ({
   id: id(),
@@ -14,7 +15,14 @@ const articleColumns = () => ({
   /** In minutes. */
   readTime: integer().notNull(),
   imageUrl: text(),
+  /** What the picture shows; empty when it only decorates. */
+  imageAlt: text().notNull().default(''),
   isPublished: boolean().notNull().default(false),
+  /** When a draft is to be published; null once it is, and for a draft that waits for nothing. */
+  publishAt: instant(),
+  /** When it was published first. `createdAt` is the date that readers see. */
+  publishedAt: instant(),
+  textHashes: textHashes(),
   version: version(),
   ...timestamps(),
 })
@@ -25,6 +33,8 @@ const translationColumns = () => ({
   titleKey: searchKey('title'),
   excerpt: text(),
   content: text(),
+  imageAlt: text(),
+  ...translationState(),
   ...timestamps(),
 })
 
@@ -32,6 +42,9 @@ export const guides = pgTable('guides', articleColumns(), (table) => [
   uniqueIndex('guides_edition_slug').on(table.edition, table.slug),
   index('guides_edition_published').on(table.edition, table.isPublished, table.createdAt),
   index('guides_search').on(table.edition, table.id, table.titleKey),
+  index('guides_due')
+    .on(table.publishAt)
+    .where(sql`${table.publishAt} is not null`),
 ])
 
 export const guideTranslations = pgTable(
@@ -60,6 +73,9 @@ export const posts = pgTable(
     uniqueIndex('posts_edition_slug').on(table.edition, table.slug),
     index('posts_edition_published').on(table.edition, table.isPublished, table.createdAt),
     index('posts_search').on(table.edition, table.id, table.titleKey),
+    index('posts_due')
+      .on(table.publishAt)
+      .where(sql`${table.publishAt} is not null`),
   ],
 )
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, integer, numeric, pgTable, primaryKey, text, uniqueIndex, index, uuid } from 'drizzle-orm/pg-core'
-import { editionColumn, id, timestamps, version } from './columns.ts'
+import { editionColumn, id, textHashes, timestamps, translationState, version } from './columns.ts'
 
 /** An edition has either a bonus in BTC or an offer in Sweeps Coins. */
 export const bonusSize = sql.raw('coalesce("casinos"."bonus_amount", "casinos"."sweeps_coins_bonus")')
@@ -58,6 +58,7 @@ export const casinos = pgTable(
     excludedStates: text().array().notNull().default([]),
     /** What the filters look for in the lists above (`makeFilterKeys`). */
     filterKeys: text().array().notNull().default([]),
+    textHashes: textHashes(),
     version: version(),
     ...timestamps(),
   },
@@ -94,6 +95,7 @@ export const casinoTranslations = pgTable(
     welcomeBonus: text(),
     pros: text().array(),
     cons: text().array(),
+    ...translationState(),
     ...timestamps(),
   },
   (table) => [primaryKey({ columns: [table.casinoId, table.language] })],

@@ -1,12 +1,20 @@
 /** What guides and blog posts have in common. */
 import * as z from 'zod'
 import { imageUrl, optionalInteger, optionalSlug, optionalText, requiredText, text } from '#contract/fields.ts'
+import { maxAltLength } from '#features/media/contract.ts'
+import { textHashesSchema, translationStateFields } from '#features/translations/contract.ts'
 
 export const maxContentLength = 60_000
 
 /** The texts of an article that are translated; the English ones are on the article itself. */
 export const articleTextsSchema = z
-  .object({ title: optionalText(200), excerpt: optionalText(1000), content: optionalText(maxContentLength) })
+  .object({
+    title: optionalText(200),
+    excerpt: optionalText(1000),
+    content: optionalText(maxContentLength),
+    imageAlt: optionalText(maxAltLength),
+    ...translationStateFields,
+  })
   .meta({ id: 'ArticleTexts', description: 'Texts in one language; a blank or null one falls back to English' })
 
 export const articleTranslationsSchema = z.partialRecord(z.enum(['sv', 'no', 'da', 'fi']), articleTextsSchema)
@@ -25,7 +33,12 @@ export const articleChangeFields = {
   category: requiredText(60, 'Category is required'),
   readTime: optionalInteger(1, 600),
   imageUrl,
+  imageAlt: text(maxAltLength).meta({ description: 'What the picture shows; empty when it only decorates' }),
   isPublished: z.boolean(),
+  publishAt: z
+    .union([z.iso.datetime({ offset: true }), z.null()], 'Must be a date and a time')
+    .transform((value) => (value === null ? null : new Date(value)))
+    .meta({ description: 'When a draft is published by itself; it must be to come' }),
   createdAt: moment,
   translations: articleTranslationsSchema,
   tenant: z.string().meta({ description: "The edition; it must be the call's own" }),
@@ -45,6 +58,7 @@ export const articleSummaryFields = {
   category: z.string(),
   readTime: z.number().int().meta({ description: 'In minutes' }),
   imageUrl: z.string().nullable(),
+  imageAlt: z.string(),
   isPublished: z.boolean(),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -52,7 +66,11 @@ export const articleSummaryFields = {
 
 /** What administrators receive in addition. */
 export const articleAdminFields = {
+  publishAt: z.string().nullable(),
   version: z.number().int(),
+  textHashes: textHashesSchema.meta({
+    description: 'Of the English texts; a translation with the same source is current',
+  }),
   translations: z.record(z.string(), articleTextsSchema),
 }
 
@@ -70,7 +88,7 @@ export const articleQueryFields = {
 /** Which of a list an administrator asks for. */
 export const articleListFilterSchema = z.object({
   q: listFilter(text(100)).meta({ description: 'Part of the title, excerpt or slug' }),
-  status: listFilter(z.enum(['published', 'draft'])),
+  status: listFilter(z.enum(['published', 'scheduled', 'draft'])),
 })
 
 export const articleListSorts = ['newest', 'changed', 'title', 'category'] as const
@@ -91,6 +109,7 @@ export const articleListFields = {
   excerpt: z.string(),
   category: z.string(),
   isPublished: z.boolean(),
+  publishAt: z.string().nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
   languages: z.array(z.string()).meta({ description: 'Languages beside English that it has texts in' }),

@@ -1,9 +1,18 @@
 /** What the queries of guides and of posts have in common. */
-import { and, asc, desc, eq, ilike, or, type AnyColumn, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, isNotNull, isNull, or, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { ArticleListFilter, ArticleListQuery, ArticleListSort } from './contract.ts'
 
 type ListedColumns = Record<
-  'id' | 'edition' | 'title' | 'excerpt' | 'slug' | 'category' | 'isPublished' | 'createdAt' | 'updatedAt',
+  | 'id'
+  | 'edition'
+  | 'title'
+  | 'excerpt'
+  | 'slug'
+  | 'category'
+  | 'isPublished'
+  | 'publishAt'
+  | 'createdAt'
+  | 'updatedAt',
   AnyColumn
 >
 
@@ -15,8 +24,16 @@ export function isListed(table: ListedColumns, edition: string, { q, status }: A
   const pattern = q && `%${escapeLike(q)}%`
   return and(
     eq(table.edition, edition),
-    status && eq(table.isPublished, status === 'published'),
+    status && hasStatus(table, status),
     pattern ? or(ilike(table.title, pattern), ilike(table.excerpt, pattern), ilike(table.slug, pattern)) : undefined,
+  )
+}
+
+function hasStatus(table: ListedColumns, status: NonNullable<ArticleListFilter['status']>): SQL | undefined {
+  if (status === 'published') return eq(table.isPublished, true)
+  return and(
+    eq(table.isPublished, false),
+    status === 'scheduled' ? isNotNull(table.publishAt) : isNull(table.publishAt),
   )
 }
 

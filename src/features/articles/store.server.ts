@@ -6,8 +6,13 @@ export type ArticleRow = {
   edition: string
   slug: string
   title: string
+  excerpt: string
   content: string
+  imageAlt: string
   readTime: number
+  isPublished: boolean
+  publishAt: Date | null
+  publishedAt: Date | null
   version: number
 }
 
@@ -16,9 +21,10 @@ export type ArticleTranslationRow = {
   title: string | null
   excerpt: string | null
   content: string | null
+  imageAlt: string | null
+  isPublic: boolean
+  sources: Record<string, string>
 }
-
-type Texts = Partial<Omit<ArticleTranslationRow, 'language'>>
 
 /** What an update sets; undefined leaves a column as it is. */
 export type Values<NewRow> = { [K in keyof NewRow]?: NewRow[K] | undefined }
@@ -34,6 +40,8 @@ export type ArticleStore<Row extends ArticleRow, NewRow> = {
   insert(tx: Transaction, values: NewRow): Promise<Row>
   update(tx: Transaction, edition: string, id: string, values: Values<NewRow>): Promise<Row>
   remove(tx: Transaction, edition: string, id: string): Promise<void>
-  /** Sets the given texts of one language; a language without any text left is removed. */
-  upsertTranslation(tx: Transaction, id: string, language: string, texts: Texts): Promise<void>
+  /** Keeps a language's translation; one without any text is removed. */
+  putTranslation(tx: Transaction, id: string, translation: ArticleTranslationRow): Promise<void>
+  /** An article whose time has come and that no other process is publishing, held until the transaction ends. */
+  findDueForUpdate(tx: Transaction): Promise<Row | undefined>
 }

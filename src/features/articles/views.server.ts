@@ -4,7 +4,10 @@ import type { ArticleTranslationRow } from './store.server.ts'
 /** Translations as the contract has them: language → texts. */
 export function toTranslations(rows: readonly ArticleTranslationRow[]): Record<string, ArticleTexts> {
   return Object.fromEntries(
-    rows.map(({ language, title, excerpt, content }) => [language, { title, excerpt, content }]),
+    rows.map(({ language, title, excerpt, content, imageAlt, isPublic, sources }) => [
+      language,
+      { title, excerpt, content, imageAlt, isPublic, sources },
+    ]),
   )
 }
 
@@ -15,3 +18,8 @@ export function toIsoDates<T extends { createdAt: Date; updatedAt: Date; titleKe
 }: T) {
   return { ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() }
 }
+
+/** When a row is to be published, as the API gives it. */
+export const toPublishAt = ({ publishAt }: { publishAt: Date | null }) => ({
+  publishAt: publishAt?.toISOString() ?? null,
+})

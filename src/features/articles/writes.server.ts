@@ -2,21 +2,30 @@
 import { pickFreeSlug, slugify } from '#contract/slugs.ts'
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
+import { findEdition } from '#editions/editions.ts'
 import { AppError } from '#errors.ts'
 import { diffFields, explainConflict, recordChange, type Actor } from '#features/audit/service.server.ts'
 import type { Transaction } from '#features/audit/transaction.ts'
 import { assertTenant, isUuid, refuseTakenSlug, write } from '#features/audit/write.server.ts'
-import type { ArticleTexts, ArticleTranslations } from './contract.ts'
+import { hashTexts } from '#features/translations/sources.server.ts'
+import type { TextHashes } from '#features/translations/contract.ts'
+import type { ArticleTranslations } from './contract.ts'
+import { publishDue, readPublication, type Publication, type PublicationInput } from './publication.server.ts'
 import { computeReadTime } from './read-time.ts'
 import type { ArticleRow, ArticleStore, ArticleTranslationRow, Values } from './store.server.ts'
+import { mergeTranslations } from './translate.server.ts'
 
 /** What every article's input has beside its own columns. */
-type Input = {
+type Input = PublicationInput & {
   slug?: string | undefined
   title?: string | undefined
+  excerpt?: string | undefined
   content?: string | undefined
+  imageAlt?: string | undefined
   readTime?: number | null | undefined
   translations?: ArticleTranslations | undefined
+  /** Languages that are public at once, unless the call says otherwise, if they are new. */
+  publicIfNew?: readonly string[] | undefined
   tenant?: string | undefined
   version?: number | undefined
 }
@@ -27,16 +36,24 @@ export type ArticleKind<Row extends ArticleRow, NewRow, View extends Record<stri
   notFoundMessage: string
   store: ArticleStore<Row, NewRow>
   toView: (row: Row, translations: readonly ArticleTranslationRow[]) => View
+  /** The columns that publishing sets, as the kind's own. */
+  publish: (columns: ReturnType<typeof publishDue>) => Values<NewRow>
 }
 
-type WriteDeps = Pick<Deps, 'database' | 'changes'>
+type WriteDeps = Pick<Deps, 'database' | 'changes' | 'clock'>
 
 /** The columns of a new article: its input's, and those that the rules give it. */
-export type Given = { id?: string; edition: string; slug: string; readTime: number }
+export type Given = Publication & {
+  id?: string
+  edition: string
+  slug: string
+  readTime: number
+  textHashes: TextHashes
+}
 
 export function createArticleWrites<Row extends ArticleRow, NewRow, View extends Record<string, unknown>>(
   deps: WriteDeps,
-  { entity, kind, notFoundMessage, store, toView }: ArticleKind<Row, NewRow, View>,
+  { entity, kind, notFoundMessage, store, toView, publish }: ArticleKind<Row, NewRow, View>,
 ) {
   const notFound = () => new AppError('notFound', notFoundMessage)
   const read = async (tx: Transaction, row: Row) => toView(row, await store.findTranslations(tx, row.id))
@@ -47,14 +64,29 @@ export function createArticleWrites<Row extends ArticleRow, NewRow, View extends
     return pickFreeSlug(base, (slug) => slug !== own && taken.has(slug))
   }
 
-  async function saveTranslations(tx: Transaction, id: string, translations: ArticleTranslations | undefined) {
-    for (const [language, texts] of Object.entries(translations ?? {})) {
-      await store.upsertTranslation(tx, id, language, withoutBlank(texts))
-    }
+  async function saveTranslations(tx: Transaction, id: string, input: Input, hashes: TextHashes) {
+    if (!input.translations) return
+    const stored = await store.findTranslations(tx, id)
+    for (const row of mergeTranslations(stored, input.translations, { hashes, publicIfNew: input.publicIfNew }))
+      await store.putTranslation(tx, id, row)
   }
 
   async function announce(tx: Transaction, edition: Edition, id: string): Promise<void> {
     await deps.changes.notify(tx, { kind, edition: edition.id, id })
+  }
+
+  type Changing = { edition: Edition; actor: Actor; row: Row; before: View }
+
+  /** Stores a change, writes it down and tells of it. */
+  async function change(tx: Transaction, { edition, actor, row, before }: Changing, values: Values<NewRow>) {
+    const next = { ...values, version: row.version + 1, updatedAt: deps.clock() }
+    const after = await read(tx, await store.update(tx, edition.id, row.id, next))
+    const { version, updatedAt, textHashes } = before
+    const difference = diffFields(before, { ...after, version, updatedAt, textHashes })
+    if (difference)
+      await recordChange(tx, { edition, actor, action: 'updated', entity, entityId: row.id, ...difference })
+    await announce(tx, edition, row.id)
+    return after
   }
 
   return {
@@ -70,11 +102,11 @@ export function createArticleWrites<Row extends ArticleRow, NewRow, View extends
         await store.lock(tx, edition.id)
         const slug = input.slug ?? (await makeSlug(tx, edition, input.title))
         const readTime = input.readTime ?? computeReadTime(input.content ?? '')
-        const row = await store.insert(
-          tx,
-          toRow({ ...(id !== undefined && { id }), edition: edition.id, slug, readTime }),
-        )
-        await saveTranslations(tx, row.id, input.translations)
+        const textHashes = hashTexts(pickTexts(input))
+        const publication = readPublication(input, deps.clock())
+        const given = { ...publication, edition: edition.id, slug, readTime, textHashes }
+        const row = await store.insert(tx, toRow({ ...given, ...(id !== undefined && { id }) }))
+        await saveTranslations(tx, row.id, input, textHashes)
         const after = await read(tx, row)
         await recordChange(tx, { edition, actor, action: 'created', entity, entityId: row.id, after })
         await announce(tx, edition, row.id)
@@ -99,15 +131,11 @@ export function createArticleWrites<Row extends ArticleRow, NewRow, View extends
         const slug = makesSlug
           ? await makeSlug(tx, edition, input.title ?? row.title, row.slug)
           : (input.slug ?? row.slug)
-        await saveTranslations(tx, id, input.translations)
-        const given = { edition: edition.id, slug, readTime: pickReadTime(row, input) }
-        const next = { ...values(given), version: row.version + 1, updatedAt: new Date() }
-        const after = await read(tx, await store.update(tx, edition.id, id, next))
-        const difference = diffFields(before, { ...after, version: before.version, updatedAt: before.updatedAt })
-        if (difference)
-          await recordChange(tx, { edition, actor, action: 'updated', entity, entityId: id, ...difference })
-        await announce(tx, edition, id)
-        return after
+        const textHashes = hashTexts(pickTexts(input, row))
+        await saveTranslations(tx, id, input, textHashes)
+        const publication = readPublication(input, deps.clock(), row)
+        const given = { ...publication, edition: edition.id, slug, readTime: pickReadTime(row, input), textHashes }
+        return await change(tx, { edition, actor, row, before }, values(given))
       })
       return await refuseTakenSlug(saving)
     },
@@ -123,6 +151,21 @@ export function createArticleWrites<Row extends ArticleRow, NewRow, View extends
         await announce(tx, edition, id)
       })
     },
+
+    /** Publishes every edition's articles whose time has come. Several processes share the work. */
+    async publishDue(): Promise<void> {
+      while (await write(deps, publishNext)) continue
+    },
+  }
+
+  /** Whether there was one to publish. */
+  async function publishNext(tx: Transaction): Promise<boolean> {
+    const row = await store.findDueForUpdate(tx)
+    const edition = findEdition(row?.edition)
+    if (!row?.publishAt || !edition) return false
+    const before = await read(tx, row)
+    await change(tx, { edition, actor: null, row, before }, publish(publishDue(row, row.publishAt)))
+    return true
   }
 }
 
@@ -133,8 +176,12 @@ function pickReadTime(row: ArticleRow, { readTime, content }: Input): number {
   return readTime === null || wasComputed ? computeReadTime(content ?? row.content) : row.readTime
 }
 
-/** What is given of the texts, blank ones as null: the text then falls back to English. */
-function withoutBlank(texts: ArticleTexts) {
-  const given = Object.entries(texts).filter(([, value]) => value !== undefined)
-  return Object.fromEntries(given.map(([key, value]) => [key, value === '' ? null : value]))
+/** The texts that are translated, as they will be. */
+function pickTexts(input: Input, row?: ArticleRow) {
+  return {
+    title: input.title ?? row?.title,
+    excerpt: input.excerpt ?? row?.excerpt,
+    content: input.content ?? row?.content,
+    imageAlt: input.imageAlt ?? row?.imageAlt,
+  }
 }

@@ -3,7 +3,8 @@ import type { PostChanges } from './contract.ts'
 
 /**
  * A post as sent, in one form: the specified fields `titleSv`, `excerptSv`, `contentSv`, `contentEn` and `isFeatured` are other
- * names for its translations, its content and its being featured, and win over them where both are given.
+ * names for its translations, its content and its being featured, and win over them where both are given. Who sends them means what
+ * visitors read: a Swedish translation made of them is public.
  */
 export function readPost(sent: PostChanges) {
   const { titleSv, excerptSv, contentSv, contentEn, isFeatured, translations, tenant, version, ...own } = sent
@@ -13,9 +14,9 @@ export function readPost(sent: PostChanges) {
     ...(contentEn ? { content: contentEn } : {}),
   }
   const swedish = withoutUndefined({ title: titleSv, excerpt: excerptSv, content: contentSv })
-  const all =
-    Object.keys(swedish).length === 0 ? translations : { ...translations, sv: { ...translations?.sv, ...swedish } }
-  return { columns, input: { ...columns, translations: all, tenant, version } }
+  if (Object.keys(swedish).length === 0) return { columns, input: { ...columns, translations, tenant, version } }
+  const all = { ...translations, sv: { ...translations?.sv, ...swedish } }
+  return { columns, input: { ...columns, translations: all, publicIfNew: ['sv'], tenant, version } }
 }
 
 function withoutUndefined(texts: ArticleTexts): ArticleTexts {

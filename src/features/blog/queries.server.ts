@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, like, or, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, like, lte, or, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { posts, postTranslations as texts } from '#db/schema/articles.ts'
 import type { ArticleListFilter, ArticleListQuery } from '#features/articles/contract.ts'
@@ -23,6 +23,7 @@ const summaryColumns = {
   category: posts.category,
   readTime: posts.readTime,
   imageUrl: posts.imageUrl,
+  imageAlt: sql<string>`coalesce(${texts.imageAlt}, ${posts.imageAlt})`,
   isPublished: posts.isPublished,
   createdAt: posts.createdAt,
   updatedAt: posts.updatedAt,
@@ -40,9 +41,10 @@ const columns = {
   contentSv: swedish.content,
 }
 
-const inLanguage = (language: LanguageCode) => and(eq(texts.postId, posts.id), eq(texts.language, language))
+const inLanguage = (language: LanguageCode) =>
+  and(eq(texts.postId, posts.id), eq(texts.language, language), texts.isPublic)
 const published = (edition: string) => and(eq(posts.edition, edition), eq(posts.isPublished, true))
-const inSwedish = and(eq(swedish.postId, posts.id), eq(swedish.language, 'sv'))
+const inSwedish = and(eq(swedish.postId, posts.id), eq(swedish.language, 'sv'), swedish.isPublic)
 const newestFirst = [desc(posts.createdAt), desc(posts.id)]
 
 const sameWord = (text: AnyColumn | SQL, word: string) => sql`lower(${text}) = ${word.toLowerCase()}`
@@ -95,7 +97,7 @@ export async function findPostAddresses(db: Executor, edition: string, slug?: st
   return await db
     .select({ slug: posts.slug, createdAt, updatedAt, languages })
     .from(posts)
-    .leftJoin(texts, and(eq(texts.postId, posts.id), isNotNull(texts.content)))
+    .leftJoin(texts, and(eq(texts.postId, posts.id), isNotNull(texts.content), texts.isPublic))
     .where(and(published(edition), slug === undefined ? undefined : eq(posts.slug, slug)))
     .groupBy(posts.id)
     .orderBy(...newestFirst)
@@ -111,6 +113,7 @@ export async function findPostList(db: Executor, edition: string, query: Article
       excerpt: posts.excerpt,
       category: posts.category,
       isPublished: posts.isPublished,
+      publishAt: posts.publishAt,
       createdAt: posts.createdAt,
       updatedAt: posts.updatedAt,
       version: posts.version,
@@ -171,6 +174,11 @@ export const postStore: ArticleStore<PostRow, NewPost> = {
   async lock(tx, edition) {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`posts:${edition}`}, 0))`)
   },
+  async findDueForUpdate(tx) {
+    const due = and(eq(posts.isPublished, false), lte(posts.publishAt, sql`now()`))
+    const [row] = await tx.select().from(posts).where(due).limit(1).for('update', { skipLocked: true })
+    return row
+  },
   async findSlugsLike(tx, edition, base) {
     const similar = or(eq(posts.slug, base), like(posts.slug, `${base}-%`))
     const rows = await tx
@@ -197,12 +205,12 @@ export const postStore: ArticleStore<PostRow, NewPost> = {
   async remove(tx, edition, id) {
     await tx.delete(posts).where(of(edition, id))
   },
-  async upsertTranslation(tx, postId, language, values) {
+  async putTranslation(tx, postId, { language, ...values }) {
     await tx
       .insert(texts)
       .values({ postId, language, ...values })
       .onConflictDoUpdate({ target: [texts.postId, texts.language], set: { ...values, updatedAt: sql`now()` } })
-    const empty = sql`num_nonnulls(${texts.title}, ${texts.excerpt}, ${texts.content}) = 0`
+    const empty = sql`num_nonnulls(${texts.title}, ${texts.excerpt}, ${texts.content}, ${texts.imageAlt}) = 0`
     await tx.delete(texts).where(and(eq(texts.postId, postId), eq(texts.language, language), empty))
   },
 }

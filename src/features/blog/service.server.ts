@@ -5,7 +5,7 @@ import { postAction } from '#features/articles/bulk-actions.ts'
 import type { ArticleListFilter, ArticleListQuery } from '#features/articles/contract.ts'
 import type { ArticleTranslationRow } from '#features/articles/store.server.ts'
 import { toAddress, type Address } from '#features/articles/addresses.ts'
-import { toIsoDates, toTranslations } from '#features/articles/views.server.ts'
+import { toIsoDates, toPublishAt, toTranslations } from '#features/articles/views.server.ts'
 import { createArticleWrites } from '#features/articles/writes.server.ts'
 import type { Actor } from '#features/audit/service.server.ts'
 import { isUuid } from '#features/audit/write.server.ts'
@@ -39,11 +39,13 @@ export type PostsService = {
   remove(edition: Edition, actor: Actor, id: string): Promise<void>
   /** One action on many posts, in one step. */
   bulk(edition: Edition, actor: Actor, bulk: PostBulk): Promise<BulkResult>
+  /** Publishes every edition's posts whose time has come. */
+  publishDue(): Promise<void>
 }
 
 const notFoundMessage = 'Blog post not found'
 
-export function createPostsService(deps: Pick<Deps, 'database' | 'changes'>): PostsService {
+export function createPostsService(deps: Pick<Deps, 'database' | 'changes' | 'clock'>): PostsService {
   const { db } = deps.database
   const store = queries.postStore
   const writes = createArticleWrites(deps, {
@@ -52,6 +54,7 @@ export function createPostsService(deps: Pick<Deps, 'database' | 'changes'>): Po
     notFoundMessage,
     store,
     toView: toAdminPost,
+    publish: (columns) => columns,
   })
 
   return {
@@ -85,7 +88,7 @@ export function createPostsService(deps: Pick<Deps, 'database' | 'changes'>): Po
         queries.findPostList(db, edition.id, query),
         queries.countPostList(db, edition.id, query),
       ])
-      return { items: rows.map(toIsoDates), total }
+      return { items: rows.map((row) => ({ ...toIsoDates(row), ...toPublishAt(row) })), total }
     },
     listSeen: (edition, filter) => queries.findPostsSeen(db, edition.id, filter, mostChanged),
     async getForAdmin(edition, id) {
@@ -124,6 +127,7 @@ export function createPostsService(deps: Pick<Deps, 'database' | 'changes'>): Po
         entries: bulk.entries,
         next: postAction(bulk),
       }),
+    publishDue: () => writes.publishDue(),
   }
 }
 
@@ -134,9 +138,12 @@ function toTenant<T extends { edition: string; featured: boolean; createdAt: Dat
   return { ...toIsoDates(row), tenant: edition, isFeatured: row.featured }
 }
 
-function toAdminPost(row: queries.PostRow, translations: readonly ArticleTranslationRow[]): AdminPost {
+function toAdminPost(
+  { publishedAt: _publishedAt, ...row }: queries.PostRow,
+  translations: readonly ArticleTranslationRow[],
+): AdminPost {
   const texts = toTranslations(translations)
   const { title = null, excerpt = null, content = null } = texts.sv ?? {}
   const swedish = { titleSv: title, excerptSv: excerpt, contentSv: content }
-  return { ...toTenant(row), ...swedish, contentEn: row.content, translations: texts }
+  return { ...toTenant(row), ...toPublishAt(row), ...swedish, contentEn: row.content, translations: texts }
 }

@@ -123,7 +123,10 @@ describe.each(databaseKinds)('casinos on the %s database', (kind) => {
   })
 
   test('show each text in the language of the call, else in English', async () => {
-    const texts = { sv: { description: 'Svensk', pros: ['Snabb'] }, fi: { description: '   ', pros: [] } }
+    const texts = {
+      sv: { description: 'Svensk', pros: ['Snabb'], isPublic: true },
+      fi: { description: '   ', pros: [] },
+    }
     const made = await create({
       name: 'Polyglot',
       description: 'English',

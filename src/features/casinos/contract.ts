@@ -12,6 +12,7 @@ import {
   textList,
   uuid,
 } from '#contract/fields.ts'
+import { textHashesSchema, translationStateFields } from '#features/translations/contract.ts'
 
 /** The texts of a casino that are translated; the English ones are on the casino itself. */
 export const casinoTextsSchema = z
@@ -21,6 +22,7 @@ export const casinoTextsSchema = z
     welcomeBonus: optionalText(300),
     pros: textList.nullable().optional(),
     cons: textList.nullable().optional(),
+    ...translationStateFields,
   })
   .meta({ id: 'CasinoTexts' })
 
@@ -160,6 +162,7 @@ export const linkedCasinoSchema = listedCasinoSchema
 export const adminCasinoSchema = casinoSchema
   .extend({
     version: z.number().int(),
+    textHashes: textHashesSchema,
     translations: z.record(z.string(), casinoTextsSchema),
   })
   .meta({ id: 'AdminCasino' })

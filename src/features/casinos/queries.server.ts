@@ -29,7 +29,11 @@ function columnsIn(language: LanguageCode) {
 }
 
 const translationIn = (language: LanguageCode) =>
-  and(eq(casinoTranslations.casinoId, casinos.id), eq(casinoTranslations.language, language))
+  and(
+    eq(casinoTranslations.casinoId, casinos.id),
+    eq(casinoTranslations.language, language),
+    casinoTranslations.isPublic,
+  )
 
 /** Casinos as lists have them, without their reviews. */
 function selectListed(db: Executor, language: LanguageCode) {
@@ -91,7 +95,7 @@ export async function findCasinoAddresses(db: Executor, edition: string, slug?: 
   return await db
     .select({ slug: casinos.slug, createdAt, updatedAt, languages, reviewed: sql<boolean>`${casinos.review} <> ''` })
     .from(casinos)
-    .leftJoin(t, and(eq(t.casinoId, casinos.id), isNotNull(t.review)))
+    .leftJoin(t, and(eq(t.casinoId, casinos.id), isNotNull(t.review), t.isPublic))
     .where(and(...visible(edition), slug === undefined ? undefined : eq(casinos.slug, slug)))
     .groupBy(casinos.id)
     .orderBy(asc(casinos.rank), asc(casinos.id))
@@ -201,7 +205,8 @@ export async function deleteCasino(tx: Transaction, edition: string, id: string)
   await tx.delete(casinos).where(and(eq(casinos.edition, edition), eq(casinos.id, id)))
 }
 
-export async function upsertCasinoTranslation(tx: Transaction, values: NewTranslation): Promise<void> {
+/** Keeps a language's translation; one without any text is removed. */
+export async function putCasinoTranslation(tx: Transaction, values: NewTranslation): Promise<void> {
   const { casinoId, language, ...texts } = values
   await tx
     .insert(casinoTranslations)

@@ -4,7 +4,14 @@ import type { CasinoRow, CasinoTranslationRow } from './queries.server.ts'
 
 /** A casino as lists have it. */
 export function toListedCasino(row: Omit<CasinoRow, 'review'>): ListedCasino {
-  const { edition, nameKey: _nameKey, filterKeys: _filterKeys, version: _version, ...rest } = row
+  const {
+    edition,
+    nameKey: _nameKey,
+    filterKeys: _filterKeys,
+    textHashes: _textHashes,
+    version: _version,
+    ...rest
+  } = row
   return { ...rest, tenant: edition, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() }
 }
 
@@ -15,14 +22,19 @@ export function toCasino({ review, ...row }: CasinoRow): Casino {
 
 /** A casino as administrators receive it. */
 export function toAdminCasino(row: CasinoRow, translations: readonly CasinoTranslationRow[]): AdminCasino {
-  return { ...toCasino(row), version: row.version, translations: toTranslations(translations) }
+  return {
+    ...toCasino(row),
+    version: row.version,
+    textHashes: row.textHashes,
+    translations: toTranslations(translations),
+  }
 }
 
 function toTranslations(rows: readonly CasinoTranslationRow[]): Record<string, CasinoTexts> {
   return Object.fromEntries(
-    rows.map(({ language, description, review, welcomeBonus, pros, cons }) => [
+    rows.map(({ language, casinoId: _casinoId, createdAt: _createdAt, updatedAt: _updatedAt, ...translation }) => [
       language,
-      { description, review, welcomeBonus, pros, cons },
+      translation,
     ]),
   )
 }

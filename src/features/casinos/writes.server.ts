@@ -6,6 +6,8 @@ import { AppError } from '#errors.ts'
 import { diffFields, explainConflict, recordChange, type Actor } from '#features/audit/service.server.ts'
 import type { Transaction } from '#features/audit/transaction.ts'
 import { assertTenant, isUuid, refuseTakenSlug, write } from '#features/audit/write.server.ts'
+import type { TextHashes } from '#features/translations/contract.ts'
+import { hashTexts, nextSources } from '#features/translations/sources.server.ts'
 import {
   defaultRating,
   type AdminCasino,
@@ -52,10 +54,11 @@ export async function createCasino(
       edition: edition.id,
       nameKey: makeNameKey(values.name),
       filterKeys: makeFilterKeys(values),
+      textHashes: hashTexts(pickTexts(values)),
       slug: typedSlug ?? (await makeSlug(tx, edition, values.name)),
       rank: rank ?? (await queries.findLastRank(tx, edition.id)) + 1,
     })
-    await saveTranslations(tx, row.id, translations)
+    await saveTranslations(tx, edition, row, translations)
     const created = await read(tx, edition, row)
     await recordChange(tx, { edition, actor, action: 'created', entity: 'casino', entityId: row.id, after: created })
     await deps.changes.notify(tx, { kind: 'casinos', edition: edition.id, id: row.id })
@@ -87,11 +90,13 @@ export async function updateOneCasino(
     const before = await read(tx, edition, row)
     const name = values.name ?? row.name
     const slug = makesSlug ? await makeSlug(tx, edition, name, row.slug) : (typedSlug ?? row.slug)
-    const keys = { nameKey: makeNameKey(name), filterKeys: makeFilterKeys({ ...row, ...values }) }
+    const whole = { ...row, ...values }
+    const textHashes = hashTexts(pickTexts(whole))
+    const keys = { nameKey: makeNameKey(name), filterKeys: makeFilterKeys(whole), textHashes }
     const next = { ...values, slug, rank: rank ?? row.rank, ...keys }
-    await saveTranslations(tx, id, translations)
+    await saveTranslations(tx, edition, { id, textHashes }, translations)
     const after = await read(tx, edition, await queries.updateCasino(tx, edition.id, id, next))
-    const difference = diffFields(before, { ...after, updatedAt: before.updatedAt })
+    const difference = diffFields(before, { ...after, updatedAt: before.updatedAt, textHashes: before.textHashes })
     if (!difference) return before
     // A place in the ranking is not part of the edit that a version protects: reordering must not spoil someone's open form.
     const onlyRanked = Object.keys(difference.after).every((field) => field === 'rank')
@@ -154,14 +159,33 @@ function assertFreeWord(slug: string | undefined): void {
   throw new AppError('conflict', message, { errors: { slug: message } })
 }
 
-async function saveTranslations(tx: Transaction, casinoId: string, translations: Translations): Promise<void> {
-  for (const [language, texts] of Object.entries(translations ?? {})) {
-    await queries.upsertCasinoTranslation(tx, { casinoId, language, ...withoutBlank(texts) })
+/** The texts that are translated. */
+const pickTexts = ({ description, review, welcomeBonus, pros, cons }: CasinoTexts) => ({
+  description: description ?? null,
+  review: review ?? null,
+  welcomeBonus: welcomeBonus ?? null,
+  pros: pros ?? null,
+  cons: cons ?? null,
+})
+
+type Translated = { id: string; textHashes: TextHashes }
+
+async function saveTranslations(tx: Transaction, edition: Edition, casino: Translated, translations: Translations) {
+  if (!translations) return
+  const { id: casinoId, textHashes: hashes } = casino
+  const stored = await queries.findCasinoTranslations(tx, edition.id, casinoId)
+  for (const [language, { isPublic, sources: given, ...texts }] of Object.entries(translations)) {
+    const row = stored.find((translation) => translation.language === language)
+    const before = { texts: pickTexts(row ?? {}), sources: row?.sources ?? {} }
+    const after = { ...before.texts, ...withoutBlank(texts) }
+    const sources = nextSources({ before, after, given, hashes })
+    const state = { isPublic: isPublic ?? row?.isPublic ?? false, sources }
+    await queries.putCasinoTranslation(tx, { casinoId, language, ...after, ...state })
   }
 }
 
 /** What is given of the texts, blank ones and empty lists as null: the text then falls back to English. */
-function withoutBlank(texts: CasinoTexts) {
+function withoutBlank(texts: Omit<CasinoTexts, 'isPublic' | 'sources'>) {
   const given = Object.entries(texts).filter(([, value]) => value !== undefined)
   return Object.fromEntries(given.map(([key, value]) => [key, value?.length ? value : null]))
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, like, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, like, lte, or, sql, type SQL } from 'drizzle-orm'
 import { guides, guideTranslations as texts } from '#db/schema/articles.ts'
 import type { ArticleListFilter, ArticleListQuery } from '#features/articles/contract.ts'
 import { inListOrder, isListed } from '#features/articles/listing.server.ts'
@@ -19,6 +19,7 @@ const summaryColumns = {
   category: guides.category,
   readTime: guides.readTime,
   imageUrl: guides.imageUrl,
+  imageAlt: sql<string>`coalesce(${texts.imageAlt}, ${guides.imageAlt})`,
   isPublished: guides.isPublished,
   createdAt: guides.createdAt,
   updatedAt: guides.updatedAt,
@@ -26,7 +27,8 @@ const summaryColumns = {
 
 const columns = { ...summaryColumns, content: sql<string>`coalesce(${texts.content}, ${guides.content})` }
 
-const inLanguage = (language: LanguageCode) => and(eq(texts.guideId, guides.id), eq(texts.language, language))
+const inLanguage = (language: LanguageCode) =>
+  and(eq(texts.guideId, guides.id), eq(texts.language, language), texts.isPublic)
 const published = (edition: string) => and(eq(guides.edition, edition), eq(guides.isPublished, true))
 // Guides build on each other, so the first written come first.
 const order = [asc(guides.createdAt), asc(guides.id)]
@@ -78,7 +80,7 @@ export async function findGuideAddresses(db: Executor, edition: string, slug?: s
   return await db
     .select({ slug: guides.slug, createdAt, updatedAt, languages })
     .from(guides)
-    .leftJoin(texts, and(eq(texts.guideId, guides.id), isNotNull(texts.content)))
+    .leftJoin(texts, and(eq(texts.guideId, guides.id), isNotNull(texts.content), texts.isPublic))
     .where(and(published(edition), slug === undefined ? undefined : eq(guides.slug, slug)))
     .groupBy(guides.id)
     .orderBy(...order)
@@ -94,6 +96,7 @@ export async function findGuideList(db: Executor, edition: string, query: Articl
       excerpt: guides.excerpt,
       category: guides.category,
       isPublished: guides.isPublished,
+      publishAt: guides.publishAt,
       createdAt: guides.createdAt,
       updatedAt: guides.updatedAt,
       version: guides.version,
@@ -151,6 +154,11 @@ export const guideStore: ArticleStore<GuideRow, NewGuide> = {
   async lock(tx, edition) {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`guides:${edition}`}, 0))`)
   },
+  async findDueForUpdate(tx) {
+    const due = and(eq(guides.isPublished, false), lte(guides.publishAt, sql`now()`))
+    const [row] = await tx.select().from(guides).where(due).limit(1).for('update', { skipLocked: true })
+    return row
+  },
   async findSlugsLike(tx, edition, base) {
     const similar = or(eq(guides.slug, base), like(guides.slug, `${base}-%`))
     const rows = await tx
@@ -177,12 +185,12 @@ export const guideStore: ArticleStore<GuideRow, NewGuide> = {
   async remove(tx, edition, id) {
     await tx.delete(guides).where(of(edition, id))
   },
-  async upsertTranslation(tx, guideId, language, values) {
+  async putTranslation(tx, guideId, { language, ...values }) {
     await tx
       .insert(texts)
       .values({ guideId, language, ...values })
       .onConflictDoUpdate({ target: [texts.guideId, texts.language], set: { ...values, updatedAt: sql`now()` } })
-    const empty = sql`num_nonnulls(${texts.title}, ${texts.excerpt}, ${texts.content}) = 0`
+    const empty = sql`num_nonnulls(${texts.title}, ${texts.excerpt}, ${texts.content}, ${texts.imageAlt}) = 0`
     await tx.delete(texts).where(and(eq(texts.guideId, guideId), eq(texts.language, language), empty))
   },
 }

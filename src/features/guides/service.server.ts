@@ -5,7 +5,7 @@ import { guideAction } from '#features/articles/bulk-actions.ts'
 import type { ArticleListFilter, ArticleListQuery } from '#features/articles/contract.ts'
 import type { ArticleTranslationRow } from '#features/articles/store.server.ts'
 import { toAddress, type Address } from '#features/articles/addresses.ts'
-import { toIsoDates, toTranslations } from '#features/articles/views.server.ts'
+import { toIsoDates, toPublishAt, toTranslations } from '#features/articles/views.server.ts'
 import { createArticleWrites } from '#features/articles/writes.server.ts'
 import type { Actor } from '#features/audit/service.server.ts'
 import { isUuid } from '#features/audit/write.server.ts'
@@ -46,11 +46,13 @@ export type GuidesService = {
   remove(edition: Edition, actor: Actor, id: string): Promise<void>
   /** One action on many guides, in one step. */
   bulk(edition: Edition, actor: Actor, bulk: GuideBulk): Promise<BulkResult>
+  /** Publishes every edition's guides whose time has come. */
+  publishDue(): Promise<void>
 }
 
 const notFoundMessage = 'Guide not found'
 
-export function createGuidesService(deps: Pick<Deps, 'database' | 'changes'>): GuidesService {
+export function createGuidesService(deps: Pick<Deps, 'database' | 'changes' | 'clock'>): GuidesService {
   const { db } = deps.database
   const store = queries.guideStore
   const writes = createArticleWrites(deps, {
@@ -59,6 +61,7 @@ export function createGuidesService(deps: Pick<Deps, 'database' | 'changes'>): G
     notFoundMessage,
     store,
     toView: toAdminGuide,
+    publish: (columns) => columns,
   })
 
   return {
@@ -92,7 +95,7 @@ export function createGuidesService(deps: Pick<Deps, 'database' | 'changes'>): G
         queries.findGuideList(db, edition.id, query),
         queries.countGuideList(db, edition.id, query),
       ])
-      return { items: rows.map(toIsoDates), total }
+      return { items: rows.map((row) => ({ ...toIsoDates(row), ...toPublishAt(row) })), total }
     },
     listSeen: (edition, filter) => queries.findGuidesSeen(db, edition.id, filter, mostChanged),
     async getForAdmin(edition, id) {
@@ -115,6 +118,7 @@ export function createGuidesService(deps: Pick<Deps, 'database' | 'changes'>): G
         entries: bulk.entries,
         next: guideAction(bulk),
       }),
+    publishDue: () => writes.publishDue(),
   }
 }
 
@@ -122,6 +126,9 @@ function toTenant<T extends { edition: string; createdAt: Date; updatedAt: Date 
   return { ...toIsoDates(row), tenant: edition }
 }
 
-function toAdminGuide(row: queries.GuideRow, translations: readonly ArticleTranslationRow[]): AdminGuide {
-  return { ...toTenant(row), translations: toTranslations(translations) }
+function toAdminGuide(
+  { publishedAt: _publishedAt, ...row }: queries.GuideRow,
+  translations: readonly ArticleTranslationRow[],
+): AdminGuide {
+  return { ...toTenant(row), ...toPublishAt(row), translations: toTranslations(translations) }
 }

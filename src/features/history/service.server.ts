@@ -143,7 +143,8 @@ const aliases = new Set(['titleSv', 'excerptSv', 'contentSv', 'contentEn', 'isFe
 /** What of recorded fields can be set. Translations that were not there are emptied. */
 function read<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>, fields: Fields) {
   const named = Object.entries(fields).filter(
-    ([name]) => name in schema.shape && (name === 'isFeatured' || !aliases.has(name)),
+    ([name, value]) =>
+      name in schema.shape && (name === 'isFeatured' || !aliases.has(name)) && !(name === 'publishAt' && isOver(value)),
   )
   const parsed = schema.safeParse(
     Object.fromEntries(named.map(([name, value]) => [name, name === 'translations' ? fill(value) : value])),
@@ -152,10 +153,14 @@ function read<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>, fields: F
   throw new AppError('invalid', `This version does not fit any more: ${z.prettifyError(parsed.error)}`)
 }
 
+/** What waited for a time that is over comes back as a draft. */
+const isOver = (publishAt: unknown) => typeof publishAt === 'string' && new Date(publishAt) <= new Date()
+
 const noTexts = {
   title: null,
   excerpt: null,
   content: null,
+  imageAlt: null,
   description: null,
   welcomeBonus: null,
   review: null,
@@ -166,5 +171,8 @@ const noTexts = {
 function fill(translations: unknown): Fields {
   const codes = languageCodes.filter((code) => code !== defaultLanguage.code)
   const known = typeof translations === 'object' && translations !== null ? (translations as Fields) : {} // an object has fields
-  return Object.fromEntries(codes.map((code) => [code, { ...noTexts, ...(known[code] as Fields | undefined) }]))
+  const complete = (recorded: unknown) =>
+    // Before a language could be held back, all were public.
+    typeof recorded === 'object' && recorded !== null ? { ...noTexts, isPublic: true, ...recorded } : noTexts
+  return Object.fromEntries(codes.map((code) => [code, complete(known[code])]))
 }

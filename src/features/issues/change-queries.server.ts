@@ -110,11 +110,11 @@ export async function findArticles(db: Executor, kind: 'posts' | 'guides', editi
       ? db
           .select()
           .from(postTranslations)
-          .where(inArray(postTranslations.postId, [...ids]))
+          .where(and(inArray(postTranslations.postId, [...ids]), postTranslations.isPublic))
       : db
           .select()
           .from(guideTranslations)
-          .where(inArray(guideTranslations.guideId, [...ids]))
+          .where(and(inArray(guideTranslations.guideId, [...ids]), guideTranslations.isPublic))
   const translations = (await texts).map((row) => ({ ...row, id: 'postId' in row ? row.postId : row.guideId }))
   const rows = await db
     .select()
@@ -144,7 +144,7 @@ export async function findCasinoFacts(db: Executor, edition: string, ids: readon
   const texts = await db
     .select()
     .from(casinoTranslations)
-    .where(inArray(casinoTranslations.casinoId, [...ids]))
+    .where(and(inArray(casinoTranslations.casinoId, [...ids]), casinoTranslations.isPublic))
   const translations = texts.map((row) => ({ ...row, id: row.casinoId }))
   const rows = await db
     .select()

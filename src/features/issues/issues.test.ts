@@ -63,7 +63,10 @@ describe.each(databaseKinds)('digests and alerts on the %s database', (kind) => 
 
   test('the first run only marks where to begin: what was there before is no news', async () => {
     harbour = (
-      await post('/api/casinos', { ...casino, translations: { sv: { welcomeBonus: '100 % upp till 1 BTC' } } })
+      await post('/api/casinos', {
+        ...casino,
+        translations: { sv: { welcomeBonus: '100 % upp till 1 BTC', isPublic: true } },
+      })
     ).id
     saltmarsh = (
       await post('/api/casinos', { name: 'Saltmarsh', minRedemption: 50, excludedStates: ['WA'] }, 'sweepstakes')
@@ -142,7 +145,10 @@ describe.each(databaseKinds)('digests and alerts on the %s database', (kind) => 
     const article = { title: 'Fees explained', excerpt: 'Who pays them.', isPublished: false, category: 'tips' }
     const draft = await post('/api/blog', { ...article, title: 'Unfinished' })
     expect(draft.id).toBeTruthy()
-    const published = await post('/api/blog', { ...article, translations: { sv: { title: 'Avgifter förklarade' } } })
+    const published = await post('/api/blog', {
+      ...article,
+      translations: { sv: { title: 'Avgifter förklarade', isPublic: true } },
+    })
     await post(`/api/blog/${published.id}`, { isPublished: true }, 'crypto', 'PATCH')
     await post('/api/guides', { ...article, title: 'First steps', isPublished: true, category: 'basics' })
     now += 6 * day

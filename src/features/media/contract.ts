@@ -1,6 +1,8 @@
 /** The shape of uploaded pictures that browser and server share. */
 import * as z from 'zod'
 
+/** Longest description of a picture, in characters. */
+export const maxAltLength = 300
 /** Largest picture file accepted, in bytes. */
 export const maxUploadBytes = 5 * 1024 * 1024
 

@@ -58,6 +58,7 @@ const casino: AdminCasino = {
   createdAt: '2025-01-01T00:00:00.000Z',
   updatedAt: '2025-01-01T00:00:00.000Z',
   version: 1,
+  textHashes: {},
   translations: { sv: { description: 'Ett hus.', pros: ['snabbt'] } },
 }
 const start = toFormValues(casino)

@@ -1,0 +1,53 @@
+/** When an article is public, and the date that it then has. Pure. */
+import { AppError } from '#errors.ts'
+import type { ArticleRow } from './store.server.ts'
+
+export type PublicationInput = {
+  isPublished?: boolean | undefined
+  publishAt?: Date | null | undefined
+  createdAt?: Date | undefined
+}
+
+export type Publication = {
+  isPublished: boolean
+  publishAt: Date | null
+  publishedAt: Date | null
+  createdAt?: Date
+}
+
+type Stored = Pick<ArticleRow, 'isPublished' | 'publishAt' | 'publishedAt'>
+const unwritten: Stored = { isPublished: false, publishAt: null, publishedAt: null }
+
+/**
+ * What a change makes of an article: published, waiting for its time, or a draft. When it is published first its date becomes that moment,
+ * unless the call gives another.
+ * @throws AppError invalid for a time that is over, and for both at once
+ */
+export function readPublication(input: PublicationInput, now: Date, stored: Stored = unwritten): Publication {
+  const { isPublished = stored.isPublished, publishAt } = input
+  const dated = input.createdAt ? { createdAt: input.createdAt } : {}
+  if (publishAt) {
+    if (input.isPublished) throw refuse('It is either published now or at a time.')
+    if (publishAt <= now) throw refuse('This time is over. Choose a later one, or publish it now.')
+    return { isPublished: false, publishAt, publishedAt: stored.publishedAt, ...dated }
+  }
+  const waits = publishAt === undefined && input.isPublished === undefined && !isPublished
+  const first = isPublished && stored.publishedAt === null
+  return {
+    isPublished,
+    publishAt: waits ? stored.publishAt : null,
+    publishedAt: first ? now : stored.publishedAt,
+    ...(first && { createdAt: now }),
+    ...dated,
+  }
+}
+
+/** An article whose time has come. */
+export const publishDue = ({ publishedAt }: Stored, time: Date) => ({
+  isPublished: true,
+  publishAt: null,
+  publishedAt: publishedAt ?? time,
+  createdAt: publishedAt ? undefined : time,
+})
+
+const refuse = (message: string) => new AppError('invalid', message, { errors: { publishAt: message } })
