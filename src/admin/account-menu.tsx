@@ -1,14 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { CircleUser, LogOut, ShieldCheck } from 'lucide-react'
+import { CircleUser, Keyboard, LogOut, ShieldCheck } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
-import { notify } from '#ui/toast/notify.ts'
-import { callApi } from './api-client.ts'
 import { menuClass, menuItemClass } from './menu-styles.ts'
 import { paths } from './paths.ts'
-import { authPath, sessionQuery, useAdministrator } from './session.ts'
+import { useAdministrator } from './session.ts'
+import { useSignOut } from './use-sign-out.ts'
 
-export function AccountMenu() {
+export function AccountMenu({ openHelp }: { openHelp: () => void }) {
   const administrator = useAdministrator()
   const navigate = useNavigate()
   const signOut = useSignOut()
@@ -29,29 +27,13 @@ export function AccountMenu() {
         <DropdownMenu.Item className={menuItemClass} onSelect={() => void navigate({ to: paths.account })}>
           <ShieldCheck aria-hidden className="size-4" /> Account and security
         </DropdownMenu.Item>
+        <DropdownMenu.Item className={menuItemClass} onSelect={openHelp}>
+          <Keyboard aria-hidden className="size-4" /> Keyboard shortcuts
+        </DropdownMenu.Item>
         <DropdownMenu.Item className={menuItemClass} onSelect={() => signOut.mutate()}>
           <LogOut aria-hidden className="size-4" /> Sign out
         </DropdownMenu.Item>
       </DropdownMenu.Content>
     </DropdownMenu.Root>
   )
-}
-
-function useSignOut() {
-  const queryClient = useQueryClient()
-  const navigate = useNavigate()
-  return useMutation({
-    meta: { ownSession: true },
-    mutationFn: async () => {
-      // First away from the screen: unsaved work there asks before anything ends.
-      await navigate({ to: paths.account })
-      await callApi(`${authPath}/sign-out`, { method: 'POST' })
-    },
-    onSuccess: async () => {
-      queryClient.clear()
-      queryClient.setQueryData(sessionQuery.queryKey, null)
-      await navigate({ to: paths.signIn })
-    },
-    onError: () => notify({ title: 'Error', description: 'Failed to sign out', variant: 'destructive' }),
-  })
 }

@@ -22,12 +22,11 @@ export function usePinnedEdition(): string | undefined {
   return findEdition(tenant)?.id
 }
 
-/** Gives the document the edition's colours, class, title and icon. */
+/** Gives the document the edition's colours, class and icon. */
 export function useEditionOnDocument(edition: Edition): void {
   useEffect(() => {
     document.documentElement.dataset['edition'] = edition.id
     document.body.className = edition.id
-    document.title = `${edition.name} admin`
     showIcon(edition)
   }, [edition])
 }

@@ -5,18 +5,25 @@ import { AccountMenu } from './account-menu.tsx'
 import { BrandMark } from './brand-mark.tsx'
 import { useEdition } from './edition.ts'
 import { EditionSwitcher } from './edition-switcher.tsx'
+import { useFocusOnScreen } from './focus-on-screen.ts'
+import { useOverlays } from './overlays.tsx'
 import { paths } from './paths.ts'
+import { SearchButton } from './search-button.tsx'
 import { SessionEndedDialog } from './session-ended-dialog.tsx'
 import { maySee } from './sections.ts'
 import { useAdministrator } from './session.ts'
 import { Tabs } from './tabs.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
+import { useScreenTitle } from './title.ts'
 
 /** What surrounds every screen of the admin: header, tabs, and the way back in when the session ends. */
 export function Frame() {
   const edition = useEdition()
   const administrator = useAdministrator()
   const pathname = useLocation({ select: (location) => location.pathname })
+  const { openPalette, openHelp, overlay } = useOverlays()
+  useScreenTitle(edition)
+  useFocusOnScreen()
   const subtitle = `Manage ${edition.adminCasinosLabel.toLowerCase()} casinos, guides, and content for ${edition.name}`
   return (
     <>
@@ -39,16 +46,18 @@ export function Frame() {
             </div>
           </div>
           <div className="order-last flex w-full flex-wrap items-center gap-2 lg:order-none lg:w-auto">
+            <SearchButton onPress={openPalette} />
             <EditionSwitcher current={edition} />
             <ThemeSwitch />
           </div>
-          <AccountMenu />
+          <AccountMenu openHelp={openHelp} />
         </div>
         <Tabs edition={edition} />
       </header>
       <main id="main" tabIndex={-1} className="page-width pt-6 pb-28 outline-none md:pt-8">
         {administrator && !maySee(administrator, pathname) ? <AdministratorsOnly /> : <Outlet />}
       </main>
+      {overlay}
       <SessionEndedDialog />
     </>
   )

@@ -17,6 +17,8 @@ import { sessionQuery } from './session.ts'
 import { SignInScreen } from './sign-in-screen.tsx'
 
 type RootSearch = { tenant?: string }
+/** Id of the message to open. */
+type MessagesSearch = { message?: string }
 type SignInSearch = { back?: string }
 
 const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
@@ -122,6 +124,8 @@ const post = createRoute({
 const messages = createRoute({
   getParentRoute: () => frame,
   path: paths.messages,
+  validateSearch: ({ message }: Record<string, unknown>): MessagesSearch =>
+    typeof message === 'string' ? { message } : {},
   component: lazyRouteComponent(() => import('#features/contact/admin/messages-screen.tsx'), 'MessagesScreen'),
 })
 

@@ -44,3 +44,11 @@ export function screenOf(pathname: string): Path {
   const first = `/${pathname.split('/')[1]}`
   return Object.values(paths).find((path) => path === first) ?? paths.casinos
 }
+
+/** What the screen at an address below `adminPath` is called. */
+export function labelOf(pathname: string, edition: Edition): string | undefined {
+  const screen = screenOf(pathname)
+  if (screen === paths.account) return 'Account and security'
+  const tab = tabs.find(({ to }) => to === screen)
+  return tab?.label(edition) ?? sectionGroups.flatMap(({ sections }) => sections).find(({ to }) => to === screen)?.label
+}

@@ -4,10 +4,12 @@ import { BrandMark } from './brand-mark.tsx'
 import { useEdition } from './edition.ts'
 import { paths } from './paths.ts'
 import { SignIn } from './sign-in.tsx'
+import { useTitle } from './title.ts'
 
 export function SignInScreen() {
   const edition = useEdition()
   const router = useRouter()
+  useTitle(edition, 'Sign in')
   const navigate = useNavigate()
   const { back } = useSearch({ from: paths.signIn })
   return (

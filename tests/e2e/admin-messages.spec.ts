@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Route } from '@playwright/test'
 import * as kit from './admin-kit.ts'
 
 const run = Date.now().toString(36)
@@ -50,11 +50,23 @@ test('messages: read, answered, noted, filtered, all marked read, deleted', asyn
   await dialog.getByRole('button', { name: 'Save Notes' }).click()
   await expect(toast(page, 'Message updated successfully')).toBeVisible()
   await expect(dialog.getByText('Not saved yet.')).toBeHidden()
+  await page.route('**/api/admin/contact-messages/*', (route) => route.abort())
+  await dialog.getByLabel('Status').selectOption('replied')
+  await expect(toast(page, 'Failed to update message')).toContainText('Error')
+  await expect(dialog.getByLabel('Status')).toHaveValue('read')
+  await page.unroute('**/api/admin/contact-messages/*')
   await dialog.getByLabel('Status').selectOption('replied')
   await expect(row(ada).getByText('Replied', { exact: true })).toBeAttached()
   await kit.expectAccessible(page)
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: `View the message from ${ada}` })).toBeFocused()
   await expect(stat('Response Rate')).toHaveText(/^[1-9]\d*%$/)
+  for (const label of ['Total Messages', 'Unread', 'Replied']) await expect(stat(label)).toHaveText(/^[1-9]\d*$/)
+  await page.getByLabel('Status').selectOption('replied')
+  await expect(row(bo)).toBeHidden()
+  await expect(row(ada)).toBeVisible()
+  await page.getByLabel('Status').selectOption('read')
+  await expect(row(ada)).toBeHidden()
 
   await page.getByLabel('Status').selectOption('unread')
   await expect(row(ada)).toBeHidden()
@@ -64,6 +76,7 @@ test('messages: read, answered, noted, filtered, all marked read, deleted', asyn
   await expect(page.getByText('No messages found')).toBeVisible()
   await expect(page.getByText('No unread messages found.')).toBeVisible()
   await expect(page.getByRole('button', { name: /Mark All Read/ })).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Messages' })).toBeFocused()
 
   await page.getByLabel('Status').selectOption('all')
   await page.route('**/api/admin/contact-messages/*', (route) => route.abort())
@@ -78,6 +91,18 @@ test('messages: read, answered, noted, filtered, all marked read, deleted', asyn
   }
   await expect(toast(page, 'Message deleted successfully')).toBeVisible()
   await expect(row(cy)).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Messages' })).toBeFocused()
+
+  let answers = (route: Route) => route.abort()
+  await page.route('**/api/admin/contact-messages', (route) => answers(route))
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch messages')
+  answers = (route) => route.fulfill({ json: [] })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('No messages found')).toBeVisible()
+  await expect(page.getByText('No contact messages have been received yet.')).toBeVisible()
+  await expect(stat('Response Rate')).toHaveText('0%')
+  await page.unroute('**/api/admin/contact-messages')
 
   // Each message was mailed to the support, too.
   await page.getByRole('button', { name: 'More' }).click()

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { expect, test, type Page } from '@playwright/test'
+import { editions } from '#editions/editions.ts'
+import { listTemplates } from '../templates.ts'
 
 /** Script that a page may load before anything is touched or scrolled to, and with every island awake, in bytes of gzip. */
 const beforeInteraction = 10_000
@@ -46,6 +49,30 @@ for (const address of pages) {
     expect(await context.cookies()).toEqual([])
   })
 }
+
+test('no public page names or can reach what only the admin is made of', async ({ request }) => {
+  type Chunk = { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[] }
+  // As vite writes it.
+  const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Record<string, Chunk>
+  const reach = (name: string, seen = new Set<string>()): Set<string> => {
+    const { imports = [], dynamicImports = [] } = manifest[name] ?? {}
+    if (!seen.has(name)) for (const next of [...imports, ...dynamicImports]) reach(next, seen.add(name))
+    return seen.add(name)
+  }
+  const ofSite = reach('src/site/browser.ts')
+  const ofAdmin = reach('src/admin/browser.tsx')
+  expect([...ofSite].filter((name) => /\badmin\b/.test(name) || /\badmin\b/.test(manifest[name]?.file ?? ''))).toEqual(
+    [],
+  )
+  const files = (names: Iterable<string>) => [...names].flatMap((name) => manifest[name]?.file ?? [])
+  const shared = new Set(files(ofSite))
+  const adminOnly = files(ofAdmin).filter((file) => !shared.has(file))
+  expect(adminOnly.length).toBeGreaterThan(10)
+  for (const { address } of editions.flatMap(listTemplates)) {
+    const page = await (await request.get(address('en'))).text()
+    expect(adminOnly.filter((file) => page.includes(file))).toEqual([])
+  }
+})
 
 test('no inline script but by hash', async ({ request }) => {
   const response = await request.get('/')

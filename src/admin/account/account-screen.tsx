@@ -2,8 +2,9 @@ import { useAdministrator } from '../session.ts'
 import { PasswordChange } from './password-change.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { Sessions } from './sessions.tsx'
+import { ShortcutsSection } from './shortcuts-section.tsx'
 
-/** One's own account: second factor, sessions, password. */
+/** One's own account: second factor, sessions, password, shortcuts. */
 export function AccountScreen() {
   const administrator = useAdministrator()
   if (!administrator) return null
@@ -16,6 +17,7 @@ export function AccountScreen() {
       <SecondFactor enabled={administrator.twoFactorEnabled} />
       <Sessions />
       <PasswordChange />
+      <ShortcutsSection />
     </div>
   )
 }

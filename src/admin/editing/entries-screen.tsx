@@ -14,7 +14,7 @@ export function EntriesScreen({ title, addLabel, newPath, children }: Props) {
     <div className="grid gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-heading">{title}</h2>
-        <Link ref={addButton} to={newPath} className={buttonClass()}>
+        <Link ref={addButton} to={newPath} data-new="" className={buttonClass()}>
           <Plus aria-hidden className="size-5" />
           {addLabel}
         </Link>

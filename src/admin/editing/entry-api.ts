@@ -5,6 +5,7 @@ import { notify } from '#ui/toast/notify.ts'
 import { apiPath } from '#urls.ts'
 import { ApiError, callApi, explainError } from '../api-client.ts'
 import { useEdition } from '../edition.ts'
+import { forgetEntry } from '../palette/recent-entries.ts'
 import { startSentence, type EntryKind, type StoredEntry } from './entry-kind.ts'
 
 export const auditPath = `${apiPath}/admin/audit`
@@ -79,6 +80,7 @@ export function useDeleteEntry(kind: EntryKind) {
   return useMutation({
     mutationFn: (id: string) => callApi(`${kind.path}/${id}`, { method: 'DELETE', edition: edition.id }),
     onSuccess: async (_answer, id) => {
+      forgetEntry(id)
       await refreshEntries(queryClient, kind)
       const description = `${startSentence(kind.noun)} deleted successfully`
       const action = { label: 'Undo', run: () => undo.mutate(id) }

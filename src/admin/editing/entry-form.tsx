@@ -5,6 +5,8 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { formatMoment } from '../format.ts'
+import { useRemembered } from '../palette/use-remembered.ts'
+import { useFormTitle } from '../title.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { startSentence, type StoredEntry } from './entry-kind.ts'
 import { History } from './history.tsx'
@@ -27,16 +29,19 @@ type Props<Entry extends StoredEntry, Values extends FieldValues> = {
 export function EntryForm<Entry extends StoredEntry, Values extends FieldValues>(props: Props<Entry, Values>) {
   const { editing, name, firstField, aside, children } = props
   const { kind, form, base, problem, conflict, isSaving, submit } = editing
-  const heading = useRef<HTMLHeadingElement>(null)
+  const headingElement = useRef<HTMLHeadingElement>(null)
   const { setFocus } = form
   const isNew = name === undefined
   useEffect(() => {
     window.scrollTo({ top: 0 })
     if (isNew) setFocus(firstField)
-    else heading.current?.focus({ preventScroll: true })
+    else headingElement.current?.focus({ preventScroll: true })
   }, [isNew, firstField, setFocus])
   useSaveKey(submit)
   const title = startSentence(kind.noun)
+  const heading = isNew ? `Add ${kind.noun}` : `Edit ${name}`
+  useFormTitle(heading)
+  useRemembered(kind, base?.id, name)
 
   return (
     <div className={aside ? 'grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24.375rem]' : ''}>
@@ -53,8 +58,8 @@ export function EntryForm<Entry extends StoredEntry, Values extends FieldValues>
             className="grid gap-6 [&_input]:scroll-mb-28 [&_textarea]:scroll-mb-28"
           >
             <div className="grid min-w-0 gap-6 p-5 sm:p-6">
-              <h3 ref={heading} id="entry-form-title" tabIndex={-1} className="text-subheading outline-none">
-                {isNew ? `Add ${kind.noun}` : `Edit ${name}`}
+              <h3 ref={headingElement} id="entry-form-title" tabIndex={-1} className="text-subheading outline-none">
+                {heading}
               </h3>
               <UnsavedNotice editing={editing} />
               {children}
@@ -72,7 +77,7 @@ export function EntryForm<Entry extends StoredEntry, Values extends FieldValues>
                 </Notice>
               )}
               <div className="flex flex-wrap items-center justify-end gap-3">
-                <Link to={kind.home} className={buttonClass({ variant: 'secondary' })}>
+                <Link to={kind.home} data-close="" className={buttonClass({ variant: 'secondary' })}>
                   Cancel
                 </Link>
                 <Button type="submit" disabled={isSaving}>

@@ -1,6 +1,7 @@
 /** What is typed into a form and not saved yet, kept in the browser so that a closed tab loses nothing. */
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { readStored, removeStored, writeStored } from '../stored.ts'
 
 export type UnsavedWork<Values> = {
   values: Values
@@ -25,12 +26,12 @@ type Options<Values extends FieldValues> = {
 /** Keeps the form's work under a name. `found` is what an earlier visit left; `forget` removes what is kept. */
 export function useUnsavedWork<Values extends FieldValues>({ name, form, collect }: Options<Values>) {
   const key = `unsaved ${name}`
-  const [found, setFound] = useState(() => read<Values>(key))
+  const [found, setFound] = useState(() => readStored(key) as UnsavedWork<Values> | undefined) // what keep() wrote
   const keep = useEffectEvent(() => {
     const work = collect()
-    if (work) write(key, { ...work, at: new Date().toISOString() })
+    if (work) writeStored(key, { ...work, at: new Date().toISOString() })
     // What an earlier visit left stays until somebody decides about it.
-    else if (!found) remove(key)
+    else if (!found) removeStored(key)
   })
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -56,33 +57,7 @@ export function useUnsavedWork<Values extends FieldValues>({ name, form, collect
     settle: () => setFound(undefined),
     forget: () => {
       setFound(undefined)
-      remove(key)
+      removeStored(key)
     },
-  }
-}
-
-function read<Values>(key: string): UnsavedWork<Values> | undefined {
-  try {
-    const json = localStorage.getItem(key)
-    // Only write() wrote it.
-    return json ? (JSON.parse(json) as UnsavedWork<Values>) : undefined
-  } catch {
-    return undefined // storage is switched off, or an earlier version wrote something else
-  }
-}
-
-function write(key: string, work: UnsavedWork<unknown>): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(work))
-  } catch {
-    // Storage is switched off or full: the work lives as long as the tab.
-  }
-}
-
-function remove(key: string): void {
-  try {
-    localStorage.removeItem(key)
-  } catch {
-    // Storage is switched off: nothing was kept.
   }
 }

@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
+import { isCommand } from '../shortcuts/keys.ts'
+import { commandKeys } from '../shortcuts/registry.ts'
 
 /** Ctrl+S, or ⌘S, saves. */
 export function useSaveKey(save: () => void): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+    if (!isCommand(event, commandKeys.save)) return
     event.preventDefault()
     // A dialog asks something first.
     if (!document.querySelector('dialog[open]')) save()

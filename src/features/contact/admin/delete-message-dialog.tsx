@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { focusHeading } from '#admin/focus-on-screen.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import type { ContactMessage } from '../contract.ts'
@@ -8,6 +9,14 @@ export function DeleteMessageDialog({ message, onClose }: { message: ContactMess
   const dialog = useRef<HTMLDialogElement>(null)
   const remove = useDeleteMessage()
   useEffect(() => dialog.current?.showModal(), [])
+  const confirm = () =>
+    remove.mutate(message.id, {
+      onSettled: (_answer, error) => {
+        dialog.current?.close()
+        // The button that had the focus is gone with its row.
+        if (!error) focusHeading()
+      },
+    })
   return (
     <Dialog
       ref={dialog}
@@ -20,11 +29,7 @@ export function DeleteMessageDialog({ message, onClose }: { message: ContactMess
         <Button variant="secondary" onClick={() => dialog.current?.close()}>
           Cancel
         </Button>
-        <Button
-          variant="danger"
-          disabled={remove.isPending}
-          onClick={() => remove.mutate(message.id, { onSettled: () => dialog.current?.close() })}
-        >
+        <Button variant="danger" disabled={remove.isPending} onClick={confirm}>
           {remove.isPending ? 'Deleting…' : 'Delete'}
         </Button>
       </div>

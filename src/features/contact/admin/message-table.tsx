@@ -55,7 +55,12 @@ function Row({ message, onView, onDelete }: { message: ContactMessage } & Omit<P
       <td className={`md:whitespace-nowrap ${cellClass}`}>{formatMoment(createdAt)}</td>
       <td className={`md:whitespace-nowrap ${cellClass}`}>
         <div className="flex max-md:-ms-3 md:-my-2">
-          <IconButton aria-label={`View the message from ${name}`} title="View" onClick={() => onView(message)}>
+          <IconButton
+            data-edit={message.id}
+            aria-label={`View the message from ${name}`}
+            title="View"
+            onClick={() => onView(message)}
+          >
             <Eye aria-hidden className="size-4.5" />
           </IconButton>
           <IconButton aria-label={`Delete the message from ${name}`} title="Delete" onClick={() => onDelete(message)}>

@@ -1,9 +1,13 @@
-import { useState } from 'react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useEdition } from '#admin/edition.ts'
+import { focusHeading } from '#admin/focus-on-screen.ts'
+import { paths } from '#admin/paths.ts'
 import { EmptyList } from '#admin/editing/entries-screen.tsx'
 import { Button } from '#ui/button.tsx'
 import { Choice } from '#admin/choice.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { notify } from '#ui/toast/notify.ts'
 import type { ContactMessage } from '../contract.ts'
 import { DeleteMessageDialog } from './delete-message-dialog.tsx'
 import { useChangeMessage, useMarkAllRead, useMessages, type StatusFilter } from './message-api.ts'
@@ -33,6 +37,7 @@ function Messages() {
   /** Typed notes that are not saved yet, by message. */
   const [drafts, setDrafts] = useState<Record<string, string>>({})
   const open = useOpening(setOpened)
+  useAskedMessage(all.data, open)
   const unread = listed.data?.filter(({ status }) => status === 'unread') ?? []
   // As it is stored by now, if it still is.
   const shown = opened && (all.data?.find(({ id }) => id === opened.id) ?? opened)
@@ -43,7 +48,11 @@ function Messages() {
         <h2 className="text-heading">Messages</h2>
         <div className="flex flex-wrap items-center gap-3">
           {unread.length > 0 && (
-            <Button variant="secondary" disabled={markAllRead.isPending} onClick={() => markAllRead.mutate(unread)}>
+            <Button
+              variant="secondary"
+              disabled={markAllRead.isPending}
+              onClick={() => markAllRead.mutate(unread, { onSuccess: focusHeading })}
+            >
               Mark All Read ({unread.length})
             </Button>
           )}
@@ -72,7 +81,14 @@ function Messages() {
           onClose={() => setOpened(undefined)}
         />
       )}
-      {deleting && <DeleteMessageDialog message={deleting} onClose={() => setDeleting(undefined)} />}
+      {deleting && (
+        <DeleteMessageDialog
+          key={deleting.id}
+          message={deleting}
+          // Another may have been asked about while this one closed.
+          onClose={() => setDeleting((current) => (current === deleting ? undefined : current))}
+        />
+      )}
     </div>
   )
 }
@@ -84,6 +100,21 @@ function useOpening(show: (message: ContactMessage) => void) {
     show(message)
     if (message.status === 'unread') change.mutate({ id: message.id, changes: { status: 'read' } })
   }
+}
+
+/** Opens the message that the address names, once; what it was found by stays out of the history. */
+function useAskedMessage(messages: readonly ContactMessage[] | undefined, open: (message: ContactMessage) => void) {
+  const asked = useSearch({ strict: false, select: ({ message }) => message })
+  const navigate = useNavigate()
+  const show = useEffectEvent((id: string, all: readonly ContactMessage[]) => {
+    const found = all.find((message) => message.id === id)
+    if (found) open(found)
+    else notify({ title: 'Error', description: 'There is no such message any more', variant: 'destructive' })
+    void navigate({ to: paths.messages, replace: true })
+  })
+  useEffect(() => {
+    if (asked && messages) show(asked, messages)
+  }, [asked, messages])
 }
 
 function NoMessages({ filter }: { filter: StatusFilter }) {

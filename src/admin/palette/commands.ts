@@ -1,0 +1,124 @@
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { CircleUser, ExternalLink, Keyboard, LayoutList, LogOut, Plus, Repeat, type LucideIcon } from 'lucide-react'
+import { foldText } from '#contract/fold.ts'
+import type { Edition } from '#editions/edition.ts'
+import { editions } from '#editions/editions.ts'
+import { href, pinEdition } from '#urls.ts'
+import { useEdition, usePinnedEdition } from '../edition.ts'
+import { paths } from '../paths.ts'
+import { listSections, screenOf, tabs } from '../sections.ts'
+import { useAdministrator } from '../session.ts'
+import { singleKeyShortcuts } from '../shortcuts/registry.ts'
+import { useSingleKeys } from '../shortcuts/single-keys.ts'
+import { setTheme, themeLabels, themes } from '../theme.ts'
+import { themeIcons } from '../theme-switch.tsx'
+import { useSignOut } from '../use-sign-out.ts'
+import { listRecentEntries } from './recent-entries.ts'
+import { entryTargets } from './targets.ts'
+
+export type PaletteCommand = {
+  id: string
+  label: string
+  icon: LucideIcon
+  /** Further words that find it. */
+  words?: string
+  keys?: readonly string[]
+  run: () => void
+}
+export type CommandGroup = { label: string; commands: readonly PaletteCommand[] }
+
+/** What the palette offers of itself: entries edited last, screens, actions. */
+export function useCommandGroups(openHelp: () => void): CommandGroup[] {
+  const edition = useEdition()
+  const recent = useRecent(edition)
+  return [
+    { label: 'Recently edited', commands: recent },
+    { label: 'Go to', commands: useScreens(edition) },
+    { label: 'Actions', commands: useActions(edition, openHelp) },
+  ]
+}
+
+/** The groups with what holds every word; all of it when nothing is typed. */
+export function filterCommands(groups: readonly CommandGroup[], typed: string): CommandGroup[] {
+  const words = foldText(typed).split(/\s+/)
+  const matches = ({ label, words: more = '' }: PaletteCommand) => {
+    const text = foldText(`${label} ${more}`)
+    return words.every((word) => text.includes(word))
+  }
+  return groups
+    .map(({ label, commands }) => ({ label, commands: commands.filter(matches) }))
+    .filter(({ commands }) => commands.length > 0)
+}
+
+function useRecent(edition: Edition): PaletteCommand[] {
+  const navigate = useNavigate()
+  return listRecentEntries(edition.id).map(({ entity, id, title }) => {
+    const { icon, open } = entryTargets[entity]
+    return { id: `recent ${id}`, label: title, icon, run: () => void open(navigate, id) }
+  })
+}
+
+function useScreens(edition: Edition): PaletteCommand[] {
+  const navigate = useNavigate()
+  const hasKeys = useSingleKeys()
+  const further = listSections(useAdministrator()).flatMap(({ label: words, sections }) =>
+    sections.map((section) => ({ ...section, words })),
+  )
+  return [
+    ...tabs.map(({ to, label }) => ({ to, label: label(edition), icon: LayoutList })),
+    ...further,
+    { to: paths.account, label: 'Account and security', icon: CircleUser, words: 'password sessions second factor' },
+  ].map(({ to, ...screen }) => {
+    const keys = hasKeys && singleKeyShortcuts.find(({ path }) => path === to)?.keys
+    return { id: `go ${to}`, ...screen, ...(keys && { keys }), run: () => void navigate({ to }) }
+  })
+}
+
+function useActions(edition: Edition, openHelp: () => void): PaletteCommand[] {
+  const navigate = useNavigate()
+  const signOut = useSignOut()
+  const pinned = usePinnedEdition()
+  const screen = screenOf(useLocation({ select: ({ pathname }) => pathname }))
+  const hasKeys = useSingleKeys()
+  const others = editions.filter((other) => other !== edition)
+  return [
+    {
+      id: 'add casino',
+      label: 'Add Casino',
+      icon: Plus,
+      words: 'new',
+      run: () => void navigate({ to: paths.newCasino }),
+    },
+    { id: 'add guide', label: 'Add Guide', icon: Plus, words: 'new', run: () => void navigate({ to: paths.newGuide }) },
+    { id: 'add post', label: 'Add Post', icon: Plus, words: 'new', run: () => void navigate({ to: paths.newPost }) },
+    ...others.map(({ id, name }) => ({
+      id: `edition ${id}`,
+      label: `Switch to ${name}`,
+      icon: Repeat,
+      words: 'edition tenant',
+      run: () => void navigate({ to: screen, search: { tenant: id } }),
+    })),
+    ...themes.map((theme) => ({
+      id: `theme ${theme}`,
+      label: `${themeLabels[theme]} theme`,
+      icon: themeIcons[theme],
+      run: () => setTheme(theme),
+    })),
+    {
+      id: 'site',
+      label: 'Open the public site',
+      icon: ExternalLink,
+      words: 'view visit new tab',
+      run: () => void window.open(pinEdition(href('en', 'home'), pinned), '_blank', 'noopener'),
+    },
+    {
+      id: 'help',
+      label: 'Keyboard shortcuts',
+      icon: Keyboard,
+      words: 'help keys',
+      ...(hasKeys && { keys: ['?'] }),
+      run: openHelp,
+    },
+    { id: 'sign out', label: 'Sign out', icon: LogOut, words: 'log out', run: () => signOut.mutate() },
+  ]
+}

@@ -1,0 +1,128 @@
+import { Command } from 'cmdk'
+import { useNavigate } from '@tanstack/react-router'
+import { LoaderCircle, RotateCw, Search } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { searchKinds, type SearchHit } from '#features/search/contract.ts'
+import { isCommand } from '../shortcuts/keys.ts'
+import { Keys } from '../shortcuts/key-names.tsx'
+import { commandKeys } from '../shortcuts/registry.ts'
+import { filterCommands, useCommandGroups } from './commands.ts'
+import { PaletteGroup, PaletteItem } from './palette-item.tsx'
+import { targets } from './targets.ts'
+import { useEverythingSearch } from './use-everything-search.ts'
+
+type Props = { onClose: () => void; openHelp: () => void }
+
+/** One box for everything: screens, actions, and what the server finds. */
+export function Palette({ onClose, openHelp }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const { hits, isWaiting, isError, retry } = useEverythingSearch(typed)
+  const groups = filterCommands(useCommandGroups(openHelp), typed)
+  useEffect(() => {
+    dialog.current?.showModal()
+    input.current?.focus()
+  }, [])
+
+  function choose(run: () => void) {
+    // First, so that the focus is back where it was and what is run may move it.
+    dialog.current?.close()
+    run()
+  }
+
+  const found = groups.reduce((sum, { commands }) => sum + commands.length, hits.length)
+  const nothing = found === 0 && !isWaiting && !isError
+  return (
+    // Escape does by keyboard what a press on the backdrop does.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      aria-label="Search or go to"
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
+      className="dialog mt-[max(1rem,10dvh)] w-[min(40rem,calc(100vw-2rem))] overflow-hidden"
+    >
+      <Command
+        label="Search or go to"
+        shouldFilter={false}
+        loop
+        vimBindings={false}
+        onKeyDown={(event) => {
+          if (!isCommand(event.nativeEvent, commandKeys.palette)) return
+          event.preventDefault()
+          dialog.current?.close()
+        }}
+      >
+        <div className="flex items-center gap-3 border-b border-line px-4">
+          {isWaiting ? (
+            <LoaderCircle aria-hidden className="size-5 shrink-0 animate-spin text-muted motion-reduce:animate-none" />
+          ) : (
+            <Search aria-hidden className="size-5 shrink-0 text-muted" />
+          )}
+          <Command.Input
+            ref={input}
+            value={typed}
+            onValueChange={setTyped}
+            maxLength={100}
+            placeholder="Search or go to…"
+            className="h-14 min-w-0 flex-1 bg-transparent outline-none placeholder:text-muted"
+          />
+          <span className="max-sm:hidden">
+            <Keys keys={['Esc']} />
+          </span>
+        </div>
+        <Command.List
+          label="Screens, actions and what was found"
+          className="max-h-[min(28rem,calc(100dvh-12rem))] overflow-y-auto overscroll-contain p-2"
+        >
+          {groups.map(({ label, commands }) => (
+            <PaletteGroup key={label} heading={label}>
+              {commands.map((command) => (
+                <PaletteItem key={command.id} {...command} onChoose={() => choose(command.run)} />
+              ))}
+            </PaletteGroup>
+          ))}
+          <Hits hits={hits} choose={choose} />
+          {isError && (
+            <PaletteGroup heading="The search failed">
+              <PaletteItem id="retry" label="Try again" icon={RotateCw} onChoose={() => void retry()} />
+            </PaletteGroup>
+          )}
+          {nothing && <p className="px-3 py-8 text-center text-muted">Nothing matches “{typed.trim()}”.</p>}
+        </Command.List>
+      </Command>
+      <output className="sr-only">{describe({ found, isWaiting, isError })}</output>
+    </dialog>
+  )
+}
+
+function Hits({ hits, choose }: { hits: readonly SearchHit[]; choose: (run: () => void) => void }) {
+  const navigate = useNavigate()
+  return searchKinds.map((kind) => {
+    const target = targets[kind]
+    const ofKind = hits.filter((hit) => hit.kind === kind)
+    if (!target || ofKind.length === 0) return null
+    return (
+      <PaletteGroup key={kind} heading={target.label}>
+        {ofKind.map(({ id, title, detail }) => (
+          <PaletteItem
+            key={id}
+            id={`${kind} ${id}`}
+            label={title}
+            detail={detail}
+            icon={target.icon}
+            onChoose={() => choose(() => void target.open(navigate, id))}
+          />
+        ))}
+      </PaletteGroup>
+    )
+  })
+}
+
+/** What screen readers hear while the list changes. */
+function describe({ found, isWaiting, isError }: { found: number; isWaiting: boolean; isError: boolean }): string {
+  if (isWaiting) return 'Searching…'
+  if (isError) return 'The search failed.'
+  return found === 0 ? 'Nothing found.' : `${found} ${found === 1 ? 'result' : 'results'}.`
+}

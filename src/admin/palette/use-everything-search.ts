@@ -1,0 +1,36 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { SearchHit } from '#features/search/contract.ts'
+import { apiPath } from '#urls.ts'
+import { callApi } from '../api-client.ts'
+import { useEdition } from '../edition.ts'
+
+/** Milliseconds without a key before the server is asked. */
+const typingPause = 150
+/** A single letter is in everything. */
+const shortest = 2
+
+/** What the server finds for what is typed; a newer question takes the older one back. */
+export function useEverythingSearch(typed: string) {
+  const edition = useEdition()
+  const asked = useSettled(typed.trim().slice(0, 100))
+  const path = `${apiPath}/admin/search?${new URLSearchParams({ q: asked })}`
+  const enabled = asked.length >= shortest
+  const query = useQuery({
+    queryKey: [path, edition.id],
+    queryFn: ({ signal }) => callApi<SearchHit[]>(path, { signal, edition: edition.id }),
+    placeholderData: keepPreviousData,
+    enabled,
+  })
+  const isWaiting = typed.trim().length >= shortest && (asked !== typed.trim().slice(0, 100) || query.isFetching)
+  return { hits: enabled ? (query.data ?? []) : [], isWaiting, isError: enabled && query.isError, retry: query.refetch }
+}
+
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), typingPause)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}

@@ -1,0 +1,65 @@
+/** All keyboard shortcuts of the admin: the handlers and the list that `?` opens are made of these. */
+import { paths } from '../paths.ts'
+import type { tabs } from '../sections.ts'
+import * as screen from './screen-actions.ts'
+
+type Path = (typeof tabs)[number]['to']
+
+export type ShortcutTools = {
+  goTo: (path: Path) => void
+  openHelp: () => void
+}
+
+export type Shortcut = {
+  /** One after the other. */
+  keys: readonly string[]
+  label: string
+  /** The screen that it opens. */
+  path?: Path
+  run: (tools: ShortcutTools) => void
+}
+
+const goTo = (key: string, label: string, path: Path): Shortcut => ({
+  keys: ['g', key],
+  label,
+  path,
+  run: (tools) => tools.goTo(path),
+})
+
+/** Shortcuts of single keys, which can be switched off. */
+export const singleKeyGroups: readonly { label: string; shortcuts: readonly Shortcut[] }[] = [
+  {
+    label: 'Go to',
+    shortcuts: [
+      goTo('c', 'Casinos', paths.casinos),
+      goTo('g', 'Guides', paths.guides),
+      goTo('b', 'Blog Posts', paths.posts),
+      goTo('m', 'Messages', paths.messages),
+      goTo('a', 'Analytics', paths.analytics),
+    ],
+  },
+  {
+    label: 'In a list',
+    shortcuts: [
+      { keys: ['/'], label: 'Search the list', run: screen.focusSearch },
+      { keys: ['n'], label: 'Add a new one', run: screen.addEntry },
+      { keys: ['j'], label: 'Next row', run: () => screen.moveToRow(1) },
+      { keys: ['k'], label: 'Previous row', run: () => screen.moveToRow(-1) },
+      { keys: ['e'], label: 'Edit or open the row', run: screen.openRow },
+    ],
+  },
+  { label: 'Help', shortcuts: [{ keys: ['?'], label: 'Show this list', run: ({ openHelp }) => openHelp() }] },
+]
+
+export const singleKeyShortcuts = singleKeyGroups.flatMap(({ shortcuts }) => shortcuts)
+
+/** Keys pressed with Ctrl or ⌘; these are always on. */
+export const commandKeys = { palette: 'k', save: 's' } as const
+
+/** What is on always, as the list shows it. */
+export const lastingShortcuts: readonly { keys: readonly string[]; label: string }[] = [
+  { keys: ['mod', commandKeys.palette], label: 'Search or go to anything' },
+  { keys: ['mod', commandKeys.save], label: 'Save the form' },
+  { keys: ['Esc'], label: 'Close what is open; leave a field, then its form' },
+  { keys: ['F8'], label: 'Go to the notification' },
+]

@@ -1,0 +1,28 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { notify } from '#ui/toast/notify.ts'
+import { callApi } from './api-client.ts'
+import { forgetRecentEntries } from './palette/recent-entries.ts'
+import { paths } from './paths.ts'
+import { authPath, sessionQuery } from './session.ts'
+
+/** Ends one's session, after unsaved work has been asked about. */
+export function useSignOut() {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  return useMutation({
+    meta: { ownSession: true },
+    mutationFn: async () => {
+      // First away from the screen: unsaved work there asks before anything ends.
+      await navigate({ to: paths.account })
+      await callApi(`${authPath}/sign-out`, { method: 'POST' })
+    },
+    onSuccess: async () => {
+      forgetRecentEntries()
+      queryClient.clear()
+      queryClient.setQueryData(sessionQuery.queryKey, null)
+      await navigate({ to: paths.signIn })
+    },
+    onError: () => notify({ title: 'Error', description: 'Failed to sign out', variant: 'destructive' }),
+  })
+}
