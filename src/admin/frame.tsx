@@ -36,7 +36,9 @@ export function Frame() {
       <header className="border-b border-line bg-raised">
         <div className="page-width flex flex-wrap items-center gap-x-6 gap-y-3 py-4">
           <div className="flex min-w-0 flex-1 items-center gap-3">
-            <BrandMark edition={edition} />
+            <span className="contents max-sm:hidden">
+              <BrandMark edition={edition} />
+            </span>
             <div className="min-w-0">
               <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 <h1 className="text-subheading">{edition.name}</h1>

@@ -4,6 +4,7 @@ import { TooltipProvider } from '#ui/tooltip.tsx'
 import { explainError } from './api-client.ts'
 import { useEdition, useEditionOnDocument } from './edition.ts'
 import { paths } from './paths.ts'
+import { useTitle } from './title.ts'
 
 export function Root() {
   useEditionOnDocument(useEdition())
@@ -15,6 +16,7 @@ export function Root() {
 }
 
 export function MissingScreen() {
+  useTitle(useEdition(), 'No such screen')
   return (
     <main className="page-width grid justify-items-start gap-4 py-16">
       <h1 className="text-heading">There is no such screen</h1>

@@ -1,4 +1,5 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import type { Edition } from '#editions/edition.ts'
 import { MoreMenu } from './more-menu.tsx'
 import { tabs } from './sections.ts'
@@ -8,9 +9,10 @@ const tabClass =
 
 /** Tabs are links: each has its address, opens in a new window, and is left out of the account's screens. */
 export function Tabs({ edition }: { edition: Edition }) {
+  const strip = useTabInView()
   return (
-    <nav aria-label="Admin" className="page-width flex gap-6">
-      <div className="flex min-w-0 gap-6 overflow-x-auto">
+    <nav aria-label="Admin" className="page-width flex gap-4 sm:gap-6">
+      <div ref={strip} className="flex min-w-0 gap-4 overflow-x-auto max-md:mask-r-from-[calc(100%-1.5rem)] sm:gap-6">
         {tabs.map(({ to, label }) => (
           <Link
             key={to}
@@ -26,4 +28,18 @@ export function Tabs({ edition }: { edition: Edition }) {
       <MoreMenu />
     </nav>
   )
+}
+
+/** Where the tabs don't all fit, as on phones, keeps the open one in the middle of its strip. */
+function useTabInView() {
+  const strip = useRef<HTMLDivElement>(null)
+  const pathname = useLocation({ select: (location) => location.pathname })
+  useEffect(() => {
+    const tab = strip.current?.querySelector<HTMLElement>('[aria-current="page"]')
+    if (!strip.current || !tab) return
+    // Not scrollIntoView, which would scroll the page as well.
+    const before = tab.getBoundingClientRect().left - strip.current.getBoundingClientRect().left
+    strip.current.scrollLeft += before - (strip.current.clientWidth - tab.clientWidth) / 2
+  }, [pathname])
+  return strip
 }

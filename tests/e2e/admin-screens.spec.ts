@@ -1,7 +1,12 @@
 import { expect, test } from '@playwright/test'
+import { listSections, tabs } from '#admin/sections.ts'
 import * as kit from './admin-kit.ts'
 
 const { rows } = kit
+
+const sections = listSections({ role: 'administrator' }).flatMap((group) => group.sections)
+/** Every screen that is not walked to. */
+const screens = [...[...tabs, ...sections].map(({ to }) => to), '/guides/new', '/posts/new', '/no-such-screen']
 
 /** In place of the preview: public pages have checks of their own. */
 const publicPage = '<!DOCTYPE html><html lang="en"><title>Review</title><main><h1>Review</h1></main></html>'
@@ -13,7 +18,7 @@ for (const [width, colorScheme, tenant] of [
   test(`without barriers and without sideways scrolling at ${width} px, ${colorScheme}, ${tenant}`, async ({
     browser,
   }) => {
-    test.slow() // six whole examinations of a screen
+    test.slow() // examines every screen
     const context = await browser.newContext({ viewport: { width, height: 844 }, colorScheme })
     await context.route(/\/casino\//, (route) => route.fulfill({ contentType: 'text/html', body: publicPage }))
     const visit = await context.newPage()
@@ -46,6 +51,20 @@ for (const [width, colorScheme, tenant] of [
     await visit.getByRole('menuitem', { name: 'Account and security' }).click()
     await expect(visit.getByText('This session')).toBeVisible()
     await check()
+    await visit.getByRole('button', { name: /^Search/ }).click()
+    await expect(visit.getByRole('combobox')).toBeFocused()
+    await check()
+    await visit.keyboard.press('Escape')
+    await visit.getByRole('button', { name: 'Account' }).click()
+    await visit.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click()
+    await expect(visit.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+    await check()
+    for (const screen of screens) {
+      await visit.goto(`/admin${screen}?tenant=${tenant}`)
+      await expect(visit.getByRole('main').getByRole('heading').first()).toBeVisible()
+      await visit.waitForLoadState('networkidle')
+      await check()
+    }
     await context.close()
   })
 }
