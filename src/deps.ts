@@ -2,6 +2,16 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Changes } from '#db/changes.ts'
 import type { Database } from '#db/client.ts'
+import type { Network } from '#features/links/network.server.ts'
+
+/** How outgoing addresses are looked at. */
+export type Outbound = {
+  network?: Network
+  /** Between two looks at one host, in milliseconds. */
+  pause?: number
+  /** How long an answer may take, in milliseconds. */
+  timeout?: number
+}
 
 /** What the services stand on. Tests swap the clock and the network's edge, never a module. */
 export type Deps = {
@@ -14,4 +24,6 @@ export type Deps = {
   clock: () => Date
   /** The network's edge for outgoing calls. */
   fetch: typeof globalThis.fetch
+  /** The same for looking at addresses that editors give; in place of the usual. */
+  outbound?: Outbound
 }

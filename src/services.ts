@@ -13,6 +13,7 @@ import { createGuidesService, type GuidesService } from '#features/guides/servic
 import { createHistoryService, type HistoryService } from '#features/history/service.server.ts'
 import { createIssuesService, type IssuesService } from '#features/issues/service.server.ts'
 import { createJobsService, type JobsService } from '#features/jobs/service.server.ts'
+import { createLinksService, type LinksService } from '#features/links/service.server.ts'
 import { createLimitsService, type LimitsService } from '#features/limits/service.server.ts'
 import { findLotteryAddress } from '#features/lotteries/service.server.ts'
 import { createMailService, type MailService } from '#features/mail/service.server.ts'
@@ -38,6 +39,7 @@ export type Services = {
   issues: IssuesService
   jobs: JobsService
   limits: LimitsService
+  links: LinksService
   mail: MailService
   media: MediaService
   newsletter: NewsletterService
@@ -84,6 +86,7 @@ export function createServices(deps: Deps): Services {
     issues: createIssuesService({ ...deps, newsletter, prices }),
     jobs: createJobsService(deps),
     limits,
+    links: createLinksService(deps),
     mail: createMailService(deps),
     media: createMediaService(deps),
     newsletter,

@@ -61,6 +61,7 @@ export type TestApiOptions = {
   kind?: DatabaseKind
   clock?: () => Date
   fetch?: typeof globalThis.fetch
+  outbound?: Deps['outbound']
   limits?: readonly LimitedCall[]
   env?: Record<string, string>
 }
@@ -99,6 +100,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     secret: 'a secret that only the tests may know',
     clock,
     fetch: options.fetch ?? refuseFetch,
+    ...(options.outbound && { outbound: options.outbound }),
   }
   const services = createServices(deps)
   await services.start()

@@ -15,4 +15,6 @@ export const paths = {
   messages: '/messages',
   analytics: '/analytics',
   outbox: '/outbox',
+  jobs: '/jobs',
+  links: '/links',
 } as const

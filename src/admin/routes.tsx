@@ -141,6 +141,18 @@ const outbox = createRoute({
   component: lazyRouteComponent(() => import('#features/mail/admin/outbox-screen.tsx'), 'OutboxScreen'),
 })
 
+const links = createRoute({
+  getParentRoute: () => frame,
+  path: paths.links,
+  component: lazyRouteComponent(() => import('#features/links/admin/links-screen.tsx'), 'LinksScreen'),
+})
+
+const jobs = createRoute({
+  getParentRoute: () => frame,
+  path: paths.jobs,
+  component: lazyRouteComponent(() => import('#features/jobs/admin/jobs-screen.tsx'), 'JobsScreen'),
+})
+
 const routeTree = root.addChildren([
   home,
   signIn,
@@ -152,6 +164,8 @@ const routeTree = root.addChildren([
     messages,
     analytics,
     outbox,
+    jobs,
+    links,
   ]),
 ])
 

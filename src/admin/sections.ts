@@ -1,5 +1,5 @@
 /** Where the admin's screens are: the specification's five tabs, and the further ones under “More”. Menus and the palette list them from here. */
-import { Send, type LucideIcon } from 'lucide-react'
+import { Link2, Send, Timer, type LucideIcon } from 'lucide-react'
 import type { Edition } from '#editions/edition.ts'
 import { hasRole, type Role } from '#features/accounts/roles.ts'
 import { paths } from './paths.ts'
@@ -20,7 +20,14 @@ export type Section = { to: Path; label: string; icon: LucideIcon; role?: 'admin
 
 /** What editors need less often, in groups. */
 const sectionGroups: readonly { label: string; sections: readonly Section[] }[] = [
-  { label: 'Service', sections: [{ to: paths.outbox, label: 'Outbox', icon: Send, role: 'administrator' }] },
+  {
+    label: 'Service',
+    sections: [
+      { to: paths.outbox, label: 'Outbox', icon: Send, role: 'administrator' },
+      { to: paths.links, label: 'Links', icon: Link2 },
+      { to: paths.jobs, label: 'Jobs', icon: Timer, role: 'administrator' },
+    ],
+  },
 ]
 
 /** The groups with what a user may open; nothing is left of a group that is all for others. */

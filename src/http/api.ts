@@ -15,6 +15,7 @@ import { createChatApi } from '#features/chat/api.server.ts'
 import { createContactApi } from '#features/contact/api.server.ts'
 import { createConversionsApi } from '#features/conversions/api.server.ts'
 import { createGuidesApi } from '#features/guides/api.server.ts'
+import { createLinksApi } from '#features/links/api.server.ts'
 import { createMailApi } from '#features/mail/api.server.ts'
 import { createIssuesApi } from '#features/issues/api.server.ts'
 import { createJobsApi } from '#features/jobs/api.server.ts'
@@ -94,6 +95,7 @@ export function createApi({ services, accounts, log, limits }: ApiOptions): Open
     createHistoryApi(services.history),
     createJobsApi(services.jobs),
     createSearchApi(services.search),
+    createLinksApi(services.links),
   ]
   for (const feature of features) api.route('/', feature)
   api.route('/auth', createAccountsApi(accounts))

@@ -33,6 +33,12 @@ export function listJobs(deps: Deps, services: Services, accounts: Pick<Accounts
       every: minute,
       run: () => services.prices.sample(),
     },
+    links: {
+      title: 'Outgoing links',
+      description: 'Takes up new addresses, and looks at each of them once a week.',
+      every: 10 * minute,
+      run: (signal) => services.links.run(signal),
+    },
     'click-partitions': {
       title: 'Partitions and salt of clicks',
       description: 'Prepares the tables of the coming months and throws away the last day’s salt.',

@@ -21,7 +21,7 @@ export type AuditedChange = {
   edition: Edition
   actor: Actor
   action: 'created' | 'updated' | 'deleted' | 'reordered' | 'exported' | 'imported' | 'started'
-  entity: 'casino' | 'guide' | 'post' | 'message' | 'media' | 'mail' | 'subscribers' | 'programme' | 'job'
+  entity: 'casino' | 'guide' | 'post' | 'message' | 'media' | 'mail' | 'subscribers' | 'programme' | 'job' | 'link'
   entityId?: string
   before?: unknown
   after?: unknown

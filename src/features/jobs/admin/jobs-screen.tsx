@@ -1,0 +1,118 @@
+import { History, Play } from 'lucide-react'
+import { useState } from 'react'
+import { DataTable } from '#admin/data-table.tsx'
+import { formatMoment } from '#admin/format.ts'
+import { QueryState } from '#admin/editing/query-state.tsx'
+import { ScreenHead } from '#admin/screen-head.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Button, IconButton } from '#ui/button.tsx'
+import type { Job } from '../contract.ts'
+import { describeDuration, describeInterval, outcomeWords, stateWords } from './job-words.ts'
+import { useJobs, useRunNow } from './jobs-api.ts'
+import { RunsDialog } from './runs-dialog.tsx'
+
+/** Recurring work: when each job ran last, how it went, when it is due, and a button to have it run now. */
+export function JobsScreen() {
+  const jobs = useJobs()
+  const run = useRunNow()
+  const [opened, setOpened] = useState<string>()
+  return (
+    <div className="grid gap-6">
+      <ScreenHead
+        title="Jobs"
+        lede="Recurring work of the whole site. One process at a time runs a job; one that fails is tried again after a minute, then less and less often, up to once an hour."
+      >
+        <Button variant="secondary" disabled={jobs.isFetching} onClick={() => void jobs.refetch()}>
+          Refresh
+        </Button>
+      </ScreenHead>
+      <QueryState query={jobs} what="jobs" rowClass="h-14">
+        {(list) => {
+          const shown = list.find(({ name }) => name === opened)
+          return (
+            <>
+              <DataTable
+                caption="Jobs"
+                rows={list}
+                keyOf={({ name }) => name}
+                columns={[
+                  { heading: 'Job', isName: true, className: 'md:w-1/3', render: (job) => <Title job={job} /> },
+                  { heading: 'State', render: (job) => <State job={job} /> },
+                  { heading: 'Last run', phoneLabel: 'Last run', render: (job) => <LastRun job={job} /> },
+                  {
+                    heading: 'Next run',
+                    phoneLabel: 'Next run',
+                    render: ({ nextRunAt, state }) => (state === 'running' ? '–' : formatMoment(nextRunAt)),
+                  },
+                  {
+                    heading: 'Actions',
+                    render: (job) => (
+                      <div className="flex max-md:-ms-3 md:-my-2">
+                        <IconButton
+                          aria-label={`Run “${job.title}” now`}
+                          title="Run now"
+                          disabled={run.isPending || job.state === 'running' || job.state === 'due'}
+                          onClick={() => run.mutate(job)}
+                        >
+                          <Play aria-hidden className="size-4.5" />
+                        </IconButton>
+                        <IconButton
+                          aria-label={`Last runs of “${job.title}”`}
+                          title="Last runs"
+                          onClick={() => setOpened(job.name)}
+                        >
+                          <History aria-hidden className="size-4.5" />
+                        </IconButton>
+                      </div>
+                    ),
+                  },
+                ]}
+              />
+              {shown && <RunsDialog key={shown.name} job={shown} onClose={() => setOpened(undefined)} />}
+            </>
+          )
+        }}
+      </QueryState>
+    </div>
+  )
+}
+
+function Title({ job: { title, description, every } }: { job: Job }) {
+  return (
+    <>
+      {title}
+      <p className="text-tiny font-normal text-muted">
+        {description} Runs {describeInterval(every)}.
+      </p>
+    </>
+  )
+}
+
+function State({ job: { state, failures, lastRun } }: { job: Job }) {
+  const { label, tone } = stateWords[state]
+  return (
+    <>
+      <Badge tone={tone}>{label}</Badge>
+      {failures > 0 && (
+        <p className="mt-1 text-tiny text-negative">
+          {failures === 1 ? 'Failed once' : `Failed ${failures} times in a row`}
+          {lastRun?.message && lastRun.outcome !== 'done' && `: ${lastRun.message}`}
+        </p>
+      )}
+    </>
+  )
+}
+
+function LastRun({ job: { lastRun } }: { job: Job }) {
+  if (!lastRun) return 'Not yet'
+  const { startedAt, outcome, message } = lastRun
+  return (
+    <>
+      {formatMoment(startedAt)}
+      <p className="text-tiny text-muted">
+        {[outcome && outcomeWords[outcome].label, describeDuration(lastRun)].filter(Boolean).join(', ')}
+        {outcome === 'done' && message && `. ${message}`}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+/** The calls of the links' screen. */
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { callApi, callPage } from '#admin/api-client.ts'
+import { useEdition } from '#admin/edition.ts'
+import { useAction } from '#admin/use-action.ts'
+import { apiPath } from '#urls.ts'
+import type { Link, LinkCounts, LinkQuery } from '../contract.ts'
+import { stateWords } from './link-words.ts'
+
+const path = `${apiPath}/admin/links`
+
+/** A page of the list; while another is fetched, the one before stays. */
+export function useLinks(query: LinkQuery) {
+  const edition = useEdition()
+  const given = Object.entries(query).flatMap(([name, value]) => (value ? [[name, String(value)]] : []))
+  const address = `${path}?${new URLSearchParams(given)}`
+  return useQuery({
+    queryKey: [address, edition.id],
+    queryFn: ({ signal }) => callPage<Link>(address, { signal, edition: edition.id }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function useLinkCounts() {
+  return useQuery<LinkCounts>({ queryKey: [`${path}/counts`, useEdition().id] })
+}
+
+export function useCheckNow() {
+  return useAction({
+    call: ({ id }: Link, edition) => callApi<Link>(`${path}/${id}/check`, { method: 'POST', edition }),
+    done: ({ state, note, failures }) =>
+      failures === 1 ? `It failed for the first time. ${note ?? ''}` : `${stateWords[state].label}. ${note ?? ''}`,
+    failed: 'The address could not be looked at',
+    path,
+  })
+}
+
+export function useIgnore() {
+  return useAction({
+    call: ({ id, isIgnored }: Link, edition) =>
+      callApi<Link>(`${path}/${id}`, { method: 'PATCH', body: { isIgnored: !isIgnored }, edition }),
+    done: ({ isIgnored }) => (isIgnored ? 'The address is looked at no more' : 'The address is looked at again'),
+    failed: 'The change could not be saved',
+    path,
+  })
+}

@@ -1,0 +1,198 @@
+import { Link as RouterLink } from '@tanstack/react-router'
+import { Eye, EyeOff, RefreshCw } from 'lucide-react'
+import { useDeferredValue, useState } from 'react'
+import { Choice } from '#admin/choice.tsx'
+import { DataTable } from '#admin/data-table.tsx'
+import { useEdition } from '#admin/edition.ts'
+import { EmptyList } from '#admin/editing/entries-screen.tsx'
+import { Pager } from '#admin/editing/pager.tsx'
+import { QueryState } from '#admin/editing/query-state.tsx'
+import { SearchBox } from '#admin/editing/search-box.tsx'
+import { formatMoment } from '#admin/format.ts'
+import { paths } from '#admin/paths.ts'
+import { ScreenHead } from '#admin/screen-head.tsx'
+import { StatCard, StatCards } from '#admin/stat-cards.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { IconButton } from '#ui/button.tsx'
+import { linkSorts, type Link, type LinkEntity, type LinkFilter, type LinkSort, type LinkUse } from '../contract.ts'
+import { describeField, filterWords, stateWords } from './link-words.ts'
+import { useCheckNow, useIgnore, useLinkCounts, useLinks } from './links-api.ts'
+
+const pageSize = 50
+
+/** Outgoing addresses: which are broken, and where each stands. */
+export function LinksScreen() {
+  const edition = useEdition()
+  return <Links key={edition.id} />
+}
+
+function Links() {
+  const [search, setSearch] = useState('')
+  const [filter, setFilter] = useState<LinkFilter>('all')
+  const [sort, setSort] = useState<LinkSort>('-checked')
+  const [offset, setOffset] = useState(0)
+  const q = useDeferredValue(search.trim())
+  const page = useLinks({ state: filter, q, sort, limit: pageSize, offset })
+  const counts = useLinkCounts()
+  return (
+    <div className="grid gap-6">
+      <ScreenHead
+        title="Links"
+        lede="Every address that leads out of casinos, guides and posts, looked at once a week. It counts as broken after two failures in a row. Affiliate addresses are not asked for, because that would be a click: only whether their hosts are there."
+      />
+      <StatCards>
+        <StatCard label="Addresses" value={counts.data?.all} />
+        <StatCard label="Broken" value={counts.data?.broken} />
+        <StatCard label="Unreachable" value={counts.data?.unreachable} />
+        <StatCard label="Not checked yet" value={counts.data?.unchecked} />
+      </StatCards>
+      <div className="flex flex-wrap items-end gap-3">
+        <SearchBox
+          label="Search addresses"
+          value={search}
+          onChange={(value) => {
+            setSearch(value)
+            setOffset(0)
+          }}
+        />
+        <Choice
+          label="State"
+          texts={filterWords}
+          value={filter}
+          onChange={(value) => {
+            setFilter(value)
+            setOffset(0)
+          }}
+        />
+      </div>
+      <QueryState query={page} what="addresses" rowClass="h-16">
+        {({ items, total }) => (
+          <>
+            {items.length === 0 ? (
+              <EmptyList>There are no such addresses.</EmptyList>
+            ) : (
+              <LinkTable
+                links={items}
+                sort={sort}
+                onSort={(by) => {
+                  setSort(linkSorts.find((known) => known === by) ?? sort)
+                  setOffset(0)
+                }}
+              />
+            )}
+            <Pager offset={offset} pageSize={pageSize} total={total} what="addresses" onChange={setOffset} />
+          </>
+        )}
+      </QueryState>
+    </div>
+  )
+}
+
+type TableProps = { links: readonly Link[]; sort: LinkSort; onSort: (by: string) => void }
+
+function LinkTable({ links, sort, onSort }: TableProps) {
+  return (
+    <DataTable
+      caption="Outgoing addresses"
+      rows={links}
+      keyOf={({ id }) => id}
+      sort={{ by: sort, onSort }}
+      columns={[
+        {
+          heading: 'Address',
+          isName: true,
+          sort: 'url',
+          className: 'md:w-2/5',
+          // Not a link: an affiliate address must not be clicked here.
+          render: ({ url, redirectedTo, state }) => (
+            <>
+              {url}
+              {redirectedTo && (
+                <p className="text-tiny font-normal text-muted">
+                  {state === 'redirected' ? 'Moved to' : 'Leads to'} {redirectedTo}
+                </p>
+              )}
+            </>
+          ),
+        },
+        { heading: 'State', render: (link) => <State link={link} /> },
+        {
+          heading: 'Checked',
+          phoneLabel: 'Checked',
+          sort: 'checked',
+          render: ({ checkedAt }) => (checkedAt ? formatMoment(checkedAt) : 'Not yet'),
+        },
+        { heading: 'Stands in', render: (link) => <Uses uses={link.uses} /> },
+        { heading: 'Actions', render: (link) => <Actions link={link} /> },
+      ]}
+    />
+  )
+}
+
+function State({ link: { state, note, failures, isIgnored } }: { link: Link }) {
+  const { label, tone } = stateWords[state]
+  return (
+    <>
+      <Badge tone={isIgnored ? 'neutral' : tone}>{isIgnored ? 'Ignored' : label}</Badge>
+      {failures === 1 && <p className="mt-1 text-tiny text-warning">Failed once; looked at again within hours.</p>}
+      {note && <p className="mt-1 text-tiny text-muted">{note}</p>}
+    </>
+  )
+}
+
+const forms = { casino: paths.casino, guide: paths.guide, post: paths.post } as const
+const formOf = (entity: LinkEntity) => (entity === 'programme' ? undefined : forms[entity])
+
+function Uses({ uses }: { uses: readonly LinkUse[] }) {
+  return (
+    <ul className="grid gap-1">
+      {uses.map(({ entity, entityId, name, field, language }) => {
+        const to = formOf(entity)
+        return (
+          <li key={`${entityId} ${field} ${language}`}>
+            {to ? (
+              <RouterLink
+                to={to}
+                params={{ entryId: entityId }}
+                className="text-accent-text underline underline-offset-2"
+              >
+                {name}
+              </RouterLink>
+            ) : (
+              name
+            )}{' '}
+            <span className="text-tiny text-muted">({describeField(field, language)})</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Actions({ link }: { link: Link }) {
+  const check = useCheckNow()
+  const ignore = useIgnore()
+  const Icon = link.isIgnored ? Eye : EyeOff
+  const ignoring = link.isIgnored ? 'Look at it again' : 'Ignore'
+  return (
+    <div className="flex max-md:-ms-3 md:-my-2">
+      <IconButton
+        aria-label={`Check ${link.url} now`}
+        title="Check now"
+        // Stays focusable while it works.
+        aria-disabled={check.isPending}
+        onClick={() => check.isPending || check.mutate(link)}
+      >
+        <RefreshCw aria-hidden className={`size-4.5 ${check.isPending ? 'animate-spin' : ''}`} />
+      </IconButton>
+      <IconButton
+        aria-label={`${ignoring}: ${link.url}`}
+        title={ignoring}
+        disabled={ignore.isPending}
+        onClick={() => ignore.mutate(link)}
+      >
+        <Icon aria-hidden className="size-4.5" />
+      </IconButton>
+    </div>
+  )
+}

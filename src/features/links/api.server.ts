@@ -1,0 +1,60 @@
+import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
+import * as z from 'zod'
+import { getActor } from '#http/actor.ts'
+import type { HttpEnv } from '#http/context.ts'
+import { refuseInvalid } from '#http/errors.ts'
+import { adminRefusals, answers, jsonBody } from '#http/openapi.ts'
+import { linkChangesSchema, linkCountsSchema, linkQuerySchema, linkSchema } from './contract.ts'
+import type { LinksService } from './service.server.ts'
+
+const tags = ['Links']
+const byId = { params: z.object({ id: z.string() }) }
+
+const listRoute = createRoute({
+  method: 'get',
+  path: '/admin/links',
+  tags,
+  summary: 'Outgoing addresses and how they were found; X-Total-Count tells how many there are beyond the limit',
+  request: { query: linkQuerySchema },
+  responses: answers(200, z.array(linkSchema), 'The addresses', [400, 401]),
+})
+const countsRoute = createRoute({
+  method: 'get',
+  path: '/admin/links/counts',
+  tags,
+  summary: 'How many outgoing addresses are in each state',
+  responses: answers(200, linkCountsSchema, 'The counts', [401]),
+})
+const checkRoute = createRoute({
+  method: 'post',
+  path: '/admin/links/{id}/check',
+  tags,
+  summary: 'Look at an outgoing address at once; takes as long as its server does',
+  request: byId,
+  responses: answers(200, linkSchema, 'How it was found', [401, 404]),
+})
+const changeRoute = createRoute({
+  method: 'patch',
+  path: '/admin/links/{id}',
+  tags,
+  summary: 'Say whether an outgoing address is looked at',
+  request: { ...byId, body: jsonBody(linkChangesSchema) },
+  responses: answers(200, linkSchema, 'The address', adminRefusals),
+})
+
+export function createLinksApi(links: LinksService): OpenAPIHono<HttpEnv> {
+  const api = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalid })
+
+  api.openapi(listRoute, async (c) => {
+    const { items, total } = await links.list(c.var.edition, c.req.valid('query'))
+    c.header('x-total-count', String(total))
+    return c.json(items, 200)
+  })
+  api.openapi(countsRoute, async (c) => c.json(await links.count(c.var.edition), 200))
+  api.openapi(checkRoute, async (c) => c.json(await links.checkNow(c.var.edition, c.req.valid('param').id), 200))
+  api.openapi(changeRoute, async (c) => {
+    const { isIgnored } = c.req.valid('json')
+    return c.json(await links.ignore(c.var.edition, getActor(c), c.req.valid('param').id, isIgnored), 200)
+  })
+  return api
+}

@@ -1,0 +1,29 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { DueLink } from './queries.server.ts'
+
+/** Hosts that are asked at the same time. */
+const hostsAtOnce = 4
+
+/**
+ * Looks at addresses, politely: of one host one at a time, with a pause between them; of different hosts several at once.
+ * `look` must not fail. Stops soon when `signal` aborts.
+ */
+export async function lookAtAll(
+  due: readonly DueLink[],
+  look: (link: DueLink) => Promise<void>,
+  { pause, signal }: { pause: number; signal: AbortSignal },
+): Promise<void> {
+  const hosts = [...Map.groupBy(due, ({ url }) => new URL(url).host).values()]
+  async function work(): Promise<void> {
+    for (let links = hosts.shift(); links; links = hosts.shift()) {
+      for (const [index, link] of links.entries()) {
+        if (index > 0) await wait(pause, undefined, { signal })
+        signal.throwIfAborted()
+        await look(link)
+      }
+    }
+  }
+  // None is left at work when this ends.
+  const ends = await Promise.allSettled(Array.from({ length: hostsAtOnce }, work))
+  for (const end of ends) if (end.status === 'rejected') throw end.reason
+}

@@ -1,0 +1,115 @@
+/** Reads what may hold outgoing addresses, of every edition, and stores where they stand. */
+import { and, eq, notExists, sql, type SQL } from 'drizzle-orm'
+import { linkScans, links, linkUses } from '#db/schema/links.ts'
+import type { Executor, Transaction } from '#features/audit/transaction.ts'
+import type { LinkEntity } from './contract.ts'
+
+/** A thing whose addresses are to be taken anew. */
+export type Source = {
+  id: string
+  edition: string
+  version: number
+  /** Addresses by field. */
+  addresses: Record<string, string | string[] | null>
+  /** Markdown by language, and the field that it is. */
+  texts: Record<string, string>
+}
+
+type SourceTable = {
+  table: string
+  /** A JSON object of the thing's addresses. */
+  addresses: SQL
+  /** The Markdown field and the table of its translations. */
+  text?: { field: string; column: string; translations: string; key: string }
+}
+
+const article = (table: string, name: string): SourceTable => ({
+  table,
+  addresses: sql`jsonb_build_object('imageUrl', e.image_url)`,
+  text: { field: 'content', column: 'content', translations: `${name}_translations`, key: `${name}_id` },
+})
+
+const sources: Record<LinkEntity, SourceTable> = {
+  casino: {
+    table: 'casinos',
+    addresses: sql`jsonb_build_object('websiteUrl', e.website_url, 'affiliateUrl', e.affiliate_url, 'logoUrl', e.logo_url)`,
+    text: { field: 'review', column: 'review', translations: 'casino_translations', key: 'casino_id' },
+  },
+  guide: article('guides', 'guide'),
+  post: article('posts', 'post'),
+  programme: { table: 'programmes', addresses: sql`jsonb_build_object('hosts', to_jsonb(e.hosts))` },
+}
+
+/** Field of the Markdown texts of a kind of thing. */
+export const textFieldOf = (entity: LinkEntity): string => sources[entity].text?.field ?? ''
+
+/** Things of a kind that have changed since their addresses were taken, up to `limit`. */
+export async function findChangedSources(db: Executor, entity: LinkEntity, limit: number): Promise<Source[]> {
+  const { table, addresses, text } = sources[entity]
+  const texts = text
+    ? sql`jsonb_build_object('en', e.${sql.identifier(text.column)}) || coalesce((
+        select jsonb_object_agg(t.language, t.${sql.identifier(text.column)})
+        from ${sql.identifier(text.translations)} t
+        where t.${sql.identifier(text.key)} = e.id and t.${sql.identifier(text.column)} is not null), '{}')`
+    : sql`'{}'::jsonb`
+  const { rows } = await db.execute<Source>(sql`
+    select e.id, e.edition, e.version, ${addresses} as addresses, ${texts} as texts
+    from ${sql.identifier(table)} e
+    left join link_scans s on s.entity = ${entity} and s.entity_id = e.id
+    where s.version is distinct from e.version
+    limit ${limit}`)
+  return rows
+}
+
+/** Forgets the uses of things that are no more. */
+export async function forgetGoneSources(tx: Transaction, entity: LinkEntity): Promise<void> {
+  const { rows } = await tx.execute<{ entity_id: string }>(sql`
+    delete from link_scans s where s.entity = ${entity}
+      and not exists (select from ${sql.identifier(sources[entity].table)} e where e.id = s.entity_id)
+    returning s.entity_id`)
+  for (const { entity_id } of rows) await tx.delete(linkUses).where(usesOf(entity, entity_id))
+}
+
+/** Forgets addresses that stand nowhere any more. */
+export async function forgetUnused(tx: Transaction): Promise<void> {
+  const uses = tx
+    .select({ one: sql`1` })
+    .from(linkUses)
+    .where(eq(linkUses.linkId, links.id))
+  await tx.delete(links).where(notExists(uses))
+}
+
+const usesOf = (entity: string, id: string) => and(eq(linkUses.entity, entity), eq(linkUses.entityId, id))
+
+export type FoundUse = { url: string; urlHash: string; field: string; language: string }
+
+/** Stores where a thing's addresses stand, in place of what was stored of it. */
+export async function replaceUses(
+  tx: Transaction,
+  entity: LinkEntity,
+  source: Source,
+  found: readonly FoundUse[],
+): Promise<void> {
+  await tx.delete(linkUses).where(usesOf(entity, source.id))
+  if (found.length > 0) {
+    const rows = [
+      ...new Map(found.map(({ url, urlHash }) => [urlHash, { edition: source.edition, url, urlHash }])).values(),
+    ]
+    const stored = await tx
+      .insert(links)
+      .values(rows)
+      // Changes nothing, and answers the id.
+      .onConflictDoUpdate({ target: [links.edition, links.urlHash], set: { url: sql`excluded.url` } })
+      .returning({ id: links.id, urlHash: links.urlHash })
+    const idOf = new Map(stored.map(({ id, urlHash }) => [urlHash, id]))
+    const uses = found.flatMap(({ urlHash, field, language }) => {
+      const linkId = idOf.get(urlHash)
+      return linkId ? [{ linkId, entity, entityId: source.id, field, language }] : []
+    })
+    await tx.insert(linkUses).values(uses).onConflictDoNothing()
+  }
+  await tx
+    .insert(linkScans)
+    .values({ entity, entityId: source.id, version: source.version })
+    .onConflictDoUpdate({ target: [linkScans.entity, linkScans.entityId], set: { version: source.version } })
+}

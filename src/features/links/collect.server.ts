@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
+import type { Deps } from '#deps.ts'
+import * as queries from './collect-queries.server.ts'
+import { linkEntities, type LinkEntity } from './contract.ts'
+import { extractAddresses, readAddress } from './extract.server.ts'
+
+/** Things read at a time. */
+const batchSize = 20
+
+/** Takes the outgoing addresses of all that has changed since the last time. Resumable: each thing is done for itself. */
+export async function collectLinks(
+  { database, config }: Pick<Deps, 'database' | 'config'>,
+  signal: AbortSignal,
+): Promise<void> {
+  const { db } = database
+  const ownOrigins = Object.values(config.origins)
+  for (const entity of linkEntities) {
+    await db.transaction((tx) => queries.forgetGoneSources(tx, entity))
+    for (;;) {
+      const changed = await queries.findChangedSources(db, entity, batchSize)
+      for (const source of changed) {
+        signal.throwIfAborted()
+        const found = findUses(entity, source, ownOrigins)
+        await db.transaction((tx) => queries.replaceUses(tx, entity, source, found))
+        await setImmediate() // whoever asks for a page goes first
+      }
+      if (changed.length < batchSize) break
+    }
+  }
+  await db.transaction((tx) => queries.forgetUnused(tx))
+}
+
+function findUses(entity: LinkEntity, source: queries.Source, ownOrigins: readonly string[]): queries.FoundUse[] {
+  const fields = Object.entries(source.addresses).flatMap(([field, value]) =>
+    [value]
+      .flat()
+      // A programme names its hosts alone.
+      .map((address) => readAddress(field === 'hosts' ? `https://${address}/` : address, ownOrigins))
+      .flatMap((url) => (url ? [{ url, field, language: '' }] : [])),
+  )
+  const texts = Object.entries(source.texts).flatMap(([language, text]) =>
+    extractAddresses(text, ownOrigins).map((url) => ({ url, field: queries.textFieldOf(entity), language })),
+  )
+  return [...fields, ...texts].map((use) => ({
+    ...use,
+    urlHash: createHash('sha256').update(use.url).digest('base64url'),
+  }))
+}

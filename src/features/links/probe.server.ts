@@ -1,0 +1,155 @@
+/** One look at an outgoing address. */
+import http from 'node:http'
+import https from 'node:https'
+import net from 'node:net'
+import tls from 'node:tls'
+import type { LinkState } from './contract.ts'
+import { assertCallable, makeLookup, RefusedHost, type Network } from './network.server.ts'
+
+/** How an address was found. */
+export type Finding = {
+  state: Exclude<LinkState, 'unchecked'>
+  status: number | null
+  note: string | null
+  redirectedTo: string | null
+}
+
+export type ProbeOptions = {
+  network: Network
+  /** Names the site to whoever is asked. */
+  userAgent: string
+  /** How long one answer may take, in milliseconds. */
+  timeout: number
+  signal?: AbortSignal | undefined
+  /** Whether a host is a programme's tracker, which counts what it is asked for. */
+  isTracker: (host: string) => boolean
+}
+
+/** Redirects that are followed at most. */
+const maxRedirects = 5
+/** A server that says these is there, but wants no robots or no strangers. */
+const refusals: readonly number[] = [401, 403, 405, 406, 407, 429, 451]
+
+type Answer = { status: number; location: string | undefined }
+
+/** Asks for an address as a reader's browser would, following its redirects; of a tracker only whether its host is there. Never fails. */
+export async function probe(address: string, options: ProbeOptions): Promise<Finding> {
+  let status: number | null = null
+  try {
+    let url = new URL(address)
+    let forGood = false
+    for (let hops = 0; hops <= maxRedirects; hops += 1) {
+      assertCallable(options.network, url)
+      if (options.isTracker(url.host)) return await probeHost(url, hops > 0, options)
+      const answer = await ask(url, options)
+      ;({ status } = answer)
+      const next = readRedirect(answer, url)
+      if (!next) return judge(answer.status, { url, forGood, moved: hops > 0 })
+      if (!/^https?:$/.test(next.protocol)) return broken(status, `It redirects to ${next.protocol}`)
+      forGood ||= answer.status === 301 || answer.status === 308
+      url = next
+    }
+    return broken(status, 'It redirects in circles, or too often.')
+  } catch (error) {
+    return { state: 'unreachable', status, note: explain(error, options.timeout), redirectedTo: null }
+  }
+}
+
+async function probeHost(url: URL, moved: boolean, options: ProbeOptions): Promise<Finding> {
+  await connect(url, options)
+  const note = moved
+    ? 'It leads to a programme’s tracker; only whether that host is there was looked at.'
+    : 'Only whether its host is there is looked at: asking for it would count as a click.'
+  return { state: 'ok', status: null, note, redirectedTo: null }
+}
+
+function judge(status: number, { url, forGood, moved }: { url: URL; forGood: boolean; moved: boolean }): Finding {
+  if (status >= 400 && !refusals.includes(status)) return broken(status, `Its server answers ${status}.`)
+  const note = status >= 400 ? `Its server is there, but refuses robots (${status}).` : null
+  return { state: forGood ? 'redirected' : 'ok', status, note, redirectedTo: moved ? url.href : null }
+}
+
+const broken = (status: number | null, note: string): Finding => ({ state: 'broken', status, note, redirectedTo: null })
+
+function readRedirect({ status, location }: Answer, base: URL): URL | null {
+  if (status < 300 || status >= 400 || location === undefined) return null
+  return URL.parse(location, base)
+}
+
+/** HEAD, and GET where that brings no good answer: many servers don't know it. */
+async function ask(url: URL, options: ProbeOptions): Promise<Answer> {
+  try {
+    const answer = await send('HEAD', url, options)
+    if (answer.status < 400) return answer
+  } catch (error) {
+    if (!isCutOff(error)) throw error
+  }
+  return await send('GET', url, options)
+}
+
+function send(method: 'HEAD' | 'GET', url: URL, options: ProbeOptions): Promise<Answer> {
+  const { network, userAgent, timeout, signal } = options
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+  const limits = AbortSignal.any([AbortSignal.timeout(timeout), ...(signal ? [signal] : [])])
+  const request = (url.protocol === 'https:' ? https : http).request(url, {
+    method,
+    agent: false,
+    lookup: makeLookup(network),
+    signal: limits,
+    headers: { 'user-agent': userAgent, accept: '*/*' },
+  })
+  request.on('response', (response) => {
+    resolve({ status: response.statusCode ?? 0, location: response.headers.location })
+    // What it would tell further is of no interest, however much that is.
+    response.destroy()
+  })
+  request.on('error', reject)
+  request.end()
+  return promise
+}
+
+/** Opens a connection, with TLS if the address wants it, and says nothing over it. */
+async function connect(url: URL, { network, timeout, signal }: ProbeOptions): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const secure = url.protocol === 'https:'
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  const target = { host, port: Number(url.port) || (secure ? 443 : 80), lookup: makeLookup(network) }
+  const name = net.isIP(host) ? {} : { servername: host }
+  const socket = secure ? tls.connect({ ...target, ...name }, resolve) : net.connect(target, resolve)
+  const limits = AbortSignal.any([AbortSignal.timeout(timeout), ...(signal ? [signal] : [])])
+  const giveUp = () => socket.destroy(limits.reason as Error)
+  limits.addEventListener('abort', giveUp)
+  socket.on('error', reject)
+  try {
+    await promise
+  } finally {
+    limits.removeEventListener('abort', giveUp)
+    socket.destroy()
+  }
+}
+
+const codeOf = (error: unknown) =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+
+const isCutOff = (error: unknown) => codeOf(error) === 'ECONNRESET' || codeOf(error)?.startsWith('HPE_') === true
+
+const explanations: Record<string, string> = {
+  ENOTFOUND: 'There is no such host.',
+  EAI_AGAIN: 'Its host could not be looked up.',
+  ECONNREFUSED: 'Its host refuses the connection.',
+  ECONNRESET: 'Its host cuts the connection off.',
+  EHOSTUNREACH: 'No way leads to its host.',
+  ENETUNREACH: 'No way leads to its host.',
+  ETIMEDOUT: 'Its host does not answer.',
+}
+
+function explain(error: unknown, timeout: number): string {
+  if (error instanceof RefusedHost) return error.message
+  const cause = error instanceof Error && error.name === 'AbortError' ? error.cause : error
+  if (cause instanceof Error && cause.name === 'TimeoutError') return `No answer within ${timeout / 1000} s.`
+  const code = codeOf(cause)
+  if (code && explanations[code]) return explanations[code]
+  if (code && /^(CERT|ERR_TLS|DEPTH|SELF|UNABLE|EPROTO|ERR_SSL)/.test(code))
+    return `Its encryption is not valid (${code}).`
+  return cause instanceof Error ? cause.message : String(cause)
+}

@@ -1,0 +1,155 @@
+/** Outgoing addresses and how they were found. */
+import { and, asc, count, desc, eq, exists, inArray, lte, not, sql, type SQL } from 'drizzle-orm'
+import { casinos } from '#db/schema/casinos.ts'
+import { guides, posts } from '#db/schema/articles.ts'
+import { links, linkUses } from '#db/schema/links.ts'
+import { programmes } from '#db/schema/programmes.ts'
+import type { Executor } from '#features/audit/transaction.ts'
+import { trackedFields, type LinkEntity, type LinkFilter, type LinkQuery, type LinkSort } from './contract.ts'
+import type { Finding } from './probe.server.ts'
+
+export type LinkRow = typeof links.$inferSelect
+export type DueLink = Pick<LinkRow, 'id' | 'edition' | 'url'> & { isTracked: boolean }
+
+const trouble = ['broken', 'unreachable']
+const now = sql`now()`
+
+const filtered = (filter: LinkFilter): SQL | undefined => {
+  if (filter === 'ignored') return eq(links.isIgnored, true)
+  const states = filter === 'trouble' ? trouble : [filter]
+  return and(eq(links.isIgnored, false), filter === 'all' ? undefined : inArray(links.state, states))
+}
+
+const matching = (edition: string, { state, q }: Pick<LinkQuery, 'state' | 'q'>) =>
+  and(
+    eq(links.edition, edition),
+    filtered(state),
+    q ? sql`strpos(lower(${links.url}), ${q.toLowerCase()}) > 0` : undefined,
+  )
+
+const orders: Record<LinkSort, SQL> = {
+  url: asc(links.url),
+  '-url': desc(links.url),
+  checked: sql`${links.checkedAt} asc nulls first`,
+  '-checked': sql`${links.checkedAt} desc nulls last`,
+}
+
+/** A page of the edition's addresses. */
+export async function findLinks(db: Executor, edition: string, query: LinkQuery): Promise<LinkRow[]> {
+  return await db
+    .select()
+    .from(links)
+    .where(matching(edition, query))
+    .orderBy(orders[query.sort], links.id)
+    .limit(query.limit)
+    .offset(query.offset)
+}
+
+export async function countLinks(db: Executor, edition: string, query: LinkQuery): Promise<number> {
+  return await db.$count(links, matching(edition, query))
+}
+
+/** How many addresses are in each state, and whether ignored. */
+export async function countStates(db: Executor, edition: string) {
+  return await db
+    .select({ state: links.state, isIgnored: links.isIgnored, total: count() })
+    .from(links)
+    .where(eq(links.edition, edition))
+    .groupBy(links.state, links.isIgnored)
+}
+
+export async function findLink(db: Executor, edition: string, id: string): Promise<LinkRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(links)
+    .where(and(eq(links.edition, edition), eq(links.id, id)))
+  return row
+}
+
+/** Where addresses stand, with the names of the things; those that are gone by now are left out. */
+export async function findUses(db: Executor, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  const { linkId, entity, entityId, field, language } = linkUses
+  const name = sql<string | null>`coalesce(${casinos.name}, ${guides.title}, ${posts.title}, ${programmes.name})`
+  const is = (kind: LinkEntity, id: typeof casinos.id | typeof guides.id | typeof posts.id | typeof programmes.id) =>
+    and(eq(entity, kind), eq(entityId, id))
+  return await db
+    .select({ linkId, entity: sql<LinkEntity>`${entity}`, entityId, field, language, name })
+    .from(linkUses)
+    .leftJoin(casinos, is('casino', casinos.id))
+    .leftJoin(guides, is('guide', guides.id))
+    .leftJoin(posts, is('post', posts.id))
+    .leftJoin(programmes, is('programme', programmes.id))
+    .where(inArray(linkId, [...ids]))
+    .orderBy(entity, name, field, language)
+}
+
+/** Whether asking for an address would count as a click: it stands where a programme's addresses do. */
+const isTracked = (db: Executor) =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(linkUses)
+      .where(and(eq(linkUses.linkId, links.id), inArray(linkUses.field, [...trackedFields]))),
+  )
+
+/** Addresses that are to be looked at now, of every edition, those that have waited longest first. */
+export async function findDueLinks(db: Executor, limit: number): Promise<DueLink[]> {
+  return await db
+    .select({ id: links.id, edition: links.edition, url: links.url, isTracked: sql<boolean>`${isTracked(db)}` })
+    .from(links)
+    .where(and(not(links.isIgnored), lte(links.nextCheckAt, now)))
+    .orderBy(links.nextCheckAt)
+    .limit(limit)
+}
+
+export async function findDueLink(db: Executor, edition: string, id: string): Promise<DueLink | undefined> {
+  const [row] = await db
+    .select({ id: links.id, edition: links.edition, url: links.url, isTracked: sql<boolean>`${isTracked(db)}` })
+    .from(links)
+    .where(and(eq(links.edition, edition), eq(links.id, id)))
+  return row
+}
+
+/** Hosts of all programmes, of every edition. */
+export async function findTrackerHosts(db: Executor): Promise<string[]> {
+  const rows = await db.select({ hosts: programmes.hosts }).from(programmes)
+  return rows.flatMap(({ hosts }) => hosts)
+}
+
+type NextLooks = {
+  /** Milliseconds to the next look. */
+  usual: number
+  /** The same after a first failure. */
+  soon: number
+  /** Failures in a row after which an address counts as broken. */
+  failuresNeeded: number
+}
+
+/** Writes down how an address was found. A first failure leaves its state. */
+export async function storeFinding(db: Executor, id: string, finding: Finding, next: NextLooks): Promise<void> {
+  const failed = trouble.includes(finding.state)
+  const { usual, soon, failuresNeeded } = next
+  const again = sql`${links.failures} + 1 >= ${failuresNeeded}`
+  const later = (milliseconds: number) => sql`now() + make_interval(secs => ${milliseconds / 1000}::float8)`
+  await db
+    .update(links)
+    .set({
+      checkedAt: now,
+      status: finding.status,
+      note: finding.note,
+      redirectedTo: finding.redirectedTo,
+      failures: failed ? sql`${links.failures} + 1` : 0,
+      state: failed ? sql`case when ${again} then ${finding.state} else ${links.state} end` : finding.state,
+      nextCheckAt: failed ? sql`case when ${again} then ${later(usual)} else ${later(soon)} end` : later(usual),
+    })
+    .where(eq(links.id, id))
+}
+
+/** One that is looked at again is looked at soon. */
+export async function setIgnored(db: Executor, edition: string, id: string, isIgnored: boolean): Promise<void> {
+  await db
+    .update(links)
+    .set({ isIgnored, ...(!isIgnored && { nextCheckAt: now }) })
+    .where(and(eq(links.edition, edition), eq(links.id, id)))
+}

@@ -1,0 +1,146 @@
+import type { Deps } from '#deps.ts'
+import type { Edition } from '#editions/edition.ts'
+import { AppError } from '#errors.ts'
+import { recordChange, type Actor } from '#features/audit/service.server.ts'
+import { isUuid, write } from '#features/audit/write.server.ts'
+import { lookAtAll } from './check.server.ts'
+import { collectLinks } from './collect.server.ts'
+import { linkFilters, type Link, type LinkCounts, type LinkQuery, type LinkState, type LinkUse } from './contract.ts'
+import { publicNetwork } from './network.server.ts'
+import { probe } from './probe.server.ts'
+import * as queries from './queries.server.ts'
+
+export type LinksService = {
+  /** Takes up new addresses and looks at those whose turn it is; tells how many. */
+  run(signal: AbortSignal): Promise<string>
+  /** A page of the edition's addresses, and how many there are in all. */
+  list(edition: Edition, query: LinkQuery): Promise<{ items: Link[]; total: number }>
+  count(edition: Edition): Promise<LinkCounts>
+  /** Looks at an address at once. @throws AppError notFound */
+  checkNow(edition: Edition, id: string): Promise<Link>
+  /** Whether an address is looked at at all. @throws AppError notFound */
+  ignore(edition: Edition, actor: Actor, id: string, isIgnored: boolean): Promise<Link>
+}
+
+const second = 1000
+const hour = 3600 * second
+const week = 7 * 24 * hour
+/** Time to the next look, give or take a tenth, so that looks spread over the week. */
+const usual = () => week * (0.9 + 0.2 * Math.random())
+/** After a first failure an address is looked at again so soon, and counts as broken after as many failures in a row. */
+const soon = 6 * hour
+const failuresNeeded = 2
+/** Addresses looked at in one run; the next one goes on. */
+const perRun = 200
+/** Places named of each address. */
+const maxUses = 10
+const usualOutbound = { network: publicNetwork, pause: 2 * second, timeout: 10 * second }
+
+export function createLinksService(deps: Pick<Deps, 'database' | 'changes' | 'config' | 'outbound'>): LinksService {
+  const { database, config } = deps
+  const { db } = database
+  const { network, pause, timeout } = { ...usualOutbound, ...deps.outbound }
+
+  async function look(link: queries.DueLink, trackers: ReadonlySet<string>, signal?: AbortSignal): Promise<void> {
+    const finding = await probe(link.url, {
+      network,
+      timeout,
+      signal,
+      userAgent: `TandemLinkCheck/1.0 (+${config.origins[link.edition]})`,
+      isTracker: (host) => link.isTracked || trackers.has(host),
+    })
+    // A look that was broken off tells nothing.
+    signal?.throwIfAborted()
+    await queries.storeFinding(db, link.id, finding, { usual: usual(), soon, failuresNeeded })
+  }
+
+  const listTrackers = async () => new Set(await queries.findTrackerHosts(db))
+
+  async function find(edition: Edition, id: string): Promise<queries.LinkRow> {
+    const row = isUuid(id) ? await queries.findLink(db, edition.id, id) : undefined
+    if (!row) throw new AppError('notFound', 'There is no such address.')
+    return row
+  }
+
+  async function view(rows: readonly queries.LinkRow[]): Promise<Link[]> {
+    const uses = Map.groupBy(
+      await queries.findUses(
+        db,
+        rows.map(({ id }) => id),
+      ),
+      ({ linkId }) => linkId,
+    )
+    return rows.map((row) => toLink(row, uses.get(row.id) ?? []))
+  }
+
+  async function get(edition: Edition, id: string): Promise<Link> {
+    const [link] = await view([await find(edition, id)])
+    if (!link) throw new Error('view() gives one for each')
+    return link
+  }
+
+  return {
+    async run(signal) {
+      await collectLinks(deps, signal)
+      const [due, trackers] = [await queries.findDueLinks(db, perRun), await listTrackers()]
+      await lookAtAll(due, (link) => look(link, trackers, signal), { pause, signal })
+      return due.length === 1 ? 'Looked at 1 address.' : `Looked at ${due.length} addresses.`
+    },
+
+    async list(edition, query) {
+      const rows = await queries.findLinks(db, edition.id, query)
+      return { items: await view(rows), total: await queries.countLinks(db, edition.id, query) }
+    },
+
+    async count(edition) {
+      const counts: LinkCounts = Object.fromEntries(linkFilters.map((filter) => [filter, 0])) as LinkCounts // all are named
+      for (const { state, isIgnored, total } of await queries.countStates(db, edition.id)) {
+        const kind = state as LinkState // the column holds nothing else
+        const isTrouble = kind === 'broken' || kind === 'unreachable'
+        const filters = isIgnored
+          ? ['ignored' as const]
+          : ['all' as const, kind, ...(isTrouble ? ['trouble' as const] : [])]
+        for (const filter of filters) counts[filter] += total
+      }
+      return counts
+    },
+
+    async checkNow(edition, id) {
+      await find(edition, id)
+      const link = await queries.findDueLink(db, edition.id, id)
+      database.assertWritable()
+      if (link) await look(link, await listTrackers())
+      return await get(edition, id)
+    },
+
+    async ignore(edition, actor, id, isIgnored) {
+      const before = await find(edition, id)
+      await write(deps, async (tx) => {
+        await queries.setIgnored(tx, edition.id, id, isIgnored)
+        const change = { before: { isIgnored: before.isIgnored }, after: { url: before.url, isIgnored } }
+        await recordChange(tx, { edition, actor, action: 'updated', entity: 'link', entityId: id, ...change })
+      })
+      return await get(edition, id)
+    },
+  }
+}
+
+function toLink(row: queries.LinkRow, uses: Awaited<ReturnType<typeof queries.findUses>>): Link {
+  const { id, url, status, note, redirectedTo, failures, checkedAt, isIgnored } = row
+  return {
+    id,
+    url,
+    state: row.state as LinkState, // the column holds nothing else
+    status,
+    note,
+    redirectedTo,
+    failures,
+    checkedAt: checkedAt?.toISOString() ?? null,
+    isIgnored,
+    uses: uses
+      .slice(0, maxUses)
+      .flatMap(({ linkId: _linkId, name, language, ...use }): LinkUse[] =>
+        name === null ? [] : [{ ...use, name, language: language || null }],
+      ),
+  }
+}
