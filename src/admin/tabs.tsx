@@ -2,7 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { Edition } from '#editions/edition.ts'
 import { MoreMenu } from './more-menu.tsx'
-import { tabs } from './sections.ts'
+import { screenOf, tabs } from './sections.ts'
 
 const tabClass =
   'inline-flex min-h-11 items-center border-b-2 px-1 text-small font-semibold whitespace-nowrap transition-colors'
@@ -17,6 +17,7 @@ export function Tabs({ edition }: { edition: Edition }) {
           <Link
             key={to}
             to={to}
+            data-screen={to}
             className={tabClass}
             activeProps={{ className: 'border-accent text-ink' }}
             inactiveProps={{ className: 'border-transparent text-muted hover:text-ink' }}
@@ -33,13 +34,13 @@ export function Tabs({ edition }: { edition: Edition }) {
 /** Where the tabs don't all fit, as on phones, keeps the open one in the middle of its strip. */
 function useTabInView() {
   const strip = useRef<HTMLDivElement>(null)
-  const pathname = useLocation({ select: (location) => location.pathname })
+  const screen = useLocation({ select: ({ pathname }) => screenOf(pathname) })
   useEffect(() => {
-    const tab = strip.current?.querySelector<HTMLElement>('[aria-current="page"]')
+    const tab = strip.current?.querySelector<HTMLElement>(`[data-screen="${screen}"]`)
     if (!strip.current || !tab) return
     // Not scrollIntoView, which would scroll the page as well.
     const before = tab.getBoundingClientRect().left - strip.current.getBoundingClientRect().left
     strip.current.scrollLeft += before - (strip.current.clientWidth - tab.clientWidth) / 2
-  }, [pathname])
+  }, [screen])
   return strip
 }

@@ -1,47 +1,9 @@
-/** Every field of the content forms: filled once, refused once in the words of the contract, read back from the API and the public page. */
-import { expect, test, type Page } from '@playwright/test'
+/** Every field of the casino form: refused once in the words of the contract, filled, read back from the API and the public page. */
+import { expect, test } from '@playwright/test'
 import * as kit from './admin-kit.ts'
+import { create, expectComplaints, field, fill, lines, long, remove, translated } from './field-kit.ts'
 
 const run = Date.now().toString(36)
-
-/** A field by its label, at the end of which a browser may say more. */
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
-
-async function fill(page: Page, values: Record<string, string>) {
-  for (const [label, value] of Object.entries(values)) await field(page, label).fill(value)
-}
-
-async function expectComplaints(page: Page, complaints: Record<string, string>) {
-  for (const [label, text] of Object.entries(complaints)) {
-    await expect(field(page, label)).toHaveAccessibleDescription(new RegExp(text))
-    await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true')
-  }
-}
-
-const long = (length: number) => 'x'.repeat(length)
-const lines = (...entries: string[]) => entries.join('\n')
-
-async function create<Entry>(page: Page, path: string, button: string): Promise<Entry> {
-  const answer = page.waitForResponse(
-    (response) => response.url().endsWith(path) && response.request().method() === 'POST',
-  )
-  await page.getByRole('button', { name: button }).click()
-  const response = await answer
-  expect(response.status()).toBe(201)
-  return (await response.json()) as Entry
-}
-
-async function remove(page: Page, tenant: string, path: string) {
-  const headers = { 'x-tenant': tenant, origin: new URL(page.url()).origin }
-  expect((await page.request.delete(path, { headers })).status()).toBe(200)
-}
-
-const translated = {
-  Swedish: 'sv',
-  Norwegian: 'no',
-  Danish: 'da',
-  Finnish: 'fi',
-} as const
 
 test('every field of the casino form', async ({ page }) => {
   await kit.openCasinos(page, '/admin/casinos/new?tenant=crypto')
