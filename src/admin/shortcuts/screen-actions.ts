@@ -1,27 +1,31 @@
 /** What shortcuts do on whatever screen is open, by the marks that screens put on their elements. */
 
-/** The link or button that opens an entry of a list (`data-edit`); its row is what stands around it. */
-const openers = 'main [data-edit]'
-const rowOf = (element: Element) => element.closest('tr, article, li') ?? element
+const rows = 'main article, main tbody tr'
 
 const isShown = (element: HTMLElement) => element.checkVisibility()
 
+/** What opens a row: marked `data-edit`, or else the first that can be pressed. */
+const findOpener = (row: Element) =>
+  row.querySelector<HTMLElement>('[data-edit]') ?? row.querySelector<HTMLElement>('a[href], button:not(:disabled)')
+
 function findRow() {
-  const all = [...document.querySelectorAll<HTMLElement>(openers)].filter(isShown)
-  return { all, index: all.findIndex((opener) => rowOf(opener).contains(document.activeElement)) }
+  const all = [...document.querySelectorAll<HTMLElement>(rows)].filter((row) => isShown(row) && findOpener(row))
+  return { all, index: all.findIndex((row) => row.contains(document.activeElement)) }
 }
 
 /** Moves the focus to what opens the next row, or the one before; from elsewhere to the first. */
 export function moveToRow(step: 1 | -1): void {
   const { all, index } = findRow()
   const next = index === -1 ? all[0] : all[index + step]
-  next?.focus({ preventScroll: true })
-  next?.scrollIntoView({ block: 'center' })
+  if (!next) return
+  findOpener(next)?.focus({ preventScroll: true })
+  next.scrollIntoView({ block: 'center' })
 }
 
 export function openRow(): void {
   const { all, index } = findRow()
-  all[index]?.click()
+  const row = all[index]
+  if (row) findOpener(row)?.click()
 }
 
 /** Presses the screen's button that adds (`data-new`). */
