@@ -11,7 +11,7 @@ import { networks } from './social-icons.tsx'
 type Item = { label: string; screen?: ScreenName | undefined; hash?: string }
 
 const linkClass =
-  'inline-flex min-h-8 items-center text-small text-muted hover:text-ink hover:underline underline-offset-4'
+  'inline-flex min-h-8 items-center py-1 text-small text-muted hover:text-ink hover:underline underline-offset-4'
 
 export function Footer() {
   const t = useTranslations()
@@ -43,7 +43,7 @@ export function Footer() {
         </div>
         <Column title={t('footer.quickLinks')} items={quick} />
         <Column title={t('footer.guides')} items={guides} />
-        <Column title={t('footer.legal')} items={legal}>
+        <Column wide title={t('footer.legal')} items={legal}>
           <li>
             <ContactLink className={linkClass} />
           </li>
@@ -55,12 +55,20 @@ export function Footer() {
   )
 }
 
-function Column({ title, items, children }: { title: string; items: readonly Item[]; children?: ReactNode }) {
+type ColumnProps = {
+  title: string
+  items: readonly Item[]
+  /** On phones it takes both columns. */
+  wide?: boolean
+  children?: ReactNode
+}
+
+function Column({ title, items, wide = false, children }: ColumnProps) {
   const href = useHref()
   return (
-    <div>
+    <div className={wide ? 'max-md:col-span-2' : ''}>
       <h2 className="text-small font-semibold">{title}</h2>
-      <ul className="mt-3 grid gap-1">
+      <ul className={`mt-3 grid gap-x-6 gap-y-1 ${wide ? 'max-md:grid-cols-2' : ''}`}>
         {items.map(({ label, screen }) => (
           <li key={label}>
             {screen ? (
@@ -69,7 +77,7 @@ function Column({ title, items, children }: { title: string; items: readonly Ite
                 {label}
               </a>
             ) : (
-              <span className="inline-flex min-h-8 items-center text-small text-muted">{label}</span>
+              <span className="inline-flex min-h-8 items-center py-1 text-small text-muted">{label}</span>
             )}
           </li>
         ))}

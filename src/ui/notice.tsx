@@ -25,7 +25,7 @@ export function Notice({ tone = 'info', title, children, role, className = '' }:
       <Icon aria-hidden className={`mt-px size-5 ${mark}`} />
       <div className="grid min-w-0 gap-1">
         {title && <p className="font-semibold">{title}</p>}
-        <div>{children}</div>
+        <div className="text-pretty">{children}</div>
       </div>
     </div>
   )

@@ -28,7 +28,7 @@ export function SectionHeading({ title, id, lede, action, level = 2 }: HeadingPr
   const Heading = `h${level}` as const
   return (
     <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 md:mb-9">
-      <div className="max-w-2xl">
+      <div className="max-w-2xl grow basis-96">
         <Heading {...(id && { id })} className={level === 1 ? 'text-title' : 'text-heading'}>
           {title}
         </Heading>

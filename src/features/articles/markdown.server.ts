@@ -74,7 +74,7 @@ function shapeTables(tokens: readonly Token[], label: string): void {
 
 /** Columns keep a readable width; beyond the page's, the table scrolls. */
 function tableClass(columns: number): string {
-  const least = columns > 3 ? 'min-w-136' : columns > 2 ? 'min-w-104' : 'min-w-0'
+  const least = columns > 3 ? 'min-w-136' : columns > 2 ? 'min-w-80' : 'min-w-0'
   return `table w-full overflow-visible ${least}`
 }
 

@@ -300,7 +300,8 @@ declare const messages: {
       "phone": "Phone",
       "telegram": "Telegram",
       "help-centre": "Help centre",
-      "whatsapp": "WhatsApp"
+      "whatsapp": "WhatsApp",
+      "social": "Social media"
     },
     "coins": "Coins",
     "prosCons": "For and against",
@@ -733,7 +734,7 @@ declare const messages: {
   },
   "banner": {
     "title": "Banner preview | {brand}",
-    "headline": "Banner preview: 320 × 480 mobile skyscraper",
+    "headline": "Banner preview: 320 × 480 mobile skyscraper",
     "lede": "A tall banner for phones, drawn as one SVG file. It is made for a Swedish audience, with an English version beside it.",
     "previewTitle": "Preview",
     "swedish": "Swedish",
@@ -746,9 +747,9 @@ declare const messages: {
     "actionTitle": "Call to action",
     "action": "The button says “BÖRJA SPELA NU” (start playing now). A click anywhere on the banner opens the landing page in a new tab.",
     "formatTitle": "Format",
-    "format1": "320 × 480 pixels, portrait",
+    "format1": "320 × 480 pixels, portrait",
     "format2": "SVG, sharp on every screen",
-    "format3": "Swedish and English; other sizes show the Swedish 320 × 480",
+    "format3": "Swedish and English; other sizes show the Swedish 320 × 480",
     "format4": "No script and no outside files",
     "coloursTitle": "Colour scheme",
     "colour1": "Background",

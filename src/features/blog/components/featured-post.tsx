@@ -40,9 +40,8 @@ export function FeaturedPost({ post }: { post: PostSummary }) {
           </a>
         </h2>
         <p className="mt-3 text-muted">{post.excerpt}</p>
-        <p className="mt-auto flex flex-wrap gap-x-2 pt-6 text-small text-muted">
+        <p className="dotted mt-auto pt-6 text-small text-muted">
           <span className="font-medium text-ink">{post.author}</span>
-          <span aria-hidden>·</span>
           <PostDate date={post.createdAt} />
         </p>
       </div>

@@ -92,9 +92,8 @@ function Byline({ post }: { post: PostSummary }) {
       </span>
       <div>
         <p className="font-semibold">{t('by', { author: post.author })}</p>
-        <p className="flex flex-wrap gap-x-2 text-muted">
+        <p className="dotted text-muted">
           <PostDate date={post.createdAt} />
-          <span aria-hidden>·</span>
           <ReadTime minutes={post.readTime} />
         </p>
       </div>

@@ -14,9 +14,8 @@ export function PostCard({ post, level, compact = false }: Props) {
       compact={compact}
       {...(level && { level })}
       footer={
-        <p className="flex flex-wrap gap-x-2 text-tiny text-muted">
+        <p className="dotted text-tiny text-muted">
           <span className="font-medium text-ink">{post.author}</span>
-          <span aria-hidden>·</span>
           <PostDate date={post.createdAt} />
         </p>
       }

@@ -88,8 +88,8 @@ function ReviewHeader({ casino, ranking }: Pick<Props, 'casino' | 'ranking'>) {
           </div>
           <p className="mt-5 max-w-[58ch] text-lede md:mt-8">{casino.description}</p>
           <Badges casino={casino} />
-          <p className="mt-5 text-tiny text-muted">
-            {t('reviewedBy', { brand: edition.name })} ·{' '}
+          <p className="dotted mt-5 text-tiny text-muted">
+            <span>{t('reviewedBy', { brand: edition.name })}</span>
             <time dateTime={casino.updatedAt}>
               {t('updated', { date: format.dateTime(new Date(casino.updatedAt), { dateStyle: 'long' }) })}
             </time>
@@ -110,7 +110,7 @@ function Badges({ casino }: { casino: Casino }) {
   const t = useTranslations('casino')
   const { columns } = useSite().edition.compare
   return (
-    <ul aria-label={t('licences')} className="mt-5 flex flex-wrap gap-2">
+    <ul aria-label={t('licences')} className="mt-5 flex flex-wrap gap-2 empty:hidden">
       {casino.isFeatured && (
         <li>
           <Badge tone="highlight">{t('topPick')}</Badge>

@@ -10,13 +10,13 @@ export function CoinBadges({ coins, most = 3, className = '' }: Props) {
   if (coins.length === 0) return null
   const rest = coins.length - most
   return (
-    <span className={`flex items-center gap-1.5 ${className}`}>
+    <span className={`flex flex-wrap items-center gap-x-1.5 gap-y-0.5 ${className}`}>
       <span className="flex -space-x-1.5">
         {coins.slice(0, most).map((coin) => (
           <CoinIcon key={coin} coin={coin} label={showCoin(coin)} className="size-6 rounded-full ring-2 ring-raised" />
         ))}
       </span>
-      {rest > 0 && <span className="text-tiny text-muted">{t('more', { count: rest })}</span>}
+      {rest > 0 && <span className="text-tiny whitespace-nowrap text-muted">{t('more', { count: rest })}</span>}
     </span>
   )
 }

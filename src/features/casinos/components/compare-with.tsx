@@ -29,7 +29,7 @@ export function CompareWith({ casino, ranking }: Props) {
               href={link([casino.slug, rival.slug], 'side-by-side')}
               rel="nofollow"
               variant="secondary"
-              className="pl-2!"
+              className="pl-2! text-left!"
             >
               <CasinoLogo name={rival.name} logoUrl={rival.logoUrl} size="sm" className="size-7! text-tiny!" />
               {rival.name}

@@ -37,7 +37,7 @@ export function RankedCasino({ casino, rank, placement }: Props) {
           </div>
         </div>
       </div>
-      <p className="font-display text-[1.0625rem] leading-snug font-semibold [grid-area:offer]">
+      <p className="font-display text-[1.0625rem] leading-snug font-semibold text-balance [grid-area:offer]">
         {casino.welcomeBonus || t('noBonus')}
       </p>
       <RowFacts casino={casino} />

@@ -1,4 +1,4 @@
-import { CircleHelp, Mail, MessageCircle, Phone, Send, type LucideIcon } from 'lucide-react'
+import { AtSign, CircleHelp, Mail, MessageCircle, Phone, Send, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { showCoin } from '../facts.ts'
@@ -60,6 +60,7 @@ const channelIcons: Record<string, LucideIcon> = {
   phone: Phone,
   telegram: Send,
   whatsapp: MessageCircle,
+  social: AtSign,
 }
 
 export function SupportChannels({ id, channels }: { id: string; channels: readonly string[] }) {

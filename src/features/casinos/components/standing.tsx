@@ -24,7 +24,7 @@ export function Standing({ casino, others }: Props) {
   const axis = 12 + (Math.max(...heights.values()) - 1) * step
   return (
     <figure>
-      <figcaption className="text-small text-muted">
+      <figcaption className="text-small text-balance text-muted">
         {t('standing', { name: casino.name, count: dots.length })}
       </figcaption>
       <svg

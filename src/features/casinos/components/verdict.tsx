@@ -32,7 +32,9 @@ export function Verdict({ casino }: { casino: ListedCasino }) {
       </div>
       <div className="mt-5 rounded-control bg-highlight-soft p-4">
         <p className="text-tiny font-semibold text-highlight-text">{t('bonus')}</p>
-        <p className="mt-1 font-display text-subheading font-semibold">{casino.welcomeBonus || t('noBonus')}</p>
+        <p className="mt-1 font-display text-subheading font-semibold text-balance">
+          {casino.welcomeBonus || t('noBonus')}
+        </p>
         {casino.promoCode && <PromoCode code={casino.promoCode} />}
       </div>
       <KeyFacts casino={casino} />

@@ -40,16 +40,16 @@ function NameCell({ row, picked }: NameProps) {
   const href = useHref()
   return (
     <th scope="row" className={`${cellClass('casino')} text-left font-normal`}>
-      <span className="flex items-center gap-3">
+      <span className="flex items-start gap-3 md:items-center">
         <PickBox
           casino={row}
           picked={picked}
-          className="size-11 flex-col gap-0.5! max-md:order-last max-md:-mr-2 max-md:ml-auto max-md:size-14 md:-mx-3.5"
+          className="size-11 flex-col gap-0.5! max-md:order-last max-md:-mt-2 max-md:-mr-2 max-md:-mb-1 max-md:ml-auto max-md:size-14 md:-mx-3.5"
           wordClass="text-tiny text-muted leading-none md:sr-only"
         />
-        <RankBadge rank={row.rank} label={t('rank', { rank: row.rank })} />
+        <RankBadge rank={row.rank} label={t('rank', { rank: row.rank })} className="max-md:mt-1.5" />
         <CasinoLogo name={row.name} logoUrl={row.logoUrl} size="sm" />
-        <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 md:flex-col md:flex-nowrap md:items-start">
+        <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 max-md:pb-6.5 md:flex-col md:flex-nowrap md:items-start">
           <a
             href={href('casino', { slug: row.slug })}
             title={row.name}

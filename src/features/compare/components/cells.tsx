@@ -132,7 +132,7 @@ function Bonus({ row }: RowProps) {
       {row.bonusAmount === null && row.sweepsCoinsBonus !== null && (
         <p className="figures text-body font-semibold">{t('sweepsCoins', { amount: number(row.sweepsCoinsBonus) })}</p>
       )}
-      <p className="line-clamp-3 text-tiny leading-4.5 text-muted" title={row.welcomeBonus}>
+      <p className="line-clamp-3 text-tiny text-balance leading-4.5 text-muted" title={row.welcomeBonus}>
         {row.welcomeBonus || t('noBonus')}
       </p>
     </>

@@ -50,11 +50,11 @@ export function SideBySide({ picked }: { picked: Picked }) {
         <Disclosure className="mt-2" />
       </header>
       <PickNotices leftOut={leftOut} unknown={unknown} className="mt-4" />
-      <div className="no-print mt-3 mb-3 flex flex-wrap items-center gap-x-5 gap-y-1 md:mt-5">
+      <div className="no-print mt-3 mb-4 flex flex-wrap items-center gap-x-5 gap-y-1 md:mt-5">
         <Checkbox id="only-differences" className="min-h-11 items-center">
           {t('onlyDifferences')}
         </Checkbox>
-        <div className="flex flex-wrap items-center gap-2 md:ml-auto">
+        <div className="flex flex-wrap items-center gap-2 max-sm:basis-full max-sm:*:flex-1 max-sm:*:whitespace-nowrap max-sm:*:px-3 md:ml-auto">
           <CopyLink address={address} />
           {shown.length < mostPicks && (
             <a href={list} rel="nofollow" className={buttonClass({ variant: 'secondary' })}>

@@ -22,7 +22,7 @@ export function ComparisonPreview({ casinos }: { casinos: readonly ListedCasino[
     'side-by-side',
   )
   return (
-    <Section labelledBy="compare-title">
+    <Section labelledBy="compare-title" className="border-t border-line">
       <SectionHeading
         id="compare-title"
         title={t('compareTitle')}

@@ -35,7 +35,9 @@ export function TopCard({ casino, rank }: { casino: ListedCasino; rank: number }
       </div>
       <div className="mt-4 mb-4 flex-1 rounded-control bg-highlight-soft px-4 py-3">
         <p className="text-tiny font-semibold text-highlight-text">{t('bonus')}</p>
-        <p className="mt-0.5 font-display leading-snug font-semibold">{casino.welcomeBonus || t('noBonus')}</p>
+        <p className="mt-0.5 font-display leading-snug font-semibold text-balance">
+          {casino.welcomeBonus || t('noBonus')}
+        </p>
       </div>
       <PlayLink casino={casino} placement="landing" position={rank} referrer={referrer} block />
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">

@@ -18,7 +18,7 @@ export function TrustLine() {
   return (
     <ul
       aria-label={t('landing.trustLabel')}
-      className="mt-10 flex flex-wrap gap-x-8 gap-y-2 border-t border-line-strong/40 pt-6 text-small text-muted md:mt-14"
+      className="mt-10 flex flex-wrap gap-x-6 gap-y-2 border-t border-line-strong/40 pt-6 text-small text-muted md:mt-14"
     >
       {points.map((point) => (
         <li key={point} className="flex items-center gap-2">

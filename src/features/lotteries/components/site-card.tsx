@@ -44,23 +44,28 @@ export function SiteCard({ site: { id, name, rating, websiteUrl }, rank }: { sit
             ))}
           </ul>
         </div>
-        <div className="flex flex-col justify-center border-t border-line bg-highlight-soft p-5 sm:p-7 lg:border-t-0 lg:border-l">
-          <p className="text-small font-semibold text-highlight-text">{t('lotteries.bonus')}</p>
-          <p className="mt-1 font-display text-subheading font-semibold">{t(`lotteries.bonuses.${id}`)}</p>
-          <p className="mt-2 text-tiny text-muted">{t('lotteries.bonusTerms')}</p>
-          <LinkButton
-            {...link({ target: `lottery/${id}`, address: websiteUrl, placement: 'lottery', position: rank })}
-            block
-            className="mt-4"
-            aria-label={t('lotteries.visitLabel', { name })}
-          >
-            {t('lotteries.visit')}
-            <ArrowUpRight aria-hidden className="size-4" />
-          </LinkButton>
-          <p className="mt-2 text-center text-tiny text-muted">{new URL(websiteUrl).hostname}</p>
-          <Button disabled variant="secondary" block className="mt-2">
-            {t('lotteries.review')}
-          </Button>
+        <div className="grid content-center gap-x-8 border-t border-line bg-highlight-soft p-5 sm:p-7 md:max-lg:grid-cols-[minmax(0,1fr)_18rem] md:max-lg:items-center lg:border-t-0 lg:border-l">
+          <div>
+            <p className="text-small font-semibold text-highlight-text">{t('lotteries.bonus')}</p>
+            <p className="mt-1 font-display text-subheading font-semibold text-balance">
+              {t(`lotteries.bonuses.${id}`)}
+            </p>
+            <p className="mt-2 text-tiny text-muted">{t('lotteries.bonusTerms')}</p>
+          </div>
+          <div className="mt-4 md:max-lg:mt-0">
+            <LinkButton
+              {...link({ target: `lottery/${id}`, address: websiteUrl, placement: 'lottery', position: rank })}
+              block
+              aria-label={t('lotteries.visitLabel', { name })}
+            >
+              {t('lotteries.visit')}
+              <ArrowUpRight aria-hidden className="size-4" />
+            </LinkButton>
+            <p className="mt-2 text-center text-tiny text-muted">{new URL(websiteUrl).hostname}</p>
+            <Button disabled variant="secondary" block className="mt-2">
+              {t('lotteries.review')}
+            </Button>
+          </div>
         </div>
       </article>
     </li>

@@ -41,7 +41,7 @@ export function OfferCard({ offer, rank }: { offer: VpnOffer; rank: number }) {
             </div>
           </div>
           <p className="mt-4 max-w-[60ch]">{t(`vpn.descriptions.${id}`)}</p>
-          <div className="mt-6 grid gap-x-8 gap-y-6 sm:grid-cols-2 xl:grid-cols-[1.15fr_1fr_1fr]">
+          <div className="mt-6 grid gap-x-8 gap-y-6 sm:grid-cols-2 md:max-lg:grid-cols-3 xl:grid-cols-[1.15fr_1fr_1fr]">
             <Points
               title={t('vpn.features')}
               Icon={Check}
