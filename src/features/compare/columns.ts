@@ -34,7 +34,7 @@ export const columnWidths: Readonly<Record<ColumnName, string>> = {
   withdrawal: 'md:w-25',
   coins: 'md:w-28',
   vpnFriendly: 'md:w-19',
-  noKyc: 'md:w-16',
+  noKyc: 'md:w-18',
   license: 'md:w-23',
   payment: 'md:w-28',
   minRedemption: 'md:w-26',

@@ -152,7 +152,11 @@ function StickyAction({ casino }: { casino: Casino }) {
         <CasinoLogo name={casino.name} logoUrl={casino.logoUrl} size="sm" />
         <p className="min-w-0 flex-1">
           <span className="block truncate text-small font-semibold">{casino.name}</span>
-          <span className="block text-tiny leading-tight text-muted">{t('stickyNote')}</span>
+          <span className="dotted text-tiny leading-tight text-muted">
+            <span>{t('stickyAd')}</span>
+            <span>{t('stickyAge')}</span>
+            <span>{t('stickyTerms')}</span>
+          </span>
         </p>
         <PlayLink casino={casino} placement="sticky" />
       </div>

@@ -67,7 +67,7 @@ function RowFacts({ casino }: { casino: ListedCasino }) {
   const { edition } = useSite()
   const columns = edition.compare.columns
   return (
-    <dl className="flex flex-wrap gap-x-7 gap-y-2 text-small [grid-area:facts] lg:grid lg:grid-cols-[4.5rem_4rem_1fr] lg:gap-x-4">
+    <dl className="flex flex-wrap gap-x-7 gap-y-2 text-small [grid-area:facts] lg:grid lg:grid-cols-[4.25rem_3.75rem_1fr] lg:gap-x-4">
       <Fact label={t('withdrawalShort')} value={showWithdrawalTime(casino)} />
       <Fact label={t('games')} value={showGamesCount(casino, locale)} />
       {columns.includes('minRedemption') && casino.minRedemption !== null && (

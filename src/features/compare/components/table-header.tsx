@@ -27,7 +27,7 @@ export function TableHeader({ state, onFollow, onFilters }: Props) {
               <a
                 href={`#${formId}`}
                 onClick={onFilters}
-                className="inline-flex min-h-8 items-center gap-1.5 rounded-control px-2 text-accent-text hover:bg-accent-soft"
+                className="-mx-2 inline-flex min-h-8 items-center gap-1 rounded-control px-2 text-accent-text hover:bg-accent-soft"
               >
                 <ListFilter aria-hidden className="size-4" />
                 {t('filters')}

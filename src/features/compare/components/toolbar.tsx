@@ -13,7 +13,7 @@ export function Toolbar({ state, total, onFilter, onSearch }: Props) {
   const t = useTranslations('compare')
   const id = useId()
   return (
-    <div className="flex flex-wrap items-end gap-x-3 gap-y-3 md:rounded-card md:border md:border-line md:bg-raised md:p-4 md:shadow-card">
+    <div className="flex flex-wrap items-end gap-x-2 gap-y-3 md:gap-x-3 md:rounded-card md:border md:border-line md:bg-raised md:p-4 md:shadow-card">
       <div className="grid min-w-0 flex-1 gap-1.5 md:min-w-56 md:flex-[1.6]">
         <label htmlFor={id} className="text-small font-semibold max-md:sr-only">
           {t('search')}
@@ -23,7 +23,7 @@ export function Toolbar({ state, total, onFilter, onSearch }: Props) {
             id={id}
             type="search"
             name="search"
-            className="field-control pr-12"
+            className="field-control pr-11"
             placeholder={t('searchPlaceholder')}
             maxLength={longestSearch}
             enterKeyHint="search"
