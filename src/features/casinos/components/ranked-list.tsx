@@ -27,8 +27,8 @@ export function RankedList({ casinos, placement }: Props) {
           <RankedCasino key={casino.id} casino={casino} rank={index + 1} placement={placement} />
         ))}
       </ol>
-      <div className="pick-bar no-print mt-4 flex items-center justify-end gap-x-5 gap-y-2">
-        <p className="text-small text-muted">{t('hint', { most: mostPicks })}</p>
+      <div className="pick-bar no-print mt-4 flex items-center justify-end gap-x-5 gap-y-2 max-sm:flex-wrap">
+        <p className="text-small text-muted max-sm:grow max-sm:basis-36">{t('hint', { most: mostPicks })}</p>
         <Button type="submit" variant="secondary" name={viewParameter} value={sideBySideView} className="shrink-0">
           {t('compare')}
         </Button>

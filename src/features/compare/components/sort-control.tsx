@@ -25,7 +25,7 @@ export function SortControl({ state, onSort, onFollow }: Props) {
           <Select
             {...control}
             name="sort"
-            className="min-w-0 md:w-50"
+            className="min-w-0 md:w-56"
             value={state.sort ?? ''}
             onChange={(event) => onSort(sorts.find((name) => name === event.target.value))}
           >
