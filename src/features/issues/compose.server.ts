@@ -31,8 +31,10 @@ export function composeIssue(kind: IssueKind, news: News, writing: Writing): Iss
   const isNews = kind !== 'weeklyDigest' || sections.some(({ name }) => name !== 'prices')
   if (!opening || !isNews) return undefined
   const { first, count } = opening
+  // An issue of one kind of news has its name above it already.
+  const isMixed = sectionsOf[kind].length > 1
   const blocks = sections.flatMap((section): MailBlock[] => [
-    { type: 'heading', text: section.title },
+    ...(isMixed ? [{ type: 'heading', text: section.title } as const] : []),
     ...section.blocks,
   ])
   const button = t('readerMail.issue.open', { brand: edition.name })
