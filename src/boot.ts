@@ -70,6 +70,7 @@ export async function boot(options: BootOptions): Promise<Booted> {
       await services.close()
       if (stopDelivery) await stopDelivery()
       await stopJobs()
+      await accounts.settle()
       await changes.stop()
       await database.close()
     },

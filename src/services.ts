@@ -3,6 +3,7 @@ import type { Deps } from './deps.ts'
 import { createClicksService, type ClicksService } from '#features/affiliate/service.server.ts'
 import type { FindOffer } from '#features/affiliate/targets.server.ts'
 import { createAnalyticsService, type AnalyticsService } from '#features/analytics/service.server.ts'
+import { createAuditLog, type AuditLog } from '#features/audit/log.server.ts'
 import { createAuditService, type AuditService } from '#features/audit/service.server.ts'
 import { createPostsService, type PostsService } from '#features/blog/service.server.ts'
 import { createCasinosService, type CasinosService } from '#features/casinos/service.server.ts'
@@ -29,6 +30,7 @@ import { findVpnAddress } from '#features/vpn/service.server.ts'
 export type Services = {
   analytics: AnalyticsService
   audit: AuditService
+  auditLog: AuditLog
   casinos: CasinosService
   chat: ChatService
   clicks: ClicksService
@@ -76,6 +78,7 @@ export function createServices(deps: Deps): Services {
   return {
     analytics: createAnalyticsService(deps),
     audit,
+    auditLog: createAuditLog(deps),
     casinos,
     chat: createChatService(deps, { casinos, guides, posts }),
     clicks,

@@ -54,6 +54,8 @@ export type TestApi = {
   fetch(request: Request): Promise<Response>
   /** The cookie of a session of the administrator or of an editor, the same at every call. */
   signIn(as?: Role): Promise<string>
+  /** Resolves when what calls have left to do is done. */
+  settle(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -174,10 +176,12 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
       const isJson = answer.headers.get('content-type')?.startsWith('application/json')
       return { status: answer.status, headers: answer.headers, body: isJson && text ? JSON.parse(text) : text }
     },
+    settle: () => accountsService.settle(),
     async stop() {
       server.close()
       if ('closeAllConnections' in server) server.closeAllConnections()
       await services.close()
+      await accountsService.settle()
       await changes.stop()
       await database.close()
       await postgres?.stop()

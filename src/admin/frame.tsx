@@ -1,4 +1,4 @@
-import { Link, Outlet, useLocation } from '@tanstack/react-router'
+import { Link, Navigate, Outlet, useLocation } from '@tanstack/react-router'
 import { Badge } from '#ui/badge.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { AccountMenu } from './account-menu.tsx'
@@ -19,8 +19,6 @@ import { useScreenTitle } from './title.ts'
 /** What surrounds every screen of the admin: header, tabs, and the way back in when the session ends. */
 export function Frame() {
   const edition = useEdition()
-  const administrator = useAdministrator()
-  const pathname = useLocation({ select: (location) => location.pathname })
   const { openPalette, openHelp, overlay } = useOverlays()
   useScreenTitle(edition)
   useFocusOnScreen()
@@ -57,12 +55,21 @@ export function Frame() {
         <Tabs edition={edition} />
       </header>
       <main id="main" tabIndex={-1} className="page-width pt-6 pb-28 outline-none md:pt-8">
-        {administrator && !maySee(administrator, pathname) ? <AdministratorsOnly /> : <Outlet />}
+        <Screen />
       </main>
       {overlay}
       <SessionEndedDialog />
     </>
   )
+}
+
+/** The screen that the address names, if it is open to whoever asks. */
+function Screen() {
+  const administrator = useAdministrator()
+  const pathname = useLocation({ select: (location) => location.pathname })
+  if (administrator?.mustSetUpSecondFactor && pathname !== paths.account) return <Navigate to={paths.account} replace />
+  if (administrator && !maySee(administrator, pathname)) return <AdministratorsOnly />
+  return <Outlet />
 }
 
 /** In place of a screen that editors may not open; the API refuses them its calls too. */

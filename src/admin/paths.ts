@@ -2,6 +2,9 @@
 export const paths = {
   home: '/',
   signIn: '/sign-in',
+  forgottenPassword: '/forgotten-password',
+  newPassword: '/new-password',
+  invitation: '/invitation',
   account: '/account',
   casinos: '/casinos',
   newCasino: '/casinos/new',
@@ -17,4 +20,6 @@ export const paths = {
   outbox: '/outbox',
   jobs: '/jobs',
   links: '/links',
+  users: '/users',
+  auditLog: '/audit-log',
 } as const

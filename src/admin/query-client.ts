@@ -1,5 +1,9 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { apiPath } from '#urls.ts'
 import { ApiError, callApi } from './api-client.ts'
+
+/** Of the query that tells who is signed in: see session.ts. */
+export const sessionKey = [`${apiPath}/auth/get-session`] as const
 
 /**
  * Queries as specified: a key's first element is the address to GET, its second the edition, if the answer depends on it. Nothing is
@@ -7,9 +11,12 @@ import { ApiError, callApi } from './api-client.ts'
  */
 export function createQueryClient(onSessionEnd: () => void): QueryClient {
   const onError = (error: Error) => {
-    if (error instanceof ApiError && error.status === 401) onSessionEnd()
+    if (!(error instanceof ApiError)) return
+    if (error.status === 401) onSessionEnd()
+    // Someone has changed what one may do.
+    if (error.status === 403) void queryClient.invalidateQueries({ queryKey: sessionKey })
   }
-  return new QueryClient({
+  const queryClient = new QueryClient({
     queryCache: new QueryCache({ onError }),
     // A mutation that deals with 401 itself, such as signing in, says so.
     mutationCache: new MutationCache({
@@ -26,4 +33,5 @@ export function createQueryClient(onSessionEnd: () => void): QueryClient {
       mutations: { retry: false },
     },
   })
+  return queryClient
 }

@@ -14,7 +14,7 @@ import { Frame } from './frame.tsx'
 import { paths } from './paths.ts'
 import { FailedScreen, MissingScreen, Root } from './root.tsx'
 import { sessionQuery } from './session.ts'
-import { SignInScreen } from './sign-in-screen.tsx'
+import { SignInScreen } from './door/sign-in-screen.tsx'
 
 type RootSearch = { tenant?: string }
 /** Id of the message to open. */
@@ -48,6 +48,24 @@ const signIn = createRoute({
     if (await context.queryClient.ensureQueryData(sessionQuery)) throw redirect({ to: paths.home, replace: true })
   },
   component: SignInScreen,
+})
+
+const forgottenPassword = createRoute({
+  getParentRoute: () => root,
+  path: paths.forgottenPassword,
+  component: lazyRouteComponent(() => import('./door/forgotten-password-screen.tsx'), 'ForgottenPasswordScreen'),
+})
+
+const newPassword = createRoute({
+  getParentRoute: () => root,
+  path: paths.newPassword,
+  component: lazyRouteComponent(() => import('./door/new-password-screen.tsx'), 'NewPasswordScreen'),
+})
+
+const invitation = createRoute({
+  getParentRoute: () => root,
+  path: paths.invitation,
+  component: lazyRouteComponent(() => import('./door/invitation-screen.tsx'), 'InvitationScreen'),
 })
 
 /** All that asks for a session. */
@@ -153,9 +171,24 @@ const jobs = createRoute({
   component: lazyRouteComponent(() => import('#features/jobs/admin/jobs-screen.tsx'), 'JobsScreen'),
 })
 
+const users = createRoute({
+  getParentRoute: () => frame,
+  path: paths.users,
+  component: lazyRouteComponent(() => import('#features/accounts/admin/users-screen.tsx'), 'UsersScreen'),
+})
+
+const auditLog = createRoute({
+  getParentRoute: () => frame,
+  path: paths.auditLog,
+  component: lazyRouteComponent(() => import('#features/audit/admin/audit-log-screen.tsx'), 'AuditLogScreen'),
+})
+
 const routeTree = root.addChildren([
   home,
   signIn,
+  forgottenPassword,
+  newPassword,
+  invitation,
   frame.addChildren([
     account,
     casinos.addChildren([newCasino, casino]),
@@ -166,6 +199,8 @@ const routeTree = root.addChildren([
     outbox,
     jobs,
     links,
+    users,
+    auditLog,
   ]),
 ])
 

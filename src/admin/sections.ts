@@ -1,5 +1,5 @@
 /** Where the admin's screens are: the specification's five tabs, and the further ones under “More”. Menus and the palette list them from here. */
-import { Link2, Send, Timer, type LucideIcon } from 'lucide-react'
+import { Link2, ScrollText, Send, Timer, Users, type LucideIcon } from 'lucide-react'
 import type { Edition } from '#editions/edition.ts'
 import { hasRole, type Role } from '#features/accounts/roles.ts'
 import { paths } from './paths.ts'
@@ -26,6 +26,13 @@ const sectionGroups: readonly { label: string; sections: readonly Section[] }[] 
       { to: paths.outbox, label: 'Outbox', icon: Send, role: 'administrator' },
       { to: paths.links, label: 'Links', icon: Link2 },
       { to: paths.jobs, label: 'Jobs', icon: Timer, role: 'administrator' },
+    ],
+  },
+  {
+    label: 'Administration',
+    sections: [
+      { to: paths.users, label: 'Users', icon: Users, role: 'administrator' },
+      { to: paths.auditLog, label: 'Audit log', icon: ScrollText, role: 'administrator' },
     ],
   },
 ]

@@ -3,12 +3,13 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import type { AdministratorDetails, CurrentSession } from '#features/accounts/contract.ts'
 import { apiPath } from '#urls.ts'
+import { sessionKey } from './query-client.ts'
 
 export const authPath = `${apiPath}/auth`
 
 /** Asked once; what changes it afterwards is done here, or answers 401. */
 export const sessionQuery = queryOptions<CurrentSession>({
-  queryKey: [`${authPath}/get-session`],
+  queryKey: sessionKey,
   staleTime: Infinity,
 })
 

@@ -2,7 +2,13 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import { etag } from 'hono/etag'
 import { createMiddleware } from 'hono/factory'
 import type { Logger } from 'pino'
-import { createAccountsApi, requireRole, type Accounts } from '#features/accounts/api.server.ts'
+import {
+  createAccountsApi,
+  createUsersApi,
+  requireRole,
+  requireSession,
+  type Accounts,
+} from '#features/accounts/api.server.ts'
 import { createAffiliateApi } from '#features/affiliate/api.server.ts'
 import { createAnalyticsApi } from '#features/analytics/api.server.ts'
 import { createArticlesApi } from '#features/articles/api.server.ts'
@@ -45,14 +51,14 @@ export type ApiOptions = {
 
 /** Unsafe calls that visitors may make; every other one, and all below /admin, needs a session (decisions, point 15). */
 const openCalls =
-  /^\/(chat\/reply|contact|newsletter\/(subscribe|unsubscribe)|affiliate\/(track|click)|conversions\/[^/]+|auth\/(sign-in\/email|sign-out|two-factor\/verify-(totp|backup-code)))$/
+  /^\/(chat\/reply|contact|newsletter\/(subscribe|unsubscribe)|affiliate\/(track|click)|conversions\/[^/]+|auth\/(sign-in\/email|sign-out|two-factor\/verify-(totp|backup-code)|forgot-password|reset-password|invitation|accept-invitation))$/
 
 /**
  * What editors may not do (docs/decisions/016): calls below these words of /admin, the bare counts of readers apart. A service that
  * has both kinds of calls in one address asks `getAdministrator`.
  */
 const administratorCalls =
-  /^\/admin\/(audit\/page|audit\.csv|conversions|jobs|newsletter(?!\/counts$)|outbox|programmes|users)(?![^/.])/
+  /^\/admin\/(audit\/log|conversions|jobs|newsletter(?!\/counts$)|outbox|programmes|users)(?![^/.])/
 
 /** Calls whose signed key is all that they go by: a mail program in a browser may make them from its own site (RFC 8058). */
 const keyedCalls = /^\/newsletter\/unsubscribe$/
@@ -90,7 +96,7 @@ export function createApi({ services, accounts, log, limits }: ApiOptions): Open
     createMediaApi(services.media),
     createProgrammesApi(services.programmes),
     createConversionsApi(services.conversions),
-    createAuditApi(services.audit),
+    createAuditApi(services.audit, services.auditLog),
     createAnalyticsApi(services.analytics),
     createHistoryApi(services.history),
     createJobsApi(services.jobs),
@@ -99,6 +105,7 @@ export function createApi({ services, accounts, log, limits }: ApiOptions): Open
   ]
   for (const feature of features) api.route('/', feature)
   api.route('/auth', createAccountsApi(accounts))
+  api.route('/', createUsersApi(accounts))
   mountDocs(api)
   return api
 }
@@ -117,6 +124,7 @@ const guard = createMiddleware<HttpEnv>(async (c, next) => {
   const path = readPath(c.req.path)
   const open = path.startsWith('/admin/') ? false : isSafe(c.req.method) || openCalls.test(path)
   if (open) return await next()
+  if (path.startsWith('/auth/')) return await requireSession(c, next)
   return await (administratorCalls.test(path) ? administratorsOnly : editorsToo)(c, next)
 })
 

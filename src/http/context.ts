@@ -3,7 +3,13 @@ import type { Edition } from '#editions/edition.ts'
 import type { Language } from '#i18n/languages.ts'
 
 /** A signed-in administrator. */
-export type Administrator = { id: string; email: string; name: string; role: 'administrator' | 'editor' }
+export type Administrator = {
+  id: string
+  email: string
+  name: string
+  role: 'administrator' | 'editor'
+  /** Until then, nothing but their own account is theirs to use. */ mustSetUpSecondFactor?: true
+}
 
 /** What the middleware has established about a request before a handler sees it. */
 export type HttpEnv = {

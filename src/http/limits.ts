@@ -23,6 +23,14 @@ export type LimitedCall = RateLimit & { methods: 'all' | 'unsafe'; path: RegExp 
 export const rateLimits: readonly LimitedCall[] = [
   { name: 'contact', path: /^\/contact$/, methods: 'unsafe', points: 30, seconds: 600, shared: true },
   { name: 'newsletter', path: /^\/newsletter\/subscribe$/, methods: 'unsafe', points: 30, seconds: 600, shared: true },
+  {
+    name: 'links',
+    path: /^\/auth\/(forgot|reset)-password$|^\/auth\/(accept-)?invitation$/,
+    methods: 'unsafe',
+    points: 30,
+    seconds: 900,
+    shared: true,
+  },
   { name: 'chat', path: /^\/chat\//, methods: 'unsafe', points: 60, seconds: 60, shared: false },
   { name: 'affiliate', path: /^\/affiliate\//, methods: 'unsafe', points: 600, seconds: 60, shared: false },
   { name: 'conversions', path: /^\/conversions\//, methods: 'all', points: 1200, seconds: 60, shared: false },

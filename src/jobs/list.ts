@@ -81,6 +81,12 @@ export function listJobs(deps: Deps, services: Services, accounts: Pick<Accounts
       every: hour,
       run: () => services.mail.removeOld(),
     },
+    'old-sign-ins': {
+      title: 'Old sign-ins',
+      description: 'Removes sign-ins from the audit log after a year; changes stay in it.',
+      every: hour,
+      run: () => services.auditLog.prune(),
+    },
     backup: {
       title: 'Backup',
       description: 'Copies the embedded database once a day; a PostgreSQL server has tools of its own.',

@@ -1,3 +1,4 @@
+import { Notice } from '#ui/notice.tsx'
 import { useAdministrator } from '../session.ts'
 import { PasswordChange } from './password-change.tsx'
 import { SecondFactor } from './second-factor.tsx'
@@ -14,6 +15,11 @@ export function AccountScreen() {
         <h2 className="text-heading">Account and security</h2>
         <p className="text-muted">{administrator.email}</p>
       </div>
+      {administrator.mustSetUpSecondFactor && (
+        <Notice tone="warning" role="status" title="Set up a second factor first">
+          Everyone here must have one. The rest of the admin opens when yours is on.
+        </Notice>
+      )}
       <SecondFactor enabled={administrator.twoFactorEnabled} />
       <Sessions />
       <PasswordChange />

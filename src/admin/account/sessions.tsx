@@ -1,14 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SessionSummary } from '#features/accounts/contract.ts'
-import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { notify } from '#ui/toast/notify.ts'
 import { callApi, explainError } from '../api-client.ts'
-import { formatMoment } from '../format.ts'
 import { authPath } from '../session.ts'
 import { AccountSection } from './account-section.tsx'
+import { SessionList } from './session-list.tsx'
 
 const sessionsKey = [`${authPath}/list-sessions`]
 
@@ -38,32 +37,7 @@ export function Sessions() {
           {explainError(sessions.error, 'The sessions could not be loaded.')}
         </Notice>
       )}
-      <ul className="divide-y divide-line">
-        {sessions.data?.map((session) => (
-          <li key={session.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
-            <div className="min-w-0 text-small">
-              <p className="flex flex-wrap items-center gap-2 font-semibold">
-                {describeBrowser(session.userAgent)} {session.current && <Badge tone="positive">This session</Badge>}
-              </p>
-              <p className="text-muted">
-                Last used {formatMoment(session.lastUsedAt)}
-                {session.ipAddress && ` from ${session.ipAddress}`}
-              </p>
-            </div>
-            {!session.current && (
-              <Button
-                variant="secondary"
-                size="sm"
-                disabled={end.isPending}
-                aria-label={`End the session of ${describeBrowser(session.userAgent)}, last used ${formatMoment(session.lastUsedAt)}`}
-                onClick={() => end.mutate(session.id)}
-              >
-                End
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
+      <SessionList sessions={sessions.data ?? []} disabled={end.isPending} onEnd={end.mutate} />
       {others.length > 1 && (
         <Button
           variant="secondary"
@@ -77,16 +51,4 @@ export function Sessions() {
       )}
     </AccountSection>
   )
-}
-
-const browsers = ['Edg', 'OPR', 'Firefox', 'Chrome', 'Safari'] as const
-const browserNames: Record<string, string> = { Edg: 'Edge', OPR: 'Opera' }
-const systems = ['Windows', 'Android', 'iPhone', 'iPad', 'Mac OS', 'Linux'] as const
-
-/** Roughly which browser it is: enough to tell one's own sessions apart. */
-function describeBrowser(userAgent: string | null): string {
-  const browser = browsers.find((name) => userAgent?.includes(`${name}/`))
-  const system = systems.find((name) => userAgent?.includes(name))
-  if (!browser) return 'Unknown browser'
-  return `${browserNames[browser] ?? browser}${system ? ` on ${system.replace('Mac OS', 'macOS')}` : ''}`
 }

@@ -8,6 +8,7 @@ import { notify } from '#ui/toast/notify.ts'
 import { explainError } from '../api-client.ts'
 import { useEdition } from '../edition.ts'
 import { formatMoment } from '../format.ts'
+import { ChangedFields, isFields } from './changed-fields.tsx'
 import { auditPath, refreshEntries, restoreVersion } from './entry-api.ts'
 import type { EntryKind } from './entry-kind.ts'
 
@@ -81,40 +82,4 @@ function useRestore(kind: EntryKind) {
         variant: 'destructive',
       }),
   })
-}
-
-type Fields = Record<string, unknown>
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-function ChangedFields({ before, after }: { before: Fields; after: Fields }) {
-  const names = Object.keys(after).filter((name) => name !== 'version' && name !== 'updatedAt')
-  return (
-    <details className="text-small">
-      <summary className="cursor-pointer text-muted">{names.join(', ')}</summary>
-      <dl className="mt-2 grid gap-3">
-        {names.map((name) => (
-          <div key={name}>
-            <dt className="font-semibold">{name}</dt>
-            <dd className={`${valueClass} bg-negative-soft`}>
-              <span className="sr-only">Before: </span>
-              {showValue(before[name])}
-            </dd>
-            <dd className={`${valueClass} bg-positive-soft`}>
-              <span className="sr-only">After: </span>
-              {showValue(after[name])}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </details>
-  )
-}
-
-const valueClass = 'max-h-40 overflow-auto rounded-badge px-2 py-1 wrap-anywhere whitespace-pre-line'
-
-function showValue(value: unknown): string {
-  if (value === null || value === undefined || value === '') return '(empty)'
-  return typeof value === 'string' ? value : JSON.stringify(value, null, 2)
 }

@@ -1,5 +1,5 @@
 import { bigint, boolean, index, integer, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
-import { instant, timestamps } from './columns.ts'
+import { id, instant, timestamps } from './columns.ts'
 
 // The property names in this file are better-auth's; its adapter finds the columns by them.
 
@@ -13,6 +13,9 @@ export const users = pgTable('users', {
   /** administrator or editor. */
   role: text().notNull().default('editor'),
   twoFactorEnabled: boolean().notNull().default(false),
+  /** Since when the account cannot be used. */
+  disabledAt: instant(),
+  lastSignInAt: instant(),
   ...timestamps(),
 })
 
@@ -55,7 +58,22 @@ export const accounts = pgTable(
   (table) => [uniqueIndex('accounts_user_provider').on(table.userId, table.providerId)],
 )
 
-/** Short-lived proofs, such as a sign-in that still waits for its second factor. */
+/** Who may join, until they do. */
+export const invitations = pgTable('invitations', {
+  id: id(),
+  /** Lower-cased. */
+  email: text().notNull().unique(),
+  /** administrator or editor. */
+  role: text().notNull(),
+  /** Of the link in the mail, which alone knows the token. */
+  tokenHash: text().notNull().unique('invitations_token'),
+  /** Address of who invited last. */
+  invitedBy: text().notNull(),
+  expiresAt: instant().notNull(),
+  ...timestamps(),
+})
+
+/** Short-lived proofs, such as a sign-in that still waits for its second factor, or a link to a new password. */
 export const verifications = pgTable(
   'verifications',
   {

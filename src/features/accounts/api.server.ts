@@ -7,7 +7,8 @@ import * as routes from './routes.server.ts'
 import type { Accounts } from './service.server.ts'
 
 // All that the app and the other features' APIs need stands here.
-export { loadAdministrator, requireRole } from './middleware.server.ts'
+export { loadAdministrator, requireRole, requireSession } from './middleware.server.ts'
+export { createUsersApi } from './users-api.server.ts'
 export { hasSessionCookie } from './session-cookie.ts'
 export type { Accounts } from './service.server.ts'
 
@@ -47,6 +48,16 @@ export function createAccountsApi(accounts: Accounts): OpenAPIHono<HttpEnv> {
     c.json(await secondFactor.renewBackupCodes(caller(c), c.req.valid('json').password), 200),
   )
 
+  api.openapi(routes.forgottenPasswordRoute, (c) =>
+    c.json(accounts.requestReset(c.var.edition, c.req.valid('json').email), 200),
+  )
+  api.openapi(routes.passwordResetRoute, async (c) => c.json(await accounts.resetPassword(c.req.valid('json')), 200))
+  api.openapi(routes.invitationOfferRoute, async (c) =>
+    c.json(await accounts.invitations.find(c.req.valid('json').token), 200),
+  )
+  api.openapi(routes.invitationAcceptanceRoute, async (c) =>
+    c.json(send(c, await accounts.acceptInvitation(caller(c), c.req.valid('json'))), 200),
+  )
   return api
 }
 

@@ -34,7 +34,12 @@ export function createAuth({ database, log }: Pick<Deps, 'database' | 'log'>, se
       disableSignUp: true,
       password: { hash: hashPassword, verify: ({ hash, password }) => verifyPassword(hash, password) },
     },
-    user: { additionalFields: { role: { type: 'string', required: true, defaultValue: 'editor', input: false } } },
+    user: {
+      additionalFields: {
+        role: { type: 'string', required: true, defaultValue: 'editor', input: false },
+        disabledAt: { type: 'date', required: false, input: false },
+      },
+    },
     session: { expiresIn: week, updateAge: 24 * 60 * 60 },
     plugins: [passwordSignIn(), twoFactor({ issuer: 'Tandem' })],
     rateLimit: { enabled: false },

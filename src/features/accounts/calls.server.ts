@@ -2,7 +2,6 @@ import * as z from 'zod'
 import type { Deps } from '#deps.ts'
 import { AppError } from '#errors.ts'
 import { createAuth, createHead, type Auth } from './auth.server.ts'
-import type { AdministratorDetails } from './contract.ts'
 import { translateFailures } from './failures.server.ts'
 import { isHttps, type RequestHead } from './request-protocol.server.ts'
 import { roles } from './roles.ts'
@@ -14,7 +13,7 @@ export type Caller = { request: RequestHead; clientAddress: string }
 export type Reply<Body> = { body: Body; cookies: string[] }
 
 export type LiveSession = {
-  user: AdministratorDetails
+  user: SignedIn
   session: { id: string; createdAt: Date; expiresAt: Date }
 }
 
@@ -37,8 +36,13 @@ const storedUser = z.object({
   twoFactorEnabled: z.boolean().nullish().transform(Boolean),
 })
 
+const storedState = z.object({ disabledAt: z.date().nullish() })
+
+/** Who is signed in, as stored. */
+export type SignedIn = z.infer<typeof storedUser>
+
 /** A user as better-auth returns it, which its types know only in part. */
-export const toDetails = (user: unknown): AdministratorDetails => storedUser.parse(user)
+export const toDetails = (user: unknown): SignedIn => storedUser.parse(user)
 
 export function createCalls(deps: Pick<Deps, 'config' | 'database' | 'log'>, secret: string): Calls {
   const auths = { http: createAuth(deps, secret, false), https: createAuth(deps, secret, true) }
@@ -55,6 +59,8 @@ export function createCalls(deps: Pick<Deps, 'config' | 'database' | 'log'>, sec
     const cookies = found.headers?.getSetCookie() ?? []
     if (!found.response) return { body: undefined, cookies }
     const { user, session } = found.response
+    // A sign-in that was under way when its user was disabled may have left a session behind.
+    if (storedState.parse(user).disabledAt) return { body: undefined, cookies }
     const { id, createdAt, expiresAt } = session
     return { body: { user: toDetails(user), session: { id, createdAt, expiresAt } }, cookies }
   }

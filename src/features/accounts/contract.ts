@@ -1,7 +1,7 @@
 /** The shapes of signing in and of sessions that browser and server share. */
 import * as z from 'zod'
 import type { messageSchema } from '#contract/answers.ts'
-import { uuid } from '#contract/fields.ts'
+import { email, requiredText, uuid } from '#contract/fields.ts'
 import { roles } from './roles.ts'
 
 /** As plain as ADMIN_EMAIL's check: `admin@localhost`, the default, must be able to sign in. */
@@ -50,6 +50,8 @@ export const administratorSchema = z.object({
   name: z.string(),
   role: z.enum(roles),
   twoFactorEnabled: z.boolean(),
+  /** Everyone must have a second factor, and this one has none yet: until then nothing else is allowed. */
+  mustSetUpSecondFactor: z.boolean(),
 })
 
 const instant = z.iso.datetime()
@@ -76,6 +78,53 @@ export const sessionSchema = z.object({
 
 export const sessionListSchema = z.array(sessionSchema)
 
+export const userStates = ['active', 'disabled'] as const
+
+/** A user as administrators see them. */
+export const userSchema = administratorSchema
+  .omit({ mustSetUpSecondFactor: true })
+  .extend({
+    state: z.enum(userStates),
+    createdAt: instant,
+    lastSignInAt: instant.nullable(),
+    lastSeenAt: instant.nullable().meta({ description: 'When an open session was last used, to a day' }),
+  })
+  .meta({ id: 'User' })
+
+export const userChangesSchema = z.object({ role: z.enum(roles).optional(), state: z.enum(userStates).optional() })
+
+export const userSettingsSchema = z.object({ requireSecondFactor: z.boolean() })
+
+/** Where a mail can be sent: unlike the first administrator's, an invited address must be a whole one. */
+export const invitationCreationSchema = z.object({
+  email: email.toLowerCase(),
+  role: z.enum(roles, 'Choose a role'),
+})
+
+export const invitationSchema = z
+  .object({ id: z.string(), email: z.string(), role: z.enum(roles), invitedBy: z.string(), expiresAt: instant })
+  .meta({ id: 'Invitation' })
+
+export const sentInvitationSchema = invitationSchema.extend({
+  link: z.string().nullable().meta({ description: 'To be passed on, this once; null where a mail server does that' }),
+})
+
+const token = z.string('The link is not whole').min(20, 'The link is not whole').max(100, 'The link is not whole')
+
+export const tokenSchema = z.object({ token })
+
+export const invitationOfferSchema = z.object({ email: z.string(), role: z.enum(roles) })
+
+export const acceptanceSchema = z.object({
+  token,
+  name: requiredText(80, 'Enter your name'),
+  password: newPassword,
+})
+
+export const forgottenPasswordSchema = z.object({ email: accountEmail })
+
+export const passwordResetSchema = z.object({ token, password: newPassword })
+
 /** Either signed in, or the second factor is still to come. */
 export const signInAnswerSchema = z.union([
   z.object({ message: z.string(), user: administratorSchema }),
@@ -90,6 +139,15 @@ export const twoFactorEnrolmentSchema = z.object({ totpURI: z.string(), backupCo
 
 export const backupCodesSchema = z.object({ backupCodes: z.array(z.string()) })
 
+export type User = z.infer<typeof userSchema>
+export type UserChanges = z.infer<typeof userChangesSchema>
+export type UserSettings = z.infer<typeof userSettingsSchema>
+export type InvitationCreation = z.infer<typeof invitationCreationSchema>
+export type Invitation = z.infer<typeof invitationSchema>
+export type SentInvitation = z.infer<typeof sentInvitationSchema>
+export type InvitationOffer = z.infer<typeof invitationOfferSchema>
+export type Acceptance = z.infer<typeof acceptanceSchema>
+export type PasswordReset = z.infer<typeof passwordResetSchema>
 export type SignIn = z.infer<typeof signInSchema>
 export type SignInAnswer = z.infer<typeof signInAnswerSchema>
 export type PasswordChange = z.infer<typeof passwordChangeSchema>

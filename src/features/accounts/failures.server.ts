@@ -13,6 +13,7 @@ const notSetUp = () => new AppError('conflict', 'Two-factor sign-in is not set u
 const refusals: Refusals = {
   UNAUTHORIZED: () => new AppError('signIn'),
   INVALID_EMAIL_OR_PASSWORD: () => new AppError('signIn', 'Wrong e-mail address or password.'),
+  ACCOUNT_DISABLED: () => new AppError('forbidden', 'This account is disabled. Ask an administrator.'),
   INVALID_PASSWORD: wrong('password', 'Wrong password'),
   INVALID_CODE: startAgain('Wrong code.'),
   INVALID_BACKUP_CODE: startAgain('Wrong code.'),

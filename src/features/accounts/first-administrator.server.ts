@@ -1,7 +1,8 @@
 import { uuidv7 } from 'uuidv7'
 import type { Deps } from '#deps.ts'
 import { generatePassword, hashPassword } from './password.server.ts'
-import { hasAdministrator, insertAdministrator, lockFirstAdministrator } from './queries.server.ts'
+import { hasAdministrator, lockAdministrators } from './queries.server.ts'
+import { insertUser } from './user-queries.server.ts'
 
 /** A generated password, to be printed: it is kept nowhere. */
 export type GeneratedCredentials = { email: string; password: string }
@@ -17,12 +18,12 @@ export async function ensureFirstAdministrator({
   if (await hasAdministrator(db)) return undefined
   const email = admin.email.trim().toLowerCase()
   const password = admin.password ?? generatePassword()
-  const passwordHash = await hashPassword(password)
+  const hash = await hashPassword(password)
   const created = await db.transaction(async (tx) => {
-    await lockFirstAdministrator(tx)
+    await lockAdministrators(tx)
     if (await hasAdministrator(tx)) return false
     const ids = { userId: uuidv7(), accountId: uuidv7() }
-    await insertAdministrator(tx, { ...ids, email, name: 'Administrator', passwordHash })
+    await insertUser(tx, { ...ids, email, name: 'Administrator', role: 'administrator', hash })
     return true
   })
   return created && admin.password === undefined ? { email, password } : undefined

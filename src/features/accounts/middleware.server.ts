@@ -10,7 +10,13 @@ export function loadAdministrator(accounts: Pick<Accounts, 'findCurrent'>) {
   return createMiddleware<HttpEnv>(async (c, next) => {
     if (hasSessionCookie(c.req.header('cookie'))) {
       const { body, cookies } = await accounts.findCurrent({ request: c.req.raw, clientAddress: c.var.clientAddress })
-      if (body) c.set('administrator', toAdministrator(body.user))
+      if (body) {
+        const { mustSetUpSecondFactor } = body.user
+        c.set('administrator', {
+          ...toAdministrator(body.user),
+          ...(mustSetUpSecondFactor && { mustSetUpSecondFactor }),
+        })
+      }
       // Before the handler runs, so that what it says of the cookie (signing out, say) comes later and counts.
       for (const cookie of cookies) c.header('set-cookie', cookie, { append: true })
     }
@@ -18,11 +24,19 @@ export function loadAdministrator(accounts: Pick<Accounts, 'findCurrent'>) {
   })
 }
 
+/** Lets through whoever is signed in, to what is their own account's. Needs `loadAdministrator` before it. */
+export const requireSession = createMiddleware<HttpEnv>(async (c, next) => {
+  if (!c.var.administrator) throw new AppError('signIn')
+  await next()
+})
+
 /** Lets through whoever is signed in and has the role; administrators have an editor's too. Needs `loadAdministrator` before it. */
 export function requireRole(role: Role) {
   return createMiddleware<HttpEnv>(async (c, next) => {
     const { administrator } = c.var
     if (!administrator) throw new AppError('signIn')
+    if (administrator.mustSetUpSecondFactor)
+      throw new AppError('forbidden', 'Set up a second factor first, under Account and security.')
     if (!hasRole(administrator, role)) throw new AppError('forbidden', 'Only administrators may do this.')
     await next()
   })

@@ -5,7 +5,8 @@ import { signInSchema } from './contract.ts'
 
 /**
  * Signing in with a password. better-auth's own endpoint refuses addresses without a dot, such as the default
- * `admin@localhost`; this one differs from it in nothing else. Its path is kept: by it the second factor knows it.
+ * `admin@localhost`; this one differs from it in that, and
+ * refuses disabled accounts. Its path is kept: by it the second factor knows it.
  */
 export const passwordSignIn = () =>
   ({
@@ -19,6 +20,8 @@ export const passwordSignIn = () =>
         if (!hash) await password.hash(ctx.body.password)
         if (!found || !hash || !(await password.verify({ hash, password: ctx.body.password })))
           throw new APIError('UNAUTHORIZED', { code: 'INVALID_EMAIL_OR_PASSWORD' })
+        if ('disabledAt' in found.user && found.user.disabledAt)
+          throw new APIError('FORBIDDEN', { code: 'ACCOUNT_DISABLED' })
         const session = await internalAdapter.createSession(found.user.id)
         await setSessionCookie(ctx, { session, user: found.user })
         return ctx.json({ user: found.user })

@@ -1,11 +1,11 @@
 import { and, count, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { accounts, rateLimits, sessions, users, verifications } from '#db/schema/accounts.ts'
+import { rateLimits, sessions, users, verifications } from '#db/schema/accounts.ts'
 
-type Db = Pick<Database['db'], 'select' | 'insert' | 'delete' | 'execute'>
+type Db = Pick<Database['db'], 'select' | 'delete' | 'execute'>
 
-/** Any constant: processes that start together take turns by it. */
-const firstAdministratorLock = 727_002
+/** Any constant: whoever decides by which administrators there are takes turns by it. */
+const administratorsLock = 727_002
 
 export async function hasAdministrator(db: Db): Promise<boolean> {
   const [found] = await db.select({ count: count() }).from(users).where(eq(users.role, 'administrator'))
@@ -13,18 +13,7 @@ export async function hasAdministrator(db: Db): Promise<boolean> {
 }
 
 /** Makes others that ask for it wait until the transaction ends. */
-export const lockFirstAdministrator = (tx: Db) =>
-  tx.execute(sql`select pg_advisory_xact_lock(${firstAdministratorLock})`)
-
-export type NewAdministrator = { userId: string; accountId: string; email: string; name: string; passwordHash: string }
-
-export async function insertAdministrator(tx: Db, administrator: NewAdministrator): Promise<void> {
-  const { userId, accountId, email, name, passwordHash } = administrator
-  await tx.insert(users).values({ id: userId, email, name, role: 'administrator', emailVerified: true })
-  await tx
-    .insert(accounts)
-    .values({ id: accountId, userId, accountId: userId, providerId: 'credential', password: passwordHash })
-}
+export const lockAdministrators = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(${administratorsLock})`)
 
 /** The user's sessions that have not expired, the latest used first. */
 export const selectSessions = (db: Db, userId: string, now: Date) =>

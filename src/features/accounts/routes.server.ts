@@ -2,15 +2,20 @@
 import { createRoute } from '@hono/zod-openapi'
 import { answers, done, jsonBody } from '#http/openapi.ts'
 import {
+  acceptanceSchema,
   backupCodeSchema,
   backupCodesSchema,
   currentSessionSchema,
+  forgottenPasswordSchema,
+  invitationOfferSchema,
   passwordChangeSchema,
   passwordConfirmationSchema,
+  passwordResetSchema,
   sessionChoiceSchema,
   sessionListSchema,
   signInAnswerSchema,
   signInSchema,
+  tokenSchema,
   totpCodeSchema,
   twoFactorEnrolmentSchema,
   verifiedSchema,
@@ -125,4 +130,40 @@ export const backupCodesRenewalRoute = createRoute({
   summary: 'New backup codes; the old ones end',
   request: { body: jsonBody(passwordConfirmationSchema) },
   responses: answers(200, backupCodesSchema, 'The codes', [400, 401, 409, 429]),
+})
+
+export const forgottenPasswordRoute = createRoute({
+  method: 'post',
+  path: '/forgot-password',
+  tags,
+  summary: 'Ask for a link to a new password; the answer is the same for every address',
+  request: { body: jsonBody(forgottenPasswordSchema) },
+  responses: done('Where there is an account, a mail is on its way', [400, 429]),
+})
+
+export const passwordResetRoute = createRoute({
+  method: 'post',
+  path: '/reset-password',
+  tags,
+  summary: 'Set the password by the link in the mail, and end all sessions',
+  request: { body: jsonBody(passwordResetSchema) },
+  responses: done('It is set', [400, 404, 429]),
+})
+
+export const invitationOfferRoute = createRoute({
+  method: 'post',
+  path: '/invitation',
+  tags,
+  summary: 'What the link of an invitation offers',
+  request: { body: jsonBody(tokenSchema) },
+  responses: answers(200, invitationOfferSchema, 'Address and role', [400, 404, 429]),
+})
+
+export const invitationAcceptanceRoute = createRoute({
+  method: 'post',
+  path: '/accept-invitation',
+  tags,
+  summary: 'Become a user by the link of an invitation, and sign in',
+  request: { body: jsonBody(acceptanceSchema) },
+  responses: answers(200, signInAnswerSchema, 'Signed in', [400, 404, 409, 429]),
 })

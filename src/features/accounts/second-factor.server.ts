@@ -1,8 +1,11 @@
 /** The second factor: one-time codes of an authenticator (TOTP), and backup codes for when it is lost. */
+import { AppError } from '#errors.ts'
 import type { BackupCodes, Message, TwoFactorEnrolment, Verified } from './contract.ts'
 import { toDetails, type Caller, type Calls, type Reply } from './calls.server.ts'
-import { translateFailures, wrongCode } from './failures.server.ts'
+import { isWrongGuess, translateFailures, wrongCode } from './failures.server.ts'
+import type { Records } from './records.server.ts'
 import { addressKey, type Counter, type Throttle } from './throttle.server.ts'
+import type { UsersService } from './users.server.ts'
 
 export type SecondFactor = {
   /** Begins to set it up; it holds from the first correct code on. */
@@ -23,18 +26,31 @@ export const confirmationCounter = (userId: string): Counter => ({
   forgiven: 'all',
 })
 
-export function createSecondFactor(calls: Calls, throttle: Throttle): SecondFactor {
+type Parts = { calls: Calls; throttle: Throttle; records: Records; users: Pick<UsersService, 'findSettings'> }
+
+export function createSecondFactor({ calls, throttle, records, users }: Parts): SecondFactor {
   async function confirm<Result>(caller: Caller, work: () => Promise<Result>): Promise<Result> {
     const { user } = await calls.getSession(caller)
     return throttle([confirmationCounter(user.id)], () => translateFailures(work()))
   }
 
   /** better-auth itself also ends a sign-in after 5 wrong codes, and locks the account after 10. */
-  async function verify<Result>(caller: Caller, work: () => Promise<Result>): Promise<Result> {
+  async function verify(
+    caller: Caller,
+    work: () => Promise<{ headers: Headers; response: { user: unknown } }>,
+  ): Promise<Reply<Verified>> {
     const { body: enrolling } = await calls.findSession(caller)
     const counter: Counter = { limit: 'codeAddress', key: addressKey(caller.clientAddress), forgiven: 'this' }
     // One who is signed in must not be told to sign in.
-    return throttle([counter], () => translateFailures(work(), enrolling && wrongCode))
+    const done = await throttle([counter], () => translateFailures(work(), enrolling && wrongCode)).catch(
+      async (error: unknown) => {
+        if (!enrolling && isWrongGuess(error)) await records.failedSignIn(caller)
+        throw error
+      },
+    )
+    const user = { ...toDetails(done.response.user), mustSetUpSecondFactor: false }
+    await (enrolling ? records.user(user, { secondFactor: 'on' }) : records.signIn(caller, user))
+    return { body: { message: 'The code is right.', user }, cookies: done.headers.getSetCookie() }
   }
 
   return {
@@ -47,21 +63,23 @@ export function createSecondFactor(calls: Calls, throttle: Throttle): SecondFact
       return { totpURI: enrolment.totpURI, backupCodes: enrolment.backupCodes }
     },
     async disable(caller, password) {
+      const { user } = await calls.getSession(caller)
+      if ((await users.findSettings()).requireSecondFactor)
+        throw new AppError('conflict', 'Everyone here must have a second factor.')
       const { api, headers } = calls.connect(caller)
       const done = await confirm(caller, () =>
         api.disableTwoFactor({ body: { password }, headers, returnHeaders: true }),
       )
+      await records.user(user, { secondFactor: 'off' })
       return { body: { message: 'Two-factor sign-in is off.' }, cookies: done.headers.getSetCookie() }
     },
     async verifyTotp(caller, code) {
       const { api, headers } = calls.connect(caller)
-      const done = await verify(caller, () => api.verifyTOTP({ body: { code }, headers, returnHeaders: true }))
-      return { body: welcome(done.response.user), cookies: done.headers.getSetCookie() }
+      return await verify(caller, () => api.verifyTOTP({ body: { code }, headers, returnHeaders: true }))
     },
     async verifyBackupCode(caller, code) {
       const { api, headers } = calls.connect(caller)
-      const done = await verify(caller, () => api.verifyBackupCode({ body: { code }, headers, returnHeaders: true }))
-      return { body: welcome(done.response.user), cookies: done.headers.getSetCookie() }
+      return await verify(caller, () => api.verifyBackupCode({ body: { code }, headers, returnHeaders: true }))
     },
     async renewBackupCodes(caller, password) {
       const { api, headers } = calls.connect(caller)
@@ -70,5 +88,3 @@ export function createSecondFactor(calls: Calls, throttle: Throttle): SecondFact
     },
   }
 }
-
-const welcome = (user: unknown) => ({ message: 'The code is right.', user: toDetails(user) })

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sessions, twoFactors, verifications } from '#db/schema/accounts.ts'
 import {
@@ -11,6 +10,7 @@ import {
   type TestDatabase,
   type TestSite,
 } from './accounts.test-kit.ts'
+import { totp } from '../../../tests/totp.ts'
 
 const accepted = { status: 200, body: { message: 'The code is right.', user: { email: 'ada@example.org' } } }
 
@@ -137,19 +137,6 @@ describe.each(['embedded', 'server'] as const)('second factor, on the %s databas
     expect(await opened.database.db.select().from(verifications)).toEqual([])
   })
 })
-
-/** The code of now (RFC 6238: SHA-1, 30 s, 6 digits). */
-function totp(base32: string): string {
-  const bits = Array.from(base32)
-    .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
-    .join('')
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
-  const counter = Buffer.alloc(8)
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)))
-  const mac = createHmac('sha1', key).update(counter).digest()
-  const number = mac.readUInt32BE((mac.at(-1) ?? 0) & 15) & 0x7fffffff
-  return String(number % 1_000_000).padStart(6, '0')
-}
 
 /** A code that is not right now; the neighbouring ones are too unlikely to matter. */
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')

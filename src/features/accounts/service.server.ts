@@ -1,15 +1,31 @@
 import type { Deps } from '#deps.ts'
 import { AppError } from '#errors.ts'
 import type { Administrator } from '#http/context.ts'
-import { createCalls, toDetails, type Caller, type Calls, type Reply } from './calls.server.ts'
-import type { CurrentSession, Message, PasswordChange, SessionSummary, SignIn, SignInAnswer } from './contract.ts'
+import type { Edition } from '#editions/edition.ts'
+import { createCalls, type Caller, type Reply } from './calls.server.ts'
+import type {
+  Acceptance,
+  CurrentSession,
+  Message,
+  PasswordChange,
+  PasswordReset,
+  SessionSummary,
+  SignIn,
+  SignInAnswer,
+} from './contract.ts'
 import { isWrongGuess, translateFailures, wrongCurrentPassword } from './failures.server.ts'
 import { ensureFirstAdministrator, type GeneratedCredentials } from './first-administrator.server.ts'
 import { deleteExpired, deleteOtherSessions, deleteSession, selectSessions } from './queries.server.ts'
+import { createInvitations, type InvitationsService } from './invitations.server.ts'
+import { createPasswordResets } from './password-reset.server.ts'
+import { createRecords } from './records.server.ts'
 import type { RequestHead } from './request-protocol.server.ts'
 import { confirmationCounter, createSecondFactor, type SecondFactor } from './second-factor.server.ts'
 import { hasSessionCookie } from './session-cookie.ts'
-import { accountKey, addressKey, createThrottle, type Throttle } from './throttle.server.ts'
+import { createSignIn } from './sign-in.server.ts'
+import { accountKey, createForgive, createThrottle } from './throttle.server.ts'
+import { createUsers, type UsersService } from './users.server.ts'
+import { toSessionSummary } from './views.server.ts'
 
 /** Everything about who may administer. Whatever is refused is thrown as AppError. */
 export type Accounts = {
@@ -27,19 +43,35 @@ export type Accounts = {
   /** Ends all other sessions too. */
   changePassword(caller: Caller, input: PasswordChange): Promise<Reply<Message>>
   secondFactor: SecondFactor
+  /** Sends a link to a new password, if the address is an active user's; says nothing either way. */
+  requestReset(edition: Edition, email: string): Message
+  /** @throws AppError notFound when the link holds no more */
+  resetPassword(input: PasswordReset): Promise<Message>
+  /** Makes the invited a user and signs them in. @throws AppError notFound when the link holds no more */
+  acceptInvitation(caller: Caller, acceptance: Acceptance): Promise<Reply<SignInAnswer>>
+  invitations: InvitationsService
+  users: UsersService
   /** Creates the first administrator if there is none; returns what to print if it made up the password. */
   ensureFirstAdministrator(): Promise<GeneratedCredentials | undefined>
   /** To be called now and then: removes expired sessions, half-done sign-ins and counters. */
   removeExpired(): Promise<void>
+  /** Resolves when nothing accepted waits to be stored any more; to be awaited before the database is closed. */
+  settle(): Promise<void>
 }
 
 export function createAccounts(deps: Deps): Accounts {
   const { database, clock } = deps
   const calls = createCalls(deps, deps.secret)
   const throttle = createThrottle(database.pool, isWrongGuess)
+  const forgive = createForgive(database.pool)
+  const records = createRecords(deps)
+  const users = createUsers(deps)
+  const invitations = createInvitations(deps)
+  const resets = createPasswordResets(deps)
+  const signIn = createSignIn({ ...deps, calls, throttle, records, users })
 
   return {
-    signIn: (caller, input) => signIn(deps, calls, throttle, caller, input),
+    signIn,
 
     async signOut(caller) {
       const { api, headers } = calls.connect(caller)
@@ -55,7 +87,7 @@ export function createAccounts(deps: Deps): Accounts {
       if (!body) return { body: null, cookies }
       const { id, createdAt, expiresAt } = body.session
       const session = { id, createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() }
-      return { body: { user: body.user, session }, cookies }
+      return { body: { user: await users.describe(body.user), session }, cookies }
     },
 
     async findAdministrator(request) {
@@ -67,15 +99,7 @@ export function createAccounts(deps: Deps): Accounts {
     async listSessions(caller) {
       const { user, session } = await calls.getSession(caller)
       const rows = await selectSessions(database.db, user.id, clock())
-      return rows.map((row) => ({
-        id: row.id,
-        createdAt: row.createdAt.toISOString(),
-        lastUsedAt: row.updatedAt.toISOString(),
-        expiresAt: row.expiresAt.toISOString(),
-        ipAddress: row.ipAddress || null,
-        userAgent: row.userAgent || null,
-        current: row.id === session.id,
-      }))
+      return rows.map((row) => toSessionSummary(row, session.id))
     },
 
     async revokeSession(caller, id) {
@@ -97,41 +121,40 @@ export function createAccounts(deps: Deps): Accounts {
       const done = await throttle([confirmationCounter(user.id)], () =>
         translateFailures(api.changePassword({ body, headers, returnHeaders: true }), wrongCurrentPassword),
       )
+      await records.user(user, { password: 'changed' })
       return { body: { message: 'The password has changed.' }, cookies: done.headers.getSetCookie() }
     },
 
-    secondFactor: createSecondFactor(calls, throttle),
+    requestReset(edition, email) {
+      resets.request(edition, email)
+      return { message: 'If there is an account with this address, a link to a new password is on its way to it.' }
+    },
+
+    async resetPassword(input) {
+      const email = await resets.reset(input)
+      // Wrong passwords usually come before a forgotten one.
+      await forgive('signInAccount', accountKey(email))
+      return { message: 'The password is set. Sign in with it.' }
+    },
+
+    async acceptInvitation(caller, acceptance) {
+      const email = await invitations.accept(acceptance)
+      return await signIn(caller, { email, password: acceptance.password })
+    },
+
+    invitations,
+    users,
+    settle: () => resets.settle(),
+    secondFactor: createSecondFactor({ calls, throttle, records, users }),
     ensureFirstAdministrator: () => ensureFirstAdministrator(deps),
     removeExpired: () => deleteExpired(database.db, clock()),
   }
 }
 
-async function signIn(
-  { database, log }: Deps,
-  calls: Calls,
-  throttle: Throttle,
-  caller: Caller,
-  input: SignIn,
-): Promise<Reply<SignInAnswer>> {
-  const { api, headers } = calls.connect(caller)
-  const { body: previous } = await calls.findSession(caller)
-  const done = await throttle(
-    [
-      { limit: 'signInAddress', key: addressKey(caller.clientAddress), forgiven: 'this' },
-      { limit: 'signInAccount', key: accountKey(input.email), forgiven: 'all' },
-    ],
-    () => translateFailures(api.signInWithPassword({ body: input, headers, returnHeaders: true })),
-  )
-  const cookies = done.headers.getSetCookie()
-  // Its cookie is about to be replaced: nobody could end it any more.
-  if (previous) await deleteSession(database.db, previous.user.id, previous.session.id)
-  if ('twoFactorRedirect' in done.response) {
-    return { body: { message: 'Enter the code of your authenticator.', twoFactorRedirect: true }, cookies }
-  }
-  const user = toDetails(done.response.user)
-  log.info({ userId: user.id }, 'signed in')
-  return { body: { message: 'Signed in.', user }, cookies }
-}
-
 /** The part of a user that the rest of the site knows. */
-export const toAdministrator = ({ id, email, name, role }: Administrator): Administrator => ({ id, email, name, role })
+export const toAdministrator = ({ id, email, name, role }: Omit<Administrator, 'mustSetUpSecondFactor'>) => ({
+  id,
+  email,
+  name,
+  role,
+})

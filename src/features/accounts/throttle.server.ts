@@ -47,6 +47,14 @@ export function createThrottle(pool: Pool, isFailure: (error: unknown) => boolea
   }
 }
 
+/** Forgets earlier failures, where something better than a guess has been shown. */
+export function createForgive(pool: Pool) {
+  const limiters = createLimiters(pool)
+  return async (limit: LimitName, key: string): Promise<void> => {
+    await limiters[limit].delete(key)
+  }
+}
+
 /** Addresses of one IPv6 network count as one: a single client commands a whole /64. */
 export function addressKey(address: string): string {
   if (!address.includes(':') || !URL.canParse(`http://[${address}]`)) return address

@@ -84,7 +84,15 @@ export function createArticleWrites<Row extends ArticleRow, NewRow, View extends
     const { version, updatedAt, textHashes } = before
     const difference = diffFields(before, { ...after, version, updatedAt, textHashes })
     if (difference)
-      await recordChange(tx, { edition, actor, action: 'updated', entity, entityId: row.id, ...difference })
+      await recordChange(tx, {
+        edition,
+        actor,
+        action: 'updated',
+        entity,
+        entityId: row.id,
+        label: row.title,
+        ...difference,
+      })
     await announce(tx, edition, row.id)
     return after
   }

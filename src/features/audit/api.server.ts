@@ -4,7 +4,8 @@ import { getAdministrator } from '#http/actor.ts'
 import type { HttpEnv } from '#http/context.ts'
 import { refuseInvalid } from '#http/errors.ts'
 import { answers } from '#http/openapi.ts'
-import { isContent, auditEntrySchema, auditQuerySchema } from './contract.ts'
+import { auditEntrySchema, auditQuerySchema, isContent, logFilterSchema, logQuerySchema } from './contract.ts'
+import type { AuditLog } from './log.server.ts'
 import type { AuditService } from './service.server.ts'
 
 const listRoute = createRoute({
@@ -16,7 +17,31 @@ const listRoute = createRoute({
   responses: answers(200, z.array(auditEntrySchema), 'The changes', [400, 401, 403]),
 })
 
-export function createAuditApi(audit: AuditService): OpenAPIHono<HttpEnv> {
+const logRoute = createRoute({
+  method: 'get',
+  path: '/admin/audit/log',
+  tags: ['Audit'],
+  summary: 'The log of the whole site, newest first; the next page begins after `before`',
+  request: { query: logQuerySchema },
+  responses: answers(200, z.array(auditEntrySchema), 'The entries', [400, 401, 403]),
+})
+const peopleRoute = createRoute({
+  method: 'get',
+  path: '/admin/audit/log/people',
+  tags: ['Audit'],
+  summary: 'Addresses of all who are in the log',
+  responses: answers(200, z.array(z.string()), 'The addresses', [401, 403]),
+})
+const exportRoute = createRoute({
+  method: 'get',
+  path: '/admin/audit/log.csv',
+  tags: ['Audit'],
+  summary: 'The log as CSV; that it was taken is recorded in it',
+  request: { query: logFilterSchema },
+  responses: { 200: { description: 'The file', content: { 'text/csv': { schema: z.string() } } } },
+})
+
+export function createAuditApi(audit: AuditService, log: AuditLog): OpenAPIHono<HttpEnv> {
   const api = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalid })
 
   api.openapi(listRoute, async (c) => {
@@ -24,6 +49,16 @@ export function createAuditApi(audit: AuditService): OpenAPIHono<HttpEnv> {
     // The history of content is editors' business; what happens to users, programmes and mails is not.
     if (!isContent(query.entity)) getAdministrator(c)
     return c.json(await audit.list(c.var.edition, query), 200)
+  })
+  api.openapi(logRoute, async (c) => c.json(await log.list(c.req.valid('query')), 200))
+  api.openapi(peopleRoute, async (c) => c.json(await log.listPeople(), 200))
+  api.openapi(exportRoute, async (c) => {
+    const file = await log.exportCsv(getAdministrator(c), c.req.valid('query'))
+    c.header('content-type', 'text/csv; charset=utf-8')
+    c.header('content-disposition', 'attachment; filename="audit-log.csv"')
+    // Given one, nobody reads the whole file to make one.
+    c.header('etag', `W/"${c.var.requestId}"`)
+    return c.body(file, 200)
   })
   return api
 }

@@ -15,24 +15,25 @@ export async function insertAuditEntry(tx: Transaction, values: NewEntry): Promi
   await tx.insert(auditLog).values({ ...values, at: written })
 }
 
-export type ChangedEntry = { entityId: string; before?: unknown; after?: unknown }
+export type ChangedEntry = { entityId: string; label?: string | null; before?: unknown; after?: unknown }
 
 /** One row for each entry, all in one statement; gives the rows' ids. */
 export async function insertAuditEntries(
   tx: Transaction,
-  shared: Omit<NewEntry, 'id' | 'entityId' | 'before' | 'after'>,
+  shared: Omit<NewEntry, 'id' | 'entityId' | 'label' | 'before' | 'after'>,
   entries: readonly ChangedEntry[],
 ): Promise<string[]> {
   const ids = entries.map(() => uuidv7())
   const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value))
   const { edition, actorId, actorEmail, action, entity } = shared
   await tx.execute(sql`
-    insert into ${auditLog} (id, at, edition, actor_id, actor_email, action, entity, entity_id, before, after)
-    select e.id, ${written}, ${edition}, ${actorId}, ${actorEmail}, ${action}, ${entity}, e.entity_id, e.before::jsonb, e.after::jsonb
+    insert into ${auditLog} (id, at, edition, actor_id, actor_email, action, entity, entity_id, label, before, after)
+    select e.id, ${written}, ${edition}, ${actorId}, ${actorEmail}, ${action}, ${entity}, e.entity_id, e.label, e.before::jsonb, e.after::jsonb
     from unnest(
       ${sql.param(ids)}::uuid[], ${sql.param(entries.map(({ entityId }) => entityId))}::uuid[],
+      ${sql.param(entries.map(({ label }) => label ?? null))}::text[],
       ${sql.param(entries.map(({ before }) => json(before)))}::text[], ${sql.param(entries.map(({ after }) => json(after)))}::text[]
-    ) as e(id, entity_id, before, after)`)
+    ) as e(id, entity_id, label, before, after)`)
   return ids
 }
 

@@ -2,7 +2,7 @@ import { uuid } from '#contract/fields.ts'
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
-import type { AuditEntry, AuditQuery } from './contract.ts'
+import type { AuditAction, AuditEntity, AuditEntry, AuditQuery } from './contract.ts'
 import {
   findAuditEntries,
   findAuditEntriesSince,
@@ -18,11 +18,14 @@ import type { Executor, Transaction } from './transaction.ts'
 export type Actor = { id: string; email: string } | null
 
 export type AuditedChange = {
-  edition: Edition
+  /** Null for what concerns the whole site, such as its users. */
+  edition: Edition | null
   actor: Actor
-  action: 'created' | 'updated' | 'deleted' | 'reordered' | 'exported' | 'imported' | 'started'
-  entity: 'casino' | 'guide' | 'post' | 'message' | 'media' | 'mail' | 'subscribers' | 'programme' | 'job' | 'link'
+  action: AuditAction
+  entity: AuditEntity
   entityId?: string
+  /** What the thing is called; by default the name or title in `after` or `before`. */
+  label?: string
   before?: unknown
   after?: unknown
 }
@@ -31,7 +34,8 @@ export type AuditedChange = {
 export async function recordChange(tx: Transaction, { edition, actor, ...change }: AuditedChange): Promise<void> {
   await insertAuditEntry(tx, {
     ...change,
-    edition: edition.id,
+    label: change.label ?? findName(change.after) ?? findName(change.before) ?? null,
+    edition: edition?.id ?? null,
     actorId: actor?.id ?? null,
     actorEmail: actor?.email ?? null,
   })
@@ -45,12 +49,22 @@ export async function recordChanges(
   { edition, actor, ...shared }: Shared,
   entries: readonly ChangedEntry[],
 ): Promise<string[]> {
-  const who = { edition: edition.id, actorId: actor?.id ?? null, actorEmail: actor?.email ?? null }
-  return await insertAuditEntries(tx, { ...shared, ...who }, entries)
+  const who = { edition: edition?.id ?? null, actorId: actor?.id ?? null, actorEmail: actor?.email ?? null }
+  const labelled = entries.map((entry) => ({
+    ...entry,
+    label: entry.label ?? findName(entry.after) ?? findName(entry.before) ?? null,
+  }))
+  return await insertAuditEntries(tx, { ...shared, ...who }, labelled)
 }
 
 /** Who changed each of the things last, and when. */
 export const findLastChanges = findLastAuditEntries
+
+function findName(fields: unknown): string | undefined {
+  if (typeof fields !== 'object' || fields === null) return undefined
+  const name = 'name' in fields ? fields.name : 'title' in fields ? fields.title : undefined
+  return typeof name === 'string' ? name : undefined
+}
 
 /** The conflict to throw when a thing was changed after the version that an edit is based on; it tells who and when, if known. */
 export async function explainConflict(
@@ -95,7 +109,8 @@ export function createAuditService({ database }: Pick<Deps, 'database'>): AuditS
   }
 }
 
-const toEntry = ({ edition: _edition, actorId: _actorId, at, ...row }: AuditRow): AuditEntry => ({
+/** A row as administrators receive it. */
+export const toEntry = ({ actorId: _actorId, labelKey: _labelKey, at, ...row }: AuditRow): AuditEntry => ({
   ...row,
   at: at.toISOString(),
 })

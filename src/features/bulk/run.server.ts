@@ -85,6 +85,7 @@ async function changeAll<Row extends BulkRow>(
   )
   const records = chosen.map(({ row, next }) => ({
     entityId: row.id,
+    label: row.name,
     before: { ...pick(row, next), version: row.version },
     after: { ...next, version: row.version + 1 },
   }))

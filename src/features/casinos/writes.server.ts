@@ -102,7 +102,15 @@ export async function updateOneCasino(
     const onlyRanked = Object.keys(difference.after).every((field) => field === 'rank')
     const bumped = { version: onlyRanked ? row.version : row.version + 1, updatedAt: new Date() }
     const saved = await read(tx, edition, await queries.updateCasino(tx, edition.id, id, bumped))
-    await recordChange(tx, { edition, actor, action: 'updated', entity: 'casino', entityId: id, ...difference })
+    await recordChange(tx, {
+      edition,
+      actor,
+      action: 'updated',
+      entity: 'casino',
+      entityId: id,
+      label: saved.name,
+      ...difference,
+    })
     await deps.changes.notify(tx, { kind: 'casinos', edition: edition.id, id })
     return saved
   })

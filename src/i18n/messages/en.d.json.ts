@@ -831,6 +831,22 @@ declare const messages: {
       "reply": "Answer this mail to write to {email}.",
       "open": "Open the messages",
       "reason": "Sent to the support address by the contact form of {brand}."
+    },
+    "invitation": {
+      "subject": "You are invited to administer {brand}",
+      "heading": "Join {brand}",
+      "text": "{email} invites you to administer {brand}. Follow the link to choose your name and your password.",
+      "action": "Accept the invitation",
+      "note": "The link works once, for {days, plural, one {# day} other {# days}}. If you did not expect it, do nothing.",
+      "reason": "You get this single mail because an administrator of {brand} entered your address."
+    },
+    "passwordReset": {
+      "subject": "A new password for {brand}",
+      "heading": "Choose a new password",
+      "text": "Somebody, probably you, asked for a new password for your account at {brand}.",
+      "action": "Choose a new password",
+      "note": "The link works once, for an hour. If it was not you, do nothing: your password stays as it is.",
+      "reason": "You get this single mail because a new password was asked for with your address at {brand}."
     }
   },
   "newsletterReader": {

@@ -1,0 +1,74 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { Field, Input } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { ApiError, callApi } from '../api-client.ts'
+import { focusOnMount } from '../focus-on-mount.ts'
+import { paths } from '../paths.ts'
+import { Refusal } from '../refusal.tsx'
+import { authPath } from '../session.ts'
+import { Door } from './door.tsx'
+import { useLinkToken } from './link-token.ts'
+
+/** A new password, by the link in the mail. Signing in with it is a step of its own: there may be a second factor. */
+export function NewPasswordScreen() {
+  const token = useLinkToken()
+  const [password, setPassword] = useState('')
+  const set = useMutation({
+    mutationFn: () => callApi(`${authPath}/reset-password`, { method: 'POST', body: { token, password } }),
+  })
+  const errors = set.error instanceof ApiError ? set.error.errors : {}
+  if (set.isSuccess) {
+    return (
+      <Door title="New password">
+        <div className="grid gap-4">
+          <Notice tone="positive" role="status">
+            The password is set. Wherever you were signed in, you are no more.
+          </Notice>
+          <Link to={paths.signIn} ref={focusOnMount} className={buttonClass({ block: true })}>
+            Sign in
+          </Link>
+        </div>
+      </Door>
+    )
+  }
+  return (
+    <Door title="New password">
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!set.isPending) set.mutate()
+        }}
+      >
+        <Refusal error={set.error} fallback="The password could not be set. Try again." />
+        {errors['token'] && (
+          <Notice tone="negative" role="alert">
+            This link is not whole. Copy it from the mail once more.
+          </Notice>
+        )}
+        <Field label="New password" hint="At least 12 characters." error={errors['password']}>
+          {(control) => (
+            <Input
+              {...control}
+              type="password"
+              autoComplete="new-password"
+              ref={focusOnMount}
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+            />
+          )}
+        </Field>
+        <Button type="submit" block disabled={set.isPending}>
+          Set the password
+        </Button>
+      </form>
+      <Link to={paths.forgottenPassword} className={`mt-4 ${buttonClass({ variant: 'quiet', size: 'sm' })}`}>
+        Ask for another link
+      </Link>
+    </Door>
+  )
+}

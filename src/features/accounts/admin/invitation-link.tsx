@@ -1,0 +1,31 @@
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { notify } from '#ui/toast/notify.ts'
+
+type Props = { email: string; link: string; onDone: () => void }
+
+/** The link of an invitation, where no mail server brings it: to be passed on, and never shown again. */
+export function InvitationLink({ email, link, onDone }: Props) {
+  return (
+    <Notice tone="warning" role="status" title={`Pass this link on to ${email}`}>
+      <p>No mail server is set up, so nothing is sent. The link is shown only now, and works once, for a week.</p>
+      <p className="my-3 rounded-control bg-raised p-3 font-mono text-tiny break-all select-all">{link}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="sm"
+          onClick={() =>
+            void navigator.clipboard.writeText(link).then(
+              () => notify({ title: 'Copied', variant: 'success' }),
+              () => notify({ title: 'Error', description: 'Select the link and copy it', variant: 'destructive' }),
+            )
+          }
+        >
+          Copy the link
+        </Button>
+        <Button variant="quiet" size="sm" onClick={onDone}>
+          Done
+        </Button>
+      </div>
+    </Notice>
+  )
+}

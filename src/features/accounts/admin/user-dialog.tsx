@@ -1,0 +1,177 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { SessionList } from '#admin/account/session-list.tsx'
+import { QueryState } from '#admin/editing/query-state.tsx'
+import { useAdministrator } from '#admin/session.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field, Select } from '#ui/field.tsx'
+import type { User } from '../contract.ts'
+import { roles } from '../roles.ts'
+import { roleNames } from './role-names.ts'
+import { useUserAction, useUserSessions } from './users-api.ts'
+
+type Props = { user: User; onClose: () => void; onDeleted: () => void }
+
+/** All that can be done to one user. */
+export function UserDialog({ user, onClose, onDeleted }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const action = useUserAction(user.id)
+  const isOwn = useAdministrator()?.id === user.id
+  useEffect(() => dialog.current?.showModal(), [])
+  const { role, state, twoFactorEnabled } = user
+  const isActive = state === 'active'
+  const remove = () =>
+    action.mutate(
+      { act: 'delete' },
+      {
+        onSuccess: () => {
+          dialog.current?.close()
+          onDeleted()
+        },
+      },
+    )
+  return (
+    <Dialog
+      ref={dialog}
+      title={user.name}
+      description={isOwn ? `${user.email}, your own account` : user.email}
+      closeLabel="Close"
+      onClose={onClose}
+      className="w-[min(36rem,calc(100vw-2rem))]"
+    >
+      <div className="grid gap-6">
+        <Field label="Role">
+          {(control) => (
+            <Select
+              {...control}
+              value={role}
+              disabled={action.isPending}
+              onChange={(event) => {
+                const wanted = roles.find((known) => known === event.target.value)
+                if (wanted) action.mutate({ act: 'change', changes: { role: wanted }, done: 'The role has changed' })
+              }}
+            >
+              {roles.map((known) => (
+                <option key={known} value={known}>
+                  {roleNames[known]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Sessions user={user} />
+        {twoFactorEnabled && (
+          <Part title="Second factor" text="For one who has lost the device and the backup codes.">
+            <Confirmed
+              action="Reset the second factor"
+              disabled={action.isPending}
+              onConfirm={() => action.mutate({ act: 'resetSecondFactor' })}
+            />
+          </Part>
+        )}
+        <Part
+          title={isActive ? 'Disable' : 'Disabled'}
+          text={isActive ? 'Signs them out everywhere and lets them in no more.' : 'They cannot sign in.'}
+        >
+          {isActive ? (
+            <Confirmed
+              key="disable"
+              action="Disable the account"
+              disabled={action.isPending}
+              onConfirm={() =>
+                action.mutate({ act: 'change', changes: { state: 'disabled' }, done: 'The account is disabled' })
+              }
+            />
+          ) : (
+            <Button
+              variant="secondary"
+              size="sm"
+              disabled={action.isPending}
+              onClick={() =>
+                action.mutate({ act: 'change', changes: { state: 'active' }, done: 'The account is enabled' })
+              }
+            >
+              Enable the account
+            </Button>
+          )}
+        </Part>
+        <Part title="Delete" text="What they wrote stays, and so does the record of it.">
+          <Confirmed action="Delete the user" disabled={action.isPending} onConfirm={remove} />
+        </Part>
+      </div>
+    </Dialog>
+  )
+}
+
+function Sessions({ user }: { user: User }) {
+  const sessions = useUserSessions(user.id)
+  const action = useUserAction(user.id)
+  return (
+    <Part title="Sessions">
+      <QueryState query={sessions} what="sessions" rowClass="h-12">
+        {(list) => (
+          <div className="w-full">
+            {list.length === 0 && <p className="text-small text-muted">Not signed in anywhere.</p>}
+            <SessionList
+              sessions={list}
+              disabled={action.isPending}
+              onEnd={(session) => action.mutate({ act: 'endSession', session })}
+            />
+            {list.length > 1 && (
+              <Button
+                variant="secondary"
+                size="sm"
+                disabled={action.isPending}
+                onClick={() => action.mutate({ act: 'endSession' })}
+              >
+                End all sessions
+              </Button>
+            )}
+          </div>
+        )}
+      </QueryState>
+    </Part>
+  )
+}
+
+function Part({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-2 border-t border-line pt-4">
+      <h3 className="text-small font-semibold">{title}</h3>
+      {text && <p className="text-small text-muted">{text}</p>}
+      <div className="flex flex-wrap gap-2">{children}</div>
+    </section>
+  )
+}
+
+/** A button that asks once more before it acts. */
+function Confirmed({ action, disabled, onConfirm }: { action: string; disabled: boolean; onConfirm: () => void }) {
+  const [asking, setAsking] = useState(false)
+  if (!asking) {
+    return (
+      <Button variant="secondary" size="sm" disabled={disabled} onClick={() => setAsking(true)}>
+        {action}
+      </Button>
+    )
+  }
+  return (
+    <>
+      <Button
+        variant="danger"
+        size="sm"
+        disabled={disabled}
+        // Where the focus was, the question is now.
+        ref={(button) => button?.focus()}
+        onClick={() => {
+          setAsking(false)
+          onConfirm()
+        }}
+      >
+        {action}: are you sure?
+      </Button>
+      <Button variant="quiet" size="sm" onClick={() => setAsking(false)}>
+        Cancel
+      </Button>
+    </>
+  )
+}

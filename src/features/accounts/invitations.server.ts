@@ -1,0 +1,154 @@
+/** Inviting: a mail with a link that works once, for a week; whoever follows it chooses name and password. */
+import { uuidv7 } from 'uuidv7'
+import type { Deps } from '#deps.ts'
+import { readSqlState, sqlStates } from '#db/errors.ts'
+import type { Edition } from '#editions/edition.ts'
+import { AppError } from '#errors.ts'
+import { recordChange, type Actor } from '#features/audit/service.server.ts'
+import type { Transaction } from '#features/audit/transaction.ts'
+import { isUuid, write } from '#features/audit/write.server.ts'
+import { queueMail } from '#features/mail/outbox.server.ts'
+import { withdrawMails } from '#features/mail/withdraw.server.ts'
+import { hashSecret, makeSecret } from '#features/programmes/secrets.server.ts'
+import { adminPath } from '#urls.ts'
+import type { Acceptance, Invitation, InvitationCreation, InvitationOffer, SentInvitation } from './contract.ts'
+import { composeInvitation, invitationKind } from './mails.server.ts'
+import { hashPassword } from './password.server.ts'
+import * as queries from './user-queries.server.ts'
+import { recordUser } from './users.server.ts'
+import { toInvitation, toRole } from './views.server.ts'
+
+const invitationDays = 7
+const day = 24 * 60 * 60 * 1000
+
+export type InvitationsService = {
+  list(): Promise<Invitation[]>
+  /** @throws AppError conflict for the address of a user, or of someone who is invited already */
+  invite(edition: Edition, actor: NonNullable<Actor>, input: InvitationCreation): Promise<SentInvitation>
+  /** Sends a new link; the earlier one holds no more. */
+  resend(edition: Edition, actor: NonNullable<Actor>, id: string): Promise<SentInvitation>
+  withdraw(edition: Edition, actor: Actor, id: string): Promise<void>
+  /** What a link offers. @throws AppError notFound when it holds no more */
+  find(token: string): Promise<InvitationOffer>
+  /** Makes the invited a user. Returns the address. @throws AppError notFound when the link holds no more */
+  accept(acceptance: Acceptance): Promise<string>
+}
+
+export function createInvitations(deps: Deps): InvitationsService {
+  const { database, clock, config } = deps
+
+  function makeLink(edition: Edition) {
+    const token = makeSecret()
+    const origin = config.origins[edition.id] ?? ''
+    // After the #, which browsers keep to themselves: no server's log has it.
+    const link = `${origin}${adminPath}/invitation#${token}`
+    return { tokenHash: hashSecret(token), link, expiresAt: new Date(clock().getTime() + invitationDays * day), origin }
+  }
+
+  async function send(
+    tx: Transaction,
+    edition: Edition,
+    invitation: Pick<queries.InvitationRow, 'email' | 'invitedBy'>,
+    { link, origin }: { link: string; origin: string },
+  ): Promise<void> {
+    await queueMail(deps, tx, composeInvitation({ edition, origin, link, days: invitationDays, ...invitation }))
+  }
+
+  /** With a mail server the link goes to the invited alone; without one, whoever invites has to pass it on. */
+  const show = (row: queries.InvitationRow, link: string): SentInvitation => ({
+    ...toInvitation(row),
+    link: config.smtpUrl === undefined ? link : null,
+  })
+
+  async function getByToken(token: string): Promise<queries.InvitationRow> {
+    const row = await queries.findInvitationByToken(database.db, hashSecret(token), clock())
+    if (!row) throw dead()
+    return row
+  }
+
+  return {
+    async list() {
+      return (await queries.findInvitations(database.db)).map(toInvitation)
+    },
+
+    async invite(edition, actor, { email, role }) {
+      const made = makeLink(edition)
+      const { tokenHash, expiresAt, link } = made
+      const row = { id: uuidv7(), email, role, tokenHash, expiresAt, invitedBy: actor.email }
+      const inviting = write(deps, async (tx) => {
+        if (await queries.findUserByEmail(tx, email)) throw taken('Someone with this address is a user already.')
+        await queries.insertInvitation(tx, row)
+        await send(tx, edition, row, made)
+        await record(tx, actor, row, { action: 'created', after: { role } })
+      })
+      await refuseDouble(inviting, 'This address is invited already. Send the invitation again instead.')
+      return show({ ...row, createdAt: clock(), updatedAt: clock() }, link)
+    },
+
+    async resend(edition, actor, id) {
+      const made = makeLink(edition)
+      const { tokenHash, expiresAt, link } = made
+      return await write(deps, async (tx) => {
+        const row = isUuid(id) ? await queries.findInvitationForUpdate(tx, id) : undefined
+        if (!row) throw new AppError('notFound', 'There is no such invitation.')
+        const renewed = { ...row, tokenHash, expiresAt, invitedBy: actor.email }
+        await queries.renewInvitation(tx, id, renewed)
+        // An earlier mail that still waits would bring a link that holds no more.
+        await withdrawMails(tx, { edition: edition.id, recipient: row.email, kind: invitationKind })
+        await send(tx, edition, renewed, made)
+        await record(tx, actor, row, { action: 'updated', after: { sent: 'again' } })
+        return show(renewed, link)
+      })
+    },
+
+    async withdraw(edition, actor, id) {
+      await write(deps, async (tx) => {
+        const row = isUuid(id) ? await queries.takeInvitation(tx, id) : undefined
+        if (!row) throw new AppError('notFound', 'There is no such invitation.')
+        await withdrawMails(tx, { edition: edition.id, recipient: row.email, kind: invitationKind })
+        await record(tx, actor, row, { action: 'deleted', before: { role: row.role } })
+      })
+    },
+
+    async find(token) {
+      const { email, role } = await getByToken(token)
+      return { email, role: toRole(role) }
+    },
+
+    async accept({ token, name, password }) {
+      // Before the hash is made, so that guesses cost little.
+      const { id } = await getByToken(token)
+      const hash = await hashPassword(password)
+      const accepting = write(deps, async (tx) => {
+        const row = await queries.takeInvitation(tx, id)
+        // Sent again or used in the meantime.
+        if (row?.tokenHash !== hashSecret(token)) throw dead()
+        const { email, role, invitedBy } = row
+        const user = { userId: uuidv7(), accountId: uuidv7(), email, name, role: toRole(role), hash }
+        await queries.insertUser(tx, user)
+        const self = { id: user.userId, email }
+        await recordUser(tx, self, self, { action: 'created', after: { name, role, invitedBy } })
+        return email
+      })
+      return await refuseDouble(accepting, 'Someone with this address is a user already.')
+    },
+  }
+}
+
+const dead = () => new AppError('notFound', 'This invitation has expired, was used or was withdrawn.')
+const taken = (message: string) => new AppError('conflict', message, { errors: { email: message } })
+
+async function refuseDouble<T>(saving: Promise<T>, message: string): Promise<T> {
+  try {
+    return await saving
+  } catch (error) {
+    if (readSqlState(error) === sqlStates.uniqueViolation) throw taken(message)
+    throw error
+  }
+}
+
+type Recorded = Pick<Parameters<typeof recordChange>[1], 'action' | 'before' | 'after'>
+
+async function record(tx: Transaction, actor: Actor, row: { id: string; email: string }, change: Recorded) {
+  await recordChange(tx, { edition: null, actor, entity: 'invitation', entityId: row.id, label: row.email, ...change })
+}

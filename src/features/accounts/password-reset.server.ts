@@ -1,0 +1,76 @@
+/** A new password for one who has forgotten it: by a link that works once, for an hour. */
+import { uuidv7 } from 'uuidv7'
+import type { Deps } from '#deps.ts'
+import type { Edition } from '#editions/edition.ts'
+import { AppError } from '#errors.ts'
+import { write } from '#features/audit/write.server.ts'
+import { queueMail } from '#features/mail/outbox.server.ts'
+import { hashSecret, makeSecret } from '#features/programmes/secrets.server.ts'
+import { adminPath } from '#urls.ts'
+import type { PasswordReset } from './contract.ts'
+import { composePasswordReset } from './mails.server.ts'
+import { hashPassword } from './password.server.ts'
+import * as queries from './user-queries.server.ts'
+import { recordUser } from './users.server.ts'
+
+const hour = 60 * 60 * 1000
+
+/** Mails to one user within an hour: nobody's mailbox is filled by others. */
+const resetsPerHour = 3
+
+export type PasswordResets = {
+  /** Sends a link if the address is an active user's. Says nothing either way, and takes no longer for one than for the other. */
+  request(edition: Edition, email: string): void
+  /** Sets the password and ends all sessions. Returns the address. @throws AppError notFound when the link holds no more */
+  reset(input: PasswordReset): Promise<string>
+  /** Resolves when all that was requested is in the outbox. */
+  settle(): Promise<void>
+}
+
+export function createPasswordResets(deps: Deps): PasswordResets {
+  const { config, clock, log } = deps
+  const pending = new Set<Promise<void>>()
+
+  async function send(edition: Edition, email: string): Promise<void> {
+    const token = makeSecret()
+    const now = clock()
+    const origin = config.origins[edition.id] ?? ''
+    const link = `${origin}${adminPath}/new-password#${token}`
+    await write(deps, async (tx) => {
+      const user = await queries.findUserByEmail(tx, email)
+      if (!user || user.disabledAt) return
+      if ((await queries.countResets(tx, user.id, new Date(now.getTime() - hour))) >= resetsPerHour) return
+      const expiresAt = new Date(now.getTime() + hour)
+      const reset = { id: uuidv7(), userId: user.id, tokenHash: hashSecret(token), createdAt: now, expiresAt }
+      await queries.insertReset(tx, reset)
+      await queueMail(deps, tx, composePasswordReset({ edition, origin, link, email }))
+      await recordUser(tx, null, user, { action: 'updated', after: { password: 'link to a new one requested' } })
+    })
+  }
+
+  return {
+    request(edition, email) {
+      const work = send(edition, email)
+        .catch((err: unknown) => log.error({ err }, 'a mail for a forgotten password could not be queued'))
+        .finally(() => pending.delete(work))
+      pending.add(work)
+    },
+
+    async reset({ token, password }) {
+      const hash = await hashPassword(password)
+      return await write(deps, async (tx) => {
+        const userId = await queries.takeReset(tx, hashSecret(token), clock())
+        const user = userId === undefined ? undefined : await queries.findUser(tx, userId)
+        if (!user || user.disabledAt) throw new AppError('notFound', 'This link has expired or was used.')
+        await queries.setPassword(tx, user.id, hash)
+        await queries.endAll(tx, user.id)
+        await recordUser(tx, user, user, { action: 'updated', after: { password: 'set by a link' } })
+        return user.email
+      })
+    },
+
+    async settle() {
+      await Promise.all(pending)
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import type { Deps } from '#deps.ts'
+import { recordChange } from '#features/audit/service.server.ts'
+import type { Caller } from './calls.server.ts'
+import { updateUser } from './user-queries.server.ts'
+import { recordUser } from './users.server.ts'
+
+type Person = { id: string; email: string }
+
+/** What people do with their own accounts, written down for administrators. */
+export type Records = {
+  signIn(caller: Caller, user: Person): Promise<void>
+  /** A wrong password for the address, whether or not it is anyone's; or a wrong code, whose address nobody has given. */
+  failedSignIn(caller: Caller, email?: string): Promise<void>
+  /** A change of one's own account. */
+  user(user: Person, after: Record<string, string>): Promise<void>
+}
+
+export function createRecords({ database, clock }: Pick<Deps, 'database' | 'clock'>): Records {
+  const { db } = database
+  return {
+    async signIn({ clientAddress }, user) {
+      await db.transaction(async (tx) => {
+        await updateUser(tx, user.id, { lastSignInAt: clock() })
+        await recordUser(tx, user, user, { action: 'signed-in', after: { address: clientAddress } })
+      })
+    },
+    async failedSignIn({ clientAddress }, email) {
+      const after = { address: clientAddress, wrong: email === undefined ? 'code' : 'password' }
+      const label = email === undefined ? {} : { label: email }
+      await db.transaction((tx) =>
+        recordChange(tx, { edition: null, actor: null, action: 'sign-in-failed', entity: 'user', ...label, after }),
+      )
+    },
+    async user(user, after) {
+      await db.transaction((tx) => recordUser(tx, user, user, { action: 'updated', after }))
+    },
+  }
+}

@@ -1,0 +1,148 @@
+import { and, asc, count, eq, gt, isNull, like, max, ne, sql } from 'drizzle-orm'
+import { accounts, invitations, sessions, twoFactors, users, verifications } from '#db/schema/accounts.ts'
+import type { Executor, Transaction } from '#features/audit/transaction.ts'
+import type { Role } from './roles.ts'
+
+export type UserRow = typeof users.$inferSelect
+export type InvitationRow = typeof invitations.$inferSelect
+
+/** All users by address, each with when a session was last used (to a day). */
+export async function findUsers(db: Executor) {
+  return await db
+    .select({ user: users, lastSeenAt: max(sessions.updatedAt) })
+    .from(users)
+    .leftJoin(sessions, eq(sessions.userId, users.id))
+    .groupBy(users.id)
+    .orderBy(asc(users.email))
+}
+
+export async function findUser(db: Executor, id: string): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.id, id))
+  return row
+}
+
+/** The user with the address, for the transaction alone. */
+export async function findUserByEmail(tx: Transaction, email: string): Promise<UserRow | undefined> {
+  const [row] = await tx.select().from(users).where(eq(users.email, email)).for('update')
+  return row
+}
+
+export async function countOtherAdministrators(tx: Transaction, id: string): Promise<number> {
+  const [found] = await tx
+    .select({ count: count() })
+    .from(users)
+    .where(and(eq(users.role, 'administrator'), isNull(users.disabledAt), ne(users.id, id)))
+  return found?.count ?? 0
+}
+
+export type UserChanges = Partial<Pick<UserRow, 'role' | 'disabledAt' | 'twoFactorEnabled' | 'lastSignInAt'>>
+
+export async function updateUser(tx: Transaction, id: string, changes: UserChanges): Promise<void> {
+  await tx
+    .update(users)
+    .set({ ...changes, updatedAt: sql`now()` })
+    .where(eq(users.id, id))
+}
+
+/** Their sessions, password and second factor go with them. */
+export async function deleteUser(tx: Transaction, id: string): Promise<void> {
+  await tx.delete(users).where(eq(users.id, id))
+}
+
+export type NewUser = { userId: string; accountId: string; email: string; name: string; role: Role; hash: string }
+
+export async function insertUser(tx: Transaction, { userId, accountId, email, name, role, hash }: NewUser) {
+  await tx.insert(users).values({ id: userId, email, name, role, emailVerified: true })
+  await tx
+    .insert(accounts)
+    .values({ id: accountId, userId, accountId: userId, providerId: 'credential', password: hash })
+}
+
+export async function setPassword(tx: Transaction, userId: string, hash: string): Promise<void> {
+  await tx
+    .update(accounts)
+    .set({ password: hash, updatedAt: sql`now()` })
+    .where(and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential')))
+}
+
+/** Ends everything that is open in the user's name: sessions, sign-ins that wait for a code, links to a new password. */
+export async function endAll(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.userId, userId))
+  await tx.delete(verifications).where(eq(verifications.value, userId))
+}
+
+export async function deleteSecondFactor(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(twoFactors).where(eq(twoFactors.userId, userId))
+}
+
+export async function findInvitations(db: Executor): Promise<InvitationRow[]> {
+  return await db.select().from(invitations).orderBy(asc(invitations.email))
+}
+
+/** The invitation with the id, for the transaction alone. */
+export async function findInvitationForUpdate(tx: Transaction, id: string): Promise<InvitationRow | undefined> {
+  const [row] = await tx.select().from(invitations).where(eq(invitations.id, id)).for('update')
+  return row
+}
+
+export async function findInvitationByToken(
+  db: Executor,
+  tokenHash: string,
+  now: Date,
+): Promise<InvitationRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(invitations)
+    .where(and(eq(invitations.tokenHash, tokenHash), gt(invitations.expiresAt, now)))
+  return row
+}
+
+export async function insertInvitation(tx: Transaction, values: typeof invitations.$inferInsert): Promise<void> {
+  await tx.insert(invitations).values(values)
+}
+
+export type InvitationRenewal = Pick<InvitationRow, 'tokenHash' | 'invitedBy' | 'expiresAt'>
+
+export async function renewInvitation(tx: Transaction, id: string, values: InvitationRenewal): Promise<void> {
+  await tx
+    .update(invitations)
+    .set({ ...values, updatedAt: sql`now()` })
+    .where(eq(invitations.id, id))
+}
+
+/** The invitation, if this call is the one that has removed it. */
+export async function takeInvitation(tx: Transaction, id: string): Promise<InvitationRow | undefined> {
+  const [row] = await tx.delete(invitations).where(eq(invitations.id, id)).returning()
+  return row
+}
+
+const resetPrefix = 'password-reset:'
+
+export async function countResets(tx: Transaction, userId: string, since: Date): Promise<number> {
+  const [found] = await tx
+    .select({ count: count() })
+    .from(verifications)
+    .where(
+      and(
+        eq(verifications.value, userId),
+        like(verifications.identifier, `${resetPrefix}%`),
+        gt(verifications.createdAt, since),
+      ),
+    )
+  return found?.count ?? 0
+}
+
+export type NewReset = { id: string; userId: string; tokenHash: string; createdAt: Date; expiresAt: Date }
+
+export async function insertReset(tx: Transaction, { userId, tokenHash, ...times }: NewReset): Promise<void> {
+  await tx.insert(verifications).values({ ...times, identifier: resetPrefix + tokenHash, value: userId })
+}
+
+/** Whose link it is, if it holds still and no other call has used it. */
+export async function takeReset(tx: Transaction, tokenHash: string, now: Date): Promise<string | undefined> {
+  const [row] = await tx
+    .delete(verifications)
+    .where(and(eq(verifications.identifier, resetPrefix + tokenHash), gt(verifications.expiresAt, now)))
+    .returning({ userId: verifications.value })
+  return row?.userId
+}

@@ -1,0 +1,168 @@
+import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
+import * as z from 'zod'
+import { getAdministrator } from '#http/actor.ts'
+import type { HttpEnv } from '#http/context.ts'
+import { refuseInvalid } from '#http/errors.ts'
+import { answers, done, jsonBody } from '#http/openapi.ts'
+import {
+  invitationCreationSchema,
+  invitationSchema,
+  sentInvitationSchema,
+  sessionListSchema,
+  userChangesSchema,
+  userSchema,
+  userSettingsSchema,
+} from './contract.ts'
+import type { Accounts } from './service.server.ts'
+
+const tags = ['Users']
+const byId = { params: z.object({ id: z.string() }) }
+const refusals = [400, 401, 403, 404] as const
+
+const listRoute = createRoute({
+  method: 'get',
+  path: '/admin/users',
+  tags,
+  summary: 'All users, by address',
+  responses: answers(200, z.array(userSchema), 'The users', [401, 403]),
+})
+const changeRoute = createRoute({
+  method: 'patch',
+  path: '/admin/users/{id}',
+  tags,
+  summary: 'Change a user’s role, disable or enable the account; sessions of a disabled one end at once',
+  request: { ...byId, body: jsonBody(userChangesSchema) },
+  responses: done('It has changed', [...refusals, 409]),
+})
+const removalRoute = createRoute({
+  method: 'delete',
+  path: '/admin/users/{id}',
+  tags,
+  summary: 'Delete a user; what they wrote stays',
+  request: byId,
+  responses: done('It is deleted', [401, 403, 404, 409]),
+})
+const sessionsRoute = createRoute({
+  method: 'get',
+  path: '/admin/users/{id}/sessions',
+  tags,
+  summary: 'Where a user is signed in, the latest used first',
+  request: byId,
+  responses: answers(200, sessionListSchema, 'The sessions', [401, 403, 404]),
+})
+const sessionsEndRoute = createRoute({
+  method: 'delete',
+  path: '/admin/users/{id}/sessions',
+  tags,
+  summary: 'End all sessions of a user',
+  request: byId,
+  responses: done('They have ended', [401, 403, 404]),
+})
+const sessionEndRoute = createRoute({
+  method: 'delete',
+  path: '/admin/users/{id}/sessions/{session}',
+  tags,
+  summary: 'End one session of a user',
+  request: { params: z.object({ id: z.string(), session: z.string() }) },
+  responses: done('It has ended', [401, 403, 404]),
+})
+const secondFactorRoute = createRoute({
+  method: 'delete',
+  path: '/admin/users/{id}/second-factor',
+  tags,
+  summary: 'Take a lost second factor away from a user',
+  request: byId,
+  responses: done('It is reset', [401, 403, 404, 409]),
+})
+const invitationsRoute = createRoute({
+  method: 'get',
+  path: '/admin/users/invitations',
+  tags,
+  summary: 'Who is invited and has not joined yet, by address',
+  responses: answers(200, z.array(invitationSchema), 'The invitations', [401, 403]),
+})
+const invitingRoute = createRoute({
+  method: 'post',
+  path: '/admin/users/invitations',
+  tags,
+  summary: 'Invite someone by mail',
+  request: { body: jsonBody(invitationCreationSchema) },
+  responses: answers(201, sentInvitationSchema, 'The invitation', [400, 401, 403, 409]),
+})
+const resendingRoute = createRoute({
+  method: 'post',
+  path: '/admin/users/invitations/{id}/resend',
+  tags,
+  summary: 'Send an invitation again, with a new link',
+  request: byId,
+  responses: answers(200, sentInvitationSchema, 'The invitation', [401, 403, 404]),
+})
+const withdrawalRoute = createRoute({
+  method: 'delete',
+  path: '/admin/users/invitations/{id}',
+  tags,
+  summary: 'Withdraw an invitation',
+  request: byId,
+  responses: done('Its link holds no more', [401, 403, 404]),
+})
+const settingsRoute = createRoute({
+  method: 'get',
+  path: '/admin/users/settings',
+  tags,
+  summary: 'What is asked of all users',
+  responses: answers(200, userSettingsSchema, 'The settings', [401, 403]),
+})
+const settingsChangeRoute = createRoute({
+  method: 'put',
+  path: '/admin/users/settings',
+  tags,
+  summary: 'Change what is asked of all users',
+  request: { body: jsonBody(userSettingsSchema) },
+  responses: done('They have changed', [400, 401, 403, 409]),
+})
+
+/** Users and invitations, for administrators. They are the same in every edition; mails are the call's edition's. */
+export function createUsersApi({ users, invitations }: Pick<Accounts, 'users' | 'invitations'>): OpenAPIHono<HttpEnv> {
+  const api = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalid })
+
+  api.openapi(listRoute, async (c) => c.json(await users.list(), 200))
+  api.openapi(invitationsRoute, async (c) => c.json(await invitations.list(), 200))
+  api.openapi(invitingRoute, async (c) =>
+    c.json(await invitations.invite(c.var.edition, getAdministrator(c), c.req.valid('json')), 201),
+  )
+  api.openapi(resendingRoute, async (c) =>
+    c.json(await invitations.resend(c.var.edition, getAdministrator(c), c.req.valid('param').id), 200),
+  )
+  api.openapi(withdrawalRoute, async (c) => {
+    await invitations.withdraw(c.var.edition, getAdministrator(c), c.req.valid('param').id)
+    return c.json({ message: 'Invitation withdrawn' }, 200)
+  })
+  api.openapi(settingsRoute, async (c) => c.json(await users.findSettings(), 200))
+  api.openapi(settingsChangeRoute, async (c) => {
+    await users.changeSettings(getAdministrator(c), c.req.valid('json'))
+    return c.json({ message: 'Settings saved' }, 200)
+  })
+  api.openapi(changeRoute, async (c) => {
+    await users.change(getAdministrator(c), c.req.valid('param').id, c.req.valid('json'))
+    return c.json({ message: 'User changed' }, 200)
+  })
+  api.openapi(removalRoute, async (c) => {
+    await users.remove(getAdministrator(c), c.req.valid('param').id)
+    return c.json({ message: 'User deleted' }, 200)
+  })
+  api.openapi(sessionsRoute, async (c) => c.json(await users.listSessions(c.req.valid('param').id), 200))
+  api.openapi(sessionsEndRoute, async (c) => {
+    await users.endSessions(getAdministrator(c), c.req.valid('param').id)
+    return c.json({ message: 'All sessions ended' }, 200)
+  })
+  api.openapi(sessionEndRoute, async (c) => {
+    const { id, session } = c.req.valid('param')
+    await users.endSessions(getAdministrator(c), id, session)
+    return c.json({ message: 'Session ended' }, 200)
+  })
+  api.openapi(secondFactorRoute, async (c) => {
+    await users.resetSecondFactor(getAdministrator(c), c.req.valid('param').id)
+    return c.json({ message: 'Second factor reset' }, 200)
+  })
+  return api
+}

@@ -1,0 +1,164 @@
+/** Users as administrators manage them. Whatever a change takes away, it takes at once: sessions end in its transaction. */
+import type { Deps } from '#deps.ts'
+import { AppError } from '#errors.ts'
+import { recordChange, type Actor } from '#features/audit/service.server.ts'
+import type { Executor, Transaction } from '#features/audit/transaction.ts'
+import { isUuid, write } from '#features/audit/write.server.ts'
+import { createSettings } from '#features/settings/service.server.ts'
+import type { SignedIn } from './calls.server.ts'
+import type { AdministratorDetails, SessionSummary, User, UserChanges, UserSettings } from './contract.ts'
+import { deleteSession, lockAdministrators, selectSessions } from './queries.server.ts'
+import { hasRole } from './roles.ts'
+import * as queries from './user-queries.server.ts'
+import { toRole, toSessionSummary } from './views.server.ts'
+
+export type UsersService = {
+  list(): Promise<User[]>
+  /** Changes role or state. @throws AppError conflict when no active administrator would be left */
+  change(actor: Actor, id: string, changes: UserChanges): Promise<void>
+  /** @throws AppError conflict when no active administrator would be left */
+  remove(actor: Actor, id: string): Promise<void>
+  listSessions(id: string): Promise<SessionSummary[]>
+  /** Ends one session of the user, or all. */
+  endSessions(actor: Actor, id: string, session?: string): Promise<void>
+  /** For one who has lost the device and the backup codes: the password alone signs in again. */
+  resetSecondFactor(actor: Actor, id: string): Promise<void>
+  findSettings(): Promise<UserSettings>
+  /** A signed-in user with what is still asked of them. */
+  describe(user: SignedIn): Promise<AdministratorDetails>
+  /** @throws AppError conflict when the one who asks for everyone's second factor has none */
+  changeSettings(actor: Actor, settings: UserSettings): Promise<void>
+}
+
+const requirementKey = 'require-second-factor'
+
+export function createUsers(deps: Pick<Deps, 'database' | 'changes' | 'clock'>): UsersService {
+  const { database, clock } = deps
+
+  async function get(db: Executor, id: string): Promise<queries.UserRow> {
+    const row = isUuid(id) ? await queries.findUser(db, id) : undefined
+    if (!row) throw new AppError('notFound', 'There is no such user.')
+    return row
+  }
+
+  /** One change of users at a time: how many administrators there are stays true until it is over. */
+  const change = (id: string, run: (tx: Transaction, user: queries.UserRow) => Promise<void>) =>
+    write(deps, async (tx) => {
+      await lockAdministrators(tx)
+      await run(tx, await get(tx, id))
+    })
+
+  async function findSettings(): Promise<UserSettings> {
+    return { requireSecondFactor: (await createSettings(database.db).find(requirementKey)) === true }
+  }
+
+  return {
+    async list() {
+      const rows = await queries.findUsers(database.db)
+      return rows.map(({ user, lastSeenAt }) => ({
+        id: user.id,
+        email: user.email,
+        name: user.name,
+        role: toRole(user.role),
+        twoFactorEnabled: user.twoFactorEnabled,
+        state: user.disabledAt ? ('disabled' as const) : ('active' as const),
+        createdAt: user.createdAt.toISOString(),
+        lastSignInAt: user.lastSignInAt?.toISOString() ?? null,
+        lastSeenAt: lastSeenAt?.toISOString() ?? null,
+      }))
+    },
+
+    change: (actor, id, changes) =>
+      change(id, async (tx, user) => {
+        const before = { role: user.role, state: user.disabledAt ? 'disabled' : 'active' }
+        const after = { role: changes.role ?? before.role, state: changes.state ?? before.state }
+        if (after.role === before.role && after.state === before.state) return
+        if (after.role !== 'administrator' || after.state !== 'active') await keepAnAdministrator(tx, user)
+        const disabledAt = after.state === 'active' ? null : (user.disabledAt ?? clock())
+        await queries.updateUser(tx, id, { role: after.role, disabledAt })
+        if (disabledAt) await queries.endAll(tx, id)
+        await recordUser(tx, actor, user, { action: 'updated', before, after })
+      }),
+
+    remove: (actor, id) =>
+      change(id, async (tx, user) => {
+        await keepAnAdministrator(tx, user)
+        // A session that waits for its second factor does not go with its user by itself.
+        await queries.endAll(tx, id)
+        await queries.deleteUser(tx, id)
+        const { email, name, role } = user
+        await recordUser(tx, actor, user, { action: 'deleted', before: { email, name, role } })
+      }),
+
+    async listSessions(id) {
+      await get(database.db, id)
+      return (await selectSessions(database.db, id, clock())).map((row) => toSessionSummary(row))
+    },
+
+    endSessions: (actor, id, session) =>
+      change(id, async (tx, user) => {
+        if (session === undefined) await queries.endAll(tx, id)
+        else if (!isUuid(session) || !(await deleteSession(tx, id, session)))
+          throw new AppError('notFound', 'This session has ended already.')
+        const after = { sessions: session === undefined ? 'all ended' : 'one ended' }
+        await recordUser(tx, actor, user, { action: 'updated', after })
+      }),
+
+    resetSecondFactor: (actor, id) =>
+      change(id, async (tx, user) => {
+        if (!user.twoFactorEnabled) throw new AppError('conflict', 'There is no second factor to reset.')
+        await queries.deleteSecondFactor(tx, id)
+        await queries.updateUser(tx, id, { twoFactorEnabled: false })
+        const factor = { before: { secondFactor: 'on' }, after: { secondFactor: 'reset' } }
+        await recordUser(tx, actor, user, { action: 'updated', ...factor })
+      }),
+
+    findSettings,
+
+    // Asks the database only for those whom the setting concerns.
+    async describe(user) {
+      const mustSetUpSecondFactor = !user.twoFactorEnabled && (await findSettings()).requireSecondFactor
+      return { ...user, mustSetUpSecondFactor }
+    },
+
+    changeSettings: (actor, settings) =>
+      write(deps, async (tx) => {
+        const own = actor && (await queries.findUser(tx, actor.id))
+        if (settings.requireSecondFactor && !own?.twoFactorEnabled)
+          throw new AppError('conflict', 'Set up your own second factor first, under Account and security.')
+        const stored = createSettings(tx)
+        const before = { requireSecondFactor: (await stored.find(requirementKey)) === true }
+        if (before.requireSecondFactor === settings.requireSecondFactor) return
+        await stored.put(requirementKey, settings.requireSecondFactor)
+        const label = 'Users'
+        await recordChange(tx, {
+          edition: null,
+          actor,
+          action: 'updated',
+          entity: 'settings',
+          label,
+          before,
+          after: settings,
+        })
+      }),
+  }
+}
+
+/** @throws AppError conflict when the user is the only active administrator */
+async function keepAnAdministrator(tx: Transaction, user: queries.UserRow): Promise<void> {
+  const counts = user.disabledAt === null && hasRole({ role: toRole(user.role) }, 'administrator')
+  if (counts && (await queries.countOtherAdministrators(tx, user.id)) === 0)
+    throw new AppError('conflict', 'This is the only active administrator. Make someone else one first.')
+}
+
+type Recorded = Pick<Parameters<typeof recordChange>[1], 'action' | 'before' | 'after'>
+
+/** Writes down what happened to a user, who is called by the address. */
+export async function recordUser(
+  tx: Transaction,
+  actor: Actor,
+  user: { id: string; email: string },
+  change: Recorded,
+): Promise<void> {
+  await recordChange(tx, { edition: null, actor, entity: 'user', entityId: user.id, label: user.email, ...change })
+}

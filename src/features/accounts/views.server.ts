@@ -1,0 +1,29 @@
+import * as z from 'zod'
+import type { sessions } from '#db/schema/accounts.ts'
+import type { Invitation, SessionSummary } from './contract.ts'
+import { roles } from './roles.ts'
+import type { InvitationRow } from './user-queries.server.ts'
+
+const role = z.enum(roles)
+
+/** A stored role; only this feature writes them. */
+export const toRole = (value: string) => role.parse(value)
+
+/** A session as administrators see it; `own` is the one that asks. */
+export const toSessionSummary = (row: typeof sessions.$inferSelect, own?: string): SessionSummary => ({
+  id: row.id,
+  createdAt: row.createdAt.toISOString(),
+  lastUsedAt: row.updatedAt.toISOString(),
+  expiresAt: row.expiresAt.toISOString(),
+  ipAddress: row.ipAddress || null,
+  userAgent: row.userAgent || null,
+  current: row.id === own,
+})
+
+export const toInvitation = ({ id, email, role: given, invitedBy, expiresAt }: InvitationRow): Invitation => ({
+  id,
+  email,
+  role: toRole(given),
+  invitedBy,
+  expiresAt: expiresAt.toISOString(),
+})

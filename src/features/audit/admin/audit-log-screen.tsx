@@ -1,0 +1,59 @@
+import { useDeferredValue, useState } from 'react'
+import { EmptyList } from '#admin/editing/entries-screen.tsx'
+import { QueryState } from '#admin/editing/query-state.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { csvAddress, useLog, type Filters } from './log-api.ts'
+import { LogEntry } from './log-entry.tsx'
+import { LogFilters } from './log-filters.tsx'
+
+const nothing: Filters = { search: '', person: '', entity: '', action: '', edition: '', from: '', until: '' }
+
+/** Every change of the whole site: who, when, what, before and after. */
+export function AuditLogScreen() {
+  const [filters, setFilters] = useState(nothing)
+  const log = useLog(useDeferredValue(filters))
+  return (
+    <div className="grid gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-heading">Audit log</h2>
+        <div className="flex flex-wrap gap-3">
+          <Button variant="secondary" disabled={log.isFetching} onClick={() => void log.refetch()}>
+            Refresh
+          </Button>
+          <LinkButton variant="secondary" href={csvAddress(filters)} download>
+            Download as CSV
+          </LinkButton>
+        </div>
+      </div>
+      <LogFilters filters={filters} onChange={setFilters} />
+      <QueryState query={log} what="log" rowClass="h-16">
+        {({ pages }) => {
+          const entries = pages.flat()
+          if (entries.length === 0) return <EmptyList>There are no such entries.</EmptyList>
+          return (
+            <>
+              <Card>
+                <ol aria-label="Entries, newest first" className="divide-y divide-line">
+                  {entries.map((entry) => (
+                    <LogEntry key={entry.id} entry={entry} />
+                  ))}
+                </ol>
+              </Card>
+              {log.hasNextPage && (
+                <Button
+                  variant="secondary"
+                  className="justify-self-center"
+                  disabled={log.isFetchingNextPage}
+                  onClick={() => void log.fetchNextPage()}
+                >
+                  Show older entries
+                </Button>
+              )}
+            </>
+          )
+        }}
+      </QueryState>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+/** The calls of the audit log. */
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { callApi, explainError } from '#admin/api-client.ts'
+import { restoreVersion } from '#admin/editing/entry-api.ts'
+import { notify } from '#ui/toast/notify.ts'
+import { apiPath } from '#urls.ts'
+import type { AuditEntry } from '../contract.ts'
+
+const path = `${apiPath}/admin/audit/log`
+const pageSize = 50
+
+/** Values of the filters; a blank one asks for nothing. */
+export type Filters = Readonly<Record<'search' | 'person' | 'entity' | 'action' | 'edition' | 'from' | 'until', string>>
+
+const toQuery = (filters: Filters) => new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ''))
+
+/** Where the entries can be had as a file. */
+export const csvAddress = (filters: Filters) => `${path}.csv?${toQuery(filters)}`
+
+export function useLog(filters: Filters) {
+  const query = toQuery(filters)
+  query.set('limit', String(pageSize))
+  return useInfiniteQuery({
+    queryKey: [path, query.toString()],
+    queryFn: ({ pageParam, signal }) => {
+      if (pageParam) query.set('before', pageParam)
+      return callApi<AuditEntry[]>(`${path}?${query}`, { signal })
+    },
+    initialPageParam: '',
+    getNextPageParam: (last) => (last.length === pageSize ? last.at(-1)?.id : undefined),
+    // It grows all the time.
+    staleTime: 0,
+  })
+}
+
+export const usePeople = () => useQuery<string[]>({ queryKey: [`${path}/people`] })
+
+/** Makes content what it was before a change, and forgets what is known of it here. */
+export function useRestore() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, edition }: { id: string; edition: string }) => restoreVersion(id, edition),
+    onSuccess: () => notify({ title: 'Success', description: 'Earlier version restored', variant: 'success' }),
+    onError: (error) =>
+      notify({
+        title: 'Error',
+        description: explainError(error, 'The version could not be restored'),
+        variant: 'destructive',
+      }),
+    onSettled: () => queryClient.invalidateQueries(),
+  })
+}

@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router'
+import { ChangedFields, isFields } from '#admin/editing/changed-fields.tsx'
+import { formatMoment } from '#admin/format.ts'
+import { paths } from '#admin/paths.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import type { AuditEntry } from '../contract.ts'
+import { useRestore } from './log-api.ts'
+import { actionNames, editionNames, entityNames, nameOf } from './log-words.ts'
+
+/** Kinds that have a form, and whose versions can be restored. */
+const forms: Readonly<Record<string, typeof paths.casino | typeof paths.guide | typeof paths.post>> = {
+  casino: paths.casino,
+  guide: paths.guide,
+  post: paths.post,
+}
+
+/** One entry of the log: who did what to what, and when. */
+export function LogEntry({ entry }: { entry: AuditEntry }) {
+  const restore = useRestore()
+  const { id, at, actorEmail, action, edition, entity, entityId, label, before, after } = entry
+  const form = forms[entity]
+  const name = label ?? ''
+  return (
+    <li className="grid gap-2 px-4 py-3 text-small">
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <div className="min-w-0 wrap-anywhere">
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <b>{nameOf(actionNames, action)}</b>
+            <span>{nameOf(entityNames, entity)}</span>
+            {form && entityId && edition && action !== 'deleted' ? (
+              <Link to={form} params={{ entryId: entityId }} search={{ tenant: edition }} className="font-semibold">
+                {name || 'Open it'}
+              </Link>
+            ) : (
+              <span className="font-semibold">{name}</span>
+            )}
+            <Badge>{nameOf(editionNames, edition ?? 'site')}</Badge>
+          </p>
+          <p className="text-muted">
+            {actorEmail ?? 'The site itself'}, {formatMoment(at)}
+          </p>
+        </div>
+        {form && edition && isFields(before) && (
+          <Button
+            size="sm"
+            variant="secondary"
+            disabled={restore.isPending}
+            aria-label={`Restore ${name} as before ${formatMoment(at)}`}
+            onClick={() => restore.mutate({ id, edition })}
+          >
+            Restore the version before
+          </Button>
+        )}
+      </div>
+      <Changes before={before} after={after} />
+    </li>
+  )
+}
+
+/** What there was of a deleted thing and what there is of a new one stand alone; a list (an order) is told by its length. */
+function Changes({ before, after }: Pick<AuditEntry, 'before' | 'after'>) {
+  if (Array.isArray(after)) return <p className="text-muted">{after.length} in a new order</p>
+  const [old, now] = [isFields(before) ? before : {}, isFields(after) ? after : {}]
+  const names = { ...old, ...now }
+  if (Object.keys(names).length === 0) return null
+  // A field that is on one side only is shown against nothing.
+  const whole = Object.fromEntries(Object.keys(names).map((name) => [name, now[name]]))
+  return <ChangedFields before={old} after={whole} />
+}

@@ -1,0 +1,47 @@
+/** How the log speaks of what it holds. */
+import { editions } from '#editions/editions.ts'
+import { nobody, wholeSite, type AuditAction, type AuditEntity } from '../contract.ts'
+
+export const actionNames: Record<AuditAction, string> = {
+  created: 'Created',
+  updated: 'Changed',
+  deleted: 'Deleted',
+  reordered: 'Reordered',
+  exported: 'Exported',
+  imported: 'Imported',
+  started: 'Started',
+  'signed-in': 'Signed in',
+  'sign-in-failed': 'Failed to sign in',
+}
+
+export const entityNames: Record<AuditEntity, string> = {
+  casino: 'Casino',
+  guide: 'Guide',
+  post: 'Blog post',
+  media: 'Picture',
+  message: 'Message',
+  mail: 'Mail',
+  subscribers: 'Readers',
+  programme: 'Programme',
+  job: 'Job',
+  link: 'Link',
+  user: 'User',
+  invitation: 'Invitation',
+  settings: 'Settings',
+  audit: 'Audit log',
+}
+
+/** Of a word that a later version may have written, the word itself. */
+export const nameOf = (names: Readonly<Record<string, string>>, word: string) => names[word] ?? word
+
+export const editionNames: Record<string, string> = {
+  '': 'All editions',
+  ...Object.fromEntries(editions.map(({ id, name }) => [id, name])),
+  [wholeSite]: 'The whole site',
+}
+
+export const peopleNames = (people: readonly string[]): Record<string, string> => ({
+  '': 'Everyone',
+  [nobody]: 'The site itself',
+  ...Object.fromEntries(people.map((email) => [email, email])),
+})

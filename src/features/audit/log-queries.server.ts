@@ -1,0 +1,67 @@
+/** The log as administrators read it: of the whole site, newest first, by pages that begin after an entry. */
+import { and, desc, eq, gte, isNull, lt, sql, type SQL } from 'drizzle-orm'
+import { auditLog } from '#db/schema/audit.ts'
+import { foldText } from '#contract/fold.ts'
+import { nobody, wholeSite, type LogFilter, type LogQuery } from './contract.ts'
+import type { AuditRow } from './queries.server.ts'
+import type { Executor } from './transaction.ts'
+
+export async function findLogPage(db: Executor, query: LogQuery): Promise<AuditRow[]> {
+  return await db
+    .select()
+    .from(auditLog)
+    .where(and(...listConditions(query), query.before === undefined ? undefined : isBefore(query.before)))
+    .orderBy(desc(auditLog.at), desc(auditLog.id))
+    .limit(query.limit)
+}
+
+/** Everyone the log names. It goes from one address to the next in the index, however many entries each has. */
+export async function findPeople(db: Executor): Promise<string[]> {
+  const email = auditLog.actorEmail
+  const { rows } = await db.execute<{ email: string }>(sql`
+    with recursive people(email) as (
+      (select min(${email}) from ${auditLog})
+      union all
+      select (select min(${email}) from ${auditLog} where ${email} > people.email) from people where people.email is not null
+    ) select email from people where email is not null`)
+  return rows.map((row) => row.email)
+}
+
+/** Removes what only tells who came in, when it is older than that. */
+export async function deleteOldSignIns(db: Executor, before: Date): Promise<void> {
+  for (const action of ['signed-in', 'sign-in-failed'])
+    await db.delete(auditLog).where(and(eq(auditLog.action, action), lt(auditLog.at, before)))
+}
+
+const isBefore = (id: string) =>
+  sql`(${auditLog.at}, ${auditLog.id}) < (select last.at, last.id from ${auditLog} as last where last.id = ${id})`
+
+const day = 24 * 60 * 60 * 1000
+
+function listConditions({ edition, person, entity, action, from, until, search }: LogFilter): (SQL | undefined)[] {
+  return [
+    edition === undefined
+      ? undefined
+      : edition === wholeSite
+        ? isNull(auditLog.edition)
+        : eq(auditLog.edition, edition),
+    person === undefined
+      ? undefined
+      : person === nobody
+        ? isNull(auditLog.actorEmail)
+        : eq(auditLog.actorEmail, person),
+    entity === undefined ? undefined : eq(auditLog.entity, entity),
+    action === undefined ? undefined : eq(auditLog.action, action),
+    from === undefined ? undefined : gte(auditLog.at, new Date(from)),
+    until === undefined ? undefined : lt(auditLog.at, new Date(Date.parse(until) + day)),
+    holdsWords(search ?? ''),
+  ]
+}
+
+/** Each word of the search begins a word of the name. */
+function holdsWords(search: string): SQL | undefined {
+  const words = foldText(search).match(/[\p{L}\p{N}]+/gu)
+  if (!words) return undefined
+  const query = words.map((word) => `${word}:*`).join(' & ')
+  return sql`to_tsvector('simple'::regconfig, ${auditLog.labelKey}) @@ to_tsquery('simple'::regconfig, ${query})`
+}

@@ -1,0 +1,70 @@
+/** The audit log for administrators: pages of it, who is in it, and all of it as CSV. */
+import { byteOrderMark, writeCsv } from '#csv/write-csv.server.ts'
+import type { Deps } from '#deps.ts'
+import type { AuditEntry, LogFilter, LogQuery } from './contract.ts'
+import { deleteOldSignIns, findLogPage, findPeople } from './log-queries.server.ts'
+import { recordChange, toEntry, type Actor } from './service.server.ts'
+import { write } from './write.server.ts'
+
+export type AuditLog = {
+  list(query: LogQuery): Promise<AuditEntry[]>
+  /** Addresses of all who have changed something, in order. */
+  listPeople(): Promise<string[]>
+  /** The log as a CSV file, piece by piece; that it was taken, and by whom, is recorded first. */
+  exportCsv(actor: Actor, filter: LogFilter): Promise<ReadableStream<Uint8Array>>
+  /** Forgets sign-ins, with their network addresses, after a year. Changes stay. */
+  prune(): Promise<void>
+}
+
+/** Entries read at a time for a file: no query holds the database up for long. */
+const pieceSize = 500
+
+const signInsKept = 365 * 24 * 60 * 60 * 1000
+
+const columns = ['at', 'edition', 'actorEmail', 'action', 'entity', 'entityId', 'label', 'before', 'after'] as const
+
+export function createAuditLog(deps: Pick<Deps, 'database' | 'changes' | 'clock'>): AuditLog {
+  const { database, clock } = deps
+
+  async function* writeAll(filter: LogFilter): AsyncGenerator<Uint8Array> {
+    const encoder = new TextEncoder()
+    yield encoder.encode(byteOrderMark + writeCsv([columns]))
+    for (let before: string | undefined; ;) {
+      const rows = await findLogPage(database.db, { ...filter, before, limit: pieceSize })
+      before = rows.at(-1)?.id
+      if (before === undefined) return
+      yield encoder.encode(writeCsv(rows.map((row) => columns.map((column) => toCell(row[column])))))
+    }
+  }
+
+  return {
+    async list(query) {
+      return (await findLogPage(database.db, query)).map(toEntry)
+    },
+    listPeople: () => findPeople(database.db),
+    async exportCsv(actor, filter) {
+      await write(deps, (tx) =>
+        recordChange(tx, { edition: null, actor, action: 'exported', entity: 'audit', after: filter }),
+      )
+      return toStream(writeAll(filter))
+    },
+    prune: () => deleteOldSignIns(database.db, new Date(clock().getTime() - signInsKept)),
+  }
+}
+
+/** Made as fast as it is read; a reader who leaves ends it. */
+function toStream(pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await pieces.next()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    async cancel() {
+      await pieces.return(undefined)
+    },
+  })
+}
+
+const toCell = (value: unknown) =>
+  value === null || typeof value === 'string' || value instanceof Date ? value : JSON.stringify(value)
