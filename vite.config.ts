@@ -42,6 +42,7 @@ export default defineConfig({
         rolldownOptions: {
           input: {
             main: 'src/main.ts',
+            operator: 'src/operator.ts',
             'embedded-worker': 'src/db/embedded/worker.ts',
             'card-worker': 'src/site/cards/worker.ts',
           },

@@ -23,8 +23,8 @@ test('no code names an edition but the editions themselves', () => {
   expect(find(names, elsewhere)).toEqual([])
 })
 
-test('only the configuration reads the environment; main and development hand it over', () => {
-  const allowed = ['src/config.ts', 'src/main.ts', 'src/dev/site.ts']
+test('only the configuration reads the environment; main, operator and development hand it over', () => {
+  const allowed = ['src/config.ts', 'src/main.ts', 'src/operator.ts', 'src/dev/site.ts']
   expect(
     find(
       /process\.env/g,

@@ -1,0 +1,44 @@
+import type { Deps } from '#deps.ts'
+import { AppError } from '#errors.ts'
+import { generatePassword, hashPassword } from './password.server.ts'
+import { accountKey, createForgive } from './throttle.server.ts'
+import * as queries from './user-queries.server.ts'
+import { recordUser } from './users.server.ts'
+
+export type OperatorReset = {
+  email: string
+  password: string
+  /** Whether a second factor is still asked for. */
+  secondFactor: boolean
+  disabled: boolean
+}
+
+/**
+ * A password for one who is locked out, made up here; all their sessions end. For whoever has a shell on the machine.
+ * @throws AppError notFound for an unknown address
+ */
+export async function resetPasswordByOperator(
+  { database }: Pick<Deps, 'database'>,
+  address: string,
+  { withoutSecondFactor }: { withoutSecondFactor: boolean },
+): Promise<OperatorReset> {
+  const email = address.trim().toLowerCase()
+  const password = generatePassword()
+  const hash = await hashPassword(password)
+  const reset = await database.db.transaction(async (tx) => {
+    const user = await queries.findUserByEmail(tx, email)
+    if (!user) throw new AppError('notFound', `There is no user with the address ${email}.`)
+    await queries.setPassword(tx, user.id, hash)
+    await queries.endAll(tx, user.id)
+    const removes = withoutSecondFactor && user.twoFactorEnabled
+    if (removes) {
+      await queries.deleteSecondFactor(tx, user.id)
+      await queries.updateUser(tx, user.id, { twoFactorEnabled: false })
+    }
+    const after = { password: 'set by the operator', ...(removes && { secondFactor: 'reset by the operator' }) }
+    await recordUser(tx, null, user, { action: 'updated', after })
+    return { secondFactor: user.twoFactorEnabled && !removes, disabled: user.disabledAt !== null }
+  })
+  await createForgive(database.pool)('signInAccount', accountKey(email))
+  return { email, password, ...reset }
+}
