@@ -1,0 +1,218 @@
+import { expect, test, type Page } from '@playwright/test'
+import { totp } from '../totp.ts'
+import * as kit from './admin-kit.ts'
+import { readMails } from './page-kit.ts'
+
+const { toast } = kit
+const run = Date.now().toString(36)
+const secret = 'a long enough password'
+
+/** The link in the newest mail to an address that leads to the screen; the mail may still be on its way. */
+async function findLink(baseURL: string, to: string, screen: string): Promise<string> {
+  const links: string[] = []
+  await expect
+    .poll(async () => {
+      const texts = (await readMails(baseURL)).filter((mail) => mail.to === to).map(({ text }) => text)
+      links.push(...texts.flatMap((text) => text.match(new RegExp(`\\S+/admin/${screen}#[\\w-]{43}`)) ?? []))
+      return links.length
+    })
+    .toBeGreaterThan(0)
+  return links.at(-1) ?? ''
+}
+
+async function more(page: Page, name: string) {
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name }).click()
+}
+
+async function join(page: Page, link: string, name: string) {
+  await page.goto(link)
+  await expect(page.getByLabel('Your name')).toBeFocused()
+  await page.getByLabel('Your name').fill(name)
+  await page.getByLabel('Password').fill(secret)
+  await page.getByRole('button', { name: 'Join' }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+}
+
+test('an editor is invited, joins, becomes administrator and is disabled; the log tells it all', async ({
+  browser,
+  baseURL = '',
+}) => {
+  const email = `bea-${run}@example.com`
+  const admin = await (await browser.newContext()).newPage()
+  await kit.openCasinos(admin)
+  await more(admin, 'Users')
+  await expect(admin.getByRole('row', { name: /Administrator You/ })).toContainText('Active')
+
+  await admin.getByRole('button', { name: 'Invite' }).click()
+  const invite = admin.getByRole('dialog', { name: 'Invite someone' })
+  await invite.getByRole('button', { name: 'Send the invitation' }).click()
+  await expect(invite.getByText('Please enter a valid email address')).toBeVisible()
+  await kit.expectAccessible(admin)
+  await invite.getByLabel('Email').fill(email)
+  await invite.getByRole('button', { name: 'Send the invitation' }).click()
+  await expect(toast(admin, `The invitation to ${email} is on its way`)).toBeVisible()
+  await expect(admin.getByRole('table', { name: 'Invitations' })).toContainText(email)
+  await admin.getByRole('button', { name: `Send the invitation to ${email} again` }).click()
+  await expect(toast(admin, 'The invitation is sent again')).toBeVisible()
+
+  const bea = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
+  await bea.goto('/admin/invitation#0000000000000000000000000000000000000000000')
+  await expect(bea.getByRole('alert')).toContainText('This invitation has expired, was used or was withdrawn.')
+  await kit.expectAccessible(bea)
+  // The first link holds no more; which mail comes last is the mail server's affair.
+  await expect
+    .poll(async () => {
+      await bea.goto('about:blank')
+      await bea.goto(await findLink(baseURL, email, 'invitation'))
+      await expect(bea.getByRole('alert').or(bea.getByLabel('Your name'))).toBeVisible()
+      return await bea.getByLabel('Your name').isVisible()
+    })
+    .toBe(true)
+  await kit.expectAccessible(bea)
+  await join(bea, bea.url(), `Bea ${run}`)
+  await bea.getByRole('button', { name: 'More' }).click()
+  await expect(bea.getByRole('menuitem', { name: 'Links' })).toBeVisible()
+  await expect(bea.getByRole('menuitem', { name: 'Users' })).toBeHidden()
+  await expect(bea.getByRole('menuitem', { name: 'Outbox' })).toBeHidden()
+  await bea.goto(new URL('/admin/users', bea.url()).href)
+  await expect(bea.getByRole('heading', { name: 'Only administrators may open this screen' })).toBeVisible()
+
+  await admin.reload()
+  await admin.getByRole('button', { name: `Manage ${email}` }).click()
+  const dialog = admin.getByRole('dialog', { name: `Bea ${run}` })
+  await expect(dialog.getByRole('button', { name: /^End the session/ })).toBeVisible()
+  await kit.expectAccessible(admin)
+  await dialog.getByLabel('Role').selectOption('administrator')
+  await expect(toast(admin, 'The role has changed')).toBeVisible()
+  await bea.reload()
+  await expect(bea.getByRole('heading', { name: 'Users' })).toBeVisible()
+
+  await dialog.getByRole('button', { name: 'Disable the account' }).click()
+  await dialog.getByRole('button', { name: 'Disable the account: are you sure?' }).click()
+  await expect(toast(admin, 'The account is disabled')).toBeVisible()
+  await bea.getByRole('button', { name: 'Invite' }).click()
+  await bea.getByLabel('Email').fill(`never-${run}@example.com`)
+  await bea.getByRole('button', { name: 'Send the invitation' }).click()
+  const ended = bea.getByRole('dialog', { name: 'Your session has ended' })
+  await ended.getByLabel('Email').fill(email)
+  await ended.getByLabel('Password').fill(secret)
+  await ended.getByRole('button', { name: 'Sign in' }).click()
+  await expect(ended.getByRole('alert')).toContainText('This account is disabled.')
+
+  await admin.keyboard.press('Escape')
+  await more(admin, 'Audit log')
+  await admin.getByLabel('Search by name').fill(`bea ${run}`)
+  const entries = admin.getByRole('list', { name: 'Entries, newest first' }).getByRole('listitem')
+  const told = [
+    /Changed User/,
+    /Changed User/,
+    /Signed in User/,
+    /Created User/,
+    /Changed Invitation/,
+    /Created Invitation/,
+  ]
+  await expect(entries).toContainText(told)
+  await entries.first().getByText('role, state').click()
+  await expect(entries.first()).toContainText('disabled')
+  await admin.getByLabel('Action').selectOption('Created')
+  await expect(entries).toHaveCount(2)
+  await kit.expectAccessible(admin)
+  const download = admin.waitForEvent('download')
+  await admin.getByRole('link', { name: 'Download as CSV' }).click()
+  expect((await download).suggestedFilename()).toBe('audit-log.csv')
+
+  await more(admin, 'Users')
+  await admin.getByRole('button', { name: `Manage ${email}` }).click()
+  await dialog.getByRole('button', { name: 'Delete the user' }).click()
+  await dialog.getByRole('button', { name: 'Delete the user: are you sure?' }).click()
+  await expect(admin.getByRole('heading', { name: 'Users' })).toBeFocused()
+  await expect(admin.getByRole('button', { name: `Manage ${email}` })).toBeHidden()
+})
+
+test('a second factor is set up and asked for; a forgotten password is set anew', async ({ page, baseURL = '' }) => {
+  const email = `cid-${run}@example.com`
+  await kit.openCasinos(page)
+  await kit.call(page, 'POST', '/api/admin/users/invitations', { email, role: 'editor' })
+  await page.context().clearCookies()
+  await join(page, await findLink(baseURL, email, 'invitation'), `Cid ${run}`)
+  const account = async (item: string) => {
+    await page.getByRole('button', { name: 'Account' }).click()
+    await page.getByRole('menuitem', { name: item }).click()
+  }
+  const signIn = async (password: string) => {
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password').fill(password)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+  }
+
+  await account('Account and security')
+  const factor = page.getByRole('region', { name: 'Second factor' })
+  await factor.getByLabel('Your password').fill(secret)
+  await factor.getByRole('button', { name: 'Set up' }).click()
+  await expect(factor.getByRole('link', { name: 'Open in the authenticator' })).toHaveAttribute(
+    'href',
+    /^otpauth:\/\/totp\//,
+  )
+  const key = (await factor.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/).textContent()) ?? ''
+  const backupCodes = await factor.getByRole('listitem').allTextContents()
+  expect(backupCodes.length).toBeGreaterThanOrEqual(5)
+  await kit.expectAccessible(page)
+  const code = () => totp(key.replaceAll(' ', ''))
+  await factor.getByLabel('Code of your authenticator').fill('12')
+  await factor.getByRole('button', { name: 'Turn on' }).click()
+  await expect(factor.getByText('Enter the 6 digits')).toBeVisible()
+  await factor.getByLabel('Code of your authenticator').fill(code())
+  await factor.getByRole('button', { name: 'Turn on' }).click()
+  await expect(toast(page, 'The second factor is on')).toBeVisible()
+
+  await account('Sign out')
+  await signIn(secret)
+  const digits = page.getByLabel('Code of your authenticator')
+  await expect(digits).toBeFocused()
+  await kit.expectAccessible(page)
+  await digits.fill(String((Number(code()) + 1) % 1_000_000).padStart(6, '0'))
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('alert')).toContainText('Wrong code.')
+  await digits.fill(code())
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+
+  await account('Sign out')
+  await signIn(secret)
+  await page.getByRole('button', { name: 'Use a backup code' }).click()
+  await page.getByLabel('Backup code').fill(backupCodes[0] ?? '')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+
+  await account('Sign out')
+  for (let guess = 0; guess < 5; guess++) {
+    const refused = page.waitForResponse((response) => response.url().endsWith('/sign-in/email'))
+    await signIn(`wrong ${guess}`)
+    expect((await refused).status()).toBe(401)
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled()
+  }
+  await signIn(secret)
+  await expect(page.getByRole('alert')).toContainText(/Too many attempts.*You can try again in \d+ minutes\./)
+
+  await page.getByRole('link', { name: 'Forgotten your password?' }).click()
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send me a link' }).click()
+  await expect(page.getByRole('status')).toContainText('If there is an account with this address')
+  await kit.expectAccessible(page)
+  await page.goto(await findLink(baseURL, email, 'new-password'))
+  await page.getByLabel('New password').fill('short')
+  await page.getByRole('button', { name: 'Set the password' }).click()
+  await expect(page.getByText('Must have at least 12 characters')).toBeVisible()
+  await page.getByLabel('New password').fill('another long password')
+  await page.getByRole('button', { name: 'Set the password' }).click()
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeFocused()
+  await kit.expectAccessible(page)
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await signIn('another long password')
+  await page.getByRole('button', { name: 'Use a backup code' }).click()
+  await page.getByLabel('Backup code').fill(backupCodes[1] ?? '')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
