@@ -39,13 +39,18 @@ export async function callApi<Answer>(path: string, options: CallOptions = {}): 
   return (await send(path, options)).answer as Answer
 }
 
-export type Page<Item> = { items: Item[]; total: number }
+/** `active`: how many of all are, where the list tells. */
+export type Page<Item> = { items: Item[]; total: number; active: number }
 
 /** GETs a page of a list, with how many there are in all. @throws ApiError */
 export async function callPage<Item>(path: string, options: CallOptions = {}): Promise<Page<Item>> {
   const { answer, headers } = await send(path, options)
   // As above.
-  return { items: answer as Item[], total: Number(headers.get('x-total-count')) }
+  return {
+    items: answer as Item[],
+    total: Number(headers.get('x-total-count')),
+    active: Number(headers.get('x-active-count')),
+  }
 }
 
 async function send(path: string, { method = 'GET', body, edition, signal }: CallOptions) {

@@ -11,6 +11,7 @@ import {
 import { findEdition } from '#editions/editions.ts'
 import { adminPath } from '#urls.ts'
 import { Frame } from './frame.tsx'
+import { keepListSearch, validateListSearch } from './lists/list-search.ts'
 import { paths } from './paths.ts'
 import { FailedScreen, MissingScreen, Root } from './root.tsx'
 import { sessionQuery } from './session.ts'
@@ -88,6 +89,8 @@ const account = createRoute({
 const casinos = createRoute({
   getParentRoute: () => frame,
   path: paths.casinos,
+  validateSearch: validateListSearch,
+  search: { middlewares: [keepListSearch(paths.casinos)] },
   component: lazyRouteComponent(() => import('#features/casinos/admin/casinos-screen.tsx'), 'CasinosScreen'),
 })
 
@@ -106,6 +109,8 @@ const casino = createRoute({
 const guides = createRoute({
   getParentRoute: () => frame,
   path: paths.guides,
+  validateSearch: validateListSearch,
+  search: { middlewares: [keepListSearch(paths.guides)] },
   component: lazyRouteComponent(() => import('#features/articles/admin/article-screens.tsx'), 'GuidesScreen'),
 })
 
@@ -124,6 +129,8 @@ const guide = createRoute({
 const posts = createRoute({
   getParentRoute: () => frame,
   path: paths.posts,
+  validateSearch: validateListSearch,
+  search: { middlewares: [keepListSearch(paths.posts)] },
   component: lazyRouteComponent(() => import('#features/articles/admin/article-screens.tsx'), 'PostsScreen'),
 })
 

@@ -83,7 +83,7 @@ test('a post is written, previewed, published with a picture, read by visitors, 
   await page.getByRole('button', { name: `Delete ${title}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(toast(page, 'Blog post deleted successfully')).toBeVisible()
-  await expect(page.getByText('No posts match.')).toBeVisible()
+  await expect(page.getByText(/^No post matches/)).toBeVisible()
   expect((await page.request.get(address)).status()).toBe(404)
 })
 

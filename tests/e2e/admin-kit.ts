@@ -37,7 +37,7 @@ export const toast = (page: Page, text: string) => page.locator('.toast').filter
 
 /** Does something and waits until the new order is stored. */
 export async function reordering(page: Page, act: () => Promise<unknown>) {
-  const stored = page.waitForResponse((response) => response.url().endsWith('/api/casinos/order'))
+  const stored = page.waitForResponse((response) => response.url().endsWith('/move'))
   await act()
   expect((await stored).status()).toBe(200)
 }
@@ -55,8 +55,14 @@ export async function publicNames(page: Page): Promise<string[]> {
 }
 
 /** A call to the API as the signed-in administrator, past the screens. */
-export async function call(page: Page, method: string, path: string, data?: unknown): Promise<unknown> {
-  const headers = { 'x-tenant': 'crypto', origin: new URL(page.url()).origin }
+export async function call(
+  page: Page,
+  method: string,
+  path: string,
+  data?: unknown,
+  tenant = 'crypto',
+): Promise<unknown> {
+  const headers = { 'x-tenant': tenant, origin: new URL(page.url()).origin }
   const answer = await page.request.fetch(path, { method, headers, ...(data !== undefined && { data }) })
   if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`)
   return answer.json()

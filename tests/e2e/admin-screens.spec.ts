@@ -31,6 +31,10 @@ for (const [width, colorScheme, tenant] of [
     await check()
     await kit.fillSignIn(visit)
     await expect(rows(visit).first()).toBeVisible()
+    await visit
+      .getByRole('checkbox', { name: /^Select / })
+      .nth(1)
+      .check()
     await check()
     await rows(visit)
       .first()

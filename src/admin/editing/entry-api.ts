@@ -11,7 +11,7 @@ import { startSentence, type EntryKind, type StoredEntry } from './entry-kind.ts
 export const auditPath = `${apiPath}/admin/audit`
 
 /** How long a deletion can be undone from its notification, in milliseconds. */
-const undoTime = 30_000
+export const undoTime = 30_000
 
 export async function refreshEntries(queryClient: QueryClient, { listPath, alsoChanged }: EntryKind): Promise<void> {
   const isStale = (path: unknown) =>
@@ -29,9 +29,12 @@ export function useLastChange({ entity }: EntryKind) {
   }
 }
 
-/** Makes an entry what it was before a change of the audit log. */
-export const restoreVersion = (changeId: string, edition: string) =>
-  callApi(`${auditPath}/${changeId}/restore`, { method: 'POST', edition })
+/** Makes an entry what it was before a change of the audit log; refused when there are changes after `last`, the newest that is known here. */
+export const restoreVersion = (changeId: string, edition: string, last?: string) =>
+  callApi(`${auditPath}/${changeId}/restore${last ? `?${new URLSearchParams({ last })}` : ''}`, {
+    method: 'POST',
+    edition,
+  })
 
 type Save = { id?: string | undefined; body: Record<string, unknown> }
 
@@ -59,14 +62,17 @@ function useUndoDelete(kind: EntryKind) {
   const findLastChange = useLastChange(kind)
   return useMutation({
     mutationFn: async (id: string) => {
-      const deletion = await findLastChange(id)
-      if (deletion) await restoreVersion(deletion.id, edition.id)
+      const last = await findLastChange(id)
+      // Somebody else brought it back: it is theirs to change.
+      if (last?.action !== 'deleted') throw new Error('It is back already')
+      await restoreVersion(last.id, edition.id, last.id)
     },
     onSuccess: async () => {
       await refreshEntries(queryClient, kind)
       notify({ title: 'Success', description: `${startSentence(kind.noun)} restored`, variant: 'success' })
     },
-    onError: (error) => {
+    onError: async (error) => {
+      await refreshEntries(queryClient, kind)
       const description = explainError(error, `Failed to restore ${kind.noun}`)
       notify({ title: 'Error', description, variant: 'destructive' })
     },

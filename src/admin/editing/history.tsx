@@ -43,13 +43,13 @@ function Changes({ kind, id }: { kind: EntryKind; id: string }) {
             <p className="text-small">
               <b>{formatMoment(change.at)}</b>: {change.action} by {change.actorEmail ?? 'the site itself'}
             </p>
-            {isFields(change.before) && (
+            {isFields(change.before) && change.action !== 'reordered' && (
               <Button
                 size="sm"
                 variant="secondary"
                 disabled={restore.isPending}
                 aria-label={`Restore the version before ${formatMoment(change.at)}`}
-                onClick={() => restore.mutate(change.id)}
+                onClick={() => restore.mutate({ change: change.id, last: changes.data[0]?.id ?? change.id })}
               >
                 Restore the version before
               </Button>
@@ -69,17 +69,20 @@ function useRestore(kind: EntryKind) {
   const navigate = useNavigate()
   const edition = useEdition()
   return useMutation({
-    mutationFn: (changeId: string) => restoreVersion(changeId, edition.id),
+    mutationFn: ({ change, last }: { change: string; last: string }) => restoreVersion(change, edition.id, last),
     onSuccess: async () => {
       await refreshEntries(queryClient, kind)
       notify({ title: 'Success', description: 'Earlier version restored', variant: 'success' })
       await navigate({ to: kind.home })
     },
-    onError: (error) =>
+    onError: async (error) => {
+      // What others changed meanwhile is to be seen.
+      await queryClient.invalidateQueries({ predicate: ({ queryKey: [path] }) => String(path).startsWith(auditPath) })
       notify({
         title: 'Error',
         description: explainError(error, 'The version could not be restored'),
         variant: 'destructive',
-      }),
+      })
+    },
   })
 }

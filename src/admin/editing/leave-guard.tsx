@@ -12,7 +12,12 @@ type Props = {
 /** Asks before unsaved work is left: by a link, by going back, or by closing the window. */
 export function LeaveGuard({ isDirty, onDiscard }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const blocker = useBlocker({ shouldBlockFn: isDirty, enableBeforeUnload: isDirty, withResolver: true })
+  const blocker = useBlocker({
+    // The list beneath may be searched and paged meanwhile.
+    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && isDirty(),
+    enableBeforeUnload: isDirty,
+    withResolver: true,
+  })
   const blocked = blocker.status === 'blocked'
   useEffect(() => {
     if (blocked) dialog.current?.showModal()

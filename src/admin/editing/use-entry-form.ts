@@ -98,7 +98,8 @@ export function useEntryForm<Entry extends StoredEntry, Values extends FieldValu
       if (!stored) return showDeleted()
       const detail = `${last?.actorEmail ?? 'Someone else'} saved it on ${formatMoment(last?.at ?? stored.updatedAt)}, after you had opened it.`
       setConflict({ stored, detail, differences: definition.findDifferences(values, start, toFormValues(stored)) })
-    } catch {
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) return showDeleted()
       setProblem({
         kind: 'failed',
         message: `Someone else changed this ${noun}, and their version could not be loaded. Save again.`,

@@ -45,6 +45,7 @@ export const singleKeyGroups: readonly { label: string; shortcuts: readonly Shor
       { keys: ['n'], label: 'Add a new one', run: screen.addEntry },
       { keys: ['j'], label: 'Next row', run: () => screen.moveToRow(1) },
       { keys: ['k'], label: 'Previous row', run: () => screen.moveToRow(-1) },
+      { keys: ['x'], label: 'Select the row', run: screen.selectRow },
       { keys: ['e'], label: 'Edit or open the row', run: screen.openRow },
     ],
   },

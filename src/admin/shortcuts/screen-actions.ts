@@ -28,6 +28,12 @@ export function openRow(): void {
   if (row) findOpener(row)?.click()
 }
 
+/** Ticks or unticks the row's box (`data-select`). */
+export function selectRow(): void {
+  const { all, index } = findRow()
+  all[index]?.querySelector<HTMLElement>('[data-select]')?.click()
+}
+
 /** Presses the screen's button that adds (`data-new`). */
 export const addEntry = () => document.querySelector<HTMLElement>('main [data-new]')?.click()
 

@@ -5,7 +5,6 @@ import { useEdition } from '#admin/edition.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { PostListItem } from '#features/blog/contract.ts'
 import type { GuideListItem } from '#features/guides/contract.ts'
-import type { ArticleListQuery } from '../contract.ts'
 import { articleKinds } from './article-editing.ts'
 import type { AdminArticle, ArticleType } from './form-values.ts'
 
@@ -22,9 +21,9 @@ export function useArticle(type: ArticleType, id: string) {
 }
 
 /** A page of the list; while another is fetched, the one before stays. */
-export function useArticlePage(type: ArticleType, query: Partial<ArticleListQuery>) {
+export function useArticlePage(type: ArticleType, query: Readonly<Record<string, string>>) {
   const edition = useEdition()
-  const given = Object.entries(query).flatMap(([name, value]) => (value ? [[name, String(value)]] : []))
+  const given = Object.entries(query).filter(([, value]) => value !== '')
   const path = `${articleKinds[type].listPath}/page?${new URLSearchParams(given)}`
   return useQuery({
     queryKey: [path, edition.id],

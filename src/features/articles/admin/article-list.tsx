@@ -1,87 +1,55 @@
-import { useDeferredValue, useRef, useState } from 'react'
-import { Choice } from '#admin/choice.tsx'
+import { useRef, useState } from 'react'
+import { useEdition } from '#admin/edition.ts'
 import { DeleteDialog } from '#admin/editing/delete-dialog.tsx'
-import { EmptyList } from '#admin/editing/entries-screen.tsx'
-import { Pager } from '#admin/editing/pager.tsx'
-import { QueryState } from '#admin/editing/query-state.tsx'
-import { SearchBox } from '#admin/editing/search-box.tsx'
-import { Card } from '#ui/card.tsx'
+import { ListFrame } from '#admin/lists/list-frame.tsx'
+import { useListState } from '#admin/lists/list-state.ts'
+import { RowCheckbox } from '#admin/lists/row-checkbox.tsx'
 import { paths } from '#admin/paths.ts'
 import { useArticlePage, type ArticleListItem } from './article-api.ts'
 import { articleKinds } from './article-editing.ts'
 import { ArticleRow } from './article-row.tsx'
 import type { ArticleType } from './form-values.ts'
+import { filters, guideActions, nouns, postActions, sorts } from './list-settings.ts'
 
-const pageSize = 50
-const plurals: Record<ArticleType, string> = { guide: 'guides', post: 'posts' }
-const statuses = { all: 'Published and drafts', published: 'Published', draft: 'Drafts' } as const
-const sorts = { newest: 'Newest first', changed: 'Last changed first', title: 'By title' } as const
-
-/** All of an edition's guides or posts: searched, filtered, sorted and paged by the server. */
+/** All of an edition's guides or posts, by pages. */
 export function ArticleList({ type }: { type: ArticleType }) {
-  const [search, setSearch] = useState('')
-  const [status, setStatus] = useState<keyof typeof statuses>('all')
-  const [sort, setSort] = useState<keyof typeof sorts>('newest')
-  const [offset, setOffset] = useState(0)
+  const edition = useEdition()
+  const state = useListState({ filters, sorts, usualSort: 'newest' })
+  const status = state.filter === 'all' ? '' : state.filter
+  const page = useArticlePage(type, { ...state.query, status })
   const [deleting, setDeleting] = useState<ArticleListItem>()
   const searchBox = useRef<HTMLInputElement>(null)
-  const wanted = useDeferredValue(search.trim())
-  const filter = status === 'all' ? {} : { status }
-  const page = useArticlePage(type, { q: wanted, sort, offset, limit: pageSize, ...filter })
   const kind = articleKinds[type]
-  const what = plurals[type]
+  const actions = (items: readonly ArticleListItem[]) =>
+    type === 'guide' ? guideActions(edition) : postActions(edition, items)
 
   return (
-    <section aria-label={`List of ${what}`} className="grid gap-3">
-      <div className="flex flex-wrap items-end gap-3">
-        <SearchBox
-          ref={searchBox}
-          label={`Search ${what}`}
-          value={search}
-          onChange={(value) => {
-            setSearch(value)
-            setOffset(0)
-          }}
-        />
-        <Choice
-          label="Status"
-          texts={statuses}
-          value={status}
-          onChange={(value) => {
-            setStatus(value)
-            setOffset(0)
-          }}
-        />
-        <Choice
-          label="Order"
-          texts={sorts}
-          value={sort}
-          onChange={(value) => {
-            setSort(value)
-            setOffset(0)
-          }}
-        />
-      </div>
-      <QueryState query={page} what={what}>
-        {({ items, total }) => (
-          <>
-            {items.length === 0 ? (
-              <EmptyList>{wanted || status !== 'all' ? `No ${what} match.` : `There are no ${what} yet.`}</EmptyList>
-            ) : (
-              <Card className="overflow-clip">
-                <ul className="divide-y divide-line">
-                  {items.map((article) => (
-                    <li key={article.id}>
-                      <ArticleRow article={article} editPath={paths[type]} onDelete={setDeleting} />
-                    </li>
-                  ))}
-                </ul>
-              </Card>
-            )}
-            <Pager offset={offset} pageSize={pageSize} total={total} what={what} onChange={setOffset} />
-          </>
+    <>
+      <ListFrame
+        kind={kind}
+        nouns={nouns[type]}
+        state={state}
+        filters={filters}
+        sorts={sorts}
+        query={page}
+        idsQuery={{ q: state.q, status }}
+        actions={actions}
+        searchBox={searchBox}
+        renderRows={({ items }, selection) => (
+          <ul className="divide-y divide-line">
+            {items.map((article) => (
+              <li key={article.id}>
+                <ArticleRow
+                  article={article}
+                  checkbox={<RowCheckbox selection={selection} id={article.id} name={article.title} />}
+                  editPath={paths[type]}
+                  onDelete={setDeleting}
+                />
+              </li>
+            ))}
+          </ul>
         )}
-      </QueryState>
+      />
       <DeleteDialog
         kind={kind}
         entry={deleting && { id: deleting.id, name: deleting.title }}
@@ -89,6 +57,6 @@ export function ArticleList({ type }: { type: ArticleType }) {
         // The button that had the focus is gone.
         onDeleted={() => searchBox.current?.focus()}
       />
-    </section>
+    </>
   )
 }

@@ -1,17 +1,24 @@
 import { Link } from '@tanstack/react-router'
 import { Pencil, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { formatDay, truncate } from '#admin/format.ts'
 import { IconButton, iconButtonClass } from '#ui/button.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Tooltip } from '#ui/tooltip.tsx'
 import type { ArticleListItem } from './article-api.ts'
 
-type Props = { article: ArticleListItem; editPath: string; onDelete: (article: ArticleListItem) => void }
+type Props = {
+  article: ArticleListItem
+  checkbox: ReactNode
+  editPath: string
+  onDelete: (article: ArticleListItem) => void
+}
 
-export function ArticleRow({ article, editPath, onDelete }: Props) {
+export function ArticleRow({ article, checkbox, editPath, onDelete }: Props) {
   const { id, title, excerpt, category, isPublished, createdAt, languages } = article
   return (
     <article aria-label={title} className="flex items-start gap-3 p-3 sm:px-4">
+      {checkbox}
       <div className="grid min-w-0 flex-1 gap-1.5">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <h3 className="me-1 font-semibold">{title}</h3>

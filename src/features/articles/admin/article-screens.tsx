@@ -42,8 +42,10 @@ function NewArticle({ type }: { type: ArticleType }) {
 function EditArticle({ type }: { type: ArticleType }) {
   const edition = useEdition()
   const { entryId = '' } = useParams({ strict: false })
-  const article = useArticle(type, entryId)
-  return <EditForm key={`${edition.id} ${entryId}`} type={type} found={article.data} failed={article.isError} />
+  const { data, isError, isFetchedAfterMount } = useArticle(type, entryId)
+  // What an earlier visit left may be old by now.
+  const found = isFetchedAfterMount ? data : undefined
+  return <EditForm key={`${edition.id} ${entryId}`} type={type} found={found} failed={isError} />
 }
 
 type EditProps = { type: ArticleType; found: AdminArticle | undefined; failed: boolean }

@@ -11,8 +11,7 @@ type Props = { edition: Edition; casino?: AdminCasino }
 
 /** Adds a casino, or edits the given one, with its public page beside it. */
 export function CasinoForm({ edition, casino }: Props) {
-  const reloadAll = useReload()
-  const reload = async (id: string) => (await reloadAll()).find((stored) => stored.id === id)
+  const reload = useReload()
   const editing = useEntryForm(casinoForm, { edition, entry: casino, reload })
   const { base } = editing
   const aside = base && (

@@ -1,83 +1,125 @@
-import { useDeferredValue, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { Page } from '#admin/api-client.ts'
 import { DeleteDialog } from '#admin/editing/delete-dialog.tsx'
-import { EmptyList } from '#admin/editing/entries-screen.tsx'
-import { SearchBox } from '#admin/editing/search-box.tsx'
-import { foldText } from '#contract/fold.ts'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import type { AdminCasino } from '../contract.ts'
-import { useReorder } from './casino-api.ts'
+import { ListFrame } from '#admin/lists/list-frame.tsx'
+import { pageSize, useListState } from '#admin/lists/list-state.ts'
+import { RowCheckbox } from '#admin/lists/row-checkbox.tsx'
+import type { Selection } from '#admin/lists/selection.ts'
+import { notify } from '#ui/toast/notify.ts'
+import type { CasinoListItem } from '../admin-contract.ts'
+import { useCasinoPage, useMove } from './casino-api.ts'
 import { casinoKind } from './casino-editing.ts'
 import { CasinoRow } from './casino-row.tsx'
-import { moveTo } from './move.ts'
+import { casinoActions, filters, nouns, sorts } from './list-settings.ts'
+import { MoveDialog } from './move-dialog.tsx'
+import { planMove } from './moves.ts'
 import { SortableCasinos } from './sortable-casinos.tsx'
 
-/** Rows drawn at first and with each press on “Show more”: a list of ten thousand opens as fast as one of ten. */
-const pageSize = 100
-
-/** The ranked list: searched here, reordered by dragging or by its buttons. */
-export function CasinoList({ casinos }: { casinos: AdminCasino[] }) {
-  const [search, setSearch] = useState('')
-  const [limit, setLimit] = useState(pageSize)
-  const [deleting, setDeleting] = useState<AdminCasino>()
-  const [moved, setMoved] = useState('')
+/** The ranked list, by pages; in the ranking's own order it is reordered by dragging, by buttons, or by naming a position. */
+export function CasinoList() {
+  const state = useListState({ filters, sorts, usualSort: 'rank' })
+  const asked = { ...state.query, state: state.filter === 'all' ? '' : state.filter }
+  const query = useCasinoPage(asked)
+  const [deleting, setDeleting] = useState<CasinoListItem>()
+  const [placing, setPlacing] = useState<{ casino: CasinoListItem; position: number }>()
+  const [said, setSaid] = useState('')
   const searchBox = useRef<HTMLInputElement>(null)
-  const reorder = useReorder()
-  const wanted = foldText(useDeferredValue(search).trim())
-  const found = wanted ? casinos.filter((casino) => matches(casino, wanted)) : casinos
-  const shown = found.slice(0, limit)
+  const move = useMove(asked)
+  const follow = useFocusOnRow()
+  const isRanking = !state.isFiltered && state.sort === 'rank' && state.direction === 'asc'
+  // While another page is fetched, the one before is shown: its places are not those of the address.
+  const canMove = isRanking && !query.isPlaceholderData
+  const { offset } = state
 
-  function move(casino: AdminCasino, place: number) {
-    const ordered = moveTo(casinos, casino.id, place)
-    if (!ordered) return
-    setMoved(`${casino.name} moved to position ${place + 1} of ${casinos.length}.`)
-    reorder.mutate(ordered)
+  /** `button`: what of the row gets the focus, should the row leave the page or come from another. */
+  function moveTo({ items, total }: Page<CasinoListItem>, casino: CasinoListItem, position: number, button?: string) {
+    const plan = planMove({ items, offset, total }, casino.id, position)
+    if (!plan) return
+    const target = Math.floor((position - 1) / pageSize) * pageSize
+    const show = () => {
+      follow(`[data-move="${casino.id} ${button ?? 'place'}"]`)
+      state.setOffset(target)
+    }
+    const place = `${casino.name} moved to position ${position} of ${total}.`
+    move.mutate(
+      { casino, ...plan },
+      {
+        onSuccess: () => {
+          setSaid(place)
+          const isFar = !plan.ordered && !button
+          notify({
+            title: 'Casino rankings updated successfully',
+            variant: 'success',
+            ...(isFar && { description: place, action: { label: 'Show it', run: show } }),
+          })
+          // A step over the page's edge is followed, so that the next press goes on.
+          if (!plan.ordered && button) show()
+        },
+      },
+    )
   }
 
-  const renderRow = (casino: AdminCasino) => (
-    <CasinoRow
-      casino={casino}
-      place={casinos.indexOf(casino)}
-      last={casinos.length - 1}
-      canMove={!wanted}
-      onMove={move}
-      onDelete={setDeleting}
-    />
-  )
+  const renderRows = (page: Page<CasinoListItem>, selection: Selection) => {
+    const { items, total } = page
+    const renderRow = (casino: CasinoListItem) => {
+      const position = offset + items.indexOf(casino) + 1
+      return (
+        <CasinoRow
+          casino={casino}
+          checkbox={<RowCheckbox selection={selection} id={casino.id} name={casino.name} />}
+          position={position}
+          last={total}
+          canMove={canMove}
+          onMove={(to, button) => moveTo(page, casino, to, button)}
+          onPlace={() => setPlacing({ casino, position })}
+          onDelete={() => setDeleting(casino)}
+        />
+      )
+    }
+    return canMove ? (
+      <SortableCasinos
+        casinos={items}
+        offset={offset}
+        total={total}
+        onMove={(casino, to) => moveTo(page, casino, to)}
+        renderRow={renderRow}
+      />
+    ) : (
+      <ol className="divide-y divide-line">
+        {items.map((casino) => (
+          <li key={casino.id}>{renderRow(casino)}</li>
+        ))}
+      </ol>
+    )
+  }
 
   return (
-    <section aria-label="Casino list" className="grid gap-3">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-        <SearchBox ref={searchBox} label="Search casinos" value={search} onChange={setSearch} />
-        <output className="text-small text-muted">
-          {wanted
-            ? `${found.length} of ${casinos.length} casinos. Clear the search to change the order.`
-            : countCasinos(casinos)}
-        </output>
-      </div>
-      {casinos.length === 0 && <EmptyList>There are no casinos yet. Add the first one.</EmptyList>}
-      {casinos.length > 0 && found.length === 0 && <EmptyList>No casino matches “{search.trim()}”.</EmptyList>}
-      {shown.length > 0 && (
-        <Card className="overflow-clip">
-          {wanted ? (
-            <ol className="divide-y divide-line">
-              {shown.map((casino) => (
-                <li key={casino.id}>{renderRow(casino)}</li>
-              ))}
-            </ol>
-          ) : (
-            <SortableCasinos casinos={shown} total={casinos.length} onMove={move} renderRow={renderRow} />
-          )}
-        </Card>
-      )}
-      {found.length > limit && (
-        <Button variant="secondary" className="justify-self-center" onClick={() => setLimit(limit + pageSize)}>
-          Show {Math.min(pageSize, found.length - limit)} more of {found.length - limit}
-        </Button>
-      )}
+    <>
+      <ListFrame
+        kind={casinoKind}
+        nouns={nouns}
+        state={state}
+        filters={filters}
+        sorts={sorts}
+        query={query}
+        idsQuery={{ q: state.q, state: state.filter }}
+        actions={() => casinoActions}
+        searchBox={searchBox}
+        note={(page) => describe(page, isRanking)}
+        renderRows={renderRows}
+      />
       <p className="sr-only" aria-live="polite">
-        {moved}
+        {said}
       </p>
+      {placing && query.data && (
+        <MoveDialog
+          name={placing.casino.name}
+          position={placing.position}
+          total={query.data.total}
+          onClose={() => setPlacing(undefined)}
+          onMove={(to) => query.data && moveTo(query.data, placing.casino, to)}
+        />
+      )}
       <DeleteDialog
         kind={casinoKind}
         entry={deleting}
@@ -85,14 +127,26 @@ export function CasinoList({ casinos }: { casinos: AdminCasino[] }) {
         // The button that had the focus is gone.
         onDeleted={() => searchBox.current?.focus()}
       />
-    </section>
+    </>
   )
 }
 
-function countCasinos(casinos: readonly AdminCasino[]): string {
-  const active = casinos.filter((casino) => casino.isActive).length
-  return `${casinos.length} ${casinos.length === 1 ? 'casino' : 'casinos'}, ${active} active`
+function describe({ total, active }: Page<CasinoListItem>, isRanking: boolean): string {
+  const counts = `${total.toLocaleString('en-US')} ${total === 1 ? nouns.one : nouns.many}, ${active.toLocaleString('en-US')} active`
+  return isRanking ? counts : `${counts}. Show all of them by rank to change the order.`
 }
 
-const matches = ({ name, slug, description }: AdminCasino, wanted: string) =>
-  [name, slug, description].some((text) => foldText(text).includes(wanted))
+/** Focuses what a selector names as soon as a page with it is shown. */
+function useFocusOnRow() {
+  const wanted = useRef<string>(undefined)
+  useEffect(() => {
+    const element = wanted.current && document.querySelector<HTMLElement>(wanted.current)
+    if (!element) return
+    wanted.current = undefined
+    element.focus({ preventScroll: true })
+    element.scrollIntoView({ block: 'center' })
+  })
+  return (selector: string) => {
+    wanted.current = selector
+  }
+}

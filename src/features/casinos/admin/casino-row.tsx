@@ -1,25 +1,30 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowDown, ArrowUp, GripVertical, Pencil, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, GripVertical, ListOrdered, Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { truncate } from '#admin/format.ts'
+import { formatDay, truncate } from '#admin/format.ts'
 import { paths } from '#admin/paths.ts'
 import { Badge } from '#ui/badge.tsx'
 import { CasinoLogo } from '#ui/casino-logo.tsx'
 import { RankBadge } from '#ui/rank-badge.tsx'
 import { Stars } from '#ui/stars.tsx'
 import { Tooltip } from '#ui/tooltip.tsx'
-import type { AdminCasino } from '../contract.ts'
+import type { CasinoListItem } from '../admin-contract.ts'
 import { useDragHandle } from './sortable-item.tsx'
 
+/** The buttons of a row that move it; the focus finds them again by their name. */
+type MoveButtonName = 'up' | 'down' | 'place'
+
 type Props = {
-  casino: AdminCasino
-  /** Place in the list, from 0. */
-  place: number
-  /** The last place. */
+  casino: CasinoListItem
+  checkbox: ReactNode
+  /** Its position among all, from 1. */
+  position: number
+  /** The last position. */
   last: number
   canMove: boolean
-  onMove: (casino: AdminCasino, place: number) => void
-  onDelete: (casino: AdminCasino) => void
+  onMove: (position: number, button: MoveButtonName) => void
+  onPlace: () => void
+  onDelete: () => void
 }
 
 const actionClass =
@@ -27,8 +32,8 @@ const actionClass =
 
 const numberSign = "[&>span:first-child]:before:content-['#']"
 
-export function CasinoRow({ casino, place, last, canMove, onMove, onDelete }: Props) {
-  const { name } = casino
+export function CasinoRow({ casino, checkbox, position, last, canMove, onMove, onPlace, onDelete }: Props) {
+  const { id, name } = casino
   return (
     // On phones the texts span the row, beneath what stands beside them on wider screens.
     <article
@@ -36,6 +41,7 @@ export function CasinoRow({ casino, place, last, canMove, onMove, onDelete }: Pr
       className="grid grid-cols-[auto_1fr_auto] items-center gap-x-2 gap-y-1.5 p-3 sm:gap-x-4 sm:px-4"
     >
       <div className="flex items-center gap-2 self-start sm:gap-3 sm:self-center">
+        {checkbox}
         {canMove && <DragHandle name={name} />}
         <RankBadge rank={casino.rank} label={`#${casino.rank}`} className={numberSign} />
         <CasinoLogo name={name} logoUrl={casino.logoUrl} size="sm" />
@@ -48,21 +54,35 @@ export function CasinoRow({ casino, place, last, canMove, onMove, onDelete }: Pr
         {casino.description && (
           <p className="text-small text-muted max-sm:col-span-3">{truncate(casino.description)}</p>
         )}
-        <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-muted max-sm:col-span-2">
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-muted max-sm:col-span-3">
           <Stars rating={casino.rating} size="sm" label={`Rated ${casino.rating.toFixed(1)} out of 5`} />
           <span className="figures">
             {casino.gamesCount === null ? 'Games not counted' : `${casino.gamesCount.toLocaleString('en-US')} games`}
           </span>
+          <span className="max-sm:hidden">Updated {formatDay(casino.updatedAt)}</span>
         </p>
       </div>
-      <div className="flex items-center justify-end gap-0.5">
+      <div className="flex items-center justify-end gap-0.5 max-sm:col-span-3 max-sm:-my-1 max-sm:-me-2">
         {canMove && (
           <>
-            <MoveButton label={`Move ${name} up`} blocked={place === 0} onPress={() => onMove(casino, place - 1)}>
+            <MoveButton
+              label={`Move ${name} up`}
+              mark={`${id} up`}
+              blocked={position === 1}
+              onPress={() => onMove(position - 1, 'up')}
+            >
               <ArrowUp aria-hidden className="size-4.5" />
             </MoveButton>
-            <MoveButton label={`Move ${name} down`} blocked={place === last} onPress={() => onMove(casino, place + 1)}>
+            <MoveButton
+              label={`Move ${name} down`}
+              mark={`${id} down`}
+              blocked={position === last}
+              onPress={() => onMove(position + 1, 'down')}
+            >
               <ArrowDown aria-hidden className="size-4.5" />
+            </MoveButton>
+            <MoveButton label={`Move ${name} to position…`} mark={`${id} place`} blocked={last === 1} onPress={onPlace}>
+              <ListOrdered aria-hidden className="size-4.5" />
             </MoveButton>
           </>
         )}
@@ -78,7 +98,7 @@ export function CasinoRow({ casino, place, last, canMove, onMove, onDelete }: Pr
           </Link>
         </Tooltip>
         <Tooltip text="Delete">
-          <button type="button" aria-label={`Delete ${name}`} onClick={() => onDelete(casino)} className={actionClass}>
+          <button type="button" aria-label={`Delete ${name}`} onClick={onDelete} className={actionClass}>
             <Trash2 aria-hidden className="size-4.5" />
           </button>
         </Tooltip>
@@ -87,7 +107,7 @@ export function CasinoRow({ casino, place, last, canMove, onMove, onDelete }: Pr
   )
 }
 
-function CasinoBadges({ casino }: { casino: AdminCasino }) {
+function CasinoBadges({ casino }: { casino: CasinoListItem }) {
   return (
     <>
       {casino.isActive ? <Badge tone="positive">Active</Badge> : <Badge tone="negative">Inactive</Badge>}
@@ -117,15 +137,16 @@ function DragHandle({ name }: { name: string }) {
   )
 }
 
-type MoveProps = { label: string; blocked: boolean; onPress: () => void; children: ReactNode }
+type MoveProps = { label: string; mark: string; blocked: boolean; onPress: () => void; children: ReactNode }
 
 /** Not `disabled` at the ends of the list: that would take the focus away from who moves a row there. */
-function MoveButton({ label, blocked, onPress, children }: MoveProps) {
+function MoveButton({ label, mark, blocked, onPress, children }: MoveProps) {
   return (
     <Tooltip text={label}>
       <button
         type="button"
         aria-label={label}
+        data-move={mark}
         aria-disabled={blocked}
         onClick={() => !blocked && onPress()}
         className={actionClass}

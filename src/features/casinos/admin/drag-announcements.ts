@@ -1,15 +1,15 @@
 import type { Announcements, UniqueIdentifier } from '@dnd-kit/core'
-import type { AdminCasino } from '../contract.ts'
+import type { CasinoListItem } from '../admin-contract.ts'
 
 export const instructions =
   'To move this casino, press space or enter, use the up and down arrow keys, and press space or enter again to drop it. ' +
-  'Escape leaves it where it was. The buttons Move up and Move down do the same in single steps.'
+  'Escape leaves it where it was. The buttons Move up and Move down do the same in single steps; Move to position goes any distance.'
 
 /** What screen readers hear while a casino is dragged: names and positions, not ids. */
-export function makeAnnouncements(casinos: readonly AdminCasino[], total: number): Announcements {
+export function makeAnnouncements(casinos: readonly CasinoListItem[], offset: number, total: number): Announcements {
   const nameOf = (id: UniqueIdentifier) => casinos.find((casino) => casino.id === id)?.name ?? 'The casino'
   const positionOf = (id: UniqueIdentifier) =>
-    `position ${casinos.findIndex((casino) => casino.id === id) + 1} of ${total}`
+    `position ${offset + casinos.findIndex((casino) => casino.id === id) + 1} of ${total}`
   return {
     onDragStart: ({ active }) => `Picked up ${nameOf(active.id)}, at ${positionOf(active.id)}.`,
     // Said right after the start, too: so its first words are the same.

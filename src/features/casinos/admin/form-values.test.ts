@@ -11,7 +11,6 @@ import {
   toCreation,
   toFormValues,
 } from './form-values.ts'
-import { moveTo } from './move.ts'
 import { toFieldPath } from '#admin/editing/contract-resolver.ts'
 import { createResolver } from './validate.ts'
 
@@ -146,13 +145,4 @@ test('each edition has the fields that its comparison shows', () => {
   }
   expect(shown('crypto')).toEqual(['cryptocurrencies', 'bonusAmount', 'noKyc', 'name'])
   expect(shown('sweepstakes')).toEqual(['paymentMethods', 'minRedemption', 'name'])
-})
-
-test('moving changes the order, or nothing at all', () => {
-  const items = ['a', 'b', 'c'].map((id) => ({ id }))
-  const ids = (moved: { id: string }[] | undefined) => moved?.map(({ id }) => id).join('')
-  expect(ids(moveTo(items, 'a', 2))).toBe('bca')
-  expect(ids(moveTo(items, 'c', 0))).toBe('cab')
-  for (const place of [0, -1, 3]) expect(moveTo(items, 'a', place)).toBeUndefined()
-  expect(moveTo(items, 'x', 1)).toBeUndefined()
 })

@@ -1,17 +1,21 @@
+import { useDeferredValue } from 'react'
 import { useWatch } from 'react-hook-form'
 import { pickFreeSlug, slugify } from '#contract/slugs.ts'
 import type { AdminCasino } from '../contract.ts'
-import { useCasinos } from './casino-api.ts'
+import { useCasinoPage } from './casino-api.ts'
 import { TextField } from './form-fields.tsx'
 import type { CasinoFormValues } from './form-values.ts'
 
 /** The last part of the review's address; left blank, the server makes it from the name, as is shown here. */
 export function SlugField({ casino }: { casino: AdminCasino | undefined }) {
-  const casinos = useCasinos()
   const [name, slug] = useWatch<CasinoFormValues, ['name', 'slug']>({ name: ['name', 'slug'] })
-  const isTaken = (candidate: string) =>
-    casinos.data?.some((other) => other.slug === candidate && other.id !== casino?.id) ?? false
   const base = slugify(name)
+  const like = useCasinoPage(
+    { q: useDeferredValue(base), limit: '200' },
+    { enabled: base !== '' && slug.trim() === '' },
+  )
+  const isTaken = (candidate: string) =>
+    like.data?.items.some((other) => other.slug === candidate && other.id !== casino?.id) ?? false
   const made = base && pickFreeSlug(base, isTaken)
   const hint = slug.trim() ? 'Empty it to have it made from the name.' : `Made from the name${made ? `: ${made}` : '.'}`
   return <TextField name="slug" hint={hint} placeholder={made} spellCheck={false} autoCapitalize="none" />

@@ -9,23 +9,26 @@ import {
 } from '@dnd-kit/core'
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import type { ReactNode } from 'react'
-import type { AdminCasino } from '../contract.ts'
+import type { CasinoListItem } from '../admin-contract.ts'
 import { detectPlace } from './detect-place.ts'
 import { instructions, makeAnnouncements } from './drag-announcements.ts'
 import { SortableItem } from './sortable-item.tsx'
 
 type Props = {
-  casinos: readonly AdminCasino[]
-  /** How many there are, with those not drawn yet. */
+  casinos: readonly CasinoListItem[]
+  /** How many come before these. */
+  offset: number
+  /** How many there are on all pages. */
   total: number
-  onMove: (casino: AdminCasino, place: number) => void
-  renderRow: (casino: AdminCasino) => ReactNode
+  /** To a position among all, from 1. */
+  onMove: (casino: CasinoListItem, position: number) => void
+  renderRow: (casino: CasinoListItem) => ReactNode
 }
 
 const vertically: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 
 /** The list whose rows can be dragged by their handles: with mouse, finger, or the keyboard in steps of 25 px. */
-export function SortableCasinos({ casinos, total, onMove, renderRow }: Props) {
+export function SortableCasinos({ casinos, offset, total, onMove, renderRow }: Props) {
   const sensors = useSensors(
     // A press that does not move is a click. Fingers drag too, because the handle keeps the page from scrolling.
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -35,7 +38,7 @@ export function SortableCasinos({ casinos, total, onMove, renderRow }: Props) {
   function handleDragEnd({ active, over }: DragEndEvent) {
     const casino = casinos.find(({ id }) => id === active.id)
     const place = casinos.findIndex(({ id }) => id === over?.id)
-    if (casino && place >= 0) onMove(casino, place)
+    if (casino && place >= 0) onMove(casino, offset + place + 1)
   }
 
   return (
@@ -45,7 +48,7 @@ export function SortableCasinos({ casinos, total, onMove, renderRow }: Props) {
       collisionDetection={detectPlace}
       modifiers={[vertically]}
       accessibility={{
-        announcements: makeAnnouncements(casinos, total),
+        announcements: makeAnnouncements(casinos, offset, total),
         screenReaderInstructions: { draggable: instructions },
       }}
       onDragEnd={handleDragEnd}

@@ -1,0 +1,84 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field, Input } from '#ui/field.tsx'
+import type { BulkAction } from './bulk-actions.ts'
+import { countEntries } from './bulk-api.ts'
+
+type Props = {
+  action: BulkAction
+  count: number
+  nouns: { one: string; many: string }
+  onClose: () => void
+  onConfirm: (value?: string) => void
+}
+
+/** Asks before much is changed, and for what an action needs to know. */
+export function BulkDialog({ action, count, nouns, onClose, onConfirm }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  const [value, setValue] = useState('')
+  const [error, setError] = useState<string>()
+  const { label, danger } = action
+  useEffect(() => dialog.current?.showModal(), [])
+
+  function confirm() {
+    if (!action.value) return onConfirm()
+    const text = value.trim()
+    if (text === '') return setError(`${action.value.label} is required`)
+    onConfirm(text)
+  }
+
+  return (
+    <Dialog
+      ref={dialog}
+      title={`${label.replace('…', '')}: ${countEntries(count, nouns)}`}
+      description={
+        danger
+          ? 'Visitors stop seeing them at once, and their translations go with them. For 30 seconds you can undo it.'
+          : 'What someone else changes meanwhile is left alone.'
+      }
+      closeLabel="Close"
+      onClose={onClose}
+    >
+      <form
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          confirm()
+        }}
+      >
+        {action.value && (
+          <Field label={action.value.label} hint={action.value.hint} error={error}>
+            {(control) => (
+              <>
+                <Input
+                  {...control}
+                  value={value}
+                  maxLength={action.action === 'categorise' ? 60 : 200}
+                  list={id}
+                  autoComplete="off"
+                  onChange={(event) => setValue(event.target.value)}
+                />
+                <datalist id={id}>
+                  {action.value?.suggestions.map((suggestion) => (
+                    <option key={suggestion} value={suggestion} />
+                  ))}
+                </datalist>
+              </>
+            )}
+          </Field>
+        )}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={() => dialog.current?.close()}>
+            Cancel
+          </Button>
+          <Button type="submit" variant={danger ? 'danger' : 'primary'}>
+            {label.replace('…', '')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Sorts } from './list-header.tsx'
+import { useListSearch, type Direction } from './list-search.ts'
+
+/** Rows of a page. */
+export const pageSize = 50
+
+type Options = { filters: Readonly<Record<string, string>>; sorts: Sorts; usualSort: string }
+
+/** The state of a list as its address has it; what the address has wrong is as usual. */
+export function useListState({ filters, sorts, usualSort }: Options) {
+  const { search, change } = useListSearch()
+  const q = search.q ?? ''
+  const filter = search.filter !== undefined && Object.hasOwn(filters, search.filter) ? search.filter : 'all'
+  const sort = search.sort !== undefined && Object.hasOwn(sorts, search.sort) ? search.sort : usualSort
+  const first = (key: string): Direction => sorts[key]?.first ?? 'asc'
+  const direction = search.direction ?? first(sort)
+  const offset = ((search.page ?? 1) - 1) * pageSize
+  const anew = { page: undefined }
+  return {
+    q,
+    filter,
+    sort,
+    direction,
+    offset,
+    isFiltered: q !== '' || filter !== 'all',
+    /** As the API is asked for a page. */
+    query: { q, sort, direction, offset: String(offset), limit: String(pageSize) },
+    setQuery: (words: string) => change({ ...anew, q: words || undefined }, { replace: true }),
+    setFilter: (key: string) => change({ ...anew, filter: key === 'all' ? undefined : key }),
+    setSort: (key: string, next: Direction) =>
+      change({
+        ...anew,
+        sort: key === usualSort ? undefined : key,
+        direction: next === first(key) ? undefined : next,
+      }),
+    setOffset: (next: number, options?: { replace: boolean }) =>
+      change({ page: next === 0 ? undefined : next / pageSize + 1 }, options),
+  }
+}
+
+export type ListState = ReturnType<typeof useListState>

@@ -1,0 +1,49 @@
+import { useRef, useState } from 'react'
+
+/** An entry with the version that was seen of it. */
+export type Seen = { id: string; version: number }
+
+/** Which entries of a list are selected, on its other pages too. */
+export function useSelection(items: readonly Seen[]) {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map())
+  /** Where a range begins. */
+  const anchor = useRef<string>(undefined)
+
+  function set(entries: readonly Seen[], selected: boolean) {
+    const next = new Map(chosen)
+    for (const { id, version } of entries) {
+      if (selected) next.set(id, version)
+      else next.delete(id)
+    }
+    setChosen(next)
+  }
+
+  /** Sets one entry; with `extend`, all from the one set last. */
+  function toggle(id: string, selected: boolean, extend: boolean) {
+    const to = items.findIndex((item) => item.id === id)
+    const from = extend ? items.findIndex((item) => item.id === anchor.current) : to
+    const range = from < 0 ? [to, to] : [Math.min(from, to), Math.max(from, to)]
+    set(items.slice(range[0], (range[1] ?? to) + 1), selected)
+    anchor.current = id
+  }
+
+  const onPage = items.filter(({ id }) => chosen.has(id)).length
+  return {
+    size: chosen.size,
+    onPage,
+    /** Everything on the page is selected, some of it, or nothing. */
+    pageState: onPage === 0 ? ('none' as const) : onPage === items.length ? ('all' as const) : ('some' as const),
+    has: (id: string) => chosen.has(id),
+    toggle,
+    togglePage: (selected: boolean) => set(items, selected),
+    take: (entries: readonly Seen[]) => setChosen(new Map(entries.map(({ id, version }) => [id, version]))),
+    clear: () => setChosen(new Map()),
+    /** What is on the page counts as seen in the version that it shows. */
+    read: (): Seen[] => {
+      const shown = new Map(items.map(({ id, version }) => [id, version]))
+      return [...chosen].map(([id, version]) => ({ id, version: shown.get(id) ?? version }))
+    },
+  }
+}
+
+export type Selection = ReturnType<typeof useSelection>

@@ -1,0 +1,56 @@
+/** How the lists of guides and posts are filtered, sorted, and changed in bulk. */
+import type { BulkAction } from '#admin/lists/bulk-actions.ts'
+import type { Sorts } from '#admin/lists/list-header.tsx'
+import type { Edition } from '#editions/edition.ts'
+import type { GuideBulk, PostBulk } from '#features/bulk/contract.ts'
+import type { ArticleListSort } from '../contract.ts'
+import type { ArticleListItem } from './article-api.ts'
+import type { ArticleType } from './form-values.ts'
+
+export const nouns: Record<ArticleType, { one: string; many: string }> = {
+  guide: { one: 'guide', many: 'guides' },
+  post: { one: 'post', many: 'posts' },
+}
+
+export const filters = { all: 'Published and drafts', published: 'Published', scheduled: 'Scheduled', draft: 'Drafts' }
+
+export const sorts = {
+  newest: { label: 'Date', first: 'desc' },
+  changed: { label: 'Updated', first: 'desc' },
+  title: { label: 'Title', first: 'asc' },
+  category: { label: 'Category', first: 'asc' },
+} satisfies Record<ArticleListSort, Sorts[string]>
+
+type Action<Name extends string> = BulkAction & { action: Name }
+
+const publish = { action: 'publish', label: 'Publish', done: 'published' } as const
+const unpublish = { action: 'unpublish', label: 'Unpublish', done: 'made drafts' } as const
+const remove = { action: 'delete', label: 'Delete', done: 'deleted', danger: true } as const
+
+const categorise = (suggestions: readonly string[]) => ({
+  action: 'categorise' as const,
+  label: 'Change category…',
+  done: 'put into the category',
+  value: { label: 'Category', suggestions, hint: `The site’s own: ${suggestions.join(', ')}.` },
+})
+
+export const guideActions = ({ guideCategories }: Edition): Action<GuideBulk['action']>[] => [
+  publish,
+  unpublish,
+  categorise(guideCategories),
+  remove,
+]
+
+export function postActions(edition: Edition, items: readonly ArticleListItem[]): Action<PostBulk['action']>[] {
+  const tags = [...new Set(items.flatMap((item) => ('tags' in item ? item.tags : [])))].toSorted()
+  return [
+    publish,
+    unpublish,
+    { action: 'feature', label: 'Feature', done: 'featured' },
+    { action: 'unfeature', label: 'Unfeature', done: 'no longer featured' },
+    { action: 'addTag', label: 'Add tag…', done: 'tagged', value: { label: 'Tag', suggestions: tags } },
+    { action: 'removeTag', label: 'Remove tag…', done: 'without the tag', value: { label: 'Tag', suggestions: tags } },
+    categorise(edition.blogCategories),
+    remove,
+  ]
+}
