@@ -9,6 +9,7 @@ import {
   retainSearchParams,
 } from '@tanstack/react-router'
 import { findEdition } from '#editions/editions.ts'
+import { readPeriodSearch } from '#features/analytics/admin/period-search.ts'
 import { adminPath } from '#urls.ts'
 import { Frame } from './frame.tsx'
 import { keepListSearch, validateListSearch } from './lists/list-search.ts'
@@ -157,6 +158,7 @@ const messages = createRoute({
 const analytics = createRoute({
   getParentRoute: () => frame,
   path: paths.analytics,
+  validateSearch: readPeriodSearch,
   component: lazyRouteComponent(() => import('#features/analytics/admin/analytics-screen.tsx'), 'AnalyticsScreen'),
 })
 

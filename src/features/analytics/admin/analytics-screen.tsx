@@ -1,31 +1,54 @@
-import { useQuery } from '@tanstack/react-query'
-import { callPage } from '#admin/api-client.ts'
-import { useEdition } from '#admin/edition.ts'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Choice } from '#admin/choice.tsx'
+import { paths } from '#admin/paths.ts'
 import { StatCard, StatCards } from '#admin/stat-cards.tsx'
-import { apiPath } from '#urls.ts'
+import { clickDimensions, type CountedClass, type Counters } from '../contract.ts'
+import { classLabels } from '../labels.ts'
+import { ClickReportCard } from './click-reports.tsx'
+import { ConversionReportCard } from './conversion-report.tsx'
+import { useCounters } from './figures-api.ts'
+import { PeriodPicker } from './period-picker.tsx'
+import { choosePeriod } from './period-search.ts'
+import { MessageReportCard, SubscriberReportCard } from './timeline-reports.tsx'
 
-/** How much there is: the three counters of the specification. */
+const countedTexts: Record<CountedClass, string> = {
+  human: 'People’s clicks',
+  all: 'Clicks of all classes',
+  bot: classLabels.bot,
+  prefetch: classLabels.prefetch,
+  duplicate: classLabels.duplicate,
+  unknown: classLabels.unknown,
+}
+
+/** The three counters of the specification, and what came of the site in a period. */
 export function AnalyticsScreen() {
-  const edition = useEdition()
-  const casinos = useQuery<unknown[]>({ queryKey: [`${apiPath}/admin/casinos`, edition.id] })
+  const counters = useCounters<Counters>()
+  const period = choosePeriod(useSearch({ from: `/frame${paths.analytics}` }))
+  const navigate = useNavigate()
+  const [counted, setCounted] = useState<CountedClass>('human')
   return (
     <div className="grid gap-6">
       <h2 className="text-heading">Analytics</h2>
       <StatCards>
-        <StatCard label="Total Casinos" value={casinos.data?.length} />
-        <StatCard label="Published Guides" value={usePublished('guides')} />
-        <StatCard label="Published Posts" value={usePublished('blog')} />
+        <StatCard label="Total Casinos" value={counters.data?.casinos} />
+        <StatCard label="Published Guides" value={counters.data?.publishedGuides} />
+        <StatCard label="Published Posts" value={counters.data?.publishedPosts} />
       </StatCards>
+      <PeriodPicker
+        chosen={period}
+        onChange={(search) => void navigate({ to: paths.analytics, search, replace: true })}
+      >
+        <Choice label="Count" texts={countedTexts} value={counted} onChange={setCounted} />
+      </PeriodPicker>
+      <div className="grid min-w-0 grid-cols-1 items-start gap-6 xl:grid-cols-2">
+        {clickDimensions.map((by) => (
+          <ClickReportCard key={by} by={by} period={period} counted={counted} />
+        ))}
+        <SubscriberReportCard period={period} />
+        <MessageReportCard period={period} />
+        <ConversionReportCard period={period} />
+      </div>
     </div>
   )
-}
-
-function usePublished(what: 'guides' | 'blog'): number | undefined {
-  const edition = useEdition()
-  const path = `${apiPath}/admin/${what}/page?status=published&limit=1`
-  const page = useQuery({
-    queryKey: [path, edition.id],
-    queryFn: ({ signal }) => callPage(path, { signal, edition: edition.id }),
-  })
-  return page.data?.total
 }

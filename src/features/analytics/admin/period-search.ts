@@ -1,0 +1,26 @@
+/** The period as the admin's address holds it. */
+import { addDays, periodOf, presets, toDay, type Period, type Preset } from '../periods.ts'
+
+/** Without `from` and `to` it is a preset that ends today (UTC). */
+export type PeriodSearch = { period?: Preset; from?: string; to?: string }
+
+const defaultPreset: Preset = '28'
+
+const isDay = (value: unknown): value is string =>
+  typeof value === 'string' && /^20\d\d-\d\d-\d\d$/.test(value) && addDays(value, 0) === value
+
+export function readPeriodSearch({ period, from, to }: Record<string, unknown>): PeriodSearch {
+  if (isDay(from) && isDay(to) && from <= to) return { from, to }
+  const preset = presets.find((known) => known === String(period))
+  return preset === undefined || preset === defaultPreset ? {} : { period: preset }
+}
+
+export type ChosenPeriod = Period & { preset: Preset | 'custom' }
+
+export function choosePeriod(
+  { period = defaultPreset, from, to }: PeriodSearch,
+  today = toDay(new Date()),
+): ChosenPeriod {
+  if (from !== undefined && to !== undefined) return { from, to, preset: 'custom' }
+  return { ...periodOf(period, today), preset: period }
+}

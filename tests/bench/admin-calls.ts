@@ -1,0 +1,90 @@
+/** What each screen of the admin calls as it is used: opened, searched, filtered, sorted, paged to its end. */
+import { clickDimensions } from '#features/analytics/contract.ts'
+import { periodOf, presets, toDay } from '#features/analytics/periods.ts'
+
+export type Call = { screen: string; address: string }
+
+/** @param read gets an address of the API and gives what it answers */
+export async function listCalls(read: (address: string) => Promise<unknown>): Promise<Call[]> {
+  const idOf = async (address: string) => {
+    const [first] = (await read(address)) as { id: string }[]
+    if (!first) throw new Error(`${address} has nothing in it`)
+    return first.id
+  }
+  const casino = await idOf('/api/admin/casinos/page?limit=1')
+  const guide = await idOf('/api/admin/guides/page?limit=1')
+  const post = await idOf('/api/admin/blog/page?limit=1')
+  const mail = await idOf('/api/admin/outbox?limit=1')
+  const of = (screen: string, addresses: readonly string[]): Call[] =>
+    addresses.map((address) => ({ screen, address: `/api/${address}` }))
+  const articles = (screen: string, kind: string, id: string) =>
+    of(screen, [
+      `admin/${kind}/page?limit=50`,
+      `admin/${kind}/page?limit=50&offset=2500`,
+      `admin/${kind}/page?limit=50&q=wallets`,
+      `admin/${kind}/page?limit=50&q=nothing%20like%20it`,
+      `admin/${kind}/page?limit=50&status=draft&sort=title`,
+      `admin/${kind}/page?limit=50&sort=changed`,
+      `admin/${kind}/${id}`,
+      `admin/audit?entity=${kind === 'blog' ? 'post' : 'guide'}&entityId=${id}`,
+    ])
+  return [
+    ...of('Casinos', [
+      'admin/casinos/page?limit=50',
+      'admin/casinos/page?limit=50&offset=5900',
+      'admin/casinos/page?limit=50&q=otter',
+      'admin/casinos/page?limit=50&q=nothing%20like%20it',
+      `admin/casinos/${casino}`,
+      `admin/audit?entity=casino&entityId=${casino}`,
+    ]),
+    ...articles('Guides', 'guides', guide),
+    ...articles('Blog Posts', 'blog', post),
+    ...of('Messages', [
+      'admin/contact-messages',
+      'admin/contact-messages?status=unread',
+      'admin/contact-messages?status=replied',
+    ]),
+    ...of('Analytics', ['admin/analytics/counters', ...listReports()]),
+    ...of('Outbox', ['admin/outbox', 'admin/outbox?status=failed', `admin/outbox/${mail}`]),
+    ...of('Audit log', ['admin/audit?limit=100', 'admin/audit?limit=100&entity=casino']),
+    ...of('Newsletter', [
+      'admin/newsletter/counts',
+      'admin/newsletter/subscribers',
+      'admin/newsletter/subscribers?offset=29000',
+      'admin/newsletter/subscribers?search=reader-77',
+      'admin/newsletter/issues',
+    ]),
+    ...of('Programmes', [
+      'admin/programmes',
+      'admin/conversions',
+      'admin/clicks?limit=100',
+      'admin/clicks?limit=100&class=unknown',
+      `admin/clicks?limit=100&casinoId=${casino}`,
+    ]),
+    ...of('Search', [
+      'admin/search?q=ot',
+      'admin/search?q=lantern',
+      'admin/search?q=nothing%20like%20it',
+      'admin/search?q=reader-77',
+    ]),
+    ...of('Links', ['admin/links', 'admin/links/counts']),
+    ...of('Jobs', ['admin/jobs', 'admin/jobs/daily-counts/runs']),
+  ]
+}
+
+function listReports(): string[] {
+  const today = toDay(new Date())
+  return presets.flatMap((preset) => {
+    const { from, to } = periodOf(preset, today)
+    const query = `from=${from}&to=${to}`
+    return [
+      ...clickDimensions.map((by) => `admin/analytics/clicks?by=${by}&${query}`),
+      `admin/analytics/clicks?by=casino&class=all&${query}`,
+      `admin/analytics/clicks?by=position&placement=table&${query}`,
+      `admin/analytics/subscribers?${query}`,
+      `admin/analytics/messages?${query}`,
+      `admin/analytics/conversions?by=casino&${query}`,
+      `admin/analytics/conversions?by=programme&${query}`,
+    ]
+  })
+}

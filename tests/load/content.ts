@@ -1,0 +1,88 @@
+import { pick } from './pieces.ts'
+
+const adjectives = [
+  'Amber',
+  'Quiet',
+  'Northern',
+  'Gilded',
+  'Brass',
+  'Velvet',
+  'Copper',
+  'Lunar',
+  'Hollow',
+  'Saffron',
+  'Ivory',
+  'Cobalt',
+  'Rowan',
+]
+const nouns = [
+  'Harbour',
+  'Lantern',
+  'Orchard',
+  'Compass',
+  'Meridian',
+  'Otter',
+  'Quarry',
+  'Heron',
+  'Foundry',
+  'Parlour',
+  'Kestrel',
+]
+const paragraph =
+  'Withdrawals were asked for on three days of the week and timed to the minute; support was written to twice, once at night. What we found is below, with what it means for somebody who plays now and then. '
+
+/** Casinos with reviews, half of them translated; one in twenty is inactive. They follow what the edition has already. */
+export function casinoStatements(edition: string, count: number): string[] {
+  const name = `${pick(adjectives, 'n * 7')} || ' ' || ${pick(nouns, 'n * 3')} || ' ' || n`
+  return [
+    `insert into casinos (id, edition, slug, name, name_key, rank, rating, description, review, welcome_bonus, bonus_amount, sweeps_coins_bonus,
+       games_count, cryptocurrencies, licenses, filter_keys, game_providers, pros, cons, is_featured, is_active, affiliate_url, website_url,
+       founded, created_at, updated_at)
+     select gen_random_uuid(), '${edition}', 'load-casino-' || n, ${name}, lower(${name}),
+       n + (select coalesce(max(rank), 0) from casinos where edition = '${edition}'), 1 + (n * 7 % 41) / 10.0,
+       'A made-up casino for measuring. ' || repeat('It pays when it says it will. ', 5),
+       '## What we did' || E'\\n\\n' || repeat('${paragraph}', 20) || md5(n::text), n % 300 || '% up to 1 BTC',
+       case when n % 11 > 0 then n % 70 / 10.0 end, null, case when n % 13 > 0 then n * 31 % 5000 end,
+       case when n % 97 = 0 then '{Dogecoin}' else '{Bitcoin,Ethereum,Litecoin}' end::text[],
+       case n % 4 when 0 then '{Curaçao}' when 1 then '{MGA (Malta)}' when 2 then '{UKGC,Curacao}' else '{}' end::text[],
+       (case when n % 97 = 0 then '{coin:dogecoin}' else '{coin:bitcoin,coin:ethereum,coin:litecoin}' end::text[]) ||
+         (case n % 4 when 0 then '{authority:curacao}' when 1 then '{authority:malta}' when 2 then '{authority:uk,authority:curacao}'
+           else '{}' end::text[]),
+       '{One Studio,Two Studio,Three Studio}', '{Fast withdrawals,Fair terms}', '{Slow support at night}', n % 10 = 0, n % 20 > 0,
+       'https://partner-' || n % 40 || '.example/go/' || n, 'https://load-casino-' || n || '.example/', 2005 + n % 20,
+       now() - interval '1 hour' * n, now() - interval '20 minutes' * n
+     from generate_series(1, ${count}) as n`,
+    `insert into casino_translations (casino_id, language, description, review)
+     select id, language, 'Ett påhittat kasino för mätningar.', review
+     from casinos cross join (values ('sv'), ('fi')) as languages (language)
+     where edition = '${edition}' and slug like 'load-casino-%' and rank % 2 = 0`,
+  ]
+}
+
+const topics = ['withdrawals', 'licences', 'bonuses', 'limits', 'wallets', 'odds', 'support', 'taxes']
+const tables = {
+  guide: { table: 'guides', translations: 'guide_translations', key: 'guide_id', own: '', values: '' },
+  post: {
+    table: 'posts',
+    translations: 'post_translations',
+    key: 'post_id',
+    own: ', author, tags, featured',
+    values: `, ${pick(['Ada Lund', 'Ben Ortega', 'Cleo Marsh'], 'n')}, array[${pick(topics, 'n')}, ${pick(topics, 'n + 3')}], n % 50 = 0`,
+  },
+} as const
+
+/** Guides or posts, one in ten a draft, a third translated. */
+export function articleStatements(kind: keyof typeof tables, edition: string, count: number): string[] {
+  const { table, translations, key, own, values } = tables[kind]
+  return [
+    `insert into ${table} (id, edition, slug, title, excerpt, content, category, read_time, is_published, created_at, updated_at${own})
+     select gen_random_uuid(), '${edition}', 'load-${kind}-' || n, 'What number ' || n || ' tells of ' || ${pick(topics, 'n')},
+       'Measured, written down and made up: number ' || n || '.',
+       '## Found out' || E'\\n\\n' || repeat('${paragraph}', 15) || md5(n::text), ${pick(['trends', 'reviews', 'tips'], 'n')},
+       3 + n % 9, n % 10 > 0, now() - interval '100 minutes' * n, now() - interval '80 minutes' * n${values}
+     from generate_series(1, ${count}) as n`,
+    `insert into ${translations} (${key}, language, title, excerpt, content)
+     select id, 'sv', 'Översatt: ' || title, excerpt, content from ${table}
+     where edition = '${edition}' and slug like 'load-${kind}-%' and read_time % 3 = 0`,
+  ]
+}
