@@ -124,6 +124,16 @@ test('selecting by range, by keyboard and whole; bulk actions tell what they lef
   await ada.keyboard.press('Shift+ArrowDown')
   await expect(box(6)).toBeFocused()
   await expect(bar(ada)).toContainText('5 casinos selected')
+  await row(ada, nameOf(5))
+    .getByRole('link', { name: `Edit ${nameOf(5)}` })
+    .focus()
+  for (const [keys, selected] of [
+    ['jx', 4],
+    ['x', 5],
+  ] as const) {
+    await ada.keyboard.type(keys)
+    await expect(bar(ada)).toContainText(`${selected} casinos selected`)
+  }
   await kit.expectAccessible(ada)
 
   // Ben changes one of them and deletes another before Ada acts.

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { BulkResult } from '#features/bulk/contract.ts'
+import { mostUndone, type BulkResult } from '#features/bulk/contract.ts'
 import { notify } from '#ui/toast/notify.ts'
 import { callApi, explainError } from '../api-client.ts'
 import { auditPath, refreshEntries, undoTime } from '../editing/entry-api.ts'
@@ -7,9 +7,6 @@ import type { EntryKind } from '../editing/entry-kind.ts'
 import { useEdition } from '../edition.ts'
 import type { BulkAction } from './bulk-actions.ts'
 import type { Seen } from './selection.ts'
-
-/** Taking back runs one by one, so beyond this many it is not offered. */
-const mostUndone = 1000
 
 export type BulkRun = { action: BulkAction; entries: readonly Seen[]; value?: string | undefined }
 /** What was left alone, and why. */

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { Button, IconButton } from '#ui/button.tsx'
-import { mostDeleted } from '#features/bulk/contract.ts'
+import { mostChanged, mostDeleted } from '#features/bulk/contract.ts'
 import type { BulkAction } from './bulk-actions.ts'
 import { countEntries } from './bulk-api.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
@@ -21,6 +21,9 @@ type Props = {
 
 /** More than a page of them is not changed by one press. */
 const unasked = 50
+
+const nameAll = (total: number) =>
+  `Select ${total > mostChanged ? 'the first' : 'all'} ${Math.min(total, mostChanged).toLocaleString('en-US')}`
 
 /** What can be done with what is selected; it stays in sight while the list scrolls. */
 export function BulkBar(props: Props) {
@@ -48,7 +51,7 @@ export function BulkBar(props: Props) {
           </output>
           {pageState === 'all' && total > size && (
             <Button variant="quiet" size="sm" disabled={isSelecting} onClick={onSelectAll}>
-              {isSelecting ? 'Selecting…' : `Select all ${total.toLocaleString('en-US')}`}
+              {isSelecting ? 'Selecting…' : nameAll(total)}
             </Button>
           )}
         </div>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databaseKinds, startTestApi, type TestApi } from '../../../tests/api-app.ts'
-import { mostDeleted, type BulkResult, type SeenEntry } from './contract.ts'
+import { bodyLimits } from '#http/limits.ts'
+import { mostChanged, mostDeleted, mostUndone, type BulkResult, type SeenEntry } from './contract.ts'
 
 const unknownId = '0198a000-0000-7000-8000-000000000000'
 type Entry = {
@@ -149,6 +150,13 @@ describe.each(kinds)('on the %s database, many %s at once', (kind, name, path, l
       expect(stored?.version).toBe(version + (edited || stored?.[flag] === false ? 1 : 0))
     }
   })
+})
+
+test('as many as one call takes fit into its body', () => {
+  const entries = Array.from({ length: mostChanged }, () => ({ id: unknownId, version: 1_000_000 }))
+  expect(JSON.stringify({ action: 'deactivate', entries }).length).toBeLessThan(bodyLimits.json)
+  const changes = Array.from({ length: mostUndone }, () => unknownId)
+  expect(JSON.stringify({ changes }).length).toBeLessThan(bodyLimits.json)
 })
 
 describe('many posts at once', () => {

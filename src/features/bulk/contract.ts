@@ -6,6 +6,8 @@ import { requiredText, uuid } from '#contract/fields.ts'
 export const mostChanged = 10_000
 /** Entries that one call deletes at most: each goes into the history whole, so that it can come back. */
 export const mostDeleted = 1000
+/** Changes that one call takes back at most: one after the other, each checked for what came after it. */
+export const mostUndone = 1000
 
 /** An entry as the caller saw it. One that has another version by now is left alone, and told. */
 export const seenEntrySchema = z.object({ id: uuid, version: z.number().int() }).meta({ id: 'SeenEntry' })
@@ -58,7 +60,7 @@ export const bulkResultSchema = z
   })
   .meta({ id: 'BulkResult' })
 
-export const undoSchema = z.object({ changes: z.array(uuid).min(1).max(mostChanged) }).meta({ id: 'Undo' })
+export const undoSchema = z.object({ changes: z.array(uuid).min(1).max(mostUndone) }).meta({ id: 'Undo' })
 
 export type SeenEntry = z.infer<typeof seenEntrySchema>
 export type CasinoBulk = z.infer<typeof casinoBulkSchema>
