@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useHref, useSite } from '#render/site-context.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
@@ -18,8 +19,11 @@ export function ReaderData({ linkKey }: { linkKey: string }) {
       <LinkButton href={file} download variant="secondary" className="max-sm:w-full">
         {t('exportAction')}
       </LinkButton>
-      <details className="mt-6">
-        <summary className="cursor-pointer py-2 text-small font-semibold">{t('eraseSummary')}</summary>
+      <details className="group mt-6">
+        <summary className="inline-flex min-h-11 list-none items-center gap-2 text-small font-semibold [&::-webkit-details-marker]:hidden">
+          {t('eraseSummary')}
+          <ChevronDown aria-hidden className="size-4 text-muted transition-transform group-open:rotate-180" />
+        </summary>
         <form method="post" action={link('newsletterPreferences')} className="mt-2 border-l-2 border-line pl-4">
           <input type="hidden" name="key" value={linkKey} />
           <p className="mb-4 text-small text-muted">{t('eraseText')}</p>
