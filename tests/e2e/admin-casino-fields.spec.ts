@@ -117,7 +117,8 @@ test('every field of the casino form', async ({ page }) => {
       [`Pros in ${language}`]: `Pro ${code}`,
       [`Cons in ${language}`]: `Con ${code}`,
     })
-    await expect(page.getByRole('tab', { name: new RegExp(`${language} complete`) })).toBeVisible()
+    await page.getByRole('checkbox', { name: `Public in ${language}` }).check()
+    await expect(page.getByRole('tab', { name: `${language} complete`, exact: true })).toBeVisible()
   }
   // A slug that is taken is told by the server.
   await page.getByRole('button', { name: 'Create Casino' }).click()
