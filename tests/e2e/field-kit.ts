@@ -1,8 +1,8 @@
 /** What the journeys through every field of a form share. */
 import { expect, type Page } from '@playwright/test'
 
-/** A field by its whole label. */
-export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+/** A field of the open form by its whole label. */
+export const field = (page: Page, label: string) => page.getByRole('form').getByLabel(label, { exact: true })
 
 export async function fill(page: Page, values: Record<string, string>) {
   for (const [label, value] of Object.entries(values)) await field(page, label).fill(value)

@@ -36,7 +36,7 @@ export const articleChangeFields = {
   imageAlt: text(maxAltLength).meta({ description: 'What the picture shows; empty when it only decorates' }),
   isPublished: z.boolean(),
   publishAt: z
-    .union([z.iso.datetime({ offset: true }), z.null()], 'Must be a date and a time')
+    .union([z.iso.datetime({ offset: true, error: 'Must be a date and a time' }), z.null()])
     .transform((value) => (value === null ? null : new Date(value)))
     .meta({ description: 'When a draft is published by itself; it must be to come' }),
   createdAt: moment,
