@@ -1,19 +1,24 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { menuClass, menuItemClass } from './menu-styles.ts'
-import { listSections } from './sections.ts'
+import { listSections, screenOf } from './sections.ts'
 import { useAdministrator } from './session.ts'
 
 /** The screens beyond the five tabs. */
 export function MoreMenu() {
   const navigate = useNavigate()
   const groups = listSections(useAdministrator())
+  const screen = useLocation({ select: ({ pathname }) => screenOf(pathname) })
+  const isOpen = groups.some(({ sections }) => sections.some(({ to }) => to === screen))
   if (groups.length === 0) return null
   return (
     // Not modal and without a portal, for the reasons of the account's menu.
     <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger className="group inline-flex min-h-11 items-center gap-1 px-1 text-small font-semibold text-muted transition-colors hover:text-ink data-[state=open]:text-ink">
+      <DropdownMenu.Trigger
+        aria-current={isOpen ? 'true' : undefined}
+        className="group inline-flex min-h-11 items-center gap-1 border-b-2 border-transparent px-1 text-small font-semibold text-muted transition-colors hover:text-ink aria-[current]:border-accent aria-[current]:text-ink data-[state=open]:text-ink"
+      >
         More <ChevronDown aria-hidden className="size-4 transition-transform group-data-[state=open]:rotate-180" />
       </DropdownMenu.Trigger>
       <DropdownMenu.Content

@@ -19,6 +19,8 @@ import { sessionQuery } from './session.ts'
 import { SignInScreen } from './door/sign-in-screen.tsx'
 
 type RootSearch = { tenant?: string }
+/** Id of the user to open. */
+type UsersSearch = { user?: string }
 /** Id of the message to open. */
 type MessagesSearch = { message?: string }
 type SignInSearch = { back?: string }
@@ -183,6 +185,7 @@ const jobs = createRoute({
 const users = createRoute({
   getParentRoute: () => frame,
   path: paths.users,
+  validateSearch: ({ user }: Record<string, unknown>): UsersSearch => (typeof user === 'string' ? { user } : {}),
   component: lazyRouteComponent(() => import('#features/accounts/admin/users-screen.tsx'), 'UsersScreen'),
 })
 

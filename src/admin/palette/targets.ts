@@ -1,5 +1,5 @@
 /** Where what is found is shown: by kind, its label and what opens it. */
-import { BookOpen, FileText, Inbox, Spade, type LucideIcon } from 'lucide-react'
+import { BookOpen, FileText, Inbox, Spade, Users, type LucideIcon } from 'lucide-react'
 import type { useNavigate } from '@tanstack/react-router'
 import type { SearchKind } from '#features/search/contract.ts'
 import { paths } from '../paths.ts'
@@ -28,8 +28,13 @@ const message: Target = {
   icon: Inbox,
   open: (navigate, id) => navigate({ to: paths.messages, search: { message: id } }),
 }
+const user: Target = {
+  label: 'Users',
+  icon: Users,
+  open: (navigate, id) => navigate({ to: paths.users, search: { user: id } }),
+}
 
 export const entryTargets = { casino, guide, post }
 
 /** A kind without a screen of its own is not listed. */
-export const targets: Partial<Record<SearchKind, Target>> = { ...entryTargets, message }
+export const targets: Partial<Record<SearchKind, Target>> = { ...entryTargets, message, user }

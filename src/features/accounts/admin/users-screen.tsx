@@ -1,6 +1,8 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { UserPlus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { QueryState } from '#admin/editing/query-state.tsx'
+import { paths } from '#admin/paths.ts'
 import { Button } from '#ui/button.tsx'
 import type { SentInvitation } from '../contract.ts'
 import { InvitationLink } from './invitation-link.tsx'
@@ -19,14 +21,23 @@ export function UsersScreen() {
   const [sent, setSent] = useState<SentInvitation>()
   const [openedId, setOpenedId] = useState<string>()
   const heading = useRef<HTMLHeadingElement>(null)
-  const opened = users.data?.find(({ id }) => id === openedId)
+  // The palette's way in names a user in the address.
+  const asked = useSearch({ strict: false, select: ({ user }) => user })
+  const navigate = useNavigate()
+  const opened = users.data?.find(({ id }) => id === (openedId ?? asked))
+
+  function close() {
+    setOpenedId(undefined)
+    if (asked) void navigate({ to: paths.users, replace: true })
+  }
+
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 ref={heading} tabIndex={-1} className="text-heading outline-none">
           Users
         </h2>
-        <Button onClick={() => setInviting(true)}>
+        <Button data-new="" onClick={() => setInviting(true)}>
           <UserPlus aria-hidden className="size-5" /> Invite
         </Button>
       </div>
@@ -49,12 +60,7 @@ export function UsersScreen() {
       <SecondFactorRule />
       {inviting && <InviteDialog onSent={setSent} onClose={() => setInviting(false)} />}
       {opened && (
-        <UserDialog
-          key={opened.id}
-          user={opened}
-          onClose={() => setOpenedId(undefined)}
-          onDeleted={() => heading.current?.focus()}
-        />
+        <UserDialog key={opened.id} user={opened} onClose={close} onDeleted={() => heading.current?.focus()} />
       )}
     </div>
   )
