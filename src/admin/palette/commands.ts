@@ -25,14 +25,19 @@ export type PaletteCommand = {
   keys?: readonly string[]
   run: () => void
 }
-export type CommandGroup = { label: string; commands: readonly PaletteCommand[] }
+export type CommandGroup = {
+  label: string
+  commands: readonly PaletteCommand[]
+  /** Only while nothing is typed: the server finds the same. */
+  atRest?: boolean
+}
 
 /** What the palette offers of itself: entries edited last, screens, actions. */
 export function useCommandGroups(openHelp: () => void): CommandGroup[] {
   const edition = useEdition()
   const recent = useRecent(edition)
   return [
-    { label: 'Recently edited', commands: recent },
+    { label: 'Recently edited', commands: recent, atRest: true },
     { label: 'Go to', commands: useScreens(edition) },
     { label: 'Actions', commands: useActions(edition, openHelp) },
   ]
@@ -46,6 +51,7 @@ export function filterCommands(groups: readonly CommandGroup[], typed: string): 
     return words.every((word) => text.includes(word))
   }
   return groups
+    .filter(({ atRest }) => !atRest || typed.trim() === '')
     .map(({ label, commands }) => ({ label, commands: commands.filter(matches) }))
     .filter(({ commands }) => commands.length > 0)
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { formatMoment } from '#admin/format.ts'
 import { explainError } from '#admin/api-client.ts'
 import { Button } from '#ui/button.tsx'
@@ -19,7 +20,7 @@ const headings = ['Invited', 'Role', 'Link', 'Actions']
 export function InvitationTable({ invitations, onSent, onWithdrawn }: Props) {
   const resend = useInvite()
   const withdraw = useWithdraw()
-  const opened = Date.now()
+  const [opened] = useState(() => Date.now())
   const isPending = resend.isPending || withdraw.isPending
   return (
     <Card className="overflow-clip">
