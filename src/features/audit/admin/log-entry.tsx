@@ -46,7 +46,7 @@ export function LogEntry({ entry }: { entry: AuditEntry }) {
             size="sm"
             variant="secondary"
             disabled={restore.isPending}
-            aria-label={`Restore ${name} as before ${formatMoment(at)}`}
+            aria-label={`Restore the version before ${formatMoment(at)} of ${name}`}
             onClick={() => restore.mutate({ id, edition })}
           >
             Restore the version before
