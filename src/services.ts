@@ -24,6 +24,7 @@ import { createNewsletterService, type NewsletterService } from '#features/newsl
 import { createPricesService, type PricesService } from '#features/prices/service.server.ts'
 import { createProgrammesService, type ProgrammesService } from '#features/programmes/service.server.ts'
 import { createSearchService, type SearchService } from '#features/search/service.server.ts'
+import { createTransferService, type TransferService } from '#features/transfer/service.server.ts'
 import { findVpnAddress } from '#features/vpn/service.server.ts'
 
 /** What pages, API and jobs call; one service for each feature. */
@@ -50,6 +51,7 @@ export type Services = {
   programmes: ProgrammesService
   search: SearchService
   subscribers: NewsletterAdmin
+  transfer: TransferService
   /** Prepares what the services need of the database; to be awaited before serving. */
   start(): Promise<void>
   /** Resolves when nothing accepted waits to be stored any more; to be awaited before the database is closed. */
@@ -75,6 +77,8 @@ export function createServices(deps: Deps): Services {
   const guides = createGuidesService(deps)
   const posts = createPostsService(deps)
   const audit = createAuditService(deps)
+  const media = createMediaService(deps)
+  const subscribers = createNewsletterAdmin(deps)
   return {
     analytics: createAnalyticsService(deps),
     audit,
@@ -91,13 +95,14 @@ export function createServices(deps: Deps): Services {
     limits,
     links: createLinksService(deps),
     mail: createMailService(deps),
-    media: createMediaService(deps),
+    media,
     newsletter,
     posts,
     prices,
     programmes,
     search: createSearchService(deps),
-    subscribers: createNewsletterAdmin(deps),
+    subscribers,
+    transfer: createTransferService(deps, { media, subscribers }),
     start: () => clicks.prepare(),
     async close() {
       await prices.close()

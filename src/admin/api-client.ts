@@ -93,6 +93,20 @@ export function uploadFile<Answer>(
   })
 }
 
+/** Sends a form with files in it. @throws ApiError */
+export async function sendForm<Answer>(path: string, form: FormData, edition: string): Promise<Answer> {
+  const response = await fetch(path, {
+    method: 'POST',
+    credentials: 'include',
+    headers: { 'x-tenant': edition },
+    body: form,
+  })
+  const { status, statusText, headers } = response
+  const text = await response.text()
+  if (!response.ok) throw new ApiError(status, text, statusText, headers.get('retry-after'))
+  return JSON.parse(text) as Answer // as its contract says
+}
+
 /** What to tell a person about a failed call. */
 export function explainError(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.detail) || fallback

@@ -18,6 +18,7 @@ export const paths = {
   messages: '/messages',
   analytics: '/analytics',
   outbox: '/outbox',
+  transfer: '/import-export',
   jobs: '/jobs',
   links: '/links',
   users: '/users',

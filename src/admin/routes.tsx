@@ -164,6 +164,12 @@ const analytics = createRoute({
   component: lazyRouteComponent(() => import('#features/analytics/admin/analytics-screen.tsx'), 'AnalyticsScreen'),
 })
 
+const transfer = createRoute({
+  getParentRoute: () => frame,
+  path: paths.transfer,
+  component: lazyRouteComponent(() => import('#features/transfer/admin/transfer-screen.tsx'), 'TransferScreen'),
+})
+
 const outbox = createRoute({
   getParentRoute: () => frame,
   path: paths.outbox,
@@ -208,6 +214,7 @@ const routeTree = root.addChildren([
     posts.addChildren([newPost, post]),
     messages,
     analytics,
+    transfer,
     outbox,
     jobs,
     links,

@@ -1,5 +1,5 @@
 /** Where the admin's screens are: the specification's five tabs, and the further ones under “More”. Menus and the palette list them from here. */
-import { Link2, ScrollText, Send, Timer, Users, type LucideIcon } from 'lucide-react'
+import { ArrowDownUp, Link2, ScrollText, Send, Timer, Users, type LucideIcon } from 'lucide-react'
 import type { Edition } from '#editions/edition.ts'
 import { hasRole, type Role } from '#features/accounts/roles.ts'
 import { paths } from './paths.ts'
@@ -20,6 +20,7 @@ export type Section = { to: Path; label: string; icon: LucideIcon; role?: 'admin
 
 /** What editors need less often, in groups. */
 const sectionGroups: readonly { label: string; sections: readonly Section[] }[] = [
+  { label: 'Content', sections: [{ to: paths.transfer, label: 'Import and export', icon: ArrowDownUp }] },
   {
     label: 'Service',
     sections: [

@@ -32,6 +32,7 @@ import { createNewsletterApi } from '#features/newsletter/api.server.ts'
 import { createPricesApi } from '#features/prices/api.server.ts'
 import { createProgrammesApi } from '#features/programmes/api.server.ts'
 import { createSearchApi } from '#features/search/api.server.ts'
+import { createTransferApi } from '#features/transfer/api.server.ts'
 import type { Services } from '#services.ts'
 import { apiPath } from '#urls.ts'
 import { mountDocs } from './api-docs.ts'
@@ -75,7 +76,9 @@ export function createApi({ services, accounts, log, limits }: ApiOptions): Open
   api.use(limitBody(readPath))
   const tag = etag({ weak: true })
   // A file is written as it is read; a digest would have to wait for all of it.
-  api.get('*', async (c, next) => (c.req.path.endsWith('.csv') ? await next() : await tag(c, next)))
+  api.get('*', async (c, next) =>
+    /\.csv$|^\/admin\/export\//.test(readPath(c.req.path)) ? await next() : await tag(c, next),
+  )
 
   const features = [
     // First: its addresses lie where others have an id.
@@ -96,6 +99,7 @@ export function createApi({ services, accounts, log, limits }: ApiOptions): Open
     createMediaApi(services.media),
     createProgrammesApi(services.programmes),
     createConversionsApi(services.conversions),
+    createTransferApi(services.transfer),
     createAuditApi(services.audit, services.auditLog),
     createAnalyticsApi(services.analytics),
     createHistoryApi(services.history),

@@ -4,18 +4,25 @@ import { createMiddleware } from 'hono/factory'
 import type { Context, MiddlewareHandler } from 'hono'
 import { AppError } from '#errors.ts'
 import { addressKey } from '#features/accounts/throttle.server.ts'
+import { maxImportBytes } from '#features/transfer/contract.ts'
 import type { LimitsService, RateLimit } from '#features/limits/service.server.ts'
 import type { HttpEnv } from './context.ts'
 
 const mebibyte = 1024 * 1024
 
-export const bodyLimits = { json: mebibyte, upload: 5 * mebibyte } as const
+export const bodyLimits = { json: mebibyte, upload: 5 * mebibyte, import: maxImportBytes } as const
 
 /** Calls that bring a file along. */
 const uploads = /^\/(media|admin\/programmes\/[^/]+\/reports)$/
 
+/** Calls that bring a whole site's entries along. */
+const imports = /^\/admin\/import\//
+
 /** A file of the largest size still fits with the form around it. */
 const formOverhead = 16 * 1024
+
+/** The form of an import says what each of its entries was when they were checked. */
+const importOverhead = 1024 * 1024
 
 export type LimitedCall = RateLimit & { methods: 'all' | 'unsafe'; path: RegExp }
 
@@ -44,8 +51,10 @@ const isSafe = (method: string) => method === 'GET' || method === 'HEAD' || meth
 export function limitBody(readPath: (path: string) => string): MiddlewareHandler<HttpEnv> {
   const json = bodyLimit({ maxSize: bodyLimits.json, onError: refuseSize })
   const upload = bodyLimit({ maxSize: bodyLimits.upload + formOverhead, onError: refuseSize })
+  const whole = bodyLimit({ maxSize: bodyLimits.import + importOverhead, onError: refuseSize })
   return createMiddleware<HttpEnv>(async (c, next) => {
-    const limit = uploads.test(readPath(c.req.path)) ? upload : json
+    const path = readPath(c.req.path)
+    const limit = imports.test(path) ? whole : uploads.test(path) ? upload : json
     await limit(c, next)
   })
 }

@@ -1,8 +1,7 @@
-import type { Database } from '#db/client.ts'
 import type { Deps } from '#deps.ts'
 import { editions } from '#editions/editions.ts'
 import type { Edition } from '#editions/edition.ts'
-import type { Transaction } from '#features/audit/transaction.ts'
+import { standOn } from '#features/audit/transaction.ts'
 import { createSettings } from '#features/settings/service.server.ts'
 import { createServices, type Services } from '#services.ts'
 import { lockSeeding } from './queries.server.ts'
@@ -48,14 +47,6 @@ async function isEmpty(services: Services): Promise<boolean> {
     if ((await Promise.all(lists)).some((list) => list.length > 0)) return false
   }
   return true
-}
-
-/** The database and change notices as seen from inside the transaction; transactions of the services nest as savepoints. */
-function standOn(tx: Transaction, { database, changes }: Deps): Pick<Deps, 'database' | 'changes'> {
-  // A transaction offers all that services use of a database; only the pool behind `$client`, which none touches, is missing.
-  const db = tx as unknown as Database['db']
-  // Waiting for notices would wait for this very transaction.
-  return { database: { ...database, db }, changes: { ...changes, settle: () => Promise.resolve() } }
 }
 
 async function load(services: Services, edition: Edition, { casinos, guides, posts }: EditionContent): Promise<void> {

@@ -1,8 +1,10 @@
-import { and, desc, eq, isNotNull, like, lte, or, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, like, lte, or, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { posts, postTranslations as texts } from '#db/schema/articles.ts'
 import type { ArticleListFilter, ArticleListQuery } from '#features/articles/contract.ts'
+import type { Part } from '#contract/parts.ts'
 import { inListOrder, isListed } from '#features/articles/listing.server.ts'
+import { isInPart, partLimit, partOrder } from '#features/articles/parts.server.ts'
 import type { ArticleStore } from '#features/articles/store.server.ts'
 import type { Executor } from '#features/audit/transaction.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
@@ -157,6 +159,22 @@ export async function findAllPosts(db: Executor, edition: string): Promise<PostR
 export async function findAllPostTranslations(db: Executor, edition: string) {
   const select = db.select({ postId: texts.postId, text: texts }).from(texts)
   return await select.innerJoin(posts, eq(posts.id, texts.postId)).where(eq(posts.edition, edition))
+}
+
+/** The edition's posts of a part, drafts too. */
+export async function findPostPart(db: Executor, edition: string, part: Part): Promise<PostRow[]> {
+  const select = db
+    .select()
+    .from(posts)
+    .where(isInPart(posts, edition, part))
+  return await select.orderBy(partOrder(posts)).limit(partLimit(part))
+}
+
+export async function findPostTextsOf(db: Executor, ids: readonly string[]) {
+  return await db
+    .select()
+    .from(texts)
+    .where(inArray(texts.postId, [...ids]))
 }
 
 export async function findPost(db: Executor, edition: string, id: string): Promise<PostRow | undefined> {

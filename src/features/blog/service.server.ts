@@ -1,3 +1,4 @@
+import type { Part } from '#contract/parts.ts'
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
@@ -32,6 +33,8 @@ export type PostsService = {
   adminPage(edition: Edition, query: ArticleListQuery): Promise<{ items: PostListItem[]; total: number }>
   /** Which posts satisfy the filter, as many as one action may change. */
   listSeen(edition: Edition, filter: ArticleListFilter): Promise<SeenEntry[]>
+  /** Some of them, as whole. */
+  adminPart(edition: Edition, part: Part): Promise<AdminPost[]>
   getForAdmin(edition: Edition, id: string): Promise<AdminPost>
   /** With an id, brings one back that was deleted. */
   create(edition: Edition, actor: Actor, values: PostCreation, id?: string): Promise<AdminPost>
@@ -91,6 +94,15 @@ export function createPostsService(deps: Pick<Deps, 'database' | 'changes' | 'cl
       return { items: rows.map((row) => ({ ...toIsoDates(row), ...toPublishAt(row) })), total }
     },
     listSeen: (edition, filter) => queries.findPostsSeen(db, edition.id, filter, mostChanged),
+    async adminPart(edition, part) {
+      const rows = await queries.findPostPart(db, edition.id, part)
+      const texts = await queries.findPostTextsOf(
+        db,
+        rows.map((row) => row.id),
+      )
+      const byPost = Map.groupBy(texts, (row) => row.postId)
+      return rows.map((row) => toAdminPost(row, byPost.get(row.id) ?? []))
+    },
     async getForAdmin(edition, id) {
       const row = isUuid(id) ? await queries.findPost(db, edition.id, id) : undefined
       if (!row) throw new AppError('notFound', notFoundMessage)

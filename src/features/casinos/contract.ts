@@ -94,6 +94,9 @@ export const casinoChangesSchema = z
   .partial()
   .meta({ id: 'CasinoChanges' })
 
+/** Words that are addresses beside `/api/casinos/{slug}`. */
+export const reservedSlugs: ReadonlySet<string> = new Set(['top', 'order'])
+
 export const casinoCreationSchema = casinoChangesSchema.required({ name: true }).meta({ id: 'CasinoCreation' })
 
 /** The specification's default for a casino without a rating. */

@@ -1,5 +1,7 @@
 import { and, asc, count, eq, getTableColumns, inArray, isNotNull, max, or, sql, type SQL } from 'drizzle-orm'
 import { casinos, casinoTranslations } from '#db/schema/casinos.ts'
+import type { Part } from '#contract/parts.ts'
+import { isInPart, partLimit, partOrder } from '#features/articles/parts.server.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 import { defaultLanguage } from '#i18n/languages.ts'
 import type { Executor, Transaction } from '#features/audit/transaction.ts'
@@ -125,6 +127,15 @@ export async function findCasinoLinks(db: Executor, edition: string) {
 /** Every casino of the edition, inactive ones too, in their order. */
 export async function findAllCasinos(db: Executor, edition: string): Promise<CasinoRow[]> {
   return await db.select().from(casinos).where(eq(casinos.edition, edition)).orderBy(asc(casinos.rank), asc(casinos.id))
+}
+
+/** The edition's casinos of a part, inactive ones too. */
+export async function findCasinoPart(db: Executor, edition: string, part: Part): Promise<CasinoRow[]> {
+  const select = db
+    .select()
+    .from(casinos)
+    .where(isInPart(casinos, edition, part))
+  return await select.orderBy(partOrder(casinos)).limit(partLimit(part))
 }
 
 /** Ids of all the edition's casinos in their order. */

@@ -1,3 +1,4 @@
+import type { Part } from '#contract/parts.ts'
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
@@ -19,9 +20,11 @@ import {
   findCasinoAddresses,
   findCasinoBySlug,
   findCasinoLinks,
+  findCasinoPart,
   findCasinos,
   findCasinosBySlugs,
   findCasinoTranslations,
+  findTranslationsOf,
 } from './queries.server.ts'
 import { toAdminCasino, toCasino, toListedCasino } from './views.server.ts'
 import { createCasino, deleteOneCasino, reorderCasinos, updateOneCasino, type Deleted } from './writes.server.ts'
@@ -44,6 +47,8 @@ export type CasinosService = {
   adminPage(edition: Edition, query: CasinoListQuery): Promise<CasinoPage>
   /** Which casinos satisfy the filter, as many as one action may change. */
   listSeen(edition: Edition, filter: CasinoListFilter): Promise<SeenEntry[]>
+  /** Some of them, as whole. */
+  adminPart(edition: Edition, part: Part): Promise<AdminCasino[]>
   getForAdmin(edition: Edition, id: string): Promise<AdminCasino>
   /** With `deleted`, brings one back. */
   create(edition: Edition, actor: Actor, values: CasinoCreation, deleted?: Deleted): Promise<AdminCasino>
@@ -106,6 +111,15 @@ export function createCasinosService(deps: Pick<Deps, 'database' | 'changes'>): 
       return { items, total: counts?.total ?? 0, active: counts?.active ?? 0 }
     },
     listSeen: (edition, filter) => findListed(db, edition.id, filter, mostChanged),
+    async adminPart(edition, part) {
+      const rows = await findCasinoPart(db, edition.id, part)
+      const translations = await findTranslationsOf(
+        db,
+        rows.map((row) => row.id),
+      )
+      const byCasino = Map.groupBy(translations, (row) => row.casinoId)
+      return rows.map((row) => toAdminCasino(row, byCasino.get(row.id) ?? []))
+    },
     async getForAdmin(edition, id) {
       const row = isUuid(id) ? await findCasino(db, edition.id, id) : undefined
       if (!row) throw new AppError('notFound', 'Casino not found')

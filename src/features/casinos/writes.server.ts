@@ -10,6 +10,7 @@ import type { TextHashes } from '#features/translations/contract.ts'
 import { hashTexts, nextSources } from '#features/translations/sources.server.ts'
 import {
   defaultRating,
+  reservedSlugs,
   type AdminCasino,
   type CasinoChanges,
   type CasinoCreation,
@@ -21,9 +22,6 @@ import { toAdminCasino } from './views.server.ts'
 
 type WriteDeps = Pick<Deps, 'database' | 'changes'>
 type Translations = CasinoCreation['translations']
-
-/** Words that are addresses beside `/api/casinos/{slug}`. */
-const reservedSlugs = new Set(['top', 'order'])
 
 /** Folding makes some letters many; an index takes no more than 2,700 bytes. */
 const longestNameKey = 600

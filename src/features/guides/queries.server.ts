@@ -1,7 +1,9 @@
-import { and, asc, desc, eq, isNotNull, like, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, like, lte, or, sql, type SQL } from 'drizzle-orm'
 import { guides, guideTranslations as texts } from '#db/schema/articles.ts'
 import type { ArticleListFilter, ArticleListQuery } from '#features/articles/contract.ts'
+import type { Part } from '#contract/parts.ts'
 import { inListOrder, isListed } from '#features/articles/listing.server.ts'
+import { isInPart, partLimit, partOrder } from '#features/articles/parts.server.ts'
 import type { ArticleStore } from '#features/articles/store.server.ts'
 import type { Executor } from '#features/audit/transaction.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
@@ -137,6 +139,22 @@ export async function findAllGuides(db: Executor, edition: string): Promise<Guid
 export async function findAllGuideTranslations(db: Executor, edition: string) {
   const select = db.select({ guideId: texts.guideId, text: texts }).from(texts)
   return await select.innerJoin(guides, eq(guides.id, texts.guideId)).where(eq(guides.edition, edition))
+}
+
+/** The edition's guides of a part, drafts too. */
+export async function findGuidePart(db: Executor, edition: string, part: Part): Promise<GuideRow[]> {
+  const select = db
+    .select()
+    .from(guides)
+    .where(isInPart(guides, edition, part))
+  return await select.orderBy(partOrder(guides)).limit(partLimit(part))
+}
+
+export async function findGuideTextsOf(db: Executor, ids: readonly string[]) {
+  return await db
+    .select()
+    .from(texts)
+    .where(inArray(texts.guideId, [...ids]))
 }
 
 export async function findGuide(db: Executor, edition: string, id: string): Promise<GuideRow | undefined> {

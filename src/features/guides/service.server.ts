@@ -1,3 +1,4 @@
+import type { Part } from '#contract/parts.ts'
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
@@ -39,6 +40,8 @@ export type GuidesService = {
   adminPage(edition: Edition, query: ArticleListQuery): Promise<{ items: GuideListItem[]; total: number }>
   /** Which guides satisfy the filter, as many as one action may change. */
   listSeen(edition: Edition, filter: ArticleListFilter): Promise<SeenEntry[]>
+  /** Some of them, as whole. */
+  adminPart(edition: Edition, part: Part): Promise<AdminGuide[]>
   getForAdmin(edition: Edition, id: string): Promise<AdminGuide>
   /** With an id, brings one back that was deleted. */
   create(edition: Edition, actor: Actor, values: GuideCreation, id?: string): Promise<AdminGuide>
@@ -98,6 +101,15 @@ export function createGuidesService(deps: Pick<Deps, 'database' | 'changes' | 'c
       return { items: rows.map((row) => ({ ...toIsoDates(row), ...toPublishAt(row) })), total }
     },
     listSeen: (edition, filter) => queries.findGuidesSeen(db, edition.id, filter, mostChanged),
+    async adminPart(edition, part) {
+      const rows = await queries.findGuidePart(db, edition.id, part)
+      const texts = await queries.findGuideTextsOf(
+        db,
+        rows.map((row) => row.id),
+      )
+      const byGuide = Map.groupBy(texts, (row) => row.guideId)
+      return rows.map((row) => toAdminGuide(row, byGuide.get(row.id) ?? []))
+    },
     async getForAdmin(edition, id) {
       const row = isUuid(id) ? await queries.findGuide(db, edition.id, id) : undefined
       if (!row) throw new AppError('notFound', notFoundMessage)

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { media } from '#db/schema/media.ts'
 import type { Executor, Transaction } from '#features/audit/transaction.ts'
 
@@ -14,4 +14,13 @@ export async function insertMedia(tx: Transaction, values: typeof media.$inferIn
 export async function findMedia(db: Executor, id: string): Promise<MediaRow | undefined> {
   const [row] = await db.select().from(media).where(eq(media.id, id))
   return row
+}
+
+/** Those of the ids that a stored picture has. */
+export async function findMediaIds(db: Executor, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ id: media.id })
+    .from(media)
+    .where(inArray(media.id, [...ids]))
+  return rows.map(({ id }) => id)
 }

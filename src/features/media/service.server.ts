@@ -5,9 +5,11 @@ import { recordChange, type Actor } from '#features/audit/service.server.ts'
 import { isUuid, write } from '#features/audit/write.server.ts'
 import { maxUploadBytes, type PicturePurpose, type UploadedPicture } from './contract.ts'
 import { encodeUpload, rasteriseEmblem, type EncodedPicture } from './encode.server.ts'
-import { findMedia, insertMedia, type MediaRow } from './queries.server.ts'
+import { findMedia, findMediaIds, insertMedia, type MediaRow } from './queries.server.ts'
 
 export type MediaService = {
+  /** Which of these ids no stored picture has. */
+  listMissing(ids: readonly string[]): Promise<string[]>
   /** Re-encodes an uploaded picture and keeps it. */
   upload(edition: Edition, actor: Actor, bytes: Uint8Array, purpose: PicturePurpose): Promise<UploadedPicture>
   /** Keeps a drawing of the site's own as a picture; the demonstration content's emblems come this way. */
@@ -32,6 +34,11 @@ export function createMediaService(deps: Pick<Deps, 'database' | 'changes'>): Me
   }
 
   return {
+    async listMissing(ids) {
+      const wanted = ids.filter(isUuid)
+      const stored = new Set(wanted.length > 0 ? await findMediaIds(deps.database.db, wanted) : [])
+      return ids.filter((id) => !stored.has(id.toLowerCase()))
+    },
     async upload(edition, actor, bytes, purpose) {
       if (bytes.byteLength > maxUploadBytes) throw new AppError('tooLarge', 'A picture may have at most 5 MiB.')
       return await store(edition, actor, await encodeUpload(bytes, purpose))

@@ -4,6 +4,7 @@ import { getAdministrator } from '#http/actor.ts'
 import type { HttpEnv } from '#http/context.ts'
 import { refuseInvalid } from '#http/errors.ts'
 import { answers } from '#http/openapi.ts'
+import { streamText } from '#http/stream-text.ts'
 import type { NewsletterAdmin } from './admin.server.ts'
 import { subscriberCountsSchema, subscriberFilterSchema, subscriberQuerySchema, subscriberSchema } from './contract.ts'
 
@@ -45,7 +46,7 @@ export function createNewsletterAdminApi(admin: NewsletterAdmin): OpenAPIHono<Ht
     const file = await admin.exportCsv(c.var.edition, getAdministrator(c), c.req.valid('query'))
     c.header('content-type', 'text/csv; charset=utf-8')
     c.header('content-disposition', `attachment; filename="subscribers-${c.var.edition.id}.csv"`)
-    return c.body(file, 200)
+    return c.body(await streamText(file), 200)
   })
   return api
 }

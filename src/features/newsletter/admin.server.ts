@@ -3,7 +3,10 @@ import { byteOrderMark, writeCsv } from '#csv/write-csv.server.ts'
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
 import { recordChange, type Actor } from '#features/audit/service.server.ts'
+import type { Transaction } from '#features/audit/transaction.ts'
+import { createAddressHasher } from './address-hash.server.ts'
 import * as queries from './admin-queries.server.ts'
+import { bringIn, findKnown, type BroughtReader, type KnownAddress } from './bring-in.server.ts'
 import type { Subscriber, SubscriberCounts, SubscriberFilter, SubscriberQuery } from './contract.ts'
 import { preferenceNames } from './preferences.ts'
 import { toSubscriber } from './views.server.ts'
@@ -11,14 +14,20 @@ import { toSubscriber } from './views.server.ts'
 export type NewsletterAdmin = {
   list(edition: Edition, query: SubscriberQuery): Promise<Subscriber[]>
   count(edition: Edition): Promise<SubscriberCounts>
-  /** All of them as a file; that it was taken, and by whom, is recorded first. */
-  exportCsv(edition: Edition, actor: Actor, filter: SubscriberFilter): Promise<string>
+  /** All of them, piece by piece; that they were taken, and by whom, is recorded first. */
+  exportAll(edition: Edition, actor: Actor, filter: SubscriberFilter): Promise<AsyncIterable<Subscriber[]>>
+  /** The same as CSV. */
+  exportCsv(edition: Edition, actor: Actor, filter: SubscriberFilter): Promise<AsyncIterable<string>>
+  /** What is known of these addresses: their reader, and whether they asked not to be mailed. */
+  findKnown(edition: Edition, emails: readonly string[]): Promise<Map<string, KnownAddress>>
+  /** Takes in readers of another list, within a transaction. No mail is sent. */
+  bringIn(tx: Transaction, edition: Edition, readers: readonly BroughtReader[]): Promise<void>
 }
 
 /** Readers fetched at a time: no query holds the database up for long. */
 const pieceSize = 1000
 
-const columns = [
+export const subscriberColumns = [
   'id',
   'email',
   'language',
@@ -29,17 +38,29 @@ const columns = [
   'unsubscribedAt',
 ] as const
 
-export function createNewsletterAdmin({ database }: Pick<Deps, 'database'>): NewsletterAdmin {
+export function createNewsletterAdmin({
+  database,
+  clock,
+  secret,
+}: Pick<Deps, 'database' | 'clock' | 'secret'>): NewsletterAdmin {
   const { db } = database
+  const hashAddress = createAddressHasher(secret)
 
-  async function writeAll(edition: Edition, filter: SubscriberFilter): Promise<string> {
-    let file = byteOrderMark + writeCsv([columns])
+  async function* readAll(edition: Edition, filter: SubscriberFilter): AsyncGenerator<Subscriber[]> {
     for (let after: string | undefined; ;) {
       const rows = await queries.findSubscribersAfter(db, edition.id, filter, after, pieceSize)
       after = rows.at(-1)?.id
-      if (after === undefined) return file
-      file += writeCsv(rows.map(toSubscriber).map(toCells))
+      if (after === undefined) return
+      yield rows.map(toSubscriber)
     }
+  }
+
+  async function exportAll(edition: Edition, actor: Actor, filter: SubscriberFilter) {
+    database.assertWritable()
+    await db.transaction((tx) =>
+      recordChange(tx, { edition, actor, action: 'exported', entity: 'subscribers', after: filter }),
+    )
+    return readAll(edition, filter)
   }
 
   return {
@@ -62,17 +83,21 @@ export function createNewsletterAdmin({ database }: Pick<Deps, 'database'>): New
         byLanguage: Object.fromEntries(choices.map((row) => [row.language, row.total])),
       }
     },
+    exportAll,
     async exportCsv(edition, actor, filter) {
-      database.assertWritable()
-      await db.transaction((tx) =>
-        recordChange(tx, { edition, actor, action: 'exported', entity: 'subscribers', after: filter }),
-      )
-      return await writeAll(edition, filter)
+      return writeTable(await exportAll(edition, actor, filter))
     },
+    findKnown: (edition, emails) => findKnown(db, edition, emails, hashAddress),
+    bringIn: (tx, edition, readers) => bringIn(tx, edition, readers, hashAddress, clock()),
   }
+}
+
+async function* writeTable(pieces: AsyncIterable<readonly Subscriber[]>): AsyncGenerator<string> {
+  yield byteOrderMark + writeCsv([subscriberColumns])
+  for await (const readers of pieces) yield writeCsv(readers.map(toCells))
 }
 
 function toCells({ preferences, ...reader }: Subscriber) {
   const values = { ...reader, ...preferences }
-  return columns.map((column) => values[column])
+  return subscriberColumns.map((column) => values[column])
 }

@@ -61,6 +61,33 @@ export const subscriptionExportSchema = subscriberSchema
   })
   .meta({ id: 'NewsletterExport' })
 
+const blankAsAbsent = (value: unknown) =>
+  value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value
+const given = <T extends z.ZodType>(schema: T) => z.preprocess(blankAsAbsent, schema.optional())
+const moment = given(
+  z
+    .union(
+      [z.iso.date(), z.iso.datetime({ offset: true })],
+      'Must be a date such as 2026-03-01 or 2026-03-01T12:00:00Z',
+    )
+    .transform((value) => new Date(value)),
+)
+
+/** A reader of another list, or of an earlier export, to be taken in. */
+export const importedReaderSchema = z
+  .object({
+    email: z.string('Please enter a valid email address').pipe(email.toLowerCase()),
+    language: given(z.enum(languageCodes, `Must be one of ${languageCodes.join(', ')}`)),
+    status: given(z.enum(subscriberStatuses, `Must be one of ${subscriberStatuses.join(', ')}`)),
+    preferences: preferencesSchema.prefault({}),
+    createdAt: moment,
+    confirmedAt: moment,
+    unsubscribedAt: moment,
+    consentSource: given(text(500)).meta({ description: 'Where the reader agreed' }),
+    consentAt: moment.meta({ description: 'When; the confirmation, when absent' }),
+  })
+  .meta({ id: 'ImportedReader' })
+
 const unlessAll = (value: unknown) => (value === '' || value === 'all' ? undefined : value)
 
 export const subscriberFilterSchema = z.object({
@@ -88,6 +115,7 @@ export type Preferences = z.infer<typeof preferencesSchema>
 export type Subscription = z.infer<typeof subscriptionSchema>
 export type Subscriber = z.infer<typeof subscriberSchema>
 export type SubscriptionExport = z.infer<typeof subscriptionExportSchema>
+export type ImportedReader = z.infer<typeof importedReaderSchema>
 export type SubscriberFilter = z.infer<typeof subscriberFilterSchema>
 export type SubscriberQuery = z.infer<typeof subscriberQuerySchema>
 export type SubscriberCounts = z.infer<typeof subscriberCountsSchema>

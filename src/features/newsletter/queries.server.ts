@@ -192,3 +192,26 @@ export async function deleteStaleSubscribers(db: Executor, askedBefore: Date, en
   const rows = await db.delete(subscribers).where(or(never, ended)).returning({ id: subscribers.id })
   return rows.length
 }
+
+/** The readers with these addresses. */
+export async function findSubscribersByEmail(db: Executor, edition: string, emails: readonly string[]) {
+  const where = and(eq(subscribers.edition, edition), inArray(subscribers.email, [...emails]))
+  return await db.select().from(subscribers).where(where)
+}
+
+export async function insertSubscribers(tx: Transaction, values: readonly NewSubscriber[]): Promise<void> {
+  await tx.insert(subscribers).values([...values])
+}
+
+/** Notes what several readers agreed to elsewhere. */
+export async function insertConsents(
+  tx: Transaction,
+  texts: readonly (typeof consentTexts.$inferInsert)[],
+  given: readonly (typeof consents.$inferInsert)[],
+): Promise<void> {
+  await tx
+    .insert(consentTexts)
+    .values([...texts])
+    .onConflictDoNothing()
+  await tx.insert(consents).values([...given])
+}

@@ -1,0 +1,18 @@
+import { and, asc, eq, gt, inArray, or, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Part } from '#contract/parts.ts'
+
+type Entries = { id: PgColumn; slug: PgColumn; edition: PgColumn }
+
+/** Which of a kind's rows are in the part; published or not. */
+export function isInPart({ id, slug, edition }: Entries, editionId: string, part: Part): SQL | undefined {
+  const named = 'ids' in part ? or(inArray(id, [...part.ids]), inArray(slug, [...part.slugs])) : undefined
+  const next = 'limit' in part && part.after !== undefined ? gt(id, part.after) : undefined
+  return and(eq(edition, editionId), named, next)
+}
+
+/** To be put after the condition: pieces follow each other in the order of ids. */
+export const partOrder = ({ id }: Entries) => asc(id)
+
+const noLimit = 1_000_000
+export const partLimit = (part: Part): number => ('limit' in part ? part.limit : noLimit)

@@ -1,0 +1,103 @@
+/** Taking in readers of another list: only with proof of their consent, and never one who asked not to be mailed. */
+import { createHash } from 'node:crypto'
+import { uuidv7 } from 'uuidv7'
+import type { Edition } from '#editions/edition.ts'
+import { AppError } from '#errors.ts'
+import type { Executor, Transaction } from '#features/audit/transaction.ts'
+import { defaultLanguage } from '#i18n/languages.ts'
+import type { ImportedReader, SubscriberStatus } from './contract.ts'
+import * as queries from './queries.server.ts'
+import { toSubscriber } from './views.server.ts'
+
+export type KnownAddress = { status?: SubscriberStatus; suppressed: boolean }
+
+/** A reader who agreed, with where and when; or one who ended it elsewhere and is not to be mailed from here either. */
+export type BroughtReader = Omit<ImportedReader, 'status' | 'consentSource' | 'consentAt'> &
+  ({ status: 'confirmed'; consentSource: string; consentAt: Date } | { status: 'unsubscribed' })
+
+type Hasher = (email: string) => string
+
+export async function findKnown(db: Executor, edition: Edition, emails: readonly string[], hash: Hasher) {
+  if (emails.length === 0) return new Map<string, KnownAddress>()
+  const rows = await queries.findSubscribersByEmail(db, edition.id, emails)
+  const statuses = new Map(rows.map((row) => [row.email, toSubscriber(row).status]))
+  const suppressed = await queries.findSuppressedHashes(db, edition.id, emails.map(hash))
+  return new Map(
+    emails.map((email): [string, KnownAddress] => {
+      const status = statuses.get(email)
+      return [email, { ...(status && { status }), suppressed: suppressed.has(hash(email)) }]
+    }),
+  )
+}
+
+export async function bringIn(
+  tx: Transaction,
+  edition: Edition,
+  readers: readonly BroughtReader[],
+  hash: Hasher,
+  now: Date,
+): Promise<void> {
+  // Asked again within the transaction: somebody may have unsubscribed a moment ago.
+  const known = await findKnown(
+    tx,
+    edition,
+    readers.map(({ email }) => email),
+    hash,
+  )
+  const late = readers.find(({ email }) => known.get(email)?.status ?? known.get(email)?.suppressed)
+  if (late) throw new AppError('conflict', `${late.email} became known in the meantime.`)
+  const rows = readers.map((reader) => ({ reader, row: toRow(edition, reader, now) }))
+  await queries.insertSubscribers(
+    tx,
+    rows.map(({ row }) => row),
+  )
+  const given = rows.flatMap(({ reader, row }) => (reader.status === 'confirmed' ? [{ reader, row }] : []))
+  if (given.length > 0) {
+    const texts = new Map(given.map(({ reader }) => [reader.consentSource, describeConsent(reader.consentSource)]))
+    const consents = given.map(({ reader: { consentSource, consentAt }, row }) => ({
+      subscriberId: row.id,
+      edition: edition.id,
+      version: describeConsent(consentSource).version,
+      form: 'import',
+      givenAt: consentAt,
+      confirmedAt: row.confirmedAt,
+    }))
+    const newTexts = [...texts.values()].map((text) => ({ ...text, firstUsedAt: now }))
+    await queries.insertConsents(tx, newTexts, consents)
+  }
+  for (const { reader, row } of rows) {
+    if (reader.status !== 'unsubscribed') continue
+    const at = row.unsubscribedAt ?? now
+    await queries.putSuppression(tx, {
+      edition: edition.id,
+      hash: hash(reader.email),
+      reason: 'unsubscribed',
+      subscriberId: row.id,
+      at,
+    })
+  }
+}
+
+function toRow(edition: Edition, reader: BroughtReader, now: Date) {
+  const { email, language, preferences, createdAt, confirmedAt } = reader
+  const confirmed = reader.status === 'confirmed' ? (confirmedAt ?? reader.consentAt) : (confirmedAt ?? null)
+  return {
+    ...preferences,
+    id: uuidv7(),
+    edition: edition.id,
+    email,
+    language: language ?? defaultLanguage.code,
+    status: reader.status,
+    askedAt: confirmed ?? now,
+    confirmedAt: confirmed,
+    unsubscribedAt: reader.status === 'unsubscribed' ? (reader.unsubscribedAt ?? now) : null,
+    createdAt: createdAt ?? confirmed ?? now,
+  }
+}
+
+/** What stands for the words of a form that is not ours: where its readers agreed, as the importer stated it. */
+function describeConsent(source: string) {
+  const text = `Imported. Consent was given here: ${source}`
+  const version = createHash('sha256').update(text).digest('hex').slice(0, 16)
+  return { version, language: defaultLanguage.code, text }
+}

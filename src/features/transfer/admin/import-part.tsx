@@ -1,0 +1,188 @@
+import { useRef, useState } from 'react'
+import { explainError } from '#admin/api-client.ts'
+import { Choice } from '#admin/choice.tsx'
+import { useAdministrator } from '#admin/session.ts'
+import { hasRole } from '#features/accounts/roles.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Field, Input } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import type { ImportKind } from '../contract.ts'
+import { CategoryTargets, WordpressTargets } from './wordpress-targets.tsx'
+import { ImportResult } from './import-result.tsx'
+import { useImport, type ImportChoices } from './transfer-api.ts'
+
+const kinds: Record<ImportKind, string> = {
+  casinos: 'Casinos (CSV or JSON)',
+  guides: 'Guides (CSV or JSON)',
+  posts: 'Blog posts (CSV or JSON)',
+  subscribers: 'Newsletter subscribers (CSV or JSON)',
+  wordpress: 'WordPress export (XML)',
+}
+
+const hints: Record<ImportKind, string> = {
+  casinos: entriesHint(),
+  guides: entriesHint(),
+  posts: entriesHint(),
+  subscribers:
+    'Only readers who agreed to the newsletter: each needs where and when, in the columns consentSource and consentAt or below. No mail is sent. Who unsubscribed stays unsubscribed.',
+  wordpress:
+    'In WordPress: Tools, Export, All content. Posts and pages that were imported before stay as they are. Pictures are not fetched: the report lists their addresses.',
+}
+
+function entriesHint() {
+  return 'In UTF-8, at most 64 MiB and 20,000 entries, with the columns of an export. A row changes the entry with its id or slug, or makes a new one. A blank cell empties a field; a column that is not there changes nothing.'
+}
+
+const first: ImportChoices = {
+  kind: 'casinos',
+  post: 'posts',
+  page: 'skip',
+  categories: {},
+  consentSource: '',
+  consentAt: '',
+}
+
+/** A file, checked first, then imported as it was checked. */
+export function ImportPart() {
+  const user = useAdministrator()
+  const [choices, setChoices] = useState(first)
+  const [checked, setChecked] = useState<ImportChoices>()
+  const [file, setFile] = useState<File>()
+  const picker = useRef<HTMLInputElement>(null)
+  const check = useImport()
+  const bring = useImport()
+  const report = bring.data ?? check.data
+
+  function change(changed: Partial<ImportChoices>) {
+    setChoices({ ...choices, ...changed })
+    // What was checked is not what would be imported any more.
+    check.reset()
+    bring.reset()
+  }
+
+  const { subscribers, ...forEditors } = kinds
+  const offered = user && hasRole(user, 'administrator') ? { ...forEditors, subscribers } : forEditors
+  return (
+    <section className="grid gap-3" aria-labelledby="import-heading">
+      <h3 id="import-heading" className="text-subheading">
+        Import
+      </h3>
+      <Card className="p-4 sm:p-5">
+        <form
+          className="grid gap-4"
+          onSubmit={(event) => {
+            event.preventDefault()
+            bring.reset()
+            if (!file) return picker.current?.focus()
+            setChecked(choices)
+            check.mutate({ file, choices })
+          }}
+        >
+          <div className="grid gap-4 md:grid-cols-2">
+            <KindChoice offered={offered as typeof kinds} value={choices.kind} onChange={(kind) => change({ kind })} />
+            <Field label="File">
+              {(control) => (
+                <Input
+                  {...control}
+                  ref={picker}
+                  type="file"
+                  required
+                  accept={
+                    choices.kind === 'wordpress'
+                      ? '.xml,text/xml,application/xml'
+                      : '.csv,.json,text/csv,application/json'
+                  }
+                  onChange={(event) => {
+                    setFile(event.target.files?.[0])
+                    change({ categories: {} })
+                  }}
+                />
+              )}
+            </Field>
+          </div>
+          <p className="max-w-prose text-small text-muted">{hints[choices.kind]}</p>
+          {choices.kind === 'subscribers' && <ConsentFields choices={choices} onChange={change} />}
+          {choices.kind === 'wordpress' && <WordpressTargets choices={choices} onChange={change} />}
+          {choices.kind === 'wordpress' && report?.categories && !bring.data && (
+            <CategoryTargets
+              categories={report.categories}
+              chosen={choices.categories}
+              onChange={(categories) => setChoices({ ...choices, categories })}
+            />
+          )}
+          <div>
+            <Button type="submit" disabled={check.isPending || bring.isPending}>
+              {check.isPending ? 'Checking…' : 'Check the file'}
+            </Button>
+          </div>
+        </form>
+      </Card>
+      {[check, bring].map(
+        ({ error }, index) =>
+          error && (
+            <Notice key={index} tone="negative" role="alert" title="The file was not imported">
+              {explainError(error, error.message)}
+            </Notice>
+          ),
+      )}
+      {report && file && (
+        <ImportResult
+          key={report.dryRun ? 'check' : 'result'}
+          report={report}
+          importing={bring.isPending}
+          outdated={checked !== choices}
+          onImport={() => bring.mutate({ file, choices, basis: report.basis })}
+        />
+      )}
+    </section>
+  )
+}
+
+function KindChoice(props: {
+  offered: Record<ImportKind, string>
+  value: ImportKind
+  onChange: (kind: ImportKind) => void
+}) {
+  return (
+    <div className="grid content-start gap-1.5">
+      <span aria-hidden className="text-small font-semibold">
+        What to import
+      </span>
+      <Choice label="What to import" texts={props.offered} value={props.value} onChange={props.onChange} />
+    </div>
+  )
+}
+
+function ConsentFields({
+  choices,
+  onChange,
+}: {
+  choices: ImportChoices
+  onChange: (changed: Partial<ImportChoices>) => void
+}) {
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      <Field label="Where they agreed" hint="For rows that do not say. It is kept as proof, for each reader.">
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={500}
+            value={choices.consentSource}
+            onChange={(event) => onChange({ consentSource: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label="When they agreed" hint="For rows that do not say.">
+        {(control) => (
+          <Input
+            {...control}
+            type="date"
+            value={choices.consentAt}
+            onChange={(event) => onChange({ consentAt: event.target.value })}
+          />
+        )}
+      </Field>
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import { Download } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Choice } from '#admin/choice.tsx'
+import { Pager } from '#admin/editing/pager.tsx'
+import { focusOnMount } from '#admin/focus-on-mount.ts'
+import { StatCard, StatCards } from '#admin/stat-cards.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import type { ImportReport, ImportRow } from '../contract.ts'
+import { writeReport } from './report-csv.ts'
+import { ReportTable } from './report-table.tsx'
+
+type Props = {
+  report: ImportReport
+  importing: boolean
+  /** What to do with the file was changed since it was checked. */
+  outdated: boolean
+  onImport: () => void
+}
+
+const filters = {
+  all: 'All rows',
+  problems: 'Problems only',
+  noted: 'With remarks',
+  pictures: 'With pictures',
+} as const
+type Filter = keyof typeof filters
+
+const isShown: Record<Filter, (row: ImportRow) => boolean> = {
+  all: () => true,
+  problems: ({ action }) => action === 'problem',
+  noted: ({ notes }) => notes.length > 0,
+  pictures: ({ images }) => images !== undefined,
+}
+
+const pageSize = 50
+
+/** What a check found, with the way on, or what an import did. */
+export function ImportResult({ report, importing, outdated, onImport }: Props) {
+  const { dryRun, counts, importable } = report
+  const [filter, setFilter] = useState<Filter>(counts.problems > 0 ? 'problems' : 'all')
+  const [offset, setOffset] = useState(0)
+  const rows = report.rows.filter(isShown[filter])
+  const changes = counts.created + counts.updated
+  return (
+    <div className="grid gap-4">
+      <h4 ref={focusOnMount} tabIndex={-1} className="text-subheading">
+        {dryRun ? 'What importing the file would do' : 'The file is imported'}
+      </h4>
+      <StatCards>
+        <StatCard label={dryRun ? 'To be created' : 'Created'} value={counts.created} />
+        <StatCard label={dryRun ? 'To be updated' : 'Updated'} value={counts.updated} />
+        <StatCard label="Unchanged" value={counts.unchanged} />
+        <StatCard label="Left out" value={counts.skipped} />
+      </StatCards>
+      <Verdict report={report} changes={changes} />
+      {outdated && <Notice tone="warning">You have changed what becomes of it: check the file again.</Notice>}
+      {dryRun && (
+        <div>
+          <Button disabled={!importable || changes === 0 || importing || outdated} onClick={onImport}>
+            {importing ? 'Importing…' : `Import ${changes} ${changes === 1 ? 'entry' : 'entries'}`}
+          </Button>
+        </div>
+      )}
+      {report.rows.length > 0 && (
+        <>
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <Choice
+              label="Rows"
+              texts={filters}
+              value={filter}
+              onChange={(next) => {
+                setFilter(next)
+                setOffset(0)
+              }}
+            />
+            <ReportLink report={report} />
+          </div>
+          <ReportTable rows={rows.slice(offset, offset + pageSize)} />
+          <Pager offset={offset} pageSize={pageSize} total={rows.length} what="rows" onChange={setOffset} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Verdict({ report: { dryRun, counts, importable }, changes }: { report: ImportReport; changes: number }) {
+  if (!dryRun) return <Notice tone="positive">Every page shows it at once.</Notice>
+  if (!importable)
+    return (
+      <Notice tone="negative" title={`${counts.problems} of the rows have problems`}>
+        Nothing is imported until they are mended in the file: it goes in whole or not at all.
+      </Notice>
+    )
+  if (changes === 0) return <Notice tone="info">There is nothing in the file that is not here already.</Notice>
+  if (counts.problems > 0)
+    return <Notice tone="warning">{counts.problems} entries cannot be imported; the others can.</Notice>
+  return <Notice tone="positive">Nothing stands against importing it. Nothing has been written yet.</Notice>
+}
+
+/** The rows as a file for a spreadsheet, made here. */
+function ReportLink({ report }: { report: ImportReport }) {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    const made = URL.createObjectURL(new Blob([writeReport(report)], { type: 'text/csv' }))
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [report])
+  return (
+    <LinkButton variant="secondary" size="sm" href={address} download="import-report.csv">
+      <Download aria-hidden className="size-4" />
+      Download the report
+    </LinkButton>
+  )
+}

@@ -1,0 +1,77 @@
+import { Download } from 'lucide-react'
+import { useEdition } from '#admin/edition.ts'
+import { useAdministrator } from '#admin/session.ts'
+import { hasRole } from '#features/accounts/roles.ts'
+import { LinkButton } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { exportFormats, exportKinds, type ExportKind } from '../contract.ts'
+import { ImportPart } from './import-part.tsx'
+import { exportAddress } from './transfer-api.ts'
+
+const names: Record<ExportKind, string> = {
+  casinos: 'Casinos',
+  guides: 'Guides',
+  posts: 'Blog posts',
+  subscribers: 'Newsletter subscribers',
+}
+
+/** Taking whole kinds of entries out as files, and bringing files in. */
+export function TransferScreen() {
+  const edition = useEdition()
+  return (
+    <div className="grid gap-8" key={edition.id}>
+      <h2 className="text-heading">Import and export</h2>
+      <ExportPart />
+      <ImportPart />
+    </div>
+  )
+}
+
+function ExportPart() {
+  const edition = useEdition()
+  const user = useAdministrator()
+  const mayTakeReaders = user !== undefined && hasRole(user, 'administrator')
+  return (
+    <section className="grid gap-3" aria-labelledby="export-heading">
+      <h3 id="export-heading" className="text-subheading">
+        Export
+      </h3>
+      <p className="text-small text-muted">
+        Everything of {edition.name}, drafts and all translations too. CSV opens in spreadsheets; both formats can be
+        imported again.
+      </p>
+      <Card>
+        <ul className="divide-y divide-line">
+          {exportKinds
+            .filter((kind) => kind !== 'subscribers' || mayTakeReaders)
+            .map((kind) => (
+              <li key={kind} className="flex flex-wrap items-center justify-between gap-3 px-4 py-3">
+                <span className="font-medium">{names[kind]}</span>
+                <span className="flex gap-2">
+                  {exportFormats.map((format) => (
+                    <LinkButton
+                      key={format}
+                      variant="secondary"
+                      size="sm"
+                      download
+                      href={exportAddress(`${kind}.${format}`, edition.id)}
+                      aria-label={`${names[kind]} as ${format.toUpperCase()}`}
+                    >
+                      <Download aria-hidden className="size-4" />
+                      {format.toUpperCase()}
+                    </LinkButton>
+                  ))}
+                </span>
+              </li>
+            ))}
+        </ul>
+      </Card>
+      {mayTakeReaders && (
+        <p className="text-tiny text-muted">
+          The list of subscribers is personal data: that you take it is recorded. Keep the file safe and delete it after
+          use.
+        </p>
+      )}
+    </section>
+  )
+}

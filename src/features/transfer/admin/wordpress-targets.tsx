@@ -1,0 +1,86 @@
+import { Field, Select } from '#ui/field.tsx'
+import { wordpressTargets, type ImportReport, type WordpressTarget } from '../contract.ts'
+import type { ImportChoices } from './transfer-api.ts'
+
+const texts: Record<WordpressTarget, string> = { posts: 'Blog posts', guides: 'Guides', skip: 'Left out' }
+
+type Change = (changed: Partial<ImportChoices>) => void
+
+/** What WordPress posts and pages become. */
+export function WordpressTargets({ choices, onChange }: { choices: ImportChoices; onChange: Change }) {
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      <Target
+        label="WordPress posts become"
+        value={choices.post}
+        onChange={(post) => onChange({ post: post ?? 'posts' })}
+      />
+      <Target
+        label="WordPress pages become"
+        value={choices.page}
+        onChange={(page) => onChange({ page: page ?? 'skip' })}
+      />
+    </div>
+  )
+}
+
+type CategoriesProps = {
+  categories: NonNullable<ImportReport['categories']>
+  chosen: Record<string, WordpressTarget>
+  onChange: (chosen: Record<string, WordpressTarget>) => void
+}
+
+/** The same by category, once the file has told which it has. */
+export function CategoryTargets({ categories, chosen, onChange }: CategoriesProps) {
+  if (categories.length === 0) return null
+  return (
+    <details>
+      <summary className="cursor-pointer py-2 text-small font-semibold">
+        By category ({categories.length}): check the file again after a change
+      </summary>
+      <div className="mt-2 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {categories.map(({ nicename, name, count }) => (
+          <Target
+            key={nicename}
+            label={`${name || nicename} (${count})`}
+            value={chosen[nicename]}
+            blank="As chosen above"
+            onChange={(target) => {
+              const { [nicename]: _before, ...others } = chosen
+              onChange(target ? { ...others, [nicename]: target } : others)
+            }}
+          />
+        ))}
+      </div>
+    </details>
+  )
+}
+
+type TargetProps = {
+  label: string
+  value: WordpressTarget | undefined
+  /** What choosing nothing is called, where one may. */
+  blank?: string
+  onChange: (target: WordpressTarget | undefined) => void
+}
+
+function Target({ label, value, blank, onChange }: TargetProps) {
+  return (
+    <Field label={label}>
+      {(control) => (
+        <Select
+          {...control}
+          value={value ?? ''}
+          onChange={(event) => onChange(wordpressTargets.find((target) => target === event.target.value))}
+        >
+          {blank && <option value="">{blank}</option>}
+          {wordpressTargets.map((target) => (
+            <option key={target} value={target}>
+              {texts[target]}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,63 @@
+/** Values of entries as cells of a table, and back. Pure. */
+
+/**
+ * How a field stands in a cell: `text` and `list` are emptied by a blank cell, `value`, `flag` and `json` are left as they are. Whether a text is
+ * a number or an address is for the contract to say.
+ */
+export type Cell = 'text' | 'value' | 'flag' | 'list' | 'json'
+
+export type CellValue = string | number | boolean | null
+
+/** Entries of a list stand between bars; where that would not give them back, the list is JSON. */
+function writeList(values: readonly string[]): string {
+  const plain = values.join(' | ')
+  const same = readList(plain)
+  return same.length === values.length && same.every((value, index) => value === values[index])
+    ? plain
+    : JSON.stringify(values)
+}
+
+function readList(cell: string): string[] {
+  if (/^\s*\[/.test(cell)) {
+    const parsed = parse(cell)
+    if (Array.isArray(parsed) && parsed.every((value) => typeof value === 'string')) return parsed
+  }
+  return cell
+    .split('|')
+    .map((value) => value.trim())
+    .filter((value) => value !== '')
+}
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined // a text that begins with a bracket
+  }
+}
+
+export function writeCell(kind: Cell, value: unknown): CellValue {
+  if (value === null || value === undefined) return null
+  if (kind === 'list') return Array.isArray(value) ? writeList(value.map(String)) : null
+  if (kind === 'json') return JSON.stringify(value)
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null
+}
+
+const flags: Readonly<Record<string, boolean>> = {
+  true: true,
+  yes: true,
+  '1': true,
+  false: false,
+  no: false,
+  '0': false,
+}
+
+/** What the contract is to be given for a cell; undefined for a blank one that leaves its field as it is. */
+export function readCell(kind: Cell, cell: string): unknown {
+  const blank = cell.trim() === ''
+  if (kind === 'list') return readList(cell)
+  if (kind === 'text') return cell
+  if (blank) return undefined
+  if (kind === 'json') return parse(cell) ?? cell
+  return kind === 'flag' ? (flags[cell.trim().toLowerCase()] ?? cell) : cell.trim()
+}

@@ -1,0 +1,86 @@
+/** The shapes of export and import that browser and server share. */
+import * as z from 'zod'
+import { optionalText } from '#contract/fields.ts'
+
+export const exportKinds = ['casinos', 'guides', 'posts', 'subscribers'] as const
+export const exportFormats = ['csv', 'json'] as const
+export const importKinds = [...exportKinds, 'wordpress'] as const
+
+/** Largest file that is imported, in bytes. */
+export const maxImportBytes = 64 * 1024 * 1024
+
+/** More entries than this belong into several files. */
+export const maxImportRows = 20_000
+
+/** What becomes of a WordPress post or page. */
+export const wordpressTargets = ['posts', 'guides', 'skip'] as const
+
+/** What is said beside the file. */
+export const importOptionsSchema = z
+  .object({
+    post: z.enum(wordpressTargets).default('posts').meta({ description: 'What WordPress posts become' }),
+    page: z.enum(wordpressTargets).default('skip').meta({ description: 'What WordPress pages become' }),
+    categories: z
+      .record(z.string(), z.enum(wordpressTargets))
+      .default({})
+      .meta({ description: 'What those of a category (its nicename) become instead' }),
+    consentSource: optionalText(500).meta({
+      description: 'Where the readers of the file agreed, unless a row says so',
+    }),
+    consentAt: z
+      .preprocess(
+        (value) => (value === '' ? undefined : value),
+        z.union([z.iso.date(), z.iso.datetime({ offset: true })], 'Must be a date').optional(),
+      )
+      .meta({ description: 'When they agreed, unless a row says so' }),
+  })
+  .meta({ id: 'ImportOptions' })
+
+export const importNoteSchema = z.object({
+  level: z.enum(['problem', 'note']),
+  field: z.string().optional(),
+  message: z.string(),
+})
+
+export const importActions = ['create', 'update', 'skip', 'problem'] as const
+
+export const importRowSchema = z.object({
+  row: z
+    .number()
+    .int()
+    .meta({ description: 'CSV: as a spreadsheet counts; JSON: the entry’s place from 1; WordPress: the line' }),
+  entry: z.string(),
+  action: z.enum(importActions),
+  fields: z.array(z.string()).optional().meta({ description: 'What an update changes' }),
+  images: z.array(z.string()).optional().meta({ description: 'Addresses of pictures, which are not fetched' }),
+  notes: z.array(importNoteSchema),
+})
+
+export const importReportSchema = z
+  .object({
+    dryRun: z.boolean(),
+    counts: z.object({
+      created: z.number().int(),
+      updated: z.number().int(),
+      unchanged: z.number().int(),
+      skipped: z.number().int(),
+      problems: z.number().int(),
+    }),
+    rows: z.array(importRowSchema).meta({ description: 'All but the unchanged ones' }),
+    basis: z.string().meta({ description: 'To send back with the same file: what was checked, and against what' }),
+    importable: z.boolean().meta({ description: 'Whether anything stands against importing the file as it is' }),
+    categories: z
+      .array(z.object({ nicename: z.string(), name: z.string(), count: z.number().int() }))
+      .optional()
+      .meta({ description: 'WordPress categories of the file' }),
+  })
+  .meta({ id: 'ImportReport' })
+
+export type ExportKind = (typeof exportKinds)[number]
+export type ExportFormat = (typeof exportFormats)[number]
+export type ImportKind = (typeof importKinds)[number]
+export type ImportOptions = z.infer<typeof importOptionsSchema>
+export type ImportNote = z.infer<typeof importNoteSchema>
+export type ImportRow = z.infer<typeof importRowSchema>
+export type ImportReport = z.infer<typeof importReportSchema>
+export type WordpressTarget = (typeof wordpressTargets)[number]

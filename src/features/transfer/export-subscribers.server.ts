@@ -1,0 +1,16 @@
+import type { Edition } from '#editions/edition.ts'
+import type { Actor } from '#features/audit/service.server.ts'
+import type { NewsletterAdmin } from '#features/newsletter/admin.server.ts'
+import type { ExportFormat } from './contract.ts'
+import { writeJson } from './export.server.ts'
+
+/** All readers, whatever their status; the taking is recorded. */
+export async function exportSubscribers(
+  subscribers: NewsletterAdmin,
+  edition: Edition,
+  actor: Actor,
+  format: ExportFormat,
+): Promise<AsyncIterable<string>> {
+  if (format === 'csv') return await subscribers.exportCsv(edition, actor, {})
+  return writeJson(await subscribers.exportAll(edition, actor, {}), ({ tenant: _tenant, ...reader }) => reader)
+}

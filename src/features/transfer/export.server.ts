@@ -1,0 +1,42 @@
+/** Whole kinds as files, written piece by piece: memory and the database see a few hundred entries at a time. */
+import { byteOrderMark, writeCsv } from '#csv/write-csv.server.ts'
+import { listColumns, ownFields, toCells } from './columns.ts'
+import type { ExportFormat } from './contract.ts'
+import type { Access, Entry, Kind, Stored } from './kinds.server.ts'
+
+const pieceSize = 200
+
+export async function* exportEntries(kind: Kind, access: Access, format: ExportFormat): AsyncGenerator<string> {
+  const columns = listColumns(kind.fields, kind.texts)
+  if (format === 'json') return yield* writeJson(readAll(access), (entry) => toEntry(kind, entry))
+  yield byteOrderMark + writeCsv([columns.map(({ name }) => name)])
+  for await (const entries of readAll(access)) yield writeCsv(entries.map((entry) => toCells(columns, entry)))
+}
+
+async function* readAll(access: Access): AsyncGenerator<Stored[]> {
+  for (let after: string | undefined; ;) {
+    const entries = await access.list({ after, limit: pieceSize })
+    after = entries.at(-1)?.id
+    if (after === undefined) return
+    yield entries
+  }
+}
+
+/** A JSON array, an entry on each line. */
+export async function* writeJson<T>(pieces: AsyncIterable<readonly T[]>, toValue: (entry: T) => unknown) {
+  let separator = '[\n'
+  for await (const entries of pieces) {
+    for (const entry of entries) {
+      yield separator + JSON.stringify(toValue(entry))
+      separator = ',\n'
+    }
+  }
+  yield separator === '[\n' ? '[]\n' : '\n]\n'
+}
+
+/** An entry as files have it. */
+export function toEntry(kind: Kind, stored: Stored): Entry {
+  const names = new Set(['id', ...Object.keys(kind.fields), ...ownFields])
+  const fields = [...names].map((name) => [name, stored[name]])
+  return { ...Object.fromEntries(fields), translations: stored.translations }
+}

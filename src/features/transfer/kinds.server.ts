@@ -1,0 +1,190 @@
+/** What can be exported and imported whole: which fields each kind has, and the services that read and write it. */
+import type * as z from 'zod'
+import { uuidv7 } from 'uuidv7'
+import type { Part } from '#contract/parts.ts'
+import type { Edition } from '#editions/edition.ts'
+import type { ArticleTexts } from '#features/articles/contract.ts'
+import type { Actor, AuditedChange } from '#features/audit/service.server.ts'
+import { readPublication } from '#features/articles/publication.server.ts'
+import { postChangesSchema, postCreationSchema, type PostChanges } from '#features/blog/contract.ts'
+import { createPostsService } from '#features/blog/service.server.ts'
+import {
+  casinoChangesSchema,
+  casinoCreationSchema,
+  reservedSlugs,
+  type CasinoChanges,
+  type CasinoTexts,
+} from '#features/casinos/contract.ts'
+import { createCasinosService } from '#features/casinos/service.server.ts'
+import { guideChangesSchema, guideCreationSchema, type GuideChanges } from '#features/guides/contract.ts'
+import { createGuidesService } from '#features/guides/service.server.ts'
+import type { Cell } from './cells.ts'
+import type { WriteDeps } from './plan.ts'
+
+/** An entry as files have it: its fields by name, and its translations. */
+export type Entry = Record<string, unknown>
+
+export type KindName = 'casinos' | 'guides' | 'posts'
+
+/** An entry as administrators receive it. */
+export type Stored = Entry & { id: string; slug: string; version: number; translations: Record<string, object> }
+
+/** Reads and writes one kind, on the database or within a transaction. */
+export type Access = {
+  list(part: Part): Promise<Stored[]>
+  /** @throws AppError, or a ZodError for what the contract refuses */
+  create(actor: Actor, input: Entry): Promise<{ id: string }>
+  update(actor: Actor, id: string, input: Entry): Promise<unknown>
+}
+
+export type Kind = {
+  entity: AuditedChange['entity']
+  /** The field that says what an entry is called. */
+  title: 'name' | 'title'
+  fields: Readonly<Record<string, Cell>>
+  texts: Readonly<Record<string, Cell>>
+  reserved: ReadonlySet<string>
+  /** What the services would refuse although the contract lets it in. @throws AppError */
+  check?: (values: Entry, now: Date) => void
+  changes: z.ZodType
+  creation: z.ZodType
+  open(deps: WriteDeps, edition: Edition): Access
+}
+
+/** Fields that are no content of an entry, or another name for one. */
+type Apart = 'translations' | 'tenant' | 'version'
+type Alias = 'isFeatured' | 'titleSv' | 'excerptSv' | 'contentSv' | 'contentEn'
+
+const articleFields = {
+  slug: 'value',
+  title: 'text',
+  excerpt: 'text',
+  content: 'text',
+  category: 'text',
+  readTime: 'value',
+  imageUrl: 'text',
+  imageAlt: 'text',
+  isPublished: 'flag',
+  publishAt: 'value',
+  createdAt: 'value',
+} as const satisfies Record<Exclude<keyof GuideChanges, Apart>, Cell>
+
+/** Whether visitors see the translation, and which English each of its texts was made from. */
+const translationState = { isPublic: 'flag', sources: 'json' } as const
+
+const articleTexts = {
+  title: 'text',
+  excerpt: 'text',
+  content: 'text',
+  imageAlt: 'text',
+  ...translationState,
+} as const satisfies Record<keyof ArticleTexts, Cell>
+
+const casinos: Kind = {
+  entity: 'casino',
+  title: 'name',
+  fields: {
+    slug: 'value',
+    name: 'text',
+    rank: 'value',
+    rating: 'value',
+    isActive: 'flag',
+    isFeatured: 'flag',
+    description: 'text',
+    review: 'text',
+    logoUrl: 'text',
+    websiteUrl: 'text',
+    affiliateUrl: 'text',
+    welcomeBonus: 'text',
+    bonusAmount: 'text',
+    minDeposit: 'text',
+    maxPayout: 'text',
+    withdrawalTime: 'text',
+    gamesCount: 'text',
+    cryptocurrencies: 'list',
+    licenses: 'list',
+    gameProviders: 'list',
+    pros: 'list',
+    cons: 'list',
+    customerSupport: 'list',
+    founded: 'text',
+    liveChat: 'flag',
+    provablyFair: 'flag',
+    mobileCompatible: 'flag',
+    vpnFriendly: 'flag',
+    noKyc: 'flag',
+    promoCode: 'text',
+    paymentMethods: 'list',
+    sweepsCoinsBonus: 'text',
+    minRedemption: 'text',
+    excludedStates: 'list',
+  } satisfies Record<Exclude<keyof CasinoChanges, Apart>, Cell>,
+  texts: {
+    description: 'text',
+    review: 'text',
+    welcomeBonus: 'text',
+    pros: 'list',
+    cons: 'list',
+    ...translationState,
+  } satisfies Record<keyof CasinoTexts, Cell>,
+  reserved: reservedSlugs,
+  changes: casinoChangesSchema,
+  creation: casinoCreationSchema,
+  open(deps, edition) {
+    const service = createCasinosService(deps)
+    return {
+      list: (part) => service.adminPart(edition, part),
+      create(actor, { createdAt, ...input }) {
+        const known = typeof createdAt === 'string' ? { id: uuidv7(), createdAt: new Date(createdAt) } : undefined
+        return service.create(edition, actor, casinoCreationSchema.parse(input), known)
+      },
+      update: (actor, id, { createdAt: _createdAt, ...input }) =>
+        service.update(edition, actor, id, casinoChangesSchema.parse(input)),
+    }
+  },
+}
+
+const guides: Kind = {
+  entity: 'guide',
+  title: 'title',
+  fields: articleFields,
+  texts: articleTexts,
+  // The fields that it looks at are what the schemas of articles made of them.
+  check: (values, now) => void readPublication(values, now),
+  reserved: new Set(),
+  changes: guideChangesSchema,
+  creation: guideCreationSchema,
+  open(deps, edition) {
+    const service = createGuidesService(deps)
+    return {
+      list: (part) => service.adminPart(edition, part),
+      create: (actor, input) => service.create(edition, actor, guideCreationSchema.parse(input)),
+      update: (actor, id, input) => service.update(edition, actor, id, guideChangesSchema.parse(input)),
+    }
+  },
+}
+
+const posts: Kind = {
+  entity: 'post',
+  title: 'title',
+  fields: { ...articleFields, author: 'text', tags: 'list', featured: 'flag' } satisfies Record<
+    Exclude<keyof PostChanges, Apart | Alias>,
+    Cell
+  >,
+  texts: articleTexts,
+  // The fields that it looks at are what the schemas of articles made of them.
+  check: (values, now) => void readPublication(values, now),
+  reserved: new Set(),
+  changes: postChangesSchema,
+  creation: postCreationSchema,
+  open(deps, edition) {
+    const service = createPostsService(deps)
+    return {
+      list: (part) => service.adminPart(edition, part),
+      create: (actor, input) => service.create(edition, actor, postCreationSchema.parse(input)),
+      update: (actor, id, input) => service.update(edition, actor, id, postChangesSchema.parse(input)),
+    }
+  },
+}
+
+export const kinds: Readonly<Record<KindName, Kind>> = { casinos, guides, posts }

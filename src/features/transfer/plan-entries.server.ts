@@ -1,0 +1,137 @@
+/** What importing a file of casinos, guides or posts would do. */
+import { createHash } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type * as z from 'zod'
+import { slugify } from '#contract/slugs.ts'
+import { AppError } from '#errors.ts'
+import { isUuid } from '#features/audit/write.server.ts'
+import type { ImportNote } from './contract.ts'
+import { findChanges, pickChanges } from './differences.ts'
+import { toEntry } from './export.server.ts'
+import type { Access, Entry, Kind, Stored } from './kinds.server.ts'
+import { problem, type Plan, type PlannedRow, type WriteDeps } from './plan.ts'
+import type { ReadRow } from './read-entries.server.ts'
+
+/** A kind, and how to read and write it: on the database, or within the import's transaction. */
+type Opened = { kind: Kind; open: (deps: WriteDeps) => Access; deps: WriteDeps }
+
+/** Rows looked up, or checked, at a time; between them other requests have their turn. */
+const pieceSize = 100
+
+export async function planEntries({ kind, open, deps }: Opened, rows: readonly ReadRow[]): Promise<Plan> {
+  const keyed = rows.map((row) => ({ ...row, ...readKeys(kind, row.entry) }))
+  const find = await findStored(open(deps), keyed)
+  const taken = new Map<string, number>()
+  const planned: PlannedRow[] = []
+  for (const [index, row] of keyed.entries()) {
+    if (index % pieceSize === pieceSize - 1) await nextTurn()
+    const { id, slug } = row
+    if (row.about !== undefined) {
+      planned.push({ row: row.row, entry: row.about, action: 'problem', notes: row.notes, state: '' })
+      continue
+    }
+    const stored = find(id, slug)
+    const notes = [...row.notes, ...checkKeys(kind, row, stored, find)]
+    const key = stored?.id ?? slug
+    const first = key ? taken.get(key) : undefined
+    if (first !== undefined) notes.push(problem(`Row ${first} is about the same one.`, kind.title))
+    else taken.set(key, row.row)
+    planned.push(planRow({ kind, open, deps }, { ...row, notes }, stored))
+  }
+  return { rows: planned, whole: true }
+}
+
+type Keys = { id: string | undefined; slug: string }
+
+/** What a row is about: its id, its slug, or the slug that its name makes; empty when that has no letters of a slug. */
+function readKeys(kind: Kind, entry: Entry): Keys {
+  const text = (name: string) => (typeof entry[name] === 'string' ? entry[name].trim() : '')
+  const id = text('id').toLowerCase()
+  return {
+    id: isUuid(id) ? id : undefined,
+    slug: text('slug').toLowerCase() || slugify(text(kind.title)),
+  }
+}
+
+async function findStored(access: Access, rows: readonly Keys[]) {
+  const byId = new Map<string, Stored>()
+  const bySlug = new Map<string, Stored>()
+  for (let start = 0; start < rows.length; start += pieceSize) {
+    const piece = rows.slice(start, start + pieceSize)
+    const ids = piece.flatMap(({ id }) => id ?? [])
+    for (const stored of await access.list({ ids, slugs: piece.map(({ slug }) => slug) })) {
+      byId.set(stored.id, stored)
+      bySlug.set(stored.slug, stored)
+    }
+  }
+  return (id: string | undefined, slug: string) => (id === undefined ? undefined : byId.get(id)) ?? bySlug.get(slug)
+}
+
+function checkKeys(
+  kind: Kind,
+  row: ReadRow & Keys,
+  stored: Stored | undefined,
+  find: Awaited<ReturnType<typeof findStored>>,
+) {
+  const notes: ImportNote[] = []
+  const owner = find(undefined, row.slug)
+  const typed = row.entry['slug'] !== undefined
+  if (typed && stored && owner && owner.id !== stored.id) notes.push(problem('Another one has this slug.', 'slug'))
+  if (kind.reserved.has(row.slug)) notes.push(problem('This slug is already taken.', 'slug'))
+  const { createdAt } = row.entry
+  if (createdAt !== undefined && (typeof createdAt !== 'string' || Number.isNaN(Date.parse(createdAt))))
+    notes.push(problem('Must be a date such as 2026-03-01T12:00:00Z.', 'createdAt'))
+  return notes
+}
+
+function planRow({ kind, open, deps }: Opened, row: ReadRow & Keys, stored: Stored | undefined): PlannedRow {
+  const { entry, slug } = row
+  const input: Entry = stored || !slug ? entry : { ...entry, slug }
+  const parsed = (stored ? kind.changes : kind.creation).safeParse(input)
+  // Both as the contract puts them, so that only a real difference is one.
+  const before = stored && kind.changes.safeParse(toEntry(kind, stored))
+  const current = before?.success ? before.data : stored ? toEntry(kind, stored) : {}
+  // Objects, as the schemas of all kinds are.
+  const changes = parsed.success ? findChanges(current as Entry, parsed.data as Entry) : []
+  const refused = parsed.success ? refuse(kind, pickChanges(parsed.data as Entry, changes), deps.clock()) : []
+  const notes = [...row.notes, ...explain(parsed), ...refused]
+  const name = entry[kind.title]
+  const about = {
+    row: row.row,
+    entry: typeof name === 'string' && name.trim() ? name.trim() : slug || 'Without a name',
+    notes,
+  }
+  const state = stored ? digest(stored) : ''
+  if (notes.some(({ level }) => level === 'problem')) return { ...about, action: 'problem', state }
+  if (!stored) {
+    const write: PlannedRow['write'] = async ({ deps: within, actor }) => {
+      await open(within).create(actor, input)
+    }
+    return { ...about, action: 'create', state, write }
+  }
+  if (changes.length === 0) return { ...about, action: 'unchanged', state }
+  const write: PlannedRow['write'] = async ({ deps: within, actor }) => {
+    await open(within).update(actor, stored.id, { ...pickChanges(entry, changes), version: stored.version })
+  }
+  return { ...about, action: 'update', fields: changes.map(({ path }) => path), state, write }
+}
+
+/** What the services would refuse, told as they would tell it. */
+function refuse(kind: Kind, values: Entry, now: Date): ImportNote[] {
+  try {
+    kind.check?.(values, now)
+    return []
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return Object.entries(error.errors ?? { [kind.title]: error.message }).map(([field, text]) => problem(text, field))
+  }
+}
+
+function explain(parsed: z.ZodSafeParseResult<unknown>): ImportNote[] {
+  return parsed.success ? [] : parsed.error.issues.map((issue) => problem(explainIssue(issue), issue.path.join('.')))
+}
+
+const explainIssue = (issue: z.core.$ZodIssue) =>
+  issue.code === 'invalid_type' && issue.expected === 'nonoptional' ? 'Must be given' : issue.message
+
+const digest = (stored: Stored) => createHash('sha256').update(JSON.stringify(stored)).digest('base64url').slice(0, 12)

@@ -1,0 +1,111 @@
+/** What importing a list of readers would do. Who asked not to be mailed stays out; nobody's choices are overwritten. */
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Edition } from '#editions/edition.ts'
+import type { NewsletterAdmin } from '#features/newsletter/admin.server.ts'
+import type { BroughtReader, KnownAddress } from '#features/newsletter/bring-in.server.ts'
+import { importedReaderSchema, type ImportedReader } from '#features/newsletter/contract.ts'
+import { preferenceNames } from '#features/newsletter/preferences.ts'
+import type { Column } from './columns.ts'
+import type { ImportOptions } from './contract.ts'
+import { note, problem, type Plan, type PlannedRow } from './plan.ts'
+import { readEntries, type ReadRow } from './read-entries.server.ts'
+
+type Deps = { subscribers: NewsletterAdmin; clock: () => Date }
+
+const pieceSize = 500
+
+const columns: Column[] = [
+  ...['id', 'email', 'language', 'status'].map((name) => ({ name, field: name, cell: 'value' as const })),
+  ...preferenceNames.map((name) => ({ name, field: name, cell: 'flag' as const })),
+  ...['createdAt', 'confirmedAt', 'unsubscribedAt', 'consentSource', 'consentAt'].map((name) => ({
+    name,
+    field: name,
+    cell: 'value' as const,
+  })),
+  { name: 'preferences', field: 'preferences', cell: 'value' },
+]
+
+export async function planSubscribers(
+  { subscribers, clock }: Deps,
+  edition: Edition,
+  text: string,
+  options: ImportOptions,
+): Promise<Plan> {
+  const rows = (await readEntries(text, columns)).map((row) => ({ ...row, read: readReader(row) }))
+  const seen = new Map<string, number>()
+  const planned: PlannedRow[] = []
+  for (let start = 0; start < rows.length; start += pieceSize) {
+    const piece = rows.slice(start, start + pieceSize)
+    const emails = piece.flatMap(({ read }) => (read.success ? [read.data.email] : []))
+    const known = await subscribers.findKnown(edition, [...new Set(emails)])
+    for (const row of piece) planned.push(plan(row))
+    await nextTurn()
+
+    function plan({ row, entry, notes, read, about: other }: (typeof piece)[number]): PlannedRow {
+      const about = { row, entry: typeof entry['email'] === 'string' ? entry['email'] : (other ?? ''), state: '' }
+      const broken = read.success ? [] : read.error.issues.map(({ path, message }) => problem(message, path.join('.')))
+      if (other !== undefined) return { ...about, action: 'problem', notes }
+      if (!read.success || notes.length > 0) return { ...about, action: 'problem', notes: [...notes, ...broken] }
+      const { email } = read.data
+      const first = seen.get(email)
+      if (first !== undefined)
+        return { ...about, action: 'skip', notes: [note(`Row ${first} has the same address.`, 'email')] }
+      seen.set(email, row)
+      const address = known.get(email) ?? { suppressed: false }
+      const state = `${address.status ?? ''}${address.suppressed ? '!' : ''}`
+      return { ...about, state, ...decide(read.data, address, options, clock()), ...write(read.data) }
+    }
+
+    function write(reader: ImportedReader): Pick<PlannedRow, 'write'> {
+      const decided = decide(reader, known.get(reader.email) ?? { suppressed: false }, options, clock())
+      const brought = decided.action === 'create' ? toBrought(reader, options) : undefined
+      return brought ? { write: ({ tx }) => subscribers.bringIn(tx, edition, [brought]) } : {}
+    }
+  }
+  return { rows: planned, whole: true }
+}
+
+function readReader({ entry }: ReadRow) {
+  const chosen = preferenceNames.flatMap((name) => (entry[name] === undefined ? [] : [[name, entry[name]] as const]))
+  const preferences = entry['preferences'] ?? Object.fromEntries(chosen)
+  return importedReaderSchema.safeParse({ ...entry, preferences })
+}
+
+type Decision = Pick<PlannedRow, 'action' | 'notes'>
+
+function decide(
+  reader: ImportedReader,
+  { status, suppressed }: KnownAddress,
+  options: ImportOptions,
+  now: Date,
+): Decision {
+  const skip = (message: string): Decision => ({ action: 'skip', notes: [note(message, 'email')] })
+  if (status === 'confirmed' && reader.status !== 'unsubscribed') return { action: 'unchanged', notes: [] }
+  if (status === 'unsubscribed' && reader.status === 'unsubscribed') return { action: 'unchanged', notes: [] }
+  if (suppressed || status === 'unsubscribed') return skip('Asked not to be mailed any more: stays so.')
+  if (status === 'pending') return skip('Has been sent a mail to confirm the subscription, which is waited for.')
+  if (status === 'confirmed') return skip('Is a reader here, and unsubscribed elsewhere: decide with the reader.')
+  if (reader.status === 'pending') return skip('Never confirmed the subscription.')
+  if (reader.status === 'unsubscribed') return { action: 'create', notes: [] }
+  const { consentSource, consentAt } = findConsent(reader, options)
+  const notes = [
+    ...(consentSource ? [] : [problem('Say where this reader agreed: here, or for the whole file.', 'consentSource')]),
+    ...(consentAt ? [] : [problem('Say when this reader agreed: here, or for the whole file.', 'consentAt')]),
+    ...(consentAt && consentAt > now ? [problem('Lies in the future.', 'consentAt')] : []),
+  ]
+  return { action: notes.length > 0 ? 'problem' : 'create', notes }
+}
+
+function findConsent(reader: ImportedReader, options: ImportOptions) {
+  const whole = options.consentAt === undefined ? undefined : new Date(options.consentAt)
+  return {
+    consentSource: reader.consentSource ?? options.consentSource ?? undefined,
+    consentAt: reader.consentAt ?? reader.confirmedAt ?? whole,
+  }
+}
+
+function toBrought({ status, ...reader }: ImportedReader, options: ImportOptions): BroughtReader | undefined {
+  if (status === 'unsubscribed') return { ...reader, status }
+  const { consentSource, consentAt } = findConsent(reader, options)
+  return consentSource && consentAt ? { ...reader, status: 'confirmed', consentSource, consentAt } : undefined
+}

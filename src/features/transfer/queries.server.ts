@@ -1,0 +1,23 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { importedEntries } from '#db/schema/imports.ts'
+import type { Executor, Transaction } from '#features/audit/transaction.ts'
+
+export type ImportedEntry = typeof importedEntries.$inferSelect
+
+export async function findImported(
+  db: Executor,
+  edition: string,
+  sources: readonly string[],
+): Promise<ImportedEntry[]> {
+  const where = and(eq(importedEntries.edition, edition), inArray(importedEntries.source, [...sources]))
+  return await db.select().from(importedEntries).where(where)
+}
+
+/** Remembers what became of an entry; of one that was deleted since, what became of it now. */
+export async function putImported(tx: Transaction, values: typeof importedEntries.$inferInsert): Promise<void> {
+  const { kind, entryId } = values
+  await tx
+    .insert(importedEntries)
+    .values(values)
+    .onConflictDoUpdate({ target: [importedEntries.edition, importedEntries.source], set: { kind, entryId } })
+}

@@ -1,0 +1,98 @@
+/** Reads a file of entries, CSV or JSON, into one form. */
+import { unguardFormula } from '#csv/formulas.ts'
+import { readCsv } from '#csv/read-csv.server.ts'
+import { AppError } from '#errors.ts'
+import { fromCells, type Column } from './columns.ts'
+import { maxImportRows, type ImportNote } from './contract.ts'
+import { problem } from './plan.ts'
+
+export type ReadRow = {
+  row: number
+  entry: Record<string, unknown>
+  notes: ImportNote[]
+  /** What a row is about that is no entry at all. */
+  about?: string
+}
+
+/** The file's text. @throws AppError invalid unless it is UTF-8 */
+export function decodeUtf8(bytes: Uint8Array): string {
+  if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) throw refuse(notUtf8)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch (cause) {
+    throw new AppError('invalid', notUtf8, { errors: { file: notUtf8 }, cause })
+  }
+}
+
+const notUtf8 = 'The file is not in UTF-8. Save it as “CSV UTF-8” and try again.'
+const refuse = (message: string) => new AppError('invalid', message, { errors: { file: message } })
+
+/** @throws AppError invalid, tooLarge for what is no file of entries at all */
+export async function readEntries(text: string, columns: readonly Column[]): Promise<ReadRow[]> {
+  const isJson = /^\s*[[{]/.test(text)
+  const rows = isJson ? readJson(text, columns) : await readTable(text, columns)
+  if (rows.length === 0) throw refuse('There is nothing in the file.')
+  if (rows.length > maxImportRows) throw new AppError('tooLarge', `A file may have at most ${maxImportRows} entries.`)
+  return rows
+}
+
+async function readTable(text: string, columns: readonly Column[]): Promise<ReadRow[]> {
+  const [header, ...records] = await readCsv(text)
+  const names = header?.values.map((name) => name.trim()) ?? []
+  const found = names.map((name) => columns.find((column) => column.name.toLowerCase() === name.toLowerCase()))
+  const unknown = names.filter((name, index) => name !== '' && !found[index])
+  const twice = names.filter((name, index) => name !== '' && names.indexOf(name) !== index)
+  if (found.every((column) => !column)) throw refuse(`The first row must name columns, such as ${columns[1]?.name}.`)
+  const headerNotes = [
+    ...unknown.map((name) => problem('There is no such column. Rename it or take it out.', name)),
+    ...twice.map((name) => problem('This column is there twice.', name)),
+  ]
+  const rows = records.map(({ values, row }) => {
+    const notes =
+      values.length === names.length
+        ? []
+        : [problem(`Has ${values.length} values where the header has ${names.length}. Is a quotation mark missing?`)]
+    return { row, entry: fromCells(found, values.map(unguardFormula)), notes }
+  })
+  return headerNotes.length > 0 ? [{ row: 1, entry: {}, notes: headerNotes, about: 'The header' }, ...rows] : rows
+}
+
+function readJson(text: string, columns: readonly Column[]): ReadRow[] {
+  const list = parse(text)
+  if (!Array.isArray(list)) throw refuse('The file must be a JSON array of entries.')
+  const known = new Set(columns.filter(({ language }) => language === undefined).map(({ field }) => field))
+  const texts = new Set(columns.filter(({ language }) => language !== undefined).map(({ field }) => field))
+  return list.map((entry: unknown, index) => {
+    const row = index + 1
+    if (!isObject(entry))
+      return { row, entry: {}, notes: [problem('Must be an object with the fields of an entry.')], about: 'No entry' }
+    const { tenant: _tenant, version: _version, ...fields } = entry
+    return { row, entry: fields, notes: findUnknown(fields, known, texts) }
+  })
+}
+
+function findUnknown(entry: Record<string, unknown>, known: ReadonlySet<string>, texts: ReadonlySet<string>) {
+  const fields = Object.keys(entry).filter((name) => name !== 'translations' && !known.has(name))
+  const { translations } = entry
+  const inner = isObject(translations)
+    ? Object.entries(translations).flatMap(([language, values]) =>
+        isObject(values)
+          ? Object.keys(values)
+              .filter((name) => !texts.has(name))
+              .map((name) => `translations.${language}.${name}`)
+          : [],
+      )
+    : []
+  return [...fields, ...inner].map((name) => problem('There is no such field. Rename it or take it out.', name))
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''))
+  } catch (error) {
+    throw refuse(`The file is not valid JSON: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}

@@ -1,0 +1,200 @@
+import { createHash } from 'node:crypto'
+import * as z from 'zod'
+import type { Change } from '#db/changes.ts'
+import type { Edition } from '#editions/edition.ts'
+import { AppError } from '#errors.ts'
+import { recordChange, type Actor } from '#features/audit/service.server.ts'
+import { standOn, type Transaction } from '#features/audit/transaction.ts'
+import { write } from '#features/audit/write.server.ts'
+import type { MediaService } from '#features/media/service.server.ts'
+import type { NewsletterAdmin } from '#features/newsletter/admin.server.ts'
+import { listColumns } from './columns.ts'
+import type { ExportFormat, ExportKind, ImportKind, ImportOptions, ImportReport } from './contract.ts'
+import { exportEntries } from './export.server.ts'
+import { kinds } from './kinds.server.ts'
+import { notePictures } from './pictures.server.ts'
+import { planEntries } from './plan-entries.server.ts'
+import { exportSubscribers } from './export-subscribers.server.ts'
+import { planSubscribers } from './plan-subscribers.server.ts'
+import type { Plan, PlannedRow, WriteDeps } from './plan.ts'
+import { decodeUtf8, readEntries } from './read-entries.server.ts'
+import { planWordpress } from './wxr/plan-wordpress.server.ts'
+
+/** A file to import, and what a dry run of it gave. */
+export type ImportFile = { name: string; bytes: Uint8Array; options: ImportOptions; basis?: string | undefined }
+
+export type TransferService = {
+  /** A whole kind as a file, piece by piece. That readers were taken, and by whom, is recorded first. */
+  export(edition: Edition, actor: Actor, kind: ExportKind, format: ExportFormat): Promise<AsyncIterable<string>>
+  /** What importing the file would do; nothing is written. @throws AppError invalid, tooLarge for what cannot be read at all */
+  check(edition: Edition, kind: ImportKind, file: ImportFile): Promise<ImportReport>
+  /**
+   * Does what the dry run with this `basis` said, whole: up to `batchSize` entries in one transaction, more in several.
+   * @throws AppError invalid for a file with problems, conflict when the file is another or something was changed since the dry run
+   */
+  import(edition: Edition, actor: Actor, kind: ImportKind, file: ImportFile): Promise<ImportReport>
+}
+
+/** Entries written in one transaction: a second's work, during which the embedded database serves nobody else. */
+export const batchSize = 250
+
+/** Rows whose refusal an answer names one by one. */
+const mostNamed = 200
+
+type Others = { media: MediaService; subscribers: NewsletterAdmin }
+
+export function createTransferService(deps: WriteDeps, { media, subscribers }: Others): TransferService {
+  async function plan(edition: Edition, kind: ImportKind, { bytes, options }: ImportFile): Promise<Plan> {
+    if (kind === 'wordpress') return await planWordpress(deps, edition, bytes, options)
+    const text = decodeUtf8(bytes)
+    if (kind === 'subscribers') return await planSubscribers({ subscribers, clock: deps.clock }, edition, text, options)
+    const { fields, texts } = kinds[kind]
+    const rows = await readEntries(text, listColumns(fields, texts))
+    const open = (within: WriteDeps) => kinds[kind].open(within, edition)
+    const planned = await planEntries({ kind: kinds[kind], open, deps }, rows)
+    return await notePictures(media, planned, rows)
+  }
+
+  async function writeAll(edition: Edition, actor: Actor, kind: ImportKind, file: ImportFile, report: Plan['rows']) {
+    const writes = report.filter((row) => row.write)
+    let done = 0
+    for (let start = 0; start < writes.length; start += batchSize) {
+      const batch = writes.slice(start, start + batchSize)
+      try {
+        await write(deps, (tx) =>
+          writeBatch(tx, edition, actor, batch, { kind, file: file.name, entries: batch.length }),
+        )
+      } catch (error) {
+        throw explainFailure(error, done, writes.length)
+      }
+      done += batch.length
+    }
+  }
+
+  async function writeBatch(
+    tx: Transaction,
+    edition: Edition,
+    actor: Actor,
+    batch: readonly PlannedRow[],
+    after: { kind: ImportKind; file: string; entries: number },
+  ) {
+    const { inner, sendNotices } = collectNotices(tx, deps)
+    for (const { write: writeRow, row, entry } of batch) {
+      try {
+        await writeRow?.({ tx, deps: inner, actor })
+      } catch (error) {
+        throw nameRow(error, row, entry)
+      }
+    }
+    await recordChange(tx, { edition, actor, action: 'imported', entity: 'file', label: after.file, after })
+    await sendNotices()
+  }
+
+  return {
+    async export(edition, actor, kind, format) {
+      if (kind === 'subscribers') return await exportSubscribers(subscribers, edition, actor, format)
+      return exportEntries(kinds[kind], kinds[kind].open(deps, edition), format)
+    },
+    async check(edition, kind, file) {
+      return toReport(await plan(edition, kind, file), makeFileHash(kind, file), true)
+    },
+    async import(edition, actor, kind, file) {
+      const planned = await plan(edition, kind, file)
+      const fileHash = makeFileHash(kind, file)
+      assertBasis(planned, fileHash, file.basis)
+      const report = toReport(planned, fileHash, false)
+      if (!report.importable) throw refuseProblems(planned)
+      await writeAll(edition, actor, kind, file, planned.rows)
+      return report
+    },
+  }
+}
+
+/** What services need to write within the transaction; of many notices that say the same one is sent. */
+function collectNotices(tx: Transaction, deps: WriteDeps) {
+  const { database, changes } = standOn(tx, deps)
+  const changed = new Map<string, Change>()
+  const notify: WriteDeps['changes']['notify'] = (_, { kind, edition }) => {
+    changed.set(`${kind} ${edition}`, { kind, edition })
+    return Promise.resolve()
+  }
+  const sendNotices = async () => {
+    for (const change of changed.values()) await deps.changes.notify(tx, change)
+  }
+  return { inner: { database, changes: { ...changes, notify }, clock: deps.clock }, sendNotices }
+}
+
+function makeFileHash(kind: ImportKind, { bytes, options }: ImportFile): string {
+  return createHash('sha256')
+    .update(`${kind}\n${JSON.stringify(options)}\n`)
+    .update(bytes)
+    .digest('base64url')
+}
+
+function toReport({ rows, whole, categories }: Plan, fileHash: string, dryRun: boolean): ImportReport {
+  const count = (action: PlannedRow['action']) => rows.filter((row) => row.action === action).length
+  const problems = count('problem')
+  return {
+    dryRun,
+    counts: {
+      created: count('create'),
+      updated: count('update'),
+      unchanged: count('unchanged'),
+      skipped: count('skip'),
+      problems,
+    },
+    rows: rows.flatMap(({ action, state: _state, write: _write, ...row }) =>
+      action === 'unchanged' && row.notes.length === 0
+        ? []
+        : [{ ...row, action: action === 'unchanged' ? 'skip' : action }],
+    ),
+    basis: [fileHash, ...rows.map(({ state }) => state)].join('.'),
+    importable: problems === 0 || !whole,
+    ...(categories && { categories }),
+  }
+}
+
+/** @throws AppError unless what was checked is this file, against what is stored still */
+function assertBasis({ rows }: Plan, fileHash: string, basis: string | undefined): void {
+  const [checked, ...states] = basis?.split('.') ?? []
+  if (checked === undefined)
+    throw new AppError('invalid', 'Check the file first, then send the `basis` of its report.', {
+      errors: { basis: 'Is missing' },
+    })
+  if (checked !== fileHash) throw new AppError('conflict', 'This is not the file that was checked. Check it again.')
+  const changed = rows.filter(({ state }, index) => state !== states[index])
+  if (changed.length === 0 && rows.length === states.length) return
+  const errors = changed
+    .slice(0, mostNamed)
+    .map(({ row, entry }) => [`row ${row}`, `${entry} was changed since the check.`])
+  const message = `Nothing was imported: ${changed.length} of the entries were changed since the file was checked. Check it again.`
+  throw new AppError('conflict', message, { errors: Object.fromEntries(errors) })
+}
+
+function refuseProblems({ rows }: Plan): AppError {
+  const bad = rows.filter(({ action }) => action === 'problem')
+  const errors = bad
+    .slice(0, mostNamed)
+    .flatMap(({ row, notes }) => notes.map(({ field, message }) => [`row ${row}${field ? `, ${field}` : ''}`, message]))
+  return new AppError('invalid', `Nothing was imported: ${bad.length} row(s) have problems.`, {
+    errors: Object.fromEntries(errors),
+  })
+}
+
+/** An expected failure of one row, by its name. */
+function nameRow(error: unknown, row: number, entry: string): unknown {
+  if (error instanceof AppError)
+    return new AppError(error.code, `Row ${row} (${entry}): ${error.message}`, { cause: error })
+  if (error instanceof z.ZodError)
+    return new AppError('invalid', `Row ${row} (${entry}): ${z.prettifyError(error)}`, { cause: error })
+  return error
+}
+
+function explainFailure(error: unknown, done: number, all: number): unknown {
+  if (!(error instanceof AppError)) return error
+  const rest =
+    done === 0
+      ? 'Nothing was imported.'
+      : `${done} of ${all} entries were imported before it; check the file again to import the rest.`
+  return new AppError(error.code, `${error.message} ${rest}`, { cause: error })
+}

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { databaseKinds, startTestApi, type TestApi } from '../../../tests/api-app.ts'
+import type { Subscriber } from '#features/newsletter/contract.ts'
+import { createTransferCalls } from './transfer.test-kit.ts'
+
+const options = { consentSource: 'Sign-up form of the old shop', consentAt: '2025-03-01' }
+
+describe.each(databaseKinds)('lists of readers on the %s database', (kind) => {
+  let api: TestApi
+  let calls: ReturnType<typeof createTransferCalls>
+  beforeAll(async () => {
+    api = await startTestApi({ kind, limits: [] })
+    calls = createTransferCalls(api)
+  })
+  afterAll(() => api?.stop())
+
+  const list = async (tenant = 'crypto') => {
+    const { body } = await api.call('/api/admin/newsletter/subscribers', { admin: true, tenant })
+    return (body as Subscriber[]).toSorted((a, b) => a.email.localeCompare(b.email))
+  }
+  const count = async (table: string) => {
+    const { rows } = await api.deps.database.pool.query(`select count(*)::int as total from ${table}`)
+    return (rows as { total: number }[])[0]?.total
+  }
+
+  test('need to say where and when each reader agreed; no mail is sent', async () => {
+    const csv =
+      'email,language,weeklyDigest,consentSource,consentAt\nA@Example.com,sv,no,,\nb@example.com,,,At a fair,2025-02-01\nnobody,xx,,,\nc@example.com,,,,2999-01-01\n'
+    const bare = await calls.check('subscribers', csv)
+    const told = bare.body.rows.flatMap(({ row, notes }) => notes.map(({ field }) => `${row} ${field}`))
+    expect(told).toEqual(['2 consentSource', '2 consentAt', '4 email', '4 language', '5 consentSource', '5 consentAt'])
+    const good = csv.split('\n').slice(0, 3).join('\n')
+    const done = await calls.bring('subscribers', good, { options })
+    expect(done.body.counts).toMatchObject({ created: 2, problems: 0 })
+    const [a, b] = await list()
+    expect(a).toMatchObject({
+      email: 'a@example.com',
+      language: 'sv',
+      status: 'confirmed',
+      confirmedAt: '2025-03-01T00:00:00.000Z',
+    })
+    expect(a?.preferences).toEqual({
+      weeklyDigest: false,
+      bonusAlerts: true,
+      newCasinoAlerts: false,
+      marketUpdates: false,
+    })
+    expect(b).toMatchObject({ language: 'en', confirmedAt: '2025-02-01T00:00:00.000Z' })
+    const kept = a && (await api.services.newsletter.export(a))
+    expect(kept?.consents).toMatchObject([
+      { form: 'import', text: expect.stringContaining(options.consentSource), givenAt: '2025-03-01T00:00:00.000Z' },
+    ])
+    expect(await count('outbox')).toBe(0)
+    expect((await calls.bring('subscribers', good, { options })).body.counts).toMatchObject({
+      unchanged: 2,
+      created: 0,
+    })
+  })
+
+  test('never bring back who left, whether the reader is still kept or only the hash', async () => {
+    const [a, b] = await list()
+    const crypto = (await import('#editions/editions.ts')).editions[0]
+    if (!crypto || !a || !b) throw new Error('There are readers of an edition')
+    await api.services.newsletter.unsubscribe(crypto, a.id)
+    await api.services.newsletter.erase(crypto, b.id)
+    await api.call('/api/newsletter/subscribe', { body: { email: 'waits@example.com' } })
+    const csv = 'email\na@example.com\nb@example.com\nwaits@example.com\nnew@example.com\nNEW@example.com\n'
+    const done = await calls.bring('subscribers', csv, { options })
+    expect(done.body.counts).toMatchObject({ created: 1, skipped: 4, problems: 0 })
+    expect((await list()).map(({ email, status }) => `${email} ${status}`)).toEqual([
+      'a@example.com unsubscribed',
+      'new@example.com confirmed',
+      'waits@example.com pending',
+    ])
+  })
+
+  test('come out and in again the same, who left too, in both formats', async () => {
+    for (const [format, tenant] of [
+      ['csv', 'sweepstakes'],
+      ['json', 'sweepstakes'],
+    ] as const) {
+      const file = await calls.take(`subscribers.${format}`)
+      const done = await calls.bring('subscribers', file, { options, tenant })
+      expect(done.body.counts).toMatchObject(
+        format === 'csv' ? { created: 2, skipped: 1 } : { unchanged: 2, skipped: 1 },
+      )
+    }
+    const bare = ({ id: _id, tenant: _tenant, ...rest }: Subscriber) => rest
+    expect((await list('sweepstakes')).map(bare)).toEqual(
+      (await list()).filter(({ status }) => status !== 'pending').map(bare),
+    )
+    // Who left elsewhere is not to be mailed from here either.
+    const csv = 'email,status\nleft@example.com,unsubscribed\n'
+    await calls.bring('subscribers', csv)
+    expect(
+      (await calls.check('subscribers', csv.replace('unsubscribed', 'confirmed'), { options })).body.counts,
+    ).toMatchObject({ skipped: 1 })
+  })
+
+  test('are told when one unsubscribes between check and import', async () => {
+    const csv = 'email\nleft@example.com\nfresh@example.com\n'
+    const { basis } = (await calls.check('subscribers', csv, { options })).body
+    await calls.bring('subscribers', 'email,status\nfresh@example.com,unsubscribed\n')
+    expect(await calls.send('subscribers', csv, { options, basis })).toMatchObject({ status: 409 })
+    expect(
+      await calls.send('subscribers', csv, { options: { ...options, consentSource: 'Elsewhere' }, basis }),
+    ).toMatchObject({ status: 409 })
+  })
+
+  test('are for administrators only, and that they were taken is recorded', async () => {
+    await api.deps.database.pool.query(`update users set role = 'editor'`)
+    const refused = { status: 403 }
+    expect(await api.call('/api/admin/export/subscribers.json', { admin: true })).toMatchObject(refused)
+    expect(await calls.check('subscribers', 'email\nx@example.com')).toMatchObject(refused)
+    expect(await api.call('/api/admin/export/guides.json', { admin: true })).toMatchObject({ status: 200 })
+    await api.deps.database.pool.query(`update users set role = 'administrator'`)
+    const log = (await api.call('/api/admin/audit?entity=subscribers', { admin: true })).body as { action: string }[]
+    expect(log.filter(({ action }) => action === 'exported').length).toBeGreaterThanOrEqual(2)
+  })
+})

@@ -1,0 +1,144 @@
+/** A WordPress entry as the post or guide that it becomes. */
+import { slugify } from '#contract/slugs.ts'
+import type { Edition } from '#editions/edition.ts'
+import type { ImportNote, ImportOptions } from '../contract.ts'
+import type { Entry } from '../kinds.server.ts'
+import { note, problem } from '../plan.ts'
+import type { WxrItem } from './read-wxr.server.ts'
+import type { Attachments } from './shortcodes.ts'
+import { toMarkdown, toText, type Converted } from './to-markdown.server.ts'
+
+export type Converter = {
+  edition: Edition
+  options: ImportOptions
+  authors: ReadonlyMap<string, string>
+  /** Addresses of attachments by their id. */
+  attachments: ReadonlyMap<string, string>
+  /** Addresses of attachments by the id of the entry that they belong to. */
+  attached: ReadonlyMap<string, string[]>
+  now: Date
+}
+
+export type Target = {
+  target: 'posts' | 'guides'
+  /** What the contract is given; its slug may still be taken. */
+  input: Entry
+  notes: ImportNote[]
+  images: string[]
+}
+
+type Skipped = { skip: string; images: string[] }
+
+/** The limits of the contract for what is shortened rather than refused. */
+const longest = { slug: 100, category: 60, author: 120, tags: 50 }
+
+export function convertItem(converter: Converter, item: WxrItem): Target | Skipped {
+  const { attachments, authors, now } = converter
+  if (item.type === 'attachment')
+    return { skip: 'A picture or file: it is not fetched.', images: item.attachmentUrl ? [item.attachmentUrl] : [] }
+  if (item.type !== 'post' && item.type !== 'page')
+    return { skip: `WordPress’s own ${item.type}: nothing to read.`, images: [] }
+  const target = chooseTarget(converter, item)
+  if (target === 'skip') return { skip: `A ${item.type} that was chosen to be left out.`, images: [] }
+  const ignored: Record<string, string> = {
+    private: 'Private in WordPress.',
+    trash: 'In WordPress’s trash.',
+    'auto-draft': 'Never saved in WordPress.',
+    inherit: 'An earlier version.',
+  }
+  const reason = ignored[item.status]
+  if (reason) return { skip: reason, images: [] }
+  const title = toText(item.title)
+  const excerpt = toText(item.excerpt)
+  const { markdown, images, left, failure } = convert(item.content, {
+    byId: attachments,
+    own: converter.attached.get(item.id) ?? [],
+  })
+  const featured = attachments.get(item.meta['_thumbnail_id'] ?? '')
+  const categories = readCategories(converter.edition, item, target)
+  const author = (authors.get(item.creator) || item.creator).slice(0, longest.author)
+  const notes = [
+    ...failure,
+    ...left.map((text) => note(text, 'content')),
+    ...explainStatus(item),
+    ...explainParts(item, target),
+  ]
+  const slug = slugify(decode(item.slug)) || slugify(title) || `${item.type}-${item.id}`
+  const input = {
+    title: title || `Untitled ${item.id}`.trim(),
+    slug: slug.slice(0, longest.slug).replace(/-$/, ''),
+    excerpt,
+    content: markdown,
+    isPublished: item.status === 'publish' && !item.hasPassword,
+    ...(categories.main && { category: categories.main }),
+    ...(item.date && { createdAt: item.date.toISOString() }),
+    ...(item.date && item.status === 'future' && item.date > now && { publishAt: item.date.toISOString() }),
+    ...(target === 'posts' && { ...(author && { author }), tags: categories.tags }),
+  }
+  if (title === '') notes.push(note('Has no title.', 'title'))
+  return { target, input, notes, images: [...new Set([...(featured ? [featured] : []), ...images])] }
+}
+
+/** Its category decides before its type. */
+function chooseTarget({ options }: Converter, { terms, type }: WxrItem) {
+  const byCategory = terms
+    .filter(({ domain }) => domain === 'category')
+    .map(({ nicename }) => (Object.hasOwn(options.categories, nicename) ? options.categories[nicename] : undefined))
+    .find((chosen) => chosen !== undefined)
+  return byCategory ?? (type === 'page' ? options.page : options.post)
+}
+
+function convert(content: string, attachments: Attachments): Converted & { failure: ImportNote[] } {
+  try {
+    return { ...toMarkdown(content, attachments), failure: [] }
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    return {
+      markdown: '',
+      images: [],
+      left: [],
+      failure: [problem('The text is too long or nested too deeply to be converted.', 'content')],
+    }
+  }
+}
+
+function explainStatus({ status, hasPassword }: WxrItem): ImportNote[] {
+  if (hasPassword) return [note('Had a password in WordPress: it becomes a draft.', 'isPublished')]
+  if (status === 'future')
+    return [note('Was to be published at a time: so it is here, unless the time is over.', 'publishAt')]
+  if (status === 'pending') return [note('Waited for review in WordPress: it becomes a draft.', 'isPublished')]
+  return []
+}
+
+function explainParts({ comments, terms, meta }: WxrItem, target: Target['target']): ImportNote[] {
+  const tags = terms.filter(({ domain }) => domain === 'post_tag')
+  return [
+    ...(meta['_thumbnail_id'] ? [note('Has a featured picture: see its address, and upload it.', 'imageUrl')] : []),
+    ...(comments > 0 ? [note(`Has ${comments} comment(s), which are left out.`)] : []),
+    ...(target === 'guides' && tags.length > 0
+      ? [note(`Guides have no tags: ${tags.map(({ name }) => name).join(', ')}.`)]
+      : []),
+  ]
+}
+
+/** The first category is the article's, in the site's own words where it has it; further ones are tags. */
+function readCategories(edition: Edition, { terms }: WxrItem, target: Target['target']) {
+  const named = (domain: string) =>
+    terms
+      .filter((term) => term.domain === domain && term.nicename !== 'uncategorized')
+      .map(({ nicename, name }) => toText(name) || nicename)
+  const [first, ...others] = named('category')
+  const own = target === 'guides' ? edition.guideCategories : edition.blogCategories
+  const main = own.find((category) => slugify(category) === slugify(first ?? '')) ?? first
+  const tags = [...new Set([...named('post_tag'), ...others].map((tag) => tag.slice(0, 200)))].slice(0, longest.tags)
+  return { main: main?.slice(0, longest.category), tags }
+}
+
+/** Slugs of other alphabets stand there in percents. */
+function decode(slug: string): string {
+  try {
+    return decodeURIComponent(slug)
+  } catch {
+    return slug
+  }
+}

@@ -1,0 +1,179 @@
+/** Reads a WordPress export file (WXR: RSS 2.0 with WordPress's own elements). */
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { AppError } from '#errors.ts'
+import { maxImportRows } from '../contract.ts'
+import { BrokenXmlError, splitItems, type RawItem } from './split-items.ts'
+
+export type WxrTerm = { domain: string; nicename: string; name: string }
+
+export type WxrItem = {
+  line: number
+  /** What WordPress tells the entry by wherever it goes. */
+  guid: string
+  id: string
+  type: string
+  status: string
+  title: string
+  slug: string
+  creator: string
+  /** HTML, with WordPress's blocks and shortcodes. */
+  content: string
+  excerpt: string
+  date: Date | undefined
+  hasPassword: boolean
+  terms: WxrTerm[]
+  meta: Record<string, string>
+  attachmentUrl: string
+  /** Id of the entry that an attachment belongs to. */
+  parent: string
+  comments: number
+}
+
+export type Wxr = {
+  /** Address of the site that it is from. */
+  site: string
+  /** Display names by login. */
+  authors: Map<string, string>
+  items: WxrItem[]
+}
+
+type Node = { [name: string]: unknown }
+
+// Attributes and texts stay text; what is repeated is a list even when it is there once. No document type gets this far, so the only
+// entities are XML's own and numbers, which an item may hold many of.
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  parseTagValue: false,
+  parseAttributeValue: false,
+  trimValues: false,
+  htmlEntities: true,
+  processEntities: { enabled: true, maxTotalExpansions: 1_000_000, maxExpandedLength: 10_000_000 },
+  maxNestedTags: 20,
+  isArray: (name) => ['item', 'category', 'wp:postmeta', 'wp:comment', 'wp:author'].includes(name),
+})
+
+/** Items read between two turns of other requests. */
+const pieceSize = 20
+
+/** @throws AppError invalid for what is no WXR, tooLarge for too many entries; nothing of it is kept then */
+export async function readWxr(bytes: Uint8Array): Promise<Wxr> {
+  const { frame, items } = explain(() => splitItems(decodeXml(bytes)))
+  const channel = explain(() => readChannel(frame))
+  if (items.length > maxImportRows) throw new AppError('tooLarge', `A file may have at most ${maxImportRows} entries.`)
+  const read: WxrItem[] = []
+  for (const [index, item] of items.entries()) {
+    if (index % pieceSize === pieceSize - 1) await nextTurn()
+    read.push(explain(() => readItem(item)))
+  }
+  return { ...channel, items: read }
+}
+
+/** The text in the encoding that a byte order mark or the declaration names. */
+function decodeXml(bytes: Uint8Array): string {
+  const beginning = Buffer.from(bytes.subarray(0, 200)).toString('latin1')
+  const marked = beginning.startsWith('\u00FF\u00FE')
+    ? 'utf-16le'
+    : beginning.startsWith('\u00FE\u00FF')
+      ? 'utf-16be'
+      : undefined
+  const encoding = marked ?? /^[^<]*<\?xml[^>]*\sencoding=["']([\w-]+)["']/.exec(beginning)?.[1] ?? 'utf-8'
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch {
+    throw new BrokenXmlError(`The file is not in the encoding that it names, ${encoding}.`, 1)
+  }
+}
+
+function readChannel(frame: string): Pick<Wxr, 'site' | 'authors'> {
+  assertWellFormed(frame, 1)
+  const { rss } = parser.parse(frame) as { rss?: { channel?: Node } } // a document's root is a name
+  const channel = rss?.channel
+  if (!channel || typeof channel !== 'object' || !('wp:wxr_version' in channel)) throw new BrokenXmlError(notWxr, 1)
+  const authors = (channel['wp:author'] ?? []) as Node[] // by isArray above
+  const site = textOf(channel['wp:base_blog_url']) || textOf(channel['link'])
+  return {
+    site,
+    authors: new Map(
+      authors.map((author) => {
+        const login = textOf(author['wp:author_login'])
+        return [login, textOf(author['wp:author_display_name']) || login]
+      }),
+    ),
+  }
+}
+
+const notWxr = 'This is no WordPress export: export it in WordPress under Tools, Export.'
+
+function readItem({ xml, line }: RawItem): WxrItem {
+  assertWellFormed(xml, line)
+  const item = (parser.parse(xml) as { item: Node[] }).item[0] ?? {} // by isArray above
+  const text = (name: string) => textOf(item[name]).trim()
+  return {
+    line,
+    guid: text('guid'),
+    id: text('wp:post_id'),
+    type: text('wp:post_type') || 'post',
+    status: text('wp:status') || 'publish',
+    title: text('title'),
+    slug: text('wp:post_name'),
+    creator: text('dc:creator'),
+    content: text('content:encoded'),
+    excerpt: text('excerpt:encoded'),
+    date: readDate(text('wp:post_date_gmt')) ?? readDate(text('wp:post_date')) ?? readPubDate(text('pubDate')),
+    hasPassword: text('wp:post_password') !== '',
+    terms: ((item['category'] ?? []) as Node[]).map((term) => ({
+      domain: textOf(asNode(term)['@domain']),
+      nicename: textOf(asNode(term)['@nicename']),
+      name: textOf(term).trim(),
+    })),
+    meta: Object.fromEntries(
+      ((item['wp:postmeta'] ?? []) as Node[]).map((meta) => [
+        textOf(meta['wp:meta_key']),
+        textOf(meta['wp:meta_value']),
+      ]),
+    ),
+    attachmentUrl: text('wp:attachment_url'),
+    parent: text('wp:post_parent'),
+    comments: ((item['wp:comment'] ?? []) as Node[]).length,
+  }
+}
+
+const asNode = (value: unknown): Node => (typeof value === 'object' && value !== null ? (value as Node) : {})
+
+/** The text of an element, whether it has attributes beside it or is there several times. */
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value
+  if (Array.isArray(value)) return value.map(textOf).find((text) => text !== '') ?? ''
+  return typeof asNode(value)['#text'] === 'string' ? String(asNode(value)['#text']) : ''
+}
+
+/** `2011-01-18 20:37:59`, in UTC; WordPress writes zeros for none. */
+function readDate(value: string): Date | undefined {
+  const match = /^(\d{4}-\d\d-\d\d)(?: (\d\d:\d\d:\d\d))?$/.exec(value)
+  if (!match || value.startsWith('0000')) return undefined
+  const date = new Date(`${match[1]}T${match[2] ?? '00:00:00'}Z`)
+  return Number.isNaN(date.getTime()) ? undefined : date
+}
+
+function readPubDate(value: string): Date | undefined {
+  const date = new Date(value)
+  return Number.isNaN(date.getTime()) || date.getTime() < 0 ? undefined : date
+}
+
+function assertWellFormed(xml: string, line: number): void {
+  const result = XMLValidator.validate(xml)
+  if (result !== true) throw new BrokenXmlError(result.err.msg, line + result.err.line - 1)
+}
+
+/** What cannot be read, as a refusal in plain words. */
+function explain<T>(read: () => T): T {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof AppError || !(error instanceof Error)) throw error
+    const message = `The file cannot be read. ${error.message}`
+    throw new AppError('invalid', message, { errors: { file: message }, cause: error })
+  }
+}

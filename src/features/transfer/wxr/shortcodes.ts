@@ -1,0 +1,179 @@
+/** WordPress's blocks and shortcodes as plain HTML. Pure. */
+
+export type Unwrapped = {
+  html: string
+  /** Shortcodes of plugins, of which only what they enclosed is left. */
+  unknown: string[]
+}
+
+/** Addresses of the file's attachments by their id, and of those that belong to the entry itself. */
+export type Attachments = { byId: ReadonlyMap<string, string>; own: readonly string[] }
+
+const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+const link = (address: string) => `<p><a href="${escapeHtml(address)}">${escapeHtml(address)}</a></p>`
+
+/** Shortcodes that WordPress itself has for a player or a frame: a link to what they play stays. */
+const players = new Set([
+  'audio',
+  'video',
+  'embed',
+  'youtube',
+  'vimeo',
+  'playlist',
+  'soundcloud',
+  'googlevideo',
+  'dailymotion',
+])
+
+/** Brackets with a name and perhaps attributes; doubled ones are a shortcode that is only shown. */
+const bracket = /\[(\[?)(\/?)([a-z][\w-]*)((?:[\s=][^[\]]{0,2000})?)\](\]?)/gi
+
+type Token = { start: number; end: number; doubled: boolean; closes: boolean; name: string; attributes: string }
+
+/** The content without WordPress's comments, and with its shortcodes as HTML. One walk, whatever the content. */
+export function unwrapBlocks(content: string, attachments: Attachments): Unwrapped {
+  const html = removeComments(content)
+  const tokens = [...html.matchAll(bracket)].map(readToken)
+  const unknown = new Set<string>()
+  const ends = Map.groupBy(tokens.filter(({ closes }) => closes).toReversed(), ({ name }) => name)
+  let result = ''
+  let copied = 0
+  const put = (text: string, token: Token, end = token.end) => {
+    result += html.slice(copied, token.start) + text
+    copied = end
+  }
+  for (const token of tokens) {
+    if (token.start < copied) continue // within a shortcode that is done
+    const { name, attributes, doubled } = token
+    const close = findNext(ends.get(name), token.end)
+    if (doubled) put(html.slice(token.start + 1, token.end - 1), token)
+    else if (token.closes) put(unknown.has(name) ? '' : html.slice(token.start, token.end), token)
+    else {
+      const inside = close && html.slice(token.end, close.start)
+      const kept = replace(name, attributes, inside, attachments)
+      if (kept !== undefined) put(kept, token, close?.end)
+      else if (close || attributes.includes('=')) {
+        // A bracketed word is no shortcode unless it has attributes or an end.
+        unknown.add(name)
+        put('', token)
+      }
+    }
+  }
+  return { html: result + html.slice(copied), unknown: [...unknown] }
+}
+
+function readToken(match: RegExpExecArray): Token {
+  const [whole, open, slash, name = '', attributes = '', close] = match
+  const doubled = open === '[' && close === ']'
+  // A single doubled bracket belongs to the text around it.
+  const start = match.index + (open && !doubled ? 1 : 0)
+  const end = match.index + whole.length - (close && !doubled ? 1 : 0)
+  return {
+    start,
+    end,
+    doubled,
+    closes: slash === '/',
+    name: name.toLowerCase(),
+    attributes: attributes.replace(/\/\s*$/, ''),
+  }
+}
+
+/** The first that begins at or after a place, of a list in falling order; those before it are not needed any more. */
+function findNext(list: Token[] | undefined, from: number): Token | undefined {
+  let next = list?.at(-1)
+  while (next && next.start < from) {
+    list?.pop()
+    next = list?.at(-1)
+  }
+  return next
+}
+
+function removeComments(content: string): string {
+  let result = ''
+  let copied = 0
+  for (let start = content.indexOf('<!--'); start >= 0; start = content.indexOf('<!--', copied)) {
+    const end = content.indexOf('-->', start)
+    result += content.slice(copied, start)
+    if (end < 0) return result
+    copied = end + 3
+  }
+  return result + content.slice(copied)
+}
+
+function replace(name: string, attributes: string, inside: string | undefined, attachments: Attachments) {
+  if (name === 'caption' || name === 'wp_caption') return makeFigure(attributes, inside ?? '')
+  if (name === 'gallery') return makeGallery(attributes, attachments)
+  if (!players.has(name)) return undefined
+  const address = findAddress(`${inside ?? ''} ${attributes}`)
+  return address ? link(address) : ''
+}
+
+const findAddress = (text: string) => /https?:\/\/[^\s"'<>\]]+/.exec(text)?.[0]
+const readAttribute = (attributes: string, name: string) =>
+  new RegExp(`\\b${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"']+))`, 'i').exec(attributes)?.slice(1).find(Boolean)
+
+function makeFigure(attributes: string, inside: string): string {
+  const caption =
+    readAttribute(attributes, 'caption') ?? inside.replaceAll(/<a\b[^>]*>\s*<img[^>]*>\s*<\/a>|<img[^>]*>/gi, '')
+  const picture = /<img[^>]*>/i.exec(inside)?.[0] ?? ''
+  return `<figure>${picture}<figcaption>${caption.trim()}</figcaption></figure>`
+}
+
+function makeGallery(attributes: string, attachments: Attachments): string {
+  const ids = readAttribute(attributes, 'ids')?.split(',')
+  const pictures = ids?.flatMap((id) => attachments.byId.get(id.trim()) ?? []) ?? attachments.own
+  return pictures.map((address) => `<p><img src="${escapeHtml(address)}" alt=""></p>`).join('\n')
+}
+
+const blocks =
+  'address article aside blockquote details dd div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section table tbody td tfoot th thead tr ul'
+    .split(' ')
+    .join('|')
+const beginsBlock = new RegExp(`^</?(${blocks})\\b`, 'i')
+const endsBlock = new RegExp(`</?(${blocks})\\b[^>]*>$`, 'i')
+
+/** Texts of WordPress's older editor have no paragraphs: a blank line parts them, a line's end is one. */
+export function makeParagraphs(html: string): string {
+  const { text, kept } = setApart(html.replaceAll(/\r\n?/g, '\n'))
+  const parts = text.split(/\n\s*\n/).map((part) => part.trim())
+  return parts
+    .filter((part) => part !== '')
+    .map(makeParagraph)
+    .join('\n')
+    .replaceAll(/\u0002(\d+)\u0003/g, (_, index: string) => kept[Number(index)] ?? '')
+}
+
+/** WordPress shows an address that stands alone as what it leads to. */
+function makeParagraph(part: string): string {
+  if (/^https?:\/\/[^\s<]+$/.test(part)) return link(part.replaceAll('&amp;', '&'))
+  return beginsBlock.test(part) || /^\u0002\d+\u0003$/.test(part) ? part : `<p>${breakLines(part)}</p>`
+}
+
+/** Takes out what keeps its line ends, such as code, and marks its places. */
+function setApart(html: string): { text: string; kept: string[] } {
+  const kept: string[] = []
+  let text = ''
+  let open: { name: string; content: string } | undefined
+  for (const part of html
+    .replaceAll(/[\u0002\u0003]/g, '')
+    .split(/(<\/?(?:pre|script|style|textarea)\b[^<>]{0,2000}>)/i)) {
+    const [, slash, name = ''] = /^<(\/?)(pre|script|style|textarea)\b/i.exec(part) ?? []
+    if (open) open.content += part
+    else if (name && slash === '') open = { name: name.toLowerCase(), content: part }
+    else text += part
+    if (open && slash === '/' && name.toLowerCase() === open.name) {
+      text += `\n\n\u0002${kept.push(open.content) - 1}\u0003\n\n`
+      open = undefined
+    }
+  }
+  return { text: text + (open?.content ?? ''), kept }
+}
+
+function breakLines(text: string): string {
+  const lines = text.split('\n')
+  return lines
+    .map((line, index) =>
+      index < lines.length - 1 && !/<br\s*\/?>$/i.test(line) && !endsBlock.test(line) ? `${line}<br>` : line,
+    )
+    .join('\n')
+}

@@ -1,0 +1,67 @@
+/** Cuts an RSS file into its items without reading the whole of it as one document. Pure. */
+
+export type RawItem = { xml: string; line: number }
+
+const mark = /<!\[CDATA\[|<!--|<\?|<!DOCTYPE|<!ENTITY|<item[\s>]|<\/item\s*>/gi
+
+/** Why a file cannot be cut, where. */
+export class BrokenXmlError extends Error {
+  constructor(message: string, line: number) {
+    super(`Line ${line}: ${message}`)
+    this.name = 'BrokenXmlError'
+  }
+}
+
+/**
+ * The items, and the document without them.
+ * @throws BrokenXmlError for items that do not end or stand in each other, and for a document type: it could define entities without end
+ */
+export function splitItems(xml: string): { frame: string; items: RawItem[] } {
+  const items: RawItem[] = []
+  const lines = countLines(xml)
+  let frame = ''
+  let copied = 0
+  let start: number | undefined
+  mark.lastIndex = 0
+  for (let match = mark.exec(xml); match; match = mark.exec(xml)) {
+    const [found] = match
+    const at = match.index
+    if (found === '<![CDATA[') mark.lastIndex = skipTo(xml, ']]>', at, lines)
+    else if (found === '<!--') mark.lastIndex = skipTo(xml, '-->', at, lines)
+    else if (found === '<?') mark.lastIndex = skipTo(xml, '?>', at, lines)
+    else if (found.startsWith('<!')) throw new BrokenXmlError('A document type is not accepted.', lines(at))
+    else if (found.startsWith('</')) {
+      if (start === undefined) throw new BrokenXmlError('An item ends that has not begun.', lines(at))
+      const end = at + found.length
+      items.push({ xml: xml.slice(start, end), line: lines(start) })
+      copied = end
+      start = undefined
+    } else {
+      if (start !== undefined) throw new BrokenXmlError('An item begins within another.', lines(at))
+      frame += xml.slice(copied, at)
+      start = at
+    }
+  }
+  if (start !== undefined)
+    throw new BrokenXmlError('The item that begins here does not end. Is the file cut off?', lines(start))
+  return { frame: frame + xml.slice(copied), items }
+}
+
+function skipTo(xml: string, end: string, from: number, lines: (at: number) => number): number {
+  const at = xml.indexOf(end, from)
+  if (at < 0) throw new BrokenXmlError(`What begins here is not ended by ${end}. Is the file cut off?`, lines(from))
+  return at + end.length
+}
+
+/** Tells the lines of places that are asked for in rising order. */
+function countLines(text: string): (at: number) => number {
+  let line = 1
+  let seen = 0
+  return (at) => {
+    for (let next = text.indexOf('\n', seen); next >= 0 && next < at; next = text.indexOf('\n', seen)) {
+      line += 1
+      seen = next + 1
+    }
+    return line
+  }
+}

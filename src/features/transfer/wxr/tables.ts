@@ -1,0 +1,33 @@
+/** Tables of HTML as those of Markdown, whose first row is the header. */
+import type TurndownService from 'turndown'
+
+/** What of a row's element the rules look at; turndown's types say any node. */
+type Row = { nodeName: string; previousElementSibling: Row | null; parentNode: Row | null }
+
+export function addTables(turndown: TurndownService): void {
+  turndown.addRule('cell', {
+    filter: ['th', 'td'],
+    replacement: (text) =>
+      ` ${text
+        .trim()
+        .replaceAll(/\s*\n+\s*/g, ' ')
+        .replaceAll('|', '\\|')} |`,
+  })
+  turndown.addRule('row', {
+    filter: 'tr',
+    replacement(text, node) {
+      const columns = (text.match(/(?<!\\)\|/g) ?? []).length
+      const ruler = isFirst(node as unknown as Row) ? `\n|${' --- |'.repeat(columns)}` : ''
+      return `\n|${text}${ruler}`
+    },
+  })
+  turndown.addRule('rows', { filter: ['thead', 'tbody', 'tfoot'], replacement: (text) => text })
+  turndown.addRule('title', { filter: ['caption'], replacement: () => '' })
+  turndown.addRule('table', { filter: 'table', replacement: (text) => `\n\n${text.trim()}\n\n` })
+}
+
+function isFirst({ previousElementSibling, parentNode }: Row): boolean {
+  if (previousElementSibling?.nodeName === 'TR') return false
+  const before = parentNode?.previousElementSibling?.nodeName ?? ''
+  return !(/^T(HEAD|BODY|FOOT)$/.test(parentNode?.nodeName ?? '') && /^T(HEAD|BODY|FOOT)$/.test(before))
+}

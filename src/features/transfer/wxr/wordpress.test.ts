@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { databaseKinds, startTestApi, type TestApi } from '../../../../tests/api-app.ts'
+import type { AdminPost } from '#features/blog/contract.ts'
+import type { AdminGuide } from '#features/guides/contract.ts'
+import { createTransferCalls } from '../transfer.test-kit.ts'
+import { unwrapBlocks } from './shortcodes.ts'
+import { toMarkdown } from './to-markdown.server.ts'
+
+const file = readFileSync('tests/fixtures/wordpress.xml', 'utf8')
+const none = { byId: new Map<string, string>(), own: [] }
+
+const wrap = (items: string) =>
+  `<rss xmlns:wp="w" xmlns:content="c"><channel><wp:wxr_version>1.2</wp:wxr_version>${items}</channel></rss>`
+
+describe.each(databaseKinds)('a WordPress export on the %s database', (kind) => {
+  let api: TestApi
+  let calls: ReturnType<typeof createTransferCalls>
+  beforeAll(async () => {
+    api = await startTestApi({ kind, limits: [] })
+    calls = createTransferCalls(api)
+  })
+  afterAll(() => api?.stop())
+
+  const list = async <T>(path: string) => (await api.call(path, { admin: true })).body as T[]
+  const posts = () => list<AdminPost>('/api/admin/blog')
+  const guides = () => list<AdminGuide>('/api/admin/guides')
+  const options = { page: 'guides', categories: { 'how-to': 'posts' } }
+
+  test('is checked first: what becomes of each entry, and the addresses of its pictures', async () => {
+    const { body } = await calls.check('wordpress', file, { options })
+    expect(body.counts).toEqual({ created: 3, updated: 0, unchanged: 0, skipped: 5, problems: 0 })
+    const [fees, blocks, later, secret] = body.rows
+    expect(fees).toMatchObject({
+      row: 15,
+      entry: 'Fees & waiting – explained',
+      images: ['https://old.example/b.jpg', 'https://old.example/a.jpg?w=300&h=2', 'https://old.example/a.jpg'],
+    })
+    const messages = fees?.notes.map(({ message }) => message).join('\n')
+    for (const part of ['[mystery]', 'featured picture', '1 comment(s)']) expect(messages).toContain(part)
+    expect(blocks).toMatchObject({ action: 'create', images: ['https://old.example/a.jpg'] })
+    expect(later?.notes.map(({ message }) => message)).toContainEqual(
+      expect.stringContaining('it becomes fees-and-waiting-2'),
+    )
+    expect(secret).toMatchObject({ action: 'skip' })
+    expect(body.categories).toEqual([
+      { nicename: 'how-to', name: 'How to', count: 2 },
+      { nicename: 'tips', name: 'Tips', count: 1 },
+    ])
+    expect(await posts()).toEqual([])
+  })
+
+  test('becomes posts and guides in Markdown, once however often it is imported', async () => {
+    const done = await calls.bring('wordpress', file, { options })
+    expect(done.body.counts).toMatchObject({ created: 3 })
+    const [fees] = (await posts()).filter(({ slug }) => slug === 'fees-and-waiting')
+    expect(fees).toMatchObject({
+      title: 'Fees & waiting – explained',
+      excerpt: 'What fees are & why',
+      author: 'Mai Holm',
+      category: 'tips',
+      tags: ['fees', 'How to'],
+      isPublished: true,
+      createdAt: '2019-05-06T07:08:09.000Z',
+    })
+    for (const part of [
+      'First paragraph with **bold**,\nsecond line.',
+      '![A fee table](https://old.example/a.jpg?w=300&h=2)',
+      '*A table of fees*',
+      '## List\n\n-   one\n-   two',
+      '![](https://old.example/a.jpg)\n\n![](https://old.example/b.jpg)',
+      '[https://video.example/watch?v=1](https://video.example/watch?v=1)',
+      '[https://video.example/watch?v=2](https://video.example/watch?v=2)',
+      'kept inside and \\[not a shortcode\\] and \\[caption\\]',
+      '| Coin | Fee |\n| --- | --- |\n| a\\|b | 1 |',
+    ])
+      expect(fees?.content).toContain(part)
+    expect(fees?.content).not.toMatch(/<script|alert\(1\)\s*<|\[mystery/)
+    const preview = await api.call('/api/admin/preview', { admin: true, body: { content: fees?.content } })
+    expect(JSON.stringify(preview.body)).not.toMatch(/href=\\"javascript|<script/)
+    expect((await posts()).find(({ title }) => title === 'Later')).toMatchObject({
+      slug: 'fees-and-waiting-2',
+      isPublished: false,
+      publishAt: '2999-01-01T00:00:00.000Z',
+    })
+    const [blocks] = await guides()
+    expect(blocks).toMatchObject({
+      title: 'Blocks',
+      slug: 'blocks',
+      isPublished: false,
+      createdAt: '2020-01-02T03:04:05.000Z',
+    })
+    const before = JSON.stringify([await posts(), await guides()])
+    const again = await calls.bring('wordpress', file, { options })
+    expect(again.body.counts).toMatchObject({ created: 0, skipped: 8 })
+    const otherwise = await calls.bring('wordpress', file, { options: { post: 'guides', page: 'posts' } })
+    expect(otherwise.body.counts).toMatchObject({ created: 0 })
+    expect(JSON.stringify([await posts(), await guides()])).toBe(before)
+    await api.call(`/api/guides/${blocks?.id}`, { method: 'DELETE', admin: true })
+    expect((await calls.bring('wordpress', file, { options })).body.counts).toMatchObject({ created: 1 })
+  })
+
+  const deep = `${'<div>'.repeat(200_000)}x${'</div>'.repeat(200_000)}`
+  test.each([
+    ['no XML', 'email\nx'],
+    ['another feed', '<rss><channel><title>x</title></channel></rss>'],
+    ['cut off', file.slice(0, file.length - 900)],
+    ['badly nested', wrap('<item><title>x</b></item>')],
+    ['an entity bomb', `<!DOCTYPE x [<!ENTITY a "aaaa">]>${wrap('<item><title>&a;</title></item>')}`],
+    [
+      'an outside entity',
+      wrap('<item><title>x</title></item>').replace('<rss', '<!DOCTYPE r SYSTEM "file:///etc/passwd"><rss'),
+    ],
+    ['nested without end', wrap(`<item>${'<a>'.repeat(500)}${'</a>'.repeat(500)}</item>`)],
+    ['not in its encoding', Buffer.from(wrap('<item><title>å</title></item>'), 'latin1')],
+    ['in an encoding that nobody knows', `<?xml version="1.0" encoding="klingon"?>${wrap('')}`],
+    ['a name that is none', wrap('<item><__proto__>x</__proto__></item>')],
+  ])('that is %s is refused, with the line, and nothing is kept of it', async (_, broken) => {
+    const before = (await posts()).length
+    const answer = await calls.check('wordpress', broken)
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { message: expect.stringMatching(/The file cannot be read\. /) },
+    })
+    expect((await posts()).length).toBe(before)
+  })
+
+  test('in another encoding is read, and an entry that cannot be converted does not keep the others out', async () => {
+    const xml = wrap(
+      `<item><title>Smör</title><wp:post_id>1</wp:post_id></item>
+       <item><title>Deep</title><wp:post_id>2</wp:post_id><content:encoded><![CDATA[${deep}]]></content:encoded></item>`,
+    )
+    const done = await calls.bring(
+      'wordpress',
+      Buffer.from(`<?xml version="1.0" encoding="ISO-8859-1"?>${xml}`, 'latin1'),
+    )
+    expect(done).toMatchObject({ status: 200, body: { counts: { created: 1, problems: 1 } } })
+    expect((await posts()).map(({ title }) => title)).toContain('Smör')
+  })
+})
+
+describe('conversion', () => {
+  test('takes time in proportion to the text, whatever is in it', () => {
+    for (const part of ['[a x=1]', '[[', '<!--', '<pre>', '[caption]', '[/b]', '<img ', 'https://a ']) {
+      expect(unwrapBlocks(part.repeat(60_000), none).html.length).toBeLessThan(part.length * 600_000)
+    }
+  })
+
+  test('refuses what is nested too deeply rather than failing', () => {
+    expect(() => toMarkdown(`${'<b><i>'.repeat(40_000)}x`, none)).toThrow(RangeError)
+  })
+})

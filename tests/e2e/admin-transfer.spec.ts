@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from '@playwright/test'
+import * as kit from './admin-kit.ts'
+
+test('casinos go out, are edited in a spreadsheet, checked, mended and brought back; a WordPress export becomes posts', async ({
+  page,
+}) => {
+  await kit.openCasinos(page, '/admin/casinos?tenant=crypto')
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Import and export' }).click()
+  await expect(page.getByRole('heading', { name: 'Import and export' })).toBeVisible()
+
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Casinos as CSV' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe('crypto-casinos.csv')
+  const csv = readFileSync(await download.path(), 'utf8')
+  const [header = '', line = ''] = csv.replace('\uFEFF', '').split('\n')
+  const [name, slug] = ['name', 'slug'].map((column) => line.split(',')[header.split(',').indexOf(column)] ?? '')
+  const run = Date.now().toString(36)
+  const small = (rating: string) => `slug,name,promoCode,rating\n${slug},${name},CSV-${run},${rating}\n`
+
+  const send = async (text: string, kind: string, file = 'edited.csv') => {
+    await page.getByLabel('What to import').selectOption(kind)
+    await page.getByLabel('File').setInputFiles({ name: file, mimeType: 'text/plain', buffer: Buffer.from(text) })
+    await page.getByRole('button', { name: 'Check the file' }).click()
+    await expect(page.getByRole('heading', { name: 'What importing the file would do' })).toBeFocused()
+  }
+  await send(small('11'), 'casinos')
+  await expect(page.getByText('1 of the rows have problems')).toBeVisible()
+  await expect(page.getByRole('row', { name: new RegExp(slug ?? '') }).or(page.getByText('rating:'))).toContainText([
+    'rating',
+  ])
+  await expect(page.getByText('Must be at most 5')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Import 0 entries' })).toBeDisabled()
+  await kit.expectAccessible(page)
+
+  await send(small('4.4'), 'casinos')
+  await expect(page.getByText(/^Changes .*promoCode/)).toBeVisible()
+  await page.getByRole('button', { name: 'Import 1 entry' }).click()
+  await expect(page.getByRole('heading', { name: 'The file is imported' })).toBeFocused()
+  expect(await (await page.request.get(`/casino/${slug}?tenant=crypto`)).text()).toContain(`CSV-${run}`)
+  await send(small('4.4'), 'casinos')
+  await expect(page.getByText('nothing in the file that is not here already')).toBeVisible()
+
+  const wordpress = readFileSync('tests/fixtures/wordpress.xml', 'utf8').replaceAll('old.example', `${run}.example`)
+  await send(wordpress, 'wordpress', 'export.xml')
+  await page.getByText('3 pictures').click()
+  await expect(page.getByText(`https://${run}.example/b.jpg`).first()).toBeVisible()
+  await page.getByText(/^By category/).click()
+  await page.getByLabel('How to (2)').selectOption('skip')
+  await page.getByRole('button', { name: 'Check the file' }).click()
+  await expect(page.getByText('There is nothing in the file')).toBeVisible()
+  await page.getByLabel('How to (2)').selectOption('')
+  await page.getByRole('button', { name: 'Check the file' }).click()
+  await kit.expectAccessible(page)
+  await page.getByRole('button', { name: 'Import 2 entries' }).click()
+  await expect(page.getByRole('heading', { name: 'The file is imported' })).toBeFocused()
+  const report = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download the report' }).click()
+  expect(readFileSync(await (await report).path(), 'utf8')).toContain(`"picture","","https://${run}.example/b.jpg"`)
+  await page.getByRole('link', { name: 'Blog Posts' }).click()
+  await expect(page.getByText(/Fees & waiting/).first()).toBeVisible()
+})
