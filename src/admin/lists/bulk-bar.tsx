@@ -49,7 +49,7 @@ export function BulkBar(props: Props) {
             {`${countEntries(size, nouns)} selected`}
             {elsewhere > 0 && `, ${elsewhere.toLocaleString('en-US')} of them on other pages`}
           </output>
-          {pageState === 'all' && total > size && (
+          {pageState === 'all' && Math.min(total, mostChanged) > size && (
             <Button variant="quiet" size="sm" disabled={isSelecting} onClick={onSelectAll}>
               {isSelecting ? 'Selecting…' : nameAll(total)}
             </Button>
