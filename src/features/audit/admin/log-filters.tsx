@@ -21,7 +21,7 @@ export function LogFilters({ filters, onChange }: Props) {
       <Choice label="Action" texts={actions} value={filters.action} onChange={set('action')} />
       <Choice label="Edition" texts={editionNames} value={filters.edition} onChange={set('edition')} />
       {(['from', 'until'] as const).map((name) => (
-        <Field key={name} label={days[name]} className="w-40">
+        <Field key={name} label={days[name]} className="w-48">
           {(control) => (
             <Input {...control} type="date" value={filters[name]} onChange={(event) => set(name)(event.target.value)} />
           )}
