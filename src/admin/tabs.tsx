@@ -12,7 +12,10 @@ export function Tabs({ edition }: { edition: Edition }) {
   const strip = useTabInView()
   return (
     <nav aria-label="Admin" className="page-width flex gap-4 sm:gap-6">
-      <div ref={strip} className="flex min-w-0 gap-4 overflow-x-auto max-md:mask-r-from-[calc(100%-1.5rem)] sm:gap-6">
+      <div
+        ref={strip}
+        className="flex min-w-0 gap-4 overflow-x-auto max-md:mask-r-from-[calc(100%-1.5rem)] max-md:pe-6 sm:gap-6"
+      >
         {tabs.map(({ to, label }) => (
           <Link
             key={to}
