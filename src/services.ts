@@ -78,7 +78,7 @@ export function createServices(deps: Deps): Services {
   const posts = createPostsService(deps)
   const audit = createAuditService(deps)
   const media = createMediaService(deps)
-  const subscribers = createNewsletterAdmin(deps)
+  const subscribers = createNewsletterAdmin(deps, newsletter)
   return {
     analytics: createAnalyticsService(deps),
     audit,

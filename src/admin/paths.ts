@@ -23,4 +23,7 @@ export const paths = {
   links: '/links',
   users: '/users',
   auditLog: '/audit-log',
+  newsletter: '/newsletter',
+  clicks: '/clicks',
+  prices: '/prices',
 } as const

@@ -201,6 +201,24 @@ const auditLog = createRoute({
   component: lazyRouteComponent(() => import('#features/audit/admin/audit-log-screen.tsx'), 'AuditLogScreen'),
 })
 
+const newsletter = createRoute({
+  getParentRoute: () => frame,
+  path: paths.newsletter,
+  component: lazyRouteComponent(() => import('#features/newsletter/admin/newsletter-screen.tsx'), 'NewsletterScreen'),
+})
+
+const clicks = createRoute({
+  getParentRoute: () => frame,
+  path: paths.clicks,
+  component: lazyRouteComponent(() => import('#features/affiliate/admin/clicks-screen.tsx'), 'ClicksScreen'),
+})
+
+const prices = createRoute({
+  getParentRoute: () => frame,
+  path: paths.prices,
+  component: lazyRouteComponent(() => import('#features/prices/admin/prices-screen.tsx'), 'PricesScreen'),
+})
+
 const routeTree = root.addChildren([
   home,
   signIn,
@@ -220,6 +238,9 @@ const routeTree = root.addChildren([
     links,
     users,
     auditLog,
+    newsletter,
+    clicks,
+    prices,
   ]),
 ])
 

@@ -1,5 +1,5 @@
 /** Where the admin's screens are: the specification's five tabs, and the further ones under “More”. Menus and the palette list them from here. */
-import { ArrowDownUp, Link2, ScrollText, Send, Timer, Users, type LucideIcon } from 'lucide-react'
+import { ArrowDownUp, Coins, Link2, MousePointerClick, Newspaper, ScrollText, Send, Timer, Users, type LucideIcon } from 'lucide-react'
 import type { Edition } from '#editions/edition.ts'
 import { hasRole, type Role } from '#features/accounts/roles.ts'
 import { paths } from './paths.ts'
@@ -25,7 +25,10 @@ const sectionGroups: readonly { label: string; sections: readonly Section[] }[] 
     label: 'Service',
     sections: [
       { to: paths.outbox, label: 'Outbox', icon: Send, role: 'administrator' },
+      { to: paths.newsletter, label: 'Newsletter', icon: Newspaper, role: 'administrator' },
+      { to: paths.clicks, label: 'Clicks', icon: MousePointerClick },
       { to: paths.links, label: 'Links', icon: Link2 },
+      { to: paths.prices, label: 'Prices', icon: Coins },
       { to: paths.jobs, label: 'Jobs', icon: Timer, role: 'administrator' },
     ],
   },

@@ -6,6 +6,8 @@ export const priceSource = pgTable('price_source', {
   id: text().primaryKey(),
   /** No process calls the source before this. */
   nextCallAt: instant().notNull(),
+  /** When it was called last, whatever came of it. */
+  lastCallAt: instant(),
   /** Calls that failed since the last good one. */
   failures: integer().notNull().default(0),
   lastError: text(),

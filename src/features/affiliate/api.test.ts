@@ -187,4 +187,37 @@ describe.each(databaseKinds)('clicks on the %s database', (kind) => {
     })
     expect(await api.call('/api/affiliate/click', { body: { source: 'banner-ad' } })).toMatchObject({ status: 400 })
   })
+
+  test('are listed page after page, by placement too, with the casino’s name', async () => {
+    await forget()
+    const at = (second: number) => new Date(Date.UTC(2026, 2, 3, 12, 0, second))
+    const rows = Array.from({ length: 7 }, (_, index) => ({
+      edition: 'crypto',
+      // Three at the same time.
+      at: at(Math.max(2, index)),
+      class: 'human',
+      casinoId: index === 6 ? unknownId : casinoId,
+      placement: index % 2 ? 'card' : 'hero',
+    }))
+    const made = await api.deps.database.db.insert(clicks).values(rows).returning()
+    const page = async (query: string) =>
+      (await api.call(`/api/admin/clicks?${query}`, { admin: true })).body as {
+        id: string
+        at: string
+        casino: string | null
+      }[]
+    const seen: string[] = []
+    let before = ''
+    for (;;) {
+      const part = await page(`limit=2${before}`)
+      seen.push(...part.map(({ id }) => id))
+      const last = part.at(-1)
+      if (!last) break
+      before = `&before=${last.at}_${last.id}`
+    }
+    expect(seen.toSorted()).toEqual(made.map(({ id }) => id).toSorted())
+    expect(new Set(seen).size).toBe(7)
+    expect(await page('placement=card')).toHaveLength(3)
+    expect((await page('')).map(({ casino }) => casino)).toEqual([null, ...Array.from({ length: 6 }, () => 'Shown')])
+  })
 })

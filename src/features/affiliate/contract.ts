@@ -1,6 +1,6 @@
 /** The shapes of affiliate clicks that browser and server share. */
 import * as z from 'zod'
-import { optionalInteger, optionalText, uuid } from '#contract/fields.ts'
+import { optionalInteger, optionalText, text, uuid } from '#contract/fields.ts'
 import { languageCodes } from '#i18n/languages.ts'
 import { clickClasses } from './click-classes.ts'
 
@@ -35,6 +35,7 @@ export const clickSchema = z
     at: z.string(),
     class: z.enum(clickClasses),
     casinoId: z.string().nullable(),
+    casino: z.string().nullable().meta({ description: 'Its name; null when it is gone, or was none' }),
     source: z.string().nullable().meta({ description: 'What was clicked when it was no casino: banner-ad, vpn/…' }),
     placement: z.string().nullable(),
     position: z.number().int().nullable(),
@@ -49,6 +50,11 @@ export const clickSchema = z
 export const clickQuerySchema = z.object({
   class: z.enum(clickClasses).optional(),
   casinoId: uuid.optional(),
+  placement: text(60).optional(),
+  before: z
+    .templateLiteral([z.iso.datetime(), '_', z.uuid()])
+    .optional()
+    .meta({ description: 'Time and id, joined by a _, of the last click of the page before' }),
   from: z.iso.datetime({ offset: true }).optional(),
   to: z.iso.datetime({ offset: true }).optional(),
   limit: z.coerce.number().int().min(1).max(500).default(100),

@@ -1,4 +1,5 @@
-import { and, desc, eq, getTableColumns, gte, inArray, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gte, inArray, lt, lte, sql } from 'drizzle-orm'
+import { casinos } from '#db/schema/casinos.ts'
 import { clicks } from '#db/schema/clicks.ts'
 import type { Executor } from '#features/audit/transaction.ts'
 import { duplicateWindow } from './classes.ts'
@@ -48,19 +49,25 @@ export async function findClickTargets(db: Executor, edition: string, ids: reado
 export async function findClicks(
   db: Executor,
   edition: string,
-  { class: kind, casinoId, from, to, limit }: ClickQuery,
+  { class: kind, casinoId, placement, before, from, to, limit }: ClickQuery,
 ) {
   const { edition: _edition, visitor: _visitor, class: stored, ...columns } = getTableColumns(clicks)
+  const [lastAt, lastId] = before?.split('_') ?? []
   const where = and(
     eq(clicks.edition, edition),
     kind === undefined ? undefined : eq(clicks.class, kind),
     casinoId === undefined ? undefined : eq(clicks.casinoId, casinoId),
+    placement === undefined ? undefined : eq(clicks.placement, placement),
+    lastAt === undefined ? undefined : sql`(${clicks.at}, ${clicks.id}) < (${lastAt}::timestamptz, ${lastId}::uuid)`,
+    // The index finds its part of the list by this; the line above tells equal times apart.
+    lastAt === undefined ? undefined : lte(clicks.at, new Date(lastAt)),
     from === undefined ? undefined : gte(clicks.at, new Date(from)),
     to === undefined ? undefined : lt(clicks.at, new Date(to)),
   )
   return await db
-    .select({ ...columns, class: sql<ClickClass>`${stored}` })
+    .select({ ...columns, class: sql<ClickClass>`${stored}`, casino: casinos.name })
     .from(clicks)
+    .leftJoin(casinos, eq(casinos.id, clicks.casinoId))
     .where(where)
     .orderBy(desc(clicks.at), desc(clicks.id))
     .limit(limit)

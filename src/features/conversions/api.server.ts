@@ -6,6 +6,7 @@ import type { HttpEnv } from '#http/context.ts'
 import { refuseInvalid } from '#http/errors.ts'
 import { adminRefusals, answers, done, jsonBody } from '#http/openapi.ts'
 import {
+  conversionFilterSchema,
   conversionQuerySchema,
   conversionSchema,
   importResultSchema,
@@ -61,6 +62,15 @@ const listRoute = createRoute({
   responses: answers(200, z.array(conversionSchema), 'The conversions', [400, 401, 403]),
 })
 
+const exportRoute = createRoute({
+  method: 'get',
+  path: '/admin/conversions.csv',
+  tags,
+  summary: 'Conversions as CSV; recorded among the changes',
+  request: { query: conversionFilterSchema },
+  responses: { 200: { description: 'The file', content: { 'text/csv': { schema: z.string() } } } },
+})
+
 export function createConversionsApi(conversions: ConversionsService): OpenAPIHono<HttpEnv> {
   const api = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalid })
 
@@ -80,6 +90,12 @@ export function createConversionsApi(conversions: ConversionsService): OpenAPIHo
   api.openapi(importRoute, async (c) => {
     const { programme } = c.req.valid('param')
     return c.json(await conversions.importReport(c.var.edition, getActor(c), programme, c.req.valid('json')), 200)
+  })
+  api.openapi(exportRoute, async (c) => {
+    const file = await conversions.exportCsv(c.var.edition, getActor(c), c.req.valid('query'))
+    c.header('content-type', 'text/csv; charset=utf-8')
+    c.header('content-disposition', `attachment; filename="conversions-${c.var.edition.id}.csv"`)
+    return c.body(file, 200)
   })
   api.openapi(listRoute, async (c) => {
     const { items, total } = await conversions.list(c.var.edition, c.req.valid('query'))

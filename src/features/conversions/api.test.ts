@@ -178,6 +178,15 @@ describe.each(databaseKinds)('conversions on the %s database', (kind) => {
     const page = await admin(`/api/admin/conversions?programme=${programme.id}&to=2026-03-01T00:00:00Z&limit=1`)
     expect(page.headers.get('x-total-count')).toBe('2')
     expect(page.body).toHaveLength(1)
+    const all = await list()
+    const kinds = [...new Set(all.map((conversion) => String(conversion['kind'])))]
+    for (const name of kinds)
+      expect(await list(`?kind=${name}`)).toEqual(all.filter((conversion) => conversion['kind'] === name))
+    const file = await admin(`/api/admin/conversions.csv?kind=${kinds[0]}`)
+    expect(file.headers.get('content-disposition')).toContain('conversions-crypto.csv')
+    const lines = String(file.body).trim().split('\n')
+    expect(lines[0]).toContain('occurredAt,programmeId,transaction,kind,amount,currency')
+    expect(lines).toHaveLength(1 + all.filter((conversion) => conversion['kind'] === kinds[0]).length)
   })
 
   test('everything but the postback is for administrators, within their edition', async () => {

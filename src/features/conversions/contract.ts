@@ -1,6 +1,6 @@
 /** The shapes of conversions: what programmes report that visits came to. */
 import * as z from 'zod'
-import { optionalText, requiredText, uuid } from '#contract/fields.ts'
+import { optionalText, requiredText, text, uuid } from '#contract/fields.ts'
 
 /** A decimal as text without needless zeros, so that equal amounts are equal texts. */
 const amount = z
@@ -119,10 +119,14 @@ export const conversionSchema = z
   })
   .meta({ id: 'Conversion' })
 
-export const conversionQuerySchema = z.object({
+export const conversionFilterSchema = z.object({
   programme: uuid.optional(),
+  kind: text(60).optional(),
   from: z.iso.datetime({ offset: true }).optional(),
   to: z.iso.datetime({ offset: true }).optional(),
+})
+
+export const conversionQuerySchema = conversionFilterSchema.extend({
   limit: z.coerce.number().int().min(1).max(500).default(100),
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
 })
@@ -132,4 +136,5 @@ export type Report = z.infer<typeof reportSchema>
 export type Problem = z.infer<typeof problemSchema>
 export type ImportResult = z.infer<typeof importResultSchema>
 export type Conversion = z.infer<typeof conversionSchema>
+export type ConversionFilter = z.infer<typeof conversionFilterSchema>
 export type ConversionQuery = z.infer<typeof conversionQuerySchema>

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gte, inArray, lt } from 'drizzle-orm'
 import { conversions } from '#db/schema/programmes.ts'
 import type { Executor } from '#features/audit/transaction.ts'
-import type { ConversionQuery } from './contract.ts'
+import type { ConversionFilter, ConversionQuery } from './contract.ts'
 
 export type ConversionRow = typeof conversions.$inferSelect
 export type NewConversion = typeof conversions.$inferInsert
@@ -32,15 +32,16 @@ export async function findConversions(db: Executor, edition: string, query: Conv
     .offset(query.offset)
 }
 
-export async function countConversions(db: Executor, edition: string, query: ConversionQuery): Promise<number> {
+export async function countConversions(db: Executor, edition: string, query: ConversionFilter): Promise<number> {
   const [row] = await db.select({ total: count() }).from(conversions).where(matching(edition, query))
   return row?.total ?? 0
 }
 
-const matching = (edition: string, { programme, from, to }: ConversionQuery) =>
+const matching = (edition: string, { programme, kind, from, to }: ConversionFilter) =>
   and(
     eq(conversions.edition, edition),
     programme === undefined ? undefined : eq(conversions.programmeId, programme),
+    kind ? eq(conversions.kind, kind) : undefined,
     from === undefined ? undefined : gte(conversions.occurredAt, new Date(from)),
     to === undefined ? undefined : lt(conversions.occurredAt, new Date(to)),
   )

@@ -1,3 +1,4 @@
+import { byteOrderMark, writeCsv } from '#csv/write-csv.server.ts'
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
@@ -6,7 +7,15 @@ import { recordChange, type Actor } from '#features/audit/service.server.ts'
 import type { Executor } from '#features/audit/transaction.ts'
 import { write } from '#features/audit/write.server.ts'
 import type { ProgrammesService } from '#features/programmes/service.server.ts'
-import type { Conversion, ConversionQuery, ImportResult, Problem, Report, Reported } from './contract.ts'
+import type {
+  Conversion,
+  ConversionFilter,
+  ConversionQuery,
+  ImportResult,
+  Problem,
+  Report,
+  Reported,
+} from './contract.ts'
 import * as queries from './queries.server.ts'
 import { readReport, type ReportRow } from './read-report.server.ts'
 
@@ -20,11 +29,27 @@ export type ConversionsService = {
   importReport(edition: Edition, actor: Actor, programmeId: string, report: Report): Promise<ImportResult>
   /** The edition's conversions, newest first, and how many there are beyond the limit. */
   list(edition: Edition, query: ConversionQuery): Promise<{ items: Conversion[]; total: number }>
+  /** All that the filter finds as CSV; that it was taken, and by whom, is recorded first. */
+  exportCsv(edition: Edition, actor: Actor, filter: ConversionFilter): Promise<string>
 }
 
 /** Rows of one statement: its parameters must stay below 65,535. */
 const chunkSize = 1000
 const defaultKind = 'sale'
+
+const csvColumns = [
+  'occurredAt',
+  'programmeId',
+  'transaction',
+  'kind',
+  'amount',
+  'currency',
+  'clickId',
+  'casinoId',
+  'source',
+  'placement',
+  'origin',
+] as const
 
 type ConversionDeps = Pick<Deps, 'database' | 'changes' | 'clock'>
 type Programme = { id: string; edition: string }
@@ -106,6 +131,18 @@ export function createConversionsService(
         })
         return result
       })
+    },
+
+    async exportCsv(edition, actor, filter) {
+      await write(deps, (tx) =>
+        recordChange(tx, { edition, actor, action: 'exported', entity: 'programme', after: filter }),
+      )
+      let file = byteOrderMark + writeCsv([csvColumns])
+      for (let offset = 0; ; offset += chunkSize) {
+        const rows = await queries.findConversions(database.db, edition.id, { ...filter, limit: chunkSize, offset })
+        file += writeCsv(rows.map(toConversion).map((row) => csvColumns.map((column) => row[column])))
+        if (rows.length < chunkSize) return file
+      }
     },
 
     async list(edition, query) {

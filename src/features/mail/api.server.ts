@@ -3,8 +3,15 @@ import * as z from 'zod'
 import { getActor } from '#http/actor.ts'
 import type { HttpEnv } from '#http/context.ts'
 import { refuseInvalid } from '#http/errors.ts'
-import { answers, done } from '#http/openapi.ts'
-import { mailQuerySchema, mailSchema, mailSummarySchema } from './contract.ts'
+import { answers, done, jsonBody } from '#http/openapi.ts'
+import {
+  mailCountsSchema,
+  mailQuerySchema,
+  mailSchema,
+  mailSummarySchema,
+  settledSchema,
+  settlementSchema,
+} from './contract.ts'
 import type { MailService } from './service.server.ts'
 
 const tags = ['Mail']
@@ -17,6 +24,21 @@ const listRoute = createRoute({
   summary: 'Outgoing mails, newest first',
   request: { query: mailQuerySchema },
   responses: answers(200, z.array(mailSummarySchema), 'The mails', [400, 401, 403]),
+})
+const countsRoute = createRoute({
+  method: 'get',
+  path: '/admin/outbox/counts',
+  tags,
+  summary: 'How many outgoing mails have failed or are unconfirmed',
+  responses: answers(200, mailCountsSchema, 'The counts', [401, 403]),
+})
+const settleRoute = createRoute({
+  method: 'post',
+  path: '/admin/outbox/settle',
+  tags,
+  summary: 'Queue all failed or unconfirmed mails again, or take it that the unconfirmed have arrived',
+  request: { body: jsonBody(settlementSchema) },
+  responses: answers(200, settledSchema, 'How many', [400, 401, 403]),
 })
 const readRoute = createRoute({
   method: 'get',
@@ -39,6 +61,10 @@ export function createMailApi(mail: MailService): OpenAPIHono<HttpEnv> {
   const api = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalid })
 
   api.openapi(listRoute, async (c) => c.json(await mail.list(c.var.edition, c.req.valid('query')), 200))
+  api.openapi(countsRoute, async (c) => c.json(await mail.count(c.var.edition), 200))
+  api.openapi(settleRoute, async (c) =>
+    c.json({ mails: await mail.settle(c.var.edition, getActor(c), c.req.valid('json')) }, 200),
+  )
   api.openapi(readRoute, async (c) => c.json(await mail.get(c.var.edition, c.req.valid('param').id), 200))
   api.openapi(retryRoute, async (c) => {
     await mail.retry(c.var.edition, getActor(c), c.req.valid('param').id)

@@ -61,6 +61,24 @@ describe.each(databaseKinds)('the outbox on the %s database', (kind) => {
     expect(await retry(id)).toMatchObject({ status: 409, body: { message: 'This mail has been sent.' } })
   })
 
+  test('is searched by recipient, and settled state by state', async () => {
+    expect(await list('?q=ANN@')).toMatchObject([{ recipient: 'ann@example.com' }])
+    const [first, second] = await list()
+    await set(first?.id ?? '', { status: 'failed' })
+    await set(second?.id ?? '', { status: 'unconfirmed' })
+    const counts = (tenant?: string) => api.call(`${path}/counts`, { admin: true, ...(tenant && { tenant }) })
+    expect((await counts()).body).toEqual({ failed: 1, unconfirmed: 1 })
+    expect((await counts('sweepstakes')).body).toEqual({ failed: 0, unconfirmed: 0 })
+    const settle = (body: object, tenant = 'crypto') => api.call(`${path}/settle`, { admin: true, tenant, body })
+    expect(await settle({ status: 'failed', action: 'retry' }, 'sweepstakes')).toMatchObject({ body: { mails: 0 } })
+    expect(await settle({ status: 'failed', action: 'retry' })).toMatchObject({ status: 200, body: { mails: 1 } })
+    expect(await settle({ status: 'unconfirmed', action: 'accept' })).toMatchObject({ body: { mails: 1 } })
+    expect(await settle({ status: 'failed', action: 'accept' })).toMatchObject({ status: 400 })
+    expect((await list()).map(({ status }) => status)).toEqual(['queued', 'sent'])
+    const trail = await api.call('/api/admin/audit?entity=mail&limit=1', { admin: true })
+    expect(trail.body).toMatchObject([{ before: { status: 'unconfirmed' }, after: { status: 'sent', mails: 1 } }])
+  })
+
   test('forgets what is over after 90 days, and nothing that waits', async () => {
     const [sent, waits] = await list()
     const old = new Date(Date.now() - 91 * 24 * 60 * 60 * 1000)

@@ -1,6 +1,6 @@
 /** Outgoing mail as administrators see it. */
 import * as z from 'zod'
-import { uuid } from '#contract/fields.ts'
+import { text, uuid } from '#contract/fields.ts'
 
 /**
  * `queued` waits for its next attempt; `handed` is with the mail server, which has not said yet whether it takes it; `sent` was taken;
@@ -39,10 +39,27 @@ const unlessAll = (value: unknown) => (value === '' || value === 'all' ? undefin
 
 export const mailQuerySchema = z.object({
   status: z.preprocess(unlessAll, z.enum(mailStatuses).optional()),
+  q: text(254).optional().meta({ description: 'Part of the recipient’s address' }),
   before: uuid.optional().meta({ description: 'Id of the last mail of the page before' }),
   limit: z.coerce.number().int().min(1).max(500).default(100),
 })
 
+/** Mails that need somebody: how many there are. */
+export const mailCountsSchema = z
+  .object({ failed: z.number().int(), unconfirmed: z.number().int() })
+  .meta({ id: 'MailCounts' })
+
+/** What to do with all mails in a state: queue them again, or take it that they have arrived. */
+export const settlementSchema = z
+  .discriminatedUnion('status', [
+    z.object({ status: z.literal('failed'), action: z.literal('retry') }),
+    z.object({ status: z.literal('unconfirmed'), action: z.enum(['retry', 'accept']) }),
+  ])
+  .meta({ id: 'MailSettlement' })
+export const settledSchema = z.object({ mails: z.number().int() }).meta({ id: 'SettledMails' })
+
+export type MailCounts = z.infer<typeof mailCountsSchema>
+export type Settlement = z.infer<typeof settlementSchema>
 export type MailStatus = (typeof mailStatuses)[number]
 export type MailSummary = z.infer<typeof mailSummarySchema>
 export type SeenMail = z.infer<typeof mailSchema>

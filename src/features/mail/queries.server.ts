@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, isNull, like, lt, lte, sql, type SQL } from 'drizzle-orm'
 import { outbox } from '#db/schema/messages.ts'
 import type { Executor, Transaction } from '#features/audit/transaction.ts'
-import type { MailStatus } from './contract.ts'
+import type { MailStatus, Settlement } from './contract.ts'
 
 export type MailRow = typeof outbox.$inferSelect
 type NewMailRow = typeof outbox.$inferInsert
@@ -125,7 +125,12 @@ export async function recoverMails(db: Executor, all: boolean): Promise<number> 
   return rows.filter(({ status }) => status === 'unconfirmed').length
 }
 
-export type MailFilter = { status?: string | undefined; before?: string | undefined; limit: number }
+export type MailFilter = {
+  status?: string | undefined
+  q?: string | undefined
+  before?: string | undefined
+  limit: number
+}
 
 /** What a list of mails needs of each. */
 const listed = {
@@ -144,10 +149,11 @@ const listed = {
 }
 
 /** The edition's mails, newest first, without their contents; `before` is the id of the last one seen. */
-export async function findMails(db: Executor, edition: string, { status, before, limit }: MailFilter) {
+export async function findMails(db: Executor, edition: string, { status, q, before, limit }: MailFilter) {
   const where = and(
     eq(outbox.edition, edition),
     status === undefined ? undefined : eq(outbox.status, status),
+    q ? sql`strpos(lower(${outbox.recipient}), ${q.toLowerCase()}) > 0` : undefined,
     before === undefined ? undefined : lt(outbox.id, before),
   )
   return await db.select(listed).from(outbox).where(where).orderBy(desc(outbox.id)).limit(limit)
@@ -176,6 +182,23 @@ export async function requeueMail(tx: Transaction, edition: string, id: string):
     )
     .returning({ id: outbox.id })
   return rows.length > 0
+}
+
+const inState = (edition: string, status: MailStatus) =>
+  and(eq(outbox.edition, edition), eq(outbox.status, status), isNull(outbox.claimedUntil))
+
+export async function countInState(db: Executor, edition: string, status: MailStatus): Promise<number> {
+  return await db.$count(outbox, inState(edition, status))
+}
+
+/** Queues all mails in a state again, or takes it that they have arrived; returns how many. */
+export async function settleMails(tx: Transaction, edition: string, { status, action }: Settlement): Promise<number> {
+  const values =
+    action === 'retry'
+      ? { status: 'queued', attempts: 0, nextAttemptAt: now, claimedBy: null }
+      : { status: 'sent', lastError: null }
+  const { rowCount } = await tx.update(outbox).set(values).where(inState(edition, status))
+  return rowCount ?? 0
 }
 
 /** Removes mails that are over and were written before the given moment. */

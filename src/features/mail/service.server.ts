@@ -4,7 +4,7 @@ import { AppError } from '#errors.ts'
 import { recordChange, type Actor } from '#features/audit/service.server.ts'
 import { isUuid, write } from '#features/audit/write.server.ts'
 import { brandHref } from '#features/info/brand-assets.ts'
-import type { MailQuery, MailStatus, MailSummary, SeenMail } from './contract.ts'
+import type { MailCounts, MailQuery, MailStatus, MailSummary, SeenMail, Settlement } from './contract.ts'
 import { logoAddress } from './logo.ts'
 import * as queries from './queries.server.ts'
 
@@ -15,6 +15,10 @@ export type MailService = {
   get(edition: Edition, id: string): Promise<SeenMail>
   /** Queues a mail again that waits, has failed or is unconfirmed. @throws AppError conflict when it is sent or on its way */
   retry(edition: Edition, actor: Actor, id: string): Promise<void>
+  /** How many need somebody. */
+  count(edition: Edition): Promise<MailCounts>
+  /** Queues all mails in a state again, or takes it that they have arrived; tells how many. */
+  settle(edition: Edition, actor: Actor, settlement: Settlement): Promise<number>
   /** Forgets mails that are over, `retention` after they were written. */
   removeOld(): Promise<void>
 }
@@ -54,6 +58,24 @@ export function createMailService(deps: Pick<Deps, 'database' | 'changes' | 'clo
         await changes.notify(tx, { kind: 'mail', edition: null })
       })
     },
+
+    async count(edition) {
+      return {
+        failed: await queries.countInState(database.db, edition.id, 'failed'),
+        unconfirmed: await queries.countInState(database.db, edition.id, 'unconfirmed'),
+      }
+    },
+
+    settle: (edition, actor, settlement) =>
+      write(deps, async (tx) => {
+        const mails = await queries.settleMails(tx, edition.id, settlement)
+        if (mails === 0) return 0
+        const { status, action } = settlement
+        const audited = { before: { status }, after: { status: action === 'retry' ? 'queued' : 'sent', mails } }
+        await recordChange(tx, { edition, actor, action: 'updated', entity: 'mail', ...audited })
+        await changes.notify(tx, { kind: 'mail', edition: null })
+        return mails
+      }),
 
     async removeOld() {
       await queries.deleteOldMails(database.db, new Date(clock().getTime() - retention))

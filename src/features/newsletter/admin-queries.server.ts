@@ -6,10 +6,12 @@ import type { SubscriberFilter, SubscriberQuery } from './contract.ts'
 import { preferenceNames } from './preferences.ts'
 import type { SubscriberRow } from './queries.server.ts'
 
-function filtered(edition: string, { status, search }: SubscriberFilter): SQL | undefined {
+function filtered(edition: string, { status, language, preference, search }: SubscriberFilter): SQL | undefined {
   return and(
     eq(subscribers.edition, edition),
     status === undefined ? undefined : eq(subscribers.status, status),
+    language === undefined ? undefined : eq(subscribers.language, language),
+    preference === undefined ? undefined : eq(subscribers[preference], true),
     search ? sql`strpos(${subscribers.email}, ${search.toLowerCase()}) > 0` : undefined,
   )
 }
@@ -35,6 +37,10 @@ export async function findSubscribersAfter(
     .from(subscribers)
     .where(and(filtered(edition, filter), next))
   return await select.orderBy(asc(subscribers.id)).limit(limit)
+}
+
+export async function countSubscribers(db: Executor, edition: string, filter: SubscriberFilter): Promise<number> {
+  return await db.$count(subscribers, filtered(edition, filter))
 }
 
 export async function countByStatus(db: Executor, edition: string): Promise<Record<string, number>> {

@@ -2,6 +2,7 @@
 import { byteOrderMark, writeCsv } from '#csv/write-csv.server.ts'
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
+import { AppError } from '#errors.ts'
 import { recordChange, type Actor } from '#features/audit/service.server.ts'
 import type { Transaction } from '#features/audit/transaction.ts'
 import { createAddressHasher } from './address-hash.server.ts'
@@ -9,10 +10,13 @@ import * as queries from './admin-queries.server.ts'
 import { bringIn, findKnown, type BroughtReader, type KnownAddress } from './bring-in.server.ts'
 import type { Subscriber, SubscriberCounts, SubscriberFilter, SubscriberQuery } from './contract.ts'
 import { preferenceNames } from './preferences.ts'
+import type { NewsletterService } from './service.server.ts'
 import { toSubscriber } from './views.server.ts'
 
 export type NewsletterAdmin = {
-  list(edition: Edition, query: SubscriberQuery): Promise<Subscriber[]>
+  list(edition: Edition, query: SubscriberQuery): Promise<{ items: Subscriber[]; total: number }>
+  /** Does for a reader, who wishes it, what the links in mails do. @throws AppError notFound */
+  dismiss(edition: Edition, actor: Actor, id: string, how: 'unsubscribe' | 'erase'): Promise<void>
   count(edition: Edition): Promise<SubscriberCounts>
   /** All of them, piece by piece; that they were taken, and by whom, is recorded first. */
   exportAll(edition: Edition, actor: Actor, filter: SubscriberFilter): Promise<AsyncIterable<Subscriber[]>>
@@ -38,11 +42,10 @@ export const subscriberColumns = [
   'unsubscribedAt',
 ] as const
 
-export function createNewsletterAdmin({
-  database,
-  clock,
-  secret,
-}: Pick<Deps, 'database' | 'clock' | 'secret'>): NewsletterAdmin {
+export function createNewsletterAdmin(
+  { database, clock, secret }: Pick<Deps, 'database' | 'clock' | 'secret'>,
+  newsletter: Pick<NewsletterService, 'unsubscribe' | 'erase'>,
+): NewsletterAdmin {
   const { db } = database
   const hashAddress = createAddressHasher(secret)
 
@@ -65,7 +68,18 @@ export function createNewsletterAdmin({
 
   return {
     async list(edition, query) {
-      return (await queries.findSubscribers(db, edition.id, query)).map(toSubscriber)
+      const rows = await queries.findSubscribers(db, edition.id, query)
+      return { items: rows.map(toSubscriber), total: await queries.countSubscribers(db, edition.id, query) }
+    },
+    async dismiss(edition, actor, id, how) {
+      let done = false
+      await newsletter[how](edition, id, async (tx) => {
+        done = true
+        // Nothing that tells who it was: of an erased reader nothing is kept.
+        const after = { reader: how === 'erase' ? 'erased' : 'unsubscribed' }
+        await recordChange(tx, { edition, actor, action: 'updated', entity: 'subscribers', entityId: id, after })
+      })
+      if (!done) throw new AppError('notFound', 'There is no such reader, or the subscription has ended.')
     },
     async count(edition) {
       const [byStatus, suppressed, choices] = await Promise.all([

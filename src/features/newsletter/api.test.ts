@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databaseKinds, startTestApi, type TestApi } from '../../../tests/api-app.ts'
 import { outbox } from '#db/schema/messages.ts'
@@ -184,5 +184,51 @@ describe.each(databaseKinds)('the newsletter on the %s database', (kind) => {
     const answer = await subscribe(body)
     expect(answer).toMatchObject({ status: 400 })
     expect((answer.body as { errors: object }).errors).toHaveProperty([field])
+  })
+
+  test('readers are listed by choice and language, and dismissed at their wish', async () => {
+    const path = '/api/admin/newsletter/subscribers'
+    const admin = (address: string, method = 'GET', tenant = 'crypto') =>
+      api.call(address, { method, admin: true, tenant })
+    const confirmed = { edition: 'crypto', status: 'confirmed', confirmedAt: new Date() }
+    const made = await db()
+      .insert(subscribers)
+      .values([
+        { ...confirmed, email: 'kai@wish.example', language: 'fi', marketUpdates: true },
+        { ...confirmed, email: 'liv@wish.example', language: 'no', marketUpdates: true },
+        { ...confirmed, email: 'mia@wish.example', language: 'fi' },
+      ])
+      .returning()
+    const [kai, liv] = made
+    const listed = async (query: string) => {
+      const { body, headers } = await admin(`${path}?search=wish.example&${query}`)
+      return [
+        (body as { email: string }[]).map(({ email }) => email.slice(0, 3)).toSorted(),
+        headers.get('x-total-count'),
+      ]
+    }
+    expect(await listed('language=fi')).toEqual([['kai', 'mia'], '2'])
+    expect(await listed('preference=marketUpdates')).toEqual([['kai', 'liv'], '2'])
+    expect(await listed('preference=marketUpdates&language=fi')).toEqual([['kai'], '1'])
+    expect((await listed('limit=1'))[1]).toBe('3')
+
+    expect(await admin(`${path}/${kai?.id}`, 'DELETE', 'sweepstakes')).toMatchObject({ status: 404 })
+    expect(await admin(`${path}/${kai?.id}`, 'DELETE')).toMatchObject({ status: 200 })
+    expect(await find('kai@wish.example')).toBeUndefined()
+    expect(await admin(`${path}/${liv?.id}/unsubscribe`, 'POST')).toMatchObject({ status: 200 })
+    expect(await find('liv@wish.example')).toMatchObject({ status: 'unsubscribed' })
+    expect(await admin(`${path}/${liv?.id}/unsubscribe`, 'POST')).toMatchObject({ status: 404 })
+    expect(
+      await db().$count(
+        suppressions,
+        inArray(
+          suppressions.subscriberId,
+          made.map(({ id }) => id),
+        ),
+      ),
+    ).toBe(2)
+    const trail = await admin('/api/admin/audit?entity=subscribers&limit=2')
+    expect(trail.body).toMatchObject([{ after: { reader: 'unsubscribed' } }, { after: { reader: 'erased' } }])
+    expect(JSON.stringify(trail.body)).not.toContain('wish.example')
   })
 })

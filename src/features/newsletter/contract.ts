@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { email, text } from '#contract/fields.ts'
 import { languageCodes } from '#i18n/languages.ts'
-import { consentForms, defaultPreferences } from './preferences.ts'
+import { consentForms, defaultPreferences, preferenceNames } from './preferences.ts'
 
 export const preferencesSchema = z
   .object({
@@ -92,6 +92,8 @@ const unlessAll = (value: unknown) => (value === '' || value === 'all' ? undefin
 
 export const subscriberFilterSchema = z.object({
   status: z.preprocess(unlessAll, z.enum(subscriberStatuses).optional()),
+  language: z.preprocess(unlessAll, z.enum(languageCodes).optional()),
+  preference: z.preprocess(unlessAll, z.enum(preferenceNames).optional()).meta({ description: 'Those who chose it' }),
   search: text(254).optional().meta({ description: 'Part of the address' }),
 })
 

@@ -33,25 +33,30 @@ export async function saveChoices(deps: ReaderDeps, edition: Edition, id: string
   await deps.database.db.transaction((tx) => queries.updateSubscriber(tx, edition.id, id, choices))
 }
 
+/** Writes down, in the same transaction, who did it for the reader. */
+export type RecordStep = (tx: Transaction) => Promise<void>
+
 /** Ends the subscription for good: what waits in the outbox is withdrawn, and the address is not mailed again. */
-export async function unsubscribe(deps: ReaderDeps, edition: Edition, id: string): Promise<void> {
+export async function unsubscribe(deps: ReaderDeps, edition: Edition, id: string, record?: RecordStep): Promise<void> {
   deps.database.assertWritable()
   await deps.database.db.transaction(async (tx) => {
     const row = await queries.endSubscription(tx, edition.id, id, deps.clock())
     if (!row) return
     await suppress(deps, tx, row, 'unsubscribed')
     await withdrawMails(tx, { edition: edition.id, recipient: row.email, kind: mailKind })
+    await record?.(tx)
   })
 }
 
 /** Forgets the reader: all that is left is the keyed hash that keeps the address from being mailed again. */
-export async function erase(deps: ReaderDeps, edition: Edition, id: string): Promise<void> {
+export async function erase(deps: ReaderDeps, edition: Edition, id: string, record?: RecordStep): Promise<void> {
   deps.database.assertWritable()
   await deps.database.db.transaction(async (tx) => {
     const row = await queries.deleteSubscriber(tx, edition.id, id)
     if (!row) return
     await suppress(deps, tx, row, 'erased')
     await forgetMails(tx, { edition: edition.id, recipient: row.email, kind: mailKind })
+    await record?.(tx)
   })
 }
 

@@ -23,11 +23,11 @@ export type NewsletterService = {
   findReader(edition: Edition, purpose: LinkPurpose, key: string): Promise<Subscriber | undefined>
   saveChoices(edition: Edition, id: string, choices: readers.Choices): Promise<void>
   /** Ends a subscription; ended already, nothing happens. */
-  unsubscribe(edition: Edition, id: string): Promise<void>
+  unsubscribe(edition: Edition, id: string, record?: readers.RecordStep): Promise<void>
   /** The same by the key of a mailed link, even when nothing is kept any more. @throws AppError notFound for a key that is not ours */
   unsubscribeByKey(edition: Edition, key: string): Promise<void>
   /** Deletes all about a reader but the keyed hash that keeps the address from being mailed again. */
-  erase(edition: Edition, id: string): Promise<void>
+  erase(edition: Edition, id: string, record?: readers.RecordStep): Promise<void>
   export(reader: Subscriber): Promise<SubscriptionExport>
   /** Readers to send an issue to, in the order of their ids, up to `limit`. */
   listRecipients(
@@ -89,13 +89,13 @@ export function createNewsletterService(deps: Deps, limits: LimitsService): News
     confirm: (edition, token) => confirm(inner, edition, token),
     findReader: (edition, purpose, key) => readers.findReader(inner, edition, purpose, key),
     saveChoices: (edition, id, choices) => readers.saveChoices(inner, edition, id, choices),
-    unsubscribe: (edition, id) => readers.unsubscribe(inner, edition, id),
+    unsubscribe: (edition, id, record) => readers.unsubscribe(inner, edition, id, record),
     async unsubscribeByKey(edition, key) {
       const id = (await getSigner()).verify('unsubscribe', key)
       if (id === undefined) throw new AppError('notFound', 'This link leads to no subscription.')
       await readers.unsubscribe(inner, edition, id)
     },
-    erase: (edition, id) => readers.erase(inner, edition, id),
+    erase: (edition, id, record) => readers.erase(inner, edition, id, record),
     export: (reader) => readers.exportReader(inner, reader),
     async listRecipients(tx, edition, preference, range) {
       const rows = await queries.findRecipients(tx, edition.id, preference, range)

@@ -2,7 +2,7 @@ import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
 import type { HttpEnv } from '#http/context.ts'
 import { answers } from '#http/openapi.ts'
 import { pricesAgeHeader } from './coins.ts'
-import { priceHistorySchema, pricesSchema } from './contract.ts'
+import { priceHistorySchema, priceSourceSchema, pricesSchema } from './contract.ts'
 import type { PricesService } from './service.server.ts'
 
 const pricesRoute = createRoute({
@@ -21,6 +21,21 @@ const historyRoute = createRoute({
   responses: answers(200, priceHistorySchema, 'The history'),
 })
 
+const sourceRoute = createRoute({
+  method: 'get',
+  path: '/admin/prices',
+  tags: ['Prices'],
+  summary: 'The source of prices: last and next call, failures, and the last good prices',
+  responses: answers(200, priceSourceSchema, 'The source', [401]),
+})
+const askRoute = createRoute({
+  method: 'post',
+  path: '/admin/prices/ask',
+  tags: ['Prices'],
+  summary: 'Ask the source now, unless it is to be left alone: a minute after each call, longer after failures',
+  responses: answers(200, priceSourceSchema, 'The source, asked', [401, 429]),
+})
+
 export function createPricesApi(prices: PricesService): OpenAPIHono<HttpEnv> {
   const api = new OpenAPIHono<HttpEnv>()
 
@@ -31,6 +46,8 @@ export function createPricesApi(prices: PricesService): OpenAPIHono<HttpEnv> {
     c.header('cache-control', 'no-store')
     return c.json(current, 200)
   })
+  api.openapi(sourceRoute, async (c) => c.json(await prices.describeSource(), 200))
+  api.openapi(askRoute, async (c) => c.json(await prices.askNow(), 200))
   api.openapi(historyRoute, async (c) => c.json(await prices.history(), 200))
   return api
 }

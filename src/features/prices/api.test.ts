@@ -123,7 +123,24 @@ describe.each(databaseKinds)('prices on the %s database', (kind) => {
     later(599)
     await Promise.all([get(), startProcess().get()])
     expect(source.asked).toHaveLength(0)
+    // Nor does an administrator get past it.
+    const ask = () => api.call('/api/admin/prices/ask', { method: 'POST', admin: true })
+    const refused = await ask()
+    expect(refused).toMatchObject({ status: 429 })
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    const state = () => api.call('/api/admin/prices', { admin: true })
+    expect((await state()).body).toMatchObject({
+      address: source.url.replace(/\/$/, ''),
+      lastCallAt: new Date(now - 599_000).toISOString(),
+      lastError: expect.stringContaining('429'),
+      prices: { ripple: { usd: allPrices.ripple.usd } },
+    })
+    expect((await state()).body).not.toMatchObject({ failures: 0 })
+    expect(await api.call('/api/admin/prices')).toMatchObject({ status: 401 })
     later(122)
+    source.answer({ bitcoin: { usd: 61_000 } })
+    expect(await ask()).toMatchObject({ status: 200, body: { failures: 0, prices: { bitcoin: { usd: 61_000 } } } })
+    expect(await ask()).toMatchObject({ status: 429 })
     source.answer({ bitcoin: { usd: 61_000 } })
     expect(await get()).toMatchObject({ body: { bitcoin: { usd: 61_000 } } })
     // A coin that the source leaves out is missing, not old.

@@ -22,6 +22,20 @@ export const priceHistorySchema = z
   })
   .meta({ id: 'PriceHistory' })
 
+/** The source of prices as administrators see it. */
+export const priceSourceSchema = z
+  .object({
+    address: z.string().meta({ description: 'Root of its API' }),
+    lastCallAt: z.string().nullable(),
+    nextCallAt: z.string().nullable().meta({ description: 'It is not called before this' }),
+    failures: z.number().int().meta({ description: 'Calls that failed since the last good one' }),
+    lastError: z.string().nullable(),
+    pricesAt: z.string().nullable().meta({ description: 'When the last good prices came' }),
+    prices: pricesSchema,
+  })
+  .meta({ id: 'PriceSource' })
+
+export type PriceSource = z.infer<typeof priceSourceSchema>
 export type Price = z.infer<typeof priceSchema>
 export type Prices = z.infer<typeof pricesSchema>
 export type PriceHistory = z.infer<typeof priceHistorySchema>

@@ -21,10 +21,10 @@ export async function findSource(db: Executor): Promise<SourceRow | undefined> {
 export async function claimCall(db: Executor, now: Date, until: Date): Promise<SourceRow | undefined> {
   const [row] = await db
     .insert(priceSource)
-    .values({ id, nextCallAt: until })
+    .values({ id, nextCallAt: until, lastCallAt: now })
     .onConflictDoUpdate({
       target: priceSource.id,
-      set: { nextCallAt: until },
+      set: { nextCallAt: until, lastCallAt: now },
       setWhere: sql`${priceSource.nextCallAt} <= ${now.toISOString()}::timestamptz`,
     })
     .returning()

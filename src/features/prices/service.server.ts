@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { AppError } from '#errors.ts'
-import type { PriceHistory, Prices } from './contract.ts'
+import type { PriceHistory, Prices, PriceSource } from './contract.ts'
 import { historyLength, startOfHistory, startOfPoint, thinOut } from './history.server.ts'
+import { readPrices } from './upstream.server.ts'
 import { createLatestPrices, freshFor, type PriceDeps, type PriceOptions } from './latest.server.ts'
-import { deletePoints, listPoints } from './queries.server.ts'
+import { deletePoints, findSource, listPoints } from './queries.server.ts'
 
 export type PricesService = {
   /**
@@ -15,6 +16,10 @@ export type PricesService = {
   history(): Promise<PriceHistory>
   /** Asks the source if nobody has in these five minutes, so that the history has no gaps where there were no readers. */
   sample(): Promise<void>
+  /** What is known of the source, by any process. */
+  describeSource(): Promise<PriceSource>
+  /** Asks the source now; it may fail, as the answer then says. @throws AppError tooMany while it is to be left alone */
+  askNow(): Promise<PriceSource>
   /** Deletes the points that no history shows any more. */
   prune(): Promise<void>
   /** Breaks off a call of the source; to be awaited before the database is closed. */
@@ -49,7 +54,33 @@ export function createPricesService(deps: PriceDeps, options?: PriceOptions): Pr
     return thinOut(await listPoints(db, startOfHistory(now())), now())
   }
 
+  async function describeSource(): Promise<PriceSource> {
+    const row = await findSource(db)
+    return {
+      address: deps.config.pricesUrl,
+      lastCallAt: row?.lastCallAt?.toISOString() ?? null,
+      nextCallAt: row?.nextCallAt.toISOString() ?? null,
+      failures: row?.failures ?? 0,
+      lastError: row?.lastError ?? null,
+      pricesAt: row?.pricesAt?.toISOString() ?? null,
+      prices: readPrices(row?.prices),
+    }
+  }
+
   return {
+    describeSource,
+    async askNow() {
+      await latest.look()
+      const pause = Math.ceil(((latest.nextCallAt() ?? now()) - now()) / 1000)
+      if (pause > 0) {
+        throw new AppError('tooMany', `The source is to be left alone for another ${pause} s.`, {
+          headers: { 'Retry-After': String(pause) },
+        })
+      }
+      await latest.refresh()
+      return await describeSource()
+    },
+
     async get() {
       if (!isFresh() && latest.mayChange()) await refresh()
       const known = latest.find()

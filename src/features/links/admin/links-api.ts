@@ -1,25 +1,16 @@
 /** The calls of the links' screen. */
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { callApi, callPage } from '#admin/api-client.ts'
+import { useQuery } from '@tanstack/react-query'
+import { callApi } from '#admin/api-client.ts'
 import { useEdition } from '#admin/edition.ts'
 import { useAction } from '#admin/use-action.ts'
+import { usePage } from '#admin/use-page.ts'
 import { apiPath } from '#urls.ts'
 import type { Link, LinkCounts, LinkQuery } from '../contract.ts'
 import { stateWords } from './link-words.ts'
 
 const path = `${apiPath}/admin/links`
 
-/** A page of the list; while another is fetched, the one before stays. */
-export function useLinks(query: LinkQuery) {
-  const edition = useEdition()
-  const given = Object.entries(query).flatMap(([name, value]) => (value ? [[name, String(value)]] : []))
-  const address = `${path}?${new URLSearchParams(given)}`
-  return useQuery({
-    queryKey: [address, edition.id],
-    queryFn: ({ signal }) => callPage<Link>(address, { signal, edition: edition.id }),
-    placeholderData: keepPreviousData,
-  })
-}
+export const useLinks = (query: LinkQuery) => usePage<Link>(path, query)
 
 export function useLinkCounts() {
   return useQuery<LinkCounts>({ queryKey: [`${path}/counts`, useEdition().id] })

@@ -1,25 +1,27 @@
 /** The calls of the outbox screen. */
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { callApi, explainError } from '#admin/api-client.ts'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { callApi } from '#admin/api-client.ts'
 import { useEdition } from '#admin/edition.ts'
-import { notify } from '#ui/toast/notify.ts'
+import { useAction } from '#admin/use-action.ts'
+import { withQuery } from '#admin/use-page.ts'
 import { apiPath } from '#urls.ts'
-import type { MailStatus, MailSummary, SeenMail } from '../contract.ts'
+import type { MailCounts, MailStatus, MailSummary, SeenMail, Settlement } from '../contract.ts'
 
 const path = `${apiPath}/admin/outbox`
 const pageSize = 50
 
 export type StatusFilter = 'all' | MailStatus
 
-export function useOutbox(status: StatusFilter) {
+export function useOutbox(status: StatusFilter, q: string) {
   const edition = useEdition()
   return useInfiniteQuery({
-    queryKey: [path, edition.id, status],
+    queryKey: [path, edition.id, status, q],
     queryFn: ({ pageParam, signal }) => {
-      const query = new URLSearchParams({ status, limit: String(pageSize), ...(pageParam && { before: pageParam }) })
-      return callApi<MailSummary[]>(`${path}?${query}`, { signal, edition: edition.id })
+      const address = withQuery(path, { status, q, limit: pageSize, before: pageParam })
+      return callApi<MailSummary[]>(address, { signal, edition: edition.id })
     },
     initialPageParam: '',
+    placeholderData: keepPreviousData,
     getNextPageParam: (last) => (last.length === pageSize ? last.at(-1)?.id : undefined),
   })
 }
@@ -29,19 +31,26 @@ export function useMail(id: string) {
   return useQuery<SeenMail>({ queryKey: [`${path}/${id}`, useEdition().id] })
 }
 
+export function useMailCounts() {
+  return useQuery<MailCounts>({ queryKey: [`${path}/counts`, useEdition().id] })
+}
+
 export function useRetry() {
-  const queryClient = useQueryClient()
-  const edition = useEdition()
-  return useMutation({
-    mutationFn: (id: string) => callApi(`${path}/${id}/retry`, { method: 'POST', edition: edition.id }),
-    onSuccess: () => notify({ title: 'The mail is queued again', variant: 'success' }),
-    onError: (error) =>
-      notify({
-        title: 'Error',
-        description: explainError(error, 'The mail could not be queued again'),
-        variant: 'destructive',
-      }),
-    onSettled: () =>
-      queryClient.invalidateQueries({ predicate: ({ queryKey: [key] }) => String(key).startsWith(path) }),
+  return useAction({
+    call: (id: string, edition) => callApi(`${path}/${id}/retry`, { method: 'POST', edition }),
+    done: 'The mail is queued again',
+    failed: 'The mail could not be queued again',
+    path,
+  })
+}
+
+/** Does the same with all mails in a state. */
+export function useSettle() {
+  return useAction({
+    call: (settlement: Settlement, edition) =>
+      callApi<{ mails: number }>(`${path}/settle`, { method: 'POST', body: settlement, edition }),
+    done: ({ mails }) => (mails === 1 ? '1 mail is settled' : `${mails} mails are settled`),
+    failed: 'The mails could not be settled',
+    path,
   })
 }

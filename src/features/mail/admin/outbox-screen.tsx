@@ -1,11 +1,14 @@
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { Choice } from '#admin/choice.tsx'
 import { useEdition } from '#admin/edition.ts'
 import { EmptyList } from '#admin/editing/entries-screen.tsx'
+import { SearchBox } from '#admin/editing/search-box.tsx'
+import { ScreenHead } from '#admin/screen-head.tsx'
 import { QueryState } from '#admin/editing/query-state.tsx'
 import { Button } from '#ui/button.tsx'
 import type { MailSummary } from '../contract.ts'
 import { MailDialog } from './mail-dialog.tsx'
+import { Settlements } from './settlement.tsx'
 import { MailTable } from './mail-table.tsx'
 import { useOutbox, type StatusFilter } from './outbox-api.ts'
 import { statusLabels } from './mail-status.tsx'
@@ -21,21 +24,23 @@ export function OutboxScreen() {
 function Outbox() {
   const [status, setStatus] = useState<StatusFilter>('all')
   const [opened, setOpened] = useState<MailSummary>()
-  const outbox = useOutbox(status)
+  const [search, setSearch] = useState('')
+  const outbox = useOutbox(status, useDeferredValue(search.trim()))
   return (
     <div className="grid gap-6">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-heading">Outbox</h2>
-        <div className="flex flex-wrap items-center gap-3">
-          <Button variant="secondary" disabled={outbox.isFetching} onClick={() => void outbox.refetch()}>
-            Refresh
-          </Button>
-          <Choice label="Status" texts={filters} value={status} onChange={setStatus} />
-        </div>
+      <ScreenHead
+        title="Outbox"
+        lede="Without a mail server (SMTP_URL) every mail stays here. What is over is removed after 90 days."
+      >
+        <Button variant="secondary" disabled={outbox.isFetching} onClick={() => void outbox.refetch()}>
+          Refresh
+        </Button>
+      </ScreenHead>
+      <Settlements />
+      <div className="flex flex-wrap items-end gap-3">
+        <SearchBox label="Search recipients" value={search} onChange={setSearch} />
+        <Choice label="Status" texts={filters} value={status} onChange={setStatus} />
       </div>
-      <p className="text-small text-muted">
-        Without a mail server (SMTP_URL) every mail stays here. What is over is removed after 90 days.
-      </p>
       <QueryState query={outbox} what="mails">
         {({ pages }) => {
           const mails = pages.flat()

@@ -1,0 +1,1 @@
+ALTER TABLE "price_source" ADD COLUMN "last_call_at" timestamp with time zone;

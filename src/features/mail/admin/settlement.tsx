@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { ConfirmDialog } from '#admin/confirm-dialog.tsx'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import type { Settlement } from '../contract.ts'
+import { useMailCounts, useSettle } from './outbox-api.ts'
+
+type Question = { title: string; description: string; confirmLabel: string; settlement: Settlement }
+
+const mails = (count: number) => (count === 1 ? '1 mail' : `${count} mails`)
+
+/** Mails that need somebody, and what can be done with all of them at once. */
+export function Settlements() {
+  const counts = useMailCounts()
+  const settle = useSettle()
+  const [question, setQuestion] = useState<Question>()
+  const { failed = 0, unconfirmed = 0 } = counts.data ?? {}
+  return (
+    <>
+      {failed > 0 && (
+        <Notice tone="negative" title={`${mails(failed)} could not be sent`}>
+          <p className="mb-3">Mend what their errors say, then queue them again.</p>
+          <Button
+            variant="secondary"
+            size="sm"
+            onClick={() =>
+              setQuestion({
+                title: `Send ${mails(failed)} again?`,
+                description: 'All that have failed are queued again and tried at once.',
+                confirmLabel: 'Send again',
+                settlement: { status: 'failed', action: 'retry' },
+              })
+            }
+          >
+            Retry all failed
+          </Button>
+        </Notice>
+      )}
+      {unconfirmed > 0 && (
+        <Notice tone="warning" title={`Whether ${mails(unconfirmed)} arrived is not known`}>
+          <p className="mb-3">
+            The connection ended before the mail server had answered. Its log knows them by their Message-ID.
+          </p>
+          <div className="flex flex-wrap gap-2">
+            <Button
+              variant="secondary"
+              size="sm"
+              onClick={() =>
+                setQuestion({
+                  title: `Take ${mails(unconfirmed)} as sent?`,
+                  description: 'They are not sent again. Whoever did not get theirs goes without.',
+                  confirmLabel: 'Take as sent',
+                  settlement: { status: 'unconfirmed', action: 'accept' },
+                })
+              }
+            >
+              Take all as sent
+            </Button>
+            <Button
+              variant="secondary"
+              size="sm"
+              onClick={() =>
+                setQuestion({
+                  title: `Send ${mails(unconfirmed)} again?`,
+                  description: 'Whoever got theirs already gets it twice.',
+                  confirmLabel: 'Send again',
+                  settlement: { status: 'unconfirmed', action: 'retry' },
+                })
+              }
+            >
+              Send all again
+            </Button>
+          </div>
+        </Notice>
+      )}
+      {question && (
+        <ConfirmDialog
+          {...question}
+          busy={settle.isPending}
+          onConfirm={() => settle.mutate(question.settlement, { onSettled: () => setQuestion(undefined) })}
+          onClose={() => setQuestion(undefined)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,136 @@
+import { useState } from 'react'
+import { Choice } from '#admin/choice.tsx'
+import { ConfirmDialog } from '#admin/confirm-dialog.tsx'
+import { DataTable } from '#admin/data-table.tsx'
+import { EmptyList } from '#admin/editing/entries-screen.tsx'
+import { QueryState } from '#admin/editing/query-state.tsx'
+import { formatMoment } from '#admin/format.ts'
+import { useAdministrator } from '#admin/session.ts'
+import type { Issue, Preview } from '#features/issues/contract.ts'
+import { languages, type LanguageCode } from '#i18n/languages.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import type { PreferenceName } from '../preferences.ts'
+import { useIssues, usePreview, useSendNow, useSendTest } from './newsletter-api.ts'
+import { preferenceWords } from './newsletter-words.ts'
+
+const tongues = Object.fromEntries(languages.map(({ code, name }) => [code, name])) as Record<LanguageCode, string> // of all
+
+/** What would be sent now, and what was sent. */
+export function IssuesPanel() {
+  const [kind, setKind] = useState<PreferenceName>('weeklyDigest')
+  const [language, setLanguage] = useState<LanguageCode>('en')
+  const preview = usePreview(kind, language)
+  return (
+    <>
+      <section aria-labelledby="next-issue" className="grid gap-4">
+        <h3 id="next-issue" className="text-subheading">
+          What would be sent now
+        </h3>
+        <div className="flex flex-wrap items-end gap-3">
+          <Choice label="Kind" texts={preferenceWords} value={kind} onChange={setKind} />
+          <Choice label="Language" texts={tongues} value={language} onChange={setLanguage} />
+        </div>
+        <QueryState query={preview} what="preview">
+          {(next) => <NextIssue preview={next} />}
+        </QueryState>
+      </section>
+      <section aria-labelledby="sent-issues" className="grid gap-4">
+        <h3 id="sent-issues" className="text-subheading">
+          Issues
+        </h3>
+        <SentIssues />
+      </section>
+    </>
+  )
+}
+
+function NextIssue({ preview }: { preview: Preview }) {
+  const { kind, language, since, nextAt, recipients, subject, html } = preview
+  const [asking, setAsking] = useState(false)
+  const sendTest = useSendTest()
+  const sendNow = useSendNow()
+  const me = useAdministrator()
+  const readers = recipients === 1 ? '1 reader' : `${recipients} readers`
+  return (
+    <>
+      <p className="text-small text-muted">
+        Due by itself at {formatMoment(nextAt)}, to {readers}.{' '}
+        {since ? `It tells what has changed since ${formatMoment(since)}.` : 'None was sent yet.'}
+      </p>
+      {subject === null ? (
+        <EmptyList>Nothing has changed since the last issue, so none would be sent.</EmptyList>
+      ) : (
+        <>
+          <Card className="grid gap-3 p-4">
+            <p lang={language} className="font-semibold wrap-anywhere">
+              {subject}
+            </p>
+            <iframe
+              sandbox=""
+              srcDoc={html ?? ''}
+              title="The issue as mail programs show it"
+              className="h-112 w-full rounded-control border border-line bg-white"
+            />
+          </Card>
+          <div className="flex flex-wrap gap-3">
+            <Button
+              variant="secondary"
+              disabled={sendTest.isPending || !me}
+              onClick={() => me && sendTest.mutate({ kind, language, email: me.email })}
+            >
+              Send a test to me
+            </Button>
+            <Button disabled={recipients === 0} onClick={() => setAsking(true)}>
+              Send now…
+            </Button>
+          </div>
+        </>
+      )}
+      {asking && (
+        <ConfirmDialog
+          title={`Send “${preferenceWords[kind]}” to ${readers} now?`}
+          description="Each gets it in their own language. It cannot be called back; the next issue tells what changes after this one."
+          confirmLabel="Send now"
+          busy={sendNow.isPending}
+          onConfirm={() => sendNow.mutate(kind, { onSettled: () => setAsking(false) })}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}
+
+function SentIssues() {
+  const issues = useIssues()
+  return (
+    <QueryState query={issues} what="issues" rowClass="h-12">
+      {(list) =>
+        list.length === 0 ? <EmptyList>No issue has been sent yet.</EmptyList> : <IssueTable issues={list} />
+      }
+    </QueryState>
+  )
+}
+
+function IssueTable({ issues }: { issues: readonly Issue[] }) {
+  return (
+    <DataTable
+      caption="Issues"
+      rows={issues}
+      keyOf={({ id }) => id}
+      columns={[
+        { heading: 'Subject', isName: true, className: 'md:w-2/5', render: ({ subject }) => subject },
+        { heading: 'Kind', render: ({ kind }) => preferenceWords[kind] },
+        {
+          heading: 'State',
+          render: ({ status }) =>
+            status === 'sent' ? <Badge tone="positive">In the outbox</Badge> : <Badge tone="accent">Being sent</Badge>,
+        },
+        { heading: 'Mails so far', phoneLabel: 'Mails so far', render: ({ recipients }) => recipients },
+        { heading: 'Made', phoneLabel: 'Made', render: ({ createdAt }) => formatMoment(createdAt) },
+        { heading: 'By', phoneLabel: 'By', render: ({ startedBy }) => startedBy ?? 'The schedule' },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { useEdition } from '#admin/edition.ts'
+import { TabStrip } from '#admin/editing/tab-strip.tsx'
+import { ScreenHead } from '#admin/screen-head.tsx'
+import { IssuesPanel } from './issues-panel.tsx'
+import { ReadersPanel } from './readers-panel.tsx'
+
+const tabs = [
+  { value: 'readers', label: 'Readers' },
+  { value: 'issues', label: 'Issues' },
+] as const
+type Tab = (typeof tabs)[number]['value']
+
+/** The newsletter's readers, and what is sent to them. */
+export function NewsletterScreen() {
+  const edition = useEdition()
+  return <Newsletter key={edition.id} />
+}
+
+function Newsletter() {
+  const [tab, setTab] = useState<Tab>('readers')
+  return (
+    <div className="grid gap-6">
+      <ScreenHead title="Newsletter" />
+      <TabStrip<Tab> label="Newsletter" id="newsletter" tabs={tabs} current={tab} onChange={setTab} />
+      <div role="tabpanel" id="newsletter-panel" aria-labelledby={`newsletter-${tab}`} className="grid gap-6">
+        {tab === 'readers' ? <ReadersPanel /> : <IssuesPanel />}
+      </div>
+    </div>
+  )
+}

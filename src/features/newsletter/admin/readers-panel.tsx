@@ -1,0 +1,179 @@
+import { Download, Trash2, UserMinus } from 'lucide-react'
+import { useDeferredValue, useState } from 'react'
+import { Choice } from '#admin/choice.tsx'
+import { ConfirmDialog } from '#admin/confirm-dialog.tsx'
+import { DataTable } from '#admin/data-table.tsx'
+import { useEdition } from '#admin/edition.ts'
+import { EmptyList } from '#admin/editing/entries-screen.tsx'
+import { Pager } from '#admin/editing/pager.tsx'
+import { QueryState } from '#admin/editing/query-state.tsx'
+import { SearchBox } from '#admin/editing/search-box.tsx'
+import { formatMoment } from '#admin/format.ts'
+import { StatCard, StatCards } from '#admin/stat-cards.tsx'
+import { languages } from '#i18n/languages.ts'
+import { Badge } from '#ui/badge.tsx'
+import { IconButton, LinkButton } from '#ui/button.tsx'
+import { subscriberStatuses, type Subscriber } from '../contract.ts'
+import { preferenceNames } from '../preferences.ts'
+import { exportHref, useDismiss, useReaderCounts, useReaders, type Dismissal } from './newsletter-api.ts'
+import { preferenceWords, statusWords } from './newsletter-words.ts'
+
+const pageSize = 50
+const statuses: Record<string, string> = {
+  all: 'Every state',
+  ...Object.fromEntries(subscriberStatuses.map((status) => [status, statusWords[status].label])),
+}
+const tongues: Record<string, string> = {
+  all: 'Every language',
+  ...Object.fromEntries(languages.map(({ code, name }) => [code, name])),
+}
+const choices: Record<string, string> = { all: 'Every choice', ...preferenceWords }
+const everyone = { status: 'all', language: 'all', preference: 'all' }
+
+/** All readers: searched, filtered and paged by the server; a subscription can be ended at its reader's wish. */
+export function ReadersPanel() {
+  const edition = useEdition()
+  const [search, setSearch] = useState('')
+  const [filter, setFilter] = useState(everyone)
+  const [offset, setOffset] = useState(0)
+  const [asking, setAsking] = useState<Dismissal>()
+  const dismiss = useDismiss()
+  const query = { ...filter, search: useDeferredValue(search.trim()) }
+  const readers = useReaders({ ...query, limit: pageSize, offset })
+  const change = (next: Partial<typeof everyone>) => {
+    setFilter({ ...filter, ...next })
+    setOffset(0)
+  }
+  return (
+    <>
+      <Counts />
+      <div className="flex flex-wrap items-end gap-3">
+        <SearchBox
+          label="Search addresses"
+          value={search}
+          onChange={(value) => {
+            setSearch(value)
+            setOffset(0)
+          }}
+        />
+        <Choice label="State" texts={statuses} value={filter.status} onChange={(status) => change({ status })} />
+        <Choice
+          label="Language"
+          texts={tongues}
+          value={filter.language}
+          onChange={(language) => change({ language })}
+        />
+        <Choice
+          label="Choice"
+          texts={choices}
+          value={filter.preference}
+          onChange={(preference) => change({ preference })}
+        />
+        <LinkButton variant="secondary" href={exportHref(edition.id, query)} download>
+          <Download aria-hidden className="size-4" /> Export CSV
+        </LinkButton>
+      </div>
+      <QueryState query={readers} what="readers" rowClass="h-12">
+        {({ items, total }) => (
+          <>
+            {items.length === 0 ? (
+              <EmptyList>There are no such readers.</EmptyList>
+            ) : (
+              <ReaderTable readers={items} onAsk={setAsking} />
+            )}
+            <Pager offset={offset} pageSize={pageSize} total={total} what="readers" onChange={setOffset} />
+          </>
+        )}
+      </QueryState>
+      {asking && (
+        <ConfirmDialog
+          title={
+            asking.how === 'erase'
+              ? `Forget ${asking.reader.email}?`
+              : `End the subscription of ${asking.reader.email}?`
+          }
+          description={
+            asking.how === 'erase'
+              ? 'All that is kept about the reader is deleted, but a hash that keeps the address from being mailed again. This cannot be undone.'
+              : 'Mails that wait are withdrawn, and the address is not mailed again unless its owner subscribes anew.'
+          }
+          confirmLabel={asking.how === 'erase' ? 'Forget reader' : 'End subscription'}
+          danger
+          busy={dismiss.isPending}
+          onConfirm={() => dismiss.mutate(asking, { onSettled: () => setAsking(undefined) })}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+function Counts() {
+  const { data } = useReaderCounts()
+  return (
+    <>
+      <StatCards>
+        <StatCard label="Confirmed" value={data?.confirmed} />
+        <StatCard label="Not confirmed" value={data?.pending} />
+        <StatCard label="Unsubscribed" value={data?.unsubscribed} />
+        <StatCard label="Not to be mailed" value={data?.suppressed} />
+      </StatCards>
+      {data && (
+        <p className="text-small text-muted">
+          {preferenceNames.map((name) => `${preferenceWords[name]}: ${data.byPreference[name] ?? 0}`).join(' · ')}
+        </p>
+      )}
+    </>
+  )
+}
+
+type TableProps = { readers: readonly Subscriber[]; onAsk: (dismissal: Dismissal) => void }
+
+function ReaderTable({ readers, onAsk }: TableProps) {
+  return (
+    <DataTable
+      caption="Readers"
+      rows={readers}
+      keyOf={({ id }) => id}
+      columns={[
+        { heading: 'Address', isName: true, render: ({ email }) => email },
+        {
+          heading: 'State',
+          render: ({ status }) => <Badge tone={statusWords[status].tone}>{statusWords[status].label}</Badge>,
+        },
+        { heading: 'Language', phoneLabel: 'Language', render: ({ language }) => tongues[language] },
+        {
+          heading: 'Chosen',
+          phoneLabel: 'Chosen',
+          render: ({ preferences }) =>
+            preferenceNames.flatMap((name) => (preferences[name] ? [preferenceWords[name]] : [])).join(', ') ||
+            'Nothing',
+        },
+        { heading: 'Since', phoneLabel: 'Since', render: ({ createdAt }) => formatMoment(createdAt) },
+        {
+          heading: 'Actions',
+          render: (reader) => (
+            <div className="flex max-md:-ms-3 md:-my-2">
+              {reader.status !== 'unsubscribed' && (
+                <IconButton
+                  aria-label={`End the subscription of ${reader.email}`}
+                  title="End subscription"
+                  onClick={() => onAsk({ reader, how: 'unsubscribe' })}
+                >
+                  <UserMinus aria-hidden className="size-4.5" />
+                </IconButton>
+              )}
+              <IconButton
+                aria-label={`Forget ${reader.email}`}
+                title="Forget reader"
+                onClick={() => onAsk({ reader, how: 'erase' })}
+              >
+                <Trash2 aria-hidden className="size-4.5" />
+              </IconButton>
+            </div>
+          ),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { callApi } from '#admin/api-client.ts'
+import { DataTable } from '#admin/data-table.tsx'
+import { QueryState } from '#admin/editing/query-state.tsx'
+import { formatMoment } from '#admin/format.ts'
+import { ScreenHead } from '#admin/screen-head.tsx'
+import { StatCard, StatCards } from '#admin/stat-cards.tsx'
+import { useAction } from '#admin/use-action.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { apiPath } from '#urls.ts'
+import { coins } from '../coins.ts'
+import type { PriceSource } from '../contract.ts'
+
+const path = `${apiPath}/admin/prices`
+
+/** The source of coin prices: when it was asked, when it may be asked again, and what it said. */
+export function PricesScreen() {
+  const source = useQuery<PriceSource>({ queryKey: [path] })
+  const ask = useAction({
+    call: (_: void, edition) => callApi<PriceSource>(`${path}/ask`, { method: 'POST', edition }),
+    done: ({ failures }) => (failures > 0 ? 'The source was asked, and failed' : 'The source was asked'),
+    failed: 'The source could not be asked',
+    path,
+  })
+  return (
+    <div className="grid gap-6">
+      <ScreenHead
+        title="Prices"
+        lede="However many readers and processes there are, the source is asked once a minute at most, and after a failure less often. Meanwhile the last good prices are shown."
+      >
+        <Button variant="secondary" disabled={source.isFetching} onClick={() => void source.refetch()}>
+          Refresh
+        </Button>
+        <Button disabled={ask.isPending} onClick={() => ask.mutate()}>
+          {ask.isPending ? 'Asking…' : 'Ask now'}
+        </Button>
+      </ScreenHead>
+      <QueryState query={source} what="prices">
+        {(state) => <Source state={state} seenAt={source.dataUpdatedAt} />}
+      </QueryState>
+    </div>
+  )
+}
+
+const moment = (iso: string | null) => (iso ? formatMoment(iso) : undefined)
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumSignificantDigits: 6 })
+const percent = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2, signDisplay: 'exceptZero' })
+
+function Source({ state, seenAt }: { state: PriceSource; seenAt: number }) {
+  const { address, lastCallAt, nextCallAt, failures, lastError, pricesAt, prices } = state
+  return (
+    <>
+      {failures > 0 && (
+        <Notice tone="negative" title={failures === 1 ? 'The last call failed' : `The last ${failures} calls failed`}>
+          <p className="wrap-anywhere">{lastError}</p>
+        </Notice>
+      )}
+      <StatCards>
+        <StatCard label="Last call" value={moment(lastCallAt)} />
+        <StatCard label="Next call not before" value={moment(nextCallAt)} />
+        <StatCard label="Failures in a row" value={failures} />
+        <StatCard label="Age of the prices" value={pricesAt ? describeAge(seenAt - Date.parse(pricesAt)) : undefined} />
+      </StatCards>
+      <p className="text-small wrap-anywhere text-muted">Source: {address}</p>
+      <DataTable
+        caption="Last good prices"
+        rows={coins.map((coin) => ({ ...coin, price: prices[coin.coinId] }))}
+        keyOf={({ coinId }) => coinId}
+        columns={[
+          { heading: 'Coin', isName: true, render: ({ name, symbol }) => `${name} (${symbol})` },
+          { heading: 'Price', render: ({ price }) => (price ? dollars.format(price.usd) : 'None') },
+          {
+            heading: 'In 24 hours',
+            phoneLabel: 'In 24 hours',
+            render: ({ price }) => describeChange(price?.usd_24h_change),
+          },
+        ]}
+      />
+    </>
+  )
+}
+
+const describeChange = (change: number | null | undefined) =>
+  typeof change === 'number' ? `${percent.format(change)} %` : '–'
+
+/** `40 s`, `12 min`, `3 h`; from milliseconds. */
+function describeAge(milliseconds: number): string {
+  const seconds = Math.max(0, Math.round(milliseconds / 1000))
+  if (seconds < 120) return `${seconds} s`
+  return seconds < 7200 ? `${Math.round(seconds / 60)} min` : `${Math.round(seconds / 3600)} h`
+}
