@@ -1,5 +1,16 @@
 /** Where the admin's screens are: the specification's five tabs, and the further ones under “More”. Menus and the palette list them from here. */
-import { ArrowDownUp, Coins, Link2, MousePointerClick, Newspaper, ScrollText, Send, Timer, Users, type LucideIcon } from 'lucide-react'
+import {
+  ArrowDownUp,
+  Coins,
+  Link2,
+  MousePointerClick,
+  Newspaper,
+  ScrollText,
+  Send,
+  Timer,
+  Users,
+  type LucideIcon,
+} from 'lucide-react'
 import type { Edition } from '#editions/edition.ts'
 import { hasRole, type Role } from '#features/accounts/roles.ts'
 import { paths } from './paths.ts'
