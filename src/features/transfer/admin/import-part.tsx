@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Field, Input } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
-import type { ImportKind } from '../contract.ts'
+import type { ImportKind, ImportReport } from '../contract.ts'
 import { CategoryTargets, WordpressTargets } from './wordpress-targets.tsx'
 import { ImportResult } from './import-result.tsx'
 import { useImport, type ImportChoices } from './transfer-api.ts'
@@ -49,6 +49,8 @@ export function ImportPart() {
   const [choices, setChoices] = useState(first)
   const [checked, setChecked] = useState<ImportChoices>()
   const [file, setFile] = useState<File>()
+  // Kept while the file is checked again.
+  const [categories, setCategories] = useState<ImportReport['categories']>()
   const picker = useRef<HTMLInputElement>(null)
   const check = useImport()
   const bring = useImport()
@@ -76,7 +78,7 @@ export function ImportPart() {
             bring.reset()
             if (!file) return picker.current?.focus()
             setChecked(choices)
-            check.mutate({ file, choices })
+            check.mutate({ file, choices }, { onSuccess: (checkedFile) => setCategories(checkedFile.categories) })
           }}
         >
           <div className="grid gap-4 md:grid-cols-2">
@@ -95,6 +97,7 @@ export function ImportPart() {
                   }
                   onChange={(event) => {
                     setFile(event.target.files?.[0])
+                    setCategories(undefined)
                     change({ categories: {} })
                   }}
                 />
@@ -104,9 +107,9 @@ export function ImportPart() {
           <p className="max-w-prose text-small text-muted">{hints[choices.kind]}</p>
           {choices.kind === 'subscribers' && <ConsentFields choices={choices} onChange={change} />}
           {choices.kind === 'wordpress' && <WordpressTargets choices={choices} onChange={change} />}
-          {choices.kind === 'wordpress' && report?.categories && !bring.data && (
+          {choices.kind === 'wordpress' && categories && !bring.data && (
             <CategoryTargets
-              categories={report.categories}
+              categories={categories}
               chosen={choices.categories}
               onChange={(categories) => setChoices({ ...choices, categories })}
             />
