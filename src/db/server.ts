@@ -44,9 +44,10 @@ export async function openServer(options: { url: string; log: DatabaseLog; patie
     { ...config, max: 10 },
     {
       log,
-      // By statement, not in the start packet, which connection poolers refuse. UTC, as in the embedded database.
+      // By statement, not in the start packet, which connection poolers refuse. UTC, as in the embedded database. Compiling a report's query
+      // takes longer than running it.
       async prepare(client) {
-        await client.query(`set time zone 'UTC'; set statement_timeout = ${statementTimeout}`)
+        await client.query(`set time zone 'UTC'; set statement_timeout = ${statementTimeout}; set jit = off`)
       },
     },
   )

@@ -93,12 +93,13 @@ export async function findConversionDays(db: Executor, edition: string, period: 
 /** The edition's programmes, each with the casinos whose links lead to one of its hosts today. */
 export async function findProgrammes(db: Executor, edition: string) {
   const { rows } = await db.execute<{ id: string; name: string; casinoIds: string[] }>(sql`
-    select programmes.id, name, array(
-      select casinos.id::text from casinos
-      where casinos.edition = programmes.edition
-        and lower(substring(affiliate_url from '^[a-zA-Z]+://(?:[^/?#@]*@)?([^/?#]+)')) = any(programmes.hosts)
-    ) as "casinoIds"
-    from programmes where edition = ${edition} order by name`)
+    with linked as materialized (
+      select id::text, lower(substring(affiliate_url from '^[a-zA-Z]+://(?:[^/?#@]*@)?([^/?#]+)')) as host
+      from casinos where edition = ${edition}
+    )
+    select programmes.id, name, array_remove(array_agg(linked.id), null) as "casinoIds"
+    from programmes left join lateral unnest(programmes.hosts) as own (host) on true left join linked on linked.host = own.host
+    where edition = ${edition} group by programmes.id, name order by name`)
   return rows
 }
 
