@@ -15,6 +15,11 @@ export async function insertAuditEntry(tx: Transaction, values: NewEntry): Promi
   await tx.insert(auditLog).values({ ...values, at: written })
 }
 
+/** Held to the end of the transaction; the same words are the same lock. */
+export async function lockWords(tx: Transaction, words: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${words}, 0))`)
+}
+
 export type ChangedEntry = { entityId: string; label?: string | null; before?: unknown; after?: unknown }
 
 /** One row for each entry, all in one statement; gives the rows' ids. */

@@ -2,6 +2,7 @@ import type { Deps } from '#deps.ts'
 import { readSqlState, sqlStates } from '#db/errors.ts'
 import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
+import { lockWords } from './queries.server.ts'
 import type { Transaction } from './transaction.ts'
 
 /**
@@ -16,6 +17,14 @@ export async function write<T>(
   const result = await deps.database.db.transaction(run)
   await deps.changes.settle()
   return result
+}
+
+/**
+ * Makes an edition's writes that depend on all entries of a kind (a free slug, a rank) or lock many of them happen one after another. Who
+ * locks more than one entry takes it before the first, so that no two wait for each other.
+ */
+export async function lockEntries(tx: Transaction, kind: 'casinos' | 'guides' | 'posts', edition: string) {
+  await lockWords(tx, `${kind}:${edition}`)
 }
 
 /** @throws AppError when a body names another edition than its call */

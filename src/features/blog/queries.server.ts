@@ -7,6 +7,7 @@ import { inListOrder, isListed } from '#features/articles/listing.server.ts'
 import { isInPart, partLimit, partOrder } from '#features/articles/parts.server.ts'
 import type { ArticleStore } from '#features/articles/store.server.ts'
 import type { Executor } from '#features/audit/transaction.ts'
+import { lockEntries } from '#features/audit/write.server.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 import type { PostQuery } from './contract.ts'
 
@@ -190,7 +191,7 @@ const of = (edition: string, id: string) => and(eq(posts.edition, edition), eq(p
 
 export const postStore: ArticleStore<PostRow, NewPost> = {
   async lock(tx, edition) {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`posts:${edition}`}, 0))`)
+    await lockEntries(tx, 'posts', edition)
   },
   async findDueForUpdate(tx) {
     const due = and(eq(posts.isPublished, false), lte(posts.publishAt, sql`now()`))

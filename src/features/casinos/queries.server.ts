@@ -5,6 +5,7 @@ import { isInPart, partLimit, partOrder } from '#features/articles/parts.server.
 import type { LanguageCode } from '#i18n/languages.ts'
 import { defaultLanguage } from '#i18n/languages.ts'
 import type { Executor, Transaction } from '#features/audit/transaction.ts'
+import { lockEntries } from '#features/audit/write.server.ts'
 import type { CasinoQuery } from './contract.ts'
 import { casinoFilter, casinoOrder } from './filter-queries.server.ts'
 
@@ -178,7 +179,7 @@ export async function findTranslationsOf(db: Executor, ids: readonly string[]) {
 
 /** Makes the edition's writes that depend on all its casinos (a free slug, the next rank, an order) happen one after another. */
 export async function lockCasinos(tx: Transaction, edition: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`casinos:${edition}`}, 0))`)
+  await lockEntries(tx, 'casinos', edition)
 }
 
 /** Slugs of the edition that are the base or the base and a number. */

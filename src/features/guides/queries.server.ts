@@ -6,6 +6,7 @@ import { inListOrder, isListed } from '#features/articles/listing.server.ts'
 import { isInPart, partLimit, partOrder } from '#features/articles/parts.server.ts'
 import type { ArticleStore } from '#features/articles/store.server.ts'
 import type { Executor } from '#features/audit/transaction.ts'
+import { lockEntries } from '#features/audit/write.server.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 import type { GuideQuery } from './contract.ts'
 
@@ -170,7 +171,7 @@ const of = (edition: string, id: string) => and(eq(guides.edition, edition), eq(
 
 export const guideStore: ArticleStore<GuideRow, NewGuide> = {
   async lock(tx, edition) {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`guides:${edition}`}, 0))`)
+    await lockEntries(tx, 'guides', edition)
   },
   async findDueForUpdate(tx) {
     const due = and(eq(guides.isPublished, false), lte(guides.publishAt, sql`now()`))

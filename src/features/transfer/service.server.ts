@@ -5,7 +5,7 @@ import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
 import { recordChange, type Actor } from '#features/audit/service.server.ts'
 import { standOn, type Transaction } from '#features/audit/transaction.ts'
-import { write } from '#features/audit/write.server.ts'
+import { lockEntries, write } from '#features/audit/write.server.ts'
 import type { MediaService } from '#features/media/service.server.ts'
 import type { NewsletterAdmin } from '#features/newsletter/admin.server.ts'
 import { listColumns } from './columns.ts'
@@ -37,6 +37,15 @@ export type TransferService = {
 
 /** Entries written in one transaction: a second's work, during which the embedded database serves nobody else. */
 export const batchSize = 250
+
+/** Entries that an import of each kind writes many of, in the order of their locks. */
+const written: Record<ImportKind, readonly ('casinos' | 'guides' | 'posts')[]> = {
+  casinos: ['casinos'],
+  guides: ['guides'],
+  posts: ['posts'],
+  subscribers: [],
+  wordpress: ['guides', 'posts'],
+}
 
 /** Rows whose refusal an answer names one by one. */
 const mostNamed = 200
@@ -78,6 +87,7 @@ export function createTransferService(deps: WriteDeps, { media, subscribers }: O
     batch: readonly PlannedRow[],
     after: { kind: ImportKind; file: string; entries: number },
   ) {
+    for (const kind of written[after.kind]) await lockEntries(tx, kind, edition.id)
     const { inner, sendNotices } = collectNotices(tx, deps)
     for (const { write: writeRow, row, entry } of batch) {
       try {
