@@ -1,7 +1,7 @@
 /** Users as administrators manage them. Whatever a change takes away, it takes at once: sessions end in its transaction. */
 import type { Deps } from '#deps.ts'
 import { AppError } from '#errors.ts'
-import { recordChange, type Actor } from '#features/audit/service.server.ts'
+import { diffFields, recordChange, type Actor } from '#features/audit/service.server.ts'
 import type { Executor, Transaction } from '#features/audit/transaction.ts'
 import { isUuid, write } from '#features/audit/write.server.ts'
 import { createSettings } from '#features/settings/service.server.ts'
@@ -72,12 +72,13 @@ export function createUsers(deps: Pick<Deps, 'database' | 'changes' | 'clock'>):
       change(id, async (tx, user) => {
         const before = { role: user.role, state: user.disabledAt ? 'disabled' : 'active' }
         const after = { role: changes.role ?? before.role, state: changes.state ?? before.state }
-        if (after.role === before.role && after.state === before.state) return
+        const difference = diffFields(before, after)
+        if (!difference) return
         if (after.role !== 'administrator' || after.state !== 'active') await keepAnAdministrator(tx, user)
         const disabledAt = after.state === 'active' ? null : (user.disabledAt ?? clock())
         await queries.updateUser(tx, id, { role: after.role, disabledAt })
         if (disabledAt) await queries.endAll(tx, id)
-        await recordUser(tx, actor, user, { action: 'updated', before, after })
+        await recordUser(tx, actor, user, { action: 'updated', ...difference })
       }),
 
     remove: (actor, id) =>
