@@ -19,6 +19,8 @@ import { sessionQuery } from './session.ts'
 import { SignInScreen } from './door/sign-in-screen.tsx'
 
 type RootSearch = { tenant?: string }
+/** Address of the reader to look for. */
+type NewsletterSearch = { reader?: string }
 /** Id of the user to open. */
 type UsersSearch = { user?: string }
 /** Id of the message to open. */
@@ -204,6 +206,8 @@ const auditLog = createRoute({
 const newsletter = createRoute({
   getParentRoute: () => frame,
   path: paths.newsletter,
+  validateSearch: ({ reader }: Record<string, unknown>): NewsletterSearch =>
+    typeof reader === 'string' ? { reader } : {},
   component: lazyRouteComponent(() => import('#features/newsletter/admin/newsletter-screen.tsx'), 'NewsletterScreen'),
 })
 

@@ -60,7 +60,7 @@ function useRecent(edition: Edition): PaletteCommand[] {
   const navigate = useNavigate()
   return listRecentEntries(edition.id).map(({ entity, id, title }) => {
     const { icon, open } = entryTargets[entity]
-    return { id: `recent ${id}`, label: title, icon, run: () => void open(navigate, id) }
+    return { id: `recent ${id}`, label: title, icon, run: () => void open(navigate, { id, title }) }
   })
 }
 

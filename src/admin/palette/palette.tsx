@@ -112,7 +112,7 @@ function Hits({ hits, choose }: { hits: readonly SearchHit[]; choose: (run: () =
             label={title}
             detail={detail}
             icon={target.icon}
-            onChoose={() => choose(() => void target.open(navigate, id))}
+            onChoose={() => choose(() => void target.open(navigate, { id, title }))}
           />
         ))}
       </PaletteGroup>

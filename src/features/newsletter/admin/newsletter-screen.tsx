@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useEdition } from '#admin/edition.ts'
 import { TabStrip } from '#admin/editing/tab-strip.tsx'
@@ -14,17 +15,19 @@ type Tab = (typeof tabs)[number]['value']
 /** The newsletter's readers, and what is sent to them. */
 export function NewsletterScreen() {
   const edition = useEdition()
-  return <Newsletter key={edition.id} />
+  // The palette's way in names a reader in the address.
+  const asked = useSearch({ strict: false, select: ({ reader }) => reader })
+  return <Newsletter key={`${edition.id} ${asked}`} asked={asked} />
 }
 
-function Newsletter() {
+function Newsletter({ asked = '' }: { asked: string | undefined }) {
   const [tab, setTab] = useState<Tab>('readers')
   return (
     <div className="grid gap-6">
       <ScreenHead title="Newsletter" />
       <TabStrip<Tab> label="Newsletter" id="newsletter" tabs={tabs} current={tab} onChange={setTab} />
       <div role="tabpanel" id="newsletter-panel" aria-labelledby={`newsletter-${tab}`} className="grid gap-6">
-        {tab === 'readers' ? <ReadersPanel /> : <IssuesPanel />}
+        {tab === 'readers' ? <ReadersPanel asked={asked} /> : <IssuesPanel />}
       </div>
     </div>
   )

@@ -30,10 +30,10 @@ const tongues: Record<string, string> = {
 const choices: Record<string, string> = { all: 'Every choice', ...preferenceWords }
 const everyone = { status: 'all', language: 'all', preference: 'all' }
 
-/** All readers: searched, filtered and paged by the server; a subscription can be ended at its reader's wish. */
-export function ReadersPanel() {
+/** All readers, at first those with `asked` in their address: searched, filtered and paged by the server; a subscription can be ended at its reader's wish. */
+export function ReadersPanel({ asked }: { asked: string }) {
   const edition = useEdition()
-  const [search, setSearch] = useState('')
+  const [search, setSearch] = useState(asked)
   const [filter, setFilter] = useState(everyone)
   const [offset, setOffset] = useState(0)
   const [asking, setAsking] = useState<Dismissal>()
