@@ -111,7 +111,7 @@ export function ImportPart() {
             <CategoryTargets
               categories={categories}
               chosen={choices.categories}
-              onChange={(categories) => setChoices({ ...choices, categories })}
+              onChange={(chosen) => setChoices({ ...choices, categories: chosen })}
             />
           )}
           <div>
