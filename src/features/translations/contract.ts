@@ -25,5 +25,5 @@ export const translationStateFields = {
 export const textHashesSchema = z.record(z.string(), z.string())
 
 export const fieldStates = ['missing', 'stale', 'current'] as const
-export type FieldState = (typeof fieldStates)[number]
+type FieldState = (typeof fieldStates)[number]
 export type TextHashes = z.infer<typeof textHashesSchema>
