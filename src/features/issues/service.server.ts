@@ -2,6 +2,8 @@ import { editions } from '#editions/editions.ts'
 import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
 import type { Actor } from '#features/audit/service.server.ts'
+import { brandHref } from '#features/info/brand-assets.ts'
+import { logoAddress } from '#features/mail/logo.ts'
 import { queueMail } from '#features/mail/outbox.server.ts'
 import type { NewsletterService } from '#features/newsletter/service.server.ts'
 import { defaultLanguage } from '#i18n/languages.ts'
@@ -83,7 +85,8 @@ export function createIssuesService(deps: Deps): IssuesService {
         nextAt: new Date(findSlot(kind, clock()).getTime() + periods[kind]).toISOString(),
         recipients: await newsletter.countRecipients(edition, kind),
         subject: mail?.subject ?? null,
-        html: mail?.html ?? null,
+        // What is a part of the mail when it is sent has an address on the site.
+        html: mail?.html?.replaceAll(logoAddress, brandHref(edition, 'symbol')) ?? null,
         text: mail?.text ?? null,
       }
     },
