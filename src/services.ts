@@ -25,6 +25,7 @@ import { createPricesService, type PricesService } from '#features/prices/servic
 import { createProgrammesService, type ProgrammesService } from '#features/programmes/service.server.ts'
 import { createSearchService, type SearchService } from '#features/search/service.server.ts'
 import { createTransferService, type TransferService } from '#features/transfer/service.server.ts'
+import { createTranslationsService, type TranslationsService } from '#features/translations/service.server.ts'
 import { findVpnAddress } from '#features/vpn/service.server.ts'
 
 /** What pages, API and jobs call; one service for each feature. */
@@ -52,6 +53,7 @@ export type Services = {
   search: SearchService
   subscribers: NewsletterAdmin
   transfer: TransferService
+  translations: TranslationsService
   /** Prepares what the services need of the database; to be awaited before serving. */
   start(): Promise<void>
   /** Resolves when nothing accepted waits to be stored any more; to be awaited before the database is closed. */
@@ -103,6 +105,7 @@ export function createServices(deps: Deps): Services {
     search: createSearchService(deps),
     subscribers,
     transfer: createTransferService(deps, { media, subscribers }),
+    translations: createTranslationsService(deps),
     start: () => clicks.prepare(),
     async close() {
       await prices.close()

@@ -26,4 +26,5 @@ export const paths = {
   newsletter: '/newsletter',
   clicks: '/clicks',
   prices: '/prices',
+  translations: '/translations',
 } as const

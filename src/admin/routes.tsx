@@ -25,6 +25,11 @@ type NewsletterSearch = { reader?: string }
 type UsersSearch = { user?: string }
 /** Id of the message to open. */
 type MessagesSearch = { message?: string }
+/** A link to an entry may lead to its texts in a language. */
+type FormSearch = { language?: string }
+const readFormSearch = ({ language }: Record<string, unknown>): FormSearch =>
+  typeof language === 'string' ? { language } : {}
+
 type SignInSearch = { back?: string }
 
 const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
@@ -108,6 +113,7 @@ const newCasino = createRoute({
 const casino = createRoute({
   getParentRoute: () => casinos,
   path: '$entryId',
+  validateSearch: readFormSearch,
   component: lazyRouteComponent(() => import('#features/casinos/admin/edit-casino.tsx'), 'EditCasino'),
 })
 
@@ -128,6 +134,7 @@ const newGuide = createRoute({
 const guide = createRoute({
   getParentRoute: () => guides,
   path: '$entryId',
+  validateSearch: readFormSearch,
   component: lazyRouteComponent(() => import('#features/articles/admin/article-screens.tsx'), 'EditGuide'),
 })
 
@@ -148,6 +155,7 @@ const newPost = createRoute({
 const post = createRoute({
   getParentRoute: () => posts,
   path: '$entryId',
+  validateSearch: readFormSearch,
   component: lazyRouteComponent(() => import('#features/articles/admin/article-screens.tsx'), 'EditPost'),
 })
 
@@ -223,6 +231,15 @@ const prices = createRoute({
   component: lazyRouteComponent(() => import('#features/prices/admin/prices-screen.tsx'), 'PricesScreen'),
 })
 
+const translations = createRoute({
+  getParentRoute: () => frame,
+  path: paths.translations,
+  component: lazyRouteComponent(
+    () => import('#features/translations/admin/translations-screen.tsx'),
+    'TranslationsScreen',
+  ),
+})
+
 const routeTree = root.addChildren([
   home,
   signIn,
@@ -245,6 +262,7 @@ const routeTree = root.addChildren([
     newsletter,
     clicks,
     prices,
+    translations,
   ]),
 ])
 

@@ -2,6 +2,7 @@
 import {
   ArrowDownUp,
   Coins,
+  Languages,
   Link2,
   MousePointerClick,
   Newspaper,
@@ -31,7 +32,13 @@ export type Section = { to: Path; label: string; icon: LucideIcon; role?: 'admin
 
 /** What editors need less often, in groups. */
 const sectionGroups: readonly { label: string; sections: readonly Section[] }[] = [
-  { label: 'Content', sections: [{ to: paths.transfer, label: 'Import and export', icon: ArrowDownUp }] },
+  {
+    label: 'Content',
+    sections: [
+      { to: paths.translations, label: 'Translations', icon: Languages },
+      { to: paths.transfer, label: 'Import and export', icon: ArrowDownUp },
+    ],
+  },
   {
     label: 'Service',
     sections: [

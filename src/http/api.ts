@@ -33,6 +33,7 @@ import { createPricesApi } from '#features/prices/api.server.ts'
 import { createProgrammesApi } from '#features/programmes/api.server.ts'
 import { createSearchApi } from '#features/search/api.server.ts'
 import { createTransferApi } from '#features/transfer/api.server.ts'
+import { createTranslationsApi } from '#features/translations/api.server.ts'
 import type { Services } from '#services.ts'
 import { apiPath } from '#urls.ts'
 import { mountDocs } from './api-docs.ts'
@@ -106,6 +107,7 @@ export function createApi({ services, accounts, log, limits }: ApiOptions): Open
     createJobsApi(services.jobs),
     createSearchApi(services.search),
     createLinksApi(services.links),
+    createTranslationsApi(services.translations),
   ]
   for (const feature of features) api.route('/', feature)
   api.route('/auth', createAccountsApi(accounts))

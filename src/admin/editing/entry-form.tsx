@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { FormProvider, type FieldValues, type Path } from 'react-hook-form'
 import { Button, buttonClass } from '#ui/button.tsx'
@@ -32,11 +32,14 @@ export function EntryForm<Entry extends StoredEntry, Values extends FieldValues>
   const headingElement = useRef<HTMLHeadingElement>(null)
   const { setFocus } = form
   const isNew = name === undefined
+  // Links to a language's texts lead there (`TranslationsPanel`).
+  const { language } = useSearch({ strict: false })
   useEffect(() => {
+    if (language) return
     window.scrollTo({ top: 0 })
     if (isNew) setFocus(firstField)
     else headingElement.current?.focus({ preventScroll: true })
-  }, [isNew, firstField, setFocus])
+  }, [isNew, firstField, setFocus, language])
   useSaveKey(submit)
   const title = startSentence(kind.noun)
   const heading = isNew ? `Add ${kind.noun}` : `Edit ${name}`

@@ -1,19 +1,25 @@
+import type { FieldState } from '#features/translations/contract.ts'
 import { Badge } from '#ui/badge.tsx'
 
-type Props = {
-  /** How many texts there are in English. */
-  wanted: number
-  /** How many of those are translated. */
-  present: number
+const tones = { missing: 'warning', stale: 'warning', current: 'positive' } as const
+
+/** How one field's translation stands. */
+export function FieldStateBadge({ state }: { state: FieldState }) {
+  return <Badge tone={tones[state]}>{state}</Badge>
 }
 
-/** How much of what there is in English is translated. */
-export function TranslationState({ wanted, present }: Props) {
-  if (present === wanted && wanted > 0) return <Badge tone="positive">complete</Badge>
-  if (present === 0) return <Badge tone="warning">missing</Badge>
+type Props = { states: readonly FieldState[]; isPublic: boolean }
+
+/** How a language stands in all: what is to do, else that it is complete; and whether visitors see it. */
+export function LanguageState({ states, isPublic }: Props) {
+  const count = (state: FieldState) => states.filter((other) => other === state).length
+  const [missing, stale] = [count('missing'), count('stale')]
   return (
-    <Badge tone="warning">
-      {present} of {wanted}
-    </Badge>
+    <>
+      {missing > 0 && <Badge tone="warning">{missing === states.length ? 'missing' : `${missing} missing`}</Badge>}
+      {stale > 0 && <Badge tone="warning">{stale} stale</Badge>}
+      {missing === 0 && stale === 0 && states.length > 0 && <Badge tone="positive">complete</Badge>}
+      {!isPublic && missing < states.length && <Badge>not public</Badge>}
+    </>
   )
 }

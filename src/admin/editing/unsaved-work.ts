@@ -25,7 +25,8 @@ type Options<Values extends FieldValues> = {
 
 /** Keeps the form's work under a name. `found` is what an earlier visit left; `forget` removes what is kept. */
 export function useUnsavedWork<Values extends FieldValues>({ name, form, collect }: Options<Values>) {
-  const key = `unsaved ${name}`
+  // The number goes up when forms hold something else than before.
+  const key = `unsaved 2 ${name}`
   const [found, setFound] = useState(() => readStored(key) as UnsavedWork<Values> | undefined) // what keep() wrote
   const keep = useEffectEvent(() => {
     const work = collect()

@@ -145,6 +145,7 @@ export function useEntryForm<Entry extends StoredEntry, Values extends FieldValu
     kind,
     form,
     base,
+    start,
     problem,
     conflict,
     isDirty,

@@ -2,14 +2,15 @@
 import type { GuideBulk, PostBulk } from '#features/bulk/contract.ts'
 import type { BulkRow, NextOf } from '#features/bulk/run.server.ts'
 
-export type BulkArticle = BulkRow & { isPublished: boolean; category: string }
+export type BulkArticle = BulkRow & { isPublished: boolean; publishAt: Date | null; category: string }
 export type BulkPost = BulkArticle & { featured: boolean; tags: string[] }
 
 /** As many tags as one post may have (`textList`). */
 const mostTags = 50
 
+/** Either ends the waiting for a time. */
 const publish = (isPublished: boolean) => (row: BulkArticle) =>
-  row.isPublished === isPublished ? undefined : { isPublished }
+  row.isPublished === isPublished && row.publishAt === null ? undefined : { isPublished, publishAt: null }
 const categorise = (category: string) => (row: BulkArticle) => (row.category === category ? undefined : { category })
 const feature = (featured: boolean) => (row: BulkPost) => (row.featured === featured ? undefined : { featured })
 

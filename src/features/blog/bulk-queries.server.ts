@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { posts, postTranslations as texts } from '#db/schema/articles.ts'
 import type { BulkPost } from '#features/articles/bulk-actions.ts'
+import { asPublished } from '#features/articles/listing.server.ts'
 import type { ArticleTranslationRow } from '#features/articles/store.server.ts'
 import type { Transaction } from '#features/audit/transaction.ts'
 import type { BulkChange, BulkStore } from '#features/bulk/run.server.ts'
@@ -17,8 +18,8 @@ export const postBulkStore = (toView: ToView): BulkStore<BulkPost> => ({
   kind: 'posts',
   lock: (tx, edition) => postStore.lock(tx, edition),
   async findForUpdate(tx, edition, ids) {
-    const { id, version, title, isPublished, category, featured, tags } = posts
-    const select = tx.select({ id, version, name: title, isPublished, category, featured, tags }).from(posts)
+    const { id, version, title, isPublished, publishAt, category, featured, tags } = posts
+    const select = tx.select({ id, version, name: title, isPublished, publishAt, category, featured, tags }).from(posts)
     return await select.where(among(edition, ids)).orderBy(asc(id)).for('update')
   },
   async update(tx, edition, changes) {
@@ -28,7 +29,7 @@ export const postBulkStore = (toView: ToView): BulkStore<BulkPost> => ({
     const counted = { version: sql`${posts.version} + 1`, updatedAt: new Date() }
     await tx
       .update(posts)
-      .set({ ...same, ...counted })
+      .set({ ...same, ...(same.isPublished && asPublished(posts)), ...counted })
       .where(among(edition, ids))
   },
   async readWhole(tx, edition, ids) {

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { guides, guideTranslations as texts } from '#db/schema/articles.ts'
 import type { BulkArticle } from '#features/articles/bulk-actions.ts'
+import { asPublished } from '#features/articles/listing.server.ts'
 import type { ArticleTranslationRow } from '#features/articles/store.server.ts'
 import type { BulkStore } from '#features/bulk/run.server.ts'
 import type { AdminGuide } from './contract.ts'
@@ -16,16 +17,17 @@ export const guideBulkStore = (toView: ToView): BulkStore<BulkArticle> => ({
   kind: 'guides',
   lock: (tx, edition) => guideStore.lock(tx, edition),
   async findForUpdate(tx, edition, ids) {
-    const { id, version, title, isPublished, category } = guides
-    const select = tx.select({ id, version, name: title, isPublished, category }).from(guides)
+    const { id, version, title, isPublished, publishAt, category } = guides
+    const select = tx.select({ id, version, name: title, isPublished, publishAt, category }).from(guides)
     return await select.where(among(edition, ids)).orderBy(asc(id)).for('update')
   },
   async update(tx, edition, changes) {
     const ids = changes.map(({ id }) => id)
+    const same = changes[0]?.next
     const counted = { version: sql`${guides.version} + 1`, updatedAt: new Date() }
     await tx
       .update(guides)
-      .set({ ...changes[0]?.next, ...counted })
+      .set({ ...same, ...(same?.isPublished && asPublished(guides)), ...counted })
       .where(among(edition, ids))
   },
   async readWhole(tx, edition, ids) {

@@ -1,5 +1,6 @@
 /** What translations of casinos, guides and posts have in common. */
 import * as z from 'zod'
+import { text, uuid } from '#contract/fields.ts'
 
 /** Says that a text is current with the English of the very call that says it. */
 export const asOfNow = 'now'
@@ -27,3 +28,74 @@ export const textHashesSchema = z.record(z.string(), z.string())
 export const fieldStates = ['missing', 'stale', 'current'] as const
 type FieldState = (typeof fieldStates)[number]
 export type TextHashes = z.infer<typeof textHashesSchema>
+
+export const translatedKinds = ['casino', 'guide', 'post'] as const
+export type TranslatedKind = (typeof translatedKinds)[number]
+const languages = ['sv', 'no', 'da', 'fi'] as const
+
+/** What administrators ask of the overview; blank and `all` mean no filter. */
+const unlessAll = (value: unknown) => (value === '' || value === 'all' ? undefined : value)
+const filter = <T extends z.ZodType>(schema: T) => z.preprocess(unlessAll, schema.optional())
+
+export const overviewSorts = ['name', 'open'] as const
+export const overviewTodos = ['missing', 'stale', 'notPublic'] as const
+
+export const overviewQuerySchema = z.object({
+  kind: filter(z.enum(translatedKinds)),
+  language: filter(z.enum(languages)),
+  todo: filter(z.enum(overviewTodos)),
+  q: filter(text(100)).meta({ description: 'Part of the name or title' }),
+  sort: z
+    .enum(overviewSorts)
+    .default('name')
+    .meta({ description: '`open`: what has most texts missing or stale first' }),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+})
+
+const countFields = {
+  missing: z.number().int(),
+  stale: z.number().int(),
+  current: z.number().int(),
+}
+
+/** How an entry stands in one language. */
+export const overviewRowSchema = z
+  .object({
+    kind: z.enum(translatedKinds),
+    id: z.string(),
+    name: z.string(),
+    language: z.enum(languages),
+    ...countFields,
+    isPublic: z.boolean(),
+  })
+  .meta({ id: 'TranslationOverviewRow' })
+
+/** How all entries of a kind stand in one language, in texts, and in how many of them it is public. */
+export const progressSchema = z
+  .object({
+    kind: z.enum(translatedKinds),
+    language: z.enum(languages),
+    ...countFields,
+    entries: z.number().int(),
+    publicEntries: z.number().int(),
+  })
+  .meta({ id: 'TranslationProgress' })
+
+export const sourceQuerySchema = z.object({
+  entity: z.enum(translatedKinds),
+  id: uuid,
+  field: z.string().max(40),
+  hash: textHash,
+})
+
+export const sourceSchema = z
+  .object({
+    text: z.string().nullable().meta({ description: 'The English that had the hash; null when none is known' }),
+  })
+  .meta({ id: 'TranslationSource' })
+
+export type OverviewQuery = z.infer<typeof overviewQuerySchema>
+export type OverviewRow = z.infer<typeof overviewRowSchema>
+export type Progress = z.infer<typeof progressSchema>
+export type SourceQuery = z.infer<typeof sourceQuerySchema>

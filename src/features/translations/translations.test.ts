@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databaseKinds, startTestApi, type TestApi } from '../../../tests/api-app.ts'
+import type { OverviewRow, Progress } from './contract.ts'
 import { hashTexts } from './sources.server.ts'
 
 type Entry = {
@@ -101,5 +102,56 @@ describe.each(databaseKinds)('translations on the %s database', (kind) => {
         'cons', md5(nullif(array_to_string("cons", E'\n'), '')))) as made from casinos where id = ${id}`)
     expect(rows[0]?.made).toEqual(rows[0]?.stored)
     expect(rows[0]?.stored).toEqual(hashTexts(texts))
+  })
+
+  test('are listed with what is missing, stale, current and public; the English that a stale one was made from is found', async () => {
+    const send = (method: string, address: string, body: object) => api.call(address, { method, body, admin: true })
+    const body = {
+      title: '50% Larch',
+      excerpt: 'Then',
+      content: 'Long',
+      translations: { fi: { title: 'Lehtikuusi', excerpt: 'Silloin' } },
+    }
+    const { id, textHashes } = (await send('POST', '/api/guides', body)).body as Entry
+    await send('PATCH', `/api/guides/${id}`, { excerpt: 'Now', translations: { fi: { isPublic: true } } })
+    const list = async (query: string) => {
+      const answer = await api.call(`/api/admin/translations${query}`, { admin: true })
+      expect(answer.status).toBe(200)
+      return { rows: answer.body as OverviewRow[], total: answer.headers.get('x-total-count') }
+    }
+    const { rows, total } = await list('?q=50%25%20larch')
+    expect(total).toBe('4')
+    const of = { kind: 'guide', id, name: '50% Larch' }
+    expect(rows).toEqual([
+      { ...of, language: 'da', missing: 3, stale: 0, current: 0, isPublic: false },
+      { ...of, language: 'fi', missing: 1, stale: 1, current: 1, isPublic: true },
+      { ...of, language: 'no', missing: 3, stale: 0, current: 0, isPublic: false },
+      { ...of, language: 'sv', missing: 3, stale: 0, current: 0, isPublic: false },
+    ])
+    expect((await list('?q=larch&todo=stale')).rows).toEqual([rows[1]])
+    expect((await list('?q=larch&todo=notPublic&sort=open&limit=1&offset=2')).rows).toEqual([rows[3]])
+    expect((await list('?kind=post&q=larch')).total).toBe('0')
+    const all = (await api.call('/api/admin/translations/progress', { admin: true })).body as Progress[]
+    const guides = (await list('?kind=guide&language=fi')).rows
+    const sum = (pick: (row: OverviewRow) => number) => guides.reduce((whole, row) => whole + pick(row), 0)
+    expect(all.find((one) => one.kind === 'guide' && one.language === 'fi')).toEqual({
+      kind: 'guide',
+      language: 'fi',
+      missing: sum(({ missing }) => missing),
+      stale: sum(({ stale }) => stale),
+      current: sum(({ current }) => current),
+      entries: guides.length,
+      publicEntries: guides.filter(({ isPublic }) => isPublic).length,
+    })
+
+    const source = (hash: string | undefined) =>
+      api.call(`/api/admin/translations/source?entity=guide&id=${id}&field=excerpt&hash=${hash}`, { admin: true })
+    expect((await source(textHashes['excerpt'])).body).toEqual({ text: 'Then' })
+    expect((await source('f'.repeat(32))).body).toEqual({ text: null })
+    expect(await source('x')).toMatchObject({ status: 400 })
+    expect(await api.call('/api/admin/translations')).toMatchObject({ status: 401 })
+    expect(await api.call('/api/admin/translations', { admin: true, tenant: 'sweepstakes' })).toMatchObject({
+      body: [],
+    })
   })
 })

@@ -56,7 +56,8 @@ function defineForm(type: ArticleType): EntryForm<AdminArticle, ArticleFormValue
           : creation.safeParse(toCreation(type, values, edition)),
       ),
     findDifferences: (mine, start, stored) => findDifferences(type, { mine, start, stored }),
-    isFieldPath: (path) => textNames[type].some((name) => name === path) || /^translations\.\w+\.\w+$/.test(path),
+    isFieldPath: (path) =>
+      path === 'publishAt' || textNames[type].some((name) => name === path) || /^translations\.\w+\.\w+$/.test(path),
   }
 }
 

@@ -10,6 +10,7 @@ import { AreaField, FlagField, TextField } from './article-fields.tsx'
 import type { AdminArticle, ArticleFormValues, ArticleType } from './form-values.ts'
 import { MarkdownField } from './markdown-field.tsx'
 import { PictureField } from './picture-field.tsx'
+import { PublicationFields } from './publication-fields.tsx'
 import { TranslationsSection } from './translations-section.tsx'
 
 type Props = { type: ArticleType; edition: Edition; article?: AdminArticle }
@@ -24,7 +25,7 @@ export function ArticleForm({ type, edition, article }: Props) {
     <EntryForm editing={editing} name={article?.title} firstField="title">
       <Basics type={type} edition={edition} />
       <Content />
-      <TranslationsSection />
+      <TranslationsSection type={type} editing={editing} />
     </EntryForm>
   )
 }
@@ -45,7 +46,6 @@ function Basics({ type, edition }: Pick<Props, 'type' | 'edition'>) {
       <AreaField name="excerpt" rows={3} className="sm:col-span-2" hint="Shown on cards and by search engines." />
       {isPost && <TextField name="author" placeholder={edition.name} />}
       {isPost && <TextField name="tags" placeholder="bonuses, payments" hint="Separate tags with commas." />}
-      <TextField name="createdAt" type="date" hint="Empty: today." />
       <TextField
         name="readTime"
         type="number"
@@ -55,8 +55,8 @@ function Basics({ type, edition }: Pick<Props, 'type' | 'edition'>) {
         hint="Empty: computed from the content."
       />
       <PictureField />
+      <PublicationFields />
       <div className="grid content-start sm:col-span-2 sm:grid-cols-2">
-        <FlagField name="isPublished">Published. A draft is seen by administrators only.</FlagField>
         {isPost && <FlagField name="featured">Featured</FlagField>}
       </div>
     </div>

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatDay, truncate } from '#admin/format.ts'
+import { formatDay, formatMoment, truncate } from '#admin/format.ts'
 import { IconButton, iconButtonClass } from '#ui/button.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Tooltip } from '#ui/tooltip.tsx'
 import type { ArticleListItem } from './article-api.ts'
+import { statusLabels, statusOf } from './publication-values.ts'
 
 type Props = {
   article: ArticleListItem
@@ -15,7 +16,7 @@ type Props = {
 }
 
 export function ArticleRow({ article, checkbox, editPath, onDelete }: Props) {
-  const { id, title, excerpt, category, isPublished, createdAt, languages } = article
+  const { id, title, excerpt, category, publishAt, createdAt, languages } = article
   return (
     <article aria-label={title} className="flex items-start gap-3 p-3 sm:px-4">
       {checkbox}
@@ -23,13 +24,13 @@ export function ArticleRow({ article, checkbox, editPath, onDelete }: Props) {
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <h3 className="me-1 font-semibold">{title}</h3>
           <Badge>{category}</Badge>
-          {isPublished ? <Badge tone="positive">Published</Badge> : <Badge tone="warning">Draft</Badge>}
+          <StatusBadge article={article} />
           {'featured' in article && article.featured && <Badge tone="highlight">Featured</Badge>}
         </div>
         {excerpt && <p className="text-small text-muted">{truncate(excerpt)}</p>}
         <p className="flex flex-wrap gap-x-4 text-tiny text-muted">
           {'author' in article && <span>{article.author}</span>}
-          <span>{formatDay(createdAt)}</span>
+          <span>{publishAt ? `To be published on ${formatMoment(publishAt)}` : formatDay(createdAt)}</span>
           <span>{['en', ...languages].join(', ')}</span>
         </p>
       </div>
@@ -53,4 +54,11 @@ export function ArticleRow({ article, checkbox, editPath, onDelete }: Props) {
       </div>
     </article>
   )
+}
+
+const tones = { draft: 'warning', scheduled: 'accent', published: 'positive' } as const
+
+function StatusBadge({ article }: Pick<Props, 'article'>) {
+  const status = statusOf(article)
+  return <Badge tone={tones[status]}>{statusLabels[status]}</Badge>
 }

@@ -9,10 +9,12 @@ export const fieldLabels: Record<keyof ArticleFormValues, string> = {
   category: 'Category',
   readTime: 'Reading time (minutes)',
   imageUrl: 'Picture',
+  imageAlt: 'Picture description',
+  status: 'Status',
+  publishAt: 'Publish at',
   createdAt: 'Date',
   author: 'Author',
   tags: 'Tags',
-  isPublished: 'Published',
   featured: 'Featured',
   translations: 'Translations',
 }

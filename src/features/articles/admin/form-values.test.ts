@@ -51,11 +51,12 @@ test('what is not touched is not sent; what is emptied is', () => {
 test('a guide has neither author, tags nor a featured place', () => {
   if (!crypto) throw new Error('There is no such edition')
   const { blank, toCreation } = articleForms.guide
-  const values = { ...blank(), title: ' Wallets ', author: 'Maren', tags: 'a', featured: true, createdAt: '2025-03-01' }
+  const typed = { author: 'Maren', tags: 'a', featured: true, status: 'published' as const, createdAt: '2025-03-01' }
+  const values = { ...blank(), ...typed, title: ' Wallets ' }
   expect(toCreation(values, crypto)).toEqual({
     title: 'Wallets',
     createdAt: '2025-03-01',
-    isPublished: false,
+    isPublished: true,
     tenant: 'crypto',
   })
 })
@@ -73,10 +74,36 @@ test('the contract checks the form before it is sent', async () => {
 
 test('differences name the field and tell whose it is', () => {
   const start = toFormValues(post)
-  const stored = { ...start, category: 'trends', isPublished: false }
-  const mine = { ...start, isPublished: true, category: 'reviews' }
+  const stored = { ...start, category: 'trends', status: 'draft' as const }
+  const mine = { ...start, category: 'reviews' }
   expect(findDifferences('post', { mine, start, stored })).toEqual([
     { label: 'Category', mine: 'reviews', stored: 'trends', changedHere: true },
-    { label: 'Published', mine: 'Yes', stored: 'No', changedHere: false },
+    { label: 'Status', mine: 'Published', stored: 'Draft', changedHere: false },
   ])
+})
+
+test('a status is sent whole, a time as an instant, and a date only with what is published', () => {
+  const start = toFormValues({ ...post, isPublished: false })
+  expect(start).toMatchObject({ status: 'draft', createdAt: '' })
+  const change = (values: Partial<typeof start>) => toChanges('post', { ...start, ...values }, start)
+  const local = new Date(2031, 4, 6, 7, 8)
+  expect(change({ status: 'scheduled', publishAt: '2031-05-06T07:08' })).toEqual({ publishAt: local.toISOString() })
+  expect(change({ status: 'scheduled', publishAt: '' })).toEqual({ publishAt: '' })
+  expect(change({ status: 'published', createdAt: '2020-01-02' })).toEqual({
+    isPublished: true,
+    publishAt: null,
+    createdAt: '2020-01-02',
+  })
+  expect(change({ createdAt: '2020-01-02' })).toEqual({})
+  const waits = toFormValues({ ...post, isPublished: false, publishAt: local.toISOString() })
+  expect(waits).toMatchObject({ status: 'scheduled', publishAt: '2031-05-06T07:08' })
+  expect(toChanges('post', { ...waits, status: 'draft' }, waits)).toEqual({ isPublished: false, publishAt: null })
+})
+
+test('what a language is to visitors, and what is marked as current, is sent with its texts', () => {
+  const start = toFormValues(post)
+  const sv = { ...start.translations.sv, isPublic: true, sources: { title: 'now' } }
+  expect(toChanges('post', { ...start, translations: { ...start.translations, sv } }, start)).toEqual({
+    translations: { sv: { isPublic: true, sources: { title: 'now' } } },
+  })
 })

@@ -2,30 +2,47 @@
 import type { Edition } from '#editions/edition.ts'
 import type { AdminPost } from '#features/blog/contract.ts'
 import type { AdminGuide } from '#features/guides/contract.ts'
+import {
+  mapLanguages,
+  readState,
+  readStateChanges,
+  translationCodes,
+  type Translation,
+  type Translations,
+} from '#admin/editing/translations.ts'
 import type { ArticleTexts } from '../contract.ts'
+import { readPublication, showPublication, type PublicationValues } from './publication-values.ts'
 
 export type AdminArticle = AdminGuide | AdminPost
 export type ArticleType = 'guide' | 'post'
 
-export const translatedFields = ['title', 'excerpt', 'content'] as const
-export const translationCodes = ['sv', 'no', 'da', 'fi'] as const
+export const translatedFields = ['title', 'excerpt', 'content', 'imageAlt'] as const
 
-const guideTexts = ['title', 'slug', 'excerpt', 'content', 'category', 'readTime', 'imageUrl', 'createdAt'] as const
+const guideTexts = [
+  'title',
+  'slug',
+  'excerpt',
+  'content',
+  'category',
+  'readTime',
+  'imageUrl',
+  'imageAlt',
+  'createdAt',
+] as const
 const postTexts = [...guideTexts, 'author', 'tags'] as const
 
 export type TextName = (typeof postTexts)[number]
-export type FlagName = 'isPublished' | 'featured'
+export type FlagName = 'featured'
 export type TranslatedField = (typeof translatedFields)[number]
-export type TranslationCode = (typeof translationCodes)[number]
-export type TranslationValues = Record<TranslatedField, string>
 export type ArticleFormValues = Record<TextName, string> &
-  Record<FlagName, boolean> & { translations: Record<TranslationCode, TranslationValues> }
+  Record<FlagName, boolean> &
+  PublicationValues & { translations: Translations<TranslatedField> }
 
 /** The fields that each type has; the form of a guide leaves a post's own blank. */
 export const textNames: Record<ArticleType, readonly TextName[]> = { guide: guideTexts, post: postTexts }
 export const flagNames: Record<ArticleType, readonly FlagName[]> = {
-  guide: ['isPublished'],
-  post: ['isPublished', 'featured'],
+  guide: [],
+  post: ['featured'],
 }
 
 const tagSeparator = ','
@@ -36,22 +53,17 @@ export const splitTags = (typed: string): string[] =>
     .map((tag) => tag.trim())
     .filter((tag) => tag !== '')
 
-const writeTexts = (texts: ArticleTexts = {}): TranslationValues => ({
+const writeTexts = (texts: ArticleTexts = {}): Translation<TranslatedField> => ({
   title: texts.title ?? '',
   excerpt: texts.excerpt ?? '',
   content: texts.content ?? '',
+  imageAlt: texts.imageAlt ?? '',
+  ...readState(texts),
 })
 
-const mapLanguages = (read: (code: TranslationCode) => TranslationValues) => ({
-  sv: read('sv'),
-  no: read('no'),
-  da: read('da'),
-  fi: read('fi'),
-})
-
-/** A stored article as the form shows it; its date is a day in UTC, as the pages show it. */
+/** A stored article as the form shows it. */
 export function toFormValues(article: AdminArticle): ArticleFormValues {
-  const { title, slug, excerpt, content, category, readTime, imageUrl, createdAt, isPublished, translations } = article
+  const { title, slug, excerpt, content, category, readTime, imageUrl, imageAlt, translations } = article
   return {
     title,
     slug,
@@ -60,8 +72,8 @@ export function toFormValues(article: AdminArticle): ArticleFormValues {
     category,
     readTime: String(readTime),
     imageUrl: imageUrl ?? '',
-    createdAt: createdAt.slice(0, 10),
-    isPublished,
+    imageAlt,
+    ...showPublication(article),
     author: 'author' in article ? article.author : '',
     tags: 'tags' in article ? article.tags.join(`${tagSeparator} `) : '',
     featured: 'featured' in article && article.featured,
@@ -72,7 +84,7 @@ export function toFormValues(article: AdminArticle): ArticleFormValues {
 /** A new article: a draft. */
 export function blankFormValues(): ArticleFormValues {
   const texts = Object.fromEntries(postTexts.map((name) => [name, ''])) as Record<TextName, string> // all of them
-  return { ...texts, isPublished: false, featured: false, translations: mapLanguages(() => writeTexts()) }
+  return { ...texts, status: 'draft', publishAt: '', featured: false, translations: mapLanguages(() => writeTexts()) }
 }
 
 const isBlank = (typed: string) => typed.trim() === ''
@@ -89,17 +101,22 @@ function readTranslations(values: ArticleFormValues, start: ArticleFormValues): 
   const changed = translationCodes.flatMap((code) => {
     const fields = translatedFields.filter((name) => values.translations[code][name] !== start.translations[code][name])
     const texts = Object.fromEntries(fields.map((name) => [name, values.translations[code][name].trim()]))
-    return fields.length > 0 ? [[code, texts] as const] : []
+    const changes = { ...texts, ...readStateChanges(values.translations[code], start.translations[code]) }
+    return Object.keys(changes).length > 0 ? [[code, changes] as const] : []
   })
   return changed.length > 0 ? { translations: Object.fromEntries(changed) } : {}
 }
 
+/** A date is for what is published. */
+const isUsed = (values: ArticleFormValues) => (name: TextName) => name !== 'createdAt' || values.status === 'published'
+
 /** What creates an article: blank fields are left out, so that the server's defaults hold. */
 export function toCreation(type: ArticleType, values: ArticleFormValues, edition: Edition): Record<string, unknown> {
-  const texts = textNames[type].filter((name) => name === 'title' || !isBlank(values[name]))
+  const texts = textNames[type].filter((name) => name === 'title' || !isBlank(values[name])).filter(isUsed(values))
   return {
     ...Object.fromEntries(texts.map((name) => [name, readText(name, values[name])])),
     ...Object.fromEntries(flagNames[type].map((name) => [name, values[name]])),
+    ...readPublication(values),
     ...readTranslations(values, blankFormValues()),
     tenant: edition.id,
   }
@@ -112,13 +129,14 @@ export function toChanges(
   start: ArticleFormValues,
 ): Record<string, unknown> {
   const isKept = (name: TextName) => name === 'createdAt' && isBlank(values.createdAt)
-  const texts = textNames[type].filter((name) => values[name] !== start[name] && !isKept(name))
+  const texts = textNames[type].filter((name) => values[name] !== start[name] && !isKept(name)).filter(isUsed(values))
   const flags = flagNames[type].filter((name) => values[name] !== start[name])
   const read = (name: TextName) =>
     name === 'readTime' && isBlank(values.readTime) ? null : readText(name, values[name])
   return {
     ...Object.fromEntries(texts.map((name) => [name, read(name)])),
     ...Object.fromEntries(flags.map((name) => [name, values[name]])),
+    ...readPublication(values, start),
     ...readTranslations(values, start),
   }
 }

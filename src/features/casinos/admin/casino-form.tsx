@@ -21,7 +21,7 @@ export function CasinoForm({ edition, casino }: Props) {
   )
   return (
     <EntryForm editing={editing} name={casino?.name} firstField="name" aside={aside}>
-      <FormSections edition={edition} casino={base} />
+      <FormSections edition={edition} editing={editing} />
     </EntryForm>
   )
 }

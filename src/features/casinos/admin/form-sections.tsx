@@ -1,29 +1,30 @@
+import type { EntryEditing } from '#admin/editing/use-entry-form.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { AdminCasino } from '../contract.ts'
 import { AreaField, FlagField, FormSection, TextField } from './form-fields.tsx'
-import { flagNames, hasField } from './form-values.ts'
+import { flagNames, hasField, type CasinoFormValues } from './form-values.ts'
 import { ListField } from './list-field.tsx'
 import { LogoField } from './logo-field.tsx'
 import { RatingField } from './rating-field.tsx'
 import { SlugField } from './slug-field.tsx'
 import { TranslationsSection } from './translations-section.tsx'
 
-type Props = { edition: Edition; casino: AdminCasino | undefined }
+type Props = { edition: Edition; editing: EntryEditing<AdminCasino, CasinoFormValues> }
 
 /** Every field of a casino that the edition has, grouped. */
-export function FormSections({ edition, casino }: Props) {
+export function FormSections({ edition, editing }: Props) {
   return (
     <>
-      <Basics casino={casino} />
+      <Basics casino={editing.base} />
       <Offer edition={edition} />
       <Facts edition={edition} />
       <Texts />
-      <TranslationsSection />
+      <TranslationsSection editing={editing} />
     </>
   )
 }
 
-function Basics({ casino }: Pick<Props, 'casino'>) {
+function Basics({ casino }: { casino: AdminCasino | undefined }) {
   return (
     <FormSection title="Basics">
       <TextField name="name" required />

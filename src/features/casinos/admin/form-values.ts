@@ -1,5 +1,13 @@
 /** What the casino form holds, everything as typed, and how it becomes what the API takes. Pure. */
 import type { Edition } from '#editions/edition.ts'
+import {
+  mapLanguages,
+  readState,
+  readStateChanges,
+  translationCodes,
+  type Translation,
+  type Translations,
+} from '#admin/editing/translations.ts'
 import { defaultRating, type AdminCasino, type CasinoTexts } from '../contract.ts'
 
 /** How a field's text stands for its value. */
@@ -44,15 +52,12 @@ export const flagNames = [
 ] as const
 
 export const translatedFields = ['description', 'welcomeBonus', 'review', 'pros', 'cons'] as const
-export const translationCodes = ['sv', 'no', 'da', 'fi'] as const
 
 export type TextName = keyof typeof kinds
 export type FlagName = (typeof flagNames)[number]
 export type TranslatedField = (typeof translatedFields)[number]
-export type TranslationCode = (typeof translationCodes)[number]
-export type TranslationValues = Record<TranslatedField, string>
 export type CasinoFormValues = Record<TextName, string> &
-  Record<FlagName, boolean> & { translations: Record<TranslationCode, TranslationValues> }
+  Record<FlagName, boolean> & { translations: Translations<TranslatedField> }
 export type FieldName = keyof CasinoFormValues
 
 export const textNames = Object.keys(kinds) as TextName[] // Object.keys forgets which keys they are
@@ -72,12 +77,13 @@ function write(value: string | number | string[] | null | undefined, separator: 
   return Array.isArray(value) ? value.join(separator) : String(value ?? '')
 }
 
-const writeTexts = (texts: CasinoTexts = {}): TranslationValues => ({
+const writeTexts = (texts: CasinoTexts = {}): Translation<TranslatedField> => ({
   description: texts.description ?? '',
   welcomeBonus: texts.welcomeBonus ?? '',
   review: texts.review ?? '',
   pros: write(texts.pros, listSeparator.pros),
   cons: write(texts.cons, listSeparator.cons),
+  ...readState(texts),
 })
 
 /** A stored casino as the form shows it. */
@@ -88,11 +94,11 @@ export function toFormValues(casino: AdminCasino): CasinoFormValues {
     return [name, kind === 'rating' ? casino.rating.toFixed(1) : write(casino[name], separator)]
   })
   const flags = flagNames.map((name) => [name, casino[name]])
-  const translations = translationCodes.map((code) => [code, writeTexts(casino.translations[code])])
+  const translations = mapLanguages((code) => writeTexts(casino.translations[code]))
   // All names of the type are given: both lists are typed by it.
   return {
     ...Object.fromEntries([...texts, ...flags]),
-    translations: Object.fromEntries(translations),
+    translations,
   } as CasinoFormValues
 }
 
@@ -100,11 +106,11 @@ export function toFormValues(casino: AdminCasino): CasinoFormValues {
 export function blankFormValues(): CasinoFormValues {
   const texts = textNames.map((name) => [name, ''])
   const flags = flagNames.map((name) => [name, name === 'isActive' || name === 'mobileCompatible'])
-  const translations = translationCodes.map((code) => [code, writeTexts()])
+  const translations = mapLanguages(() => writeTexts())
   // All names of the type are given: both lists are typed by it.
   const blank = {
     ...Object.fromEntries([...texts, ...flags]),
-    translations: Object.fromEntries(translations),
+    translations,
   } as CasinoFormValues
   return { ...blank, rating: defaultRating.toFixed(1), withdrawalTime: '24 hours' }
 }
@@ -127,9 +133,10 @@ function readText(name: TextName, typed: string): unknown {
 }
 
 /** What differs between the texts in one language; what is emptied falls back to English. */
-function readTexts(values: TranslationValues, start: TranslationValues): Record<string, unknown> {
+function readTexts(values: Translation<TranslatedField>, start: Translation<TranslatedField>): Record<string, unknown> {
   const changed = translatedFields.filter((name) => values[name] !== start[name])
-  return Object.fromEntries(changed.map((name) => [name, readText(name, values[name])]))
+  const texts = Object.fromEntries(changed.map((name) => [name, readText(name, values[name])]))
+  return { ...texts, ...readStateChanges(values, start) }
 }
 
 function readTranslations(values: CasinoFormValues, start: CasinoFormValues): Record<string, unknown> {

@@ -1,0 +1,23 @@
+import type { Deps } from '#deps.ts'
+import type { Edition } from '#editions/edition.ts'
+import type { OverviewQuery, OverviewRow, Progress, SourceQuery } from './contract.ts'
+import { findProgress, findSource, findStates } from './queries.server.ts'
+
+export type TranslationsService = {
+  /** A page of entries and languages with how they stand, and how many there are in all. */
+  list(edition: Edition, query: OverviewQuery): Promise<{ items: OverviewRow[]; total: number }>
+  progress(edition: Edition): Promise<Progress[]>
+  /** The English text that had the hash; null when none is on record. */
+  findSource(edition: Edition, query: SourceQuery): Promise<string | null>
+}
+
+export function createTranslationsService({ database }: Pick<Deps, 'database'>): TranslationsService {
+  return {
+    async list(edition, query) {
+      const rows = await findStates(database.db, edition.id, query)
+      return { items: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 }
+    },
+    progress: (edition) => findProgress(database.db, edition.id),
+    findSource: async (edition, query) => (await findSource(database.db, edition.id, query)) ?? null,
+  }
+}
