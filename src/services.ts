@@ -21,6 +21,7 @@ import { createMailService, type MailService } from '#features/mail/service.serv
 import { createMediaService, type MediaService } from '#features/media/service.server.ts'
 import { createNewsletterAdmin, type NewsletterAdmin } from '#features/newsletter/admin.server.ts'
 import { createNewsletterService, type NewsletterService } from '#features/newsletter/service.server.ts'
+import { createPreviewsService, type PreviewsService } from '#features/previews/service.server.ts'
 import { createPricesService, type PricesService } from '#features/prices/service.server.ts'
 import { createProgrammesService, type ProgrammesService } from '#features/programmes/service.server.ts'
 import { createSearchService, type SearchService } from '#features/search/service.server.ts'
@@ -48,6 +49,7 @@ export type Services = {
   media: MediaService
   newsletter: NewsletterService
   posts: PostsService
+  previews: PreviewsService
   prices: PricesService
   programmes: ProgrammesService
   search: SearchService
@@ -100,6 +102,7 @@ export function createServices(deps: Deps): Services {
     media,
     newsletter,
     posts,
+    previews: createPreviewsService(deps, { casinos, guides, posts }),
     prices,
     programmes,
     search: createSearchService(deps),

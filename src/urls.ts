@@ -50,6 +50,7 @@ export const screens = {
   newsletter: '/newsletter',
   newsletterPreferences: '/newsletter/preferences',
   newsletterUnsubscribe: '/newsletter/unsubscribe',
+  preview: '/preview',
 } as const
 
 export type ScreenName = keyof typeof screens
@@ -108,6 +109,9 @@ const prefixOf = (language: Language) => (language === defaultLanguage ? '' : `/
 export function href<N extends ScreenName>(code: LanguageCode, screen: N, ...[params]: ParamArgs<N>): string {
   return localise(code, fillPath(screen, params ?? {})) // ParamArgs guarantees the keys that the path names
 }
+
+/** Where a preview link leads; its key is in the query, which no record of clicks keeps. */
+export const previewHref = (code: LanguageCode, key: string) => `${href(code, 'preview')}?key=${key}`
 
 /** A screen's path in the default language. */
 export function fillPath(screen: ScreenName, params: Record<string, string>): string {

@@ -47,7 +47,8 @@ const missing = ['/nothing-here', '/casino/no-such-casino', '/guides/no-such-gui
 
 export function listTemplates(edition: Edition): Template[] {
   const found = (Object.entries(screens) as [ScreenName, string][]) // Object.entries widens the keys
-    .filter(([name]) => !edition.missingScreens.includes(name))
+    // A preview is there by its key alone.
+    .filter(([name]) => name !== 'preview' && !edition.missingScreens.includes(name))
     .flatMap(([name, path]) =>
       path.includes(':') ? (slugs[edition.id]?.[name] ?? []).map((slug) => path.replace(/:\w+/, slug)) : [path],
     )

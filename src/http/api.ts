@@ -29,6 +29,7 @@ import { createHistoryApi } from '#features/history/api.server.ts'
 import { createMediaApi } from '#features/media/api.server.ts'
 import { createNewsletterAdminApi } from '#features/newsletter/admin-api.server.ts'
 import { createNewsletterApi } from '#features/newsletter/api.server.ts'
+import { createPreviewsApi } from '#features/previews/api.server.ts'
 import { createPricesApi } from '#features/prices/api.server.ts'
 import { createProgrammesApi } from '#features/programmes/api.server.ts'
 import { createSearchApi } from '#features/search/api.server.ts'
@@ -108,6 +109,7 @@ export function createApi({ services, accounts, log, limits }: ApiOptions): Open
     createSearchApi(services.search),
     createLinksApi(services.links),
     createTranslationsApi(services.translations),
+    createPreviewsApi(services.previews),
   ]
   for (const feature of features) api.route('/', feature)
   api.route('/auth', createAccountsApi(accounts))

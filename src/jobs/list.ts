@@ -69,6 +69,12 @@ export function listJobs(deps: Deps, services: Services, accounts: Pick<Accounts
       every: hour,
       run: () => services.newsletter.prune(),
     },
+    'old-previews': {
+      title: 'Old preview links',
+      description: 'Deletes preview links that are over.',
+      every: hour,
+      run: () => services.previews.prune(),
+    },
     'old-prices': {
       title: 'Old prices',
       description: 'Deletes prices that no history shows any more.',

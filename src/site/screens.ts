@@ -18,6 +18,7 @@ import { lotteriesScreen } from '#features/lotteries/pages.server.tsx'
 import { newsletterScreen } from '#features/newsletter/pages.server.tsx'
 import { preferencesScreen, unsubscribeScreen } from '#features/newsletter/reader-pages.server.tsx'
 import { vpnScreen } from '#features/vpn/pages.server.tsx'
+import { previewScreen } from './preview/screen.server.tsx'
 import type { AnyScreen } from '#render/screen.ts'
 
 /** Every public page. Adding one is a file `pages.server.tsx` in its feature and a line here. */
@@ -43,6 +44,7 @@ const list: readonly AnyScreen[] = [
   lotteriesScreen,
   vpnScreen,
   bannerTestScreen,
+  previewScreen,
 ]
 
 export const screens: ReadonlyMap<string, AnyScreen> = new Map(list.map((screen) => [screen.name, screen]))

@@ -10,6 +10,7 @@ import { useFormTitle } from '../title.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { startSentence, type StoredEntry } from './entry-kind.ts'
 import { History } from './history.tsx'
+import { PreviewLink } from './preview-link.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import type { EntryEditing } from './use-entry-form.ts'
 import { useSaveKey } from './use-save-key.ts'
@@ -66,6 +67,7 @@ export function EntryForm<Entry extends StoredEntry, Values extends FieldValues>
               </h3>
               <UnsavedNotice editing={editing} />
               {children}
+              {base && <PreviewLink kind={kind} id={base.id} />}
               {base && <History kind={kind} id={base.id} />}
             </div>
             <div className="sticky bottom-0 z-20 grid gap-3 rounded-b-card border-t border-line bg-raised px-5 py-3 sm:px-6">

@@ -130,6 +130,7 @@ function TranslationRow<F extends string>(props: RowProps<F>) {
   const { kind, labels, rows, renderField, code, field, id, compared } = props
   const { setValue } = useFormContext()
   const state = findFieldState(compared)
+  const sourcePath: string = `translations.${code}.sources.${field}`
   const { english, source, hash } = compared
   return (
     <div className="grid items-start gap-x-4 gap-y-2 md:grid-cols-2">
@@ -157,7 +158,7 @@ function TranslationRow<F extends string>(props: RowProps<F>) {
               variant="secondary"
               onClick={(event) => {
                 const group = event.currentTarget.parentElement
-                setValue(`translations.${code}.sources.${field}`, confirmSource(english, hash), { shouldDirty: true })
+                setValue(sourcePath, confirmSource(english, hash), { shouldDirty: true })
                 // The button goes; what it stood beside has the focus.
                 group?.parentElement?.querySelector<HTMLElement>('input, textarea')?.focus()
               }}

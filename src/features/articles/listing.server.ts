@@ -1,5 +1,5 @@
 /** What the queries of guides and of posts have in common. */
-import { and, asc, desc, eq, ilike, isNotNull, isNull, or, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, isNotNull, isNull, or, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { ArticleListFilter, ArticleListQuery, ArticleListSort } from './contract.ts'
 
 type ListedColumns = Record<
@@ -44,12 +44,6 @@ const sortColumns: Record<ArticleListSort, keyof ListedColumns> = {
   category: 'category',
 }
 const rising: ReadonlySet<ArticleListSort> = new Set(['title', 'category'])
-
-/** What publishing sets beside: the first time an article is dated by that moment. */
-export const asPublished = (table: Record<'publishedAt' | 'createdAt', AnyColumn>) => ({
-  publishedAt: sql`coalesce(${table.publishedAt}, now())`,
-  createdAt: sql`case when ${table.publishedAt} is null then now() else ${table.createdAt} end`,
-})
 
 /** The order asked for; the id makes it one order, so that pages neither repeat nor miss anything. */
 export function inListOrder(

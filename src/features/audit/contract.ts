@@ -26,6 +26,7 @@ export const auditEntities = [
   'programme',
   'job',
   'link',
+  'preview',
   'file',
   'user',
   'invitation',

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { posts, postTranslations as texts } from '#db/schema/articles.ts'
 import type { BulkPost } from '#features/articles/bulk-actions.ts'
-import { asPublished } from '#features/articles/listing.server.ts'
+import { asPublished } from '#features/articles/publication-queries.server.ts'
 import type { ArticleTranslationRow } from '#features/articles/store.server.ts'
 import type { Transaction } from '#features/audit/transaction.ts'
 import type { BulkChange, BulkStore } from '#features/bulk/run.server.ts'

@@ -44,26 +44,33 @@ export const blogScreen = defineScreen<'blog', BlogListData>({
   missing: (request) => makeMissing(request),
 })
 
-type PostData = { post: Post; address: Address | undefined; html: string; related: PostSummary[] }
+type PostPage = { post: Post; html: string; related: PostSummary[] }
+type PostData = PostPage & { address: Address | undefined }
+
+/** What the page of a post shows. */
+export async function loadPost(request: PageRequest, post: Post): Promise<PostPage> {
+  const { edition, language, origin, pinned, services, t } = request
+  const recent = await services.posts.listSummaries(edition, getLanguage(language), { limit: relatedSources })
+  const { html } = renderMarkdown(post.content, {
+    language,
+    origin,
+    pinnedEdition: pinned ? edition.id : undefined,
+    findAffiliate: await findAffiliateLinks(post.content, request),
+    tableLabel: t('article.table'),
+  })
+  return { post, html, related: pickRelated(recent, post, relatedCount) }
+}
 
 export const postScreen = defineScreen<'post', PostData>({
   name: 'post',
   depends: ['posts', 'casinos'],
 
   async load(request, { slug }) {
-    const { edition, language, origin, pinned, services, t } = request
+    const { edition, language, services } = request
     const post = await services.posts.findBySlug(edition, getLanguage(language), slug)
     if (!post) return undefined
     const [address] = await services.posts.listAddresses(edition, slug)
-    const recent = await services.posts.listSummaries(edition, getLanguage(language), { limit: relatedSources })
-    const { html } = renderMarkdown(post.content, {
-      language,
-      origin,
-      pinnedEdition: pinned ? edition.id : undefined,
-      findAffiliate: await findAffiliateLinks(post.content, request),
-      tableLabel: t('article.table'),
-    })
-    return { post, address, html, related: pickRelated(recent, post, relatedCount) }
+    return { ...(await loadPost(request, post)), address }
   },
 
   head({ post, address }, request) {

@@ -3,7 +3,7 @@ import { findAffiliateLinks } from '#features/articles/affiliate-links.server.ts
 import { renderMarkdown, type RenderedMarkdown } from '#features/articles/markdown.server.ts'
 import { describeBreadcrumbs } from '#features/articles/structured-data.server.ts'
 import { getLanguage } from '#i18n/languages.ts'
-import { defineScreen } from '#render/screen.ts'
+import { defineScreen, type PageRequest } from '#render/screen.ts'
 import { href, localise } from '#urls.ts'
 import { CasinoMissing } from './components/casino-missing.tsx'
 import { CasinoReview } from './components/casino-review.tsx'
@@ -14,29 +14,38 @@ import { describeReview } from './structured-data.server.ts'
 /** How much of the ranking the review is shown among. */
 const rankingCount = 30
 
-type Data = { casino: Casino; address: Address | undefined; review: RenderedMarkdown; ranking: readonly ListedCasino[] }
+type Page = { casino: Casino; review: RenderedMarkdown; ranking: readonly ListedCasino[] }
+type Data = Page & { address: Address | undefined }
+
+/** What the page of a casino shows. */
+export async function loadCasino(request: PageRequest, casino: Casino): Promise<Page> {
+  const { services, edition, language, pinned, origin, t } = request
+  const [ranking, findAffiliate] = await Promise.all([
+    services.casinos.top(edition, getLanguage(language), rankingCount),
+    findAffiliateLinks(casino.review, request),
+  ])
+  const review = renderMarkdown(casino.review, {
+    language,
+    pinnedEdition: pinned ? edition.id : undefined,
+    origin,
+    tableLabel: t('article.table'),
+    findAffiliate,
+  })
+  return { casino, review, ranking }
+}
 
 export const casinoScreen = defineScreen<'casino', Data>({
   name: 'casino',
   depends: ['casinos'],
   async load(request, { slug }) {
-    const { services, edition, language: code, pinned, origin, t } = request
-    const language = getLanguage(code)
-    const casino = await services.casinos.findBySlug(edition, language, slug)
+    const { services, edition, language } = request
+    const casino = await services.casinos.findBySlug(edition, getLanguage(language), slug)
     if (!casino) return undefined
-    const [ranking, [address], findAffiliate] = await Promise.all([
-      services.casinos.top(edition, language, rankingCount),
+    const [page, [address]] = await Promise.all([
+      loadCasino(request, casino),
       services.casinos.listAddresses(edition, slug),
-      findAffiliateLinks(casino.review, request),
     ])
-    const review = renderMarkdown(casino.review, {
-      language: code,
-      pinnedEdition: pinned ? edition.id : undefined,
-      origin,
-      tableLabel: t('article.table'),
-      findAffiliate,
-    })
-    return { casino, address, review, ranking }
+    return { ...page, address }
   },
   head({ casino, address }, request) {
     const { t, edition, language, path, year } = request

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { guides, guideTranslations as texts } from '#db/schema/articles.ts'
 import type { BulkArticle } from '#features/articles/bulk-actions.ts'
-import { asPublished } from '#features/articles/listing.server.ts'
+import { asPublished } from '#features/articles/publication-queries.server.ts'
 import type { ArticleTranslationRow } from '#features/articles/store.server.ts'
 import type { BulkStore } from '#features/bulk/run.server.ts'
 import type { AdminGuide } from './contract.ts'

@@ -53,26 +53,33 @@ export const guidesScreen = defineScreen<'guides', ListData>({
   missing: makeMissing,
 })
 
-type GuideData = { guide: Guide; address: Address | undefined; body: RenderedMarkdown; related: GuideSummary[] }
+type GuidePage = { guide: Guide; body: RenderedMarkdown; related: GuideSummary[] }
+type GuideData = GuidePage & { address: Address | undefined }
+
+/** What the page of a guide shows. */
+export async function loadGuide(request: PageRequest, guide: Guide): Promise<GuidePage> {
+  const { edition, language, origin, pinned, services, t } = request
+  const all = await services.guides.listSummaries(edition, getLanguage(language))
+  const body = renderMarkdown(guide.content, {
+    language,
+    origin,
+    pinnedEdition: pinned ? edition.id : undefined,
+    findAffiliate: await findAffiliateLinks(guide.content, request),
+    tableLabel: t('article.table'),
+  })
+  return { guide, body, related: pickRelated(all, guide, relatedCount) }
+}
 
 export const guideScreen = defineScreen<'guide', GuideData>({
   name: 'guide',
   depends: ['guides', 'casinos'],
 
   async load(request, { slug }) {
-    const { edition, language, origin, pinned, services, t } = request
+    const { edition, language, services } = request
     const guide = await services.guides.findBySlug(edition, getLanguage(language), slug)
     if (!guide) return undefined
     const [address] = await services.guides.listAddresses(edition, slug)
-    const all = await services.guides.listSummaries(edition, getLanguage(language))
-    const body = renderMarkdown(guide.content, {
-      language,
-      origin,
-      pinnedEdition: pinned ? edition.id : undefined,
-      findAffiliate: await findAffiliateLinks(guide.content, request),
-      tableLabel: t('article.table'),
-    })
-    return { guide, address, body, related: pickRelated(all, guide, relatedCount) }
+    return { ...(await loadGuide(request, guide)), address }
   },
 
   head({ guide, address }, request) {

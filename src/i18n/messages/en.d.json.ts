@@ -935,6 +935,13 @@ declare const messages: {
     "internal": "Something went wrong on our side.",
     "unavailable": "The service is not available right now.",
     "storageFull": "The server has no space left to save this."
+  },
+  "preview": {
+    "title": "Draft preview",
+    "text": "Not published: only people with this link see it. It works until {until} UTC.",
+    "missingTitle": "This preview is not available",
+    "missingText": "The link has expired or was revoked. Ask whoever sent it for a new one.",
+    "back": "To the home page"
   }
 }
 export default messages

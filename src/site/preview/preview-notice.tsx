@@ -1,0 +1,50 @@
+import { EyeOff } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { MissingArticle } from '#features/articles/components/missing-article.tsx'
+import { languages } from '#i18n/languages.ts'
+import { useHref, useSite } from '#render/site-context.tsx'
+import { pinEdition, previewHref } from '#urls.ts'
+
+type Props = { until: string; previewKey: string }
+
+/** Says that the page is none yet, and leads to its other languages. */
+export function PreviewNotice({ until, previewKey }: Props) {
+  const t = useTranslations('preview')
+  const { language, edition, pinned } = useSite()
+  return (
+    <aside aria-label={t('title')} className="border-b border-line bg-warning-soft text-small">
+      <div className="page-width flex flex-wrap items-center gap-x-6 gap-y-1 py-3">
+        <p className="flex items-center gap-2">
+          <EyeOff aria-hidden className="size-4 shrink-0 text-warning" />
+          <span>
+            <b>{t('title')}.</b> {t('text', { until })}
+          </span>
+        </p>
+        <ul className="flex flex-wrap gap-x-1">
+          {languages.map(({ code, html, nativeName }) => (
+            <li key={code}>
+              <a
+                href={pinEdition(`${previewHref(code, previewKey)}&lang=${code}`, pinned ? edition.id : undefined)}
+                lang={html}
+                hrefLang={html}
+                rel="nofollow"
+                {...(code === language && { 'aria-current': 'true' })}
+                className="inline-flex min-h-8 items-center px-2 underline underline-offset-4 aria-[current]:font-semibold aria-[current]:no-underline"
+              >
+                {nativeName}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </aside>
+  )
+}
+
+export function MissingPreview() {
+  const t = useTranslations('preview')
+  const link = useHref()
+  return (
+    <MissingArticle title={t('missingTitle')} text={t('missingText')} back={{ href: link('home'), label: t('back') }} />
+  )
+}

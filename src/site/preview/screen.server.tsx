@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { loadPost } from '#features/blog/pages.server.tsx'
+import { PostArticle } from '#features/blog/components/post-article.tsx'
+import { loadCasino } from '#features/casinos/pages.server.tsx'
+import { CasinoReview } from '#features/casinos/components/casino-review.tsx'
+import { GuideArticle } from '#features/guides/components/guide-article.tsx'
+import { loadGuide } from '#features/guides/pages.server.tsx'
+import type { PreviewSubject } from '#features/previews/contract.ts'
+import { AppError } from '#errors.ts'
+import { getLanguage } from '#i18n/languages.ts'
+import { defineScreen, type PageRequest } from '#render/screen.ts'
+import { MissingPreview, PreviewNotice } from './preview-notice.tsx'
+import { showIn } from './show-in.ts'
+
+type Data = { title: string; page: ReactNode; expiresAt: Date; key: string }
+
+/** What is saved of a casino, guide or post, public or not, as its page will show it, for whoever has the link. */
+export const previewScreen = defineScreen<'preview', Data>({
+  name: 'preview',
+  query: ['key'],
+  depends: [],
+  async load(request) {
+    const key = request.query.get('key') ?? ''
+    const found = await request.services.previews.open(request.edition, key)
+    const page = found && (await loadPage(request, found))
+    return page && { ...page, expiresAt: found.expiresAt, key }
+  },
+  head: ({ title }, { t }) => ({
+    title: `${t('preview.title')}: ${title}`,
+    robots: 'noindex, nofollow',
+    secret: true,
+  }),
+  view: ({ page, expiresAt, key }, { language }) => (
+    <>
+      <PreviewNotice until={formatUntil(expiresAt, language)} previewKey={key} />
+      {page}
+    </>
+  ),
+  missing: ({ t }) => ({
+    head: { title: t('preview.missingTitle'), robots: 'noindex, nofollow' },
+    body: <MissingPreview />,
+  }),
+})
+
+/** The page of an entry that is still there. */
+async function loadPage(request: PageRequest, { entity, entityId }: PreviewSubject) {
+  const { services, edition, language } = request
+  try {
+    switch (entity) {
+      case 'guide': {
+        const data = await loadGuide(request, showIn(await services.guides.getForAdmin(edition, entityId), language))
+        return { title: data.guide.title, page: <GuideArticle {...data} /> }
+      }
+      case 'post': {
+        const data = await loadPost(request, showIn(await services.posts.getForAdmin(edition, entityId), language))
+        return { title: data.post.title, page: <PostArticle {...data} /> }
+      }
+      case 'casino': {
+        const casino = showIn(await services.casinos.getForAdmin(edition, entityId), language)
+        return { title: casino.name, page: <CasinoReview {...await loadCasino(request, casino)} /> }
+      }
+    }
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'notFound') return undefined // deleted since the link was made
+    throw error
+  }
+}
+
+const formatUntil = (time: Date, language: PageRequest['language']) =>
+  new Intl.DateTimeFormat(getLanguage(language).intl, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  }).format(time)
