@@ -21,7 +21,8 @@ export function createPreviewKeys(secret: string): PreviewKeys {
     },
     verify(key) {
       const bytes = Buffer.from(key, 'base64url')
-      if (bytes.length !== uuidBytes + signatureBytes) return undefined
+      // Letters that decoding passes over would make many keys of one.
+      if (bytes.length !== uuidBytes + signatureBytes || bytes.toString('base64url') !== key) return undefined
       const id = bytes.subarray(0, uuidBytes)
       if (!timingSafeEqual(bytes.subarray(uuidBytes), compute(id))) return undefined
       return id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')

@@ -25,6 +25,7 @@ export const entityNames: Record<AuditEntity, string> = {
   programme: 'Programme',
   job: 'Job',
   link: 'Link',
+  preview: 'Preview link',
   file: 'Imported file',
   user: 'User',
   invitation: 'Invitation',
