@@ -37,8 +37,8 @@ type Props<F extends string> = {
 
 /** The texts in the other languages, each beside its English, with how it stands and whether visitors see the language. */
 export function TranslationsPanel<F extends string>({ fields, start, stored, ...props }: Props<F>) {
-  const { language } = useSearch({ strict: false })
-  const wanted = translationCodes.find((code) => code === language)
+  const search = useSearch({ strict: false })
+  const wanted = translationCodes.find((one) => one === search.language)
   const [code, setCode] = useState<TranslationCode>(wanted ?? 'sv')
   const values = useValues<F>(fields)
   const panel = useRef<HTMLDivElement>(null)
@@ -100,12 +100,9 @@ export function TranslationsPanel<F extends string>({ fields, start, stored, ...
 }
 
 function useValues<F extends string>(fields: readonly F[]) {
-  const texts: unknown[] = useWatch({ name: fields })
+  const texts: (string | undefined)[] = useWatch({ name: fields })
   const translations: Translations<F> = useWatch({ name: 'translations' })
-  const english = Object.fromEntries(fields.map((field, index) => [field, String(texts[index] ?? '')])) as Record<
-    F,
-    string
-  > // one for each
+  const english = Object.fromEntries(fields.map((field, index) => [field, texts[index] ?? ''])) as Record<F, string> // one for each
   return { english, translations }
 }
 
@@ -146,11 +143,7 @@ function TranslationRow<F extends string>(props: RowProps<F>) {
       </div>
       <div className="grid gap-2">
         {renderField(code, field)}
-        <div
-          className="flex min-h-6 flex-wrap items-center gap-3"
-          role="group"
-          aria-label={`State of ${labels[field]} in ${getLanguage(code).name}`}
-        >
+        <div className="flex min-h-6 flex-wrap items-center gap-3">
           {state && <FieldStateBadge state={state} />}
           {state === 'stale' && (
             <Button
