@@ -105,7 +105,7 @@ test('a post is written, previewed, scheduled, published, translated, changed an
   await page.getByRole('menuitem', { name: 'Translations' }).click()
   await page.getByLabel('Search by name').fill(title)
   await page.getByLabel('State', { exact: true }).selectOption('Stale')
-  await expect(page.getByRole('row', { name: /Finnish/ })).toContainText('public')
+  await expect(page.getByRole('row', { name: `${title}! in Finnish` })).toContainText('public')
   await kit.expectAccessible(page)
   await page.getByRole('link', { name: `${title}! in Finnish` }).click()
   await expect(page.getByRole('tab', { name: /Finnish/ })).toBeFocused()

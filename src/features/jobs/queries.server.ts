@@ -4,7 +4,6 @@ import { jobRuns, jobs } from '#db/schema/jobs.ts'
 import type { Executor, Transaction } from '#features/audit/transaction.ts'
 import type { RunOutcome } from './contract.ts'
 
-type JobRow = typeof jobs.$inferSelect
 export type RunRow = typeof jobRuns.$inferSelect
 
 /** For how long a job is its process's own, in seconds; renewed while the process lives. */

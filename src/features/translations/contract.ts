@@ -26,7 +26,7 @@ export const translationStateFields = {
 export const textHashesSchema = z.record(z.string(), z.string())
 
 export const fieldStates = ['missing', 'stale', 'current'] as const
-type FieldState = (typeof fieldStates)[number]
+export type FieldState = (typeof fieldStates)[number]
 export type TextHashes = z.infer<typeof textHashesSchema>
 
 export const translatedKinds = ['casino', 'guide', 'post'] as const
