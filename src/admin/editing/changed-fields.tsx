@@ -4,12 +4,14 @@ type Fields = Record<string, unknown>
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+type Props = { before: Fields; after: Fields; /** The fields' names when absent. */ summary?: string }
+
 /** What a change did to each field, opened by its summary. */
-export function ChangedFields({ before, after }: { before: Fields; after: Fields }) {
+export function ChangedFields({ before, after, summary }: Props) {
   const names = Object.keys(after).filter((name) => name !== 'version' && name !== 'updatedAt')
   return (
     <details className="text-small">
-      <summary className="cursor-pointer text-muted">{names.join(', ')}</summary>
+      <summary className="cursor-pointer text-muted">{summary ?? names.join(', ')}</summary>
       <dl className="mt-2 grid gap-3">
         {names.map((name) => (
           <div key={name}>

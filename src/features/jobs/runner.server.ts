@@ -3,7 +3,7 @@ import { hostname } from 'node:os'
 import type { Deps } from '#deps.ts'
 import { pauseAfter } from './backoff.ts'
 import type { JobDefinitions } from './definition.ts'
-import { explainFailure } from './explain-failure.ts'
+import { explainFailure } from '#explain-failure.ts'
 import * as queries from './queries.server.ts'
 
 export type RunnerTimes = {

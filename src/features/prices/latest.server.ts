@@ -1,3 +1,4 @@
+import { explainFailure } from '#explain-failure.ts'
 import type { Deps } from '#deps.ts'
 import { pauseAfter } from './backoff.ts'
 import type { Prices } from './contract.ts'
@@ -97,7 +98,7 @@ export function createLatestPrices(
     nextCallAt = now() + pause
     quietUntil = nextCallAt
     log.warn({ err: error, failures, pauseSeconds: Math.round(pause / 1000) }, 'prices: the source failed')
-    await storeFailure(db, { failures, lastError: String(error), nextCallAt: new Date(nextCallAt) })
+    await storeFailure(db, { failures, lastError: explainFailure(error), nextCallAt: new Date(nextCallAt) })
   }
 
   return {

@@ -18,9 +18,9 @@ type Props = {
 export function ArticleRow({ article, checkbox, editPath, onDelete }: Props) {
   const { id, title, excerpt, category, publishAt, createdAt, languages } = article
   return (
-    <article aria-label={title} className="flex items-start gap-3 p-3 sm:px-4">
+    <article aria-label={title} className="flex items-start gap-x-3 p-3 max-sm:flex-wrap sm:px-4">
       {checkbox}
-      <div className="grid min-w-0 flex-1 gap-1.5">
+      <div className="grid min-w-0 flex-1 gap-1.5 max-sm:basis-4/5">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <h3 className="me-1 font-semibold">{title}</h3>
           <Badge>{category}</Badge>
@@ -34,7 +34,7 @@ export function ArticleRow({ article, checkbox, editPath, onDelete }: Props) {
           <span>{['en', ...languages].join(', ')}</span>
         </p>
       </div>
-      <div className="flex shrink-0 gap-0.5">
+      <div className="flex shrink-0 gap-0.5 max-sm:ms-auto">
         <Tooltip text="Edit">
           <Link
             to={editPath}

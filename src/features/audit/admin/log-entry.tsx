@@ -66,5 +66,6 @@ function Changes({ before, after }: Pick<AuditEntry, 'before' | 'after'>) {
   if (Object.keys(names).length === 0) return null
   // A field that is on one side only is shown against nothing.
   const whole = Object.fromEntries(Object.keys(names).map((name) => [name, now[name]]))
-  return <ChangedFields before={old} after={whole} />
+  const one = isFields(before) !== isFields(after) && Object.keys(names).length > 1
+  return <ChangedFields before={old} after={whole} {...(one && { summary: 'All fields' })} />
 }

@@ -1,7 +1,7 @@
 /** Longest explanation that is stored, in characters; the log has all of it. */
 const longest = 1000
 
-/** Why a run failed, for administrators. Of a failed query it is the database's reason, because drizzle's own message holds the values. */
+/** Why something failed, for administrators: the innermost cause. Of a failed query it is the database's reason, because drizzle's own message holds the values. */
 export function explainFailure(error: unknown): string {
   let innermost = error
   while (innermost instanceof Error && innermost.cause instanceof Error) innermost = innermost.cause
