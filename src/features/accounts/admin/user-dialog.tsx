@@ -20,16 +20,16 @@ export function UserDialog({ user, onClose, onDeleted }: Props) {
   useEffect(() => dialog.current?.showModal(), [])
   const { role, state, twoFactorEnabled } = user
   const isActive = state === 'active'
-  const remove = () =>
-    action.mutate(
-      { act: 'delete' },
-      {
-        onSuccess: () => {
-          dialog.current?.close()
-          onDeleted()
-        },
-      },
-    )
+  async function remove() {
+    try {
+      // Awaited here: the list may be read again, and this dialog gone with its user, before a callback would be called.
+      await action.mutateAsync({ act: 'delete' })
+    } catch {
+      return // told by the action itself
+    }
+    dialog.current?.close()
+    onDeleted()
+  }
   return (
     <Dialog
       ref={dialog}
@@ -96,7 +96,7 @@ export function UserDialog({ user, onClose, onDeleted }: Props) {
           )}
         </Part>
         <Part title="Delete" text="What they wrote stays, and so does the record of it.">
-          <Confirmed action="Delete the user" disabled={action.isPending} onConfirm={remove} />
+          <Confirmed action="Delete the user" disabled={action.isPending} onConfirm={() => void remove()} />
         </Part>
       </div>
     </Dialog>
