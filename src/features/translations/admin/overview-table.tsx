@@ -31,7 +31,7 @@ export function OverviewTable({ rows }: { rows: readonly OverviewRow[] }) {
   )
 }
 
-const cell = 'px-3 py-2 first:ps-4 max-md:inline-flex max-md:items-center max-md:gap-1 max-md:px-0 max-md:py-0'
+const cell = 'px-3 py-2 first:ps-4 max-md:inline-flex max-md:items-center max-md:gap-1 max-md:p-0 max-md:first:ps-0'
 
 function Row({ kind, id, name, language, missing, stale, current, isPublic }: OverviewRow) {
   return (
