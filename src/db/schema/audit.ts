@@ -31,6 +31,8 @@ export const auditLog = pgTable(
     index('audit_log_entity_at').on(table.entity, table.at),
     index('audit_log_action_at').on(table.action, table.at),
     index('audit_log_actor_at').on(table.actorEmail, table.at),
+    // Of much by one person and much of one kind there may be little of both.
+    index('audit_log_actor_entity_at').on(table.actorEmail, table.entity, table.at),
     index('audit_log_label').using('gin', sql`to_tsvector('simple'::regconfig, ${table.labelKey})`),
   ],
 )

@@ -6,14 +6,15 @@ import { nobody, wholeSite, type LogFilter, type LogQuery } from './contract.ts'
 import type { AuditRow } from './queries.server.ts'
 import type { Executor } from './transaction.ts'
 
-export async function findLogPage(db: Executor, query: LogQuery): Promise<AuditRow[]> {
-  return await db
+export const findLogPage = async (db: Executor, query: LogQuery): Promise<AuditRow[]> => await selectLogPage(db, query)
+
+export const selectLogPage = (db: Executor, query: LogQuery) =>
+  db
     .select()
     .from(auditLog)
     .where(and(...listConditions(query), query.before === undefined ? undefined : isBefore(query.before)))
     .orderBy(desc(auditLog.at), desc(auditLog.id))
     .limit(query.limit)
-}
 
 /** Everyone the log names. It goes from one address to the next in the index, however many entries each has. */
 export async function findPeople(db: Executor): Promise<string[]> {

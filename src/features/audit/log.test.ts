@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditLog } from '#db/schema/audit.ts'
 import { databaseKinds, startTestApi, type TestApi } from '../../../tests/api-app.ts'
-import type { AuditEntry } from './contract.ts'
+import { logQuerySchema, type AuditEntry } from './contract.ts'
+import { selectLogPage } from './log-queries.server.ts'
 
 const minutes = (count: number) => new Date(Date.UTC(2026, 0, 10, 12, count))
 
@@ -107,5 +108,23 @@ describe.each(databaseKinds)('the audit log, on the %s database', (kind) => {
     await api.services.auditLog.prune()
     expect(await read('action=signed-in')).toEqual([])
     expect(await db.$count(auditLog)).toBeGreaterThanOrEqual(301)
+  })
+
+  test('what a person with many changes did to a kind with many changes comes from one index, little as it may be', async () => {
+    const { db } = api.deps.database
+    for (const [person, entity] of [
+      ['dan@example.com', 'post'],
+      ['eva@example.com', 'media'],
+    ]) {
+      await db.execute(sql`
+        insert into ${auditLog} (id, at, actor_email, action, entity)
+        select gen_random_uuid(), now() - i * interval '1 minute', ${person}, 'updated', ${entity} from generate_series(1, 4000) i`)
+    }
+    await db.execute(sql`vacuum (analyze) ${auditLog}`)
+    const query = logQuerySchema.parse({ person: 'dan@example.com', entity: 'media' })
+    const { rows } = await db.execute<{ 'QUERY PLAN': string }>(sql`explain ${selectLogPage(db, query).getSQL()}`)
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    expect(plan).toContain('audit_log_actor_entity_at')
+    expect(plan).not.toContain('Filter')
   })
 })

@@ -3,7 +3,7 @@ import { EmptyList } from '#admin/editing/entries-screen.tsx'
 import { QueryState } from '#admin/editing/query-state.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { csvAddress, useLog, type Filters } from './log-api.ts'
+import { csvAddress, findNewest, useLog, type Filters } from './log-api.ts'
 import { LogEntry } from './log-entry.tsx'
 import { LogFilters } from './log-filters.tsx'
 
@@ -36,7 +36,7 @@ export function AuditLogScreen() {
               <Card>
                 <ol aria-label="Entries, newest first" className="divide-y divide-line">
                   {entries.map((entry) => (
-                    <LogEntry key={entry.id} entry={entry} />
+                    <LogEntry key={entry.id} entry={entry} last={findNewest(entries, entry)?.id ?? entry.id} />
                   ))}
                 </ol>
               </Card>

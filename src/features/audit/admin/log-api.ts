@@ -1,6 +1,6 @@
 /** The calls of the audit log. */
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { callApi, explainError } from '#admin/api-client.ts'
+import { ApiError, callApi, explainError } from '#admin/api-client.ts'
 import { restoreVersion } from '#admin/editing/entry-api.ts'
 import { notify } from '#ui/toast/notify.ts'
 import { apiPath } from '#urls.ts'
@@ -35,18 +35,24 @@ export function useLog(filters: Filters) {
 
 export const usePeople = () => useQuery<string[]>({ queryKey: [`${path}/people`] })
 
-/** Makes content what it was before a change, and forgets what is known of it here. */
+/** What there is of the same thing in the log that is on the screen, newest first, begins with it. */
+export const findNewest = (entries: readonly AuditEntry[], { edition, entity, entityId }: AuditEntry) =>
+  entries.find((other) => other.entityId === entityId && other.entity === entity && other.edition === edition)
+
+/** Makes content what it was before a change, unless there are changes after `last`, and forgets what is known of it here. */
 export function useRestore() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, edition }: { id: string; edition: string }) => restoreVersion(id, edition),
+    mutationFn: ({ id, edition, last }: { id: string; edition: string; last: string }) =>
+      restoreVersion(id, edition, last),
     onSuccess: () => notify({ title: 'Success', description: 'Earlier version restored', variant: 'success' }),
-    onError: (error) =>
-      notify({
-        title: 'Error',
-        description: explainError(error, 'The version could not be restored'),
-        variant: 'destructive',
-      }),
+    onError: (error) => {
+      const reason = explainError(error, 'The version could not be restored.')
+      const isConflict = error instanceof ApiError && error.status === 409
+      notify({ title: 'Error', description: isConflict ? `${reason} ${unrestored}` : reason, variant: 'destructive' })
+    },
     onSettled: () => queryClient.invalidateQueries(),
   })
 }
+
+const unrestored = 'Nothing was restored. Look at the later changes first; the filters may hide them.'

@@ -15,8 +15,8 @@ const forms: Readonly<Record<string, typeof paths.casino | typeof paths.guide | 
   post: paths.post,
 }
 
-/** One entry of the log: who did what to what, and when. */
-export function LogEntry({ entry }: { entry: AuditEntry }) {
+/** One entry of the log: who did what to what, and when. `last` is the newest known entry about the same thing. */
+export function LogEntry({ entry, last }: { entry: AuditEntry; last: string }) {
   const restore = useRestore()
   const { id, at, actorEmail, action, edition, entity, entityId, label, before, after } = entry
   const form = forms[entity]
@@ -47,7 +47,7 @@ export function LogEntry({ entry }: { entry: AuditEntry }) {
             variant="secondary"
             disabled={restore.isPending}
             aria-label={`Restore the version before ${formatMoment(at)} of ${name}`}
-            onClick={() => restore.mutate({ id, edition })}
+            onClick={() => restore.mutate({ id, edition, last })}
           >
             Restore the version before
           </Button>

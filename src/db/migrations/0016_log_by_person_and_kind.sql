@@ -1,0 +1,1 @@
+CREATE INDEX "audit_log_actor_entity_at" ON "audit_log" USING btree ("actor_email","entity","at");
