@@ -1,7 +1,7 @@
-// `npm run bench [-- pages | clicks | casinos | lists]`: the site's speed beside a reference, on the built site.
+// `npm run bench [-- pages | clicks | casinos | lists | admin]`: the site's speed beside a reference, on the built site.
 import { ensureBuilt, ensureInstalled, fail, run } from './toolchain.mjs'
 
-const benches = ['pages', 'clicks', 'casinos', 'lists']
+const benches = ['pages', 'clicks', 'casinos', 'lists', 'admin']
 const asked = process.argv.slice(2)
 const unknown = asked.find((name) => !benches.includes(name))
 if (unknown) fail(`There is no benchmark called ${unknown}; there are ${benches.join(', ')}.`)

@@ -1,4 +1,5 @@
 /** What each screen of the admin calls as it is used: opened, searched, filtered, sorted, paged to its end. */
+import { casinoListSorts } from '#features/casinos/admin-contract.ts'
 import { clickDimensions } from '#features/analytics/contract.ts'
 import { periodOf, presets, toDay } from '#features/analytics/periods.ts'
 
@@ -14,6 +15,7 @@ export async function listCalls(read: (address: string) => Promise<unknown>): Pr
   const casino = await idOf('/api/admin/casinos/page?limit=1')
   const guide = await idOf('/api/admin/guides/page?limit=1')
   const post = await idOf('/api/admin/blog/page?limit=1')
+  const message = await idOf('/api/admin/contact-messages/page?limit=1')
   const mail = await idOf('/api/admin/outbox?limit=1')
   const of = (screen: string, addresses: readonly string[]): Call[] =>
     addresses.map((address) => ({ screen, address: `/api/${address}` }))
@@ -34,19 +36,42 @@ export async function listCalls(read: (address: string) => Promise<unknown>): Pr
       'admin/casinos/page?limit=50&offset=5900',
       'admin/casinos/page?limit=50&q=otter',
       'admin/casinos/page?limit=50&q=nothing%20like%20it',
+      ...casinoListSorts.flatMap((sort) => [
+        `admin/casinos/page?limit=50&sort=${sort}`,
+        `admin/casinos/page?limit=50&sort=${sort}&q=otter&state=active`,
+      ]),
       `admin/casinos/${casino}`,
       `admin/audit?entity=casino&entityId=${casino}`,
     ]),
     ...articles('Guides', 'guides', guide),
     ...articles('Blog Posts', 'blog', post),
     ...of('Messages', [
-      'admin/contact-messages',
-      'admin/contact-messages?status=unread',
-      'admin/contact-messages?status=replied',
+      'admin/contact-messages/page?limit=50',
+      'admin/contact-messages/page?limit=50&offset=11900',
+      'admin/contact-messages/page?limit=50&status=unread',
+      'admin/contact-messages/page?limit=50&status=replied',
+      'admin/contact-messages/counts',
+      `admin/contact-messages/${message}`,
     ]),
     ...of('Analytics', ['admin/analytics/counters', ...listReports()]),
-    ...of('Outbox', ['admin/outbox', 'admin/outbox?status=failed', `admin/outbox/${mail}`]),
-    ...of('Audit log', ['admin/audit?limit=100', 'admin/audit?limit=100&entity=casino']),
+    // No screen asks for it, but the specification has it.
+    ...of('All messages', ['admin/contact-messages', 'admin/contact-messages?status=unread']),
+    ...of('Outbox', [
+      'admin/outbox',
+      'admin/outbox?status=failed',
+      'admin/outbox?q=reader-77',
+      'admin/outbox?q=nothing-like-it',
+      'admin/outbox/counts',
+      `admin/outbox/${mail}`,
+    ]),
+    ...of('Audit log', [
+      'admin/audit/log',
+      'admin/audit/log?entity=casino',
+      'admin/audit/log?entity=guide',
+      'admin/audit/log/people',
+    ]),
+    ...of('Users', ['admin/users', 'admin/users/invitations', 'admin/users/settings']),
+    ...of('Prices', ['admin/prices']),
     ...of('Newsletter', [
       'admin/newsletter/counts',
       'admin/newsletter/subscribers',
@@ -54,9 +79,10 @@ export async function listCalls(read: (address: string) => Promise<unknown>): Pr
       'admin/newsletter/subscribers?search=reader-77',
       'admin/newsletter/issues',
     ]),
-    ...of('Programmes', [
+    ...of('Programmes and clicks', [
       'admin/programmes',
       'admin/conversions',
+      'admin/conversions?offset=35900',
       'admin/clicks?limit=100',
       'admin/clicks?limit=100&class=unknown',
       `admin/clicks?limit=100&casinoId=${casino}`,
@@ -67,7 +93,13 @@ export async function listCalls(read: (address: string) => Promise<unknown>): Pr
       'admin/search?q=nothing%20like%20it',
       'admin/search?q=reader-77',
     ]),
-    ...of('Links', ['admin/links', 'admin/links/counts']),
+    ...of('Links', [
+      'admin/links',
+      'admin/links?state=trouble',
+      'admin/links?q=partner-7&sort=url',
+      'admin/links?offset=11900',
+      'admin/links/counts',
+    ]),
     ...of('Jobs', ['admin/jobs', 'admin/jobs/daily-counts/runs']),
   ]
 }

@@ -4,6 +4,8 @@ import * as kit from './admin-kit.ts'
 const run = Date.now().toString(36)
 const headers = { 'x-tenant': 'sweepstakes' }
 const { toast } = kit
+const pages = '**/api/admin/contact-messages/page?*'
+const oneMessage = /\/contact-messages\/[\da-f-]{36}$/
 
 test('messages: read, answered, noted, filtered, all marked read, deleted', async ({ browser }) => {
   const context = await browser.newContext()
@@ -23,7 +25,7 @@ test('messages: read, answered, noted, filtered, all marked read, deleted', asyn
 
   // The list comes late once, to see what is said meanwhile.
   const held = Promise.withResolvers<void>()
-  await page.route('**/api/admin/contact-messages', async (route) => {
+  await page.route(pages, async (route) => {
     await held.promise
     await route.continue()
   })
@@ -50,11 +52,11 @@ test('messages: read, answered, noted, filtered, all marked read, deleted', asyn
   await dialog.getByRole('button', { name: 'Save Notes' }).click()
   await expect(toast(page, 'Message updated successfully')).toBeVisible()
   await expect(dialog.getByText('Not saved yet.')).toBeHidden()
-  await page.route('**/api/admin/contact-messages/*', (route) => route.abort())
+  await page.route(oneMessage, (route) => route.abort())
   await dialog.getByLabel('Status').selectOption('replied')
   await expect(toast(page, 'Failed to update message')).toContainText('Error')
   await expect(dialog.getByLabel('Status')).toHaveValue('read')
-  await page.unroute('**/api/admin/contact-messages/*')
+  await page.unroute(oneMessage)
   await dialog.getByLabel('Status').selectOption('replied')
   await expect(row(ada).getByText('Replied', { exact: true })).toBeAttached()
   await kit.expectAccessible(page)
@@ -79,11 +81,11 @@ test('messages: read, answered, noted, filtered, all marked read, deleted', asyn
   await expect(page.getByRole('heading', { name: 'Messages' })).toBeFocused()
 
   await page.getByLabel('Status').selectOption('all')
-  await page.route('**/api/admin/contact-messages/*', (route) => route.abort())
+  await page.route(oneMessage, (route) => route.abort())
   await page.getByRole('button', { name: `Delete the message from ${bo}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(toast(page, 'Failed to delete message')).toContainText('Error')
-  await page.unroute('**/api/admin/contact-messages/*')
+  await page.unroute(oneMessage)
   for (const name of names) {
     await page.getByRole('button', { name: `Delete the message from ${name}` }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
@@ -94,15 +96,14 @@ test('messages: read, answered, noted, filtered, all marked read, deleted', asyn
   await expect(page.getByRole('heading', { name: 'Messages' })).toBeFocused()
 
   let answers = (route: Route) => route.abort()
-  await page.route('**/api/admin/contact-messages', (route) => answers(route))
+  await page.route(pages, (route) => answers(route))
   await page.reload()
   await expect(page.getByRole('alert')).toContainText('Failed to fetch messages')
-  answers = (route) => route.fulfill({ json: [] })
+  answers = (route) => route.fulfill({ json: [], headers: { 'x-total-count': '0' } })
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('No messages found')).toBeVisible()
   await expect(page.getByText('No contact messages have been received yet.')).toBeVisible()
-  await expect(stat('Response Rate')).toHaveText('0%')
-  await page.unroute('**/api/admin/contact-messages')
+  await page.unroute(pages)
 
   // Each message was mailed to the support, too.
   await page.getByRole('button', { name: 'More' }).click()

@@ -6,10 +6,11 @@ export const clickCounts = pgTable(
   'click_counts',
   {
     edition: editionColumn(),
-    /** all, casino, placement, language, page or position. */
+    /** all, casino, placement, language, page, position or list. */
     dimension: text().notNull(),
     /** day or month. */
     unit: text().notNull(),
+    /** Of months also `all`, the sum of the others. */
     class: text().notNull(),
     /** The first day. */
     start: date({ mode: 'string' }).notNull(),

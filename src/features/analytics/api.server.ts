@@ -8,6 +8,7 @@ import {
   clickFileQuerySchema,
   clickReportQuerySchema,
   clickReportSchema,
+  conversionFileQuerySchema,
   conversionReportQuerySchema,
   conversionReportSchema,
   countersSchema,
@@ -15,7 +16,7 @@ import {
   periodQuerySchema,
   timelineSchema,
 } from './contract.ts'
-import { writeConversionFile, writeTimelineFile } from './files.server.ts'
+import { writeTimelineFile } from './files.server.ts'
 import type { AnalyticsService } from './service.server.ts'
 
 function describeReport<Schema extends z.ZodType, Query extends z.ZodObject>(
@@ -83,11 +84,7 @@ const clickFileRoute = describeFile(
 )
 const subscriberFileRoute = describeFile('subscribers', 'Readers over time as CSV', periodQuerySchema)
 const messageFileRoute = describeFile('messages', 'Messages over time as CSV', periodQuerySchema)
-const conversionFileRoute = describeFile(
-  'conversions',
-  'Conversions against clicks as CSV',
-  conversionReportQuerySchema,
-)
+const conversionFileRoute = describeFile('conversions', 'Conversions against clicks as CSV', conversionFileQuerySchema)
 
 export function createAnalyticsApi(analytics: AnalyticsService): OpenAPIHono<HttpEnv> {
   const api = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalid })
@@ -116,11 +113,7 @@ export function createAnalyticsApi(analytics: AnalyticsService): OpenAPIHono<Htt
   })
   api.openapi(conversionFileRoute, async (c) => {
     const query = c.req.valid('query')
-    return await sendCsv(
-      c,
-      `conversions-by-${query.by}`,
-      writeConversionFile(await analytics.conversions(c.var.edition, query)),
-    )
+    return await sendCsv(c, `conversions-by-${query.by}`, await analytics.conversionFile(c.var.edition, query))
   })
   return api
 }

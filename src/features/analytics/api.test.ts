@@ -204,6 +204,32 @@ describe.each(databaseKinds)('analytics on the %s database', (kind) => {
       ])
     })
 
+    test('is the same whether months or days are read, of all classes and of lists too', async () => {
+      const sumOf = (report: ClickReport) => ({
+        total: report.total,
+        current: report.points.flatMap(({ values }) => values).reduce((all, value) => all + value, 0),
+        previous: report.points.reduce((all, { previous }) => all + previous, 0),
+      })
+      const year = 'from=2025-04-01&to=2026-03-10'
+      // The whole of February is in the year, and in the period before the spring.
+      const spring = 'from=2026-03-04&to=2026-04-30'
+      for (const [query, current, previous] of [
+        [`${year}&by=casino&class=all`, 9, 0],
+        [`${year}&by=class`, 9, 0],
+        [`${year}&by=position`, 6, 0],
+        [`${year}&by=position&placement=card&class=all`, 6, 0],
+        [`${spring}&by=page`, 5, 3],
+        [`${spring}&by=page&class=all`, 7, 3],
+        [`${spring}&by=class`, 7, 3],
+        [`${spring}&by=position`, 4, 3],
+        [`${spring}&by=position&placement=table`, 2, 0],
+        [`${spring}&by=position&placement=card`, 2, 3],
+      ] as const) {
+        const report = sumOf(await get<ClickReport>(`clicks?${query}`))
+        expect(report, query).toEqual({ total: { current, previous }, current, previous })
+      }
+    })
+
     test('is downloaded whole, of the period or day by day, with nothing that a spreadsheet runs', async () => {
       const answer = await api.call(`/api/admin/analytics/clicks.csv?${week}&by=casino`, { admin: true })
       expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
@@ -369,6 +395,11 @@ describe.each(databaseKinds)('analytics on the %s database', (kind) => {
           conversions: { current: 1, previous: 0 },
         },
       ],
+    })
+    expect(await get<ConversionReport>(`conversions?${week}&limit=1`)).toMatchObject({
+      conversions: { current: 4, previous: 1 },
+      rows: [{ label: 'Aurora' }],
+      others: { count: 1, clicks: { current: 0, previous: 0 }, conversions: { current: 1, previous: 0 } },
     })
     expect(byCasino.points.map(({ values }) => values).slice(-2)).toEqual([
       [1, 2],

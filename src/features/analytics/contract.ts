@@ -36,8 +36,9 @@ const clickFields = {
     .meta({ description: 'Whose clicks; by class, all are counted anyway' }),
   placement: text(60).optional().meta({ description: 'By position: only the lists of this placement' }),
 }
+const limit = z.coerce.number().int().min(1).max(200).default(50)
 export const clickReportQuerySchema = z
-  .object({ ...clickFields, limit: z.coerce.number().int().min(1).max(200).default(50) })
+  .object({ ...clickFields, limit })
   .refine(isPeriod, wrongOrder)
   .refine(isShort, tooLong)
 export const clickFileQuerySchema = z
@@ -47,8 +48,13 @@ export const clickFileQuerySchema = z
   })
   .refine(isPeriod, wrongOrder)
   .refine(isShort, tooLong)
+const conversionFields = { ...periodFields, by: z.enum(['casino', 'programme']).default('casino') }
 export const conversionReportQuerySchema = z
-  .object({ ...periodFields, by: z.enum(['casino', 'programme']).default('casino') })
+  .object({ ...conversionFields, limit })
+  .refine(isPeriod, wrongOrder)
+  .refine(isShort, tooLong)
+export const conversionFileQuerySchema = z
+  .object(conversionFields)
   .refine(isPeriod, wrongOrder)
   .refine(isShort, tooLong)
 
@@ -120,6 +126,9 @@ export const conversionReportSchema = z
         amounts: z.array(amountSchema),
       }),
     ),
+    others: z
+      .object({ count: z.number().int(), clicks: comparedSchema, conversions: comparedSchema })
+      .meta({ description: 'What is beyond the limit' }),
     points: z.array(periodSchema.extend({ values: z.array(z.number()), previous: z.array(z.number()) })),
   })
   .meta({ id: 'ConversionReport' })
@@ -130,6 +139,7 @@ export type Compared = z.infer<typeof comparedSchema>
 export type PeriodQuery = z.infer<typeof periodQuerySchema>
 export type ClickReportQuery = z.infer<typeof clickReportQuerySchema>
 export type ClickFileQuery = z.infer<typeof clickFileQuerySchema>
+export type ConversionFileQuery = z.infer<typeof conversionFileQuerySchema>
 export type ConversionReportQuery = z.infer<typeof conversionReportQuerySchema>
 export type Counters = z.infer<typeof countersSchema>
 export type ClickReport = z.infer<typeof clickReportSchema>

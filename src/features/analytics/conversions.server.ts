@@ -12,12 +12,15 @@ import { sumByBucket, sumByOffset, type Head } from './timelines.ts'
 type Amount = ConversionReport['amounts'][number]
 type Sums = { conversions: Compared; amounts: Amount[] }
 
-/** @param scope people's clicks by casino */
+/**
+ * @param scope people's clicks by casino
+ * @param limit how many rows at most, those with most conversions; null: all of them
+ */
 export async function reportConversions(
   db: Executor,
   scope: clickQueries.ClickScope,
   edition: Edition,
-  by: queries.ConversionKind,
+  { by, limit }: { by: queries.ConversionKind; limit: number | null },
   head: Head,
 ): Promise<ConversionReport> {
   const periods = [head.period, head.previous] as const
@@ -32,22 +35,19 @@ export async function reportConversions(
   ])
   const grouped = compare(current, previous)
   const described = await (by === 'casino' ? describeTargets : describeProgrammes)(db, edition, [...grouped.keys()])
-  const clicked = new Map(
-    (
-      await clickQueries.findClicksOn(
-        db,
-        scope,
-        periods,
-        [...described.values()].flatMap(({ targets }) => targets),
-      )
-    ).map(({ key, ...clicks }) => [key, clicks]),
-  )
-  const rows = [...described].map(([key, { label, targets }]) => ({
-    key,
-    label,
-    clicks: add(targets.map((target) => clicked.get(target) ?? none)),
-    ...(grouped.get(key) ?? { conversions: none, amounts: [] }),
-  }))
+  const targetsOfAll = [...described.values()].flatMap(({ targets }) => targets)
+  const clicksOn = await clickQueries.findClicksOn(db, scope, periods, targetsOfAll)
+  const clicked = new Map(clicksOn.map(({ key, ...clicks }) => [key, clicks]))
+  const rows = [...described]
+    .map(([key, { label, targets }]) => ({
+      key,
+      label,
+      clicks: add(targets.map((target) => clicked.get(target) ?? none)),
+      ...(grouped.get(key) ?? { conversions: none, amounts: [] }),
+    }))
+    .toSorted((a, b) => b.conversions.current - a.conversions.current || b.clicks.current - a.clicks.current)
+  const shown = rows.slice(0, limit ?? rows.length)
+  const rest = rows.slice(shown.length)
   const buckets = splitIntoBuckets(head.period, head.granularity)
   const clicksOf = ({ clicks }: clickQueries.DayCount) => clicks
   const clickSums = sumByBucket(buckets, clickDays, clicksOf)
@@ -65,7 +65,12 @@ export async function reportConversions(
         current.map((sum) => ({ ...sum, key: '' })),
         previous.map((sum) => ({ ...sum, key: '' })),
       ).get('')?.amounts ?? [],
-    rows: rows.toSorted((a, b) => b.conversions.current - a.conversions.current || b.clicks.current - a.clicks.current),
+    rows: shown,
+    others: {
+      count: rest.length,
+      clicks: add(rest.map(({ clicks }) => clicks)),
+      conversions: add(rest.map(({ conversions }) => conversions)),
+    },
     points: buckets.map((bucket, index) => ({
       ...bucket,
       values: [clickSums[index] ?? 0, sums[index] ?? 0],
@@ -106,13 +111,14 @@ function compare(
   current: readonly queries.ConversionSum[],
   previous: readonly queries.ConversionSum[],
 ): Map<string, Sums> {
-  const keys = new Set([...current, ...previous].map(({ key }) => key))
+  const now = Map.groupBy(current, ({ key }) => key)
+  const before = Map.groupBy(previous, ({ key }) => key)
   return new Map(
-    [...keys].map((key) => {
-      const [now, before] = [current, previous].map((list) => list.filter((sum) => sum.key === key))
+    [...new Set([...now.keys(), ...before.keys()])].map((key) => {
+      const sums = [now.get(key), before.get(key)] as const
       return [
         key,
-        { conversions: { current: countAll(now), previous: countAll(before) }, amounts: compareAmounts(now, before) },
+        { conversions: { current: countAll(sums[0]), previous: countAll(sums[1]) }, amounts: compareAmounts(...sums) },
       ]
     }),
   )

@@ -10,6 +10,9 @@ export type Counted = 'clicks' | 'readers'
 /** Any page's first letters: an index has no room for an address of any length. */
 const longestKey = 300
 
+/** Stands for every class in the sums of months: a year of all clicks is then no more rows than one of people's. */
+export const allClasses = 'all'
+
 /** What a click counts for in each dimension; null where it has no part in one. */
 const dimensionKeys = {
   all: sql`''`,
@@ -18,9 +21,10 @@ const dimensionKeys = {
   language: sql`coalesce(language, '')`,
   page: sql`left(coalesce(page, ''), ${sql.raw(String(longestKey))})`,
   position: sql`position || ':' || coalesce(placement, '')`,
+  list: sql`case when position is not null then coalesce(placement, '') end`,
 }
 
-/** What counts are made for. Each click is counted once in every one, but for its position if it stands in no list. */
+/** What counts are made for. Each click is counted once in every one, but in position and list only if it stands in a list. */
 export type Dimension = keyof typeof dimensionKeys
 
 /** The key of a dimension as SQL over a row of clicks. */
@@ -65,11 +69,11 @@ export async function countDay(tx: Transaction, day: string): Promise<void> {
 export async function countMonth(tx: Transaction, first: string): Promise<void> {
   await tx.execute(sql`
     insert into click_counts (edition, dimension, unit, class, start, key, clicks)
-    select edition, dimension, 'month', class, ${first}::date, key, sum(clicks)
+    select edition, dimension, 'month', coalesce(class, ${allClasses}), ${first}::date, key, sum(clicks)
     from click_counts
     where (edition, dimension, class) in (select distinct edition, dimension, class from click_counts where unit = 'day')
       and unit = 'day' and start >= ${first}::date and start < ${first}::date + interval '1 month'
-    group by edition, dimension, class, key
+    group by grouping sets ((edition, dimension, class, key), (edition, dimension, key))
     on conflict (edition, dimension, unit, class, start, key) do update set clicks = excluded.clicks`)
 }
 

@@ -52,12 +52,15 @@ describe.each(databaseKinds)('daily counts on the %s database', (kind) => {
       language: sql`coalesce(language, '')`,
       page: sql`substr(coalesce(page, ''), 1, 300)`,
       position: sql`position || ':' || coalesce(placement, '')`,
+      list: sql`coalesce(placement, '')`,
     }
     for (const [dimension, key] of Object.entries(dimensions)) {
-      const where = dimension === 'position' ? sql`position is not null` : sql`true`
+      const where = ['position', 'list'].includes(dimension) ? sql`position is not null` : sql`true`
       for (const unit of ['day', 'month']) {
+        const classes = unit === 'month' ? sql`array[clicks.class, 'all']` : sql`array[clicks.class]`
         const { rows: raw } = await db().execute(sql`
-          select edition, class, date_trunc(${unit}, at)::date::text as start, ${key} as key, count(*)::int as clicks from clicks
+          select edition, counted.class, date_trunc(${unit}, at)::date::text as start, ${key} as key, count(*)::int as clicks
+          from clicks cross join unnest(${classes}) as counted (class)
           where ${where} and date_trunc(${unit}, at) + ('1 ' || ${unit})::interval
             <= (select day from counted_until where what = 'clicks')
           group by 1, 2, 3, 4 order by 1, 2, 3, 4`)

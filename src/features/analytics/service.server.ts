@@ -7,6 +7,7 @@ import type {
   ClickFileQuery,
   ClickReport,
   ClickReportQuery,
+  ConversionFileQuery,
   ConversionReport,
   ConversionReportQuery,
   CountedClass,
@@ -18,7 +19,7 @@ import type {
 import { reportConversions } from './conversions.server.ts'
 import { findCountedUntil } from './count-queries.server.ts'
 import { createCounting, type Counting } from './counting.server.ts'
-import { writeClickFile, type Rows } from './files.server.ts'
+import { writeClickFile, writeConversionFile, type Rows } from './files.server.ts'
 import { labelKey, readCasinoIds } from './labels.ts'
 import { chooseGranularity, previousOf, splitIntoBuckets, type Period } from './periods.ts'
 import * as queries from './queries.server.ts'
@@ -33,6 +34,8 @@ export type AnalyticsService = {
   subscribers(edition: Edition, query: PeriodQuery): Promise<Timeline>
   messages(edition: Edition, query: PeriodQuery): Promise<MessageTimeline>
   conversions(edition: Edition, query: ConversionReportQuery): Promise<ConversionReport>
+  /** The same with every row. */
+  conversionFile(edition: Edition, query: ConversionFileQuery): Promise<Rows>
 }
 
 /** Lines that a chart can show and people can tell apart. */
@@ -48,6 +51,11 @@ export function createAnalyticsService(deps: Pick<Deps, 'database' | 'clock' | '
     return toScope(edition, query, await findCountedUntil(db, 'clicks'))
   }
 
+  async function report(edition: Edition, query: ConversionFileQuery & { limit: number | null }) {
+    const scope = await makeScope(edition, { by: 'casino', class: 'human' })
+    return await reportConversions(db, scope, edition, query, makeHead(query))
+  }
+
   return {
     counting: createCounting(deps),
     count: (edition) => queries.countContent(db, edition.id),
@@ -56,7 +64,11 @@ export function createAnalyticsService(deps: Pick<Deps, 'database' | 'clock' | '
       const { by, limit } = query
       const scope = await makeScope(edition, query)
       const head = makeHead(query)
-      const { rows, total, keys } = await clickQueries.findBreakdown(db, scope, [head.period, head.previous], limit)
+      const [{ rows, total, keys }, daysOfAll, daysBefore] = await Promise.all([
+        clickQueries.findBreakdown(db, scope, [head.period, head.previous], limit),
+        clickQueries.findDays(db, inAll(scope), head.period),
+        clickQueries.findDays(db, inAll(scope), head.previous),
+      ])
       const names = await queries.findCasinoNames(
         db,
         edition.id,
@@ -65,11 +77,8 @@ export function createAnalyticsService(deps: Pick<Deps, 'database' | 'clock' | '
       const labelled = rows.map((row) => ({ ...row, label: labelKey(by, row.key, names) }))
       const shown = labelled.toSorted((a, b) => b.current - a.current).slice(0, shownSeries)
       const shownKeys = shown.map(({ key }) => key)
-      const [days, daysOfAll, daysBefore] = await Promise.all([
-        clickQueries.findDays(db, scope, head.period, shownKeys),
-        clickQueries.findDays(db, inAll(scope), head.period),
-        clickQueries.findDays(db, inAll(scope), head.previous),
-      ])
+      const byMonth = head.granularity === 'month'
+      const days = await clickQueries.findDays(db, scope, head.period, { keys: shownKeys, byMonth })
       const buckets = splitIntoBuckets(head.period, head.granularity)
       const byKey = shownKeys.map((key) =>
         sumByBucket(
@@ -127,9 +136,10 @@ export function createAnalyticsService(deps: Pick<Deps, 'database' | 'clock' | '
       return { ...timeline, responseRate: { current: rateOf(current), previous: rateOf(previous) } }
     },
 
-    async conversions(edition, query) {
-      const scope = await makeScope(edition, { by: 'casino', class: 'human' })
-      return await reportConversions(db, scope, edition, query.by, makeHead(query))
+    conversions: report,
+
+    async conversionFile(edition, query) {
+      return writeConversionFile(await report(edition, { ...query, limit: null }))
     },
   }
 }
@@ -144,9 +154,12 @@ function toScope(edition: Edition, query: ScopeQuery, until: string | undefined)
   return { ...scope, dimension: by, ...(by === 'position' && { placement }) }
 }
 
-/** The same clicks, all together; only positions have no part in some of them. */
-const inAll = (scope: clickQueries.ClickScope): clickQueries.ClickScope =>
-  scope.dimension === 'position' ? scope : { ...scope, dimension: 'all', byClass: false }
+/** The same clicks, all together; those with a position are the ones in lists. */
+const inAll = (scope: clickQueries.ClickScope): clickQueries.ClickScope => ({
+  ...scope,
+  dimension: scope.dimension === 'position' ? 'list' : 'all',
+  byClass: false,
+})
 
 const readClicks = ({ clicks }: { clicks: number }) => clicks
 

@@ -4,7 +4,15 @@ import { getActor } from '#http/actor.ts'
 import type { HttpEnv } from '#http/context.ts'
 import { refuseInvalid } from '#http/errors.ts'
 import { adminRefusals, answers, done, jsonBody } from '#http/openapi.ts'
-import { contactMessageSchema, contactSubmissionSchema, messageChangesSchema, messageQuerySchema } from './contract.ts'
+import {
+  contactMessageSchema,
+  contactSubmissionSchema,
+  markReadSchema,
+  messageChangesSchema,
+  messageCountsSchema,
+  messagePageQuerySchema,
+  messageQuerySchema,
+} from './contract.ts'
 import type { ContactService } from './service.server.ts'
 
 const tags = ['Contact']
@@ -25,6 +33,37 @@ const listRoute = createRoute({
   summary: 'Messages, newest first',
   request: { query: messageQuerySchema },
   responses: answers(200, z.array(contactMessageSchema), 'The messages', [400, 401]),
+})
+const pageRoute = createRoute({
+  method: 'get',
+  path: '/admin/contact-messages/page',
+  tags,
+  summary: 'A page of messages, newest first; X-Total-Count tells how many there are',
+  request: { query: messagePageQuerySchema },
+  responses: answers(200, z.array(contactMessageSchema), 'The messages', [400, 401]),
+})
+const countsRoute = createRoute({
+  method: 'get',
+  path: '/admin/contact-messages/counts',
+  tags,
+  summary: 'How many messages there are, by status',
+  responses: answers(200, messageCountsSchema, 'The counts', [401]),
+})
+const markReadRoute = createRoute({
+  method: 'post',
+  path: '/admin/contact-messages/mark-read',
+  tags,
+  summary: 'Set every unread message that was there at a moment to read',
+  request: { body: jsonBody(markReadSchema) },
+  responses: done('They are read', [400, 401]),
+})
+const entryRoute = createRoute({
+  method: 'get',
+  path: '/admin/contact-messages/{id}',
+  tags,
+  summary: 'One message',
+  request: byId,
+  responses: answers(200, contactMessageSchema, 'The message', [401, 404]),
 })
 const changeRoute = createRoute({
   method: 'patch',
@@ -50,6 +89,17 @@ export function createContactApi(contact: ContactService): OpenAPIHono<HttpEnv> 
     c.json(await contact.submit(c.var.edition, c.var.language, c.req.valid('json')), 200),
   )
   api.openapi(listRoute, async (c) => c.json(await contact.list(c.var.edition, c.req.valid('query').status), 200))
+  api.openapi(pageRoute, async (c) => {
+    const { items, total } = await contact.page(c.var.edition, c.req.valid('query'))
+    c.header('x-total-count', String(total))
+    return c.json(items, 200)
+  })
+  api.openapi(countsRoute, async (c) => c.json(await contact.count(c.var.edition), 200))
+  api.openapi(markReadRoute, async (c) => {
+    const count = await contact.markRead(c.var.edition, getActor(c), c.req.valid('json').asOf)
+    return c.json({ message: `${count} message(s) marked as read` }, 200)
+  })
+  api.openapi(entryRoute, async (c) => c.json(await contact.get(c.var.edition, c.req.valid('param').id), 200))
   api.openapi(changeRoute, async (c) => {
     const { id } = c.req.valid('param')
     return c.json(await contact.update(c.var.edition, getActor(c), id, c.req.valid('json')), 200)

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databaseKinds, startTestApi, type TestApi } from '../../../tests/api-app.ts'
 import { outbox } from '#db/schema/messages.ts'
-import type { ContactMessage } from './contract.ts'
+import type { ContactMessage, MessageCounts } from './contract.ts'
 
 const valid = { name: 'Bo Ek', email: 'bo@example.com', message: 'How do I withdraw?' }
 const path = '/api/admin/contact-messages'
@@ -135,6 +135,37 @@ describe.each(databaseKinds)('contact messages on the %s database', (kind) => {
     expect(await remove()).toMatchObject({ status: 404 })
     const trail = await api.call(`/api/admin/audit?entity=message&entityId=${id}`, { admin: true })
     expect(JSON.stringify(trail.body)).not.toContain(valid.email)
+  })
+
+  test('are paged, counted and marked read together, but for those that came since', async () => {
+    for (const name of ['First', 'Second', 'Third']) await send({ ...valid, name }, 'sweepstakes')
+    const call = (rest: string, body?: unknown) =>
+      api.call(path + rest, { admin: true, tenant: 'sweepstakes', ...(body !== undefined && { body }) })
+    const all = await list('', 'sweepstakes')
+    const page = await call('/page?limit=2&offset=1')
+    expect(page.body).toEqual(all.slice(1, 3))
+    expect(page.headers.get('x-total-count')).toBe(String(all.length))
+    expect((await call('/page?status=replied')).body).toEqual([])
+    const counts = (await call('/counts')).body as MessageCounts
+    expect(counts).toMatchObject({ total: all.length, unread: all.length, read: 0, replied: 0 })
+    const [newest, other] = all
+    expect((await call(`/${newest?.id}`)).body).toEqual(newest)
+    expect(await api.call(`${path}/${newest?.id}`, { admin: true })).toMatchObject({ status: 404 })
+
+    const asOf = new Date(Date.parse(newest?.createdAt ?? '') - 1).toISOString()
+    const earlier = all.filter(({ createdAt }) => createdAt <= asOf)
+    expect(await call('/mark-read', { asOf })).toMatchObject({
+      status: 200,
+      body: { message: `${earlier.length} message(s) marked as read` },
+    })
+    expect((await list('?status=read', 'sweepstakes')).map(({ id }) => id)).toEqual(earlier.map(({ id }) => id))
+    await call('/mark-read', { asOf: counts.asOf })
+    expect((await call('/counts')).body).toMatchObject({ unread: 0, read: all.length })
+    const trail = await api.call(`/api/admin/audit?entity=message&entityId=${other?.id}`, {
+      admin: true,
+      tenant: 'sweepstakes',
+    })
+    expect(trail.body).toMatchObject([{ action: 'updated', before: { status: 'unread' }, after: { status: 'read' } }])
   })
 
   test('are nobody’s but administrators’', async () => {

@@ -44,7 +44,29 @@ const unlessAll = (value: unknown) => (value === '' || value === 'all' ? undefin
 
 export const messageQuerySchema = z.object({ status: z.preprocess(unlessAll, z.enum(messageStatuses).optional()) })
 
+export const messagePageQuerySchema = messageQuerySchema.extend({
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+})
+
+const asOf = z.iso.datetime()
+
+export const messageCountsSchema = z
+  .object({
+    total: z.number().int(),
+    unread: z.number().int(),
+    read: z.number().int(),
+    replied: z.number().int(),
+    asOf: asOf.meta({ description: 'When they were counted' }),
+  })
+  .meta({ id: 'ContactMessageCounts' })
+
+/** What sets unread messages to read: those that were there when they were counted, not one that nobody has seen yet. */
+export const markReadSchema = z.object({ asOf }).meta({ id: 'ContactMessagesSeen' })
+
 export type ContactSubmission = z.infer<typeof contactSubmissionSchema>
 export type ContactMessage = z.infer<typeof contactMessageSchema>
+export type MessagePageQuery = z.infer<typeof messagePageQuerySchema>
+export type MessageCounts = z.infer<typeof messageCountsSchema>
 export type MessageChanges = z.infer<typeof messageChangesSchema>
 export type MessageStatus = (typeof messageStatuses)[number]

@@ -1,11 +1,15 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, lte, sql } from 'drizzle-orm'
 import { contactMessages as messages } from '#db/schema/messages.ts'
 import type { Executor, Transaction } from '#features/audit/transaction.ts'
-import type { MessageChanges, MessageStatus } from './contract.ts'
+import type { MessageChanges, MessagePageQuery, MessageStatus } from './contract.ts'
 
 export type MessageRow = typeof messages.$inferSelect
 
 const of = (edition: string, id: string) => and(eq(messages.edition, edition), eq(messages.id, id))
+
+const ofStatus = (edition: string, status: MessageStatus | undefined) =>
+  and(eq(messages.edition, edition), status === undefined ? undefined : eq(messages.status, status))
+const newestFirst = [desc(messages.createdAt), desc(messages.id)]
 
 export async function insertMessage(tx: Transaction, values: typeof messages.$inferInsert): Promise<void> {
   await tx.insert(messages).values(values)
@@ -28,8 +32,52 @@ export async function hasTwin(
 
 /** The edition's messages, newest first; of one status when asked. */
 export async function findMessages(db: Executor, edition: string, status?: MessageStatus): Promise<MessageRow[]> {
-  const where = and(eq(messages.edition, edition), status === undefined ? undefined : eq(messages.status, status))
-  return await db.select().from(messages).where(where).orderBy(desc(messages.createdAt), desc(messages.id))
+  return await db
+    .select()
+    .from(messages)
+    .where(ofStatus(edition, status))
+    .orderBy(...newestFirst)
+}
+
+/** A page of the same. */
+export async function findMessagePage(db: Executor, edition: string, { status, limit, offset }: MessagePageQuery) {
+  const where = ofStatus(edition, status)
+  return await db
+    .select()
+    .from(messages)
+    .where(where)
+    .orderBy(...newestFirst)
+    .limit(limit)
+    .offset(offset)
+}
+
+export async function countMessages(db: Executor, edition: string): Promise<{ status: string; total: number }[]> {
+  return await db
+    .select({ status: messages.status, total: count() })
+    .from(messages)
+    .where(eq(messages.edition, edition))
+    .groupBy(messages.status)
+}
+
+export async function findMessage(db: Executor, edition: string, id: string): Promise<MessageRow | undefined> {
+  const [row] = await db.select().from(messages).where(of(edition, id))
+  return row
+}
+
+/** Sets the unread messages received until then to read. They are locked in order, so that no two calls wait for each other. */
+export async function markRead(tx: Transaction, edition: string, asOf: Date): Promise<{ id: string }[]> {
+  const unread = await tx
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(ofStatus(edition, 'unread'), lte(messages.createdAt, asOf)))
+    .orderBy(messages.id)
+    .for('update')
+  const ids = unread.map(({ id }) => id)
+  await tx
+    .update(messages)
+    .set({ status: 'read', version: sql`${messages.version} + 1`, updatedAt: sql`now()` })
+    .where(sql`${messages.edition} = ${edition} and ${messages.id} = any(${sql.param(ids)}::uuid[])`)
+  return unread
 }
 
 export async function findMessageForUpdate(tx: Transaction, edition: string, id: string) {

@@ -1,13 +1,20 @@
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
-import { explainConflict, recordChange, type Actor } from '#features/audit/service.server.ts'
+import { explainConflict, recordChange, recordChanges, type Actor } from '#features/audit/service.server.ts'
 import type { Transaction } from '#features/audit/transaction.ts'
 import { isUuid, write } from '#features/audit/write.server.ts'
 import { queueMail } from '#features/mail/outbox.server.ts'
 import type { Language } from '#i18n/languages.ts'
 import { getTranslator } from '#i18n/messages.server.ts'
-import type { ContactMessage, ContactSubmission, MessageChanges, MessageStatus } from './contract.ts'
+import type {
+  ContactMessage,
+  ContactSubmission,
+  MessageChanges,
+  MessageCounts,
+  MessagePageQuery,
+  MessageStatus,
+} from './contract.ts'
 import { composeContactMail } from './mail.server.ts'
 import * as queries from './queries.server.ts'
 
@@ -18,6 +25,11 @@ export type ContactService = {
    */
   submit(edition: Edition, language: Language, submission: ContactSubmission): Promise<{ message: string }>
   list(edition: Edition, status?: MessageStatus): Promise<ContactMessage[]>
+  page(edition: Edition, query: MessagePageQuery): Promise<{ items: ContactMessage[]; total: number }>
+  count(edition: Edition): Promise<MessageCounts>
+  get(edition: Edition, id: string): Promise<ContactMessage>
+  /** Sets every unread message that was there at `asOf` to read; returns how many. */
+  markRead(edition: Edition, actor: Actor, asOf: string): Promise<number>
   update(edition: Edition, actor: Actor, id: string, changes: MessageChanges): Promise<ContactMessage>
   remove(edition: Edition, actor: Actor, id: string): Promise<void>
 }
@@ -27,6 +39,14 @@ const twinTime = 10 * 60 * 1000
 
 export function createContactService(deps: Pick<Deps, 'database' | 'changes' | 'config' | 'clock'>): ContactService {
   const { database, config, clock } = deps
+
+  async function count(edition: Edition): Promise<MessageCounts> {
+    const asOf = clock().toISOString()
+    const rows = await queries.countMessages(database.db, edition.id)
+    const of = (wanted: MessageStatus) => rows.find(({ status }) => status === wanted)?.total ?? 0
+    const total = rows.reduce((sum, row) => sum + row.total, 0)
+    return { total, unread: of('unread'), read: of('read'), replied: of('replied'), asOf }
+  }
 
   return {
     async submit(edition, language, { website, ...submission }) {
@@ -47,6 +67,33 @@ export function createContactService(deps: Pick<Deps, 'database' | 'changes' | '
 
     async list(edition, status) {
       return (await queries.findMessages(database.db, edition.id, status)).map(toMessage)
+    },
+
+    async page(edition, query) {
+      const [rows, counts] = await Promise.all([
+        queries.findMessagePage(database.db, edition.id, query),
+        count(edition),
+      ])
+      return { items: rows.map(toMessage), total: counts[query.status ?? 'total'] }
+    },
+
+    count,
+
+    async get(edition, id) {
+      const row = isUuid(id) ? await queries.findMessage(database.db, edition.id, id) : undefined
+      if (!row) throw new AppError('notFound', 'Message not found')
+      return toMessage(row)
+    },
+
+    async markRead(edition, actor, asOf) {
+      return await write(deps, async (tx) => {
+        const marked = await queries.markRead(tx, edition.id, new Date(asOf))
+        const [before, after] = [{ status: 'unread' }, { status: 'read' }]
+        const entries = marked.map(({ id }) => ({ entityId: id, before, after }))
+        if (entries.length > 0)
+          await recordChanges(tx, { edition, actor, action: 'updated', entity: 'message' }, entries)
+        return entries.length
+      })
     },
 
     async update(edition, actor, id, { version, ...changes }) {

@@ -52,7 +52,8 @@ function summarise({ conversions, clicks, amounts }: ConversionReport): string {
   return amounts.length > 0 ? `${said} Amounts: ${nameAmounts(amounts, 'current')}.` : said
 }
 
-function ConversionTable({ report: { by, rows } }: { report: ConversionReport }) {
+function ConversionTable({ report: { by, rows, others } }: { report: ConversionReport }) {
+  const beyond = { key: 'others', label: `${count(others.count)} others`, ...others, amounts: undefined }
   return (
     <DataTable
       caption={title}
@@ -66,7 +67,7 @@ function ConversionTable({ report: { by, rows } }: { report: ConversionReport })
         'Amounts',
         'Amounts before',
       ]}
-      rows={rows.map(({ key, label, clicks, conversions, amounts }) => ({
+      rows={[...rows, ...(others.count > 0 ? [beyond] : [])].map(({ key, label, clicks, conversions, amounts }) => ({
         key,
         cells: [
           label,
@@ -75,8 +76,8 @@ function ConversionTable({ report: { by, rows } }: { report: ConversionReport })
           share(conversions.current, clicks.current),
           count(conversions.previous),
           nameDifference(conversions),
-          nameAmounts(amounts, 'current'),
-          nameAmounts(amounts, 'previous'),
+          amounts ? nameAmounts(amounts, 'current') : '–',
+          amounts ? nameAmounts(amounts, 'previous') : '–',
         ],
       }))}
     />

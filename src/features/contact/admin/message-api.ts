@@ -4,15 +4,25 @@ import { callApi } from '#admin/api-client.ts'
 import { useEdition } from '#admin/edition.ts'
 import { notify } from '#ui/toast/notify.ts'
 import { apiPath } from '#urls.ts'
-import type { ContactMessage, MessageChanges, MessageStatus } from '../contract.ts'
+import { usePage } from '#admin/use-page.ts'
+import type { ContactMessage, MessageChanges, MessageCounts, MessageStatus } from '../contract.ts'
 
 const path = `${apiPath}/admin/contact-messages`
 
 export type StatusFilter = 'all' | MessageStatus
 
-export function useMessages(filter: StatusFilter) {
-  const query = filter === 'all' ? '' : `?status=${filter}`
-  return useQuery<ContactMessage[]>({ queryKey: [path + query, useEdition().id] })
+export const pageSize = 50
+
+export const useMessages = (status: StatusFilter, offset: number) =>
+  usePage<ContactMessage>(`${path}/page`, { status, limit: pageSize, offset })
+
+export function useMessageCounts() {
+  return useQuery<MessageCounts>({ queryKey: [`${path}/counts`, useEdition().id] })
+}
+
+/** One message as it is stored by now. */
+export function useMessage(id: string | undefined) {
+  return useQuery<ContactMessage>({ queryKey: [`${path}/${id}`, useEdition().id], enabled: id !== undefined })
 }
 
 async function refreshMessages(queryClient: QueryClient): Promise<void> {
@@ -38,17 +48,12 @@ export function useChangeMessage({ quietly = false } = {}) {
   })
 }
 
-/** Sets every given message to read. */
+/** Sets every unread message that was there at a moment to read. */
 export function useMarkAllRead() {
   const queryClient = useQueryClient()
   const edition = useEdition()
   return useMutation({
-    mutationFn: async (unread: readonly ContactMessage[]) => {
-      const body: MessageChanges = { status: 'read' }
-      await Promise.all(
-        unread.map(({ id }) => callApi(`${path}/${id}`, { method: 'PATCH', body, edition: edition.id })),
-      )
-    },
+    mutationFn: (asOf: string) => callApi(`${path}/mark-read`, { method: 'POST', body: { asOf }, edition: edition.id }),
     onSuccess: () => notify({ title: 'All messages marked as read', variant: 'success' }),
     onError: () => tellFailure('Failed to update message'),
     onSettled: () => refreshMessages(queryClient),

@@ -1,17 +1,14 @@
 import { StatCard, StatCards } from '#admin/stat-cards.tsx'
-import type { ContactMessage } from '../contract.ts'
+import type { MessageCounts } from '../contract.ts'
 
 /** The four figures over all messages, whatever the filter shows. */
-export function MessageStats({ messages }: { messages: readonly ContactMessage[] }) {
-  const count = (status: ContactMessage['status']) => messages.filter((message) => message.status === status).length
-  const total = messages.length
-  const replied = count('replied')
+export function MessageStats({ counts }: { counts: MessageCounts | undefined }) {
   return (
     <StatCards>
-      <StatCard label="Total Messages" value={total} />
-      <StatCard label="Unread" value={count('unread')} />
-      <StatCard label="Replied" value={replied} />
-      <StatCard label="Response Rate" value={`${computeResponseRate(replied, total)}%`} />
+      <StatCard label="Total Messages" value={counts?.total} />
+      <StatCard label="Unread" value={counts?.unread} />
+      <StatCard label="Replied" value={counts?.replied} />
+      <StatCard label="Response Rate" value={counts && `${computeResponseRate(counts.replied, counts.total)}%`} />
     </StatCards>
   )
 }

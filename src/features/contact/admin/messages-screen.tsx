@@ -1,8 +1,10 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { ApiError } from '#admin/api-client.ts'
 import { useEdition } from '#admin/edition.ts'
 import { focusHeading } from '#admin/focus-on-screen.ts'
 import { paths } from '#admin/paths.ts'
+import { Pager } from '#admin/editing/pager.tsx'
 import { EmptyList } from '#admin/editing/entries-screen.tsx'
 import { Button } from '#ui/button.tsx'
 import { Choice } from '#admin/choice.tsx'
@@ -10,7 +12,15 @@ import { Notice } from '#ui/notice.tsx'
 import { notify } from '#ui/toast/notify.ts'
 import type { ContactMessage } from '../contract.ts'
 import { DeleteMessageDialog } from './delete-message-dialog.tsx'
-import { useChangeMessage, useMarkAllRead, useMessages, type StatusFilter } from './message-api.ts'
+import {
+  pageSize,
+  useChangeMessage,
+  useMarkAllRead,
+  useMessage,
+  useMessageCounts,
+  useMessages,
+  type StatusFilter,
+} from './message-api.ts'
 import { MessageDialog } from './message-dialog.tsx'
 import { MessageStats } from './message-stats.tsx'
 import { MessageTable } from './message-table.tsx'
@@ -29,37 +39,50 @@ export function MessagesScreen() {
 
 function Messages() {
   const [filter, setFilter] = useState<StatusFilter>('all')
-  const all = useMessages('all')
-  const listed = useMessages(filter)
+  const [offset, setOffset] = useState(0)
+  const listed = useMessages(filter, offset)
+  const counts = useMessageCounts()
   const markAllRead = useMarkAllRead()
   const [opened, setOpened] = useState<ContactMessage>()
   const [deleting, setDeleting] = useState<ContactMessage>()
   /** Typed notes that are not saved yet, by message. */
   const [drafts, setDrafts] = useState<Record<string, string>>({})
   const open = useOpening(setOpened)
-  useAskedMessage(all.data, open)
-  const unread = listed.data?.filter(({ status }) => status === 'unread') ?? []
+  useAskedMessage(open)
+  const unread = filter === 'all' || filter === 'unread' ? counts.data : undefined
   // As it is stored by now, if it still is.
-  const shown = opened && (all.data?.find(({ id }) => id === opened.id) ?? opened)
+  const stored = useMessage(opened?.id)
+  const shown = opened && (stored.data ?? opened)
+  const page = listed.data
+  // The last page's last message may have gone.
+  if (page && offset > 0 && offset >= page.total && !listed.isPlaceholderData) setOffset(Math.max(0, offset - pageSize))
 
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-heading">Messages</h2>
         <div className="flex flex-wrap items-center gap-3">
-          {unread.length > 0 && (
+          {unread && unread.unread > 0 && (
             <Button
               variant="secondary"
               disabled={markAllRead.isPending}
-              onClick={() => markAllRead.mutate(unread, { onSuccess: focusHeading })}
+              onClick={() => markAllRead.mutate(unread.asOf, { onSuccess: focusHeading })}
             >
-              Mark All Read ({unread.length})
+              Mark All Read ({unread.unread})
             </Button>
           )}
-          <Choice label="Status" texts={filters} value={filter} onChange={setFilter} />
+          <Choice
+            label="Status"
+            texts={filters}
+            value={filter}
+            onChange={(status) => {
+              setFilter(status)
+              setOffset(0)
+            }}
+          />
         </div>
       </div>
-      <MessageStats messages={all.data ?? []} />
+      <MessageStats counts={counts.data} />
       {listed.isPending && <output className="text-muted">Loading contact messages...</output>}
       {listed.isError && (
         <Notice tone="negative" role="alert" title="Failed to fetch messages">
@@ -68,9 +91,10 @@ function Messages() {
           </Button>
         </Notice>
       )}
-      {listed.data?.length === 0 && <NoMessages filter={filter} />}
-      {listed.data && listed.data.length > 0 && (
-        <MessageTable messages={listed.data} onView={open} onDelete={setDeleting} />
+      {page?.total === 0 && <NoMessages filter={filter} />}
+      {page && page.items.length > 0 && <MessageTable messages={page.items} onView={open} onDelete={setDeleting} />}
+      {page && page.total > 0 && (
+        <Pager offset={offset} pageSize={pageSize} total={page.total} what="messages" onChange={setOffset} />
       )}
       {shown && (
         <MessageDialog
@@ -103,18 +127,20 @@ function useOpening(show: (message: ContactMessage) => void) {
 }
 
 /** Opens the message that the address names, once; what it was found by stays out of the history. */
-function useAskedMessage(messages: readonly ContactMessage[] | undefined, open: (message: ContactMessage) => void) {
+function useAskedMessage(open: (message: ContactMessage) => void) {
   const asked = useSearch({ strict: false, select: ({ message }) => message })
+  const { data, error } = useMessage(asked)
   const navigate = useNavigate()
-  const show = useEffectEvent((id: string, all: readonly ContactMessage[]) => {
-    const found = all.find((message) => message.id === id)
+  const show = useEffectEvent((found: ContactMessage | undefined, failure: Error | null) => {
+    const isGone = failure instanceof ApiError && failure.status === 404
+    const description = isGone ? 'There is no such message any more' : 'Failed to fetch messages'
     if (found) open(found)
-    else notify({ title: 'Error', description: 'There is no such message any more', variant: 'destructive' })
+    else notify({ title: 'Error', description, variant: 'destructive' })
     void navigate({ to: paths.messages, replace: true })
   })
   useEffect(() => {
-    if (asked && messages) show(asked, messages)
-  }, [asked, messages])
+    if (asked && (data ?? error)) show(data, error)
+  }, [asked, data, error])
 }
 
 function NoMessages({ filter }: { filter: StatusFilter }) {
