@@ -21,6 +21,7 @@ const visitors = [
 ]
 const editors = [
   'DELETE /admin/contact-messages/{id}',
+  'DELETE /admin/previews/{id}',
   'DELETE /blog/{id}',
   'DELETE /casinos/{id}',
   'DELETE /guides/{id}',
@@ -55,7 +56,11 @@ const editors = [
   'GET /admin/links/counts',
   'GET /admin/newsletter/counts',
   'GET /admin/prices',
+  'GET /admin/previews',
   'GET /admin/search',
+  'GET /admin/translations',
+  'GET /admin/translations/progress',
+  'GET /admin/translations/source',
   'PATCH /admin/contact-messages/{id}',
   'PATCH /admin/links/{id}',
   'PATCH /blog/{id}',
@@ -71,6 +76,7 @@ const editors = [
   'POST /admin/import/{kind}',
   'POST /admin/links/{id}/check',
   'POST /admin/preview',
+  'POST /admin/previews',
   'POST /admin/prices/ask',
   'POST /auth/change-password',
   'POST /auth/revoke-other-sessions',
