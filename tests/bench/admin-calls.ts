@@ -45,6 +45,17 @@ export async function listCalls(read: (address: string) => Promise<unknown>): Pr
     ]),
     ...articles('Guides', 'guides', guide),
     ...articles('Blog Posts', 'blog', post),
+    ...of('Translations', [
+      'admin/translations/progress',
+      'admin/translations?limit=50',
+      'admin/translations?limit=50&offset=30000',
+      'admin/translations?limit=50&kind=casino&language=sv',
+      'admin/translations?limit=50&q=otter',
+      'admin/translations?limit=50&sort=open',
+      'admin/translations?limit=50&todo=stale',
+      'admin/translations?limit=50&q=nothing%20like%20it',
+      `admin/previews?entity=post&entityId=${post}`,
+    ]),
     ...of('Messages', [
       'admin/contact-messages/page?limit=50',
       'admin/contact-messages/page?limit=50&offset=11900',

@@ -56,6 +56,10 @@ export function casinoStatements(edition: string, count: number): string[] {
      select id, language, 'Ett påhittat kasino för mätningar.', review
      from casinos cross join (values ('sv'), ('fi')) as languages (language)
      where edition = '${edition}' and slug like 'load-casino-%' and rank % 2 = 0`,
+    `update casinos set text_hashes = jsonb_build_object('description', md5(description), 'review', md5(review),
+       'welcomeBonus', md5(welcome_bonus), 'pros', md5(array_to_string(pros, E'\\n')), 'cons', md5(array_to_string(cons, E'\\n')))
+     where edition = '${edition}' and slug like 'load-casino-%'`,
+    translated('casinos', 'casino_translations', 'casino_id', `'description', 'review'`, edition),
   ]
 }
 
@@ -84,5 +88,16 @@ export function articleStatements(kind: keyof typeof tables, edition: string, co
     `insert into ${translations} (${key}, language, title, excerpt, content)
      select id, 'sv', 'Översatt: ' || title, excerpt, content from ${table}
      where edition = '${edition}' and slug like 'load-${kind}-%' and read_time % 3 = 0`,
+    `update ${table} set published_at = case when is_published then created_at end,
+       text_hashes = jsonb_build_object('title', md5(title), 'excerpt', md5(excerpt), 'content', md5(content))
+     where edition = '${edition}' and slug like 'load-${kind}-%'`,
+    translated(table, translations, key, `'title', 'excerpt', 'content'`, edition),
   ]
 }
+
+/** Makes translations public and notes what they were made of; of one entry in eleven, something older than it is now. */
+const translated = (table: string, translations: string, key: string, fields: string, edition: string) => `
+  update ${translations} set is_public = true, sources = (
+    select jsonb_object_agg(field, case when hashtext(entry.id::text) % 11 = 0 then md5('older') else entry.text_hashes ->> field end)
+    from unnest(array[${fields}]) as field)
+  from ${table} as entry where entry.id = ${translations}.${key} and entry.edition = '${edition}' and entry.slug like 'load-%'`

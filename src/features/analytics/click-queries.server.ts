@@ -53,7 +53,7 @@ export async function findClicksOn(
   // Thousands of keys are picked from the sums at once; looked for in an index, each would be looked for on each day.
   const { rows } = await db.execute<Record<'key' | 'current' | 'previous', string>>(sql`
     with summed as materialized (${compare(scope, periods)})
-    select key, current, previous from summed where key = any(${sql.param(keys)})`)
+    select key, current, previous from summed join unnest(${sql.param(keys)}::text[]) as wanted (key) using (key)`)
   return rows.map((row) => ({ key: row.key, current: Number(row.current), previous: Number(row.previous) }))
 }
 
