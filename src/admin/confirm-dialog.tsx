@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { focusHeading } from './focus-on-screen.ts'
 
 type Props = {
   title: string
@@ -9,16 +10,22 @@ type Props = {
   confirmLabel: string
   danger?: boolean
   busy: boolean
-  onConfirm: () => void
+  /** Does it, and calls `onSettled` when that has gone well or wrong. */
+  onConfirm: (then: { onSettled: (answer: unknown, error: unknown) => void }) => void
   onClose: () => void
   children?: ReactNode
 }
 
-/** Asks before something that cannot be taken back. Open while it is mounted; focus goes back to what opened it. */
+/** Asks before something that cannot be taken back. Open while it is mounted; the focus goes back to what opened it, or to the heading once it is done. */
 export function ConfirmDialog(props: Props) {
   const { title, description, confirmLabel, danger = false, busy, onConfirm, onClose, children } = props
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
+  function onSettled(_answer: unknown, error: unknown) {
+    dialog.current?.close()
+    // What was asked about is done, and its button often gone.
+    if (!error) focusHeading()
+  }
   return (
     <Dialog ref={dialog} title={title} description={description} closeLabel="Close" onClose={onClose}>
       {children}
@@ -26,7 +33,7 @@ export function ConfirmDialog(props: Props) {
         <Button variant="secondary" onClick={() => dialog.current?.close()}>
           Cancel
         </Button>
-        <Button variant={danger ? 'danger' : 'primary'} disabled={busy} onClick={onConfirm}>
+        <Button variant={danger ? 'danger' : 'primary'} blocked={busy} onClick={() => onConfirm({ onSettled })}>
           {confirmLabel}
         </Button>
       </div>

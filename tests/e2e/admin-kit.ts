@@ -33,7 +33,7 @@ export async function names(page: Page): Promise<string[]> {
   return rows(page).getByRole('heading').allTextContents()
 }
 
-export const toast = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text })
+export const toast = (page: Page, text: string | RegExp) => page.locator('.toast').filter({ hasText: text })
 
 /** Does something and waits until the new order is stored. */
 export async function reordering(page: Page, act: () => Promise<unknown>) {

@@ -5,13 +5,19 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { allPrices, startPriceSource } from '../price-source.ts'
-import { startSmtp } from '../smtp.ts'
+import { refusal, startSmtp } from '../smtp.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'tandem-e2e-'))
 const source = await startPriceSource()
 source.answer(allPrices)
 // A real mail server; what it took is listed on the port beside the site's.
 const smtp = await startSmtp()
+const refused = new Set<string>()
+smtp.hooks.onRecipient = async (address) => {
+  if (!address.startsWith('refused-once-') || refused.has(address)) return
+  refused.add(address)
+  throw refusal(550, 'No such mailbox')
+}
 createServer((_request, response) => {
   const mails = smtp.received.map(({ to, email }) => ({
     to,

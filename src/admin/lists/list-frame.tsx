@@ -78,7 +78,7 @@ export function ListFrame<Item extends Seen>(props: Props<Item>) {
                 offset={state.offset}
                 pageSize={pageSize}
                 total={shown.total}
-                what={nouns.many}
+                nouns={nouns}
                 onChange={(next) => state.setOffset(next)}
               />
             )}

@@ -6,6 +6,7 @@ import { Choice } from '#admin/choice.tsx'
 import { DataTable } from '#admin/data-table.tsx'
 import { useEdition } from '#admin/edition.ts'
 import { EmptyList } from '#admin/editing/entries-screen.tsx'
+import { focusHeading } from '#admin/focus-on-screen.ts'
 import { QueryState } from '#admin/editing/query-state.tsx'
 import { formatMoment } from '#admin/format.ts'
 import { ScreenHead } from '#admin/screen-head.tsx'
@@ -83,7 +84,7 @@ function Clicks() {
         title="Clicks"
         lede="Clicks on links that pay, one by one, newest first. Analytics counts them. No address of a visitor is stored."
       >
-        <Button variant="secondary" disabled={clicks.isFetching} onClick={() => void clicks.refetch()}>
+        <Button variant="secondary" blocked={clicks.isFetching} onClick={() => void clicks.refetch()}>
           Refresh
         </Button>
       </ScreenHead>
@@ -107,7 +108,13 @@ function Clicks() {
           onChange={(days) => setFilter({ ...filter, days })}
         />
         {casino && (
-          <Button variant="secondary" onClick={() => setCasino(undefined)}>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              setCasino(undefined)
+              focusHeading() // the button goes
+            }}
+          >
             {casino.name} only <X aria-hidden className="size-4" />
             <span className="sr-only">Show all casinos</span>
           </Button>
@@ -124,7 +131,7 @@ function Clicks() {
                 <Button
                   variant="secondary"
                   className="justify-self-center"
-                  disabled={clicks.isFetchingNextPage}
+                  blocked={clicks.isFetchingNextPage}
                   onClick={() => void clicks.fetchNextPage()}
                 >
                   Show older clicks

@@ -94,7 +94,13 @@ function Messages() {
       {page?.total === 0 && <NoMessages filter={filter} />}
       {page && page.items.length > 0 && <MessageTable messages={page.items} onView={open} onDelete={setDeleting} />}
       {page && page.total > 0 && (
-        <Pager offset={offset} pageSize={pageSize} total={page.total} what="messages" onChange={setOffset} />
+        <Pager
+          offset={offset}
+          pageSize={pageSize}
+          total={page.total}
+          nouns={{ one: 'message', many: 'messages' }}
+          onChange={setOffset}
+        />
       )}
       {shown && (
         <MessageDialog

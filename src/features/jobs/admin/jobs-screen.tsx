@@ -22,7 +22,7 @@ export function JobsScreen() {
         title="Jobs"
         lede="Recurring work of the whole site. One process at a time runs a job; one that fails is tried again after a minute, then less and less often, up to once an hour."
       >
-        <Button variant="secondary" disabled={jobs.isFetching} onClick={() => void jobs.refetch()}>
+        <Button variant="secondary" blocked={jobs.isFetching} onClick={() => void jobs.refetch()}>
           Refresh
         </Button>
       </ScreenHead>
@@ -51,7 +51,7 @@ export function JobsScreen() {
                         <IconButton
                           aria-label={`Run “${job.title}” now`}
                           title="Run now"
-                          disabled={run.isPending || job.state === 'running' || job.state === 'due'}
+                          blocked={run.isPending || job.state === 'running' || job.state === 'due'}
                           onClick={() => run.mutate(job)}
                         >
                           <Play aria-hidden className="size-4.5" />

@@ -4,6 +4,7 @@ import { useDeferredValue, useState } from 'react'
 import { Choice } from '#admin/choice.tsx'
 import { DataTable } from '#admin/data-table.tsx'
 import { useEdition } from '#admin/edition.ts'
+import { focusHeading } from '#admin/focus-on-screen.ts'
 import { EmptyList } from '#admin/editing/entries-screen.tsx'
 import { Pager } from '#admin/editing/pager.tsx'
 import { QueryState } from '#admin/editing/query-state.tsx'
@@ -13,7 +14,7 @@ import { paths } from '#admin/paths.ts'
 import { ScreenHead } from '#admin/screen-head.tsx'
 import { StatCard, StatCards } from '#admin/stat-cards.tsx'
 import { Badge } from '#ui/badge.tsx'
-import { IconButton } from '#ui/button.tsx'
+import { Button, IconButton } from '#ui/button.tsx'
 import { linkSorts, type Link, type LinkEntity, type LinkFilter, type LinkSort, type LinkUse } from '../contract.ts'
 import { describeField, filterWords, stateWords } from './link-words.ts'
 import { useCheckNow, useIgnore, useLinkCounts, useLinks } from './links-api.ts'
@@ -34,12 +35,21 @@ function Links() {
   const q = useDeferredValue(search.trim())
   const page = useLinks({ state: filter, q, sort, limit: pageSize, offset })
   const counts = useLinkCounts()
+  const work = useWork(filter)
   return (
     <div className="grid gap-6">
       <ScreenHead
         title="Links"
         lede="Every address that leads out of casinos, guides and posts, looked at once a week. It counts as broken after two failures in a row. Affiliate addresses are not asked for, because that would be a click: only whether their hosts are there."
-      />
+      >
+        <Button
+          variant="secondary"
+          blocked={page.isFetching}
+          onClick={() => void Promise.all([page.refetch(), counts.refetch()])}
+        >
+          Refresh
+        </Button>
+      </ScreenHead>
       <StatCards>
         <StatCard label="Addresses" value={counts.data?.all} />
         <StatCard label="Broken" value={counts.data?.broken} />
@@ -73,6 +83,7 @@ function Links() {
             ) : (
               <LinkTable
                 links={items}
+                work={work}
                 sort={sort}
                 onSort={(by) => {
                   setSort(linkSorts.find((known) => known === by) ?? sort)
@@ -80,7 +91,13 @@ function Links() {
                 }}
               />
             )}
-            <Pager offset={offset} pageSize={pageSize} total={total} what="addresses" onChange={setOffset} />
+            <Pager
+              offset={offset}
+              pageSize={pageSize}
+              total={total}
+              nouns={{ one: 'address', many: 'addresses' }}
+              onChange={setOffset}
+            />
           </>
         )}
       </QueryState>
@@ -88,9 +105,28 @@ function Links() {
   )
 }
 
-type TableProps = { links: readonly Link[]; sort: LinkSort; onSort: (by: string) => void }
+type Work = { checks: (link: Link) => boolean; check: (link: Link) => void; ignore: (link: Link) => void }
 
-function LinkTable({ links, sort, onSort }: TableProps) {
+/** What is done with an address; the focus goes to the heading when the address leaves the list by it. */
+function useWork(filter: LinkFilter): Work {
+  const check = useCheckNow()
+  const ignore = useIgnore()
+  return {
+    checks: ({ id }) => check.isPending && check.variables.id === id,
+    check: (link) =>
+      check.mutate(link, {
+        onSuccess: ({ state }) => {
+          if (filter !== 'all' && filter !== 'ignored' && state !== link.state) focusHeading()
+        },
+      }),
+    // Ignored addresses are listed apart.
+    ignore: (link) => !ignore.isPending && ignore.mutate(link, { onSuccess: focusHeading }),
+  }
+}
+
+type TableProps = { links: readonly Link[]; work: Work; sort: LinkSort; onSort: (by: string) => void }
+
+function LinkTable({ links, work, sort, onSort }: TableProps) {
   return (
     <DataTable
       caption="Outgoing addresses"
@@ -123,7 +159,7 @@ function LinkTable({ links, sort, onSort }: TableProps) {
           render: ({ checkedAt }) => (checkedAt ? formatMoment(checkedAt) : 'Not yet'),
         },
         { heading: 'Stands in', render: (link) => <Uses uses={link.uses} /> },
-        { heading: 'Actions', render: (link) => <Actions link={link} /> },
+        { heading: 'Actions', render: (link) => <Actions link={link} work={work} /> },
       ]}
     />
   )
@@ -169,9 +205,7 @@ function Uses({ uses }: { uses: readonly LinkUse[] }) {
   )
 }
 
-function Actions({ link }: { link: Link }) {
-  const check = useCheckNow()
-  const ignore = useIgnore()
+function Actions({ link, work }: { link: Link; work: Work }) {
   const Icon = link.isIgnored ? Eye : EyeOff
   const ignoring = link.isIgnored ? 'Look at it again' : 'Ignore'
   return (
@@ -179,18 +213,12 @@ function Actions({ link }: { link: Link }) {
       <IconButton
         aria-label={`Check ${link.url} now`}
         title="Check now"
-        // Stays focusable while it works.
-        aria-disabled={check.isPending}
-        onClick={() => check.isPending || check.mutate(link)}
+        blocked={work.checks(link)}
+        onClick={() => work.check(link)}
       >
-        <RefreshCw aria-hidden className={`size-4.5 ${check.isPending ? 'animate-spin' : ''}`} />
+        <RefreshCw aria-hidden className={`size-4.5 ${work.checks(link) ? 'animate-spin' : ''}`} />
       </IconButton>
-      <IconButton
-        aria-label={`${ignoring}: ${link.url}`}
-        title={ignoring}
-        disabled={ignore.isPending}
-        onClick={() => ignore.mutate(link)}
-      >
+      <IconButton aria-label={`${ignoring}: ${link.url}`} title={ignoring} onClick={() => work.ignore(link)}>
         <Icon aria-hidden className="size-4.5" />
       </IconButton>
     </div>

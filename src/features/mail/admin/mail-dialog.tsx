@@ -34,6 +34,7 @@ const retried: readonly SeenMail['status'][] = ['queued', 'failed', 'unconfirmed
 
 function Contents({ mail }: { mail: SeenMail }) {
   const retry = useRetry()
+  const text = useRef<HTMLPreElement>(null)
   const { id, status, attempts, nextAttemptAt, sentAt, lastError, messageId, html } = mail
   return (
     <div className="grid gap-4 text-small">
@@ -47,6 +48,7 @@ function Contents({ mail }: { mail: SeenMail }) {
       <p className="wrap-anywhere text-muted">Message-ID: {messageId}</p>
       {/* Links in it are for its reader alone: they are shown, not made. */}
       <pre
+        ref={text}
         lang={mail.language}
         // A long mail scrolls, by keyboard too.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as above
@@ -69,7 +71,11 @@ function Contents({ mail }: { mail: SeenMail }) {
         </details>
       )}
       {retried.includes(status) && (
-        <Button className="justify-self-end" disabled={retry.isPending} onClick={() => retry.mutate(id)}>
+        <Button
+          className="justify-self-end"
+          blocked={retry.isPending} // The button goes when the mail has gone.
+          onClick={() => retry.mutate(id, { onSuccess: () => text.current?.focus() })}
+        >
           Send again now
         </Button>
       )}

@@ -32,7 +32,7 @@ function Outbox() {
         title="Outbox"
         lede="Without a mail server (SMTP_URL) every mail stays here. What is over is removed after 90 days."
       >
-        <Button variant="secondary" disabled={outbox.isFetching} onClick={() => void outbox.refetch()}>
+        <Button variant="secondary" blocked={outbox.isFetching} onClick={() => void outbox.refetch()}>
           Refresh
         </Button>
       </ScreenHead>
@@ -52,7 +52,7 @@ function Outbox() {
                 <Button
                   variant="secondary"
                   className="justify-self-center"
-                  disabled={outbox.isFetchingNextPage}
+                  blocked={outbox.isFetchingNextPage}
                   onClick={() => void outbox.fetchNextPage()}
                 >
                   Show older mails

@@ -77,7 +77,7 @@ export function Settlements() {
         <ConfirmDialog
           {...question}
           busy={settle.isPending}
-          onConfirm={() => settle.mutate(question.settlement, { onSettled: () => setQuestion(undefined) })}
+          onConfirm={(then) => settle.mutate(question.settlement, then)}
           onClose={() => setQuestion(undefined)}
         />
       )}

@@ -77,7 +77,7 @@ function NextIssue({ preview }: { preview: Preview }) {
           <div className="flex flex-wrap gap-3">
             <Button
               variant="secondary"
-              disabled={sendTest.isPending || !me}
+              blocked={sendTest.isPending || !me}
               onClick={() => me && sendTest.mutate({ kind, language, email: me.email })}
             >
               Send a test to me
@@ -94,7 +94,7 @@ function NextIssue({ preview }: { preview: Preview }) {
           description="Each gets it in their own language. It cannot be called back; the next issue tells what changes after this one."
           confirmLabel="Send now"
           busy={sendNow.isPending}
-          onConfirm={() => sendNow.mutate(kind, { onSettled: () => setAsking(false) })}
+          onConfirm={(then) => sendNow.mutate(kind, then)}
           onClose={() => setAsking(false)}
         />
       )}

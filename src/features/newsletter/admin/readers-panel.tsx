@@ -81,7 +81,13 @@ export function ReadersPanel({ asked }: { asked: string }) {
             ) : (
               <ReaderTable readers={items} onAsk={setAsking} />
             )}
-            <Pager offset={offset} pageSize={pageSize} total={total} what="readers" onChange={setOffset} />
+            <Pager
+              offset={offset}
+              pageSize={pageSize}
+              total={total}
+              nouns={{ one: 'reader', many: 'readers' }}
+              onChange={setOffset}
+            />
           </>
         )}
       </QueryState>
@@ -100,7 +106,7 @@ export function ReadersPanel({ asked }: { asked: string }) {
           confirmLabel={asking.how === 'erase' ? 'Forget reader' : 'End subscription'}
           danger
           busy={dismiss.isPending}
-          onConfirm={() => dismiss.mutate(asking, { onSettled: () => setAsking(undefined) })}
+          onConfirm={(then) => dismiss.mutate(asking, then)}
           onClose={() => setAsking(undefined)}
         />
       )}

@@ -29,10 +29,10 @@ export function PricesScreen() {
         title="Prices"
         lede="However many readers and processes there are, the source is asked once a minute at most, and after a failure less often. Meanwhile the last good prices are shown."
       >
-        <Button variant="secondary" disabled={source.isFetching} onClick={() => void source.refetch()}>
+        <Button variant="secondary" blocked={source.isFetching} onClick={() => void source.refetch()}>
           Refresh
         </Button>
-        <Button disabled={ask.isPending} onClick={() => ask.mutate()}>
+        <Button blocked={ask.isPending} onClick={() => ask.mutate()}>
           {ask.isPending ? 'Asking…' : 'Ask now'}
         </Button>
       </ScreenHead>

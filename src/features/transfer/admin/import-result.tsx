@@ -77,7 +77,13 @@ export function ImportResult({ report, importing, outdated, onImport }: Props) {
             <ReportLink report={report} />
           </div>
           <ReportTable rows={rows.slice(offset, offset + pageSize)} />
-          <Pager offset={offset} pageSize={pageSize} total={rows.length} what="rows" onChange={setOffset} />
+          <Pager
+            offset={offset}
+            pageSize={pageSize}
+            total={rows.length}
+            nouns={{ one: 'row', many: 'rows' }}
+            onChange={setOffset}
+          />
         </>
       )}
     </div>

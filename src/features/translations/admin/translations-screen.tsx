@@ -77,7 +77,13 @@ function Overview() {
         {({ items, total }) => (
           <>
             {items.length === 0 ? <EmptyList>Nothing matches.</EmptyList> : <OverviewTable rows={items} />}
-            <Pager offset={offset} pageSize={pageSize} total={total} what="translations" onChange={setOffset} />
+            <Pager
+              offset={offset}
+              pageSize={pageSize}
+              total={total}
+              nouns={{ one: 'translation', many: 'translations' }}
+              onChange={setOffset}
+            />
           </>
         )}
       </QueryState>

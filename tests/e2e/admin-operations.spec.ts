@@ -1,0 +1,241 @@
+import { expect, test, type Page } from '@playwright/test'
+import * as kit from './admin-kit.ts'
+import { readMails, sideways } from './page-kit.ts'
+
+const run = Date.now().toString(36)
+// Nobody else sends or clicks in this edition.
+const headers = { 'x-tenant': 'sweepstakes' }
+const { toast } = kit
+
+async function goTo(page: Page, section: string) {
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: section, exact: true }).click()
+  await expect(page.getByRole('heading', { name: section, exact: true })).toBeFocused()
+}
+
+test('jobs, clicks, prices and outgoing links: asked for, waited for, searched and filtered', async ({ page }) => {
+  const rows = page.getByRole('row')
+  await page.goto('/admin/jobs?tenant=sweepstakes')
+  await kit.fillSignIn(page)
+  const job = rows.filter({ hasText: 'Outgoing links' })
+  const refresh = page.getByRole('button', { name: 'Refresh' })
+  await expect(job).toContainText('Runs every 10 minutes.')
+  await refresh.press('Enter')
+  await page.waitForLoadState('networkidle')
+  await expect(refresh).toBeFocused()
+  const runNow = job.getByRole('button', { name: 'Run “Outgoing links” now' })
+  await runNow.press('Enter')
+  await expect(toast(page, 'The job starts in a moment')).toBeVisible()
+  await expect(job).toContainText(/Starts in a moment|Running|Done/)
+  await expect(runNow).toBeFocused()
+  const lastRuns = job.getByRole('button', { name: 'Last runs of “Outgoing links”' })
+  await lastRuns.press('Enter')
+  const runs = page.getByRole('dialog', { name: 'Last runs of “Outgoing links”' })
+  await expect(runs.getByRole('listitem').first()).toContainText(`asked for by ${kit.email}`)
+  await kit.expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(lastRuns).toBeFocused()
+
+  const userAgent = `Mozilla/5.0 Operations ${run}`
+  const casinos = (await kit.call(page, 'GET', '/api/casinos', undefined, 'sweepstakes')) as {
+    id: string
+    name: string
+  }[]
+  const casino = casinos.at(-1)
+  const click = { casinoId: casino?.id, placement: 'table', position: 3, referrer: 'landing-page' }
+  const tracked = await page.request.post('/api/affiliate/track', {
+    headers: { ...headers, 'user-agent': userAgent },
+    data: click,
+  })
+  expect(tracked.ok()).toBe(true)
+  await goTo(page, 'Clicks')
+  const clicked = rows.filter({ hasText: userAgent })
+  await expect(async () => {
+    await refresh.press('Enter')
+    await expect(clicked).toHaveCount(1, { timeout: 1_000 })
+  }).toPass()
+  await expect(refresh).toBeFocused()
+  await expect(clicked).toContainText('table, place 3')
+  await page.getByLabel('Placement').selectOption('hero')
+  await expect(clicked).toHaveCount(0)
+  await page.getByLabel('Placement').selectOption('table')
+  await page.getByLabel('Period').selectOption('Last 24 hours')
+  await page.getByLabel('Class').selectOption('Fetched ahead')
+  await expect(page.getByText('There are no such clicks.')).toBeVisible()
+  await page.getByLabel('Class').selectOption('Clicks of every class')
+  await clicked.getByRole('button', { name: 'show its clicks only' }).press('Enter')
+  const only = page.getByRole('button', { name: `${casino?.name} only` })
+  await expect(rows.filter({ hasText: 'place' }).first()).toBeVisible()
+  await kit.expectAccessible(page)
+  await only.press('Enter')
+  await expect(only).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Clicks', exact: true })).toBeFocused()
+
+  await goTo(page, 'Prices')
+  const ask = page.getByRole('button', { name: 'Ask now' })
+  await expect(async () => {
+    await ask.press('Enter')
+    await expect(toast(page, /The source is to be left alone for another \d+ s\./)).toBeVisible({
+      timeout: 2_000,
+    })
+  }).toPass()
+  await expect(ask).toBeFocused()
+  await expect(rows.filter({ hasText: 'Bitcoin (BTC)' })).toContainText('$97,231.4')
+  await expect(rows.filter({ hasText: 'Bitcoin (BTC)' })).toContainText('+1.84 %')
+
+  await goTo(page, 'Links')
+  await expect(async () => {
+    await refresh.press('Enter')
+    await expect(rows.nth(1)).toContainText('.example', { timeout: 1_000 })
+  }).toPass()
+  const search = page.getByLabel('Search addresses')
+  await search.fill('MARIGOLDPARLOR')
+  const website = rows.filter({ has: page.getByText('https://www.marigoldparlor.example/', { exact: true }) })
+  await expect(website).toHaveCount(1)
+  await expect(rows.filter({ hasText: 'pelicanrow' })).toHaveCount(0)
+  await expect(website.getByRole('link', { name: 'Marigold Parlor' })).toBeVisible()
+  const check = website.getByRole('button', { name: /^Check https/ })
+  await check.press('Enter')
+  // Its host exists nowhere; how soon that is known is the network's affair.
+  await expect(toast(page, /(It failed for the first time|Unreachable)\./)).toBeVisible({ timeout: 20_000 })
+  await expect(check).toBeFocused()
+  await expect(website).toContainText(/Failed once; looked at again within hours\.|Unreachable/)
+  const ignore = website.getByRole('button', { name: /^(Ignore|Look at it again): https/ })
+  await ignore.press('Enter')
+  await expect(toast(page, 'The address is looked at no more')).toBeVisible()
+  await expect(website).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Links', exact: true })).toBeFocused()
+  await page.getByLabel('State').selectOption('Ignored')
+  await expect(website).toContainText('Ignored')
+  await expect(page.getByText('1 address', { exact: true })).toBeVisible()
+  await kit.expectAccessible(page)
+  await ignore.press('Enter')
+  await expect(toast(page, 'The address is looked at again')).toBeVisible()
+  await expect(page.getByText('There are no such addresses.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Links', exact: true })).toBeFocused()
+})
+
+test('newsletter and outbox on a phone: previewed, tested, sent, tried again, and a reader forgotten', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  // The mail server refuses an address with this beginning once.
+  const address = `refused-once-${run}@example.com`
+  const mailTo = async (to: string, subject: RegExp) => {
+    const find = async () =>
+      (await readMails(baseURL ?? '')).findLast((mail) => mail.to === to && subject.test(mail.subject))
+    await expect.poll(find).toBeTruthy()
+    return (await find())?.text ?? ''
+  }
+  const rows = page.getByRole('row')
+  const subscription = { email: address, preferences: { weeklyDigest: true, bonusAlerts: false } }
+  const subscribed = await page.request.post('/api/newsletter/subscribe', { headers, data: subscription })
+  expect(subscribed.ok()).toBe(true)
+
+  await page.goto('/admin/outbox?tenant=sweepstakes')
+  await kit.fillSignIn(page)
+  const refresh = page.getByRole('button', { name: 'Refresh' })
+  const mail = rows.filter({ hasText: 'Please confirm your subscription' })
+  await page.getByLabel('Search recipients').fill(address.toUpperCase())
+  await expect(mail).toHaveCount(1)
+  await expect(async () => {
+    await refresh.press('Enter')
+    await expect(mail).toContainText('Failed', { timeout: 1_000 })
+  }).toPass()
+  await expect(refresh).toBeFocused()
+  const retryAll = page.getByRole('button', { name: 'Retry all failed' })
+  await retryAll.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(/^Send \d+ mails? again\?/)
+  await kit.expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(retryAll).toBeFocused()
+  await retryAll.press('Enter')
+  await dialog.getByRole('button', { name: 'Send again' }).press('Enter')
+  await expect(toast(page, /\d+ mails? (is|are) settled/)).toBeVisible()
+  await expect(retryAll).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Outbox', exact: true })).toBeFocused()
+  const confirmation = await mailTo(address, /^Please confirm your subscription/)
+  await page.getByLabel('Status').selectOption('Sent')
+  await expect(async () => {
+    await refresh.press('Enter')
+    await expect(mail).toContainText('Sent', { timeout: 1_000 })
+  }).toPass()
+  const view = mail.getByRole('button', { name: /^View the mail to/ })
+  await view.press('Enter')
+  await expect(dialog.getByRole('region', { name: 'Text of the mail' })).toContainText('confirm=')
+  await expect(dialog.getByRole('button', { name: 'Send again now' })).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(view).toBeFocused()
+
+  await page.goto(/http:\/\/sweepstakes\.localhost\S+confirm=[\w-]+/.exec(confirmation)?.[0] ?? '')
+  await page.getByRole('button', { name: 'Confirm subscription' }).click()
+  await expect(page.getByRole('status')).toContainText('Your subscription is confirmed')
+
+  await page.goto('/admin/newsletter?tenant=sweepstakes')
+  await page.getByLabel('Search addresses').fill(address)
+  const reader = rows.filter({ hasText: address })
+  await expect(reader).toContainText('Confirmed')
+  await expect(page.getByText('1 reader', { exact: true })).toBeVisible()
+  for (const [label, other, own] of [
+    ['State', 'Unsubscribed', 'Confirmed'],
+    ['Language', 'Finnish', 'English'],
+    ['Choice', 'Bonus alerts', 'Weekly digest'],
+  ] as const) {
+    await page.getByLabel(label, { exact: true }).selectOption(other)
+    await expect(page.getByText('There are no such readers.')).toBeVisible()
+    await expect(page.getByText('0 readers', { exact: true })).toBeVisible()
+    await page.getByLabel(label, { exact: true }).selectOption(own)
+    await expect(reader).toBeVisible()
+  }
+
+  await page.getByRole('tab', { name: 'Readers' }).press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'Issues' })).toBeFocused()
+  const sendTest = page.getByRole('button', { name: 'Send a test to me' })
+  const casinos = (await kit.call(page, 'GET', '/api/casinos', undefined, 'sweepstakes')) as {
+    id: string
+    promoCode: string | null
+  }[]
+  const last = casinos.at(-1)
+  const setCode = (promoCode: string) =>
+    kit.call(page, 'PATCH', `/api/casinos/${last?.id}`, { promoCode }, 'sweepstakes')
+  // There are news, unless the schedule marks where they begin just now.
+  await setCode(`TEST${run}`)
+  await page.getByLabel('Language', { exact: true }).selectOption('Swedish')
+  const letter = page.getByTitle('The issue as mail programs show it')
+  await expect(letter).toHaveAttribute('sandbox', '')
+  await expect(letter.contentFrame().getByRole('heading').first()).toBeVisible()
+  await sendTest.press('Enter')
+  await expect(toast(page, 'The test is on its way')).toBeVisible()
+  await expect(sendTest).toBeFocused()
+  await mailTo(kit.email, /^\[Test\] /)
+  const sendNow = page.getByRole('button', { name: 'Send now…' })
+  await sendNow.press('Enter')
+  await expect(dialog).toContainText(/^Send “Weekly digest” to \d+ readers? now\?/)
+  await kit.expectAccessible(page)
+  expect(await sideways(page)).toBeLessThanOrEqual(0)
+  await dialog.getByRole('button', { name: 'Cancel' }).press('Enter')
+  await expect(sendNow).toBeFocused()
+  await sendNow.press('Enter')
+  await dialog.getByRole('button', { name: 'Send now' }).press('Enter')
+  await expect(toast(page, 'The issue is being sent')).toBeVisible()
+  await expect(page.getByText('Nothing has changed since the last issue, so none would be sent.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Newsletter', exact: true })).toBeFocused()
+  await expect(rows.filter({ hasText: kit.email }).first()).toContainText('Weekly digest')
+  await setCode(last?.promoCode ?? '')
+  expect(await mailTo(address, /^Tandem Sweeps this week: /)).toContain('you chose the weekly digest of Tandem Sweeps')
+
+  await page.getByRole('tab', { name: 'Issues' }).press('Home')
+  await page.getByLabel('Search addresses').fill(address)
+  const forget = reader.getByRole('button', { name: `Forget ${address}` })
+  await forget.press('Enter')
+  await expect(dialog).toContainText(`Forget ${address}?`)
+  await page.keyboard.press('Escape')
+  await expect(forget).toBeFocused()
+  await forget.press('Enter')
+  await dialog.getByRole('button', { name: 'Forget reader' }).press('Enter')
+  await expect(toast(page, 'The reader is forgotten')).toBeVisible()
+  await expect(reader).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Newsletter', exact: true })).toBeFocused()
+})
