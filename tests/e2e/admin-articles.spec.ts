@@ -119,7 +119,7 @@ test('a post is written, previewed, scheduled, published, translated, changed an
   await expect(toast(page, 'Blog post updated successfully')).toBeVisible()
 
   await page.getByLabel('Search posts').fill(`table ${run}`)
-  await expect(page.getByText('1 posts')).toBeVisible()
+  await expect(page.getByText('1 post', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: `Edit ${title}` }).click()
   await page.getByText('History', { exact: true }).click()
   await expect(page.getByText(/updated by admin@/).first()).toBeVisible()
