@@ -25,6 +25,7 @@ export const paths = {
   auditLog: '/audit-log',
   newsletter: '/newsletter',
   clicks: '/clicks',
+  programmes: '/programmes',
   prices: '/prices',
   translations: '/translations',
 } as const

@@ -23,6 +23,8 @@ type RootSearch = { tenant?: string }
 type NewsletterSearch = { reader?: string }
 /** Id of the user to open. */
 type UsersSearch = { user?: string }
+/** Id of the programme to open. */
+type ProgrammesSearch = { programme?: string }
 /** Id of the message to open. */
 type MessagesSearch = { message?: string }
 /** A link to an entry may lead to its texts in a language. */
@@ -225,6 +227,14 @@ const clicks = createRoute({
   component: lazyRouteComponent(() => import('#features/affiliate/admin/clicks-screen.tsx'), 'ClicksScreen'),
 })
 
+const programmes = createRoute({
+  getParentRoute: () => frame,
+  path: paths.programmes,
+  validateSearch: ({ programme }: Record<string, unknown>): ProgrammesSearch =>
+    typeof programme === 'string' ? { programme } : {},
+  component: lazyRouteComponent(() => import('#features/programmes/admin/programmes-screen.tsx'), 'ProgrammesScreen'),
+})
+
 const prices = createRoute({
   getParentRoute: () => frame,
   path: paths.prices,
@@ -261,6 +271,7 @@ const routeTree = root.addChildren([
     auditLog,
     newsletter,
     clicks,
+    programmes,
     prices,
     translations,
   ]),

@@ -2,6 +2,7 @@
 import {
   ArrowDownUp,
   Coins,
+  Handshake,
   Languages,
   Link2,
   MousePointerClick,
@@ -45,6 +46,7 @@ const sectionGroups: readonly { label: string; sections: readonly Section[] }[] 
       { to: paths.outbox, label: 'Outbox', icon: Send, role: 'administrator' },
       { to: paths.newsletter, label: 'Newsletter', icon: Newspaper, role: 'administrator' },
       { to: paths.clicks, label: 'Clicks', icon: MousePointerClick },
+      { to: paths.programmes, label: 'Programmes', icon: Handshake, role: 'administrator' },
       { to: paths.links, label: 'Links', icon: Link2 },
       { to: paths.prices, label: 'Prices', icon: Coins },
       { to: paths.jobs, label: 'Jobs', icon: Timer, role: 'administrator' },

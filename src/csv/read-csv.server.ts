@@ -2,6 +2,7 @@ import { pipeline } from 'node:stream/promises'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { CsvError, parse } from 'csv-parse'
 import { AppError } from '#errors.ts'
+import { findDelimiter, longestHeader } from './delimiter.ts'
 
 export type CsvRecord = {
   values: string[]
@@ -23,9 +24,6 @@ type Informed = { record: string[]; info: { lines: number; records: number; empt
 
 /** Characters given to the parser at a time, between which other requests have their turn. */
 const pieceLength = 128 * 1024
-
-/** A header is in the file's first characters. */
-const longestHeader = 64 * 1024
 
 /**
  * Reads CSV whose values are separated by commas, semicolons or tabs, as its header says; a byte order mark and empty rows are skipped.
@@ -54,11 +52,4 @@ async function* cut(text: string): AsyncGenerator<string> {
     yield text.slice(start, start + pieceLength)
     await nextTurn()
   }
-}
-
-/** The separator that the header has most of, outside of quotes. */
-function findDelimiter(beginning: string): string {
-  const [header = ''] = beginning.replaceAll(/"(?:[^"]|"")*"/g, '').split(/[\r\n]/, 1)
-  const count = (delimiter: string) => header.split(delimiter).length
-  return [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))[0] ?? ','
 }

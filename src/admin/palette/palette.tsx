@@ -102,7 +102,7 @@ function Hits({ hits, choose }: { hits: readonly SearchHit[]; choose: (run: () =
   return searchKinds.map((kind) => {
     const target = targets[kind]
     const ofKind = hits.filter((hit) => hit.kind === kind)
-    if (!target || ofKind.length === 0) return null
+    if (ofKind.length === 0) return null
     return (
       <PaletteGroup key={kind} heading={target.label}>
         {ofKind.map(({ id, title, detail }) => (

@@ -1,5 +1,5 @@
 /** Where what is found is shown: by kind, its label and what opens it. */
-import { BookOpen, FileText, Inbox, MailCheck, Spade, Users, type LucideIcon } from 'lucide-react'
+import { BookOpen, FileText, Handshake, Inbox, MailCheck, Spade, Users, type LucideIcon } from 'lucide-react'
 import type { useNavigate } from '@tanstack/react-router'
 import type { SearchHit, SearchKind } from '#features/search/contract.ts'
 import { paths } from '../paths.ts'
@@ -32,6 +32,11 @@ const message: Target = {
   icon: Inbox,
   open: (navigate, { id }) => navigate({ to: paths.messages, search: { message: id } }),
 }
+const programme: Target = {
+  label: 'Programmes',
+  icon: Handshake,
+  open: (navigate, { id }) => navigate({ to: paths.programmes, search: { programme: id } }),
+}
 const user: Target = {
   label: 'Users',
   icon: Users,
@@ -45,5 +50,4 @@ const subscriber: Target = {
 
 export const entryTargets = { casino, guide, post }
 
-/** A kind without a screen of its own is not listed. */
-export const targets: Partial<Record<SearchKind, Target>> = { ...entryTargets, message, subscriber, user }
+export const targets: Record<SearchKind, Target> = { ...entryTargets, message, programme, subscriber, user }

@@ -1,6 +1,6 @@
+import { CopyButton } from '#admin/copy-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { notify } from '#ui/toast/notify.ts'
 
 type Props = { email: string; link: string; onDone: () => void }
 
@@ -11,17 +11,7 @@ export function InvitationLink({ email, link, onDone }: Props) {
       <p>No mail server is set up, so nothing is sent. The link is shown only now, and works once, for a week.</p>
       <p className="my-3 rounded-control bg-raised p-3 font-mono text-tiny break-all select-all">{link}</p>
       <div className="flex flex-wrap gap-2">
-        <Button
-          size="sm"
-          onClick={() =>
-            void navigator.clipboard.writeText(link).then(
-              () => notify({ title: 'Copied', variant: 'success' }),
-              () => notify({ title: 'Error', description: 'Select the link and copy it', variant: 'destructive' }),
-            )
-          }
-        >
-          Copy the link
-        </Button>
+        <CopyButton text={link}>Copy the link</CopyButton>
         <Button variant="quiet" size="sm" onClick={onDone}>
           Done
         </Button>

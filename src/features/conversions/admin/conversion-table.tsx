@@ -1,0 +1,72 @@
+import { Link } from '@tanstack/react-router'
+import { DataTable } from '#admin/data-table.tsx'
+import { formatMoment } from '#admin/format.ts'
+import { paths } from '#admin/paths.ts'
+import { Badge } from '#ui/badge.tsx'
+import type { Conversion } from '../contract.ts'
+
+const origins = { postback: 'Postback', report: 'Report' } as const
+
+type Props = { conversions: readonly Conversion[]; names: Readonly<Record<string, string>> }
+
+/** `names` are the programmes' by id. */
+export function ConversionTable({ conversions, names }: Props) {
+  return (
+    <DataTable
+      caption="Conversions"
+      rows={conversions}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          heading: 'Transaction',
+          isName: true,
+          className: 'md:w-1/5',
+          render: ({ transaction, programmeId }) => (
+            <>
+              {transaction}
+              <p className="text-tiny font-normal text-muted">{names[programmeId] ?? programmeId}</p>
+            </>
+          ),
+        },
+        { heading: 'Kind', phoneLabel: 'Kind', render: ({ kind }) => kind },
+        {
+          heading: 'Amount',
+          phoneLabel: 'Amount',
+          className: 'figures md:whitespace-nowrap',
+          render: ({ amount, currency }) => (amount === null ? '–' : `${amount} ${currency ?? ''}`),
+        },
+        { heading: 'When', phoneLabel: 'When', render: ({ occurredAt }) => formatMoment(occurredAt) },
+        { heading: 'Click', className: 'md:w-1/4', render: (conversion) => <ClickOf conversion={conversion} /> },
+        { heading: 'Told by', phoneLabel: 'Told by', render: ({ origin }) => origins[origin] },
+      ]}
+    />
+  )
+}
+
+function ClickOf({ conversion: { clickId, subId, casinoId, source, placement } }: { conversion: Conversion }) {
+  if (!clickId) {
+    return (
+      <>
+        <Badge tone="neutral">{subId ? 'Unknown click' : 'No click'}</Badge>
+        {subId && <p className="text-tiny text-muted">{subId}</p>}
+      </>
+    )
+  }
+  return (
+    <>
+      <Badge tone="positive">Known click</Badge>
+      <p className="text-tiny text-muted">
+        {[source, placement].filter(Boolean).join(', ')}{' '}
+        {casinoId && (
+          <Link
+            to={paths.casino}
+            params={{ entryId: casinoId }}
+            className="text-accent-text underline underline-offset-2"
+          >
+            Its casino
+          </Link>
+        )}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { Download } from 'lucide-react'
+import { useDeferredValue, useId, useState } from 'react'
+import { Choice } from '#admin/choice.tsx'
+import { useEdition } from '#admin/edition.ts'
+import { EmptyList } from '#admin/editing/entries-screen.tsx'
+import { Pager } from '#admin/editing/pager.tsx'
+import { QueryState } from '#admin/editing/query-state.tsx'
+import { addDays } from '#features/analytics/periods.ts'
+import type { Programme } from '#features/programmes/contract.ts'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { Field, Input } from '#ui/field.tsx'
+import { ConversionTable } from './conversion-table.tsx'
+import { exportHref, useConversions } from './conversions-api.ts'
+
+const pageSize = 50
+const every = { programme: 'all', kind: '', from: '', to: '' }
+const midnight = (day: string) => day && `${day}T00:00:00Z`
+
+/** All conversions of the edition, filtered and paged by the server. */
+export function ConversionsPanel({ programmes }: { programmes: readonly Programme[] }) {
+  const edition = useEdition()
+  const [{ programme, kind, from, to }, setFilter] = useState(every)
+  const [offset, setOffset] = useState(0)
+  const kinds = useId()
+  const filter = {
+    programme: programme === 'all' ? '' : programme,
+    kind: useDeferredValue(kind.trim()),
+    from: midnight(from),
+    to: midnight(to && addDays(to, 1)),
+  }
+  const conversions = useConversions({ ...filter, limit: pageSize, offset })
+  const change = (next: Partial<typeof every>) => {
+    setFilter({ programme, kind, from, to, ...next })
+    setOffset(0)
+  }
+  const names = Object.fromEntries(programmes.map(({ id, name }) => [id, name]))
+  return (
+    <>
+      <div className="flex flex-wrap items-end gap-3">
+        <Choice
+          label="Programme"
+          texts={{ all: 'Every programme', ...names }}
+          value={programme}
+          onChange={(id) => change({ programme: id })}
+        />
+        <Field label="Kind">
+          {(control) => (
+            <Input
+              {...control}
+              list={kinds}
+              maxLength={60}
+              placeholder="Every kind"
+              autoCapitalize="none"
+              value={kind}
+              onChange={(event) => change({ kind: event.target.value })}
+            />
+          )}
+        </Field>
+        <datalist id={kinds}>
+          {['registration', 'deposit', 'sale'].map((known) => (
+            <option key={known} value={known} />
+          ))}
+        </datalist>
+        {(['from', 'to'] as const).map((end) => (
+          <Field key={end} label={end === 'from' ? 'First day (UTC)' : 'Last day (UTC)'}>
+            {(control) => (
+              <Input
+                {...control}
+                type="date"
+                value={end === 'from' ? from : to}
+                onChange={(event) => change({ [end]: event.target.value })}
+              />
+            )}
+          </Field>
+        ))}
+        <LinkButton variant="secondary" href={exportHref(edition.id, filter)} download>
+          <Download aria-hidden className="size-4" /> Export CSV
+        </LinkButton>
+        <Button variant="secondary" disabled={conversions.isFetching} onClick={() => void conversions.refetch()}>
+          Refresh
+        </Button>
+      </div>
+      <QueryState query={conversions} what="conversions" rowClass="h-12">
+        {({ items, total }) => (
+          <>
+            {items.length === 0 ? (
+              <EmptyList>There are no such conversions.</EmptyList>
+            ) : (
+              <ConversionTable conversions={items} names={names} />
+            )}
+            <Pager offset={offset} pageSize={pageSize} total={total} what="conversions" onChange={setOffset} />
+          </>
+        )}
+      </QueryState>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { CsvError } from 'csv-parse/browser/esm/sync'
+import { useState } from 'react'
+import { Field, Input } from '#ui/field.tsx'
+import { readHeader } from './report-header.ts'
+
+export type ChosenFile = { name: string; csv: string; header: readonly string[] }
+
+type Props = { file: ChosenFile | undefined; onChoose: (file: ChosenFile) => void }
+
+/** The report's file, read as it is chosen. */
+export function ReportFile({ file, onChoose }: Props) {
+  const [problem, setProblem] = useState<string>()
+
+  async function read(picked: File) {
+    try {
+      const csv = await picked.text()
+      const header = readHeader(csv)
+      setProblem(header.length === 0 ? 'The file is empty.' : undefined)
+      if (header.length > 0) onChoose({ name: picked.name, csv, header })
+    } catch (error) {
+      setProblem(error instanceof CsvError ? 'This is no CSV file.' : 'The file could not be read. Choose it again.')
+    }
+  }
+
+  return (
+    <Field
+      label="Report (CSV)"
+      hint={file ? `${file.name} is read.` : 'In UTF-8, with a header, at most 20,000 rows.'}
+      error={problem}
+    >
+      {(control) => (
+        <Input
+          {...control}
+          type="file"
+          accept=".csv,.txt,text/csv"
+          // So that the same file, mended, can be chosen again.
+          onClick={(event) => (event.currentTarget.value = '')}
+          onChange={(event) => {
+            const [picked] = event.target.files ?? []
+            if (picked) void read(picked)
+          }}
+        />
+      )}
+    </Field>
+  )
+}

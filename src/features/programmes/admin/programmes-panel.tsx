@@ -1,0 +1,105 @@
+import { Plus } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { ConfirmDialog } from '#admin/confirm-dialog.tsx'
+import { EmptyList } from '#admin/editing/entries-screen.tsx'
+import { Button } from '#ui/button.tsx'
+import type { Programme, ProgrammeWithSecret } from '../contract.ts'
+import { NewSecret } from './new-secret.tsx'
+import { ProgrammeDialog } from './programme-dialog.tsx'
+import { ProgrammeTable } from './programme-table.tsx'
+import { useRemoveProgramme, useRenewSecret } from './programmes-api.ts'
+
+type Asking = { act: 'edit' | 'renew' | 'remove'; programme: Programme } | { act: 'add' }
+type Props = {
+  programmes: readonly Programme[]
+  /** Id of the programme whose form is open at first. */
+  asked: string | undefined
+  onAsked: () => void
+  onImport: (programme: Programme) => void
+}
+
+export function ProgrammesPanel({ programmes, asked, onAsked, onImport }: Props) {
+  const [asking, setAsking] = useState<Asking>()
+  const [shown, setShown] = useState<ProgrammeWithSecret>()
+  const addButton = useRef<HTMLButtonElement>(null)
+  const renew = useRenewSecret()
+  const remove = useRemoveProgramme()
+  const named = programmes.find(({ id }) => id === asked)
+  const current: Asking | undefined = asking ?? (named && { act: 'edit', programme: named })
+
+  function close() {
+    setAsking(undefined)
+    if (asked) onAsked()
+  }
+
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="max-w-prose text-small text-muted">
+          Who pays for what visits come to. Links to a programme’s hosts pass the click’s id on, and the programme
+          reports what came of it: at once by postback, or later in a report.
+        </p>
+        <Button ref={addButton} data-new="" onClick={() => setAsking({ act: 'add' })}>
+          <Plus aria-hidden className="size-5" /> Add programme
+        </Button>
+      </div>
+      {shown && (
+        <NewSecret
+          key={shown.secret}
+          programme={shown}
+          onDone={() => {
+            setShown(undefined)
+            addButton.current?.focus()
+          }}
+        />
+      )}
+      {programmes.length === 0 ? (
+        <EmptyList>There is no programme yet.</EmptyList>
+      ) : (
+        <ProgrammeTable
+          programmes={programmes}
+          onAct={(act, programme) => (act === 'import' ? onImport(programme) : setAsking({ act, programme }))}
+        />
+      )}
+      {(current?.act === 'add' || current?.act === 'edit') && (
+        <ProgrammeDialog
+          key={current.act === 'edit' ? current.programme.id : 'new'}
+          programme={current.act === 'edit' ? current.programme : undefined}
+          onSaved={(saved) => 'secret' in saved && setShown(saved)}
+          onClose={close}
+        />
+      )}
+      {current?.act === 'renew' && (
+        <ConfirmDialog
+          title={`Give ${current.programme.name} a new secret?`}
+          description="The old one ends at once: postbacks with it are refused until the programme has the new one."
+          confirmLabel="Make a new secret"
+          danger
+          busy={renew.isPending}
+          onConfirm={() => renew.mutate(current.programme, { onSuccess: setShown, onSettled: close })}
+          onClose={close}
+        />
+      )}
+      {current?.act === 'remove' && (
+        <ConfirmDialog
+          title={`Delete ${current.programme.name}?`}
+          description="Only a programme without conversions can be deleted. Others can be made inactive."
+          confirmLabel="Delete programme"
+          danger
+          busy={remove.isPending}
+          onConfirm={() =>
+            remove.mutate(current.programme, {
+              onSettled: () => {
+                // What opened the dialog may be gone; while it is open nothing beneath takes the focus.
+                flushSync(close)
+                addButton.current?.focus()
+              },
+            })
+          }
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}
