@@ -88,7 +88,13 @@ export function ConversionsPanel({ programmes }: { programmes: readonly Programm
             ) : (
               <ConversionTable conversions={items} names={names} />
             )}
-            <Pager offset={offset} pageSize={pageSize} total={total} what="conversions" onChange={setOffset} />
+            <Pager
+              offset={offset}
+              pageSize={pageSize}
+              total={total}
+              nouns={{ one: 'conversion', many: 'conversions' }}
+              onChange={setOffset}
+            />
           </>
         )}
       </QueryState>

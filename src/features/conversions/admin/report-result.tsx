@@ -62,7 +62,13 @@ function Problems({ problems }: { problems: readonly Problem[] }) {
         ]}
       />
       {problems.length > pageSize && (
-        <Pager offset={offset} pageSize={pageSize} total={problems.length} what="problems" onChange={setOffset} />
+        <Pager
+          offset={offset}
+          pageSize={pageSize}
+          total={problems.length}
+          nouns={{ one: 'problem', many: 'problems' }}
+          onChange={setOffset}
+        />
       )}
     </>
   )
