@@ -1,5 +1,6 @@
 /** `npm run admin`: what whoever has a shell on the machine can do when nobody can sign in any more. */
 import { existsSync } from 'node:fs'
+import { findPackageJSON } from 'node:module'
 import path from 'node:path'
 import pino from 'pino'
 import { ConfigError, readConfig } from './config.ts'
@@ -33,8 +34,8 @@ async function resetPassword(address: string): Promise<string> {
   const database = await openDatabase({
     url: config.databaseUrl,
     dir,
-    // Built, this file is dist/server/operator.js.
-    migrations: path.resolve(import.meta.dirname, '../../src/db/migrations'),
+    // This file may be the built one, which lies deeper.
+    migrations: path.resolve(findPackageJSON(import.meta.url) ?? '', '../src/db/migrations'),
     schema: {},
     log: pino({ level: 'warn' }, pino.destination(2)),
   })

@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { copyEmbeddedTemplate } from './embedded-template.ts'
+import { startPostgres, type TestPostgres } from './postgres.ts'
+import { adminEmail, adminPassword, startTestSite, type TestSite } from './test-site.ts'
+
+/** What `npm run admin` runs when all is built, as a process of its own. */
+async function operate(args: readonly string[], env: Record<string, string>) {
+  const child = spawn(process.execPath, ['src/operator.ts', ...args], {
+    env: { PATH: process.env['PATH'], ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
+  return { code: child.exitCode, out, err }
+}
+
+const reset = (email: string, env: Record<string, string>) => operate(['reset-password', email], env)
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'tandem-operator-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const trySignIn = async (site: TestSite, password: string) =>
+  (await site.call('/api/auth/sign-in/email', { body: { email: adminEmail, password } })).status
+
+/** The password that the command told, after it let in nobody but whoever has it. */
+async function expectOnlyNewPassword(site: TestSite, out: string) {
+  expect(out).toContain(`Sign in at /admin as ${adminEmail} with the password `)
+  const password = /with the password (\S+)/.exec(out)?.[1] ?? ''
+  expect(await trySignIn(site, adminPassword)).toBe(401)
+  expect(await trySignIn(site, password)).toBe(200)
+}
+
+const isSignedIn = async (site: TestSite, cookie: string) =>
+  (await site.call('/api/admin/users', { cookie })).status === 200
+
+describe('npm run admin -- reset-password', () => {
+  test.each([[[]], [['reset-password']], [['frobnicate', adminEmail]], [['reset-password', adminEmail, '--force']]])(
+    'told %j, explains itself and does nothing',
+    async (args) => {
+      const { code, out } = await operate(args, { DATA_DIR: path.join(folder, 'nothing') })
+      expect(code).toBe(2)
+      expect(out).toContain('Usage: npm run admin -- reset-password <e-mail address>')
+    },
+  )
+
+  test('makes no database where there is none', async () => {
+    const env = { DATA_DIR: path.join(folder, 'nothing') }
+    const { code, err } = await reset(adminEmail, env)
+    expect(code).toBe(1)
+    expect(err).toContain('there is no database in')
+    expect(existsSync(env.DATA_DIR)).toBe(false)
+  })
+
+  test('on the embedded database: refused while the site runs, then lets in with the new password only', async () => {
+    const env = { DATA_DIR: path.join(folder, 'embedded') }
+    await copyEmbeddedTemplate(path.join(env.DATA_DIR, 'db'), path.resolve('src/db/migrations'))
+    const site = await startTestSite({ env })
+    const cookie = await site.signIn()
+    const refused = await reset(adminEmail, env)
+    await site.stop()
+    expect(refused).toMatchObject({ code: 1, out: '' })
+    expect(refused.err).toContain('Is the site running? Stop it first.')
+
+    const unknown = await reset('nobody@example.com', env)
+    expect(unknown).toMatchObject({ code: 1, out: '' })
+    expect(unknown.err).toContain('There is no user with the address nobody@example.com.')
+
+    const { code, out } = await reset(adminEmail, env)
+    expect(code).toBe(0)
+    const again = await startTestSite({ env })
+    try {
+      expect(await isSignedIn(again, cookie)).toBe(false)
+      await expectOnlyNewPassword(again, out)
+    } finally {
+      await again.stop()
+    }
+  })
+
+  describe('on a PostgreSQL server', () => {
+    let postgres: TestPostgres
+    beforeAll(async () => {
+      postgres = await startPostgres()
+    })
+    afterAll(() => postgres?.stop())
+
+    test('lets in with the new password only, while the site runs', async () => {
+      const databaseUrl = await postgres.createDatabase('operator')
+      const site = await startTestSite({ databaseUrl })
+      try {
+        const cookie = await site.signIn()
+        expect(await isSignedIn(site, cookie)).toBe(true)
+        const env = { DATABASE_URL: databaseUrl, DATA_DIR: path.join(folder, 'server') }
+        const unknown = await reset('nobody@example.com', env)
+        expect(unknown).toMatchObject({ code: 1, out: '' })
+        const { code, out } = await reset(` ${adminEmail.toUpperCase()} `, env)
+        expect(code).toBe(0)
+        expect(await isSignedIn(site, cookie)).toBe(false)
+        await expectOnlyNewPassword(site, out)
+      } finally {
+        await site.stop()
+      }
+    })
+  })
+})
