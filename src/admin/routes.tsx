@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-router'
 import { findEdition } from '#editions/editions.ts'
 import { readPeriodSearch } from '#features/analytics/admin/period-search.ts'
+import { readLogSearch } from '#features/audit/admin/log-search.ts'
 import { adminPath } from '#urls.ts'
 import { Frame } from './frame.tsx'
 import { keepListSearch, validateListSearch } from './lists/list-search.ts'
@@ -210,6 +211,7 @@ const users = createRoute({
 const auditLog = createRoute({
   getParentRoute: () => frame,
   path: paths.auditLog,
+  validateSearch: readLogSearch,
   component: lazyRouteComponent(() => import('#features/audit/admin/audit-log-screen.tsx'), 'AuditLogScreen'),
 })
 

@@ -118,9 +118,36 @@ test('an editor is invited, joins, becomes administrator and is disabled; the lo
   await admin.getByLabel('Action').selectOption('Created')
   await expect(entries).toHaveCount(2)
   await kit.expectAccessible(admin)
+  await admin.reload()
+  await expect(admin.getByLabel('Search by name')).toHaveValue(`bea ${run}`)
+  await expect(entries).toHaveCount(2)
+  await admin.getByLabel('Kind').selectOption('User')
+  await expect(entries).toHaveCount(1)
+  await admin.goBack()
+  await expect(admin.getByLabel('Kind')).toHaveValue('')
+  await expect(entries).toHaveCount(2)
   const download = admin.waitForEvent('download')
   await admin.getByRole('link', { name: 'Download as CSV' }).click()
   expect((await download).suggestedFilename()).toBe('audit-log.csv')
+
+  // A guide that changes again while the log is on the screen is not restored over that.
+  const title = `Log guide ${run}`
+  const made = (await kit.call(admin, 'POST', '/api/guides', { title })) as { id: string }
+  const retitle = (text: string) => kit.call(admin, 'PATCH', `/api/guides/${made.id}`, { excerpt: text })
+  await retitle('First change')
+  await admin.getByLabel('Action').selectOption('Changed')
+  await admin.getByLabel('Search by name').fill(title)
+  await expect(entries).toHaveCount(1)
+  await retitle('Second change')
+  await admin.getByRole('button', { name: /^Restore the version before/ }).click()
+  await expect(toast(admin, 'Nothing was restored. Look at the later changes first')).toBeVisible()
+  await expect(entries).toHaveCount(2)
+  await admin
+    .getByRole('button', { name: /^Restore the version before/ })
+    .first()
+    .click()
+  await expect(toast(admin, 'Earlier version restored')).toBeVisible()
+  await kit.call(admin, 'DELETE', `/api/guides/${made.id}`)
 
   await more(admin, 'Users')
   await admin.getByRole('button', { name: `Manage ${email}` }).click()

@@ -1,6 +1,6 @@
 /** What the lists of content share: search, filter, sorting, pages, selection and bulk actions; all but the selection stands in the address. */
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useEffect, useState, type ReactNode, type RefObject } from 'react'
 import { Card } from '#ui/card.tsx'
 import { notify } from '#ui/toast/notify.ts'
 import { callApi, explainError, type Page } from '../api-client.ts'
@@ -18,6 +18,7 @@ import { LeftAlone } from './left-alone.tsx'
 import { ListHeader, type Sorts } from './list-header.tsx'
 import { pageSize, type ListState } from './list-state.ts'
 import { useSelection, type Seen, type Selection } from './selection.ts'
+import { useTyped } from './use-typed.ts'
 
 type Props<Item extends Seen> = {
   kind: EntryKind
@@ -148,31 +149,9 @@ function Bulk<Item extends Seen>({
 /** What gets the focus is scrolled clear of the bar. */
 const clearOfBar = '[&_a]:scroll-mb-40 [&_button]:scroll-mb-40 [&_input]:scroll-mb-40'
 
-/** How long after the last letter the list is searched, in milliseconds. */
-const pause = 200
-
 function SearchWords({ label, state, box }: { label: string; state: ListState; box: Props<Seen>['searchBox'] }) {
-  const [typed, setTyped] = useState(state.q)
-  const [known, setKnown] = useState(state.q)
-  // The address changed otherwise: by going back, say.
-  if (known !== state.q) {
-    setKnown(state.q)
-    if (typed.trim() !== state.q) setTyped(state.q)
-  }
-  const timer = useRef<number>(undefined)
-  useEffect(() => () => window.clearTimeout(timer.current), [])
-  return (
-    <SearchBox
-      ref={box}
-      label={label}
-      value={typed}
-      onChange={(value) => {
-        setTyped(value)
-        window.clearTimeout(timer.current)
-        timer.current = window.setTimeout(() => state.setQuery(value.trim()), pause)
-      }}
-    />
-  )
+  const [typed, type] = useTyped(state.q, state.setQuery)
+  return <SearchBox ref={box} label={label} value={typed} onChange={type} />
 }
 
 /** Goes to the last page when the one in the address is beyond it. */

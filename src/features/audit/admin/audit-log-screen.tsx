@@ -1,17 +1,16 @@
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue } from 'react'
 import { EmptyList } from '#admin/editing/entries-screen.tsx'
 import { QueryState } from '#admin/editing/query-state.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { csvAddress, findNewest, useLog, type Filters } from './log-api.ts'
+import { csvAddress, findNewest, useLog } from './log-api.ts'
 import { LogEntry } from './log-entry.tsx'
 import { LogFilters } from './log-filters.tsx'
-
-const nothing: Filters = { search: '', person: '', entity: '', action: '', edition: '', from: '', until: '' }
+import { useFilters } from './use-filters.ts'
 
 /** Every change of the whole site: who, when, what, before and after. */
 export function AuditLogScreen() {
-  const [filters, setFilters] = useState(nothing)
+  const [filters, setFilter] = useFilters()
   const log = useLog(useDeferredValue(filters))
   return (
     <div className="grid gap-6">
@@ -26,7 +25,7 @@ export function AuditLogScreen() {
           </LinkButton>
         </div>
       </div>
-      <LogFilters filters={filters} onChange={setFilters} />
+      <LogFilters filters={filters} onChange={setFilter} />
       <QueryState query={log} what="log" rowClass="h-16">
         {({ pages }) => {
           const entries = pages.flat()

@@ -5,12 +5,10 @@ import { restoreVersion } from '#admin/editing/entry-api.ts'
 import { notify } from '#ui/toast/notify.ts'
 import { apiPath } from '#urls.ts'
 import type { AuditEntry } from '../contract.ts'
+import type { Filters } from './log-search.ts'
 
 const path = `${apiPath}/admin/audit/log`
 const pageSize = 50
-
-/** Values of the filters; a blank one asks for nothing. */
-export type Filters = Readonly<Record<'search' | 'person' | 'entity' | 'action' | 'edition' | 'from' | 'until', string>>
 
 const toQuery = (filters: Filters) => new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ''))
 

@@ -1,32 +1,40 @@
 import { Choice } from '#admin/choice.tsx'
 import { SearchBox } from '#admin/editing/search-box.tsx'
+import { useTyped } from '#admin/lists/use-typed.ts'
 import { Field, Input } from '#ui/field.tsx'
-import { usePeople, type Filters } from './log-api.ts'
-import { actionNames, editionNames, entityNames, peopleNames } from './log-words.ts'
+import { usePeople } from './log-api.ts'
+import type { Filters } from './log-search.ts'
+import { actions, editionNames, kinds, peopleNames } from './log-words.ts'
 
-type Props = { filters: Filters; onChange: (filters: Filters) => void }
-
-const kinds: Record<string, string> = { '': 'All kinds', ...entityNames }
-const actions: Record<string, string> = { '': 'All actions', ...actionNames }
-const days = { from: 'From', until: 'Until' } as const
+type Props = { filters: Filters; onChange: (name: keyof Filters, value: string) => void }
 
 export function LogFilters({ filters, onChange }: Props) {
   const people = usePeople()
-  const set = (name: keyof Filters) => (value: string) => onChange({ ...filters, [name]: value })
+  const set = (name: keyof Filters) => (value: string) => onChange(name, value)
+  const [words, type] = useTyped(filters.search, set('search'))
   return (
     <div className="flex flex-wrap items-end gap-3">
-      <SearchBox label="Search by name" value={filters.search} onChange={set('search')} />
-      <Choice label="Person" texts={peopleNames(people.data ?? [])} value={filters.person} onChange={set('person')} />
+      <SearchBox label="Search by name" value={words} onChange={type} />
+      <Choice
+        label="Person"
+        texts={peopleNames(people.data ?? [], filters.person)}
+        value={filters.person}
+        onChange={set('person')}
+      />
       <Choice label="Kind" texts={kinds} value={filters.entity} onChange={set('entity')} />
       <Choice label="Action" texts={actions} value={filters.action} onChange={set('action')} />
       <Choice label="Edition" texts={editionNames} value={filters.edition} onChange={set('edition')} />
-      {(['from', 'until'] as const).map((name) => (
-        <Field key={name} label={days[name]} className="w-48">
-          {(control) => (
-            <Input {...control} type="date" value={filters[name]} onChange={(event) => set(name)(event.target.value)} />
-          )}
-        </Field>
-      ))}
+      <Day label="From" value={filters.from} onChange={set('from')} />
+      <Day label="Until" value={filters.until} onChange={set('until')} />
     </div>
+  )
+}
+
+function Day({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
+  const [typed, type] = useTyped(value, onChange)
+  return (
+    <Field label={label} className="w-48">
+      {(control) => <Input {...control} type="date" value={typed} onChange={(event) => type(event.target.value)} />}
+    </Field>
   )
 }

@@ -42,8 +42,14 @@ export const editionNames: Record<string, string> = {
   [wholeSite]: 'The whole site',
 }
 
-export const peopleNames = (people: readonly string[]): Record<string, string> => ({
+export const kinds: Record<string, string> = { '': 'All kinds', ...entityNames }
+export const actions: Record<string, string> = { '': 'All actions', ...actionNames }
+
+/** Everyone in the log, and whoever is asked for, though the list of all may still be on its way. */
+export const peopleNames = (people: readonly string[], chosen: string): Record<string, string> => ({
   '': 'Everyone',
   [nobody]: 'The site itself',
-  ...Object.fromEntries(people.map((email) => [email, email])),
+  ...Object.fromEntries(
+    [...people, ...(chosen === nobody ? [] : [chosen].filter(Boolean))].map((email) => [email, email]),
+  ),
 })

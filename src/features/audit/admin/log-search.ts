@@ -1,0 +1,15 @@
+/** The audit log's filters as the admin's address holds them, so that reloading, going back and sharing keep them. */
+
+export const filterNames = ['search', 'person', 'entity', 'action', 'edition', 'from', 'until'] as const
+
+/** Values of the filters; a blank one asks for nothing. */
+export type Filters = Readonly<Record<(typeof filterNames)[number], string>>
+
+/** What is blank is left out. */
+export type LogSearch = { [Name in keyof Filters]?: string }
+
+// The router reads `?search=7` as a number.
+const isWord = (value: unknown) => (typeof value === 'string' && value !== '') || typeof value === 'number'
+
+export const readLogSearch = (search: Record<string, unknown>): LogSearch =>
+  Object.fromEntries(filterNames.filter((name) => isWord(search[name])).map((name) => [name, String(search[name])]))
