@@ -173,7 +173,17 @@ test('a second factor is set up and asked for; a forgotten password is set anew'
     await page.getByRole('button', { name: 'Sign in' }).click()
   }
 
-  await account('Account and security')
+  // The rule itself would hold for every other journey that runs meanwhile.
+  await page.route('**/api/auth/get-session', async (route) => {
+    const answer = await route.fetch()
+    const session = (await answer.json()) as { user: object }
+    const user = { ...session.user, mustSetUpSecondFactor: true }
+    await route.fulfill({ response: answer, json: { ...session, user } })
+  })
+  await page.goto(new URL('/admin/guides', page.url()).href)
+  await expect(page).toHaveURL(/\/admin\/account$/)
+  await expect(page.getByRole('status')).toContainText('Set up a second factor first')
+  await page.unroute('**/api/auth/get-session')
   const factor = page.getByRole('region', { name: 'Second factor' })
   await factor.getByLabel('Your password').fill(secret)
   await factor.getByRole('button', { name: 'Set up' }).click()
@@ -182,8 +192,8 @@ test('a second factor is set up and asked for; a forgotten password is set anew'
     /^otpauth:\/\/totp\//,
   )
   const key = (await factor.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/).textContent()) ?? ''
-  const backupCodes = await factor.getByRole('listitem').allTextContents()
-  expect(backupCodes.length).toBeGreaterThanOrEqual(5)
+  const oldCodes = await factor.getByRole('listitem').allTextContents()
+  expect(oldCodes.length).toBeGreaterThanOrEqual(5)
   await kit.expectAccessible(page)
   const code = () => totp(key.replaceAll(' ', ''))
   await factor.getByLabel('Code of your authenticator').fill('12')
@@ -192,6 +202,16 @@ test('a second factor is set up and asked for; a forgotten password is set anew'
   await factor.getByLabel('Code of your authenticator').fill(code())
   await factor.getByRole('button', { name: 'Turn on' }).click()
   await expect(toast(page, 'The second factor is on')).toBeVisible()
+
+  const renewal = page.getByRole('region', { name: 'Backup codes' })
+  await renewal.getByLabel('Your password').fill(secret)
+  await renewal.getByRole('button', { name: 'Make new codes' }).click()
+  await expect(renewal.getByText('Keep these new codes')).toBeFocused()
+  const backupCodes = await renewal.getByRole('listitem').allTextContents()
+  expect(backupCodes).toHaveLength(oldCodes.length)
+  await kit.expectAccessible(page)
+  await renewal.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(renewal.getByRole('listitem')).toHaveCount(0)
 
   await account('Sign out')
   await signIn(secret)
@@ -208,6 +228,9 @@ test('a second factor is set up and asked for; a forgotten password is set anew'
   await account('Sign out')
   await signIn(secret)
   await page.getByRole('button', { name: 'Use a backup code' }).click()
+  await page.getByLabel('Backup code').fill(oldCodes[0] ?? '')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('alert')).toContainText('Wrong code.')
   await page.getByLabel('Backup code').fill(backupCodes[0] ?? '')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('article').first()).toBeVisible()

@@ -1,11 +1,12 @@
 import { Notice } from '#ui/notice.tsx'
 import { useAdministrator } from '../session.ts'
+import { BackupCodeRenewal } from './backup-codes.tsx'
 import { PasswordChange } from './password-change.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { Sessions } from './sessions.tsx'
 import { ShortcutsSection } from './shortcuts-section.tsx'
 
-/** One's own account: second factor, sessions, password, shortcuts. */
+/** One's own account: second factor, backup codes, sessions, password, shortcuts. */
 export function AccountScreen() {
   const administrator = useAdministrator()
   if (!administrator) return null
@@ -21,6 +22,7 @@ export function AccountScreen() {
         </Notice>
       )}
       <SecondFactor enabled={administrator.twoFactorEnabled} />
+      {administrator.twoFactorEnabled && <BackupCodeRenewal />}
       <Sessions />
       <PasswordChange />
       <ShortcutsSection />

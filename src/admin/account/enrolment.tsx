@@ -6,6 +6,7 @@ import { Field, Input } from '#ui/field.tsx'
 import { ApiError, callApi } from '../api-client.ts'
 import { Refusal } from '../refusal.tsx'
 import { authPath } from '../session.ts'
+import { BackupCodeList } from './backup-codes.tsx'
 
 type Props = { enrolment: TwoFactorEnrolment; onDone: () => Promise<void>; onCancel: () => void }
 
@@ -49,11 +50,7 @@ export function Enrolment({ enrolment: { totpURI, backupCodes }, onDone, onCance
         <p className="text-small text-muted">
           Each signs you in once if the authenticator is lost. They are shown only now.
         </p>
-        <ul className="grid grid-cols-2 font-mono gap-x-6 gap-y-1 rounded-control bg-sunken p-3 text-small select-all sm:grid-cols-3">
-          {backupCodes.map((backupCode) => (
-            <li key={backupCode}>{backupCode}</li>
-          ))}
-        </ul>
+        <BackupCodeList codes={backupCodes} />
       </div>
       <div className="grid gap-3">
         <h4 className="font-semibold">3. Enter the first code</h4>
