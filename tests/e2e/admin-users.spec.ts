@@ -174,12 +174,13 @@ test('a second factor is set up and asked for; a forgotten password is set anew'
   }
 
   // The rule itself would hold for every other journey that runs meanwhile.
-  await page.route('**/api/auth/get-session', async (route) => {
-    const answer = await route.fetch()
-    const session = (await answer.json()) as { user: object }
-    const user = { ...session.user, mustSetUpSecondFactor: true }
-    await route.fulfill({ response: answer, json: { ...session, user } })
+  // Read in the page: only the browser knows the edition's host.
+  const session = await page.evaluate(async () => {
+    const answer = await fetch('/api/auth/get-session')
+    return (await answer.json()) as { user: object }
   })
+  const led = { ...session, user: { ...session.user, mustSetUpSecondFactor: true } }
+  await page.route('**/api/auth/get-session', (route) => route.fulfill({ json: led }))
   await page.goto(new URL('/admin/guides', page.url()).href)
   await expect(page).toHaveURL(/\/admin\/account$/)
   await expect(page.getByRole('status')).toContainText('Set up a second factor first')
