@@ -68,16 +68,17 @@ async function send(path: string, { method = 'GET', body, edition, signal }: Cal
   return { answer, headers }
 }
 
-/** Sends a file as a form's field `file`; `onProgress` hears the share sent, from 0 to 1. @throws ApiError */
+/** Sends a form with a file, and other fields, if any; `onProgress` hears the share sent, from 0 to 1. @throws ApiError */
 export function uploadFile<Answer>(
   path: string,
-  file: File,
+  { file, fields = {} }: { file: File; fields?: Record<string, string> },
   edition: string,
   onProgress: (share: number) => void,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const form = new FormData()
     form.set('file', file)
+    for (const [name, value] of Object.entries(fields)) form.set(name, value)
     // fetch() does not tell how far an upload has come.
     const request = new XMLHttpRequest()
     request.open('POST', path)

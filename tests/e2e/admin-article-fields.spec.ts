@@ -27,6 +27,7 @@ for (const { type, tab, api, button, page: screen } of [
       Excerpt: long(1001),
       'Reading time (minutes)': '0',
       Picture: 'javascript:alert(1)',
+      'Picture description': long(301),
       ...(isPost && { Author: long(121), Tags: Array.from({ length: 51 }, (_, index) => `t${index}`).join(',') }),
     })
     await content.fill(long(60_001))
@@ -39,6 +40,7 @@ for (const { type, tab, api, button, page: screen } of [
       Excerpt: 'Must have at most 1000 characters',
       'Reading time (minutes)': 'Must be at least 1',
       Picture: 'Must be an http\\(s\\) address or an uploaded picture',
+      'Picture description': 'Must have at most 300 characters',
       'Publish at': 'Must be a date and a time',
       ...(isPost && { Author: 'Must have at most 120 characters', Tags: 'Must have at most 50 entries' }),
     })
@@ -51,7 +53,8 @@ for (const { type, tab, api, button, page: screen } of [
       Category: 'safety',
       Excerpt: 'In short.',
       'Reading time (minutes)': '7',
-      Picture: '',
+      Picture: 'https://pictures.example/fees.png',
+      'Picture description': 'A table of fees',
       ...(isPost && { Author: 'Idris Quennell', Tags: 'fees, , payments' }),
     })
     await content.fill('## Heading\n\nText.')
@@ -61,6 +64,7 @@ for (const { type, tab, api, button, page: screen } of [
     for (const [language, code] of Object.entries(translated)) {
       await page.getByRole('tab', { name: new RegExp(language) }).click()
       await fill(page, { [`Title in ${language}`]: `Title ${code}`, [`Excerpt in ${language}`]: `Excerpt ${code}` })
+      await fill(page, { [`Picture description in ${language}`]: `Picture ${code}` })
       await page.getByRole('textbox', { name: `Content in ${language}` }).fill(`Content ${code}`)
       await page.getByRole('checkbox', { name: `Public in ${language}` }).check()
     }
@@ -72,7 +76,8 @@ for (const { type, tab, api, button, page: screen } of [
       category: 'safety',
       excerpt: 'In short.',
       readTime: 7,
-      imageUrl: null,
+      imageUrl: 'https://pictures.example/fees.png',
+      imageAlt: 'A table of fees',
       isPublished: true,
       createdAt: '2020-02-03T00:00:00.000Z',
       content: '## Heading\n\nText.',
@@ -80,7 +85,12 @@ for (const { type, tab, api, button, page: screen } of [
       translations: Object.fromEntries(
         Object.values(translated).map((code) => [
           code,
-          { title: `Title ${code}`, excerpt: `Excerpt ${code}`, content: `Content ${code}` },
+          {
+            title: `Title ${code}`,
+            excerpt: `Excerpt ${code}`,
+            content: `Content ${code}`,
+            imageAlt: `Picture ${code}`,
+          },
         ]),
       ),
     })

@@ -14,6 +14,8 @@ test.beforeAll(async ({ browser }) => {
 test.afterAll(() => page.context().close())
 
 test('a post is written, previewed, scheduled, published, translated, changed and deleted', async ({ browser }) => {
+  // Every step of an article's life: longer than others on a slow machine.
+  test.slow()
   await page.goto('/admin/posts')
   await kit.fillSignIn(page)
   await expect(page.getByRole('article').first()).toBeVisible()
@@ -33,8 +35,24 @@ test('a post is written, previewed, scheduled, published, translated, changed an
   await page.getByRole('tab', { name: 'Preview' }).first().click()
   await expect(page.getByRole('heading', { name: 'Network fees' })).toBeVisible()
   await expect(page.getByText('<b>not bold</b> but bold')).toBeVisible()
-  await page.getByLabel('Picture file').setInputFiles({ name: 'cover.png', mimeType: 'image/png', buffer: kit.png })
+  const picture = { name: 'cover.png', mimeType: 'image/png', buffer: kit.png }
+  await page.getByLabel('Picture file').setInputFiles(picture)
+  const asked = page.getByRole('dialog', { name: 'Describe the picture' })
+  await asked.getByRole('button', { name: 'Upload' }).click()
+  await expect(asked.getByLabel('What the picture shows')).toHaveAccessibleDescription(/Say what the picture shows/)
+  await expect(asked.getByLabel('What the picture shows')).toBeFocused()
+  await kit.expectAccessible(page)
+  await page.keyboard.type('A table of fees')
+  await page.keyboard.press('Enter')
   await expect(page.getByText('Uploaded. Save to keep it.')).toBeVisible()
+  await expect(page.getByLabel('Picture description', { exact: true })).toHaveValue('A table of fees')
+  await page.getByRole('tab', { name: 'Write' }).first().click()
+  await page.getByLabel('File for Content in English').setInputFiles(picture)
+  await asked.getByLabel('What the picture shows').fill('Two coins')
+  await asked.getByRole('button', { name: 'Upload' }).click()
+  const content = page.getByRole('textbox', { name: 'Content in English' }).first()
+  await expect(content).toHaveValue(/!\[Two coins\]\(\/media\/[0-9a-f-]{36}-1x1\.webp\)/)
+  await expect(content).toBeFocused()
   await kit.expectAccessible(page)
   // A tab that is closed with work in it, whatever the reason, loses none.
   const typed = await page.getByLabel('Excerpt', { exact: true }).inputValue()
@@ -86,15 +104,26 @@ test('a post is written, previewed, scheduled, published, translated, changed an
   await page.getByLabel('Featured').check()
   await page.getByRole('tab', { name: /Finnish/ }).click()
   await page.getByLabel('Title in Finnish').fill('Maksutaulukon lukeminen')
+  await page.getByLabel('Picture description in Finnish').fill('Maksutaulukko')
   await page.getByLabel('Public in Finnish').check()
   await page.keyboard.press('Control+s')
   await expect(toast(page, 'Blog post updated successfully')).toBeVisible()
   await expect(row(page, title)).toContainText('Featured')
   await expect(row(page, title)).toContainText('en, fi')
   await expect(page.getByRole('link', { name: `Edit ${title}` })).toBeFocused()
-  expect(await (await page.request.get(`/fi/blogi/reading-a-fee-table-${run}`)).text()).toContain(
-    'Maksutaulukon lukeminen',
-  )
+  const finnish = await (await page.request.get(`/fi/blogi/reading-a-fee-table-${run}`)).text()
+  expect(finnish).toContain('Maksutaulukon lukeminen')
+  expect(finnish).toContain('alt="Maksutaulukko"')
+  const reader = await (await browser.newContext()).newPage()
+  await reader.goto(`${address}?tenant=crypto`)
+  for (const alt of ['A table of fees', 'Two coins']) {
+    const shown = reader.locator('picture').getByRole('img', { name: alt })
+    await shown.scrollIntoViewIfNeeded()
+    await expect(shown).toHaveAttribute('srcset', /-1x1\.webp 1w$/)
+    // Chromium takes the first source that it can read.
+    await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/-1x1-1\.avif$/)
+  }
+  await reader.context().close()
 
   // The English changes: its translation is stale until somebody says otherwise.
   await page.getByRole('link', { name: `Edit ${title}` }).click()

@@ -33,7 +33,9 @@ export const articleChangeFields = {
   category: requiredText(60, 'Category is required'),
   readTime: optionalInteger(1, 600),
   imageUrl,
-  imageAlt: text(maxAltLength).meta({ description: 'What the picture shows; empty when it only decorates' }),
+  imageAlt: text(maxAltLength).meta({
+    description: 'What the picture shows; may be empty when it was uploaded as one that only decorates',
+  }),
   isPublished: z.boolean(),
   publishAt: z
     .union([z.iso.datetime({ offset: true, error: 'Must be a date and a time' }), z.null()])

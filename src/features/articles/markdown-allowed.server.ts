@@ -1,8 +1,15 @@
 import sanitizeHtml from 'sanitize-html'
 
 const own = /^\/media\/[\w.-]+$/
+const candidate = /^\/media\/[\w.-]+ \d+w$/
 
-/** The elements that an article may consist of. */
+/** Whether all that a picture or one of its sources may load is the site's own. */
+const isOwn = ({ src, srcset }: sanitizeHtml.Attributes) =>
+  (src === undefined || own.test(src)) &&
+  (srcset === undefined || srcset.split(', ').every((entry) => candidate.test(entry))) &&
+  (src ?? srcset) !== undefined
+
+/** The elements that an article may consist of, but for what gives a picture in several widths. */
 export const articleTags =
   'h2 h3 h4 h5 h6 p br hr ul ol li blockquote pre code strong em s a img figure div table thead tbody tr th td'.split(
     ' ',
@@ -10,18 +17,20 @@ export const articleTags =
 
 /** What an article may consist of. The second line of defence: Markdown without raw HTML already makes nothing else. */
 const allowed: sanitizeHtml.IOptions = {
-  allowedTags: articleTags,
+  allowedTags: [...articleTags, 'picture', 'source'],
   allowedAttributes: {
     '*': ['id', 'class'],
     a: ['href', 'rel', 'target', 'title', 'data-casino-id', 'data-out', 'data-placement'],
     ol: ['start'],
-    img: ['src', 'alt', 'title', 'loading', 'decoding'],
+    img: ['src', 'srcset', 'sizes', 'width', 'height', 'alt', 'title', 'loading', 'decoding'],
+    source: ['type', 'srcset', 'sizes'],
     div: ['role', 'tabindex', 'aria-label', 'aria-labelledby'],
   },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
   // A page asks no other site for anything (decisions, point 25).
-  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !own.test(attribs['src'] ?? ''),
+  exclusiveFilter: ({ tag, attribs }) => (tag === 'img' || tag === 'source') && !isOwn(attribs),
+  selfClosing: ['img', 'br', 'hr', 'source'],
 }
 
 export const sanitizeArticle = (html: string): string => sanitizeHtml(html, allowed)

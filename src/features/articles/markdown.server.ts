@@ -1,5 +1,6 @@
 import MarkdownIt, { type Token } from 'markdown-it'
 import { placements } from '#features/affiliate/placements.ts'
+import { parsePictureAddress } from '#features/media/picture-address.ts'
 import { sanitizeArticle } from './markdown-allowed.server.ts'
 import { shapeHeadings, type ArticleHeading } from './markdown-headings.ts'
 import { separateLines } from './markdown-lines.ts'
@@ -28,6 +29,14 @@ rules['table_open'] = (tokens, index, options, _env, self) => {
   return `<div ${String(wrapper)}>${self.renderToken(tokens, index, options)}`
 }
 rules['table_close'] = () => '</table></div>\n'
+
+const renderImage = rules['image']
+rules['image'] = (tokens, index, options, env, self) => {
+  const image = renderImage?.(tokens, index, options, env, self) ?? ''
+  const avif: unknown = tokens[index]?.meta?.['avif']
+  if (typeof avif !== 'string') return image
+  return `<picture><source type="image/avif" srcset="${avif}" sizes="${pictureSizes}">${image}</picture>`
+}
 
 /** Markdown of an editor as HTML for a page. Raw HTML shows as text, and only a short list of elements survives. */
 export function renderMarkdown(source: string, options: MarkdownOptions): RenderedMarkdown {
@@ -96,6 +105,21 @@ function alignCell(token: Token): void {
   if (style === 'text-align:center') token.attrSet('class', 'text-center')
 }
 
+/** An article's measure, across phones the page's width. */
+const pictureSizes = '(min-width: 45rem) 42rem, 100vw'
+
+/** A picture whose size is known has its own frame, in which the browser chooses among its widths; any other gets one. */
+function shapeImage(token: Token): void {
+  const picture = parsePictureAddress(String(token.attrGet('src') ?? ''))
+  token.attrSet('class', picture ? 'h-auto max-w-full bg-sunken' : 'aspect-3/2 w-full bg-sunken object-scale-down')
+  if (!picture) return
+  token.meta = { avif: picture.srcset.avif }
+  token.attrSet('srcset', picture.srcset.webp)
+  token.attrSet('sizes', pictureSizes)
+  token.attrSet('width', String(picture.width))
+  token.attrSet('height', String(picture.height))
+}
+
 /** Pictures come as they are scrolled to, in a frame that is there before them; one that stands alone is a figure. */
 function shapeImages(tokens: readonly Token[], index: number, children: readonly Token[]): void {
   const alone = children.filter((token) => token.type !== 'text' || token.content.trim() !== '').length === 1
@@ -103,7 +127,7 @@ function shapeImages(tokens: readonly Token[], index: number, children: readonly
     if (token.type !== 'image') continue
     token.attrSet('loading', 'lazy')
     token.attrSet('decoding', 'async')
-    token.attrSet('class', 'aspect-3/2 w-full bg-sunken object-scale-down')
+    shapeImage(token)
     if (!alone) continue
     for (const neighbour of [tokens[index - 1], tokens[index + 1]]) {
       if (neighbour?.tag === 'p') neighbour.tag = 'figure'

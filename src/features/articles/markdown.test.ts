@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { insertPicture } from './admin/insert-picture.ts'
+import { sanitizeArticle } from './markdown-allowed.server.ts'
 import { findOutgoingHosts } from './markdown-links.ts'
 import { renderMarkdown, type MarkdownOptions } from './markdown.server.ts'
 
@@ -116,4 +118,32 @@ test('only pictures of the site’s own are shown, late and in a frame', () => {
   )
   expect(html('See ![x](/media/a.webp) here')).toContain('<p>See <img')
   expect(html('![x](https://other.example/a.png)')).not.toContain('<img')
+})
+
+test('a picture that is kept in several widths is offered in all of them, in a frame of its own shape', () => {
+  const stem = '/media/0198a000-0000-7000-8000-00000000000a-800x500'
+  const shown = html(`![A "coin"](${stem}.webp)`)
+  expect(shown).toMatch(
+    /^<figure><picture><source type="image\/avif" srcset="[^"]+" sizes="[^"]+" \/><img [^>]+><\/picture><\/figure>$/,
+  )
+  expect(shown).toContain(`srcset="${stem}-480.avif 480w, ${stem}-800.avif 800w"`)
+  expect(shown).toContain(`src="${stem}.webp" alt="A &quot;coin&quot;" loading="lazy"`)
+  expect(shown).toContain(`srcset="${stem}-480.webp 480w, ${stem}.webp 800w"`)
+  expect(shown).toContain('width="800" height="500"')
+})
+
+test.each([
+  ['<source srcset="https://other.example/a.avif 480w">'],
+  ['<source srcset="/media/a.avif 480w, https://other.example/b.avif 800w">'],
+  ['<img src="/media/a.webp" srcset="/media/a.webp 1w, https://other.example/b.webp 2w">'],
+  ['<img alt="x">'],
+])('%s loads nothing', (element) => {
+  expect(sanitizeArticle(`<p>a<picture>${element}</picture></p>`)).toBe('<p>a<picture></picture></p>')
+})
+
+test('a description is shown as it was typed, whatever signs are in it', () => {
+  const alt = 'a [b](c) ] *d* _e_ `f` \\ & &amp; <g> !'
+  const { text } = insertPicture('', 0, { url: '/media/a.webp', alt })
+  const shown = /alt="([^"]*)"/.exec(html(text))?.[1]
+  expect(shown?.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')).toBe(alt)
 })

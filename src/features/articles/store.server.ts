@@ -8,6 +8,7 @@ export type ArticleRow = {
   title: string
   excerpt: string
   content: string
+  imageUrl: string | null
   imageAlt: string
   readTime: number
   isPublished: boolean

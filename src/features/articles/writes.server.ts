@@ -7,6 +7,7 @@ import { AppError } from '#errors.ts'
 import { diffFields, explainConflict, recordChange, type Actor } from '#features/audit/service.server.ts'
 import type { Transaction } from '#features/audit/transaction.ts'
 import { assertTenant, isUuid, refuseTakenSlug, write } from '#features/audit/write.server.ts'
+import { assertDescribed } from '#features/media/description.server.ts'
 import { hashTexts } from '#features/translations/sources.server.ts'
 import type { TextHashes } from '#features/translations/contract.ts'
 import type { ArticleTranslations } from './contract.ts'
@@ -21,6 +22,7 @@ type Input = PublicationInput & {
   title?: string | undefined
   excerpt?: string | undefined
   content?: string | undefined
+  imageUrl?: string | null | undefined
   imageAlt?: string | undefined
   readTime?: number | null | undefined
   translations?: ArticleTranslations | undefined
@@ -108,6 +110,7 @@ export function createArticleWrites<Row extends ArticleRow, NewRow, View extends
       assertTenant(edition, input.tenant)
       const saving = write(deps, async (tx) => {
         await store.lock(tx, edition.id)
+        await assertDescribed(tx, pickPicture(input))
         const slug = input.slug ?? (await makeSlug(tx, edition, input.title))
         const readTime = input.readTime ?? computeReadTime(input.content ?? '')
         const textHashes = hashTexts(pickTexts(input))
@@ -135,6 +138,7 @@ export function createArticleWrites<Row extends ArticleRow, NewRow, View extends
         if (!row) throw notFound()
         if (input.version !== undefined && input.version !== row.version)
           throw await explainConflict(tx, edition, entity, id)
+        await assertDescribed(tx, pickPicture(input, row), row)
         const before = await read(tx, row)
         const slug = makesSlug
           ? await makeSlug(tx, edition, input.title ?? row.title, row.slug)
@@ -183,6 +187,12 @@ function pickReadTime(row: ArticleRow, { readTime, content }: Input): number {
   const wasComputed = row.readTime === computeReadTime(row.content)
   return readTime === null || wasComputed ? computeReadTime(content ?? row.content) : row.readTime
 }
+
+/** The picture and its description, as they will be; no picture can be asked for by null. */
+const pickPicture = (input: Input, row?: ArticleRow) => ({
+  imageUrl: (input.imageUrl === undefined ? row?.imageUrl : input.imageUrl) ?? null,
+  imageAlt: input.imageAlt ?? row?.imageAlt ?? '',
+})
 
 /** The texts that are translated, as they will be. */
 function pickTexts(input: Input, row?: ArticleRow) {

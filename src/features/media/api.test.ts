@@ -5,6 +5,16 @@ import { startTestApi, type TestApi } from '../../../tests/api-app.ts'
 const draw = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 4, background: { r: 200, g: 30, b: 30, alpha: 0.5 } } })
 
+function makeForm(bytes: Uint8Array | string, name: string, type: string, fields: Record<string, string> = {}) {
+  const form = new FormData()
+  form.set('file', new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name, { type }))
+  for (const [field, value] of Object.entries(fields)) form.set(field, value)
+  return form
+}
+
+const send = (api: TestApi, query: string, body: FormData, headers: Record<string, string>) =>
+  fetch(`${api.origin}/api/media${query}`, { method: 'POST', body, headers })
+
 describe('uploaded logos', () => {
   let api: TestApi
   let cookie: string
@@ -20,9 +30,7 @@ describe('uploaded logos', () => {
     type = 'image/png',
     headers: Record<string, string> = { cookie },
   ) {
-    const form = new FormData()
-    form.set('file', new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name, { type }))
-    const answer = await fetch(`${api.origin}/api/media`, { method: 'POST', body: form, headers })
+    const answer = await send(api, '', makeForm(bytes, name, type), headers)
     // The shapes are what the tests compare.
     return {
       status: answer.status,

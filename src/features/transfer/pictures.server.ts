@@ -1,5 +1,6 @@
 /** Pictures of the site's own that a file names and this site does not have: an export of another site names that one's. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { pictureAddresses } from '#features/media/picture-address.ts'
 import type { MediaService } from '#features/media/service.server.ts'
 import { note, type Plan } from './plan.ts'
 import type { ReadRow } from './read-entries.server.ts'
@@ -7,27 +8,25 @@ import type { ReadRow } from './read-entries.server.ts'
 /** Rows looked through between two turns of other requests. */
 const pieceSize = 200
 
-const own = /\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.webp/gi
-
 /** The plan, with a note at each row that would be written with such a picture. */
 export async function notePictures(media: MediaService, plan: Plan, rows: readonly ReadRow[]): Promise<Plan> {
-  const named: string[][] = []
+  const named: Map<string, string>[] = []
   for (const [index, { write }] of plan.rows.entries()) {
     if (index % pieceSize === pieceSize - 1) await nextTurn()
-    named.push(write ? findPictures(rows[index]?.entry) : [])
+    named.push(write ? findPictures(rows[index]?.entry) : new Map())
   }
-  const missing = new Set(await media.listMissing([...new Set(named.flat())]))
+  const missing = new Set(await media.listMissing([...new Set(named.flatMap((pictures) => [...pictures.values()]))]))
   if (missing.size === 0) return plan
   return {
     ...plan,
     rows: plan.rows.map((row, index) => {
-      const absent = named[index]?.filter((id) => missing.has(id)) ?? []
-      const notes = absent.map((id) => note(`The picture /media/${id}.webp is not on this site. Upload it again.`))
+      const absent = [...(named[index] ?? [])].filter(([, id]) => missing.has(id))
+      const notes = absent.map(([address]) => note(`The picture ${address} is not on this site. Upload it again.`))
       return { ...row, notes: [...row.notes, ...notes] }
     }),
   }
 }
 
-const findPictures = (entry: unknown) => [
-  ...new Set([...JSON.stringify(entry ?? '').matchAll(own)].map(([, id = '']) => id)),
-]
+/** Address → id. */
+const findPictures = (entry: unknown) =>
+  new Map([...JSON.stringify(entry ?? '').matchAll(pictureAddresses)].map(([address, id = '']) => [address, id]))

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useFormContext, useWatch, type FieldPathByValue } from 'react-hook-form'
 import { callApi, explainError } from '#admin/api-client.ts'
 import { useEdition } from '#admin/edition.ts'
+import { PictureUpload } from '#admin/editing/picture-upload.tsx'
 import { TabStrip } from '#admin/editing/tab-strip.tsx'
 import type { LanguageCode } from '#i18n/languages.ts'
 import { Field, TextArea } from '#ui/field.tsx'
@@ -10,6 +11,7 @@ import { Notice } from '#ui/notice.tsx'
 import { apiPath } from '#urls.ts'
 import { Prose } from '../components/prose.tsx'
 import type { ArticleFormValues } from './form-values.ts'
+import { insertPicture } from './insert-picture.ts'
 
 type Props = {
   name: FieldPathByValue<ArticleFormValues, string>
@@ -27,23 +29,52 @@ const views = [
 
 /** Markdown with the server's own rendering of it, one press away. */
 export function MarkdownField({ name, label, language, html, error }: Props) {
-  const { register } = useFormContext<ArticleFormValues>()
+  const { register, getValues, setValue } = useFormContext<ArticleFormValues>()
+  const { ref, ...field } = register(name)
+  const area = useRef<HTMLTextAreaElement>(null)
   const [view, setView] = useState<'write' | 'preview'>('write')
   const id = useId()
+
+  function insert(url: string, alt: string) {
+    const typed = getValues(name)
+    const { text, caret } = insertPicture(typed, area.current?.selectionEnd ?? typed.length, { url, alt })
+    setValue(name, text, { shouldDirty: true })
+    area.current?.focus()
+    area.current?.setSelectionRange(caret, caret)
+  }
+
   return (
     <div className="grid gap-2">
       <TabStrip label={label} id={id} tabs={views} current={view} onChange={setView} />
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${view}`}>
-        <div hidden={view !== 'write'}>
+        <div hidden={view !== 'write'} className={view === 'write' ? 'grid gap-2' : ''}>
           <Field
             label={label}
             error={error}
             hint="Markdown: ## heading, **bold**, - list, [text](address), ![what it shows](picture), | tables |."
           >
             {(control) => (
-              <TextArea rows={20} lang={html} className="font-mono text-small" {...control} {...register(name)} />
+              <TextArea
+                rows={20}
+                lang={html}
+                className="font-mono text-small"
+                {...control}
+                {...field}
+                ref={(element) => {
+                  ref(element)
+                  area.current = element
+                }}
+              />
             )}
           </Field>
+          <PictureUpload
+            purpose="picture"
+            label="Insert picture"
+            fileLabel={`File for ${label}`}
+            lang={html}
+            isHeld={(url) => getValues(name).includes(url)}
+            onUploaded={insert}
+          />
         </div>
         {view === 'preview' && <Preview name={name} language={language} html={html} />}
       </div>

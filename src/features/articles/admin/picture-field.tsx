@@ -4,7 +4,7 @@ import { Notice } from '#ui/notice.tsx'
 import { TextField } from './article-fields.tsx'
 import type { ArticleFormValues } from './form-values.ts'
 
-/** The article's picture: uploaded here, or drawn by the site when there is none. */
+/** The article's picture, and what it shows: uploaded here, or drawn by the site when there is none. */
 export function PictureField() {
   const { setValue } = useFormContext<ArticleFormValues>()
   const imageUrl = useWatch<ArticleFormValues, 'imageUrl'>({ name: 'imageUrl' })
@@ -17,13 +17,20 @@ export function PictureField() {
         name="imageUrl"
         spellCheck={false}
         placeholder="Upload a picture, or leave it empty"
-        hint="PNG, JPEG, WebP, AVIF or GIF, at most 5 MiB. Without one the site draws a cover. It decorates: the title says what the article is about."
+        hint="PNG, JPEG, WebP, AVIF or GIF, at most 5 MiB. Without one the site draws a cover."
       />
       <PictureUpload
         purpose="picture"
         label="Upload picture"
-        current={imageUrl}
-        onUploaded={(url) => setValue('imageUrl', url, { shouldDirty: true, shouldValidate: true })}
+        isHeld={(url) => url === imageUrl}
+        onUploaded={(url, alt) => {
+          setValue('imageUrl', url, { shouldDirty: true, shouldValidate: true })
+          setValue('imageAlt', alt, { shouldDirty: true, shouldValidate: true })
+        }}
+      />
+      <TextField
+        name="imageAlt"
+        hint="What it shows, in English. Empty only for a picture that was uploaded as one that decorates."
       />
       {/^https?:/i.test(imageUrl) && (
         <Notice tone="warning">

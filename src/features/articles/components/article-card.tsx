@@ -11,6 +11,7 @@ type CardArticle = {
   category: string
   readTime: number
   imageUrl: string | null
+  imageAlt: string
 }
 
 type Props = {
@@ -30,6 +31,10 @@ export const cardLinkClass =
 
 const compactCover = 'max-sm:aspect-auto max-sm:w-26 max-sm:shrink-0 max-sm:rounded-l-card max-sm:rounded-tr-none'
 
+/** How wide the cover is shown: across a phone, else in one of two or three columns. */
+const coverSizes = '(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 100vw'
+const compactCoverSizes = '(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 6.5rem'
+
 /** A guide or a post in a list. */
 export function ArticleCard({ article, href, level = 3, footer, compact = false }: Props) {
   const labels = useArticleLabels()
@@ -39,7 +44,7 @@ export function ArticleCard({ article, href, level = 3, footer, compact = false 
       className={`group relative flex h-full flex-col rounded-card border border-line bg-raised shadow-card transition-shadow hover:shadow-raised ${compact ? 'max-sm:flex-row' : ''}`}
     >
       <div className={`aspect-16/9 overflow-hidden rounded-t-card ${compact ? compactCover : ''}`}>
-        <ArticleCover article={article} />
+        <ArticleCover article={article} sizes={compact ? compactCoverSizes : coverSizes} />
       </div>
       <div className={`flex min-w-0 flex-1 flex-col p-5 ${compact ? 'max-sm:p-4' : ''}`}>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-tiny text-muted">

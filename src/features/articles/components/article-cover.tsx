@@ -1,24 +1,17 @@
+import { Picture } from '#features/media/components/picture.tsx'
 import { CoverArt } from './cover-art.tsx'
 
 type Props = {
-  article: { slug: string; category: string; imageUrl: string | null }
+  article: { slug: string; category: string; imageUrl: string | null; imageAlt: string }
+  /** How wide the frame is, for the browser to choose by, as in HTML. */
+  sizes: string
   /** The first picture of a page, which nobody should wait for. */
   eager?: boolean
 }
 
 /** An article's picture if it is the site's own (no page asks a stranger), else one drawn for it. Fills the frame around it. */
-export function ArticleCover({ article, eager = false }: Props) {
-  const { imageUrl, category, slug } = article
+export function ArticleCover({ article, sizes, eager = false }: Props) {
+  const { imageUrl, imageAlt, category, slug } = article
   if (!imageUrl?.startsWith('/media/')) return <CoverArt category={category} slug={slug} />
-  return (
-    <img
-      src={imageUrl}
-      alt=""
-      width={480}
-      height={300}
-      loading={eager ? 'eager' : 'lazy'}
-      decoding="async"
-      className="size-full object-cover"
-    />
-  )
+  return <Picture address={imageUrl} alt={imageAlt} sizes={sizes} eager={eager} className="size-full object-cover" />
 }

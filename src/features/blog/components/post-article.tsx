@@ -30,7 +30,7 @@ export function PostArticle({ post, html, related }: Props) {
           <PostHeader post={post} />
         </div>
         <div className="mx-auto mt-8 aspect-16/9 max-w-[52rem] overflow-hidden rounded-card md:mt-10 md:aspect-2/1">
-          <ArticleCover article={post} eager />
+          <ArticleCover article={post} sizes="(min-width: 54rem) 52rem, 100vw" eager />
         </div>
         <Prose html={html} className="mx-auto mt-8 md:mt-12" />
         {post.tags.length > 0 && (

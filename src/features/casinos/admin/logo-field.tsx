@@ -23,7 +23,7 @@ export function LogoField() {
           <PictureUpload
             purpose="logo"
             label="Upload logo"
-            current={logoUrl}
+            isHeld={(url) => url === logoUrl}
             onUploaded={(url) => setValue('logoUrl', url, { shouldDirty: true, shouldValidate: true })}
           />
         </div>

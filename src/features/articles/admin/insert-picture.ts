@@ -1,0 +1,11 @@
+/** A text with a picture put in as a paragraph of its own, and where the caret then belongs: behind it. Pure. */
+export function insertPicture(text: string, caret: number, { url, alt }: { url: string; alt: string }) {
+  const before = text.slice(0, caret).trimEnd()
+  const after = text.slice(caret).trimStart()
+  const picture = `![${escapeAlt(alt)}](${url})`
+  const start = before ? `${before}\n\n${picture}` : picture
+  return { text: after ? `${start}\n\n${after}` : start, caret: start.length }
+}
+
+/** Markdown's own signs as letters; a description is one line. */
+const escapeAlt = (alt: string) => alt.replaceAll(/[\\`*_[\]<>&!]/g, '\\$&').replaceAll(/\s+/g, ' ')

@@ -1,0 +1,65 @@
+/** Addresses of stored pictures: they carry the size, so that whoever shows one needs no question to know what there is of it. Pure. */
+
+/** Widths that a picture is kept in, in pixels, where it is that wide; its own is one more. */
+export const pictureWidths = [480, 800, 1200, 1600] as const
+
+export const pictureFormats = ['avif', 'webp'] as const
+export type PictureFormat = (typeof pictureFormats)[number]
+
+type Size = { width: number; height: number }
+
+/** What a name below `/media/` asks for: the picture itself, or it in another format or width. */
+export type MediaName = { id: string; size?: Size; variant?: { format: PictureFormat; width: number } }
+
+/** A picture as a page shows it; each `srcset` lists its widths from the least. */
+export type Picture = Size & { id: string; srcset: Record<PictureFormat, string> }
+
+const prefix = '/media/'
+const id = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+const number = '[1-9]\\d{0,3}'
+const ending = `(?:-(${number})x(${number})(?:-(${number}))?)?\\.(avif|webp)`
+const wholeName = new RegExp(`^(${id})${ending}$`, 'i')
+
+/** Finds addresses in a text; the first group is the picture's id. */
+export const pictureAddresses = new RegExp(`${prefix}(${id})${ending}`, 'gi')
+
+/** The widths in which a picture of this width is kept, from the least. */
+export const listWidths = (width: number): number[] => [...pictureWidths.filter((less) => less < width), width]
+
+/** The picture itself, as WebP. Without a size: one that is kept in one size only. */
+export const toPictureAddress = (picture: string, size?: Size): string =>
+  `${prefix}${picture}${size ? `-${size.width}x${size.height}` : ''}.webp`
+
+/** Undefined for a name that no picture has: of an unknown form, or in a width that none is kept in. */
+export function parseMediaName(name: string): MediaName | undefined {
+  const [, picture, width, height, narrow, extension] = wholeName.exec(name) ?? []
+  const format = pictureFormats.find((known) => known === extension?.toLowerCase())
+  if (!picture || !format) return undefined
+  const own = { id: picture.toLowerCase() }
+  if (!width || !height) return format === 'webp' ? own : undefined
+  const size = { width: Number(width), height: Number(height) }
+  if (!narrow) return format === 'webp' ? { ...own, size } : undefined
+  const variant = { format, width: Number(narrow) }
+  const isItself = format === 'webp' && variant.width === size.width
+  return listWidths(size.width).includes(variant.width) && !isItself ? { ...own, size, variant } : undefined
+}
+
+/** What a page may say of the picture at this address; undefined for anything but one kept in several widths. */
+export function parsePictureAddress(address: string): Picture | undefined {
+  const {
+    id: picture,
+    size,
+    variant,
+  } = (address.startsWith(prefix) && parseMediaName(address.slice(prefix.length))) || {}
+  if (!picture || !size || variant) return undefined
+  const main = toPictureAddress(picture, size)
+  const name = main.slice(0, -'.webp'.length)
+  const list = (format: PictureFormat) =>
+    listWidths(size.width)
+      .map((width) => {
+        const isItself = format === 'webp' && width === size.width
+        return `${isItself ? main : `${name}-${width}.${format}`} ${width}w`
+      })
+      .join(', ')
+  return { id: picture, ...size, srcset: { avif: list('avif'), webp: list('webp') } }
+}
