@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import { HeldButton } from './held-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { focusHeading } from './focus-on-screen.ts'
@@ -33,9 +34,9 @@ export function ConfirmDialog(props: Props) {
         <Button variant="secondary" onClick={() => dialog.current?.close()}>
           Cancel
         </Button>
-        <Button variant={danger ? 'danger' : 'primary'} blocked={busy} onClick={() => onConfirm({ onSettled })}>
+        <HeldButton variant={danger ? 'danger' : 'primary'} blocked={busy} onClick={() => onConfirm({ onSettled })}>
           {confirmLabel}
-        </Button>
+        </HeldButton>
       </div>
     </Dialog>
   )

@@ -25,13 +25,8 @@ export const buttonClass = cva(
 
 type Look = VariantProps<typeof buttonClass>
 
-type Pressed = ComponentProps<'button'> & {
-  /** A press does nothing for now; unlike `disabled`, it leaves the focus where it is. */
-  blocked?: boolean
-}
-
-export function Button({ variant, size, block, className, type = 'button', ...rest }: Pressed & Look) {
-  return <button type={type} className={buttonClass({ variant, size, block, className })} {...holdBack(rest)} />
+export function Button({ variant, size, block, className, type = 'button', ...rest }: ComponentProps<'button'> & Look) {
+  return <button type={type} className={buttonClass({ variant, size, block, className })} {...rest} />
 }
 
 export function LinkButton({ variant, size, block, className, children, ...rest }: ComponentProps<'a'> & Look) {
@@ -47,10 +42,10 @@ export const iconButtonClass =
   'inline-flex size-11 shrink-0 items-center justify-center rounded-control text-ink transition-colors hover:not-disabled:bg-sunken disabled:opacity-55 aria-disabled:opacity-55'
 
 /** A square button with a picture; it needs an `aria-label`. */
-export function IconButton({ className, type = 'button', ...rest }: Pressed & { 'aria-label': string }) {
-  return <button type={type} className={`${iconButtonClass} ${className ?? ''}`} {...holdBack(rest)} />
-}
-
-function holdBack({ blocked = false, ...rest }: Pressed): ComponentProps<'button'> {
-  return blocked ? { ...rest, 'aria-disabled': true, onClick: (event) => event.preventDefault() } : rest
+export function IconButton({
+  className,
+  type = 'button',
+  ...rest
+}: ComponentProps<'button'> & { 'aria-label': string }) {
+  return <button type={type} className={`${iconButtonClass} ${className ?? ''}`} {...rest} />
 }

@@ -1,4 +1,4 @@
-import { Button } from '#ui/button.tsx'
+import { HeldButton } from '../held-button.tsx'
 
 type Props = {
   offset: number
@@ -20,17 +20,17 @@ export function Pager({ offset, pageSize, total, nouns, onChange }: Props) {
       </output>
       {total > pageSize && (
         <div className="flex gap-2">
-          <Button
+          <HeldButton
             variant="secondary"
             size="sm"
             blocked={offset === 0}
             onClick={() => onChange(Math.max(0, offset - pageSize))}
           >
             Previous
-          </Button>
-          <Button variant="secondary" size="sm" blocked={last >= total} onClick={() => onChange(offset + pageSize)}>
+          </HeldButton>
+          <HeldButton variant="secondary" size="sm" blocked={last >= total} onClick={() => onChange(offset + pageSize)}>
             Next
-          </Button>
+          </HeldButton>
         </div>
       )}
     </div>

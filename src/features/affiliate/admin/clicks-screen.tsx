@@ -12,6 +12,7 @@ import { formatMoment } from '#admin/format.ts'
 import { ScreenHead } from '#admin/screen-head.tsx'
 import { withQuery } from '#admin/use-page.ts'
 import { Badge } from '#ui/badge.tsx'
+import { HeldButton } from '#admin/held-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { apiPath } from '#urls.ts'
 import type { ClickClass } from '../click-classes.ts'
@@ -84,9 +85,9 @@ function Clicks() {
         title="Clicks"
         lede="Clicks on links that pay, one by one, newest first. Analytics counts them. No address of a visitor is stored."
       >
-        <Button variant="secondary" blocked={clicks.isFetching} onClick={() => void clicks.refetch()}>
+        <HeldButton variant="secondary" blocked={clicks.isFetching} onClick={() => void clicks.refetch()}>
           Refresh
-        </Button>
+        </HeldButton>
       </ScreenHead>
       <div className="flex flex-wrap items-end gap-3">
         <Choice
@@ -128,14 +129,14 @@ function Clicks() {
             <>
               <ClickTable clicks={list} onCasino={setCasino} />
               {clicks.hasNextPage && (
-                <Button
+                <HeldButton
                   variant="secondary"
                   className="justify-self-center"
                   blocked={clicks.isFetchingNextPage}
                   onClick={() => void clicks.fetchNextPage()}
                 >
                   Show older clicks
-                </Button>
+                </HeldButton>
               )}
             </>
           )

@@ -5,7 +5,8 @@ import { formatMoment } from '#admin/format.ts'
 import { QueryState } from '#admin/editing/query-state.tsx'
 import { ScreenHead } from '#admin/screen-head.tsx'
 import { Badge } from '#ui/badge.tsx'
-import { Button, IconButton } from '#ui/button.tsx'
+import { HeldButton, HeldIconButton } from '#admin/held-button.tsx'
+import { IconButton } from '#ui/button.tsx'
 import type { Job } from '../contract.ts'
 import { describeDuration, describeInterval, outcomeWords, stateWords } from './job-words.ts'
 import { useJobs, useRunNow } from './jobs-api.ts'
@@ -22,9 +23,9 @@ export function JobsScreen() {
         title="Jobs"
         lede="Recurring work of the whole site. One process at a time runs a job; one that fails is tried again after a minute, then less and less often, up to once an hour."
       >
-        <Button variant="secondary" blocked={jobs.isFetching} onClick={() => void jobs.refetch()}>
+        <HeldButton variant="secondary" blocked={jobs.isFetching} onClick={() => void jobs.refetch()}>
           Refresh
-        </Button>
+        </HeldButton>
       </ScreenHead>
       <QueryState query={jobs} what="jobs" rowClass="h-14">
         {(list) => {
@@ -48,14 +49,14 @@ export function JobsScreen() {
                     heading: 'Actions',
                     render: (job) => (
                       <div className="flex max-md:-ms-3 md:-my-2">
-                        <IconButton
+                        <HeldIconButton
                           aria-label={`Run “${job.title}” now`}
                           title="Run now"
                           blocked={run.isPending || job.state === 'running' || job.state === 'due'}
                           onClick={() => run.mutate(job)}
                         >
                           <Play aria-hidden className="size-4.5" />
-                        </IconButton>
+                        </HeldIconButton>
                         <IconButton
                           aria-label={`Last runs of “${job.title}”`}
                           title="Last runs"

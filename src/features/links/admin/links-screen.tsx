@@ -14,7 +14,8 @@ import { paths } from '#admin/paths.ts'
 import { ScreenHead } from '#admin/screen-head.tsx'
 import { StatCard, StatCards } from '#admin/stat-cards.tsx'
 import { Badge } from '#ui/badge.tsx'
-import { Button, IconButton } from '#ui/button.tsx'
+import { HeldButton, HeldIconButton } from '#admin/held-button.tsx'
+import { IconButton } from '#ui/button.tsx'
 import { linkSorts, type Link, type LinkEntity, type LinkFilter, type LinkSort, type LinkUse } from '../contract.ts'
 import { describeField, filterWords, stateWords } from './link-words.ts'
 import { useCheckNow, useIgnore, useLinkCounts, useLinks } from './links-api.ts'
@@ -42,13 +43,13 @@ function Links() {
         title="Links"
         lede="Every address that leads out of casinos, guides and posts, looked at once a week. It counts as broken after two failures in a row. Affiliate addresses are not asked for, because that would be a click: only whether their hosts are there."
       >
-        <Button
+        <HeldButton
           variant="secondary"
           blocked={page.isFetching}
           onClick={() => void Promise.all([page.refetch(), counts.refetch()])}
         >
           Refresh
-        </Button>
+        </HeldButton>
       </ScreenHead>
       <StatCards>
         <StatCard label="Addresses" value={counts.data?.all} />
@@ -210,14 +211,14 @@ function Actions({ link, work }: { link: Link; work: Work }) {
   const ignoring = link.isIgnored ? 'Look at it again' : 'Ignore'
   return (
     <div className="flex max-md:-ms-3 md:-my-2">
-      <IconButton
+      <HeldIconButton
         aria-label={`Check ${link.url} now`}
         title="Check now"
         blocked={work.checks(link)}
         onClick={() => work.check(link)}
       >
         <RefreshCw aria-hidden className={`size-4.5 ${work.checks(link) ? 'animate-spin' : ''}`} />
-      </IconButton>
+      </HeldIconButton>
       <IconButton aria-label={`${ignoring}: ${link.url}`} title={ignoring} onClick={() => work.ignore(link)}>
         <Icon aria-hidden className="size-4.5" />
       </IconButton>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { formatLongMoment } from '#admin/format.ts'
 import { QueryState } from '#admin/editing/query-state.tsx'
-import { Button } from '#ui/button.tsx'
+import { HeldButton } from '#admin/held-button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import type { MailSummary, SeenMail } from '../contract.ts'
 import { MailStatusBadge } from './mail-status.tsx'
@@ -71,13 +71,13 @@ function Contents({ mail }: { mail: SeenMail }) {
         </details>
       )}
       {retried.includes(status) && (
-        <Button
+        <HeldButton
           className="justify-self-end"
           blocked={retry.isPending} // The button goes when the mail has gone.
           onClick={() => retry.mutate(id, { onSuccess: () => text.current?.focus() })}
         >
           Send again now
-        </Button>
+        </HeldButton>
       )}
     </div>
   )

@@ -5,7 +5,7 @@ import { EmptyList } from '#admin/editing/entries-screen.tsx'
 import { SearchBox } from '#admin/editing/search-box.tsx'
 import { ScreenHead } from '#admin/screen-head.tsx'
 import { QueryState } from '#admin/editing/query-state.tsx'
-import { Button } from '#ui/button.tsx'
+import { HeldButton } from '#admin/held-button.tsx'
 import type { MailSummary } from '../contract.ts'
 import { MailDialog } from './mail-dialog.tsx'
 import { Settlements } from './settlement.tsx'
@@ -32,9 +32,9 @@ function Outbox() {
         title="Outbox"
         lede="Without a mail server (SMTP_URL) every mail stays here. What is over is removed after 90 days."
       >
-        <Button variant="secondary" blocked={outbox.isFetching} onClick={() => void outbox.refetch()}>
+        <HeldButton variant="secondary" blocked={outbox.isFetching} onClick={() => void outbox.refetch()}>
           Refresh
-        </Button>
+        </HeldButton>
       </ScreenHead>
       <Settlements />
       <div className="flex flex-wrap items-end gap-3">
@@ -49,14 +49,14 @@ function Outbox() {
             <>
               <MailTable mails={mails} onView={setOpened} />
               {outbox.hasNextPage && (
-                <Button
+                <HeldButton
                   variant="secondary"
                   className="justify-self-center"
                   blocked={outbox.isFetchingNextPage}
                   onClick={() => void outbox.fetchNextPage()}
                 >
                   Show older mails
-                </Button>
+                </HeldButton>
               )}
             </>
           )

@@ -9,6 +9,7 @@ import { useAdministrator } from '#admin/session.ts'
 import type { Issue, Preview } from '#features/issues/contract.ts'
 import { languages, type LanguageCode } from '#i18n/languages.ts'
 import { Badge } from '#ui/badge.tsx'
+import { HeldButton } from '#admin/held-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import type { PreferenceName } from '../preferences.ts'
@@ -75,13 +76,13 @@ function NextIssue({ preview }: { preview: Preview }) {
             />
           </Card>
           <div className="flex flex-wrap gap-3">
-            <Button
+            <HeldButton
               variant="secondary"
               blocked={sendTest.isPending || !me}
               onClick={() => me && sendTest.mutate({ kind, language, email: me.email })}
             >
               Send a test to me
-            </Button>
+            </HeldButton>
             <Button disabled={recipients === 0} onClick={() => setAsking(true)}>
               Send now…
             </Button>

@@ -6,7 +6,7 @@ import { formatMoment } from '#admin/format.ts'
 import { ScreenHead } from '#admin/screen-head.tsx'
 import { StatCard, StatCards } from '#admin/stat-cards.tsx'
 import { useAction } from '#admin/use-action.ts'
-import { Button } from '#ui/button.tsx'
+import { HeldButton } from '#admin/held-button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { apiPath } from '#urls.ts'
 import { coins } from '../coins.ts'
@@ -29,12 +29,12 @@ export function PricesScreen() {
         title="Prices"
         lede="However many readers and processes there are, the source is asked once a minute at most, and after a failure less often. Meanwhile the last good prices are shown."
       >
-        <Button variant="secondary" blocked={source.isFetching} onClick={() => void source.refetch()}>
+        <HeldButton variant="secondary" blocked={source.isFetching} onClick={() => void source.refetch()}>
           Refresh
-        </Button>
-        <Button blocked={ask.isPending} onClick={() => ask.mutate()}>
+        </HeldButton>
+        <HeldButton blocked={ask.isPending} onClick={() => ask.mutate()}>
           {ask.isPending ? 'Asking…' : 'Ask now'}
-        </Button>
+        </HeldButton>
       </ScreenHead>
       <QueryState query={source} what="prices">
         {(state) => <Source state={state} seenAt={source.dataUpdatedAt} />}
