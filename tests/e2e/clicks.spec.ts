@@ -132,7 +132,9 @@ test('a programme that asks for the click’s id gets the one that is stored, an
   expect(clickId).toMatch(/^[0-9a-f-]{36}$/)
   const report = `/api/conversions/${id}?secret=${secret}&transaction=1&click=${clickId}&amount=9.90&currency=EUR`
   expect((await admin.get(report)).ok()).toBe(true)
-  const conversions = (await (await admin.get('/api/admin/conversions', { headers })).json()) as object[]
+  const conversions = (await (
+    await admin.get(`/api/admin/conversions?programme=${id}`, { headers })
+  ).json()) as object[]
   expect(conversions).toMatchObject([{ clickId, source: 'vpn/quietmile', placement: 'vpn', amount: '9.9' }])
   await admin.patch(`/api/admin/programmes/${id}`, { data: { isActive: false }, headers })
 })
