@@ -220,10 +220,10 @@ test('on a phone it stands clear of the page’s own bar, and is a sheet on the 
   expect(box).toMatchObject({ width: 320, height: 384 })
   expect(box.y + box.height).toBeLessThanOrEqual(bar.y)
   await page.setViewportSize({ width: 340, height: 640 })
-  expect(await boxOf(chat(page))).toMatchObject({ x: 0, width: 340 })
+  await expect.poll(() => boxOf(chat(page))).toMatchObject({ x: 0, width: 340 })
   // What an on-screen keyboard leaves of the page.
   await page.setViewportSize({ width: 340, height: 300 })
-  expect((await boxOf(chat(page))).y).toBeGreaterThanOrEqual(0)
+  await expect.poll(async () => (await boxOf(chat(page))).y).toBeGreaterThanOrEqual(0)
   await expect(input(page)).toBeInViewport({ ratio: 1 })
   await page.setViewportSize({ width: 360, height: 640 })
   await page.goto('/about')
