@@ -91,7 +91,11 @@ function testArticles(path: string): void {
     expect((await patch(made.id, { content: 'word '.repeat(1000) })).body).toMatchObject({ readTime: 5 })
     expect((await patch(made.id, { readTime: '9' })).body).toMatchObject({ readTime: 9 })
     expect((await patch(made.id, { content: 'word' })).body).toMatchObject({ readTime: 9 })
-    expect((await patch(made.id, { readTime: null })).body).toMatchObject({ readTime: 1 })
+    expect((await patch(made.id, { readTime: null })).body).toMatchObject({ readTime: 0 })
+    expect((await patch(made.id, { readTime: 1 })).body).toMatchObject({ readTime: 1 })
+    expect((await patch(made.id, { content: 'word '.repeat(1000) })).body).toMatchObject({ readTime: 5 })
+    expect((await patch(made.id, { readTime: 0 })).body).toMatchObject({ readTime: 0 })
+    expect(await patch(made.id, { readTime: -1 })).toMatchObject({ status: 400 })
   })
 
   test('keep every text as it was typed, whatever it looks like', async () => {
@@ -125,11 +129,13 @@ function testArticles(path: string): void {
 }
 
 test.each([
-  ['', 1],
-  ['word', 1],
+  ['', 0],
+  ['word', 0],
+  ['word '.repeat(199), 0],
+  ['word '.repeat(200), 1],
   ['word '.repeat(299), 1],
   ['word '.repeat(301), 2],
-  ['— – * #', 1],
+  ['— – * #', 0],
 ])('reading time counts words, 200 a minute', (content, minutes) => {
   expect(computeReadTime(content)).toBe(minutes)
 })

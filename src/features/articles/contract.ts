@@ -31,7 +31,7 @@ export const articleChangeFields = {
   excerpt: text(1000),
   content: text(maxContentLength).meta({ description: 'Markdown' }),
   category: requiredText(60, 'Category is required'),
-  readTime: optionalInteger(1, 600),
+  readTime: optionalInteger(0, 600).meta({ description: 'In minutes; 0 is less than one' }),
   imageUrl,
   imageAlt: text(maxAltLength).meta({
     description: 'What the picture shows; may be empty when it was uploaded as one that only decorates',
@@ -58,7 +58,7 @@ export const articleSummaryFields = {
   slug: z.string(),
   excerpt: z.string(),
   category: z.string(),
-  readTime: z.number().int().meta({ description: 'In minutes' }),
+  readTime: z.number().int().meta({ description: 'In minutes; 0 is less than one' }),
   imageUrl: z.string().nullable(),
   imageAlt: z.string(),
   isPublished: z.boolean(),

@@ -184,7 +184,8 @@ export function createArticleWrites<Row extends ArticleRow, NewRow, View extends
 /** A typed time stays until another is typed; a computed one follows the content. */
 function pickReadTime(row: ArticleRow, { readTime, content }: Input): number {
   if (typeof readTime === 'number') return readTime
-  const wasComputed = row.readTime === computeReadTime(row.content)
+  // A stored 1 may stem from when nothing counted as less than a minute.
+  const wasComputed = Math.max(row.readTime, 1) === Math.max(computeReadTime(row.content), 1)
   return readTime === null || wasComputed ? computeReadTime(content ?? row.content) : row.readTime
 }
 

@@ -49,10 +49,10 @@ function Basics({ type, edition }: Pick<Props, 'type' | 'edition'>) {
       <TextField
         name="readTime"
         type="number"
-        min={1}
+        min={0}
         step={1}
         inputMode="numeric"
-        hint="Empty: computed from the content."
+        hint="Empty: computed from the content. 0: shown as “< 1 min”."
       />
       <PictureField />
       <PublicationFields />
