@@ -133,6 +133,7 @@ function readPageInput(c: Context<HttpEnv>): PageInput {
     host: c.req.header('host'),
     cookie: c.req.header('cookie'),
     acceptLanguage: c.req.header('accept-language'),
+    fetchSite: c.req.header('sec-fetch-site'),
     acceptEncoding: c.req.header('accept-encoding'),
     ifNoneMatch: c.req.header('if-none-match'),
     signedIn: hasSessionCookie(c.req.header('cookie')),

@@ -3,8 +3,9 @@ import { screens } from '../site/screens.ts'
 import { readPageAddress } from './page-address.ts'
 
 const origins = { crypto: 'https://crypto.example', sweepstakes: 'https://sweeps.example' }
-const nobody = { host: 'crypto.example', cookie: undefined, acceptLanguage: undefined }
-const redirectOf = (url: string) => readPageAddress(url, nobody, screens, origins).redirect
+const nobody = { host: 'crypto.example', cookie: undefined, acceptLanguage: undefined, fetchSite: undefined }
+const redirectOf = (url: string, fetchSite?: string) =>
+  readPageAddress(url, { ...nobody, fetchSite }, screens, origins).redirect
 
 test.each([
   ['/compare/', '/compare'],
@@ -42,4 +43,18 @@ test.each([
   '/casino/%E0%A4%A',
 ])('%s stays where it is', (url) => {
   expect(redirectOf(url)).toBeUndefined()
+})
+
+test.each([
+  ['typed', 'none', '/compare?lang=sv', 'sv'],
+  ['without the header', undefined, '/compare?lang=sv', 'sv'],
+  ['the switcher', 'same-origin', '/sv/compare?lang=sv', 'sv'],
+  ['the switcher, to English', 'same-origin', '/compare?lang=en', 'en'],
+  ['the banner', 'same-origin', '/landing?tenant=crypto&lang=sv', undefined],
+  ['the banner on another site', 'cross-site', '/landing?tenant=crypto&lang=sv', undefined],
+  ['another site', 'cross-site', '/sv/compare?lang=sv', undefined],
+])('a language that was chosen is remembered, one that a link names is not: %s', (_, fetchSite, url, remembered) => {
+  const redirect = redirectOf(url, fetchSite)
+  expect(redirect?.to).toMatch(url.includes('lang=en') ? /^\/compare$/ : /^\/sv\//)
+  expect(redirect?.remember?.code).toBe(remembered)
 })

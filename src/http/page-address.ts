@@ -9,7 +9,13 @@ import { delocalise, localise, matchScreen, type Location } from '#urls.ts'
 /** Longest path and query that are looked at; anything longer is nobody's link. */
 const longestUrl = 4000
 
-export type PageHeaders = { host: string | undefined; cookie: string | undefined; acceptLanguage: string | undefined }
+export type PageHeaders = {
+  host: string | undefined
+  cookie: string | undefined
+  acceptLanguage: string | undefined
+  /** `Sec-Fetch-Site`: where the visitor followed a link; `none` where the address was typed. */
+  fetchSite: string | undefined
+}
 
 /** What a page's address means: everything that decides its bytes, and the cache's key made of exactly that. */
 export type PageAddress = {
@@ -64,7 +70,8 @@ function findRedirect(
   if (chosen) {
     const rest = new URLSearchParams(given)
     rest.delete('lang')
-    return { to: withQuery(localise(chosen.code, location.path), rest), status: 302, remember: chosen }
+    const to = withQuery(localise(chosen.code, location.path), rest)
+    return { to, status: 302, ...(isOwnChoice(chosen, location, headers) && { remember: chosen }) }
   }
   const tidy = untidy.test(pathname) ? tidyPath(pathname) : pathname
   if (tidy !== pathname) return { to: withQuery(tidy, given), status: 301 }
@@ -72,6 +79,14 @@ function findRedirect(
   const preferred = readLanguageCookie(headers.cookie) ?? negotiateLanguage(headers.acceptLanguage)
   if (!preferred || preferred === defaultLanguage) return undefined
   return { to: withQuery(localise(preferred.code, location.path), given), status: 302 }
+}
+
+/**
+ * Whether the visitor chose the language: typed it, or took it from the switcher, whose links are on this site and already in that
+ * language. Any other link, such as an advert's, only leads to the language.
+ */
+function isOwnChoice(chosen: Language, location: Location, { fetchSite = 'none' }: PageHeaders): boolean {
+  return fetchSite === 'none' || (fetchSite === 'same-origin' && location.language === chosen)
 }
 
 /** Spares the paths of nearly all requests the closer look. */

@@ -53,6 +53,7 @@ function answerFromMemory(request: IncomingMessage, response: ServerResponse, pa
     host: headers.host,
     cookie: headers.cookie,
     acceptLanguage: headers['accept-language'],
+    fetchSite: headers['sec-fetch-site']?.toString(),
     acceptEncoding: headers['accept-encoding']?.toString(),
     ifNoneMatch: headers['if-none-match'],
     signedIn: hasSessionCookie(headers.cookie),

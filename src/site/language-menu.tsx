@@ -29,7 +29,7 @@ export function LanguageMenu({ path }: { path: string }) {
             <li key={option.code}>
               <a
                 href={pinEdition(`${localise(option.code, path)}?lang=${option.code}`, pinned ? edition.id : undefined)}
-                hrefLang={option.html}
+                hrefLang={option.code}
                 lang={option.html}
                 rel="nofollow"
                 data-language={option.code}

@@ -16,6 +16,8 @@ test('both pictures show, and a click is stored and leads to the landing page in
     pictures(page).first().click(),
   ])
   await expect(popup).toHaveURL(/\/sv\/landing\?tenant=crypto$/)
+  // Who follows an advert has not chosen a language for the next visits.
+  expect(await page.context().cookies()).toEqual([])
   expect(stored.status()).toBe(200)
   expect(stored.request().postDataJSON()).toMatchObject({
     tenant: 'crypto',
@@ -65,5 +67,6 @@ test.describe('with JavaScript off', () => {
     await page.goto('/sv/banner-test')
     const [popup] = await Promise.all([page.context().waitForEvent('page'), pictures(page).first().click()])
     await expect(popup).toHaveURL(/\/sv\/landing\?tenant=crypto$/)
+    expect(await page.context().cookies()).toEqual([])
   })
 })

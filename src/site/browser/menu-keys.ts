@@ -2,27 +2,38 @@
 const typeAheadReset = 1000
 
 /**
- * Keyboard of `role=menu` popovers: opened, the chosen item has the focus; arrows, Home and End move it, and letters go to the item that
- * begins with them. Tab leaves and closes. Escape and a press outside are the popover's own affair.
+ * Keyboard of the header's menus, of buttons or of links: an arrow on the button opens one, and the chosen item has the focus; arrows,
+ * Home and End move it, and letters go to the item that begins with them. A menu that the focus leaves is closed. Escape and a press
+ * outside are the popover's own affair.
  */
 export function startMenuKeys(): void {
-  for (const menu of document.querySelectorAll<HTMLElement>('[popover][role=menu]')) answerKeys(menu)
+  for (const menu of document.querySelectorAll<HTMLElement>('.header-menu')) answerKeys(menu)
 }
 
 function answerKeys(menu: HTMLElement): void {
-  const items = [...menu.querySelectorAll<HTMLElement>('[role^=menuitem]')]
+  const items = [...menu.querySelectorAll<HTMLElement>('.menu-item')]
+  const button = document.querySelector<HTMLElement>(`[popovertarget=${menu.id}]`)
   let typed = ''
   let typedAt = -Infinity
 
   menu.addEventListener('toggle', (event) => {
     if (event.newState !== 'open') return
-    const chosen = items.find((item) => item.ariaChecked === 'true') ?? items[0]
+    const chosen = items.find((item) => item.matches('[aria-checked=true], [aria-current]')) ?? items[0]
     chosen?.focus()
   })
 
+  button?.addEventListener('keydown', (event) => {
+    if (event.key !== 'ArrowDown') return
+    event.preventDefault()
+    menu.showPopover({ source: button })
+  })
+
+  menu.addEventListener('focusout', ({ relatedTarget: to }) => {
+    // The button closes it by itself.
+    if (to instanceof Node && to !== button && !menu.contains(to)) menu.hidePopover()
+  })
+
   menu.addEventListener('keydown', (event) => {
-    // The focus goes back to the button, and from there where Tab leads.
-    if (event.key === 'Tab') return menu.hidePopover()
     const index = items.findIndex((item) => item === document.activeElement)
     const next = findByKey(event, index) ?? findByLetters(event, index)
     if (!next) return

@@ -26,7 +26,7 @@ export function PreviewNotice({ until, previewKey }: Props) {
               <a
                 href={pinEdition(`${previewHref(code, previewKey)}&lang=${code}`, pinned ? edition.id : undefined)}
                 lang={html}
-                hrefLang={html}
+                hrefLang={code}
                 rel="nofollow"
                 {...(code === language && { 'aria-current': 'true' })}
                 className="inline-flex min-h-8 items-center px-2 underline underline-offset-4 aria-[current]:font-semibold aria-[current]:no-underline"
