@@ -25,6 +25,11 @@ const move = (from: number, to: number) => async (casinos: CasinosService) => {
   await casinos.move(edition, null, items[0]?.id ?? '', { position: to })
 }
 
+const removeAt = async (casinos: CasinosService, place: number) => {
+  const { items } = await casinos.adminPage(edition, casinoListQuerySchema.parse({ limit: 1, offset: place - 1 }))
+  await casinos.remove(edition, null, items[0]?.id ?? '')
+}
+
 /** Each with how often it is run. */
 const questions: Record<string, [number, (casinos: CasinosService, count: number) => Promise<unknown>]> = {
   'first page': [15, page({})],
@@ -38,6 +43,10 @@ const questions: Record<string, [number, (casinos: CasinosService, count: number
   'one step': [15, move(3, 4)],
   'within a page': [15, move(10, 1)],
   'from end to end': [5, async (casinos, count) => await move(count, 1)(casinos)],
+  'create at the front': [5, (casinos) => casinos.create(edition, null, { name: 'New', rank: 1 })],
+  'create at the end': [5, (casinos) => casinos.create(edition, null, { name: 'New' })],
+  'delete the last': [5, async (casinos, count) => await removeAt(casinos, count)],
+  'delete the first': [5, async (casinos) => await removeAt(casinos, 1)],
   'select all': [5, (casinos) => casinos.listSeen(edition, {})],
   'feature and unfeature all': [
     3,

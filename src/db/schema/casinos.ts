@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, integer, numeric, pgTable, primaryKey, text, uniqueIndex, index, uuid } from 'drizzle-orm/pg-core'
-import { editionColumn, id, textHashes, timestamps, translationState, version } from './columns.ts'
+import { editionColumn, id, instant, textHashes, timestamps, translationState, version } from './columns.ts'
 
 /** An edition has either a bonus in BTC or an offer in Sweeps Coins. */
 export const bonusSize = sql.raw('coalesce("casinos"."bonus_amount", "casinos"."sweeps_coins_bonus")')
@@ -99,4 +99,18 @@ export const casinoTranslations = pgTable(
     ...timestamps(),
   },
   (table) => [primaryKey({ columns: [table.casinoId, table.language] })],
+)
+
+/** Places that casinos were given one call each since the ranking was last changed in another way: the calls of one reordering. */
+export const givenPlaces = pgTable(
+  'given_places',
+  {
+    casinoId: uuid()
+      .primaryKey()
+      .references(() => casinos.id, { onDelete: 'cascade' }),
+    edition: editionColumn(),
+    place: integer().notNull(),
+    givenAt: instant().notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('given_places_edition_place').on(table.edition, table.place)],
 )

@@ -15,13 +15,15 @@ export type BulkStore<Row extends BulkRow> = {
   kind: 'casinos' | 'guides' | 'posts'
   /** Makes the writes of many rows happen one after another, so that no two wait for each other. */
   lock(tx: Transaction, edition: string): Promise<void>
-  /** Locks those of the entries that are there. */
+  /** Locks those of the entries that are there; they come in the order in which a removal is best taken back. */
   findForUpdate(tx: Transaction, edition: string, ids: readonly string[]): Promise<Row[]>
   /** Sets what is next, which has the same fields in all, and counts the version up. */
   update(tx: Transaction, edition: string, changes: readonly BulkChange<Row>[]): Promise<void>
   /** The entries whole, for the record. */
   readWhole(tx: Transaction, edition: string, ids: readonly string[]): Promise<{ id: string }[]>
   remove(tx: Transaction, edition: string, ids: readonly string[]): Promise<void>
+  /** What is to be done once all are removed. */
+  finishRemoval?(tx: Transaction, edition: string): Promise<void>
 }
 
 /** What of a row changes; undefined when it is so already; a text says why it cannot be. */
@@ -109,6 +111,7 @@ async function removeAll<Row extends BulkRow>(
     const records = whole.map((before) => ({ entityId: before.id, before }))
     changes.push(...(await recordChanges(tx, { ...who, action: 'deleted', entity: store.entity }, records)))
   }
+  await store.finishRemoval?.(tx, who.edition.id)
   return changes
 }
 

@@ -121,14 +121,15 @@ describe.each(databaseKinds)('the administrators’ list of casinos on the %s da
     })
   })
 
-  test('a move closes the gaps and doubles that deletions and typed ranks leave', async () => {
-    await api.call(`/api/casinos/${ids['Älder']}`, { method: 'PATCH', body: { rank: 40 }, admin: true })
-    await api.call(`/api/casinos/${ids['Birch']}`, { method: 'PATCH', body: { rank: 5 }, admin: true })
+  test('a move closes gaps and doubles, should there be any', async () => {
     await api.call(`/api/casinos/${ids['Elm']}`, { method: 'DELETE', admin: true })
+    const { pool } = api.deps.database
+    await pool.query('update casinos set rank = case rank when 1 then 1 when 4 then 40 else 5 end')
     expect((await list()).items.map(({ rank }) => rank)).toEqual([1, 5, 5, 40])
-    const [, second = ''] = (await list()).names
-    await move('Älder', { position: 2, after: ids['Cedar'], before: ids[second] })
+    const { names: before } = await list()
+    const [first = '', second = '', , last = ''] = before
+    await move(last, { position: 2, after: ids[first], before: ids[second] })
     expect((await list()).items.map(({ rank }) => rank)).toEqual([1, 2, 3, 4])
-    expect((await list()).names[1]).toBe('Älder')
+    expect((await list()).names[1]).toBe(last)
   })
 })

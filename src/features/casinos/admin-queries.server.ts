@@ -3,10 +3,11 @@ import { and, asc, count, desc, eq, ilike, or, sql, type AnyColumn, type SQL } f
 import { foldText } from '#contract/fold.ts'
 import { casinos } from '#db/schema/casinos.ts'
 import { escapeLike } from '#features/articles/listing.server.ts'
-import type { Executor, Transaction } from '#features/audit/transaction.ts'
+import type { Executor } from '#features/audit/transaction.ts'
 import type { BulkStore } from '#features/bulk/run.server.ts'
 import type { CasinoListFilter, CasinoListQuery, CasinoListSort } from './admin-contract.ts'
 import { findTranslationsOf, lockCasinos } from './queries.server.ts'
+import { forgetGivenPlaces, placeCasinos } from './rank-queries.server.ts'
 import { toAdminCasino } from './views.server.ts'
 
 function filtered(edition: string, { q, state }: CasinoListFilter): SQL | undefined {
@@ -79,37 +80,6 @@ export async function findListed(db: Executor, edition: string, filter: CasinoLi
     .limit(limit)
 }
 
-const placed = (edition: string) => sql`
-  select id, row_number() over (order by rank, id)::int as place, count(*) over ()::int as total
-  from ${casinos} where edition = ${edition}`
-
-/** Where the casinos stand among all of the edition, from 1. */
-export async function findPlaces(tx: Transaction, edition: string, ids: readonly string[]) {
-  type Place = { id: string; place: number; total: number }
-  const { rows } = await tx.execute<Place>(
-    sql`select * from (${placed(edition)}) as o where o.id = any(${sql.param(ids)}::uuid[])`,
-  )
-  return rows
-}
-
-/**
- * Puts one casino from a place at another; those between move up. Ranks are then the places, from 1: only those that differ are
- * written, so that gaps and doubles close here too.
- */
-export async function moveCasino(tx: Transaction, edition: string, id: string, from: number, to: number) {
-  await tx.execute(sql`
-    update ${casinos} set rank = o.place, updated_at = case when o.moved then now() else updated_at end
-    from (
-      select id, id = ${id} as moved, case
-        when id = ${id} then ${to}::int
-        when place > ${from}::int and place <= ${to}::int then place - 1
-        when place < ${from}::int and place >= ${to}::int then place + 1
-        else place end as place
-      from (${placed(edition)}) as p
-    ) as o
-    where ${casinos.id} = o.id and ${casinos.edition} = ${edition} and ${casinos.rank} <> o.place`)
-}
-
 export type BulkCasino = { id: string; version: number; name: string; isActive: boolean; isFeatured: boolean }
 
 const among = (edition: string, ids: readonly string[]) =>
@@ -122,7 +92,7 @@ export const casinoBulkStore: BulkStore<BulkCasino> = {
   async findForUpdate(tx, edition, ids) {
     const { id, version, name, isActive, isFeatured } = casinos
     const select = tx.select({ id, version, name, isActive, isFeatured }).from(casinos)
-    return await select.where(among(edition, ids)).orderBy(id).for('update')
+    return await select.where(among(edition, ids)).orderBy(asc(casinos.rank), asc(id)).for('update')
   },
   async update(tx, edition, changes) {
     const ids = changes.map(({ id }) => id)
@@ -133,11 +103,15 @@ export const casinoBulkStore: BulkStore<BulkCasino> = {
       .where(among(edition, ids))
   },
   async readWhole(tx, edition, ids) {
-    const rows = await tx.select().from(casinos).where(among(edition, ids))
+    const rows = await tx.select().from(casinos).where(among(edition, ids)).orderBy(asc(casinos.rank), asc(casinos.id))
     const translations = Map.groupBy(await findTranslationsOf(tx, ids), (row) => row.casinoId)
     return rows.map((row) => toAdminCasino(row, translations.get(row.id) ?? []))
   },
   async remove(tx, edition, ids) {
     await tx.delete(casinos).where(among(edition, ids))
+  },
+  async finishRemoval(tx, edition) {
+    await forgetGivenPlaces(tx, edition)
+    await placeCasinos(tx, edition, [])
   },
 }

@@ -231,12 +231,3 @@ export async function putCasinoTranslation(tx: Transaction, values: NewTranslati
   const empty = sql`num_nonnulls(${t.description}, ${t.review}, ${t.welcomeBonus}, ${t.pros}, ${t.cons}) = 0`
   await tx.delete(t).where(and(eq(t.casinoId, casinoId), eq(t.language, language), empty))
 }
-
-/** Gives every casino the rank of its place in the list, in one statement. */
-export async function rankCasinos(tx: Transaction, edition: string, ids: readonly string[]): Promise<void> {
-  const list = sql.param(ids)
-  await tx.execute(sql`
-    update ${casinos} set rank = o.place, updated_at = now()
-    from unnest(${list}::uuid[]) with ordinality as o(id, place)
-    where ${casinos.edition} = ${edition} and ${casinos.id} = o.id and ${casinos.rank} <> o.place`)
-}

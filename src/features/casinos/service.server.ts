@@ -4,6 +4,7 @@ import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
 import { toAddress, type Address } from '#features/articles/addresses.ts'
 import type { Actor } from '#features/audit/service.server.ts'
+import type { Transaction } from '#features/audit/transaction.ts'
 import { isUuid } from '#features/audit/write.server.ts'
 import { mostChanged, type BulkResult, type CasinoBulk, type SeenEntry } from '#features/bulk/contract.ts'
 import { runBulk } from '#features/bulk/run.server.ts'
@@ -12,7 +13,6 @@ import type { CasinoListFilter, CasinoListItem, CasinoListQuery, CasinoMove } fr
 import { casinoBulkStore, findListed, findListPage, selectListCount } from './admin-queries.server.ts'
 import { casinoAction } from './bulk.server.ts'
 import type { AdminCasino, Casino, CasinoChanges, CasinoCreation, CasinoQuery, ListedCasino } from './contract.ts'
-import { moveOneCasino } from './move.server.ts'
 import {
   countCasinos,
   findAllCasinos,
@@ -26,8 +26,10 @@ import {
   findCasinoTranslations,
   findTranslationsOf,
 } from './queries.server.ts'
+import { moveOneCasino, rank, reorderCasinos } from './ranking.server.ts'
+import type { WantedPlace } from './rank-queries.server.ts'
 import { toAdminCasino, toCasino, toListedCasino } from './views.server.ts'
-import { createCasino, deleteOneCasino, reorderCasinos, updateOneCasino, type Deleted } from './writes.server.ts'
+import { createCasino, deleteOneCasino, updateOneCasino, type CreationOptions, type Ranking } from './writes.server.ts'
 
 export type CasinosService = {
   /** Active casinos that satisfy the query, and how many there are beyond its limit. */
@@ -51,8 +53,10 @@ export type CasinosService = {
   adminPart(edition: Edition, part: Part): Promise<AdminCasino[]>
   getForAdmin(edition: Edition, id: string): Promise<AdminCasino>
   /** With `deleted`, brings one back. */
-  create(edition: Edition, actor: Actor, values: CasinoCreation, deleted?: Deleted): Promise<AdminCasino>
-  update(edition: Edition, actor: Actor, id: string, changes: CasinoChanges): Promise<AdminCasino>
+  create(edition: Edition, actor: Actor, values: CasinoCreation, options?: CreationOptions): Promise<AdminCasino>
+  update(edition: Edition, actor: Actor, id: string, changes: CasinoChanges, ranking?: Ranking): Promise<AdminCasino>
+  /** Ranks, within a transaction, what was created and changed in it to be ranked later. */
+  rank(tx: Transaction, edition: Edition, wanted: readonly WantedPlace[]): Promise<void>
   remove(edition: Edition, actor: Actor, id: string): Promise<void>
   /** Ranks all casinos of the edition from 1 in the order of the ids; a list that is not exactly all of them is a conflict. */
   reorder(edition: Edition, actor: Actor, ids: readonly string[]): Promise<void>
@@ -61,6 +65,8 @@ export type CasinosService = {
   /** One action on many casinos, in one step. */
   bulk(edition: Edition, actor: Actor, bulk: CasinoBulk): Promise<BulkResult>
 }
+
+export type { WantedPlace }
 
 export type CasinoPage = { items: CasinoListItem[]; total: number; active: number }
 
@@ -125,8 +131,9 @@ export function createCasinosService(deps: Pick<Deps, 'database' | 'changes'>): 
       if (!row) throw new AppError('notFound', 'Casino not found')
       return toAdminCasino(row, await findCasinoTranslations(db, edition.id, id))
     },
-    create: (edition, actor, values, deleted) => createCasino(deps, edition, actor, values, deleted),
-    update: (edition, actor, id, changes) => updateOneCasino(deps, edition, actor, id, changes),
+    create: (edition, actor, values, options) => createCasino(deps, edition, actor, values, options),
+    update: (edition, actor, id, changes, ranking) => updateOneCasino(deps, edition, actor, id, changes, ranking),
+    rank,
     remove: (edition, actor, id) => deleteOneCasino(deps, edition, actor, id),
     reorder: (edition, actor, ids) => reorderCasinos(deps, edition, actor, ids),
     move: (edition, actor, id, move) => moveOneCasino(deps, edition, actor, id, move),

@@ -18,6 +18,7 @@ import {
 } from './contract.ts'
 import { makeFilterKeys } from './filter-keys.ts'
 import * as queries from './queries.server.ts'
+import { rank, rankByChange } from './ranking.server.ts'
 import { toAdminCasino } from './views.server.ts'
 
 type WriteDeps = Pick<Deps, 'database' | 'changes'>
@@ -32,15 +33,19 @@ const notFound = () => new AppError('notFound', 'Casino not found')
 /** What a casino that was deleted keeps when it comes back. */
 export type Deleted = { id: string; createdAt: Date }
 
+/** `later`: whoever writes many casinos in one transaction ranks them all at its end. */
+export type Ranking = 'now' | 'later'
+export type CreationOptions = { deleted?: Deleted | undefined; ranking?: Ranking | undefined }
+
 /** Adds a casino: at the end of the ranking unless told otherwise, its slug made from its name when none is typed. */
 export async function createCasino(
   deps: WriteDeps,
   edition: Edition,
   actor: Actor,
   creation: CasinoCreation,
-  deleted?: Deleted,
+  { deleted, ranking = 'now' }: CreationOptions = {},
 ) {
-  const { translations, tenant, version: _version, slug: typedSlug, rank, ...values } = creation
+  const { translations, tenant, version: _version, slug: typedSlug, rank: wanted, ...values } = creation
   assertTenant(edition, tenant)
   assertFreeWord(typedSlug)
   const saving = write(deps, async (tx) => {
@@ -54,10 +59,11 @@ export async function createCasino(
       filterKeys: makeFilterKeys(values),
       textHashes: hashTexts(pickTexts(values)),
       slug: typedSlug ?? (await makeSlug(tx, edition, values.name)),
-      rank: rank ?? (await queries.findLastRank(tx, edition.id)) + 1,
+      rank: wanted ?? (await queries.findLastRank(tx, edition.id)) + 1,
     })
+    if (ranking === 'now') await rank(tx, edition, typeof wanted === 'number' ? [{ id: row.id, place: wanted }] : [])
     await saveTranslations(tx, edition, row, translations)
-    const created = await read(tx, edition, row)
+    const created = await readAgain(tx, edition, row.id)
     await recordChange(tx, { edition, actor, action: 'created', entity: 'casino', entityId: row.id, after: created })
     await deps.changes.notify(tx, { kind: 'casinos', edition: edition.id, id: row.id })
     return created
@@ -72,8 +78,9 @@ export async function updateOneCasino(
   actor: Actor,
   id: string,
   changes: CasinoChanges,
+  ranking: Ranking = 'now',
 ) {
-  const { translations, tenant, version, slug: typedSlug, rank, ...values } = changes
+  const { translations, tenant, version, slug: typedSlug, rank: wanted, ...values } = changes
   assertTenant(edition, tenant)
   assertFreeWord(typedSlug)
   if (!isUuid(id)) throw notFound()
@@ -81,7 +88,7 @@ export async function updateOneCasino(
     // A slug sent blank asks for one made from the name; an absent one stays.
     const makesSlug = 'slug' in changes && typedSlug === undefined
     // A rank is a place among all, which a move under way must not overlook.
-    if (makesSlug || typeof rank === 'number') await queries.lockCasinos(tx, edition.id)
+    if (makesSlug || typeof wanted === 'number') await queries.lockCasinos(tx, edition.id)
     const row = await queries.findCasinoForUpdate(tx, edition.id, id)
     if (!row) throw notFound()
     if (version !== undefined && version !== row.version) throw await explainConflict(tx, edition, 'casino', id)
@@ -91,9 +98,11 @@ export async function updateOneCasino(
     const whole = { ...row, ...values }
     const textHashes = hashTexts(pickTexts(whole))
     const keys = { nameKey: makeNameKey(name), filterKeys: makeFilterKeys(whole), textHashes }
-    const next = { ...values, slug, rank: rank ?? row.rank, ...keys }
+    const next = { ...values, slug, ...(ranking === 'later' && { rank: wanted ?? row.rank }), ...keys }
     await saveTranslations(tx, edition, { id, textHashes }, translations)
-    const after = await read(tx, edition, await queries.updateCasino(tx, edition.id, id, next))
+    await queries.updateCasino(tx, edition.id, id, next)
+    if (ranking === 'now') await rankByChange(tx, edition, id, changes)
+    const after = await readAgain(tx, edition, id)
     const difference = diffFields(before, { ...after, updatedAt: before.updatedAt, textHashes: before.textHashes })
     if (!difference) return before
     // A place in the ranking is not part of the edit that a version protects: reordering must not spoil someone's open form.
@@ -118,39 +127,25 @@ export async function updateOneCasino(
 export async function deleteOneCasino(deps: WriteDeps, edition: Edition, actor: Actor, id: string): Promise<void> {
   if (!isUuid(id)) throw notFound()
   await write(deps, async (tx) => {
+    await queries.lockCasinos(tx, edition.id)
     const row = await queries.findCasinoForUpdate(tx, edition.id, id)
     if (!row) throw notFound()
     const before = await read(tx, edition, row)
     await queries.deleteCasino(tx, edition.id, id)
+    await rank(tx, edition)
     await recordChange(tx, { edition, actor, action: 'deleted', entity: 'casino', entityId: id, before })
     await deps.changes.notify(tx, { kind: 'casinos', edition: edition.id, id })
   })
 }
 
-/** Ranks every casino of the edition from 1 in the given order, in one step. */
-export async function reorderCasinos(
-  deps: WriteDeps,
-  edition: Edition,
-  actor: Actor,
-  ids: readonly string[],
-): Promise<void> {
-  const wanted = new Set(ids)
-  if (wanted.size !== ids.length)
-    throw new AppError('invalid', 'A casino is named twice.', { errors: { ids: 'Named twice' } })
-  await write(deps, async (tx) => {
-    await queries.lockCasinos(tx, edition.id)
-    const before = await queries.findCasinoIds(tx, edition.id)
-    if (before.length !== ids.length || !before.every((id) => wanted.has(id))) {
-      throw new AppError('conflict', 'The list of casinos has changed in the meantime. Load it again, then order it.')
-    }
-    await queries.rankCasinos(tx, edition.id, ids)
-    await recordChange(tx, { edition, actor, action: 'reordered', entity: 'casino', before, after: ids })
-    await deps.changes.notify(tx, { kind: 'casinos', edition: edition.id })
-  })
-}
-
 async function read(tx: Transaction, edition: Edition, row: queries.CasinoRow): Promise<AdminCasino> {
   return toAdminCasino(row, await queries.findCasinoTranslations(tx, edition.id, row.id))
+}
+
+async function readAgain(tx: Transaction, edition: Edition, id: string): Promise<AdminCasino> {
+  const row = await queries.findCasino(tx, edition.id, id)
+  if (!row) throw notFound()
+  return await read(tx, edition, row)
 }
 
 async function makeSlug(tx: Transaction, edition: Edition, name: string, own?: string): Promise<string> {

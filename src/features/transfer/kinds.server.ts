@@ -15,11 +15,11 @@ import {
   type CasinoChanges,
   type CasinoTexts,
 } from '#features/casinos/contract.ts'
-import { createCasinosService } from '#features/casinos/service.server.ts'
+import { createCasinosService, type WantedPlace } from '#features/casinos/service.server.ts'
 import { guideChangesSchema, guideCreationSchema, type GuideChanges } from '#features/guides/contract.ts'
 import { createGuidesService } from '#features/guides/service.server.ts'
 import type { Cell } from './cells.ts'
-import type { WriteDeps } from './plan.ts'
+import type { WriteDeps, Writing } from './plan.ts'
 
 /** An entry as files have it: its fields by name, and its translations. */
 export type Entry = Record<string, unknown>
@@ -49,6 +49,8 @@ export type Kind = {
   changes: z.ZodType
   creation: z.ZodType
   open(deps: WriteDeps, edition: Edition): Access
+  /** For a kind with a ranking, which an import changes once for each of its transactions. */
+  rank?: (writing: Pick<Writing, 'tx' | 'deps'>, edition: Edition, wanted: readonly WantedPlace[]) => Promise<void>
 }
 
 /** Fields that are no content of an entry, or another name for one. */
@@ -135,13 +137,14 @@ const casinos: Kind = {
     return {
       list: (part) => service.adminPart(edition, part),
       create(actor, { createdAt, ...input }) {
-        const known = typeof createdAt === 'string' ? { id: uuidv7(), createdAt: new Date(createdAt) } : undefined
-        return service.create(edition, actor, casinoCreationSchema.parse(input), known)
+        const deleted = typeof createdAt === 'string' ? { id: uuidv7(), createdAt: new Date(createdAt) } : undefined
+        return service.create(edition, actor, casinoCreationSchema.parse(input), { deleted, ranking: 'later' })
       },
       update: (actor, id, { createdAt: _createdAt, ...input }) =>
-        service.update(edition, actor, id, casinoChangesSchema.parse(input)),
+        service.update(edition, actor, id, casinoChangesSchema.parse(input), 'later'),
     }
   },
+  rank: ({ tx, deps }, edition, wanted) => createCasinosService(deps).rank(tx, edition, wanted),
 }
 
 const guides: Kind = {

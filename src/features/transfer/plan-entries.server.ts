@@ -102,18 +102,23 @@ function planRow({ kind, open, deps }: Opened, row: ReadRow & Keys, stored: Stor
     notes,
   }
   const state = stored ? digest(stored) : ''
+  const place = kind.rank && parsed.success ? (parsed.data as Entry)['rank'] : undefined
+  const isChange = !stored || changes.some(({ path }) => path === 'rank')
+  const known = {
+    state,
+    ...(stored && { id: stored.id }),
+    ...(typeof place === 'number' && { wish: { place, isChange } }),
+  }
   if (notes.some(({ level }) => level === 'problem')) return { ...about, action: 'problem', state }
   if (!stored) {
-    const write: PlannedRow['write'] = async ({ deps: within, actor }) => {
-      await open(within).create(actor, input)
-    }
-    return { ...about, action: 'create', state, write }
+    const write: PlannedRow['write'] = async ({ deps: within, actor }) => (await open(within).create(actor, input)).id
+    return { ...about, ...known, action: 'create', write }
   }
-  if (changes.length === 0) return { ...about, action: 'unchanged', state }
+  if (changes.length === 0) return { ...about, ...known, action: 'unchanged' }
   const write: PlannedRow['write'] = async ({ deps: within, actor }) => {
     await open(within).update(actor, stored.id, { ...pickChanges(entry, changes), version: stored.version })
   }
-  return { ...about, action: 'update', fields: changes.map(({ path }) => path), state, write }
+  return { ...about, ...known, action: 'update', fields: changes.map(({ path }) => path), write }
 }
 
 /** What the services would refuse, told as they would tell it. */

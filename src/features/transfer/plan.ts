@@ -12,7 +12,12 @@ export type PlannedRow = Omit<ImportRow, 'action'> & {
   action: ImportRow['action'] | 'unchanged'
   /** Stands for what is stored now of what the row is about: another one is another state. Empty when nothing is. */
   state: string
-  write?: (writing: Writing) => Promise<void>
+  /** The id of what the row is about, if it is stored. */
+  id?: string
+  /** The place in the ranking that the row gives to what it is about. */
+  wish?: { place: number; isChange: boolean }
+  /** Gives the id of what it has created. */
+  write?: (writing: Writing) => Promise<string | void>
 }
 
 export type Plan = {

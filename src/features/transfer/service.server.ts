@@ -6,6 +6,7 @@ import { AppError } from '#errors.ts'
 import { recordChange, type Actor } from '#features/audit/service.server.ts'
 import { standOn, type Transaction } from '#features/audit/transaction.ts'
 import { lockEntries, write } from '#features/audit/write.server.ts'
+import type { WantedPlace } from '#features/casinos/service.server.ts'
 import type { MediaService } from '#features/media/service.server.ts'
 import type { NewsletterAdmin } from '#features/newsletter/admin.server.ts'
 import { listColumns } from './columns.ts'
@@ -66,12 +67,13 @@ export function createTransferService(deps: WriteDeps, { media, subscribers }: O
 
   async function writeAll(edition: Edition, actor: Actor, kind: ImportKind, file: ImportFile, report: Plan['rows']) {
     const writes = report.filter((row) => row.write)
+    const ranked = report.filter((row) => !row.write)
     let done = 0
     for (let start = 0; start < writes.length; start += batchSize) {
       const batch = writes.slice(start, start + batchSize)
       try {
         await write(deps, (tx) =>
-          writeBatch(tx, edition, actor, batch, { kind, file: file.name, entries: batch.length }),
+          writeBatch(tx, edition, actor, batch, { kind, file: file.name, entries: batch.length }, ranked),
         )
       } catch (error) {
         throw explainFailure(error, done, writes.length)
@@ -86,16 +88,21 @@ export function createTransferService(deps: WriteDeps, { media, subscribers }: O
     actor: Actor,
     batch: readonly PlannedRow[],
     after: { kind: ImportKind; file: string; entries: number },
+    ranked: PlannedRow[],
   ) {
-    for (const kind of written[after.kind]) await lockEntries(tx, kind, edition.id)
+    for (const locked of written[after.kind]) await lockEntries(tx, locked, edition.id)
     const { inner, sendNotices } = collectNotices(tx, deps)
-    for (const { write: writeRow, row, entry } of batch) {
+    for (const row of batch) {
       try {
-        await writeRow?.({ tx, deps: inner, actor })
+        const id = (await row.write?.({ tx, deps: inner, actor })) ?? row.id
+        ranked.push({ ...row, ...(id !== undefined && { id }) })
       } catch (error) {
-        throw nameRow(error, row, entry)
+        throw nameRow(error, row.row, row.entry)
       }
     }
+    const { kind } = after
+    if (kind !== 'subscribers' && kind !== 'wordpress')
+      await kinds[kind].rank?.({ tx, deps: inner }, edition, listWishes(ranked))
     await recordChange(tx, { edition, actor, action: 'imported', entity: 'file', label: after.file, after })
     await sendNotices()
   }
@@ -118,6 +125,12 @@ export function createTransferService(deps: WriteDeps, { media, subscribers }: O
       return report
     },
   }
+}
+
+/** The places that rows give; of two that give the same, one that changes something comes first. */
+function listWishes(rows: readonly PlannedRow[]): WantedPlace[] {
+  const wishes = rows.flatMap(({ id, wish }) => (id !== undefined && wish ? [{ id, ...wish }] : []))
+  return wishes.toSorted((a, b) => Number(b.isChange) - Number(a.isChange)).map(({ id, place }) => ({ id, place }))
 }
 
 /** What services need to write within the transaction; of many notices that say the same one is sent. */
@@ -153,7 +166,7 @@ function toReport({ rows, whole, categories }: Plan, fileHash: string, dryRun: b
       skipped: count('skip'),
       problems,
     },
-    rows: rows.flatMap(({ action, state: _state, write: _write, ...row }) =>
+    rows: rows.flatMap(({ action, state: _state, write: _write, id: _id, wish: _wish, ...row }) =>
       action === 'unchanged' && row.notes.length === 0
         ? []
         : [{ ...row, action: action === 'unchanged' ? 'skip' : action }],

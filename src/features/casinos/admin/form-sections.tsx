@@ -35,7 +35,7 @@ function Basics({ casino }: { casino: AdminCasino | undefined }) {
         min={1}
         step={1}
         inputMode="numeric"
-        hint={casino ? undefined : 'Empty: at the end of the list.'}
+        hint={casino ? 'Those from this place on move down.' : 'Empty: at the end of the list.'}
       />
       <RatingField />
       <AreaField name="description" rows={3} className="sm:col-span-2" />

@@ -1,0 +1,73 @@
+/** The ranking as SQL. The ranks of an edition's casinos are their places, 1, 2, 3 and so on; whoever changes them holds `lockCasinos`. */
+import { sql } from 'drizzle-orm'
+import { casinos, givenPlaces } from '#db/schema/casinos.ts'
+import type { Transaction } from '#features/audit/transaction.ts'
+
+export type WantedPlace = { id: string; place: number }
+
+const placed = (edition: string) => sql`
+  select id, rank, row_number() over (order by rank, id)::int as place, count(*) over ()::int as total
+  from ${casinos} where edition = ${edition}`
+
+/** Where the casinos stand among all of the edition, from 1. */
+export async function findPlaces(tx: Transaction, edition: string, ids: readonly string[]) {
+  type Place = { id: string; place: number; total: number }
+  const { rows } = await tx.execute<Place>(
+    sql`select id, place, total from (${placed(edition)}) as o where o.id = any(${sql.param(ids)}::uuid[])`,
+  )
+  return rows
+}
+
+/**
+ * Puts casinos at their places, beyond the end at the end; the others keep their order and fill what is left. Of several that want one place
+ * the later named comes behind. Only ranks that differ are written, so that without any wish this closes gaps and mends doubles.
+ */
+export async function placeCasinos(tx: Transaction, edition: string, wanted: readonly WantedPlace[]): Promise<void> {
+  const ids = sql.param(wanted.map(({ id }) => id))
+  const places = sql.param(wanted.map(({ place }) => place))
+  await tx.execute(sql`
+    with standing as (${placed(edition)}),
+    wishes as (
+      select id, total, w.place, row_number() over (order by w.place, w.nth) as nth, count(*) over () as wishes
+      from unnest(${ids}::uuid[], ${places}::int[]) with ordinality as w(id, place, nth) join standing using (id)
+    ),
+    -- Each wish behind the one before it, and with room for those after it.
+    granted as (
+      select id, least(nth + max(place - nth) over (order by nth), total - wishes + nth) as place from wishes
+    ),
+    free as (
+      select place, row_number() over (order by place) as nth from standing
+      where place not in (select place from granted)
+    ),
+    others as (
+      select id, row_number() over (order by place) as nth from standing where id not in (select id from granted)
+    ),
+    outcome as (
+      select id, place, true as wished from granted
+      union all select id, place, false from others join free using (nth)
+    )
+    update ${casinos} set rank = o.place, updated_at = case when o.wished then now() else updated_at end
+    from outcome as o
+    where ${casinos.id} = o.id and ${casinos.edition} = ${edition} and ${casinos.rank} <> o.place`)
+}
+
+/**
+ * Notes that a casino was given a place by a call of its own. What was noted more than a minute after its predecessor, or for the same place, is over.
+ * @returns the places given so far, if by now every casino of the edition has one
+ */
+export async function noteGivenPlace(tx: Transaction, edition: string, { id, place }: WantedPlace) {
+  const own = sql`${givenPlaces} where edition = ${edition}`
+  await tx.execute(sql`
+    delete from ${own} and (place = ${place} or casino_id = ${id}
+      or (select max(given_at) from ${own}) < now() - interval '1 minute')`)
+  await tx.insert(givenPlaces).values({ casinoId: id, edition, place })
+  const { rows } = await tx.execute<WantedPlace>(sql`
+    select casino_id as id, place from ${own}
+    and (select count(*) from ${own}) = (select count(*) from ${casinos} where edition = ${edition})`)
+  return rows.length > 0 ? rows : undefined
+}
+
+/** The ranking is changed in another way: calls that give places begin anew. */
+export async function forgetGivenPlaces(tx: Transaction, edition: string): Promise<void> {
+  await tx.execute(sql`delete from ${givenPlaces} where edition = ${edition}`)
+}
