@@ -50,12 +50,29 @@ describe('what is not there says so, and leads on', () => {
     expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toContain('noindex')
   })
 
-  test.each(['/guides?category=nothing', '/blog?tag=nothing', '/blog?page=99', '/blog?page=abc', '/blog?category=x'])(
-    '%s',
-    async (address) => {
-      expect((await open(address)).status).toBe(404)
-    },
-  )
+  const noArticles = 'No articles match this choice.'
+
+  test.each([
+    ['/guides?category=nothing', 'Guides', 'No guides in this category yet.'],
+    ['/guides?category=constructor', 'Guides', 'No guides in this category yet.'],
+    ['/blog?tag=nothing', 'Tried, timed and written down', noArticles],
+    ['/blog?category=trends&tag=nothing', 'Tried, timed and written down', noArticles],
+    ['/blog?category=constructor', 'Tried, timed and written down', noArticles],
+    ['/blog?page=99', 'Tried, timed and written down', noArticles],
+    ['/blog?page=abc', 'Tried, timed and written down', noArticles],
+    ['/blog?category=x', 'Tried, timed and written down', noArticles],
+    ['/sv/blog?page=99', 'Testat, klockat och nedskrivet', 'Inga artiklar matchar ditt val.'],
+  ])('%s is the list, without what was asked for', async (address, title, text) => {
+    const { status, page } = await open(address)
+    expect(status).toBe(404)
+    expect(heading(page)).toBe(title)
+    const main = page.querySelector('main')
+    expect(main?.text).toContain(text)
+    expect(main?.text).not.toMatch(/not found|article\.categories|\[native code\]/)
+    // The choices stand there still, and one of them shows everything.
+    expect(main?.querySelectorAll('nav a, ul a').length).toBeGreaterThan(3)
+    expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toContain('noindex')
+  })
 })
 
 test('the edition without VPN advice leads home, in its language and still pinned', async () => {

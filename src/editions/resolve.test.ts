@@ -13,6 +13,8 @@ test.each([
   ['a host containing sweeps', { host: 'mysweeps.test' }, 'sweepstakes'],
   ['a host containing sweepstakes', { host: 'sweepstakes.localhost:3000' }, 'sweepstakes'],
   ['any other host', { host: 'localhost:3000' }, 'crypto'],
+  ['a host that every object has a member of', { host: 'constructor' }, 'crypto'],
+  ['another', { header: '__proto__', query: 'toString', host: '__proto__:80' }, 'crypto'],
   ['nothing at all', {}, 'crypto'],
 ])('%s', (_, request, id) => {
   expect(resolveEdition({ ...request, origins }).id).toBe(id)

@@ -1,3 +1,4 @@
+import { findOwn } from '#contract/find-own.ts'
 import { findLanguage, languages, type Language } from './languages.ts'
 
 /** Norwegian arrives as `nb` or `nn` from browsers; both read the one Norwegian edition. */
@@ -15,7 +16,7 @@ export function negotiateLanguage(header: string | undefined): Language | undefi
   for (const part of header.slice(0, longestHeaderRead).split(',')) {
     const [tag = '', ...parameters] = part.trim().split(';')
     const primary = tag.trim().toLowerCase().split('-')[0] ?? ''
-    const language = primary === '*' ? languages[0] : findLanguage(aliases[primary] ?? primary)
+    const language = primary === '*' ? languages[0] : findLanguage(findOwn(aliases, primary) ?? primary)
     const quality = readQuality(parameters)
     if (language && quality > 0 && (!best || quality > best.quality)) best = { language, quality }
   }

@@ -54,6 +54,8 @@ export type Head = {
   card?: Card
   /** Languages in which this page really exists; all when absent. */
   languages?: readonly LanguageCode[] | undefined
+  /** Nothing is there, though the page has more to say than that: answered with 404, and not kept. */
+  missing?: true
   /** The page's address holds a secret, such as a mailed token: no cache keeps it. */
   secret?: true
 }

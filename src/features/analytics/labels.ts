@@ -1,4 +1,5 @@
 /** What keys of the counts are called, for people. The admin is in English. */
+import { findOwn } from '#contract/find-own.ts'
 import type { ClickClass } from '#features/affiliate/click-classes.ts'
 import type { Placement } from '#features/affiliate/placements.ts'
 import { findLanguage } from '#i18n/languages.ts'
@@ -28,15 +29,12 @@ export const placementLabels: Record<Placement, string> = {
   go: 'Bare link',
 }
 
-const find = (labels: Readonly<Record<string, string>>, key: string) =>
-  Object.hasOwn(labels, key) ? labels[key] : undefined
-
 /** @param names of casinos, by id */
 export function labelKey(by: ClickDimension, key: string, names: ReadonlyMap<string, string>): string {
-  if (by === 'class') return find(classLabels, key) ?? key
+  if (by === 'class') return findOwn(classLabels, key) ?? key
   if (by === 'casino') return labelTarget(key, names)
   if (key === '') return 'Not told'
-  if (by === 'placement') return find(placementLabels, key) ?? key
+  if (by === 'placement') return findOwn(placementLabels, key) ?? key
   if (by === 'language') return findLanguage(key)?.name ?? key
   return by === 'position' ? `Position ${key}` : key
 }

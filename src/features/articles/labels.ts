@@ -15,8 +15,10 @@ export type ArticleLabels = {
 export function makeArticleLabels(t: Translator): ArticleLabels {
   type Key = Parameters<Translator>[0]
   const find = (key: string, fallback: string) =>
-    // has() has just found the key among the messages.
-    t.has(key as Key) ? (t as (key: string) => string)(key) : fallback.charAt(0).toUpperCase() + fallback.slice(1)
+    // Of `constructor` has() finds what every object inherits.
+    t.has(key as Key) && !key.endsWith('.constructor')
+      ? (t as (key: string) => string)(key) // has() has just found it among the messages
+      : fallback.charAt(0).toUpperCase() + fallback.slice(1)
   return {
     category: (name) => find(`article.categories.${slugify(name)}`, name),
     tag: (name) => find(`article.tags.${slugify(name)}`, name),

@@ -17,20 +17,17 @@ export type BlogList = {
   tag: string | undefined
   page: number
   pages: number
+  /** The query asks for a category, tag or page that no article has. */
+  noMatch: boolean
 }
 
-/** What the blog shows for a query; undefined when the query asks for what is not there. */
-export async function listPosts({
-  edition,
-  language: code,
-  query,
-  services,
-}: PageRequest): Promise<BlogList | undefined> {
+/** What the blog shows for a query. */
+export async function listPosts({ edition, language: code, query, services }: PageRequest): Promise<BlogList> {
   const language = getLanguage(code)
   const category = query.get('category')?.toLowerCase() ?? undefined
   const tag = query.get('tag')?.toLowerCase() ?? undefined
-  const page = readPage(query.get('page'))
-  if (!page) return undefined
+  const asked = readPage(query.get('page'))
+  const page = asked ?? 1
   const filter = { category, tag }
   const filtered = category !== undefined || tag !== undefined
   const [[featured], count, recent] = await Promise.all([
@@ -43,10 +40,12 @@ export async function listPosts({
   const listed = await services.posts.listSummaries(edition, language, { ...filter, ...range })
   const total = count - (featured ? 1 : 0)
   const pages = Math.max(1, Math.ceil(total / perPage))
+  const tags = rankTags(recent)
   const known = !filtered || count > 0 || (tag === undefined && edition.blogCategories.includes(category ?? ''))
-  if (!known || page > pages) return undefined
+  if (!known || asked === undefined || page > pages)
+    return { featured: undefined, posts: [], tags, category, tag, page: 1, pages: 1, noMatch: true }
   const posts = skipFeatured(listed, featured).slice(0, perPage)
-  return { featured: page === 1 ? featured : undefined, posts, tags: rankTags(recent), category, tag, page, pages }
+  return { featured: page === 1 ? featured : undefined, posts, tags, category, tag, page, pages, noMatch: false }
 }
 
 /** The list without its featured post. Where that one came on an earlier page, the list has moved up by one. */

@@ -23,7 +23,7 @@ export const blogScreen = defineScreen<'blog', BlogListData>({
   depends: ['posts'],
   load: listPosts,
 
-  head({ category, tag, page, posts, featured }, request) {
+  head({ category, tag, page, posts, featured, noMatch }, request) {
     const { edition, year, t } = request
     const labels = makeArticleLabels(t)
     const filter = tag ? labels.tag(tag) : category && labels.category(category)
@@ -35,13 +35,13 @@ export const blogScreen = defineScreen<'blog', BlogListData>({
       description: t('blog.listDescription'),
       // Search engines get the list itself; its narrowed and older pages lead them on.
       ...((tag || page > 1 || (posts.length === 0 && !featured)) && { robots: 'noindex, follow' }),
+      ...(noMatch && { missing: true }),
       structuredData: describeBreadcrumbs(listSteps(request), request),
     }
   },
 
   view: (data) => <BlogList {...data} />,
   listed: async (edition, services) => [{ updatedAt: findLatest(await services.posts.listAddresses(edition)) }],
-  missing: (request) => makeMissing(request),
 })
 
 type PostPage = { post: Post; html: string; related: PostSummary[] }

@@ -1,4 +1,5 @@
 /** How casinos' facts are shown, with the specification's defaults (point 9). Pure and free of validators. */
+import { findOwn } from '#contract/find-own.ts'
 import type { CompareColumn, Edition } from '#editions/edition.ts'
 
 export const defaultWithdrawalTime = '24h'
@@ -20,7 +21,8 @@ export const showGamesCount = ({ gamesCount }: GamesFact, locale: string) =>
 const coinNames: Record<string, string> = { usdt: 'USDT', usdc: 'USDC', xrp: 'XRP', bnb: 'BNB' }
 
 /** A coin's name as it is written: `bitcoin` is Bitcoin, `usdt` USDT. */
-export const showCoin = (coin: string) => coinNames[coin.toLowerCase()] ?? coin.charAt(0).toUpperCase() + coin.slice(1)
+export const showCoin = (coin: string) =>
+  findOwn(coinNames, coin.toLowerCase()) ?? coin.charAt(0).toUpperCase() + coin.slice(1)
 
 /** What there is to know of a casino in figures, lists and ticks. */
 export type FactName =

@@ -15,7 +15,13 @@ import type { Guide, GuideSummary } from './contract.ts'
 const popularCount = 3
 const relatedCount = 2
 
-type ListData = { guides: GuideSummary[]; popular: GuideSummary[]; category: string | undefined }
+type ListData = {
+  guides: GuideSummary[]
+  popular: GuideSummary[]
+  category: string | undefined
+  /** Whether the category is one that guides have, or that the edition offers. */
+  known: boolean
+}
 
 export const guidesScreen = defineScreen<'guides', ListData>({
   name: 'guides',
@@ -26,12 +32,11 @@ export const guidesScreen = defineScreen<'guides', ListData>({
     const all = await services.guides.list(edition, getLanguage(language))
     const category = query.get('category')?.toLowerCase() ?? undefined
     const guides = category ? all.filter((guide) => guide.category.toLowerCase() === category) : all
-    // A category that nobody knows is no page.
-    if (category && guides.length === 0 && !edition.guideCategories.includes(category)) return undefined
-    return { guides, popular: pickPopular(all, popularCount), category }
+    const known = !category || guides.length > 0 || edition.guideCategories.includes(category)
+    return { guides, popular: pickPopular(all, popularCount), category, known }
   },
 
-  head({ guides, category }, request) {
+  head({ guides, category, known }, request) {
     const { edition, year, t } = request
     const brand = edition.name
     return {
@@ -44,13 +49,13 @@ export const guidesScreen = defineScreen<'guides', ListData>({
         : t('guides.listTitle', { year: String(year), brand }),
       description: t('guides.listDescription'),
       ...(guides.length === 0 && { robots: 'noindex, follow' }),
+      ...(!known && { missing: true }),
       structuredData: describeBreadcrumbs(listSteps(request), request),
     }
   },
 
   view: (data) => <GuideList {...data} />,
   listed: async (edition, services) => [{ updatedAt: findLatest(await services.guides.listAddresses(edition)) }],
-  missing: makeMissing,
 })
 
 type GuidePage = { guide: Guide; body: RenderedMarkdown; related: GuideSummary[] }

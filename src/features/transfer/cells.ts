@@ -1,4 +1,5 @@
 /** Values of entries as cells of a table, and back. Pure. */
+import { findOwn } from '#contract/find-own.ts'
 
 /**
  * How a field stands in a cell: `text` and `list` are emptied by a blank cell, `value`, `flag` and `json` are left as they are. Whether a text is
@@ -59,5 +60,5 @@ export function readCell(kind: Cell, cell: string): unknown {
   if (kind === 'text') return cell
   if (blank) return undefined
   if (kind === 'json') return parse(cell) ?? cell
-  return kind === 'flag' ? (flags[cell.trim().toLowerCase()] ?? cell) : cell.trim()
+  return kind === 'flag' ? (findOwn(flags, cell.trim().toLowerCase()) ?? cell) : cell.trim()
 }

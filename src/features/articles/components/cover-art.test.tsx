@@ -9,14 +9,17 @@ const categories = new Set(
 )
 const slugs = ['a', 'how-to-read-a-licence', 'seven-questions', 'x'.repeat(120)]
 
-test.each([...categories, 'made up'])('covers of %s are light, constant and without text', (category) => {
-  for (const slug of slugs) {
-    const svg = draw(category, slug)
-    expect(svg).toBe(draw(category, slug))
-    expect(svg.length).toBeLessThan(2000)
-    expect(svg).not.toMatch(/NaN|undefined|<text|style=/)
-  }
-})
+test.each([...categories, 'made up', 'constructor'])(
+  'covers of %s are light, constant and without text',
+  (category) => {
+    for (const slug of slugs) {
+      const svg = draw(category, slug)
+      expect(svg).toBe(draw(category, slug))
+      expect(svg.length).toBeLessThan(2000)
+      expect(svg).not.toMatch(/NaN|undefined|<text|style=/)
+    }
+  },
+)
 
 test('every known category has a motif of its own, and slugs differ', () => {
   const drawn = [...categories].map((category) => draw(category, 'same').replace(/class="[^"]*"/g, ''))

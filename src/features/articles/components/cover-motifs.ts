@@ -1,3 +1,4 @@
+import { findOwn } from '#contract/find-own.ts'
 import { dial, lifebuoy, paper, parcel, stairs, wave } from './cover-motifs-more.tsx'
 import { bars, chain, layers, lens, sunrise } from './cover-motifs-news.tsx'
 import { arrows, blocks, dice, lanes, percent, scales, shield } from './cover-motifs-play.tsx'
@@ -24,6 +25,6 @@ const directed: ReadonlySet<Motif> = new Set([arrows, bars, dial, stairs, wave])
 
 /** A motif of a category, and whether it may be mirrored; a category that an editor made up gets the blocks. */
 export function findMotif(category: string, random: () => number): { draw: Motif; mirrors: boolean } {
-  const draw = pick(random, ...(motifs[category] ?? [blocks]))
+  const draw = pick(random, ...(findOwn(motifs, category) ?? [blocks]))
   return { draw, mirrors: !directed.has(draw) }
 }

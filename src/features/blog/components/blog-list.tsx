@@ -13,7 +13,7 @@ import { PostPages } from './post-pages.tsx'
 import { TagLinks } from './tag-links.tsx'
 
 export function BlogList(data: Data) {
-  const { featured, posts, tags, category, tag } = data
+  const { featured, posts, tags, category, tag, noMatch } = data
   const t = useTranslations('blog')
   return (
     <>
@@ -34,7 +34,7 @@ export function BlogList(data: Data) {
           {posts.length > 0 ? (
             <Posts posts={posts} />
           ) : (
-            <NoPosts any={Boolean(featured)} filtered={Boolean(category ?? tag)} />
+            <NoPosts any={Boolean(featured)} filtered={noMatch || Boolean(category ?? tag)} />
           )}
           <PostPages {...data} />
         </section>

@@ -1,4 +1,5 @@
 /** A WordPress entry as the post or guide that it becomes. */
+import { findOwn } from '#contract/find-own.ts'
 import { slugify } from '#contract/slugs.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { ImportNote, ImportOptions } from '../contract.ts'
@@ -46,7 +47,7 @@ export function convertItem(converter: Converter, item: WxrItem): Target | Skipp
     'auto-draft': 'Never saved in WordPress.',
     inherit: 'An earlier version.',
   }
-  const reason = ignored[item.status]
+  const reason = findOwn(ignored, item.status)
   if (reason) return { skip: reason, images: [] }
   const title = toText(item.title)
   const excerpt = toText(item.excerpt)
