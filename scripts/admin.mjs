@@ -1,8 +1,8 @@
 // `npm run admin -- reset-password <address>`: for whoever is locked out of the admin; see docs/operations.md.
 import { ensureBuilt, ensureInstalled, run } from './toolchain.mjs'
 
-ensureInstalled('production')
-ensureBuilt()
+await ensureInstalled('production')
+await ensureBuilt()
 process.exit(
   await run(['--enable-source-maps', 'dist/server/operator.js', ...process.argv.slice(2)], { NODE_ENV: 'production' }),
 )

@@ -6,8 +6,8 @@ const asked = process.argv.slice(2)
 const unknown = asked.find((name) => !benches.includes(name))
 if (unknown) fail(`There is no benchmark called ${unknown}; there are ${benches.join(', ')}.`)
 
-ensureInstalled('all')
-ensureBuilt()
+await ensureInstalled('all')
+await ensureBuilt()
 let code = 0
 // That of the admin fills a database for minutes, so it runs when it is asked for.
 for (const name of asked.length > 0 ? asked : benches.filter((bench) => bench !== 'admin'))

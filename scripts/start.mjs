@@ -1,6 +1,11 @@
 // `npm start`: installs what is missing, builds what is stale, serves.
-import { ensureBuilt, ensureInstalled, run } from './toolchain.mjs'
+import { ensureBuilt, ensureInstalled, nodeBinary, runProgram } from './toolchain.mjs'
 
-ensureInstalled('production')
-ensureBuilt()
-process.exit(await run(['--enable-source-maps', 'dist/server/main.js'], { NODE_ENV: 'production' }))
+await ensureInstalled('production')
+await ensureBuilt()
+const { ended } = runProgram(nodeBinary, ['--enable-source-maps', 'dist/server/main.js'], {
+  // By the channel the server learns that this process is gone, however it ended.
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  env: { ...process.env, NODE_ENV: 'production' },
+})
+process.exit(await ended)

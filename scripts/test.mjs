@@ -1,4 +1,4 @@
-// `npm test`: installs what is missing, a browser and PostgreSQL included, then runs every check.
+// `npm test`: installs what is missing, a browser, PostgreSQL and nginx included, then runs every check.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -6,7 +6,7 @@ import { ensureBuilt, ensureInstalled, fail, root, run } from './toolchain.mjs'
 
 const reports = path.join(root, 'test-results')
 
-ensureInstalled('all')
+await ensureInstalled('all')
 ensureSystemPackages()
 mkdirSync(reports, { recursive: true })
 
@@ -16,12 +16,13 @@ const checks = [
   ['Lint', bin('oxlint/bin/oxlint', '--type-aware', '--deny-warnings')],
   ['Format', bin('oxfmt/bin/oxfmt', '--check')],
   ['Unused code', bin('knip/bin/knip.js')],
-  ['Tests', bin('vitest/vitest.mjs', 'run')],
 ]
 
 const failures = []
 for (const [name, args] of checks) await check(name, args)
-ensureBuilt()
+// Some tests run the built site, as an operator does.
+await ensureBuilt()
+await check('Tests', bin('vitest/vitest.mjs', 'run'))
 await check('Browser journeys', bin('@playwright/test/cli.js', 'test'))
 summarise()
 if (failures.length > 0) fail(`Failed: ${failures.join(', ')}.`)
@@ -50,27 +51,30 @@ function summarise() {
   console.log(`\n${passed} passed${flaky}, ${failed} failed, ${skipped} skipped`)
 }
 
-/** A browser and PostgreSQL 15 or later: from Debian’s packages when we may, else a line that says what is missing. */
+/** A browser, PostgreSQL 15 or later and nginx: from Debian’s packages when we may, else a line that says what is missing. */
 function ensureSystemPackages() {
   const missing = []
   if (!process.env.CHROMIUM && !existsSync('/usr/bin/chromium')) missing.push('chromium')
   if (!hasPostgres()) missing.push('postgresql')
+  if (!existsSync('/usr/sbin/nginx') && !runs('nginx', '-v')) missing.push('nginx')
   if (missing.length === 0) return
+  const names = missing.join(' and ')
   const canInstall = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
   if (!canInstall) {
     fail(
-      `The tests need ${missing.join(' and ')}. On Debian, as root: apt-get install ${missing.join(' ')}. ` +
-        'Elsewhere, set CHROMIUM to the browser’s path and have PostgreSQL’s initdb on the PATH.',
+      `The tests need ${names}. On Debian, as root: apt-get install ${missing.join(' ')}. ` +
+        'Elsewhere, set CHROMIUM to the browser’s path and have PostgreSQL’s initdb and nginx on the PATH.',
     )
   }
-  console.log(`Installing ${missing.join(' and ')}…`)
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  console.log(`Installing ${names}…`)
+  // By the runlevel, the packages' own services are not started: they would take the usual ports.
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
   for (const args of [
     ['update', '-qq'],
     ['install', '-y', '-qq', '--no-install-recommends', ...missing],
   ]) {
     const { status } = spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env })
-    if (status !== 0) fail(`apt-get ${args[0]} failed; install ${missing.join(' and ')} by hand.`)
+    if (status !== 0) fail(`apt-get ${args[0]} failed; install ${names} by hand.`)
   }
 }
 
@@ -78,5 +82,9 @@ function hasPostgres() {
   const packaged = '/usr/lib/postgresql'
   if (existsSync(packaged) && readdirSync(packaged).some((version) => existsSync(`${packaged}/${version}/bin/initdb`)))
     return true
-  return spawnSync('initdb', ['--version'], { stdio: 'ignore' }).status === 0
+  return runs('initdb', '--version')
+}
+
+function runs(program, ...args) {
+  return spawnSync(program, args, { stdio: 'ignore' }).status === 0
 }

@@ -1,11 +1,16 @@
 // What start.mjs and test.mjs share. Plain JavaScript, because it runs on the machine's own Node before anything is installed.
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { constants } from 'node:os'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 
 export const root = path.resolve(import.meta.dirname, '..')
 const oldestNode = 20
+
+/** As in a shell, a program that a signal ended has this and the signal's number as its exit code. */
+const endedBySignal = 128
 
 /** The project's own Node, from the package `node`. */
 export const nodeBinary = path.join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
@@ -16,6 +21,12 @@ export function fail(message) {
   process.exit(1)
 }
 
+/** Ends the process when a program that it needs has failed or was told to end. */
+function expectSuccess(code, message) {
+  if (code > endedBySignal) process.exit(code)
+  if (code !== 0) fail(message)
+}
+
 if (Number(process.versions.node.split('.')[0]) < oldestNode) {
   fail(`Tandem needs Node ${oldestNode} or later to install itself; this is ${process.versions.node}.`)
 }
@@ -23,16 +34,16 @@ if (Number(process.versions.node.split('.')[0]) < oldestNode) {
 /**
  * Installs the locked packages if any is missing or of another version. `scope` is `production` or `all`.
  */
-export function ensureInstalled(scope) {
+export async function ensureInstalled(scope) {
   if (isInstalled(scope) && existsSync(nodeBinary)) return
   console.log('Installing the locked packages…')
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
   if (scope === 'production') args.push('--omit=dev')
   const npm = process.env.npm_execpath
-  const { status } = npm
-    ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit' })
-    : spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
-  if (status !== 0) fail('The packages could not be installed: see npm’s message above.')
+  const code = npm
+    ? await runProgram(process.execPath, [npm, ...args]).ended
+    : await runProgram('npm', args, { shell: process.platform === 'win32' }).ended
+  expectSuccess(code, 'The packages could not be installed: see npm’s message above.')
   if (!existsSync(nodeBinary))
     fail('The package `node` did not install its binary. Are install scripts switched off in npm?')
 }
@@ -58,16 +69,16 @@ const buildInputs = ['src', 'scripts', 'vite.config.ts', 'package-lock.json', 't
 const stamp = path.join(root, 'dist/.inputs')
 
 /** Builds if any source is newer than the build, told by content. Warnings for developers are shown only when it fails. */
-export function ensureBuilt() {
+export async function ensureBuilt() {
   const inputs = hashInputs()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) return
   console.log('Building…')
-  const { status, stdout, stderr, error } = spawnSync(nodeBinary, ['node_modules/vite/bin/vite.js', 'build', '--app'], {
-    cwd: root,
-    encoding: 'utf8',
+  const { child, ended } = runProgram(nodeBinary, ['node_modules/vite/bin/vite.js', 'build', '--app'], {
+    stdio: ['inherit', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: 'production' },
   })
-  if (status !== 0) fail(`${stdout ?? ''}${stderr ?? ''}${error?.message ?? ''}\nThe build failed: see above.`)
+  const [code, ...output] = await Promise.all([ended, text(child.stdout), text(child.stderr)])
+  expectSuccess(code, `${output.join('')}\nThe build failed: see above.`)
   writeFileSync(stamp, inputs)
 }
 
@@ -93,18 +104,38 @@ function listFiles(folder) {
     .sort()
 }
 
-/** Runs a script on the project's own Node, with its output here; resolves to its exit code. Signals are passed on. */
+/** Runs a script on the project's own Node, with its output here; resolves to its exit code. */
 export function run(args, env = {}) {
-  const child = spawn(nodeBinary, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+  return runProgram(nodeBinary, args, { env: { ...process.env, ...env } }).ended
+}
+
+const parentCheckInterval = 500
+
+/**
+ * Runs a program with its output here. `ended` resolves to its exit code. Signals are passed on, and should npm go away without
+ * one (killed, or its shell was), the program is told to end all the same.
+ */
+export function runProgram(command, args, options) {
+  const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options })
   const forward = (signal) => child.kill(signal)
   process.on('SIGTERM', forward)
   process.on('SIGINT', forward)
-  return new Promise((resolve) => {
-    child.on('error', (error) => fail(`${nodeBinary} could not be started: ${error.message}`))
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    forward('SIGTERM')
+  }, parentCheckInterval)
+  // Without npm nobody above has to stay: a shell that started the site in the background may end.
+  if (!process.env.npm_lifecycle_event) clearInterval(watch)
+  const ended = new Promise((resolve) => {
+    child.on('error', (error) => fail(`${command} could not be started: ${error.message}`))
     child.on('exit', (code, signal) => {
+      clearInterval(watch)
       process.off('SIGTERM', forward)
       process.off('SIGINT', forward)
-      resolve(code ?? (signal ? 1 : 0))
+      resolve(code ?? endedBySignal + constants.signals[signal])
     })
   })
+  return { child, ended }
 }

@@ -5,6 +5,7 @@ import { boot } from './boot.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { loadAssets, readEntryFiles } from './http/assets.ts'
 import { startServer } from './http/server.ts'
+import { onStopSignal } from './stop-signals.ts'
 import { adminPath } from './urls.ts'
 import { DatabaseStartError } from './db/errors.ts'
 
@@ -13,7 +14,26 @@ const stopTime = 9500
 
 const log = pino({ redact: ['password', '*.password'] })
 
+let running: Awaited<ReturnType<typeof start>> | undefined
+
+onStopSignal(async (reason) => {
+  log.info(`${reason}: stopping`)
+  // What is half started is left as by a kill, which both databases bear.
+  if (!running) process.exit(0)
+  setTimeout(() => process.exit(1), stopTime).unref()
+  await running.server.close({ announce: reason === 'SIGTERM' })
+  await running.site.close()
+  process.exit(0)
+})
+
 try {
+  running = await start()
+} catch (error) {
+  process.stderr.write(`${describeStartFailure(error)}\n`)
+  process.exit(1)
+}
+
+async function start() {
   const config = readConfig(process.env)
   // Built, this file is dist/server/main.js.
   const root = path.resolve(import.meta.dirname, '../..')
@@ -36,19 +56,7 @@ try {
   const server = await startServer({ ...site, assets, port: config.port, host: config.host })
   for (const [edition, origin] of Object.entries(config.origins)) log.info(`${edition}: ${origin}`)
   log.info(`listening on http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${server.port}`)
-
-  const stop = async (signal: string) => {
-    log.info(`${signal}: stopping`)
-    setTimeout(() => process.exit(1), stopTime).unref()
-    await server.close()
-    await site.close()
-    process.exit(0)
-  }
-  process.once('SIGTERM', () => void stop('SIGTERM'))
-  process.once('SIGINT', () => void stop('SIGINT'))
-} catch (error) {
-  process.stderr.write(`${describeStartFailure(error)}\n`)
-  process.exit(1)
+  return { server, site }
 }
 
 /** One clear line for what an operator can mend; the whole error for what only a programmer can. */

@@ -122,7 +122,7 @@ function initialise(binaries: string, data: string, folder: string, owner: Owner
   if (status !== 0) throw new Error(`initdb failed: ${stderr}`)
 }
 
-async function findFreePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const { port } = probe.address() as AddressInfo // a TCP server's address is never a string

@@ -1,5 +1,5 @@
 /** The listening side: cache hits and assets are answered by node:http itself, everything else goes through the app. */
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
 import { getRequestListener } from '@hono/node-server'
 import { hasSessionCookie } from '#features/accounts/session-cookie.ts'
@@ -7,24 +7,31 @@ import type { App } from './app.ts'
 import { answerAsset, type Assets } from './assets.ts'
 import type { Answer } from './answer-page.ts'
 import type { Pages } from './pages.ts'
+import { prepareShutdown } from './shutdown.ts'
 
 export type RunningServer = {
   /** The port it really listens on. */
   port: number
-  /** Stops accepting, finishes what is in flight, then resolves; idle connections are cut at once. */
-  close(): Promise<void>
+  /**
+   * Finishes what is in flight, then resolves. With `announce` it goes on taking requests for a while first, and says by `/readyz`
+   * and `Connection: close` that it is about to end, so that a proxy turns elsewhere.
+   */
+  close(options?: { announce?: boolean }): Promise<void>
 }
 
-/** How long a request in flight may take at shut-down, in milliseconds; the whole stop has 10 s. */
-const drainTime = 6000
-
 type Options = { app: App; pages: Pages; assets: Assets; port: number; host: string }
+
+/** How long a connection waits for its next request: longer than proxies keep theirs (60 to 75 s), so that they are the ones to close. */
+const keepAliveTime = 95_000
 
 export async function startServer({ app, pages, assets, port, host }: Options): Promise<RunningServer> {
   const handle = getRequestListener(app.fetch)
   const server = createServer((request, response) => {
+    if (shutdown.answerReadiness(request, response)) return
     if (!answerFromMemory(request, response, pages, assets)) void handle(request, response)
   })
+  const shutdown = prepareShutdown(server)
+  server.keepAliveTimeout = keepAliveTime
   server.requestTimeout = 30_000
   server.headersTimeout = 15_000
   server.listen(port, host)
@@ -32,7 +39,7 @@ export async function startServer({ app, pages, assets, port, host }: Options): 
   const address = server.address()
   return {
     port: typeof address === 'object' && address ? address.port : port,
-    close: () => closeServer(server),
+    close: (options) => shutdown.close(options),
   }
 }
 
@@ -66,12 +73,4 @@ function answerFromMemory(request: IncomingMessage, response: ServerResponse, pa
 function send(response: ServerResponse, { status, headers, body }: Answer): void {
   response.writeHead(status, headers)
   response.end(body ?? undefined)
-}
-
-async function closeServer(server: Server): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  server.closeIdleConnections()
-  const force = setTimeout(() => server.closeAllConnections(), drainTime)
-  await closed
-  clearTimeout(force)
 }
