@@ -117,8 +117,13 @@ describe.each(['embedded', 'server'] as const)('the site on the %s database', (k
     expect(first.html).toContain('<link rel="canonical" href="http://crypto.localhost:3000/compare"/>')
     expect(first.html.match(/<a [^>]*rel="sponsored nofollow noopener"/g)).toHaveLength(2)
     expect(first.html.indexOf('Ad links: we may earn')).toBeLessThan(first.html.indexOf('rel="sponsored'))
-    const again = await page('/compare?pick=emberlock,lumenfold&pick=emberlock&license=mars&view=side-by-side&x=1')
+    const again = await page('/compare?pick=emberlock&pick=lumenfold&pick=emberlock&license=mars&view=side-by-side&x=1')
     expect(again.headers.get('x-cache')).toBe('hit')
+    const listed = await page('/compare?pick=emberlock,lumenfold&view=side-by-side&x=1')
+    expect([listed.status, listed.headers.get('location')]).toEqual([
+      301,
+      '/compare?pick=emberlock&pick=lumenfold&view=side-by-side&x=1',
+    ])
     const swedish = await page('/sv/compare?tenant=sweepstakes&pick=pelican-row&pick=tin-lantern&view=side-by-side')
     expect(swedish.html).toMatch(/<h1[^>]*>Pelican Row och Tin Lantern sida vid sida</)
     expect(swedish.html).toContain('Lägsta inlösen')

@@ -127,9 +127,11 @@ export function createApp(options: AppOptions): App {
 
 function readPageInput(c: Context<HttpEnv>): PageInput {
   const url = new URL(c.req.url)
+  // As it was sent, where it is a plain path: URL would resolve dots, and the reader would never learn of the better spelling.
+  const sent = c.env?.incoming?.url
   return {
     method: c.req.method,
-    url: url.pathname + url.search,
+    url: sent !== undefined && /^\/[!-~]*$/.test(sent) ? sent : url.pathname + url.search,
     host: c.req.header('host'),
     cookie: c.req.header('cookie'),
     acceptLanguage: c.req.header('accept-language'),

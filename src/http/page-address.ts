@@ -3,6 +3,7 @@ import { findEdition } from '#editions/editions.ts'
 import { resolveEdition } from '#editions/resolve.ts'
 import { findLanguage, defaultLanguage, type Language } from '#i18n/languages.ts'
 import { negotiateLanguage } from '#i18n/negotiate.ts'
+import { readQuery, respell, type QueryReading } from '#render/screen-query.ts'
 import type { AnyScreen } from '#render/screen.ts'
 import { delocalise, localise, matchScreen, type Location } from '#urls.ts'
 
@@ -25,12 +26,15 @@ export type PageAddress = {
   screen: AnyScreen | undefined
   params: Record<string, string>
   query: URLSearchParams
+  /** One of the page's endlessly many forms. */
+  variant: boolean
   key: string
   /** Where this visitor belongs instead, and the language to remember on the way. */
   redirect: { to: string; status: 301 | 302; remember?: Language } | undefined
 }
 
 const noQuery = new URLSearchParams()
+const bare: QueryReading = { query: noQuery, respelt: false, variant: false }
 
 /** Reads a page's address. `url` is the path and query as they came. */
 export function readPageAddress(
@@ -39,46 +43,50 @@ export function readPageAddress(
   screens: ReadonlyMap<string, AnyScreen>,
   origins: Readonly<Record<string, string>>,
 ): PageAddress {
-  const [pathname = '/', search] = url.slice(0, longestUrl).split('?', 2)
+  const [pathname = '/', search] = (url.slice(0, longestUrl).split('#', 1)[0] ?? '').split('?', 2)
   const given = search ? new URLSearchParams(search) : noQuery
   const tenant = given.get('tenant')
   const pinned = findEdition(tenant) !== undefined
   const edition = resolveEdition({ query: tenant, host: headers.host, origins })
-  const location = delocalise(pathname)
+  const path = untidy.test(pathname) ? tidyPath(pathname) : pathname
+  const location = delocalise(path)
   const match = matchScreen(location.path)
   const screen = match && screens.get(match.screen)
-  const query = screen && search ? screen.readQuery(given, edition) : noQuery
+  const reading = screen && search ? readQuery(screen.query, given, edition) : bare
+  const spelt = screen && reading.respelt ? respell(screen.query, reading.query, given) : given
   return {
     edition,
     pinned,
     location,
     screen,
     params: match?.params ?? {},
-    query,
-    key: `${edition.id}${pinned ? '!' : ''} ${location.language.code} ${location.path}?${query}`,
-    redirect: findRedirect(pathname, given, location, headers),
+    query: reading.query,
+    variant: reading.variant,
+    key: `${edition.id}${pinned ? '!' : ''} ${location.language.code} ${location.path}?${reading.query}`,
+    redirect: findRedirect({ tidy: path === pathname && !reading.respelt, path, query: spelt }, location, headers),
   }
 }
 
+/** A page's address in its one spelling, and whether it was given so. */
+type Spelling = { path: string; query: URLSearchParams; tidy: boolean }
+
 function findRedirect(
-  pathname: string,
-  given: URLSearchParams,
+  { path, query, tidy }: Spelling,
   location: Location,
   headers: PageHeaders,
 ): PageAddress['redirect'] {
-  const chosen = findLanguage(given.get('lang'))
+  const chosen = findLanguage(query.get('lang'))
   if (chosen) {
-    const rest = new URLSearchParams(given)
+    const rest = new URLSearchParams(query)
     rest.delete('lang')
     const to = withQuery(localise(chosen.code, location.path), rest)
     return { to, status: 302, ...(isOwnChoice(chosen, location, headers) && { remember: chosen }) }
   }
-  const tidy = untidy.test(pathname) ? tidyPath(pathname) : pathname
-  if (tidy !== pathname) return { to: withQuery(tidy, given), status: 301 }
+  if (!tidy) return { to: withQuery(path, query), status: 301 }
   if (location.prefixed) return undefined
   const preferred = readLanguageCookie(headers.cookie) ?? negotiateLanguage(headers.acceptLanguage)
   if (!preferred || preferred === defaultLanguage) return undefined
-  return { to: withQuery(localise(preferred.code, location.path), given), status: 302 }
+  return { to: withQuery(localise(preferred.code, location.path), query), status: 302 }
 }
 
 /**
@@ -90,20 +98,30 @@ function isOwnChoice(chosen: Language, location: Location, { fetchSite = 'none' 
 }
 
 /** Spares the paths of nearly all requests the closer look. */
-const untidy = /[A-Z\\]|\/\/|.\/$|index\.html$|^\/en(\/|$)/
+const untidy = /[^a-z0-9/_.~-]|\/\/|.\/$|\/\.|index\.html$|^\/en(\/|$)/
 
 /**
- * A path without doubled and closing slashes, `index.html`, the prefix that English does not have, and capitals, which no address of
- * ours has. A path that names nothing either way stays as it is.
+ * A path in its one spelling: without escapes that nothing needs, doubled and closing slashes, `.`, `..`, `index.html`, the prefix that
+ * English does not have, and capitals, which no address of ours has. A path that names nothing either way keeps its letters.
  */
 export function tidyPath(pathname: string): string {
-  const segments = pathname.split(/[/\\]/).filter(Boolean)
+  const segments: string[] = []
+  for (const segment of pathname.split(/[/\\]/)) {
+    const plain = segment.replace(/%2e/gi, '.')
+    if (plain === '..') segments.pop()
+    else if (plain !== '' && plain !== '.') segments.push(segment)
+  }
   if (segments.at(-1) === 'index.html') segments.pop()
-  const lower = segments.map((segment) => segment.toLowerCase())
-  if (lower[0] === defaultLanguage.code) lower.shift()
-  const changed = lower.length !== segments.length || lower.some((segment, index) => segment !== segments[index])
-  const known = changed && matchScreen(delocalise(`/${lower.join('/')}`).path) !== undefined
-  return `/${(known ? lower : segments).join('/')}`
+  const spelt = segments.map(spellSegment)
+  if (spelt[0] === defaultLanguage.code) spelt.shift()
+  const path = `/${spelt.join('/')}`
+  return matchScreen(delocalise(path).path) ? path : `/${segments.join('/')}`
+}
+
+/** Words and names have letters, figures and hyphens only: what decodes to anything else, or not at all, names nothing. */
+function spellSegment(segment: string): string {
+  const plain = segment.replace(/%[2-7][0-9a-f]/gi, decodeURIComponent).toLowerCase()
+  return /^[a-z0-9-]+$/.test(plain) ? plain : segment
 }
 
 function withQuery(path: string, query: URLSearchParams): string {

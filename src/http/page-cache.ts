@@ -44,7 +44,8 @@ export class PageCache {
   private readonly pages = new Map<string, CachedPage>()
   private readonly filling = new Map<string, Promise<CachedPage>>()
   private readonly staleSince = new Map<string, number>()
-  private readonly maxBytes: number
+  /** What all pages may take together. */
+  maxBytes: number
   private bytes = 0
   private variantBytes = 0
   private generation = 0

@@ -23,7 +23,7 @@ export type PageRenderer = {
   renderError(request: PageRequest, requestId: string): string
 }
 type RedirectOutcome = { redirect: string; status: RedirectStatus }
-export type ScreenOutcome = { status: 200 | 404; html: string; secret: boolean; variant: boolean } | RedirectOutcome
+export type ScreenOutcome = { status: 200 | 404; html: string; secret: boolean } | RedirectOutcome
 export type FormOutcome = { status: number; html: string; headers: Record<string, string> } | RedirectOutcome
 
 /** A form on its way in. */
@@ -134,7 +134,7 @@ export function createPages(options: PagesOptions): Pages {
       tags: (address.screen?.depends ?? []).map((kind) => tagOf(kind, address.edition.id)),
       // Addresses of nothing are endless; keeping them would push real pages out.
       cacheable: outcome.status === 200 && !outcome.secret,
-      variant: outcome.variant,
+      variant: address.variant,
     }
   }
 

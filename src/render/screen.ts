@@ -7,6 +7,7 @@ import type { LanguageCode } from '#i18n/languages.ts'
 import type { Translator } from '#i18n/messages.server.ts'
 import type { Services } from '#services.ts'
 import { fillPath, type Params, type ScreenName } from '#urls.ts'
+import { parameters, type ScreenQuery } from './screen-query.ts'
 
 /** What a screen knows of the request: nothing but what the page cache's key holds, so that a page is the same whoever asks. */
 export type PageRequest = {
@@ -92,11 +93,8 @@ type Listing<N extends ScreenName> = Omit<ListedPage, 'path'> & { params?: Param
  */
 export type Screen<N extends ScreenName, Data> = {
   name: N
-  /**
-   * Query parameters that change the page, each counted once; all others are ignored, and never part of the cache's key. A screen that
-   * understands its query better gives it in one form however it was written: what says the same is kept once.
-   */
-  query?: readonly string[] | ReadQuery
+  /** Query parameters that change the page; all others are ignored, and never part of the cache's key. */
+  query?: ScreenQuery
   /** Kinds of content whose change makes a cached copy stale. */
   depends: readonly ChangeKind[]
   load(request: PageRequest, params: Params<N>): Promise<Data | Redirect | undefined>
@@ -107,8 +105,6 @@ export type Screen<N extends ScreenName, Data> = {
   listed?(edition: Edition, services: Services): Promise<readonly Listing<N>[]>
   form?: ScreenForm<Data>
 }
-
-export type ReadQuery = (given: URLSearchParams, edition: Edition) => URLSearchParams
 
 /** A form that is posted to the page's own address, so that it works without script. */
 export type ScreenForm<Data> = {
@@ -126,7 +122,7 @@ export type FormView = View & { status: number; headers: Record<string, string> 
 /** A screen whose data type is its own affair. */
 export type AnyScreen = {
   name: ScreenName
-  readQuery: ReadQuery
+  query: ScreenQuery
   depends: readonly ChangeKind[]
   open(request: PageRequest, params: Record<string, string>): Promise<View | Redirect | { missing: View | undefined }>
   list(edition: Edition, services: Services): Promise<readonly ListedPage[]>
@@ -143,7 +139,7 @@ export type AnyForm = {
 export function defineScreen<N extends ScreenName, Data>(screen: Screen<N, Data>): AnyScreen {
   return {
     name: screen.name,
-    readQuery: typeof screen.query === 'function' ? screen.query : pickParameters(screen.query ?? []),
+    query: screen.query ?? parameters({}),
     depends: screen.depends,
     async open(request, params) {
       // matchScreen() found exactly the parameters that this screen's path names.
@@ -159,17 +155,6 @@ export function defineScreen<N extends ScreenName, Data>(screen: Screen<N, Data>
     ...(screen.form && { form: defineForm(screen, screen.form) }),
   }
 }
-
-/** Only the allowed parameters, each once, in the screen's order; blank ones say nothing. */
-const pickParameters =
-  (allowed: readonly string[]): ReadQuery =>
-  (given) =>
-    new URLSearchParams(
-      allowed.flatMap((name): [string, string][] => {
-        const value = given.get(name)
-        return value ? [[name, value]] : []
-      }),
-    )
 
 function makeView<N extends ScreenName, Data>(screen: Screen<N, Data>, data: Data, request: PageRequest): View {
   return { head: screen.head(data, request), body: screen.view(data, request) }

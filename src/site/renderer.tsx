@@ -40,11 +40,11 @@ export function createRenderer({ files, origins }: Options): PageRenderer {
       const outcome = await screen?.open(request, params)
       if (outcome instanceof Redirect) return { redirect: outcome.to, status: outcome.status }
       if (outcome && 'head' in outcome) {
-        const { secret = false, variant = false, missing } = outcome.head
-        return { status: missing ? 404 : 200, html: await renderView(request, outcome), secret, variant }
+        const { secret = false, missing } = outcome.head
+        return { status: missing ? 404 : 200, html: await renderView(request, outcome), secret }
       }
       const missing = outcome?.missing ?? makeNotFound(request)
-      return { status: 404, html: await renderView(request, missing), secret: false, variant: false }
+      return { status: 404, html: await renderView(request, missing), secret: false }
     },
     async renderSubmission(form, request, post) {
       const outcome = await form.submit(request, await post.read(), () => post.count(form.limit))

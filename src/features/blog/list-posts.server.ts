@@ -24,8 +24,8 @@ export type BlogList = {
 /** What the blog shows for a query. */
 export async function listPosts({ edition, language: code, query, services }: PageRequest): Promise<BlogList> {
   const language = getLanguage(code)
-  const category = query.get('category')?.toLowerCase() ?? undefined
-  const tag = query.get('tag')?.toLowerCase() ?? undefined
+  const category = query.get('category') ?? undefined
+  const tag = query.get('tag') ?? undefined
   const asked = readPage(query.get('page'))
   const page = asked ?? 1
   const filter = { category, tag }

@@ -6,6 +6,7 @@ import { renderMarkdown } from '#features/articles/markdown.server.ts'
 import { pickRelated } from '#features/articles/related.ts'
 import { describeArticle, describeBreadcrumbs } from '#features/articles/structured-data.server.ts'
 import { getLanguage } from '#i18n/languages.ts'
+import { asPageNumber, asWord, parameters } from '#render/screen-query.ts'
 import { defineScreen, type PageRequest } from '#render/screen.ts'
 import { href, pinEdition } from '#urls.ts'
 import { BlogList } from './components/blog-list.tsx'
@@ -19,7 +20,7 @@ const relatedSources = 100
 
 export const blogScreen = defineScreen<'blog', BlogListData>({
   name: 'blog',
-  query: ['category', 'tag', 'page'],
+  query: parameters({ category: asWord, tag: asWord, page: asPageNumber }),
   depends: ['posts'],
   load: listPosts,
 

@@ -4,9 +4,10 @@ import { placements } from '#features/affiliate/placements.ts'
 import { findLatest } from '#features/articles/addresses.ts'
 import { describePlace } from '#features/articles/structured-data.server.ts'
 import { BonusTerms, Disclosure } from '#features/casinos/components/disclosure.tsx'
-import { fewestPicks, linkToPicks, mostPicks } from '#features/casinos/picks.ts'
+import { fewestPicks, linkToPicks, mostPicks, pickParameter, viewParameter } from '#features/casinos/picks.ts'
 import { getLanguage } from '#i18n/languages.ts'
 import { island } from '#render/island.tsx'
+import { firstPage } from '#render/screen-query.ts'
 import { defineScreen, Redirect, type Head, type PageRequest } from '#render/screen.ts'
 import { href } from '#urls.ts'
 import { makeCompareLink } from './components/use-compare-link.ts'
@@ -32,7 +33,11 @@ type Data = { list: List } | { picked: Picked }
 
 export const compareScreen = defineScreen<'compare', Data>({
   name: 'compare',
-  query: (given, edition) => writeState(readState(edition, given)),
+  query: {
+    read: (given, edition) => writeState(readState(edition, given)),
+    usual: firstPage,
+    endless: ['search', pickParameter, viewParameter],
+  },
   depends: ['casinos'],
 
   async load(request) {

@@ -3,6 +3,7 @@ import type { AppError } from '#errors.ts'
 import { describeOrganization, describePlace } from '#features/articles/structured-data.server.ts'
 import { readFaq } from '#features/info/texts.server.ts'
 import { getLanguage } from '#i18n/languages.ts'
+import { asFlag, parameters } from '#render/screen-query.ts'
 import { defineScreen, Redirect, type PageRequest } from '#render/screen.ts'
 import { href, pinEdition } from '#urls.ts'
 import { ContactPage } from './components/contact-page.tsx'
@@ -14,7 +15,7 @@ type Data = { sent: boolean; values?: ContactValues; errors?: ContactErrors; ref
 /** The contact dialog as a page, for those without script. */
 export const contactScreen = defineScreen<'contact', Data>({
   name: 'contact',
-  query: ['sent'],
+  query: parameters({ sent: asFlag }),
   depends: [],
   load: async ({ query }) => ({ sent: query.has('sent') }),
 

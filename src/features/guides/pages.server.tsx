@@ -6,6 +6,7 @@ import { renderMarkdown, type RenderedMarkdown } from '#features/articles/markdo
 import { pickPopular, pickRelated } from '#features/articles/related.ts'
 import { describeArticle, describeBreadcrumbs } from '#features/articles/structured-data.server.ts'
 import { getLanguage } from '#i18n/languages.ts'
+import { asWord, parameters } from '#render/screen-query.ts'
 import { defineScreen, type PageRequest } from '#render/screen.ts'
 import { href, pinEdition } from '#urls.ts'
 import { GuideArticle } from './components/guide-article.tsx'
@@ -25,12 +26,12 @@ type ListData = {
 
 export const guidesScreen = defineScreen<'guides', ListData>({
   name: 'guides',
-  query: ['category'],
+  query: parameters({ category: asWord }),
   depends: ['guides'],
 
   async load({ edition, language, query, services }) {
     const all = await services.guides.list(edition, getLanguage(language))
-    const category = query.get('category')?.toLowerCase() ?? undefined
+    const category = query.get('category') ?? undefined
     const guides = category ? all.filter((guide) => guide.category.toLowerCase() === category) : all
     const known = !category || guides.length > 0 || edition.guideCategories.includes(category)
     return { guides, popular: pickPopular(all, popularCount), category, known }

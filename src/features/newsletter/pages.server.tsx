@@ -1,5 +1,6 @@
 import { describePlace } from '#features/articles/structured-data.server.ts'
 import { getLanguage } from '#i18n/languages.ts'
+import { asFlag, asKey, parameters } from '#render/screen-query.ts'
 import { defineScreen, Redirect, type PageRequest } from '#render/screen.ts'
 import { href, pinEdition } from '#urls.ts'
 import { NewsletterPage, type NewsletterState } from './components/newsletter-page.tsx'
@@ -11,7 +12,7 @@ import { emptyValues, readNewsletterValues, readSubscription } from './form.serv
  */
 export const newsletterScreen = defineScreen<'newsletter', NewsletterState>({
   name: 'newsletter',
-  query: ['sent', 'confirm', 'confirmed'],
+  query: parameters({ sent: asFlag, confirm: asKey, confirmed: asFlag }),
   depends: [],
 
   async load({ query }) {

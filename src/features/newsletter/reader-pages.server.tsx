@@ -1,4 +1,5 @@
 /** The pages that links in mails lead to. Opening one changes nothing: mail programs open links by themselves. */
+import { asFlag, asKey, parameters } from '#render/screen-query.ts'
 import { defineScreen, Redirect, type PageRequest } from '#render/screen.ts'
 import { href, pinEdition } from '#urls.ts'
 import { PreferencesPage, type PreferencesState } from './components/preferences-page.tsx'
@@ -10,7 +11,7 @@ const limit = 'newsletter'
 
 export const preferencesScreen = defineScreen<'newsletterPreferences', PreferencesState>({
   name: 'newsletterPreferences',
-  query: ['key', 'saved', 'erased'],
+  query: parameters({ key: asKey, saved: asFlag, erased: asFlag }),
   depends: [],
 
   async load(request) {
@@ -53,7 +54,7 @@ export const preferencesScreen = defineScreen<'newsletterPreferences', Preferenc
 
 export const unsubscribeScreen = defineScreen<'newsletterUnsubscribe', UnsubscribeState>({
   name: 'newsletterUnsubscribe',
-  query: ['key'],
+  query: parameters({ key: asKey }),
   depends: [],
 
   async load(request) {

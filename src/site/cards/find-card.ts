@@ -1,5 +1,6 @@
 import { editions } from '#editions/editions.ts'
 import { forGood, type FindFile } from '#http/files.ts'
+import { tidyPath } from '#http/page-address.ts'
 import type { MakePageRequest } from '#http/page-request.ts'
 import { findLanguage } from '#i18n/languages.ts'
 import { Redirect, type AnyScreen } from '#render/screen.ts'
@@ -24,7 +25,8 @@ const address = new RegExp(`^${cardPath}/([a-z]+)/([a-z]{2})(/.+)?/[0-9a-f]{16}\
  */
 export function createCardFinder({ screens, makeRequest, media, thread }: Options): FindFile {
   return (pathname) => {
-    const [, editionId, code, path = '/'] = address.exec(pathname) ?? []
+    const [, editionId, code, given = '/'] = address.exec(pathname) ?? []
+    const path = tidyPath(given)
     const edition = editions.find(({ id }) => id === editionId)
     const language = findLanguage(code)
     const match = matchScreen(path)

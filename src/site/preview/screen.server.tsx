@@ -8,6 +8,7 @@ import { loadGuide } from '#features/guides/pages.server.tsx'
 import type { PreviewSubject } from '#features/previews/contract.ts'
 import { AppError } from '#errors.ts'
 import { getLanguage } from '#i18n/languages.ts'
+import { asKey, parameters } from '#render/screen-query.ts'
 import { defineScreen, type PageRequest } from '#render/screen.ts'
 import { MissingPreview, PreviewNotice } from './preview-notice.tsx'
 import { showIn } from './show-in.ts'
@@ -17,7 +18,7 @@ type Data = { title: string; page: ReactNode; expiresAt: Date; key: string }
 /** What is saved of a casino, guide or post, public or not, as its page will show it, for whoever has the link. */
 export const previewScreen = defineScreen<'preview', Data>({
   name: 'preview',
-  query: ['key'],
+  query: parameters({ key: asKey }),
   depends: [],
   async load(request) {
     const key = request.query.get('key') ?? ''

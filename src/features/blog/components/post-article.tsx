@@ -65,7 +65,10 @@ function PostHeader({ post }: { post: PostSummary }) {
   const link = useHref()
   return (
     <header className="mt-4 md:mt-6">
-      <a href={withQuery(link('blog'), { category: post.category })} className="rounded-badge hover:underline">
+      <a
+        href={withQuery(link('blog'), { category: post.category.toLowerCase() })}
+        className="rounded-badge hover:underline"
+      >
         <Badge tone="accent">{labels.category(post.category)}</Badge>
       </a>
       <h1 className="mt-4 text-title">{post.title}</h1>

@@ -60,7 +60,10 @@ function GuideHeader({ guide }: { guide: GuideSummary }) {
         <div className="min-w-0">
           <BackLink href={link('guides')}>{t('back')}</BackLink>
           <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted md:mt-6">
-            <a href={withQuery(link('guides'), { category: guide.category })} className="rounded-badge hover:underline">
+            <a
+              href={withQuery(link('guides'), { category: guide.category.toLowerCase() })}
+              className="rounded-badge hover:underline"
+            >
               <Badge tone="accent">{labels.category(guide.category)}</Badge>
             </a>
             <ReadTime minutes={guide.readTime} />

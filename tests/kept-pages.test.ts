@@ -1,0 +1,77 @@
+import { parse } from 'node-html-parser'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestSite, type TestSite } from './test-site.ts'
+
+/** What is kept of the pages, over HTTP, and what no request may do to it. */
+
+let site: TestSite
+beforeAll(async () => {
+  site = await startTestSite({ seed: 'demo' })
+}, 120_000)
+afterAll(() => site.stop())
+
+const originOf = async (path: string, headers: Record<string, string> = {}) => {
+  const answer = await site.call(path, { headers })
+  await answer.arrayBuffer()
+  return answer.headers.get('x-cache') ?? answer.status
+}
+
+describe('one page, one address', () => {
+  test('another spelling leads there, for good', async () => {
+    const moved = await site.call('/casino/%65mberlock?utm_source=x')
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, '/casino/emberlock?utm_source=x'])
+    const dotted = await site.call('/blog?category=TRENDS')
+    expect([dotted.status, dotted.headers.get('location')]).toEqual([301, '/blog?category=trends'])
+  })
+
+  test('unknown parameters, and whatever a known one says twice, keep nothing more', async () => {
+    for (const path of [
+      '/',
+      '/blog',
+      '/contact',
+      '/contact?sent=1',
+      '/guides?category=bonuses',
+      '/compare?license=malta',
+    ])
+      await originOf(path)
+    const before = site.cache.size
+    for (const path of [
+      '/?utm_source=a&page=7&category=x',
+      '/contact?sent=anything',
+      '/contact?utm_campaign=1',
+      '/guides?category=BONUSES',
+      '/guides?category=bonuses&category=payments&x=y',
+      '/compare?license=malta&license=uk&sort=unheard-of&direction=up',
+      '/nowhere?a=1',
+      '/casino/nobody',
+      '/casino/%00',
+      '/blog?tag=%00',
+      '/blog?page=99',
+    ])
+      expect([path, await originOf(path)]).not.toEqual([path, 500])
+    expect(site.cache.size).toEqual(before)
+  })
+
+  test('a card is kept under the one address of its page', async () => {
+    const page = parse(await (await site.call('/casino/emberlock')).text())
+    const card = new URL(page.querySelector('meta[property=og:image]')?.getAttribute('content') ?? '').pathname
+    for (const other of [card.replace('emberlock', '%65mberlock'), card.replace('/casino', '//Casino')]) {
+      const answer = await site.call(other)
+      expect([answer.status, answer.headers.get('location')]).toEqual([302, card])
+    }
+  })
+})
+
+test('endless variants push out neither pages nor simple filters', async () => {
+  const pages = ['/', '/compare', '/casino/emberlock', '/compare?license=malta', '/guides?category=bonuses']
+  for (const path of pages) await originOf(path)
+  expect(await Promise.all(pages.map((path) => originOf(path)))).toEqual(pages.map(() => 'hit'))
+  const { maxBytes } = site.cache
+  const { bytes } = site.cache.size
+  // Room for what is there and for little more.
+  site.cache.maxBytes = bytes * 1.5
+  for (let n = 0; n < 40; n += 1) await originOf(`/compare?search=${n % 2 ? n : `e${n}`}&sort=name`)
+  expect(site.cache.size.bytes).toBeLessThan(bytes * 1.5)
+  expect(await Promise.all(pages.map((path) => originOf(path)))).toEqual(pages.map(() => 'hit'))
+  site.cache.maxBytes = maxBytes
+})
