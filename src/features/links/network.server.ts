@@ -17,7 +17,8 @@ export class RefusedHost extends Error {
   }
 }
 
-// IANA's registries of special-purpose addresses: whatever is not globally reachable.
+// IANA's registries of special-purpose addresses: whatever is not globally reachable
+// (https://www.iana.org/assignments/iana-ipv4-special-registry, https://www.iana.org/assignments/iana-ipv6-special-registry).
 const specialRanges: readonly [address: string, prefix: number, family: 'ipv4' | 'ipv6'][] = [
   ['0.0.0.0', 8, 'ipv4'],
   ['10.0.0.0', 8, 'ipv4'],
@@ -37,10 +38,11 @@ const specialRanges: readonly [address: string, prefix: number, family: 'ipv4' |
   ['2001:db8::', 32, 'ipv6'],
   // 6to4 carries an IPv4 address, which may be a private one.
   ['2002::', 16, 'ipv6'],
+  ['3fff::', 20, 'ipv6'],
 ]
 const special = new BlockList()
 for (const [address, prefix, family] of specialRanges) special.addSubnet(address, prefix, family)
-/** Global unicast; all else of IPv6 is special, IPv4 in disguise included. */
+/** Global unicast; all else of IPv6 is special, or IPv4 in disguise: mapped, translated (NAT64) or compatible. */
 const global = new BlockList()
 global.addSubnet('2000::', 3, 'ipv6')
 

@@ -32,12 +32,49 @@ describe('addresses that the site may call', () => {
     'not an address',
   ])('%s is none', (address) => expect(publicNetwork.permits(address)).toBe(false))
 
+  // Every block of IANA's two registries that is not marked as globally reachable, by its first and last address.
+  test.each([
+    ['0.0.0.0', '0.255.255.255'],
+    ['10.0.0.0', '10.255.255.255'],
+    ['100.64.0.0', '100.127.255.255'],
+    ['127.0.0.0', '127.255.255.255'],
+    ['169.254.0.0', '169.254.255.255'],
+    ['172.16.0.0', '172.31.255.255'],
+    ['192.0.0.0', '192.0.0.255'],
+    ['192.0.2.0', '192.0.2.255'],
+    ['192.88.99.0', '192.88.99.255'],
+    ['192.168.0.0', '192.168.255.255'],
+    ['198.18.0.0', '198.19.255.255'],
+    ['198.51.100.0', '198.51.100.255'],
+    ['203.0.113.0', '203.0.113.255'],
+    ['224.0.0.0', '239.255.255.255'],
+    ['240.0.0.0', '255.255.255.255'],
+    ['::', '::ffff:ffff'],
+    ['::ffff:0.0.0.0', '::ffff:255.255.255.255'],
+    ['64:ff9b::', '64:ff9b::ffff:ffff'],
+    ['64:ff9b:1::', '64:ff9b:1:ffff:ffff:ffff:ffff:ffff'],
+    ['100::', '100::ffff:ffff:ffff:ffff'],
+    ['100:0:0:1::', '100:0:0:1:ffff:ffff:ffff:ffff'],
+    ['2001::', '2001:1ff:ffff:ffff:ffff:ffff:ffff:ffff'],
+    ['2001:db8::', '2001:db8:ffff:ffff:ffff:ffff:ffff:ffff'],
+    ['2002::', '2002:ffff:ffff:ffff:ffff:ffff:ffff:ffff'],
+    ['3fff::', '3fff:fff:ffff:ffff:ffff:ffff:ffff:ffff'],
+    ['5f00::', '5f00:ffff:ffff:ffff:ffff:ffff:ffff:ffff'],
+    ['fc00::', 'fdff:ffff:ffff:ffff:ffff:ffff:ffff:ffff'],
+    ['fe80::', 'febf:ffff:ffff:ffff:ffff:ffff:ffff:ffff'],
+    ['fe80::1%eth0', 'ff02::1%lo'],
+  ])('nothing from %s to %s is one', (first, last) => {
+    expect([first, last].map((address) => publicNetwork.permits(address))).toEqual([false, false])
+  })
+
   test.each([
     'http://127.1/',
     'http://0x7f000001/',
     'http://2130706433/',
     'https://[::1]:8080/',
     'http://[::ffff:10.0.0.1]/',
+    'http://[64:ff9b::10.0.0.1]/',
+    'http://[3fff::1]/',
   ])('%s is refused however it is spelt', (address) =>
     expect(() => assertCallable(publicNetwork, new URL(address))).toThrow(RefusedHost),
   )
