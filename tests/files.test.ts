@@ -1,3 +1,4 @@
+import { XMLValidator } from 'fast-xml-parser'
 import { parse } from 'node-html-parser'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -202,8 +203,15 @@ describe('feeds', () => {
   })
 })
 
+/** What a strict reader of XML would stop at. */
+function brokenXml(xml: string): string | undefined {
+  const forbidden = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u.exec(xml)
+  const result = XMLValidator.validate(xml)
+  return result === true ? forbidden?.[0] : result.err.msg
+}
+
 describe('maps, feeds and alternates follow what is stored', () => {
-  const title = 'A <b>title</b> & ]]> twice\u0007 ]]> over'
+  const title = 'A <b>title</b> & ]]> twice\u0007\uFFFF ]]> over'
 
   test('a new guide is listed in the languages that it is written in, and only there', async () => {
     const cookie = await visit.site.signIn()
@@ -212,7 +220,7 @@ describe('maps, feeds and alternates follow what is stored', () => {
       slug: 'only-english-and-danish',
       excerpt: title,
       content: '# Hello\n\n[one](/compare) [two](#s-hello) [three](https://elsewhere.example/)',
-      category: 'a<b>',
+      category: 'a<b> &amp; "c',
       isPublished: true,
       translations: { da: { title: 'På dansk', content: 'Tekst', isPublic: true } },
     }
@@ -231,8 +239,14 @@ describe('maps, feeds and alternates follow what is stored', () => {
 
     const rss = (await get(`${origin}/rss.xml`)).body
     const atom = (await get(`${origin}/atom.xml`)).body
-    expect(rss).toContain('<title><![CDATA[A <b>title</b> & ]] > twice ]] > over]]></title>')
-    expect(atom).toContain('<![CDATA[A &lt;b&gt;title&lt;/b&gt; &amp; ]]&gt; twice ]]&gt; over]]>')
+    for (const xml of [map, rss, atom]) expect(brokenXml(xml)).toBeUndefined()
+    for (const xml of [rss, atom]) {
+      const shown = '<![CDATA[A &lt;b&gt;title&lt;/b&gt; &amp; ]]&gt; twice ]]&gt; over]]>'
+      expect(xml.split(shown)).toHaveLength(3)
+      expect(xml).not.toContain('<b>title')
+    }
+    expect(rss).toContain('<category>A&lt;b&gt; &amp;amp; "c</category>')
+    expect(atom).toContain('term="Ab &amp;amp; &quot;c"')
     expect(rss).toContain(`<a href="${origin}/compare">one</a> <a href="${origin}/guides${slug}">two</a>`)
     expect((await get(`${origin}/sv/rss.xml`)).body).not.toContain(slug)
     expect((await get(`${origin}/da/rss.xml`)).body).toContain('På dansk')

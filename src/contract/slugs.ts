@@ -17,3 +17,20 @@ export function pickFreeSlug(base: string, isTaken: (slug: string) => boolean): 
   for (let number = 2; isTaken(candidate); number++) candidate = `${base}-${number}`
   return candidate
 }
+
+/** The same for many that come one after another, each kept from those before it; takes time in proportion to how many there are. */
+export function createSlugPicker(): (base: string, isTaken?: (slug: string) => boolean) => string {
+  const given = new Set<string>()
+  const last = new Map<string, number>()
+  return (base, isTaken = () => false) => {
+    let number = last.get(base) ?? 0
+    let candidate: string
+    do {
+      number += 1
+      candidate = number === 1 ? base : `${base}-${number}`
+    } while (given.has(candidate) || isTaken(candidate))
+    last.set(base, number)
+    given.add(candidate)
+    return candidate
+  }
+}

@@ -1,17 +1,17 @@
 import { placements } from '#features/affiliate/placements.ts'
 import type { CasinoLink } from '#features/casinos/service.server.ts'
 import type { PageRequest } from '#render/screen.ts'
-import { findOutgoingHosts, type AffiliateTarget, type LinkRules } from './markdown-links.ts'
+import { readOutgoing, type AffiliateTarget, type LinkRules } from './markdown-links.ts'
 
 /**
- * Tells which outgoing links of a text lead to a casino that pays for them: to its affiliate address or its own, through this site, which
+ * Tells which of a text's links lead to a casino that pays for them: to its affiliate address or its own, through this site, which
  * counts the click without script too; to another page of its site, straight there. Casinos are asked for only if anything leads out.
  */
 export async function findAffiliateLinks(
-  content: string,
+  links: readonly string[],
   { services, edition, language }: PageRequest,
 ): Promise<LinkRules['findAffiliate']> {
-  if (findOutgoingHosts(content).length === 0) return undefined
+  if (!links.some((href) => readOutgoing(href))) return undefined
   const paying = (await services.casinos.listLinks(edition)).filter(({ affiliateUrl }) => affiliateUrl !== null)
   const byAddress = new Map(paying.flatMap((casino) => addressesOf(casino).map((url) => [normalise(url), casino])))
   const byHost = Map.groupBy(

@@ -1,19 +1,21 @@
 import type { Token } from 'markdown-it'
 import { foldText } from '#contract/fold.ts'
-import { pickFreeSlug, slugify } from '#contract/slugs.ts'
+import { createSlugPicker, slugify } from '#contract/slugs.ts'
 import { headingIdPrefix } from './markdown-links.ts'
 
 export type ArticleHeading = { id: string; text: string; level: number }
 
 const lowestLevel = 6
+/** Of an id in characters, before the number that tells it from others: each table below a heading repeats it. */
+const longestId = 100
 
 /**
  * Moves an article's headings to where the page has room for them: the highest to `topLevel`, none more than one step below the one
  * before it, each with an id of its own. A line of nothing but bold text becomes a small heading under the last one.
  */
 export function shapeHeadings(tokens: readonly Token[], topLevel: number): ArticleHeading[] {
-  const highest = Math.min(...tokens.filter(isHeading).map(readLevel))
-  const taken = new Set<string>()
+  const highest = tokens.filter(isHeading).reduce((level, token) => Math.min(level, readLevel(token)), lowestLevel)
+  const pickId = createSlugPicker()
   const headings: ArticleHeading[] = []
   let level = topLevel - 1
   for (const [index, token] of tokens.entries()) {
@@ -22,10 +24,7 @@ export function shapeHeadings(tokens: readonly Token[], topLevel: number): Artic
     if (isHeading(token)) {
       level = Math.min(topLevel + readLevel(token) - highest, level + 1, lowestLevel)
       const text = readText(inline)
-      const id = pickFreeSlug(headingIdPrefix + (slugify(foldText(text)) || 'part'), (candidate) =>
-        taken.has(candidate),
-      )
-      taken.add(id)
+      const id = pickId(headingIdPrefix + (slugify(foldText(text)).slice(0, longestId) || 'part'))
       setTag([token, close], level)
       token.attrSet('id', id)
       headings.push({ id, text, level })

@@ -32,13 +32,8 @@ export function resolveLink(href: string, rules: LinkRules): ResolvedLink {
     : { href: address.href, rel: 'noopener' }
 }
 
-/** The hosts that an article's Markdown links to. */
-export function findOutgoingHosts(source: string): string[] {
-  const addresses = source.match(/https?:\/\/[^\s)>\]"']+/g) ?? []
-  return [...new Set(addresses.flatMap((address) => readOutgoing(address)?.host ?? []))]
-}
-
-function readOutgoing(href: string): URL | undefined {
+/** The address that a link leads out of the site to, if it does. */
+export function readOutgoing(href: string): URL | undefined {
   const absolute = href.startsWith('//') ? `https:${href}` : href
   return /^https?:/i.test(absolute) && URL.canParse(absolute) ? new URL(absolute) : undefined
 }

@@ -1,10 +1,10 @@
-import MarkdownIt, { type Token } from 'markdown-it'
+import type { Token } from 'markdown-it'
 import { placements } from '#features/affiliate/placements.ts'
 import { parsePictureAddress } from '#features/media/picture-address.ts'
 import { sanitizeArticle } from './markdown-allowed.server.ts'
 import { shapeHeadings, type ArticleHeading } from './markdown-headings.ts'
-import { separateLines } from './markdown-lines.ts'
 import { resolveLink, type LinkRules } from './markdown-links.ts'
+import { markdown, parseMarkdown } from './markdown-parse.server.ts'
 
 export type MarkdownOptions = LinkRules & {
   /** Level of the article's highest headings; the page's own title is the only h1. */
@@ -20,8 +20,6 @@ export type RenderedMarkdown = {
   headings: readonly ArticleHeading[]
 }
 
-// A single line's end is one for the reader too: the specification reads bodies line by line.
-const markdown = new MarkdownIt({ html: false, linkify: false, breaks: true })
 const { rules } = markdown.renderer
 
 rules['table_open'] = (tokens, index, options, _env, self) => {
@@ -39,8 +37,11 @@ rules['image'] = (tokens, index, options, env, self) => {
 }
 
 /** Markdown of an editor as HTML for a page. Raw HTML shows as text, and only a short list of elements survives. */
-export function renderMarkdown(source: string, options: MarkdownOptions): RenderedMarkdown {
-  const tokens = markdown.parse(separateLines(source), {})
+export const renderMarkdown = (source: string, options: MarkdownOptions): RenderedMarkdown =>
+  renderTokens(parseMarkdown(source), options)
+
+/** The same for what is parsed already; its tokens are used up. */
+export function renderTokens(tokens: Token[], options: MarkdownOptions): RenderedMarkdown {
   const headings = shapeHeadings(tokens, options.topLevel ?? 2)
   shapeTables(tokens, options.tableLabel)
   for (const [index, token] of tokens.entries()) {
@@ -88,8 +89,11 @@ function tableClass(columns: number): string {
 }
 
 function countColumns(tokens: readonly Token[], start: number): number {
-  const end = tokens.findIndex((token, index) => index > start && token.type === 'tr_close')
-  return tokens.slice(start, end).filter((token) => token.type === 'th_open').length
+  let columns = 0
+  for (let index = start; index < tokens.length && tokens[index]?.type !== 'tr_close'; index++) {
+    if (tokens[index]?.type === 'th_open') columns += 1
+  }
+  return columns
 }
 
 /** A header cell without a text heads nothing. */

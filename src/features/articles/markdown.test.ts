@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { insertPicture } from './admin/insert-picture.ts'
 import { sanitizeArticle } from './markdown-allowed.server.ts'
-import { findOutgoingHosts } from './markdown-links.ts'
+import { extractAddresses } from '#features/links/extract.server.ts'
+import { readOutgoing } from './markdown-links.ts'
+import { listAddresses, parseMarkdown } from './markdown-parse.server.ts'
 import { renderMarkdown, type MarkdownOptions } from './markdown.server.ts'
 
 const render = (source: string, options: Partial<MarkdownOptions> = {}) =>
@@ -93,9 +95,40 @@ test('outgoing links say what they are', () => {
     'href="/go/casino?at=article" rel="sponsored nofollow noopener" target="_blank" data-casino-id="7" data-out="https://casino.example/play"',
   )
   expect(html('[a](mailto:a@b.example)')).toContain('href="mailto:a@b.example"')
-  expect(findOutgoingHosts('[a](https://a.example/x) <https://b.example> /c [d](https://a.example)')).toEqual([
-    'a.example',
-    'b.example',
+})
+
+test.each([
+  ['an ending parenthesis', '[a](https://casino.example/play_(1))'],
+  ['a title', '[a](https://casino.example/other "Title (1)")'],
+  ['angle brackets', '[a](<https://casino.example/play (1)>)'],
+  ['escaped signs', 'x [a](https:\\/\\/casino.example/\\(1\\))'],
+  ['entities', '[a](https:&#47;&#47;casino.example/a?b&amp;c)'],
+  ['no scheme', '[a](//casino.example)'],
+  ['capital letters', '[a](HTTPS://CASINO.example/)'],
+  ['a reference', '[a][b]\n\n[b]: https://casino.example/reference'],
+  ['an autolink', '<https://casino.example/auto>'],
+  ['a line that is made to stand apart', '• [a](https://casino.example/dot)\n• b'],
+])('a link with %s is collected as the address that the page leads to', (_, source) => {
+  const addresses = extractAddresses(source, [])
+  expect(addresses).toHaveLength(1)
+  expect(listAddresses(parseMarkdown(source)).links.map((link) => readOutgoing(link)?.href)).toEqual(addresses)
+  const address = addresses[0]?.replaceAll('&', '&amp;')
+  const shown = html(source, { findAffiliate })
+  for (const part of [`href="${address}"`, 'rel="sponsored nofollow noopener"']) expect(shown).toContain(part)
+})
+
+test.each(['`[a](https://casino.example/)`', '\\[a](https://casino.example/)', '```\n<https://casino.example/>\n```'])(
+  '%s is no link',
+  (source) => expect(extractAddresses(source, [])).toEqual([]),
+)
+
+test('the pictures of a text are collected, those in links and in lists too', () => {
+  const source =
+    '- [![a](https://a.example/b_(1).png)](https://c.example/)\n\n![d][e]\n\n[e]: <https://d.example/e f.png>'
+  expect(extractAddresses(source, []).toSorted()).toEqual([
+    'https://a.example/b_(1).png',
+    'https://c.example/',
+    'https://d.example/e%20f.png',
   ])
 })
 

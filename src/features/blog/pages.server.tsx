@@ -1,8 +1,7 @@
 import { findLatest, toListing, type Address } from '#features/articles/addresses.ts'
-import { findAffiliateLinks } from '#features/articles/affiliate-links.server.ts'
 import { MissingArticle } from '#features/articles/components/missing-article.tsx'
 import { makeArticleLabels } from '#features/articles/labels.ts'
-import { renderMarkdown } from '#features/articles/markdown.server.ts'
+import { renderArticle } from '#features/articles/render-article.server.ts'
 import { pickRelated } from '#features/articles/related.ts'
 import { describeArticle, describeBreadcrumbs } from '#features/articles/structured-data.server.ts'
 import { getLanguage } from '#i18n/languages.ts'
@@ -50,15 +49,9 @@ type PostData = PostPage & { address: Address | undefined }
 
 /** What the page of a post shows. */
 export async function loadPost(request: PageRequest, post: Post): Promise<PostPage> {
-  const { edition, language, origin, pinned, services, t } = request
+  const { edition, language, services } = request
   const recent = await services.posts.listSummaries(edition, getLanguage(language), { limit: relatedSources })
-  const { html } = renderMarkdown(post.content, {
-    language,
-    origin,
-    pinnedEdition: pinned ? edition.id : undefined,
-    findAffiliate: await findAffiliateLinks(post.content, request),
-    tableLabel: t('article.table'),
-  })
+  const { html } = await renderArticle(post.content, request)
   return { post, html, related: pickRelated(recent, post, relatedCount) }
 }
 

@@ -1,6 +1,6 @@
 import { toListing, type Address } from '#features/articles/addresses.ts'
-import { findAffiliateLinks } from '#features/articles/affiliate-links.server.ts'
-import { renderMarkdown, type RenderedMarkdown } from '#features/articles/markdown.server.ts'
+import type { RenderedMarkdown } from '#features/articles/markdown.server.ts'
+import { renderArticle } from '#features/articles/render-article.server.ts'
 import { describeBreadcrumbs } from '#features/articles/structured-data.server.ts'
 import { getLanguage } from '#i18n/languages.ts'
 import { defineScreen, type PageRequest } from '#render/screen.ts'
@@ -19,18 +19,11 @@ type Data = Page & { address: Address | undefined }
 
 /** What the page of a casino shows. */
 export async function loadCasino(request: PageRequest, casino: Casino): Promise<Page> {
-  const { services, edition, language, pinned, origin, t } = request
-  const [ranking, findAffiliate] = await Promise.all([
+  const { services, edition, language } = request
+  const [ranking, review] = await Promise.all([
     services.casinos.top(edition, getLanguage(language), rankingCount),
-    findAffiliateLinks(casino.review, request),
+    renderArticle(casino.review, request),
   ])
-  const review = renderMarkdown(casino.review, {
-    language,
-    pinnedEdition: pinned ? edition.id : undefined,
-    origin,
-    tableLabel: t('article.table'),
-    findAffiliate,
-  })
   return { casino, review, ranking }
 }
 

@@ -1,8 +1,8 @@
 import { findLatest, toListing, type Address } from '#features/articles/addresses.ts'
-import { findAffiliateLinks } from '#features/articles/affiliate-links.server.ts'
 import { MissingArticle } from '#features/articles/components/missing-article.tsx'
 import { makeArticleLabels } from '#features/articles/labels.ts'
-import { renderMarkdown, type RenderedMarkdown } from '#features/articles/markdown.server.ts'
+import type { RenderedMarkdown } from '#features/articles/markdown.server.ts'
+import { renderArticle } from '#features/articles/render-article.server.ts'
 import { pickPopular, pickRelated } from '#features/articles/related.ts'
 import { describeArticle, describeBreadcrumbs } from '#features/articles/structured-data.server.ts'
 import { getLanguage } from '#i18n/languages.ts'
@@ -64,15 +64,9 @@ type GuideData = GuidePage & { address: Address | undefined }
 
 /** What the page of a guide shows. */
 export async function loadGuide(request: PageRequest, guide: Guide): Promise<GuidePage> {
-  const { edition, language, origin, pinned, services, t } = request
+  const { edition, language, services } = request
   const all = await services.guides.listSummaries(edition, getLanguage(language))
-  const body = renderMarkdown(guide.content, {
-    language,
-    origin,
-    pinnedEdition: pinned ? edition.id : undefined,
-    findAffiliate: await findAffiliateLinks(guide.content, request),
-    tableLabel: t('article.table'),
-  })
+  const body = await renderArticle(guide.content, request)
   return { guide, body, related: pickRelated(all, guide, relatedCount) }
 }
 

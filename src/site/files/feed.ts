@@ -1,10 +1,9 @@
 import { Feed, type Item } from 'feed'
 import sanitizeHtml from 'sanitize-html'
 import type { Address } from '#features/articles/addresses.ts'
-import { findAffiliateLinks } from '#features/articles/affiliate-links.server.ts'
 import { makeArticleLabels } from '#features/articles/labels.ts'
 import { articleTags } from '#features/articles/markdown-allowed.server.ts'
-import { renderMarkdown } from '#features/articles/markdown.server.ts'
+import { renderArticle } from '#features/articles/render-article.server.ts'
 import type { Post } from '#features/blog/contract.ts'
 import type { Guide } from '#features/guides/contract.ts'
 import { getLanguage } from '#i18n/languages.ts'
@@ -21,13 +20,13 @@ export async function makeFeed(request: PageRequest, format: FeedFormat): Promis
   const selves = feedFormats.map((other) => [other, origin + feedPath(language, other)])
   const feed = new Feed({
     id: origin + localise(language, '/'),
-    title: inCdata(t('feed.title', { brand: edition.name })),
-    description: t('edition.description'),
+    title: inText(t('feed.title', { brand: edition.name })),
+    description: inText(t('edition.description')),
     link: origin + localise(language, '/'),
     language: getLanguage(language).html,
     feedLinks: Object.fromEntries(selves) as Record<FeedFormat, string>, // one for each format
     generator: false,
-    author: { name: edition.name, link: origin },
+    author: { name: inText(edition.name), link: origin },
     // Without articles there is no change to tell of; the date only has to stay the same.
     updated: new Date(items.reduce((latest, { date }) => Math.max(latest, date.getTime()), 0)),
   })
@@ -62,50 +61,41 @@ const compareDates = (a: Address, b: Address) => (a.createdAt < b.createdAt ? -1
 async function describeItem(request: PageRequest, kind: 'post' | 'guide', article: Post | Guide): Promise<FeedItem> {
   const { edition, origin, language, t } = request
   const link = origin + href(language, kind, { slug: article.slug })
-  const { html } = renderMarkdown(article.content, {
-    language,
-    origin,
-    findAffiliate: await findAffiliateLinks(article.content, request),
-    tableLabel: t('article.table'),
-  })
+  const { html } = await renderArticle(article.content, request)
   // Said before the first link that earns money, as on the page.
   const disclosure = html.includes('rel="sponsored') ? `<p><small>${t('disclosure.short')}</small></p>` : ''
-  const category = makeArticleLabels(t).category(article.category).replaceAll(/[<>]/g, '')
+  const category = makeArticleLabels(t).category(article.category)
   return {
-    title: article.title,
+    title: escape(article.title),
     link,
     guid: article.id,
     date: new Date(article.updatedAt),
     published: new Date(article.createdAt),
-    description: article.excerpt,
+    description: escape(article.excerpt),
     content: disclosure + toFeedHtml(html, link),
     category: [{ name: category, term: category }],
     authorName: 'author' in article ? article.author : edition.name,
   }
 }
 
-/** Atom reads titles and summaries as HTML. Its ids are addresses. */
-function toAtom({ authorName, guid, ...item }: FeedItem): Item {
-  const { title, description = '' } = item
-  return {
-    ...item,
-    id: `urn:uuid:${guid}`,
-    title: escape(title),
-    description: escape(description),
-    author: [{ name: authorName }],
-  }
+/** Its ids are addresses. The library writes a category as an attribute, in which it leaves `<` as it is. */
+function toAtom({ authorName, guid, category = [], ...item }: FeedItem): Item {
+  const categories = category.map(({ name = '', term = '' }) => ({ name: withoutTags(name), term: withoutTags(term) }))
+  return { ...item, id: `urn:uuid:${guid}`, author: [{ name: inText(authorName) }], category: categories }
 }
 
-/** RSS reads them as text. Its `author` is a mail address, so the name goes where Dublin Core has it. */
-function toRss({ authorName, ...item }: FeedItem): Item {
-  const { title, description = '' } = item
-  const creator = { name: 'dc:creator', objects: authorName as unknown as Record<string, unknown> } // text is taken too
-  return { ...item, title: inCdata(title), description: inCdata(description), extensions: [creator] }
+/** Its `author` is a mail address, so the name goes where Dublin Core has it. */
+function toRss({ authorName, category = [], ...item }: FeedItem): Item {
+  const creator = { name: 'dc:creator', objects: inText(authorName) as unknown as Record<string, unknown> } // text is taken too
+  const categories = category.map(({ name = '', ...rest }) => ({ ...rest, name: inText(name) }))
+  return { ...item, category: categories, extensions: [creator] }
 }
 
+/** Titles and summaries are HTML to Atom, and to most readers of RSS. */
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-/** The library lets a second end of a CDATA section through. */
-const inCdata = (text: string) => text.replaceAll(']]>', ']] >')
+/** The library takes `&amp;` in a text for an ampersand that was escaped already. */
+const inText = (text: string) => text.replaceAll('&', '&amp;')
+const withoutTags = (text: string) => text.replaceAll(/[<>]/g, '')
 
 /** Without characters that XML has no place for; one of them, pasted into a title, would break the whole feed for every reader. */
 const onlyXml = (xml: string) => xml.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
