@@ -87,6 +87,12 @@ export function listJobs(deps: Deps, services: Services, accounts: Pick<Accounts
       every: hour,
       run: () => services.mail.removeOld(),
     },
+    'mail-secrets': {
+      title: 'Links in mails',
+      description: 'Blanks keys and tokens in mails that were sent, or in which they have expired.',
+      every: 10 * minute,
+      run: () => services.mail.blankSecrets(),
+    },
     'old-sign-ins': {
       title: 'Old sign-ins',
       description: 'Removes sign-ins from the audit log after a year; changes stay in it.',

@@ -48,6 +48,12 @@ export const outbox = pgTable(
     text: text().notNull(),
     html: text(),
     headers: jsonb().$type<Record<string, string>>().notNull().default({}),
+    /** Keys and tokens in text, HTML and headers that let their holder do something; empty once they are blanked. */
+    secrets: jsonb().$type<string[]>().notNull().default([]),
+    /** When the secrets hold no more; null when they hold for good. */
+    secretsExpireAt: instant(),
+    /** Whether nobody but the recipient may see the secrets, whoever may read the outbox. */
+    confidential: boolean().notNull().default(false),
     /** queued, handed, sent, failed or unconfirmed. */
     status: text().notNull().default('queued'),
     attempts: integer().notNull().default(0),
@@ -64,6 +70,9 @@ export const outbox = pgTable(
     index('outbox_claims')
       .on(table.claimedBy)
       .where(sql`${table.claimedBy} is not null`),
+    index('outbox_secrets')
+      .on(table.status, table.secretsExpireAt)
+      .where(sql`${table.secrets} <> '[]'`),
     index('outbox_edition').on(table.edition, table.id),
     index('outbox_recipient').on(table.edition, table.recipient),
     uniqueIndex('outbox_key').on(table.edition, table.key),

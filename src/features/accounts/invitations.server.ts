@@ -4,18 +4,18 @@ import type { Deps } from '#deps.ts'
 import { readSqlState, sqlStates } from '#db/errors.ts'
 import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
-import { recordChange, type Actor } from '#features/audit/service.server.ts'
+import type { Actor } from '#features/audit/service.server.ts'
 import type { Transaction } from '#features/audit/transaction.ts'
 import { isUuid, write } from '#features/audit/write.server.ts'
 import { queueMail } from '#features/mail/outbox.server.ts'
-import { withdrawMails } from '#features/mail/withdraw.server.ts'
 import { hashSecret, makeSecret } from '#features/programmes/secrets.server.ts'
 import { adminPath } from '#urls.ts'
 import type { Acceptance, Invitation, InvitationCreation, InvitationOffer, SentInvitation } from './contract.ts'
-import { composeInvitation, invitationKind } from './mails.server.ts'
+import { recordInvitation, withdrawInvitationMails } from './invitation-records.server.ts'
+import { composeInvitation } from './mails.server.ts'
 import { hashPassword } from './password.server.ts'
 import * as queries from './user-queries.server.ts'
-import { recordUser } from './users.server.ts'
+import { assertAdministrator, recordUser } from './users.server.ts'
 import { toInvitation, toRole } from './views.server.ts'
 
 const invitationDays = 7
@@ -27,7 +27,7 @@ export type InvitationsService = {
   invite(edition: Edition, actor: NonNullable<Actor>, input: InvitationCreation): Promise<SentInvitation>
   /** Sends a new link; the earlier one holds no more. */
   resend(edition: Edition, actor: NonNullable<Actor>, id: string): Promise<SentInvitation>
-  withdraw(edition: Edition, actor: Actor, id: string): Promise<void>
+  withdraw(actor: Actor, id: string): Promise<void>
   /** What a link offers. @throws AppError notFound when it holds no more */
   find(token: string): Promise<InvitationOffer>
   /** Makes the invited a user. Returns the address. @throws AppError notFound when the link holds no more */
@@ -42,16 +42,21 @@ export function createInvitations(deps: Deps): InvitationsService {
     const origin = config.origins[edition.id] ?? ''
     // After the #, which browsers keep to themselves: no server's log has it.
     const link = `${origin}${adminPath}/invitation#${token}`
-    return { tokenHash: hashSecret(token), link, expiresAt: new Date(clock().getTime() + invitationDays * day), origin }
+    const expiresAt = new Date(clock().getTime() + invitationDays * day)
+    return { token, tokenHash: hashSecret(token), link, expiresAt, origin }
   }
 
   async function send(
     tx: Transaction,
     edition: Edition,
     invitation: Pick<queries.InvitationRow, 'email' | 'invitedBy'>,
-    { link, origin }: { link: string; origin: string },
+    { link, token, origin, expiresAt }: ReturnType<typeof makeLink>,
   ): Promise<void> {
-    await queueMail(deps, tx, composeInvitation({ edition, origin, link, days: invitationDays, ...invitation }))
+    await queueMail(
+      deps,
+      tx,
+      composeInvitation({ edition, origin, link, token, expiresAt, days: invitationDays, ...invitation }),
+    )
   }
 
   /** With a mail server the link goes to the invited alone; without one, whoever invites has to pass it on. */
@@ -76,10 +81,11 @@ export function createInvitations(deps: Deps): InvitationsService {
       const { tokenHash, expiresAt, link } = made
       const row = { id: uuidv7(), email, role, tokenHash, expiresAt, invitedBy: actor.email }
       const inviting = write(deps, async (tx) => {
+        await assertAdministrator(tx, actor)
         if (await queries.findUserByEmail(tx, email)) throw taken('Someone with this address is a user already.')
         await queries.insertInvitation(tx, row)
         await send(tx, edition, row, made)
-        await record(tx, actor, row, { action: 'created', after: { role } })
+        await recordInvitation(tx, actor, row, { action: 'created', after: { role } })
       })
       await refuseDouble(inviting, 'This address is invited already. Send the invitation again instead.')
       return show({ ...row, createdAt: clock(), updatedAt: clock() }, link)
@@ -89,24 +95,25 @@ export function createInvitations(deps: Deps): InvitationsService {
       const made = makeLink(edition)
       const { tokenHash, expiresAt, link } = made
       return await write(deps, async (tx) => {
+        await assertAdministrator(tx, actor)
         const row = isUuid(id) ? await queries.findInvitationForUpdate(tx, id) : undefined
         if (!row) throw new AppError('notFound', 'There is no such invitation.')
         const renewed = { ...row, tokenHash, expiresAt, invitedBy: actor.email }
         await queries.renewInvitation(tx, id, renewed)
         // An earlier mail that still waits would bring a link that holds no more.
-        await withdrawMails(tx, { edition: edition.id, recipient: row.email, kind: invitationKind })
+        await withdrawInvitationMails(tx, row.email)
         await send(tx, edition, renewed, made)
-        await record(tx, actor, row, { action: 'updated', after: { sent: 'again' } })
+        await recordInvitation(tx, actor, row, { action: 'updated', after: { sent: 'again' } })
         return show(renewed, link)
       })
     },
 
-    async withdraw(edition, actor, id) {
+    async withdraw(actor, id) {
       await write(deps, async (tx) => {
         const row = isUuid(id) ? await queries.takeInvitation(tx, id) : undefined
         if (!row) throw new AppError('notFound', 'There is no such invitation.')
-        await withdrawMails(tx, { edition: edition.id, recipient: row.email, kind: invitationKind })
-        await record(tx, actor, row, { action: 'deleted', before: { role: row.role } })
+        await withdrawInvitationMails(tx, row.email)
+        await recordInvitation(tx, actor, row, { action: 'deleted', before: { role: row.role } })
       })
     },
 
@@ -145,10 +152,4 @@ async function refuseDouble<T>(saving: Promise<T>, message: string): Promise<T> 
     if (readSqlState(error) === sqlStates.uniqueViolation) throw taken(message)
     throw error
   }
-}
-
-type Recorded = Pick<Parameters<typeof recordChange>[1], 'action' | 'before' | 'after'>
-
-async function record(tx: Transaction, actor: Actor, row: { id: string; email: string }, change: Recorded) {
-  await recordChange(tx, { edition: null, actor, entity: 'invitation', entityId: row.id, label: row.email, ...change })
 }

@@ -5,7 +5,8 @@ import type { Mail } from '#features/mail/outbox.server.ts'
 import { defaultLanguage } from '#i18n/languages.ts'
 import { getTranslator } from '#i18n/messages.server.ts'
 
-type To = { edition: Edition; origin: string; link: string; email: string }
+/** `token` is the secret part of the link. */
+type To = { edition: Edition; origin: string; link: string; token: string; expiresAt: Date; email: string }
 
 export const invitationKind = 'invitation'
 
@@ -38,7 +39,7 @@ export function composePasswordReset(to: To): Mail {
 
 type Texts = { subject: string; heading: string; text: string; action: string; note: string; reason: string }
 
-function compose({ edition, origin, link, email }: To, kind: string, texts: Texts): Mail {
+function compose({ edition, origin, link, token, expiresAt, email }: To, kind: string, texts: Texts): Mail {
   const { subject, heading, text, action, note, reason } = texts
   const language = defaultLanguage.code
   const t = getTranslator(edition, language)
@@ -58,5 +59,5 @@ function compose({ edition, origin, link, email }: To, kind: string, texts: Text
       internal: true,
     },
   )
-  return { ...mail, kind, recipient: email }
+  return { ...mail, kind, recipient: email, secrets: [token], secretsExpireAt: expiresAt, confidential: true }
 }

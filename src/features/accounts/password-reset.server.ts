@@ -43,7 +43,7 @@ export function createPasswordResets(deps: Deps): PasswordResets {
       const expiresAt = new Date(now.getTime() + hour)
       const reset = { id: uuidv7(), userId: user.id, tokenHash: hashSecret(token), createdAt: now, expiresAt }
       await queries.insertReset(tx, reset)
-      await queueMail(deps, tx, composePasswordReset({ edition, origin, link, email }))
+      await queueMail(deps, tx, composePasswordReset({ edition, origin, link, token, expiresAt, email }))
       await recordUser(tx, null, user, { action: 'updated', after: { password: 'link to a new one requested' } })
     })
   }

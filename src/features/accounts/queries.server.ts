@@ -36,6 +36,10 @@ export async function deleteOtherSessions(db: Db, userId: string, keptId: string
   await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, keptId)))
 }
 
+export async function deleteSessionByToken(db: Db, token: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.token, token))
+}
+
 /** Removes what has run out: sessions, half-done sign-ins, counters. */
 export async function deleteExpired(db: Db, now: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now))

@@ -1,7 +1,7 @@
 import type { Deps } from '#deps.ts'
 import { recordChange } from '#features/audit/service.server.ts'
 import type { Caller } from './calls.server.ts'
-import { updateUser } from './user-queries.server.ts'
+import { endPending, updateUser } from './user-queries.server.ts'
 import { recordUser } from './users.server.ts'
 
 type Person = { id: string; email: string }
@@ -13,6 +13,8 @@ export type Records = {
   failedSignIn(caller: Caller, email?: string): Promise<void>
   /** A change of one's own account. */
   user(user: Person, after: Record<string, string>): Promise<void>
+  /** A new password of one's own: links to another one hold no more. */
+  passwordChange(user: Person): Promise<void>
 }
 
 export function createRecords({ database, clock }: Pick<Deps, 'database' | 'clock'>): Records {
@@ -33,6 +35,12 @@ export function createRecords({ database, clock }: Pick<Deps, 'database' | 'cloc
     },
     async user(user, after) {
       await db.transaction((tx) => recordUser(tx, user, user, { action: 'updated', after }))
+    },
+    async passwordChange(user) {
+      await db.transaction(async (tx) => {
+        await endPending(tx, user.id)
+        await recordUser(tx, user, user, { action: 'updated', after: { password: 'changed' } })
+      })
     },
   }
 }

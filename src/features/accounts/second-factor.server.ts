@@ -1,10 +1,15 @@
 /** The second factor: one-time codes of an authenticator (TOTP), and backup codes for when it is lost. */
+import { APIError } from 'better-auth/api'
+import { readSqlState, sqlStates } from '#db/errors.ts'
+import type { Deps } from '#deps.ts'
 import { AppError } from '#errors.ts'
 import type { BackupCodes, Message, TwoFactorEnrolment, Verified } from './contract.ts'
-import { toDetails, type Caller, type Calls, type Reply } from './calls.server.ts'
-import { isWrongGuess, translateFailures, wrongCode } from './failures.server.ts'
+import { toDetails, type Caller, type Calls, type Reply, type SignedIn } from './calls.server.ts'
+import { isWrongGuess, translateFailures, wrongCode, type Refusals } from './failures.server.ts'
+import { deleteSessionByToken } from './queries.server.ts'
 import type { Records } from './records.server.ts'
 import { addressKey, type Counter, type Throttle } from './throttle.server.ts'
+import { takeCode } from './user-queries.server.ts'
 import type { UsersService } from './users.server.ts'
 
 export type SecondFactor = {
@@ -26,39 +31,64 @@ export const confirmationCounter = (userId: string): Counter => ({
   forgiven: 'all',
 })
 
-type Parts = { calls: Calls; throttle: Throttle; records: Records; users: Pick<UsersService, 'findSettings'> }
+type Parts = Pick<Deps, 'database' | 'clock'> & {
+  calls: Calls
+  throttle: Throttle
+  records: Records
+  users: Pick<UsersService, 'findSettings'>
+}
 
-export function createSecondFactor({ calls, throttle, records, users }: Parts): SecondFactor {
+type Verification = { headers: Headers; response: { user: unknown } }
+
+export function createSecondFactor({ database, clock, calls, throttle, records, users }: Parts): SecondFactor {
   async function confirm<Result>(caller: Caller, work: () => Promise<Result>): Promise<Result> {
     const { user } = await calls.getSession(caller)
     return throttle([confirmationCounter(user.id)], () => translateFailures(work()))
   }
 
   /** better-auth itself also ends a sign-in after 5 wrong codes, and locks the account after 10. */
-  async function verify(
-    caller: Caller,
-    work: () => Promise<{ headers: Headers; response: { user: unknown } }>,
-  ): Promise<Reply<Verified>> {
-    const { body: enrolling } = await calls.findSession(caller)
-    const counter: Counter = { limit: 'codeAddress', key: addressKey(caller.clientAddress), forgiven: 'this' }
-    // One who is signed in must not be told to sign in.
-    const done = await throttle([counter], () => translateFailures(work(), enrolling && wrongCode)).catch(
-      async (error: unknown) => {
-        if (!enrolling && isWrongGuess(error)) await records.failedSignIn(caller)
-        throw error
-      },
+  const guess = <Result>({ clientAddress }: Caller, work: () => Promise<Result>, special?: Refusals): Promise<Result> =>
+    throttle([{ limit: 'codeAddress', key: addressKey(clientAddress), forgiven: 'this' }], () =>
+      translateFailures(work(), special),
     )
+
+  /** The second half of a sign-in. */
+  async function signIn(caller: Caller, work: () => Promise<Verification>): Promise<Reply<Verified>> {
+    const done = await guess(caller, work).catch(async (error: unknown) => {
+      if (isWrongGuess(error)) await records.failedSignIn(caller)
+      throw error
+    })
     const user = { ...toDetails(done.response.user), mustSetUpSecondFactor: false }
-    await (enrolling ? records.user(user, { secondFactor: 'on' }) : records.signIn(caller, user))
+    await records.signIn(caller, user)
     return { body: { message: 'The code is right.', user }, cookies: done.headers.getSetCookie() }
   }
+
+  /** The first correct code of one who is signed in: from then on it is asked for. */
+  async function enrol(caller: Caller, user: SignedIn, code: string): Promise<Reply<Verified>> {
+    if (user.twoFactorEnabled) throw alreadySetUp()
+    const { api, headers } = calls.connect(caller)
+    const verifying = async () => {
+      if (!(await claim(user.id, code))) throw new APIError('UNAUTHORIZED', { code: 'CODE_USED' })
+      return await api.verifyTOTP({ body: { code }, headers, returnHeaders: true })
+    }
+    // One who is signed in must not be told to sign in.
+    const done = await guess(caller, verifying, wrongCode)
+    const enrolled = { ...toDetails(done.response.user), mustSetUpSecondFactor: false }
+    await records.user(enrolled, { secondFactor: 'on' })
+    return { body: { message: 'The code is right.', user: enrolled }, cookies: done.headers.getSetCookie() }
+  }
+
+  const claim = (userId: string, code: string) => database.db.transaction((tx) => takeCode(tx, userId, code, clock()))
 
   return {
     async enable(caller, password) {
       const { api, headers } = calls.connect(caller)
       const enrolment = await confirm(caller, () =>
         api.enableTwoFactor({ body: { password, method: 'totp' }, headers }),
-      )
+      ).catch((error: unknown) => {
+        if (readSqlState(error) !== sqlStates.uniqueViolation) throw error
+        throw new AppError('conflict', 'Two-factor sign-in is being set up elsewhere. Try again.')
+      })
       if (enrolment.method !== 'totp') throw new Error('An authenticator was asked for')
       return { totpURI: enrolment.totpURI, backupCodes: enrolment.backupCodes }
     },
@@ -74,12 +104,27 @@ export function createSecondFactor({ calls, throttle, records, users }: Parts): 
       return { body: { message: 'Two-factor sign-in is off.' }, cookies: done.headers.getSetCookie() }
     },
     async verifyTotp(caller, code) {
+      const { body: session } = await calls.findSession(caller)
+      if (session) return await enrol(caller, session.user, code)
       const { api, headers } = calls.connect(caller)
-      return await verify(caller, () => api.verifyTOTP({ body: { code }, headers, returnHeaders: true }))
+      return await signIn(caller, async () => {
+        const done = await api.verifyTOTP({ body: { code }, headers, returnHeaders: true })
+        if (await claim(done.response.user.id, code)) return done
+        await deleteSessionByToken(database.db, done.response.token)
+        throw new APIError('UNAUTHORIZED', { code: 'CODE_USED' })
+      })
     },
     async verifyBackupCode(caller, code) {
+      const { body: session } = await calls.findSession(caller)
+      if (session) throw session.user.twoFactorEnabled ? alreadySetUp() : needsAuthenticator()
       const { api, headers } = calls.connect(caller)
-      return await verify(caller, () => api.verifyBackupCode({ body: { code }, headers, returnHeaders: true }))
+      return await signIn(caller, () =>
+        api.verifyBackupCode({ body: { code }, headers, returnHeaders: true }).catch((error: unknown) => {
+          // Another use of the same code was faster.
+          const lost = error instanceof APIError && error.statusCode === 409
+          throw lost ? new APIError('UNAUTHORIZED', { code: 'INVALID_BACKUP_CODE' }) : error
+        }),
+      )
     },
     async renewBackupCodes(caller, password) {
       const { api, headers } = calls.connect(caller)
@@ -88,3 +133,7 @@ export function createSecondFactor({ calls, throttle, records, users }: Parts): 
     },
   }
 }
+
+const alreadySetUp = () => new AppError('conflict', 'Two-factor sign-in is already set up.')
+const needsAuthenticator = () =>
+  new AppError('conflict', 'Backup codes are for signing in. Finish with a code of your authenticator.')

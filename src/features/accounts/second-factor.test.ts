@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sessions, twoFactors, verifications } from '#db/schema/accounts.ts'
+import { auditLog } from '#db/schema/audit.ts'
 import {
   clearAccounts,
   createClient,
@@ -53,7 +54,8 @@ describe.each(['embedded', 'server'] as const)('second factor, on the %s databas
     expect(await next.send('GET', '/private')).toMatchObject({ status: 401 })
     const { body: mistaken, status } = await verify(next, otherThan(totp(secret)))
     expect([status, mistaken]).toEqual([401, { message: 'Wrong code.' }])
-    expect(await verify(next, ` ${totp(secret).slice(0, 3)} ${totp(secret).slice(3)}`)).toMatchObject(accepted)
+    const code = totp(secret, 1)
+    expect(await verify(next, ` ${code.slice(0, 3)} ${code.slice(3)}`)).toMatchObject(accepted)
     expect(await next.send('GET', '/private')).toMatchObject({ status: 200 })
     expect([...next.cookies.keys()]).toEqual(['tandem.session_token'])
   })
@@ -87,6 +89,66 @@ describe.each(['embedded', 'server'] as const)('second factor, on the %s databas
     expect(renewed.body.backupCodes).not.toContain(backupCodes[1])
   })
 
+  test('accepts each code of the authenticator once, also when it is given twice at the same time', async () => {
+    const { secret } = await enrol()
+    const halves = await Promise.all(
+      Array.from({ length: 4 }, async (_, n) => {
+        const half = createClient(site, undefined, `192.0.2.${n + 10}`)
+        await half.signIn()
+        return half
+      }),
+    )
+    const [first] = halves
+    expect(first && (await verify(first, totp(secret)))).toMatchObject({
+      status: 401,
+      body: { message: 'This code has been used. Sign in again with the next one.' },
+    })
+    await first?.signIn()
+    const answers = await Promise.all(halves.map((half) => verify(half, totp(secret, 1))))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401, 401])
+    // Only the one that was accepted has a session, beside that of the setting up.
+    expect(await opened.database.db.select().from(sessions)).toHaveLength(2)
+  })
+
+  test('answers 200 once when one backup code is given four times at once', async () => {
+    const { backupCodes } = await enrol()
+    const code = backupCodes[0] ?? ''
+    const halves = await Promise.all(
+      Array.from({ length: 4 }, async (_, n) => {
+        const half = createClient(site, undefined, `192.0.2.${n + 10}`)
+        await half.signIn()
+        return half
+      }),
+    )
+    const answers = await Promise.all(
+      halves.map((half) => half.send('POST', '/auth/two-factor/verify-backup-code', { code })),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401, 401])
+  })
+
+  test('does not break when it is set up several times at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => client.send('POST', '/auth/two-factor/enable', { password })),
+    )
+    for (const { status } of answers) expect([200, 409]).toContain(status)
+    expect(answers.some(({ status }) => status === 200)).toBe(true)
+    expect(await opened.database.db.select().from(twoFactors)).toHaveLength(1)
+  })
+
+  test('is not set up by a backup code', async () => {
+    const recorded = () => opened.database.db.$count(auditLog)
+    const { body } = await client.send('POST', '/auth/two-factor/enable', { password })
+    const code = body.backupCodes[0]
+    const before = await recorded()
+    expect(await client.send('POST', '/auth/two-factor/verify-backup-code', { code })).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('Finish with a code of your authenticator') },
+    })
+    expect(await recorded()).toBe(before)
+    expect(await client.send('GET', '/auth/get-session')).toMatchObject({ body: { user: { twoFactorEnabled: false } } })
+    expect(await createClient(site).signIn()).toMatchObject({ status: 200, body: { message: 'Signed in.' } })
+  })
+
   test('lets no more than 5 of 12 parallel codes be tried in one sign-in', async () => {
     const { secret } = await enrol()
     const next = createClient(site)
@@ -97,7 +159,7 @@ describe.each(['embedded', 'server'] as const)('second factor, on the %s databas
     expect(answers.every((answer) => answer.status === 401)).toBe(true)
     expect(tried.length).toBeLessThanOrEqual(5)
     for (let n = tried.length; n < 6; n++) await verify(next, wrong)
-    expect(await verify(next, totp(secret))).toMatchObject({ status: 401 })
+    expect(await verify(next, totp(secret, 1))).toMatchObject({ status: 401 })
   })
 
   test('locks the account after 10 wrong codes over several sign-ins, for 15 minutes', async () => {
@@ -109,12 +171,12 @@ describe.each(['embedded', 'server'] as const)('second factor, on the %s databas
     }
     const next = createClient(site, undefined, '192.0.2.60')
     await next.signIn()
-    const refused = await verify(next, totp(secret))
+    const refused = await verify(next, totp(secret, 1))
     expect(refused.status).toBe(429)
     expect(refused.headers.get('retry-after')).toBe('900')
     const past = new Date(Date.now() - 1000)
     await opened.database.db.update(twoFactors).set({ lockedUntil: past })
-    expect(await verify(next, totp(secret))).toMatchObject(accepted)
+    expect(await verify(next, totp(secret, 1))).toMatchObject(accepted)
   })
 
   test('can be given up, with the password', async () => {

@@ -121,7 +121,7 @@ export function createAccounts(deps: Deps): Accounts {
       const done = await throttle([confirmationCounter(user.id)], () =>
         translateFailures(api.changePassword({ body, headers, returnHeaders: true }), wrongCurrentPassword),
       )
-      await records.user(user, { password: 'changed' })
+      await records.passwordChange(user)
       return { body: { message: 'The password has changed.' }, cookies: done.headers.getSetCookie() }
     },
 
@@ -145,7 +145,7 @@ export function createAccounts(deps: Deps): Accounts {
     invitations,
     users,
     settle: () => resets.settle(),
-    secondFactor: createSecondFactor({ calls, throttle, records, users }),
+    secondFactor: createSecondFactor({ ...deps, calls, throttle, records, users }),
     ensureFirstAdministrator: () => ensureFirstAdministrator(deps),
     removeExpired: () => deleteExpired(database.db, clock()),
   }

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, gt, isNull, like, max, ne, sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
 import { accounts, invitations, sessions, twoFactors, users, verifications } from '#db/schema/accounts.ts'
 import type { Executor, Transaction } from '#features/audit/transaction.ts'
 import type { Role } from './roles.ts'
@@ -65,9 +66,14 @@ export async function setPassword(tx: Transaction, userId: string, hash: string)
     .where(and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential')))
 }
 
-/** Ends everything that is open in the user's name: sessions, sign-ins that wait for a code, links to a new password. */
+/** Ends everything that is open in the user's name: sessions, and what `endPending` ends. */
 export async function endAll(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.userId, userId))
+  await endPending(tx, userId)
+}
+
+/** Ends the user's sign-ins that wait for a code, and links to a new password. */
+export async function endPending(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(verifications).where(eq(verifications.value, userId))
 }
 
@@ -110,10 +116,33 @@ export async function renewInvitation(tx: Transaction, id: string, values: Invit
     .where(eq(invitations.id, id))
 }
 
+/** The invitations that the person with this address sent last, for the transaction alone. */
+export async function findInvitationsBy(tx: Transaction, invitedBy: string): Promise<InvitationRow[]> {
+  return await tx.select().from(invitations).where(eq(invitations.invitedBy, invitedBy)).for('update')
+}
+
 /** The invitation, if this call is the one that has removed it. */
 export async function takeInvitation(tx: Transaction, id: string): Promise<InvitationRow | undefined> {
   const [row] = await tx.delete(invitations).where(eq(invitations.id, id)).returning()
   return row
+}
+
+/** How long a one-time code is remembered, in milliseconds: longer than the 90 s in which it is accepted. */
+const codeMemory = 2 * 60 * 1000
+
+/** Notes that the user has given this one-time code. False when they had given it before: it works once. */
+export async function takeCode(tx: Transaction, userId: string, code: string, now: Date): Promise<boolean> {
+  // Parallel uses of one code take turns by the user's row.
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+  const identifier = `used-code:${userId}:${code}`
+  const used = await tx.$count(
+    verifications,
+    and(eq(verifications.identifier, identifier), gt(verifications.expiresAt, now)),
+  )
+  if (used > 0) return false
+  const expiresAt = new Date(now.getTime() + codeMemory)
+  await tx.insert(verifications).values({ id: uuidv7(), identifier, value: '', createdAt: now, expiresAt })
+  return true
 }
 
 const resetPrefix = 'password-reset:'

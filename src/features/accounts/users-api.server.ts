@@ -134,7 +134,7 @@ export function createUsersApi({ users, invitations }: Pick<Accounts, 'users' | 
     c.json(await invitations.resend(c.var.edition, getAdministrator(c), c.req.valid('param').id), 200),
   )
   api.openapi(withdrawalRoute, async (c) => {
-    await invitations.withdraw(c.var.edition, getAdministrator(c), c.req.valid('param').id)
+    await invitations.withdraw(getAdministrator(c), c.req.valid('param').id)
     return c.json({ message: 'Invitation withdrawn' }, 200)
   })
   api.openapi(settingsRoute, async (c) => c.json(await users.findSettings(), 200))

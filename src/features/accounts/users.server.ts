@@ -8,6 +8,7 @@ import { createSettings } from '#features/settings/service.server.ts'
 import type { SignedIn } from './calls.server.ts'
 import type { AdministratorDetails, SessionSummary, User, UserChanges, UserSettings } from './contract.ts'
 import { deleteSession, lockAdministrators, selectSessions } from './queries.server.ts'
+import { withdrawInvitationsBy } from './invitation-records.server.ts'
 import { hasRole } from './roles.ts'
 import * as queries from './user-queries.server.ts'
 import { toRole, toSessionSummary } from './views.server.ts'
@@ -78,6 +79,7 @@ export function createUsers(deps: Pick<Deps, 'database' | 'changes' | 'clock'>):
         const disabledAt = after.state === 'active' ? null : (user.disabledAt ?? clock())
         await queries.updateUser(tx, id, { role: after.role, disabledAt })
         if (disabledAt) await queries.endAll(tx, id)
+        if (disabledAt || after.role !== 'administrator') await withdrawInvitationsBy(tx, actor, user.email)
         await recordUser(tx, actor, user, { action: 'updated', ...difference })
       }),
 
@@ -86,6 +88,7 @@ export function createUsers(deps: Pick<Deps, 'database' | 'changes' | 'clock'>):
         await keepAnAdministrator(tx, user)
         // A session that waits for its second factor does not go with its user by itself.
         await queries.endAll(tx, id)
+        await withdrawInvitationsBy(tx, actor, user.email)
         await queries.deleteUser(tx, id)
         const { email, name, role } = user
         await recordUser(tx, actor, user, { action: 'deleted', before: { email, name, role } })
@@ -143,6 +146,17 @@ export function createUsers(deps: Pick<Deps, 'database' | 'changes' | 'clock'>):
         })
       }),
   }
+}
+
+/**
+ * Makes sure that who acts is an active administrator until the transaction ends: what they were when their call came in may be over.
+ * @throws AppError forbidden
+ */
+export async function assertAdministrator(tx: Transaction, actor: NonNullable<Actor>): Promise<void> {
+  await lockAdministrators(tx)
+  const user = await queries.findUser(tx, actor.id)
+  const may = user && user.disabledAt === null && hasRole({ role: toRole(user.role) }, 'administrator')
+  if (!may) throw new AppError('forbidden')
 }
 
 /** @throws AppError conflict when the user is the only active administrator */

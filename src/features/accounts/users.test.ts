@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { invitations, users, verifications } from '#db/schema/accounts.ts'
 import { auditLog } from '#db/schema/audit.ts'
@@ -110,6 +110,29 @@ describe.each(databaseKinds)('users, on the %s database', (kind) => {
     expect(await accept('x')).toMatchObject({ status: 400 })
     expect(await call(`/invitations/${late.id}`, 'DELETE')).toMatchObject({ status: 404 })
     expect(await call('/invitations/x/resend', 'POST')).toMatchObject({ status: 404 })
+  })
+
+  test('invitations end with the right of who sent them to invite', async () => {
+    const ways = [
+      (id: string) => call(`/${id}`, 'PATCH', { role: 'editor' }),
+      (id: string) => call(`/${id}`, 'PATCH', { state: 'disabled' }),
+      (id: string) => call(`/${id}`, 'DELETE'),
+    ]
+    for (const [number, end] of ways.entries()) {
+      const { id, cookie } = await join(`boss-${number}@example.com`, 'administrator')
+      const email = `friend-${number}@example.com`
+      const sent = await api.call(`${base}/invitations`, {
+        method: 'POST',
+        body: { email, role: 'administrator' },
+        headers: { cookie },
+      })
+      const token = tokenIn((sent.body as SentInvitation).link ?? '')
+      expect(await end(id)).toMatchObject({ status: 200 })
+      expect(await post('/invitation', { token })).toMatchObject({ status: 404 })
+      expect(await post('/accept-invitation', { token, name: 'Friend', password })).toMatchObject({ status: 404 })
+      expect(await db().$count(outbox, eq(outbox.recipient, email))).toBe(0)
+      expect(await lastChange(email)).toMatchObject({ action: 'deleted', actorEmail: 'ada@example.com' })
+    }
   })
 
   test('nobody is invited twice, nor who is there already', async () => {
@@ -231,6 +254,30 @@ describe.each(databaseKinds)('users, on the %s database', (kind) => {
       expect(await statusFor(cookie)).toBe(401)
       expect(await signIn('mia@example.com')).toMatchObject({ status: 401 })
       expect(await signIn('mia@example.com', 'another long password')).toMatchObject({ status: 200 })
+    })
+
+    test('holds no more once the password is changed with the old one', async () => {
+      const { cookie } = await join('pia@example.com')
+      await post('/forgot-password', { email: 'pia@example.com' })
+      const [token = ''] = await links('pia@example.com')
+      const change = { currentPassword: password, newPassword: 'a password of her own' }
+      expect(await post('/change-password', change, cookie)).toMatchObject({ status: 200 })
+      expect(await post('/reset-password', { token, password: 'a thief’s password' })).toMatchObject({ status: 404 })
+      expect(await signIn('pia@example.com', 'a password of her own')).toMatchObject({ status: 200 })
+    })
+
+    test('is not shown to other administrators, in the outbox neither', async () => {
+      await join('quin@example.com')
+      await post('/forgot-password', { email: 'quin@example.com' })
+      const [token = ''] = await links('quin@example.com')
+      const [mail] = await db()
+        .select()
+        .from(outbox)
+        .where(eq(outbox.recipient, 'quin@example.com'))
+        .orderBy(desc(outbox.id))
+      const shown = await api.call(`/api/admin/outbox/${mail?.id}`, { admin: true })
+      expect(shown).toMatchObject({ status: 200, body: { text: expect.stringContaining('/admin/new-password#…') } })
+      expect(JSON.stringify(shown.body)).not.toContain(token)
     })
 
     test('holds no longer than an hour, nor for a disabled user; three mails an hour at most', async () => {

@@ -46,6 +46,7 @@ export function createWriter(
       kind: `newsletter-${kind}`,
       recipient: email,
       headers: makeUnsubscribeHeaders(links),
+      secrets: links.keys,
     }
   }
 }

@@ -79,6 +79,28 @@ describe.each(databaseKinds)('the outbox on the %s database', (kind) => {
     expect(trail.body).toMatchObject([{ before: { status: 'unconfirmed' }, after: { status: 'sent', mails: 1 } }])
   })
 
+  test('blanks keys in mails that were sent or have expired, and gives up what would lead nowhere', async () => {
+    const secrets = ['first-key', 'second-key']
+    const text = 'https://crypto.example/x#first-key and ?key=second-key'
+    const past = new Date(Date.now() - 1000)
+    const [first, second] = await list()
+    const settled = { text, html: text, headers: { 'X-Link': text }, secrets }
+    await set(first?.id ?? '', { ...settled, status: 'sent' })
+    await set(second?.id ?? '', { ...settled, status: 'queued', secretsExpireAt: past })
+    await api.services.mail.blankSecrets()
+    const rows = await api.deps.database.db.select().from(outbox)
+    expect(JSON.stringify(rows)).not.toMatch(/first-key|second-key/)
+    expect(rows.map((row) => row.text)).toEqual(Array(2).fill('https://crypto.example/x#… and ?key=…'))
+    expect(await list('?status=failed')).toMatchObject([
+      { id: second?.id, lastError: expect.stringContaining('expired') },
+    ])
+    expect(await retry(second?.id ?? '')).toMatchObject({
+      status: 409,
+      body: { message: 'The link in this mail has expired. Ask for a new one.' },
+    })
+    await set(second?.id ?? '', { status: 'queued', secretsExpireAt: null })
+  })
+
   test('forgets what is over after 90 days, and nothing that waits', async () => {
     const [sent, waits] = await list()
     const old = new Date(Date.now() - 91 * 24 * 60 * 60 * 1000)

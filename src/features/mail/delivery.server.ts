@@ -90,7 +90,7 @@ export function startDelivery(
   async function write(mail: queries.MailRow, outcome: queries.Outcome): Promise<void> {
     for (let wait = 100; ; wait = Math.min(longestRewrite, wait * 2)) {
       try {
-        return await queries.finishMail(db, owner, mail.id, outcome)
+        return await queries.finishMail(db, owner, mail, outcome)
       } catch (error) {
         if (stopping) throw error
         log.warn({ err: error, mail: mail.id }, 'mail: an outcome could not be written down; trying again')

@@ -99,6 +99,23 @@ describe.each(databaseKinds)('delivery from the %s database', (kind) => {
     expect(mail?.email).toMatchObject({ from: expected, replyTo: [{ address: 'ann@example.com' }] })
   })
 
+  test('keeps no key of a link once the mail is sent', async () => {
+    start()
+    const key = 'a-key-of-many-letters'
+    const link = `https://crypto.example/stop?key=${key}`
+    await queue({
+      recipient: 'bo@example.com',
+      text: `Stop: ${link}`,
+      html: `<a href="${link}">Stop</a>`,
+      headers: { 'List-Unsubscribe': `<${link}>` },
+      secrets: [key],
+    })
+    const [mail] = await smtp.untilReceived(1)
+    expect(mail?.email.text).toContain(link)
+    await becomes('bo@example.com', { status: 'sent', text: 'Stop: https://crypto.example/stop?key=…', secrets: [] })
+    expect(JSON.stringify(await rows())).not.toContain(key)
+  })
+
   test('is marked as handed over before the server has its end', async () => {
     let seen: string | undefined
     smtp.hooks.onMessage = async () => void (seen = (await rows())[0]?.status)

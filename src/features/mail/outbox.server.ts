@@ -13,6 +13,12 @@ export type Mail = ComposedMail & {
   replyTo?: string
   /** Further headers, such as `List-Unsubscribe`. Values may be anybody's words: they cannot become headers of their own. */
   headers?: Record<string, string>
+  /** Keys and tokens within it that let their holder do something. They are blanked once the mail is sent or they have expired. */
+  secrets?: string[]
+  /** When the secrets hold no more; left out when they hold for good. */
+  secretsExpireAt?: Date
+  /** Administrators who read the outbox do not see the secrets either. */
+  confidential?: boolean
   /** A mail with the key of an earlier one of its edition is not queued again, whatever became of that. */
   key?: string
   /**

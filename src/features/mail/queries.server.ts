@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray, isNotNull, isNull, like, lt, lte, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, like, lt, lte, or, sql, type SQL } from 'drizzle-orm'
 import { outbox } from '#db/schema/messages.ts'
 import type { Executor, Transaction } from '#features/audit/transaction.ts'
+import { blankSecrets } from './blank-secrets.ts'
 import type { MailStatus, Settlement } from './contract.ts'
 
 export type MailRow = typeof outbox.$inferSelect
@@ -19,10 +20,15 @@ export async function insertMails(tx: Transaction, rows: NewMailRow[]): Promise<
   return inserted.length
 }
 
-type MailsTo = { edition: string; recipient: string; kind: string }
+/** Without an edition: of all. */
+export type MailsTo = { edition?: string; recipient: string; kind: string }
 
 const sentTo = ({ edition, recipient, kind }: MailsTo) =>
-  and(eq(outbox.edition, edition), eq(outbox.recipient, recipient), like(outbox.kind, `${kind}%`))
+  and(
+    edition === undefined ? undefined : eq(outbox.edition, edition),
+    eq(outbox.recipient, recipient),
+    like(outbox.kind, `${kind}%`),
+  )
 
 /** Oldest first. */
 export async function findMailsTo(db: Executor, mails: MailsTo): Promise<MailRow[]> {
@@ -88,7 +94,7 @@ export type Outcome =
   | { status: 'queued'; reason: string; wait: number }
 
 /** Writes down how an attempt ended, unless another process has the mail by now. */
-export async function finishMail(db: Executor, owner: string, id: string, outcome: Outcome): Promise<void> {
+export async function finishMail(db: Executor, owner: string, mail: MailRow, outcome: Outcome): Promise<void> {
   const { status } = outcome
   await db
     .update(outbox)
@@ -97,12 +103,42 @@ export async function finishMail(db: Executor, owner: string, id: string, outcom
       attempts: sql`${outbox.attempts} + 1`,
       claimedUntil: null,
       lastError: 'reason' in outcome ? outcome.reason : null,
-      ...(status === 'sent' && { sentAt: now }),
+      ...(status === 'sent' && { sentAt: now, ...withoutSecrets(mail) }),
       ...(outcome.status === 'queued' && { nextAttemptAt: later(outcome.wait) }),
     })
     .where(
-      and(eq(outbox.id, id), eq(outbox.claimedBy, owner), inArray(outbox.status, ['queued', 'handed', 'unconfirmed'])),
+      and(
+        eq(outbox.id, mail.id),
+        eq(outbox.claimedBy, owner),
+        inArray(outbox.status, ['queued', 'handed', 'unconfirmed']),
+      ),
     )
+}
+
+const withoutSecrets = (mail: MailRow) => (mail.secrets.length > 0 ? { ...blankSecrets(mail), secrets: [] } : {})
+
+const expiredReason = 'The link in this mail has expired.'
+
+/**
+ * Blanks the secrets of up to `count` mails that were sent or whose secrets have expired. Of these, what still waits is given up. Returns how
+ * many mails there were.
+ */
+export async function blankOldSecrets(tx: Transaction, count: number): Promise<number> {
+  const expired = and(lt(outbox.secretsExpireAt, now), isNull(outbox.claimedUntil))
+  const rows = await tx
+    .select()
+    .from(outbox)
+    .where(and(sql`${outbox.secrets} <> '[]'`, or(eq(outbox.status, 'sent'), expired)))
+    .limit(count)
+    .for('update', { skipLocked: true })
+  for (const mail of rows) {
+    const givenUp = mail.status === 'queued' && { status: 'failed', lastError: expiredReason }
+    await tx
+      .update(outbox)
+      .set({ ...withoutSecrets(mail), ...givenUp })
+      .where(eq(outbox.id, mail.id))
+  }
+  return rows.length
 }
 
 const lostReason = 'The process ended before the mail server had said whether it took this mail.'
@@ -167,7 +203,10 @@ export async function findMail(db: Executor, edition: string, id: string): Promi
   return row
 }
 
-/** Queues a mail again that waits, has failed or is unconfirmed; undefined when it is none of these. */
+/** A mail whose link leads nowhere any more is not worth sending. */
+const stillGood = or(isNull(outbox.secretsExpireAt), gt(outbox.secretsExpireAt, now))
+
+/** Queues a mail again that waits, has failed or is unconfirmed; false when it is none of these, or its link has expired. */
 export async function requeueMail(tx: Transaction, edition: string, id: string): Promise<boolean> {
   const rows = await tx
     .update(outbox)
@@ -178,6 +217,7 @@ export async function requeueMail(tx: Transaction, edition: string, id: string):
         eq(outbox.id, id),
         inArray(outbox.status, ['queued', 'failed', 'unconfirmed']),
         isNull(outbox.claimedUntil),
+        stillGood,
       ),
     )
     .returning({ id: outbox.id })
@@ -197,7 +237,8 @@ export async function settleMails(tx: Transaction, edition: string, { status, ac
     action === 'retry'
       ? { status: 'queued', attempts: 0, nextAttemptAt: now, claimedBy: null }
       : { status: 'sent', lastError: null }
-  const { rowCount } = await tx.update(outbox).set(values).where(inState(edition, status))
+  const which = and(inState(edition, status), action === 'retry' ? stillGood : undefined)
+  const { rowCount } = await tx.update(outbox).set(values).where(which)
   return rowCount ?? 0
 }
 

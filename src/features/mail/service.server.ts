@@ -4,6 +4,7 @@ import { AppError } from '#errors.ts'
 import { recordChange, type Actor } from '#features/audit/service.server.ts'
 import { isUuid, write } from '#features/audit/write.server.ts'
 import { brandHref } from '#features/info/brand-assets.ts'
+import { blankSecrets } from './blank-secrets.ts'
 import type { MailCounts, MailQuery, MailStatus, MailSummary, SeenMail, Settlement } from './contract.ts'
 import { logoAddress } from './logo.ts'
 import * as queries from './queries.server.ts'
@@ -21,10 +22,15 @@ export type MailService = {
   settle(edition: Edition, actor: Actor, settlement: Settlement): Promise<number>
   /** Forgets mails that are over, `retention` after they were written. */
   removeOld(): Promise<void>
+  /** Takes keys and tokens out of mails that were sent, or in which they have expired. */
+  blankSecrets(): Promise<void>
 }
 
 /** How long mails that are over can be looked up, in milliseconds; they hold personal data. */
 const retention = 90 * 24 * 60 * 60 * 1000
+
+/** How many mails are blanked in one transaction. */
+const blankedAtOnce = 100
 
 export function createMailService(deps: Pick<Deps, 'database' | 'changes' | 'clock'>): MailService {
   const { database, changes, clock } = deps
@@ -42,17 +48,18 @@ export function createMailService(deps: Pick<Deps, 'database' | 'changes' | 'clo
 
     async get(edition, id) {
       const row = await find(edition, id)
-      const { replyTo, messageId, headers, text, html } = row
+      const { replyTo, messageId } = row
+      const { headers, text, html } = row.confidential ? blankSecrets(row) : row
       // What is a part of the mail when it is sent has an address on the site.
       const shown = html?.replaceAll(logoAddress, brandHref(edition, 'symbol')) ?? null
       return { ...summarise(row), replyTo, messageId, headers, text, html: shown }
     },
 
     async retry(edition, actor, id) {
-      const { status } = await find(edition, id)
+      const { status, secretsExpireAt } = await find(edition, id)
       await write(deps, async (tx) => {
         if (!(await queries.requeueMail(tx, edition.id, id)))
-          throw new AppError('conflict', status === 'sent' ? 'This mail has been sent.' : 'This mail is being sent.')
+          throw new AppError('conflict', explainRefusal(status, secretsExpireAt))
         const audited = { before: { status }, after: { status: 'queued' } }
         await recordChange(tx, { edition, actor, action: 'updated', entity: 'mail', entityId: id, ...audited })
         await changes.notify(tx, { kind: 'mail', edition: null })
@@ -77,10 +84,20 @@ export function createMailService(deps: Pick<Deps, 'database' | 'changes' | 'clo
         return mails
       }),
 
+    async blankSecrets() {
+      while ((await write(deps, (tx) => queries.blankOldSecrets(tx, blankedAtOnce))) === blankedAtOnce);
+    },
+
     async removeOld() {
       await queries.deleteOldMails(database.db, new Date(clock().getTime() - retention))
     },
   }
+}
+
+function explainRefusal(status: string, secretsExpireAt: Date | null): string {
+  if (status === 'sent') return 'This mail has been sent.'
+  if (secretsExpireAt && secretsExpireAt <= new Date()) return 'The link in this mail has expired. Ask for a new one.'
+  return 'This mail is being sent.'
 }
 
 function summarise(row: Awaited<ReturnType<typeof queries.findMails>>[number]): MailSummary {

@@ -1,8 +1,5 @@
 import type { Executor, Transaction } from '#features/audit/transaction.ts'
-import { deleteMailsTo, findMailsTo } from './queries.server.ts'
-
-/** The mails of an edition to one address whose kind begins with `kind`. */
-export type MailsTo = { edition: string; recipient: string; kind: string }
+import { deleteMailsTo, findMailsTo, type MailsTo } from './queries.server.ts'
 
 /** Takes back what waits, or could be tried again, for somebody who wants no more of it. What a mail server is being told just now goes out. */
 export async function withdrawMails(tx: Transaction, mails: MailsTo): Promise<void> {

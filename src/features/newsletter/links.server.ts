@@ -13,6 +13,8 @@ export type ReaderLinks = {
   unsubscribe: string
   /** The address of List-Unsubscribe: POST ends the subscription, GET leads to the page. */
   oneClick: string
+  /** The keys that stand in these addresses. */
+  keys: string[]
 }
 
 export type LinkSigner = {
@@ -28,6 +30,7 @@ export function makeReaderLinks(origin: string, language: Language, keys: Record
     preferences: `${origin}${href(language.code, 'newsletterPreferences')}?key=${keys.preferences}`,
     unsubscribe: `${origin}${href(language.code, 'newsletterUnsubscribe')}?key=${keys.unsubscribe}`,
     oneClick: origin + unsubscribeCall(keys.unsubscribe),
+    keys: [keys.preferences, keys.unsubscribe],
   }
 }
 

@@ -11,7 +11,7 @@ import type { ReaderLinks } from './links.server.ts'
 /** Whose mail it is, and in which language. */
 export type MailTo = { edition: Edition; language: Language; origin: string }
 
-export function composeConfirmation(to: MailTo, recipient: string, token: string): Mail {
+export function composeConfirmation(to: MailTo, recipient: string, token: string, secretsExpireAt: Date): Mail {
   const { edition, origin } = to
   const language = to.language.code
   const t = getTranslator(edition, language)
@@ -32,7 +32,7 @@ export function composeConfirmation(to: MailTo, recipient: string, token: string
       reason: t('mail.confirmation.reason', { brand }),
     },
   )
-  return { ...mail, kind: 'newsletter-confirmation', recipient }
+  return { ...mail, kind: 'newsletter-confirmation', recipient, secrets: [token], secretsExpireAt }
 }
 
 /** To somebody who asks for what they get already. */
@@ -56,7 +56,13 @@ export function composeReminder(to: MailTo, recipient: string, links: ReaderLink
       links: listReaderLinks(t, links),
     },
   )
-  return { ...mail, kind: 'newsletter-reminder', recipient, headers: makeUnsubscribeHeaders(links) }
+  return {
+    ...mail,
+    kind: 'newsletter-reminder',
+    recipient,
+    headers: makeUnsubscribeHeaders(links),
+    secrets: links.keys,
+  }
 }
 
 /** The links at the end of every mail to a reader. */

@@ -62,7 +62,8 @@ export async function subscribe(
     const id = await queries.upsertPendingSubscriber(tx, values, quietSince)
     if (id !== undefined) {
       await keepConsent(tx, edition, language, id, form, now)
-      await queueMail(deps, tx, composeConfirmation({ edition, language, origin }, email, token))
+      const expiresAt = new Date(now.getTime() + confirmationTime)
+      await queueMail(deps, tx, composeConfirmation({ edition, language, origin }, email, token, expiresAt))
       return
     }
     const known = await queries.touchConfirmedSubscriber(tx, edition.id, email, now, quietSince)

@@ -1,0 +1,30 @@
+/** What becomes of invitations beside their own service: their lines in the audit log, and their end with whoever sent them. */
+import { recordChange, type Actor } from '#features/audit/service.server.ts'
+import type { Transaction } from '#features/audit/transaction.ts'
+import { withdrawMails } from '#features/mail/withdraw.server.ts'
+import { invitationKind } from './mails.server.ts'
+import * as queries from './user-queries.server.ts'
+
+type Recorded = Pick<Parameters<typeof recordChange>[1], 'action' | 'before' | 'after'>
+
+export async function recordInvitation(
+  tx: Transaction,
+  actor: Actor,
+  row: { id: string; email: string },
+  change: Recorded,
+): Promise<void> {
+  await recordChange(tx, { edition: null, actor, entity: 'invitation', entityId: row.id, label: row.email, ...change })
+}
+
+/** Takes back the mails that bring the link of an invitation, in whichever edition they were written. */
+export const withdrawInvitationMails = (tx: Transaction, email: string) =>
+  withdrawMails(tx, { recipient: email, kind: invitationKind })
+
+/** Withdraws all invitations that a person sent: for one who may not invite any more. */
+export async function withdrawInvitationsBy(tx: Transaction, actor: Actor, invitedBy: string): Promise<void> {
+  for (const row of await queries.findInvitationsBy(tx, invitedBy)) {
+    await queries.takeInvitation(tx, row.id)
+    await withdrawInvitationMails(tx, row.email)
+    await recordInvitation(tx, actor, row, { action: 'deleted', before: { role: row.role, invitedBy } })
+  }
+}
