@@ -235,6 +235,18 @@ describe.each(editions)('$id', (edition) => {
     })
   })
 
+  test.each(translations)('ratings have a decimal comma in %s', async (language) => {
+    const wrong = await failures(edition, language, ({ page }) =>
+      listTexts(page).filter((text) => /\d\.\d ?\/ ?5\b/.test(text)),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('a licence is spelt in one way', async () => {
+    const wrong = await failures(edition, 'en', ({ page }) => listTexts(page).filter((text) => /curacao/i.test(text)))
+    expect(wrong).toEqual([])
+  })
+
   test.each(translations)('nothing of the English pages is left in %s', async (language) => {
     const english = new Map((await walk(edition, 'en')).map((one) => [one.address, one]))
     const left = new Map<string, string>()

@@ -6,10 +6,10 @@ export function Brand({ className = '' }: { className?: string }) {
   const [first = '', ...rest] = edition.name.split(' ')
   return (
     <span
-      className={`inline-flex items-center gap-2.5 font-display text-[1.1875rem] leading-none tracking-tight whitespace-nowrap ${className}`}
+      className={`flex min-w-0 items-center gap-2.5 font-display text-[1.1875rem] leading-none tracking-tight narrow:gap-2 narrow:text-tiny narrow:leading-none ${className}`}
     >
       <Symbol className="size-8" />
-      <span>
+      <span className="line-clamp-2 min-w-0 wrap-anywhere">
         <span className="font-bold">{first}</span> <span className="font-medium text-muted">{rest.join(' ')}</span>
       </span>
     </span>

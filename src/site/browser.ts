@@ -10,6 +10,7 @@ import {
   closeMenuOnLeave,
   dropBrokenLogos,
   keepQueryInLanguageLinks,
+  standInForMainAction,
 } from './browser/page-details.ts'
 import { startThemeSwitch } from './browser/theme-switch.ts'
 import { startTicker } from './browser/ticker.ts'
@@ -29,4 +30,5 @@ answerCopyButtons()
 dropBrokenLogos()
 keepQueryInLanguageLinks()
 closeMenuOnLeave()
+standInForMainAction()
 watchEdition()

@@ -123,7 +123,7 @@ function HelpLine() {
           {lines.map(({ label, href }, index) => (
             <Fragment key={label}>
               {index > 0 && ' · '}
-              <a href={href} className="font-semibold whitespace-nowrap underline underline-offset-4">
+              <a href={href} className="font-semibold underline underline-offset-4 not-narrow:whitespace-nowrap">
                 {label}
               </a>
             </Fragment>

@@ -19,26 +19,29 @@ export function Header({ path }: { path: string }) {
   return (
     <>
       <header data-site-header="" className="site-header">
-        <div className="page-width flex h-16 items-center gap-2">
+        <div className="page-width flex h-(--header-height) items-center gap-2">
           <a
             href={href('home')}
             aria-label={t('homeLink', { brand: edition.name })}
-            className="-ml-1 shrink-0 rounded-control p-1"
+            className="-ml-1 min-w-0 rounded-control p-1"
           >
             <Brand />
           </a>
           <HeaderNavigation links={links} className={long ? 'long-nav:block' : 'nav:block'} />
-          <div className="ml-auto flex items-center gap-0.5">
+          <div className="ml-auto flex shrink-0 items-center gap-0.5">
+            {/* Where the support chat's button stands until the header has gone: ui/styles/chat.css. */}
+            <span aria-hidden className="size-11 md:hidden" />
             <LanguageMenu path={path} />
             <ThemeMenu />
             <button
               type="button"
               popoverTarget={mobileMenuId}
               aria-label={t('openMenu')}
-              className={`-mr-2 inline-grid size-11 place-items-center rounded-control hover:bg-sunken ${long ? 'long-nav:hidden' : 'nav:hidden'}`}
+              className={`inline-grid size-11 max-md:-mr-2 place-items-center rounded-control hover:bg-sunken ${long ? 'long-nav:hidden' : 'nav:hidden'}`}
             >
               <Menu aria-hidden className="size-6" />
             </button>
+            <span aria-hidden className="-mr-2 size-11 max-md:hidden min-[84rem]:hidden" />
           </div>
         </div>
       </header>

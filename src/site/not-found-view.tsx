@@ -16,7 +16,7 @@ function NotFoundView() {
     <section className="page-width message-page">
       <p
         aria-hidden
-        className="figures flex items-center gap-[0.06em] text-[clamp(5rem,20vw,11rem)] leading-none font-bold tracking-tighter text-accent-text"
+        className="figures flex items-center gap-[0.06em] text-[clamp(min(5rem,26vw),20vw,11rem)] leading-none font-bold tracking-tighter text-accent-text"
       >
         4<Symbol className="size-[0.78em]" />4
       </p>

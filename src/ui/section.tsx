@@ -15,6 +15,9 @@ export function Section({ id, className = '', labelledBy, children }: SectionPro
   )
 }
 
+/** Less space above and below, for what belongs to its neighbours. */
+export const sectionTight = '[--section-space:clamp(2rem,1.4rem+3vw,4.25rem)]'
+
 type HeadingProps = {
   title: ReactNode
   id?: string

@@ -3,6 +3,8 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
 export const phone = { width: 360, height: 740 }
+/** Phones are no narrower, in pixels. */
+export const narrowest = 320
 
 /** Fails on whatever axe finds, after all that fades has faded; with `rules`, on these alone. */
 export async function expectClean(page: Page, rules?: readonly string[]) {

@@ -52,6 +52,13 @@ test.describe('landing', () => {
   })
 })
 
+test('wherever ranks and ratings stand together, the page says why they may disagree', async ({ page }) => {
+  for (const address of ['/', '/compare', '/landing', '/?tenant=sweepstakes']) {
+    await page.goto(address)
+    await expect(main(page).getByText(/^Our editors set the order .* lower rating\.$/)).toBeVisible()
+  }
+})
+
 test.describe('lotteries', () => {
   test('five ranked sites with badge, rating, features, bonus and website; the figures; three steps', async ({
     page,
@@ -70,8 +77,11 @@ test.describe('lotteries', () => {
         'data-out',
         /^https:\/\/[a-z-]+\.example$/,
       )
-      await expect(site.getByRole('button', { name: 'Review in preparation' })).toBeDisabled()
+      const review = site.getByRole('button', { name: 'Review' })
+      await expect(review).toBeDisabled()
+      await expect(review).toHaveAccessibleDescription('Full reviews of all five are in preparation.')
     }
+    await expect(main(page).getByText(/in preparation/)).toHaveCount(1)
     await expect(page.getByRole('region', { name: 'How it works' }).getByRole('listitem')).toHaveCount(3)
     await main(page).getByRole('link', { name: 'See the casino ranking' }).click()
     await expect(page).toHaveURL(/\/\?tenant=sweepstakes$/)
@@ -94,6 +104,7 @@ test.describe('VPN', () => {
       }
       await expect(card.getByText('30-day money-back guarantee')).toBeVisible()
       await expect(card.getByText(/^\d+% off$/)).toBeVisible()
+      await expect(card.getByText(/same price/i)).toHaveCount(0)
       await expect(card.getByText(/^\$\d\.\d\d per month$/)).toBeVisible()
       // Filled stars are the rating rounded down, and all are between four and five.
       await expect(card.locator('svg path[opacity="1"]')).toHaveCount(4)

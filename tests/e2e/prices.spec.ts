@@ -13,11 +13,14 @@ const refresh = (page: Page) => widget(page).getByRole('button')
 async function watchCalls(page: Page) {
   const calls = { count: 0 }
   page.on('request', (request) => request.url().endsWith('/api/crypto/prices') && (calls.count += 1))
-  const line = Array.from({ length: 48 }, (_, index) => (index < 40 ? null : 95_000 + index * 10))
-  await page.route('**/api/crypto/history', (route) =>
-    route.fulfill({ json: { start: '2026-03-01T12:00:00.000Z', step: 1800, prices: { bitcoin: line } } }),
-  )
+  await page.route('**/api/crypto/history', (route) => route.fulfill({ json: knownFor(8) }))
   return calls
+}
+
+/** Prices of the last half-hours, as many as are known. */
+function knownFor(halfHours: number) {
+  const line = Array.from({ length: 48 }, (_, index) => (index < 48 - halfHours ? null : 95_000 + index * 10))
+  return { start: '2026-03-01T12:00:00.000Z', step: 1800, prices: { bitcoin: line } }
 }
 
 async function setHidden(page: Page, hidden: boolean) {
@@ -164,4 +167,14 @@ test.describe('with JavaScript off', () => {
     await expect(page.getByText('Live prices need JavaScript')).toBeVisible()
     await expect(page.getByText('Loading...').filter({ visible: true })).toHaveCount(0)
   })
+})
+
+test('a history of less than three hours is not drawn yet', async ({ page }) => {
+  await page.route('**/api/crypto/history', (route) => route.fulfill({ json: knownFor(5) }))
+  await page.goto('/')
+  const answered = page.waitForResponse('**/api/crypto/history')
+  await widget(page).getByRole('heading').scrollIntoViewIfNeeded()
+  await answered
+  await expect(row(page, 'BTC')).toContainText('$97,231.40')
+  await expect(widget(page).getByRole('img', { name: /in the last 24 hours/ })).toHaveCount(0)
 })

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { editions } from '#editions/editions.ts'
-import { listLooks, listTemplates, translations } from '../templates.ts'
+import { languageCodes } from '#i18n/languages.ts'
+import { listLooks, listTemplates } from '../templates.ts'
 import * as kit from './page-kit.ts'
 
 test.describe.configure({ mode: 'parallel' })
@@ -56,11 +57,14 @@ for (const edition of editions) {
 
   test.describe(`${edition.id} without a script`, () => {
     test.use({ javaScriptEnabled: false })
-    for (const language of translations) {
+    for (const language of languageCodes) {
       test(`no page in ${language} is wider than a phone`, async ({ page }) => {
         for (const template of listTemplates(edition)) {
           await page.goto(template.address(language))
-          expect(await kit.sideways(page), template.path).toBe(0)
+          for (const width of [kit.phone.width, kit.narrowest]) {
+            await page.setViewportSize({ ...kit.phone, width })
+            expect(await kit.sideways(page), `${template.path} at ${width}`).toBe(0)
+          }
         }
       })
     }

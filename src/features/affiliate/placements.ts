@@ -2,7 +2,7 @@
 export const placements = {
   /** The verdict at the top of a review. */
   hero: 'hero',
-  /** The bar at the lower edge of a review on phones. */
+  /** What a review holds in view: a bar at the lower edge, beside the text on wide screens. */
   sticky: 'sticky',
   /** The ranked list. */
   card: 'card',

@@ -15,7 +15,7 @@ export const classLabels: Record<ClickClass, string> = {
 
 export const placementLabels: Record<Placement, string> = {
   hero: 'Review, verdict',
-  sticky: 'Review, bar on phones',
+  sticky: 'Review, held in view',
   card: 'Ranked list',
   preview: 'Home page comparison',
   table: 'Compare table',

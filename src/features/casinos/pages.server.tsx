@@ -4,6 +4,7 @@ import { renderArticle } from '#features/articles/render-article.server.ts'
 import { describeBreadcrumbs } from '#features/articles/structured-data.server.ts'
 import { getLanguage } from '#i18n/languages.ts'
 import { defineScreen, type PageRequest } from '#render/screen.ts'
+import { formatScore } from '#ui/stars.tsx'
 import { href, localise } from '#urls.ts'
 import { CasinoMissing } from './components/casino-missing.tsx'
 import { CasinoReview } from './components/casino-review.tsx'
@@ -47,7 +48,7 @@ export const casinoScreen = defineScreen<'casino', Data>({
       title: t('casino.title', { name: casino.name, year: String(year), brand: edition.name }),
       description: t('casino.metaDescription', {
         name: casino.name,
-        rating: casino.rating.toFixed(1),
+        rating: formatScore(casino.rating, intl),
         games: showGamesCount(casino, intl),
         withdrawal: showWithdrawalTime(casino),
         description: casino.description,

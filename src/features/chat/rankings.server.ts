@@ -3,6 +3,7 @@ import type { Edition } from '#editions/edition.ts'
 import type { Casino } from '#features/casinos/contract.ts'
 import { readMinDeposit, showGamesCount, showWithdrawalTime } from '#features/casinos/facts.ts'
 import type { Translator } from '#i18n/messages.server.ts'
+import { formatScore } from '#ui/stars.tsx'
 import { parseDuration } from './durations.ts'
 
 type RankingName =
@@ -30,7 +31,8 @@ export type Ranking = {
 
 const always = () => true
 const takesCoins = ({ compare }: Edition) => compare.columns.includes('coins')
-const showRating = ({ rating }: Casino, t: Translator) => t('casino.rated', { rating: rating.toFixed(1) })
+const showRating = ({ rating }: Casino, t: Translator, locale: string) =>
+  t('casino.rated', { rating: formatScore(rating, locale) })
 const numberOf = (text: string | null) => (text === null ? undefined : Number(text))
 
 /** In the order in which they are looked for. */

@@ -8,6 +8,7 @@ import { faqLinkLabels } from '#features/info/faq-links.ts'
 import { usStates } from '#features/compare/us-states.ts'
 import { getLanguage, type LanguageCode } from '#i18n/languages.ts'
 import { getTranslator, type Translator } from '#i18n/messages.server.ts'
+import { formatScore } from '#ui/stars.tsx'
 import { href } from '#urls.ts'
 import type { ChatLink, ChatReply } from './contract.ts'
 import type { KnownArticle } from './knowledge.server.ts'
@@ -121,7 +122,7 @@ export function createReplies(edition: Edition, language: LanguageCode) {
   function describe(casino: Casino, short: boolean): string[] {
     const { columns } = edition.compare
     const line = (label: string, value: string) => `${label}: ${value}`
-    const rating = casino.rating.toFixed(1)
+    const rating = formatScore(casino.rating, locale)
     const lines = [
       t('chatAnswers.casino', { name: casino.name, rank: casino.rank, rating }),
       line(t('casino.bonus'), casino.welcomeBonus || t('casino.noBonus')),

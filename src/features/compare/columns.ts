@@ -1,18 +1,19 @@
 import type { CompareColumn, Edition } from '#editions/edition.ts'
 import type { CompareSort } from '#features/casinos/contract.ts'
+import type { CompareRow } from './rows.ts'
 
 export type ColumnName = 'casino' | 'rating' | 'bonus' | 'games' | 'withdrawal' | CompareColumn | 'actions'
 
-/** The edition's columns, in order. */
-export const columnsOf = (edition: Edition): readonly ColumnName[] => [
-  'casino',
-  'rating',
-  'bonus',
-  'games',
-  'withdrawal',
-  ...edition.compare.columns,
-  'actions',
-]
+/** The edition's columns, in order. One for licences is only worth its width where most of the casinos state one. */
+export function columnsOf(edition: Edition, rows: readonly Pick<CompareRow, 'licenses'>[]): readonly ColumnName[] {
+  const licensed = rows.filter(({ licenses }) => licenses.length > 0).length
+  const own = edition.compare.columns.filter((column) => column !== 'license' || 2 * licensed >= rows.length)
+  return ['casino', 'rating', 'bonus', 'games', 'withdrawal', ...own, 'actions']
+}
+
+/** What a row narrower than the table has in its second line, where it says its column's name itself. */
+export const isSecondary = (column: ColumnName): boolean =>
+  !['casino', 'rating', 'bonus', 'games', 'withdrawal', 'actions'].includes(column)
 
 /** What a click on a column's header sorts by. */
 export const sortsByColumn: Readonly<Partial<Record<ColumnName, CompareSort>>> = {
@@ -27,17 +28,17 @@ export const sortsByColumn: Readonly<Partial<Record<ColumnName, CompareSort>>> =
  * left.
  */
 export const columnWidths: Readonly<Record<ColumnName, string>> = {
-  casino: 'md:w-62',
-  rating: 'md:w-24',
+  casino: 'xl:w-62',
+  rating: 'xl:w-24',
   bonus: '',
-  games: 'md:w-22',
-  withdrawal: 'md:w-25',
-  coins: 'md:w-28',
-  vpnFriendly: 'md:w-19',
-  noKyc: 'md:w-18',
-  license: 'md:w-23',
-  payment: 'md:w-28',
-  minRedemption: 'md:w-26',
-  excludedStates: 'md:w-26',
-  actions: 'md:w-33',
+  games: 'xl:w-22',
+  withdrawal: 'xl:w-25',
+  coins: 'xl:w-28',
+  vpnFriendly: 'xl:w-19',
+  noKyc: 'xl:w-18',
+  license: 'xl:w-23',
+  payment: 'xl:w-28',
+  minRedemption: 'xl:w-26',
+  excludedStates: 'xl:w-26',
+  actions: 'xl:w-33',
 }

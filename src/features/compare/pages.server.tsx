@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { placements } from '#features/affiliate/placements.ts'
 import { findLatest } from '#features/articles/addresses.ts'
 import { describePlace } from '#features/articles/structured-data.server.ts'
-import { BonusTerms, Disclosure } from '#features/casinos/components/disclosure.tsx'
+import { BonusTerms, Disclosure, OrderNote } from '#features/casinos/components/disclosure.tsx'
 import { fewestPicks, linkToPicks, mostPicks, pickParameter, viewParameter } from '#features/casinos/picks.ts'
 import { getLanguage } from '#i18n/languages.ts'
 import { island } from '#render/island.tsx'
@@ -132,7 +132,8 @@ function CompareView({ answered, all, picked, unknown, tooFew }: List) {
       </header>
       <PickNotices unknown={unknown} tooFew={tooFew} className="mb-4" />
       <CompareTool first={answered} all={all} picked={picked} />
-      <BonusTerms className="mt-6" />
+      <OrderNote className="mt-6 text-tiny" />
+      <BonusTerms className="mt-1" />
     </div>
   )
 }

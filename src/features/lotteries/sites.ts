@@ -21,3 +21,6 @@ export const figures = {
   players: { amount: 100_000, short: true, more: true },
   draws: '24/7',
 } as const satisfies Record<string, Figure | string>
+
+/** What says, once for all of them, that their reviews are still to come. */
+export const reviewsNoteId = 'lottery-reviews'

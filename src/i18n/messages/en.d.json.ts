@@ -40,7 +40,8 @@ declare const messages: {
   },
   "disclosure": {
     "short": "Ad links: we may earn a commission. It does not change the ranking.",
-    "terms": "18+. The casino’s terms apply, and may limit an offer to new customers. Play responsibly."
+    "terms": "18+. The casino’s terms apply, and may limit an offer to new customers. Play responsibly.",
+    "order": "Our editors set the order and weigh more than the rating, such as terms and player protection, so a casino can stand below one with a lower rating."
   },
   "footer": {
     "label": "More of this site",
@@ -149,7 +150,6 @@ declare const messages: {
     "coinStripPause": "Pause the moving strip",
     "benefitsTitle": "What you can hold us to",
     "topTitle": "Top {count, number} casinos",
-    "topLede": "Ranked by our editors and checked again when terms change.",
     "topEmpty": "No casinos are listed at the moment.",
     "stepsTitle": "How to start",
     "stepsLede": "Four steps. You can stop after any of them.",
@@ -581,7 +581,7 @@ declare const messages: {
     "bonusTerms": "18+. The site’s official rules apply. A purchase never improves your chances where entry is free.",
     "visit": "Visit site",
     "visitLabel": "Visit site: {name} (opens in a new tab)",
-    "review": "Review in preparation",
+    "reviewsComing": "Full reviews of all five are in preparation.",
     "badges": {
       "parcelmoon": "Best overall",
       "lidwell": "Clearest odds",
@@ -710,7 +710,7 @@ declare const messages: {
     },
     "pro3": {
       "saltglass": "Support answered within the hour",
-      "quietmile": "The same price on renewal",
+      "quietmile": "Says before you pay what renewal costs",
       "underleaf": "No account data but an email address"
     },
     "con1": {

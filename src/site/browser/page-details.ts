@@ -43,6 +43,16 @@ export function keepQueryInLanguageLinks(): void {
   })
 }
 
+/** `[data-stand-in]` shows while the page's main action is out of sight, so that there is one at a time. */
+export function standInForMainAction(): void {
+  const action = document.querySelector('[data-main-action]')
+  if (!action) return
+  new IntersectionObserver((entries) => {
+    const inSight = entries.at(-1)?.isIntersecting
+    for (const one of document.querySelectorAll('[data-stand-in]')) one.toggleAttribute('data-due', !inSight)
+  }).observe(action)
+}
+
 /** A link in the menu that stays on the page closes the menu. */
 export function closeMenuOnLeave(): void {
   document.addEventListener('click', (event) => {

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import { getLanguage } from '#i18n/languages.ts'
 import type { Head, PageRequest } from '#render/screen.ts'
+import { formatRating } from '#ui/stars.tsx'
 import { cardPath } from '#urls.ts'
 import { dropBrand, fitDescription } from '../fit.ts'
 
@@ -19,6 +21,8 @@ export type WholeCard = {
   title: string
   text: string
   rating?: number
+  /** The rating as the page's language writes it. */
+  figure?: string
   logoUrl?: string
   cover?: { category: string; slug: string }
 }
@@ -26,7 +30,7 @@ export type WholeCard = {
 /** Beyond this no line of the card would show it. */
 const longestText = 200
 
-export function makeCard(head: Head, { edition, origin }: PageRequest): WholeCard {
+export function makeCard(head: Head, { edition, origin, language }: PageRequest): WholeCard {
   const {
     label = '',
     title = dropBrand(head.title, edition.name),
@@ -39,7 +43,10 @@ export function makeCard(head: Head, { edition, origin }: PageRequest): WholeCar
     label: readable(label),
     title: readable(title) || edition.name,
     text: readable(fitDescription(text)),
-    ...(more.rating !== undefined && { rating: more.rating }),
+    ...(more.rating !== undefined && {
+      rating: more.rating,
+      figure: formatRating(more.rating, getLanguage(language).intl),
+    }),
     ...(more.logoUrl?.startsWith('/media/') && { logoUrl: more.logoUrl }),
     ...(more.cover && { cover: { category: more.cover.category, slug: more.cover.slug } }),
   }

@@ -5,7 +5,7 @@ import { findEdition, defaultEdition } from '#editions/editions.ts'
 import { CoverArt } from '#features/articles/components/cover-art.tsx'
 import type { MediaService } from '#features/media/service.server.ts'
 import { initialsOf } from '#ui/casino-logo.tsx'
-import { countStars, formatRating, maxStars } from '#ui/stars.tsx'
+import { countStars, maxStars } from '#ui/stars.tsx'
 import { cardHeight, cardWidth, type WholeCard } from './card.ts'
 import type { CardThread } from './card-thread.ts'
 import type { Drawing } from './template.ts'
@@ -21,7 +21,7 @@ export async function drawCard(card: WholeCard, { thread, media }: Tools): Promi
 }
 
 async function describe(card: WholeCard, edition: Edition, media: MediaService): Promise<Drawing> {
-  const { label, title, text, rating, logoUrl, cover, host } = card
+  const { label, title, text, rating, figure, logoUrl, cover, host } = card
   const { primaryColor: main, secondaryColor: ground, accentColor: spark, name, logo } = edition
   return {
     width: cardWidth,
@@ -34,7 +34,7 @@ async function describe(card: WholeCard, edition: Edition, media: MediaService):
     text,
     symbol: await rasterise(svgOf(32, 32, logo), 340),
     ...(rating !== undefined && {
-      rating: formatRating(rating),
+      ...(figure && { rating: figure }),
       stars: await rasterise(drawStars(rating, spark), 240),
       ...(await findLogo(logoUrl, title, media)),
     }),

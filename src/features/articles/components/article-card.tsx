@@ -14,6 +14,9 @@ type CardArticle = {
   imageAlt: string
 }
 
+/** For lists that are not the page's subject. On phones a row with a small picture, or a tile without an excerpt. */
+export type Compact = 'row' | 'tile'
+
 type Props = {
   article: CardArticle
   href: string
@@ -21,30 +24,31 @@ type Props = {
   level?: 2 | 3
   /** What stands at the foot, such as author and date. */
   footer?: ReactNode
-  /** On phones a row with a small picture, for lists that are not the page's subject. */
-  compact?: boolean
+  compact?: Compact
 }
 
 /** The link of a card covers all of it, and shows its focus around all of it. */
 export const cardLinkClass =
   'after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus'
 
-const compactCover = 'max-sm:aspect-auto max-sm:w-26 max-sm:shrink-0 max-sm:rounded-l-card max-sm:rounded-tr-none'
+const compactCover =
+  'max-sm:aspect-auto max-sm:w-26 max-sm:shrink-0 max-sm:rounded-l-card max-sm:rounded-tr-none narrow:hidden'
 
 /** How wide the cover is shown: across a phone, else in one of two or three columns. */
 const coverSizes = '(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 100vw'
 const compactCoverSizes = '(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 6.5rem'
 
 /** A guide or a post in a list. */
-export function ArticleCard({ article, href, level = 3, footer, compact = false }: Props) {
+export function ArticleCard({ article, href, level = 3, footer, compact }: Props) {
   const labels = useArticleLabels()
+  const row = compact === 'row'
   const Heading = `h${level}` as const
   return (
     <article
-      className={`group relative flex h-full flex-col rounded-card border border-line bg-raised shadow-card transition-shadow hover:shadow-raised ${compact ? 'max-sm:flex-row' : ''}`}
+      className={`group relative flex h-full flex-col rounded-card border border-line bg-raised shadow-card transition-shadow hover:shadow-raised ${row ? 'max-sm:flex-row' : ''}`}
     >
-      <div className={`aspect-16/9 overflow-hidden rounded-t-card ${compact ? compactCover : ''}`}>
-        <ArticleCover article={article} sizes={compact ? compactCoverSizes : coverSizes} />
+      <div className={`aspect-16/9 overflow-hidden rounded-t-card ${row ? compactCover : ''}`}>
+        <ArticleCover article={article} sizes={row ? compactCoverSizes : coverSizes} />
       </div>
       <div className={`flex min-w-0 flex-1 flex-col p-5 ${compact ? 'max-sm:p-4' : ''}`}>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-tiny text-muted">

@@ -1,8 +1,13 @@
 import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ArticleHeading } from '../markdown-headings.ts'
 
-type Props = { headings: readonly ArticleHeading[] }
+type Props = {
+  headings: readonly ArticleHeading[]
+  /** Stays in view below it, on wide screens. */
+  below?: ReactNode
+}
 
 /** Fewer than this need no table of contents. */
 const worthListing = 3
@@ -16,7 +21,7 @@ function selectContents(headings: readonly ArticleHeading[]): readonly ArticleHe
 }
 
 /** Beside the text on wide screens, where it stays in view; folded above it on others. */
-export function TableOfContents({ headings }: Props) {
+export function TableOfContents({ headings, below }: Props) {
   const t = useTranslations('article')
   const listed = selectContents(headings)
   if (listed.length === 0) return null
@@ -31,15 +36,15 @@ export function TableOfContents({ headings }: Props) {
           <Entries headings={listed} />
         </nav>
       </details>
-      <nav
-        aria-label={t('contents')}
-        className="no-print sticky top-[calc(var(--header-height)+1.5rem)] max-h-[calc(100dvh-var(--header-height)-3rem)] self-start overflow-y-auto max-lg:hidden"
-      >
-        <p aria-hidden className="mb-2 px-3 text-tiny font-semibold text-muted">
-          {t('contents')}
-        </p>
-        <Entries headings={listed} />
-      </nav>
+      <div className="no-print sticky top-[calc(var(--header-height)+1.5rem)] flex max-h-[calc(100dvh-var(--header-height)-3rem)] flex-col self-start max-lg:hidden">
+        <nav aria-label={t('contents')} className="min-h-0 overflow-y-auto">
+          <p aria-hidden className="mb-2 px-3 text-tiny font-semibold text-muted">
+            {t('contents')}
+          </p>
+          <Entries headings={listed} />
+        </nav>
+        {below}
+      </div>
     </>
   )
 }
@@ -48,7 +53,7 @@ export function TableOfContents({ headings }: Props) {
 const entry =
   'block rounded-control px-3 py-2 text-small leading-snug text-muted hover:bg-sunken hover:text-ink [&:target-current]:bg-accent-soft [&:target-current]:font-semibold [&:target-current]:text-accent-text'
 
-function Entries({ headings }: Props) {
+function Entries({ headings }: Pick<Props, 'headings'>) {
   const highest = Math.min(...headings.map(({ level }) => level))
   return (
     <ol className="[scroll-target-group:auto]">

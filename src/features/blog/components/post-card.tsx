@@ -1,18 +1,18 @@
-import { ArticleCard } from '#features/articles/components/article-card.tsx'
+import { ArticleCard, type Compact } from '#features/articles/components/article-card.tsx'
 import { useHref } from '#render/site-context.tsx'
 import type { PostSummary } from '../contract.ts'
 import { PostDate } from './post-meta.tsx'
 
-type Props = { post: PostSummary; level?: 2 | 3; compact?: boolean }
+type Props = { post: PostSummary; level?: 2 | 3; compact?: Compact }
 
-export function PostCard({ post, level, compact = false }: Props) {
+export function PostCard({ post, level, compact }: Props) {
   const link = useHref()
   return (
     <ArticleCard
       article={post}
       href={link('post', { slug: post.slug })}
-      compact={compact}
       {...(level && { level })}
+      {...(compact && { compact })}
       footer={
         <p className="dotted text-tiny text-muted">
           <span className="font-medium text-ink">{post.author}</span>

@@ -36,7 +36,7 @@ export function CasinoReview({ casino, review, ranking }: Props) {
     <article>
       <ReviewHeader casino={casino} ranking={ranking} />
       <div className="page-width grid grid-cols-1 gap-x-16 pt-8 pb-(--section-space) md:pt-12 lg:grid-cols-[15rem_minmax(0,1fr)]">
-        <TableOfContents headings={contents} />
+        <TableOfContents headings={contents} below={<SideAction casino={casino} />} />
         <div className="grid min-w-0 grid-cols-1 content-start gap-12 md:gap-16 lg:col-start-2">
           <ProsCons id={ids.prosCons} pros={casino.pros} cons={casino.cons} />
           {review.html && <Prose html={review.html} />}
@@ -82,7 +82,7 @@ function ReviewHeader({ casino, ranking }: Pick<Props, 'casino' | 'ranking'>) {
             <div className="min-w-0">
               <h1 className="text-title">{casino.name}</h1>
               <div className="mt-2">
-                <Stars rating={casino.rating} label={rated(casino.rating)} />
+                <Stars {...rated(casino.rating)} />
               </div>
             </div>
           </div>
@@ -142,21 +142,49 @@ function Badges({ casino }: { casino: Casino }) {
   )
 }
 
-/** The action within the thumb's reach. It is the article's last line, held at the screen's edge until the reader arrives there. */
-function StickyAction({ casino }: { casino: Casino }) {
-  const t = useTranslations('casino')
+/** The action beside the text. It and the bar below stand in for the verdict's while that is out of sight (site/browser/page-details.ts). */
+function SideAction({ casino }: { casino: Casino }) {
+  const { figure } = useRated()(casino.rating)
   if (!casino.affiliateUrl) return null
   return (
-    <div className="sticky-action no-print sticky bottom-0 z-30 border-t border-line bg-raised md:hidden">
+    <div data-stand-in="" className="mt-5 shrink-0 rounded-card border border-line bg-raised p-4 shadow-card">
+      <p className="flex items-center gap-3">
+        <CasinoLogo name={casino.name} logoUrl={casino.logoUrl} size="sm" />
+        <span className="min-w-0">
+          <span className="line-clamp-2 text-small leading-tight font-semibold">{casino.name}</span>
+          <span className="figures text-tiny text-muted">{figure}</span>
+        </span>
+      </p>
+      <PlayLink casino={casino} placement="sticky" block className="mt-3" />
+      <AdNote className="mt-2 justify-center" />
+    </div>
+  )
+}
+
+function AdNote({ className = '' }: { className?: string }) {
+  const t = useTranslations('casino')
+  return (
+    <span className={`dotted text-tiny leading-tight text-muted ${className}`}>
+      <span>{t('stickyAd')}</span>
+      <span>{t('stickyAge')}</span>
+      <span>{t('stickyTerms')}</span>
+    </span>
+  )
+}
+
+/** The action within the thumb's reach. It is the article's last line, held at the screen's edge until the reader arrives there. */
+function StickyAction({ casino }: { casino: Casino }) {
+  if (!casino.affiliateUrl) return null
+  return (
+    <div
+      data-stand-in=""
+      className="sticky-action no-print sticky bottom-0 z-30 border-t border-line bg-raised lg:hidden"
+    >
       <div className="page-width flex items-center gap-3 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]">
         <CasinoLogo name={casino.name} logoUrl={casino.logoUrl} size="sm" />
         <p className="min-w-0 flex-1">
           <span className="block truncate text-small font-semibold">{casino.name}</span>
-          <span className="dotted text-tiny leading-tight text-muted">
-            <span>{t('stickyAd')}</span>
-            <span>{t('stickyAge')}</span>
-            <span>{t('stickyTerms')}</span>
-          </span>
+          <AdNote />
         </p>
         <PlayLink casino={casino} placement="sticky" />
       </div>

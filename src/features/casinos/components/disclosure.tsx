@@ -15,6 +15,12 @@ export function Disclosure({ className = '' }: { className?: string }) {
   )
 }
 
+/** Says, beside ranks and ratings, why the two may disagree. */
+export function OrderNote({ className = '' }: { className?: string }) {
+  const t = useTranslations('disclosure')
+  return <p className={`text-muted ${className}`}>{t('order')}</p>
+}
+
 /** Says, beside bonuses, what holds for all of them. */
 export function BonusTerms({ className = '' }: { className?: string }) {
   const t = useTranslations('disclosure')

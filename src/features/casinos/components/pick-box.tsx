@@ -15,7 +15,10 @@ export function PickBox({ casino, picked, className = '', wordClass = '' }: Prop
   const t = useTranslations('compare.picks')
   const label = t('pick', { name: casino.name })
   return (
-    <label className={`inline-flex shrink-0 items-center justify-center gap-1.5 text-small ${className}`} title={label}>
+    <label
+      className={`no-print inline-flex shrink-0 items-center justify-center gap-1.5 text-small ${className}`}
+      title={label}
+    >
       <input
         type="checkbox"
         className="checkbox"

@@ -14,6 +14,9 @@ import { useRated } from './use-rated.ts'
 
 type Props = { casino: ListedCasino; rank: number; placement: Placement }
 
+/** Phones show the facts of these, and of the others what decides: name, rating, offer and action. */
+const inFull = 3
+
 /** One line of the ranking: a card on phones, a row of aligned columns where there is room. */
 export function RankedCasino({ casino, rank, placement }: Props) {
   const t = useTranslations('casino')
@@ -32,7 +35,7 @@ export function RankedCasino({ casino, rank, placement }: Props) {
             </a>
           </h3>
           <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
-            <Stars rating={casino.rating} label={rated(casino.rating)} />
+            <Stars {...rated(casino.rating)} />
             {casino.isFeatured && <Badge tone="highlight">{t('topPick')}</Badge>}
           </div>
         </div>
@@ -40,10 +43,10 @@ export function RankedCasino({ casino, rank, placement }: Props) {
       <p className="font-display text-[1.0625rem] leading-snug font-semibold text-balance [grid-area:offer]">
         {casino.welcomeBonus || t('noBonus')}
       </p>
-      <RowFacts casino={casino} />
-      <div className="flex items-center gap-x-3 [grid-area:action] sm:flex-col sm:items-stretch sm:gap-1">
+      <RowFacts casino={casino} className={rank > inFull ? 'max-sm:hidden' : ''} />
+      <div className="flex flex-wrap items-center gap-x-3 [grid-area:action] sm:flex-col sm:items-stretch sm:gap-1">
         <PlayLink casino={casino} placement={placement} position={rank} className="flex-1 sm:flex-none" />
-        <span className="flex items-center justify-between gap-x-2">
+        <span className="flex grow items-center justify-between gap-x-2 sm:grow-0">
           <a
             href={review}
             aria-label={t('readReview', { name: casino.name })}
@@ -53,7 +56,7 @@ export function RankedCasino({ casino, rank, placement }: Props) {
           </a>
           <PickBox
             casino={casino}
-            className="min-h-11 text-muted max-sm:-mr-1 max-sm:min-w-14 max-sm:flex-col max-sm:gap-0.5 max-sm:text-tiny max-sm:leading-none sm:min-h-9"
+            className="min-h-11 text-muted max-sm:min-w-11 max-sm:flex-col max-sm:gap-0.5 max-sm:text-tiny max-sm:leading-none sm:min-h-9"
           />
         </span>
       </div>
@@ -61,13 +64,15 @@ export function RankedCasino({ casino, rank, placement }: Props) {
   )
 }
 
-function RowFacts({ casino }: { casino: ListedCasino }) {
+function RowFacts({ casino, className }: { casino: ListedCasino; className: string }) {
   const t = useTranslations('casino')
   const locale = useLocale()
   const { edition } = useSite()
   const columns = edition.compare.columns
   return (
-    <dl className="flex flex-wrap gap-x-7 gap-y-2 text-small [grid-area:facts] lg:grid lg:grid-cols-[4.25rem_3.75rem_1fr] lg:gap-x-4">
+    <dl
+      className={`flex flex-wrap gap-x-7 gap-y-2 text-small [grid-area:facts] lg:grid lg:grid-cols-[4.25rem_3.75rem_1fr] lg:gap-x-4 ${className}`}
+    >
       <Fact label={t('withdrawalShort')} value={showWithdrawalTime(casino)} />
       <Fact label={t('games')} value={showGamesCount(casino, locale)} />
       {columns.includes('minRedemption') && casino.minRedemption !== null && (

@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
-import { maxStars } from '#ui/stars.tsx'
+import { useLocale, useTranslations } from 'use-intl'
+import { formatScore, maxStars } from '#ui/stars.tsx'
 
 type Rated = { slug: string; rating: number }
 type Props = { casino: Rated & { name: string }; others: readonly Rated[] }
@@ -12,6 +12,7 @@ const place = (rating: number) => margin + (rating / maxStars) * (width - 2 * ma
 /** Where a rating stands among those of the list: one dot for each casino, equal ones above one another. */
 export function Standing({ casino, others }: Props) {
   const t = useTranslations('casino')
+  const locale = useLocale()
   const heights = new Map<number, number>()
   // The casino's own dot lies on top of the others.
   const inOrder = others.toSorted((a, b) => Number(a.slug === casino.slug) - Number(b.slug === casino.slug))
@@ -31,7 +32,7 @@ export function Standing({ casino, others }: Props) {
         role="img"
         aria-label={t('standingLabel', {
           name: casino.name,
-          rating: casino.rating.toFixed(1),
+          rating: formatScore(casino.rating, locale),
           above: countAbove(casino, others),
         })}
         viewBox={`0 0 ${width} ${axis + 28}`}

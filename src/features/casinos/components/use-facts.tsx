@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
-import { formatRating, Stars } from '#ui/stars.tsx'
+import { Stars } from '#ui/stars.tsx'
 import type { ListedCasino } from '../contract.ts'
 import { readMinDeposit, showCoin, showGamesCount, showWithdrawalTime, type FactName } from '../facts.ts'
 import { useChannelName } from './use-channel-name.ts'
@@ -41,9 +41,9 @@ export function useFacts(): Readonly<Record<FactName, Fact>> {
       show: ({ rating }) => (
         <>
           <span className="whitespace-nowrap max-lg:hidden">
-            <Stars rating={rating} label={rated(rating)} />
+            <Stars {...rated(rating)} />
           </span>
-          <span className="figures font-semibold lg:hidden">{formatRating(rating)}</span>
+          <span className="figures font-semibold lg:hidden">{rated(rating).figure}</span>
         </>
       ),
     },

@@ -1,9 +1,13 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
+import { formatRating, formatScore } from '#ui/stars.tsx'
 
-/** A rating in words for screen readers, its figure as the language writes it; what is seen is `x.x/5` everywhere. */
-export function useRated(): (rating: number) => string {
+/** A rating as `Stars` shows it in the page's language: its figure, and the words for screen readers. */
+export function useRated() {
   const t = useTranslations('casino')
-  const format = useFormatter()
-  return (rating) =>
-    t('rated', { rating: format.number(rating, { minimumFractionDigits: 1, maximumFractionDigits: 1 }) })
+  const locale = useLocale()
+  return (rating: number) => ({
+    rating,
+    label: t('rated', { rating: formatScore(rating, locale) }),
+    figure: formatRating(rating, locale),
+  })
 }

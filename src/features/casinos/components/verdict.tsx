@@ -1,8 +1,8 @@
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { useSite } from '#render/site-context.tsx'
 import { Card } from '#ui/card.tsx'
 import { RankBadge } from '#ui/rank-badge.tsx'
-import { maxStars, Stars } from '#ui/stars.tsx'
+import { formatScore, maxStars, Stars } from '#ui/stars.tsx'
 import type { ListedCasino } from '../contract.ts'
 import { factsOf, type FactName } from '../facts.ts'
 import { BonusTerms, Disclosure } from './disclosure.tsx'
@@ -15,17 +15,20 @@ import { useRated } from './use-rated.ts'
 export function Verdict({ casino }: { casino: ListedCasino }) {
   const t = useTranslations('casino')
   const rated = useRated()
+  const locale = useLocale()
   return (
     <Card className="p-5 shadow-raised sm:p-6">
       <div className="flex items-start justify-between gap-4">
         <div>
           <p className="text-tiny font-semibold text-muted">{t('verdict')}</p>
           <p aria-hidden className="figures mt-1 flex items-baseline gap-1">
-            <span className="text-[3.25rem] leading-none font-bold tracking-tight">{casino.rating.toFixed(1)}</span>
+            <span className="text-[3.25rem] leading-none font-bold tracking-tight">
+              {formatScore(casino.rating, locale)}
+            </span>
             <span className="text-muted">/{maxStars}</span>
           </p>
           <div className="mt-2">
-            <Stars bare size="lg" rating={casino.rating} label={rated(casino.rating)} />
+            <Stars bare size="lg" {...rated(casino.rating)} />
           </div>
         </div>
         <RankBadge rank={casino.rank} label={t('rank', { rank: casino.rank })} className="h-9! min-w-9! text-body!" />
@@ -39,7 +42,9 @@ export function Verdict({ casino }: { casino: ListedCasino }) {
       </div>
       <KeyFacts casino={casino} />
       <Disclosure className="mt-5" />
-      <PlayLink casino={casino} placement="hero" size="lg" block className="mt-2" />
+      <div data-main-action="" className="mt-2">
+        <PlayLink casino={casino} placement="hero" size="lg" block />
+      </div>
       <BonusTerms className="mt-3" />
     </Card>
   )

@@ -1,29 +1,33 @@
 import { memo } from 'react'
 import { useTranslations } from 'use-intl'
 import { PickBox } from '#features/casinos/components/pick-box.tsx'
-import { useHref, useSite } from '#render/site-context.tsx'
+import { useHref } from '#render/site-context.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { CasinoLogo } from '#ui/casino-logo.tsx'
 import { RankBadge } from '#ui/rank-badge.tsx'
-import { columnsOf, type ColumnName } from '../columns.ts'
+import type { ColumnName } from '../columns.ts'
 import type { CompareRow } from '../rows.ts'
 import { CellContent } from './cells.tsx'
 
 /** The looks of a cell are in ui/styles/compare.css, by column. */
 export const cellClass = (column: ColumnName) => `compare-cell compare-${column}`
 
-type NameProps = { row: CompareRow; picked: boolean }
-type RowProps = NameProps & { /** In the list, from 1. */ position: number }
+type Props = {
+  row: CompareRow
+  columns: readonly ColumnName[]
+  picked: boolean
+  /** In the list, from 1. */
+  position: number
+}
 
 /** One casino: a row of the table, a card on phones. */
-export const CasinoRow = memo(function CasinoRow({ row, position, picked }: RowProps) {
-  const { edition } = useSite()
+export const CasinoRow = memo(function CasinoRow({ row, columns, position, picked }: Props) {
   return (
     <tr className="compare-row">
-      <NameCell row={row} picked={picked} />
-      {columnsOf(edition).map((column) =>
+      <NameCell row={row} columns={columns} picked={picked} />
+      {columns.map((column) =>
         column === 'casino' ? null : (
-          <td key={column} className={`${cellClass(column)} ${isBlank(column, row) ? 'max-md:hidden' : ''}`}>
+          <td key={column} className={`${cellClass(column)} ${isBlank(column, row) ? 'max-xl:hidden' : ''}`}>
             <CellContent column={column} row={row} position={position} />
           </td>
         ),
@@ -35,21 +39,21 @@ export const CasinoRow = memo(function CasinoRow({ row, position, picked }: RowP
 /** A card says nothing of a licence that nobody needs; the table keeps the cell. */
 const isBlank = (column: ColumnName, row: CompareRow) => column === 'license' && row.licenses.length === 0
 
-function NameCell({ row, picked }: NameProps) {
+function NameCell({ row, columns, picked }: Omit<Props, 'position'>) {
   const t = useTranslations('casino')
   const href = useHref()
   return (
     <th scope="row" className={`${cellClass('casino')} text-left font-normal`}>
-      <span className="flex items-start gap-3 md:items-center">
+      <span className="flex items-start gap-3 md:items-center md:max-lg:flex-wrap">
         <PickBox
           casino={row}
           picked={picked}
-          className="size-11 flex-col gap-0.5! max-md:order-last max-md:-mt-2 max-md:-mr-2 max-md:-mb-1 max-md:ml-auto max-md:size-14 md:-mx-3.5"
+          className="size-11 flex-col gap-0.5! max-md:order-last max-md:-mt-2 max-md:-mb-1 max-md:ml-auto max-md:h-14 max-md:w-auto max-md:min-w-11 max-md:items-end! md:-mx-3.5"
           wordClass="text-tiny text-muted leading-none md:sr-only"
         />
         <RankBadge rank={row.rank} label={t('rank', { rank: row.rank })} className="max-md:mt-1.5" />
         <CasinoLogo name={row.name} logoUrl={row.logoUrl} size="sm" />
-        <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 max-md:pb-6.5 md:flex-col md:flex-nowrap md:items-start">
+        <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 max-md:pb-6.5 md:flex-col md:flex-nowrap md:items-start md:max-lg:basis-full">
           <a
             href={href('casino', { slug: row.slug })}
             title={row.name}
@@ -58,6 +62,9 @@ function NameCell({ row, picked }: NameProps) {
             {row.name}
           </a>
           {row.isFeatured && <Badge tone="highlight">{t('topPick')}</Badge>}
+          {!columns.includes('license') && row.licenses.length > 0 && (
+            <Badge tone="outline">{row.licenses.join(', ')}</Badge>
+          )}
         </span>
       </span>
     </th>

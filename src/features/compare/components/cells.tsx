@@ -7,8 +7,8 @@ import { useMethodName } from '#features/casinos/components/use-method-name.ts'
 import { showCoin, showGamesCount, showWithdrawalTime } from '#features/casinos/facts.ts'
 import { useHref } from '#render/site-context.tsx'
 import { buttonClass } from '#ui/button.tsx'
-import { formatRating, Stars } from '#ui/stars.tsx'
-import type { ColumnName } from '../columns.ts'
+import { Stars } from '#ui/stars.tsx'
+import { isSecondary, type ColumnName } from '../columns.ts'
 import type { CompareRow } from '../rows.ts'
 import { usStates } from '../us-states.ts'
 import { useRated } from '#features/casinos/components/use-rated.ts'
@@ -46,12 +46,15 @@ export function CellContent({ column, ...props }: Props) {
   return <Content {...props} />
 }
 
-/** On phones a value has its column's name above it; the table has it at the top. */
+/** A value has its column's name above it where the table's header doesn't: on phones, and in a row's second line. */
 function Labelled({ column, children }: { column: ColumnName; children: ReactNode }) {
   const t = useTranslations('compare')
   return (
     <>
-      <span aria-hidden className="block text-tiny leading-4 text-muted md:hidden">
+      <span
+        aria-hidden
+        className={`block text-tiny leading-4 text-muted ${isSecondary(column) ? 'xl:hidden' : 'md:hidden'}`}
+      >
         {t(`columns.${column}`)}
       </span>
       {children}
@@ -84,7 +87,7 @@ function Tick({ column, on }: { column: 'vpnFriendly' | 'noKyc'; on: boolean }) 
   return (
     <Labelled column={column}>
       {on ? (
-        <Check aria-hidden strokeWidth={2.75} className="size-4.5 text-positive md:mx-auto" />
+        <Check aria-hidden strokeWidth={2.75} className="size-4.5 text-positive xl:mx-auto" />
       ) : (
         <span aria-hidden className="text-muted">
           –
@@ -96,12 +99,12 @@ function Tick({ column, on }: { column: 'vpnFriendly' | 'noKyc'; on: boolean }) 
 }
 
 function Rating({ row }: RowProps) {
-  const rated = useRated()
+  const rated = useRated()(row.rating)
   return (
     <span className="inline-flex items-center gap-x-2 gap-y-1 md:grid md:justify-items-start">
-      <Stars rating={row.rating} label={rated(row.rating)} size="sm" bare />
+      <Stars {...rated} size="sm" bare />
       <span aria-hidden className="figures font-semibold">
-        {formatRating(row.rating)}
+        {rated.figure}
       </span>
     </span>
   )
@@ -214,7 +217,7 @@ function Actions({ row, position }: RowProps) {
   const t = useTranslations('casino')
   const href = useHref()
   return (
-    <span className="flex gap-2 md:flex-col md:items-stretch md:gap-0.5">
+    <span className="flex gap-2 narrow:flex-wrap md:flex-col md:items-stretch md:gap-0.5">
       <PlayLink
         casino={row}
         placement="table"

@@ -44,7 +44,7 @@ function FeaturedField({ state, onFilter }: { state: CompareState; onFilter: Set
   const t = useTranslations('compare')
   return (
     <Checkbox
-      className="whitespace-nowrap md:min-h-11 md:items-center"
+      className="md:min-h-11 md:items-center md:whitespace-nowrap md:max-xl:-order-1"
       name="featured"
       value="true"
       checked={state.filters.featured !== undefined}

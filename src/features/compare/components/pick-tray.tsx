@@ -70,7 +70,7 @@ export function PickTray({ state, picks, listed, said, onRemove, onClear }: Prop
             {t('clear')}
           </a>
         )}
-        <Button type="submit" name={viewParameter} value={sideBySideView} className="whitespace-nowrap">
+        <Button type="submit" name={viewParameter} value={sideBySideView} className="not-narrow:whitespace-nowrap">
           <Columns3 aria-hidden className="size-4.5 max-md:hidden" />
           {t('compare')}
         </Button>

@@ -1,8 +1,10 @@
 import { SearchX } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { useTranslations } from 'use-intl'
+import { useSite } from '#render/site-context.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { columnsOf } from '../columns.ts'
 import { clearFilters, isNarrowed, pageSize, type CompareState } from '../query-state.ts'
 import type { CompareRow } from '../rows.ts'
 import type { Status } from '../use-comparison.ts'
@@ -31,6 +33,7 @@ const mostPlaceholders = 10
 export function Results({ state, rows, picks, any, status, onFollow, onFilters, onRetry }: Props) {
   const t = useTranslations('compare')
   const link = useCompareLink()
+  const { edition } = useSite()
   const cleared = clearFilters(state)
   if (status === 'failed') {
     return (
@@ -60,27 +63,33 @@ export function Results({ state, rows, picks, any, status, onFollow, onFilters, 
       </div>
     )
   }
+  const columns = columnsOf(edition, rows)
   const before = (state.page - 1) * pageSize
   const placeholders = Math.min(mostPlaceholders, Math.max(fewestPlaceholders, rows.length))
   return (
-    // Where the table is wider than its place it scrolls within it, both ways, so that header and names stay in sight. `relative` keeps what
-    // only screen readers see from widening the page.
+    // `relative` keeps what only screen readers see from widening the page.
     <section
       aria-label={t('table')}
-      className="relative md:rounded-card md:border md:border-line md:bg-raised md:shadow-card md:max-xl:max-h-[88dvh] md:max-xl:overflow-auto"
+      className="relative md:rounded-card md:border md:border-line md:bg-raised md:shadow-card"
     >
       <table
         aria-label={t('table')}
         aria-busy={status !== 'ready'}
-        className="w-full border-separate border-spacing-0 max-md:block md:table-fixed md:max-xl:min-w-300"
+        className="w-full border-separate border-spacing-0 max-xl:block xl:table-fixed"
       >
-        <TableHeader state={state} onFollow={onFollow} onFilters={onFilters} />
-        <tbody className="max-md:grid max-md:gap-3">
+        <TableHeader state={state} columns={columns} onFollow={onFollow} onFilters={onFilters} />
+        <tbody className="compare-rows max-xl:grid max-md:gap-3">
           {status === 'slow' ? (
-            <SkeletonRows count={placeholders} />
+            <SkeletonRows count={placeholders} columns={columns} />
           ) : (
             rows.map((row, index) => (
-              <CasinoRow key={row.id} row={row} position={before + index + 1} picked={picks.includes(row.slug)} />
+              <CasinoRow
+                key={row.id}
+                row={row}
+                columns={columns}
+                position={before + index + 1}
+                picked={picks.includes(row.slug)}
+              />
             ))
           )}
         </tbody>

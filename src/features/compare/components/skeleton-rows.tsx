@@ -1,6 +1,5 @@
-import { useSite } from '#render/site-context.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { columnsOf, type ColumnName } from '../columns.ts'
+import type { ColumnName } from '../columns.ts'
 import { cellClass } from './casino-row.tsx'
 
 const sizes: Partial<Record<ColumnName, string>> = {
@@ -10,11 +9,10 @@ const sizes: Partial<Record<ColumnName, string>> = {
 }
 
 /** Rows of the same size as those that are on their way. */
-export function SkeletonRows({ count }: { count: number }) {
-  const { edition } = useSite()
+export function SkeletonRows({ count, columns }: { count: number; columns: readonly ColumnName[] }) {
   return Array.from({ length: count }, (_, index) => (
     <tr key={index} data-skeleton="" className="compare-row">
-      {columnsOf(edition).map((column) => (
+      {columns.map((column) => (
         <td key={column} className={cellClass(column)}>
           {column === 'casino' ? <SkeletonName /> : <Skeleton className={sizes[column] ?? 'h-9 md:h-4'} />}
         </td>

@@ -1,8 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown, ListFilter } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { useTranslations } from 'use-intl'
-import { useSite } from '#render/site-context.tsx'
-import { columnsOf, columnWidths, sortsByColumn, type ColumnName } from '../columns.ts'
+import { columnWidths, isSecondary, sortsByColumn, type ColumnName } from '../columns.ts'
 import { orderOf, toggleSort, type CompareState } from '../query-state.ts'
 import type { Follow } from './chips.tsx'
 import { useCompareLink } from './use-compare-link.ts'
@@ -10,16 +9,20 @@ import { useCompareLink } from './use-compare-link.ts'
 /** Where the search and the filters begin. */
 export const formId = 'compare-form'
 
-type Props = { state: CompareState; onFollow: Follow; onFilters: (event: MouseEvent<HTMLAnchorElement>) => void }
+type Props = {
+  state: CompareState
+  columns: readonly ColumnName[]
+  onFollow: Follow
+  onFilters: (event: MouseEvent<HTMLAnchorElement>) => void
+}
 
 /** The header stays in sight while the table scrolls; phones have cards instead, and only screen readers are given it. */
-export function TableHeader({ state, onFollow, onFilters }: Props) {
+export function TableHeader({ state, columns, onFollow, onFilters }: Props) {
   const t = useTranslations('compare')
-  const { edition } = useSite()
   return (
-    <thead className="max-md:sr-only">
-      <tr>
-        {columnsOf(edition).map((column) =>
+    <thead className="compare-head max-md:sr-only">
+      <tr className="compare-lines">
+        {columns.map((column) =>
           column === 'actions' ? (
             <th key={column} scope="col" className={`${cellClass} ${columnWidths.actions} text-center`}>
               <span className="sr-only">{t('columns.actions')}</span>
@@ -27,7 +30,7 @@ export function TableHeader({ state, onFollow, onFilters }: Props) {
               <a
                 href={`#${formId}`}
                 onClick={onFilters}
-                className="-mx-2 inline-flex min-h-8 items-center gap-1 rounded-control px-2 text-accent-text hover:bg-accent-soft"
+                className="no-print -mx-2 inline-flex min-h-8 items-center gap-1 rounded-control px-2 text-accent-text hover:bg-accent-soft"
               >
                 <ListFilter aria-hidden className="size-4" />
                 {t('filters')}
@@ -43,11 +46,11 @@ export function TableHeader({ state, onFollow, onFilters }: Props) {
 }
 
 const cellClass =
-  'sticky top-0 z-20 h-13 border-b border-line bg-raised px-2 py-1.5 align-middle text-tiny leading-4 font-semibold text-muted hyphens-auto first:left-0 first:z-30 first:rounded-tl-card first:pl-4 last:rounded-tr-card last:pr-4'
+  'z-20 h-13 border-b border-line bg-raised px-2 py-1.5 align-middle text-tiny leading-4 font-semibold text-muted hyphens-auto first:rounded-tl-card first:pl-4 last:rounded-tr-card last:pr-4 md:max-xl:content-center md:max-xl:last:px-3 xl:sticky xl:top-0'
 
 const alignments: Readonly<Partial<Record<ColumnName, string>>> = {
-  casino: 'compare-corner text-left',
-  games: 'pr-4 text-right',
+  casino: 'text-left',
+  games: 'text-left xl:pr-4 xl:text-right',
   vpnFriendly: 'text-center',
   noKyc: 'text-center',
 }
@@ -61,7 +64,10 @@ function ColumnHeader({ column, state, onFollow }: HeaderProps) {
   const sort = sortsByColumn[column]
   if (!sort) {
     return (
-      <th scope="col" className={`${cellClass} ${columnWidths[column]} ${alignments[column] ?? 'text-left'}`}>
+      <th
+        scope="col"
+        className={`${cellClass} ${columnWidths[column]} ${alignments[column] ?? 'text-left'} ${isSecondary(column) ? 'md:max-xl:sr-only' : ''}`}
+      >
         {label}
       </th>
     )

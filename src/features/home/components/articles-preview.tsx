@@ -4,7 +4,7 @@ import { PostCard } from '#features/blog/components/post-card.tsx'
 import type { GuideSummary } from '#features/guides/contract.ts'
 import { GuideCard } from '#features/guides/components/guide-card.tsx'
 import { useHref } from '#render/site-context.tsx'
-import { Section, SectionHeading } from '#ui/section.tsx'
+import { Section, SectionHeading, sectionTight } from '#ui/section.tsx'
 import { MoreLink } from '#ui/more-link.tsx'
 
 export function GuidesPreview({ guides }: { guides: readonly GuideSummary[] }) {
@@ -12,16 +12,19 @@ export function GuidesPreview({ guides }: { guides: readonly GuideSummary[] }) {
   const href = useHref()
   if (guides.length === 0) return null
   return (
-    <Section labelledBy="guides-title" className="border-t border-line">
+    <Section labelledBy="guides-title" className={`${sectionTight} border-t border-line bg-raised`}>
       <SectionHeading
         id="guides-title"
         title={t('guidesTitle')}
         lede={t('guidesLede')}
         action={<MoreLink href={href('guides')}>{t('guidesAction')}</MoreLink>}
       />
-      <div className="grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-4">
+      {/* A row to swipe through on phones. */}
+      <div className="gap-3 max-sm:-mx-(--gutter) max-sm:flex max-sm:snap-x max-sm:scroll-px-(--gutter) max-sm:overflow-x-auto max-sm:px-(--gutter) max-sm:pb-3 sm:grid sm:grid-cols-2 sm:gap-6 lg:grid-cols-4">
         {guides.map((guide) => (
-          <GuideCard key={guide.id} guide={guide} compact />
+          <div key={guide.id} className="max-sm:w-60 max-sm:shrink-0 max-sm:snap-start">
+            <GuideCard guide={guide} compact="tile" />
+          </div>
         ))}
       </div>
     </Section>
@@ -33,16 +36,17 @@ export function PostsPreview({ posts }: { posts: readonly PostSummary[] }) {
   const href = useHref()
   if (posts.length === 0) return null
   return (
-    <Section labelledBy="posts-title" className="border-t border-line">
+    // One band with the guides above it.
+    <Section labelledBy="posts-title" className={`${sectionTight} bg-raised pt-0!`}>
       <SectionHeading
         id="posts-title"
         title={t('postsTitle')}
         lede={t('postsLede')}
         action={<MoreLink href={href('blog')}>{t('postsAction')}</MoreLink>}
       />
-      <div className="grid gap-4 sm:grid-cols-2 sm:gap-6 md:grid-cols-3">
+      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-6 md:grid-cols-3">
         {posts.map((post) => (
-          <PostCard key={post.id} post={post} compact />
+          <PostCard key={post.id} post={post} compact="row" />
         ))}
       </div>
     </Section>

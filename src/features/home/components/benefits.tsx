@@ -1,6 +1,6 @@
 import { BookOpenCheck, HandCoins, ScanSearch, Timer } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { Section, SectionHeading } from '#ui/section.tsx'
+import { Section, SectionHeading, sectionTight } from '#ui/section.tsx'
 
 export function Benefits() {
   const t = useTranslations()
@@ -11,14 +11,17 @@ export function Benefits() {
     { Icon: HandCoins, title: t('edition.home.benefit4Title'), text: t('edition.home.benefit4Text') },
   ]
   return (
-    <Section labelledBy="benefits-title">
+    <Section labelledBy="benefits-title" className={sectionTight}>
       <SectionHeading id="benefits-title" title={t('home.benefitsTitle')} />
-      <ul className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="grid gap-x-8 gap-y-4 sm:grid-cols-2 sm:gap-y-8 lg:grid-cols-4">
         {tiles.map(({ Icon, title, text }) => (
-          <li key={title} className="border-t-2 border-ink pt-5">
-            <Icon aria-hidden className="size-6 text-accent-text" strokeWidth={1.75} />
-            <h3 className="mt-4 text-subheading">{title}</h3>
-            <p className="mt-2 text-small text-muted">{text}</p>
+          <li
+            key={title}
+            className="grid content-start gap-x-4 border-line max-sm:grid-cols-[auto_1fr] max-sm:not-first:border-t max-sm:not-first:pt-4 sm:border-t-2 sm:border-ink sm:pt-5"
+          >
+            <Icon aria-hidden className="size-6 text-accent-text max-sm:row-span-2" strokeWidth={1.75} />
+            <h3 className="text-subheading sm:mt-4">{title}</h3>
+            <p className="mt-1 text-small text-muted sm:mt-2">{text}</p>
           </li>
         ))}
       </ul>

@@ -14,7 +14,7 @@ import { usePreviewRows } from './preview-rows.tsx'
 export function ComparisonPreview({ casinos }: { casinos: readonly ListedCasino[] }) {
   const t = useTranslations('home')
   const href = useHref()
-  const rows = usePreviewRows()
+  const rows = usePreviewRows(casinos)
   const linkToPicks = usePicksLink()
   if (casinos.length === 0) return null
   const everything = linkToPicks(
@@ -51,8 +51,8 @@ export function ComparisonPreview({ casinos }: { casinos: readonly ListedCasino[
               ))}
             </tr>
           </thead>
-          {rows.map(({ label, show }) => (
-            <tbody key={label}>
+          {rows.map(({ name, label, show }) => (
+            <tbody key={name} className={name === 'games' || name === 'noKyc' ? 'max-md:hidden' : ''}>
               <tr className="md:hidden">
                 <th scope="rowgroup" colSpan={casinos.length}>
                   {label}

@@ -4,7 +4,7 @@ import type { GuideSummary } from '#features/guides/contract.ts'
 import { NewsletterCard } from '#features/newsletter/components/newsletter-card.tsx'
 import { PriceTracker } from '#features/prices/components/price-tracker.tsx'
 import { useSite } from '#render/site-context.tsx'
-import { Section } from '#ui/section.tsx'
+import { Section, sectionTight } from '#ui/section.tsx'
 import { GuidesPreview, PostsPreview } from './articles-preview.tsx'
 import { Benefits } from './benefits.tsx'
 import { CoinStrip } from './coin-strip.tsx'
@@ -38,13 +38,13 @@ export function HomeView({ casinos, guides, posts }: Props) {
       <GuidesPreview guides={guides} />
       <PostsPreview posts={posts} />
       {features.vpn && <VpnPromo />}
-      <Section className="border-t border-line bg-sunken">
+      <Section className={`${sectionTight} border-t border-line bg-sunken`}>
         {showCryptoTracker ? (
           // Beside the tall list of prices there is room for the coins, too; on phones they come last.
           <div className="grid items-start gap-6 lg:grid-cols-2 lg:gap-8">
             <div className="contents lg:grid lg:gap-10">
               <NewsletterCard />
-              <SupportedPayments className="max-lg:order-last max-lg:pt-8" />
+              <SupportedPayments className="max-lg:order-last max-lg:pt-4" />
             </div>
             <PriceTracker />
           </div>

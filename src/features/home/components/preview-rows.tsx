@@ -1,5 +1,6 @@
 import { CoinBadges } from '#features/casinos/components/coin-badges.tsx'
 import { useFacts, type Fact } from '#features/casinos/components/use-facts.tsx'
+import type { ListedCasino } from '#features/casinos/contract.ts'
 import { factsOf, type FactName } from '#features/casinos/facts.ts'
 import { useSite } from '#render/site-context.tsx'
 
@@ -16,13 +17,18 @@ const previewFacts: readonly FactName[] = [
   'licence',
 ]
 
-/** The facts that the preview compares; the edition decides which it has. */
-export function usePreviewRows(): Fact[] {
+type Row = Fact & { name: FactName }
+
+/** The facts that the preview compares; the edition decides which it has, and a licence is none where most casinos state none. */
+export function usePreviewRows(casinos: readonly ListedCasino[]): Row[] {
   const facts = useFacts()
   const { edition } = useSite()
   const coins: Fact = {
     ...facts.coins,
     show: ({ cryptocurrencies }) => <CoinBadges coins={cryptocurrencies} />,
   }
-  return factsOf(edition, previewFacts).map((name) => (name === 'coins' ? coins : facts[name]))
+  const licensed = casinos.filter(({ licenses }) => licenses.length > 0).length
+  return factsOf(edition, previewFacts)
+    .filter((name) => name !== 'licence' || 2 * licensed >= casinos.length)
+    .map((name) => ({ name, ...(name === 'coins' ? coins : facts[name]) }))
 }

@@ -1,12 +1,13 @@
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import type { ListedCasino } from '#features/casinos/contract.ts'
 import { useHref } from '#render/site-context.tsx'
-import { maxStars } from '#ui/stars.tsx'
+import { formatScore, maxStars } from '#ui/stars.tsx'
 
 /** The ranking's ratings as bars, for wide screens: the list below says the same and more. */
 export function RatingChart({ casinos }: { casinos: readonly ListedCasino[] }) {
   const t = useTranslations('home')
   const href = useHref()
+  const locale = useLocale()
   return (
     <figure className="hidden lg:block">
       <figcaption className="flex items-baseline justify-between gap-4 border-b border-inverse-line pb-3">
@@ -28,7 +29,7 @@ export function RatingChart({ casinos }: { casinos: readonly ListedCasino[] }) {
                   style={{ width: `${(casino.rating / maxStars) * 100}%` }}
                 />
               </span>
-              <span className="figures text-end font-semibold">{casino.rating.toFixed(1)}</span>
+              <span className="figures text-end font-semibold">{formatScore(casino.rating, locale)}</span>
             </a>
           </li>
         ))}

@@ -14,13 +14,14 @@ export function SupportedPayments({ className = '' }: { className?: string }) {
         {t('supportedTitle')}
       </h2>
       <p className="mt-2 max-w-2xl text-muted">{t('supportedText')}</p>
-      <ul className="mt-6 flex flex-wrap gap-3">
+      {/* In lines of about the same length, so that none holds one chip alone. */}
+      <ul className="mt-5 text-balance">
         {edition.supportedPaymentMethods.map((method) => (
           <li
             key={method}
-            className="inline-flex min-h-11 items-center gap-2.5 rounded-full border border-line bg-raised px-4 font-display font-semibold"
+            className="mr-2 mb-2 inline-flex min-h-10 items-center gap-2 rounded-full border border-line bg-raised px-3 font-display text-small font-semibold"
           >
-            {edition.showCryptoTracker && <CoinIcon coin={method} className="-ml-1.5 size-7" />}
+            {edition.showCryptoTracker && <CoinIcon coin={method} className="-ml-1 size-6" />}
             {methodName(method)}
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { BonusTerms, Disclosure } from '#features/casinos/components/disclosure.tsx'
+import { BonusTerms, Disclosure, OrderNote } from '#features/casinos/components/disclosure.tsx'
 import { RankedList } from '#features/casinos/components/ranked-list.tsx'
 import type { ListedCasino } from '#features/casinos/contract.ts'
 import { topCasinosId } from './hero.tsx'
@@ -9,19 +9,18 @@ const headingId = 'top-casinos-title'
 export function TopCasinos({ casinos, className }: { casinos: readonly ListedCasino[]; className: string }) {
   const t = useTranslations('home')
   return (
-    <section id={topCasinosId} aria-labelledby={headingId} className={`pt-6 pb-[--spacing(12)] md:pt-14 ${className}`}>
-      <div className="page-width">
-        <div className="mb-3 flex flex-wrap items-end justify-between gap-x-8 gap-y-1 md:mb-6">
-          <div>
-            <h2 id={headingId} className="text-heading">
-              {t('topTitle', { count: casinos.length })}
-            </h2>
-            <p className="mt-2 text-muted max-md:hidden">{t('topLede')}</p>
-          </div>
+    <section id={topCasinosId} aria-labelledby={headingId} className={`pt-6 pb-8 md:pt-14 md:pb-12 ${className}`}>
+      {/* On phones the note on the order comes after the ranking, whose first casino is to be seen at once; nothing in it takes focus. */}
+      <div className="page-width flex flex-col">
+        <div className="mb-3 flex flex-wrap items-end justify-between gap-x-8 gap-y-1 md:mb-2">
+          <h2 id={headingId} className="text-heading">
+            {t('topTitle', { count: casinos.length })}
+          </h2>
           <Disclosure />
         </div>
+        <OrderNote className="max-w-3xl max-md:order-1 max-md:mt-4 max-md:text-tiny md:mb-6" />
         {casinos.length > 0 ? <RankedList casinos={casinos} placement="card" /> : <p>{t('topEmpty')}</p>}
-        <BonusTerms className="mt-4" />
+        <BonusTerms className="mt-1 max-md:order-1 md:mt-4" />
       </div>
     </section>
   )

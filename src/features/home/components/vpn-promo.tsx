@@ -7,9 +7,9 @@ export function VpnPromo() {
   const t = useTranslations('home')
   const href = useHref()
   return (
-    <section aria-labelledby="vpn-title" className="page-width pb-(--section-space)">
-      <div className="grid items-center gap-6 rounded-card bg-accent-soft p-6 sm:p-9 sm:grid-cols-[auto_1fr] sm:gap-x-9 lg:grid-cols-[auto_1fr_auto]">
-        <ShieldCheck aria-hidden className="size-14 text-accent-text" strokeWidth={1.25} />
+    <section aria-labelledby="vpn-title" className="bg-accent-soft">
+      <div className="page-width grid items-center gap-4 py-8 sm:grid-cols-[auto_1fr] sm:gap-x-9 sm:gap-y-6 md:py-11 lg:grid-cols-[auto_1fr_auto]">
+        <ShieldCheck aria-hidden className="size-14 text-accent-text max-sm:hidden" strokeWidth={1.25} />
         <div className="max-w-2xl">
           <h2 id="vpn-title" className="text-heading">
             {t('vpnTitle')}

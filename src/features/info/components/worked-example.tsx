@@ -17,8 +17,11 @@ export function WorkedExample({ title, lede, rows, bars, result, note }: Props) 
         <Card className="p-5 sm:p-7">
           <dl className="text-small">
             {rows.map(({ label, value }) => (
-              <div key={label} className="flex items-baseline justify-between gap-6 border-b border-line py-2.5">
-                <dt className="text-muted">
+              <div
+                key={label}
+                className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line py-2.5"
+              >
+                <dt className="min-w-0 flex-1 basis-1/2 text-muted">
                   <Sum label={label} />
                 </dt>
                 <dd className="figures shrink-0 text-body font-semibold">{value}</dd>
@@ -28,7 +31,7 @@ export function WorkedExample({ title, lede, rows, bars, result, note }: Props) 
           <ul className="mt-6 grid gap-4">
             {bars.map((bar, index) => (
               <li key={bar.label}>
-                <p className="flex items-baseline justify-between gap-6 text-small">
+                <p className="flex flex-wrap items-baseline justify-between gap-x-6 text-small">
                   <span className="font-semibold">{bar.label}</span>
                   <span className="figures shrink-0 text-body font-bold">{bar.value}</span>
                 </p>

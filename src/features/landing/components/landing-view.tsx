@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { BonusTerms, Disclosure } from '#features/casinos/components/disclosure.tsx'
+import { BonusTerms, Disclosure, OrderNote } from '#features/casinos/components/disclosure.tsx'
 import type { ListedCasino } from '#features/casinos/contract.ts'
 import { useHref } from '#render/site-context.tsx'
 import { LinkButton } from '#ui/button.tsx'
@@ -39,7 +39,8 @@ export function LandingView({ casinos }: { casinos: readonly ListedCasino[] }) {
             ) : (
               <p>{t('home.topEmpty')}</p>
             )}
-            <BonusTerms className="mt-4" />
+            <OrderNote className="mt-4 text-tiny" />
+            <BonusTerms className="mt-1" />
           </div>
         </section>
       </div>

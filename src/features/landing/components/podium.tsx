@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
 import type { ListedCasino } from '#features/casinos/contract.ts'
+import { useRated } from '#features/casinos/components/use-rated.ts'
 import { useHref } from '#render/site-context.tsx'
 import { CasinoLogo } from '#ui/casino-logo.tsx'
-import { formatRating } from '#ui/stars.tsx'
 
 /** Where each rank stands and how high its step is. */
 const steps = [
@@ -15,6 +15,7 @@ const steps = [
 export function Podium({ casinos }: { casinos: readonly ListedCasino[] }) {
   const t = useTranslations('landing')
   const href = useHref()
+  const rated = useRated()
   return (
     <figure className="hidden lg:block">
       <figcaption className="sr-only">{t('podium')}</figcaption>
@@ -29,7 +30,7 @@ export function Podium({ casinos }: { casinos: readonly ListedCasino[] }) {
               <span className="line-clamp-2 font-display leading-tight font-semibold underline-offset-4 group-hover:underline">
                 {casino.name}
               </span>
-              <span className="figures -mt-1.5 text-small text-muted">{formatRating(casino.rating)}</span>
+              <span className="figures -mt-1.5 text-small text-muted">{rated(casino.rating).figure}</span>
             </a>
             <span
               className={`figures grid content-start justify-items-center rounded-t-card pt-4 ${steps[index]?.step}`}

@@ -28,7 +28,7 @@ export function TopCard({ casino, rank }: { casino: ListedCasino; rank: number }
             </a>
           </h3>
           <div className="mt-1">
-            <Stars rating={casino.rating} label={rated(casino.rating)} />
+            <Stars {...rated(casino.rating)} />
           </div>
         </div>
         <RankBadge rank={rank} label={t('rank', { rank })} className="self-start" />

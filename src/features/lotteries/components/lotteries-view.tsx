@@ -5,7 +5,7 @@ import { useHref } from '#render/site-context.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Section, SectionHeading } from '#ui/section.tsx'
-import { sites } from '../sites.ts'
+import { reviewsNoteId, sites } from '../sites.ts'
 import { HowItWorks } from './how-it-works.tsx'
 import { LotteriesHero } from './lotteries-hero.tsx'
 import { SiteCard } from './site-card.tsx'
@@ -17,7 +17,16 @@ export function LotteriesView() {
     <>
       <LotteriesHero />
       <Section labelledBy="lotteries-title">
-        <SectionHeading id="lotteries-title" title={t('listTitle')} lede={t('listLede')} action={<Disclosure />} />
+        <SectionHeading
+          id="lotteries-title"
+          title={t('listTitle')}
+          lede={
+            <>
+              {t('listLede')} <span id={reviewsNoteId}>{t('reviewsComing')}</span>
+            </>
+          }
+          action={<Disclosure />}
+        />
         <ol className="grid gap-5">
           {sites.map((site, index) => (
             <SiteCard key={site.id} site={site} rank={index + 1} />

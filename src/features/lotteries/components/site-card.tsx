@@ -5,7 +5,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { RankBadge } from '#ui/rank-badge.tsx'
 import { Stars } from '#ui/stars.tsx'
-import type { LotterySite } from '../sites.ts'
+import { reviewsNoteId, type LotterySite } from '../sites.ts'
 import { Emblem } from './emblem.tsx'
 import { useRated } from '#features/casinos/components/use-rated.ts'
 
@@ -29,7 +29,7 @@ export function SiteCard({ site: { id, name, rating, websiteUrl }, rank }: { sit
                 </Badge>
               </div>
               <div className="mt-1">
-                <Stars rating={rating} label={rated(rating)} />
+                <Stars {...rated(rating)} />
               </div>
             </div>
             <RankBadge rank={rank} label={t('casino.rank', { rank })} className="self-start" />
@@ -62,8 +62,8 @@ export function SiteCard({ site: { id, name, rating, websiteUrl }, rank }: { sit
               <ArrowUpRight aria-hidden className="size-4" />
             </LinkButton>
             <p className="mt-2 text-center text-tiny text-muted">{new URL(websiteUrl).hostname}</p>
-            <Button disabled variant="secondary" block className="mt-2">
-              {t('lotteries.review')}
+            <Button disabled variant="quiet" block aria-describedby={reviewsNoteId} className="mt-1">
+              {t('casino.review')}
             </Button>
           </div>
         </div>

@@ -8,7 +8,7 @@ const Form = island('newsletter/newsletter-card', Island, { wake: 'interaction',
 export function NewsletterCard() {
   const t = useTranslations()
   return (
-    <Card className="flex flex-col p-5 sm:p-7">
+    <Card className="no-print flex flex-col p-5 sm:p-7">
       <h2 className="mb-2 text-heading">{t('newsletter.title')}</h2>
       <Form text={t('edition.home.newsletterText')} success={t('edition.newsletterSuccess')} />
     </Card>

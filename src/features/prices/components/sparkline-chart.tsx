@@ -5,7 +5,10 @@ import { drawSparkline } from '../sparkline.ts'
 
 const size = { width: 100, height: 28 }
 
-/** A coin's last 24 hours as a line in the colour of the text around it; an empty place of the same size while it is unknown. */
+/** Half-hours of which a price is known. A shorter line would look like a fault. */
+const fewestKnown = 6
+
+/** A coin's last 24 hours as a line in the colour of the text around it; an empty place of the same size until three hours are known. */
 export function SparklineChart({
   coin,
   values,
@@ -15,7 +18,10 @@ export function SparklineChart({
 }) {
   const t = useTranslations('prices')
   const locale = useLocale()
-  const line = values && drawSparkline(values, size)
+  // A young history is drawn across the whole width.
+  const known = values?.slice(values.findIndex((value) => value !== null)) ?? []
+  const enough = known.filter((value) => value !== null).length >= fewestKnown
+  const line = enough ? drawSparkline(known, size) : undefined
   const show = (price: number) => formatPrice(locale, coin.symbol, price)
   const label = line && t('sparkline', { coin: coin.name, low: show(line.low), high: show(line.high) })
   return (

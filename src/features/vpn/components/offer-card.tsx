@@ -1,6 +1,6 @@
 import { Check, Minus, Plus, ShieldCheck } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { formatRating, Stars } from '#ui/stars.tsx'
+import { Stars } from '#ui/stars.tsx'
 import type { VpnOffer } from '../offers.ts'
 import { OfferPanel } from './offer-panel.tsx'
 import { Points } from './points.tsx'
@@ -33,9 +33,9 @@ export function OfferCard({ offer, rank }: { offer: VpnOffer; rank: number }) {
               <h3 className="text-subheading">{name}</h3>
               <span className="mt-1 flex items-center gap-2">
                 {/* Stars are rounded down; the figure beside them is exact. */}
-                <Stars bare rating={Math.floor(rating)} label={rated(rating)} />
+                <Stars {...rated(rating)} bare rating={Math.floor(rating)} />
                 <span aria-hidden className="figures text-small font-semibold">
-                  {formatRating(rating)}
+                  {rated(rating).figure}
                 </span>
               </span>
             </div>

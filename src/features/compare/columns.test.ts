@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { findEdition } from '#editions/editions.ts'
+import { columnsOf } from './columns.ts'
+
+const casino = (...licenses: string[]) => ({ licenses })
+
+test.each(['crypto', 'sweepstakes'])(
+  '%s: licences have a column where at least half of the casinos state one',
+  (id) => {
+    const edition = findEdition(id)
+    if (!edition) throw new Error('no such edition')
+    expect(columnsOf(edition, [casino('Malta'), casino()])).toContain('license')
+    expect(columnsOf(edition, [casino('Malta'), casino(), casino()])).not.toContain('license')
+    expect(columnsOf(edition, [casino(), casino()])).not.toContain('license')
+  },
+)
+
+test('what is not known yet has every column', () => {
+  const edition = findEdition('crypto')
+  if (!edition) throw new Error('no such edition')
+  expect(columnsOf(edition, [])).toEqual([
+    'casino',
+    'rating',
+    'bonus',
+    'games',
+    'withdrawal',
+    ...edition.compare.columns,
+    'actions',
+  ])
+})
