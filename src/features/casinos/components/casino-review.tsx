@@ -180,13 +180,13 @@ function StickyAction({ casino }: { casino: Casino }) {
       data-stand-in=""
       className="sticky-action no-print sticky bottom-0 z-30 border-t border-line bg-raised lg:hidden"
     >
-      <div className="page-width flex items-center gap-3 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]">
-        <CasinoLogo name={casino.name} logoUrl={casino.logoUrl} size="sm" />
-        <p className="min-w-0 flex-1">
+      <div className="page-width flex items-center gap-3 py-2.5 narrow:flex-wrap narrow:gap-y-1 pb-[max(0.625rem,env(safe-area-inset-bottom))]">
+        <CasinoLogo name={casino.name} logoUrl={casino.logoUrl} size="sm" className="narrow:hidden" />
+        <p className="min-w-0 flex-1 narrow:basis-full">
           <span className="block truncate text-small font-semibold">{casino.name}</span>
           <AdNote />
         </p>
-        <PlayLink casino={casino} placement="sticky" />
+        <PlayLink casino={casino} placement="sticky" className="narrow:flex-1" />
       </div>
     </div>
   )
