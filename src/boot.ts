@@ -9,6 +9,7 @@ import { createAccounts } from './features/accounts/service.server.ts'
 import { startDelivery } from './features/mail/delivery.server.ts'
 import { createSmtpTransport } from './features/mail/transport.server.ts'
 import { listJobs } from './jobs/list.ts'
+import { keepFilesPrivate } from './private-files.ts'
 import { seedDemo } from './seed/seed.server.ts'
 import { createServices, type Services } from './services.ts'
 import { createSiteApp, type SiteApp, type SiteFiles } from './site-app.ts'
@@ -32,6 +33,7 @@ export type Booted = SiteApp & { deps: Deps; services: Services; close(): Promis
 /** Opens the database, migrates and seeds it, and puts the site together. Listens to nothing yet. */
 export async function boot(options: BootOptions): Promise<Booted> {
   const { config, log } = options
+  keepFilesPrivate(config.dataDir, log)
   const database = await openDatabase({
     url: config.databaseUrl,
     dir: path.join(config.dataDir, 'db'),

@@ -8,6 +8,7 @@ import { openDatabase } from './db/client.ts'
 import { DatabaseStartError } from './db/errors.ts'
 import { AppError } from './errors.ts'
 import { resetPasswordByOperator } from './features/accounts/operator.server.ts'
+import { keepFilesPrivate } from './private-files.ts'
 import { adminPath } from './urls.ts'
 
 const flag = '--without-second-factor'
@@ -31,13 +32,15 @@ async function resetPassword(address: string): Promise<string> {
   if (config.databaseUrl === undefined && !existsSync(dir)) {
     throw new ConfigError(`DATA_DIR: there is no database in ${path.resolve(config.dataDir)}`)
   }
+  const log = pino({ level: 'warn' }, pino.destination(2))
+  keepFilesPrivate(config.dataDir, log)
   const database = await openDatabase({
     url: config.databaseUrl,
     dir,
     // This file may be the built one, which lies deeper.
     migrations: path.resolve(findPackageJSON(import.meta.url) ?? '', '../src/db/migrations'),
     schema: {},
-    log: pino({ level: 'warn' }, pino.destination(2)),
+    log,
   })
   try {
     const withoutSecondFactor = flags.includes(flag)

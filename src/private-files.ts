@@ -1,0 +1,74 @@
+import { chmodSync, lstatSync, readdirSync, statSync, type Dirent, type Stats } from 'node:fs'
+import path from 'node:path'
+
+type Log = { info(message: string): void; warn(message: string): void }
+
+/** Permission bits of everyone but the owner. */
+const others = 0o077
+
+/** What the site puts into DATA_DIR. Whatever else lies there is not its to change. */
+const ownNames = /^(db(\.new|\.lock.*)?|backups|auth-secret.*)$/
+
+/**
+ * Keeps what the site writes (accounts, secrets, visitors' messages) from other accounts of the machine: whatever this process and its
+ * threads write from now on is theirs alone, and what lies in `dataDir` becomes so. On Windows the permissions of the folder above hold.
+ */
+export function keepFilesPrivate(dataDir: string, log: Log): void {
+  if (process.platform === 'win32') return
+  process.umask(others)
+  if (!statSync(dataDir, { throwIfNoEntry: false })?.isDirectory()) return
+  try {
+    const changed = closeDataFolder(dataDir)
+    if (changed > 0) log.info(`DATA_DIR: took other accounts' permissions from ${changed} files and folders.`)
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : ''
+    log.warn(`DATA_DIR: permissions in ${path.resolve(dataDir)} cannot be changed${code}: other accounts may read it.`)
+    return
+  }
+  // Some file systems take a change of permissions and keep none.
+  if (isOpen(statSync(dataDir)))
+    log.warn(
+      `DATA_DIR: ${path.resolve(dataDir)} lies on a file system without permissions: other accounts may read it.`,
+    )
+}
+
+/** Returns how many files and folders it changed. */
+function closeDataFolder(dataDir: string): number {
+  let changed = 0
+
+  /** Never follows a link: somebody else may have made it. */
+  function close(file: string): void {
+    const found = lstatSync(file, { throwIfNoEntry: false })
+    if (!found || found.isSymbolicLink() || !isOpen(found)) return
+    chmodSync(file, found.mode & 0o700)
+    changed += 1
+  }
+
+  /** A folder comes after what is in it: closed, it says that all of it is. */
+  function closeTree(folder: string): void {
+    for (const entry of list(folder, true)) close(pathOf(entry))
+    close(folder)
+  }
+
+  // First of all, so that nobody else is in it any more. Here a link is the operator's own.
+  const root = statSync(dataDir)
+  if (isOpen(root)) {
+    chmodSync(dataDir, root.mode & 0o700)
+    changed += 1
+  }
+  for (const entry of list(dataDir).filter(({ name }) => ownNames.test(name))) {
+    const file = pathOf(entry)
+    if (entry.name === 'backups' && entry.isDirectory()) {
+      // There may be many, of a thousand files each: those that are closed are not looked into.
+      for (const backup of list(file))
+        if (backup.isDirectory() && isOpen(statSync(pathOf(backup)))) closeTree(pathOf(backup))
+      close(file)
+    } else if (entry.isDirectory()) closeTree(file)
+    else close(file)
+  }
+  return changed
+}
+
+const list = (folder: string, recursive = false) => readdirSync(folder, { recursive, withFileTypes: true })
+const pathOf = ({ parentPath, name }: Dirent) => path.join(parentPath, name)
+const isOpen = ({ mode }: Stats) => (mode & others) !== 0
