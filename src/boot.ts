@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { createChanges } from './db/changes.ts'
 import { openDatabase } from './db/client.ts'
+import { isDiskFull } from './db/errors.ts'
 import type { Deps } from './deps.ts'
 import { loadSecret } from './features/accounts/secret.server.ts'
 import { createAccounts } from './features/accounts/service.server.ts'
@@ -53,11 +54,16 @@ export async function boot(options: BootOptions): Promise<Booted> {
     fetch: options.fetch ?? globalThis.fetch,
   }
   const services = createServices(deps)
-  await services.start()
   const accounts = createAccounts(deps)
-  const created = await accounts.ensureFirstAdministrator()
-  if (created) options.onFirstAdministrator?.(created)
-  if (config.seed === 'demo') await seedDemo(services, deps)
+  try {
+    await services.start()
+    const created = await accounts.ensureFirstAdministrator()
+    if (created) options.onFirstAdministrator?.(created)
+    if (config.seed === 'demo') await seedDemo(services, deps)
+  } catch (error) {
+    if (!isDiskFull(error)) throw error
+    log.warn('too little free disk space: what the start had to write is left out, and pages are served as they are')
+  }
   const stopJobs = await services.jobs.start(listJobs(deps, services, accounts))
   const { smtpUrl, mailFrom } = config
   const stopDelivery = smtpUrl && startDelivery(deps, createSmtpTransport({ url: smtpUrl, from: mailFrom }))

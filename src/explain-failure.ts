@@ -8,3 +8,10 @@ export function explainFailure(error: unknown): string {
   const text = innermost instanceof Error ? innermost.message || innermost.name : String(innermost)
   return text.length > longest ? `${text.slice(0, longest - 1)}…` : text
 }
+
+/** The same for whoever looks at a terminal, with where it happened. */
+export function explainWithStack(error: unknown): string {
+  const head = error instanceof Error ? `${error.name}: ${error.message}` : ''
+  const stack = error instanceof Error && error.stack?.startsWith(head) ? error.stack.slice(head.length) : ''
+  return explainFailure(error) + stack
+}

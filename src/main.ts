@@ -3,6 +3,7 @@ import path from 'node:path'
 import pino from 'pino'
 import { boot } from './boot.ts'
 import { ConfigError, readConfig } from './config.ts'
+import { explainWithStack } from './explain-failure.ts'
 import { loadAssets, readEntryFiles } from './http/assets.ts'
 import { startServer } from './http/server.ts'
 import { onStopSignal } from './stop-signals.ts'
@@ -66,5 +67,5 @@ function describeStartFailure(error: unknown): string {
   if (code === 'EADDRINUSE') return `Tandem can't start: PORT: ${process.env['PORT'] ?? 3000} is already in use`
   if (code === 'EACCES')
     return `Tandem can't start: PORT: ${process.env['PORT'] ?? 3000} may not be used by this account`
-  return String(error instanceof Error ? error.stack : error)
+  return explainWithStack(error)
 }

@@ -7,6 +7,7 @@ import { ConfigError, readConfig } from './config.ts'
 import { openDatabase } from './db/client.ts'
 import { DatabaseStartError } from './db/errors.ts'
 import { AppError } from './errors.ts'
+import { explainWithStack } from './explain-failure.ts'
 import { resetPasswordByOperator } from './features/accounts/operator.server.ts'
 import { keepFilesPrivate } from './private-files.ts'
 import { adminPath } from './urls.ts'
@@ -61,5 +62,5 @@ async function resetPassword(address: string): Promise<string> {
 function explain(error: unknown): string {
   if (error instanceof AppError || error instanceof ConfigError) return error.message
   if (error instanceof DatabaseStartError) return `${error.message} Is the site running? Stop it first.`
-  return String(error instanceof Error ? error.stack : error)
+  return explainWithStack(error)
 }

@@ -47,6 +47,15 @@ test('one a day is made, and the oldest goes', async () => {
   expect(listBackups()).toEqual(['2026-03-02T0300Z', '2026-03-03T0410Z'])
 })
 
+test('one dated in the future, from when the clock was wrong, neither ends nor replaces the daily ones', async () => {
+  const wrong = '2031-01-01T0300Z'
+  mkdirSync(path.join(place.folder, 'backups', wrong), { recursive: true })
+  expect(await backUp('01T03:00', 1)).not.toBeNull()
+  expect(await backUp('02T02:59', 1)).toBeNull()
+  expect(await backUp('02T03:00', 1)).not.toBeNull()
+  expect(listBackups()).toEqual(['2026-03-02T0300Z', wrong])
+})
+
 test('what an interrupted one left is removed; none is made when none is to be kept, nor by a server', async () => {
   expect(await backUp('01T03:00', 0)).toBeNull()
   const server = { database: {}, dataDir: place.folder, keep: 7, now: new Date() }

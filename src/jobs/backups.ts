@@ -24,7 +24,7 @@ export async function backUpDaily({ database, dataDir, keep, now }: BackupOption
   if (!database.backUp || keep === 0) return null
   const home = path.join(dataDir, 'backups')
   await mkdir(home, { recursive: true })
-  const newest = (await listBackups(home)).at(-1)
+  const newest = (await listBackups(home, now)).at(-1)
   if (newest && now.getTime() - readTime(newest).getTime() < backupInterval) return null
   await removeUnfinished(home)
   await assertRoom(path.join(dataDir, 'db'))
@@ -36,7 +36,7 @@ export async function backUpDaily({ database, dataDir, keep, now }: BackupOption
   for (const secret of await listSecrets(dataDir)) await cp(path.join(dataDir, secret), path.join(unfinished, secret))
   await rename(unfinished, target)
 
-  for (const old of (await listBackups(home)).slice(0, -keep)) await rm(path.join(home, old), { recursive: true })
+  for (const old of (await listBackups(home, now)).slice(0, -keep)) await rm(path.join(home, old), { recursive: true })
   return target
 }
 
@@ -45,8 +45,10 @@ const formatTime = (time: Date) => `${time.toISOString().slice(0, 16).replace(':
 const backupName = /^(\d{4}-\d\d-\d\dT\d\d)(\d\d)Z$/
 const readTime = (name: string) => new Date(name.replace(backupName, '$1:$2Z'))
 
-async function listBackups(home: string): Promise<string[]> {
-  return (await readdir(home)).filter((name) => backupName.test(name)).sort()
+/** Oldest first. Those of the future were made under a wrong clock: they count for nothing, and stay until their time has come. */
+async function listBackups(home: string, now: Date): Promise<string[]> {
+  const names = (await readdir(home)).filter((name) => backupName.test(name) && readTime(name) <= now)
+  return names.sort()
 }
 
 async function removeUnfinished(home: string): Promise<void> {

@@ -81,6 +81,14 @@ describe.each(databaseKinds)('recurring jobs on the %s database', (kind) => {
     expect(body).toMatchObject([{ action: 'started', actorEmail: 'ada@example.com', after: { job: 'tidy' } }])
   })
 
+  test('that were put off for longer than any waits, under a wrong clock, are due', async () => {
+    await start(() => Promise.resolve('Swept.'))
+    await set({ nextRunAt: sql`now() + interval '61 minutes'` })
+    await expect.poll(() => api.deps.database.db.$count(jobRuns)).toBe(0)
+    await set({ nextRunAt: sql`now() + interval '1 year'` })
+    await becomes({ state: 'waiting', lastRun: { outcome: 'done', message: 'Swept.' } })
+  })
+
   /** Works until it is told to stop. */
   const hang: JobDefinition['run'] = (signal) =>
     new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))

@@ -1,5 +1,5 @@
 /** Jobs are the same for every edition: nothing here is within one. Times are the database's, which all processes share. */
-import { and, desc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { jobRuns, jobs } from '#db/schema/jobs.ts'
 import type { Executor, Transaction } from '#features/audit/transaction.ts'
 import type { RunOutcome } from './contract.ts'
@@ -15,10 +15,26 @@ const now = sql`now()`
 const leaseEnd = sql`now() + make_interval(secs => ${lease})`
 const later = (milliseconds: number) => sql`now() + make_interval(secs => ${milliseconds / 1000}::float8)`
 const isFree = or(isNull(jobs.ownedUntil), lt(jobs.ownedUntil, now))
-const isDue = (names: readonly string[]) => and(inArray(jobs.name, [...names]), lte(jobs.nextRunAt, now), isFree)
+/** Jobs to look for. */
+export type Wanted = {
+  names: readonly string[]
+  /** The longest time that a job waits, in milliseconds: one that is due later than that was put off under a wrong clock. */
+  longestWait: number
+}
 
-/** Makes a job known. Its first run is one interval away; a shorter interval than before counts at once. */
+const isDue = ({ names, longestWait }: Wanted) =>
+  and(inArray(jobs.name, [...names]), or(lte(jobs.nextRunAt, now), gt(jobs.nextRunAt, later(longestWait))), isFree)
+
+/**
+ * Makes a job known. Its first run is one interval away; a shorter interval than before counts at once. Writes nothing when there is
+ * nothing to change, so that the site starts on a full disk.
+ */
 export async function registerJob(db: Executor, name: string, every: number): Promise<void> {
+  const known = await db
+    .select({ name: jobs.name })
+    .from(jobs)
+    .where(and(eq(jobs.name, name), lte(jobs.nextRunAt, later(every))))
+  if (known.length > 0) return
   await db
     .insert(jobs)
     .values({ name, nextRunAt: later(every) })
@@ -30,24 +46,26 @@ export async function registerJob(db: Executor, name: string, every: number): Pr
 
 /** Takes jobs from processes that are gone, when no other process can be there. */
 export async function freeJobs(db: Executor): Promise<void> {
-  await db.update(jobs).set({ owner: null, ownedUntil: null }).where(isNotNull(jobs.owner))
+  const isOwned = isNotNull(jobs.owner)
+  if ((await db.$count(jobs, isOwned)) === 0) return
+  await db.update(jobs).set({ owner: null, ownedUntil: null }).where(isOwned)
 }
 
 /** Whether one of these jobs may be taken; asked before `claimJob`, because nearly always none may. */
-export async function isAnyDue(db: Executor, names: readonly string[]): Promise<boolean> {
-  const rows = await db.select({ name: jobs.name }).from(jobs).where(isDue(names)).limit(1)
+export async function isAnyDue(db: Executor, wanted: Wanted): Promise<boolean> {
+  const rows = await db.select({ name: jobs.name }).from(jobs).where(isDue(wanted)).limit(1)
   return rows.length > 0
 }
 
 /** Takes the job that has been due for longest for the process `owner`, and begins its run; undefined when none is due. */
 export async function claimJob(
   tx: Transaction,
-  { names, owner, process }: { names: readonly string[]; owner: string; process: string },
+  { owner, process, ...wanted }: Wanted & { owner: string; process: string },
 ): Promise<RunRow | undefined> {
   const [due] = await tx
     .select()
     .from(jobs)
-    .where(isDue(names))
+    .where(isDue(wanted))
     .orderBy(jobs.nextRunAt)
     .limit(1)
     .for('update', { skipLocked: true })

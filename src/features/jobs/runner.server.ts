@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
+import { isDiskFull } from '#db/errors.ts'
 import type { Deps } from '#deps.ts'
-import { pauseAfter } from './backoff.ts'
+import { longestPause, pauseAfter } from './backoff.ts'
 import type { JobDefinitions } from './definition.ts'
 import { explainFailure } from '#explain-failure.ts'
 import * as queries from './queries.server.ts'
@@ -33,8 +34,12 @@ export async function startRunner(
   const where = `${hostname()} (${process.pid})`
   const running: Running = new Map()
   const stopping = new AbortController()
+  // A minute more, because clocks are set back a little all the time.
+  const longestWait = 60_000 + Math.max(longestPause, ...Object.values(definitions).map(({ every }) => every))
   let looking: Promise<void> | undefined
   let asked = false
+  let registered = false
+  let toldFull = false
 
   /** Begins all that is due. What is asked meanwhile is looked for afterwards. */
   function look(): void {
@@ -44,12 +49,39 @@ export async function startRunner(
       .finally(() => (looking = undefined))
   }
 
+  /** Makes the jobs known. On a full disk that is done later: reading must not wait for it. */
+  async function register(): Promise<void> {
+    try {
+      for (const [name, { every }] of Object.entries(definitions)) await queries.registerJob(db, name, every)
+      // An embedded database is one process's own: whoever had jobs there is gone.
+      if (database.kind === 'embedded') await queries.freeJobs(db)
+      registered = true
+    } catch (error) {
+      if (!isDiskFull(error)) throw error
+    }
+  }
+
+  /** To begin a run is to write it down. */
+  function isWritable(): boolean {
+    try {
+      database.assertWritable()
+      toldFull = false
+    } catch {
+      if (!toldFull) log.warn('jobs: none is begun until there is disk space again')
+      toldFull = true
+    }
+    return !toldFull
+  }
+
   async function beginDue(): Promise<void> {
+    if (!isWritable()) return
+    if (!registered) await register()
     while (asked && !stopping.signal.aborted) {
       asked = false
       const free = names.filter((name) => !running.has(name))
-      if (free.length === 0 || !(await queries.isAnyDue(db, free))) continue
-      const run = await db.transaction((tx) => queries.claimJob(tx, { names: free, owner, process: where }))
+      const wanted = { names: free, longestWait }
+      if (free.length === 0 || !(await queries.isAnyDue(db, wanted))) continue
+      const run = await db.transaction((tx) => queries.claimJob(tx, { ...wanted, owner, process: where }))
       if (!run) continue
       begin(run)
       asked = true
@@ -92,9 +124,7 @@ export async function startRunner(
     for (const [name, { lease }] of before) if (!own.includes(name)) lease.abort(new Error('Another process has it.'))
   }
 
-  for (const [name, { every }] of Object.entries(definitions)) await queries.registerJob(db, name, every)
-  // An embedded database is one process's own: whoever had jobs there is gone.
-  if (database.kind === 'embedded') await queries.freeJobs(db)
+  await register()
   const stopListening = changes.subscribe(({ kind }) => {
     if (kind === 'jobs' || kind === 'everything') look()
   })

@@ -17,6 +17,9 @@ export async function putSetting(db: Executor, key: string, value: unknown): Pro
 
 /** The text stored under the key, or the given one, stored now. However many processes ask at once, all get the same. */
 export async function ensureSetting(db: Executor, key: string, candidate: string): Promise<string> {
+  const known = await findSetting(db, key)
+  // Nothing is written when it is there, so that reading goes on while the disk is full.
+  if (typeof known === 'string') return known
   await db.insert(settings).values({ key, value: candidate }).onConflictDoNothing()
   const value = await findSetting(db, key)
   if (typeof value !== 'string') throw new Error(`The setting ${key} is no text`)
@@ -28,6 +31,8 @@ export async function ensureSetting(db: Executor, key: string, candidate: string
  * once, all get the same.
  */
 export async function ensureDailySetting(db: Executor, key: string, day: string, candidate: string): Promise<string> {
+  const known = await findDailySetting(db, key)
+  if (known?.day === day && known.secret !== null) return known.secret
   await db
     .insert(settings)
     .values({ key, value: { day, secret: candidate } })
@@ -36,9 +41,14 @@ export async function ensureDailySetting(db: Executor, key: string, day: string,
       set: { value: sql`excluded.value`, updatedAt: sql`now()` },
       setWhere: sql`${settings.value} ->> 'day' is distinct from excluded.value ->> 'day'`,
     })
+  return (await findDailySetting(db, key))?.secret ?? candidate
+}
+
+async function findDailySetting(db: Executor, key: string) {
+  const part = (name: string) => sql<string | null>`${settings.value} ->> ${name}`
   const [row] = await db
-    .select({ secret: sql<string | null>`${settings.value} ->> 'secret'` })
+    .select({ day: part('day'), secret: part('secret') })
     .from(settings)
     .where(eq(settings.key, key))
-  return row?.secret ?? candidate
+  return row
 }
