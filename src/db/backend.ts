@@ -23,6 +23,8 @@ export type StopListening = () => Promise<void>
 export type Backend = {
   readonly kind: 'embedded' | 'server'
   readonly pool: pg.Pool
+  /** Resolves when the database answers, without waiting for anyone who uses the pool. */
+  ping(): Promise<void>
   /** Lends a connection without time limits, for migrations. Call `release` once, also after errors. */
   borrowUnlimited(): Promise<{ client: MigrationClient; release: () => Promise<void> }>
   /** Throws `DiskFullError` when the disk is too full to write. */

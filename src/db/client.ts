@@ -60,7 +60,7 @@ export async function openDatabase<TSchema extends Schema>(options: OpenOptions<
     db: drizzle(backend.pool, { schema, casing: 'snake_case' }),
     log,
     async ping() {
-      await withTimeout(backend.pool.query('select 1'), 5_000, 'The database did not answer within 5 s.')
+      await withTimeout(backend.ping(), 5_000, 'The database did not answer within 5 s.')
     },
   }
 }

@@ -2,6 +2,7 @@ import { Hono, type Context } from 'hono'
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
+import { asReader } from '#db/readers.ts'
 import { resolveEdition } from '#editions/resolve.ts'
 import { hasSessionCookie, loadAdministrator, type Accounts } from '#features/accounts/api.server.ts'
 import { describeDeadLink, followLink } from '#features/affiliate/go.server.ts'
@@ -68,11 +69,14 @@ export function createApp(options: AppOptions): App {
   app.get('/readyz', async (c) => {
     try {
       await ping()
-      return c.json({ message: 'ready' })
+      return c.json({ message: 'ready', serving: 'everything' })
     } catch {
-      return c.json({ message: 'The database does not answer.' }, 503)
+      const message = 'The database does not answer: only what is in memory is served.'
+      return c.json({ message, serving: 'memory' }, 503)
     }
   })
+
+  app.use(async (c, next) => (isReading(c.req.method, c.req.path) ? asReader(next) : next()))
 
   app.use(`${apiPath}/*`, loadAdministrator(accounts))
   app.route(apiPath, createApi({ ...options, services, accounts }))
@@ -124,6 +128,10 @@ export function createApp(options: AppOptions): App {
   app.all('*', (c) => c.json({ message: 'This address does not take that method.' }, 405, { allow: 'GET, HEAD' }))
   return app
 }
+
+/** Whether a call does nothing but read what is public. Postbacks may come as GET, and a followed link is stored. */
+const isReading = (method: string, path: string) =>
+  (method === 'GET' || method === 'HEAD') && !/^\/(go|api\/(admin|auth|conversions))\//.test(path)
 
 function readPageInput(c: Context<HttpEnv>): PageInput {
   const url = new URL(c.req.url)

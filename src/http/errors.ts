@@ -59,12 +59,15 @@ function fromHono(error: HTTPException): AppError | undefined {
   return code === 'invalid' ? new AppError(code, 'The body is not valid JSON.') : new AppError(code)
 }
 
+/** Broken connections (08), too many of them (53300), no lock in time (55P03), a statement cut off (57014), a server that stops (57P). */
+const unavailableStates = /^(08|53300|55P03|57014|57P)/
+
 /** PostgreSQL's codes for values that it cannot store (class 22) and for being away. */
 function fromDatabase(error: Error): AppError | undefined {
   if (isDiskFull(error)) return new AppError('storageFull', undefined, { cause: error })
   const state = readSqlState(error)
   if (state?.startsWith('22')) return new AppError('invalid', 'A value cannot be stored.', { cause: error })
-  if (state === null ? isConnectionFailure(error) : /^(08|57P)/.test(state)) {
+  if (state === null ? isConnectionFailure(error) : unavailableStates.test(state)) {
     return new AppError('unavailable', undefined, { cause: error, headers: { 'Retry-After': '5' } })
   }
   return undefined
@@ -76,7 +79,8 @@ function isConnectionFailure(error: unknown): boolean {
   for (let current = error; current instanceof Error; current = current.cause) {
     if ('code' in current && typeof current.code === 'string' && networkCodes.has(current.code)) return true
     // node-postgres gives a connection that ends under a query no code.
-    if (/^Connection terminated|^timeout exceeded when trying to connect/.test(current.message)) return true
+    if (/^Connection terminated|^timeout exceeded when trying to connect|^Query read timeout/.test(current.message))
+      return true
   }
   return false
 }

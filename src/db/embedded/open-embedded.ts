@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Backend, DatabaseLog } from '../backend.ts'
 import { DatabaseStartError, DiskFullError } from '../errors.ts'
 import { GuardedPool } from '../guarded-pool.ts'
+import { createReaderQueue } from '../reader-queue.ts'
 import { withTimeout } from '../with-timeout.ts'
 import { copyDatabase } from './copy-database.ts'
 import { hasDatabase, installDatabase, prepareParent, stagingOf } from './data-folder.ts'
@@ -10,10 +11,13 @@ import { lockFolder } from './folder-lock.ts'
 import { minFreeBytes, watchFreeSpace } from './free-space.ts'
 import { createLocalChannels } from './local-channels.ts'
 import { scheduleMaintenance } from './maintenance.ts'
+import { encodeQuery } from './protocol.ts'
 import { createSessionTurns, SessionStream } from './session-stream.ts'
 import { createDatabase, startEngine } from './start-engine.ts'
 
 const closeWait = 5_000
+/** How long a page waits for the connection, in milliseconds. */
+const readerPatience = 10_000
 
 /** What a new database takes on disk, in bytes, with room to grow. */
 const newDatabaseSize = 128 * 1024 * 1024
@@ -68,13 +72,21 @@ async function serve(folder: string, minimum: number, log: DatabaseLog, unlock: 
       idleTimeoutMillis: 0,
       connectionTimeoutMillis: 15_000,
     },
-    { log, prepare: (client) => channels.attach(client) },
+    {
+      log,
+      prepare: (client) => channels.attach(client),
+      connectReader: (own) => createReaderQueue((callback) => own.connectAny(callback), readerPatience),
+    },
   )
   const stopMaintenance = scheduleMaintenance(pool, () => space.isLow(), log)
 
   return {
     kind: 'embedded',
     pool,
+    async ping() {
+      // Straight to the engine, which answers between two statements of whoever has the connection.
+      await engine.run(encodeQuery(''))
+    },
     async borrowUnlimited() {
       const client = await pool.connect()
       return { client, release: async () => client.release() }

@@ -1,0 +1,83 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { Client, type ClientConfig } from 'pg'
+import type { DatabaseLog } from './backend.ts'
+import { DatabaseStartError } from './errors.ts'
+
+const oldestSupported = 15
+
+/** How long an answer may take, in milliseconds. */
+const answerWait = 10_000
+
+/** Codes that a server which is starting, restarting or briefly full answers with; anything else will not heal by waiting. */
+const passing = new Set([
+  '57P03',
+  '53300',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ENOENT',
+])
+
+/**
+ * Waits for a PostgreSQL server that is not up yet, and looks whether it is one that the site can use.
+ * @throws DatabaseStartError for a wrong URL, a refused login, a missing database, an old version, or no answer in time
+ */
+export async function waitForServer(config: ClientConfig, patience: number, log: DatabaseLog) {
+  const deadline = Date.now() + patience
+  for (let attempt = 0; ; attempt++) {
+    const client = createClient(config)
+    try {
+      await client.connect()
+      await checkVersion(client)
+      return
+    } catch (error) {
+      if (error instanceof DatabaseStartError) throw error
+      const reason = describe(error)
+      const where = `${client.host}:${client.port}/${client.database}`
+      const mayHeal = passing.has(readCode(error)) || reason.includes('timeout')
+      if (!mayHeal)
+        throw new DatabaseStartError(`DATABASE_URL: PostgreSQL at ${where} refused the connection: ${reason}`, error)
+      if (Date.now() >= deadline)
+        throw new DatabaseStartError(`DATABASE_URL: cannot reach PostgreSQL at ${where}: ${reason}`, error)
+      if (attempt === 0) log.info(`Waiting for PostgreSQL at ${where} (${reason}).`)
+    } finally {
+      await client.end().catch(() => {})
+    }
+    await delay(Math.min(250, Math.max(0, deadline - Date.now())))
+  }
+}
+
+function createClient(config: ClientConfig): Client {
+  try {
+    if (!/^postgres(ql)?:\/\//.test(config.connectionString ?? '')) throw new Error('unknown scheme')
+    const client = new Client({ ...config, query_timeout: answerWait })
+    client.on('error', () => {}) // connect() and query() reject with the same error
+    return client
+  } catch (error) {
+    throw new DatabaseStartError(
+      'DATABASE_URL must be an address such as postgres://user:password@host:5432/name.',
+      error,
+    )
+  }
+}
+
+async function checkVersion(client: Client) {
+  const { rows } = await client.query<{ server_version_num: string; server_version: string }>(
+    `select current_setting('server_version_num') as server_version_num, current_setting('server_version') as server_version`,
+  )
+  const version = rows[0]
+  if (version && Number(version.server_version_num) >= oldestSupported * 10_000) return
+  throw new DatabaseStartError(
+    `DATABASE_URL: PostgreSQL ${oldestSupported} or later is needed, this server is ${version?.server_version}.`,
+  )
+}
+
+const readCode = (error: unknown) =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+
+/** A name with several addresses fails with an AggregateError, whose message is empty. */
+const describe = (error: unknown) => (error instanceof Error && error.message) || readCode(error) || String(error)
