@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type SQL } from 'drizzle-orm'
 import type { DatabaseLog, NoticeHandler, StopListening } from './backend.ts'
-import { withTimeout } from './with-timeout.ts'
+import { arrives } from './arrives.ts'
 
 const channel = 'tandem_changes'
+
+/** How long `settle` waits for notices, in milliseconds. */
+const patience = 1_000
 
 export const changeKinds = [
   'casinos',
@@ -45,7 +48,7 @@ export type Changes = {
   subscribe(listener: (change: Change) => void): () => void
   /**
    * Resolves when this process has handled every change committed so far. After a write, wait for it before answering, and the
-   * writer's next request sees its own change. Gives up waiting after a second: the notices then arrive when they can.
+   * writer's next request sees its own change. Gives up waiting after a second: then this process forgets all that is cached.
    */
   settle(): Promise<void>
   /** Begins to listen; resolves once notices arrive. */
@@ -86,9 +89,12 @@ export function createChanges(database: Listenable): Changes {
       markers.set(marker, back.resolve)
       try {
         await send(database.db, { marker })
-        await withTimeout(back.promise, 1_000, 'late')
+        if (await arrives(back.promise, patience)) return
+        database.log.warn('Change notices are late: whatever is cached is dropped.')
+        emit({ kind: 'everything', edition: null })
       } catch {
-        database.log.warn('Change notices are late.')
+        // The connection that notices come by is gone as well; when it is back, all is dropped.
+        database.log.warn('Change notices cannot be waited for.')
       } finally {
         markers.delete(marker)
       }

@@ -1,59 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import { Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
+import { arrives } from './arrives.ts'
 import type { DatabaseLog, NoticeHandler, StopListening } from './backend.ts'
 import { withTimeout } from './with-timeout.ts'
 
+/** In milliseconds. */
 const longestPause = 5_000
+/** How long `LISTEN` may take. */
+const answerWait = 5_000
 
-/**
- * Listens on a channel over a connection of its own, for ever: when it is lost, connects again with growing pauses and then calls
- * `onGap`. Resolves when the first `LISTEN` is in force, or when stopped before that.
- */
-export async function listenOnServer(options: {
+/** In milliseconds. */
+export type ListenerTimes = {
+  /** Between two markers. */
+  beat: number
+  /** How long a marker may take. */
+  patience: number
+  /** While nothing is heard, how often whatever is cached is dropped, if the database can be asked anew. */
+  refresh: number
+}
+
+/** What is cached lives for a minute at most while nothing is heard. */
+const usualTimes: ListenerTimes = { beat: 5_000, patience: 3_000, refresh: 50_000 }
+
+type Options = {
   config: ClientConfig
   channel: string
   handler: NoticeHandler
   log: DatabaseLog
-}): Promise<StopListening> {
-  const { config, channel, handler, log } = options
+  /** Sends a notice over another connection. */
+  send: (channel: string, payload: string) => Promise<unknown>
+  times?: ListenerTimes
+}
+
+/**
+ * Listens on a channel over a connection of its own, for ever: when it is lost, connects again with growing pauses and then calls
+ * `onGap`. A connection may also stand and say nothing more, so a marker goes round every few seconds: one that does not come back is
+ * as good as a lost connection, and what is cached is dropped at once. Resolves when the first `LISTEN` is in force, or when stopped
+ * before that.
+ */
+export async function listenOnServer(options: Options): Promise<StopListening> {
+  const { config, channel, handler, log, send, times = usualTimes } = options
   const stopping = new AbortController()
   const listening = Promise.withResolvers<void>()
+  const markers = new Map<string, () => void>()
   let wasListening = false
   let failures = 0
+  let isSilent = false
+  let refreshing: NodeJS.Timeout | undefined
 
-  async function listenOnce() {
-    const client = new Client(config)
-    const ended = new Promise<void>((resolve) => client.once('end', resolve))
+  function onNotice(payload: string) {
+    const isBack = markers.get(payload)
+    if (isBack) isBack()
+    else handler.onNotice(payload)
+  }
+
+  /** Whether a marker comes back; undefined when the database could not be asked to send one. */
+  async function isHeard(): Promise<boolean | undefined> {
+    const marker = JSON.stringify({ marker: randomUUID() })
+    const back = Promise.withResolvers<void>()
+    markers.set(marker, back.resolve)
+    try {
+      await send(channel, marker)
+      return await arrives(back.promise, times.patience)
+    } catch {
+      return undefined
+    } finally {
+      markers.delete(marker)
+    }
+  }
+
+  function becomeDeaf(reason: string) {
+    if (refreshing || stopping.signal.aborted) return
+    log.warn(`Not listening for change notices (${reason}); trying again.`)
+    refreshing = setInterval(() => {
+      // What is in memory serves while the database is away.
+      void isHeard().then((heard) => refreshing && heard !== undefined && handler.onGap())
+    }, times.refresh)
+  }
+
+  function hearAgain() {
+    if (!refreshing) return
+    log.info('Listening for change notices again.')
+    clearInterval(refreshing)
+    refreshing = undefined
+    isSilent = false
+  }
+
+  /** Returns or throws when the connection is of no use any more. */
+  async function listenOnce(): Promise<string> {
+    const socket = new Socket()
+    const client = new Client({ ...config, query_timeout: answerWait, stream: () => socket })
+    const connection = { isOpen: true }
+    const ended = new Promise<void>((resolve) => client.once('end', resolve)).then(() => {
+      connection.isOpen = false
+    })
     client.on('error', () => {}) // 'end' follows
-    client.on('notification', (notice) => handler.onNotice(notice.payload ?? ''))
+    client.on('notification', (notice) => onNotice(notice.payload ?? ''))
     const stop = () => void client.end().catch(() => {})
     stopping.signal.addEventListener('abort', stop)
     try {
       await client.connect()
       await client.query(`listen ${client.escapeIdentifier(channel)}`)
-      if (wasListening) {
-        log.info('Listening for change notices again.')
-        handler.onGap()
-      }
+      let mayHaveMissed = wasListening
       wasListening = true
-      failures = 0
-      listening.resolve()
-      await ended
+      while (connection.isOpen && !stopping.signal.aborted) {
+        const heard = await isHeard()
+        if (!connection.isOpen) break
+        listening.resolve()
+        if (heard === false) {
+          // What is there may be old, and nobody would say so.
+          if (!isSilent) handler.onGap()
+          isSilent = true
+          return 'the connection stands, but no notice arrives'
+        }
+        if (heard) {
+          if (mayHaveMissed) handler.onGap()
+          mayHaveMissed = false
+          failures = 0
+          hearAgain()
+        } else {
+          mayHaveMissed = true
+          becomeDeaf('the database does not answer')
+        }
+        await Promise.race([ended, pause(times.beat)])
+      }
+      return 'connection lost'
     } finally {
       stopping.signal.removeEventListener('abort', stop)
-      await client.end().catch(() => {})
+      // A peer that says nothing does not say goodbye either.
+      await withTimeout(client.end(), 500, 'late').catch(() => {})
+      socket.destroy()
     }
   }
 
+  const pause = (milliseconds: number) => delay(milliseconds, undefined, { signal: stopping.signal }).catch(() => {})
+
   async function listenForEver() {
     while (!stopping.signal.aborted) {
-      const reason = await listenOnce().then(
-        () => 'connection lost',
-        (error: Error) => error.message,
-      )
-      if (stopping.signal.aborted) break
-      if (failures === 0) log.warn(`Not listening for change notices (${reason}); trying again.`)
-      await delay(Math.min(longestPause, 100 * 2 ** failures++), undefined, { signal: stopping.signal }).catch(() => {})
+      const reason = await listenOnce().catch((error: Error) => error.message)
+      becomeDeaf(reason)
+      await pause(Math.min(longestPause, 100 * 2 ** failures++))
     }
     listening.resolve()
   }
@@ -62,6 +150,8 @@ export async function listenOnServer(options: {
   await listening.promise
   return async () => {
     stopping.abort()
+    clearInterval(refreshing)
+    refreshing = undefined
     // A connection attempt under way may take longer to give up than anyone wants to wait for at the end.
     await withTimeout(running, 1_000, 'late').catch(() => {})
   }

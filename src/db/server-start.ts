@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
+import { arrives } from './arrives.ts'
 import type { DatabaseLog } from './backend.ts'
 import { DatabaseStartError } from './errors.ts'
 
@@ -7,6 +9,9 @@ const oldestSupported = 15
 
 /** How long an answer may take, in milliseconds. */
 const answerWait = 10_000
+
+/** How long a notice may take when LISTEN is tried, in milliseconds. */
+const noticeWait = 5_000
 
 /** Codes that a server which is starting, restarting or briefly full answers with; anything else will not heal by waiting. */
 const passing = new Set([
@@ -24,7 +29,7 @@ const passing = new Set([
 
 /**
  * Waits for a PostgreSQL server that is not up yet, and looks whether it is one that the site can use.
- * @throws DatabaseStartError for a wrong URL, a refused login, a missing database, an old version, or no answer in time
+ * @throws DatabaseStartError for a wrong URL, a refused login, a missing database, an old version, no LISTEN, or no answer in time
  */
 export async function waitForServer(config: ClientConfig, patience: number, log: DatabaseLog) {
   const deadline = Date.now() + patience
@@ -33,6 +38,7 @@ export async function waitForServer(config: ClientConfig, patience: number, log:
     try {
       await client.connect()
       await checkVersion(client)
+      await checkListening(client, config)
       return
     } catch (error) {
       if (error instanceof DatabaseStartError) throw error
@@ -73,6 +79,25 @@ async function checkVersion(client: Client) {
   if (version && Number(version.server_version_num) >= oldestSupported * 10_000) return
   throw new DatabaseStartError(
     `DATABASE_URL: PostgreSQL ${oldestSupported} or later is needed, this server is ${version?.server_version}.`,
+  )
+}
+
+/** Notices sent over one connection must reach the other, which a pooler that lends sessions for a transaction only breaks in silence. */
+async function checkListening(client: Client, config: ClientConfig) {
+  const where = `${client.host}:${client.port}/${client.database}`
+  const channel = `tandem_${randomUUID()}`
+  const heard = new Promise<void>((resolve) => client.once('notification', () => resolve()))
+  const sender = createClient(config)
+  try {
+    await sender.connect()
+    await client.query(`listen ${client.escapeIdentifier(channel)}`)
+    await sender.query('select pg_notify($1, $2)', [channel, ''])
+    if (await arrives(heard, noticeWait)) return
+  } finally {
+    await sender.end().catch(() => {})
+  }
+  throw new DatabaseStartError(
+    `DATABASE_URL: LISTEN does not work at ${where}: give the address of PostgreSQL itself, or of a pooler in session mode.`,
   )
 }
 

@@ -16,7 +16,7 @@ const lanes = {
   work: { max: 10, connect: 10_000, statement: 30_000, lock: 0 },
   /** Pages and public reading: whoever waits for one goes away soon. */
   readers: { max: 4, connect: 8_000, statement: 10_000, lock: 2_000 },
-  /** Whether the database answers. */
+  /** Whether the database answers, and the markers that show that notices arrive. */
   health: { max: 1, connect: 4_000, statement: 4_000, lock: 0 },
 }
 type Lane = (typeof lanes)[keyof typeof lanes]
@@ -75,7 +75,14 @@ export async function openServer(options: { url: string; log: DatabaseLog; patie
       return { client, release: () => client.end() }
     },
     assertWritable() {},
-    listen: (channel, handler) => listenOnServer({ config, channel, handler, log }),
+    listen: (channel, handler) =>
+      listenOnServer({
+        config,
+        channel,
+        handler,
+        log,
+        send: (name, payload) => health.query('select pg_notify($1, $2)', [name, payload]),
+      }),
     countFsyncs: () => 0,
     async close() {
       const ended = Promise.all([pool.end(), readers.end(), health.end()])

@@ -21,6 +21,7 @@ export async function createKind(kind: (typeof kinds)[number]) {
   return {
     place,
     postgres,
+    url,
     log,
     open: (migrations = place.migrations) =>
       openDatabase({ url, dir: place.dir, migrations, schema, log, patience: 0 }),
