@@ -22,23 +22,3 @@ export const sortsByColumn: Readonly<Partial<Record<ColumnName, CompareSort>>> =
   bonus: 'bonus',
   games: 'games',
 }
-
-/**
- * Widths of the columns in the table, which are fixed so that nothing jumps when other casinos come into it; the bonus takes what is
- * left.
- */
-export const columnWidths: Readonly<Record<ColumnName, string>> = {
-  casino: 'xl:w-62',
-  rating: 'xl:w-24',
-  bonus: '',
-  games: 'xl:w-22',
-  withdrawal: 'xl:w-25',
-  coins: 'xl:w-28',
-  vpnFriendly: 'xl:w-19',
-  noKyc: 'xl:w-18',
-  license: 'xl:w-23',
-  payment: 'xl:w-28',
-  minRedemption: 'xl:w-26',
-  excludedStates: 'xl:w-26',
-  actions: 'xl:w-33',
-}

@@ -15,12 +15,7 @@ type Props = { state: CompareState; total: number; onFilter: SetFilter }
 export function FilterSheet({ state, total, onFilter }: Props) {
   const t = useTranslations('compare')
   return (
-    <fieldset
-      id={filterSheetId}
-      popover="auto"
-      aria-label={t('filters')}
-      className="inset-x-0 top-auto bottom-0 m-0 max-h-[85dvh] w-full max-w-none min-w-0 flex-col gap-4 overflow-auto overscroll-contain rounded-t-card border-t border-line bg-raised p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] text-ink shadow-overlay transition-[translate,overlay,display] transition-discrete duration-(--motion-slow) ease-out backdrop:bg-(--overlay) open:flex max-md:translate-y-full max-md:open:translate-y-0 max-md:starting:open:translate-y-full md:contents"
-    >
+    <fieldset id={filterSheetId} popover="auto" aria-label={t('filters')} className="filter-sheet">
       <div className="flex items-center justify-between md:hidden">
         <p className="font-display text-subheading font-semibold">{t('filters')}</p>
         <IconButton

@@ -17,10 +17,7 @@ export function SortControl({ state, onSort, onFollow }: Props) {
   const Arrow = direction === 'asc' ? ArrowUpNarrowWide : ArrowDownWideNarrow
   return (
     <div data-sort="" className="no-print ml-auto flex items-center justify-end gap-2 max-md:flex-1">
-      <Field
-        label={t('sort')}
-        className="min-w-0 grid-flow-col items-center max-md:max-w-48 max-md:min-w-40 max-md:flex-1 narrow:max-w-none narrow:min-w-0 [&>label]:font-medium [&>label]:whitespace-nowrap [&>label]:text-muted max-md:[&>label]:sr-only"
-      >
+      <Field label={t('sort')} className="compare-sort max-md:[&>label]:sr-only">
         {(control) => (
           <Select
             {...control}

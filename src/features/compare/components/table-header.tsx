@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown, ListFilter } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { useTranslations } from 'use-intl'
-import { columnWidths, isSecondary, sortsByColumn, type ColumnName } from '../columns.ts'
+import { isSecondary, sortsByColumn, type ColumnName } from '../columns.ts'
 import { orderOf, toggleSort, type CompareState } from '../query-state.ts'
 import type { Follow } from './chips.tsx'
 import { useCompareLink } from './use-compare-link.ts'
@@ -24,7 +24,7 @@ export function TableHeader({ state, columns, onFollow, onFilters }: Props) {
       <tr className="compare-lines">
         {columns.map((column) =>
           column === 'actions' ? (
-            <th key={column} scope="col" className={`${cellClass} ${columnWidths.actions} text-center`}>
+            <th key={column} scope="col" className={headClass('actions')}>
               <span className="sr-only">{t('columns.actions')}</span>
               {/* The way back to the filters from far down the table. */}
               <a
@@ -45,15 +45,7 @@ export function TableHeader({ state, columns, onFollow, onFilters }: Props) {
   )
 }
 
-const cellClass =
-  'z-20 h-13 border-b border-line bg-raised px-2 py-1.5 align-middle text-tiny leading-4 font-semibold text-muted hyphens-auto first:rounded-tl-card first:pl-4 last:rounded-tr-card last:pr-4 md:max-xl:content-center md:max-xl:last:px-3 xl:sticky xl:top-0'
-
-const alignments: Readonly<Partial<Record<ColumnName, string>>> = {
-  casino: 'text-left',
-  games: 'text-left xl:pr-4 xl:text-right',
-  vpnFriendly: 'text-center',
-  noKyc: 'text-center',
-}
+const headClass = (column: ColumnName) => `compare-th compare-th-${column}`
 
 type HeaderProps = { column: ColumnName; state: CompareState; onFollow: Follow }
 
@@ -64,10 +56,7 @@ function ColumnHeader({ column, state, onFollow }: HeaderProps) {
   const sort = sortsByColumn[column]
   if (!sort) {
     return (
-      <th
-        scope="col"
-        className={`${cellClass} ${columnWidths[column]} ${alignments[column] ?? 'text-left'} ${isSecondary(column) ? 'md:max-xl:sr-only' : ''}`}
-      >
+      <th scope="col" className={`${headClass(column)} ${isSecondary(column) ? 'md:max-xl:sr-only' : ''}`}>
         {label}
       </th>
     )
@@ -80,7 +69,7 @@ function ColumnHeader({ column, state, onFollow }: HeaderProps) {
     <th
       scope="col"
       aria-sort={!active ? 'none' : order.direction === 'asc' ? 'ascending' : 'descending'}
-      className={`${cellClass} ${columnWidths[column]} ${alignments[column] ?? 'text-left'}`}
+      className={headClass(column)}
     >
       <a
         href={link(toggled)}

@@ -13,8 +13,8 @@ export function Toolbar({ state, total, onFilter, onSearch }: Props) {
   const t = useTranslations('compare')
   const id = useId()
   return (
-    <div className="no-print flex flex-wrap items-end gap-x-2 gap-y-3 md:gap-x-3 md:rounded-card md:border md:border-line md:bg-raised md:p-4 md:shadow-card">
-      <div className="grid min-w-0 flex-1 gap-1.5 narrow:basis-full md:min-w-56 md:max-xl:-order-2 md:max-xl:basis-[calc(100%-14rem)] xl:flex-[1.6]">
+    <div className="compare-toolbar no-print">
+      <div className="compare-search">
         <label htmlFor={id} className="text-small font-semibold max-md:sr-only">
           {t('search')}
         </label>
