@@ -1,20 +1,24 @@
 /** Building blocks of the contracts: what every text, address and list that reaches the site must satisfy. */
 import * as z from 'zod'
+import { emailAddress, longestEmailAddress } from './email-address.ts'
+
+/** Longest address that is stored, in characters. */
+const longestUrl = 2000
 
 // Under the strict content security policy zod may not compile validators with eval.
 z.config({ jitless: true })
 
-/** PostgreSQL stores every character but NUL. */
-// oxlint-disable-next-line no-control-regex -- NUL is what is looked for
-const withoutNul = /^[^\u0000]*$/
+/**
+ * Trimmed text of at most `max` characters; longer is refused, never cut. Every check of a text comes after this one, which ends the
+ * checking: no expression runs over a text that is too long.
+ */
+export const boundedText = (max: number, message = `Must have at most ${max} characters`) =>
+  z.string().trim().max(max, { error: message, abort: true })
 
-/** Trimmed text of at most `max` characters; longer is refused, never cut. */
+/** Text that the database can store: PostgreSQL takes every character but NUL. */
 export const text = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, `Must have at most ${max} characters`)
-    .regex(withoutNul, 'Must not contain NUL characters')
+  boundedText(max)
+    .refine((value) => !value.includes('\0'), 'Must not contain NUL characters')
     // A lone surrogate would be stored as another character, in silence.
     .refine((value) => value.isWellFormed(), 'Must be whole characters')
 
@@ -24,12 +28,18 @@ export const requiredText = (max: number, message = 'Must not be empty') => text
 /** Text in which blank means absent. */
 export const optionalText = (max: number) => z.preprocess(blankAsNull, text(max).nullable().optional())
 
-/** http(s) only: `javascript:` and the like never reach a page (decisions, point 21). */
-export const httpUrl = z
-  .string()
-  .trim()
-  .max(2000, 'Must have at most 2000 characters')
-  .refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), 'Must be an http(s) address')
+/**
+ * An address as the browser's own parser writes it, which is ASCII and fits into a header. http(s) only: `javascript:` and the like never
+ * reach a page.
+ */
+export const httpUrl = text(longestUrl)
+  .refine((value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ''), {
+    error: 'Must be an http(s) address',
+    abort: true,
+  })
+  .overwrite((value) => URL.parse(value)?.href ?? value)
+  // Escapes make it longer, and what is stored must be taken again when it is saved again.
+  .max(longestUrl, `Must have at most ${longestUrl} characters`)
 
 /** An http(s) address in which blank means absent. */
 export const optionalHttpUrl = z.preprocess(blankAsNull, httpUrl.nullable().optional())
@@ -39,18 +49,15 @@ export const imageUrl = z.preprocess(
   blankAsNull,
   z
     .union(
-      [httpUrl, z.string().regex(/^\/media\/[\w-]+\.(webp|avif|png|svg)$/)],
+      [httpUrl, boundedText(200).regex(/^\/media\/[\w-]+\.(webp|avif|png|svg)$/)],
       'Must be an http(s) address or an uploaded picture',
     )
     .nullable()
     .optional(),
 )
 
-export const slug = z
-  .string()
-  .trim()
+export const slug = boundedText(120)
   .toLowerCase()
-  .max(120, 'Must have at most 120 characters')
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and single hyphens')
 
 /** A slug in which blank means: make one from the name or title. */
@@ -66,10 +73,10 @@ export const textList = z
   .transform((values) => values.filter((value) => value !== ''))
 
 /** A non-negative decimal sent as text, such as `0.001`. */
-export const decimalText = z
-  .string()
-  .trim()
-  .regex(/^\d{1,12}(\.\d{1,8})?$/, 'Must be a number such as 0.001')
+export const decimalText = boundedText(40, 'Must be a number such as 0.001').regex(
+  /^\d{1,12}(\.\d{1,8})?$/,
+  'Must be a number such as 0.001',
+)
 
 export const optionalDecimalText = z.preprocess(
   (value) => (typeof value === 'number' ? String(value) : blankAsNull(value)),
@@ -89,14 +96,9 @@ export const optionalInteger = (min: number, max: number) =>
   )
 
 /** A deliberately plain check; whether an address works is told only by writing to it. */
-export const email = z
-  .string()
-  .trim()
-  .max(254, 'Please enter a valid email address')
-  .regex(
-    /^[^\s@<>(),;:"\\\u0000]+@[^\s@<>(),;:"\\\u0000]+\.[^\s@<>(),;:"\\\u0000]+$/,
-    'Please enter a valid email address',
-  )
+export const email = boundedText(longestEmailAddress, 'Please enter a valid email address')
+  .regex(emailAddress, 'Please enter a valid email address')
+  .refine((value) => value.isWellFormed(), 'Please enter a valid email address')
 
 export const uuid = z.uuid('Must be an id')
 

@@ -1,15 +1,15 @@
 /** The shapes of signing in and of sessions that browser and server share. */
 import * as z from 'zod'
 import type { messageSchema } from '#contract/answers.ts'
-import { email, requiredText, uuid } from '#contract/fields.ts'
+import { boundedText, email, requiredText, uuid } from '#contract/fields.ts'
 import { roles } from './roles.ts'
 
 /** As plain as ADMIN_EMAIL's check: `admin@localhost`, the default, must be able to sign in. */
 const accountEmail = z
   .string('Enter your e-mail address')
   .trim()
+  .max(254, { error: 'Must have at most 254 characters', abort: true })
   .toLowerCase()
-  .max(254, 'Must have at most 254 characters')
   // oxlint-disable-next-line no-control-regex -- PostgreSQL stores every character but NUL
   .regex(/^[^\s@\u0000]+@[^\s@\u0000]+$/, 'Must be an e-mail address')
 
@@ -34,8 +34,9 @@ export const passwordChangeSchema = z.object({ currentPassword: typedPassword, n
 export const totpCodeSchema = z.object({
   code: z
     .string('Enter the 6 digits')
+    .max(40, 'Enter the 6 digits')
     .transform((code) => code.replaceAll(/\s/g, ''))
-    .pipe(z.string().regex(/^\d{6}$/, 'Enter the 6 digits')),
+    .pipe(boundedText(40).regex(/^\d{6}$/, 'Enter the 6 digits')),
 })
 
 export const backupCodeSchema = z.object({

@@ -15,7 +15,7 @@ export const countedClasses = ['human', 'bot', 'prefetch', 'duplicate', 'unknown
 /** Ten years: a longer period is a slip of the finger. */
 const longestPeriod = 3660
 
-const day = z.iso.date().refine((value) => !value.startsWith('0'), 'Must be a date such as 2026-03-01')
+const day = z.iso.date({ abort: true }).refine((value) => !value.startsWith('0'), 'Must be a date such as 2026-03-01')
 const periodFields = {
   from: day.meta({ description: 'First day of the period' }),
   to: day.meta({ description: 'Last day of the period' }),

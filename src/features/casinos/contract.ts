@@ -1,6 +1,7 @@
 /** The shapes of casinos that browser and server share. */
 import * as z from 'zod'
 import {
+  boundedText,
   imageUrl,
   optionalDecimalText,
   optionalHttpUrl,
@@ -78,9 +79,7 @@ export const casinoChangesSchema = z
     minRedemption: optionalInteger(0, 1_000_000),
     excludedStates: z
       .array(
-        z
-          .string()
-          .trim()
+        boundedText(40, 'Use two-letter codes of states')
           .toUpperCase()
           .regex(/^[A-Z]{2}$/, 'Use two-letter codes of states'),
       )
@@ -190,7 +189,7 @@ export const casinoQuerySchema = z.object({
   paymentMethod: filter(text(40)),
   minSweepsCoins: filter(z.coerce.number().min(0).max(1e9)),
   maxRedemption: filter(z.coerce.number().min(0).max(1e9)),
-  state: filter(z.string().regex(/^[A-Za-z]{2}$/)),
+  state: filter(boundedText(40).regex(/^[A-Za-z]{2}$/)),
   search: filter(text(100)),
   sort: filter(z.enum(compareSorts)),
   direction: filter(z.enum(['asc', 'desc'])),

@@ -1,14 +1,13 @@
 /** The contract's rules for a contact message, without its validator, which is too heavy for a public page. */
+import { emailAddress } from '#contract/email-address.ts'
 
 export type ContactValues = { name: string; email: string; message: string; website: string }
 export type ContactErrors = { name?: string; email?: string; message?: string }
 
-const addressForm = /^[^\s@<>(),;:"\\]+@[^\s@<>(),;:"\\]+\.[^\s@<>(),;:"\\]+$/
-
 export function validateContact(values: ContactValues, texts: Required<ContactErrors>): ContactErrors {
   return {
     ...(values.name.trim().length < 2 && { name: texts.name }),
-    ...(!addressForm.test(values.email.trim()) && { email: texts.email }),
+    ...(!emailAddress.test(values.email.trim()) && { email: texts.email }),
     ...(values.message.trim().length < 10 && { message: texts.message }),
   }
 }

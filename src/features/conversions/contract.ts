@@ -1,15 +1,15 @@
 /** The shapes of conversions: what programmes report that visits came to. */
 import * as z from 'zod'
-import { optionalText, requiredText, text, uuid } from '#contract/fields.ts'
+import { boundedText, optionalText, requiredText, text, uuid } from '#contract/fields.ts'
 
 /** A decimal as text without needless zeros, so that equal amounts are equal texts. */
 const amount = z
   .preprocess(
     (value) => (typeof value === 'number' ? String(value) : value),
-    z
-      .string()
-      .trim()
-      .regex(/^-?\d{1,12}(\.\d{1,8})?$/, 'Must be a number such as 12.50'),
+    boundedText(40, 'Must be a number such as 12.50').regex(
+      /^-?\d{1,12}(\.\d{1,8})?$/,
+      'Must be a number such as 12.50',
+    ),
   )
   .transform((value) => {
     const [, sign = '', whole = '', fraction = ''] = /^(-?)0*(\d+?)(?:\.(\d*?)0*)?$/.exec(value) ?? []
@@ -23,7 +23,7 @@ const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankAsAbsent,
 
 /** ISO 8601, a date and time with a blank between them (UTC), or seconds since 1970. */
 const moment = z
-  .union([z.string(), z.number()])
+  .union([boundedText(60), z.number()], 'Must be a date such as 2026-03-01T12:00:00Z')
   .transform((value) => readMoment(String(value).trim()))
   .refine((value) => !Number.isNaN(value.getTime()), 'Must be a date such as 2026-03-01T12:00:00Z')
 
@@ -41,9 +41,7 @@ export const reportedSchema = z
     kind: optional(requiredText(60)).meta({ description: 'registration, deposit, sale, …; sale when absent' }),
     amount: optional(amount).meta({ description: 'A decimal; negative for what is taken back' }),
     currency: optional(
-      z
-        .string()
-        .trim()
+      boundedText(40, 'Must be a currency’s code, such as EUR')
         .toUpperCase()
         .regex(/^[A-Z]{3,5}$/, 'Must be a currency’s code, such as EUR'),
     ),

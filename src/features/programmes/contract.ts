@@ -1,12 +1,13 @@
 /** The shapes of affiliate programmes that browser and server share. */
 import * as z from 'zod'
-import { optionalText, requiredText } from '#contract/fields.ts'
+import { boundedText, optionalText, requiredText } from '#contract/fields.ts'
 
-const host = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .regex(/^[a-z0-9]([a-z0-9.-]{0,250}[a-z0-9])?(:\d{1,5})?$/, 'Use host names such as track.partner.example')
+const hostForm = 'Use host names such as track.partner.example'
+
+/** As addresses have it, so that the two can be compared: in lower case, what is beyond ASCII in Punycode, without the usual port. */
+const host = boundedText(260, hostForm)
+  .overwrite((value) => (/[/?#@\\]/.test(value) ? value : (URL.parse(`https://${value}`)?.host ?? value)))
+  .regex(/^[a-z0-9]([a-z0-9.-]{0,250}[a-z0-9])?(:\d{1,5})?$/, hostForm)
 
 const subIdParameter = optionalText(40).refine(
   (value) => !value || /^[\w.-]+$/.test(value),

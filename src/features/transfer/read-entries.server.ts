@@ -24,6 +24,9 @@ export function decodeUtf8(bytes: Uint8Array): string {
   }
 }
 
+/** No kind has so many; what has is another file. */
+const maxColumns = 1000
+
 const notUtf8 = 'The file is not in UTF-8. Save it as “CSV UTF-8” and try again.'
 const refuse = (message: string) => new AppError('invalid', message, { errors: { file: message } })
 
@@ -39,9 +42,11 @@ export async function readEntries(text: string, columns: readonly Column[]): Pro
 async function readTable(text: string, columns: readonly Column[]): Promise<ReadRow[]> {
   const [header, ...records] = await readCsv(text)
   const names = header?.values.map((name) => name.trim()) ?? []
+  if (names.length > maxColumns) throw refuse(`The first row may name ${maxColumns} columns at most.`)
   const found = names.map((name) => columns.find((column) => column.name.toLowerCase() === name.toLowerCase()))
   const unknown = names.filter((name, index) => name !== '' && !found[index])
-  const twice = names.filter((name, index) => name !== '' && names.indexOf(name) !== index)
+  const seen = new Set<string>()
+  const twice = names.filter((name) => name !== '' && (seen.has(name) || !seen.add(name)))
   if (found.every((column) => !column)) throw refuse(`The first row must name columns, such as ${columns[1]?.name}.`)
   const headerNotes = [
     ...unknown.map((name) => problem('There is no such column. Rename it or take it out.', name)),

@@ -1,12 +1,12 @@
 /** What translations of casinos, guides and posts have in common. */
 import * as z from 'zod'
-import { text, uuid } from '#contract/fields.ts'
+import { boundedText, text, uuid } from '#contract/fields.ts'
 
 /** Says that a text is current with the English of the very call that says it. */
 export const asOfNow = 'now'
 
 /** MD5 of an English text; empty when there was none. */
-const textHash = z.string().regex(/^([0-9a-f]{32})?$/, 'Must be a hash')
+const textHash = boundedText(40, 'Must be a hash').regex(/^([0-9a-f]{32})?$/, 'Must be a hash')
 
 /** What a translation has beside its texts. */
 export const translationStateFields = {
