@@ -6,6 +6,7 @@ export default mergeConfig(
   defineConfig({
     test: {
       include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
+      setupFiles: ['tests/scan-logs.ts'],
       reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],
       // Each file brings up databases of its own; two at once fill the two cores that the checks are promised.
       maxWorkers: 2,

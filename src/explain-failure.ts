@@ -1,17 +1,14 @@
-/** Longest explanation that is stored, in characters; the log has all of it. */
-const longest = 1000
+import { describeMessage, readFrames } from './describe-error.ts'
 
-/** Why something failed, for administrators: the innermost cause. Of a failed query it is the database's reason, because drizzle's own message holds the values. */
+/** Why something failed, for administrators: the innermost cause, without the values that it quotes. */
 export function explainFailure(error: unknown): string {
   let innermost = error
   while (innermost instanceof Error && innermost.cause instanceof Error) innermost = innermost.cause
-  const text = innermost instanceof Error ? innermost.message || innermost.name : String(innermost)
-  return text.length > longest ? `${text.slice(0, longest - 1)}…` : text
+  return describeMessage(innermost)
 }
 
 /** The same for whoever looks at a terminal, with where it happened. */
 export function explainWithStack(error: unknown): string {
-  const head = error instanceof Error ? `${error.name}: ${error.message}` : ''
-  const stack = error instanceof Error && error.stack?.startsWith(head) ? error.stack.slice(head.length) : ''
-  return explainFailure(error) + stack
+  const frames = error instanceof Error && error.stack ? readFrames(error.stack) : ''
+  return frames === '' ? explainFailure(error) : `${explainFailure(error)}\n${frames}`
 }

@@ -1,11 +1,11 @@
 /** Starts the site: config → database → services → app → listen. The only file with side effects. */
 import path from 'node:path'
-import pino from 'pino'
 import { boot } from './boot.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { explainWithStack } from './explain-failure.ts'
 import { loadAssets, readEntryFiles } from './http/assets.ts'
 import { startServer } from './http/server.ts'
+import { createLog } from './log.ts'
 import { onStopSignal } from './stop-signals.ts'
 import { adminPath } from './urls.ts'
 import { DatabaseStartError } from './db/errors.ts'
@@ -13,7 +13,13 @@ import { DatabaseStartError } from './db/errors.ts'
 /** The whole stop may take 10 s; what is not finished by then is cut. */
 const stopTime = 9500
 
-const log = pino({ redact: ['password', '*.password'] })
+const log = createLog()
+
+// Node's own report would show the values that an error carries.
+process.on('uncaughtException', (error) => {
+  log.fatal({ err: error }, 'unexpected failure')
+  process.exit(1)
+})
 
 let running: Awaited<ReturnType<typeof start>> | undefined
 

@@ -9,6 +9,7 @@ import { DatabaseStartError } from './db/errors.ts'
 import { AppError } from './errors.ts'
 import { explainWithStack } from './explain-failure.ts'
 import { resetPasswordByOperator } from './features/accounts/operator.server.ts'
+import { createLog } from './log.ts'
 import { keepFilesPrivate } from './private-files.ts'
 import { adminPath } from './urls.ts'
 
@@ -33,7 +34,7 @@ async function resetPassword(address: string): Promise<string> {
   if (config.databaseUrl === undefined && !existsSync(dir)) {
     throw new ConfigError(`DATA_DIR: there is no database in ${path.resolve(config.dataDir)}`)
   }
-  const log = pino({ level: 'warn' }, pino.destination(2))
+  const log = createLog({ level: 'warn', destination: pino.destination(2) })
   keepFilesPrivate(config.dataDir, log)
   const database = await openDatabase({
     url: config.databaseUrl,

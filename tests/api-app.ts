@@ -4,10 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { once } from 'node:events'
-import { Writable } from 'node:stream'
 import type { AddressInfo } from 'node:net'
 import { Hono } from 'hono'
-import pino from 'pino'
 import { uuidv7 } from 'uuidv7'
 import { readConfig } from '#config.ts'
 import { createChanges } from '#db/changes.ts'
@@ -26,6 +24,7 @@ import { negotiateLanguage } from '#i18n/negotiate.ts'
 import { createServices, type Services } from '#services.ts'
 import { copyEmbeddedTemplate } from './embedded-template.ts'
 import { startPostgres } from './postgres.ts'
+import { createTestLog } from './test-log.ts'
 
 export const databaseKinds = ['embedded', 'server'] as const
 export type DatabaseKind = (typeof databaseKinds)[number]
@@ -76,10 +75,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   const folder = await mkdtemp(path.join(tmpdir(), 'tandem-api-'))
   const postgres = kind === 'server' ? await startPostgres() : undefined
   const errors: string[] = []
-  const log = pino(
-    { level: 'error' },
-    new Writable({ write: (chunk, _, next) => (errors.push(String(chunk)), next()) }),
-  )
+  const log = createTestLog((line) => (JSON.parse(line) as { level: number }).level >= 50 && errors.push(line))
   const dir = path.join(folder, 'db')
   const migrations = path.resolve('src/db/migrations')
   if (!postgres) await copyEmbeddedTemplate(dir, migrations)

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { cp, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import pino from 'pino'
 import { openDatabase } from '#db/client.ts'
+import { createTestLog } from './test-log.ts'
 
 const cache = path.resolve('node_modules/.cache/tandem-embedded')
 
@@ -20,7 +20,7 @@ async function makeTemplate(template: string, migrations: string): Promise<void>
   const work = path.join(cache, `work-${randomUUID()}`)
   await mkdir(work, { recursive: true })
   try {
-    const log = pino({ level: 'silent' })
+    const log = createTestLog()
     const database = await openDatabase({ url: undefined, dir: path.join(work, 'db'), migrations, schema: {}, log })
     await database.close()
     await rename(path.join(work, 'db'), template)

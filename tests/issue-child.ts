@@ -2,17 +2,17 @@
  * A process of its own that puts the issues being sent into the outbox, until it has or is killed. Prints a line after each batch.
  */
 import { parseArgs } from 'node:util'
-import pino from 'pino'
 import { createChanges } from '#db/changes.ts'
 import { openDatabase } from '#db/client.ts'
 import { sendBatch } from '#features/issues/send-batch.server.ts'
 import { findRecipients } from '#features/newsletter/queries.server.ts'
+import { createTestLog } from './test-log.ts'
 
 const { values } = parseArgs({
   options: { dir: { type: 'string' }, migrations: { type: 'string' }, url: { type: 'string' } },
 })
 const { dir = '', migrations = '', url } = values
-const database = await openDatabase({ dir, migrations, url, schema: {}, log: pino({ level: 'silent' }) })
+const database = await openDatabase({ dir, migrations, url, schema: {}, log: createTestLog() })
 const changes = createChanges(database)
 const deps: Parameters<typeof sendBatch>[0] = {
   database,

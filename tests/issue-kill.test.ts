@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { count, eq } from 'drizzle-orm'
-import pino from 'pino'
 import { uuidv7 } from 'uuidv7'
 import { expect, test } from 'vitest'
 import { openDatabase } from '#db/client.ts'
@@ -14,6 +13,7 @@ import { deliveries, issues, subscribers } from '#db/schema/newsletter.ts'
 import { databaseKinds } from './api-app.ts'
 import { copyEmbeddedTemplate } from './embedded-template.ts'
 import { startPostgres } from './postgres.ts'
+import { createTestLog } from './test-log.ts'
 
 /** Of whom every tenth did not choose the digest. */
 const readers = 3000
@@ -28,7 +28,7 @@ test.each(databaseKinds)(
     const postgres = kind === 'server' ? await startPostgres() : undefined
     const url = await postgres?.createDatabase('issues')
     if (!postgres) await copyEmbeddedTemplate(dir, migrations)
-    const open = () => openDatabase({ url, dir, migrations, schema: {}, log: pino({ level: 'silent' }) })
+    const open = () => openDatabase({ url, dir, migrations, schema: {}, log: createTestLog() })
     const start = () => {
       const place = ['--dir', dir, '--migrations', migrations, ...(url ? ['--url', url] : [])]
       return spawn(process.execPath, ['tests/issue-child.ts', ...place], { stdio: ['ignore', 'pipe', 'inherit'] })

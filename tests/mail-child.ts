@@ -3,18 +3,18 @@
  * SIGTERM, it prints what became of each mail.
  */
 import { parseArgs } from 'node:util'
-import pino from 'pino'
 import { createChanges } from '#db/changes.ts'
 import { openDatabase } from '#db/client.ts'
 import { outbox } from '#db/schema/messages.ts'
 import { startDelivery } from '#features/mail/delivery.server.ts'
 import { createSmtpTransport } from '#features/mail/transport.server.ts'
+import { createTestLog } from './test-log.ts'
 
 const { values } = parseArgs({
   options: { dir: { type: 'string' }, migrations: { type: 'string' }, url: { type: 'string' } },
 })
 const { dir = '', migrations = '', url = '' } = values
-const log = pino({ level: 'silent' })
+const log = createTestLog()
 const database = await openDatabase({ dir, migrations, schema: {}, log })
 const changes = createChanges(database)
 await changes.start()

@@ -4,7 +4,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
-import pino from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import { createChanges } from '#db/changes.ts'
 import { openDatabase } from '#db/client.ts'
@@ -12,6 +11,7 @@ import { queueMails } from '#features/mail/outbox.server.ts'
 import { connections } from '#features/mail/transport.server.ts'
 import { startMailSink } from './durability/mail-sink.ts'
 import { copyEmbeddedTemplate } from './embedded-template.ts'
+import { createTestLog } from './test-log.ts'
 
 const recipients = 200
 const migrations = path.resolve('src/db/migrations')
@@ -30,7 +30,7 @@ const startChild = () =>
 
 test('kill -9 while an issue is sent: nobody gets it twice, and whoever may have missed it is known', async () => {
   await copyEmbeddedTemplate(dir, migrations)
-  const database = await openDatabase({ dir, migrations, schema: {}, log: pino({ level: 'silent' }) })
+  const database = await openDatabase({ dir, migrations, schema: {}, log: createTestLog() })
   const mails = Array.from({ length: recipients }, (_, index) => ({
     ...({
       edition: 'crypto',

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import pino from 'pino'
 import { boot, type Booted, type BootOptions } from '../src/boot.ts'
 import { readConfig } from '../src/config.ts'
 import { startServer } from '../src/http/server.ts'
+import { createTestLog } from './test-log.ts'
 
 export const adminEmail = 'admin@example.com'
 export const adminPassword = 'correct-horse-9'
@@ -27,15 +27,23 @@ type CallOptions = {
   headers?: Record<string, string>
 }
 
-type Options = { databaseUrl?: string; env?: Record<string, string>; seed?: 'demo' | 'none' } & Pick<
-  BootOptions,
-  'clock' | 'fetch'
->
+type Options = {
+  databaseUrl?: string
+  env?: Record<string, string>
+  seed?: 'demo' | 'none'
+  onLog?: (line: string) => void
+} & Pick<BootOptions, 'clock' | 'fetch'>
 
 const files = { script: '/assets/test.js', styles: [], preload: [] }
 
 /** The whole site on a port of its own, over an empty database: embedded, or the PostgreSQL at `databaseUrl`. */
-export async function startTestSite({ databaseUrl, env, seed = 'none', ...edges }: Options = {}): Promise<TestSite> {
+export async function startTestSite({
+  databaseUrl,
+  env,
+  seed = 'none',
+  onLog,
+  ...edges
+}: Options = {}): Promise<TestSite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'tandem-test-'))
   const config = readConfig({
     DATA_DIR: folder,
@@ -49,7 +57,7 @@ export async function startTestSite({ databaseUrl, env, seed = 'none', ...edges 
   const site = await boot({
     config,
     files: { site: files, admin: files },
-    log: pino({ level: 'silent' }),
+    log: createTestLog(onLog),
     migrations: path.resolve('src/db/migrations'),
     ...edges,
   })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type SQL } from 'drizzle-orm'
+import { describeMessage } from '#describe-error.ts'
 import type { DatabaseLog, NoticeHandler, StopListening } from './backend.ts'
 import { arrives } from './arrives.ts'
 
@@ -70,7 +71,7 @@ export function createChanges(database: Listenable): Changes {
       try {
         listener(change)
       } catch (error) {
-        database.log.error(`A listener failed on a change of ${change.kind}: ${String(error)}`)
+        database.log.error(`A listener failed on a change of ${change.kind}: ${describeMessage(error)}`)
       }
     }
   }

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { describeMessage } from '#describe-error.ts'
 import type { MigrationClient } from './backend.ts'
 import { DatabaseStartError, isDiskFull } from './errors.ts'
 
@@ -58,5 +59,5 @@ function explain(error: unknown): DatabaseStartError {
   if (error instanceof DatabaseStartError) return error
   if (isDiskFull(error)) return new DatabaseStartError('Too little free disk space to migrate the database.', error)
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  return new DatabaseStartError(`A migration failed: ${cause instanceof Error ? cause.message : String(cause)}`, error)
+  return new DatabaseStartError(`A migration failed: ${describeMessage(cause)}`, error)
 }

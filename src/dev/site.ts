@@ -1,7 +1,7 @@
 import path from 'node:path'
-import pino from 'pino'
 import { boot, type Booted } from '../boot.ts'
 import { readConfig } from '../config.ts'
+import { createLog } from '../log.ts'
 import { designPath, renderDesign } from './design/render-design.tsx'
 import { developmentFiles } from './files.ts'
 
@@ -18,7 +18,7 @@ export async function createDevSite(): Promise<Booted['app']['fetch']> {
     return boot({
       config: readConfig(process.env),
       files: developmentFiles,
-      log: pino({ redact: ['password', '*.password'] }),
+      log: createLog(),
       migrations: path.resolve('src/db/migrations'),
       development: true,
       onFirstAdministrator: ({ email, password }) => process.stdout.write(`Sign in as ${email} with ${password}\n`),

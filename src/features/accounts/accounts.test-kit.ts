@@ -3,7 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
-import pino from 'pino'
 import { readConfig } from '#config.ts'
 import { createChanges } from '#db/changes.ts'
 import { openDatabase, type Database } from '#db/client.ts'
@@ -17,6 +16,7 @@ import { refuseUnknown } from '#http/known-routes.ts'
 import { startPostgres } from '../../../tests/postgres.ts'
 import { createAccountsApi, loadAdministrator, requireRole, type Accounts } from './api.server.ts'
 import { createAccounts } from './service.server.ts'
+import { createTestLog } from '../../../tests/test-log.ts'
 
 export const password = 'correct horse battery'
 
@@ -27,7 +27,7 @@ export async function openTestDatabase(kind: 'embedded' | 'server'): Promise<Tes
   const folder = await mkdtemp(join(os.tmpdir(), 'tandem-accounts-'))
   const postgres = kind === 'server' ? await startPostgres() : undefined
   const url = await postgres?.createDatabase('accounts')
-  const log = pino({ level: 'silent' })
+  const log = createTestLog()
   const database = await openDatabase({
     url,
     dir: join(folder, 'db'),
@@ -49,7 +49,7 @@ export type TestSite = { accounts: Accounts; deps: Deps; fetch: (request: Reques
 
 /** A process of the site; several may share a database. */
 export function createTestSite(database: Database, env: Record<string, string> = {}): TestSite {
-  const log = pino({ level: 'silent' })
+  const log = createTestLog()
   const deps: Deps = {
     config: readConfig({ ADMIN_EMAIL: 'Ada@Example.org', ADMIN_PASSWORD: password, ...env }),
     database,

@@ -56,10 +56,9 @@ export function createAuth({ database, log }: Pick<Deps, 'database' | 'log'>, se
   })
 }
 
-/** The cause only: the message around it quotes the query with its values, tokens among them. */
 function describeFailure(details: unknown[]): { from: string; err?: unknown } {
   const failure = details.find((detail) => detail instanceof Error)
-  return failure ? { from: 'better-auth', err: failure.cause ?? failure } : { from: 'better-auth' }
+  return failure ? { from: 'better-auth', err: failure } : { from: 'better-auth' }
 }
 
 /** The headers that better-auth gets to see: the rest, a client's claims about its address among them, stay outside. */

@@ -1,4 +1,5 @@
 /** What a failed attempt to send a mail means. */
+import { describeMessage } from '#describe-error.ts'
 
 /**
  * - `refused`: the server will not have this mail, ever;
@@ -13,15 +14,11 @@ export class SendFailure extends Error {
   readonly answered: boolean
 
   constructor(kind: FailureKind, answered: boolean, cause: unknown) {
-    const message = cause instanceof Error ? cause.message : String(cause)
-    super(message.slice(0, longestReason), { cause })
+    super(describeMessage(cause), { cause })
     this.kind = kind
     this.answered = answered
   }
 }
-
-/** A server's explanation may be as long as it likes. */
-const longestReason = 500
 
 /** The library's codes for what has nothing to do with the single mail. */
 const connectionCodes = new Set([

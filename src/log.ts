@@ -1,0 +1,67 @@
+import pino, { type DestinationStream, type Level, type Logger } from 'pino'
+import { describeError, describeMessage } from './describe-error.ts'
+
+/** Lines of one kind that are written in a minute; the rest are counted. */
+const linesPerMinute = 30
+const minute = 60_000
+/** Kinds of lines that are counted at a time. */
+const mostKinds = 500
+/** Longest text in a line, in characters, errors apart. */
+const longestText = 500
+
+type Options = { level?: Level | 'silent'; destination?: DestinationStream }
+
+/**
+ * The process's log. Of errors it holds no values, of long texts the beginning; an error that many waited for is written once, and what
+ * anybody can repeat is counted rather than repeated.
+ */
+export function createLog({ level = 'info', destination = pino.destination(1) }: Options = {}): Logger {
+  const seen = new WeakSet<object>()
+  const kinds = new Map<string, number>()
+  const log = pino(
+    {
+      level,
+      redact: ['password', '*.password'],
+      serializers: { err: (error: unknown) => describeError(error) },
+      formatters: { log: shortenTexts },
+      hooks: {
+        logMethod(args, method, at) {
+          const [given, text] = args as unknown[]
+          const line = given instanceof Error ? { err: given } : given
+          const error = typeof line === 'object' && line !== null && 'err' in line ? line.err : undefined
+          if (typeof error === 'object' && error !== null) {
+            if (seen.has(error)) return
+            seen.add(error)
+          }
+          // Without a text of its own a line would get the error's message.
+          const message = describeMessage(typeof line === 'string' ? line : (text ?? error))
+          if (!isCounted(`${at} ${message.slice(0, 80)}`)) return
+          if (typeof line === 'string') method.call(this, message)
+          else method.call(this, line, message)
+        },
+      },
+    },
+    destination,
+  )
+
+  function isCounted(wanted: string): boolean {
+    const kind = kinds.has(wanted) || kinds.size < mostKinds ? wanted : 'of many kinds'
+    const count = (kinds.get(kind) ?? 0) + 1
+    if (count === 1) setTimeout(() => endMinute(kind), minute).unref()
+    kinds.set(kind, count)
+    return count <= linesPerMinute
+  }
+
+  function endMinute(kind: string): void {
+    const left = (kinds.get(kind) ?? 0) - linesPerMinute
+    kinds.delete(kind)
+    if (left > 0) log.warn({ lines: left, of: kind }, 'log: more lines of a kind were left out')
+  }
+
+  return log
+}
+
+const cut = (text: string) => (text.length > longestText ? `${text.slice(0, longestText).toWellFormed()}…` : text)
+
+const shortenTexts = (line: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(line).map(([key, value]) => [key, typeof value === 'string' ? cut(value) : value]))
