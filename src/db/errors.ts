@@ -51,3 +51,8 @@ export function isDiskFull(error: unknown): boolean {
   const state = readSqlState(error)
   return state === sqlStates.diskFull || state === sqlStates.readOnlyTransaction
 }
+
+/** Whether a value is what PostgreSQL refused: one that it cannot store (class 22) or that a rule of the table forbids (class 23). */
+export function isRefusedValue(error: unknown): boolean {
+  return /^2[23]/.test(readSqlState(error) ?? '')
+}

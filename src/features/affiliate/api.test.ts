@@ -1,8 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databaseKinds, startTestApi, type TestApi } from '../../../tests/api-app.ts'
+import { uuidv7 } from 'uuidv7'
 import { clicks } from '#db/schema/clicks.ts'
 import { settings } from '#db/schema/settings.ts'
+import { findEdition } from '#editions/editions.ts'
+import { createServices } from '#services.ts'
 import { duplicateWindow } from './classes.ts'
 import type { AdminCasino } from '#features/casinos/contract.ts'
 
@@ -135,6 +138,78 @@ describe.each(databaseKinds)('clicks on the %s database', (kind) => {
     const answers = await Promise.all(Array.from({ length: 200 }, (_, host) => from(`198.51.100.${host}`)))
     expect(answers.every((answer) => answer.status === 200)).toBe(true)
     expect(await stored()).toHaveLength(200)
+    await forget()
+  })
+
+  test('with an id that is known already change nothing and are answered alike, whenever and wherever they come', async () => {
+    const clickId = '0198A000-0000-7000-8000-00000000000A'
+    const first = await track({ casinoId, clickId })
+    const rows = await stored()
+    expect(rows).toMatchObject([{ id: clickId.toLowerCase(), class: 'human' }])
+    const again = { casinoId, clickId: clickId.toLowerCase(), referrer: 'another' }
+    // At the same time, within one group with other visitors' clicks, and in another month.
+    const others = Array.from({ length: 20 }, (_, host) => from(`198.51.100.${host}`))
+    const answers = await Promise.all([track(again), track({ casinoId, clickId }), ...others, track(again)])
+    expect(answers.map(({ status, body }) => [status, body])).toEqual(answers.map(() => [200, first.body]))
+    now = new Date('2026-04-02T12:00:00Z')
+    expect(await track(again)).toMatchObject({ status: 200, body: first.body })
+    const elsewhere = await api.call('/api/affiliate/track', {
+      body: { source: 'banner-ad', clickId },
+      tenant: 'sweepstakes',
+    })
+    expect(elsewhere).toMatchObject({ status: 200, body: first.body })
+    expect((await stored()).filter(({ id }) => id === clickId.toLowerCase())).toEqual(rows)
+    expect(await stored()).toHaveLength(21)
+    expect(api.errors).toEqual([])
+    now = new Date('2026-03-01T12:00:00Z')
+    await forget()
+  })
+
+  test('with one id from several processes at once are stored once', async () => {
+    const others = [createServices(api.deps), createServices(api.deps), createServices(api.deps)]
+    const edition = findEdition('crypto')!
+    for (let round = 0; round < 10; round += 1) {
+      const clickId = uuidv7()
+      const request = {
+        clientAddress: '203.0.113.9',
+        host: 'a.example',
+        referrer: undefined,
+        destination: undefined,
+        signals: { method: 'POST', userAgent: browser, purpose: undefined },
+      }
+      now = new Date(now.getTime() + 1000)
+      await Promise.all(
+        others.flatMap((services) =>
+          [1, 2].map(() => services.clicks.track(edition, 'en', { source: 'banner-ad', clickId }, request)),
+        ),
+      )
+      expect((await stored()).filter(({ id }) => id === clickId)).toHaveLength(1)
+    }
+    await Promise.all(others.map((services) => services.close()))
+    await forget()
+  })
+
+  test('that the database refuses fail alone, each with one line in the log that holds nothing of them', async () => {
+    const run = (statement: string) => api.deps.database.db.execute(sql.raw(statement))
+    await run(`create or replace function refuse_click() returns trigger language plpgsql as $$ begin
+      if new.referrer like 'poison%' then
+        raise exception 'refused: %', new.user_agent using errcode = 'check_violation', detail = new::text;
+      end if;
+      return new; end $$`)
+    await run('create trigger refuse_click before insert on clicks for each row execute function refuse_click()')
+    const before = api.errors.length
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, host) =>
+        track({ casinoId, referrer: host % 20 === 3 ? 'poison' : 'fine' }, { 'x-test-address': `198.51.100.${host}` }),
+      ),
+    )
+    expect(answers.filter(({ status }) => status !== 200).map(({ status }) => status)).toEqual([500, 500, 500])
+    expect(await stored()).toHaveLength(57)
+    const lines = api.errors.slice(before)
+    expect(lines).toHaveLength(3)
+    for (const line of lines) expect(line.length).toBeLessThan(6000)
+    expect(lines.join()).not.toMatch(/Mozilla|poison|198\.51/)
+    await run('drop trigger refuse_click on clicks')
     await forget()
   })
 

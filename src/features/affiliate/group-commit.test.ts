@@ -26,6 +26,38 @@ test('a failed commit fails its own group only', async () => {
   expect(outcomes.map((outcome) => outcome.status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
 })
 
+test('an item that cannot be committed fails alone, in a bounded number of tries', async () => {
+  const committed: number[] = []
+  let tries = 0
+  const group = createGroupCommit<number>(
+    (items) => {
+      tries += 1
+      if (items.some((item) => item % 50 === 7)) return Promise.reject(new Error('refused'))
+      committed.push(...items)
+      return Promise.resolve()
+    },
+    500,
+    (error) => error instanceof Error && error.message === 'refused',
+  )
+  const items = Array.from({ length: 200 }, (_, index) => index)
+  const outcomes = await Promise.allSettled(items.map((item) => group.add(item)))
+  expect(items.filter((item) => outcomes[item]?.status === 'rejected')).toEqual([7, 57, 107, 157])
+  expect(committed).toEqual(items.filter((item) => item % 50 !== 7))
+  expect(tries).toBeLessThan(2 * items.length)
+})
+
+test('what is no item’s fault is not tried again', async () => {
+  let tries = 0
+  const group = createGroupCommit<number>(
+    () => Promise.reject(new Error(`away ${(tries += 1)}`)),
+    500,
+    () => false,
+  )
+  const outcomes = await Promise.allSettled([1, 2, 3].map((item) => group.add(item)))
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+  expect(tries).toBe(1)
+})
+
 test('draining waits for all that was added', async () => {
   const stored: number[] = []
   const group = createGroupCommit<number>(async (items) => {

@@ -1,4 +1,5 @@
 import { and, desc, eq, getTableColumns, gte, inArray, lt, lte, sql } from 'drizzle-orm'
+import type { Database } from '#db/client.ts'
 import { casinos } from '#db/schema/casinos.ts'
 import { clicks } from '#db/schema/clicks.ts'
 import type { Executor } from '#features/audit/transaction.ts'
@@ -8,8 +9,34 @@ import type { ClickQuery } from './contract.ts'
 
 export type NewClick = typeof clicks.$inferInsert
 
-/** Stores many clicks in one statement, which is one transaction. A person's click is a duplicate if the same visitor's came just before. */
-export async function insertClicks(db: Executor, values: NewClick[]): Promise<void> {
+/** A click whose id the client chose may have come before. */
+export type IncomingClick = NewClick & { id: string; idGiven: boolean }
+
+/**
+ * Stores many clicks in one transaction; one whose id is stored already changes nothing. A person's click is a duplicate if the same
+ * visitor's came just before.
+ */
+export async function insertClicks(
+  { db, kind }: Pick<Database, 'db' | 'kind'>,
+  values: IncomingClick[],
+): Promise<void> {
+  const given = values.filter(({ idGiven }) => idGiven).map(({ id }) => id)
+  const first = new Map(values.toReversed().map((click) => [click.id, click]))
+  const distinct = values.filter((click) => first.get(click.id) === click)
+  // The time is part of the key, so that no key keeps an id from coming twice. An embedded database has one writer, whose groups follow
+  // one another; those of several processes wait here for whoever stores the same id.
+  if (given.length === 0 || kind === 'embedded') return await insertDistinct(db, distinct)
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`
+      select pg_advisory_xact_lock(key) from (
+        select distinct hashtextextended(id, 0) as key from json_array_elements_text(${JSON.stringify(given)}::json) as id
+        order by key
+      ) as keys`)
+    await insertDistinct(tx, distinct)
+  })
+}
+
+async function insertDistinct(db: Executor, values: IncomingClick[]): Promise<void> {
   const within = sql`make_interval(secs => ${duplicateWindow})`
   // One parameter for all rows: the statement is the same however many there are. What is compared by `is not distinct from` no index
   // offers itself for, so that the planner, whatever it believes of a new partition, takes the one on the visitor.
@@ -29,7 +56,8 @@ export async function insertClicks(db: Executor, values: NewClick[]): Promise<vo
       language, page, placement, position, visitor
     from json_to_recordset(${JSON.stringify(values)}::json) as new (id uuid, at timestamptz, edition text, "casinoId" uuid,
       source text, referrer text, "referrerKind" text, "userAgent" text, class text, language text, page text,
-      placement text, position integer, visitor text)`)
+      placement text, position integer, visitor text, "idGiven" boolean)
+    where not ("idGiven" and exists (select from clicks stored where stored.id = new.id))`)
 }
 
 export type ClickTarget = Pick<typeof clicks.$inferSelect, 'id' | 'casinoId' | 'source' | 'placement'>

@@ -1,4 +1,5 @@
 import { uuidv7 } from 'uuidv7'
+import { isRefusedValue } from '#db/errors.ts'
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
@@ -17,7 +18,7 @@ import {
   findClicks,
   findClickTargets,
   insertClicks,
-  type NewClick,
+  type IncomingClick,
   type ClickTarget,
 } from './queries.server.ts'
 import { readPagePath, readReferrer } from './referrers.ts'
@@ -69,7 +70,7 @@ export type Followed = {
 
 export type ClicksService = {
   /**
-   * Stores a click that a script tells of; resolves once it is durable.
+   * Stores a click that a script tells of; resolves once it is durable. One whose id is known changes nothing, and is answered alike.
    * @throws AppError for a casino that the edition does not show
    */
   track(edition: Edition, language: LanguageCode, click: TrackedClick, request: ClickRequest): Promise<void>
@@ -104,17 +105,17 @@ type Others = {
   programmes: Pick<ProgrammesService, 'getSubIds'>
   findOffer: FindOffer
 }
-type What = Pick<NewClick, 'id' | 'casinoId' | 'source' | 'placement' | 'position' | 'page'>
+type What = Pick<IncomingClick, 'id' | 'idGiven' | 'casinoId' | 'source' | 'placement' | 'position' | 'page'>
 
 export function createClicksService(deps: ClickDeps, { casinos, programmes, findOffer }: Others): ClicksService {
   const { database, changes, clock, secret } = deps
   const visitors = createVisitorHash(deps)
   const signer = createLinkSigner(secret)
   const targets = createTargets({ changes, casinos, findOffer })
-  const group = createGroupCommit<NewClick>((items) => insertClicks(database.db, items), maxGroup)
+  const group = createGroupCommit<IncomingClick>((items) => insertClicks(database, items), maxGroup, isRefusedValue)
   const sign: ClicksService['sign'] = (edition, target, placement) => signer.sign({ edition, target, placement })
 
-  async function store(what: What & Pick<NewClick, 'edition' | 'language' | 'class'>, request: ClickRequest) {
+  async function store(what: What & Pick<IncomingClick, 'edition' | 'language' | 'class'>, request: ClickRequest) {
     database.assertWritable()
     const { referrer, kind } = readReferrer(request.referrer, request.host)
     await group.add({
@@ -139,7 +140,8 @@ export function createClicksService(deps: ClickDeps, { casinos, programmes, find
       const signals = isRobot(claimed) ? claimed : request.signals
       await store(
         {
-          id: clickId ?? uuidv7(),
+          id: clickId?.toLowerCase() ?? uuidv7(),
+          idGiven: Boolean(clickId),
           edition: edition.id,
           language: click.language ?? language,
           class: classifyClick(signals, true),
@@ -163,6 +165,7 @@ export function createClicksService(deps: ClickDeps, { casinos, programmes, find
       const place = /^[1-9]\d{0,4}$/.test(position ?? '') ? Number(position) : null
       const what = {
         id: uuidv7(),
+        idGiven: false,
         edition: edition.id,
         language,
         class: classifyClick(request.signals, own && navigates),
