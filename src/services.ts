@@ -14,6 +14,7 @@ import { createGuidesService, type GuidesService } from '#features/guides/servic
 import { createHistoryService, type HistoryService } from '#features/history/service.server.ts'
 import { createIssuesService, type IssuesService } from '#features/issues/service.server.ts'
 import { createJobsService, type JobsService } from '#features/jobs/service.server.ts'
+import { correctAddresses } from '#features/links/correct.server.ts'
 import { createLinksService, type LinksService } from '#features/links/service.server.ts'
 import { createLimitsService, type LimitsService } from '#features/limits/service.server.ts'
 import { findLotteryAddress } from '#features/lotteries/service.server.ts'
@@ -109,7 +110,10 @@ export function createServices(deps: Deps): Services {
     subscribers,
     transfer: createTransferService(deps, { media, subscribers }),
     translations: createTranslationsService(deps),
-    start: () => clicks.prepare(),
+    async start() {
+      await correctAddresses(deps)
+      await clicks.prepare()
+    },
     async close() {
       await prices.close()
       await clicks.drain()

@@ -3,6 +3,7 @@ import type { ChangeKind } from '#db/changes.ts'
 import type { Edition } from '#editions/edition.ts'
 import { resolveEdition } from '#editions/resolve.ts'
 import { answerPage, unkept, type Answer, type AnswerInput } from './answer-page.ts'
+import { toLocation } from './location.ts'
 import { tagOf, type PageCache, type RenderedPage } from './page-cache.ts'
 
 export type SiteFile = {
@@ -59,7 +60,11 @@ async function renderFile(make: FileAnswer, edition: Edition): Promise<RenderedP
   const file = await make()
   if (!file) throw new NoFile({ status: 404, headers: { ...plainText, 'cache-control': unkept }, body: 'Not found' })
   if ('redirect' in file) {
-    throw new NoFile({ status: 302, headers: { location: file.redirect, 'cache-control': unkept }, body: null })
+    throw new NoFile({
+      status: 302,
+      headers: { location: toLocation(file.redirect), 'cache-control': unkept },
+      body: null,
+    })
   }
   return {
     status: 200,

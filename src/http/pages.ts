@@ -6,6 +6,7 @@ import { AppError } from '#errors.ts'
 import type { AnyForm, AnyScreen, PageRequest, RedirectStatus } from '#render/screen.ts'
 import type { Language } from '#i18n/languages.ts'
 import { answerPage, unkept, type Answer, type AnswerInput } from './answer-page.ts'
+import { toLocation } from './location.ts'
 import { renderOnce, tagOf, type PageCache, type RenderedPage } from './page-cache.ts'
 import type { MakePageRequest } from './page-request.ts'
 import { readPageAddress, type PageAddress, type PageHeaders } from './page-address.ts'
@@ -167,7 +168,7 @@ function answerRedirect({ to, status, remember }: RedirectTo): Answer {
   return {
     status,
     headers: {
-      location: to,
+      location: toLocation(to),
       'cache-control': status === 302 || status === 303 ? unkept : 'public, max-age=3600',
       vary: 'Accept-Language, Cookie',
       ...(remember && {

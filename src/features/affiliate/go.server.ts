@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
 import type { HttpEnv } from '#http/context.ts'
+import { toLocation } from '#http/location.ts'
 import { href, goPath, pinEdition } from '#urls.ts'
 import { readClickRequest } from './click-request.server.ts'
 import type { ClicksService } from './service.server.ts'
@@ -38,14 +39,14 @@ export async function followLink(c: Context<HttpEnv>, options: Options): Promise
   )
   // A browser that only looks ahead must ask again when the link is pressed, or that click would go unseen.
   if (followed.prefetch) return c.body(null, 503, headers)
-  return c.body(null, 302, { ...headers, location: followed.address })
+  return c.body(null, 302, { ...headers, location: toLocation(followed.address) })
 }
 
 /** Where a link leads that leads nowhere any more: to the casino's page, which says that it is gone, or shows its review. */
 export function describeDeadLink(c: Context<HttpEnv>): string {
   const { edition, language } = c.var
   const slug = readTarget(c)
-  if (slug.includes('/')) return c.req.path
+  if (slug.includes('/')) return new URL(c.req.url).pathname
   return pinEdition(href(language.code, 'casino', { slug }), edition.id)
 }
 

@@ -54,7 +54,9 @@ type Link = { id: string; slug: string; affiliateUrl: string | null }
 
 function index(links: readonly Link[]): Known {
   const entries = links.flatMap(({ id, slug, affiliateUrl }) =>
-    affiliateUrl === null ? [] : [[slug, { address: affiliateUrl, casinoId: id, source: null }] as const],
+    affiliateUrl === null
+      ? []
+      : [[slug, { address: URL.parse(affiliateUrl)?.href ?? affiliateUrl, casinoId: id, source: null }] as const],
   )
   return { ids: new Set(links.map(({ id }) => id)), targets: new Map(entries) }
 }

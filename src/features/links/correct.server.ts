@@ -1,0 +1,28 @@
+import type { Deps } from '#deps.ts'
+import { addressColumns, findUnescaped, replaceAddress, type AddressTable } from './stored-queries.server.ts'
+
+/**
+ * Writes addresses that were stored as they were typed in the form in which new ones are stored, so that they fit into a header. They
+ * mean the same, so that neither versions nor the log of changes tell of it. A database that can't be written keeps nobody from starting.
+ */
+export async function correctAddresses({ database, changes, log }: Pick<Deps, 'database' | 'changes' | 'log'>) {
+  try {
+    let corrected = 0
+    for (const [table, columns] of Object.entries(addressColumns) as [AddressTable, readonly string[]][]) {
+      for (const column of columns) {
+        for (const stored of await findUnescaped(database.db, table, column)) {
+          const { href } = URL.parse(stored.address) ?? {}
+          if (href === undefined || href === stored.address) continue
+          await database.db.transaction(async (tx) => {
+            await replaceAddress(tx, table, column, stored, href)
+            await changes.notify(tx, { kind: table, edition: stored.edition, id: stored.id })
+          })
+          corrected += 1
+        }
+      }
+    }
+    if (corrected > 0) log.info(`Escaped ${corrected} stored address(es) with characters beyond ASCII.`)
+  } catch (error) {
+    log.warn({ err: error }, 'stored addresses could not be corrected')
+  }
+}
