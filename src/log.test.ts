@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createLog } from './log.ts'
+import { captureConsole, createLog } from './log.ts'
 
 type Line = Record<string, unknown> & { msg: string }
 let lines: Line[]
@@ -28,6 +28,19 @@ test('what can be repeated is counted after a while, and said again the next min
   expect(lines.at(-1)).toMatchObject({ lines: 970, msg: 'log: more lines of a kind were left out' })
   log.error({ err: new Error('later') }, 'api: unexpected error')
   expect(lines.at(-1)).toMatchObject({ err: { message: 'later' } })
+})
+
+test('what libraries print about errors goes through the log', () => {
+  const { error: print, warn, info, log: say } = console
+  captureConsole(log)
+  console.error(new Error('invalid input syntax: "marker"', { cause: { params: ['marker'] } }))
+  console.info('The user aborted a request.')
+  Object.assign(console, { error: print, warn, info, log: say })
+  expect(lines).toMatchObject([
+    { from: 'console.error', msg: 'printed by a library', err: { message: 'invalid input syntax: "…"' } },
+    { from: 'console.info', msg: 'The user aborted a request.' },
+  ])
+  expect(JSON.stringify(lines)).not.toContain('marker')
 })
 
 test('lines are short, and errors without a text of their own quote nothing', () => {

@@ -65,3 +65,19 @@ const cut = (text: string) => (text.length > longestText ? `${text.slice(0, long
 
 const shortenTexts = (line: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(line).map(([key, value]) => [key, typeof value === 'string' ? cut(value) : value]))
+
+/** Libraries that print errors print all that is in them; whatever they have to say goes through the log. */
+export function captureConsole(log: Logger): void {
+  for (const [method, level] of [
+    ['error', 'error'],
+    ['warn', 'warn'],
+    ['info', 'info'],
+    ['log', 'info'],
+  ] as const) {
+    console[method] = (...said: unknown[]) => {
+      const error = said.find((part) => part instanceof Error)
+      const text = said.filter((part) => typeof part === 'string').join(' ')
+      log[level]({ from: `console.${method}`, ...(error && { err: error }) }, text || 'printed by a library')
+    }
+  }
+}

@@ -5,7 +5,7 @@ import { ConfigError, readConfig } from './config.ts'
 import { explainWithStack } from './explain-failure.ts'
 import { loadAssets, readEntryFiles } from './http/assets.ts'
 import { startServer } from './http/server.ts'
-import { createLog } from './log.ts'
+import { captureConsole, createLog } from './log.ts'
 import { onStopSignal } from './stop-signals.ts'
 import { adminPath } from './urls.ts'
 import { DatabaseStartError } from './db/errors.ts'
@@ -14,6 +14,7 @@ import { DatabaseStartError } from './db/errors.ts'
 const stopTime = 9500
 
 const log = createLog()
+captureConsole(log)
 
 // Node's own report would show the values that an error carries.
 process.on('uncaughtException', (error) => {

@@ -18,6 +18,7 @@ import type { Role } from '#features/accounts/roles.ts'
 import { createAccounts } from '#features/accounts/service.server.ts'
 import { createApi } from '#http/api.ts'
 import type { HttpEnv } from '#http/context.ts'
+import { createErrorHandler } from '#http/errors.ts'
 import type { LimitedCall } from '#http/limits.ts'
 import { defaultLanguage, findLanguage } from '#i18n/languages.ts'
 import { negotiateLanguage } from '#i18n/negotiate.ts'
@@ -106,6 +107,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   await accountsService.ensureFirstAdministrator()
 
   const app = new Hono<HttpEnv>()
+  app.onError(createErrorHandler(log))
   app.use(async (c, next) => {
     const query = new URL(c.req.url).searchParams
     c.set('requestId', 'test-request')
