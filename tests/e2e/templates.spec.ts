@@ -59,6 +59,7 @@ for (const edition of editions) {
     test.use({ javaScriptEnabled: false })
     for (const language of languageCodes) {
       test(`no page in ${language} is wider than a phone`, async ({ page }) => {
+        test.slow()
         for (const template of listTemplates(edition)) {
           await page.goto(template.address(language))
           for (const width of [kit.phone.width, kit.narrowest]) {
