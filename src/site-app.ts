@@ -2,9 +2,10 @@ import { PageCache } from '#http/page-cache.ts'
 import { createApp, type App } from '#http/app.ts'
 import type { EntryFiles } from '#http/assets.ts'
 import { createFiles } from '#http/files.ts'
+import { createLine } from '#http/line.ts'
 import { createPageRequests } from '#http/page-request.ts'
 import { createPages, forgetStalePages, type Pages } from '#http/pages.ts'
-import { makeSecurityHeaders } from '#http/security-headers.ts'
+import { makeCommonHeaders, makeSecurityHeaders } from '#http/security-headers.ts'
 import type { Accounts } from '#features/accounts/service.server.ts'
 import type { Services } from '#services.ts'
 import { renderAdminDocument } from './admin/document.tsx'
@@ -18,7 +19,14 @@ import { screens } from './site/screens.ts'
 /** The browser files of the two entries. */
 export type SiteFiles = { site: EntryFiles; admin: EntryFiles }
 
-export type SiteApp = { app: App; pages: Pages; cache: PageCache; stop: () => void }
+export type SiteApp = {
+  app: App
+  pages: Pages
+  cache: PageCache
+  /** Of every answer. */
+  commonHeaders: Record<string, string>
+  stop: () => void
+}
 
 type Options = Deps & {
   services: Services
@@ -30,22 +38,38 @@ type Options = Deps & {
 /** Memory that drawn cards may take; some 500 of them. */
 const maxCardBytes = 16 * 1024 * 1024
 
+/** Pages and files that are made at the same time: enough to use the database's time, few enough to leave the processor to others. */
+const rendering = { atOnce: 6, longest: 120, patience: 5000 }
+/** The same of cards, most of whose time is spent in a thread of their own. */
+const drawing = { atOnce: 4, longest: 60, patience: 10_000 }
+
 /** Puts the site together from its services: pages, their cache, API and admin. Listens to nothing yet. */
 export function createSiteApp(options: Options): SiteApp {
   const { config, services, log, development = false } = options
   const renderer = createRenderer({ files: options.files.site, origins: config.origins })
   const https = Object.values(config.origins).every((origin) => origin.startsWith('https:'))
-  const securityHeaders = makeSecurityHeaders({ inlineScripts: renderer.inlineScripts, https, development })
+  const securityHeaders = makeSecurityHeaders({ inlineScripts: renderer.inlineScripts, development })
   const cache = new PageCache()
   const makeRequest = createPageRequests(config, services)
-  const pages = createPages({ config, makeRequest, screens, renderer, cache, securityHeaders, log })
+  const line = createLine(rendering)
+  const pages = createPages({
+    config,
+    makeRequest,
+    screens,
+    renderer,
+    cache,
+    line,
+    carriesSession: (cookieHeader) => options.accounts.carriesSession(cookieHeader),
+    securityHeaders,
+    log,
+  })
   const find = createFileFinder({ screens, services, origins: config.origins, makeRequest, clock: options.clock })
-  const files = createFiles({ find, cache, origins: config.origins })
+  const files = createFiles({ find, cache, line, origins: config.origins })
   // In a cache of their own, so that a crawler of cards does not push pages out.
   const cardCache = new PageCache(maxCardBytes)
   const thread = createCardThread()
   const findCard = createCardFinder({ screens, makeRequest, media: services.media, thread })
-  const cards = createFiles({ find: findCard, cache: cardCache, origins: config.origins })
+  const cards = createFiles({ find: findCard, cache: cardCache, line: createLine(drawing), origins: config.origins })
   const app = createApp({
     ...options,
     pages,
@@ -59,5 +83,5 @@ export function createSiteApp(options: Options): SiteApp {
     forget()
     thread.stop()
   }
-  return { app, pages, cache, stop }
+  return { app, pages, cache, commonHeaders: makeCommonHeaders(https), stop }
 }

@@ -75,3 +75,54 @@ test('endless variants push out neither pages nor simple filters', async () => {
   expect(await Promise.all(pages.map((path) => originOf(path)))).toEqual(pages.map(() => 'hit'))
   site.cache.maxBytes = maxBytes
 })
+
+describe('a session’s cookie passes the cache by', () => {
+  test.each([
+    'tandem.session_token=x',
+    '__Host-tandem.session_token=x',
+    `tandem.session_token=token.${'A'.repeat(43)}%3D`,
+    `tandem.session_token=${'x'.repeat(5000)}`,
+    'tandem.session_token=%E0%A4%A',
+    'tandem.session_token=',
+    'lang=zz',
+  ])('not when it is made up: %s', async (cookie) => {
+    await originOf('/')
+    expect(await originOf('/', { cookie })).toBe('hit')
+  })
+
+  test('when this site has signed it, and only as it is', async () => {
+    const cookie = await site.signIn()
+    expect(await originOf('/', { cookie })).toBe('bypass')
+    expect(await originOf('/', { cookie: `lang=en; ${cookie}` })).toBe('bypass')
+    expect(await originOf('/', { cookie: cookie.replace(/session_token=../, 'session_token=zz') })).toBe('hit')
+    expect(await originOf('/', { cookie: `other-${cookie}` })).toBe('hit')
+  })
+})
+
+test('a reader without compression gets the same page, and its length beforehand', async () => {
+  const ask = (method: string, encoding: string) =>
+    site.call('/compare', { method, headers: { 'accept-encoding': encoding } })
+  const packed = await ask('GET', 'br')
+  const html = await packed.text()
+  const head = await ask('HEAD', 'identity')
+  const plain = await ask('GET', 'identity')
+  expect(plain.headers.get('content-encoding')).toBeNull()
+  expect(plain.headers.get('etag')).toBe(packed.headers.get('etag'))
+  expect(Number(head.headers.get('content-length'))).toBe(Buffer.byteLength(html))
+  expect(await plain.text()).toBe(html)
+})
+
+test('a storm of pages that nobody has asked for before keeps nothing else waiting', async () => {
+  const storm = Array.from({ length: 300 }, (_, n) => site.call(`/compare?search=storm-${n}`))
+  const [ready, kept] = await Promise.all([
+    site.call('/readyz'),
+    site.call('/', { headers: { 'accept-encoding': 'br' } }),
+  ])
+  expect([ready.status, kept.headers.get('x-cache')]).toEqual([200, 'hit'])
+  const answers = await Promise.all(storm)
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]))
+  const refused = answers.filter(({ status }) => status === 503)
+  expect(refused.every(({ headers }) => headers.get('retry-after') === '2')).toBe(true)
+  expect(await refused[0]?.text()).toContain('<h1 class="text-title">Back in a moment</h1>')
+  expect((await site.call('/compare?search=after')).status).toBe(200)
+})

@@ -1,4 +1,4 @@
-import { encodePage, type CachedPage } from './page-cache.ts'
+import { chooseForm, type CachedPage, type PageCache } from './page-cache.ts'
 
 export type Answer = { status: number; headers: Record<string, string>; body: Buffer | string | null }
 
@@ -7,30 +7,45 @@ export type AnswerInput = {
   method: string
   acceptEncoding: string | undefined
   ifNoneMatch: string | undefined
-  /** A signed-in reader's pages are neither taken from the cache nor kept. */
-  signedIn: boolean
 }
 
 /** For what belongs to one reader, or to one moment. */
 export const unkept = 'private, no-store'
 
-/** A kept page, in the encoding that the client prefers; 304 to a client that has it. `origin` says whether the cache had it. */
-export function answerPage(page: CachedPage, input: AnswerInput, origin: string): Answer {
-  if (input.ifNoneMatch?.includes(page.etag)) {
-    const { 'cache-control': cacheControl = '', vary = '' } = page.headers
-    return { status: 304, headers: { etag: page.etag, 'cache-control': cacheControl, vary }, body: null }
+/** How a page came about; a signed-in reader's bypass the cache. */
+type Origin = 'hit' | 'miss' | 'bypass'
+
+/**
+ * A kept page, in the encoding that the client prefers; 304 to a client that has it. At once, unless the page has to be unpacked. A last
+ * copy of what cannot be made anew says that it is stale, and nobody is to keep it.
+ */
+export function answerPage(
+  cache: PageCache,
+  page: CachedPage,
+  input: AnswerInput,
+  origin: Origin,
+): Answer | Promise<Answer> {
+  const headers: Record<string, string> = {
+    ...page.headers,
+    ...((origin === 'bypass' || page.stale) && { 'cache-control': unkept }),
+    ...(page.stale && { warning: '110 - "Response is Stale"' }),
+    etag: page.etag,
+    'x-cache': page.stale ? 'stale' : origin,
   }
-  const { encoding, body } = encodePage(page, input.acceptEncoding)
-  return {
+  if (input.ifNoneMatch?.includes(page.etag)) {
+    const { 'content-type': _, 'content-language': __, ...about } = headers
+    return { status: 304, headers: about, body: null }
+  }
+  const { encoding, length, body } = chooseForm(page, input.acceptEncoding)
+  const answer = (sent: Buffer | null): Answer => ({
     status: page.status,
     headers: {
-      ...page.headers,
-      ...(input.signedIn && { 'cache-control': unkept }),
-      etag: page.etag,
-      'x-cache': origin,
-      'content-length': String(body.length),
+      ...headers,
+      'content-length': String(length),
       ...(encoding !== 'identity' && { 'content-encoding': encoding }),
     },
-    body: input.method === 'HEAD' ? null : body,
-  }
+    body: sent,
+  })
+  if (input.method === 'HEAD') return answer(null)
+  return body ? answer(body) : cache.unpack(page).then(answer)
 }

@@ -23,7 +23,7 @@ export function mountDocs(api: OpenAPIHono<HttpEnv>): void {
   api.get('/openapi.json', (c) => c.json((document ??= describe()), 200))
   api.get('/docs', (c) => {
     page ??= renderReference((document ??= describe()))
-    return c.html(page, 200, { 'content-security-policy': policy, 'x-content-type-options': 'nosniff' })
+    return c.html(page, 200, { 'content-security-policy': policy })
   })
   api.get('/docs.css', (c) => c.body(referenceStyles, 200, { 'content-type': 'text/css; charset=utf-8' }))
 }

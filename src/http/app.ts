@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
 import { asReader } from '#db/readers.ts'
 import { resolveEdition } from '#editions/resolve.ts'
-import { hasSessionCookie, loadAdministrator, type Accounts } from '#features/accounts/api.server.ts'
+import { loadAdministrator, type Accounts } from '#features/accounts/api.server.ts'
 import { describeDeadLink, followLink } from '#features/affiliate/go.server.ts'
 import { findBrandPicture } from '#features/info/brand-assets.server.ts'
 import { defaultLanguage, findLanguage } from '#i18n/languages.ts'
@@ -16,7 +16,7 @@ import { readClientAddress } from './client-address.ts'
 import type { HttpEnv } from './context.ts'
 import { refuseCrossSite } from './cross-site.ts'
 import { readLanguageCookie } from './page-address.ts'
-import { createErrorHandler } from './errors.ts'
+import { asUnavailable, createErrorHandler } from './errors.ts'
 import { countCall } from './limits.ts'
 import { limitForm, readPost } from './page-forms.ts'
 import type { Answer } from './answer-page.ts'
@@ -93,7 +93,6 @@ export function createApp(options: AppOptions): App {
     return c.body(new Uint8Array(picture.bytes), 200, {
       'content-type': picture.contentType,
       'cache-control': 'public, max-age=31536000, immutable',
-      'x-content-type-options': 'nosniff',
     })
   })
 
@@ -123,7 +122,13 @@ export function createApp(options: AppOptions): App {
     return answer ? toResponse(answer) : await next()
   })
 
-  app.onError(createErrorHandler(log))
+  const answerError = createErrorHandler(log)
+  app.onError((error, c) => {
+    const away = asUnavailable(error)
+    // A reader is told on a page; a program, and what shows a picture, in JSON.
+    if (!away || /^\/(api|media|brand)\//.test(c.req.path)) return answerError(error, c)
+    return toResponse(pages.answerUnavailable(readPageInput(c), away))
+  })
   app.options('*', (c) => c.body(null, 204, { allow: 'GET, HEAD, OPTIONS' }))
   app.all('*', (c) => c.json({ message: 'This address does not take that method.' }, 405, { allow: 'GET, HEAD' }))
   return app
@@ -146,7 +151,6 @@ function readPageInput(c: Context<HttpEnv>): PageInput {
     fetchSite: c.req.header('sec-fetch-site'),
     acceptEncoding: c.req.header('accept-encoding'),
     ifNoneMatch: c.req.header('if-none-match'),
-    signedIn: hasSessionCookie(c.req.header('cookie')),
     requestId: c.var.requestId,
   }
 }

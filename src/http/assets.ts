@@ -79,7 +79,6 @@ export function answerAsset(asset: Asset, acceptEncoding: string | undefined) {
     'content-type': asset.contentType,
     'content-length': String(body.length),
     'cache-control': 'public, max-age=31536000, immutable',
-    'x-content-type-options': 'nosniff',
     vary: 'Accept-Encoding',
     ...(compressed && { 'content-encoding': wanted }),
   }

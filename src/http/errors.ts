@@ -4,6 +4,7 @@ import { HTTPException } from 'hono/http-exception'
 import type { Logger } from 'pino'
 import type { ZodError } from 'zod'
 import { isDiskFull, readSqlState } from '#db/errors.ts'
+import { explainFailure } from '#explain-failure.ts'
 import { AppError, errorCodes, type ErrorCode } from '#errors.ts'
 import { findLanguage } from '#i18n/languages.ts'
 import { getTranslator } from '#i18n/messages.server.ts'
@@ -13,8 +14,13 @@ import type { HttpEnv } from './context.ts'
 export function createErrorHandler(log: Logger): ErrorHandler<HttpEnv> {
   return (error, c) => {
     const known = toAppError(error)
-    if (known) return answer(c, known)
     const { requestId } = c.var
+    if (known?.code === 'unavailable') {
+      log.warn({ requestId, method: c.req.method, path: c.req.path, reason: explainFailure(known) }, 'not available')
+      c.header('retry-after', '5')
+      return answer(c, known, { requestId })
+    }
+    if (known) return answer(c, known)
     log.error({ err: error, requestId, method: c.req.method, path: c.req.path }, 'api: unexpected error')
     return answer(c, new AppError('internal'), { requestId })
   }
@@ -23,7 +29,8 @@ export function createErrorHandler(log: Logger): ErrorHandler<HttpEnv> {
 function answer(c: Context<HttpEnv>, error: AppError, more: Record<string, string> = {}): Response {
   for (const [name, value] of Object.entries(error.headers ?? {})) c.header(name, value)
   c.header('cache-control', 'private, no-store')
-  const message = [explain(c, error), more['requestId'] && `Request id: ${more['requestId']}`].filter(Boolean).join(' ')
+  const id = error.code === 'internal' && more['requestId']
+  const message = [explain(c, error), id && `Request id: ${id}`].filter(Boolean).join(' ')
   return c.json({ message, ...(error.errors && { errors: error.errors }), ...more }, error.status)
 }
 
@@ -71,6 +78,17 @@ function fromDatabase(error: Error): AppError | undefined {
     return new AppError('unavailable', undefined, { cause: error, headers: { 'Retry-After': '5' } })
   }
   return undefined
+}
+
+/** The one error for what says that something is away for now, such as the database; undefined for all else. */
+export function asUnavailable(error: unknown): AppError | undefined {
+  const known = error instanceof Error ? toAppError(error) : undefined
+  return known?.code === 'unavailable' ? known : undefined
+}
+
+/** @throws always: the one error for what is away for now, or else the error itself */
+export function rethrow(error: unknown): never {
+  throw asUnavailable(error) ?? error
 }
 
 const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH'])

@@ -3,6 +3,8 @@ import type { ChangeKind } from '#db/changes.ts'
 import type { Edition } from '#editions/edition.ts'
 import { resolveEdition } from '#editions/resolve.ts'
 import { answerPage, unkept, type Answer, type AnswerInput } from './answer-page.ts'
+import { rethrow } from './errors.ts'
+import type { Line } from './line.ts'
 import { toLocation } from './location.ts'
 import { tagOf, type PageCache, type RenderedPage } from './page-cache.ts'
 
@@ -25,7 +27,7 @@ export type FileInput = AnswerInput & { url: string; host: string | undefined }
 
 export type Files = { answer(input: FileInput): Promise<Answer | undefined> }
 
-type Options = { find: FindFile; cache: PageCache; origins: Readonly<Record<string, string>> }
+type Options = { find: FindFile; cache: PageCache; line: Line; origins: Readonly<Record<string, string>> }
 
 /** Answers for a day, then asks whether it is still so. */
 export const dayLong = 'public, max-age=86400'
@@ -34,7 +36,7 @@ export const revalidated = 'public, max-age=0, must-revalidate'
 /** For addresses that name their content. */
 export const forGood = 'public, max-age=31536000, immutable'
 
-export function createFiles({ find, cache, origins }: Options): Files {
+export function createFiles({ find, cache, line, origins }: Options): Files {
   return {
     async answer(input) {
       const [pathname = '/', search] = input.url.split('?', 2)
@@ -43,11 +45,10 @@ export function createFiles({ find, cache, origins }: Options): Files {
       if (!make) return undefined
       const key = `file ${edition.id} ${pathname}`
       const kept = cache.get(key)
-      // A file is the same for everyone.
-      const everyone = { ...input, signedIn: false }
-      if (kept) return answerPage(kept, everyone, 'hit')
+      if (kept) return answerPage(cache, kept, input, 'hit')
+      const render = () => line(() => renderFile(make, edition)).catch(rethrow)
       try {
-        return answerPage(await cache.fill(key, () => renderFile(make, edition)), everyone, 'miss')
+        return await answerPage(cache, await cache.fill(key, render), input, 'miss')
       } catch (error) {
         if (error instanceof NoFile) return error.answer
         throw error
@@ -71,7 +72,6 @@ async function renderFile(make: FileAnswer, edition: Edition): Promise<RenderedP
     headers: {
       'content-type': file.contentType,
       'cache-control': file.cacheControl,
-      'x-content-type-options': 'nosniff',
       vary: 'Accept-Encoding',
     },
     body: file.body,

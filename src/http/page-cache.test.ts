@@ -1,6 +1,7 @@
-import { gunzipSync, brotliDecompressSync } from 'node:zlib'
-import { expect, test } from 'vitest'
-import { encodePage, PageCache, pickEncoding, weigh, type CachedPage, type RenderedPage } from './page-cache.ts'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { describe, expect, test, vi } from 'vitest'
+import { AppError } from '#errors.ts'
+import { chooseForm, PageCache, pickEncoding, weigh, type CachedPage, type RenderedPage } from './page-cache.ts'
 
 const page = (body: string | Buffer, over: Partial<RenderedPage> = {}): RenderedPage => ({
   status: 200,
@@ -10,7 +11,7 @@ const page = (body: string | Buffer, over: Partial<RenderedPage> = {}): Rendered
   cacheable: true,
   ...over,
 })
-const htmlOf = (entry: CachedPage) => encodePage(entry, undefined).body.toString()
+const htmlOf = ({ forms }: CachedPage) => ('plain' in forms ? forms.plain : gunzipSync(forms.gzip)).toString()
 
 test('one render per key, however many wait', async () => {
   const cache = new PageCache()
@@ -23,17 +24,19 @@ test('one render per key, however many wait', async () => {
 })
 
 test('all three forms hold the same bytes', async () => {
-  const entry = await new PageCache().fill('k', async () => page('<p>åäö</p>'.repeat(100)))
-  const plain = encodePage(entry, undefined)
-  expect(plain.encoding).toBe('identity')
-  expect(plain.body.toString()).toBe('<p>åäö</p>'.repeat(100))
-  expect(gunzipSync(encodePage(entry, 'gzip').body)).toEqual(plain.body)
-  expect(brotliDecompressSync(encodePage(entry, 'gzip, br').body)).toEqual(plain.body)
+  const cache = new PageCache()
+  const entry = await cache.fill('k', async () => page('<p>åäö</p>'.repeat(100)))
+  const plain = Buffer.from('<p>åäö</p>'.repeat(100))
+  expect(chooseForm(entry, undefined)).toEqual({ encoding: 'identity', length: plain.length })
+  expect(await cache.unpack(entry)).toEqual(plain)
+  const [zipped, packed] = ['gzip', 'gzip, br'].map((header) => chooseForm(entry, header))
+  expect(gunzipSync(zipped?.body ?? '')).toEqual(plain)
+  expect(brotliDecompressSync(packed?.body ?? '')).toEqual(plain)
 })
 
 test('bytes are kept and sent as they are', async () => {
   const entry = await new PageCache().fill('k', async () => page(Buffer.from([1, 2, 3])))
-  expect(encodePage(entry, 'gzip, br')).toEqual({ encoding: 'identity', body: Buffer.from([1, 2, 3]) })
+  expect(chooseForm(entry, 'gzip, br')).toEqual({ encoding: 'identity', length: 3, body: Buffer.from([1, 2, 3]) })
   expect(weigh(entry)).toBe(3)
 })
 
@@ -54,7 +57,7 @@ test('a change drops what depends on it, and nothing else', async () => {
   cache.invalidate(['casinos:a'])
   expect([cache.get('a'), cache.get('b') && 'kept']).toEqual([undefined, 'kept'])
   cache.invalidate(['*'])
-  expect(cache.size).toEqual({ pages: 0, bytes: 0 })
+  expect(cache.size.pages).toBe(0)
 })
 
 test('a render that began before a change is answered but not kept, and the next reader gets the new state', async () => {
@@ -111,4 +114,59 @@ test('variants of a page push one another out, and never the pages themselves', 
     undefined,
   ])
   expect(cache.size.pages).toBe(5)
+})
+
+test('the plain form is unpacked once however many wait, and kept within bounds that count', async () => {
+  const cache = new PageCache(32 * 10_000)
+  const pages = await Promise.all(
+    Array.from({ length: 5 }, (_, n) => cache.fill(`${n}`, async () => page(`${n}`.repeat(4000)))),
+  )
+  const { bytes } = cache.size
+  const first = pages[0] as CachedPage // there are five
+  const [one, ...others] = await Promise.all(Array.from({ length: 20 }, () => cache.unpack(first)))
+  expect(others.every((body) => body === one)).toBe(true)
+  expect(cache.size.bytes).toBe(bytes + 4000)
+  for (const each of pages) await cache.unpack(each)
+  expect(cache.size.bytes).toBeLessThanOrEqual(bytes + 10_000)
+})
+
+describe('when a page can’t be made anew', () => {
+  const away = async () => Promise.reject(new AppError('unavailable'))
+  const fresh = async (cache: PageCache, key = 'k') => cache.fill(key, async () => page('kept'))
+
+  test('its last copy is answered, marked, until it can', async () => {
+    const cache = new PageCache()
+    await fresh(cache)
+    cache.invalidate(['*'])
+    const last = await cache.fill('k', away)
+    expect([htmlOf(last), last.stale]).toEqual(['kept', true])
+    // Nothing is asked again for a moment: what is away answers slowly.
+    expect((await cache.fill('k', async () => page('new'))).stale).toBe(true)
+    vi.useFakeTimers({ now: Date.now() + 2000, toFake: ['Date'] })
+    const anew = await cache.fill('k', async () => page('new'))
+    vi.useRealTimers()
+    expect([htmlOf(anew), anew.stale]).toEqual(['new', undefined])
+  })
+
+  test('there is no last copy of what is gone, of a variant, or of what fails for another reason', async () => {
+    const cache = new PageCache()
+    await fresh(cache, 'gone')
+    await fresh(cache, 'broken')
+    await cache.fill('variant', async () => page('kept', { variant: true }))
+    cache.invalidate(['*'])
+    await cache.fill('gone', async () => page('not here', { status: 404, cacheable: false }))
+    await expect(cache.fill('broken', async () => Promise.reject(new Error('boom')))).rejects.toThrow('boom')
+    for (const key of ['gone', 'broken', 'variant', 'unknown'])
+      await expect(cache.fill(key, away)).rejects.toMatchObject({ code: 'unavailable' })
+  })
+
+  test('last copies make room first', async () => {
+    const html = Array.from({ length: 400 }, (_, n) => `<p>${n * 7919}</p>`).join('')
+    const size = weigh(await new PageCache().fill('size', async () => page(html)))
+    const cache = new PageCache(size * 3.5)
+    for (const key of ['a', 'b', 'c']) await cache.fill(key, async () => page(html))
+    cache.invalidate(['*'])
+    for (const key of ['d', 'e', 'f']) await cache.fill(key, async () => page(html))
+    expect(cache.size).toEqual({ pages: 3, bytes: size * 3 })
+  })
 })

@@ -1,19 +1,28 @@
 /**
  * Whole pages, compressed, in memory. One render per key however many wait; bounded by bytes, least recently used first out; a change of
- * content drops what depends on it, and a render that began before the change is answered but not kept.
+ * content drops what depends on it, and a render that began before the change is answered but not kept. What is dropped stays as a last
+ * copy, for the time that the database is away.
  */
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompressSync, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { AppError } from '#errors.ts'
+import { PlainForms } from './plain-forms.ts'
 
 export type CachedPage = {
   status: number
   headers: Record<string, string>
   etag: string
-  forms: { brotli: Buffer; gzip: Buffer } | { plain: Buffer }
+  forms: CompressedForms | { plain: Buffer }
+  /** Bytes of the plain form. */
+  length: number
   tags: readonly string[]
   variant: boolean
+  /** It is the last copy of what cannot be made anew now. */
+  stale?: true
 }
+
+export type CompressedForms = { brotli: Buffer; gzip: Buffer }
 
 export type RenderedPage = {
   status: number
@@ -33,6 +42,11 @@ const fillQuality = 5
 export const defaultMaxBytes = 128 * 1024 * 1024
 /** The part of it that variants may take, so that endless combinations never push the pages themselves out. */
 const variantShare = 0.25
+/** The part that the plain forms of pages may take, of which readers without compression ask for the same few. */
+const plainShare = 1 / 32
+
+/** For how long last copies are answered at once after one could not be made anew, in milliseconds. */
+const restTime = 1000
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
@@ -42,16 +56,21 @@ export const tagOf = (kind: string, editionId: string) => `${kind}:${editionId}`
 
 export class PageCache {
   private readonly pages = new Map<string, CachedPage>()
+  /** Last copies of pages that a change made stale, for when they can't be made anew. They make room first. */
+  private readonly lastCopies = new Map<string, CachedPage>()
   private readonly filling = new Map<string, Promise<CachedPage>>()
   private readonly staleSince = new Map<string, number>()
   /** What all pages may take together. */
   maxBytes: number
+  private readonly plainForms: PlainForms
   private bytes = 0
   private variantBytes = 0
   private generation = 0
+  private restsUntil = 0
 
   constructor(maxBytes = defaultMaxBytes) {
     this.maxBytes = maxBytes
+    this.plainForms = new PlainForms(maxBytes * plainShare)
   }
 
   /** The page under this key; it counts as used. */
@@ -64,15 +83,22 @@ export class PageCache {
     return page
   }
 
-  /** The page under this key, rendered now if it is not there. */
+  /**
+   * The page under this key, rendered now if it is not there; its last copy when that is not to be had now.
+   * @throws what `render` throws
+   */
   fill(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> {
     const known = this.get(key)
     if (known) return Promise.resolve(known)
+    const last = this.lastCopies.get(key)
+    if (last && Date.now() < this.restsUntil) return Promise.resolve(markStale(last))
     let filling = this.filling.get(key)
     if (!filling) {
-      filling = this.renderAndKeep(key, render).finally(() => {
-        if (this.filling.get(key) === filling) this.filling.delete(key)
-      })
+      filling = this.renderAndKeep(key, render)
+        .catch((error: unknown) => this.findLastCopy(key, error))
+        .finally(() => {
+          if (this.filling.get(key) === filling) this.filling.delete(key)
+        })
       this.filling.set(key, filling)
     }
     return filling
@@ -83,14 +109,21 @@ export class PageCache {
     this.generation += 1
     for (const tag of tags) this.staleSince.set(tag, this.generation)
     for (const [key, page] of this.pages) {
-      if (tags.includes('*') || page.tags.some((tag) => tags.includes(tag))) this.remove(key, page)
+      if (!tags.includes('*') && !page.tags.some((tag) => tags.includes(tag))) continue
+      this.remove(key, page)
+      if (!page.variant) this.keepLastCopy(key, page)
     }
     // Whoever asks from now on must not be given a render that began before the change.
     this.filling.clear()
   }
 
   get size() {
-    return { pages: this.pages.size, bytes: this.bytes }
+    return { pages: this.pages.size, bytes: this.bytes + this.plainForms.bytes }
+  }
+
+  /** The plain form of a page that is kept compressed. */
+  unpack({ forms, length }: CachedPage): Promise<Buffer> {
+    return 'plain' in forms ? Promise.resolve(forms.plain) : this.plainForms.unpack(forms, length)
   }
 
   private async renderAndKeep(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> {
@@ -98,7 +131,10 @@ export class PageCache {
     const rendered = await render()
     const page = await compressPage(rendered)
     const stale = [...rendered.tags, '*'].some((tag) => (this.staleSince.get(tag) ?? 0) > began)
-    if (rendered.cacheable && !stale) this.keep(key, page)
+    if (stale) return page
+    // What is answered now takes the place of what was there, even of a page that is none any more.
+    this.dropLastCopy(key)
+    if (rendered.cacheable) this.keep(key, page)
     return page
   }
 
@@ -108,12 +144,42 @@ export class PageCache {
     this.pages.set(key, page)
     this.bytes += weigh(page)
     if (page.variant) this.variantBytes += weigh(page)
+    for (const oldest of this.lastCopies.keys()) {
+      if (!this.isFull()) break
+      this.dropLastCopy(oldest)
+    }
     for (const [oldestKey, oldest] of this.pages) {
-      const full = this.bytes > this.maxBytes
+      const full = this.isFull()
       const fullOfVariants = this.variantBytes > this.maxBytes * variantShare
       if (!full && !fullOfVariants) break
       if (full || oldest.variant) this.remove(oldestKey, oldest)
     }
+  }
+
+  private isFull(): boolean {
+    return this.bytes + this.plainForms.bytes > this.maxBytes
+  }
+
+  private findLastCopy(key: string, error: unknown): CachedPage {
+    const last = this.lastCopies.get(key)
+    if (!(error instanceof AppError) || error.code !== 'unavailable') {
+      this.dropLastCopy(key)
+      throw error
+    }
+    if (!last) throw error
+    this.restsUntil = Date.now() + restTime
+    return markStale(last)
+  }
+
+  private keepLastCopy(key: string, page: CachedPage): void {
+    this.dropLastCopy(key)
+    this.lastCopies.set(key, page)
+    this.bytes += weigh(page)
+  }
+
+  private dropLastCopy(key: string): void {
+    const page = this.lastCopies.get(key)
+    if (page && this.lastCopies.delete(key)) this.bytes -= weigh(page)
   }
 
   private remove(key: string, page: CachedPage): void {
@@ -122,6 +188,8 @@ export class PageCache {
     if (page.variant) this.variantBytes -= weigh(page)
   }
 }
+
+const markStale = (page: CachedPage): CachedPage => ({ ...page, stale: true })
 
 /** A page that is neither looked up nor kept. */
 export async function renderOnce(render: () => Promise<RenderedPage>): Promise<CachedPage> {
@@ -134,11 +202,12 @@ export const weigh = ({ forms }: CachedPage) =>
 
 async function compressPage({ status, headers, body, tags, variant = false }: RenderedPage): Promise<CachedPage> {
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  const forms = typeof body === 'string' ? await compressText(Buffer.from(body)) : { plain: body }
-  return { status, headers, etag, forms, tags, variant }
+  const plain = Buffer.from(body)
+  const forms = typeof body === 'string' ? await compressText(plain) : { plain }
+  return { status, headers, etag, forms, length: plain.length, tags, variant }
 }
 
-async function compressText(text: Buffer): Promise<{ brotli: Buffer; gzip: Buffer }> {
+async function compressText(text: Buffer): Promise<CompressedForms> {
   const [brotli, zipped] = await Promise.all([
     compressBrotli(text, {
       params: { [constants.BROTLI_PARAM_QUALITY]: fillQuality, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
@@ -149,15 +218,16 @@ async function compressText(text: Buffer): Promise<{ brotli: Buffer; gzip: Buffe
 }
 
 export type Encoding = 'br' | 'gzip' | 'identity'
-type EncodedBody = { encoding: Encoding; body: Buffer }
+/** How a page is answered; without a body it must be unpacked for that. */
+type Form = { encoding: Encoding; length: number; body?: Buffer }
 
-/** The best form for an `Accept-Encoding` header. The plain form is unpacked when asked for, which is rare. */
-export function encodePage({ forms }: CachedPage, acceptEncoding: string | undefined): EncodedBody {
-  if ('plain' in forms) return { encoding: 'identity', body: forms.plain }
+/** The best form of a page for an `Accept-Encoding` header. */
+export function chooseForm({ forms, length }: CachedPage, acceptEncoding: string | undefined): Form {
+  if ('plain' in forms) return { encoding: 'identity', length, body: forms.plain }
   const encoding = pickEncoding(acceptEncoding)
-  if (encoding === 'br') return { encoding, body: forms.brotli }
-  if (encoding === 'gzip') return { encoding, body: forms.gzip }
-  return { encoding, body: brotliDecompressSync(forms.brotli) }
+  if (encoding === 'identity') return { encoding, length }
+  const body = encoding === 'br' ? forms.brotli : forms.gzip
+  return { encoding, length: body.length, body }
 }
 
 /** brotli, else gzip, else identity; an encoding with `q=0` is refused by the client. */

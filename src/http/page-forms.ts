@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { AppError } from '#errors.ts'
 import type { LimitsService } from '#features/limits/service.server.ts'
 import type { HttpEnv } from './context.ts'
+import { asUnavailable } from './errors.ts'
 import { countCall } from './limits.ts'
 import type { Post } from './pages.ts'
 
@@ -25,5 +26,6 @@ export function readPost(c: Context<HttpEnv>, limits: LimitsService): Post {
       return new URLSearchParams(await c.req.text())
     },
     count: (name) => countCall(limits, c, name),
+    explain: asUnavailable,
   }
 }

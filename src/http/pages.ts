@@ -3,9 +3,12 @@ import type { Config } from '#config.ts'
 import type { Changes } from '#db/changes.ts'
 import { editions } from '#editions/editions.ts'
 import { AppError } from '#errors.ts'
+import { explainFailure } from '#explain-failure.ts'
 import type { AnyForm, AnyScreen, PageRequest, RedirectStatus } from '#render/screen.ts'
 import type { Language } from '#i18n/languages.ts'
 import { answerPage, unkept, type Answer, type AnswerInput } from './answer-page.ts'
+import { asUnavailable, rethrow } from './errors.ts'
+import type { Line } from './line.ts'
 import { toLocation } from './location.ts'
 import { renderOnce, tagOf, type PageCache, type RenderedPage } from './page-cache.ts'
 import type { MakePageRequest } from './page-request.ts'
@@ -21,8 +24,10 @@ export type PageRenderer = {
     request: PageRequest,
   ): Promise<ScreenOutcome>
   renderSubmission(form: AnyForm, request: PageRequest, post: Post): Promise<FormOutcome>
-  renderError(request: PageRequest, requestId: string): string
+  renderError(request: PageRequest, failure: PageFailure): string
 }
+/** Why there is no page: the database is away, or too many pages are asked for; or something nobody expected. */
+export type PageFailure = { kind: 'unavailable' } | { kind: 'unexpected'; requestId: string }
 type RedirectOutcome = { redirect: string; status: RedirectStatus }
 export type ScreenOutcome = { status: 200 | 404; html: string; secret: boolean } | RedirectOutcome
 export type FormOutcome = { status: number; html: string; headers: Record<string, string> } | RedirectOutcome
@@ -32,6 +37,8 @@ export type Post = {
   read(): Promise<URLSearchParams>
   /** Counts it towards the limit of this name. @throws AppError tooMany */
   count(limit: string): Promise<void>
+  /** The AppError for what is away for now; undefined for all else. */
+  explain: (error: unknown) => AppError | undefined
 }
 
 export type PagesOptions = {
@@ -40,6 +47,10 @@ export type PagesOptions = {
   screens: ReadonlyMap<string, AnyScreen>
   renderer: PageRenderer
   cache: PageCache
+  /** Before renders. */
+  line: Line
+  /** Whether a `Cookie` header carries a session that the site has signed. */
+  carriesSession: (cookieHeader: string | undefined) => boolean
   securityHeaders: Record<string, string>
   log: Logger
 }
@@ -48,8 +59,10 @@ export type PageInput = PageHeaders & AnswerInput & { url: string; requestId: st
 
 export type Pages = {
   /** The answer when the cache has it and nobody needs to be redirected; undefined sends the request the long way. */
-  findCached(input: PageInput): Answer | undefined
+  findCached(input: PageInput): Answer | Promise<Answer> | undefined
   answer(input: PageInput): Promise<Answer>
+  /** The answer when something that a page leads to can't be had now. */
+  answerUnavailable(input: PageInput, error: AppError): Answer
   /** The answer to a posted form; undefined where the page has none. Nobody keeps it. */
   submit(input: PageInput, post: Post): Promise<Answer | undefined>
 }
@@ -60,26 +73,27 @@ const htmlHeaders = { 'content-type': 'text/html; charset=utf-8' }
 const languageCookieAge = 365 * 24 * 3600
 
 export function createPages(options: PagesOptions): Pages {
-  const { config, screens, renderer, cache, securityHeaders, log } = options
+  const { config, screens, renderer, cache, line, carriesSession, securityHeaders, log } = options
   const makeRequest = ({ edition, location, query, pinned }: PageAddress) =>
     options.makeRequest({ edition, language: location.language.code, path: location.path, query, pinned })
+  const unavailable = new Map<string, string>()
   const read = (input: PageInput) => readPageAddress(input.url, input, screens, config.origins)
 
-  function findCached(input: PageInput): Answer | undefined {
-    if (input.signedIn) return undefined
+  function findCached(input: PageInput): Answer | Promise<Answer> | undefined {
+    if (carriesSession(input.cookie)) return undefined
     const address = read(input)
     if (address.redirect) return undefined
     const page = cache.get(address.key)
-    return page && answerPage(page, input, 'hit')
+    return page && answerPage(cache, page, input, 'hit')
   }
 
   async function answer(input: PageInput): Promise<Answer> {
     const address = read(input)
     if (address.redirect) return answerRedirect(address.redirect)
-    const render = () => renderAddress(address)
+    const render = () => line(() => renderAddress(address)).catch(rethrow)
     try {
-      const page = input.signedIn ? await renderOnce(render) : await cache.fill(address.key, render)
-      return answerPage(page, input, input.signedIn ? 'bypass' : 'miss')
+      if (carriesSession(input.cookie)) return await answerPage(cache, await renderOnce(render), input, 'bypass')
+      return await answerPage(cache, await cache.fill(address.key, render), input, 'miss')
     } catch (error) {
       if (error instanceof ScreenRedirect) return answerRedirect({ to: error.to, status: error.status })
       return answerFailure(error, input, address)
@@ -95,15 +109,35 @@ export function createPages(options: PagesOptions): Pages {
       if ('redirect' in outcome) return answerRedirect({ to: outcome.redirect, status: outcome.status })
       return answerUnkept(outcome.status, outcome.html, address, outcome.headers)
     } catch (error) {
+      const known = asUnavailable(error)
+      if (known) return answerFailure(known, input, address)
       if (error instanceof AppError) throw error // not a form at all
       return answerFailure(error, input, address)
     }
   }
 
   function answerFailure(error: unknown, input: PageInput, address: PageAddress): Answer {
+    const { requestId } = input
     // Not the query: it may hold a mailed token.
-    log.error({ err: error, requestId: input.requestId, path: address.location.path }, 'a page failed')
-    return answerUnkept(500, renderer.renderError(makeRequest(address), input.requestId), address)
+    const { path } = address.location
+    if (error instanceof AppError && error.code === 'unavailable') {
+      log.warn({ requestId, path, reason: explainFailure(error) }, 'a page is not available')
+      return answerUnkept(error.status, renderUnavailable(address), address, error.headers)
+    }
+    log.error({ err: error, requestId, path }, 'a page failed')
+    return answerUnkept(500, renderer.renderError(makeRequest(address), { kind: 'unexpected', requestId }), address)
+  }
+
+  /** The same for everyone, wherever they were going: many may need it at once, when there is no time to render. */
+  function renderUnavailable({ edition, location, pinned }: PageAddress): string {
+    const key = `${edition.id} ${location.language.code} ${pinned}`
+    let html = unavailable.get(key)
+    if (html === undefined) {
+      const request = options.makeRequest({ edition, language: location.language.code, path: '/', pinned })
+      html = renderer.renderError(request, { kind: 'unavailable' })
+      unavailable.set(key, html)
+    }
+    return html
   }
 
   function answerUnkept(status: number, html: string, { location }: PageAddress, more: Record<string, string> = {}) {
@@ -139,7 +173,12 @@ export function createPages(options: PagesOptions): Pages {
     }
   }
 
-  return { findCached, answer, submit }
+  return {
+    findCached,
+    answer,
+    submit,
+    answerUnavailable: (input, error) => answerFailure(error, input, read(input)),
+  }
 }
 
 /** Carries a redirect out of a render, so that it is never kept as a page. */

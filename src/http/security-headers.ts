@@ -5,15 +5,27 @@ export function hashSource(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 }
 
+/**
+ * The headers of every answer, whatever it is and whoever gives it: the server adds them as it writes an answer's head.
+ * @param https whether every edition's public address is https
+ */
+export function makeCommonHeaders(https: boolean): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'SAMEORIGIN',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    ...(https && { 'strict-transport-security': 'max-age=31536000' }),
+  }
+}
+
 type Options = {
   inlineScripts: readonly string[]
-  https: boolean
   /** Hot reload works with inline styles and sockets: no policy then. */
   development: boolean
 }
 
 /**
- * The headers of every page. Scripts come from here or are covered by one of the given constant hashes. Inline `style` attributes are
+ * What pages have besides. Scripts come from here or are covered by one of the given constant hashes. Inline `style` attributes are
  * allowed, because Radix positions with them; style elements are not.
  */
 export function makeSecurityHeaders(options: Options): Record<string, string> {
@@ -32,10 +44,7 @@ export function makeSecurityHeaders(options: Options): Record<string, string> {
   ]
   return {
     ...(!options.development && { 'content-security-policy': policy.join('; ') }),
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), browsing-topics=()',
     'cross-origin-opener-policy': 'same-origin',
-    ...(options.https && { 'strict-transport-security': 'max-age=31536000' }),
   }
 }

@@ -1,8 +1,8 @@
 /** The listening side: cache hits and assets are answered by node:http itself, everything else goes through the app. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { answerBrokenRequests, makeResponseClass } from './common-headers.ts'
 import { once } from 'node:events'
 import { getRequestListener } from '@hono/node-server'
-import { hasSessionCookie } from '#features/accounts/session-cookie.ts'
 import type { App } from './app.ts'
 import { answerAsset, type Assets } from './assets.ts'
 import type { Answer } from './answer-page.ts'
@@ -19,19 +19,27 @@ export type RunningServer = {
   close(options?: { announce?: boolean }): Promise<void>
 }
 
-type Options = { app: App; pages: Pages; assets: Assets; port: number; host: string }
+type Options = {
+  app: App
+  pages: Pages
+  assets: Assets
+  commonHeaders: Record<string, string>
+  port: number
+  host: string
+}
 
 /** How long a connection waits for its next request: longer than proxies keep theirs (60 to 75 s), so that they are the ones to close. */
 const keepAliveTime = 95_000
 
-export async function startServer({ app, pages, assets, port, host }: Options): Promise<RunningServer> {
+export async function startServer({ app, pages, assets, commonHeaders, port, host }: Options): Promise<RunningServer> {
   const handle = getRequestListener(app.fetch)
-  const server = createServer((request, response) => {
+  const server = createServer({ ServerResponse: makeResponseClass(commonHeaders) }, (request, response) => {
     if (shutdown.answerReadiness(request, response)) return
     if (!answerFromMemory(request, response, pages, assets)) void handle(request, response)
   })
   const shutdown = prepareShutdown(server)
   server.keepAliveTimeout = keepAliveTime
+  answerBrokenRequests(server, commonHeaders)
   server.requestTimeout = 30_000
   server.headersTimeout = 15_000
   server.listen(port, host)
@@ -63,11 +71,16 @@ function answerFromMemory(request: IncomingMessage, response: ServerResponse, pa
     fetchSite: headers['sec-fetch-site']?.toString(),
     acceptEncoding: headers['accept-encoding']?.toString(),
     ifNoneMatch: headers['if-none-match'],
-    signedIn: hasSessionCookie(headers.cookie),
     requestId: '',
   })
-  if (answer) send(response, answer)
-  return answer !== undefined
+  if (!answer) return false
+  if (!(answer instanceof Promise)) send(response, answer)
+  else
+    answer.then(
+      (unpacked) => send(response, unpacked),
+      () => response.destroy(),
+    )
+  return true
 }
 
 function send(response: ServerResponse, { status, headers, body }: Answer): void {

@@ -129,10 +129,16 @@ export type AnyScreen = {
   form?: AnyForm
 }
 
+export type PostChecks = {
+  /** @throws AppError that stands against taking the post at all */
+  check: () => Promise<void>
+  /** The AppError for what is away for now, such as the database; undefined for all else. */
+  explain: (error: unknown) => AppError | undefined
+}
+
 export type AnyForm = {
   limit: string
-  /** `check` throws the AppError that stands against taking the post at all. */
-  submit(request: PageRequest, values: URLSearchParams, check: () => Promise<void>): Promise<FormView | Redirect>
+  submit(request: PageRequest, values: URLSearchParams, checks: PostChecks): Promise<FormView | Redirect>
 }
 
 /** Ties a screen's load, head and view together, so that the table of screens need not know its data. */
@@ -163,7 +169,7 @@ function makeView<N extends ScreenName, Data>(screen: Screen<N, Data>, data: Dat
 function defineForm<N extends ScreenName, Data>(screen: Screen<N, Data>, form: ScreenForm<Data>): AnyForm {
   return {
     limit: form.limit,
-    async submit(request, values, check) {
+    async submit(request, values, { check, explain }) {
       try {
         await check()
         const outcome = await form.submit(request, values)
@@ -171,9 +177,10 @@ function defineForm<N extends ScreenName, Data>(screen: Screen<N, Data>, form: S
           ? outcome
           : { ...makeView(screen, outcome, request), status: 400, headers: {} }
       } catch (error) {
-        if (!(error instanceof AppError)) throw error
-        const view = makeView(screen, form.refuse(request, values, error), request)
-        return { ...view, status: error.status, headers: error.headers ?? {} }
+        const refusal = error instanceof AppError ? error : explain(error)
+        if (!refusal) throw error
+        const view = makeView(screen, form.refuse(request, values, refusal), request)
+        return { ...view, status: refusal.status, headers: refusal.headers ?? {} }
       }
     },
   }

@@ -47,13 +47,19 @@ export function createRenderer({ files, origins }: Options): PageRenderer {
       return { status: 404, html: await renderView(request, missing), secret: false }
     },
     async renderSubmission(form, request, post) {
-      const outcome = await form.submit(request, await post.read(), () => post.count(form.limit))
+      const outcome = await form.submit(request, await post.read(), {
+        check: () => post.count(form.limit),
+        explain: post.explain,
+      })
       if (outcome instanceof Redirect) return { redirect: outcome.to, status: outcome.status }
       return { status: outcome.status, html: await renderView(request, outcome), headers: outcome.headers }
     },
-    renderError(request, requestId) {
-      const head = { title: request.t('error.title'), robots: 'noindex' }
-      return render(request, head, <ErrorView requestId={requestId} />)
+    renderError(request, failure) {
+      const head = {
+        title: request.t(failure.kind === 'unavailable' ? 'error.unavailableTitle' : 'error.title'),
+        robots: 'noindex',
+      }
+      return render(request, head, <ErrorView failure={failure} />)
     },
   }
 }

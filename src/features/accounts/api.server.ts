@@ -9,7 +9,6 @@ import type { Accounts } from './service.server.ts'
 // All that the app and the other features' APIs need stands here.
 export { loadAdministrator, requireRole, requireSession } from './middleware.server.ts'
 export { createUsersApi } from './users-api.server.ts'
-export { hasSessionCookie } from './session-cookie.ts'
 export type { Accounts } from './service.server.ts'
 
 /** Signing in and out, sessions, password and second factor. Mounted at `/api/auth`; refusals are AppErrors. */

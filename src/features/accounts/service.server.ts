@@ -22,6 +22,7 @@ import { createRecords } from './records.server.ts'
 import type { RequestHead } from './request-protocol.server.ts'
 import { confirmationCounter, createSecondFactor, type SecondFactor } from './second-factor.server.ts'
 import { hasSessionCookie } from './session-cookie.ts'
+import { createSessionCheck } from './session-signature.server.ts'
 import { createSignIn } from './sign-in.server.ts'
 import { accountKey, createForgive, createThrottle } from './throttle.server.ts'
 import { createUsers, type UsersService } from './users.server.ts'
@@ -34,6 +35,8 @@ export type Accounts = {
   signOut(caller: Caller): Promise<Reply<Message>>
   /** The caller's session, prolonged by use; its cookies must reach the browser. */
   findCurrent(caller: Caller): Promise<Reply<CurrentSession>>
+  /** Whether a `Cookie` header carries a session that this site has signed, be it over or not. Asks nothing of the database. */
+  carriesSession(cookieHeader: string | undefined): boolean
   /** Who a request comes from. Asks the database only when there is a session's cookie. */
   findAdministrator(request: RequestHead): Promise<Administrator | undefined>
   listSessions(caller: Caller): Promise<SessionSummary[]>
@@ -89,6 +92,8 @@ export function createAccounts(deps: Deps): Accounts {
       const session = { id, createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() }
       return { body: { user: await users.describe(body.user), session }, cookies }
     },
+
+    carriesSession: createSessionCheck(deps.secret),
 
     async findAdministrator(request) {
       if (!hasSessionCookie(request.headers.get('cookie'))) return undefined

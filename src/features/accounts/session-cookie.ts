@@ -3,6 +3,9 @@
 /** `__Host-` makes browsers insist on Secure, on the root path and on no Domain: no other host can set it. */
 export const cookiePrefix = (https: boolean) => (https ? '__Host-tandem' : 'tandem')
 
+/** What the session's cookie may be called. */
+export const sessionCookieNames = [true, false].map((https) => `${cookiePrefix(https)}.session_token`)
+
 /** A session's cookie anywhere in a `Cookie` header. */
 const sessionCookiePattern = /(?:^|;\s*)(?:__Host-)?tandem\.session_token=/
 

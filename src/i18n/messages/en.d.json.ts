@@ -369,6 +369,8 @@ declare const messages: {
     "title": "Something went wrong",
     "text": "This page could not be shown. The fault is ours, and it has been recorded. Try again in a moment.",
     "reference": "Reference: {id}",
+    "unavailableTitle": "Back in a moment",
+    "unavailableText": "This page can’t be shown right now. Nothing is wrong on your side: try again in a moment.",
     "home": "To the home page"
   },
   "notFound": {
