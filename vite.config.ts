@@ -45,6 +45,8 @@ export default defineConfig({
             operator: 'src/operator.ts',
             'embedded-worker': 'src/db/embedded/worker.ts',
             'card-worker': 'src/site/cards/worker.ts',
+            'preview-worker': 'src/features/articles/preview/worker.ts',
+            'reading-worker': 'src/features/transfer/reading/worker.ts',
           },
           output: { entryFileNames: '[name].js' },
         },

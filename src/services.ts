@@ -5,6 +5,7 @@ import type { FindOffer } from '#features/affiliate/targets.server.ts'
 import { createAnalyticsService, type AnalyticsService } from '#features/analytics/service.server.ts'
 import { createAuditLog, type AuditLog } from '#features/audit/log.server.ts'
 import { createAuditService, type AuditService } from '#features/audit/service.server.ts'
+import { createPreviewThread, type PreviewThread } from '#features/articles/preview/preview-thread.server.ts'
 import { createPostsService, type PostsService } from '#features/blog/service.server.ts'
 import { createCasinosService, type CasinosService } from '#features/casinos/service.server.ts'
 import { createChatService, type ChatService } from '#features/chat/service.server.ts'
@@ -26,6 +27,7 @@ import { createPreviewsService, type PreviewsService } from '#features/previews/
 import { createPricesService, type PricesService } from '#features/prices/service.server.ts'
 import { createProgrammesService, type ProgrammesService } from '#features/programmes/service.server.ts'
 import { createSearchService, type SearchService } from '#features/search/service.server.ts'
+import { createReadingThread } from '#features/transfer/reading/reading-thread.server.ts'
 import { createTransferService, type TransferService } from '#features/transfer/service.server.ts'
 import { createTranslationsService, type TranslationsService } from '#features/translations/service.server.ts'
 import { findVpnAddress } from '#features/vpn/service.server.ts'
@@ -51,6 +53,7 @@ export type Services = {
   newsletter: NewsletterService
   posts: PostsService
   previews: PreviewsService
+  previewing: PreviewThread
   prices: PricesService
   programmes: ProgrammesService
   search: SearchService
@@ -84,6 +87,8 @@ export function createServices(deps: Deps): Services {
   const audit = createAuditService(deps)
   const media = createMediaService(deps)
   const subscribers = createNewsletterAdmin(deps, newsletter)
+  const reading = createReadingThread()
+  const previewing = createPreviewThread()
   return {
     analytics: createAnalyticsService(deps),
     audit,
@@ -104,17 +109,20 @@ export function createServices(deps: Deps): Services {
     newsletter,
     posts,
     previews: createPreviewsService(deps, { casinos, guides, posts }),
+    previewing,
     prices,
     programmes,
     search: createSearchService(deps),
     subscribers,
-    transfer: createTransferService(deps, { media, subscribers }),
+    transfer: createTransferService(deps, { media, subscribers, reading }),
     translations: createTranslationsService(deps),
     async start() {
       await correctAddresses(deps)
       await clicks.prepare()
     },
     async close() {
+      reading.stop()
+      previewing.stop()
       await prices.close()
       await clicks.drain()
     },

@@ -17,25 +17,40 @@ type Options = {
   field?: string
   /** Blanks around unquoted values mean nothing. */
   trim?: boolean
+  /** Rows that are taken at most, the header included. */
+  most?: number
 }
 
 /** With `info` a record comes with where it stood. */
 type Informed = { record: string[]; info: { lines: number; records: number; empty_lines: number } }
+
+/** Of a row in characters; a quotation mark that never ends would make one of the whole file. */
+const longestRow = 2_000_000
 
 /** Characters given to the parser at a time, between which other requests have their turn. */
 const pieceLength = 128 * 1024
 
 /**
  * Reads CSV whose values are separated by commas, semicolons or tabs, as its header says; a byte order mark and empty rows are skipped.
- * @throws AppError invalid for what is no CSV
+ * @throws AppError invalid for what is no CSV, tooLarge for too many rows
  */
-export async function readCsv(csv: string, { field = 'file', trim = false }: Options = {}): Promise<CsvRecord[]> {
+export async function readCsv(
+  csv: string,
+  { field = 'file', trim = false, most = Infinity }: Options = {},
+): Promise<CsvRecord[]> {
   const delimiter = findDelimiter(csv.slice(0, longestHeader))
-  const common = { bom: true, info: true, skip_empty_lines: true, relax_column_count: true }
+  const common = {
+    bom: true,
+    info: true,
+    skip_empty_lines: true,
+    relax_column_count: true,
+    max_record_size: longestRow,
+  }
   const records: CsvRecord[] = []
   try {
     await pipeline(cut(csv), parse({ ...common, delimiter, trim }), async (found: AsyncIterable<Informed>) => {
       for await (const { record: values, info } of found) {
+        if (records.length >= most) throw new AppError('tooLarge', `A file may have at most ${most - 1} entries.`)
         const row = info.records + info.empty_lines
         if (values.some((value) => value !== '')) records.push({ values, row, line: info.lines })
       }

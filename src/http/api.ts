@@ -89,7 +89,7 @@ export function createApi({ services, accounts, log, limits }: ApiOptions): Open
     createCasinosApi(services.casinos, services.clicks),
     createGuidesApi(services.guides),
     createBlogApi(services.posts),
-    createArticlesApi(),
+    createArticlesApi(services.previewing),
     createAffiliateApi(services.clicks),
     createPricesApi(services.prices),
     createChatApi(services.chat),

@@ -6,7 +6,7 @@ import { refuseInvalid } from '#http/errors.ts'
 import { answers, jsonBody } from '#http/openapi.ts'
 import { getTranslator } from '#i18n/messages.server.ts'
 import { maxContentLength } from './contract.ts'
-import { renderMarkdown } from './markdown.server.ts'
+import type { PreviewThread } from './preview/preview-thread.server.ts'
 
 const previewRoute = createRoute({
   method: 'post',
@@ -14,18 +14,16 @@ const previewRoute = createRoute({
   tags: ['Articles'],
   summary: 'Markdown as the public page shows it; nothing is stored',
   request: { body: jsonBody(z.object({ content: text(maxContentLength) })) },
-  responses: answers(200, z.object({ html: z.string() }), 'Safe HTML', [400, 401]),
+  responses: answers(200, z.object({ html: z.string() }), 'Safe HTML', [400, 401, 413, 503]),
 })
 
-export function createArticlesApi(): OpenAPIHono<HttpEnv> {
+export function createArticlesApi(previewing: PreviewThread): OpenAPIHono<HttpEnv> {
   const api = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalid })
-  api.openapi(previewRoute, (c) => {
+  api.openapi(previewRoute, async (c) => {
     const { edition, language } = c.var
     const tableLabel = getTranslator(edition, language.code)('article.table')
-    return c.json(
-      { html: renderMarkdown(c.req.valid('json').content, { language: language.code, tableLabel }).html },
-      200,
-    )
+    const options = { language: language.code, tableLabel }
+    return c.json({ html: await previewing.run({ content: c.req.valid('json').content, options }) }, 200)
   })
   return api
 }

@@ -57,7 +57,7 @@ const importRoute = createRoute({
       },
     },
   },
-  responses: answers(200, importReportSchema, 'What was done, or would be', [400, 401, 403, 409, 413, 415]),
+  responses: answers(200, importReportSchema, 'What was done, or would be', [400, 401, 403, 409, 413, 415, 503]),
 })
 
 export function createTransferApi(transfer: TransferService): OpenAPIHono<HttpEnv> {

@@ -8,13 +8,13 @@ import { preferenceNames } from '#features/newsletter/preferences.ts'
 import type { Column } from './columns.ts'
 import type { ImportOptions } from './contract.ts'
 import { note, problem, type Plan, type PlannedRow } from './plan.ts'
-import { readEntries, type ReadRow } from './read-entries.server.ts'
+import type { ReadRow } from './read-entries.server.ts'
 
 type Deps = { subscribers: NewsletterAdmin; clock: () => Date }
 
 const pieceSize = 500
 
-const columns: Column[] = [
+export const subscriberColumns: readonly Column[] = [
   ...['id', 'email', 'language', 'status'].map((name) => ({ name, field: name, cell: 'value' as const })),
   ...preferenceNames.map((name) => ({ name, field: name, cell: 'flag' as const })),
   ...['createdAt', 'confirmedAt', 'unsubscribedAt', 'consentSource', 'consentAt'].map((name) => ({
@@ -28,10 +28,10 @@ const columns: Column[] = [
 export async function planSubscribers(
   { subscribers, clock }: Deps,
   edition: Edition,
-  text: string,
+  read: readonly ReadRow[],
   options: ImportOptions,
 ): Promise<Plan> {
-  const rows = (await readEntries(text, columns)).map((row) => ({ ...row, read: readReader(row) }))
+  const rows = read.map((row) => ({ ...row, read: readReader(row) }))
   const seen = new Map<string, number>()
   const planned: PlannedRow[] = []
   for (let start = 0; start < rows.length; start += pieceSize) {

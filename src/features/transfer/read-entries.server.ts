@@ -26,6 +26,10 @@ export function decodeUtf8(bytes: Uint8Array): string {
 
 /** No kind has so many; what has is another file. */
 const maxColumns = 1000
+/** Levels of lists and objects; a translation's sources are on the third. */
+const mostLevels = 6
+/** Of an entry's unknown fields, those that are named. */
+const mostNotes = 20
 
 const notUtf8 = 'The file is not in UTF-8. Save it as “CSV UTF-8” and try again.'
 const refuse = (message: string) => new AppError('invalid', message, { errors: { file: message } })
@@ -40,7 +44,7 @@ export async function readEntries(text: string, columns: readonly Column[]): Pro
 }
 
 async function readTable(text: string, columns: readonly Column[]): Promise<ReadRow[]> {
-  const [header, ...records] = await readCsv(text)
+  const [header, ...records] = await readCsv(text, { most: maxImportRows + 1 })
   const names = header?.values.map((name) => name.trim()) ?? []
   if (names.length > maxColumns) throw refuse(`The first row may name ${maxColumns} columns at most.`)
   const found = names.map((name) => columns.find((column) => column.name.toLowerCase() === name.toLowerCase()))
@@ -71,6 +75,8 @@ function readJson(text: string, columns: readonly Column[]): ReadRow[] {
     const row = index + 1
     if (!isObject(entry))
       return { row, entry: {}, notes: [problem('Must be an object with the fields of an entry.')], about: 'No entry' }
+    if (isDeeper(entry, mostLevels))
+      return { row, entry: {}, notes: [problem('Is nested too deeply for an entry.')], about: 'No entry' }
     const { tenant: _tenant, version: _version, ...fields } = entry
     return { row, entry: fields, notes: findUnknown(fields, known, texts) }
   })
@@ -88,8 +94,15 @@ function findUnknown(entry: Record<string, unknown>, known: ReadonlySet<string>,
           : [],
       )
     : []
-  return [...fields, ...inner].map((name) => problem('There is no such field. Rename it or take it out.', name))
+  return [...fields, ...inner]
+    .slice(0, mostNotes)
+    .map((name) => problem('There is no such field. Rename it or take it out.', name))
 }
+
+const isDeeper = (value: unknown, levels: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1)))
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

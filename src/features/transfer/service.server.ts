@@ -16,13 +16,18 @@ import { kinds } from './kinds.server.ts'
 import { notePictures } from './pictures.server.ts'
 import { planEntries } from './plan-entries.server.ts'
 import { exportSubscribers } from './export-subscribers.server.ts'
-import { planSubscribers } from './plan-subscribers.server.ts'
+import { planSubscribers, subscriberColumns } from './plan-subscribers.server.ts'
 import type { Plan, PlannedRow, WriteDeps } from './plan.ts'
-import { decodeUtf8, readEntries } from './read-entries.server.ts'
+import type { ReadingThread } from './reading/reading-thread.server.ts'
 import { planWordpress } from './wxr/plan-wordpress.server.ts'
 
-/** A file to import, and what a dry run of it gave. */
-export type ImportFile = { name: string; bytes: Uint8Array; options: ImportOptions; basis?: string | undefined }
+/** A file to import, whose bytes are given away, and what a dry run of it gave. */
+export type ImportFile = {
+  name: string
+  bytes: Uint8Array<ArrayBuffer>
+  options: ImportOptions
+  basis?: string | undefined
+}
 
 export type TransferService = {
   /** A whole kind as a file, piece by piece. That readers were taken, and by whom, is recorded first. */
@@ -51,15 +56,21 @@ const written: Record<ImportKind, readonly ('casinos' | 'guides' | 'posts')[]> =
 /** Rows whose refusal an answer names one by one. */
 const mostNamed = 200
 
-type Others = { media: MediaService; subscribers: NewsletterAdmin }
+type Others = { media: MediaService; subscribers: NewsletterAdmin; reading: ReadingThread }
 
-export function createTransferService(deps: WriteDeps, { media, subscribers }: Others): TransferService {
+export function createTransferService(deps: WriteDeps, { media, subscribers, reading }: Others): TransferService {
   async function plan(edition: Edition, kind: ImportKind, { bytes, options }: ImportFile): Promise<Plan> {
-    if (kind === 'wordpress') return await planWordpress(deps, edition, bytes, options)
-    const text = decodeUtf8(bytes)
-    if (kind === 'subscribers') return await planSubscribers({ subscribers, clock: deps.clock }, edition, text, options)
+    if (kind === 'wordpress') {
+      const { guideCategories, blogCategories } = edition
+      const file = { options, categories: { guideCategories, blogCategories }, now: deps.clock() }
+      return await planWordpress(deps, edition, await reading.readWordpress(bytes, file))
+    }
+    if (kind === 'subscribers') {
+      const rows = await reading.readEntries(bytes, subscriberColumns)
+      return await planSubscribers({ subscribers, clock: deps.clock }, edition, rows, options)
+    }
     const { fields, texts } = kinds[kind]
-    const rows = await readEntries(text, listColumns(fields, texts))
+    const rows = await reading.readEntries(bytes, listColumns(fields, texts))
     const open = (within: WriteDeps) => kinds[kind].open(within, edition)
     const planned = await planEntries({ kind: kinds[kind], open, deps }, rows)
     return await notePictures(media, planned, rows)
@@ -113,11 +124,12 @@ export function createTransferService(deps: WriteDeps, { media, subscribers }: O
       return exportEntries(kinds[kind], kinds[kind].open(deps, edition), format)
     },
     async check(edition, kind, file) {
-      return toReport(await plan(edition, kind, file), makeFileHash(kind, file), true)
+      const fileHash = await makeFileHash(kind, file)
+      return toReport(await plan(edition, kind, file), fileHash, true)
     },
     async import(edition, actor, kind, file) {
+      const fileHash = await makeFileHash(kind, file)
       const planned = await plan(edition, kind, file)
-      const fileHash = makeFileHash(kind, file)
       assertBasis(planned, fileHash, file.basis)
       const report = toReport(planned, fileHash, false)
       if (!report.importable) throw refuseProblems(planned)
@@ -147,10 +159,11 @@ function collectNotices(tx: Transaction, deps: WriteDeps) {
   return { inner: { database, changes: { ...changes, notify }, clock: deps.clock }, sendNotices }
 }
 
-function makeFileHash(kind: ImportKind, { bytes, options }: ImportFile): string {
+/** Of the file and all that decides what becomes of it; the file's own is computed beside other requests. */
+async function makeFileHash(kind: ImportKind, { bytes, options }: ImportFile): Promise<string> {
   return createHash('sha256')
     .update(`${kind}\n${JSON.stringify(options)}\n`)
-    .update(bytes)
+    .update(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
     .digest('base64url')
 }
 

@@ -1,12 +1,9 @@
 /** The thread that lays cards out: it takes some tens of milliseconds of pure computing, which pages must not wait for. */
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { parentPort } from 'node:worker_threads'
 import satori, { type Font } from 'satori'
+import { serveThread } from '#serve-thread.ts'
 import { layOut, type Drawing } from './template.ts'
-
-export type CardRequest = { id: number; drawing: Drawing }
-export type CardReply = { id: number } & ({ svg: string } | { reason: string })
 
 const { resolve } = createRequire(import.meta.url)
 
@@ -30,9 +27,4 @@ async function draw(drawing: Drawing): Promise<string> {
   return await satori(layOut(drawing), { width, height, fonts: [...fonts] })
 }
 
-parentPort?.on('message', ({ id, drawing }: CardRequest) => {
-  draw(drawing).then(
-    (svg) => parentPort?.postMessage({ id, svg } satisfies CardReply),
-    (error: unknown) => parentPort?.postMessage({ id, reason: String(error) } satisfies CardReply),
-  )
-})
+serveThread(draw)

@@ -9,8 +9,11 @@ import type { WxrItem } from './read-wxr.server.ts'
 import type { Attachments } from './shortcodes.ts'
 import { toMarkdown, toText, type Converted } from './to-markdown.server.ts'
 
+/** The site's own words for categories. */
+export type Categories = Pick<Edition, 'guideCategories' | 'blogCategories'>
+
 export type Converter = {
-  edition: Edition
+  categories: Categories
   options: ImportOptions
   authors: ReadonlyMap<string, string>
   /** Addresses of attachments by their id. */
@@ -28,7 +31,7 @@ export type Target = {
   images: string[]
 }
 
-type Skipped = { skip: string; images: string[] }
+export type Skipped = { skip: string; images: string[] }
 
 /** The limits of the contract for what is shortened rather than refused. */
 const longest = { slug: 100, category: 60, author: 120, tags: 50 }
@@ -56,7 +59,7 @@ export function convertItem(converter: Converter, item: WxrItem): Target | Skipp
     own: converter.attached.get(item.id) ?? [],
   })
   const featured = attachments.get(item.meta['_thumbnail_id'] ?? '')
-  const categories = readCategories(converter.edition, item, target)
+  const categories = readCategories(converter.categories, item, target)
   const author = (authors.get(item.creator) || item.creator).slice(0, longest.author)
   const notes = [
     ...failure,
@@ -117,19 +120,19 @@ function explainParts({ comments, terms, meta }: WxrItem, target: Target['target
     ...(meta['_thumbnail_id'] ? [note('Has a featured picture: see its address, and upload it.', 'imageUrl')] : []),
     ...(comments > 0 ? [note(`Has ${comments} comment(s), which are left out.`)] : []),
     ...(target === 'guides' && tags.length > 0
-      ? [note(`Guides have no tags: ${tags.map(({ name }) => name).join(', ')}.`)]
+      ? [note(`Guides have no tags: ${tags.map(({ name }) => toText(name)).join(', ')}.`)]
       : []),
   ]
 }
 
 /** The first category is the article's, in the site's own words where it has it; further ones are tags. */
-function readCategories(edition: Edition, { terms }: WxrItem, target: Target['target']) {
+function readCategories({ guideCategories, blogCategories }: Categories, { terms }: WxrItem, target: Target['target']) {
   const named = (domain: string) =>
     terms
       .filter((term) => term.domain === domain && term.nicename !== 'uncategorized')
       .map(({ nicename, name }) => toText(name) || nicename)
   const [first, ...others] = named('category')
-  const own = target === 'guides' ? edition.guideCategories : edition.blogCategories
+  const own = target === 'guides' ? guideCategories : blogCategories
   const main = own.find((category) => slugify(category) === slugify(first ?? '')) ?? first
   const tags = [...new Set([...named('post_tag'), ...others].map((tag) => tag.slice(0, 200)))].slice(0, longest.tags)
   return { main: main?.slice(0, longest.category), tags }

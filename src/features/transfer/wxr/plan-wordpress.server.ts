@@ -1,64 +1,56 @@
 /** What importing a WordPress export would do: its posts and pages become posts or guides, once, however often it is imported. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { pickFreeSlug } from '#contract/slugs.ts'
 import type { Edition } from '#editions/edition.ts'
-import type { ImportOptions } from '../contract.ts'
-import { kinds, type Access } from '../kinds.server.ts'
+import { kinds } from '../kinds.server.ts'
 import { note, problem, type Plan, type PlannedRow, type WriteDeps } from '../plan.ts'
 import { findImported, putImported } from '../queries.server.ts'
-import { convertItem, type Converter, type Target } from './convert-item.server.ts'
-import { readWxr, type Wxr, type WxrItem } from './read-wxr.server.ts'
+import type { ConvertedFile } from './convert-file.server.ts'
+import type { Target } from './convert-item.server.ts'
+import { createFreeSlugs } from './free-slugs.server.ts'
 
 const pieceSize = 200
 
 export async function planWordpress(
   deps: WriteDeps,
   edition: Edition,
-  bytes: Uint8Array,
-  options: ImportOptions,
+  { entries, categories }: ConvertedFile,
 ): Promise<Plan> {
-  const wxr = await readWxr(bytes)
-  const sourceOf = (item: WxrItem) => item.guid || `${wxr.site}?p=${item.id}`
-  const known = await findKnown(deps, edition, wxr.items.map(sourceOf))
-  const attachments = new Map(
-    wxr.items.filter(({ attachmentUrl }) => attachmentUrl).map(({ id, attachmentUrl }) => [id, attachmentUrl]),
+  const known = await findKnown(
+    deps,
+    edition,
+    entries.map(({ source }) => source),
   )
-  const ofEntries = Map.groupBy(
-    wxr.items.filter(({ attachmentUrl }) => attachmentUrl),
-    ({ parent }) => parent,
-  )
-  const attached = new Map([...ofEntries].map(([id, items]) => [id, items.map(({ attachmentUrl }) => attachmentUrl)]))
-  const converter: Converter = { edition, options, authors: wxr.authors, attachments, attached, now: deps.clock() }
-  const slugs = { posts: new Set<string>(), guides: new Set<string>() }
+  const findFreeSlug = {
+    posts: createFreeSlugs(kinds.posts.open(deps, edition)),
+    guides: createFreeSlugs(kinds.guides.open(deps, edition)),
+  }
   const seen = new Set<string>()
   const rows: PlannedRow[] = []
-  for (const item of wxr.items) {
+  for (const { line, source, name, becomes } of entries) {
     await nextTurn()
-    const source = sourceOf(item)
-    const about = { row: item.line, entry: item.title || item.slug || source, state: known.has(source) ? 'known' : '' }
-    const converted = convertItem(converter, item)
-    if ('skip' in converted)
-      rows.push({ ...about, action: 'skip', notes: [note(converted.skip)], ...withImages(converted.images) })
+    const about = { row: line, entry: name, state: known.has(source) ? 'known' : '' }
+    if ('skip' in becomes)
+      rows.push({ ...about, action: 'skip', notes: [note(becomes.skip)], ...withImages(becomes.images) })
     else if (known.has(source) || seen.has(source))
       rows.push({
         ...about,
         action: 'skip',
         notes: [note('Was imported before: what it became stays as it is.')],
-        ...withImages(converted.images),
+        ...withImages(becomes.images),
       })
     else {
       seen.add(source)
-      rows.push({ ...about, ...(await plan(converted, source)) })
+      rows.push({ ...about, ...(await plan(becomes, source)) })
     }
   }
-  return { rows, whole: false, categories: countCategories(wxr) }
+  return { rows, whole: false, categories }
 
   async function plan(
     { target, input, notes, images }: Target,
     source: string,
   ): Promise<Omit<PlannedRow, 'row' | 'entry' | 'state'>> {
     const kind = kinds[target]
-    const slug = await findFreeSlug(kind.open(deps, edition), slugs[target], String(input['slug']))
+    const slug = await findFreeSlug[target](String(input['slug']))
     const moved =
       slug === input['slug'] ? [] : [note(`The slug “${String(input['slug'])}” is taken; it becomes ${slug}.`, 'slug')]
     const entry = { ...input, slug }
@@ -68,7 +60,6 @@ export async function planWordpress(
       : parsed.error.issues.map(({ path, message }) => problem(message, path.join('.')))
     const all = [...broken, ...notes, ...moved]
     if (all.some(({ level }) => level === 'problem')) return { action: 'problem', notes: all, ...withImages(images) }
-    slugs[target].add(slug)
     const write: PlannedRow['write'] = async ({ tx, deps: within, actor }) => {
       const { id } = await kind.open(within, edition).create(actor, entry)
       await putImported(tx, { edition: edition.id, source, kind: target, entryId: id })
@@ -93,28 +84,4 @@ async function findKnown(deps: WriteDeps, edition: Edition, sources: readonly st
     }
   }
   return known
-}
-
-async function findFreeSlug(access: Access, taken: ReadonlySet<string>, base: string): Promise<string> {
-  const stored = await access.list({ ids: [], slugs: [base] })
-  if (stored.length === 0 && !taken.has(base)) return base
-  const others = await access.list({
-    ids: [],
-    slugs: Array.from({ length: pieceSize }, (_, index) => `${base}-${index + 2}`),
-  })
-  const used = new Set([base, ...taken, ...others.map(({ slug }) => slug)])
-  return pickFreeSlug(base, (slug) => used.has(slug))
-}
-
-/** The categories that the file's posts and pages have, most used first. */
-function countCategories({ items }: Wxr) {
-  const counts = new Map<string, { nicename: string; name: string; count: number }>()
-  for (const { type, terms } of items) {
-    if (type !== 'post' && type !== 'page') continue
-    for (const { nicename, name } of terms.filter(({ domain }) => domain === 'category')) {
-      const counted = counts.get(nicename) ?? { nicename, name, count: 0 }
-      counts.set(nicename, { ...counted, count: counted.count + 1 })
-    }
-  }
-  return [...counts.values()].toSorted((a, b) => b.count - a.count)
 }

@@ -1,9 +1,9 @@
 /** Reads a WordPress export file (WXR: RSS 2.0 with WordPress's own elements). */
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { AppError } from '#errors.ts'
 import { maxImportRows } from '../contract.ts'
 import { BrokenXmlError, splitItems, type RawItem } from './split-items.ts'
+import { toText } from './to-markdown.server.ts'
 
 export type WxrTerm = { domain: string; nicename: string; name: string }
 
@@ -54,20 +54,12 @@ const parser = new XMLParser({
   isArray: (name) => ['item', 'category', 'wp:postmeta', 'wp:comment', 'wp:author'].includes(name),
 })
 
-/** Items read between two turns of other requests. */
-const pieceSize = 20
-
 /** @throws AppError invalid for what is no WXR, tooLarge for too many entries; nothing of it is kept then */
-export async function readWxr(bytes: Uint8Array): Promise<Wxr> {
-  const { frame, items } = explain(() => splitItems(decodeXml(bytes)))
-  const channel = explain(() => readChannel(frame))
+export function readWxr(bytes: Uint8Array): Wxr {
+  const { frame, items } = explain(() => splitItems(decodeXml(bytes), maxImportRows + 1))
   if (items.length > maxImportRows) throw new AppError('tooLarge', `A file may have at most ${maxImportRows} entries.`)
-  const read: WxrItem[] = []
-  for (const [index, item] of items.entries()) {
-    if (index % pieceSize === pieceSize - 1) await nextTurn()
-    read.push(explain(() => readItem(item)))
-  }
-  return { ...channel, items: read }
+  const channel = explain(() => readChannel(frame))
+  return { ...channel, items: items.map((item) => explain(() => readItem(item))) }
 }
 
 /** The text in the encoding that a byte order mark or the declaration names. */
@@ -98,7 +90,7 @@ function readChannel(frame: string): Pick<Wxr, 'site' | 'authors'> {
     authors: new Map(
       authors.map((author) => {
         const login = textOf(author['wp:author_login'])
-        return [login, textOf(author['wp:author_display_name']) || login]
+        return [login, toText(textOf(author['wp:author_display_name'])) || login]
       }),
     ),
   }

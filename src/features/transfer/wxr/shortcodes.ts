@@ -30,7 +30,13 @@ const bracket = /\[(\[?)(\/?)([a-z][\w-]*)((?:[\s=][^[\]]{0,2000})?)\](\]?)/gi
 
 type Token = { start: number; end: number; doubled: boolean; closes: boolean; name: string; attributes: string }
 
-/** The content without WordPress's comments, and with its shortcodes as HTML. One walk, whatever the content. */
+/** In characters: each of many galleries may stand for many pictures. */
+const longestUnwrapped = 4_000_000
+
+/**
+ * The content without WordPress's comments, and with its shortcodes as HTML. One walk, whatever the content.
+ * @throws RangeError when the shortcodes stand for too much
+ */
 export function unwrapBlocks(content: string, attachments: Attachments): Unwrapped {
   const html = removeComments(content)
   const tokens = [...html.matchAll(bracket)].map(readToken)
@@ -41,6 +47,7 @@ export function unwrapBlocks(content: string, attachments: Attachments): Unwrapp
   const put = (text: string, token: Token, end = token.end) => {
     result += html.slice(copied, token.start) + text
     copied = end
+    if (result.length > longestUnwrapped) throw new RangeError('The text is too long.')
   }
   for (const token of tokens) {
     if (token.start < copied) continue // within a shortcode that is done
@@ -114,8 +121,8 @@ const readAttribute = (attributes: string, name: string) =>
 
 function makeFigure(attributes: string, inside: string): string {
   const caption =
-    readAttribute(attributes, 'caption') ?? inside.replaceAll(/<a\b[^>]*>\s*<img[^>]*>\s*<\/a>|<img[^>]*>/gi, '')
-  const picture = /<img[^>]*>/i.exec(inside)?.[0] ?? ''
+    readAttribute(attributes, 'caption') ?? inside.replaceAll(/<a\b[^<>]*>\s*<img[^<>]*>\s*<\/a>|<img[^<>]*>/gi, '')
+  const picture = /<img[^<>]*>/i.exec(inside)?.[0] ?? ''
   return `<figure>${picture}<figcaption>${caption.trim()}</figcaption></figure>`
 }
 
@@ -130,7 +137,7 @@ const blocks =
     .split(' ')
     .join('|')
 const beginsBlock = new RegExp(`^</?(${blocks})\\b`, 'i')
-const endsBlock = new RegExp(`</?(${blocks})\\b[^>]*>$`, 'i')
+const endsBlock = new RegExp(`</?(${blocks})\\b[^<>]*>$`, 'i')
 
 /** Texts of WordPress's older editor have no paragraphs: a blank line parts them, a line's end is one. */
 export function makeParagraphs(html: string): string {

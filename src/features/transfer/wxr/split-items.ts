@@ -13,10 +13,10 @@ export class BrokenXmlError extends Error {
 }
 
 /**
- * The items, and the document without them.
+ * The items, up to `most`, and the document without them.
  * @throws BrokenXmlError for items that do not end or stand in each other, and for a document type: it could define entities without end
  */
-export function splitItems(xml: string): { frame: string; items: RawItem[] } {
+export function splitItems(xml: string, most = Infinity): { frame: string; items: RawItem[] } {
   const items: RawItem[] = []
   const lines = countLines(xml)
   let frame = ''
@@ -36,6 +36,7 @@ export function splitItems(xml: string): { frame: string; items: RawItem[] } {
       items.push({ xml: xml.slice(start, end), line: lines(start) })
       copied = end
       start = undefined
+      if (items.length >= most) break
     } else {
       if (start !== undefined) throw new BrokenXmlError('An item begins within another.', lines(at))
       frame += xml.slice(copied, at)

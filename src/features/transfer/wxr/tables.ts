@@ -9,8 +9,10 @@ export function addTables(turndown: TurndownService): void {
     filter: ['th', 'td'],
     replacement: (text) =>
       ` ${text
-        .trim()
-        .replaceAll(/\s*\n+\s*/g, ' ')
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line) => line !== '')
+        .join(' ')
         .replaceAll('|', '\\|')} |`,
   })
   turndown.addRule('row', {
@@ -22,7 +24,6 @@ export function addTables(turndown: TurndownService): void {
     },
   })
   turndown.addRule('rows', { filter: ['thead', 'tbody', 'tfoot'], replacement: (text) => text })
-  turndown.addRule('title', { filter: ['caption'], replacement: () => '' })
   turndown.addRule('table', { filter: 'table', replacement: (text) => `\n\n${text.trim()}\n\n` })
 }
 

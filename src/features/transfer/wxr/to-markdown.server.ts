@@ -1,6 +1,9 @@
 /** HTML of another site as the Markdown that articles are written in. Raw HTML never passes: what Markdown cannot say is left out. */
 import sanitizeHtml from 'sanitize-html'
 import TurndownService from 'turndown'
+import { addCode } from './code.ts'
+import { addLists } from './lists.ts'
+import { simplifyHtml } from './simplify-html.server.ts'
 import { addTables } from './tables.ts'
 import { makeParagraphs, unwrapBlocks, type Attachments } from './shortcodes.ts'
 
@@ -20,8 +23,8 @@ const attribute = (node: Element, name: string) =>
 const isFrame = (node: Element) => /^https?:\S+$/.test(node.textContent?.trim() ?? '')
 const link = (address: string) => (/^https?:/.test(address) ? `\n\n[${address}](${address})\n\n` : '')
 
-/** `images` and `left` are filled while it works. */
-function createTurndown(images: string[], left: Set<string>): TurndownService {
+/** `images` is filled while it works. */
+function createTurndown(images: string[]): TurndownService {
   const turndown = new TurndownService({
     headingStyle: 'atx',
     codeBlockStyle: 'fenced',
@@ -29,14 +32,6 @@ function createTurndown(images: string[], left: Set<string>): TurndownService {
     emDelimiter: '*',
     hr: '---',
     br: '',
-  })
-  turndown.remove(['script', 'style', 'noscript'])
-  turndown.addRule('form', {
-    filter: ['form', 'button', 'select', 'textarea', 'input', 'object'],
-    replacement() {
-      left.add('A form or plug-in was left out.')
-      return ''
-    },
   })
   turndown.addRule('strikethrough', {
     filter: ['del', 's'],
@@ -57,37 +52,45 @@ function createTurndown(images: string[], left: Set<string>): TurndownService {
   turndown.addRule('picture', {
     filter: ['img'],
     replacement(_, node) {
-      const address = attribute(node, 'src').trim()
-      if (address === '' || address.startsWith('data:')) return ''
+      const address = attribute(node, 'src')
+      if (address === '') return ''
       images.push(address)
-      const alt = attribute(node, 'alt').replaceAll(/\s+/g, ' ').replaceAll(/[[\]]/g, '')
+      const alt = attribute(node, 'alt').replaceAll(/[[\]]/g, '')
       return /^https?:/.test(address) ? `![${alt}](${address.replaceAll(/[\s()<>]/g, encodeURIComponent)})` : ''
     },
   })
   addTables(turndown)
+  addLists(turndown)
+  addCode(turndown)
   return turndown
 }
 
 /** HTML at most this long is converted, in characters; articles are at most a fraction of it. */
 const longestHtml = 500_000
+/** What is longer says nothing that a title or an excerpt may hold, in characters. */
+const longestText = 20_000
 
-/** @throws RangeError for HTML that is too long, or nested too deeply to be walked */
+/** @throws RangeError for HTML that is too long, or nested too deeply */
 export function toMarkdown(content: string, attachments: Attachments): Converted {
   if (content.length > longestHtml) throw new RangeError('The text is too long.')
   const { html, unknown } = unwrapBlocks(content, attachments)
-  const images: string[] = []
-  const left = new Set(unknown.map((name) => `The shortcode [${name}] means nothing here; what it enclosed is kept.`))
   const whole = /<!--\s*wp:/.test(content) ? html : makeParagraphs(html)
-  const markdown = createTurndown(images, left)
-    .turndown(whole)
+  // What shortcodes stand for comes on top.
+  if (whole.length > 2 * longestHtml) throw new RangeError('The text is too long.')
+  const images: string[] = []
+  const simple = simplifyHtml(whole)
+  const markdown = createTurndown(images)
+    .turndown(simple.html)
     .replaceAll(/[ \t]+$/gm, '')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()
-  return { markdown, images: [...new Set(images)], left: [...left] }
+  const shortcodes = unknown.map((name) => `The shortcode [${name}] means nothing here; what it enclosed is kept.`)
+  return { markdown, images: [...new Set(images)], left: [...shortcodes, ...simple.left] }
 }
 
 /** The text of HTML without any markup, on one line. */
 export function toText(html: string): string {
+  if (html.length > longestText) return html
   const escaped = sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} })
   const text = escaped
     .replaceAll('&lt;', '<')

@@ -1,0 +1,21 @@
+import { AppError } from '#errors.ts'
+import { createThread, type Thread } from '#thread.ts'
+import { findWorker } from '#worker-file.ts'
+import type { PreviewRequest } from './worker.ts'
+
+/** Markdown as safe HTML. */
+export type PreviewThread = Thread<PreviewRequest, string>
+
+export const createPreviewThread = (): PreviewThread =>
+  createThread({
+    name: 'previews',
+    file: () => findWorker('preview', import.meta.url),
+    longestQueue: 32,
+    // The longest text takes a second at most.
+    patience: 10_000,
+    resourceLimits: { maxOldGenerationSizeMb: 128 },
+    explain: (trouble, reason) =>
+      trouble === 'time' || trouble === 'memory'
+        ? new AppError('tooLarge', 'This text takes too long to show. Make it shorter or simpler.')
+        : new Error(`A preview could not be made: ${reason}`),
+  })

@@ -1,0 +1,37 @@
+import { AppError } from '#errors.ts'
+import { createThread } from '#thread.ts'
+import { findWorker } from '#worker-file.ts'
+import type { Column } from '../columns.ts'
+import type { ReadRow } from '../read-entries.server.ts'
+import type { ConvertedFile, FileOptions } from '../wxr/convert-file.server.ts'
+import type { ReadingAnswer, ReadingRequest } from './worker.ts'
+
+/** Reads the files of imports; their bytes are given away. */
+export type ReadingThread = {
+  readEntries(bytes: Uint8Array<ArrayBuffer>, columns: readonly Column[]): Promise<ReadRow[]>
+  readWordpress(bytes: Uint8Array<ArrayBuffer>, options: FileOptions): Promise<ConvertedFile>
+  stop(): void
+}
+
+export function createReadingThread(): ReadingThread {
+  const { run, stop } = createThread<ReadingRequest, ReadingAnswer>({
+    name: 'imports',
+    file: () => findWorker('reading', import.meta.url),
+    longestQueue: 4,
+    // The largest file that is taken needs a fraction of it.
+    patience: 120_000,
+    resourceLimits: { maxOldGenerationSizeMb: 512 },
+    explain: (trouble, reason) =>
+      trouble === 'time' || trouble === 'memory'
+        ? new AppError('tooLarge', 'The file takes too much time or memory to be read. Import it in several parts.')
+        : new Error(`A file could not be read: ${reason}`),
+  })
+  return {
+    // The thread answers each request with what was asked for.
+    readEntries: async (bytes, columns) =>
+      (await run({ task: 'entries', bytes, columns }, [bytes.buffer])) as ReadRow[],
+    readWordpress: async (bytes, options) =>
+      (await run({ task: 'wordpress', bytes, options }, [bytes.buffer])) as ConvertedFile,
+    stop,
+  }
+}

@@ -1,0 +1,17 @@
+/** The thread that files of imports are read in: nobody else must wait for that, however large or odd they are. */
+import { serveThread } from '#serve-thread.ts'
+import type { Column } from '../columns.ts'
+import { decodeUtf8, readEntries, type ReadRow } from '../read-entries.server.ts'
+import { convertFile, type ConvertedFile, type FileOptions } from '../wxr/convert-file.server.ts'
+
+export type ReadingRequest =
+  | { task: 'entries'; bytes: Uint8Array; columns: readonly Column[] }
+  | { task: 'wordpress'; bytes: Uint8Array; options: FileOptions }
+
+export type ReadingAnswer = ReadRow[] | ConvertedFile
+
+serveThread<ReadingRequest, ReadingAnswer>((request) =>
+  request.task === 'entries'
+    ? readEntries(decodeUtf8(request.bytes), request.columns)
+    : convertFile(request.bytes, request.options),
+)

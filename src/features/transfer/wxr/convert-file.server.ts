@@ -1,0 +1,61 @@
+/** A WordPress export as what its entries become, before anything is known of what is stored. */
+import type { ImportOptions, ImportReport } from '../contract.ts'
+import { convertItem, type Categories, type Converter, type Skipped, type Target } from './convert-item.server.ts'
+import { readWxr, type Wxr, type WxrItem } from './read-wxr.server.ts'
+import { toText } from './to-markdown.server.ts'
+
+export type FileOptions = { options: ImportOptions; categories: Categories; now: Date }
+
+export type ConvertedEntry = {
+  line: number
+  /** What WordPress tells the entry by, wherever it goes. */
+  source: string
+  name: string
+  becomes: Target | Skipped
+}
+
+export type ConvertedFile = { entries: ConvertedEntry[]; categories: NonNullable<ImportReport['categories']> }
+
+/** @throws AppError invalid for what is no WXR, tooLarge for too many entries */
+export function convertFile(bytes: Uint8Array, { options, categories, now }: FileOptions): ConvertedFile {
+  const wxr = readWxr(bytes)
+  const files = wxr.items.filter(({ attachmentUrl }) => attachmentUrl)
+  const converter: Converter = {
+    options,
+    categories,
+    now,
+    authors: wxr.authors,
+    attachments: new Map(files.map(({ id, attachmentUrl }) => [id, attachmentUrl])),
+    attached: new Map(
+      [...Map.groupBy(files, ({ parent }) => parent)].map(([id, items]) => [
+        id,
+        items.map(({ attachmentUrl }) => attachmentUrl),
+      ]),
+    ),
+  }
+  const entries = wxr.items.map((item) => {
+    const source = sourceOf(wxr, item)
+    return {
+      line: item.line,
+      source,
+      name: toText(item.title) || item.slug || source,
+      becomes: convertItem(converter, item),
+    }
+  })
+  return { entries, categories: countCategories(wxr) }
+}
+
+const sourceOf = ({ site }: Wxr, { guid, id }: WxrItem) => guid || `${site}?p=${id}`
+
+/** The categories that the file's posts and pages have, most used first. */
+function countCategories({ items }: Wxr) {
+  const counts = new Map<string, { nicename: string; name: string; count: number }>()
+  for (const { type, terms } of items) {
+    if (type !== 'post' && type !== 'page') continue
+    for (const { nicename, name } of terms.filter(({ domain }) => domain === 'category')) {
+      const counted = counts.get(nicename) ?? { nicename, name: toText(name), count: 0 }
+      counts.set(nicename, { ...counted, count: counted.count + 1 })
+    }
+  }
+  return [...counts.values()].toSorted((a, b) => b.count - a.count)
+}

@@ -1,0 +1,33 @@
+import { createSlugPicker } from '#contract/slugs.ts'
+import type { Access } from '../kinds.server.ts'
+
+/** Numbered slugs that are looked up at a time. */
+const pieceSize = 200
+
+/** Finds slugs that neither what is stored nor an earlier entry of the file has, however often the same is asked for. */
+export function createFreeSlugs(access: Access): (base: string) => Promise<string> {
+  const pick = createSlugPicker()
+  const stored = new Map<string, { taken: Set<string>; lookedUp: number }>()
+
+  /** Looks further numbers up, from the one after those that are known. */
+  async function lookUp(base: string, count: number): Promise<Set<string>> {
+    const { taken, lookedUp } = stored.get(base) ?? { taken: new Set<string>(), lookedUp: 0 }
+    const slugs = Array.from({ length: count }, (_, index) => lookedUp + index + 1).map((number) =>
+      number === 1 ? base : `${base}-${number}`,
+    )
+    for (const { slug } of await access.list({ ids: [], slugs })) taken.add(slug)
+    stored.set(base, { taken, lookedUp: lookedUp + count })
+    return taken
+  }
+
+  return async (base) => {
+    const known = stored.get(base)?.taken ?? (await lookUp(base, 1))
+    for (;;) {
+      const slug = pick(base, (candidate) => known.has(candidate))
+      const number = slug === base ? 1 : Number(slug.slice(base.length + 1))
+      if (number <= (stored.get(base)?.lookedUp ?? 0)) return slug
+      await lookUp(base, pieceSize)
+      if (!known.has(slug)) return slug
+    }
+  }
+}

@@ -1,0 +1,29 @@
+/** Items of lists, numbered as they come: the library counts all those before it for each. */
+import type TurndownService from 'turndown'
+
+/** What of an item's element the rule looks at; turndown's types say any node. */
+type Item = {
+  nodeName: string
+  parentNode: Item | null
+  nextSibling: Item | null
+  getAttribute(name: string): string | null
+}
+
+export function addLists(turndown: TurndownService): void {
+  const last = new WeakMap<Item, number>()
+  const count = (list: Item) => {
+    const number = (last.get(list) ?? (Number(list.getAttribute('start') || 1) || 1) - 1) + 1
+    last.set(list, number)
+    return number
+  }
+  turndown.addRule('item', {
+    filter: 'li',
+    replacement(text, node) {
+      const item = node as unknown as Item
+      const list = item.parentNode
+      const mark = list?.nodeName === 'OL' ? `${count(list)}.  ` : '-   '
+      const content = text.replace(/^\n+/, '').trimEnd() + (text.endsWith('\n') ? '\n' : '')
+      return `${mark}${content.replaceAll('\n', `\n${' '.repeat(mark.length)}`)}${item.nextSibling ? '\n' : ''}`
+    },
+  })
+}

@@ -1,0 +1,89 @@
+/** HTML without what its conversion could not use or would take long for: odd elements, endless nesting, endless blanks. */
+import sanitizeHtml from 'sanitize-html'
+
+export type SimpleHtml = {
+  html: string
+  /** What was left out, in words. */
+  left: string[]
+}
+
+const kept =
+  'address article aside blockquote br center dd div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section ' +
+  'table tbody td tfoot th thead tr ul a b code del em i s strong img iframe video audio embed'
+/** Left out with all that is in them. */
+const forms = ['form', 'button', 'select', 'textarea', 'object']
+const silent = ['script', 'style', 'noscript', 'xmp', 'option', 'caption']
+const frames = ['iframe', 'video', 'audio']
+
+/** Levels of elements beyond which only the text is kept: Markdown has no use for more. */
+const deepest = 32
+/** Levels beyond which it is no text that somebody wrote. */
+const refused = 1000
+/** Blanks and line ends that may follow each other, in code too. */
+const mostBlanks = 100
+/** Of an address in characters, as the contracts have it. */
+const longestAddress = 2000
+
+const encodeBlanks = (address: string) => address.trim().replaceAll(/\s/g, encodeURIComponent)
+const onOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
+
+/** @throws RangeError for what is nested without measure */
+export function simplifyHtml(html: string): SimpleHtml {
+  const left = new Set<string>()
+  let depth = 0
+  let inFrames = 0
+  let blanks = 0
+
+  /** Counts on across elements and entities: what is between them may vanish. */
+  function limitBlanks(text: string): string {
+    if (inFrames > 0) return ''
+    return text.replaceAll(/\s+|\S+/g, (part) => {
+      const isBlank = part.trim() === ''
+      const shown = isBlank ? part.slice(0, mostBlanks - blanks) : part
+      blanks = isBlank ? blanks + shown.length : 0
+      return shown
+    })
+  }
+
+  const simple = sanitizeHtml(html, {
+    allowedTags: kept.split(' '),
+    allowedAttributes: {
+      a: ['href', 'title'],
+      img: ['src', 'alt'],
+      ol: ['start'],
+      code: ['class'],
+      div: ['class'],
+      ...Object.fromEntries([...frames, 'embed'].map((name) => [name, ['src']])),
+    },
+    selfClosing: ['br', 'hr', 'img', 'embed'],
+    nonTextTags: [...forms, ...silent],
+    nestingLimit: deepest,
+    transformTags: { '*': (tagName, attribs) => ({ tagName, attribs: tidy(attribs) }) },
+    textFilter: limitBlanks,
+    onOpenTag(name) {
+      if (forms.includes(name) || name === 'input') left.add('A form or plug-in was left out.')
+      if (frames.includes(name)) inFrames += 1
+      depth += 1
+      if (depth > refused) throw new RangeError('The text is nested too deeply.')
+      if (depth > deepest) left.add('What was nested very deeply is kept as plain text.')
+    },
+    onCloseTag(name) {
+      if (frames.includes(name)) inFrames -= 1
+      depth -= 1
+    },
+  })
+  return { html: simple, left: [...left] }
+}
+
+function tidy({ href, src, alt, title, ...others }: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+  const address = (value: string | undefined) =>
+    value !== undefined && value.length <= longestAddress ? encodeBlanks(value) : undefined
+  const tidied = {
+    href: address(href),
+    src: address(src),
+    alt: alt && onOneLine(alt),
+    title: title && onOneLine(title),
+  }
+  const given = Object.entries(tidied).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  return { ...others, ...Object.fromEntries(given) }
+}

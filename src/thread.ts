@@ -1,0 +1,131 @@
+import { Worker, type ResourceLimits, type Transferable } from 'node:worker_threads'
+import { AppError, type ErrorCode } from './errors.ts'
+
+/** Why a thread gave no answer. */
+export type Trouble = 'time' | 'memory' | 'failure' | 'stopped'
+
+export type Thread<Request, Answer> = {
+  /** @throws AppError unavailable when too many wait, what the thread refuses with, or what `explain` makes of a trouble */
+  run(request: Request, transfer?: readonly Transferable[]): Promise<Answer>
+  stop(): void
+}
+
+type Options = {
+  name: string
+  file: () => URL
+  /** Requests that may wait; the next is told to come back. */
+  longestQueue: number
+  /** How long one request may take, in milliseconds: the thread is ended then, and another one started for the next. */
+  patience: number
+  /** Whatever takes more ends the thread alone. */
+  resourceLimits: ResourceLimits
+  explain: (trouble: Trouble, reason: string) => Error
+}
+
+/** What a thread says; see `serve-thread.ts`. */
+export type ThreadReply<Answer> =
+  | { kind: 'ready' }
+  | { kind: 'answer'; answer: Answer }
+  | { kind: 'refused'; code: ErrorCode; message: string; errors: Record<string, string> | undefined }
+  | { kind: 'failed'; reason: string }
+
+type Job<Request, Answer> = PromiseWithResolvers<Answer> & { request: Request; transfer: readonly Transferable[] }
+
+/** A thread with nothing to do gives its memory back after this time, in milliseconds. */
+const idleTime = 60_000
+/** How long a thread may take to start, on a busy machine too, in milliseconds. */
+const startTime = 60_000
+
+/** A thread of its own for long computing, started with the first request. It works on one at a time, in their order. */
+export function createThread<Request, Answer>(options: Options): Thread<Request, Answer> {
+  const { name, file, longestQueue, patience, resourceLimits, explain } = options
+  const queue: Job<Request, Answer>[] = []
+  let current: Job<Request, Answer> | undefined
+  let worker: Worker | undefined
+  let isReady = false
+  let timer: NodeJS.Timeout | undefined
+
+  function waitAtMost(time: number, then: () => void): void {
+    clearTimeout(timer)
+    timer = setTimeout(then, time)
+    timer.unref()
+  }
+
+  function end(): void {
+    clearTimeout(timer)
+    void worker?.terminate()
+    worker = undefined
+    isReady = false
+  }
+
+  /** Ends the thread and the request that it works on; the next ones get another thread. */
+  function giveUp(trouble: Trouble, reason: string): void {
+    end()
+    const failed = current ?? queue.shift()
+    current = undefined
+    failed?.reject(explain(trouble, reason))
+    next()
+  }
+
+  function start(): void {
+    const started = new Worker(file(), { name, execArgv: [], resourceLimits })
+    const ifCurrent =
+      <Value>(handle: (value: Value) => void) =>
+      (value: Value) => {
+        if (worker === started) handle(value)
+      }
+    started.unref()
+    started.on('message', ifCurrent<ThreadReply<Answer>>(hear))
+    started.on('error', ifCurrent<unknown>(explainEnd))
+    started.on(
+      'exit',
+      ifCurrent(() => giveUp('failure', 'its thread ended')),
+    )
+    worker = started
+    waitAtMost(startTime, () => giveUp('time', 'its thread did not start in time'))
+  }
+
+  function explainEnd(error: unknown): void {
+    const isFull = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+    giveUp(isFull ? 'memory' : 'failure', String(error))
+  }
+
+  function hear(reply: ThreadReply<Answer>): void {
+    if (reply.kind === 'ready') isReady = true
+    else {
+      const { resolve, reject } = current ?? {}
+      current = undefined
+      if (reply.kind === 'answer') resolve?.(reply.answer)
+      else if (reply.kind === 'failed') reject?.(explain('failure', reply.reason))
+      else reject?.(new AppError(reply.code, reply.message, reply.errors ? { errors: reply.errors } : {}))
+    }
+    next()
+  }
+
+  function next(): void {
+    if (current) return
+    if (!worker) return queue.length > 0 ? start() : undefined
+    if (!isReady) return
+    current = queue.shift()
+    if (!current) return waitAtMost(idleTime, end)
+    waitAtMost(patience, () => giveUp('time', 'it took too long'))
+    worker.postMessage(current.request, [...current.transfer])
+  }
+
+  return {
+    run(request, transfer = []) {
+      if (queue.length + (current ? 1 : 0) >= longestQueue)
+        return Promise.reject(new AppError('unavailable', undefined, { headers: { 'Retry-After': '30' } }))
+      const job = { ...Promise.withResolvers<Answer>(), request, transfer }
+      queue.push(job)
+      next()
+      return job.promise
+    },
+    stop() {
+      end()
+      for (const { reject } of [...(current ? [current] : []), ...queue.splice(0)])
+        reject(explain('stopped', 'it was stopped'))
+      current = undefined
+    },
+  }
+}
