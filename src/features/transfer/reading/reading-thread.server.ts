@@ -18,8 +18,8 @@ export function createReadingThread(): ReadingThread {
     name: 'imports',
     file: () => findWorker('reading', import.meta.url),
     longestQueue: 4,
-    // The largest file that is taken needs a fraction of it.
-    patience: 120_000,
+    // The largest file that is taken needs a minute of an idle processor.
+    patience: 600_000,
     resourceLimits: { maxOldGenerationSizeMb: 512 },
     explain: (trouble, reason) =>
       trouble === 'time' || trouble === 'memory'

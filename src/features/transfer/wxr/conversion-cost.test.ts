@@ -87,6 +87,8 @@ const files: Hostile = {
   entities: (length) => item(`<title>${repeat('&amp;&#65;', length / 10)}</title>`),
   sections: (length) => item(`<title>${repeat('<![CDATA[a]]>', length / 13)}</title>`),
   instructions: (length) => item(repeat('<?a b?>', length / 7)),
+  'items on one line': (length) =>
+    item('').replace('<item></item>', repeat(`<item>${repeat('a', 40)}</item>`, length / 53)),
   'custom fields': (length) => item(repeat('<wp:postmeta><wp:meta_key>a</wp:meta_key></wp:postmeta>', length / 57)),
 }
 

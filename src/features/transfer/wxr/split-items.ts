@@ -57,12 +57,9 @@ function skipTo(xml: string, end: string, from: number, lines: (at: number) => n
 /** Tells the lines of places that are asked for in rising order. */
 function countLines(text: string): (at: number) => number {
   let line = 1
-  let seen = 0
+  let next = text.indexOf('\n')
   return (at) => {
-    for (let next = text.indexOf('\n', seen); next >= 0 && next < at; next = text.indexOf('\n', seen)) {
-      line += 1
-      seen = next + 1
-    }
+    for (; next >= 0 && next < at; next = text.indexOf('\n', next + 1)) line += 1
     return line
   }
 }
