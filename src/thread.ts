@@ -6,8 +6,8 @@ export type Trouble = 'time' | 'memory' | 'failure' | 'stopped'
 
 export type Thread<Request, Answer> = {
   /** @throws AppError unavailable when too many wait, what the thread refuses with, or what `explain` makes of a trouble */
-  run(request: Request, transfer?: readonly Transferable[]): Promise<Answer>
-  stop(): void
+  run: (request: Request, transfer?: readonly Transferable[]) => Promise<Answer>
+  stop: () => void
 }
 
 type Options = {

@@ -28,10 +28,10 @@ export const subscriberColumns: readonly Column[] = [
 export async function planSubscribers(
   { subscribers, clock }: Deps,
   edition: Edition,
-  read: readonly ReadRow[],
+  given: readonly ReadRow[],
   options: ImportOptions,
 ): Promise<Plan> {
-  const rows = read.map((row) => ({ ...row, read: readReader(row) }))
+  const rows = given.map((row) => ({ ...row, read: readReader(row) }))
   const seen = new Map<string, number>()
   const planned: PlannedRow[] = []
   for (let start = 0; start < rows.length; start += pieceSize) {
