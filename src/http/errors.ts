@@ -8,6 +8,7 @@ import { explainFailure } from '#explain-failure.ts'
 import { AppError, errorCodes, type ErrorCode } from '#errors.ts'
 import { findLanguage } from '#i18n/languages.ts'
 import { getTranslator } from '#i18n/messages.server.ts'
+import { formatWait } from '#i18n/wait.ts'
 import type { HttpEnv } from './context.ts'
 
 /** Answers thrown errors. Only what nobody expected is logged, with the request's id and its stack; an answer never has one. */
@@ -35,15 +36,17 @@ function answer(c: Context<HttpEnv>, error: AppError, more: Record<string, strin
 }
 
 /** What any visitor may come to read. */
-const explained = ['tooMany', 'internal', 'unavailable', 'storageFull'] as const
+const explained = ['internal', 'unavailable', 'storageFull'] as const
 
 /** The error's message; where a page names its language (`?lang=`), in that language if visitors come to read it. */
 function explain(c: Context<HttpEnv>, error: AppError): string {
   const language = findLanguage(c.req.query('lang'))
-  const code = explained.find((known) => known === error.code)
   const special = error.message !== errorCodes[error.code].message
-  if (!language || !code || special) return error.message
-  return getTranslator(c.var.edition, language.code)(`apiErrors.${code}`)
+  if (!language || special) return error.message
+  const t = getTranslator(c.var.edition, language.code)
+  if (error.code === 'tooMany') return t('apiErrors.tooMany', { when: formatWait(language.code, error) })
+  const code = explained.find((known) => known === error.code)
+  return code ? t(`apiErrors.${code}`) : error.message
 }
 
 const codeByStatus = new Map<number, ErrorCode>([

@@ -36,7 +36,7 @@ describe.each(databaseKinds)('rate limits on the %s database', (kind) => {
       for (let call = 0; call < 3; call++) await api.call(`/api/contact${query}`, options)
       return (await api.call(`/api/contact${query}`, options)).body
     }
-    expect(await refuse('?lang=sv')).toEqual({ message: 'För många försök. Vänta en stund och försök igen.' })
+    expect(await refuse('?lang=sv')).toEqual({ message: 'För många försök. Försök igen om 10 minuter.' })
     expect(await refuse('')).toEqual({ message: 'Too many requests. Try again later.' })
   })
 

@@ -122,7 +122,20 @@ test('too many posts from an address are told so, with what was typed', async ()
   for (let count = 0; count < 40 && answer.status !== 429; count += 1) answer = await post('/contact', valid)
   expect(answer.status).toBe(429)
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
-  expect(await answer.text()).toContain(valid.message)
+  const text = await answer.text()
+  expect(text).toContain(valid.message)
+  expect(text).toMatch(/Please try again in \d+ minutes?; what you wrote is still here/)
+})
+
+test.each([
+  ['/sv/newsletter', /Försök igen om \d+ minuter?\./],
+  ['/fi/newsletter', /Yritä uudelleen \d+ minuutin päästä\./],
+])('too many sign-ups at %s are told when to come back', async (path, text) => {
+  const values = { email: 'bo@example.com', form: 'strip' }
+  let answer = await post(path, values)
+  for (let count = 0; count < 40 && answer.status !== 429; count += 1) answer = await post(path, values)
+  expect(answer.status).toBe(429)
+  expect(await answer.text()).toMatch(text)
 })
 
 // The last one: what is not read to its end costs the connection.

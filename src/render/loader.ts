@@ -10,6 +10,12 @@ export type IslandModules = Record<string, () => Promise<IslandModule>>
 /** How far from the screen a `visible` island wakes. */
 const wakeMargin = '200px'
 
+/**
+ * Where a click is not held: links that open a tab of their own must not wait, an island reads its fields as it wakes, and what is missing
+ * in a form the browser says by itself.
+ */
+const untouched = 'a[target], label, input, form:invalid:not([novalidate]) [type=submit]'
+
 /** Wakes the islands of the document; `modules` maps `feature/file` to the import of its code. */
 export function startIslands(modules: IslandModules): void {
   const woken = new WeakMap<Element, Promise<void>>()
@@ -69,8 +75,8 @@ function whenIdle(task: () => void): void {
 }
 
 /**
- * Any touch wakes an island, whichever way it waits, but one that waits to be pressed; a click or submit that comes before it is awake is held and repeated, except on a
- * link that opens a tab of its own, which must not wait. If the code can't be fetched, the repeat runs without React: links and forms then
+ * Any touch wakes an island, whichever way it waits, but one that waits to be pressed; a click or submit that comes before it is awake is held and repeated, except on
+ * what is `untouched`. If the code can't be fetched, the repeat runs without React: links and forms then
  * do what the page's HTML says.
  */
 function wakeOnInteraction(
@@ -84,7 +90,7 @@ function wakeOnInteraction(
   }
   const hold = (event: Event) => {
     if (element.dataset['awake'] !== undefined) return stopHolding()
-    if (event.target instanceof Element && event.target.closest('a[target]')) return
+    if (event.target instanceof Element && event.target.closest(untouched)) return
     event.preventDefault()
     event.stopPropagation()
     const repeat = () => {

@@ -16,6 +16,7 @@ test('the dialog says each of its texts in its situation, and the message reache
   await expect(dialog.getByText("Send us a message and we'll get back to you as soon as possible.")).toBeVisible()
   const [name, email, message] = ['Name', 'Email', 'Message'].map((label) => dialog.getByLabel(label, { exact: true }))
   if (!name || !email || !message) throw new Error('three labels give three fields')
+  await expect(name).toBeFocused()
   for (const field of [name, email, message]) await expect(field).toHaveValue('')
   await expect(message).toHaveCSS('min-height', '100px')
   const send = dialog.getByRole('button', { name: 'Send Message' })
@@ -79,6 +80,7 @@ test('the dialog says each of its texts in its situation, and the message reache
   await expect(message).toHaveValue('')
   await cancel.click()
   await expect(dialog).toHaveCount(0)
+  await expect(opener(page)).toBeFocused()
 })
 
 test('the dialog and its thanks are in the page’s language', async ({ page }) => {

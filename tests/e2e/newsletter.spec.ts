@@ -76,6 +76,90 @@ test('the blog’s strip checks nothing itself, and subscribes', async ({ page }
   await expect(strip.getByLabel('Email')).toHaveValue('')
 })
 
+test('a second address is taken after the first, with the consent given anew', async ({ page }) => {
+  await page.goto('/')
+  const form = page.locator('form[action="/newsletter"]')
+  const submit = form.getByRole('button', { name: 'Subscribe' })
+  const terms = form.getByRole('checkbox', { name: /^I am 18/ })
+  for (const round of [1, 2]) {
+    await form.getByLabel('Email').fill(`again-${round}-${Date.now()}@example.com`)
+    await expect(submit).toBeDisabled()
+    await terms.check()
+    await submit.click()
+    await expect(toast(page)).toContainText('Successfully Subscribed!')
+    await expect(form.getByLabel('Email')).toHaveValue('')
+    await page.keyboard.press('F8')
+    await toast(page).getByRole('button', { name: 'Close' }).click()
+    await expect(toast(page)).toHaveCount(0)
+  }
+})
+
+test('a press before the card is awake is not lost: it says what is missing, or subscribes', async ({ page }) => {
+  const arrived = Promise.withResolvers<void>()
+  await page.route('**/assets/hydrate-*.js', async (route) => {
+    await arrived.promise
+    await route.continue()
+  })
+  await page.goto('/')
+  const form = page.locator('form[action="/newsletter"]')
+  const email = form.getByLabel('Email')
+  const submit = form.getByRole('button', { name: 'Subscribe' })
+  const ground = () => submit.evaluate((element) => getComputedStyle(element).backgroundColor)
+  await submit.scrollIntoViewIfNeeded()
+  const unready = await ground()
+  await submit.click()
+  await expect(email).toBeFocused()
+  await email.fill(`early-${Date.now()}@example.com`)
+  await submit.click()
+  await expect(form.getByRole('checkbox', { name: /^I am 18/ })).toBeFocused()
+  expect(await ground()).toBe(unready)
+  await page.keyboard.press('Space')
+  await expect.poll(ground).not.toBe(unready)
+  await submit.click()
+  arrived.resolve()
+  await expect(toast(page)).toContainText('Successfully Subscribed!')
+  await expect(submit).toBeDisabled()
+  await expect.poll(ground).toBe(unready)
+})
+
+test('the strip says what is wrong with an address, and when to come back after too many', async ({ page }) => {
+  await page.goto('/sv/blog')
+  const strip = page.getByRole('region', { name: 'Nyhetsbrevet' })
+  const email = strip.getByLabel('E-post')
+  await email.fill('nobody')
+  await strip.getByRole('button').click()
+  await expect(toast(page)).toContainText('Ange en giltig e-postadress.')
+  await expect(email).toBeFocused()
+  await expect(email).toHaveAttribute('aria-invalid', 'true')
+  await expect(email).toHaveAccessibleDescription('Ange en giltig e-postadress.')
+  await page.route('**/api/newsletter/subscribe*', async (route) => {
+    expect(route.request().url()).toContain('lang=sv') // in which the server answers
+    await route.fulfill({ status: 429, json: { message: 'För många försök. Försök igen om 9 minuter.' } })
+  })
+  await email.fill('somebody@example.com')
+  await strip.getByRole('button').click()
+  await expect(toast(page)).toContainText('Försök igen om 9 minuter.')
+  await expect(email).toHaveAccessibleDescription('För många försök. Försök igen om 9 minuter.')
+  await page.unroute('**/api/newsletter/subscribe*')
+  await email.fill(`strip-again-${Date.now()}@example.com`)
+  await strip.getByRole('button').click()
+  await expect(email).toHaveValue('')
+  await expect(email).not.toHaveAttribute('aria-invalid')
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the strip leads to the form, which says what is wrong', async ({ page }) => {
+    await page.goto('/fi/blogi')
+    const strip = page.locator('form[action="/fi/newsletter"]')
+    await strip.locator('input[type=email]').fill('nobody')
+    await strip.getByRole('button').click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expect(page.locator('input[type=email]')).toHaveAccessibleDescription(/sähköpostiosoite/)
+  })
+})
+
 test('a reader confirms by mail, chooses, and leaves by one click', async ({ page, baseURL, playwright }) => {
   const address = `journey-${Date.now()}@example.com`
   const mailTo = async (subject: RegExp) => {

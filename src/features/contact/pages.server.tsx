@@ -4,6 +4,7 @@ import { describeOrganization, describePlace } from '#features/articles/structur
 import { readFaq } from '#features/info/texts.server.ts'
 import { getLanguage } from '#i18n/languages.ts'
 import { asFlag, parameters } from '#render/screen-query.ts'
+import { formatWait } from '#i18n/wait.ts'
 import { defineScreen, Redirect, type PageRequest } from '#render/screen.ts'
 import { href, pinEdition } from '#urls.ts'
 import { ContactPage } from './components/contact-page.tsx'
@@ -47,18 +48,20 @@ export const contactScreen = defineScreen<'contact', Data>({
       await services.contact.submit(edition, getLanguage(language), read.submission)
       return new Redirect(pinEdition(`${href(language, 'contact')}?sent=1`, pinned ? edition.id : undefined), 303)
     },
-    refuse: ({ t }, posted, error) => ({
+    refuse: (request, posted, error) => ({
       sent: false,
       values: readContactValues(posted),
-      refusal: explainRefusal(t, error),
+      refusal: explainRefusal(request, error),
     }),
   },
 })
 
 const listQuestions = (request: PageRequest) => readFaq(request).filter(({ unlisted }) => !unlisted)
 
-function explainRefusal(t: PageRequest['t'], { code }: AppError): string {
-  return code === 'tooMany' ? t('contactPage.tooMany') : t('contact.failed')
+function explainRefusal({ t, language }: PageRequest, error: AppError): string {
+  return error.code === 'tooMany'
+    ? t('contactPage.tooMany', { when: formatWait(language, error) })
+    : t('contact.failed')
 }
 
 function describeContact(request: PageRequest): WithContext<ContactPageData> {

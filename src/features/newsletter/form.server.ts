@@ -1,4 +1,6 @@
+import type { AppError } from '#errors.ts'
 import { findLanguage } from '#i18n/languages.ts'
+import { formatWait } from '#i18n/wait.ts'
 import type { PageRequest } from '#render/screen.ts'
 import { subscriptionSchema, type Preferences, type Subscription } from './contract.ts'
 import { defaultPreferences, preferenceNames, type ConsentForm } from './preferences.ts'
@@ -46,4 +48,11 @@ export function readSubscription(
       ...(!agreed && { terms: t('newsletter.termsText') }),
     },
   }
+}
+
+/** Why nothing that was sent could be taken. */
+export function explainRefusal({ t, language }: PageRequest, error: AppError): string {
+  return error.code === 'tooMany'
+    ? t('apiErrors.tooMany', { when: formatWait(language, error) })
+    : t('newsletter.failedText')
 }

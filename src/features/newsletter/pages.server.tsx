@@ -4,7 +4,7 @@ import { asFlag, asKey, parameters } from '#render/screen-query.ts'
 import { defineScreen, Redirect, type PageRequest } from '#render/screen.ts'
 import { href, pinEdition } from '#urls.ts'
 import { NewsletterPage, type NewsletterState } from './components/newsletter-page.tsx'
-import { emptyValues, readNewsletterValues, readSubscription } from './form.server.ts'
+import { emptyValues, explainRefusal, readNewsletterValues, readSubscription } from './form.server.ts'
 
 /**
  * The sign-up form as a page, and where the mailed link leads. Opening that link changes nothing, because mail programs open links by
@@ -53,11 +53,11 @@ export const newsletterScreen = defineScreen<'newsletter', NewsletterState>({
       await services.newsletter.subscribe(edition, getLanguage(language), read.subscription)
       return redirectTo(request, 'sent')
     },
-    refuse({ t }, posted, { code }) {
+    refuse(request, posted, error) {
       const values = readNewsletterValues(posted)
       // The link has been used up, has run out or was never ours.
-      if (code === 'notFound') return { step: 'form', values, refusal: t('newsletterPage.expired') }
-      const refusal = code === 'tooMany' ? t('contactPage.tooMany') : t('newsletter.failedText')
+      if (error.code === 'notFound') return { step: 'form', values, refusal: request.t('newsletterPage.expired') }
+      const refusal = explainRefusal(request, error)
       const token = posted.get('confirm')
       return token ? { step: 'confirm', token, refusal } : { step: 'form', values, refusal }
     },

@@ -4,7 +4,7 @@ import { defineScreen, Redirect, type PageRequest } from '#render/screen.ts'
 import { href, pinEdition } from '#urls.ts'
 import { PreferencesPage, type PreferencesState } from './components/preferences-page.tsx'
 import { UnsubscribePage, type UnsubscribeState } from './components/unsubscribe-page.tsx'
-import { readChoices } from './form.server.ts'
+import { explainRefusal, readChoices } from './form.server.ts'
 import type { LinkPurpose } from './links.server.ts'
 
 const limit = 'newsletter'
@@ -45,10 +45,7 @@ export const preferencesScreen = defineScreen<'newsletterPreferences', Preferenc
         }
       }
     },
-    refuse: ({ t }, _posted, { code }) => ({
-      step: 'refused',
-      refusal: code === 'tooMany' ? t('contactPage.tooMany') : t('newsletter.failedText'),
-    }),
+    refuse: (request, _posted, error) => ({ step: 'refused', refusal: explainRefusal(request, error) }),
   },
 })
 
@@ -76,10 +73,10 @@ export const unsubscribeScreen = defineScreen<'newsletterUnsubscribe', Unsubscri
       await request.services.newsletter.unsubscribe(request.edition, reader.id)
       return redirectTo(request, 'newsletterUnsubscribe', { key })
     },
-    refuse: ({ t }, posted, { code }) => ({
+    refuse: (request, posted, error) => ({
       step: 'ask',
       linkKey: posted.get('key') ?? '',
-      refusal: code === 'tooMany' ? t('contactPage.tooMany') : t('newsletter.failedText'),
+      refusal: explainRefusal(request, error),
     }),
   },
 })

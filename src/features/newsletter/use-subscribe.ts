@@ -1,32 +1,46 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { callApi } from '#render/call-api.ts'
+import { callApi, CallError } from '#render/call-api.ts'
 import { useSite } from '#render/site-context.tsx'
 import { notify } from '#ui/toast/notify.ts'
 import type { ConsentForm, PreferenceName } from './preferences.ts'
 
 type Asked = { email: string; form: ConsentForm; preferences?: Record<PreferenceName, boolean> }
 
-/** Sends a subscription and says how that went. `success` is the edition's own text for a new reader. */
+/**
+ * Sends a subscription and says how that went; `wrong` is what is wrong with the address. `success` is the edition's own text for a new
+ * reader.
+ */
 export function useSubscribe(success: string) {
   const t = useTranslations('newsletter')
   const { edition, language } = useSite()
   const [sending, setSending] = useState(false)
+  const [wrong, setWrong] = useState<string>()
+
+  /** The answer to too many is in the page's language and says when to come back. */
+  function explain(error: unknown): string {
+    if (!(error instanceof CallError)) return t('failedText')
+    if (error.fields['email'] !== undefined) return t('invalidText')
+    return (error.status === 429 && error.answer) || t('failedText')
+  }
 
   /** Resolves with whether it was taken. */
   async function subscribe(asked: Asked): Promise<boolean> {
     setSending(true)
+    setWrong(undefined)
     try {
       await callApi(edition.id, `/newsletter/subscribe?lang=${language}`, { body: asked })
       notify({ title: t('successTitle'), description: success, variant: 'success' })
       return true
-    } catch {
-      notify({ title: t('failedTitle'), description: t('failedText'), variant: 'destructive' })
+    } catch (error) {
+      const description = explain(error)
+      notify({ title: t('failedTitle'), description, variant: 'destructive' })
+      setWrong(description === t('failedText') ? undefined : description)
       return false
     } finally {
       setSending(false)
     }
   }
 
-  return { sending, subscribe }
+  return { sending, wrong, subscribe }
 }

@@ -784,7 +784,7 @@ declare const messages: {
     "description": "Write to the people behind the site: questions, corrections and tips. No account needed, and an answer by email.",
     "check": "The message has not been sent yet. Please look at the marked fields.",
     "tooLong": "Must have at most {max, number} characters",
-    "tooMany": "Too many messages have come from your address. Please try again in ten minutes; what you wrote is still here.",
+    "tooMany": "Too many messages have come from your address. Please try again {when}; what you wrote is still here.",
     "privacy": "We use what you write to answer you, and for nothing else.",
     "thanks": "Thank you for your message. We will get back to you as soon as possible.",
     "another": "Write another message",
@@ -933,7 +933,7 @@ declare const messages: {
     }
   },
   "apiErrors": {
-    "tooMany": "Too many requests. Try again later.",
+    "tooMany": "Too many attempts. Try again {when}.",
     "internal": "Something went wrong on our side.",
     "unavailable": "The service is not available right now.",
     "storageFull": "The server has no space left to save this."

@@ -1,8 +1,8 @@
 import { MessageCircle } from 'lucide-react'
-import { useLayoutEffect, useRef, useState, type ComponentType, type KeyboardEvent, type MouseEvent } from 'react'
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslations } from 'use-intl'
-import type { ContactDialog } from '#features/contact/components/contact-dialog.tsx'
+import { useContactDialog } from '#features/contact/use-contact-dialog.ts'
 import { useHref } from '#render/site-context.tsx'
 import { ChatWindow } from '../components/chat-window.tsx'
 import { keepView, readView, type ChatView } from '../conversation.ts'
@@ -18,10 +18,9 @@ const status: 'online' | 'offline' | 'busy' = 'online'
 /** The support chat: a button that opens it; without script, a link to the contact screen. */
 export function Island({ welcome, suggestions, supportEmail }: Props) {
   const t = useTranslations('chat')
-  const href = useHref()
   const [view, setView] = useState<ChatView>('closed')
   const [started, setStarted] = useState(false)
-  const [Dialog, setDialog] = useState<ComponentType<Parameters<typeof ContactDialog>[0]>>()
+  const contact = useContactDialog()
   const frame = useRef<HTMLElement>(null)
   const conversation = useConversation({ started, welcome, supportEmail })
   useKeyboardRoom(frame, view === 'open')
@@ -53,17 +52,6 @@ export function Island({ welcome, suggestions, supportEmail }: Props) {
     if (event.key === 'Escape' && !event.defaultPrevented) change('closed')
   }
 
-  async function writeToUs(event: MouseEvent<HTMLAnchorElement>) {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return
-    event.preventDefault()
-    try {
-      const contact = await import('#features/contact/components/contact-dialog.tsx')
-      setDialog(() => contact.ContactDialog)
-    } catch {
-      location.assign(href('contact')) // the screen needs no further code
-    }
-  }
-
   return (
     <>
       <aside ref={frame} aria-label={t('title')} className="chat no-print">
@@ -77,18 +65,18 @@ export function Island({ welcome, suggestions, supportEmail }: Props) {
             suggestions={suggestions}
             onChange={change}
             onKeyDown={closeOnEscape}
-            onContact={(event) => void writeToUs(event)}
+            onContact={contact.open}
           />
         )}
       </aside>
-      {Dialog && (
-        <Dialog
+      {contact.Dialog && (
+        <contact.Dialog
           message={writeTranscript(conversation.messages, {
             heading: t('transcript'),
             user: t('you'),
             bot: t('assistant'),
           })}
-          onClose={() => setDialog(undefined)}
+          onClose={contact.close}
         />
       )}
     </>

@@ -25,7 +25,10 @@ export function ContactDialog({ message = '', onClose }: Props) {
   const [sending, setSending] = useState(false)
   const [failure, setFailure] = useState<string>()
 
-  useEffect(() => dialog.current?.showModal(), [])
+  useEffect(() => {
+    dialog.current?.showModal()
+    dialog.current?.querySelector<HTMLElement>('[name]')?.focus() // else the cross above has the focus
+  }, [])
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

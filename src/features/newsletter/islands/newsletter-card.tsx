@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useLayoutEffect, useRef, useState, type FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { useHref } from '#render/site-context.tsx'
 import { Button } from '#ui/button.tsx'
@@ -6,7 +6,6 @@ import { Checkbox, Field, Input } from '#ui/field.tsx'
 import { notify } from '#ui/toast/notify.ts'
 import { ConsentLinks } from '../components/consent-links.tsx'
 import { defaultPreferences, preferenceNames, type PreferenceName } from '../preferences.ts'
-import { useAwake } from '../use-awake.ts'
 import { useSubscribe } from '../use-subscribe.ts'
 
 type Props = {
@@ -19,24 +18,27 @@ type Props = {
 export function Island({ text, success }: Props) {
   const t = useTranslations('newsletter')
   const href = useHref()
-  const awake = useAwake()
-  const { sending, subscribe } = useSubscribe(success)
-  const [email, setEmail] = useState('')
-  const [agreed, setAgreed] = useState(false)
+  const { sending, wrong, subscribe } = useSubscribe(success)
+  /** Unknown while the form is plain HTML. */
+  const [ready, setReady] = useState<boolean>()
   const element = useRef<HTMLFormElement>(null)
+  const read = () => {
+    const data = new FormData(element.current ?? undefined)
+    const email = data.get('email')
+    return { email: typeof email === 'string' ? email.trim() : '', agreed: data.has('terms') }
+  }
+  const look = () => {
+    const { email, agreed } = read()
+    setReady(email !== '' && agreed)
+  }
 
-  // What was typed, ticked or filled in by the browser while this was on its way.
-  useEffect(() => {
-    if (!element.current) return
-    const data = new FormData(element.current)
-    const typed = data.get('email')
-    setEmail(typeof typed === 'string' ? typed : '')
-    setAgreed(data.has('terms'))
-  }, [])
+  // What was typed, ticked or filled in by the browser while this was on its way; before a press that was held is repeated.
+  useLayoutEffect(look, [])
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
+    const { email, agreed } = read()
     if (!email.includes('@')) {
       notify({ title: t('invalidTitle'), description: t('invalidText'), variant: 'destructive' })
       return
@@ -45,10 +47,9 @@ export function Island({ text, success }: Props) {
       notify({ title: t('termsTitle'), description: t('termsText'), variant: 'destructive' })
       return
     }
-    if (!(await subscribe({ email: email.trim(), preferences: readPreferences(form), form: 'card' }))) return
+    if (!(await subscribe({ email, preferences: readPreferences(form), form: 'card' }))) return
     form.reset()
-    setEmail('')
-    setAgreed(false)
+    setReady(false)
   }
 
   return (
@@ -56,12 +57,14 @@ export function Island({ text, success }: Props) {
       ref={element}
       method="post"
       action={href('newsletter')}
-      noValidate={awake}
+      noValidate={ready !== undefined}
+      // Not React's onChange, which a field that the form has reset does not tell of the same value again.
+      onInput={look}
       onSubmit={(event) => void submit(event)}
-      className="flex h-full flex-col"
+      className="signup-form flex h-full flex-col"
     >
       <p className="text-muted">{text}</p>
-      <Field label={t('email')} className="mt-6">
+      <Field label={t('email')} error={wrong} className="mt-6">
         {(control) => (
           <Input
             name="email"
@@ -70,7 +73,6 @@ export function Island({ text, success }: Props) {
             maxLength={254}
             autoComplete="email"
             placeholder={t('emailPlaceholder')}
-            onChange={(event) => setEmail(event.target.value)}
             {...control}
           />
         )}
@@ -85,16 +87,11 @@ export function Island({ text, success }: Props) {
           ))}
         </div>
       </fieldset>
-      <Checkbox
-        name="terms"
-        required
-        className="mt-3 border-t border-line pt-4"
-        onChange={(event) => setAgreed(event.target.checked)}
-      >
+      <Checkbox name="terms" required className="mt-3 border-t border-line pt-4">
         {t('terms')}
       </Checkbox>
       <ConsentLinks className="pl-8" />
-      <Button type="submit" block className="mt-4" disabled={awake && (sending || email === '' || !agreed)}>
+      <Button type="submit" block className="mt-4" disabled={sending || ready === false}>
         {sending ? t('submitting') : t('submit')}
       </Button>
       <p className="mt-3 text-tiny text-muted">{t('note')}</p>

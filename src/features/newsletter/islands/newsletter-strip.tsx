@@ -5,7 +5,6 @@ import { Button } from '#ui/button.tsx'
 import { Field, Input } from '#ui/field.tsx'
 import { ConsentLinks } from '../components/consent-links.tsx'
 import type { ConsentForm } from '../preferences.ts'
-import { useAwake } from '../use-awake.ts'
 import { useSubscribe } from '../use-subscribe.ts'
 
 /** Which wording of the consent this form shows; travels with it when there is no script. */
@@ -15,14 +14,14 @@ const form: ConsentForm = 'strip'
 export function Island({ success }: { success: string }) {
   const t = useTranslations('newsletter')
   const href = useHref()
-  const awake = useAwake()
-  const { sending, subscribe } = useSubscribe(success)
+  const { sending, wrong, subscribe } = useSubscribe(success)
   const field = useRef<HTMLInputElement>(null)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const element = event.currentTarget
     if (await subscribe({ email: field.current?.value ?? '', form })) element.reset()
+    else field.current?.focus()
   }
 
   return (
@@ -35,7 +34,7 @@ export function Island({ success }: { success: string }) {
     >
       <input type="hidden" name="form" value={form} />
       <div className="flex items-end gap-3 max-sm:flex-col max-sm:items-stretch">
-        <Field label={t('email')} className="flex-1">
+        <Field label={t('email')} error={wrong} className="flex-1">
           {(control) => (
             <Input
               ref={field}
@@ -48,7 +47,7 @@ export function Island({ success }: { success: string }) {
             />
           )}
         </Field>
-        <Button type="submit" disabled={awake && sending}>
+        <Button type="submit" disabled={sending}>
           {sending ? t('submitting') : t('submit')}
         </Button>
       </div>
