@@ -93,7 +93,9 @@ function wakeOnInteraction(
     if (event.target instanceof Element && event.target.closest(untouched)) return
     event.preventDefault()
     event.stopPropagation()
+    element.ariaBusy = 'true' // styles show that something is on its way
     const repeat = () => {
+      element.ariaBusy = null
       stopHolding()
       if (event.type === 'submit' && event.target instanceof HTMLFormElement) {
         event.target.requestSubmit((event as SubmitEvent).submitter)

@@ -235,6 +235,29 @@ test('on a phone it stands clear of the page’s own bar, and is a sheet on the 
   expect(last.y + last.height).toBeLessThanOrEqual((await boxOf(page.locator('.chat-button'))).y)
 })
 
+test('a press shows that the chat is on its way, and times are written as the language writes them', async ({
+  page,
+}) => {
+  await page.clock.install({ time: new Date(2025, 5, 1, 6, 24) })
+  const arrived = Promise.withResolvers<void>()
+  await page.route('**/assets/hydrate-*.js', async (route) => {
+    await arrived.promise
+    await route.continue()
+  })
+  await page.goto('/about')
+  await link(page).click()
+  const island = page.locator('[data-island="chat/support-chat"]')
+  await expect(island).toHaveAttribute('aria-busy', 'true')
+  const sign = () => page.locator('.chat-button').evaluate((button) => getComputedStyle(button, '::before').content)
+  expect(await sign()).toBe('""')
+  arrived.resolve()
+  await expect(input(page)).toBeFocused()
+  await expect(island).not.toHaveAttribute('aria-busy')
+  await expect(log(page).locator('time')).toHaveText(/^6:24\sAM$/)
+  await page.goto('/sv/about')
+  await expect(page.locator('.chat time').first()).toHaveText('06:24')
+})
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
   test('the button is a link to the contact screen', async ({ page }) => {

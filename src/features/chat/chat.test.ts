@@ -108,6 +108,51 @@ describe('questions about the casinos', () => {
     ])
   })
 
+  test.each([
+    ['en', 'minimum deposit at Tidewright', 'Minimum deposit: 0.0002 BTC'],
+    ['sv', 'Vad är minsta insättning hos Tidewright?', ': 0,0002 BTC'],
+    ['no', 'minsteinnskudd hos Tidewright', ': 0,0002 BTC'],
+    ['da', 'hvad er den mindste indbetaling hos Tidewright', ': 0,0002 BTC'],
+    ['fi', 'Tidewright vähimmäistalletus', ': 0,0002 BTC'],
+    ['en', 'how many games, the most, at Tidewright', 'Games: '],
+    ['en', 'how fast does Tidewright pay out', 'Withdrawal time: 5 min'],
+  ])('a figure of one casino is said first (%s: %s)', async (language, question, figure) => {
+    const lines = (await ask(question, 'crypto', language)).text.split('\n')
+    expect(lines[0]).toContain(figure)
+    expect(lines[1]).toContain('Tidewright')
+    expect(new Set(lines).size).toBe(lines.length)
+  })
+
+  test.each([
+    ['en', 'bitcoin price', 'The price of Bitcoin'],
+    ['sv', 'bitcoinkurs', 'Kursen för Bitcoin'],
+    ['no', 'hva er kursen på bitcoin', 'Kursen på Bitcoin'],
+    ['da', 'hvad er bitcoin værd', 'Kursen på Bitcoin'],
+    ['fi', 'bitcoin kurssi', 'Bitcoin: kurssi'],
+  ])('what a coin is worth stands on the home page (%s: %s)', async (language, question, text) => {
+    const reply = await ask(question, 'crypto', language)
+    expect(reply.text).toContain(text)
+    expect(hrefs(reply)).toEqual([language === 'en' ? '/' : `/${language}`])
+    // The other edition shows no prices.
+    expect((await ask(question, 'sweepstakes', language)).text).not.toContain(text)
+  })
+
+  test.each(languageCodes)(
+    'a way to pay by its name alone gets its casinos, or that it is not compared (%s)',
+    async (code) => {
+      const listed = await ask('PayPal', 'sweepstakes', code)
+      expect(hrefs(listed)[0]).toContain('paymentMethod=PayPal')
+      expect(listed.text).toMatch(/\b4\b/)
+      for (const question of ['paypal', 'PayPal?']) {
+        const reply = await ask(question, 'crypto', code)
+        expect(reply.text).toContain('PayPal')
+        expect(reply.text).toContain('Litecoin')
+        expect(hrefs(reply)).toEqual([expect.stringMatching(/compare|sammenlign|vertaile/)])
+      }
+      expect(hrefs(await ask('bitcoin', 'crypto', code))[0]).toContain('cryptocurrency=bitcoin')
+    },
+  )
+
   test('an edition knows its own casinos only, and none that is not active', async () => {
     expect((await ask('Emberlock', 'sweepstakes')).offerContact).toBe(true)
     expect(JSON.stringify(await ask('Brass Orchard', 'sweepstakes'))).not.toContain('/casino/brass-orchard')

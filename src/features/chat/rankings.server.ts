@@ -23,6 +23,8 @@ export type Ranking = {
   applies: (edition: Edition) => boolean
   /** The lower the better; undefined leaves the casino out. */
   figure: (casino: Casino) => number | undefined
+  /** What the figure is called beside a single casino; absent where its description says it anyway. */
+  label?: 'withdrawal' | 'bonus' | 'games' | 'minDeposit' | 'minRedemption'
   /** What stands beside the name. */
   show: (casino: Casino, t: Translator, locale: string) => string
   /** The comparison's query. */
@@ -60,6 +62,7 @@ export const rankings: readonly Ranking[] = [
   },
   {
     name: 'fastest',
+    label: 'withdrawal',
     applies: always,
     figure: (casino) => parseDuration(showWithdrawalTime(casino)),
     show: (casino) => showWithdrawalTime(casino),
@@ -67,6 +70,7 @@ export const rankings: readonly Ranking[] = [
   },
   {
     name: 'biggestBonus',
+    label: 'bonus',
     applies: always,
     figure: ({ bonusAmount, sweepsCoinsBonus }) => negate(numberOf(bonusAmount ?? sweepsCoinsBonus)),
     show: ({ welcomeBonus }, t) => welcomeBonus || t('casino.noBonus'),
@@ -74,6 +78,7 @@ export const rankings: readonly Ranking[] = [
   },
   {
     name: 'mostGames',
+    label: 'games',
     applies: always,
     figure: ({ gamesCount }) => negate(gamesCount ?? undefined),
     show: (casino, _, locale) => showGamesCount(casino, locale),
@@ -81,6 +86,7 @@ export const rankings: readonly Ranking[] = [
   },
   {
     name: 'lowestDeposit',
+    label: 'minDeposit',
     applies: takesCoins,
     figure: ({ minDeposit }) => numberOf(minDeposit),
     show: (casino, _, locale) =>
@@ -89,6 +95,7 @@ export const rankings: readonly Ranking[] = [
   },
   {
     name: 'lowestRedemption',
+    label: 'minRedemption',
     applies: ({ compare }) => compare.columns.includes('minRedemption'),
     figure: ({ minRedemption }) => minRedemption ?? undefined,
     show: ({ minRedemption }, t) => t('casino.sweepsCoins', { amount: String(minRedemption) }),

@@ -81,10 +81,11 @@ export function createReplies(edition: Edition, language: LanguageCode) {
     },
 
     /** What is known of one or two casinos, beginning with what was asked about them. */
-    casinos(named: readonly Casino[], subject: Subject | undefined): ChatReply {
+    casinos(named: readonly Casino[], subject: Subject | undefined, ranking?: Ranking): ChatReply {
       const short = named.length > 1
       const texts = named.map((casino) =>
-        [...(subject ? [tellSubject(casino, subject)] : []), ...describe(casino, short)].join('\n'),
+        // What was asked for goes first, and is not said again.
+        [...new Set(tellAll(casino, subject, ranking, short))].join('\n'),
       )
       return reply(texts.join('\n\n'), [...named.map(toReview), ...(short ? [toCompare()] : [])])
     },
@@ -100,6 +101,22 @@ export function createReplies(edition: Edition, language: LanguageCode) {
       return reply(text, [toCompare(subjectQuery(edition, subject)), ...found.slice(0, listedCasinos).map(toReview)])
     },
 
+    /** Where a coin's price is shown. */
+    price: (subject: Subject) =>
+      reply(t('chatAnswers.price', { subject: nameSubject(subject) }), [
+        { label: t('chatAnswers.priceLink'), href: href(language, 'home') },
+      ]),
+
+    /** A way to pay that the list does not know; what it knows instead. */
+    notCompared: (method: string) =>
+      reply(
+        t('chatAnswers.notCompared', {
+          subject: nameSubject({ kind: 'payment', value: method }),
+          names: join(edition.supportedPaymentMethods),
+        }),
+        [toCompare()],
+      ),
+
     /** The first casinos by something. */
     ranking(casinos: readonly Casino[], ranking: Ranking): ChatReply {
       const first = pickCasinos(casinos, ranking, listedCasinos)
@@ -108,6 +125,13 @@ export function createReplies(edition: Edition, language: LanguageCode) {
       const text = [t(`chatAnswers.${ranking.name}`), ...lines].join('\n')
       return reply(text, [toCompare(ranking.query), ...first.map(toReview)])
     },
+  }
+
+  function tellAll(casino: Casino, subject: Subject | undefined, ranking: Ranking | undefined, short: boolean) {
+    const known = ranking?.figure(casino) !== undefined && ranking
+    const figure = known && known.label ? [`${t(`casino.${known.label}`)}: ${known.show(casino, t, locale)}`] : []
+    const described = describe(casino, short)
+    return subject ? [tellSubject(casino, subject), ...described, ...figure] : [...figure, ...described]
   }
 
   function tellSubject(casino: Casino, subject: Subject): string {

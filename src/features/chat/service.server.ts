@@ -9,8 +9,8 @@ import { createKnowledge, type Knowledge } from './knowledge.server.ts'
 import { rankings } from './rankings.server.ts'
 import { createReplies, type Replies } from './replies.server.ts'
 import type { SearchHit } from './search.server.ts'
-import { findSubject } from './topics.server.ts'
-import { foldWords } from './words.server.ts'
+import { findForeignPayment, findSubject, isTracked } from './topics.server.ts'
+import { foldWords, hasName } from './words.server.ts'
 
 export type ChatService = {
   /** Answers a visitor from the edition's own content, in the language; keeps nothing. */
@@ -40,6 +40,7 @@ export function createChatService(deps: Pick<Deps, 'config' | 'changes'>, source
       return (
         answerOwnQuestion(knowledge, replies, message) ??
         answerFromData(knowledge, replies, folded, edition) ??
+        answerForeignPayment(knowledge, replies, folded, edition) ??
         answerFromTexts(knowledge, replies, message, folded) ??
         answerMention(knowledge, replies, folded, edition) ??
         replies.unknown()
@@ -60,12 +61,19 @@ function answerOwnQuestion(knowledge: Knowledge, replies: Replies, message: stri
 function answerFromData(knowledge: Knowledge, replies: Replies, folded: string, edition: Edition) {
   const { vocabulary, casinos } = knowledge
   const subject = findSubject(folded, edition, vocabulary)
-  const named = casinos.filter(({ name }) => ` ${folded} `.includes(` ${foldWords(name)} `))
-  if (named.length > 0) return replies.casinos(named.slice(0, describedCasinos), subject)
+  const named = casinos.filter(({ name }) => hasName(folded, name))
   const ranking = rankings.find(({ name, applies }) => applies(edition) && vocabulary[name].test(folded))
+  if (named.length > 0) return replies.casinos(named.slice(0, describedCasinos), subject, ranking)
   if (subject && (vocabulary.which.test(folded) || ranking?.name === 'best')) return replies.subject(casinos, subject)
-  return ranking && replies.ranking(casinos, ranking)
+  if (ranking) return replies.ranking(casinos, ranking)
+  if (subject && edition.showCryptoTracker && isTracked(subject) && vocabulary.price.test(folded))
+    return replies.price(subject)
+  return isAllSaid(knowledge, folded, subject?.value) && subject ? replies.subject(casinos, subject) : undefined
 }
+
+/** Whether a message names the thing and says nothing else, such as “PayPal?”. */
+const isAllSaid = ({ index }: Knowledge, folded: string, thing = '') =>
+  index.keyOf(folded).split(' ').length <= foldWords(thing).split(' ').length
 
 /** What the search finds among questions, casinos, guides and posts. */
 function answerFromTexts(knowledge: Knowledge, replies: Replies, message: string, folded: string) {
@@ -105,4 +113,12 @@ const sharesWord = (text: string, words: ReadonlySet<string>) =>
 function answerMention({ vocabulary, casinos }: Knowledge, replies: Replies, folded: string, edition: Edition) {
   const subject = findSubject(folded, edition, vocabulary)
   return subject && replies.subject(casinos, subject)
+}
+
+/** A way to pay that the edition does not compare: whatever the texts say of the word would be beside the point. */
+function answerForeignPayment(knowledge: Knowledge, replies: Replies, folded: string, edition: Edition) {
+  const method = findForeignPayment(folded, edition, knowledge.vocabulary)
+  const asked =
+    method !== undefined && (isAllSaid(knowledge, folded, method) || knowledge.vocabulary.which.test(folded))
+  return asked ? replies.notCompared(method) : undefined
 }

@@ -1,9 +1,11 @@
 /** Questions that are answered from the casinos' data: which of them take a coin, pay fastest, are open in a state. */
 import type { Edition } from '#editions/edition.ts'
+import { editions } from '#editions/editions.ts'
 import type { Casino } from '#features/casinos/contract.ts'
 import { findAuthorities } from '#features/casinos/licenses.ts'
 import { filterOptions } from '#features/compare/query-state.ts'
 import { usStates } from '#features/compare/us-states.ts'
+import { coins as trackedCoins } from '#features/prices/coins.ts'
 import { compilePhrases, foldWords, hasName } from './words.server.ts'
 import type { Vocabulary } from './vocabulary.server.ts'
 
@@ -58,6 +60,19 @@ export function findSubject(folded: string, edition: Edition, vocabulary: Vocabu
   }
   return undefined
 }
+
+/** A way to pay that another edition compares and this one does not. */
+export function findForeignPayment(folded: string, edition: Edition, vocabulary: Vocabulary): string | undefined {
+  if (edition.compare.columns.includes('payment')) return undefined
+  const own = new Set(edition.supportedPaymentMethods)
+  return editions
+    .flatMap(({ supportedPaymentMethods }) => supportedPaymentMethods)
+    .find((method) => !own.has(method) && (hasName(folded, method) || vocabulary.payments[method]?.test(folded)))
+}
+
+/** Whether the site shows the coin's price. */
+export const isTracked = ({ kind, value }: Subject): boolean =>
+  kind === 'coin' && trackedCoins.some(({ symbol, name }) => [symbol, name].some((word) => foldWords(word) === value))
 
 export function hasSubject(casino: Casino, { kind, value }: Subject): boolean {
   const same = (entry: string) => foldWords(entry) === foldWords(value)

@@ -27,6 +27,8 @@ const vocabularySchema = z.strictObject({
   lowestDeposit: phrases,
   lowestRedemption: phrases,
   best: phrases,
+  /** What a coin is worth. */
+  price: phrases,
   /** Payment methods that are called otherwise than in the data, by their name there. */
   payments: z.record(z.string(), phrases),
 })

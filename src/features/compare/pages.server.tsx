@@ -92,7 +92,7 @@ function describeList({ answered, unknown, tooFew }: List, request: PageRequest)
     title: t('edition.compare.title', { year: String(year), brand: edition.name }),
     description: t('edition.compare.description', { year: String(year) }),
     ...(isBare(answered.state) && unknown === 0 && !tooFew
-      ? { structuredData: [listCasinos(answered, request), describePlace(request, t('casino.breadcrumbCompare'))] }
+      ? { structuredData: [...listCasinos(answered, request), describePlace(request, t('casino.breadcrumbCompare'))] }
       : { robots: 'noindex, follow', variant: true }),
   }
 }
@@ -106,8 +106,9 @@ function describePicked({ names }: Picked, { edition, year, t }: PageRequest): H
   }
 }
 
-function listCasinos({ rows }: Answered, { origin, language, t }: PageRequest): WithContext<ItemList> {
-  return {
+function listCasinos({ rows }: Answered, { origin, language, t }: PageRequest): WithContext<ItemList>[] {
+  if (rows.length === 0) return []
+  const list: WithContext<ItemList> = {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
     name: t('edition.compare.headline'),
@@ -119,6 +120,7 @@ function listCasinos({ rows }: Answered, { origin, language, t }: PageRequest): 
       url: origin + href(language, 'casino', { slug }),
     })),
   }
+  return [list]
 }
 
 function CompareView({ answered, all, picked, unknown, tooFew }: List) {

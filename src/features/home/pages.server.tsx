@@ -31,7 +31,7 @@ export const homeScreen = defineScreen<'home', HomeData>({
   head: ({ casinos }, request) => ({
     title: request.t('edition.home.title', { year: String(request.year), brand: request.edition.name }),
     description: request.t('edition.description'),
-    structuredData: [describeSite(request), describePublisher(request), describeRanking(casinos, request)],
+    structuredData: [describeSite(request), describePublisher(request), ...describeRanking(casinos, request)],
   }),
   view: (data) => <HomeView {...data} />,
   async listed(edition, services) {

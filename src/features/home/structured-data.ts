@@ -31,11 +31,13 @@ export const describePublisher = (request: PageRequest): WithContext<Organizatio
   ...describeOrganization(request),
 })
 
+/** The ranking as search engines read it; nothing while it is empty. */
 export function describeRanking(
   casinos: readonly ListedCasino[],
   { language, origin, t }: PageRequest,
-): WithContext<ItemList> {
-  return {
+): WithContext<ItemList>[] {
+  if (casinos.length === 0) return []
+  const list: WithContext<ItemList> = {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
     name: t('home.topTitle', { count: casinos.length }),
@@ -47,4 +49,5 @@ export function describeRanking(
       url: origin + href(language, 'casino', { slug: casino.slug }),
     })),
   }
+  return [list]
 }

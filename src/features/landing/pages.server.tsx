@@ -20,8 +20,8 @@ export const landingScreen = defineScreen<'landing', { casinos: readonly ListedC
     const title = t('edition.landing.title', { year: String(year), brand: edition.name })
     return {
       title,
-      description: t('edition.landing.description', { year: String(year) }),
-      structuredData: [describeRanking(casinos, request), describePlace(request, title)],
+      description: t('edition.landing.description', { year: String(year), count: casinos.length }),
+      structuredData: [...describeRanking(casinos, request), describePlace(request, title)],
     }
   },
   listed: async (edition, { casinos }) => [{ updatedAt: findLatest(await casinos.listAddresses(edition)) }],

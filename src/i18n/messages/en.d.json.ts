@@ -134,6 +134,9 @@ declare const messages: {
     "empty": "There is nothing on our list for that at the moment.",
     "article": "We have written about that: “{title}”. {excerpt}",
     "moreNames": "{names} and {count, number} more",
+    "price": "The price of {subject} is among the live prices on our home page, with its change in 24 hours.",
+    "priceLink": "See the live prices",
+    "notCompared": "We do not compare casinos by {subject} here. The ways to pay that we look at are {names}.",
     "compareLink": "See the comparison"
   },
   "home": {
@@ -149,7 +152,7 @@ declare const messages: {
     "coinStrip": "Coins that casinos on this site accept",
     "coinStripPause": "Pause the moving strip",
     "benefitsTitle": "What you can hold us to",
-    "topTitle": "Top {count, number} casinos",
+    "topTitle": "{count, plural, =0 {Our ranking} one {Our top casino} other {Top # casinos}}",
     "topEmpty": "No casinos are listed at the moment.",
     "stepsTitle": "How to start",
     "stepsLede": "Four steps. You can stop after any of them.",
@@ -168,7 +171,7 @@ declare const messages: {
     "step4Action": "Play responsibly",
     "stepsNoticeTitle": "Play responsibly",
     "stepsNotice": "Only deposit what you can afford to lose. Set a deposit limit at the casino before the first bet, and stop when it is reached. Gambling is for people aged 18 or over.",
-    "compareTitle": "The first three, side by side",
+    "compareTitle": "{count, plural, =2 {The first two, side by side} other {The first three, side by side}}",
     "compareLede": "The same facts in the same order. The full table has filters and every casino we list.",
     "compareAction": "Compare all casinos",
     "guidesTitle": "Guides",
@@ -180,7 +183,7 @@ declare const messages: {
     "vpnTitle": "Privacy on networks you do not control",
     "vpnText": "A VPN hides your traffic from the café, the hotel and your provider. It does not change a casino’s terms or the law where you live. We compare three, with their weaknesses.",
     "vpnAction": "Compare VPNs",
-    "compareThese": "Everything about these three"
+    "compareThese": "{count, plural, =2 {Everything about these two} other {Everything about these three}}"
   },
   "article": {
     "readTime": "{minutes, number} min",
@@ -244,7 +247,7 @@ declare const messages: {
     "visit": "Play Now",
     "visitLabel": "Play now at {name} (opens in a new tab)",
     "review": "Review",
-    "readReview": "Read the {name} review",
+    "readReview": "Read our review of {name}",
     "topPick": "Top Pick",
     "bonus": "Welcome bonus",
     "noBonus": "No welcome offer",
@@ -286,7 +289,7 @@ declare const messages: {
     "verdict": "Our verdict",
     "breadcrumb": "You are here",
     "updated": "Updated {date}",
-    "reviewedBy": "Reviewed by the {brand} editors",
+    "reviewedBy": "Reviewed by the editors of {brand}",
     "title": "{name} Review {year} | {brand}",
     "metaDescription": "{name} review: rated {rating}/5, {games} games, withdrawals in {withdrawal}. {description}",
     "notFound": {
@@ -552,11 +555,11 @@ declare const messages: {
     "title": "Articles and guides | {brand}"
   },
   "landing": {
-    "heroAction": "See the top three",
+    "heroAction": "{count, plural, =3 {See the top three} other {See our ranking}}",
     "heroSecondary": "Full ranking",
-    "podium": "The first three of our ranking",
+    "podium": "{count, plural, =3 {The first three of our ranking} other {The first places of our ranking}}",
     "reasonsTitle": "Four reasons to start here",
-    "topTitle": "Our top {count, number} right now",
+    "topTitle": "{count, plural, =0 {Our ranking} one {Our top casino right now} other {Our top # right now}}",
     "topLede": "The first places of our ranking, with the terms beside the bonus.",
     "closingAction": "Compare every casino",
     "trustLabel": "What we stand for",

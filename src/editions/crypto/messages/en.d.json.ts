@@ -45,9 +45,9 @@ declare const messages: {
   },
   "landing": {
     "title": "Best Crypto Casinos {year}: Our Top 3 | {brand}",
-    "description": "The three crypto casinos at the top of our ranking in {year}, chosen after real deposits and timed withdrawals, with bonus terms in plain words.",
-    "headline": "Three crypto casinos that pay, and how we know",
-    "lede": "Out of all we have tested with our own coins, these three come first.",
+    "description": "{count, plural, =3 {The three crypto casinos at the top of our ranking in {year}, chosen after real deposits and timed withdrawals, with bonus terms in plain words.} other {How we rank crypto casinos in {year}: real deposits, timed withdrawals, and bonus terms in plain words.}}",
+    "headline": "{count, plural, =3 {Three crypto casinos that pay, and how we know} other {Crypto casinos that pay, and how we know}}",
+    "lede": "{count, plural, =3 {Out of all we have tested with our own coins, these three come first.} other {We test with our own coins and rank by what we find.}}",
     "reason1Title": "Withdrawals we timed",
     "reason1Text": "Our own coins in, our own coins out, three times each. The middle time is the one you read here.",
     "reason2Title": "Bonuses you can weigh",
@@ -56,7 +56,7 @@ declare const messages: {
     "reason3Text": "We say which casinos let you verify a bet yourself, and test that the verification works.",
     "reason4Title": "Coins you hold",
     "reason4Text": "Bitcoin, Ethereum, Litecoin, Dogecoin or USDT: each review names the coins and the networks.",
-    "closingTitle": "Not one of these three?",
+    "closingTitle": "{count, plural, =3 {Not one of these three?} other {Looking for something else?}}",
     "closingText": "Filter every crypto casino we list by coin, licence and bonus, and read the one review that matters to you.",
     "players": "{players} crypto players"
   }

@@ -17,6 +17,7 @@ export function CompareWith({ casino, ranking }: Props) {
     .filter(({ slug }) => slug !== casino.slug)
     .toSorted((a, b) => Math.abs(a.rank - casino.rank) - Math.abs(b.rank - casino.rank) || a.rank - b.rank)
     .slice(0, rivalCount)
+  if (rivals.length === 0) return null
   return (
     <section aria-labelledby="compare-with" className="no-print border-t border-line pt-8">
       <h2 id="compare-with" className="text-subheading">

@@ -100,9 +100,7 @@ function Message({ message, onContact }: { message: ChatMessage; onContact: Cont
         </ul>
       )}
       <p className={`mt-0.5 px-1 text-tiny text-muted ${isUser ? 'text-end' : ''}`}>
-        <time dateTime={time.toISOString()}>
-          {time.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' })}
-        </time>
+        <time dateTime={time.toISOString()}>{time.toLocaleTimeString(locale, { timeStyle: 'short' })}</time>
         {isUser && ` · ${t(status)}`}
       </p>
     </div>

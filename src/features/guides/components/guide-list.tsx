@@ -30,7 +30,7 @@ export function GuideList({ guides, popular, category }: Props) {
         </header>
         <div className="mt-8 mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
           <FilterChips label={t('filter')} chips={chips} />
-          <p className="figures text-small text-muted">{t('count', { count: guides.length })}</p>
+          {guides.length > 0 && <p className="figures text-small text-muted">{t('count', { count: guides.length })}</p>}
         </div>
         {guides.length > 0 ? (
           <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">

@@ -3,6 +3,7 @@ import { Disclosure } from '#features/casinos/components/disclosure.tsx'
 import { PlayLink } from '#features/casinos/components/play-link.tsx'
 import { usePicksLink } from '#features/casinos/components/use-picks-link.ts'
 import type { ListedCasino } from '#features/casinos/contract.ts'
+import { fewestPicks } from '#features/casinos/picks.ts'
 import { useHref } from '#render/site-context.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { CasinoLogo } from '#ui/casino-logo.tsx'
@@ -16,7 +17,8 @@ export function ComparisonPreview({ casinos }: { casinos: readonly ListedCasino[
   const href = useHref()
   const rows = usePreviewRows(casinos)
   const linkToPicks = usePicksLink()
-  if (casinos.length === 0) return null
+  const count = casinos.length
+  if (count < fewestPicks) return null
   const everything = linkToPicks(
     casinos.map(({ slug }) => slug),
     'side-by-side',
@@ -25,7 +27,7 @@ export function ComparisonPreview({ casinos }: { casinos: readonly ListedCasino[
     <Section labelledBy="compare-title" className="border-t border-line">
       <SectionHeading
         id="compare-title"
-        title={t('compareTitle')}
+        title={t('compareTitle', { count })}
         lede={t('compareLede')}
         action={
           <LinkButton href={href('compare')} variant="secondary">
@@ -83,7 +85,7 @@ export function ComparisonPreview({ casinos }: { casinos: readonly ListedCasino[
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
         <Disclosure className="max-md:hidden" />
         <MoreLink href={everything} rel="nofollow">
-          {t('compareThese')}
+          {t('compareThese', { count })}
         </MoreLink>
       </div>
     </Section>

@@ -8,19 +8,20 @@ const headingId = 'top-casinos-title'
 
 export function TopCasinos({ casinos, className }: { casinos: readonly ListedCasino[]; className: string }) {
   const t = useTranslations('home')
+  const count = casinos.length
   return (
     <section id={topCasinosId} aria-labelledby={headingId} className={`pt-6 pb-8 md:pt-14 md:pb-12 ${className}`}>
       {/* On phones the note on the order comes after the ranking, whose first casino is to be seen at once; nothing in it takes focus. */}
       <div className="page-width flex flex-col">
         <div className="mb-3 flex flex-wrap items-end justify-between gap-x-8 gap-y-1 md:mb-2">
           <h2 id={headingId} className="text-heading">
-            {t('topTitle', { count: casinos.length })}
+            {t('topTitle', { count })}
           </h2>
-          <Disclosure />
+          {count > 0 && <Disclosure />}
         </div>
-        <OrderNote className="max-w-3xl max-md:order-1 max-md:mt-4 max-md:text-tiny md:mb-6" />
-        {casinos.length > 0 ? <RankedList casinos={casinos} placement="card" /> : <p>{t('topEmpty')}</p>}
-        <BonusTerms className="mt-1 max-md:order-1 md:mt-4" />
+        {count > 0 && <OrderNote className="max-w-3xl max-md:order-1 max-md:mt-4 max-md:text-tiny md:mb-6" />}
+        {count > 0 ? <RankedList casinos={casinos} placement="card" /> : <p>{t('topEmpty')}</p>}
+        {count > 0 && <BonusTerms className="mt-1 max-md:order-1 md:mt-4" />}
       </div>
     </section>
   )

@@ -13,6 +13,7 @@ import { TrustLine } from './trust-line.tsx'
 export function LandingView({ casinos }: { casinos: readonly ListedCasino[] }) {
   const t = useTranslations()
   const href = useHref()
+  const count = casinos.length
   return (
     <>
       {/* On phones the reasons come after the casinos, the first of which is to be seen at once; nothing in them takes focus. */}
@@ -24,13 +25,13 @@ export function LandingView({ casinos }: { casinos: readonly ListedCasino[] }) {
             <div className="mb-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-1 md:mb-8">
               <div>
                 <h2 id="top-title" className="text-heading">
-                  {t('landing.topTitle', { count: casinos.length })}
+                  {t('landing.topTitle', { count })}
                 </h2>
-                <p className="mt-2 text-muted max-md:hidden">{t('landing.topLede')}</p>
+                {count > 0 && <p className="mt-2 text-muted max-md:hidden">{t('landing.topLede')}</p>}
               </div>
-              <Disclosure />
+              {count > 0 && <Disclosure />}
             </div>
-            {casinos.length > 0 ? (
+            {count > 0 ? (
               <ol className="grid items-stretch gap-4 lg:grid-cols-3 lg:gap-6">
                 {casinos.map((casino, index) => (
                   <TopCard key={casino.id} casino={casino} rank={index + 1} />
@@ -39,14 +40,14 @@ export function LandingView({ casinos }: { casinos: readonly ListedCasino[] }) {
             ) : (
               <p>{t('home.topEmpty')}</p>
             )}
-            <OrderNote className="mt-4 text-tiny" />
-            <BonusTerms className="mt-1" />
+            {count > 0 && <OrderNote className="mt-4 text-tiny" />}
+            {count > 0 && <BonusTerms className="mt-1" />}
           </div>
         </section>
       </div>
       <ClosingBand
         id="landing-closing"
-        title={t('edition.landing.closingTitle')}
+        title={t('edition.landing.closingTitle', { count })}
         text={t('edition.landing.closingText')}
         below={<TrustLine />}
       >

@@ -18,7 +18,7 @@ export function Podium({ casinos }: { casinos: readonly ListedCasino[] }) {
   const rated = useRated()
   return (
     <figure className="hidden lg:block">
-      <figcaption className="sr-only">{t('podium')}</figcaption>
+      <figcaption className="sr-only">{t('podium', { count: casinos.length })}</figcaption>
       <ol className="flex items-end gap-3">
         {casinos.slice(0, steps.length).map((casino, index) => (
           <li key={casino.id} className={`grid min-w-0 flex-1 ${steps[index]?.order}`}>
