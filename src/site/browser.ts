@@ -12,8 +12,11 @@ import {
   keepQueryInLanguageLinks,
   standInForMainAction,
 } from './browser/page-details.ts'
+import { startModalPopovers } from './browser/modal-popovers.ts'
+import { countPicks } from './browser/pick-count.ts'
 import { startThemeSwitch } from './browser/theme-switch.ts'
 import { startTicker } from './browser/ticker.ts'
+import { startTooltips } from './browser/tooltips.ts'
 
 const files = import.meta.glob<Awaited<ReturnType<IslandModules[string]>>>('../features/*/islands/*.tsx')
 const modules: IslandModules = Object.fromEntries(
@@ -24,7 +27,10 @@ startIslands(modules)
 startHeaderFade()
 startThemeSwitch()
 startMenuKeys()
+startModalPopovers()
+startTooltips()
 startTicker()
+countPicks()
 reportAffiliateClicks()
 answerCopyButtons()
 dropBrokenLogos()

@@ -37,6 +37,7 @@ export function Header({ path }: { path: string }) {
               type="button"
               popoverTarget={mobileMenuId}
               aria-label={t('openMenu')}
+              data-tip={t('openMenu')}
               className={`inline-grid size-11 max-md:-mr-2 place-items-center rounded-control hover:bg-sunken ${long ? 'long-nav:hidden' : 'nav:hidden'}`}
             >
               <Menu aria-hidden className="size-6" />

@@ -17,6 +17,7 @@ export function LanguageMenu({ path }: { path: string }) {
       <button
         type="button"
         popoverTarget={menuId}
+        data-tip={t('changeLanguage', { current: current.nativeName })}
         className="inline-flex h-11 min-w-11 items-center justify-center gap-2 rounded-control px-2.5 text-small font-semibold hover:bg-sunken"
       >
         <Flag language={current} />

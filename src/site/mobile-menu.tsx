@@ -10,7 +10,7 @@ export function MobileMenu({ path }: { path: string }) {
   const t = useTranslations()
   const links = useNavigation(path)
   return (
-    <nav id={mobileMenuId} popover="auto" aria-label={t('shell.menu')} className="drawer">
+    <nav id={mobileMenuId} popover="auto" data-modal="" aria-label={t('shell.menu')} className="drawer">
       <div className="flex h-(--header-height) items-center justify-between gap-2 border-b border-line pr-2 pl-5">
         <Brand />
         <button
@@ -19,6 +19,7 @@ export function MobileMenu({ path }: { path: string }) {
           popoverTarget={mobileMenuId}
           popoverTargetAction="hide"
           aria-label={t('shell.closeMenu')}
+          data-tip={t('shell.closeMenu')}
           className="inline-grid size-11 shrink-0 place-items-center rounded-control hover:bg-sunken"
         >
           <X aria-hidden className="size-6" />

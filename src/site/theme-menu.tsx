@@ -17,6 +17,7 @@ export function ThemeMenu() {
         type="button"
         popoverTarget={menuId}
         aria-label={t('changeTheme')}
+        data-tip={t('changeTheme')}
         className="inline-grid size-11 place-items-center rounded-control hover:bg-sunken"
       >
         {themes.map(({ id, Icon }) => (

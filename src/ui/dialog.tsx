@@ -37,6 +37,7 @@ export function Dialog({ title, description, closeLabel, ref, onClose, className
           </div>
           <IconButton
             aria-label={closeLabel}
+            data-tip={closeLabel}
             className="-mt-2 -mr-2"
             onClick={(event) => event.currentTarget.closest('dialog')?.close()}
           >

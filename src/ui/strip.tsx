@@ -16,7 +16,10 @@ type Props = {
 export function Strip({ label, pauseLabel, time, className = '', children }: Props) {
   return (
     <div className={`strip-frame flex items-center gap-2 ${className}`}>
-      <label className="relative inline-grid size-9 shrink-0 cursor-pointer place-items-center rounded-full text-muted motion-reduce:hidden hover:bg-sunken hover:text-ink has-focus-visible:outline-2 has-focus-visible:outline-focus">
+      <label
+        data-tip={pauseLabel}
+        className="relative inline-grid size-9 shrink-0 cursor-pointer place-items-center rounded-full text-muted motion-reduce:hidden hover:bg-sunken hover:text-ink has-focus-visible:outline-2 has-focus-visible:outline-focus"
+      >
         <input
           type="checkbox"
           className="strip-pause peer absolute inset-0 cursor-pointer opacity-0"

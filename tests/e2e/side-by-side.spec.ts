@@ -40,8 +40,10 @@ test('four are picked by mouse and keyboard, beside filters, and compared; the a
   await box(page, 'Tidewright').click()
   await expect(box(page, 'Tidewright')).not.toBeChecked()
   await expect(said(page, '4 is the most that fit side by side.')).toBeAttached()
+  await expect(tray(page).getByText('4 is the most that fit side by side. Take one away first.')).toBeVisible()
   await tray(page).getByRole('link', { name: 'Take Corvane away' }).click()
   await expect(box(page, 'Corvane')).not.toBeChecked()
+  await expect(tray(page)).not.toContainText('the most that fit')
   await box(page, 'Tidewright').click()
   await expect(box(page, 'Tidewright')).toBeChecked()
 
@@ -72,6 +74,22 @@ test('four are picked by mouse and keyboard, beside filters, and compared; the a
   await page.getByRole('link', { name: 'Add or change casinos' }).click()
   await expect(page).toHaveURL(/\?pick=emberlock&pick=lumenfold&pick=northquay$/)
   await expect(box(page, 'Lumenfold')).toBeChecked()
+})
+
+test('the ranking on the home page counts what is ticked, and takes no fifth', async ({ page }) => {
+  await page.goto('/')
+  const count = page.getByRole('form', { name: 'Pick casinos to compare' }).getByRole('status')
+  await expect(count).toHaveText('Tick up to 4 to see them side by side.')
+  await box(page, 'Emberlock').check()
+  await expect(count).toHaveText('Pick one more to compare')
+  for (const name of ['Northquay', 'Tidewright', 'Corvane']) await box(page, name).check()
+  await expect(count).toHaveText('4 of 4 picked')
+  await box(page, 'Otterbank').click()
+  await expect(box(page, 'Otterbank')).not.toBeChecked()
+  await expect(count).toHaveText('4 is the most that fit side by side. Take one away first.')
+  await expect(count).toBeInViewport()
+  await box(page, 'Corvane').uncheck()
+  await expect(count).toHaveText('3 of 4 picked')
 })
 
 test.describe('with JavaScript off', () => {

@@ -23,32 +23,42 @@ export function usePicks({ state, first, picked, ask }: Options) {
     Object.fromEntries([...first.rows, ...picked].map(({ slug, name }) => [slug, name])),
   )
   const [said, setSaid] = useState('')
+  const [full, setFull] = useState(false)
+
+  /** Said again it is another text, or it would not be read out again. */
+  const say = (text: string) => setSaid((before) => (before === text ? `${text}\u00a0` : text))
 
   function change(picks: readonly string[]) {
+    setFull(false)
     ask({ ...state, picks: sortPicks(picks) }, 'picking')
   }
 
   function add({ slug, name }: PickedCasino) {
-    if (state.picks.length >= mostPicks) return setSaid(t('full', { most: mostPicks }))
+    if (state.picks.length >= mostPicks) {
+      setFull(true)
+      return say(t('full', { most: mostPicks }))
+    }
     setNames((known) => ({ ...known, [slug]: name }))
     change([...state.picks, slug])
-    return setSaid(t('added', { name, count: state.picks.length + 1, most: mostPicks }))
+    return say(t('added', { name, count: state.picks.length + 1, most: mostPicks }))
   }
 
   function remove({ slug, name }: PickedCasino) {
     change(state.picks.filter((other) => other !== slug))
-    setSaid(t('removed', { name, count: state.picks.length - 1, most: mostPicks }))
+    say(t('removed', { name, count: state.picks.length - 1, most: mostPicks }))
   }
 
   function clear() {
     change([])
-    setSaid(t('cleared'))
+    say(t('cleared'))
   }
 
   return {
     picks: state.picks.map((slug) => ({ slug, name: names[slug] ?? slug })),
     said,
-    say: setSaid,
+    /** Whether one more was refused just now. */
+    full,
+    say,
     add,
     remove,
     clear,

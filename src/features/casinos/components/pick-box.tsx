@@ -17,7 +17,7 @@ export function PickBox({ casino, picked, className = '', wordClass = '' }: Prop
   return (
     <label
       className={`no-print inline-flex shrink-0 items-center justify-center gap-1.5 text-small ${className}`}
-      title={label}
+      data-tip={label}
     >
       <input
         type="checkbox"

@@ -12,13 +12,19 @@ import { PickBox } from './pick-box.tsx'
 import { PlayLink } from './play-link.tsx'
 import { useRated } from './use-rated.ts'
 
-type Props = { casino: ListedCasino; rank: number; placement: Placement }
+type Props = {
+  casino: ListedCasino
+  rank: number
+  placement: Placement
+  /** Whether there is another to compare it with. */
+  pickable: boolean
+}
 
 /** Phones show the facts of these, and of the others what decides: name, rating, offer and action. */
 const inFull = 3
 
 /** One line of the ranking: a card on phones, a row of aligned columns where there is room. */
-export function RankedCasino({ casino, rank, placement }: Props) {
+export function RankedCasino({ casino, rank, placement, pickable }: Props) {
   const t = useTranslations('casino')
   const rated = useRated()
   const href = useHref()
@@ -54,10 +60,12 @@ export function RankedCasino({ casino, rank, placement }: Props) {
           >
             {t('review')}
           </a>
-          <PickBox
-            casino={casino}
-            className="min-h-11 text-muted max-sm:min-w-11 max-sm:flex-col max-sm:gap-0.5 max-sm:text-tiny max-sm:leading-none sm:min-h-9"
-          />
+          {pickable && (
+            <PickBox
+              casino={casino}
+              className="min-h-11 text-muted max-sm:min-w-11 max-sm:flex-col max-sm:gap-0.5 max-sm:text-tiny max-sm:leading-none sm:min-h-9"
+            />
+          )}
         </span>
       </div>
     </li>

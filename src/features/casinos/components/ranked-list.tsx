@@ -3,7 +3,7 @@ import type { Placement } from '#features/affiliate/placements.ts'
 import { useHref, useSite } from '#render/site-context.tsx'
 import { Button } from '#ui/button.tsx'
 import type { ListedCasino } from '../contract.ts'
-import { mostPicks, sideBySideView, viewParameter } from '../picks.ts'
+import { fewestPicks, mostPicks, sideBySideView, viewParameter } from '../picks.ts'
 import { RankedCasino } from './ranked-casino.tsx'
 
 type Props = {
@@ -19,20 +19,41 @@ export function RankedList({ casinos, placement }: Props) {
   const t = useTranslations('compare.picks')
   const href = useHref()
   const { edition, pinned } = useSite()
+  const most = mostPicks
+  /** What is said of so many ticks; site/browser/pick-count.ts counts them. */
+  const counts = [
+    t('hint', { most }),
+    t('oneMore'),
+    ...Array.from({ length: most - 1 }, (_, index) => t('count', { count: index + 2, most })),
+    t('full', { most }),
+  ]
   return (
     <form method="get" action={href('compare')} autoComplete="off" aria-label={t('form')}>
       {pinned && <input type="hidden" name="tenant" value={edition.id} />}
       <ol className="rounded-card border border-line bg-raised shadow-raised">
         {casinos.map((casino, index) => (
-          <RankedCasino key={casino.id} casino={casino} rank={index + 1} placement={placement} />
+          <RankedCasino
+            key={casino.id}
+            casino={casino}
+            rank={index + 1}
+            placement={placement}
+            pickable={casinos.length >= fewestPicks}
+          />
         ))}
       </ol>
-      <div className="pick-bar no-print mt-4 flex items-center justify-end gap-x-5 gap-y-2 max-sm:flex-wrap">
-        <p className="text-small text-muted max-sm:grow max-sm:basis-36">{t('hint', { most: mostPicks })}</p>
-        <Button type="submit" variant="secondary" name={viewParameter} value={sideBySideView} className="shrink-0">
-          {t('compare')}
-        </Button>
-      </div>
+      {casinos.length >= fewestPicks && (
+        <div className="pick-bar no-print mt-4 flex items-center justify-end gap-x-5 gap-y-2 max-sm:flex-wrap">
+          <output
+            data-pick-texts={JSON.stringify(counts)}
+            className="text-small text-muted max-sm:grow max-sm:basis-36"
+          >
+            {counts[0]}
+          </output>
+          <Button type="submit" variant="secondary" name={viewParameter} value={sideBySideView} className="shrink-0">
+            {t('compare')}
+          </Button>
+        </div>
+      )}
     </form>
   )
 }

@@ -41,6 +41,7 @@ export function ChatForm({ onSend }: { onSend: (text: string) => void }) {
       <button
         type="submit"
         aria-label={t('send')}
+        data-tip={t('send')}
         disabled={said === ''}
         className="inline-grid size-11 shrink-0 place-items-center rounded-control bg-accent text-on-accent hover:not-disabled:bg-accent-hover disabled:opacity-55"
       >

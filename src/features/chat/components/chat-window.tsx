@@ -57,7 +57,7 @@ export function ChatWindow({ view, status, conversation, suggestions, onChange, 
             <button
               type="button"
               aria-label={t('chat.clear')}
-              title={t('chat.clear')}
+              data-tip={t('chat.clear')}
               className="inline-grid size-9 place-items-center rounded-control hover:not-disabled:bg-sunken disabled:opacity-55"
               disabled={conversation.messages.length < 2}
               onClick={clear}
@@ -78,7 +78,7 @@ function HeaderButton({ label, focus = false, onClick, children }: HeaderButtonP
     <button
       type="button"
       aria-label={label}
-      title={label}
+      data-tip={label}
       {...(focus && { 'data-focus': '' })}
       className="inline-grid size-11 shrink-0 place-items-center rounded-control hover:bg-accent-hover focus-visible:outline-current focus-visible:-outline-offset-4"
       onClick={onClick}

@@ -96,11 +96,11 @@ function OpenButton({ pressed, onClick }: { pressed: boolean; onClick: (event: M
     </>
   )
   return pressed ? (
-    <button type="button" data-focus className="chat-button" onClick={onClick}>
+    <button type="button" data-focus className="chat-button" data-tip={t('chat.open')} onClick={onClick}>
       {inside}
     </button>
   ) : (
-    <a href={href('contact')} data-focus className="chat-button" onClick={onClick}>
+    <a href={href('contact')} data-focus className="chat-button" data-tip={t('chat.open')} onClick={onClick}>
       {inside}
     </a>
   )

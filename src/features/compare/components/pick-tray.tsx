@@ -15,6 +15,8 @@ type Props = {
   listed: ReadonlySet<string>
   /** What changed last, for those who do not see it. */
   said: string
+  /** Whether one more than fits was refused just now. */
+  full: boolean
   onRemove: (casino: PickedCasino) => void
   onClear: () => void
 }
@@ -23,7 +25,7 @@ type Props = {
  * What is picked, held at the screen's edge. Shown by style as soon as a box is ticked, so that its button is there without a script too;
  * its links then take picks away.
  */
-export function PickTray({ state, picks, listed, said, onRemove, onClear }: Props) {
+export function PickTray({ state, picks, listed, said, full, onRemove, onClear }: Props) {
   const t = useTranslations('compare.picks')
   const link = useCompareLink()
   const follow = (event: MouseEvent, change: () => void) => {
@@ -41,7 +43,10 @@ export function PickTray({ state, picks, listed, said, onRemove, onClear }: Prop
         ))}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
       <div role="group" aria-label={t('tray')} data-picks={picks.length} className="pick-tray no-print">
-        <p className="figures text-small leading-snug font-semibold max-md:flex-1 md:whitespace-nowrap">
+        <p
+          className={`figures text-small leading-snug font-semibold max-md:flex-1 ${full ? 'text-warning md:max-w-64' : 'md:whitespace-nowrap'}`}
+        >
+          {full && `${t('full', { most: mostPicks })} `}
           {picks.length === 1 ? t('oneMore') : t('count', { count: picks.length, most: mostPicks })}
         </p>
         <ul className="flex min-w-0 gap-1.5 max-md:overflow-x-auto md:flex-1 md:flex-wrap">

@@ -40,6 +40,7 @@ export function SortControl({ state, onSort, onFollow }: Props) {
         href={link(turned)}
         rel="nofollow"
         aria-label={t(`turn.${direction}`)}
+        data-tip={t(`turn.${direction}`)}
         className="inline-flex size-11 shrink-0 items-center justify-center rounded-control border border-line-strong bg-raised hover:border-ink"
         onClick={(event) => onFollow(event, turned)}
       >

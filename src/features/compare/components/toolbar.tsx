@@ -34,6 +34,7 @@ export function Toolbar({ state, total, onFilter, onSearch }: Props) {
           <button
             type="submit"
             aria-label={t('submitSearch')}
+            data-tip={t('submitSearch')}
             className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-control text-muted hover:text-ink"
           >
             <Search aria-hidden className="size-4.5" />

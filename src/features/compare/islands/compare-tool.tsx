@@ -31,7 +31,7 @@ export function Island({ first, all, picked }: Props) {
   const href = useHref()
   const { edition, pinned } = useSite()
   const { state, answered, status, ask, retry } = useComparison(first)
-  const { picks, said, say, add, remove, clear } = usePicks({ state, first, picked, ask })
+  const { picks, said, full, say, add, remove, clear } = usePicks({ state, first, picked, ask })
   const link = useCompareLink()
   const form = useRef<HTMLFormElement>(null)
   const count = useRef<HTMLOutputElement>(null)
@@ -86,36 +86,40 @@ export function Island({ first, all, picked }: Props) {
         onFilter={(name, value) => ask(setFilter(state, name, value))}
         onSearch={(search) => ask(changeState(state, { search }), 'typing')}
       />
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3 md:gap-x-4 md:py-4">
-        <output ref={count} tabIndex={-1} className="figures text-small font-semibold whitespace-nowrap outline-none">
-          {status === 'slow' ? t('loading') : status !== 'failed' && t('count', { count: total, all })}
-        </output>
-        <Chips state={state} onFollow={follow} />
-        <SortControl
+      {/* One element whatever is in it, so that the open filters make all of it inert. */}
+      <div>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3 md:gap-x-4 md:py-4">
+          <output ref={count} tabIndex={-1} className="figures text-small font-semibold whitespace-nowrap outline-none">
+            {status === 'slow' ? t('loading') : status !== 'failed' && t('count', { count: total, all })}
+          </output>
+          <Chips state={state} onFollow={follow} />
+          <SortControl
+            state={state}
+            onSort={(sort) => ask(changeState(state, { sort, direction: undefined }))}
+            onFollow={follow}
+          />
+        </div>
+        <Results
           state={state}
-          onSort={(sort) => ask(changeState(state, { sort, direction: undefined }))}
+          rows={rows}
+          picks={state.picks}
+          any={all > 0}
+          status={status}
           onFollow={follow}
+          onFilters={goToFilters}
+          onRetry={retry}
+        />
+        {!isComplete(answered) && <PagesNav state={state} total={answered.total} />}
+        <PickTray
+          state={state}
+          picks={picks}
+          listed={new Set(rows.map(({ slug }) => slug))}
+          said={said}
+          full={full}
+          onRemove={remove}
+          onClear={clear}
         />
       </div>
-      <Results
-        state={state}
-        rows={rows}
-        picks={state.picks}
-        any={all > 0}
-        status={status}
-        onFollow={follow}
-        onFilters={goToFilters}
-        onRetry={retry}
-      />
-      {!isComplete(answered) && <PagesNav state={state} total={answered.total} />}
-      <PickTray
-        state={state}
-        picks={picks}
-        listed={new Set(rows.map(({ slug }) => slug))}
-        said={said}
-        onRemove={remove}
-        onClear={clear}
-      />
     </form>
   )
 }

@@ -1,0 +1,55 @@
+/** How long the pointer rests before a tooltip opens, and how soon after one the next opens at once, in ms (specification, point 9). */
+const openDelay = 700
+const skipDelay = 300
+
+/** Room between a tooltip and its button, and the window's edge, in px. */
+const gap = 6
+
+/**
+ * `[data-tip]` says what a button without words does: to a pointer that rests on it, and at once to the keyboard's focus. The pointer may
+ * go on to the tooltip; Escape, a press and scrolling put it away. The button has a name of its own, so screen readers need none of this.
+ */
+export function startTooltips(): void {
+  const tip = document.createElement('div')
+  tip.popover = 'manual'
+  tip.role = 'tooltip'
+  tip.className = 'tooltip inverse-band'
+  document.body.append(tip)
+  let owner: Element | null | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let closedAt = -Infinity
+
+  const hide = () => {
+    clearTimeout(timer)
+    if (!tip.matches(':popover-open')) return
+    tip.hidePopover()
+    closedAt = performance.now()
+  }
+  const show = (element: HTMLElement) => {
+    hide()
+    tip.textContent = element.dataset['tip'] ?? ''
+    tip.showPopover()
+    const { left, width, top, bottom } = element.getBoundingClientRect()
+    const x = Math.min(left + (width - tip.offsetWidth) / 2, document.body.clientWidth - tip.offsetWidth - gap)
+    const below = bottom + gap
+    const fits = below + tip.offsetHeight < innerHeight
+    tip.style.translate = `${Math.max(gap, x)}px ${fits ? below : top - gap - tip.offsetHeight}px`
+  }
+  const find = ({ target }: Event) =>
+    target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : undefined
+
+  document.addEventListener('pointerover', (event) => {
+    if (event.pointerType === 'touch' || event.target === tip) return
+    const element = find(event)
+    if (element === owner) return
+    owner = element
+    hide()
+    if (element) timer = setTimeout(show, performance.now() - closedAt < skipDelay ? 0 : openDelay, element)
+  })
+  document.addEventListener('focusin', (event) => {
+    const element = find(event)
+    if (element?.matches(':focus-visible, :has(:focus-visible)')) show(element)
+  })
+  for (const type of ['focusout', 'pointerdown', 'scroll']) document.addEventListener(type, hide, true)
+  document.addEventListener('keydown', ({ key }) => key === 'Escape' && hide())
+}
