@@ -1,6 +1,6 @@
 /** Readers as administrators list and count them. */
 import { and, asc, count, desc, eq, gt, sql, sum, type SQL } from 'drizzle-orm'
-import { subscribers, suppressions } from '#db/schema/newsletter.ts'
+import { consents, consentTexts, subscribers, suppressions } from '#db/schema/newsletter.ts'
 import type { Executor } from '#features/audit/transaction.ts'
 import type { SubscriberFilter, SubscriberQuery } from './contract.ts'
 import { preferenceNames } from './preferences.ts'
@@ -64,4 +64,19 @@ export async function countChoices(db: Executor, edition: string) {
     .from(subscribers)
     .where(and(eq(subscribers.edition, edition), eq(subscribers.status, 'confirmed')))
     .groupBy(subscribers.language)
+}
+
+/** What each of the readers agreed to last, a confirmed one before others. */
+export async function findLastConsents(db: Executor, subscriberIds: readonly string[]) {
+  return await db
+    .selectDistinctOn([consents.subscriberId], {
+      subscriberId: consents.subscriberId,
+      form: consents.form,
+      givenAt: consents.givenAt,
+      text: consentTexts.text,
+    })
+    .from(consents)
+    .innerJoin(consentTexts, eq(consentTexts.version, consents.version))
+    .where(sql`${consents.subscriberId} = any(${sql.param(subscriberIds)}::uuid[])`)
+    .orderBy(consents.subscriberId, sql`${consents.confirmedAt} is null`, desc(consents.givenAt))
 }

@@ -8,8 +8,10 @@ import type { Transaction } from '#features/audit/transaction.ts'
 import { createAddressHasher } from './address-hash.server.ts'
 import * as queries from './admin-queries.server.ts'
 import { bringIn, findKnown, type BroughtReader, type KnownAddress } from './bring-in.server.ts'
-import type { Subscriber, SubscriberCounts, SubscriberFilter, SubscriberQuery } from './contract.ts'
+import type { ExportedSubscriber, Subscriber, SubscriberCounts, SubscriberFilter, SubscriberQuery } from './contract.ts'
+import { describeSource } from './consent.server.ts'
 import { preferenceNames } from './preferences.ts'
+import type { SubscriberRow } from './queries.server.ts'
 import type { NewsletterService } from './service.server.ts'
 import { toSubscriber } from './views.server.ts'
 
@@ -19,7 +21,7 @@ export type NewsletterAdmin = {
   dismiss(edition: Edition, actor: Actor, id: string, how: 'unsubscribe' | 'erase'): Promise<void>
   count(edition: Edition): Promise<SubscriberCounts>
   /** All of them, piece by piece; that they were taken, and by whom, is recorded first. */
-  exportAll(edition: Edition, actor: Actor, filter: SubscriberFilter): Promise<AsyncIterable<Subscriber[]>>
+  exportAll(edition: Edition, actor: Actor, filter: SubscriberFilter): Promise<AsyncIterable<ExportedSubscriber[]>>
   /** The same as CSV. */
   exportCsv(edition: Edition, actor: Actor, filter: SubscriberFilter): Promise<AsyncIterable<string>>
   /** What is known of these addresses: their reader, and whether they asked not to be mailed. */
@@ -40,6 +42,8 @@ export const subscriberColumns = [
   'createdAt',
   'confirmedAt',
   'unsubscribedAt',
+  'consentSource',
+  'consentAt',
 ] as const
 
 export function createNewsletterAdmin(
@@ -49,13 +53,17 @@ export function createNewsletterAdmin(
   const { db } = database
   const hashAddress = createAddressHasher(secret)
 
-  async function* readAll(edition: Edition, filter: SubscriberFilter): AsyncGenerator<Subscriber[]> {
+  async function* readAll(edition: Edition, filter: SubscriberFilter): AsyncGenerator<ExportedSubscriber[]> {
     for (let after: string | undefined; ;) {
       const rows = await queries.findSubscribersAfter(db, edition.id, filter, after, pieceSize)
       after = rows.at(-1)?.id
       if (after === undefined) return
-      yield rows.map(toSubscriber)
+      yield rows.map(toExported(edition, await findConsents(rows.map(({ id }) => id))))
     }
+  }
+
+  async function findConsents(ids: readonly string[]) {
+    return new Map((await queries.findLastConsents(db, ids)).map((consent) => [consent.subscriberId, consent]))
   }
 
   async function exportAll(edition: Edition, actor: Actor, filter: SubscriberFilter) {
@@ -106,12 +114,25 @@ export function createNewsletterAdmin(
   }
 }
 
-async function* writeTable(pieces: AsyncIterable<readonly Subscriber[]>): AsyncGenerator<string> {
+type Consents = ReadonlyMap<string, Awaited<ReturnType<typeof queries.findLastConsents>>[number]>
+
+const toExported =
+  (edition: Edition, consents: Consents) =>
+  (row: SubscriberRow): ExportedSubscriber => {
+    const consent = consents.get(row.id)
+    return {
+      ...toSubscriber(row),
+      consentSource: consent ? describeSource(edition, consent.form, consent.text) : null,
+      consentAt: consent?.givenAt.toISOString() ?? null,
+    }
+  }
+
+async function* writeTable(pieces: AsyncIterable<readonly ExportedSubscriber[]>): AsyncGenerator<string> {
   yield byteOrderMark + writeCsv([subscriberColumns])
   for await (const readers of pieces) yield writeCsv(readers.map(toCells))
 }
 
-function toCells({ preferences, ...reader }: Subscriber) {
+function toCells({ preferences, ...reader }: ExportedSubscriber) {
   const values = { ...reader, ...preferences }
   return subscriberColumns.map((column) => values[column])
 }

@@ -1,11 +1,11 @@
 /** Taking in readers of another list: only with proof of their consent, and never one who asked not to be mailed. */
-import { createHash } from 'node:crypto'
 import { uuidv7 } from 'uuidv7'
 import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
 import type { Executor, Transaction } from '#features/audit/transaction.ts'
 import { defaultLanguage } from '#i18n/languages.ts'
 import type { ImportedReader, SubscriberStatus } from './contract.ts'
+import { describeImported } from './consent.server.ts'
 import * as queries from './queries.server.ts'
 import { toSubscriber } from './views.server.ts'
 
@@ -13,7 +13,8 @@ export type KnownAddress = { status?: SubscriberStatus; suppressed: boolean }
 
 /** A reader who agreed, with where and when; or one who ended it elsewhere and is not to be mailed from here either. */
 export type BroughtReader = Omit<ImportedReader, 'status' | 'consentSource' | 'consentAt'> &
-  ({ status: 'confirmed'; consentSource: string; consentAt: Date } | { status: 'unsubscribed' })
+  ({ status: 'confirmed'; consent: Consent } | { status: 'unsubscribed'; consent?: Consent | undefined })
+type Consent = { source: string; at: Date }
 
 type Hasher = (email: string) => string
 
@@ -51,15 +52,15 @@ export async function bringIn(
     tx,
     rows.map(({ row }) => row),
   )
-  const given = rows.flatMap(({ reader, row }) => (reader.status === 'confirmed' ? [{ reader, row }] : []))
+  const given = rows.flatMap(({ reader: { consent }, row }) => (consent ? [{ consent, row }] : []))
   if (given.length > 0) {
-    const texts = new Map(given.map(({ reader }) => [reader.consentSource, describeConsent(reader.consentSource)]))
-    const consents = given.map(({ reader: { consentSource, consentAt }, row }) => ({
+    const texts = new Map(given.map(({ consent: { source } }) => [source, describeImported(source)]))
+    const consents = given.map(({ consent: { source, at }, row }) => ({
       subscriberId: row.id,
       edition: edition.id,
-      version: describeConsent(consentSource).version,
+      version: describeImported(source).version,
       form: 'import',
-      givenAt: consentAt,
+      givenAt: at,
       confirmedAt: row.confirmedAt,
     }))
     const newTexts = [...texts.values()].map((text) => ({ ...text, firstUsedAt: now }))
@@ -80,7 +81,7 @@ export async function bringIn(
 
 function toRow(edition: Edition, reader: BroughtReader, now: Date) {
   const { email, language, preferences, createdAt, confirmedAt } = reader
-  const confirmed = reader.status === 'confirmed' ? (confirmedAt ?? reader.consentAt) : (confirmedAt ?? null)
+  const confirmed = reader.status === 'confirmed' ? (confirmedAt ?? reader.consent.at) : (confirmedAt ?? null)
   return {
     ...preferences,
     id: uuidv7(),
@@ -93,11 +94,4 @@ function toRow(edition: Edition, reader: BroughtReader, now: Date) {
     unsubscribedAt: reader.status === 'unsubscribed' ? (reader.unsubscribedAt ?? now) : null,
     createdAt: createdAt ?? confirmed ?? now,
   }
-}
-
-/** What stands for the words of a form that is not ours: where its readers agreed, as the importer stated it. */
-function describeConsent(source: string) {
-  const text = `Imported. Consent was given here: ${source}`
-  const version = createHash('sha256').update(text).digest('hex').slice(0, 16)
-  return { version, language: defaultLanguage.code, text }
 }

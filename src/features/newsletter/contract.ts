@@ -83,7 +83,7 @@ export const importedReaderSchema = z
     createdAt: moment,
     confirmedAt: moment,
     unsubscribedAt: moment,
-    consentSource: given(text(500)).meta({ description: 'Where the reader agreed' }),
+    consentSource: given(text(4000)).meta({ description: 'Where the reader agreed' }),
     consentAt: moment.meta({ description: 'When; the confirmation, when absent' }),
   })
   .meta({ id: 'ImportedReader' })
@@ -116,6 +116,8 @@ export const subscriberCountsSchema = z
 export type Preferences = z.infer<typeof preferencesSchema>
 export type Subscription = z.infer<typeof subscriptionSchema>
 export type Subscriber = z.infer<typeof subscriberSchema>
+/** A reader as files have it: with what an import into another site asks for. */
+export type ExportedSubscriber = Subscriber & { consentSource: string | null; consentAt: string | null }
 export type SubscriptionExport = z.infer<typeof subscriptionExportSchema>
 export type ImportedReader = z.infer<typeof importedReaderSchema>
 export type SubscriberFilter = z.infer<typeof subscriberFilterSchema>

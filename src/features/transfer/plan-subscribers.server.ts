@@ -105,7 +105,8 @@ function findConsent(reader: ImportedReader, options: ImportOptions) {
 }
 
 function toBrought({ status, ...reader }: ImportedReader, options: ImportOptions): BroughtReader | undefined {
-  if (status === 'unsubscribed') return { ...reader, status }
-  const { consentSource, consentAt } = findConsent(reader, options)
-  return consentSource && consentAt ? { ...reader, status: 'confirmed', consentSource, consentAt } : undefined
+  const { consentSource: source, consentAt: at } = findConsent(reader, options)
+  const consent = source && at ? { source, at } : undefined
+  if (status === 'unsubscribed') return { ...reader, status, consent }
+  return consent && { ...reader, status: 'confirmed', consent }
 }

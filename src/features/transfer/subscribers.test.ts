@@ -97,6 +97,56 @@ describe.each(databaseKinds)('lists of readers on the %s database', (kind) => {
     ).toMatchObject({ skipped: 1 })
   })
 
+  test('come into an empty site as they were, each with the consent that is kept', async () => {
+    const crypto = (await import('#editions/editions.ts')).editions[0]
+    const file =
+      'email,status,consentSource,consentAt\nfair@example.com,,At a fair,2025-02-01\ngone@example.com,unsubscribed,At a fair,2025-02-02\n'
+    expect((await calls.bring('subscribers', file)).body.counts).toMatchObject({ created: 2 })
+    const body = { email: 'form@example.com', preferences: { marketUpdates: true }, form: 'strip' }
+    await api.call('/api/newsletter/subscribe', { body, language: 'sv' })
+    const { rows } = await api.deps.database.pool.query(`select text from outbox order by id desc limit 1`)
+    const [, token = ''] = /confirm=([\w-]+)/.exec((rows as { text: string }[])[0]?.text ?? '') ?? []
+    await api.services.newsletter.confirm(crypto, token)
+    const bare = ({ id: _id, ...rest }: Subscriber) => rest
+    const before = (await list()).filter(({ status }) => status !== 'pending')
+    expect(before.map(({ email, status }) => `${email} ${status}`)).toEqual(
+      expect.arrayContaining([
+        'fair@example.com confirmed',
+        'form@example.com confirmed',
+        'gone@example.com unsubscribed',
+      ]),
+    )
+    const withoutIds = (json: string) =>
+      (JSON.parse(json) as Subscriber[])
+        .filter(({ status }) => status !== 'pending')
+        .map(bare)
+        .toSorted((a, b) => a.email.localeCompare(b.email))
+    const json = await calls.take('subscribers.json')
+    const other = await startTestApi({ kind, limits: [] })
+    try {
+      const there = createTransferCalls(other)
+      for (const [format, tenant] of [
+        ['csv', 'crypto'],
+        ['json', 'sweepstakes'],
+      ] as const) {
+        const done = await there.bring('subscribers', await calls.take(`subscribers.${format}`), { tenant })
+        expect(done.body.counts).toMatchObject({ created: before.length, problems: 0 })
+        // The consents too: where and when, in the words that were agreed to.
+        const again = await there.take('subscribers.json', tenant)
+        expect(withoutIds(again)).toEqual(withoutIds(json))
+        expect(again).toContain(`Newsletter form (strip) of ${crypto.name}: `)
+        expect(again).toContain('"consentSource":"At a fair"')
+        const left = await there.check('subscribers', 'email\ngone@example.com\n', { options, tenant })
+        expect(left.body.counts).toMatchObject({ created: 0, skipped: 1 })
+      }
+      const listed = await other.call('/api/admin/newsletter/subscribers', { admin: true })
+      const sorted = (listed.body as Subscriber[]).toSorted((a, b) => a.email.localeCompare(b.email))
+      expect(sorted.map(bare)).toEqual(before.map(bare))
+    } finally {
+      await other.stop()
+    }
+  }, 120_000)
+
   test('are told when one unsubscribes between check and import', async () => {
     const csv = 'email\nleft@example.com\nfresh@example.com\n'
     const { basis } = (await calls.check('subscribers', csv, { options })).body
