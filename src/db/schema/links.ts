@@ -11,7 +11,7 @@ export const links = pgTable(
     url: text().notNull(),
     /** SHA-256 of the address: an index cannot hold the longest ones. */
     urlHash: text().notNull(),
-    /** unchecked, ok, redirected, broken or unreachable. */
+    /** unchecked, failing, ok, redirected, broken or unreachable. */
     state: text().notNull().default('unchecked'),
     /** The last status that its server gave. */
     status: integer(),

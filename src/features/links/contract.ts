@@ -4,9 +4,9 @@ import { text } from '#contract/fields.ts'
 
 /**
  * `redirected`: it leads elsewhere for good; `broken`: its server says that there is nothing; `unreachable`: no server answers. The last two are said
- * after two failures in a row.
+ * after two failures in a row; `failing` is said of an address that has failed at its first look.
  */
-export const linkStates = ['unchecked', 'ok', 'redirected', 'broken', 'unreachable'] as const
+export const linkStates = ['unchecked', 'failing', 'ok', 'redirected', 'broken', 'unreachable'] as const
 /** Fields that lead to a programme's tracker: those addresses are never asked for, only whether their hosts are there. */
 export const trackedFields: readonly string[] = ['affiliateUrl', 'hosts']
 export const linkEntities = ['casino', 'guide', 'post', 'programme'] as const

@@ -139,7 +139,9 @@ describe.each(databaseKinds)('outgoing links on the %s database', (kind) => {
   })
 
   test('are found as they are, and count as broken only after two failures in a row', async () => {
-    expect(await find('/missing')).toMatchObject({ state: 'unchecked', failures: 1, status: 404 })
+    expect(await find('/missing')).toMatchObject({ state: 'failing', failures: 1, status: 404 })
+    expect((await list('?state=failing')).map(({ url }) => url)).toContain(`${base}/missing`)
+    expect((await list('?state=unchecked&limit=200')).filter(({ checkedAt }) => checkedAt !== null)).toEqual([])
     expect(await list('?state=trouble')).toEqual([])
     await becomeDue()
     await run()

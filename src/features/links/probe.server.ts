@@ -8,7 +8,7 @@ import { assertCallable, makeLookup, RefusedHost, type Network } from './network
 
 /** How an address was found. */
 export type Finding = {
-  state: Exclude<LinkState, 'unchecked'>
+  state: Exclude<LinkState, 'unchecked' | 'failing'>
   status: number | null
   note: string | null
   redirectedTo: string | null

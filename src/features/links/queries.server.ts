@@ -126,7 +126,7 @@ type NextLooks = {
   failuresNeeded: number
 }
 
-/** Writes down how an address was found. A first failure leaves its state. */
+/** Writes down how an address was found. A first failure leaves the state of an address that was found before. */
 export async function storeFinding(db: Executor, id: string, finding: Finding, next: NextLooks): Promise<void> {
   const failed = trouble.includes(finding.state)
   const { usual, soon, failuresNeeded } = next
@@ -140,7 +140,9 @@ export async function storeFinding(db: Executor, id: string, finding: Finding, n
       note: finding.note,
       redirectedTo: finding.redirectedTo,
       failures: failed ? sql`${links.failures} + 1` : 0,
-      state: failed ? sql`case when ${again} then ${finding.state} else ${links.state} end` : finding.state,
+      state: failed
+        ? sql`case when ${again} then ${finding.state} when ${links.state} = 'unchecked' then 'failing' else ${links.state} end`
+        : finding.state,
       nextCheckAt: failed ? sql`case when ${again} then ${later(usual)} else ${later(soon)} end` : later(usual),
     })
     .where(eq(links.id, id))

@@ -3,6 +3,7 @@ import type { LinkFilter, LinkState } from '../contract.ts'
 
 export const stateWords = {
   unchecked: { label: 'Not checked yet', tone: 'neutral' },
+  failing: { label: 'Failed once', tone: 'warning' },
   ok: { label: 'OK', tone: 'positive' },
   redirected: { label: 'Redirected', tone: 'warning' },
   broken: { label: 'Broken', tone: 'negative' },
@@ -13,6 +14,7 @@ export const filterWords: Record<LinkFilter, string> = {
   all: 'All addresses',
   trouble: 'Broken or unreachable',
   unchecked: stateWords.unchecked.label,
+  failing: stateWords.failing.label,
   ok: stateWords.ok.label,
   redirected: stateWords.redirected.label,
   broken: stateWords.broken.label,

@@ -171,7 +171,11 @@ function State({ link: { state, note, failures, isIgnored } }: { link: Link }) {
   return (
     <>
       <Badge tone={isIgnored ? 'neutral' : tone}>{isIgnored ? 'Ignored' : label}</Badge>
-      {failures === 1 && <p className="mt-1 text-tiny text-warning">Failed once; looked at again within hours.</p>}
+      {failures === 1 && (
+        <p className="mt-1 text-tiny text-warning">
+          {state !== 'failing' && 'Failed once. '}It is looked at again within hours.
+        </p>
+      )}
       {note && <p className="mt-1 text-tiny text-muted">{note}</p>}
     </>
   )
