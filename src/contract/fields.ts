@@ -1,12 +1,13 @@
 /** Building blocks of the contracts: what every text, address and list that reaches the site must satisfy. */
 import * as z from 'zod'
 import { emailAddress, longestEmailAddress } from './email-address.ts'
+import { explainIssue } from './issue-texts.ts'
 
 /** Longest address that is stored, in characters. */
 const longestUrl = 2000
 
 // Under the strict content security policy zod may not compile validators with eval.
-z.config({ jitless: true })
+z.config({ jitless: true, localeError: explainIssue })
 
 /**
  * Trimmed text of at most `max` characters; longer is refused, never cut. Every check of a text comes after this one, which ends the
@@ -66,11 +67,21 @@ export const optionalSlug = z.preprocess(
   slug.optional(),
 )
 
-/** Up to 50 short texts; blank ones are dropped. */
+/** Entries without those that say the same in other letters: the first spelling stays. */
+export function dropRepeated(values: readonly string[]): string[] {
+  const known = new Map<string, string>()
+  for (const value of values) {
+    const key = value.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ')
+    if (!known.has(key)) known.set(key, value)
+  }
+  return [...known.values()]
+}
+
+/** Up to 50 short texts; blank ones and repetitions are dropped. */
 export const textList = z
   .array(text(200))
   .max(50, 'Must have at most 50 entries')
-  .transform((values) => values.filter((value) => value !== ''))
+  .transform((values) => dropRepeated(values.filter((value) => value !== '')))
 
 /** A non-negative decimal sent as text, such as `0.001`. */
 export const decimalText = boundedText(40, 'Must be a number such as 0.001').regex(

@@ -133,10 +133,7 @@ function refuse(kind: Kind, values: Entry, now: Date): ImportNote[] {
 }
 
 function explain(parsed: z.ZodSafeParseResult<unknown>): ImportNote[] {
-  return parsed.success ? [] : parsed.error.issues.map((issue) => problem(explainIssue(issue), issue.path.join('.')))
+  return parsed.success ? [] : parsed.error.issues.map((issue) => problem(issue.message, issue.path.join('.')))
 }
-
-const explainIssue = (issue: z.core.$ZodIssue) =>
-  issue.code === 'invalid_type' && issue.expected === 'nonoptional' ? 'Must be given' : issue.message
 
 const digest = (stored: Stored) => createHash('sha256').update(JSON.stringify(stored)).digest('base64url').slice(0, 12)

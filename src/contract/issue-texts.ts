@@ -1,0 +1,66 @@
+/** What is wrong with a value, in words that its sender understands: in place of zod's own, which speak of types. */
+import type * as z from 'zod'
+
+const types: Readonly<Record<string, string>> = {
+  string: 'Must be text',
+  number: 'Must be a number',
+  int: 'Must be a whole number',
+  boolean: 'Must be yes or no (true or false)',
+  array: 'Must be a list',
+  tuple: 'Must be a list',
+  set: 'Must be a list',
+  object: 'Must be an object with named fields',
+  record: 'Must be an object with named fields',
+  date: 'Must be a date',
+  file: 'Must be a file',
+}
+
+const formats: Readonly<Record<string, string>> = {
+  email: 'Must be an email address',
+  url: 'Must be an address such as https://site.example/page',
+  uuid: 'Must be an id',
+  date: 'Must be a date such as 2026-03-01',
+  datetime: 'Must be a moment such as 2026-03-01T12:00:00Z',
+}
+
+const units: Readonly<Record<string, string>> = {
+  string: 'characters',
+  array: 'entries',
+  set: 'entries',
+  map: 'entries',
+  object: 'entries',
+  file: 'bytes',
+}
+
+function explainSize(bound: 'least' | 'most', origin: string, limit: number | bigint): string {
+  const unit = units[origin]
+  return unit ? `Must have at ${bound} ${limit} ${unit}` : `Must be at ${bound} ${limit}`
+}
+
+export function explainIssue(issue: z.core.$ZodRawIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.input === undefined || issue.expected === 'nonoptional') return 'Must be given'
+      return types[issue.expected] ?? 'Is not what belongs here'
+    case 'invalid_value':
+      return issue.values.length === 1
+        ? `Must be ${String(issue.values[0])}`
+        : `Must be one of ${issue.values.map(String).join(', ')}`
+    case 'invalid_format':
+      return formats[issue.format] ?? 'Has a form that does not belong here'
+    case 'too_big':
+      return explainSize('most', issue.origin, issue.maximum)
+    case 'too_small':
+      if (issue.origin === 'string' && issue.minimum === 1) return 'Must not be empty'
+      return explainSize('least', issue.origin, issue.minimum)
+    case 'not_multiple_of':
+      return `Must be a multiple of ${issue.divisor}`
+    case 'unrecognized_keys':
+      return `Has fields that are not known: ${issue.keys.join(', ')}`
+    case 'invalid_key':
+    case 'invalid_element':
+    case 'invalid_union':
+    case 'custom':
+      return 'Is not what belongs here'
+  }
+}
