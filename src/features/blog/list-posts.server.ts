@@ -21,8 +21,10 @@ export type BlogList = {
   noMatch: boolean
 }
 
+type Request = Pick<PageRequest, 'edition' | 'language' | 'query' | 'services'>
+
 /** What the blog shows for a query. */
-export async function listPosts({ edition, language: code, query, services }: PageRequest): Promise<BlogList> {
+export async function listPosts({ edition, language: code, query, services }: Request): Promise<BlogList> {
   const language = getLanguage(code)
   const category = query.get('category') ?? undefined
   const tag = query.get('tag') ?? undefined
@@ -60,11 +62,14 @@ function skipFeatured(listed: readonly PostSummary[], featured: PostSummary | un
 const isNewer = (a: PostSummary, b: PostSummary) =>
   a.createdAt === b.createdAt ? a.id > b.id : a.createdAt > b.createdAt
 
+/** The most used tags, each in the spelling of the newest post; a tag's case makes no other tag. */
 function rankTags(posts: readonly PostSummary[]): string[] {
-  const counts = new Map<string, number>()
-  for (const tag of posts.flatMap(({ tags }) => tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1)
-  return [...counts]
-    .sort(([, a], [, b]) => b - a)
+  const uses = Map.groupBy(
+    posts.flatMap(({ tags }) => tags),
+    (tag) => tag.toLowerCase(),
+  )
+  return [...uses.values()]
+    .toSorted((a, b) => b.length - a.length)
     .slice(0, tagsShown)
-    .map(([tag]) => tag)
+    .flatMap(([tag]) => tag ?? [])
 }

@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import {
   boundedText,
+  dropRepeated,
   imageUrl,
   optionalDecimalText,
   optionalHttpUrl,
@@ -83,7 +84,8 @@ export const casinoChangesSchema = z
           .toUpperCase()
           .regex(/^[A-Z]{2}$/, 'Use two-letter codes of states'),
       )
-      .max(60, 'Must have at most 60 entries'),
+      .max(60, 'Must have at most 60 entries')
+      .transform((states) => dropRepeated(states)),
     translations: casinoTranslationsSchema,
     /** The edition, as the specification sends it; it must be the call's own. */
     tenant: z.string().optional(),
