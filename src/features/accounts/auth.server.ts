@@ -5,6 +5,7 @@ import { uuidv7 } from 'uuidv7'
 import type { Deps } from '#deps.ts'
 import { accounts, sessions, twoFactors, users, verifications } from '#db/schema/accounts.ts'
 import { hashPassword, verifyPassword } from './password.server.ts'
+import { begunSignIn } from './begun-sign-in.server.ts'
 import { passwordSignIn } from './password-sign-in.server.ts'
 import { cookiePrefix } from './session-cookie.ts'
 
@@ -41,7 +42,7 @@ export function createAuth({ database, log }: Pick<Deps, 'database' | 'log'>, se
       },
     },
     session: { expiresIn: week, updateAge: 24 * 60 * 60 },
-    plugins: [passwordSignIn(), twoFactor({ issuer: 'Tandem' })],
+    plugins: [passwordSignIn(), twoFactor({ issuer: 'Tandem' }), begunSignIn()],
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: { level: 'error', log: (level, message, ...details) => log[level](describeFailure(details), message) },

@@ -9,8 +9,8 @@ type Person = { id: string; email: string }
 /** What people do with their own accounts, written down for administrators. */
 export type Records = {
   signIn(caller: Caller, user: Person): Promise<void>
-  /** A wrong password for the address, whether or not it is anyone's; or a wrong code, whose address nobody has given. */
-  failedSignIn(caller: Caller, email?: string): Promise<void>
+  /** A wrong password for the address, whether or not it is anyone's; or a wrong code of whoever had given the right password. */
+  failedSignIn(caller: Caller, wrong: { password: string } | { code: Person | null }): Promise<void>
   /** A change of one's own account. */
   user(user: Person, after: Record<string, string>): Promise<void>
   /** A new password of one's own: links to another one hold no more. */
@@ -26,11 +26,12 @@ export function createRecords({ database, clock }: Pick<Deps, 'database' | 'cloc
         await recordUser(tx, user, user, { action: 'signed-in', after: { address: clientAddress } })
       })
     },
-    async failedSignIn({ clientAddress }, email) {
-      const after = { address: clientAddress, wrong: email === undefined ? 'code' : 'password' }
-      const label = email === undefined ? {} : { label: email }
+    async failedSignIn({ clientAddress }, wrong) {
+      const known = 'code' in wrong ? wrong.code : { email: wrong.password, id: undefined }
+      const after = { address: clientAddress, wrong: 'code' in wrong ? 'code' : 'password' }
+      const about = known && { label: known.email, ...(known.id !== undefined && { entityId: known.id }) }
       await db.transaction((tx) =>
-        recordChange(tx, { edition: null, actor: null, action: 'sign-in-failed', entity: 'user', ...label, after }),
+        recordChange(tx, { edition: null, actor: null, action: 'sign-in-failed', entity: 'user', ...about, after }),
       )
     },
     async user(user, after) {

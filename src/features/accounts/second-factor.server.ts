@@ -55,7 +55,10 @@ export function createSecondFactor({ database, clock, calls, throttle, records, 
   /** The second half of a sign-in. */
   async function signIn(caller: Caller, work: () => Promise<Verification>): Promise<Reply<Verified>> {
     const done = await guess(caller, work).catch(async (error: unknown) => {
-      if (isWrongGuess(error)) await records.failedSignIn(caller)
+      if (isWrongGuess(error)) {
+        const { api, headers } = calls.connect(caller)
+        await records.failedSignIn(caller, { code: await api.findBegunSignIn({ headers }) })
+      }
       throw error
     })
     const user = { ...toDetails(done.response.user), mustSetUpSecondFactor: false }

@@ -54,6 +54,12 @@ describe.each(['embedded', 'server'] as const)('second factor, on the %s databas
     expect(await next.send('GET', '/private')).toMatchObject({ status: 401 })
     const { body: mistaken, status } = await verify(next, otherThan(totp(secret)))
     expect([status, mistaken]).toEqual([401, { message: 'Wrong code.' }])
+    // Whoever had the right password is named, though nobody has signed in.
+    const { rows } = await opened.database.pool.query(
+      `select a.label, a.actor_email, a.after->>'wrong' as wrong from audit_log a
+       join users u on u.id = a.entity_id::text and u.email = a.label where a.action = 'sign-in-failed'`,
+    )
+    expect(rows).toContainEqual({ label: 'ada@example.org', actor_email: null, wrong: 'code' })
     const code = totp(secret, 1)
     expect(await verify(next, ` ${code.slice(0, 3)} ${code.slice(3)}`)).toMatchObject(accepted)
     expect(await next.send('GET', '/private')).toMatchObject({ status: 200 })

@@ -26,7 +26,7 @@ export function createSignIn({ database, log, calls, throttle, records, users }:
       ],
       () => translateFailures(api.signInWithPassword({ body: input, headers, returnHeaders: true })),
     ).catch(async (error: unknown) => {
-      if (isWrongGuess(error)) await records.failedSignIn(caller, input.email)
+      if (isWrongGuess(error)) await records.failedSignIn(caller, { password: input.email })
       throw error
     })
     const cookies = done.headers.getSetCookie()

@@ -119,7 +119,9 @@ export function createArticleWrites<Row extends ArticleRow, NewRow, View extends
         const row = await store.insert(tx, toRow({ ...given, ...(id !== undefined && { id }) }))
         await saveTranslations(tx, row.id, input, textHashes)
         const after = await read(tx, row)
-        await recordChange(tx, { edition, actor, action: 'created', entity, entityId: row.id, after })
+        // Only what is brought back has its id already.
+        const action = id === undefined ? 'created' : 'restored'
+        await recordChange(tx, { edition, actor, action, entity, entityId: row.id, after })
         await announce(tx, edition, row.id)
         return after
       })

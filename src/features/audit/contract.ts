@@ -6,6 +6,7 @@ export const auditActions = [
   'created',
   'updated',
   'deleted',
+  'restored',
   'reordered',
   'exported',
   'imported',

@@ -35,7 +35,12 @@ export type Deleted = { id: string; createdAt: Date }
 
 /** `later`: whoever writes many casinos in one transaction ranks them all at its end. */
 export type Ranking = 'now' | 'later'
-export type CreationOptions = { deleted?: Deleted | undefined; ranking?: Ranking | undefined }
+export type CreationOptions = {
+  deleted?: Deleted | undefined
+  ranking?: Ranking
+  /** What the record calls it. */
+  action?: 'created' | 'restored'
+}
 
 /** Adds a casino: at the end of the ranking unless told otherwise, its slug made from its name when none is typed. */
 export async function createCasino(
@@ -43,7 +48,7 @@ export async function createCasino(
   edition: Edition,
   actor: Actor,
   creation: CasinoCreation,
-  { deleted, ranking = 'now' }: CreationOptions = {},
+  { deleted, ranking = 'now', action = 'created' }: CreationOptions = {},
 ) {
   const { translations, tenant, version: _version, slug: typedSlug, rank: wanted, ...values } = creation
   assertTenant(edition, tenant)
@@ -64,7 +69,7 @@ export async function createCasino(
     if (ranking === 'now') await rank(tx, edition, typeof wanted === 'number' ? [{ id: row.id, place: wanted }] : [])
     await saveTranslations(tx, edition, row, translations)
     const created = await readAgain(tx, edition, row.id)
-    await recordChange(tx, { edition, actor, action: 'created', entity: 'casino', entityId: row.id, after: created })
+    await recordChange(tx, { edition, actor, action, entity: 'casino', entityId: row.id, after: created })
     await deps.changes.notify(tx, { kind: 'casinos', edition: edition.id, id: row.id })
     return created
   })

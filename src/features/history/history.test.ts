@@ -58,6 +58,8 @@ describe.each(kinds)('an earlier version of a %s', (entity, path, listPath, valu
     expect(await restore(deleted?.id)).toMatchObject({ status: 409 })
     await admin('DELETE', `${path}/${other.id}`)
     expect(await restore(deleted?.id)).toMatchObject({ status: 200 })
+    const trail = (await changes(id)).map(({ action }) => action)
+    expect(trail).toEqual(['restored', 'deleted', 'created'])
     expect(withoutTimes(await find(id))).toEqual(withoutTimes(original))
   })
 

@@ -42,7 +42,7 @@ export function createHistoryService({ audit, casinos, guides, posts }: Others):
         casinos.update(edition, actor, id, { ...read(casinoChangesSchema, fields), version }),
       create: (edition, actor, id, fields) => {
         const deleted = { id, createdAt: new Date(String(fields['createdAt'])) }
-        return casinos.create(edition, actor, read(casinoCreationSchema, fields), { deleted })
+        return casinos.create(edition, actor, read(casinoCreationSchema, fields), { deleted, action: 'restored' })
       },
     },
     guide: {

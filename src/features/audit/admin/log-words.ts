@@ -6,6 +6,7 @@ export const actionNames: Record<AuditAction, string> = {
   created: 'Created',
   updated: 'Changed',
   deleted: 'Deleted',
+  restored: 'Restored',
   reordered: 'Reordered',
   exported: 'Exported',
   imported: 'Imported',
