@@ -67,8 +67,8 @@ describe.each(databaseKinds)('the outbox on the %s database', (kind) => {
     await set(first?.id ?? '', { status: 'failed' })
     await set(second?.id ?? '', { status: 'unconfirmed' })
     const counts = (tenant?: string) => api.call(`${path}/counts`, { admin: true, ...(tenant && { tenant }) })
-    expect((await counts()).body).toEqual({ failed: 1, unconfirmed: 1 })
-    expect((await counts('sweepstakes')).body).toEqual({ failed: 0, unconfirmed: 0 })
+    expect((await counts()).body).toEqual({ failed: 1, unconfirmed: 1, hasServer: false })
+    expect((await counts('sweepstakes')).body).toEqual({ failed: 0, unconfirmed: 0, hasServer: false })
     const settle = (body: object, tenant = 'crypto') => api.call(`${path}/settle`, { admin: true, tenant, body })
     expect(await settle({ status: 'failed', action: 'retry' }, 'sweepstakes')).toMatchObject({ body: { mails: 0 } })
     expect(await settle({ status: 'failed', action: 'retry' })).toMatchObject({ status: 200, body: { mails: 1 } })
@@ -116,4 +116,14 @@ describe.each(databaseKinds)('the outbox on the %s database', (kind) => {
     expect(await api.call(`${path}/x/retry`, { method: 'POST' })).toMatchObject({ status: 401 })
     expect(await api.call(`${path}?status=lost`, { admin: true })).toMatchObject({ status: 400 })
   })
+})
+
+test('the outbox tells whether a mail server takes the mails', async () => {
+  const api = await startTestApi({ env: { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'site@example.com' } })
+  try {
+    const { body } = await api.call(`${path}/counts`, { admin: true })
+    expect(body).toEqual({ failed: 0, unconfirmed: 0, hasServer: true })
+  } finally {
+    await api.stop()
+  }
 })

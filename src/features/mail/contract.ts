@@ -46,7 +46,11 @@ export const mailQuerySchema = z.object({
 
 /** Mails that need somebody: how many there are. */
 export const mailCountsSchema = z
-  .object({ failed: z.number().int(), unconfirmed: z.number().int() })
+  .object({
+    failed: z.number().int(),
+    unconfirmed: z.number().int(),
+    hasServer: z.boolean().meta({ description: 'Whether a mail server takes the mails' }),
+  })
   .meta({ id: 'MailCounts' })
 
 /** What to do with all mails in a state: queue them again, or take it that they have arrived. */

@@ -32,8 +32,8 @@ const retention = 90 * 24 * 60 * 60 * 1000
 /** How many mails are blanked in one transaction. */
 const blankedAtOnce = 100
 
-export function createMailService(deps: Pick<Deps, 'database' | 'changes' | 'clock'>): MailService {
-  const { database, changes, clock } = deps
+export function createMailService(deps: Pick<Deps, 'database' | 'changes' | 'clock' | 'config'>): MailService {
+  const { database, changes, clock, config } = deps
 
   async function find(edition: Edition, id: string): Promise<queries.MailRow> {
     const row = isUuid(id) ? await queries.findMail(database.db, edition.id, id) : undefined
@@ -70,6 +70,7 @@ export function createMailService(deps: Pick<Deps, 'database' | 'changes' | 'clo
       return {
         failed: await queries.countInState(database.db, edition.id, 'failed'),
         unconfirmed: await queries.countInState(database.db, edition.id, 'unconfirmed'),
+        hasServer: config.smtpUrl !== undefined,
       }
     },
 

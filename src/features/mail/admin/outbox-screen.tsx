@@ -10,7 +10,7 @@ import type { MailSummary } from '../contract.ts'
 import { MailDialog } from './mail-dialog.tsx'
 import { Settlements } from './settlement.tsx'
 import { MailTable } from './mail-table.tsx'
-import { useOutbox, type StatusFilter } from './outbox-api.ts'
+import { useMailCounts, useOutbox, type StatusFilter } from './outbox-api.ts'
 import { statusLabels } from './mail-status.tsx'
 
 const filters: Record<StatusFilter, string> = { all: 'All mails', ...statusLabels }
@@ -28,10 +28,7 @@ function Outbox() {
   const outbox = useOutbox(status, useDeferredValue(search.trim()))
   return (
     <div className="grid gap-6">
-      <ScreenHead
-        title="Outbox"
-        lede="Without a mail server (SMTP_URL) every mail stays here. What is over is removed after 90 days."
-      >
+      <ScreenHead title="Outbox" lede={describeOutbox(useMailCounts().data?.hasServer)}>
         <HeldButton variant="secondary" blocked={outbox.isFetching} onClick={() => void outbox.refetch()}>
           Refresh
         </HeldButton>
@@ -65,4 +62,12 @@ function Outbox() {
       {opened && <MailDialog key={opened.id} mail={opened} onClose={() => setOpened(undefined)} />}
     </div>
   )
+}
+
+function describeOutbox(hasServer: boolean | undefined): string {
+  const removal = 'What is over is removed after 90 days.'
+  if (hasServer === undefined) return removal
+  return hasServer
+    ? `The mail server that SMTP_URL names takes these mails. ${removal}`
+    : `Without a mail server (SMTP_URL) every mail stays here. ${removal}`
 }
