@@ -63,7 +63,7 @@ export function ConflictDialog({ noun, detail, differences, onKeepMine, onTakeSt
 }
 
 const cellClass = 'pe-4 align-top max-sm:block sm:py-2'
-const textClass = 'max-h-40 overflow-auto break-words whitespace-pre-line'
+const textClass = 'max-h-40 overflow-auto whitespace-pre-line'
 
 function DifferenceRow({ label, mine, stored, changedHere }: Difference) {
   return (

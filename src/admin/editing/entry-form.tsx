@@ -70,7 +70,7 @@ export function EntryForm<Entry extends StoredEntry, Values extends FieldValues>
               {base && <PreviewLink kind={kind} id={base.id} />}
               {base && <History kind={kind} id={base.id} />}
             </div>
-            <div className="sticky bottom-0 z-20 grid gap-3 rounded-b-card border-t border-line bg-raised px-5 py-3 sm:px-6">
+            <div className="sticky bottom-(--toast-room,0px) z-20 grid gap-3 rounded-b-card border-t border-line bg-raised px-5 py-3 sm:px-6">
               {problem && (
                 <Notice tone="negative" role="alert">
                   {problem.message}

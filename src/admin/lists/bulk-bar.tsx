@@ -41,7 +41,7 @@ export function BulkBar(props: Props) {
     <section
       aria-label="Selected"
       hidden={size === 0}
-      className="sticky bottom-3 z-20 grid grid-cols-1 gap-2 rounded-card border border-line-strong bg-raised p-3 shadow-overlay"
+      className="sticky bottom-[calc(0.75rem+var(--toast-room,0px))] z-20 grid grid-cols-1 gap-2 rounded-card border border-line-strong bg-raised p-3 shadow-overlay"
     >
       <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 lg:flex">
         <div className="flex flex-wrap items-center gap-x-3">

@@ -43,9 +43,12 @@ export function focusSearch(): void {
   box?.select()
 }
 
-/** Out of a form's field first, then out of the form (`data-close`). */
-export function stepBack(typing: boolean): void {
+/** Out of a form's field first, then out of the form (`data-close`). False where there is no such form. */
+export function stepBack(typing: boolean): boolean {
   const form = document.querySelector<HTMLElement>('main form:has([data-close])')
-  if (typing && form?.contains(document.activeElement)) form.querySelector<HTMLElement>('h3')?.focus()
-  else if (!typing) form?.querySelector<HTMLElement>('[data-close]')?.click()
+  if (!form || (typing && !form.contains(document.activeElement))) return false
+  const next = typing ? form.querySelector<HTMLElement>('h3') : form.querySelector<HTMLElement>('[data-close]')
+  if (typing) next?.focus()
+  else next?.click()
+  return true
 }

@@ -18,6 +18,8 @@ export function useShortcuts(tools: Tools): void {
   const begun = useRef<{ keys: readonly string[]; at: number }>({ keys: [], at: 0 })
 
   const handle = useEffectEvent((event: KeyboardEvent) => {
+    // A key that is held must not also close what its press has opened.
+    if (event.key === 'Escape' && event.repeat) event.preventDefault()
     if (tools.paused || event.defaultPrevented || isCovered()) return
     if (isCommand(event, commandKeys.palette)) {
       event.preventDefault()
@@ -27,7 +29,11 @@ export function useShortcuts(tools: Tools): void {
     const key = event.repeat ? undefined : readSingleKey(event)
     if (key === undefined || key === 'Shift') return
     const typing = isTyping(event.target)
-    if (key === 'Escape') return stepBack(typing)
+    if (key === 'Escape') {
+      // The question that this may bring up would be closed by the browser for the same press.
+      if (stepBack(typing)) event.preventDefault()
+      return
+    }
     if (typing || !areSingleKeysOn()) return
     const shortcut = follow(key)
     if (!shortcut) return

@@ -27,7 +27,20 @@ export function keepWithinReach(mount: HTMLElement): void {
   document.addEventListener('toggle', onDialog, true)
   document.addEventListener('close', onDialog, true)
   document.addEventListener('cancel', (event) => keepDialog(event, mount), true)
+  keepRoom(mount)
   raise()
+}
+
+/** Tells the page how much of it a notification takes at the bottom, so that nothing that is pressed lies beneath it. */
+function keepRoom(mount: HTMLElement): void {
+  const root = document.documentElement
+  const tell = () => {
+    const isShown = getToasts().some(({ open }) => open)
+    root.toggleAttribute('data-toast', isShown)
+    root.style.setProperty('--toast-room', isShown ? `${mount.offsetHeight}px` : '0px')
+  }
+  new ResizeObserver(tell).observe(mount)
+  subscribeToasts(tell)
 }
 
 /** Escape within a notification closes that, not the dialog around it. */

@@ -36,16 +36,16 @@ export function MessageDialog({ message, notes, onNotes, onClose }: Props) {
         <dl className="grid gap-3 text-small sm:grid-cols-2">
           <div>
             <dt className="font-semibold">Name</dt>
-            <dd className="break-words">{name}</dd>
+            <dd>{name}</dd>
           </div>
           <div>
             <dt className="font-semibold">Email</dt>
-            <dd className="break-all">{email}</dd>
+            <dd>{email}</dd>
           </div>
         </dl>
         <div>
           <h3 className="text-small font-semibold">Message</h3>
-          <p lang={message.language} className="mt-1 break-words whitespace-pre-line">
+          <p lang={message.language} className="mt-1 whitespace-pre-line">
             {message.message}
           </p>
         </div>
