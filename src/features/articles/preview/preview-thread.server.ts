@@ -11,8 +11,8 @@ export const createPreviewThread = (): PreviewThread =>
     name: 'previews',
     file: () => findWorker('preview', import.meta.url),
     longestQueue: 32,
-    // The longest text takes a second at most.
-    patience: 10_000,
+    // The longest text takes half a second of an idle processor.
+    patience: 30_000,
     resourceLimits: { maxOldGenerationSizeMb: 128 },
     explain: (trouble, reason) =>
       trouble === 'time' || trouble === 'memory'
