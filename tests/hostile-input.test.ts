@@ -104,7 +104,7 @@ describe('what visitors send', () => {
   test.each(pages)('in the address and the headers of %s', async (path) => {
     for (const [name, make] of texts) {
       const query = new URLSearchParams(queries.map((key) => [key, make(90)]))
-      await judge(`${name} in the query`, () => drained(site.call(`${path}?${query}`)))
+      await judge(`${name} in the query`, () => followed(site.call(`${path}?${query}`)))
       await judge(`${name} in the path`, () =>
         drained(site.call(`${path}/${encodeURIComponent(make(1000).toWellFormed())}`)),
       )
@@ -121,6 +121,23 @@ describe('what visitors send', () => {
     }
     expect(wrong).toEqual([])
   })
+
+  test('NUL in a query is left out', async () => {
+    for (const path of ['/compare?search=a%00', '/compare?search=%00', '/blog?tag=%00', '/sv/guides?category=%00']) {
+      expect((await followed(site.call(path))).status, path).toBe(200)
+    }
+  })
+
+  /** The answer in the end, a few redirects further. */
+  async function followed(first: Promise<Response>): Promise<Response> {
+    let answer = await drained(first)
+    for (let hops = 0; hops < 3; hops += 1) {
+      const location = answer.headers.get('location')
+      if (!location?.startsWith('/')) return answer
+      answer = await drained(site.call(location))
+    }
+    return answer
+  }
 })
 
 async function drained(answer: Promise<Response>): Promise<Response> {

@@ -44,7 +44,8 @@ export function readPageAddress(
   origins: Readonly<Record<string, string>>,
 ): PageAddress {
   const [pathname = '/', search] = (url.slice(0, longestUrl).split('#', 1)[0] ?? '').split('?', 2)
-  const given = search ? new URLSearchParams(search) : noQuery
+  const spoilt = search?.includes('%00') ?? false
+  const given = search ? new URLSearchParams(spoilt ? withoutNul(search) : search) : noQuery
   const tenant = given.get('tenant')
   const pinned = findEdition(tenant) !== undefined
   const edition = resolveEdition({ query: tenant, host: headers.host, origins })
@@ -63,9 +64,16 @@ export function readPageAddress(
     query: reading.query,
     variant: reading.variant,
     key: `${edition.id}${pinned ? '!' : ''} ${location.language.code} ${location.path}?${reading.query}`,
-    redirect: findRedirect({ tidy: path === pathname && !reading.respelt, path, query: spelt }, location, headers),
+    redirect: findRedirect(
+      { tidy: path === pathname && !reading.respelt && !spoilt, path, query: spelt },
+      location,
+      headers,
+    ),
   }
 }
+
+/** NUL, which the database does not take, is in nothing that could be asked for. */
+const withoutNul = (search: string) => new URLSearchParams(search).toString().replaceAll('%00', '')
 
 /** A page's address in its one spelling, and whether it was given so. */
 type Spelling = { path: string; query: URLSearchParams; tidy: boolean }
