@@ -21,7 +21,18 @@ type Visited = { address: string; status: number; page: HTMLElement }
 /** Pages already fetched, by address: the tests below look at the same ones. */
 const visited = new Map<string, Promise<Visited>>()
 
-async function fetchPage(address: string): Promise<Visited> {
+/** A few at a time: of hundreds of new pages at once the site would put most off. */
+const lanes: Promise<unknown>[] = Array.from({ length: 4 }, () => Promise.resolve())
+let turn = 0
+
+function fetchPage(address: string): Promise<Visited> {
+  turn = (turn + 1) % lanes.length
+  const fetching = Promise.resolve(lanes[turn]).then(() => fetchNow(address))
+  lanes[turn] = fetching.catch(() => undefined)
+  return fetching
+}
+
+async function fetchNow(address: string): Promise<Visited> {
   const response = await site.call(address)
   const html = response.headers.get('content-type')?.startsWith('text/html') ?? false
   const body = await response.text()

@@ -2,8 +2,10 @@
 import { recordChange, type Actor } from '#features/audit/service.server.ts'
 import type { Transaction } from '#features/audit/transaction.ts'
 import { withdrawMails } from '#features/mail/withdraw.server.ts'
-import { invitationKind } from './mails.server.ts'
 import * as queries from './user-queries.server.ts'
+
+/** What the outbox calls the mails that bring an invitation's link. */
+export const invitationKind = 'invitation'
 
 type Recorded = Pick<Parameters<typeof recordChange>[1], 'action' | 'before' | 'after'>
 

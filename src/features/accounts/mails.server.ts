@@ -4,11 +4,10 @@ import { composeMail } from '#features/mail/compose.server.tsx'
 import type { Mail } from '#features/mail/outbox.server.ts'
 import { defaultLanguage } from '#i18n/languages.ts'
 import { getTranslator } from '#i18n/messages.server.ts'
+import { invitationKind } from './invitation-records.server.ts'
 
 /** `token` is the secret part of the link. */
 type To = { edition: Edition; origin: string; link: string; token: string; expiresAt: Date; email: string }
-
-export const invitationKind = 'invitation'
 
 export function composeInvitation(to: To & { invitedBy: string; days: number }): Mail {
   const { edition, invitedBy, days } = to
