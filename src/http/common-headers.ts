@@ -46,6 +46,7 @@ export function answerBrokenRequests(server: Server, common: Headers): void {
     const begun = answer?.headersSent === true && !answer.writableFinished
     if (!socket.writable || error.code === 'ECONNRESET' || begun) return void socket.destroy()
     const status = statuses.get(error.code ?? '') ?? 400
-    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head}\r\n`)
+    // Cut afterwards: a client that goes on sending would hold the connection for ever.
+    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head}\r\n`, () => socket.destroy())
   })
 }

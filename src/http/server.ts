@@ -2,12 +2,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { answerBrokenRequests, makeResponseClass } from './common-headers.ts'
 import { once } from 'node:events'
+import { Readable } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import type { App } from './app.ts'
 import { answerAsset, type Assets } from './assets.ts'
 import type { Answer } from './answer-page.ts'
 import type { Pages } from './pages.ts'
 import { prepareShutdown } from './shutdown.ts'
+import { boundSlowClients, type Patience } from './slow-clients.ts'
 
 export type RunningServer = {
   /** The port it really listens on. */
@@ -26,22 +28,30 @@ type Options = {
   commonHeaders: Record<string, string>
   port: number
   host: string
+  patience?: Partial<Patience>
 }
 
 /** How long a connection waits for its next request: longer than proxies keep theirs (60 to 75 s), so that they are the ones to close. */
 const keepAliveTime = 95_000
 
-export async function startServer({ app, pages, assets, commonHeaders, port, host }: Options): Promise<RunningServer> {
+/** A large body is written in pieces of this many bytes, by which a slow reader is told from one that takes nothing. */
+const pieceSize = 64 * 1024
+
+export async function startServer(options: Options): Promise<RunningServer> {
+  const { app, pages, assets, commonHeaders, port, host, patience } = options
   const handle = getRequestListener(app.fetch)
-  const server = createServer({ ServerResponse: makeResponseClass(commonHeaders) }, (request, response) => {
-    if (shutdown.answerReadiness(request, response)) return
-    if (!answerFromMemory(request, response, pages, assets)) void handle(request, response)
-  })
+  const bounds = boundSlowClients(patience)
+  const server = createServer(
+    { ...bounds.options, ServerResponse: makeResponseClass(commonHeaders) },
+    (request, response) => {
+      if (shutdown.answerReadiness(request, response)) return
+      if (!answerFromMemory(request, response, pages, assets)) void handle(request, response)
+    },
+  )
   const shutdown = prepareShutdown(server)
   server.keepAliveTimeout = keepAliveTime
   answerBrokenRequests(server, commonHeaders)
-  server.requestTimeout = 30_000
-  server.headersTimeout = 15_000
+  bounds.watch(server)
   server.listen(port, host)
   await once(server, 'listening') // rejects with EADDRINUSE and the like
   const address = server.address()
@@ -85,5 +95,10 @@ function answerFromMemory(request: IncomingMessage, response: ServerResponse, pa
 
 function send(response: ServerResponse, { status, headers, body }: Answer): void {
   response.writeHead(status, headers)
-  response.end(body ?? undefined)
+  if (!Buffer.isBuffer(body) || body.length <= pieceSize) response.end(body ?? undefined)
+  else Readable.from(cut(body)).pipe(response)
+}
+
+function* cut(body: Buffer): Generator<Buffer> {
+  for (let at = 0; at < body.length; at += pieceSize) yield body.subarray(at, at + pieceSize)
 }

@@ -1,7 +1,7 @@
 /** Ends the listening side so that no request is lost on the way, neither a reader's own nor one from a proxy. */
 import { once } from 'node:events'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import { Server as NetServer, type Socket } from 'node:net'
+import { Server as NetServer } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises'
 
 /** How long requests are still taken while `/readyz` tells proxies to turn elsewhere. */
@@ -22,20 +22,13 @@ export type Shutdown = {
 }
 
 export function prepareShutdown(server: Server): Shutdown {
-  const sockets = new Set<Socket>()
   const inFlight = new Set<ServerResponse>()
   let ending = false
   let idleMayEnd = false
-  /** Cuts connections on which nothing is under way, those too on which nothing ever was. */
   const endIdle = () => {
     idleMayEnd = true
     server.closeIdleConnections()
-    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
   }
-  server.on('connection', (socket: Socket) => {
-    sockets.add(socket)
-    socket.once('close', () => sockets.delete(socket))
-  })
   server.prependListener('request', (_, response) => {
     inFlight.add(response)
     response.once('close', () => {
