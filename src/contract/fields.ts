@@ -45,14 +45,14 @@ export const httpUrl = text(longestUrl)
 /** An http(s) address in which blank means absent. */
 export const optionalHttpUrl = z.preprocess(blankAsNull, httpUrl.nullable().optional())
 
+const notAPicture = 'Must be an http(s) address or an uploaded picture'
+
 /** An http(s) address, or one of the site's own stored pictures. */
 export const imageUrl = z.preprocess(
   blankAsNull,
   z
-    .union(
-      [httpUrl, boundedText(200).regex(/^\/media\/[\w-]+\.(webp|avif|png|svg)$/)],
-      'Must be an http(s) address or an uploaded picture',
-    )
+    // zod tells the second form's complaint where the first one ended the checking, so both have the same.
+    .union([httpUrl, boundedText(200).regex(/^\/media\/[\w-]+\.(webp|avif|png|svg)$/, notAPicture)], notAPicture)
     .nullable()
     .optional(),
 )
