@@ -228,7 +228,6 @@ function Actions({ row, position }: RowProps) {
       <a
         href={href('casino', { slug: row.slug })}
         aria-label={t('readReview', { name: row.name })}
-        data-tip={t('readReview', { name: row.name })}
         className={buttonClass({
           variant: 'secondary',
           className:
