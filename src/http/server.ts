@@ -57,7 +57,7 @@ export async function startServer(options: Options): Promise<RunningServer> {
   const address = server.address()
   return {
     port: typeof address === 'object' && address ? address.port : port,
-    close: (options) => shutdown.close(options),
+    close: (how) => shutdown.close(how),
   }
 }
 
