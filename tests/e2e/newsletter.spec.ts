@@ -54,7 +54,7 @@ test('the card says each of its texts in its situation', async ({ page }) => {
   await page.unroute('**/api/newsletter/subscribe*')
   await submit.click()
   await expect(toast(page)).toContainText('Successfully Subscribed!')
-  await expect(toast(page)).toContainText('You will receive the latest crypto casino insights and offers.')
+  await expect(toast(page)).toContainText('Then you will receive the latest crypto casino insights and offers.')
   await expect(toast(page)).toHaveCount(1)
   await expect(email).toHaveValue('')
   await expect(terms).not.toBeChecked()
@@ -72,7 +72,7 @@ test('the blog’s strip checks nothing itself, and subscribes', async ({ page }
   await strip.getByLabel('Email').fill(`strip-${Date.now()}@example.com`)
   await strip.getByRole('button', { name: 'Subscribe' }).click()
   await expect(toast(page)).toContainText('Successfully Subscribed!')
-  await expect(toast(page)).toContainText('You will receive the latest sweepstakes casino insights and offers.')
+  await expect(toast(page)).toContainText('Then you will receive the latest sweepstakes casino insights and offers.')
   await expect(strip.getByLabel('Email')).toHaveValue('')
 })
 

@@ -163,10 +163,10 @@ describe('questions and answers', () => {
   test.each([
     ['sweepstakes', 'en', 'what is the minimum redemption', '50 to 100'],
     ['sweepstakes', 'en', 'How long do redemptions take', '3–5 business days'],
-    ['sweepstakes', 'en', 'is this legal in my state', '47+ states'],
+    ['sweepstakes', 'en', 'is this legal in my state', 'most states'],
     ['sweepstakes', 'sv', 'minsta inlösen?', '50 till 100'],
     ['sweepstakes', 'no', 'hvor lenge tar innløsningene', '3–5 virkedager'],
-    ['sweepstakes', 'da', 'er det lovligt i min delstat', '47+ delstater'],
+    ['sweepstakes', 'da', 'er det lovligt i min delstat', 'de fleste delstater'],
     ['sweepstakes', 'fi', 'kuinka kauan lunastuksessa kestää', '3–5 arkipäivää'],
     ['crypto', 'sv', 'vad betyder omsättningskravet', 'spelas om'],
     ['crypto', 'no', 'omsetningskravene', 'spilles gjennom'],

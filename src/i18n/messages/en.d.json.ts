@@ -788,7 +788,7 @@ declare const messages: {
     "check": "The message has not been sent yet. Please look at the marked fields.",
     "tooLong": "Must have at most {max, number} characters",
     "tooMany": "Too many messages have come from your address. Please try again {when}; what you wrote is still here.",
-    "privacy": "We use what you write to answer you, and for nothing else.",
+    "privacy": "We use what you write to answer you and, without your name, to correct our pages.",
     "thanks": "Thank you for your message. We will get back to you as soon as possible.",
     "another": "Write another message",
     "before": "Before you write",

@@ -26,7 +26,7 @@ declare const messages: {
     "topic3": "Provably fair",
     "responsibleGaming": "Responsible gaming"
   },
-  "newsletterSuccess": "Welcome! You will receive the latest crypto casino insights and offers. Please confirm your address with the link we have sent you.",
+  "newsletterSuccess": "One step is left: confirm with the link we have just emailed to you. Then you will receive the latest crypto casino insights and offers.",
   "help": {
     "name": "the National Problem Gambling Helpline",
     "phone": "1-800-MY-RESET"
