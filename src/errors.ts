@@ -11,7 +11,7 @@ export const errorCodes = {
   unsupportedType: { status: 415, message: 'This content type is not accepted.' },
   tooMany: { status: 429, message: 'Too many requests. Try again later.' },
   internal: { status: 500, message: 'Something went wrong on our side.' },
-  unavailable: { status: 503, message: 'The service is not available right now.' },
+  unavailable: { status: 503, message: 'The service is unavailable right now.' },
   storageFull: { status: 507, message: 'The server has no space left to save this.' },
 } as const
 

@@ -61,7 +61,7 @@ test('pages, calls and forms say what they can while the database is away, and r
       const call = await ask(path, { cookie })
       expect([path, call.status, call.headers.get('retry-after')]).toEqual([path, 503, '5'])
       expect(JSON.parse(call.text)).toEqual({
-        message: expect.stringContaining('The service is not available right now.'),
+        message: expect.stringContaining('The service is unavailable right now.'),
         requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
       })
     }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import compile from 'icu-minify/compile'
 import { describe, expect, test } from 'vitest'
@@ -13,6 +13,8 @@ import {
 } from '../scripts/messages-plugin.ts'
 
 const sets = ['src/i18n/messages', ...editions.map(({ id }) => `src/editions/${id}/messages`)]
+/** Shared texts that an edition words in its own way. */
+const overriding = globSync('src/editions/*/overrides/*.json')
 const english = (set: string) => flatten(readMessages(`${set}/en.json`))
 
 function flatten(tree: MessageTree, prefix = ''): Map<string, string> {
@@ -76,6 +78,18 @@ test('editions have the same keys', () => {
   const [first = '', ...others] = sets.slice(1)
   for (const other of others)
     expect([...english(other).keys()].toSorted()).toEqual([...english(first).keys()].toSorted())
+})
+
+test.each(overriding)('%s words shared texts anew, with the same arguments', (file) => {
+  const [code = ''] = path.basename(file).split('.')
+  const shared = flatten(readMessages(`src/i18n/messages/${code}.json`))
+  const own = [...flatten(readMessages(file))]
+  expect(own.length).toBeGreaterThan(0)
+  const wrong = own.filter(([key, text]) => {
+    const original = shared.get(key)
+    return original === undefined || original === text || listArguments(original).join() !== listArguments(text).join()
+  })
+  expect(wrong.map(([key]) => key)).toEqual([])
 })
 
 test('every text is used', () => {

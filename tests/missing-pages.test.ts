@@ -50,7 +50,7 @@ describe('what is not there says so, and leads on', () => {
     expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toContain('noindex')
   })
 
-  const noArticles = 'No articles match this choice.'
+  const noArticles = 'No articles match this filter.'
 
   test.each([
     ['/guides?category=nothing', 'Guides', 'No guides in this category yet.'],

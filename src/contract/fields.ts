@@ -13,7 +13,7 @@ z.config({ jitless: true, localeError: explainIssue })
  * Trimmed text of at most `max` characters; longer is refused, never cut. Every check of a text comes after this one, which ends the
  * checking: no expression runs over a text that is too long.
  */
-export const boundedText = (max: number, message = `Must have at most ${max} characters`) =>
+export const boundedText = (max: number, message = `Must be at most ${max} characters`) =>
   z.string().trim().max(max, { error: message, abort: true })
 
 /** Text that the database can store: PostgreSQL takes every character but NUL. */
@@ -40,7 +40,7 @@ export const httpUrl = text(longestUrl)
   })
   .overwrite((value) => URL.parse(value)?.href ?? value)
   // Escapes make it longer, and what is stored must be taken again when it is saved again.
-  .max(longestUrl, `Must have at most ${longestUrl} characters`)
+  .max(longestUrl, `Must be at most ${longestUrl} characters`)
 
 /** An http(s) address in which blank means absent. */
 export const optionalHttpUrl = z.preprocess(blankAsNull, httpUrl.nullable().optional())

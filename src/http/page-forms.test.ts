@@ -35,7 +35,7 @@ describe('the contact page', () => {
   test('says how long a text may be', async () => {
     const answer = await post('/contact', { ...valid, message: 'x'.repeat(5001) })
     expect(answer.status).toBe(400)
-    expect(await answer.text()).toContain('Must have at most 5,000 characters')
+    expect(await answer.text()).toContain('Must be at most 5,000 characters')
   })
 
   test('leads to a page of thanks once the message is stored, within the edition', async () => {

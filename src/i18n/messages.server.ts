@@ -9,6 +9,8 @@ const editionTexts = import.meta.glob<SiteMessages['edition']>('../editions/*/me
   eager: true,
   import: 'default',
 })
+/** An edition's own wording of shared texts, where it has one: American spelling, for example. */
+const overrides = import.meta.glob<object>('../editions/*/overrides/*.json', { eager: true, import: 'default' })
 
 const all = new Map<string, SiteMessages>()
 
@@ -20,11 +22,24 @@ export function getMessages(edition: Edition, language: LanguageCode): SiteMessa
     const texts = editionTexts[`../editions/${edition.id}/messages/${language}.json`]
     const shared = common[`./messages/${language}.json`]
     if (!texts || !shared) throw new Error(`There are no messages for ${key}`)
-    messages = { ...shared, edition: texts }
+    const own = overrides[`../editions/${edition.id}/overrides/${language}.json`]
+    messages = { ...(own ? override(shared, own) : shared), edition: texts }
     all.set(key, messages)
   }
   return messages
 }
+
+/** `base` with the texts of `own` in their places. A compiled text is a string or an array, anything else a group of texts. */
+function override<Texts extends object>(base: Texts, own: object): Texts {
+  const merged = Object.entries(own).map(([key, value]: [string, unknown]) => {
+    const current = (base as Record<string, unknown>)[key]
+    return [key, isGroup(value) && isGroup(current) ? override(current, value) : value]
+  })
+  return { ...base, ...Object.fromEntries(merged) } as Texts
+}
+
+const isGroup = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const makeTranslator = (edition: Edition, language: LanguageCode) =>
   createTranslator({

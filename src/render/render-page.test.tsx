@@ -33,7 +33,7 @@ test('an island is there as HTML, with what wakes it and its props beside', () =
   const { html } = render(<GreetingIsland name={'"><script>x'} />)
   expect(html).toMatch(/^<!DOCTYPE html><html/)
   expect(html).toContain('data-island="test/greeting" data-wake="visible"')
-  expect(html).toContain('To the home page</button>')
+  expect(html).toContain('Go to the home page</button>')
   expect(html).not.toContain('<script>x')
 })
 

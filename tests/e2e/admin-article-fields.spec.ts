@@ -34,17 +34,17 @@ for (const { type, tab, api, button, page: screen } of [
     await field(page, 'Status').selectOption('Scheduled')
     await page.getByRole('button', { name: button }).click()
     await expectComplaints(page, {
-      Title: 'Must have at most 200 characters',
+      Title: 'Must be at most 200 characters',
       Slug: 'Use lower-case letters, digits and single hyphens',
-      Category: 'Must have at most 60 characters',
-      Excerpt: 'Must have at most 1000 characters',
+      Category: 'Must be at most 60 characters',
+      Excerpt: 'Must be at most 1000 characters',
       'Reading time (minutes)': 'Must be at least 0',
       Picture: 'Must be an http\\(s\\) address or an uploaded picture',
-      'Picture description': 'Must have at most 300 characters',
+      'Picture description': 'Must be at most 300 characters',
       'Publish at': 'Must be a date and a time',
-      ...(isPost && { Author: 'Must have at most 120 characters', Tags: 'Must have at most 50 entries' }),
+      ...(isPost && { Author: 'Must be at most 120 characters', Tags: 'Must have at most 50 entries' }),
     })
-    await expect(content).toHaveAccessibleDescription(/Must have at most 60000 characters/)
+    await expect(content).toHaveAccessibleDescription(/Must be at most 60000 characters/)
     await expect(field(page, 'Title')).toBeFocused()
 
     await fill(page, {

@@ -31,22 +31,22 @@ test('every field of the casino form', async ({ page }) => {
   })
   await page.getByRole('button', { name: 'Create Casino' }).click()
   await expectComplaints(page, {
-    Name: 'Must have at most 120 characters',
+    Name: 'Must be at most 120 characters',
     Slug: 'Use lower-case letters, digits and single hyphens',
     Rank: 'Must be at least 1',
-    Description: 'Must have at most 2000 characters',
+    Description: 'Must be at most 2000 characters',
     Logo: 'Must be an http\\(s\\) address or an uploaded picture',
     'Website address': 'Must be an http\\(s\\) address',
     'Affiliate address': 'Must be an http\\(s\\) address',
-    'Welcome bonus': 'Must have at most 300 characters',
+    'Welcome bonus': 'Must be at most 300 characters',
     'Bonus amount (BTC)': 'Must be a number such as 0.001',
     'Minimum deposit (BTC)': 'Must be a number such as 0.001',
     'Games count': 'Must be at least 0',
     Founded: 'Must be at least 1900',
-    'Promo code': 'Must have at most 60 characters',
-    'Maximum payout': 'Must have at most 100 characters',
-    'Withdrawal time': 'Must have at most 100 characters',
-    Licences: 'Must have at most 200 characters',
+    'Promo code': 'Must be at most 60 characters',
+    'Maximum payout': 'Must be at most 100 characters',
+    'Withdrawal time': 'Must be at most 100 characters',
+    Licences: 'Must be at most 200 characters',
     Pros: 'Must have at most 50 entries',
   })
   await expect(field(page, 'Name')).toBeFocused()

@@ -73,7 +73,7 @@ test('headers sort both ways and say so', async ({ page }) => {
   await expect(header(page, /^casino/i)).toHaveAttribute('aria-sort', 'ascending')
   const sorted = (await names(page)).toSorted(new Intl.Collator('en').compare)
   await expect.poll(() => names(page)).toEqual(sorted)
-  await page.getByRole('link', { name: 'Ascending order: change to descending' }).click()
+  await page.getByRole('link', { name: 'Ascending order: switch to descending' }).click()
   await expect.poll(() => names(page)).toEqual(sorted.toReversed())
   await field(page, /sort by/i).selectOption('Default ranking')
   await expect(page).toHaveURL(/\/compare$/)

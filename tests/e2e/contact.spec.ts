@@ -72,7 +72,7 @@ test('the dialog says each of its texts in its situation, and the message reache
   await expect.poll(async () => (await arrived()).length).toBe(1)
   expect((await arrived())[0]).toMatchObject({
     to: 'support@tandem-crypto.example',
-    subject: 'Message from Bo <i>Ek</i> through Tandem Crypto',
+    subject: 'Message from Bo <i>Ek</i> via Tandem Crypto',
     replyTo: [{ address: 'bo@example.com' }],
   })
 

@@ -203,7 +203,7 @@ test('a reader confirms by mail, chooses, and leaves by one click', async ({ pag
   await admin.dispose()
 
   const letter = await mailTo(/^Tandem Crypto this week: /)
-  expect(letter.text).toContain('You get this letter because you chose the weekly digest of Tandem Crypto.')
+  expect(letter.text).toContain('You’re receiving this email because you chose the weekly digest from Tandem Crypto.')
   await page.setViewportSize(phone)
   await page.goto(readLink(letter.text, /http:\/\/\S+\/newsletter\/preferences\?key=[\w-]+/))
   await expect(page.getByText(`What ${address} receives from Tandem Crypto.`)).toBeVisible()
@@ -211,7 +211,7 @@ test('a reader confirms by mail, chooses, and leaves by one click', async ({ pag
   expect(await sideways(page)).toBeLessThanOrEqual(0)
   await page.getByRole('checkbox', { name: 'Bonus alerts' }).uncheck()
   await page.getByRole('checkbox', { name: 'Market updates' }).check()
-  await page.getByLabel('Language of the letters').selectOption('Svenska')
+  await page.getByLabel('Newsletter language').selectOption('Svenska')
   await page.getByRole('button', { name: 'Save choices' }).click()
   await expect(page.getByRole('status')).toContainText('Sparat')
   await expect(page.getByRole('checkbox', { name: 'Bonusnytt' })).not.toBeChecked()

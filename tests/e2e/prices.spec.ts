@@ -116,7 +116,7 @@ test('prices load, follow each minute while the page is seen, are refreshed by h
   await expect(row(page, 'XRP').getByRole('cell').nth(1)).toContainText('N/A')
   await page.route(address, (route) => route.fulfill({ json, headers: { 'x-prices-age': '0' } }))
   await refresh(page).click()
-  await expect(widget(page).getByRole('status')).toHaveText('New prices are here.')
+  await expect(widget(page).getByRole('status')).toHaveText('Prices updated.')
   await expect(page.locator('[data-ticker-note]')).toBeHidden()
 })
 
@@ -145,7 +145,7 @@ test('the ticker is paused by its switch, by the pointer and by focus, and stays
   await expect.poll(movement).toBe('running')
   await ticker(page).focus()
   await expect.poll(movement).toBe('paused')
-  const pause = page.getByRole('checkbox', { name: 'Pause the moving prices' })
+  const pause = page.getByRole('checkbox', { name: 'Pause the price ticker' })
   await pause.focus()
   await expect.poll(movement).toBe('running')
   await page.keyboard.press('Space')

@@ -8,7 +8,7 @@ import { roles } from './roles.ts'
 const accountEmail = z
   .string('Enter your e-mail address')
   .trim()
-  .max(254, { error: 'Must have at most 254 characters', abort: true })
+  .max(254, { error: 'Must be at most 254 characters', abort: true })
   .toLowerCase()
   // oxlint-disable-next-line no-control-regex -- PostgreSQL stores every character but NUL
   .regex(/^[^\s@\u0000]+@[^\s@\u0000]+$/, 'Must be an e-mail address')
@@ -17,12 +17,12 @@ const accountEmail = z
 const typedPassword = z
   .string('Enter your password')
   .min(1, 'Enter your password')
-  .max(128, 'Must have at most 128 characters')
+  .max(128, 'Must be at most 128 characters')
 
 const newPassword = z
   .string('Enter a new password')
   .min(12, 'Must have at least 12 characters')
-  .max(128, 'Must have at most 128 characters')
+  .max(128, 'Must be at most 128 characters')
 
 export const signInSchema = z.object({ email: accountEmail, password: typedPassword })
 
@@ -40,7 +40,7 @@ export const totpCodeSchema = z.object({
 })
 
 export const backupCodeSchema = z.object({
-  code: z.string('Enter a backup code').trim().min(1, 'Enter a backup code').max(40, 'Must have at most 40 characters'),
+  code: z.string('Enter a backup code').trim().min(1, 'Enter a backup code').max(40, 'Must be at most 40 characters'),
 })
 
 export const sessionChoiceSchema = z.object({ id: uuid })

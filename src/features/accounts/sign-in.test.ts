@@ -72,7 +72,7 @@ describe.each(['embedded', 'server'] as const)('signing in, on the %s database',
     [{ email: 'nonsense', password: 'x' }, { email: 'Must be an e-mail address' }],
     [{ email: 'a\u0000@b', password: 'x' }, { email: 'Must be an e-mail address' }],
     [{ email: 'ada@example.org', password: '' }, { password: 'Enter your password' }],
-    [{ email: 'ada@example.org', password: 'x'.repeat(129) }, { password: 'Must have at most 128 characters' }],
+    [{ email: 'ada@example.org', password: 'x'.repeat(129) }, { password: 'Must be at most 128 characters' }],
     [
       { email: ['ada@example.org'], password: { $ne: 1 } },
       { email: 'Enter your e-mail address', password: 'Enter your password' },

@@ -41,7 +41,7 @@ describe.each(databaseKinds)('contact messages on the %s database', (kind) => {
     const message = `'); DROP TABLE outbox;-- <script>alert(1)</script>`
     await send({ ...valid, name, message })
     expect(await list()).toEqual(expect.arrayContaining([expect.objectContaining({ name, message })]))
-    expect((await mails()).at(-1)?.subject).toBe('Message from Eve Bcc: all@example.com through Tandem Crypto')
+    expect((await mails()).at(-1)?.subject).toBe('Message from Eve Bcc: all@example.com via Tandem Crypto')
     for (const email of ['a@b.c\r\nBcc: d@e.f', 'a@b.c,d@e.f', '<a@b.c>', 'a b@c.d', 'a@b']) {
       expect(await send({ ...valid, email })).toMatchObject({
         status: 400,
@@ -102,7 +102,7 @@ describe.each(databaseKinds)('contact messages on the %s database', (kind) => {
     ['email', { email: null }, 'Please enter a valid email address'],
     ['message', { message: 'Too short' }, 'Message must be at least 10 characters'],
     ['message', { message: '          padded          ' }, 'Message must be at least 10 characters'],
-    ['message', { message: 'x'.repeat(5001) }, 'Must have at most 5000 characters'],
+    ['message', { message: 'x'.repeat(5001) }, 'Must be at most 5000 characters'],
     ['message', { message: 'has a \u0000 in it' }, 'Must not contain NUL characters'],
   ])('with a bad %s are refused with the specified words', async (field, change, message) => {
     expect(await send({ ...valid, ...change })).toMatchObject({

@@ -131,7 +131,7 @@ describe.each(databaseKinds)('digests and alerts on the %s database', (kind) => 
     const [elsewhere] = await mails('other@example.com')
     expect(elsewhere?.subject).toBe('Market update: Saltmarsh')
     expect(elsewhere?.text).toContain(
-      'No longer open to players in ID. Prizes can now be redeemed from 75 Sweeps Coins, before from 50.',
+      'No longer open to players in ID. You can now redeem prizes from 75 Sweeps Coins (previously 50).',
     )
     expect((await mails('all@example.com')).map((mail) => mail.kind).toSorted()).toEqual([
       'newsletter-bonusAlerts',

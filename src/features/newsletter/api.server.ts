@@ -61,7 +61,7 @@ export function createNewsletterApi(newsletter: NewsletterService): OpenAPIHono<
   })
   api.openapi(exportRoute, async (c) => {
     const reader = await newsletter.findReader(c.var.edition, 'preferences', c.req.valid('query').key)
-    if (!reader) throw new AppError('notFound', 'This link leads to no subscription.')
+    if (!reader) throw new AppError('notFound', 'This link doesn’t lead to a subscription.')
     c.header('cache-control', 'private, no-store')
     c.header('content-disposition', 'attachment; filename="newsletter.json"')
     return c.json(await newsletter.export(reader), 200)

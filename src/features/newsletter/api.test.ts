@@ -74,7 +74,7 @@ describe.each(databaseKinds)('the newsletter on the %s database', (kind) => {
     const mail = (await mailsTo('known@example.com')).at(-1)
     expect(mail).toMatchObject({
       kind: 'newsletter-reminder',
-      subject: 'You already receive the newsletter of Tandem Crypto',
+      subject: 'You already receive the Tandem Crypto newsletter',
     })
     expect(mail?.text).toContain('/newsletter/preferences?key=')
     expect(mail?.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })

@@ -80,7 +80,7 @@ describe.each(['embedded', 'server'] as const)('the pages that mails lead to, on
     await post('/fi/newsletter/preferences', { key, language: 'xx' })
     expect(await find(id)).toMatchObject({ language: 'fi', marketUpdates: false })
     expect(await (await site.call(`/newsletter/preferences?key=${key}`)).text()).toContain(
-      'Nothing is ticked, so nothing will be sent to you.',
+      'Nothing is selected, so we will send you nothing.',
     )
   })
 
@@ -88,7 +88,7 @@ describe.each(['embedded', 'server'] as const)('the pages that mails lead to, on
     const { id, key, leaveKey } = await addReader('bea@example.com')
     await post('/newsletter', { form: 'strip', email: 'bea@example.com' })
     const opened = await site.call(`/newsletter/unsubscribe?key=${leaveKey}`)
-    expect(await opened.text()).toContain('One press, and you get no more letters from Tandem Crypto.')
+    expect(await opened.text()).toContain('One click and Tandem Crypto stops emailing you.')
     expect(await find(id)).toMatchObject({ status: 'confirmed' })
     const ended = await post('/newsletter/unsubscribe', { key: leaveKey })
     expect([ended.status, ended.headers.get('location')]).toEqual([303, `/newsletter/unsubscribe?key=${leaveKey}`])
@@ -132,14 +132,14 @@ describe.each(['embedded', 'server'] as const)('the pages that mails lead to, on
     })
     const erased = await post('/newsletter/preferences', { key, action: 'erase' })
     expect(erased.headers.get('location')).toBe('/newsletter/preferences?erased=1')
-    expect(await (await site.call('/newsletter/preferences?erased=1')).text()).toContain('Everything is deleted')
+    expect(await (await site.call('/newsletter/preferences?erased=1')).text()).toContain('Everything has been deleted')
     expect(await find(id)).toBeUndefined()
     expect(await mailTo('disa@example.com')).toBeUndefined()
     const kept = await db().select().from(suppressions).where(eq(suppressions.subscriberId, id))
     expect(kept).toMatchObject([{ reason: 'erased', edition: 'crypto' }])
     expect((await site.call(`/api/newsletter/subscription?key=${key}`)).status).toBe(404)
     const later = await post('/newsletter/preferences', { key, weeklyDigest: 'on' })
-    expect(await later.text()).toContain('This link leads to no subscription')
+    expect(await later.text()).toContain('This link doesn’t lead to a subscription')
   })
 
   test('a key opens only what it was signed for, in its own edition, untouched', async () => {
@@ -147,7 +147,7 @@ describe.each(['embedded', 'server'] as const)('the pages that mails lead to, on
     const changed = `${key.slice(0, -2)}${key.endsWith('AA') ? 'BB' : 'AA'}`
     for (const wrong of ['', 'x', leaveKey, changed, '../../etc', `${key}${key}`]) {
       const page = await site.call(`/newsletter/preferences?key=${encodeURIComponent(wrong)}`)
-      expect(await page.text()).toContain('This link leads to no subscription')
+      expect(await page.text()).toContain('This link doesn’t lead to a subscription')
       expect((await site.call(`/api/newsletter/subscription?key=${encodeURIComponent(wrong)}`)).status).toBe(404)
       await post('/newsletter/preferences', { key: wrong, action: 'erase' })
     }
@@ -156,7 +156,7 @@ describe.each(['embedded', 'server'] as const)('the pages that mails lead to, on
       await post('/newsletter/unsubscribe', { key: wrong })
     }
     const elsewhere = await site.call(`/newsletter/preferences?key=${key}&tenant=sweepstakes`)
-    expect(await elsewhere.text()).toContain('This link leads to no subscription')
+    expect(await elsewhere.text()).toContain('This link doesn’t lead to a subscription')
     expect(await find(id)).toMatchObject({ status: 'confirmed', edition: edition.id })
   })
 })

@@ -92,7 +92,7 @@ export function createNewsletterService(deps: Deps, limits: LimitsService): News
     unsubscribe: (edition, id, record) => readers.unsubscribe(inner, edition, id, record),
     async unsubscribeByKey(edition, key) {
       const id = (await getSigner()).verify('unsubscribe', key)
-      if (id === undefined) throw new AppError('notFound', 'This link leads to no subscription.')
+      if (id === undefined) throw new AppError('notFound', 'This link doesn’t lead to a subscription.')
       await readers.unsubscribe(inner, edition, id)
     },
     erase: (edition, id, record) => readers.erase(inner, edition, id, record),
