@@ -223,7 +223,7 @@ describe.each(databaseKinds)('digests and alerts on the %s database', (kind) => 
     const path = '/api/admin/newsletter'
     const preview = await api.call(`${path}/preview?kind=newCasinoAlerts&language=no`, { admin: true })
     expect(preview.body).toMatchObject({
-      subject: 'Nytt i anmeldelsene våre: Chandlery',
+      subject: 'Nytt i omtalene våre: Chandlery',
       html: expect.stringContaining('<!DOCTYPE html>'),
       text: expect.stringContaining('Chandlery'),
       recipients: 3,
