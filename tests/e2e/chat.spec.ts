@@ -55,7 +55,7 @@ test('closed it loads nothing and takes no room; opened by keyboard it answers a
   await expect(chat(page).getByText('Online')).toBeVisible()
   await expect(chat(page).getByText('Automated assistant', { exact: true })).toBeVisible()
   await expect(chat(page).getByText('Typically replies within 5 minutes')).toBeVisible()
-  await expect(log(page).getByText('Hello! I am the automated assistant of Tandem Crypto.')).toBeVisible()
+  await expect(log(page).getByText('Hello! I’m the automated assistant at Tandem Crypto.')).toBeVisible()
   await expect(log(page).getByRole('button')).toHaveCount(3)
   expect(scripts.filter((url) => /support-chat/.test(url))).toHaveLength(1)
 

@@ -737,7 +737,7 @@ declare const messages: {
     "q3": "Can a casino tell that I use a VPN?",
     "a3": "Often, yes. Casinos compare addresses with lists of known VPN servers, and check documents and payments when you withdraw. Where the terms forbid VPNs, a casino may close the account and keep winnings. Ask support in writing before you deposit, and keep the answer.",
     "q4": "Which server locations are best?",
-    "a4": "For speed and privacy, usually the one nearest to you. Malta, Gibraltar and Curaçao are often named because many casinos hold their licences there. A server in one of them does not place you under that licence: what counts for the casino is where you really are."
+    "a4": "For speed and privacy, usually the one nearest to you. Malta, Gibraltar and Curaçao are often named because many casinos are licensed there. Using a server in one of them does not bring you under that country’s rules: what counts for the casino is where you really are."
   },
   "banner": {
     "title": "Banner preview | {brand}",

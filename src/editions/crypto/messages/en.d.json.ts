@@ -5,11 +5,11 @@ declare const messages: {
   "home": {
     "title": "Best Crypto Casinos {year} | {brand}",
     "headline": "Crypto casinos, tested with real withdrawals",
-    "lede": "We deposit our own coins, ask for them back and time it. Then we read the terms. This is the ranking that follows.",
+    "lede": "We deposit our own coins, ask for them back and time it. Then we read the terms. This ranking is the result.",
     "benefit1Title": "Payouts, timed",
-    "benefit1Text": "Three withdrawals per casino, with our own money and no notice given. The middle result is the one we print.",
+    "benefit1Text": "Three withdrawals per casino, with our own money and no notice given. We publish the middle result.",
     "benefit2Title": "Terms, read",
-    "benefit2Text": "Wagering, limits and expiry dates stand beside every bonus, not behind an asterisk.",
+    "benefit2Text": "Wagering, limits and expiry dates appear next to every bonus, not behind an asterisk.",
     "benefit3Title": "Licences, looked up",
     "benefit3Text": "We check the register, not the logo in the footer, and say so when there is nothing to find.",
     "benefit4Title": "Money, disclosed",
@@ -26,13 +26,13 @@ declare const messages: {
     "topic3": "Provably fair",
     "responsibleGaming": "Responsible gaming"
   },
-  "newsletterSuccess": "One step is left: confirm with the link we have just emailed to you. Then you will receive the latest crypto casino insights and offers.",
+  "newsletterSuccess": "Welcome! You will receive the latest crypto casino insights and offers. One step is left: confirm your address with the link we have just sent you.",
   "help": {
     "name": "the National Problem Gambling Helpline",
     "phone": "1-800-MY-RESET"
   },
   "chat": {
-    "welcome": "Hello! I am the automated assistant of {brand}. Ask me about crypto casinos, coins, bonuses or withdrawals.",
+    "welcome": "Hello! I’m the automated assistant at {brand}. Ask me about crypto casinos, coins, bonuses or withdrawals.",
     "ask1": "Which casinos pay out fastest?",
     "ask2": "Which casinos accept Dogecoin?",
     "ask3": "What are wagering requirements?"
@@ -41,7 +41,7 @@ declare const messages: {
     "title": "Best Crypto Casinos {year} Compared | {brand}",
     "headline": "Compare crypto casinos",
     "lede": "Every casino we list in one table: rating, bonus, games, payout time, coins and licence. Filter for what matters to you.",
-    "description": "Compare the best crypto casinos of {year} by rating, welcome bonus, games, withdrawal time, accepted coins and licence."
+    "description": "Every crypto casino we list in {year}, ranked by timed withdrawals and terms: rating, welcome bonus, games, payout time, accepted coins and licence."
   },
   "landing": {
     "title": "Best Crypto Casinos {year}: Our Top 3 | {brand}",
@@ -49,14 +49,14 @@ declare const messages: {
     "headline": "{count, plural, =3 {Three crypto casinos that pay, and how we know} other {Crypto casinos that pay, and how we know}}",
     "lede": "{count, plural, =3 {Out of all we have tested with our own coins, these three come first.} other {We test with our own coins and rank by what we find.}}",
     "reason1Title": "Withdrawals we timed",
-    "reason1Text": "Our own coins in, our own coins out, three times each. The middle time is the one you read here.",
+    "reason1Text": "Our own coins in, our own coins out, three times each. The middle time is the one we publish.",
     "reason2Title": "Bonuses you can weigh",
-    "reason2Text": "Wagering, maximum bet and expiry stand beside the offer, so that a big number can turn out small.",
+    "reason2Text": "Wagering, maximum bet and expiry appear next to the offer, so you can see when a big number is really a small one.",
     "reason3Title": "Games you can check",
     "reason3Text": "We say which casinos let you verify a bet yourself, and test that the verification works.",
     "reason4Title": "Coins you hold",
     "reason4Text": "Bitcoin, Ethereum, Litecoin, Dogecoin or USDT: each review names the coins and the networks.",
-    "closingTitle": "{count, plural, =3 {Not one of these three?} other {Looking for something else?}}",
+    "closingTitle": "{count, plural, =3 {None of these three?} other {Looking for something else?}}",
     "closingText": "Filter every crypto casino we list by coin, licence and bonus, and read the one review that matters to you.",
     "players": "{players} crypto players"
   }
