@@ -133,13 +133,13 @@ describe.each(['embedded', 'server'] as const)('the site on the %s database', (k
   })
 
   test.each([
-    ['one that fits', 'pick=emberlock', 'Pick at least two casinos'],
-    ['none', '', 'Pick at least two casinos'],
-    ['one and one unknown', 'pick=emberlock&pick=nobody', 'One of the picked casinos is not on our list.'],
+    ['one that fits', 'pick=emberlock', 'Select at least two casinos'],
+    ['none', '', 'Select at least two casinos'],
+    ['one and one unknown', 'pick=emberlock&pick=nobody', 'One of the selected casinos is not on our list.'],
     [
       'the same twice, and what is no slug',
       'pick=emberlock&pick=emberlock&pick=%3Cscript%3Ealert(1)%3C/script%3E',
-      'Pick at least two casinos',
+      'Select at least two casinos',
     ],
     [
       'five',

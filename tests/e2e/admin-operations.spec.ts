@@ -224,7 +224,9 @@ test('newsletter and outbox on a phone: previewed, tested, sent, tried again, an
   await expect(page.getByRole('heading', { name: 'Newsletter', exact: true })).toBeFocused()
   await expect(rows.filter({ hasText: kit.email }).first()).toContainText('Weekly digest')
   await setCode(last?.promoCode ?? '')
-  expect(await mailTo(address, /^Tandem Sweeps this week: /)).toContain('you chose the weekly digest of Tandem Sweeps')
+  expect(await mailTo(address, /^Tandem Sweeps this week: /)).toContain(
+    'you chose the weekly digest from Tandem Sweeps',
+  )
 
   await page.getByRole('tab', { name: 'Issues' }).press('Home')
   await page.getByLabel('Search addresses').fill(address)

@@ -160,13 +160,13 @@ test('what it cannot answer, and what fails, goes to the contact form with the c
 
   await page.route('**/api/chat/reply*', (route) => route.fulfill({ status: 500, json: { message: 'broken' } }))
   await ask(page, 'hello')
-  await expect(log(page).getByText(/I could not fetch an answer.*support@tandem-sweeps\.example/)).toBeVisible()
+  await expect(log(page).getByText(/I couldn’t get an answer just now.*support@tandem-sweeps\.example/)).toBeVisible()
   await expect(log(page).locator('[data-sender=user]').last()).toContainText('· Sent')
   await expect(log(page).getByRole('link', { name: 'Write to us' })).toHaveCount(2)
   await page.unroute('**/api/chat/reply*')
   await page.route('**/api/chat/reply*', (route) => route.fulfill({ status: 429, json: { message: 'wait' } }))
   await ask(page, 'hello')
-  await expect(log(page).getByText('That was many questions at once.')).toBeVisible()
+  await expect(log(page).getByText('That’s a lot of questions at once.')).toBeVisible()
 
   await page.unroute('**/api/chat/reply*')
   await ask(page, 'I cannot stop gambling')
@@ -181,7 +181,7 @@ test('what it cannot answer, and what fails, goes to the contact form with the c
   await ask(page, 'what are sweeps coins')
   await expect.poll(() => asked).toBe(1)
   await page.goto('/about?tenant=sweepstakes')
-  await expect(log(page).getByText('The promotional coins of a sweepstakes casino.')).toBeVisible()
+  await expect(log(page).getByText('They are a sweepstakes casino’s promotional coins.')).toBeVisible()
 })
 
 for (const address of ['/sv', '/sv?tenant=sweepstakes']) {

@@ -174,7 +174,7 @@ describe('questions and answers', () => {
     ['crypto', 'fi', 'kierrätysvaatimuksista', 'pelattava läpi'],
     ['crypto', 'sv', 'beroende på bank, hur länge tar ett uttag?', 'Från minuter till dagar'],
     ['crypto', 'en', 'how do you make money', 'commission'],
-    ['crypto', 'en', 'unsubscribe', 'Every letter has a link'],
+    ['crypto', 'en', 'unsubscribe', 'Every email has a link'],
     ['crypto', 'en', 'are you human?', 'automated assistant'],
     ['crypto', 'da', 'tak for hjælpen', 'Det var så lidt'],
     ['crypto', 'fi', 'moi', 'Hei!'],
