@@ -31,11 +31,11 @@ export function CodeForm({ onDone, onBack }: Props) {
         if (!verify.isPending) verify.mutate()
       }}
     >
-      <Refusal error={verify.error} fallback="The code could not be checked. Try again." />
+      <Refusal error={verify.error} fallback="Could not check the code. Try again." />
       <Field
         key={kind}
-        label={kind === 'totp' ? 'Code of your authenticator' : 'Backup code'}
-        hint={kind === 'totp' ? 'The 6 digits that your authenticator shows now.' : 'Each code works once.'}
+        label={kind === 'totp' ? 'Authenticator code' : 'Backup code'}
+        hint={kind === 'totp' ? 'The 6 digits your authenticator is showing now.' : 'Each code works once.'}
         error={errors['code']}
       >
         {(control) => (
@@ -65,7 +65,7 @@ export function CodeForm({ onDone, onBack }: Props) {
           {kind === 'totp' ? 'Use a backup code' : 'Use the authenticator'}
         </Button>
         <Button variant="quiet" size="sm" onClick={onBack}>
-          Back to the password
+          Back to password
         </Button>
       </div>
     </form>

@@ -12,7 +12,12 @@ export function CopyButton({ text, children, name }: { text: string; children: s
       onClick={() =>
         void navigator.clipboard.writeText(text).then(
           () => notify({ title: 'Copied', variant: 'success' }),
-          () => notify({ title: 'Error', description: 'Select the text and copy it', variant: 'destructive' }),
+          () =>
+            notify({
+              title: 'Error',
+              description: 'Could not copy. Select the text and copy it yourself.',
+              variant: 'destructive',
+            }),
         )
       }
     >

@@ -78,7 +78,7 @@ function AdministratorsOnly() {
     <div className="grid justify-items-start gap-4 py-8">
       <h2 className="text-heading">Only administrators may open this screen</h2>
       <p className="text-muted">
-        You are signed in as an editor. Ask an administrator to do it, or to change your role.
+        You are signed in as an editor. Ask an administrator to do this, or to change your role.
       </p>
       <Link to={paths.casinos} className={buttonClass()}>
         Go to the casinos

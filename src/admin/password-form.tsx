@@ -32,7 +32,7 @@ export function PasswordForm({ onDone, onCodeNeeded }: Props) {
         if (!signIn.isPending) signIn.mutate()
       }}
     >
-      <Refusal error={signIn.error} fallback="You could not be signed in. Try again." />
+      <Refusal error={signIn.error} fallback="Could not sign you in. Try again." />
       <Field label="Email" error={errors['email']}>
         {(control) => (
           <Input

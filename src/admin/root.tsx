@@ -16,7 +16,7 @@ export function Root() {
 }
 
 export function MissingScreen() {
-  useTitle(useEdition(), 'No such screen')
+  useTitle(useEdition(), 'Page not found')
   return (
     <main className="page-width grid justify-items-start gap-4 py-16">
       <h1 className="text-heading">There is no such screen</h1>
@@ -34,7 +34,7 @@ export function FailedScreen({ error }: ErrorComponentProps) {
     <main className="page-width grid justify-items-start gap-4 py-16">
       <h1 className="text-heading">This screen could not be shown</h1>
       <p role="alert" className="text-muted">
-        {explainError(error, 'The server could not be reached, or the answer was not understood.')}
+        {explainError(error, 'The server could not be reached, or its response could not be read.')}
       </p>
       <Button onClick={() => void router.invalidate()}>Try again</Button>
     </main>

@@ -24,7 +24,7 @@ export function SessionEndedDialog() {
             Your session has ended
           </h2>
           <p className="mt-1.5 mb-5 text-small text-muted">
-            Sign in again to go on. What you have typed is still here; save it again afterwards.
+            Sign in again to continue. What you typed is still here; save it again afterwards.
           </p>
           <SignIn onDone={() => undefined} />
         </div>

@@ -48,7 +48,7 @@ for (const [width, colorScheme] of [
     await page.getByLabel('Period').selectOption({ label: 'Last 12 months' })
     await expect(card.getByRole('row')).toHaveCount(13)
     await expect(page).toHaveURL(/period=12m/)
-    await page.getByLabel('Period').selectOption({ label: 'Own period' })
+    await page.getByLabel('Period').selectOption({ label: 'Custom period' })
     await page.getByLabel('First day').fill('2024-02-28')
     await page.getByLabel('Last day').fill('2024-02-27')
     await page.getByRole('button', { name: 'Show', exact: true }).click()
@@ -57,7 +57,7 @@ for (const [width, colorScheme] of [
     await page.getByRole('button', { name: 'Show', exact: true }).click()
     await expect(page.getByText('compared with Feb 25 – 27, 2024')).toBeVisible()
     await expect(card.getByRole('row')).toHaveCount(4)
-    await expect(card).toContainText('0 clicks (people), as before.')
+    await expect(card).toContainText('0 clicks (people), same as before.')
     expect(await scrollWidth()).toBeLessThanOrEqual(width)
     await kit.expectAccessible(page)
     await page.reload()
@@ -66,7 +66,7 @@ for (const [width, colorScheme] of [
 
     const positions = page.getByRole('region', { name: 'Clicks by list position', exact: true })
     await positions.getByLabel('List', { exact: true }).selectOption({ label: 'Ranked list' })
-    await expect(positions).toContainText('no click-through rate')
+    await expect(positions).toContainText('not a click-through rate')
     // The newest click shows at once.
     await positions.getByRole('button', { name: 'Show as table' }).click()
     await expect(positions.getByRole('row', { name: `Position ${position}` })).toContainText('1')

@@ -19,14 +19,14 @@ test('a programme is added and reports by postback and by file; both are among t
   await dialog.getByLabel('Hosts').fill(`a-${run}.example\nb-${run}.example`)
   await dialog.getByLabel('Sub-id parameter').fill('subid')
   await dialog.getByRole('button', { name: 'Add programme' }).click()
-  await expect(page.getByText('It is shown only now.')).toBeFocused()
+  await expect(page.getByText('It is shown only once.')).toBeFocused()
   const programme = page.getByRole('row', { name: `a-${run}.example, b-${run}.example` })
   await expect(programme).toContainText('{SECRET}')
   const secretOf = async () => (await page.getByText(/^[\w-]{43}$/).textContent()) ?? ''
   const first = await secretOf()
 
   await page.getByRole('button', { name: `New secret for ${name}` }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Make a new secret' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Create new secret' }).click()
   await expect(page.getByText(first, { exact: true })).toBeHidden()
   const shown = (await page.getByText(/secret=[\w-]{43}&transaction=\{TX\}/).textContent()) ?? ''
   const { pathname, search } = new URL(
@@ -38,13 +38,13 @@ test('a programme is added and reports by postback and by file; both are among t
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByText(/^[\w-]{43}$/)).toBeHidden()
 
-  await page.getByRole('button', { name: `Import report of ${name}` }).click()
+  await page.getByRole('button', { name: `Import a report from ${name}` }).click()
   const send = async (amount: string) => {
     const buffer = Buffer.from(`Order ID;Payout;kind\nR-${run};${amount};sale\nS-${run};7,50;sale\n`)
     await page.getByLabel('Report (CSV)').setInputFiles({ name: 'report.csv', mimeType: 'text/csv', buffer })
     await page.getByLabel('Transaction').selectOption('Order ID')
     await page.getByLabel('Amount').selectOption('Payout')
-    await page.getByLabel('Currency of rows').fill('EUR')
+    await page.getByLabel('Currency for rows').fill('EUR')
     await page.getByRole('button', { name: 'Check the file' }).click()
     await expect(page.getByRole('heading', { name: 'What importing the report would do' })).toBeFocused()
   }
@@ -54,7 +54,7 @@ test('a programme is added and reports by postback and by file; both are among t
   await kit.expectAccessible(page)
   await send('12,00')
   await page.getByRole('button', { name: 'Import 2 conversions' }).click()
-  await expect(page.getByRole('heading', { name: 'The report is imported' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Report imported' })).toBeFocused()
 
   await page.getByRole('tab', { name: 'Conversions' }).click()
   await page.getByLabel('Programme', { exact: true }).selectOption(name)

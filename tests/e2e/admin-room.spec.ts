@@ -111,6 +111,6 @@ test('a message of one long word and a long address stays within its dialog, its
   await expect(kit.toast(page, 'Message deleted successfully')).toBeVisible()
   // The site of these journeys has a mail server.
   await page.goto('/admin/outbox?tenant=sweepstakes')
-  await expect(page.getByText('The mail server that SMTP_URL names takes these mails.')).toBeVisible()
+  await expect(page.getByText('These emails are sent through the mail server in SMTP_URL.')).toBeVisible()
   await expectNoSidewaysScroll(page, page.locator('main'))
 })

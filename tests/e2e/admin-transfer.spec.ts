@@ -27,7 +27,7 @@ test('casinos go out, are edited in a spreadsheet, checked, mended and brought b
     await expect(page.getByRole('heading', { name: 'What importing the file would do' })).toBeFocused()
   }
   await send(small('11'), 'casinos')
-  await expect(page.getByText('1 of the rows have problems')).toBeVisible()
+  await expect(page.getByText('1 row has problems')).toBeVisible()
   await expect(page.getByRole('row', { name: new RegExp(slug ?? '') }).or(page.getByText('rating:'))).toContainText([
     'rating',
   ])
@@ -38,7 +38,7 @@ test('casinos go out, are edited in a spreadsheet, checked, mended and brought b
   await send(small('4.4'), 'casinos')
   await expect(page.getByText(/^Changes .*promoCode/)).toBeVisible()
   await page.getByRole('button', { name: 'Import 1 entry' }).click()
-  await expect(page.getByRole('heading', { name: 'The file is imported' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'File imported' })).toBeFocused()
   expect(await (await page.request.get(`/casino/${slug}?tenant=crypto`)).text()).toContain(`CSV-${run}`)
   await send(small('4.4'), 'casinos')
   await expect(page.getByText('nothing in the file that is not here already')).toBeVisible()
@@ -55,7 +55,7 @@ test('casinos go out, are edited in a spreadsheet, checked, mended and brought b
   await page.getByRole('button', { name: 'Check the file' }).click()
   await kit.expectAccessible(page)
   await page.getByRole('button', { name: 'Import 2 entries' }).click()
-  await expect(page.getByRole('heading', { name: 'The file is imported' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'File imported' })).toBeFocused()
   const report = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download the report' }).click()
   expect(readFileSync(await (await report).path(), 'utf8')).toContain(`"picture","","https://${run}.example/b.jpg"`)

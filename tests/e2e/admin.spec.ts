@@ -215,7 +215,7 @@ test('a reordering that fails is taken back; a stale one loads the list again; a
   const third = original[2]?.id ?? ''
   await kit.call(page, 'POST', `/api/admin/casinos/${third}/move`, { position: 1 })
   await page.getByRole('button', { name: `Move ${first} down` }).click()
-  await expect(toast(page, 'Error updating rankings')).toContainText('loaded again')
+  await expect(toast(page, 'Error updating rankings')).toContainText('has been reloaded')
   await expect.poll(() => firstThree(page)).toEqual([before[2], before[0], before[1]])
   await kit.call(page, 'POST', `/api/admin/casinos/${third}/move`, { position: 3 })
   await page.reload()
@@ -266,10 +266,10 @@ test('two administrators edit one casino: both versions are shown, neither is lo
   await expect(conflict.getByRole('row', { name: /Maximum payout/ })).toContainText('7 BTC')
   await expect(conflict.getByRole('row', { name: /Promo code/ })).toContainText('ZEPHYR')
   await kit.expectAccessible(page)
-  await conflict.getByRole('button', { name: 'Go on editing' }).last().click()
+  await conflict.getByRole('button', { name: 'Keep editing' }).last().click()
   await expect(page.getByLabel('Promo code')).toHaveValue('ZEPHYR')
   await page.getByRole('button', { name: 'Save Casino' }).click()
-  await conflict.getByRole('button', { name: 'Save mine' }).click()
+  await conflict.getByRole('button', { name: 'Save my version' }).click()
   await expect(toast(page, 'Casino updated successfully')).toBeVisible()
 
   await row(page, name)

@@ -36,17 +36,17 @@ export function BackupCodeRenewal() {
   return (
     <AccountSection
       title="Backup codes"
-      lede="Each signs you in once if the authenticator is lost. Make new ones when few are left or others may have seen them: the old ones end."
+      lede="Each code signs you in once if you lose your authenticator. Make new codes when you are running low or someone may have seen them: the old ones stop working."
     >
       <div ref={place} tabIndex={-1} className="grid gap-3 outline-none">
         {codes ? (
           <>
             <p ref={focusOnMount} tabIndex={-1} className="text-small font-semibold outline-none">
-              Keep these new codes: they are shown only now, and the old ones have ended.
+              Keep these new codes: they are shown only once, and the old ones no longer work.
             </p>
             <BackupCodeList codes={codes} />
             <Button variant="secondary" className="justify-self-start" onClick={hide}>
-              I have kept them
+              I have saved them
             </Button>
           </>
         ) : (

@@ -32,7 +32,7 @@ export function Enrolment({ enrolment: { totpURI, backupCodes }, onDone, onCance
       <div className="grid gap-2">
         <h4 className="font-semibold">1. Add the account to your authenticator</h4>
         <p className="text-small text-muted">
-          Enter this key there by hand, or open the link on the device that has the app.
+          Enter this key in the app by hand, or open the link on the device that has the app.
         </p>
         <p className="rounded-control bg-sunken p-3 font-mono text-small font-semibold tracking-wider break-all select-all">
           {readSecret(totpURI)}
@@ -48,14 +48,14 @@ export function Enrolment({ enrolment: { totpURI, backupCodes }, onDone, onCance
       <div className="grid gap-2">
         <h4 className="font-semibold">2. Keep the backup codes</h4>
         <p className="text-small text-muted">
-          Each signs you in once if the authenticator is lost. They are shown only now.
+          Each code signs you in once if you lose your authenticator. They are shown only once.
         </p>
         <BackupCodeList codes={backupCodes} />
       </div>
       <div className="grid gap-3">
         <h4 className="font-semibold">3. Enter the first code</h4>
-        <Refusal error={verify.error} fallback="The code could not be checked. Try again." />
-        <Field label="Code of your authenticator" error={errors['code']} className="max-w-sm">
+        <Refusal error={verify.error} fallback="Could not check the code. Try again." />
+        <Field label="Authenticator code" error={errors['code']} className="max-w-sm">
           {(control) => (
             <Input
               {...control}

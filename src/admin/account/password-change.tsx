@@ -21,13 +21,13 @@ export function PasswordChange() {
     mutationFn: () => callApi(`${authPath}/change-password`, { method: 'POST', body: values }),
     onSuccess: async () => {
       setValues(blank)
-      notify({ title: 'Success', description: 'The password has changed', variant: 'success' })
+      notify({ title: 'Success', description: 'Password changed', variant: 'success' })
       await queryClient.invalidateQueries({ queryKey: [`${authPath}/list-sessions`] })
     },
   })
   const errors = change.error instanceof ApiError ? change.error.errors : {}
   return (
-    <AccountSection title="Password" lede="Changing it ends all your other sessions.">
+    <AccountSection title="Password" lede="Changing it signs you out everywhere else.">
       <form
         noValidate
         className="grid max-w-sm gap-3"
@@ -36,7 +36,7 @@ export function PasswordChange() {
           if (!change.isPending) change.mutate()
         }}
       >
-        <Refusal error={change.error} fallback="The password could not be changed. Try again." />
+        <Refusal error={change.error} fallback="Could not change the password. Try again." />
         {fields.map(({ name, label, autoComplete, hint }) => (
           <Field key={name} label={label} hint={hint} error={errors[name]}>
             {(control) => (

@@ -21,7 +21,7 @@ export function PasswordConfirmation({ action, variant = 'primary', onConfirm }:
         if (!confirm.isPending) confirm.mutate()
       }}
     >
-      <Refusal error={confirm.error} fallback="That did not work. Try again." />
+      <Refusal error={confirm.error} fallback="Something went wrong. Try again." />
       <Field label="Your password" error={errors['password']}>
         {(control) => (
           <Input

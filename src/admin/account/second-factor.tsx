@@ -23,19 +23,19 @@ export function SecondFactor({ enabled }: { enabled: boolean }) {
   async function turnOff(password: string) {
     await callApi(`${authPath}/two-factor/disable`, { method: 'POST', body: { password } })
     await refresh()
-    notify({ title: 'Success', description: 'The second factor is off', variant: 'success' })
+    notify({ title: 'Success', description: 'Second factor turned off', variant: 'success' })
   }
 
   async function finish() {
     await refresh()
     setEnrolment(undefined)
-    notify({ title: 'Success', description: 'The second factor is on', variant: 'success' })
+    notify({ title: 'Success', description: 'Second factor turned on', variant: 'success' })
   }
 
   return (
     <AccountSection
       title="Second factor"
-      lede="A code from an authenticator app, asked for after the password. Whoever learns your password still cannot sign in."
+      lede="A code from an authenticator app, requested after your password. Knowing your password is then not enough to sign in."
       badge={enabled ? <Badge tone="positive">On</Badge> : <Badge>Off</Badge>}
     >
       {enrolment ? (

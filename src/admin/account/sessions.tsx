@@ -20,7 +20,7 @@ export function Sessions() {
       id === undefined
         ? callApi(`${authPath}/revoke-other-sessions`, { method: 'POST' })
         : callApi(`${authPath}/revoke-session`, { method: 'POST', body: { id } }),
-    onSuccess: () => notify({ title: 'Success', description: 'Signed out there', variant: 'success' }),
+    onSuccess: () => notify({ title: 'Success', description: 'Session ended', variant: 'success' }),
     onError: (error) =>
       notify({ title: 'Error', description: explainError(error, 'Failed to end the session'), variant: 'destructive' }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsKey }),
@@ -29,12 +29,12 @@ export function Sessions() {
   return (
     <AccountSection
       title="Sessions"
-      lede="Where you are signed in. End those that you do not know, then change the password."
+      lede="Where you are signed in. End any session you don’t recognise, then change your password."
     >
       {sessions.isPending && <Skeleton className="h-16" />}
       {sessions.isError && (
         <Notice tone="negative" role="alert">
-          {explainError(sessions.error, 'The sessions could not be loaded.')}
+          {explainError(sessions.error, 'Could not load the sessions.')}
         </Notice>
       )}
       <SessionList sessions={sessions.data ?? []} disabled={end.isPending} onEnd={end.mutate} />

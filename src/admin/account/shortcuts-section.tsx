@@ -8,10 +8,10 @@ export function ShortcutsSection() {
   return (
     <AccountSection
       title="Keyboard shortcuts"
-      lede="Keys such as “n” or “?” act at once outside of fields. Switch them off if you dictate, or press keys by accident; this browser remembers it."
+      lede="Keys such as “n” or “?” work whenever you are not typing in a field. Turn them off if you use dictation or press keys by accident. The setting is saved in this browser."
     >
       <Checkbox checked={on} onChange={(event) => setSingleKeys(event.target.checked)}>
-        Shortcuts of single keys
+        Single-key shortcuts
       </Checkbox>
     </AccountSection>
   )

@@ -20,7 +20,7 @@ export function ForgottenPasswordScreen() {
   })
   const errors = request.error instanceof ApiError ? request.error.errors : {}
   return (
-    <Door title="Forgotten password">
+    <Door title="Reset your password">
       <form
         noValidate
         className="grid gap-4"
@@ -29,10 +29,10 @@ export function ForgottenPasswordScreen() {
           if (!request.isPending) request.mutate()
         }}
       >
-        <Refusal error={request.error} fallback="The link could not be asked for. Try again." />
+        <Refusal error={request.error} fallback="Could not send the link. Try again." />
         {request.data && (
           <Notice tone="positive" role="status">
-            {request.data.message} It works for an hour.
+            {request.data.message} It is valid for an hour.
           </Notice>
         )}
         <Field label="Email" error={errors['email']}>

@@ -27,8 +27,9 @@ export function InvitationScreen() {
     <Door title="Join">
       {offer.isPending && <Skeleton className="h-40" />}
       {offer.isError && (
-        <Notice tone="negative" role="alert" title="This invitation cannot be used">
-          {explainError(offer.error, 'The server could not be reached.')} Ask whoever invited you to send it again.
+        <Notice tone="negative" role="alert" title="This invitation is not valid">
+          {explainError(offer.error, 'The server could not be reached.')} Ask the person who invited you to send it
+          again.
         </Notice>
       )}
       {offer.data && <AcceptanceForm token={token} offer={offer.data} />}
@@ -73,10 +74,10 @@ function AcceptanceForm({ token, offer: { email, role } }: { token: string; offe
       }}
     >
       <p className="text-small text-muted">
-        You are invited as {role === 'administrator' ? 'an administrator' : 'an editor'}. You will sign in as{' '}
+        You have been invited as {role === 'administrator' ? 'an administrator' : 'an editor'}. You will sign in as{' '}
         <b className="wrap-anywhere text-ink">{email}</b>.
       </p>
-      <Refusal error={accept.error} fallback="You could not be let in. Try again." />
+      <Refusal error={accept.error} fallback="Could not accept the invitation. Try again." />
       {/* So that password managers keep both. */}
       <input type="hidden" autoComplete="username" value={email} />
       {fields.map(({ name, label, type, autoComplete, hint }, index) => (

@@ -25,7 +25,7 @@ export function NewPasswordScreen() {
       <Door title="New password">
         <div className="grid gap-4">
           <Notice tone="positive" role="status">
-            The password is set. Wherever you were signed in, you are no more.
+            Your password has been changed, and you have been signed out everywhere.
           </Notice>
           <Link to={paths.signIn} ref={focusOnMount} className={buttonClass({ block: true })}>
             Sign in
@@ -44,10 +44,10 @@ export function NewPasswordScreen() {
           if (!set.isPending) set.mutate()
         }}
       >
-        <Refusal error={set.error} fallback="The password could not be set. Try again." />
+        <Refusal error={set.error} fallback="Could not set the password. Try again." />
         {errors['token'] && (
           <Notice tone="negative" role="alert">
-            This link is not whole. Copy it from the mail once more.
+            This link is incomplete. Copy it from the email again.
           </Notice>
         )}
         <Field label="New password" hint="At least 12 characters." error={errors['password']}>
@@ -63,11 +63,11 @@ export function NewPasswordScreen() {
           )}
         </Field>
         <Button type="submit" block disabled={set.isPending}>
-          Set the password
+          Set password
         </Button>
       </form>
       <Link to={paths.forgottenPassword} className={`mt-4 ${buttonClass({ variant: 'quiet', size: 'sm' })}`}>
-        Ask for another link
+        Request another link
       </Link>
     </Door>
   )

@@ -17,7 +17,7 @@ export function SignInScreen() {
         }}
       />
       <Link to={paths.forgottenPassword} className={`mt-4 ${buttonClass({ variant: 'quiet', size: 'sm' })}`}>
-        Forgotten your password?
+        Forgot your password?
       </Link>
     </Door>
   )

@@ -22,13 +22,13 @@ export function ConflictDialog({ noun, detail, differences, onKeepMine, onTakeSt
       ref={dialog}
       title={`This ${noun} was changed in the meantime`}
       description={detail}
-      closeLabel="Go on editing"
+      closeLabel="Keep editing"
       onClose={onGoOn}
       className="w-[min(56rem,calc(100vw-2rem))]"
     >
       <div className="grid gap-5">
         {differences.length === 0 ? (
-          <p>Both versions are the same by now.</p>
+          <p>Both versions are now the same.</p>
         ) : (
           <table className="w-full table-fixed text-small max-sm:block">
             <thead className="text-muted max-sm:sr-only">
@@ -46,16 +46,16 @@ export function ConflictDialog({ noun, detail, differences, onKeepMine, onTakeSt
           </table>
         )}
         <p className="text-small text-muted">
-          “Save mine” saves only the fields that you changed; the others stay as they are stored.
+          “Save my version” saves only the fields you changed; the others keep their saved values.
         </p>
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="quiet" onClick={() => dialog.current?.close()}>
-            Go on editing
+            Keep editing
           </Button>
           <Button variant="secondary" onClick={onTakeStored}>
-            Take the stored version
+            Use the saved version
           </Button>
-          <Button onClick={onKeepMine}>Save mine</Button>
+          <Button onClick={onKeepMine}>Save my version</Button>
         </div>
       </div>
     </Dialog>

@@ -40,7 +40,7 @@ export function DeleteDialog({ kind, entry, onClose, onDeleted }: Props) {
     <Dialog
       ref={dialog}
       title={`Delete ${entry?.name ?? ''}?`}
-      description="Visitors stop seeing it at once, and its translations go with it. For 30 seconds you can undo it."
+      description="It disappears from the site at once, along with its translations. You can undo this for 30 seconds."
       closeLabel="Close"
       onClose={onClose}
     >

@@ -36,7 +36,12 @@ function Changes({ entity, id, field, source, english }: Props) {
   const { text } = then.data
   if (text === null) return <p className="mt-2 text-muted">It is not known which English this was made from.</p>
   return (
-    <div lang="en" className="mt-2 wrap-anywhere whitespace-pre-line" role="region" aria-label="Changes of the English">
+    <div
+      lang="en"
+      className="mt-2 wrap-anywhere whitespace-pre-line"
+      role="region"
+      aria-label="Changes in the English text"
+    >
       {shorten(diffLines(text, english)).map(({ kind, text: line }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- lines have no names and keep their places
         <Line key={index} kind={kind}>

@@ -64,7 +64,7 @@ function useUndoDelete(kind: EntryKind) {
     mutationFn: async (id: string) => {
       const last = await findLastChange(id)
       // Somebody else brought it back: it is theirs to change.
-      if (last?.action !== 'deleted') throw new Error('It is back already')
+      if (last?.action !== 'deleted') throw new Error('It has already been restored')
       await restoreVersion(last.id, edition.id, last.id)
     },
     onSuccess: async () => {

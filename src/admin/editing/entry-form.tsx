@@ -117,14 +117,14 @@ function UnsavedNotice<Entry extends StoredEntry, Values extends FieldValues>({ 
   const { found, restore, forget } = editing.unsaved
   if (!found) return null
   return (
-    <Notice tone="warning" role="status" title="There is unsaved work">
+    <Notice tone="warning" role="status" title="You have unsaved changes">
       <p className="mb-3">Typed on {formatMoment(found.at)} in this browser, and never saved.</p>
       <div className="flex flex-wrap gap-3">
         <Button size="sm" onClick={() => restore(found)}>
-          Go on with it
+          Resume editing
         </Button>
         <Button size="sm" variant="secondary" onClick={forget}>
-          Throw it away
+          Discard it
         </Button>
       </div>
     </Notice>

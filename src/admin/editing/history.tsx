@@ -31,7 +31,7 @@ function Changes({ kind, id }: { kind: EntryKind; id: string }) {
   if (changes.isError) {
     return (
       <Notice tone="negative" role="alert" className="mt-4">
-        {explainError(changes.error, 'The history could not be loaded: the server could not be reached.')}
+        {explainError(changes.error, 'Could not load the history: the server could not be reached.')}
       </Notice>
     )
   }
@@ -41,7 +41,7 @@ function Changes({ kind, id }: { kind: EntryKind; id: string }) {
         <li key={change.id} className="grid gap-2 border-s-2 border-line ps-4">
           <div className="flex flex-wrap items-center justify-between gap-2">
             <p className="text-small">
-              <b>{formatMoment(change.at)}</b>: {change.action} by {change.actorEmail ?? 'the site itself'}
+              <b>{formatMoment(change.at)}</b>: {change.action} by {change.actorEmail ?? 'the system'}
             </p>
             {isFields(change.before) && change.action !== 'reordered' && (
               <Button
@@ -80,7 +80,7 @@ function useRestore(kind: EntryKind) {
       await queryClient.invalidateQueries({ predicate: ({ queryKey: [path] }) => String(path).startsWith(auditPath) })
       notify({
         title: 'Error',
-        description: explainError(error, 'The version could not be restored'),
+        description: explainError(error, 'Could not restore the version'),
         variant: 'destructive',
       })
     },

@@ -27,7 +27,7 @@ export function LeaveGuard({ isDirty, onDiscard }: Props) {
     <Dialog
       ref={dialog}
       title="Leave without saving?"
-      description="What you have changed in this form is not saved yet."
+      description="Your changes to this form have not been saved."
       closeLabel="Keep editing"
       onClose={() => blocker.reset?.()}
     >

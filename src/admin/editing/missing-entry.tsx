@@ -6,7 +6,7 @@ import type { EntryKind } from './entry-kind.ts'
 /** In place of a form whose entry does not exist. */
 export function MissingEntry({ kind }: { kind: EntryKind }) {
   return (
-    <Notice tone="warning" role="alert" title={`There is no such ${kind.noun}`}>
+    <Notice tone="warning" role="alert" title={`This ${kind.noun} does not exist`}>
       <p className="mb-3">It may have been deleted, or belong to the other edition.</p>
       <Link to={kind.home} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
         Close

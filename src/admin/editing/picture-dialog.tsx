@@ -46,7 +46,7 @@ export function PictureDialog({ file, lang, onDescribed, onClose }: Props) {
     <Dialog
       ref={dialog}
       title="Describe the picture"
-      description="For those who do not see it, and for search engines."
+      description="For people who cannot see it, and for search engines."
       closeLabel="Close"
       onClose={onClose}
     >
@@ -72,7 +72,7 @@ export function PictureDialog({ file, lang, onDescribed, onClose }: Props) {
           onChange={(event) => setDecorative(event.target.checked)}
           onKeyDown={finishByEnter}
         >
-          It only decorates
+          Decorative only
         </Checkbox>
         <div className="flex flex-wrap gap-3">
           <Button onClick={finish}>Upload</Button>

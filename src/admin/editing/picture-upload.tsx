@@ -32,7 +32,7 @@ export function PictureUpload({ purpose, label, fileLabel, lang = 'en', isHeld, 
   const edition = useEdition()
   const upload = useMutation({
     mutationFn: ({ picture, description }: { picture: File; description?: Description }) => {
-      if (picture.size > maxUploadBytes) throw new Error('The picture is too large: it may have at most 5 MiB.')
+      if (picture.size > maxUploadBytes) throw new Error('The picture is too large: the limit is 5 MiB.')
       setProgress(0)
       const { alt = '', decorative = false } = description ?? {}
       const form = { file: picture, fields: { alt, decorative: String(decorative) } }
@@ -70,10 +70,10 @@ export function PictureUpload({ purpose, label, fileLabel, lang = 'en', isHeld, 
         {progress !== undefined && <progress className="h-2 w-40" aria-label="Uploading" max={1} value={progress} />}
       </div>
       <output className="text-small text-positive empty:hidden">
-        {upload.isSuccess && isHeld(upload.data.url) && 'Uploaded. Save to keep it.'}
+        {upload.isSuccess && isHeld(upload.data.url) && 'Uploaded. Save the form to keep it.'}
       </output>
       {upload.isError && (
-        <Notice tone="negative" role="alert" title={`The ${purpose} was not uploaded`}>
+        <Notice tone="negative" role="alert" title={`Could not upload the ${purpose}`}>
           {explainError(upload.error, upload.error.message)}
         </Notice>
       )}

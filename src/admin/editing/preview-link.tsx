@@ -35,15 +35,15 @@ export function PreviewLink({ kind, id }: { kind: EntryKind; id: string }) {
         Preview link
       </h4>
       <p className="text-small text-muted">
-        Whoever has it reads this {kind.noun} as it was saved last, in every language, without an account. It works for
-        a week.
+        Anyone with this link can read the last saved version of this {kind.noun}, in every language, without an
+        account. It works for a week.
       </p>
       {link && (
         <div className="grid gap-1.5">
           <Input ref={field} readOnly aria-label="Preview link" value={link.url} className="bg-sunken" />
           <p className="text-tiny text-muted">
             Works until {formatMoment(link.expiresAt)}
-            {link.createdBy && `; made by ${link.createdBy}`}.
+            {link.createdBy && `; created by ${link.createdBy}`}.
           </p>
         </div>
       )}
@@ -97,7 +97,7 @@ function usePreviewLink(subject: { entity: string; entityId: string }) {
   const tell = (error: unknown) =>
     notify({
       title: 'Error',
-      description: explainError(error, 'The link could not be changed'),
+      description: explainError(error, 'Could not change the link'),
       variant: 'destructive',
     })
   const create = useMutation({

@@ -27,7 +27,7 @@ export function QueryState<Data>({ query, what, rowClass = 'h-24', children }: P
         </output>
       )}
       {query.isError && (
-        <Notice tone="negative" role="alert" title={`The ${what} could not be loaded`}>
+        <Notice tone="negative" role="alert" title={`Could not load the ${what}`}>
           <p className="mb-3">{explainError(query.error, 'The server could not be reached.')}</p>
           <Button variant="secondary" size="sm" onClick={() => void query.refetch()}>
             Try again

@@ -111,7 +111,7 @@ function PublicSwitch({ code, isEmpty }: { code: TranslationCode; isEmpty: boole
   const { name } = getLanguage(code)
   return (
     <Checkbox disabled={isEmpty} {...register(`translations.${code}.isPublic`)}>
-      <b>Public in {name}.</b> {isEmpty ? 'There is nothing to read yet.' : 'Until then visitors read the English.'}
+      <b>Public in {name}.</b> {isEmpty ? 'There is no text yet.' : 'Until then visitors see the English text.'}
     </Checkbox>
   )
 }

@@ -110,7 +110,7 @@ export function useEntryForm<Entry extends StoredEntry, Values extends FieldValu
   const showDeleted = () =>
     setProblem({
       kind: 'deleted',
-      message: `This ${noun} was deleted in the meantime. What you have typed is still here.`,
+      message: `This ${noun} was deleted in the meantime. What you typed is still here.`,
     })
 
   function takeStored() {

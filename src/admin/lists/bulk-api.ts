@@ -27,9 +27,9 @@ export function useBulk({ kind, nouns, onDone }: Options) {
     onSuccess: async ({ changed, skipped }) => {
       await refreshEntries(queryClient, kind)
       onDone(skipped)
-      notify({ title: 'Success', description: `Taken back for ${countEntries(changed, nouns)}`, variant: 'success' })
+      notify({ title: 'Success', description: `Undone for ${countEntries(changed, nouns)}`, variant: 'success' })
     },
-    onError: (error) => fail(error, 'Failed to take it back'),
+    onError: (error) => fail(error, 'Failed to undo'),
   })
   const run = useMutation({
     mutationFn: ({ action: { action }, entries, value }: BulkRun) => {
@@ -39,7 +39,7 @@ export function useBulk({ kind, nouns, onDone }: Options) {
     onSuccess: async ({ changed, unchanged, skipped, changes }, { action }) => {
       await refreshEntries(queryClient, kind)
       onDone(skipped)
-      const so = unchanged > 0 ? ` ${unchanged} were so already.` : ''
+      const so = unchanged > 0 ? ` ${unchanged} already were.` : ''
       const undoable = changed > 0 && changes.length <= mostUndone
       notify({
         title: changed > 0 ? 'Success' : 'Nothing changed',

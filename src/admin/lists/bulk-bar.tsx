@@ -75,7 +75,7 @@ export function BulkBar(props: Props) {
       </div>
       {size > mostDeleted && (
         <p className="text-tiny text-muted">
-          At most {mostDeleted.toLocaleString('en-US')} are deleted at once, so that it can be undone.
+          You can delete at most {mostDeleted.toLocaleString('en-US')} at once, so that you can undo it.
         </p>
       )}
       {asked && (

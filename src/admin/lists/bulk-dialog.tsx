@@ -35,8 +35,8 @@ export function BulkDialog({ action, count, nouns, onClose, onConfirm }: Props) 
       title={`${label.replace('…', '')}: ${countEntries(count, nouns)}`}
       description={
         danger
-          ? 'Visitors stop seeing them at once, and their translations go with them. For 30 seconds you can undo it.'
-          : 'What someone else changes meanwhile is left alone.'
+          ? 'They disappear from the site at once, along with their translations. You can undo this for 30 seconds.'
+          : 'Anything someone else changes in the meantime is skipped.'
       }
       closeLabel="Close"
       onClose={onClose}

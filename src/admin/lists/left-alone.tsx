@@ -10,7 +10,7 @@ const shown = 20
 export function LeftAlone({ skipped, nouns, onClose }: Props) {
   if (skipped.length === 0) return null
   return (
-    <Notice tone="warning" role="alert" title={`${countEntries(skipped.length, nouns)} left alone`}>
+    <Notice tone="warning" role="alert" title={`${countEntries(skipped.length, nouns)} skipped`}>
       <ul className="mb-3 list-disc ps-5">
         {skipped.slice(0, shown).map(({ id, name, reason }) => (
           <li key={id}>{name ? `${name}: ${reason}` : reason}</li>

@@ -73,7 +73,7 @@ export function Palette({ onClose, openHelp }: Props) {
           </span>
         </div>
         <Command.List
-          label="Screens, actions and what was found"
+          label="Screens, actions and search results"
           className="max-h-[min(28rem,calc(100dvh-12rem))] overflow-y-auto overscroll-contain p-2"
         >
           {groups.map(({ label, commands }) => (

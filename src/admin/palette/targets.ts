@@ -43,7 +43,7 @@ const user: Target = {
   open: (navigate, { id }) => navigate({ to: paths.users, search: { user: id } }),
 }
 const subscriber: Target = {
-  label: 'Newsletter readers',
+  label: 'Newsletter subscribers',
   icon: MailCheck,
   open: (navigate, { title }) => navigate({ to: paths.newsletter, search: { reader: title } }),
 }

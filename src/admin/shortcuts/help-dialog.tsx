@@ -10,8 +10,8 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
   const singleKeys = useSingleKeys()
   useEffect(() => dialog.current?.showModal(), [])
   const note = singleKeys
-    ? 'Single keys can be switched off under “Account and security”.'
-    : 'Single keys are switched off. “Account and security” switches them on.'
+    ? 'You can turn off single-key shortcuts under “Account and security”.'
+    : 'Single-key shortcuts are off. Turn them on under “Account and security”.'
   return (
     <Dialog ref={dialog} title="Keyboard shortcuts" description={note} closeLabel="Close" onClose={onClose}>
       <div className="grid gap-6">

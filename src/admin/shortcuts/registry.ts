@@ -26,7 +26,7 @@ const goTo = (key: string, label: string, path: Path): Shortcut => ({
   run: (tools) => tools.goTo(path),
 })
 
-/** Shortcuts of single keys, which can be switched off. */
+/** Single-key shortcuts, which can be switched off. */
 export const singleKeyGroups: readonly { label: string; shortcuts: readonly Shortcut[] }[] = [
   {
     label: 'Go to',
@@ -61,6 +61,6 @@ export const commandKeys = { palette: 'k', save: 's' } as const
 export const lastingShortcuts: readonly { keys: readonly string[]; label: string }[] = [
   { keys: ['mod', commandKeys.palette], label: 'Search or go to anything' },
   { keys: ['mod', commandKeys.save], label: 'Save the form' },
-  { keys: ['Esc'], label: 'Close what is open; leave a field, then its form' },
+  { keys: ['Esc'], label: 'Close what is open; leave the field, then the form' },
   { keys: ['F8'], label: 'Go to the notification' },
 ]

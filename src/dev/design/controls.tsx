@@ -47,7 +47,7 @@ export function Controls() {
         <Field label="Hidden label" hideLabel>
           {(control) => <Input placeholder="Its label is for screen readers" {...control} />}
         </Field>
-        <Field label="Choice">
+        <Field label="Preference">
           {(control) => (
             <Select {...control}>
               <option>Default ranking</option>

@@ -87,7 +87,7 @@ export function createInvitations(deps: Deps): InvitationsService {
         await send(tx, edition, row, made)
         await recordInvitation(tx, actor, row, { action: 'created', after: { role } })
       })
-      await refuseDouble(inviting, 'This address is invited already. Send the invitation again instead.')
+      await refuseDouble(inviting, 'This address is invited already. Send invitation again instead.')
       return show({ ...row, createdAt: clock(), updatedAt: clock() }, link)
     },
 

@@ -145,7 +145,7 @@ export const passwordResetRoute = createRoute({
   method: 'post',
   path: '/reset-password',
   tags,
-  summary: 'Set the password by the link in the mail, and end all sessions',
+  summary: 'Set password by the link in the mail, and end all sessions',
   request: { body: jsonBody(passwordResetSchema) },
   responses: done('It is set', [400, 404, 429]),
 })

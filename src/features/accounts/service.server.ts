@@ -127,7 +127,7 @@ export function createAccounts(deps: Deps): Accounts {
         translateFailures(api.changePassword({ body, headers, returnHeaders: true }), wrongCurrentPassword),
       )
       await records.passwordChange(user)
-      return { body: { message: 'The password has changed.' }, cookies: done.headers.getSetCookie() }
+      return { body: { message: 'Password changed.' }, cookies: done.headers.getSetCookie() }
     },
 
     requestReset(edition, email) {

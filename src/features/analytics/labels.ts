@@ -7,8 +7,8 @@ import type { ClickDimension } from './contract.ts'
 
 export const classLabels: Record<ClickClass, string> = {
   human: 'People',
-  bot: 'Robots',
-  prefetch: 'Fetched ahead',
+  bot: 'Bots',
+  prefetch: 'Prefetched',
   duplicate: 'Duplicates',
   unknown: 'Unknown',
 }

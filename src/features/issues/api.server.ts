@@ -55,7 +55,7 @@ export function createIssuesApi(issues: IssuesService): OpenAPIHono<HttpEnv> {
   api.openapi(testRoute, async (c) => {
     getAdministrator(c)
     await issues.sendTest(c.var.edition, c.req.valid('json'))
-    return c.json({ message: 'The test is on its way.' }, 200)
+    return c.json({ message: 'Test email sent.' }, 200)
   })
   api.openapi(sendRoute, async (c) => {
     const actor = getAdministrator(c)

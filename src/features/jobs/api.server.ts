@@ -47,7 +47,7 @@ export function createJobsApi(jobs: JobsService): OpenAPIHono<HttpEnv> {
   })
   api.openapi(runRoute, async (c) => {
     await jobs.runNow(c.var.edition, getAdministrator(c), c.req.valid('param').name)
-    return c.json({ message: 'The job starts in a moment' }, 200)
+    return c.json({ message: 'The job will start in a moment' }, 200)
   })
   return api
 }

@@ -21,7 +21,7 @@ const listRoute = createRoute({
   method: 'get',
   path: '/admin/outbox',
   tags,
-  summary: 'Outgoing mails, newest first',
+  summary: 'Outgoing emails, newest first',
   request: { query: mailQuerySchema },
   responses: answers(200, z.array(mailSummarySchema), 'The mails', [400, 401, 403]),
 })
@@ -68,7 +68,7 @@ export function createMailApi(mail: MailService): OpenAPIHono<HttpEnv> {
   api.openapi(readRoute, async (c) => c.json(await mail.get(c.var.edition, c.req.valid('param').id), 200))
   api.openapi(retryRoute, async (c) => {
     await mail.retry(c.var.edition, getActor(c), c.req.valid('param').id)
-    return c.json({ message: 'The mail is queued again' }, 200)
+    return c.json({ message: 'Email queued again' }, 200)
   })
   return api
 }

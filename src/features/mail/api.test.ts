@@ -48,7 +48,7 @@ describe.each(databaseKinds)('the outbox on the %s database', (kind) => {
     await set(id, { status: 'failed', attempts: 3, lastError: 'No such mailbox', nextAttemptAt: new Date(0) })
     expect(await list('?status=failed')).toMatchObject([{ id, lastError: 'No such mailbox', nextAttemptAt: null }])
     expect(await retry(id, 'sweepstakes')).toMatchObject({ status: 404 })
-    expect(await retry(id)).toMatchObject({ status: 200, body: { message: 'The mail is queued again' } })
+    expect(await retry(id)).toMatchObject({ status: 200, body: { message: 'Email queued again' } })
     expect(await list('?status=queued')).toContainEqual(expect.objectContaining({ id, attempts: 0 }))
     const trail = await api.call(`/api/admin/audit?entity=mail&entityId=${id}`, { admin: true })
     expect(trail.body).toMatchObject([{ before: { status: 'failed' }, after: { status: 'queued' } }])

@@ -52,7 +52,7 @@ export function InvitationTable({ invitations, onSent, onWithdrawn }: Props) {
                     variant="secondary"
                     size="sm"
                     disabled={isPending}
-                    aria-label={`Send the invitation to ${email} again`}
+                    aria-label={`Send invitation to ${email} again`}
                     onClick={() =>
                       resend.mutate(
                         { id },
@@ -61,12 +61,12 @@ export function InvitationTable({ invitations, onSent, onWithdrawn }: Props) {
                             onSent(sent)
                             notify({
                               title: 'Success',
-                              description: 'The invitation is sent again',
+                              description: 'Invitation sent again',
                               variant: 'success',
                             })
                           },
                           onError: (error) => {
-                            const description = explainError(error, 'The invitation could not be sent')
+                            const description = explainError(error, 'Could not send the invitation')
                             notify({ title: 'Error', description, variant: 'destructive' })
                           },
                         },
@@ -79,7 +79,7 @@ export function InvitationTable({ invitations, onSent, onWithdrawn }: Props) {
                     variant="secondary"
                     size="sm"
                     disabled={isPending}
-                    aria-label={`Withdraw the invitation to ${email}`}
+                    aria-label={`Revoke the invitation to ${email}`}
                     onClick={() => withdraw.mutate(id, { onSuccess: onWithdrawn })}
                   >
                     Withdraw

@@ -30,7 +30,7 @@ export function InviteDialog({ onSent, onClose }: Props) {
           if (!sent.link) {
             notify({
               title: 'Success',
-              description: `The invitation to ${sent.email} is on its way`,
+              description: `Invitation sent to ${sent.email}`,
               variant: 'success',
             })
           }
@@ -43,7 +43,7 @@ export function InviteDialog({ onSent, onClose }: Props) {
     <Dialog
       ref={dialog}
       title="Invite someone"
-      description="They get a link by which they choose their name and password. It works once, for a week."
+      description="They get a link to choose their name and password. It works once and is valid for a week."
       closeLabel="Close"
       onClose={onClose}
     >
@@ -55,7 +55,7 @@ export function InviteDialog({ onSent, onClose }: Props) {
           if (!invite.isPending) submit()
         }}
       >
-        <Refusal error={invite.error} fallback="The invitation could not be sent. Try again." />
+        <Refusal error={invite.error} fallback="Could not send the invitation. Try again." />
         <Field label="Email" error={errors['email']}>
           {(control) => (
             <Input
@@ -70,7 +70,7 @@ export function InviteDialog({ onSent, onClose }: Props) {
         </Field>
         <Field
           label="Role"
-          hint="Editors write content and answer messages. Administrators also have users, mail, readers and money."
+          hint="Editors manage content and answer messages. Administrators also manage users, email, subscribers and affiliate programmes."
           error={errors['role']}
         >
           {(control) => (
@@ -88,7 +88,7 @@ export function InviteDialog({ onSent, onClose }: Props) {
           )}
         </Field>
         <Button type="submit" className="justify-self-end" disabled={invite.isPending}>
-          Send the invitation
+          Send invitation
         </Button>
       </form>
     </Dialog>

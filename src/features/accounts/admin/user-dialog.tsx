@@ -48,7 +48,7 @@ export function UserDialog({ user, onClose, onDeleted }: Props) {
               disabled={action.isPending}
               onChange={(event) => {
                 const wanted = roles.find((known) => known === event.target.value)
-                if (wanted) action.mutate({ act: 'change', changes: { role: wanted }, done: 'The role has changed' })
+                if (wanted) action.mutate({ act: 'change', changes: { role: wanted }, done: 'Role changed' })
               }}
             >
               {roles.map((known) => (
@@ -61,9 +61,9 @@ export function UserDialog({ user, onClose, onDeleted }: Props) {
         </Field>
         <Sessions user={user} />
         {twoFactorEnabled && (
-          <Part title="Second factor" text="For one who has lost the device and the backup codes.">
+          <Part title="Second factor" text="For someone who has lost both the device and the backup codes.">
             <Confirmed
-              action="Reset the second factor"
+              action="Reset second factor"
               disabled={action.isPending}
               onConfirm={() => action.mutate({ act: 'resetSecondFactor' })}
             />
@@ -71,15 +71,15 @@ export function UserDialog({ user, onClose, onDeleted }: Props) {
         )}
         <Part
           title={isActive ? 'Disable' : 'Disabled'}
-          text={isActive ? 'Signs them out everywhere and lets them in no more.' : 'They cannot sign in.'}
+          text={isActive ? 'Signs them out everywhere and stops them from signing in.' : 'They cannot sign in.'}
         >
           {isActive ? (
             <Confirmed
               key="disable"
-              action="Disable the account"
+              action="Disable account"
               disabled={action.isPending}
               onConfirm={() =>
-                action.mutate({ act: 'change', changes: { state: 'disabled' }, done: 'The account is disabled' })
+                action.mutate({ act: 'change', changes: { state: 'disabled' }, done: 'Account disabled' })
               }
             />
           ) : (
@@ -87,16 +87,14 @@ export function UserDialog({ user, onClose, onDeleted }: Props) {
               variant="secondary"
               size="sm"
               disabled={action.isPending}
-              onClick={() =>
-                action.mutate({ act: 'change', changes: { state: 'active' }, done: 'The account is enabled' })
-              }
+              onClick={() => action.mutate({ act: 'change', changes: { state: 'active' }, done: 'Account enabled' })}
             >
-              Enable the account
+              Enable account
             </Button>
           )}
         </Part>
-        <Part title="Delete" text="What they wrote stays, and so does the record of it.">
-          <Confirmed action="Delete the user" disabled={action.isPending} onConfirm={() => void remove()} />
+        <Part title="Delete" text="What they wrote stays, and so does their entry in the audit log.">
+          <Confirmed action="Delete user" disabled={action.isPending} onConfirm={() => void remove()} />
         </Part>
       </div>
     </Dialog>

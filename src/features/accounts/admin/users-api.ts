@@ -41,8 +41,8 @@ export type UserAction =
 const calls = {
   change: { method: 'PATCH', below: '', done: '' },
   delete: { method: 'DELETE', below: '', done: 'User deleted' },
-  endSession: { method: 'DELETE', below: '/sessions', done: 'Signed out there' },
-  resetSecondFactor: { method: 'DELETE', below: '/second-factor', done: 'The second factor is reset' },
+  endSession: { method: 'DELETE', below: '/sessions', done: 'Session ended' },
+  resetSecondFactor: { method: 'DELETE', below: '/second-factor', done: 'Second factor reset' },
 } as const
 
 /** What is done to one user; each tells how it ended. */
@@ -62,7 +62,7 @@ export function useUserAction(id: string) {
         variant: 'success',
       }),
     onError: (error) =>
-      notify({ title: 'Error', description: explainError(error, 'That did not work'), variant: 'destructive' }),
+      notify({ title: 'Error', description: explainError(error, 'Something went wrong'), variant: 'destructive' }),
     onSettled: refresh,
   })
 }
@@ -85,9 +85,9 @@ export function useWithdraw() {
   const edition = useEdition()
   return useMutation({
     mutationFn: (id: string) => callApi(`${path}/invitations/${id}`, { method: 'DELETE', edition: edition.id }),
-    onSuccess: () => notify({ title: 'Success', description: 'The invitation is withdrawn', variant: 'success' }),
+    onSuccess: () => notify({ title: 'Success', description: 'Invitation revoked', variant: 'success' }),
     onError: (error) =>
-      notify({ title: 'Error', description: explainError(error, 'That did not work'), variant: 'destructive' }),
+      notify({ title: 'Error', description: explainError(error, 'Something went wrong'), variant: 'destructive' }),
     onSettled: refresh,
   })
 }
@@ -98,7 +98,7 @@ export function useChangeSettings() {
     mutationFn: (settings: UserSettings) => callApi(`${path}/settings`, { method: 'PUT', body: settings }),
     onSuccess: () => notify({ title: 'Success', description: 'Settings saved', variant: 'success' }),
     onError: (error) =>
-      notify({ title: 'Error', description: explainError(error, 'That did not work'), variant: 'destructive' }),
+      notify({ title: 'Error', description: explainError(error, 'Something went wrong'), variant: 'destructive' }),
     onSettled: refresh,
   })
 }

@@ -25,10 +25,10 @@ const pageSize = 100
 const classes: Record<ClickClass | 'all', string> = {
   all: 'Clicks of every class',
   human: 'People',
-  duplicate: 'Repeated',
+  duplicate: 'Repeats',
   unknown: 'Unknown',
-  prefetch: 'Fetched ahead',
-  bot: 'Robots',
+  prefetch: 'Prefetched',
+  bot: 'Bots',
 }
 const tones = {
   human: 'positive',
@@ -37,7 +37,7 @@ const tones = {
   prefetch: 'neutral',
   bot: 'neutral',
 } as const
-const places: Record<Placement | 'all', string> = { all: 'Every placement', ...placements }
+const places: Record<Placement | 'all', string> = { all: 'All placements', ...placements }
 /** Days that are shown; the shorter, the faster. */
 const periods = { 1: 'Last 24 hours', 7: 'Last 7 days', 31: 'Last 31 days', 366: 'Last year' } as const
 type Days = `${keyof typeof periods}`
@@ -83,7 +83,7 @@ function Clicks() {
     <div className="grid gap-6">
       <ScreenHead
         title="Clicks"
-        lede="Clicks on links that pay, one by one, newest first. Analytics counts them. No address of a visitor is stored."
+        lede="Every click on a paid link, newest first. Totals are under Analytics. No visitor’s IP address is stored."
       >
         <HeldButton variant="secondary" blocked={clicks.isFetching} onClick={() => void clicks.refetch()}>
           Refresh
@@ -124,7 +124,7 @@ function Clicks() {
       <QueryState query={clicks} what="clicks" rowClass="h-12">
         {({ pages }) => {
           const list = pages.flat()
-          if (list.length === 0) return <EmptyList>There are no such clicks.</EmptyList>
+          if (list.length === 0) return <EmptyList>No clicks match.</EmptyList>
           return (
             <>
               <ClickTable clicks={list} onCasino={setCasino} />
@@ -169,7 +169,7 @@ function ClickTable({ clicks, onCasino }: TableProps) {
                 <span className="sr-only">: show its clicks only</span>
               </button>
             ) : (
-              (source ?? 'A casino that is gone')
+              (source ?? 'A deleted casino')
             ),
         },
         { heading: 'Class', render: (click) => <Badge tone={tones[click.class]}>{classes[click.class]}</Badge> },

@@ -50,7 +50,7 @@ export default function BarFigure({ label, bars }: Props) {
         </Bar>
         <Bar
           dataKey="previous"
-          name="Period before"
+          name="Previous period"
           fill="transparent"
           stroke="var(--border-strong)"
           barSize={8}

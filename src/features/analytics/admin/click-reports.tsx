@@ -29,10 +29,10 @@ const headings: Record<ClickDimension, string> = {
   position: 'Position',
 }
 const notes: Partial<Record<ClickDimension, string>> = {
-  class: 'Only people’s clicks count in the reports below, unless you choose otherwise.',
-  page: 'Where the link stood; links in mails and bare links have no page.',
+  class: 'The reports below count only people’s clicks, unless you choose otherwise.',
+  page: 'The page the link was on; links in emails and direct links have no page.',
   position:
-    'Each position’s share of the clicks on links in lists. How often a position was seen is not counted, so this is no click-through rate.',
+    'Each position’s share of the clicks on links in lists. Views are not counted, so this is not a click-through rate.',
 }
 const views = { totals: 'Totals', time: 'Over time' } as const
 const countedLabels: Record<CountedClass, string> = { ...classLabels, all: 'All classes' }
@@ -103,7 +103,7 @@ function TimeFigure({ report }: { report: ClickReport }) {
         values: point.values,
         previous: point.previous,
       }))}
-      {...(by === 'class' && { previous: 'All, period before' })}
+      {...(by === 'class' && { previous: 'All, previous period' })}
     />
   )
 }
@@ -117,7 +117,7 @@ function TimeTable({ report }: { report: ClickReport }) {
   return (
     <DataTable
       caption={`${titles[by]} over time`}
-      columns={['Days', ...series.map(({ label }) => label), 'All', 'All, period before']}
+      columns={['Days', ...series.map(({ label }) => label), 'All', 'All, previous period']}
       rows={points.map((point) => ({
         key: point.from,
         cells: [
@@ -137,7 +137,7 @@ function TotalsTable({ report }: { report: ClickReport }) {
   return (
     <DataTable
       caption={titles[by]}
-      columns={[headings[by], 'Clicks', 'Share', 'Period before', 'Difference']}
+      columns={[headings[by], 'Clicks', 'Share', 'Previous period', 'Difference']}
       rows={[...rows, ...beyond, { key: 'total', label: 'Total', ...total }].map((row) => ({
         key: row.key,
         cells: [

@@ -12,7 +12,7 @@ const BarFigure = lazy(() => import('./bar-figure.tsx'))
 
 const dimensions = { casino: 'By casino', programme: 'By programme' } as const
 const shownBars = 12
-const title = 'Conversions against clicks'
+const title = 'Conversions and clicks'
 
 type Amounts = ConversionReport['amounts']
 
@@ -27,7 +27,7 @@ export function ConversionReportCard({ period: { from, to } }: { period: Period 
       {(report) => (
         <ReportCard
           title={title}
-          note="By the day they are reported for, against people’s clicks of the same days. A programme’s clicks are those on casinos whose links lead to its hosts today."
+          note="By the day they are reported for, compared with people’s clicks on the same days. A programme’s clicks are those on casinos whose links currently lead to its hosts."
           summary={summarise(report)}
           files={{ CSV: href }}
           controls={<Choice label={`${title}: by`} texts={dimensions} value={by} onChange={setBy} />}

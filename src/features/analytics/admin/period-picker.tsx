@@ -11,7 +11,7 @@ const texts = {
   '28': 'Last 28 days',
   '90': 'Last 90 days',
   '12m': 'Last 12 months',
-  custom: 'Own period',
+  custom: 'Custom period',
 } as const
 
 type Props = {
@@ -37,8 +37,8 @@ export function PeriodPicker({ chosen, onChange, children }: Props) {
         {children}
       </div>
       <output className="text-small text-muted">
-        {namePeriod(chosen)}, compared with {namePeriod(previousOf({ from, to }))}. Days begin at midnight UTC; today
-        counts as far as it has come.
+        {namePeriod(chosen)}, compared with {namePeriod(previousOf({ from, to }))}. Days begin at midnight UTC; today is
+        counted so far.
       </output>
     </div>
   )

@@ -19,7 +19,7 @@ export function SubscriberReportCard({ period: { from, to } }: { period: Period 
       {(report) => (
         <TimelineCard
           title="Subscribers"
-          note="Confirmed are readers who opted in twice. Erased are those who had all of their data deleted."
+          note="“Confirmed” counts subscribers who completed double opt-in. “Erased” counts those who had all their data deleted."
           summary={`${summarise(report)}.`}
           report={report}
           href={href}
@@ -39,7 +39,7 @@ export function MessageReportCard({ period: { from, to } }: { period: Period }) 
       {(report) => (
         <TimelineCard
           title="Messages"
-          note="Deleted messages do not count. The response rate is of the messages received in the period."
+          note="Deleted messages are not counted. The response rate covers messages received in the period."
           summary={`${summarise(report)}. ${sayRate(report.responseRate)}`}
           report={report}
           href={href}
@@ -69,7 +69,7 @@ function TimelineCard({ title, note, summary, report, href }: CardProps) {
       table={
         <DataTable
           caption={`${title} over time`}
-          columns={['Days', ...measures.flatMap(({ label }) => [label, `${label}, period before`])]}
+          columns={['Days', ...measures.flatMap(({ label }) => [label, `${label}, previous period`])]}
           rows={points.map((point) => ({
             key: point.from,
             cells: [
@@ -87,6 +87,6 @@ const summarise = ({ measures }: Timeline) =>
   measures.map((measure) => `${measure.label}: ${count(measure.current)}, ${nameDifference(measure)}`).join('; ')
 
 function sayRate({ current, previous }: MessageTimeline['responseRate']): string {
-  if (current === null) return 'Nothing was received.'
-  return `Response rate: ${current}%${previous === null ? '' : `, ${previous}% in the period before`}.`
+  if (current === null) return 'No messages were received.'
+  return `Response rate: ${current}%${previous === null ? '' : `, ${previous}% in the previous period`}.`
 }

@@ -32,7 +32,7 @@ export function nameDifference({ current, previous }: Compared): string {
 /** `12% more`, `4% fewer` or `as many`. */
 export function namePercent({ current, previous }: Compared): string {
   const percent = Math.round((Math.abs(current - previous) / previous) * 100)
-  if (current === previous) return 'as many'
+  if (current === previous) return 'the same'
   const size = percent === 0 ? 'less than 1%' : `${count(percent)}%`
   return `${size} ${current > previous ? 'more' : 'fewer'}`
 }
@@ -40,10 +40,11 @@ export function namePercent({ current, previous }: Compared): string {
 /** A sentence: `1,204 clicks, 12% more than the 1,075 in the period before.` */
 export function sayTotal(total: Compared, one: string, many?: string): string {
   const now = plural(total.current, one, many)
-  if (total.previous === 0) return total.current === 0 ? `${now}, as before.` : `${now}; none in the period before.`
+  if (total.previous === 0)
+    return total.current === 0 ? `${now}, same as before.` : `${now}; none in the previous period.`
   return total.current === total.previous
-    ? `${now}, as many as in the period before.`
-    : `${now}, ${namePercent(total)} than the ${count(total.previous)} in the period before.`
+    ? `${now}, the same as in the previous period.`
+    : `${now}, ${namePercent(total)} than the ${count(total.previous)} in the previous period.`
 }
 
 export const share = (part: number, whole: number): string =>

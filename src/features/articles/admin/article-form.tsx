@@ -52,7 +52,7 @@ function Basics({ type, edition }: Pick<Props, 'type' | 'edition'>) {
         min={0}
         step={1}
         inputMode="numeric"
-        hint="Empty: computed from the content. 0: shown as “< 1 min”."
+        hint="Leave empty to calculate it from the content. 0 is shown as “< 1 min”."
       />
       <PictureField />
       <PublicationFields />
@@ -68,8 +68,8 @@ function SlugField() {
   const [title, slug] = useWatch<ArticleFormValues, ['title', 'slug']>({ name: ['title', 'slug'] })
   const made = slugify(title)
   const hint = slug.trim()
-    ? 'Empty it to have it made from the title.'
-    : `Made from the title${made ? `: ${made}` : '.'}`
+    ? 'Leave empty to generate it from the title.'
+    : `Generated from the title${made ? `: ${made}` : '.'}`
   return <TextField name="slug" hint={hint} placeholder={made} spellCheck={false} autoCapitalize="none" />
 }
 

@@ -24,13 +24,13 @@ export const sorts = {
 type Action<Name extends string> = BulkAction & { action: Name }
 
 const publish = { action: 'publish', label: 'Publish', done: 'published' } as const
-const unpublish = { action: 'unpublish', label: 'Unpublish', done: 'made drafts' } as const
+const unpublish = { action: 'unpublish', label: 'Unpublish', done: 'changed to drafts' } as const
 const remove = { action: 'delete', label: 'Delete', done: 'deleted', danger: true } as const
 
 const categorise = (suggestions: readonly string[]) => ({
   action: 'categorise' as const,
   label: 'Change category…',
-  done: 'put into the category',
+  done: 'moved to the category',
   value: { label: 'Category', suggestions, hint: `The site’s own: ${suggestions.join(', ')}.` },
 })
 
@@ -49,7 +49,7 @@ export function postActions(edition: Edition, items: readonly ArticleListItem[])
     { action: 'feature', label: 'Feature', done: 'featured' },
     { action: 'unfeature', label: 'Unfeature', done: 'no longer featured' },
     { action: 'addTag', label: 'Add tag…', done: 'tagged', value: { label: 'Tag', suggestions: tags } },
-    { action: 'removeTag', label: 'Remove tag…', done: 'without the tag', value: { label: 'Tag', suggestions: tags } },
+    { action: 'removeTag', label: 'Remove tag…', done: 'untagged', value: { label: 'Tag', suggestions: tags } },
     categorise(edition.blogCategories),
     remove,
   ]

@@ -99,7 +99,7 @@ function Preview({ name, language, html }: Pick<Props, 'name' | 'language' | 'ht
   if (preview.isError) {
     return (
       <Notice tone="negative" role="alert">
-        {explainError(preview.error, 'The preview could not be made: the server could not be reached.')}
+        {explainError(preview.error, 'Could not create the preview: the server could not be reached.')}
       </Notice>
     )
   }

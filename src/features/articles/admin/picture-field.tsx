@@ -17,7 +17,7 @@ export function PictureField() {
         name="imageUrl"
         spellCheck={false}
         placeholder="Upload a picture, or leave it empty"
-        hint="PNG, JPEG, WebP, AVIF or GIF, at most 5 MiB. Without one the site draws a cover."
+        hint="PNG, JPEG, WebP, AVIF or GIF, at most 5 MiB. Without a picture, the site draws a cover."
       />
       <PictureUpload
         purpose="picture"
@@ -28,14 +28,11 @@ export function PictureField() {
           setValue('imageAlt', alt, { shouldDirty: true, shouldValidate: true })
         }}
       />
-      <TextField
-        name="imageAlt"
-        hint="What it shows, in English. Empty only for a picture that was uploaded as one that decorates."
-      />
+      <TextField name="imageAlt" hint="What it shows, in English. Leave empty only for a decorative picture." />
       {/^https?:/i.test(imageUrl) && (
         <Notice tone="warning">
-          Public pages load no pictures from other sites, to protect visitors from being followed. They show a drawn
-          cover instead: upload the picture here.
+          To protect visitors from being tracked, public pages load no pictures from other sites and show a drawn cover
+          instead. Upload the picture here.
         </Notice>
       )}
     </div>

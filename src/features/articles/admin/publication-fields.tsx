@@ -6,9 +6,9 @@ import type { ArticleFormValues } from './form-values.ts'
 import { statusLabels, type Status } from './publication-values.ts'
 
 const hints: Record<Status, string> = {
-  draft: 'Only people with an account, or with a preview link, read it.',
-  scheduled: 'Published by itself at that time, and dated by it.',
-  published: 'Everyone reads it.',
+  draft: 'Only people with an account or a preview link can read it.',
+  scheduled: 'Published automatically at that time, with that date.',
+  published: 'Everyone can read it.',
 }
 
 const zone = new Intl.DateTimeFormat('en-US', { timeZoneName: 'longGeneric' })
@@ -49,7 +49,7 @@ export function PublicationFields() {
         <TextField
           name="createdAt"
           type="date"
-          hint="The date that readers see. Empty: the day it is published first."
+          hint="The date readers see. Leave empty to use the day it is first published."
         />
       )}
     </>

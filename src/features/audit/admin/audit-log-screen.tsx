@@ -29,7 +29,7 @@ export function AuditLogScreen() {
       <QueryState query={log} what="log" rowClass="h-16">
         {({ pages }) => {
           const entries = pages.flat()
-          if (entries.length === 0) return <EmptyList>There are no such entries.</EmptyList>
+          if (entries.length === 0) return <EmptyList>No entries match.</EmptyList>
           return (
             <>
               <Card>

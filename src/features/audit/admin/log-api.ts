@@ -45,7 +45,7 @@ export function useRestore() {
       restoreVersion(id, edition, last),
     onSuccess: () => notify({ title: 'Success', description: 'Earlier version restored', variant: 'success' }),
     onError: (error) => {
-      const reason = explainError(error, 'The version could not be restored.')
+      const reason = explainError(error, 'Could not restore the version.')
       const isConflict = error instanceof ApiError && error.status === 409
       notify({ title: 'Error', description: isConflict ? `${reason} ${unrestored}` : reason, variant: 'destructive' })
     },
@@ -53,4 +53,4 @@ export function useRestore() {
   })
 }
 
-const unrestored = 'Nothing was restored. Look at the later changes first; the filters may hide them.'
+const unrestored = 'Nothing was restored. Check the later changes first; your filters may be hiding them.'

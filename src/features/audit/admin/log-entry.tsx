@@ -30,7 +30,7 @@ export function LogEntry({ entry, last }: { entry: AuditEntry; last: string }) {
             <span>{nameOf(entityNames, entity)}</span>
             {form && entityId && edition && action !== 'deleted' ? (
               <Link to={form} params={{ entryId: entityId }} search={{ tenant: edition }} className="font-semibold">
-                {name || 'Open it'}
+                {name || 'Open'}
               </Link>
             ) : (
               <span className="font-semibold">{name}</span>
@@ -38,7 +38,7 @@ export function LogEntry({ entry, last }: { entry: AuditEntry; last: string }) {
             <Badge>{nameOf(editionNames, edition ?? 'site')}</Badge>
           </p>
           <p className="text-muted">
-            {actorEmail ?? 'The site itself'}, {formatMoment(at)}
+            {actorEmail ?? 'The system'}, {formatMoment(at)}
           </p>
         </div>
         {form && edition && isFields(before) && (

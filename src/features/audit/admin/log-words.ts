@@ -22,7 +22,7 @@ export const entityNames: Record<AuditEntity, string> = {
   media: 'Picture',
   message: 'Message',
   mail: 'Mail',
-  subscribers: 'Readers',
+  subscribers: 'Subscribers',
   programme: 'Programme',
   job: 'Job',
   link: 'Link',
@@ -49,7 +49,7 @@ export const actions: Record<string, string> = { '': 'All actions', ...actionNam
 /** Everyone in the log, and whoever is asked for, though the list of all may still be on its way. */
 export const peopleNames = (people: readonly string[], chosen: string): Record<string, string> => ({
   '': 'Everyone',
-  [nobody]: 'The site itself',
+  [nobody]: 'The system',
   ...Object.fromEntries(
     [...people, ...(chosen === nobody ? [] : [chosen].filter(Boolean))].map((email) => [email, email]),
   ),

@@ -75,7 +75,7 @@ export function useMove(query: Readonly<Record<string, string>>) {
 
 function explain(error: Error): string {
   const status = error instanceof ApiError ? error.status : 0
-  if (status === 409) return 'The list had changed in the meantime. It has been loaded again; order it anew.'
+  if (status === 409) return 'The list changed in the meantime and has been reloaded. Please reorder it again.'
   if (status === 404) return 'This casino was deleted in the meantime.'
   return explainError(error, 'Failed to update casino rankings')
 }

@@ -133,7 +133,7 @@ export function CasinoList() {
 
 function describe({ total, active }: Page<CasinoListItem>, isRanking: boolean): string {
   const counts = `${total.toLocaleString('en-US')} ${total === 1 ? nouns.one : nouns.many}, ${active.toLocaleString('en-US')} active`
-  return isRanking ? counts : `${counts}. Show all of them by rank to change the order.`
+  return isRanking ? counts : `${counts}. Show all casinos by rank to change the order.`
 }
 
 /** Focuses what a selector names as soon as a page with it is shown. */

@@ -3,7 +3,7 @@ import type { CasinoListItem } from '../admin-contract.ts'
 
 export const instructions =
   'To move this casino, press space or enter, use the up and down arrow keys, and press space or enter again to drop it. ' +
-  'Escape leaves it where it was. The buttons Move up and Move down do the same in single steps; Move to position goes any distance.'
+  'Press Escape to leave it where it was. The Move up and Move down buttons move it one place at a time; Move to position moves it any distance.'
 
 /** What screen readers hear while a casino is dragged: names and positions, not ids. */
 export function makeAnnouncements(casinos: readonly CasinoListItem[], offset: number, total: number): Announcements {
@@ -23,6 +23,6 @@ export function makeAnnouncements(casinos: readonly CasinoListItem[], offset: nu
       over && over.id !== active.id
         ? `${nameOf(active.id)} was dropped at ${positionOf(over.id)}.`
         : `${nameOf(active.id)} stays at ${positionOf(active.id)}.`,
-    onDragCancel: ({ active }) => `Moving was cancelled. ${nameOf(active.id)} stays at ${positionOf(active.id)}.`,
+    onDragCancel: ({ active }) => `Move cancelled. ${nameOf(active.id)} stays at ${positionOf(active.id)}.`,
   }
 }

@@ -35,13 +35,19 @@ function Basics({ casino }: { casino: AdminCasino | undefined }) {
         min={1}
         step={1}
         inputMode="numeric"
-        hint={casino ? 'Those from this place on move down.' : 'Empty: at the end of the list.'}
+        hint={casino ? 'Casinos from this place on move down.' : 'Leave empty to add it at the end of the list.'}
       />
       <RatingField />
       <AreaField name="description" rows={3} className="sm:col-span-2" />
       <LogoField />
       <TextField name="websiteUrl" type="url" inputMode="url" placeholder="https://" />
-      <TextField name="affiliateUrl" type="url" inputMode="url" placeholder="https://" hint="Where Play Now leads." />
+      <TextField
+        name="affiliateUrl"
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        hint="Where the Play Now button goes."
+      />
     </FormSection>
   )
 }

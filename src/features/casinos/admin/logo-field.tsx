@@ -30,8 +30,8 @@ export function LogoField() {
       </div>
       {/^https?:/i.test(logoUrl) && (
         <Notice tone="warning">
-          Public pages load no pictures from other sites, to protect visitors from being followed. They show the letters
-          of the name instead: upload the picture here.
+          To protect visitors from being tracked, public pages load no pictures from other sites and show the letters of
+          the name instead. Upload the picture here.
         </Notice>
       )}
     </div>

@@ -23,7 +23,7 @@ export function MoveDialog({ name, position, total, onClose, onMove }: Props) {
     <Dialog
       ref={dialog}
       title={`Move ${name}`}
-      description={`It is at position ${position} of ${total}. Those between make way.`}
+      description={`It is at position ${position} of ${total}. The casinos in between shift by one place.`}
       closeLabel="Close"
       onClose={onClose}
     >

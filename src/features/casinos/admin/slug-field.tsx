@@ -17,6 +17,8 @@ export function SlugField({ casino }: { casino: AdminCasino | undefined }) {
   const isTaken = (candidate: string) =>
     like.data?.items.some((other) => other.slug === candidate && other.id !== casino?.id) ?? false
   const made = base && pickFreeSlug(base, isTaken)
-  const hint = slug.trim() ? 'Empty it to have it made from the name.' : `Made from the name${made ? `: ${made}` : '.'}`
+  const hint = slug.trim()
+    ? 'Leave empty to generate it from the name.'
+    : `Generated from the name${made ? `: ${made}` : '.'}`
   return <TextField name="slug" hint={hint} placeholder={made} spellCheck={false} autoCapitalize="none" />
 }

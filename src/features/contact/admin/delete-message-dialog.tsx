@@ -21,7 +21,7 @@ export function DeleteMessageDialog({ message, onClose }: { message: ContactMess
     <Dialog
       ref={dialog}
       title={`Delete the message from ${message.name}?`}
-      description="It is removed for good, with its notes."
+      description="It is deleted permanently, along with its notes."
       closeLabel="Close"
       onClose={onClose}
     >

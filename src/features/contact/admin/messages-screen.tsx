@@ -139,7 +139,7 @@ function useAskedMessage(open: (message: ContactMessage) => void) {
   const navigate = useNavigate()
   const show = useEffectEvent((found: ContactMessage | undefined, failure: Error | null) => {
     const isGone = failure instanceof ApiError && failure.status === 404
-    const description = isGone ? 'There is no such message any more' : 'Failed to fetch messages'
+    const description = isGone ? 'This message no longer exists' : 'Failed to fetch messages'
     if (found) open(found)
     else notify({ title: 'Error', description, variant: 'destructive' })
     void navigate({ to: paths.messages, replace: true })

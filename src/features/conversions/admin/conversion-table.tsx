@@ -37,7 +37,7 @@ export function ConversionTable({ conversions, names }: Props) {
         },
         { heading: 'When', phoneLabel: 'When', render: ({ occurredAt }) => formatMoment(occurredAt) },
         { heading: 'Click', className: 'md:w-1/4', render: (conversion) => <ClickOf conversion={conversion} /> },
-        { heading: 'Told by', phoneLabel: 'Told by', render: ({ origin }) => origins[origin] },
+        { heading: 'Source', phoneLabel: 'Source', render: ({ origin }) => origins[origin] },
       ]}
     />
   )

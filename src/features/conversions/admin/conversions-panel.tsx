@@ -39,7 +39,7 @@ export function ConversionsPanel({ programmes }: { programmes: readonly Programm
       <div className="flex flex-wrap items-end gap-3">
         <Choice
           label="Programme"
-          texts={{ all: 'Every programme', ...names }}
+          texts={{ all: 'All programmes', ...names }}
           value={programme}
           onChange={(id) => change({ programme: id })}
         />
@@ -49,7 +49,7 @@ export function ConversionsPanel({ programmes }: { programmes: readonly Programm
               {...control}
               list={kinds}
               maxLength={60}
-              placeholder="Every kind"
+              placeholder="All kinds"
               autoCapitalize="none"
               value={kind}
               onChange={(event) => change({ kind: event.target.value })}
@@ -84,7 +84,7 @@ export function ConversionsPanel({ programmes }: { programmes: readonly Programm
         {({ items, total }) => (
           <>
             {items.length === 0 ? (
-              <EmptyList>There are no such conversions.</EmptyList>
+              <EmptyList>No conversions match.</EmptyList>
             ) : (
               <ConversionTable conversions={items} names={names} />
             )}

@@ -13,10 +13,10 @@ const words: Record<ReportField, string> = {
 const whenAbsent: Record<ReportField, string> = {
   transaction: 'Choose a column',
   click: 'Not in the report',
-  kind: 'Not in the report: sale',
+  kind: 'Not in the report: use “sale”',
   amount: 'Not in the report',
-  currency: 'Not in the report: as below',
-  at: 'Not in the report: now',
+  currency: 'Not in the report: use the one below',
+  at: 'Not in the report: use the current time',
 }
 
 type Props = { header: readonly string[]; columns: Columns; onChange: (columns: Columns) => void }

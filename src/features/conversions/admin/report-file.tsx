@@ -18,14 +18,14 @@ export function ReportFile({ file, onChoose }: Props) {
       setProblem(header.length === 0 ? 'The file is empty.' : undefined)
       if (header.length > 0) onChoose({ name: picked.name, csv, header })
     } catch (error) {
-      setProblem(error instanceof CsvError ? 'This is no CSV file.' : 'The file could not be read. Choose it again.')
+      setProblem(error instanceof CsvError ? 'This is not a CSV file.' : 'Could not read the file. Choose it again.')
     }
   }
 
   return (
     <Field
       label="Report (CSV)"
-      hint={file ? `${file.name} is read.` : 'In UTF-8, with a header, at most 20,000 rows.'}
+      hint={file ? `${file.name} loaded.` : 'In UTF-8, with a header, at most 20,000 rows.'}
       error={problem}
     >
       {(control) => (

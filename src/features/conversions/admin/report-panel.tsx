@@ -75,7 +75,7 @@ export function ReportPanel({ programmes, asked }: Props) {
           {file && file.header.length > 0 && (
             <>
               <ReportColumns header={file.header} columns={columns} onChange={setColumns} />
-              <Field label="Currency of rows that name none" className="sm:max-w-80">
+              <Field label="Currency for rows without one" className="sm:max-w-80">
                 {(control) => (
                   <Input
                     {...control}
@@ -117,7 +117,7 @@ function Refused({ error }: { error: Error | null }) {
   if (!error) return null
   const fields = error instanceof ApiError ? Object.values(error.errors) : []
   return (
-    <Notice tone="negative" role="alert" title="The report was not imported">
+    <Notice tone="negative" role="alert" title="Could not import the report">
       {fields[0] ?? explainError(error, 'The server could not be reached.')}
     </Notice>
   )

@@ -22,7 +22,7 @@ export function ReportResult({ result, isCheck, importing, onImport }: Props) {
   return (
     <section aria-labelledby="report-result" className="grid gap-4">
       <h3 id="report-result" ref={focusOnMount} tabIndex={-1} className="text-subheading">
-        {isCheck ? 'What importing the report would do' : 'The report is imported'}
+        {isCheck ? 'What importing the report would do' : 'Report imported'}
       </h3>
       <StatCards>
         <StatCard label="Rows" value={rows} />
@@ -32,7 +32,7 @@ export function ReportResult({ result, isCheck, importing, onImport }: Props) {
       </StatCards>
       {problems.length > 0 && <Problems problems={problems} />}
       {isCheck && problems.length === 0 && recorded === 0 && (
-        <Notice tone="info">There is nothing in the report that is not here already.</Notice>
+        <Notice tone="info">The report contains nothing new.</Notice>
       )}
       {isCheck && problems.length === 0 && recorded > 0 && (
         <Button className="justify-self-start" disabled={importing} onClick={onImport}>
@@ -49,7 +49,7 @@ function Problems({ problems }: { problems: readonly Problem[] }) {
   return (
     <>
       <Notice tone="negative" title={problems.length === 1 ? 'One problem' : `${problems.length} problems`}>
-        Mend the file and choose it again: it goes in whole or not at all.
+        Correct the file and choose it again: either the whole file is imported or nothing is.
       </Notice>
       <DataTable
         caption="Problems"

@@ -3,7 +3,7 @@ import type { Job, JobRun } from '../contract.ts'
 
 export const stateWords = {
   waiting: { label: 'Waiting', tone: 'neutral' },
-  due: { label: 'Starts in a moment', tone: 'accent' },
+  due: { label: 'Starting soon', tone: 'accent' },
   running: { label: 'Running', tone: 'accent' },
   failing: { label: 'Failing', tone: 'negative' },
 } as const satisfies Record<Job['state'], object>

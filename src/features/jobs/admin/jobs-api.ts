@@ -27,8 +27,8 @@ export function useRuns(job: Job) {
 export function useRunNow() {
   return useAction({
     call: (job: Job, edition) => callApi(`${path}/${job.name}/run`, { method: 'POST', edition }),
-    done: 'The job starts in a moment',
-    failed: 'The job could not be started',
+    done: 'The job will start in a moment',
+    failed: 'Could not start the job',
     path,
   })
 }

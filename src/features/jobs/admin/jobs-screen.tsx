@@ -21,7 +21,7 @@ export function JobsScreen() {
     <div className="grid gap-6">
       <ScreenHead
         title="Jobs"
-        lede="Recurring work of the whole site. One process at a time runs a job; one that fails is tried again after a minute, then less and less often, up to once an hour."
+        lede="Recurring work for the whole site. Only one process runs a job at a time. A job that fails is retried after a minute, then less and less often, down to once an hour."
       >
         <HeldButton variant="secondary" blocked={jobs.isFetching} onClick={() => void jobs.refetch()}>
           Refresh

@@ -18,7 +18,7 @@ export function RunsDialog({ job, onClose }: Props) {
     <Dialog
       ref={dialog}
       title={`Last runs of “${job.title}”`}
-      description="The 20 last good runs and the 20 last others are kept."
+      description="The last 20 successful runs and the last 20 others are kept."
       closeLabel="Close"
       onClose={onClose}
       className="w-[min(44rem,calc(100vw-2rem))]"
@@ -42,14 +42,14 @@ export function RunsDialog({ job, onClose }: Props) {
 
 function Run({ run }: { run: JobRun }) {
   const { startedAt, outcome, message, process, requestedBy } = run
-  const words = outcome ? outcomeWords[outcome] : { label: 'Under way', tone: 'accent' as const }
+  const words = outcome ? outcomeWords[outcome] : { label: 'In progress', tone: 'accent' as const }
   return (
     <li className="grid gap-1 py-3 text-small">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Badge tone={words.tone}>{words.label}</Badge>
         <span>{formatMoment(startedAt)}</span>
         <span className="text-muted">
-          {[describeDuration(run), `on ${process}`, requestedBy && `asked for by ${requestedBy}`]
+          {[describeDuration(run), `on ${process}`, requestedBy && `requested by ${requestedBy}`]
             .filter(Boolean)
             .join(', ')}
         </span>

@@ -20,8 +20,8 @@ export function useCheckNow() {
   return useAction({
     call: ({ id }: Link, edition) => callApi<Link>(`${path}/${id}/check`, { method: 'POST', edition }),
     done: ({ state, note, failures }) =>
-      failures === 1 ? `It failed for the first time. ${note ?? ''}` : `${stateWords[state].label}. ${note ?? ''}`,
-    failed: 'The address could not be looked at',
+      failures === 1 ? `Failed once. ${note ?? ''}` : `${stateWords[state].label}. ${note ?? ''}`,
+    failed: 'Could not check the address',
     path,
   })
 }
@@ -30,8 +30,8 @@ export function useIgnore() {
   return useAction({
     call: ({ id, isIgnored }: Link, edition) =>
       callApi<Link>(`${path}/${id}`, { method: 'PATCH', body: { isIgnored: !isIgnored }, edition }),
-    done: ({ isIgnored }) => (isIgnored ? 'The address is looked at no more' : 'The address is looked at again'),
-    failed: 'The change could not be saved',
+    done: ({ isIgnored }) => (isIgnored ? 'This address is no longer checked' : 'This address is checked again'),
+    failed: 'Could not save the change',
     path,
   })
 }

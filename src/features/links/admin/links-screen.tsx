@@ -41,7 +41,7 @@ function Links() {
     <div className="grid gap-6">
       <ScreenHead
         title="Links"
-        lede="Every address that leads out of casinos, guides and posts, looked at once a week. It counts as broken after two failures in a row. Affiliate addresses are not asked for, because that would be a click: only whether their hosts are there."
+        lede="Every external link in casinos, guides and posts, checked once a week. A link counts as broken after two failures in a row. Affiliate links are not opened, because that would count as a click: only their hosts are checked."
       >
         <HeldButton
           variant="secondary"
@@ -80,7 +80,7 @@ function Links() {
         {({ items, total }) => (
           <>
             {items.length === 0 ? (
-              <EmptyList>There are no such addresses.</EmptyList>
+              <EmptyList>No addresses match.</EmptyList>
             ) : (
               <LinkTable
                 links={items}
@@ -159,7 +159,7 @@ function LinkTable({ links, work, sort, onSort }: TableProps) {
           sort: 'checked',
           render: ({ checkedAt }) => (checkedAt ? formatMoment(checkedAt) : 'Not yet'),
         },
-        { heading: 'Stands in', render: (link) => <Uses uses={link.uses} /> },
+        { heading: 'Used in', render: (link) => <Uses uses={link.uses} /> },
         { heading: 'Actions', render: (link) => <Actions link={link} work={work} /> },
       ]}
     />
@@ -173,7 +173,7 @@ function State({ link: { state, note, failures, isIgnored } }: { link: Link }) {
       <Badge tone={isIgnored ? 'neutral' : tone}>{isIgnored ? 'Ignored' : label}</Badge>
       {failures === 1 && (
         <p className="mt-1 text-tiny text-warning">
-          {state !== 'failing' && 'Failed once. '}It is looked at again within hours.
+          {state !== 'failing' && 'Failed once. '}It will be checked again within a few hours.
         </p>
       )}
       {note && <p className="mt-1 text-tiny text-muted">{note}</p>}
@@ -212,7 +212,7 @@ function Uses({ uses }: { uses: readonly LinkUse[] }) {
 
 function Actions({ link, work }: { link: Link; work: Work }) {
   const Icon = link.isIgnored ? Eye : EyeOff
-  const ignoring = link.isIgnored ? 'Look at it again' : 'Ignore'
+  const ignoring = link.isIgnored ? 'Check it again' : 'Ignore'
   return (
     <div className="flex max-md:-ms-3 md:-my-2">
       <HeldIconButton

@@ -54,7 +54,7 @@ function Contents({ mail }: { mail: SeenMail }) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as above
         tabIndex={0}
         role="region"
-        aria-label="Text of the mail"
+        aria-label="Text of the email"
         className="max-h-96 overflow-auto rounded-control bg-sunken p-4 font-sans wrap-anywhere whitespace-pre-wrap"
       >
         {mail.text}
@@ -65,7 +65,7 @@ function Contents({ mail }: { mail: SeenMail }) {
           <iframe
             sandbox=""
             srcDoc={html}
-            title="The mail as HTML"
+            title="The email as HTML"
             className="mt-3 h-96 w-full rounded-control border border-line bg-white"
           />
         </details>

@@ -10,7 +10,7 @@ type Props = { mails: readonly MailSummary[]; onView: (mail: MailSummary) => voi
 export function MailTable({ mails, onView }: Props) {
   return (
     <DataTable
-      caption="Outgoing mails"
+      caption="Outgoing emails"
       rows={mails}
       keyOf={({ id }) => id}
       columns={[
@@ -32,7 +32,7 @@ export function MailTable({ mails, onView }: Props) {
           heading: 'Actions',
           render: (mail) => (
             <IconButton
-              aria-label={`View the mail to ${mail.recipient}: ${mail.subject}`}
+              aria-label={`View the email to ${mail.recipient}: ${mail.subject}`}
               title="View"
               className="max-md:-ms-3 md:-my-2"
               onClick={() => onView(mail)}

@@ -38,8 +38,8 @@ export function useMailCounts() {
 export function useRetry() {
   return useAction({
     call: (id: string, edition) => callApi(`${path}/${id}/retry`, { method: 'POST', edition }),
-    done: 'The mail is queued again',
-    failed: 'The mail could not be queued again',
+    done: 'Email queued again',
+    failed: 'Could not queue the email again',
     path,
   })
 }
@@ -49,8 +49,8 @@ export function useSettle() {
   return useAction({
     call: (settlement: Settlement, edition) =>
       callApi<{ mails: number }>(`${path}/settle`, { method: 'POST', body: settlement, edition }),
-    done: ({ mails }) => (mails === 1 ? '1 mail is settled' : `${mails} mails are settled`),
-    failed: 'The mails could not be settled',
+    done: ({ mails }) => (mails === 1 ? '1 email resolved' : `${mails} emails resolved`),
+    failed: 'Could not resolve the emails',
     path,
   })
 }

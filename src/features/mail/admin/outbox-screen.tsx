@@ -13,7 +13,7 @@ import { MailTable } from './mail-table.tsx'
 import { useMailCounts, useOutbox, type StatusFilter } from './outbox-api.ts'
 import { statusLabels } from './mail-status.tsx'
 
-const filters: Record<StatusFilter, string> = { all: 'All mails', ...statusLabels }
+const filters: Record<StatusFilter, string> = { all: 'All emails', ...statusLabels }
 
 /** Outgoing mail: what waits, what was sent, what failed and why. */
 export function OutboxScreen() {
@@ -41,7 +41,7 @@ function Outbox() {
       <QueryState query={outbox} what="mails">
         {({ pages }) => {
           const mails = pages.flat()
-          if (mails.length === 0) return <EmptyList>There are no such mails.</EmptyList>
+          if (mails.length === 0) return <EmptyList>No emails match.</EmptyList>
           return (
             <>
               <MailTable mails={mails} onView={setOpened} />
@@ -52,7 +52,7 @@ function Outbox() {
                   blocked={outbox.isFetchingNextPage}
                   onClick={() => void outbox.fetchNextPage()}
                 >
-                  Show older mails
+                  Show older emails
                 </HeldButton>
               )}
             </>
@@ -65,9 +65,9 @@ function Outbox() {
 }
 
 function describeOutbox(hasServer: boolean | undefined): string {
-  const removal = 'What is over is removed after 90 days.'
+  const removal = 'Completed emails are deleted after 90 days.'
   if (hasServer === undefined) return removal
   return hasServer
-    ? `The mail server that SMTP_URL names takes these mails. ${removal}`
-    : `Without a mail server (SMTP_URL) every mail stays here. ${removal}`
+    ? `These emails are sent through the mail server in SMTP_URL. ${removal}`
+    : `No mail server is set (SMTP_URL), so every email stays here. ${removal}`
 }

@@ -7,7 +7,7 @@ import { useMailCounts, useSettle } from './outbox-api.ts'
 
 type Question = { title: string; description: string; confirmLabel: string; settlement: Settlement }
 
-const mails = (count: number) => (count === 1 ? '1 mail' : `${count} mails`)
+const mails = (count: number) => (count === 1 ? '1 email' : `${count} emails`)
 
 /** Mails that need somebody, and what can be done with all of them at once. */
 export function Settlements() {
@@ -26,7 +26,7 @@ export function Settlements() {
             onClick={() =>
               setQuestion({
                 title: `Send ${mails(failed)} again?`,
-                description: 'All that have failed are queued again and tried at once.',
+                description: 'All failed emails are queued again and tried at once.',
                 confirmLabel: 'Send again',
                 settlement: { status: 'failed', action: 'retry' },
               })
@@ -37,9 +37,9 @@ export function Settlements() {
         </Notice>
       )}
       {unconfirmed > 0 && (
-        <Notice tone="warning" title={`Whether ${mails(unconfirmed)} arrived is not known`}>
+        <Notice tone="warning" title={`Delivery of ${mails(unconfirmed)} is not confirmed`}>
           <p className="mb-3">
-            The connection ended before the mail server had answered. Its log knows them by their Message-ID.
+            The connection ended before the mail server answered. Look them up in its log by Message-ID.
           </p>
           <div className="flex flex-wrap gap-2">
             <Button
@@ -47,14 +47,14 @@ export function Settlements() {
               size="sm"
               onClick={() =>
                 setQuestion({
-                  title: `Take ${mails(unconfirmed)} as sent?`,
-                  description: 'They are not sent again. Whoever did not get theirs goes without.',
-                  confirmLabel: 'Take as sent',
+                  title: `Mark ${mails(unconfirmed)} as sent?`,
+                  description: 'They will not be sent again. Anyone who did not receive theirs will not get it.',
+                  confirmLabel: 'Mark as sent',
                   settlement: { status: 'unconfirmed', action: 'accept' },
                 })
               }
             >
-              Take all as sent
+              Mark all as sent
             </Button>
             <Button
               variant="secondary"
@@ -62,7 +62,7 @@ export function Settlements() {
               onClick={() =>
                 setQuestion({
                   title: `Send ${mails(unconfirmed)} again?`,
-                  description: 'Whoever got theirs already gets it twice.',
+                  description: 'Anyone who already received theirs will get it twice.',
                   confirmLabel: 'Send again',
                   settlement: { status: 'unconfirmed', action: 'retry' },
                 })

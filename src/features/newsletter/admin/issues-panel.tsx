@@ -53,12 +53,12 @@ function NextIssue({ preview }: { preview: Preview }) {
   const sendTest = useSendTest()
   const sendNow = useSendNow()
   const me = useAdministrator()
-  const readers = recipients === 1 ? '1 reader' : `${recipients} readers`
+  const readers = recipients === 1 ? '1 subscriber' : `${recipients} subscribers`
   return (
     <>
       <p className="text-small text-muted">
-        Due by itself at {formatMoment(nextAt)}, to {readers}.{' '}
-        {since ? `It tells what has changed since ${formatMoment(since)}.` : 'None was sent yet.'}
+        Will be sent automatically at {formatMoment(nextAt)}, to {readers}.{' '}
+        {since ? `It covers what has changed since ${formatMoment(since)}.` : 'None has been sent yet.'}
       </p>
       {subject === null ? (
         <EmptyList>Nothing has changed since the last issue, so none would be sent.</EmptyList>
@@ -71,7 +71,7 @@ function NextIssue({ preview }: { preview: Preview }) {
             <iframe
               sandbox=""
               srcDoc={html ?? ''}
-              title="The issue as mail programs show it"
+              title="The issue as email programs show it"
               className="h-112 w-full rounded-control border border-line bg-white"
             />
           </Card>
@@ -92,7 +92,7 @@ function NextIssue({ preview }: { preview: Preview }) {
       {asking && (
         <ConfirmDialog
           title={`Send “${preferenceWords[kind]}” to ${readers} now?`}
-          description="Each gets it in their own language. It cannot be called back; the next issue tells what changes after this one."
+          description="Everyone gets it in their own language. It cannot be recalled; the next issue covers what changes after this one."
           confirmLabel="Send now"
           busy={sendNow.isPending}
           onConfirm={(then) => sendNow.mutate(kind, then)}
@@ -128,8 +128,8 @@ function IssueTable({ issues }: { issues: readonly Issue[] }) {
           render: ({ status }) =>
             status === 'sent' ? <Badge tone="positive">In the outbox</Badge> : <Badge tone="accent">Being sent</Badge>,
         },
-        { heading: 'Mails so far', phoneLabel: 'Mails so far', render: ({ recipients }) => recipients },
-        { heading: 'Made', phoneLabel: 'Made', render: ({ createdAt }) => formatMoment(createdAt) },
+        { heading: 'Emails so far', phoneLabel: 'Emails so far', render: ({ recipients }) => recipients },
+        { heading: 'Created', phoneLabel: 'Created', render: ({ createdAt }) => formatMoment(createdAt) },
         { heading: 'By', phoneLabel: 'By', render: ({ startedBy }) => startedBy ?? 'The schedule' },
       ]}
     />

@@ -35,7 +35,7 @@ export function useDismiss() {
         ? callApi<{ message: string }>(`${path}/subscribers/${reader.id}`, { method: 'DELETE', edition })
         : callApi<{ message: string }>(`${path}/subscribers/${reader.id}/unsubscribe`, { method: 'POST', edition }),
     done: ({ message }) => message,
-    failed: 'The subscription could not be ended',
+    failed: 'Could not end the subscription',
     path,
   })
 }
@@ -55,8 +55,8 @@ export function usePreview(kind: PreferenceName, language: LanguageCode) {
 export function useSendTest() {
   return useAction({
     call: (request: TestRequest, edition) => callApi(`${path}/test`, { method: 'POST', body: request, edition }),
-    done: 'The test is on its way',
-    failed: 'The test could not be sent',
+    done: 'Test email sent',
+    failed: 'Could not send the test',
     path,
   })
 }
@@ -66,7 +66,7 @@ export function useSendNow() {
     call: (kind: PreferenceName, edition) =>
       callApi<Issue>(`${path}/issues`, { method: 'POST', body: { kind }, edition }),
     done: 'The issue is being sent',
-    failed: 'The issue could not be sent',
+    failed: 'Could not send the issue',
     path,
   })
 }

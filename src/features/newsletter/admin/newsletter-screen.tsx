@@ -7,7 +7,7 @@ import { IssuesPanel } from './issues-panel.tsx'
 import { ReadersPanel } from './readers-panel.tsx'
 
 const tabs = [
-  { value: 'readers', label: 'Readers' },
+  { value: 'readers', label: 'Subscribers' },
   { value: 'issues', label: 'Issues' },
 ] as const
 type Tab = (typeof tabs)[number]['value']

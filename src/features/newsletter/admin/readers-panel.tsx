@@ -20,14 +20,14 @@ import { preferenceWords, statusWords } from './newsletter-words.ts'
 
 const pageSize = 50
 const statuses: Record<string, string> = {
-  all: 'Every state',
+  all: 'All states',
   ...Object.fromEntries(subscriberStatuses.map((status) => [status, statusWords[status].label])),
 }
 const tongues: Record<string, string> = {
-  all: 'Every language',
+  all: 'All languages',
   ...Object.fromEntries(languages.map(({ code, name }) => [code, name])),
 }
-const choices: Record<string, string> = { all: 'Every choice', ...preferenceWords }
+const choices: Record<string, string> = { all: 'All preferences', ...preferenceWords }
 const everyone = { status: 'all', language: 'all', preference: 'all' }
 
 /** All readers, at first those with `asked` in their address: searched, filtered and paged by the server; a subscription can be ended at its reader's wish. */
@@ -64,7 +64,7 @@ export function ReadersPanel({ asked }: { asked: string }) {
           onChange={(language) => change({ language })}
         />
         <Choice
-          label="Choice"
+          label="Preference"
           texts={choices}
           value={filter.preference}
           onChange={(preference) => change({ preference })}
@@ -77,7 +77,7 @@ export function ReadersPanel({ asked }: { asked: string }) {
         {({ items, total }) => (
           <>
             {items.length === 0 ? (
-              <EmptyList>There are no such readers.</EmptyList>
+              <EmptyList>No subscribers match.</EmptyList>
             ) : (
               <ReaderTable readers={items} onAsk={setAsking} />
             )}
@@ -85,7 +85,7 @@ export function ReadersPanel({ asked }: { asked: string }) {
               offset={offset}
               pageSize={pageSize}
               total={total}
-              nouns={{ one: 'reader', many: 'readers' }}
+              nouns={{ one: 'subscriber', many: 'subscribers' }}
               onChange={setOffset}
             />
           </>
@@ -93,17 +93,13 @@ export function ReadersPanel({ asked }: { asked: string }) {
       </QueryState>
       {asking && (
         <ConfirmDialog
-          title={
-            asking.how === 'erase'
-              ? `Forget ${asking.reader.email}?`
-              : `End the subscription of ${asking.reader.email}?`
-          }
+          title={asking.how === 'erase' ? `Erase ${asking.reader.email}?` : `Unsubscribe ${asking.reader.email}?`}
           description={
             asking.how === 'erase'
-              ? 'All that is kept about the reader is deleted, but a hash that keeps the address from being mailed again. This cannot be undone.'
-              : 'Mails that wait are withdrawn, and the address is not mailed again unless its owner subscribes anew.'
+              ? 'Everything stored about this subscriber is deleted, except a hash that keeps the address from being emailed again. This cannot be undone.'
+              : 'Queued emails are withdrawn, and the address gets no more email unless its owner subscribes again.'
           }
-          confirmLabel={asking.how === 'erase' ? 'Forget reader' : 'End subscription'}
+          confirmLabel={asking.how === 'erase' ? 'Erase subscriber' : 'Unsubscribe'}
           danger
           busy={dismiss.isPending}
           onConfirm={(then) => dismiss.mutate(asking, then)}
@@ -122,7 +118,7 @@ function Counts() {
         <StatCard label="Confirmed" value={data?.confirmed} />
         <StatCard label="Not confirmed" value={data?.pending} />
         <StatCard label="Unsubscribed" value={data?.unsubscribed} />
-        <StatCard label="Not to be mailed" value={data?.suppressed} />
+        <StatCard label="Do not email" value={data?.suppressed} />
       </StatCards>
       {data && (
         <p className="text-small text-muted">
@@ -138,7 +134,7 @@ type TableProps = { readers: readonly Subscriber[]; onAsk: (dismissal: Dismissal
 function ReaderTable({ readers, onAsk }: TableProps) {
   return (
     <DataTable
-      caption="Readers"
+      caption="Subscribers"
       rows={readers}
       keyOf={({ id }) => id}
       columns={[
@@ -149,8 +145,8 @@ function ReaderTable({ readers, onAsk }: TableProps) {
         },
         { heading: 'Language', phoneLabel: 'Language', render: ({ language }) => tongues[language] },
         {
-          heading: 'Chosen',
-          phoneLabel: 'Chosen',
+          heading: 'Preferences',
+          phoneLabel: 'Preferences',
           render: ({ preferences }) =>
             preferenceNames.flatMap((name) => (preferences[name] ? [preferenceWords[name]] : [])).join(', ') ||
             'Nothing',
@@ -162,16 +158,16 @@ function ReaderTable({ readers, onAsk }: TableProps) {
             <div className="flex max-md:-ms-3 md:-my-2">
               {reader.status !== 'unsubscribed' && (
                 <IconButton
-                  aria-label={`End the subscription of ${reader.email}`}
-                  title="End subscription"
+                  aria-label={`Unsubscribe ${reader.email}`}
+                  title="Unsubscribe"
                   onClick={() => onAsk({ reader, how: 'unsubscribe' })}
                 >
                   <UserMinus aria-hidden className="size-4.5" />
                 </IconButton>
               )}
               <IconButton
-                aria-label={`Forget ${reader.email}`}
-                title="Forget reader"
+                aria-label={`Erase ${reader.email}`}
+                title="Erase subscriber"
                 onClick={() => onAsk({ reader, how: 'erase' })}
               >
                 <Trash2 aria-hidden className="size-4.5" />

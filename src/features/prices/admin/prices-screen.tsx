@@ -19,21 +19,21 @@ export function PricesScreen() {
   const source = useQuery<PriceSource>({ queryKey: [path] })
   const ask = useAction({
     call: (_: void, edition) => callApi<PriceSource>(`${path}/ask`, { method: 'POST', edition }),
-    done: ({ failures }) => (failures > 0 ? 'The source was asked, and failed' : 'The source was asked'),
-    failed: 'The source could not be asked',
+    done: ({ failures }) => (failures > 0 ? 'The price source was called but failed' : 'Prices fetched'),
+    failed: 'Could not call the price source',
     path,
   })
   return (
     <div className="grid gap-6">
       <ScreenHead
         title="Prices"
-        lede="However many readers and processes there are, the source is asked once a minute at most, and after a failure less often. Meanwhile the last good prices are shown."
+        lede="The source is called at most once a minute for the whole site, and less often after a failure. In the meantime the last good prices are shown."
       >
         <HeldButton variant="secondary" blocked={source.isFetching} onClick={() => void source.refetch()}>
           Refresh
         </HeldButton>
         <HeldButton blocked={ask.isPending} onClick={() => ask.mutate()}>
-          {ask.isPending ? 'Asking…' : 'Ask now'}
+          {ask.isPending ? 'Fetching…' : 'Fetch now'}
         </HeldButton>
       </ScreenHead>
       <QueryState query={source} what="prices">
@@ -58,7 +58,7 @@ function Source({ state, seenAt }: { state: PriceSource; seenAt: number }) {
       )}
       <StatCards>
         <StatCard label="Last call" value={moment(lastCallAt)} />
-        <StatCard label="Next call not before" value={moment(nextCallAt)} />
+        <StatCard label="Next call no earlier than" value={moment(nextCallAt)} />
         <StatCard label="Failures in a row" value={failures} />
         <StatCard label="Age of the prices" value={pricesAt ? describeAge(seenAt - Date.parse(pricesAt)) : undefined} />
       </StatCards>
@@ -71,8 +71,8 @@ function Source({ state, seenAt }: { state: PriceSource; seenAt: number }) {
           { heading: 'Coin', isName: true, render: ({ name, symbol }) => `${name} (${symbol})` },
           { heading: 'Price', render: ({ price }) => (price ? dollars.format(price.usd) : 'None') },
           {
-            heading: 'In 24 hours',
-            phoneLabel: 'In 24 hours',
+            heading: 'Change in 24 hours',
+            phoneLabel: 'Change in 24 hours',
             render: ({ price }) => describeChange(price?.usd_24h_change),
           },
         ]}

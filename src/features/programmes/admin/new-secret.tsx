@@ -10,9 +10,9 @@ type Props = { programme: ProgrammeWithSecret; onDone: () => void }
 /** A programme's new secret, which only its hash is kept of. */
 export function NewSecret({ programme: { name, secret, postbackUrl }, onDone }: Props) {
   return (
-    <Notice tone="warning" title={`The secret of ${name}`}>
+    <Notice tone="warning" title={`Secret for ${name}`}>
       <p ref={focusOnMount} tabIndex={-1} className="outline-none">
-        It is shown only now. Give the programme this postback address, with its own placeholders for the braces:
+        It is shown only once. Give the programme this postback address, replacing the braces with its own placeholders:
       </p>
       <p className="my-3 rounded-control bg-raised p-3 font-mono text-tiny break-all select-all">
         {makePostback(postbackUrl, secret)}
@@ -20,8 +20,8 @@ export function NewSecret({ programme: { name, secret, postbackUrl }, onDone }: 
       <p>The secret alone, for programmes that send it as a bearer token:</p>
       <p className="my-3 rounded-control bg-raised p-3 font-mono text-tiny break-all select-all">{secret}</p>
       <div className="flex flex-wrap gap-2">
-        <CopyButton text={makePostback(postbackUrl, secret)}>Copy the address</CopyButton>
-        <CopyButton text={secret}>Copy the secret</CopyButton>
+        <CopyButton text={makePostback(postbackUrl, secret)}>Copy address</CopyButton>
+        <CopyButton text={secret}>Copy secret</CopyButton>
         <Button variant="quiet" size="sm" onClick={onDone}>
           Done
         </Button>

@@ -47,7 +47,7 @@ export function ProgrammeDialog({ programme, onSaved, onClose }: Props) {
           if (!save.isPending) submit()
         }}
       >
-        <Refusal error={save.error} fallback="The programme could not be saved. Try again." />
+        <Refusal error={save.error} fallback="Could not save the programme. Try again." />
         <Field label="Name" error={errors['name']}>
           {(control) => (
             <Input
@@ -61,7 +61,7 @@ export function ProgrammeDialog({ programme, onSaved, onClose }: Props) {
         </Field>
         <Field
           label="Hosts"
-          hint="Of the affiliate addresses that are the programme’s, one on each line, such as track.partner.example."
+          hint="The hosts of the programme’s affiliate links, one per line, such as track.partner.example."
           error={hostsError}
         >
           {(control) => (
@@ -76,7 +76,7 @@ export function ProgrammeDialog({ programme, onSaved, onClose }: Props) {
         </Field>
         <Field
           label="Sub-id parameter"
-          hint="Query parameter in which links to these hosts pass the click’s id on. Without it none is passed on."
+          hint="The query parameter that passes the click’s id to these hosts. Leave empty to pass none."
           error={errors['subIdParameter']}
         >
           {(control) => (
@@ -92,7 +92,7 @@ export function ProgrammeDialog({ programme, onSaved, onClose }: Props) {
           )}
         </Field>
         <Checkbox checked={isActive} onChange={(event) => setActive(event.target.checked)}>
-          Active: its postbacks are taken, and links pass click ids on
+          Active: postbacks are accepted and links pass on click ids
         </Checkbox>
         <Button type="submit" className="justify-self-end" disabled={save.isPending}>
           {opened ? 'Save programme' : 'Add programme'}

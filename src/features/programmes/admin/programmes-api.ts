@@ -27,7 +27,7 @@ export function useSaveProgramme(programme: Programme | undefined) {
           })
         : callApi(path, { method: 'POST', body: values, edition }),
     onSuccess: ({ name }) => {
-      notify({ title: programme ? `${name} is saved` : `${name} is added`, variant: 'success' })
+      notify({ title: programme ? `${name} saved` : `${name} added`, variant: 'success' })
       return queryClient.invalidateQueries({ queryKey: [path] })
     },
   })
@@ -38,7 +38,7 @@ export function useRenewSecret() {
     call: ({ id }: Programme, edition) =>
       callApi<ProgrammeWithSecret>(`${path}/${id}/secret`, { method: 'POST', edition }),
     done: ({ name }) => `${name} has a new secret`,
-    failed: 'The secret could not be renewed',
+    failed: 'Could not create a new secret',
     path,
   })
 }
@@ -47,7 +47,7 @@ export function useRemoveProgramme() {
   return useAction({
     call: ({ id }: Programme, edition) => callApi<{ message: string }>(`${path}/${id}`, { method: 'DELETE', edition }),
     done: ({ message }) => message,
-    failed: 'The programme could not be deleted',
+    failed: 'Could not delete the programme',
     path,
   })
 }

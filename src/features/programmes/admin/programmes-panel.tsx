@@ -37,8 +37,8 @@ export function ProgrammesPanel({ programmes, asked, onAsked, onImport }: Props)
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="max-w-prose text-small text-muted">
-          Who pays for what visits come to. Links to a programme’s hosts pass the click’s id on, and the programme
-          reports what came of it: at once by postback, or later in a report.
+          The affiliate programmes that pay for visits. Links to a programme’s hosts pass on the click’s id, and the
+          programme reports the outcome: at once by postback, or later in a report.
         </p>
         <Button ref={addButton} data-new="" onClick={() => setAsking({ act: 'add' })}>
           <Plus aria-hidden className="size-5" /> Add programme
@@ -55,7 +55,7 @@ export function ProgrammesPanel({ programmes, asked, onAsked, onImport }: Props)
         />
       )}
       {programmes.length === 0 ? (
-        <EmptyList>There is no programme yet.</EmptyList>
+        <EmptyList>There are no programmes yet.</EmptyList>
       ) : (
         <ProgrammeTable
           programmes={programmes}
@@ -73,8 +73,8 @@ export function ProgrammesPanel({ programmes, asked, onAsked, onImport }: Props)
       {current?.act === 'renew' && (
         <ConfirmDialog
           title={`Give ${current.programme.name} a new secret?`}
-          description="The old one ends at once: postbacks with it are refused until the programme has the new one."
-          confirmLabel="Make a new secret"
+          description="The old one stops working at once: postbacks that use it are refused until the programme has the new one."
+          confirmLabel="Create new secret"
           danger
           busy={renew.isPending}
           onConfirm={() => renew.mutate(current.programme, { onSuccess: setShown, onSettled: close })}
@@ -84,7 +84,7 @@ export function ProgrammesPanel({ programmes, asked, onAsked, onImport }: Props)
       {current?.act === 'remove' && (
         <ConfirmDialog
           title={`Delete ${current.programme.name}?`}
-          description="Only a programme without conversions can be deleted. Others can be made inactive."
+          description="You can delete a programme only if it has no conversions. Otherwise make it inactive."
           confirmLabel="Delete programme"
           danger
           busy={remove.isPending}

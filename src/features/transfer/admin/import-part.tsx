@@ -25,13 +25,13 @@ const hints: Record<ImportKind, string> = {
   guides: entriesHint(),
   posts: entriesHint(),
   subscribers:
-    'Only readers who agreed to the newsletter: each needs where and when, in the columns consentSource and consentAt or below. No mail is sent. Who unsubscribed stays unsubscribed.',
+    'Import only people who agreed to receive the newsletter. State where and when each one agreed, in the consentSource and consentAt columns or below. No email is sent. Anyone who has unsubscribed stays unsubscribed.',
   wordpress:
-    'In WordPress: Tools, Export, All content. Posts and pages that were imported before stay as they are. Pictures are not fetched: the report lists their addresses.',
+    'In WordPress: Tools, Export, All content. Posts and pages that were imported before stay as they are. Pictures are not downloaded: the report lists their addresses.',
 }
 
 function entriesHint() {
-  return 'In UTF-8, at most 64 MiB and 20,000 entries, with the columns of an export. A row changes the entry with its id or slug, or makes a new one. A blank cell empties a field; a column that is not there changes nothing.'
+  return 'UTF-8, at most 64 MiB and 20,000 entries, with the same columns as an export. Each row updates the entry with its id or slug, or creates a new one. A blank cell clears the field; a missing column changes nothing.'
 }
 
 const first: ImportChoices = {
@@ -124,7 +124,7 @@ export function ImportPart() {
       {[check, bring].map(
         ({ error }, index) =>
           error && (
-            <Notice key={index} tone="negative" role="alert" title="The file was not imported">
+            <Notice key={index} tone="negative" role="alert" title="Could not import the file">
               {explainError(error, error.message)}
             </Notice>
           ),
@@ -166,7 +166,7 @@ function ConsentFields({
 }) {
   return (
     <div className="grid gap-4 md:grid-cols-2">
-      <Field label="Where they agreed" hint="For rows that do not say. It is kept as proof, for each reader.">
+      <Field label="Where they agreed" hint="For rows that don’t say. It is kept as proof for each subscriber.">
         {(control) => (
           <Input
             {...control}
@@ -176,7 +176,7 @@ function ConsentFields({
           />
         )}
       </Field>
-      <Field label="When they agreed" hint="For rows that do not say.">
+      <Field label="When they agreed" hint="For rows that don’t say.">
         {(control) => (
           <Input
             {...control}

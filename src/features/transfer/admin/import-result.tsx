@@ -21,7 +21,7 @@ type Props = {
 const filters = {
   all: 'All rows',
   problems: 'Problems only',
-  noted: 'With remarks',
+  noted: 'With notes',
   pictures: 'With pictures',
 } as const
 type Filter = keyof typeof filters
@@ -45,16 +45,16 @@ export function ImportResult({ report, importing, outdated, onImport }: Props) {
   return (
     <div className="grid gap-4">
       <h4 ref={focusOnMount} tabIndex={-1} className="text-subheading">
-        {dryRun ? 'What importing the file would do' : 'The file is imported'}
+        {dryRun ? 'What importing the file would do' : 'File imported'}
       </h4>
       <StatCards>
         <StatCard label={dryRun ? 'To be created' : 'Created'} value={counts.created} />
         <StatCard label={dryRun ? 'To be updated' : 'Updated'} value={counts.updated} />
         <StatCard label="Unchanged" value={counts.unchanged} />
-        <StatCard label="Left out" value={counts.skipped} />
+        <StatCard label="Skipped" value={counts.skipped} />
       </StatCards>
       <Verdict report={report} changes={changes} />
-      {outdated && <Notice tone="warning">You have changed what becomes of it: check the file again.</Notice>}
+      {outdated && <Notice tone="warning">You have changed the settings: check the file again.</Notice>}
       {dryRun && (
         <div>
           <Button disabled={!importable || changes === 0 || importing || outdated} onClick={onImport}>
@@ -91,11 +91,14 @@ export function ImportResult({ report, importing, outdated, onImport }: Props) {
 }
 
 function Verdict({ report: { dryRun, counts, importable }, changes }: { report: ImportReport; changes: number }) {
-  if (!dryRun) return <Notice tone="positive">Every page shows it at once.</Notice>
+  if (!dryRun) return <Notice tone="positive">The changes are live on the site.</Notice>
   if (!importable)
     return (
-      <Notice tone="negative" title={`${counts.problems} of the rows have problems`}>
-        Nothing is imported until they are mended in the file: it goes in whole or not at all.
+      <Notice
+        tone="negative"
+        title={counts.problems === 1 ? '1 row has problems' : `${counts.problems} rows have problems`}
+      >
+        Correct them in the file and check it again: either the whole file is imported or nothing is.
       </Notice>
     )
   if (changes === 0) return <Notice tone="info">There is nothing in the file that is not here already.</Notice>

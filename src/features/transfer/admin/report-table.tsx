@@ -5,7 +5,7 @@ import type { ImportRow } from '../contract.ts'
 const actions = {
   create: { label: 'New', tone: 'positive' },
   update: { label: 'Update', tone: 'accent' },
-  skip: { label: 'Left out', tone: 'neutral' },
+  skip: { label: 'Skipped', tone: 'neutral' },
   problem: { label: 'Problem', tone: 'negative' },
 } as const
 
@@ -13,14 +13,14 @@ const cellClass = 'px-4 py-3 align-top wrap-anywhere max-md:block max-md:py-0.5'
 
 /** A row for each row of the file; on phones a block. */
 export function ReportTable({ rows }: { rows: readonly ImportRow[] }) {
-  if (rows.length === 0) return <p className="text-small text-muted">There are no such rows.</p>
+  if (rows.length === 0) return <p className="text-small text-muted">No rows match.</p>
   return (
     <Card className="overflow-clip">
       <table className="w-full text-small max-md:block">
         <caption className="sr-only">Rows of the file</caption>
         <thead className="border-b border-line text-muted max-md:sr-only">
           <tr>
-            {['Row', 'Entry', 'What happens', 'Remarks'].map((heading) => (
+            {['Row', 'Entry', 'What happens', 'Notes'].map((heading) => (
               <th key={heading} scope="col" className="px-4 py-3 text-start font-semibold">
                 {heading}
               </th>

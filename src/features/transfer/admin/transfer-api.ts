@@ -24,7 +24,7 @@ export function useImport() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ file, choices: { kind, ...options }, basis }: Sending) => {
-      if (file.size > maxImportBytes) throw new Error('The file is too large: it may have at most 64 MiB.')
+      if (file.size > maxImportBytes) throw new Error('The file is too large: the limit is 64 MiB.')
       const form = new FormData()
       form.set('file', file)
       form.set('options', JSON.stringify(options))

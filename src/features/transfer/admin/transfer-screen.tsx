@@ -37,8 +37,8 @@ function ExportPart() {
         Export
       </h3>
       <p className="text-small text-muted">
-        Everything of {edition.name}, drafts and all translations too. CSV opens in spreadsheets; both formats can be
-        imported again.
+        Everything in {edition.name}, including drafts and all translations. CSV opens in spreadsheets; both formats can
+        be imported again.
       </p>
       <Card>
         <ul className="divide-y divide-line">
@@ -68,8 +68,8 @@ function ExportPart() {
       </Card>
       {mayTakeReaders && (
         <p className="text-tiny text-muted">
-          The list of subscribers is personal data: that you take it is recorded. Keep the file safe and delete it after
-          use.
+          The subscriber list is personal data, so this export is recorded in the audit log. Keep the file safe and
+          delete it after use.
         </p>
       )}
     </section>

@@ -2,7 +2,7 @@ import { Field, Select } from '#ui/field.tsx'
 import { wordpressTargets, type ImportReport, type WordpressTarget } from '../contract.ts'
 import type { ImportChoices } from './transfer-api.ts'
 
-const texts: Record<WordpressTarget, string> = { posts: 'Blog posts', guides: 'Guides', skip: 'Left out' }
+const texts: Record<WordpressTarget, string> = { posts: 'Blog posts', guides: 'Guides', skip: 'Skipped' }
 
 type Change = (changed: Partial<ImportChoices>) => void
 

@@ -58,7 +58,7 @@ function Cell({ label, sums }: { label: string; sums: Progress | undefined }) {
   return (
     <div className="grid gap-1">
       <progress
-        aria-label={`${label}: texts that are current`}
+        aria-label={`${label}: texts up to date`}
         className="h-1.5 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-positive [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-positive"
         max={Math.max(1, whole)}
         value={current}

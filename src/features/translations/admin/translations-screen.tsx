@@ -12,7 +12,7 @@ import { ProgressTable } from './progress-table.tsx'
 
 const pageSize = 50
 const kinds = { all: 'Casinos, guides and posts', casino: 'Casinos', guide: 'Guides', post: 'Blog posts' } as const
-const todos = { all: 'Whatever its state', missing: 'Missing', stale: 'Stale', notPublic: 'Not public' } as const
+const todos = { all: 'Any state', missing: 'Missing', stale: 'Stale', notPublic: 'Not public' } as const
 const sorts = { name: 'By name', open: 'Most to do first' } as const
 const languages = {
   all: 'All languages',
