@@ -52,8 +52,10 @@ function readTexts(file: string): string[] {
   const source = readFileSync(file, 'utf8')
   if (path.extname(file) !== '.md') return listStrings(parse(source))
   const [, matter = '', body = source] = /^---\n(.*?)\n---\n(.*)$/s.exec(source) ?? []
-  // Addresses are not words.
-  return [...listStrings(parse(matter)), ...body.split('\n')].map((text) => text.replace(/\]\([^)]*\)/g, ']'))
+  // Addresses, code and placeholders are not words.
+  return [...listStrings(parse(matter)), ...body.split('\n')].map((text) =>
+    text.replace(/\]\([^)]*\)/g, ']').replace(/`[^`]*`|\{\w+\}/g, '…'),
+  )
 }
 
 function listStrings(value: unknown): string[] {

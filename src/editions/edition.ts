@@ -50,7 +50,9 @@ export type Edition = {
   /** A host that contains one of these is this edition's. */
   hostHints: readonly string[]
   supportEmail: string
-  /** In one line. The law of many places wants it in mails that advertise. */
+  /** Legal name of who runs the site: the controller that the privacy policy names. */
+  operator: string
+  /** The operator's, in one line. The law of many places wants it in mails that advertise. */
   postalAddress: string
   /** `#rrggbb`, where CSS variables do not reach: cards, icons, mail. */
   primaryColor: string

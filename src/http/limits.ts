@@ -6,6 +6,7 @@ import { AppError } from '#errors.ts'
 import { addressKey } from '#features/accounts/throttle.server.ts'
 import { maxImportBytes } from '#features/transfer/contract.ts'
 import type { LimitsService, RateLimit } from '#features/limits/service.server.ts'
+import { retention } from '#retention.ts'
 import type { HttpEnv } from './context.ts'
 
 const mebibyte = 1024 * 1024
@@ -26,10 +27,19 @@ const importOverhead = 1024 * 1024
 
 export type LimitedCall = RateLimit & { methods: 'all' | 'unsafe'; path: RegExp }
 
+const formSeconds = retention.formMinutes * 60
+
 /** Calls per client address; every limit whose path and method match counts. Paths are below /api. */
 export const rateLimits: readonly LimitedCall[] = [
-  { name: 'contact', path: /^\/contact$/, methods: 'unsafe', points: 30, seconds: 600, shared: true },
-  { name: 'newsletter', path: /^\/newsletter\/subscribe$/, methods: 'unsafe', points: 30, seconds: 600, shared: true },
+  { name: 'contact', path: /^\/contact$/, methods: 'unsafe', points: 30, seconds: formSeconds, shared: true },
+  {
+    name: 'newsletter',
+    path: /^\/newsletter\/subscribe$/,
+    methods: 'unsafe',
+    points: 30,
+    seconds: formSeconds,
+    shared: true,
+  },
   {
     name: 'links',
     path: /^\/auth\/(forgot|reset)-password$|^\/auth\/(accept-)?invitation$/,

@@ -18,6 +18,11 @@ export type MakePageRequest = (options: Options) => PageRequest
 
 /** Makes what a screen is told of a request. */
 export function createPageRequests(config: Config, services: Services): MakePageRequest {
+  const kept = {
+    clickMonths: config.clickRetentionMonths,
+    // A PostgreSQL server has tools of its own.
+    backupDays: config.databaseUrl === undefined ? config.backups : 0,
+  }
   return ({ edition, language, path, query = new URLSearchParams(), pinned = false }) => ({
     edition,
     language,
@@ -26,6 +31,7 @@ export function createPageRequests(config: Config, services: Services): MakePage
     pinned,
     origin: config.origins[edition.id] ?? '',
     year: config.siteYear(),
+    kept,
     services,
     t: getTranslator(edition, language),
   })

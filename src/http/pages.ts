@@ -6,6 +6,7 @@ import { AppError } from '#errors.ts'
 import { explainFailure } from '#explain-failure.ts'
 import type { AnyForm, AnyScreen, PageRequest, RedirectStatus } from '#render/screen.ts'
 import type { Language } from '#i18n/languages.ts'
+import { retention } from '#retention.ts'
 import { answerPage, unkept, type Answer, type AnswerInput } from './answer-page.ts'
 import { asUnavailable, rethrow } from './errors.ts'
 import type { Line } from './line.ts'
@@ -70,7 +71,7 @@ export type Pages = {
 const htmlHeaders = { 'content-type': 'text/html; charset=utf-8' }
 
 /** How long a browser remembers a chosen language, in seconds. */
-const languageCookieAge = 365 * 24 * 3600
+const languageCookieAge = retention.languageCookieDays * 24 * 3600
 
 export function createPages(options: PagesOptions): Pages {
   const { config, screens, renderer, cache, line, carriesSession, securityHeaders, log } = options

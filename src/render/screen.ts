@@ -10,6 +10,9 @@ import { fillPath, type Params, type ScreenName } from '#urls.ts'
 import { parameters, type ScreenQuery } from './screen-query.ts'
 
 /** What a screen knows of the request: nothing but what the page cache's key holds, so that a page is the same whoever asks. */
+/** `clickMonths`: undefined when clicks are kept for good. `backupDays`: 0 when the site makes no backups itself. */
+export type Kept = { clickMonths: number | undefined; backupDays: number }
+
 export type PageRequest = {
   edition: Edition
   language: LanguageCode
@@ -22,6 +25,8 @@ export type PageRequest = {
   /** The edition's own public origin. */
   origin: string
   year: number
+  /** How long the operator keeps what has no fixed time, for the privacy policy. */
+  kept: Kept
   services: Services
   t: Translator
 }

@@ -5,6 +5,7 @@ export const crypto: Edition = {
   name: 'Tandem Crypto',
   hostHints: [],
   supportEmail: 'support@tandem-crypto.example',
+  operator: 'Example Media Ltd',
   postalAddress: '1 Example Street, Exampleton',
   primaryColor: '#6d4aff',
   secondaryColor: '#15122b',

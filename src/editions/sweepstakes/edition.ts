@@ -5,6 +5,7 @@ export const sweepstakes: Edition = {
   name: 'Tandem Sweeps',
   hostHints: ['sweeps', 'sweepstakes'],
   supportEmail: 'support@tandem-sweeps.example',
+  operator: 'Example Media Ltd',
   postalAddress: '1 Example Street, Exampleton',
   primaryColor: '#c2185b',
   secondaryColor: '#0f2342',

@@ -4,6 +4,7 @@ import { twoFactor } from 'better-auth/plugins/two-factor'
 import { uuidv7 } from 'uuidv7'
 import type { Deps } from '#deps.ts'
 import { accounts, sessions, twoFactors, users, verifications } from '#db/schema/accounts.ts'
+import { retention } from '#retention.ts'
 import { hashPassword, verifyPassword } from './password.server.ts'
 import { begunSignIn } from './begun-sign-in.server.ts'
 import { passwordSignIn } from './password-sign-in.server.ts'
@@ -12,7 +13,7 @@ import { cookiePrefix } from './session-cookie.ts'
 /** The only header that better-auth takes a client's address from; see `createHead`. */
 const addressHeader = 'x-tandem-client-address'
 
-const week = 7 * 24 * 60 * 60
+const sessionTime = retention.sessionDays * 24 * 60 * 60
 
 export type Auth = ReturnType<typeof createAuth>
 
@@ -41,7 +42,7 @@ export function createAuth({ database, log }: Pick<Deps, 'database' | 'log'>, se
         disabledAt: { type: 'date', required: false, input: false },
       },
     },
-    session: { expiresIn: week, updateAge: 24 * 60 * 60 },
+    session: { expiresIn: sessionTime, updateAge: 24 * 60 * 60 },
     plugins: [passwordSignIn(), twoFactor({ issuer: 'Tandem' }), begunSignIn()],
     rateLimit: { enabled: false },
     telemetry: { enabled: false },

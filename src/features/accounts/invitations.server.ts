@@ -9,6 +9,7 @@ import type { Transaction } from '#features/audit/transaction.ts'
 import { isUuid, write } from '#features/audit/write.server.ts'
 import { queueMail } from '#features/mail/outbox.server.ts'
 import { hashSecret, makeSecret } from '#features/programmes/secrets.server.ts'
+import { retention } from '#retention.ts'
 import { adminPath } from '#urls.ts'
 import type { Acceptance, Invitation, InvitationCreation, InvitationOffer, SentInvitation } from './contract.ts'
 import { recordInvitation, withdrawInvitationMails } from './invitation-records.server.ts'
@@ -18,7 +19,7 @@ import * as queries from './user-queries.server.ts'
 import { assertAdministrator, recordUser } from './users.server.ts'
 import { toInvitation, toRole } from './views.server.ts'
 
-const invitationDays = 7
+const { invitationDays } = retention
 const day = 24 * 60 * 60 * 1000
 
 export type InvitationsService = {

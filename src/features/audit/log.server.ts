@@ -1,6 +1,7 @@
 /** The audit log for administrators: pages of it, who is in it, and all of it as CSV. */
 import { byteOrderMark, writeCsv } from '#csv/write-csv.server.ts'
 import type { Deps } from '#deps.ts'
+import { retention } from '#retention.ts'
 import type { AuditEntry, LogFilter, LogQuery } from './contract.ts'
 import { deleteOldSignIns, findLogPage, findPeople } from './log-queries.server.ts'
 import { recordChange, toEntry, type Actor } from './service.server.ts'
@@ -19,7 +20,7 @@ export type AuditLog = {
 /** Entries read at a time for a file: no query holds the database up for long. */
 const pieceSize = 500
 
-const signInsKept = 365 * 24 * 60 * 60 * 1000
+const signInsKept = retention.signInDays * 24 * 60 * 60 * 1000
 
 const columns = ['at', 'edition', 'actorEmail', 'action', 'entity', 'entityId', 'label', 'before', 'after'] as const
 

@@ -131,7 +131,9 @@ describe.each(databaseKinds)('contact messages on the %s database', (kind) => {
     expect(await patch({ status: 'replied' }, 'sweepstakes')).toMatchObject({ status: 404 })
 
     const remove = () => api.call(`${path}/${id}`, { method: 'DELETE', admin: true })
+    expect(JSON.stringify(await mails())).toContain('Handled')
     expect(await remove()).toMatchObject({ status: 200, body: { message: 'Message deleted successfully' } })
+    expect(JSON.stringify(await mails())).not.toContain('Handled')
     expect(await remove()).toMatchObject({ status: 404 })
     const trail = await api.call(`/api/admin/audit?entity=message&entityId=${id}`, { admin: true })
     expect(JSON.stringify(trail.body)).not.toContain(valid.email)

@@ -1,3 +1,4 @@
+import { uuidv7 } from 'uuidv7'
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
@@ -5,6 +6,7 @@ import { explainConflict, recordChange, recordChanges, type Actor } from '#featu
 import type { Transaction } from '#features/audit/transaction.ts'
 import { isUuid, write } from '#features/audit/write.server.ts'
 import { queueMail } from '#features/mail/outbox.server.ts'
+import { forgetMail } from '#features/mail/withdraw.server.ts'
 import type { Language } from '#i18n/languages.ts'
 import { getTranslator } from '#i18n/messages.server.ts'
 import type {
@@ -59,8 +61,9 @@ export function createContactService(deps: Pick<Deps, 'database' | 'changes' | '
         const createdAt = clock()
         const since = new Date(createdAt.getTime() - twinTime)
         if (await queries.hasTwin(tx, edition.id, submission, since)) return
-        await queries.insertMessage(tx, { ...submission, edition: edition.id, language: language.code, createdAt })
-        await queueMail(deps, tx, mail)
+        const id = uuidv7()
+        await queries.insertMessage(tx, { ...submission, id, edition: edition.id, language: language.code, createdAt })
+        await queueMail(deps, tx, { ...mail, key: mailKey(id) })
       })
       return thanks
     },
@@ -113,6 +116,7 @@ export function createContactService(deps: Pick<Deps, 'database' | 'changes' | '
       await write(deps, async (tx) => {
         const { status } = await getForUpdate(tx, edition, id)
         await queries.deleteMessage(tx, edition.id, id)
+        await forgetMail(tx, edition.id, mailKey(id))
         // The record must not keep what its sender may have asked to be erased.
         await recordChange(tx, {
           edition,
@@ -132,6 +136,9 @@ async function getForUpdate(tx: Transaction, edition: Edition, id: string): Prom
   if (!row) throw new AppError('notFound', 'Message not found')
   return row
 }
+
+/** Of the mail that holds the message. */
+const mailKey = (id: string) => `contact:${id}`
 
 const pickEditable = ({ status, adminNotes }: queries.MessageRow) => ({ status, adminNotes })
 

@@ -1,7 +1,9 @@
 import type { LegalTexts } from './contract.ts'
 
+export type Values = Readonly<Record<string, string>>
+
 /** Puts values in the place of `{name}`; a name without a value is a mistake in the file. */
-export function fillText(text: string, values: Readonly<Record<string, string>>): string {
+export function fillText(text: string, values: Values): string {
   return text.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name]
     if (value === undefined) throw new Error(`a text names {${name}}, which has no value`)

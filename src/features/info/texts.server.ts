@@ -17,7 +17,8 @@ import {
   type LegalTexts,
   type OffersTexts,
 } from './contract.ts'
-import { fillText, keepUnits, parseLegal } from './parse-texts.ts'
+import { fillText, keepUnits, parseLegal, type Values } from './parse-texts.ts'
+import { listPolicyValues } from './policy.server.ts'
 
 const shared = import.meta.glob<string>('./texts/*/*.{md,yaml}', { eager: true, query: '?raw', import: 'default' })
 const own = import.meta.glob<string>('../../editions/*/texts/*/*.{md,yaml}', {
@@ -27,6 +28,7 @@ const own = import.meta.glob<string>('../../editions/*/texts/*/*.{md,yaml}', {
 })
 
 type TextRequest = Pick<PageRequest, 'edition' | 'language' | 'year' | 't'>
+type LegalRequest = TextRequest & Pick<PageRequest, 'kept'>
 
 export function readOffers(request: TextRequest, page: 'bonuses' | 'free-spins'): OffersTexts {
   return readYaml(offersSchema, `${page}.yaml`, request)
@@ -36,8 +38,8 @@ export function readAbout(request: TextRequest): AboutTexts {
   return readYaml(aboutSchema, 'about.yaml', request)
 }
 
-export function readLegal(request: TextRequest, page: LegalPage): LegalTexts {
-  return parseLegal(readFilled(`${page}.md`, request))
+export function readLegal(request: LegalRequest, page: LegalPage): LegalTexts {
+  return parseLegal(readFilled(`${page}.md`, request, listPolicyValues(request)))
 }
 
 /** The edition's own questions and answers first, then those of every edition. */
@@ -52,13 +54,14 @@ function readYaml<T>(schema: z.ZodType<T>, file: string, request: TextRequest): 
   throw new Error(`${request.edition.id}/${request.language}/${file}: ${issue?.path.join('.')}: ${issue?.message}`)
 }
 
-function readFilled(file: string, { edition, language, year, t }: TextRequest): string {
+function readFilled(file: string, { edition, language, year, t }: TextRequest, more: Values = {}): string {
   return fillText(keepUnits(findText(edition, language, file)), {
     brand: edition.name,
     year: String(year),
     supportEmail: edition.supportEmail,
     helpName: t('edition.help.name'),
     helpContacts: t('edition.help.phone'),
+    ...more,
   })
 }
 

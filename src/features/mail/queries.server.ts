@@ -39,6 +39,10 @@ export async function deleteMailsTo(tx: Transaction, mails: MailsTo, statuses?: 
   await tx.delete(outbox).where(and(sentTo(mails), statuses && inArray(outbox.status, [...statuses])))
 }
 
+export async function deleteMail(tx: Transaction, edition: string, key: string): Promise<void> {
+  await tx.delete(outbox).where(and(eq(outbox.edition, edition), eq(outbox.key, key)))
+}
+
 /** Takes up to `count` mails that are due for the process `owner`, those that no other has: single ones first, then by their time. */
 export async function claimMails(db: Executor, owner: string, count: number): Promise<MailRow[]> {
   const due = db.$with('due').as(

@@ -4,6 +4,7 @@ import { AppError } from '#errors.ts'
 import { recordChange, type Actor } from '#features/audit/service.server.ts'
 import { isUuid, write } from '#features/audit/write.server.ts'
 import { brandHref } from '#features/info/brand-assets.ts'
+import { retention } from '#retention.ts'
 import { blankSecrets } from './blank-secrets.ts'
 import type { MailCounts, MailQuery, MailStatus, MailSummary, SeenMail, Settlement } from './contract.ts'
 import { logoAddress } from './logo.ts'
@@ -20,14 +21,13 @@ export type MailService = {
   count(edition: Edition): Promise<MailCounts>
   /** Queues all mails in a state again, or takes it that they have arrived; tells how many. */
   settle(edition: Edition, actor: Actor, settlement: Settlement): Promise<number>
-  /** Forgets mails that are over, `retention` after they were written. */
+  /** Forgets mails that are over, `keptFor` after they were written. */
   removeOld(): Promise<void>
   /** Takes keys and tokens out of mails that were sent, or in which they have expired. */
   blankSecrets(): Promise<void>
 }
 
-/** How long mails that are over can be looked up, in milliseconds; they hold personal data. */
-const retention = 90 * 24 * 60 * 60 * 1000
+const keptFor = retention.mailDays * 24 * 60 * 60 * 1000
 
 /** How many mails are blanked in one transaction. */
 const blankedAtOnce = 100
@@ -90,7 +90,7 @@ export function createMailService(deps: Pick<Deps, 'database' | 'changes' | 'clo
     },
 
     async removeOld() {
-      await queries.deleteOldMails(database.db, new Date(clock().getTime() - retention))
+      await queries.deleteOldMails(database.db, new Date(clock().getTime() - keptFor))
     },
   }
 }

@@ -4,8 +4,8 @@ import { composeMail } from '#features/mail/compose.server.tsx'
 import type { Mail } from '#features/mail/outbox.server.ts'
 import type { Language } from '#i18n/languages.ts'
 import { getTranslator } from '#i18n/messages.server.ts'
+import { retention } from '#retention.ts'
 import { href } from '#urls.ts'
-import { confirmationDays } from './preferences.ts'
 import type { ReaderLinks } from './links.server.ts'
 
 /** Whose mail it is, and in which language. */
@@ -27,7 +27,7 @@ export function composeConfirmation(to: MailTo, recipient: string, token: string
         { type: 'text', text: t('mail.confirmation.text', { brand }) },
         { type: 'button', label: t('mail.confirmation.action'), href: link },
         { type: 'note', text: [t('mail.confirmation.copy'), ' ', { text: link, href: link }] },
-        { type: 'note', text: t('mail.confirmation.ignore', { days: confirmationDays }) },
+        { type: 'note', text: t('mail.confirmation.ignore', { days: retention.confirmationDays }) },
       ],
       reason: t('mail.confirmation.reason', { brand }),
     },

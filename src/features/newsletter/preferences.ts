@@ -14,6 +14,3 @@ export const defaultPreferences = {
 export const consentForms = ['card', 'strip'] as const
 
 export type ConsentForm = (typeof consentForms)[number]
-
-/** How long a confirmation link works, in days; what is not confirmed by then is deleted. */
-export const confirmationDays = 7

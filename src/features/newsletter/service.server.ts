@@ -5,6 +5,7 @@ import { createSettings } from '#features/settings/service.server.ts'
 import type { LimitsService, RateLimit } from '#features/limits/service.server.ts'
 import type { Executor } from '#features/audit/transaction.ts'
 import type { Language, LanguageCode } from '#i18n/languages.ts'
+import { retention } from '#retention.ts'
 import { createAddressHasher } from './address-hash.server.ts'
 import type { Subscriber, Subscription, SubscriptionExport } from './contract.ts'
 import { loadLinkSigner, type LinkPurpose, type LinkSigner } from './links.server.ts'
@@ -49,11 +50,15 @@ export type RecipientRange = { after: string | null; confirmedUntil: Date; limit
 /** A suppressed address is never to be mailed, whatever brought it among the readers. */
 export type Recipient = { id: string; email: string; language: LanguageCode; suppressed: boolean }
 
-/** How long an ended subscription stays for its reader to look at, in milliseconds; after that only the hash is kept. */
-const keepEndedFor = 30 * 24 * 60 * 60 * 1000
+const keepEndedFor = retention.endedSubscriptionDays * 24 * 60 * 60 * 1000
 
 /** How many mails the form may send to one address, however many ask: nobody's mailbox is flooded through it. */
-const addressLimit: RateLimit = { name: 'newsletter-address', points: 5, seconds: 24 * 60 * 60, shared: true }
+const addressLimit: RateLimit = {
+  name: 'newsletter-address',
+  points: 5,
+  seconds: retention.mailboxHours * 60 * 60,
+  shared: true,
+}
 
 export function createNewsletterService(deps: Deps, limits: LimitsService): NewsletterService {
   const { database, config, clock } = deps

@@ -7,17 +7,17 @@ import { AppError } from '#errors.ts'
 import type { Transaction } from '#features/audit/transaction.ts'
 import { queueMail } from '#features/mail/outbox.server.ts'
 import { getLanguage, type Language } from '#i18n/languages.ts'
+import { retention } from '#retention.ts'
 import { readConsent } from './consent.server.ts'
 import type { Subscription } from './contract.ts'
 import type { LinkSigner } from './links.server.ts'
 import { composeConfirmation, composeReminder } from './mails.server.ts'
-import { confirmationDays } from './preferences.ts'
 import * as queries from './queries.server.ts'
 import { toSubscriber } from './views.server.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-export const confirmationTime = confirmationDays * day
+export const confirmationTime = retention.confirmationDays * day
 
 /** No second mail to an address within this time, so that nobody's mailbox can be flooded through the form. */
 const quietTime = 2 * 60 * 1000

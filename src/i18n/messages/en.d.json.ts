@@ -769,6 +769,8 @@ declare const messages: {
     "ad": "Advertisement"
   },
   "info": {
+    "clicksKept": "{months, plural, =0 {Clicks are kept, because nothing in them says who you are.} one {Clicks of this month and the one before are kept, after that only their number on each day.} other {Clicks of this month and the # before it are kept, after that only their number on each day.}}",
+    "backupsKept": "{days, plural, =0 {What is deleted can remain in our backups until those are replaced.} one {The database is backed up every day. What is deleted can remain in a backup for a day.} other {The database is backed up every day. What is deleted can remain in a backup for up to # days.}}",
     "toRanking": "See the ranking",
     "bonusGuides": "Guides to bonuses",
     "check": "Check first:",

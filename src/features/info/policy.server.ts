@@ -1,0 +1,67 @@
+/** What the privacy policy says of the database, and the figures that it prints. */
+import { retention } from '#retention.ts'
+import type { PageRequest } from '#render/screen.ts'
+import type { Values } from './parse-texts.ts'
+
+/** Every table that holds personal data, and the section of the policy that tells of it. */
+export const personalTables: Readonly<Record<string, 2 | 3 | 4>> = {
+  clicks: 2,
+  conversions: 2,
+  // The day's random value of the codes that tell visitors apart.
+  settings: 2,
+  contact_messages: 3,
+  consents: 3,
+  deliveries: 3,
+  outbox: 3,
+  rate_limits: 3,
+  subscribers: 3,
+  suppressions: 3,
+  accounts: 4,
+  audit_log: 4,
+  invitations: 4,
+  issues: 4,
+  job_runs: 4,
+  jobs: 4,
+  preview_links: 4,
+  sessions: 4,
+  two_factors: 4,
+  users: 4,
+  verifications: 4,
+}
+
+/** Tables without personal data: content, counts and what the site keeps for its own work. */
+export const otherTables: readonly string[] = [
+  'casino_translations',
+  'casinos',
+  'click_counts',
+  'consent_texts',
+  'counted_until',
+  'given_places',
+  'guide_translations',
+  'guides',
+  'imported_entries',
+  'link_scans',
+  'link_uses',
+  'links',
+  'media',
+  'media_variants',
+  'post_translations',
+  'posts',
+  'price_points',
+  'price_source',
+  'programmes',
+  'reader_counts',
+]
+
+/** What the policy's placeholders stand for, beside those of every page. */
+export function listPolicyValues({ edition, kept, t }: Pick<PageRequest, 'edition' | 'kept' | 't'>): Values {
+  const periods = Object.entries(retention).map(([name, amount]) => [name, String(amount)])
+  return {
+    ...(Object.fromEntries(periods) as Values),
+    operator: edition.operator,
+    postalAddress: edition.postalAddress,
+    preferencesLink: t('readerMail.preferences'),
+    clicksKept: t('info.clicksKept', { months: kept.clickMonths ?? 0 }),
+    backupsKept: t('info.backupsKept', { days: kept.backupDays }),
+  }
+}

@@ -1,0 +1,95 @@
+/** Holds the privacy policy to the tables and to the times after which their rows are deleted. */
+import { readFileSync } from 'node:fs'
+import { getTableName, is } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import { describe, expect, test } from 'vitest'
+import { editions } from '#editions/editions.ts'
+import { otherTables, personalTables } from '#features/info/policy.server.ts'
+import { readLegal } from '#features/info/texts.server.ts'
+import { languageCodes } from '#i18n/languages.ts'
+import { getTranslator } from '#i18n/messages.server.ts'
+import { retention } from '#retention.ts'
+import { rateLimits } from '#http/limits.ts'
+
+const schema = import.meta.glob<Record<string, unknown>>('../src/db/schema/*.ts', { eager: true })
+const tables = Object.values(schema)
+  .flatMap((file) => Object.values(file))
+  .filter((value) => is(value, PgTable))
+  .map(getTableName)
+
+/** How the paragraph that tells of each table begins, in English. */
+const told: Record<string, string> = {
+  clicks: 'Counted clicks.',
+  conversions: 'What casinos report.',
+  settings: 'random value',
+  contact_messages: 'A message.',
+  consents: 'the words that you agreed to',
+  deliveries: 'For each issue we note',
+  outbox: 'Emails that we have sent',
+  rate_limits: 'Against abuse.',
+  subscribers: 'The newsletter.',
+  suppressions: 'All that stays is a hash',
+  accounts: 'a password (as a hash)',
+  audit_log: 'Every change is recorded',
+  invitations: 'An invitation holds',
+  issues: 'who made it or asked for it',
+  job_runs: 'who made it or asked for it',
+  jobs: 'who made it or asked for it',
+  preview_links: 'who made it or asked for it',
+  sessions: 'A session is kept',
+  two_factors: 'a second factor (encrypted)',
+  users: 'People who run this site',
+  verifications: 'between the two steps of signing in',
+}
+
+const raw = (language: string) => readFileSync(`src/features/info/texts/${language}/privacy.md`, 'utf8')
+const sectionsOf = (text: string) => text.split(/^## \d\. .*$/m).slice(1)
+const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).toSorted()
+
+test('every table is told of in the policy, or holds nothing personal', () => {
+  expect(tables.toSorted()).toEqual([...Object.keys(personalTables), ...otherTables].toSorted())
+  const sections = sectionsOf(raw('en'))
+  for (const [table, section] of Object.entries(personalTables))
+    expect(sections[section - 1], table).toContain(told[table] ?? `${table} is told of nowhere`)
+})
+
+test.each(languageCodes)(
+  'the policy in %s says as much as the English one, and no number that is typed',
+  (language) => {
+    const shape = (text: string) =>
+      sectionsOf(text).map((section) => ({
+        paragraphs: section.trim().split('\n\n').length,
+        points: section.match(/^- /gm)?.length ?? 0,
+        leads: section.match(/\*\*/g)?.length ?? 0,
+        cookies: section.match(/`[^`]+`/g),
+        placeholders: placeholders(section),
+      }))
+    expect(shape(raw(language))).toEqual(shape(raw('en')))
+    expect(raw(language).replace(/^## \d\. /gm, '')).not.toMatch(/\d/)
+  },
+)
+
+test('every time after which something is deleted is in the policy', () => {
+  const missing = Object.keys(retention).filter((name) => !raw('en').includes(`{${name}}`))
+  // Nothing but an open invitation's address, for as long as it is open, depends on how long its link works.
+  expect(missing).toEqual(['invitationDays'])
+})
+
+test('counters in memory hold for the minute that the policy tells of', () => {
+  expect(rateLimits.filter(({ shared, seconds }) => !shared && seconds !== 60)).toEqual([])
+})
+
+describe.each(editions)('the policy of $name', (edition) => {
+  const read = (kept: { clickMonths: number | undefined; backupDays: number }) =>
+    readLegal({ edition, language: 'en', year: 2025, kept, t: getTranslator(edition, 'en') }, 'privacy').sections
+
+  test('names who is responsible, with an address', () => {
+    const sections = read({ clickMonths: undefined, backupDays: 7 })
+    for (const name of [edition.operator, edition.postalAddress, edition.supportEmail]) expect(sections).toContain(name)
+  })
+
+  test('follows what the operator has set', () => {
+    expect(read({ clickMonths: 13, backupDays: 14 })).toMatch(/the 13 before it[\s\S]*up to 14 days/)
+    expect(read({ clickMonths: undefined, backupDays: 0 })).toMatch(/Clicks are kept, because[\s\S]*until those are/)
+  })
+})
