@@ -5,7 +5,7 @@ export const errorCodes = {
   crossSite: { status: 403, message: 'Requests from other sites are refused.' },
   forbidden: { status: 403, message: 'You may not do this.' },
   notFound: { status: 404, message: 'Not found.' },
-  methodNotAllowed: { status: 405, message: 'This address does not take that method.' },
+  methodNotAllowed: { status: 405, message: 'This address does not accept that method.' },
   conflict: { status: 409, message: 'Someone else changed this in the meantime.' },
   tooLarge: { status: 413, message: 'The request is too large.' },
   unsupportedType: { status: 415, message: 'This content type is not accepted.' },

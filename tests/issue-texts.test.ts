@@ -60,7 +60,7 @@ describe('what is wrong with a value', () => {
           name: 'Must be text',
           isActive: 'Must be yes or no (true or false)',
           licenses: 'Must be a list',
-          translations: 'Has fields that are not known: xx',
+          translations: 'Has unknown fields: xx',
         },
       })
       expect(await send('/api/casinos', {})).toMatchObject({ errors: { name: 'Must be given' } })

@@ -20,7 +20,7 @@ const formats: Readonly<Record<string, string>> = {
   url: 'Must be an address such as https://site.example/page',
   uuid: 'Must be an id',
   date: 'Must be a date such as 2026-03-01',
-  datetime: 'Must be a moment such as 2026-03-01T12:00:00Z',
+  datetime: 'Must be a date and time such as 2026-03-01T12:00:00Z',
 }
 
 const units: Readonly<Record<string, string>> = {
@@ -34,20 +34,21 @@ const units: Readonly<Record<string, string>> = {
 
 function explainSize(bound: 'least' | 'most', origin: string, limit: number | bigint): string {
   const unit = units[origin]
-  return unit ? `Must have at ${bound} ${limit} ${unit}` : `Must be at ${bound} ${limit}`
+  if (unit === undefined) return `Must be at ${bound} ${limit}`
+  return `Must ${unit === 'entries' ? 'have' : 'be'} at ${bound} ${limit} ${unit}`
 }
 
 export function explainIssue(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined || issue.expected === 'nonoptional') return 'Must be given'
-      return types[issue.expected] ?? 'Is not what belongs here'
+      return types[issue.expected] ?? 'Is not a valid value'
     case 'invalid_value':
       return issue.values.length === 1
         ? `Must be ${String(issue.values[0])}`
         : `Must be one of ${issue.values.map(String).join(', ')}`
     case 'invalid_format':
-      return formats[issue.format] ?? 'Has a form that does not belong here'
+      return formats[issue.format] ?? 'Is not in a valid format'
     case 'too_big':
       return explainSize('most', issue.origin, issue.maximum)
     case 'too_small':
@@ -56,11 +57,11 @@ export function explainIssue(issue: z.core.$ZodRawIssue): string {
     case 'not_multiple_of':
       return `Must be a multiple of ${issue.divisor}`
     case 'unrecognized_keys':
-      return `Has fields that are not known: ${issue.keys.join(', ')}`
+      return `Has unknown fields: ${issue.keys.join(', ')}`
     case 'invalid_key':
     case 'invalid_element':
     case 'invalid_union':
     case 'custom':
-      return 'Is not what belongs here'
+      return 'Is not a valid value'
   }
 }

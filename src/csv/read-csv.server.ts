@@ -50,7 +50,7 @@ export async function readCsv(
   try {
     await pipeline(cut(csv), parse({ ...common, delimiter, trim }), async (found: AsyncIterable<Informed>) => {
       for await (const { record: values, info } of found) {
-        if (records.length >= most) throw new AppError('tooLarge', `A file may have at most ${most - 1} entries.`)
+        if (records.length >= most) throw new AppError('tooLarge', `A file can have at most ${most - 1} entries.`)
         const row = info.records + info.empty_lines
         if (values.some((value) => value !== '')) records.push({ values, row, line: info.lines })
       }

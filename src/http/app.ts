@@ -71,7 +71,7 @@ export function createApp(options: AppOptions): App {
       await ping()
       return c.json({ message: 'ready', serving: 'everything' })
     } catch {
-      const message = 'The database does not answer: only what is in memory is served.'
+      const message = 'The database is not responding: only pages in memory are served.'
       return c.json({ message, serving: 'memory' }, 503)
     }
   })
@@ -130,7 +130,7 @@ export function createApp(options: AppOptions): App {
     return toResponse(pages.answerUnavailable(readPageInput(c), away))
   })
   app.options('*', (c) => c.body(null, 204, { allow: 'GET, HEAD, OPTIONS' }))
-  app.all('*', (c) => c.json({ message: 'This address does not take that method.' }, 405, { allow: 'GET, HEAD' }))
+  app.all('*', (c) => c.json({ message: 'This address does not accept that method.' }, 405, { allow: 'GET, HEAD' }))
   return app
 }
 

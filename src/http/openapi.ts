@@ -17,12 +17,12 @@ const descriptions = {
   400: 'Not valid; `errors` names the fields',
   401: 'Sign in first',
   403: 'For administrators only',
-  404: 'There is no such thing in this edition',
-  409: 'The slug is taken, or someone else has changed it',
+  404: 'Not found in this edition',
+  409: 'The slug is taken, or someone else has changed the entry',
   413: 'Too large',
   415: 'Not an accepted type',
   429: 'Too many requests; see Retry-After',
-  503: 'Not available now',
+  503: 'Currently unavailable',
 } as const
 
 type Refusal = keyof typeof descriptions

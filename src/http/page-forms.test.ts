@@ -113,7 +113,7 @@ describe('the newsletter page', () => {
   test('says when a link is not valid any more', async () => {
     const answer = await post('/newsletter', { confirm: 'made-up' })
     expect(answer.status).toBe(404)
-    expect(await answer.text()).toContain('not valid any more')
+    expect(await answer.text()).toContain('no longer valid')
   })
 })
 

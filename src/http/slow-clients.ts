@@ -80,7 +80,7 @@ function isSlowSender({ request, socket, began, readBefore }: Exchange, now: num
 
 /** As node:http refuses a head that takes too long. */
 function refuse(server: Server, { response, socket }: Exchange): void {
-  const error = Object.assign(new Error('The body comes too slowly'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
+  const error = Object.assign(new Error('The request body arrives too slowly'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
   if (response.headersSent || !server.emit('clientError', error, socket)) socket.destroy()
 }
 

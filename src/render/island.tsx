@@ -41,7 +41,7 @@ export function island<P extends object>(
 ) {
   return function IslandMarker(props: P) {
     const collector = useContext(IslandContext)
-    if (!collector) throw new Error(`The island ${name} can only be rendered within a page`)
+    if (!collector) throw new Error(`The island ${name} can only be rendered inside a page`)
     for (const namespace of messages) collector.namespaces.add(namespace)
     const id = useId()
     const { edition: _, ...facts } = useSite()

@@ -75,7 +75,7 @@ test('jobs, clicks, prices and outgoing links: asked for, waited for, searched a
   const ask = page.getByRole('button', { name: 'Fetch now' })
   await expect(async () => {
     await ask.press('Enter')
-    await expect(toast(page, /The source is to be left alone for another \d+ s\./)).toBeVisible({
+    await expect(toast(page, /The source cannot be called for another \d+ s\./)).toBeVisible({
       timeout: 2_000,
     })
   }).toPass()
@@ -177,7 +177,7 @@ test('newsletter and outbox on a phone: previewed, tested, sent, tried again, an
   await page.getByLabel('Search addresses').fill(address)
   const reader = rows.filter({ hasText: address })
   await expect(reader).toContainText('Confirmed')
-  await expect(page.getByText('1 reader', { exact: true })).toBeVisible()
+  await expect(page.getByText('1 subscriber', { exact: true })).toBeVisible()
   for (const [label, other, own] of [
     ['State', 'Unsubscribed', 'Confirmed'],
     ['Language', 'Finnish', 'English'],
@@ -185,7 +185,7 @@ test('newsletter and outbox on a phone: previewed, tested, sent, tried again, an
   ] as const) {
     await page.getByLabel(label, { exact: true }).selectOption(other)
     await expect(page.getByText('No subscribers match.')).toBeVisible()
-    await expect(page.getByText('0 readers', { exact: true })).toBeVisible()
+    await expect(page.getByText('0 subscribers', { exact: true })).toBeVisible()
     await page.getByLabel(label, { exact: true }).selectOption(own)
     await expect(reader).toBeVisible()
   }
@@ -237,7 +237,7 @@ test('newsletter and outbox on a phone: previewed, tested, sent, tried again, an
   await expect(forget).toBeFocused()
   await forget.press('Enter')
   await dialog.getByRole('button', { name: 'Erase subscriber' }).press('Enter')
-  await expect(toast(page, 'The reader is forgotten')).toBeVisible()
+  await expect(toast(page, 'Subscriber erased')).toBeVisible()
   await expect(reader).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Newsletter', exact: true })).toBeFocused()
 })

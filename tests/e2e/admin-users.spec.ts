@@ -58,7 +58,7 @@ test('an editor is invited, joins, becomes administrator and is disabled; the lo
 
   const bea = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
   await bea.goto('/admin/invitation#0000000000000000000000000000000000000000000')
-  await expect(bea.getByRole('alert')).toContainText('This invitation has expired, was used or was withdrawn.')
+  await expect(bea.getByRole('alert')).toContainText('This invitation has expired, or has been used or revoked.')
   await kit.expectAccessible(bea)
   // The first link holds no more; which mail comes last is the mail server's affair.
   await expect
@@ -256,7 +256,7 @@ test('a second factor is set up and asked for; a forgotten password is set anew'
   await page.goto(await findLink(baseURL, email, 'new-password'))
   await page.getByLabel('New password').fill('short')
   await page.getByRole('button', { name: 'Set password' }).click()
-  await expect(page.getByText('Must have at least 12 characters')).toBeVisible()
+  await expect(page.getByText('Must be at least 12 characters')).toBeVisible()
   await page.getByLabel('New password').fill('another long password')
   await page.getByRole('button', { name: 'Set password' }).click()
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeFocused()

@@ -34,7 +34,7 @@ test('signing in: a wrong password is told, the right one leads back to where on
   await page.goto('/admin/account?tenant=crypto')
   await expect(page).toHaveURL(/\/admin\/sign-in/)
   await kit.fillSignIn(page, 'not the password')
-  await expect(page.getByRole('alert')).toContainText('Wrong e-mail address or password.')
+  await expect(page.getByRole('alert')).toContainText('Wrong email address or password.')
   await kit.fillSignIn(page)
   await expect(page.getByRole('heading', { name: 'Account and security' })).toBeVisible()
   await expect(page).toHaveURL(/\/admin\/account\?tenant=crypto/)

@@ -11,7 +11,7 @@ WHERE "status" = 'sent'
   OR ("kind" = 'password-reset' AND "created_at" < now() - interval '1 hour')
   OR ("kind" IN ('invitation', 'newsletter-confirmation') AND "created_at" < now() - interval '7 days');--> statement-breakpoint
 UPDATE "outbox" SET "confidential" = true WHERE "kind" IN ('invitation', 'password-reset');--> statement-breakpoint
-UPDATE "outbox" SET "status" = 'failed', "last_error" = 'The link in this mail has expired.'
+UPDATE "outbox" SET "status" = 'failed', "last_error" = 'The link in this email has expired.'
 WHERE "status" = 'queued' AND "text" LIKE '%#…%' AND "kind" IN ('invitation', 'password-reset');--> statement-breakpoint
 -- The token follows the # of the link; noted, it is hidden and blanked as in new mails.
 UPDATE "outbox" SET

@@ -24,7 +24,7 @@ export const searchKey = (texts: string) => text().generatedAlwaysAs(sql.raw(`le
 export const textHashes = () => jsonb().$type<Record<string, string>>().notNull().default({})
 
 export const translationState = () => ({
-  /** Whether visitors see the language; until then they see the English. */
+  /** Whether visitors see this language; until then they see English. */
   isPublic: boolean().notNull().default(false),
   /** For each translated field the hash of the English text that it was last confirmed to say. */
   sources: jsonb().$type<Record<string, string>>().notNull().default({}),

@@ -5,7 +5,7 @@ import { id, instant } from './columns.ts'
 export const jobs = pgTable('jobs', {
   name: text().primaryKey(),
   nextRunAt: instant().notNull(),
-  /** Runs that failed since the last good one. */
+  /** Failed runs since the last good one. */
   failures: integer().notNull().default(0),
   /** Who asked for the next run before its time. */
   requestedBy: text(),

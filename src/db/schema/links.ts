@@ -18,7 +18,7 @@ export const links = pgTable(
     /** What there is to say about the last look. */
     note: text(),
     redirectedTo: text(),
-    /** Looks that failed since the last good one. */
+    /** Failed checks since the last good one. */
     failures: integer().notNull().default(0),
     checkedAt: instant(),
     nextCheckAt: instant().notNull().defaultNow(),

@@ -6,12 +6,12 @@ import { roles } from './roles.ts'
 
 /** As plain as ADMIN_EMAIL's check: `admin@localhost`, the default, must be able to sign in. */
 const accountEmail = z
-  .string('Enter your e-mail address')
+  .string('Enter your email address')
   .trim()
   .max(254, { error: 'Must be at most 254 characters', abort: true })
   .toLowerCase()
   // oxlint-disable-next-line no-control-regex -- PostgreSQL stores every character but NUL
-  .regex(/^[^\s@\u0000]+@[^\s@\u0000]+$/, 'Must be an e-mail address')
+  .regex(/^[^\s@\u0000]+@[^\s@\u0000]+$/, 'Must be an email address')
 
 /** A password as typed: nothing is trimmed from it. */
 const typedPassword = z
@@ -21,7 +21,7 @@ const typedPassword = z
 
 const newPassword = z
   .string('Enter a new password')
-  .min(12, 'Must have at least 12 characters')
+  .min(12, 'Must be at least 12 characters')
   .max(128, 'Must be at most 128 characters')
 
 export const signInSchema = z.object({ email: accountEmail, password: typedPassword })
@@ -110,7 +110,7 @@ export const sentInvitationSchema = invitationSchema.extend({
   link: z.string().nullable().meta({ description: 'To be passed on, this once; null where a mail server does that' }),
 })
 
-const token = z.string('The link is not whole').min(20, 'The link is not whole').max(100, 'The link is not whole')
+const token = z.string('The link is incomplete').min(20, 'The link is incomplete').max(100, 'The link is incomplete')
 
 export const tokenSchema = z.object({ token })
 

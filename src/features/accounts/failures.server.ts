@@ -12,12 +12,12 @@ const notSetUp = () => new AppError('conflict', 'Two-factor sign-in is not set u
 
 const refusals: Refusals = {
   UNAUTHORIZED: () => new AppError('signIn'),
-  INVALID_EMAIL_OR_PASSWORD: () => new AppError('signIn', 'Wrong e-mail address or password.'),
+  INVALID_EMAIL_OR_PASSWORD: () => new AppError('signIn', 'Wrong email address or password.'),
   ACCOUNT_DISABLED: () => new AppError('forbidden', 'This account is disabled. Ask an administrator.'),
   INVALID_PASSWORD: wrong('password', 'Wrong password'),
   INVALID_CODE: startAgain('Wrong code.'),
   INVALID_BACKUP_CODE: startAgain('Wrong code.'),
-  CODE_USED: startAgain('This code has been used. Sign in again with the next one.'),
+  CODE_USED: startAgain('This code has already been used. Sign in again with the next one.'),
   INVALID_TWO_FACTOR_COOKIE: startAgain('Sign in with your password first.'),
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: startAgain('Too many wrong codes. Sign in with your password again.'),
   // Locked for that long at most.
@@ -33,7 +33,7 @@ const refusals: Refusals = {
 export const wrongCode: Refusals = {
   INVALID_CODE: wrong('code', 'Wrong code'),
   INVALID_BACKUP_CODE: wrong('code', 'Wrong code'),
-  CODE_USED: wrong('code', 'This code has been used. Wait for the next one.'),
+  CODE_USED: wrong('code', 'This code has already been used. Wait for the next one.'),
 }
 
 export const wrongCurrentPassword: Refusals = { INVALID_PASSWORD: wrong('currentPassword', 'Wrong password') }

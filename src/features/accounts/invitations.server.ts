@@ -83,7 +83,7 @@ export function createInvitations(deps: Deps): InvitationsService {
       const row = { id: uuidv7(), email, role, tokenHash, expiresAt, invitedBy: actor.email }
       const inviting = write(deps, async (tx) => {
         await assertAdministrator(tx, actor)
-        if (await queries.findUserByEmail(tx, email)) throw taken('Someone with this address is a user already.')
+        if (await queries.findUserByEmail(tx, email)) throw taken('There is already a user with this address.')
         await queries.insertInvitation(tx, row)
         await send(tx, edition, row, made)
         await recordInvitation(tx, actor, row, { action: 'created', after: { role } })
@@ -98,7 +98,7 @@ export function createInvitations(deps: Deps): InvitationsService {
       return await write(deps, async (tx) => {
         await assertAdministrator(tx, actor)
         const row = isUuid(id) ? await queries.findInvitationForUpdate(tx, id) : undefined
-        if (!row) throw new AppError('notFound', 'There is no such invitation.')
+        if (!row) throw new AppError('notFound', 'This invitation does not exist.')
         const renewed = { ...row, tokenHash, expiresAt, invitedBy: actor.email }
         await queries.renewInvitation(tx, id, renewed)
         // An earlier mail that still waits would bring a link that holds no more.
@@ -112,7 +112,7 @@ export function createInvitations(deps: Deps): InvitationsService {
     async withdraw(actor, id) {
       await write(deps, async (tx) => {
         const row = isUuid(id) ? await queries.takeInvitation(tx, id) : undefined
-        if (!row) throw new AppError('notFound', 'There is no such invitation.')
+        if (!row) throw new AppError('notFound', 'This invitation does not exist.')
         await withdrawInvitationMails(tx, row.email)
         await recordInvitation(tx, actor, row, { action: 'deleted', before: { role: row.role } })
       })
@@ -138,12 +138,12 @@ export function createInvitations(deps: Deps): InvitationsService {
         await recordUser(tx, self, self, { action: 'created', after: { name, role, invitedBy } })
         return email
       })
-      return await refuseDouble(accepting, 'Someone with this address is a user already.')
+      return await refuseDouble(accepting, 'There is already a user with this address.')
     },
   }
 }
 
-const dead = () => new AppError('notFound', 'This invitation has expired, was used or was withdrawn.')
+const dead = () => new AppError('notFound', 'This invitation has expired, or has been used or revoked.')
 const taken = (message: string) => new AppError('conflict', message, { errors: { email: message } })
 
 async function refuseDouble<T>(saving: Promise<T>, message: string): Promise<T> {

@@ -51,7 +51,7 @@ export function createPasswordResets(deps: Deps): PasswordResets {
   return {
     request(edition, email) {
       const work = send(edition, email)
-        .catch((err: unknown) => log.error({ err }, 'a mail for a forgotten password could not be queued'))
+        .catch((err: unknown) => log.error({ err }, 'could not queue a password reset email'))
         .finally(() => pending.delete(work))
       pending.add(work)
     },
@@ -61,7 +61,7 @@ export function createPasswordResets(deps: Deps): PasswordResets {
       return await write(deps, async (tx) => {
         const userId = await queries.takeReset(tx, hashSecret(token), clock())
         const user = userId === undefined ? undefined : await queries.findUser(tx, userId)
-        if (!user || user.disabledAt) throw new AppError('notFound', 'This link has expired or was used.')
+        if (!user || user.disabledAt) throw new AppError('notFound', 'This link has expired or has already been used.')
         await queries.setPassword(tx, user.id, hash)
         await queries.endAll(tx, user.id)
         await recordUser(tx, user, user, { action: 'updated', after: { password: 'set by a link' } })

@@ -29,7 +29,7 @@ export const signInRoute = createRoute({
   tags,
   summary: 'Sign in with address and password',
   request: { body: jsonBody(signInSchema) },
-  responses: answers(200, signInAnswerSchema, 'Signed in, or the second factor is still to come', [400, 401, 429]),
+  responses: answers(200, signInAnswerSchema, 'Signed in, or a second factor is still needed', [400, 401, 429]),
 })
 
 export const signOutRoute = createRoute({
@@ -52,7 +52,7 @@ export const sessionListRoute = createRoute({
   method: 'get',
   path: '/list-sessions',
   tags,
-  summary: 'One’s own sessions, the latest used first',
+  summary: 'Your own sessions, the most recently used first',
   responses: answers(200, sessionListSchema, 'The sessions', [401]),
 })
 
@@ -60,9 +60,9 @@ export const sessionRevocationRoute = createRoute({
   method: 'post',
   path: '/revoke-session',
   tags,
-  summary: 'End one of one’s own sessions',
+  summary: 'End one of your own sessions',
   request: { body: jsonBody(sessionChoiceSchema) },
-  responses: done('It has ended', [400, 401, 404]),
+  responses: done('Ended', [400, 401, 404]),
 })
 
 export const otherSessionsRevocationRoute = createRoute({
@@ -70,23 +70,23 @@ export const otherSessionsRevocationRoute = createRoute({
   path: '/revoke-other-sessions',
   tags,
   summary: 'End all sessions but this one',
-  responses: done('They have ended', [401]),
+  responses: done('All ended', [401]),
 })
 
 export const passwordChangeRoute = createRoute({
   method: 'post',
   path: '/change-password',
   tags,
-  summary: 'Change one’s password, and end all other sessions',
+  summary: 'Change your password, and end all other sessions',
   request: { body: jsonBody(passwordChangeSchema) },
-  responses: done('It has changed', [400, 401, 429]),
+  responses: done('Changed', [400, 401, 429]),
 })
 
 export const twoFactorEnrolmentRoute = createRoute({
   method: 'post',
   path: '/two-factor/enable',
   tags,
-  summary: 'Begin to set up the second factor; the first correct code ends it',
+  summary: 'Start setting up the second factor; the first correct code completes it',
   request: { body: jsonBody(passwordConfirmationSchema) },
   responses: answers(
     200,
@@ -100,16 +100,16 @@ export const twoFactorRemovalRoute = createRoute({
   method: 'post',
   path: '/two-factor/disable',
   tags,
-  summary: 'Give up the second factor',
+  summary: 'Turn off the second factor',
   request: { body: jsonBody(passwordConfirmationSchema) },
-  responses: done('It is off', [400, 401, 429]),
+  responses: done('Turned off', [400, 401, 429]),
 })
 
 export const totpRoute = createRoute({
   method: 'post',
   path: '/two-factor/verify-totp',
   tags,
-  summary: 'Give the authenticator’s code, to end a sign-in or the setting up',
+  summary: 'Send the authenticator code that completes a sign-in or the setup',
   request: { body: jsonBody(totpCodeSchema) },
   responses: answers(200, verifiedSchema, 'Signed in', [400, 401, 409, 429]),
 })
@@ -118,7 +118,7 @@ export const backupCodeRoute = createRoute({
   method: 'post',
   path: '/two-factor/verify-backup-code',
   tags,
-  summary: 'Give a backup code in place of the authenticator’s',
+  summary: 'Send a backup code instead of the authenticator code',
   request: { body: jsonBody(backupCodeSchema) },
   responses: answers(200, verifiedSchema, 'Signed in', [400, 401, 409, 429]),
 })
@@ -127,7 +127,7 @@ export const backupCodesRenewalRoute = createRoute({
   method: 'post',
   path: '/two-factor/generate-backup-codes',
   tags,
-  summary: 'New backup codes; the old ones end',
+  summary: 'Create new backup codes; the old ones stop working',
   request: { body: jsonBody(passwordConfirmationSchema) },
   responses: answers(200, backupCodesSchema, 'The codes', [400, 401, 409, 429]),
 })
@@ -136,9 +136,9 @@ export const forgottenPasswordRoute = createRoute({
   method: 'post',
   path: '/forgot-password',
   tags,
-  summary: 'Ask for a link to a new password; the answer is the same for every address',
+  summary: 'Request a link to set a new password; the answer is the same for every address',
   request: { body: jsonBody(forgottenPasswordSchema) },
-  responses: done('Where there is an account, a mail is on its way', [400, 429]),
+  responses: done('If there is an account, an email is on its way', [400, 429]),
 })
 
 export const passwordResetRoute = createRoute({
@@ -147,14 +147,14 @@ export const passwordResetRoute = createRoute({
   tags,
   summary: 'Set password by the link in the mail, and end all sessions',
   request: { body: jsonBody(passwordResetSchema) },
-  responses: done('It is set', [400, 404, 429]),
+  responses: done('Set', [400, 404, 429]),
 })
 
 export const invitationOfferRoute = createRoute({
   method: 'post',
   path: '/invitation',
   tags,
-  summary: 'What the link of an invitation offers',
+  summary: 'What an invitation link offers',
   request: { body: jsonBody(tokenSchema) },
   responses: answers(200, invitationOfferSchema, 'Address and role', [400, 404, 429]),
 })
@@ -163,7 +163,7 @@ export const invitationAcceptanceRoute = createRoute({
   method: 'post',
   path: '/accept-invitation',
   tags,
-  summary: 'Become a user by the link of an invitation, and sign in',
+  summary: 'Become a user with an invitation link, and sign in',
   request: { body: jsonBody(acceptanceSchema) },
   responses: answers(200, signInAnswerSchema, 'Signed in', [400, 404, 409, 429]),
 })

@@ -20,7 +20,7 @@ export type SecondFactor = {
   verifyTotp(caller: Caller, code: string): Promise<Reply<Verified>>
   /** Ends a sign-in; each code works once. */
   verifyBackupCode(caller: Caller, code: string): Promise<Reply<Verified>>
-  /** New backup codes; the old ones end. */
+  /** Create new backup codes; the old ones stop working. */
   renewBackupCodes(caller: Caller, password: string): Promise<BackupCodes>
 }
 
@@ -63,7 +63,7 @@ export function createSecondFactor({ database, clock, calls, throttle, records, 
     })
     const user = { ...toDetails(done.response.user), mustSetUpSecondFactor: false }
     await records.signIn(caller, user)
-    return { body: { message: 'The code is right.', user }, cookies: done.headers.getSetCookie() }
+    return { body: { message: 'The code is correct.', user }, cookies: done.headers.getSetCookie() }
   }
 
   /** The first correct code of one who is signed in: from then on it is asked for. */
@@ -78,7 +78,7 @@ export function createSecondFactor({ database, clock, calls, throttle, records, 
     const done = await guess(caller, verifying, wrongCode)
     const enrolled = { ...toDetails(done.response.user), mustSetUpSecondFactor: false }
     await records.user(enrolled, { secondFactor: 'on' })
-    return { body: { message: 'The code is right.', user: enrolled }, cookies: done.headers.getSetCookie() }
+    return { body: { message: 'The code is correct.', user: enrolled }, cookies: done.headers.getSetCookie() }
   }
 
   const claim = (userId: string, code: string) => database.db.transaction((tx) => takeCode(tx, userId, code, clock()))
@@ -139,4 +139,4 @@ export function createSecondFactor({ database, clock, calls, throttle, records, 
 
 const alreadySetUp = () => new AppError('conflict', 'Two-factor sign-in is already set up.')
 const needsAuthenticator = () =>
-  new AppError('conflict', 'Backup codes are for signing in. Finish with a code of your authenticator.')
+  new AppError('conflict', 'Backup codes are only for signing in. Finish with a code from your authenticator.')

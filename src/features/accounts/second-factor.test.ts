@@ -13,7 +13,7 @@ import {
 } from './accounts.test-kit.ts'
 import { totp } from '../../../tests/totp.ts'
 
-const accepted = { status: 200, body: { message: 'The code is right.', user: { email: 'ada@example.org' } } }
+const accepted = { status: 200, body: { message: 'The code is correct.', user: { email: 'ada@example.org' } } }
 
 const verify = (from: Client, code: string) => from.send('POST', '/auth/two-factor/verify-totp', { code })
 
@@ -107,7 +107,7 @@ describe.each(['embedded', 'server'] as const)('second factor, on the %s databas
     const [first] = halves
     expect(first && (await verify(first, totp(secret)))).toMatchObject({
       status: 401,
-      body: { message: 'This code has been used. Sign in again with the next one.' },
+      body: { message: 'This code has already been used. Sign in again with the next one.' },
     })
     await first?.signIn()
     const answers = await Promise.all(halves.map((half) => verify(half, totp(secret, 1))))
@@ -148,7 +148,7 @@ describe.each(['embedded', 'server'] as const)('second factor, on the %s databas
     const before = await recorded()
     expect(await client.send('POST', '/auth/two-factor/verify-backup-code', { code })).toMatchObject({
       status: 409,
-      body: { message: expect.stringContaining('Finish with a code of your authenticator') },
+      body: { message: expect.stringContaining('Finish with a code from your authenticator') },
     })
     expect(await recorded()).toBe(before)
     expect(await client.send('GET', '/auth/get-session')).toMatchObject({ body: { user: { twoFactorEnabled: false } } })

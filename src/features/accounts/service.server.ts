@@ -110,13 +110,13 @@ export function createAccounts(deps: Deps): Accounts {
     async revokeSession(caller, id) {
       const { user } = await calls.getSession(caller)
       if (!(await deleteSession(database.db, user.id, id))) throw new AppError('notFound')
-      return { message: 'The session has ended.' }
+      return { message: 'Session ended.' }
     },
 
     async revokeOtherSessions(caller) {
       const { user, session } = await calls.getSession(caller)
       await deleteOtherSessions(database.db, user.id, session.id)
-      return { message: 'All other sessions have ended.' }
+      return { message: 'All other sessions ended.' }
     },
 
     async changePassword(caller, input) {
@@ -132,14 +132,14 @@ export function createAccounts(deps: Deps): Accounts {
 
     requestReset(edition, email) {
       resets.request(edition, email)
-      return { message: 'If there is an account with this address, a link to a new password is on its way to it.' }
+      return { message: 'If there is an account with this address, we have sent it a link to set a new password.' }
     },
 
     async resetPassword(input) {
       const email = await resets.reset(input)
       // Wrong passwords usually come before a forgotten one.
       await forgive('signInAccount', accountKey(email))
-      return { message: 'The password is set. Sign in with it.' }
+      return { message: 'Password set. You can now sign in with it.' }
     },
 
     async acceptInvitation(caller, acceptance) {

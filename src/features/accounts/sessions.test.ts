@@ -129,7 +129,7 @@ describe.each(['embedded', 'server'] as const)('sessions, on the %s database', (
     const refused = await here.send('POST', '/auth/change-password', { ...change, currentPassword: 'wrong' })
     expect(refused).toMatchObject({ status: 400, body: { errors: { currentPassword: 'Wrong password' } } })
     const short = await here.send('POST', '/auth/change-password', { ...change, newPassword: 'short' })
-    expect(short).toMatchObject({ status: 400, body: { errors: { newPassword: 'Must have at least 12 characters' } } })
+    expect(short).toMatchObject({ status: 400, body: { errors: { newPassword: 'Must be at least 12 characters' } } })
 
     expect(await here.send('POST', '/auth/change-password', change)).toMatchObject({ status: 200 })
     expect(await here.send('GET', '/private')).toMatchObject({ status: 200 })

@@ -33,7 +33,7 @@ export function createSignIn({ database, log, calls, throttle, records, users }:
     // Its cookie is about to be replaced: nobody could end it any more.
     if (previous) await deleteSession(database.db, previous.user.id, previous.session.id)
     if ('twoFactorRedirect' in done.response) {
-      return { body: { message: 'Enter the code of your authenticator.', twoFactorRedirect: true }, cookies }
+      return { body: { message: 'Enter the code from your authenticator.', twoFactorRedirect: true }, cookies }
     }
     const user = toDetails(done.response.user)
     await records.signIn(caller, user)

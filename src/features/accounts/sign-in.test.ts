@@ -10,7 +10,7 @@ import {
   type TestSite,
 } from './accounts.test-kit.ts'
 
-const wrong = { status: 401, body: { message: 'Wrong e-mail address or password.' } }
+const wrong = { status: 401, body: { message: 'Wrong email address or password.' } }
 
 const sessionCookie = async (from: TestSite, origin: string, headers?: Record<string, string>) => {
   const answer = await createClient(from, origin).signIn(undefined, undefined, headers)
@@ -68,14 +68,14 @@ describe.each(['embedded', 'server'] as const)('signing in, on the %s database',
   })
 
   test.each([
-    [{}, { email: 'Enter your e-mail address', password: 'Enter your password' }],
-    [{ email: 'nonsense', password: 'x' }, { email: 'Must be an e-mail address' }],
-    [{ email: 'a\u0000@b', password: 'x' }, { email: 'Must be an e-mail address' }],
+    [{}, { email: 'Enter your email address', password: 'Enter your password' }],
+    [{ email: 'nonsense', password: 'x' }, { email: 'Must be an email address' }],
+    [{ email: 'a\u0000@b', password: 'x' }, { email: 'Must be an email address' }],
     [{ email: 'ada@example.org', password: '' }, { password: 'Enter your password' }],
     [{ email: 'ada@example.org', password: 'x'.repeat(129) }, { password: 'Must be at most 128 characters' }],
     [
       { email: ['ada@example.org'], password: { $ne: 1 } },
-      { email: 'Enter your e-mail address', password: 'Enter your password' },
+      { email: 'Enter your email address', password: 'Enter your password' },
     ],
   ])('refuses %j by field', async (body, errors) => {
     const answer = await createClient(site).send('POST', '/auth/sign-in/email', body)

@@ -32,7 +32,7 @@ const changeRoute = createRoute({
   tags,
   summary: 'Change a user’s role, disable or enable the account; sessions of a disabled one end at once',
   request: { ...byId, body: jsonBody(userChangesSchema) },
-  responses: done('It has changed', [...refusals, 409]),
+  responses: done('Changed', [...refusals, 409]),
 })
 const removalRoute = createRoute({
   method: 'delete',
@@ -40,13 +40,13 @@ const removalRoute = createRoute({
   tags,
   summary: 'Delete a user; what they wrote stays',
   request: byId,
-  responses: done('It is deleted', [401, 403, 404, 409]),
+  responses: done('Deleted', [401, 403, 404, 409]),
 })
 const sessionsRoute = createRoute({
   method: 'get',
   path: '/admin/users/{id}/sessions',
   tags,
-  summary: 'Where a user is signed in, the latest used first',
+  summary: 'Where a user is signed in, the most recently used first',
   request: byId,
   responses: answers(200, sessionListSchema, 'The sessions', [401, 403, 404]),
 })
@@ -56,7 +56,7 @@ const sessionsEndRoute = createRoute({
   tags,
   summary: 'End all sessions of a user',
   request: byId,
-  responses: done('They have ended', [401, 403, 404]),
+  responses: done('All ended', [401, 403, 404]),
 })
 const sessionEndRoute = createRoute({
   method: 'delete',
@@ -64,28 +64,28 @@ const sessionEndRoute = createRoute({
   tags,
   summary: 'End one session of a user',
   request: { params: z.object({ id: z.string(), session: z.string() }) },
-  responses: done('It has ended', [401, 403, 404]),
+  responses: done('Ended', [401, 403, 404]),
 })
 const secondFactorRoute = createRoute({
   method: 'delete',
   path: '/admin/users/{id}/second-factor',
   tags,
-  summary: 'Take a lost second factor away from a user',
+  summary: 'Reset a user’s lost second factor',
   request: byId,
-  responses: done('It is reset', [401, 403, 404, 409]),
+  responses: done('Reset', [401, 403, 404, 409]),
 })
 const invitationsRoute = createRoute({
   method: 'get',
   path: '/admin/users/invitations',
   tags,
-  summary: 'Who is invited and has not joined yet, by address',
+  summary: 'Pending invitations, by address',
   responses: answers(200, z.array(invitationSchema), 'The invitations', [401, 403]),
 })
 const invitingRoute = createRoute({
   method: 'post',
   path: '/admin/users/invitations',
   tags,
-  summary: 'Invite someone by mail',
+  summary: 'Invite someone by email',
   request: { body: jsonBody(invitationCreationSchema) },
   responses: answers(201, sentInvitationSchema, 'The invitation', [400, 401, 403, 409]),
 })
@@ -101,24 +101,24 @@ const withdrawalRoute = createRoute({
   method: 'delete',
   path: '/admin/users/invitations/{id}',
   tags,
-  summary: 'Withdraw an invitation',
+  summary: 'Revoke an invitation',
   request: byId,
-  responses: done('Its link holds no more', [401, 403, 404]),
+  responses: done('Its link no longer works', [401, 403, 404]),
 })
 const settingsRoute = createRoute({
   method: 'get',
   path: '/admin/users/settings',
   tags,
-  summary: 'What is asked of all users',
+  summary: 'Settings for all users',
   responses: answers(200, userSettingsSchema, 'The settings', [401, 403]),
 })
 const settingsChangeRoute = createRoute({
   method: 'put',
   path: '/admin/users/settings',
   tags,
-  summary: 'Change what is asked of all users',
+  summary: 'Change the settings for all users',
   request: { body: jsonBody(userSettingsSchema) },
-  responses: done('They have changed', [400, 401, 403, 409]),
+  responses: done('Changed', [400, 401, 403, 409]),
 })
 
 /** Users and invitations, for administrators. They are the same in every edition; mails are the call's edition's. */
@@ -135,7 +135,7 @@ export function createUsersApi({ users, invitations }: Pick<Accounts, 'users' | 
   )
   api.openapi(withdrawalRoute, async (c) => {
     await invitations.withdraw(getAdministrator(c), c.req.valid('param').id)
-    return c.json({ message: 'Invitation withdrawn' }, 200)
+    return c.json({ message: 'Invitation revoked' }, 200)
   })
   api.openapi(settingsRoute, async (c) => c.json(await users.findSettings(), 200))
   api.openapi(settingsChangeRoute, async (c) => {

@@ -38,7 +38,7 @@ export function createUsers(deps: Pick<Deps, 'database' | 'changes' | 'clock'>):
 
   async function get(db: Executor, id: string): Promise<queries.UserRow> {
     const row = isUuid(id) ? await queries.findUser(db, id) : undefined
-    if (!row) throw new AppError('notFound', 'There is no such user.')
+    if (!row) throw new AppError('notFound', 'This user does not exist.')
     return row
   }
 
@@ -103,7 +103,7 @@ export function createUsers(deps: Pick<Deps, 'database' | 'changes' | 'clock'>):
       change(id, async (tx, user) => {
         if (session === undefined) await queries.endAll(tx, id)
         else if (!isUuid(session) || !(await deleteSession(tx, id, session)))
-          throw new AppError('notFound', 'This session has ended already.')
+          throw new AppError('notFound', 'This session has already ended.')
         const after = { sessions: session === undefined ? 'all ended' : 'one ended' }
         await recordUser(tx, actor, user, { action: 'updated', after })
       }),

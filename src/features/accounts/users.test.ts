@@ -67,7 +67,7 @@ describe.each(databaseKinds)('users, on the %s database', (kind) => {
     expect(await post('/invitation', { token })).toMatchObject({ status: 200, body: { role: 'editor' } })
     expect(await post('/accept-invitation', { token, name: ' ', password: 'short' })).toMatchObject({
       status: 400,
-      body: { errors: { name: 'Enter your name', password: 'Must have at least 12 characters' } },
+      body: { errors: { name: 'Enter your name', password: 'Must be at least 12 characters' } },
     })
     const joined = await post('/accept-invitation', { token, name: 'Bea', password })
     expect(joined).toMatchObject({ status: 200, body: { user: { email: 'bea@example.com', role: 'editor' } } })

@@ -55,7 +55,7 @@ const readTarget = (c: Context<HttpEnv>) => c.req.path.slice(goPath.length + 1)
 async function waitForStorage(stored: Promise<void>, log: Logger): Promise<void> {
   const late = Promise.withResolvers<void>()
   const timer = setTimeout(() => {
-    log.warn('a click waits to be stored; its link was followed before')
+    log.warn('a click is waiting to be stored; its link has already been followed')
     late.resolve()
   }, patience)
   const settled = stored.catch((error: unknown) => log.error({ err: error }, 'a click could not be stored'))

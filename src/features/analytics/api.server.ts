@@ -61,7 +61,7 @@ const clicksRoute = describeReport(
 )
 const subscribersRoute = describeReport(
   'subscribers',
-  'Readers of the newsletter who confirmed, unsubscribed or had themselves erased, over time',
+  'Newsletter subscribers who confirmed, unsubscribed or had their data erased, over time',
   periodQuerySchema,
   timelineSchema,
 )
@@ -82,9 +82,9 @@ const clickFileRoute = describeFile(
   'Every row of clicks as CSV, of the period or day by day',
   clickFileQuerySchema,
 )
-const subscriberFileRoute = describeFile('subscribers', 'Readers over time as CSV', periodQuerySchema)
+const subscriberFileRoute = describeFile('subscribers', 'Subscribers over time as CSV', periodQuerySchema)
 const messageFileRoute = describeFile('messages', 'Messages over time as CSV', periodQuerySchema)
-const conversionFileRoute = describeFile('conversions', 'Conversions against clicks as CSV', conversionFileQuerySchema)
+const conversionFileRoute = describeFile('conversions', 'Conversions and clicks as CSV', conversionFileQuerySchema)
 
 export function createAnalyticsApi(analytics: AnalyticsService): OpenAPIHono<HttpEnv> {
   const api = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalid })

@@ -134,7 +134,7 @@ describe.each(databaseKinds)('analytics on the %s database', (kind) => {
         () => [
           ['table', 'Compare table', 2, 0],
           ['card', 'Ranked list', 1, 2],
-          ['', 'Not told', 1, 0],
+          ['', 'Not stated', 1, 0],
         ],
       ],
       [

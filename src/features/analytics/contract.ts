@@ -23,7 +23,7 @@ const periodFields = {
 const isPeriod = (period: { from: string; to: string }) => period.from <= period.to
 const isShort = (period: { from: string; to: string }) => countDays(period) <= longestPeriod
 const wrongOrder = { path: ['to'], message: 'Must not be before the first day' }
-const tooLong = { path: ['from'], message: 'A period has ten years at most' }
+const tooLong = { path: ['from'], message: 'A period can be at most ten years' }
 
 export const periodQuerySchema = z.object(periodFields).refine(isPeriod, wrongOrder).refine(isShort, tooLong)
 

@@ -26,14 +26,14 @@ export const placementLabels: Record<Placement, string> = {
   lottery: 'Lotteries page',
   mail: 'Mail',
   chat: 'Chat',
-  go: 'Bare link',
+  go: 'Direct link',
 }
 
 /** @param names of casinos, by id */
 export function labelKey(by: ClickDimension, key: string, names: ReadonlyMap<string, string>): string {
   if (by === 'class') return findOwn(classLabels, key) ?? key
   if (by === 'casino') return labelTarget(key, names)
-  if (key === '') return 'Not told'
+  if (key === '') return 'Not stated'
   if (by === 'placement') return findOwn(placementLabels, key) ?? key
   if (by === 'language') return findLanguage(key)?.name ?? key
   return by === 'position' ? `Position ${key}` : key
@@ -44,7 +44,7 @@ export function labelTarget(key: string, names: ReadonlyMap<string, string>): st
   const [kind, ...rest] = key.split(':')
   const name = rest.join(':')
   if (kind === 'casino') return names.get(name) ?? `Deleted casino (${name.slice(-6)})`
-  return name === '' ? 'Not told' : name
+  return name === '' ? 'Not stated' : name
 }
 
 /** Ids of the casinos among such keys. */

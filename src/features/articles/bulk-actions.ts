@@ -19,7 +19,7 @@ const isTag = (tag: string) => (other: string) => other.toLowerCase() === tag.to
 
 const addTag = (tag: string) => (row: BulkPost) => {
   if (row.tags.some(isTag(tag))) return undefined
-  return row.tags.length < mostTags ? { tags: [...row.tags, tag] } : `It has ${mostTags} tags already.`
+  return row.tags.length < mostTags ? { tags: [...row.tags, tag] } : `It already has ${mostTags} tags.`
 }
 const removeTag = (tag: string) => (row: BulkPost) =>
   row.tags.some(isTag(tag)) ? { tags: row.tags.filter((other) => !isTag(tag)(other)) } : undefined

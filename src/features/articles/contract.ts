@@ -34,13 +34,13 @@ export const articleChangeFields = {
   readTime: optionalInteger(0, 600).meta({ description: 'In minutes; 0 is less than one' }),
   imageUrl,
   imageAlt: text(maxAltLength).meta({
-    description: 'What the picture shows; may be empty when it was uploaded as one that only decorates',
+    description: 'What the picture shows; may be empty if it was uploaded as decorative',
   }),
   isPublished: z.boolean(),
   publishAt: z
     .union([z.iso.datetime({ offset: true, error: 'Must be a date and a time' }), z.null()])
     .transform((value) => (value === null ? null : new Date(value)))
-    .meta({ description: 'When a draft is published by itself; it must be to come' }),
+    .meta({ description: 'When a draft is published automatically; must be in the future' }),
   createdAt: moment,
   translations: articleTranslationsSchema,
   tenant: z.string().meta({ description: "The edition; it must be the call's own" }),

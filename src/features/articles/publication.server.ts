@@ -27,8 +27,8 @@ export function readPublication(input: PublicationInput, now: Date, stored: Stor
   const { isPublished = stored.isPublished, publishAt } = input
   const dated = input.createdAt ? { createdAt: input.createdAt } : {}
   if (publishAt) {
-    if (input.isPublished) throw refuse('It is either published now or at a time.')
-    if (publishAt <= now) throw refuse('This time is over. Choose a later one, or publish it now.')
+    if (input.isPublished) throw refuse('Choose either to publish now or at a set time, not both.')
+    if (publishAt <= now) throw refuse('This time has passed. Choose a later one, or publish it now.')
     return { isPublished: false, publishAt, publishedAt: stored.publishedAt, ...dated }
   }
   const waits = publishAt === undefined && input.isPublished === undefined && !isPublished

@@ -79,7 +79,7 @@ export async function explainConflict(
   return new AppError('conflict', `${who} changed this at ${last.at.toISOString()}. ${reload}`)
 }
 
-const reload = 'Load it again to see the changes, then save yours.'
+const reload = 'Reload it to see the changes, then save yours.'
 
 /** The fields whose values differ, as they were and as they are; undefined when none does. */
 export function diffFields(before: Record<string, unknown>, after: Record<string, unknown>) {
@@ -103,7 +103,7 @@ export function createAuditService({ database }: Pick<Deps, 'database'>): AuditS
     },
     async listSince(edition, id) {
       const rows = uuid.safeParse(id).success ? await findAuditEntriesSince(database.db, edition.id, id) : []
-      if (rows.length === 0) throw new AppError('notFound', 'There is no such change.')
+      if (rows.length === 0) throw new AppError('notFound', 'This change does not exist.')
       return rows.map(({ entry }) => toEntry(entry))
     },
   }

@@ -23,7 +23,7 @@ const listRoute = createRoute({
   method: 'get',
   path: '/blog',
   tags,
-  summary: 'Published posts, newest first; X-Total-Count tells how many there are beyond the limit',
+  summary: 'Published posts, newest first; X-Total-Count gives the total',
   request: { query: postQuerySchema },
   responses: answers(200, z.array(postSchema), 'The posts', [400]),
 })
@@ -39,14 +39,14 @@ const adminListRoute = createRoute({
   method: 'get',
   path: '/admin/blog',
   tags,
-  summary: 'All posts, drafts too, with every translation',
+  summary: 'All posts, including drafts, with every translation',
   responses: answers(200, z.array(adminPostSchema), 'The posts', [401]),
 })
 const adminPageRoute = createRoute({
   method: 'get',
   path: '/admin/blog/page',
   tags,
-  summary: 'A page of all posts, drafts too, without their content; X-Total-Count tells how many there are',
+  summary: 'A page of all posts, including drafts, without their content; X-Total-Count gives the total',
   request: { query: articleListQuerySchema },
   responses: answers(200, z.array(postListItemSchema), 'The posts', [400, 401]),
 })
@@ -54,7 +54,7 @@ const adminDetailRoute = createRoute({
   method: 'get',
   path: '/admin/blog/{id}',
   tags,
-  summary: 'One post, a draft too, with every translation',
+  summary: 'One post, including drafts, with every translation',
   request: byId,
   responses: answers(200, adminPostSchema, 'The post', [401, 404]),
 })
@@ -70,7 +70,7 @@ const changeRoute = createRoute({
   method: 'patch',
   path: '/blog/{id}',
   tags,
-  summary: 'Change what is given of a post',
+  summary: 'Change the given fields of a post',
   request: { ...byId, body: jsonBody(postChangesSchema) },
   responses: answers(200, adminPostSchema, 'The post', [...adminRefusals, 409]),
 })
@@ -80,7 +80,7 @@ const removalRoute = createRoute({
   tags,
   summary: 'Delete a post',
   request: byId,
-  responses: done('It is deleted', [401, 404]),
+  responses: done('Deleted', [401, 404]),
 })
 
 export function createBlogApi(posts: PostsService): OpenAPIHono<HttpEnv> {

@@ -28,7 +28,7 @@ const idsRoute = <const Kind extends string, Query extends z.ZodObject>(kind: Ki
     tags,
     summary: `Ids and versions of the ${kind} that satisfy a filter of their list, at most 10,000`,
     request: { query },
-    responses: answers(200, z.array(seenEntrySchema), 'What to name in a bulk action', [400, 401]),
+    responses: answers(200, z.array(seenEntrySchema), 'What to pass to a bulk action', [400, 401]),
   })
 
 const bulkRoute = <const Kind extends string, Body extends z.ZodType>(kind: Kind, body: Body) =>
@@ -36,18 +36,18 @@ const bulkRoute = <const Kind extends string, Body extends z.ZodType>(kind: Kind
     method: 'post',
     path: `/admin/${kind}/bulk`,
     tags,
-    summary: `One action on many of the ${kind}, in one step; what changed since it was seen is left alone`,
+    summary: `One action on many ${kind} in one step; anything changed since it was seen is skipped`,
     request: { body: jsonBody(body) },
-    responses: answers(200, bulkResultSchema, 'What came of it', [400, 401]),
+    responses: answers(200, bulkResultSchema, 'The result', [400, 401]),
   })
 
 const undoRoute = createRoute({
   method: 'post',
   path: '/admin/audit/undo',
   tags,
-  summary: 'Take changes back, such as those of a bulk action; what was changed again since is left alone',
+  summary: 'Undo changes, such as those of a bulk action; anything changed again since is skipped',
   request: { body: jsonBody(undoSchema) },
-  responses: answers(200, bulkResultSchema, 'What came of it', [400, 401]),
+  responses: answers(200, bulkResultSchema, 'The result', [400, 401]),
 })
 
 type Others = { casinos: CasinosService; guides: GuidesService; posts: PostsService; history: HistoryService }

@@ -92,7 +92,7 @@ describe.each(kinds)('on the %s database, many %s at once', (kind, name, path, l
       changed: 1,
       skipped: expect.arrayContaining([
         { id: expect.any(String), name: null, reason: 'ada@example.com changed it in the meantime.' },
-        { id: unknownId, name: null, reason: 'There is no such change.' },
+        { id: unknownId, name: null, reason: 'This change does not exist.' },
       ]),
     })
     expect((await all()).find(({ id }) => id === touched.id)).toMatchObject({ [label]: 'Edited after', [flag]: false })

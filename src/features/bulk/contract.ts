@@ -52,10 +52,10 @@ export const bulkResultSchema = z
   .object({
     message: z.string(),
     changed: z.number().int(),
-    unchanged: z.number().int().meta({ description: 'How many were so already' }),
+    unchanged: z.number().int().meta({ description: 'How many already were' }),
     skipped: z
       .array(z.object({ id: z.string(), name: z.string().nullable(), reason: z.string() }))
-      .meta({ description: 'What was left alone, and why' }),
+      .meta({ description: 'What was skipped, and why' }),
     changes: z.array(z.string()).meta({ description: 'Ids of the changes in the audit log, to undo them' }),
   })
   .meta({ id: 'BulkResult' })

@@ -16,7 +16,7 @@ const listRoute = createRoute({
   method: 'get',
   path: '/admin/casinos',
   tags,
-  summary: 'All casinos, inactive ones too, with every translation',
+  summary: 'All casinos, including inactive ones, with every translation',
   responses: answers(200, z.array(adminCasinoSchema), 'The casinos', [401]),
 })
 const pageRoute = createRoute({
@@ -24,7 +24,7 @@ const pageRoute = createRoute({
   path: '/admin/casinos/page',
   tags,
   summary:
-    'A page of all casinos, inactive ones too, without their reviews; X-Total-Count tells how many there are, X-Active-Count how many of them are active',
+    'A page of all casinos, including inactive ones, without their reviews; X-Total-Count gives the total, X-Active-Count how many are active',
   request: { query: casinoListQuerySchema },
   responses: answers(200, z.array(casinoListItemSchema), 'The casinos', [400, 401]),
 })
@@ -32,7 +32,7 @@ const detailRoute = createRoute({
   method: 'get',
   path: '/admin/casinos/{id}',
   tags,
-  summary: 'One casino, an inactive one too, with every translation',
+  summary: 'One casino, including inactive ones, with every translation',
   request: byId,
   responses: answers(200, adminCasinoSchema, 'The casino', [401, 404]),
 })
@@ -40,9 +40,9 @@ const moveRoute = createRoute({
   method: 'post',
   path: '/admin/casinos/{id}/move',
   tags,
-  summary: 'Put one casino at another place of the ranking; refused when the order is not the one that was seen',
+  summary: 'Move one casino to another place in the ranking; refused if the order has changed since it was seen',
   request: { ...byId, body: jsonBody(casinoMoveSchema) },
-  responses: done('It is there', [...adminRefusals, 409]),
+  responses: done('Moved', [...adminRefusals, 409]),
 })
 
 export function createCasinosAdminApi(casinos: CasinosService): OpenAPIHono<HttpEnv> {

@@ -48,8 +48,8 @@ export const casinoMoveSchema = z
   .object({
     position: z.number().int().min(1).max(1_000_000).meta({ description: 'Its new place among all casinos, from 1' }),
     from: z.number().int().min(1).optional().meta({ description: 'The place it was seen at' }),
-    after: neighbour('The casino that it shall follow; null: it shall be the first'),
-    before: neighbour('The casino that it shall precede; null: it shall be the last'),
+    after: neighbour('The casino it follows; null to make it first'),
+    before: neighbour('The casino it precedes; null to make it last'),
   })
   .meta({ id: 'CasinoMove' })
 

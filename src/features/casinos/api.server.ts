@@ -29,8 +29,8 @@ const listRoute = createRoute({
   path: '/casinos',
   tags,
   summary:
-    'Active casinos that satisfy the filters, the first 1000 unless `limit` and `offset` say otherwise; ' +
-    'X-Total-Count tells how many there are in all, Link where the next are',
+    'Active casinos that match the filters, the first 1000 unless `limit` and `offset` say otherwise; ' +
+    'X-Total-Count gives the total in all, Link where the next are',
   request: { query: casinoQuerySchema.extend({ placement: z.enum(placements).optional() }) },
   responses: answers(200, z.array(linkedCasinoSchema), 'The casinos', [400]),
 })
@@ -38,7 +38,7 @@ const topRoute = createRoute({
   method: 'get',
   path: '/casinos/top',
   tags,
-  summary: 'The first casinos of the ranking',
+  summary: 'The top casinos in the ranking',
   request: { query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(10) }) },
   responses: answers(200, z.array(listedCasinoSchema), 'The casinos', [400]),
 })
@@ -64,13 +64,13 @@ const orderRoute = createRoute({
   tags,
   summary: 'Rank all casinos from 1 in the order of the ids',
   request: { body: jsonBody(casinoOrderSchema) },
-  responses: done('The order is kept', [400, 401, 409]),
+  responses: done('The order is saved', [400, 401, 409]),
 })
 const changeRoute = createRoute({
   method: 'patch',
   path: '/casinos/{id}',
   tags,
-  summary: 'Change what is given of a casino',
+  summary: 'Change the given fields of a casino',
   request: { ...byId, body: jsonBody(casinoChangesSchema) },
   responses: answers(200, adminCasinoSchema, 'The casino', [...adminRefusals, 409]),
 })
@@ -80,7 +80,7 @@ const removalRoute = createRoute({
   tags,
   summary: 'Delete a casino',
   request: byId,
-  responses: done('It is deleted', [401, 404]),
+  responses: done('Deleted', [401, 404]),
 })
 
 /** The rest of a list, as RFC 8288 has it. */

@@ -13,8 +13,7 @@ import { findPlaces, forgetGivenPlaces, noteGivenPlace, placeCasinos, type Wante
 type WriteDeps = Pick<Deps, 'database' | 'changes'>
 
 const notFound = () => new AppError('notFound', 'Casino not found')
-const stale = () =>
-  new AppError('conflict', 'The order has changed in the meantime. Load the list again, then move it anew.')
+const stale = () => new AppError('conflict', 'The order has changed in the meantime. Reload the list and try again.')
 
 /** Puts one casino at a place among all; afterwards their ranks are 1, 2, 3 and so on. */
 export async function moveOneCasino(
@@ -64,12 +63,12 @@ export async function reorderCasinos(
 ): Promise<void> {
   const wanted = new Set(ids)
   if (wanted.size !== ids.length)
-    throw new AppError('invalid', 'A casino is named twice.', { errors: { ids: 'Named twice' } })
+    throw new AppError('invalid', 'A casino is listed twice.', { errors: { ids: 'Listed twice' } })
   await write(deps, async (tx) => {
     await lockCasinos(tx, edition.id)
     const before = await findCasinoIds(tx, edition.id)
     if (before.length !== ids.length || !before.every((id) => wanted.has(id))) {
-      throw new AppError('conflict', 'The list of casinos has changed in the meantime. Load it again, then order it.')
+      throw new AppError('conflict', 'The list of casinos has changed in the meantime. Reload it and try again.')
     }
     await rank(
       tx,

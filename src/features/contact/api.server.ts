@@ -22,9 +22,9 @@ const submissionRoute = createRoute({
   method: 'post',
   path: '/contact',
   tags,
-  summary: 'Send a message to the support; the answer is for the visitor',
+  summary: 'Send a message to support; the answer is for the visitor',
   request: { body: jsonBody(contactSubmissionSchema) },
-  responses: done('The message is kept and on its way', [400, 429]),
+  responses: done('The message is stored and on its way', [400, 429]),
 })
 const listRoute = createRoute({
   method: 'get',
@@ -38,7 +38,7 @@ const pageRoute = createRoute({
   method: 'get',
   path: '/admin/contact-messages/page',
   tags,
-  summary: 'A page of messages, newest first; X-Total-Count tells how many there are',
+  summary: 'A page of messages, newest first; X-Total-Count gives the total',
   request: { query: messagePageQuerySchema },
   responses: answers(200, z.array(contactMessageSchema), 'The messages', [400, 401]),
 })
@@ -53,9 +53,9 @@ const markReadRoute = createRoute({
   method: 'post',
   path: '/admin/contact-messages/mark-read',
   tags,
-  summary: 'Set every unread message that was there at a moment to read',
+  summary: 'Mark every message that was unread at a given moment as read',
   request: { body: jsonBody(markReadSchema) },
-  responses: done('They are read', [400, 401]),
+  responses: done('Marked as read', [400, 401]),
 })
 const entryRoute = createRoute({
   method: 'get',
@@ -79,7 +79,7 @@ const removalRoute = createRoute({
   tags,
   summary: 'Delete a message',
   request: byId,
-  responses: done('It is deleted', [401, 404]),
+  responses: done('Deleted', [401, 404]),
 })
 
 export function createContactApi(contact: ContactService): OpenAPIHono<HttpEnv> {

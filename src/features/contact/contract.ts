@@ -12,7 +12,7 @@ export const contactSubmissionSchema = z
     name: z.string(nameMessage).pipe(text(120).min(2, nameMessage)),
     email: z.string(emailMessage).pipe(email),
     message: z.string(messageMessage).pipe(text(5000).min(10, messageMessage)),
-    website: z.string().optional().meta({ description: 'Hidden from people: what fills it in is no person' }),
+    website: z.string().optional().meta({ description: 'Hidden from people: only a bot fills it in' }),
   })
   .meta({ id: 'ContactSubmission' })
 

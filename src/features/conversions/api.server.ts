@@ -24,9 +24,9 @@ const getRoute = createRoute({
   method: 'get',
   path: '/conversions/{programme}',
   tags,
-  summary: 'A programme’s postback: a visit came to something. A repeat changes nothing and is answered alike',
+  summary: 'A programme’s postback: a visit led to a conversion. A repeat changes nothing and gets the same answer',
   request: { ...byProgramme, query: postbackSchema },
-  responses: done('It is recorded', refusals),
+  responses: done('Recorded', refusals),
 })
 const postRoute = createRoute({
   method: 'post',
@@ -43,21 +43,21 @@ const postRoute = createRoute({
       },
     },
   },
-  responses: done('It is recorded', refusals),
+  responses: done('Recorded', refusals),
 })
 const importRoute = createRoute({
   method: 'post',
   path: '/admin/programmes/{programme}/reports',
   tags,
-  summary: 'Import a programme’s report, whole or not at all; a dry run lists each problem by row',
+  summary: 'Import a programme’s report, all or nothing; a dry run lists each problem by row',
   request: { ...byProgramme, body: jsonBody(reportSchema) },
-  responses: answers(200, importResultSchema, 'What was done, or would be', [...adminRefusals, 403, 413]),
+  responses: answers(200, importResultSchema, 'What was done, or would be done', [...adminRefusals, 403, 413]),
 })
 const listRoute = createRoute({
   method: 'get',
   path: '/admin/conversions',
   tags,
-  summary: 'Conversions, newest first; X-Total-Count tells how many there are beyond the limit',
+  summary: 'Conversions, newest first; X-Total-Count gives the total',
   request: { query: conversionQuerySchema },
   responses: answers(200, z.array(conversionSchema), 'The conversions', [400, 401, 403]),
 })
@@ -66,7 +66,7 @@ const exportRoute = createRoute({
   method: 'get',
   path: '/admin/conversions.csv',
   tags,
-  summary: 'Conversions as CSV; recorded among the changes',
+  summary: 'Conversions as CSV; recorded in the audit log',
   request: { query: conversionFilterSchema },
   responses: { 200: { description: 'The file', content: { 'text/csv': { schema: z.string() } } } },
 })

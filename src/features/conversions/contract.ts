@@ -39,7 +39,7 @@ export const reportedSchema = z
     transaction: requiredText(200).meta({ description: 'The programme’s own id of it; a repeat changes nothing' }),
     click: optionalText(200).meta({ description: 'The click’s id, as the link passed it on' }),
     kind: optional(requiredText(60)).meta({ description: 'registration, deposit, sale, …; sale when absent' }),
-    amount: optional(amount).meta({ description: 'A decimal; negative for what is taken back' }),
+    amount: optional(amount).meta({ description: 'A decimal; negative for a reversal' }),
     currency: optional(
       boundedText(40, 'Must be a currency’s code, such as EUR')
         .toUpperCase()
@@ -49,7 +49,7 @@ export const reportedSchema = z
   })
   .refine((values) => values.amount === undefined || values.currency !== undefined, {
     path: ['currency'],
-    message: 'An amount needs its currency',
+    message: 'An amount needs a currency',
   })
   .meta({ id: 'ReportedConversion' })
 
@@ -77,8 +77,8 @@ export const reportSchema = z
       .partialRecord(z.enum(reportFields), requiredText(120))
       .optional()
       .meta({ description: 'What the report calls the fields, where it isn’t their own names' }),
-    currency: optionalText(5).meta({ description: 'Of rows that name none' }),
-    dryRun: z.boolean().default(false).meta({ description: 'Only say what would be done' }),
+    currency: optionalText(5).meta({ description: 'For rows without one' }),
+    dryRun: z.boolean().default(false).meta({ description: 'Only report what would be done' }),
   })
   .meta({ id: 'ConversionReport' })
 
@@ -92,7 +92,7 @@ export const importResultSchema = z
   .object({
     rows: z.number().int(),
     recorded: z.number().int().meta({ description: 'New ones; in a dry run, those that would be' }),
-    repeated: z.number().int().meta({ description: 'Those that were known already' }),
+    repeated: z.number().int().meta({ description: 'Those already known' }),
     matched: z.number().int().meta({ description: 'New ones whose click is known' }),
     problems: z.array(problemSchema),
   })

@@ -12,7 +12,7 @@ const maxRows = 20_000
 export async function readReport({ csv, columns = {}, currency }: Report) {
   const [header, ...records] = await readCsv(csv, { field: 'csv', trim: true })
   const places = findColumns(header?.values ?? [], columns)
-  if (records.length > maxRows) throw new AppError('tooLarge', `A report may have at most ${maxRows} rows.`)
+  if (records.length > maxRows) throw new AppError('tooLarge', `A report can have at most ${maxRows} rows.`)
   const rows: ReportRow[] = []
   const problems: Problem[] = []
   for (const { values: record, line } of records) {
@@ -41,7 +41,7 @@ function findColumns(
   const places = reportFields.map((field) => {
     const index = names.indexOf((columns[field] ?? field).toLowerCase())
     if (index < 0 && (field === 'transaction' || columns[field] !== undefined)) {
-      const message = `The header has no column called ${columns[field] ?? field}.`
+      const message = `The header has no column named ${columns[field] ?? field}.`
       throw new AppError('invalid', message, { errors: { [`columns.${field}`]: message } })
     }
     return [field, index] as [ReportField, number]

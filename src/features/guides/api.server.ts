@@ -23,7 +23,7 @@ const listRoute = createRoute({
   method: 'get',
   path: '/guides',
   tags,
-  summary: 'Published guides; X-Total-Count tells how many there are beyond the limit',
+  summary: 'Published guides; X-Total-Count gives the total',
   request: { query: guideQuerySchema },
   responses: answers(200, z.array(guideSchema), 'The guides', [400]),
 })
@@ -39,14 +39,14 @@ const adminListRoute = createRoute({
   method: 'get',
   path: '/admin/guides',
   tags,
-  summary: 'All guides, drafts too, with every translation',
+  summary: 'All guides, including drafts, with every translation',
   responses: answers(200, z.array(adminGuideSchema), 'The guides', [401]),
 })
 const adminPageRoute = createRoute({
   method: 'get',
   path: '/admin/guides/page',
   tags,
-  summary: 'A page of all guides, drafts too, without their content; X-Total-Count tells how many there are',
+  summary: 'A page of all guides, including drafts, without their content; X-Total-Count gives the total',
   request: { query: articleListQuerySchema },
   responses: answers(200, z.array(guideListItemSchema), 'The guides', [400, 401]),
 })
@@ -54,7 +54,7 @@ const adminDetailRoute = createRoute({
   method: 'get',
   path: '/admin/guides/{id}',
   tags,
-  summary: 'One guide, a draft too, with every translation',
+  summary: 'One guide, including drafts, with every translation',
   request: byId,
   responses: answers(200, adminGuideSchema, 'The guide', [401, 404]),
 })
@@ -70,7 +70,7 @@ const changeRoute = createRoute({
   method: 'patch',
   path: '/guides/{id}',
   tags,
-  summary: 'Change what is given of a guide',
+  summary: 'Change the given fields of a guide',
   request: { ...byId, body: jsonBody(guideChangesSchema) },
   responses: answers(200, adminGuideSchema, 'The guide', [...adminRefusals, 409]),
 })
@@ -80,7 +80,7 @@ const removalRoute = createRoute({
   tags,
   summary: 'Delete a guide',
   request: byId,
-  responses: done('It is deleted', [401, 404]),
+  responses: done('Deleted', [401, 404]),
 })
 
 export function createGuidesApi(guides: GuidesService): OpenAPIHono<HttpEnv> {

@@ -11,14 +11,14 @@ const restoreRoute = createRoute({
   method: 'post',
   path: '/admin/audit/{id}/restore',
   tags: ['Audit'],
-  summary: 'Make a casino, guide or post what it was before this change, a deleted one too',
+  summary: 'Restore a casino, guide or post to what it was before this change, even a deleted one',
   request: {
     params: z.object({ id: z.string() }),
     query: z.object({
-      last: uuid.optional().meta({ description: 'The newest change that is known; refused if there are later ones' }),
+      last: uuid.optional().meta({ description: 'The newest change you know of; refused if there are later ones' }),
     }),
   },
-  responses: done('It is as it was', [...adminRefusals, 409]),
+  responses: done('Restored', [...adminRefusals, 409]),
 })
 
 export function createHistoryApi(history: HistoryService): OpenAPIHono<HttpEnv> {

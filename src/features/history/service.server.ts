@@ -150,7 +150,7 @@ function read<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>, fields: F
     Object.fromEntries(named.map(([name, value]) => [name, name === 'translations' ? fill(value) : value])),
   )
   if (parsed.success) return parsed.data
-  throw new AppError('invalid', `This version does not fit any more: ${z.prettifyError(parsed.error)}`)
+  throw new AppError('invalid', `This version is no longer valid: ${z.prettifyError(parsed.error)}`)
 }
 
 /** What waited for a time that is over comes back as a draft. */

@@ -13,14 +13,14 @@ const listRoute = createRoute({
   method: 'get',
   path: '/admin/newsletter/issues',
   tags,
-  summary: 'Digests and alerts that were sent or are being sent, newest first',
+  summary: 'Digests and alerts sent or being sent, newest first',
   responses: answers(200, z.array(issueSchema), 'The issues', [401, 403]),
 })
 const previewRoute = createRoute({
   method: 'get',
   path: '/admin/newsletter/preview',
   tags,
-  summary: 'What a digest or alert would tell if it were sent now, as HTML and as text',
+  summary: 'What a digest or alert would contain if sent now, as HTML and as text',
   request: { query: previewQuerySchema },
   responses: answers(200, previewSchema, 'The mail; null where nothing has changed', [400, 401, 403]),
 })
@@ -28,7 +28,7 @@ const testRoute = createRoute({
   method: 'post',
   path: '/admin/newsletter/test',
   tags,
-  summary: 'Send to one address what would be sent now',
+  summary: 'Send what would be sent now to one address',
   request: { body: jsonBody(testRequestSchema) },
   responses: done('It is in the outbox', [400, 401, 403, 409]),
 })

@@ -29,9 +29,9 @@ const runRoute = createRoute({
   method: 'post',
   path: '/admin/jobs/{name}/run',
   tags,
-  summary: 'Have a job run before its time',
+  summary: 'Run a job ahead of schedule',
   request: byName,
-  responses: done('It is due; a process takes it in a moment', [401, 403, 404, 409]),
+  responses: done('It is due; a process will start it in a moment', [401, 403, 404, 409]),
 })
 
 export function createJobsApi(jobs: JobsService): OpenAPIHono<HttpEnv> {

@@ -9,8 +9,8 @@ export const jobRunSchema = z
     id: z.string(),
     startedAt: z.string(),
     endedAt: z.string().nullable(),
-    outcome: z.enum(runOutcomes).nullable().meta({ description: 'Null while it is under way' }),
-    message: z.string().nullable().meta({ description: 'What a good run did, or why it failed' }),
+    outcome: z.enum(runOutcomes).nullable().meta({ description: 'Null while it is in progress' }),
+    message: z.string().nullable().meta({ description: 'What a successful run did, or why it failed' }),
     process: z.string().meta({ description: 'Machine and id of the process' }),
     requestedBy: z.string().nullable().meta({ description: 'Who asked for it; null when it was due' }),
   })
@@ -25,7 +25,7 @@ export const jobSchema = z
     state: z.enum(['waiting', 'due', 'running', 'failing']).meta({
       description: 'due: a process takes it in a moment; failing: the last run failed and it waits to be tried again',
     }),
-    failures: z.number().int().meta({ description: 'Runs that failed since the last good one' }),
+    failures: z.number().int().meta({ description: 'Failed runs since the last good one' }),
     nextRunAt: z.string(),
     lastRun: jobRunSchema.nullable(),
   })

@@ -97,7 +97,10 @@ describe.each(databaseKinds)('recurring jobs on the %s database', (kind) => {
     const stop = await start(hang, { renewEvery: hour })
     await call('/tidy/run', 'POST')
     await becomes({ state: 'running', lastRun: { outcome: null, endedAt: null } })
-    expect(await call('/tidy/run', 'POST')).toMatchObject({ status: 409, body: { message: 'This job is running.' } })
+    expect(await call('/tidy/run', 'POST')).toMatchObject({
+      status: 409,
+      body: { message: 'This job is already running.' },
+    })
     await set({ ownedUntil: past })
     // On an embedded database nobody else can be there: the next process to start takes it at once.
     await start(() => Promise.resolve('Swept.'), { service: createJobsService(api.deps) })
@@ -115,7 +118,7 @@ describe.each(databaseKinds)('recurring jobs on the %s database', (kind) => {
     await call('/tidy/run', 'POST')
     await becomes({ state: 'running' })
     await set({ owner: randomUUID() })
-    expect(await reason.promise).toMatchObject({ message: 'Another process has it.' })
+    expect(await reason.promise).toMatchObject({ message: 'Another process is running it.' })
     expect(await find()).toMatchObject({ state: 'running', lastRun: { outcome: null } })
   })
 

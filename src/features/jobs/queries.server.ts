@@ -74,7 +74,7 @@ export async function claimJob(
   await tx.update(jobs).set({ owner, ownedUntil: leaseEnd, requestedBy: null }).where(eq(jobs.name, name))
   await tx
     .update(jobRuns)
-    .set({ endedAt: now, outcome: 'lost', message: 'The process ended without a word.' })
+    .set({ endedAt: now, outcome: 'lost', message: 'The process ended without reporting a result.' })
     .where(and(eq(jobRuns.job, name), isNull(jobRuns.outcome)))
   const [run] = await tx.insert(jobRuns).values({ job: name, process, requestedBy }).returning()
   return run

@@ -121,7 +121,8 @@ export async function startRunner(
     if (running.size === 0) return
     const before = [...running]
     const own = await queries.renewJobs(db, owner)
-    for (const [name, { lease }] of before) if (!own.includes(name)) lease.abort(new Error('Another process has it.'))
+    for (const [name, { lease }] of before)
+      if (!own.includes(name)) lease.abort(new Error('Another process is running it.'))
   }
 
   await register()

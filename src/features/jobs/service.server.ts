@@ -24,7 +24,7 @@ export function createJobsService(deps: Pick<Deps, 'database' | 'changes' | 'log
   let known: JobDefinitions = {}
 
   function assertKnown(name: string): void {
-    if (!Object.hasOwn(known, name)) throw new AppError('notFound', 'There is no such job.')
+    if (!Object.hasOwn(known, name)) throw new AppError('notFound', 'This job does not exist.')
   }
 
   return {
@@ -63,7 +63,7 @@ export function createJobsService(deps: Pick<Deps, 'database' | 'changes' | 'log
       assertKnown(name)
       await write(deps, async (tx) => {
         if (!(await queries.requestJob(tx, name, actor?.email ?? 'nobody')))
-          throw new AppError('conflict', 'This job is running.')
+          throw new AppError('conflict', 'This job is already running.')
         await recordChange(tx, { edition, actor, action: 'started', entity: 'job', after: { job: name } })
         await changes.notify(tx, { kind: 'jobs', edition: null })
       })

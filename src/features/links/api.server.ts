@@ -14,7 +14,7 @@ const listRoute = createRoute({
   method: 'get',
   path: '/admin/links',
   tags,
-  summary: 'Outgoing addresses and how they were found; X-Total-Count tells how many there are beyond the limit',
+  summary: 'Outgoing addresses and their state; X-Total-Count gives the total',
   request: { query: linkQuerySchema },
   responses: answers(200, z.array(linkSchema), 'The addresses', [400, 401]),
 })
@@ -29,15 +29,15 @@ const checkRoute = createRoute({
   method: 'post',
   path: '/admin/links/{id}/check',
   tags,
-  summary: 'Look at an outgoing address at once; takes as long as its server does',
+  summary: 'Check an outgoing address at once; takes as long as its server does',
   request: byId,
-  responses: answers(200, linkSchema, 'How it was found', [401, 404]),
+  responses: answers(200, linkSchema, 'Its state', [401, 404]),
 })
 const changeRoute = createRoute({
   method: 'patch',
   path: '/admin/links/{id}',
   tags,
-  summary: 'Say whether an outgoing address is looked at',
+  summary: 'Set whether an outgoing address is checked',
   request: { ...byId, body: jsonBody(linkChangesSchema) },
   responses: answers(200, linkSchema, 'The address', adminRefusals),
 })

@@ -27,10 +27,10 @@ export const linkSchema = z
     status: z.number().int().nullable().meta({ description: 'The last status that its server gave' }),
     note: z.string().nullable(),
     redirectedTo: z.string().nullable(),
-    failures: z.number().int().meta({ description: 'Looks that failed since the last good one' }),
+    failures: z.number().int().meta({ description: 'Failed checks since the last good one' }),
     checkedAt: z.string().nullable(),
     isIgnored: z.boolean(),
-    uses: z.array(linkUseSchema).meta({ description: 'Where it stands; the first ten places' }),
+    uses: z.array(linkUseSchema).meta({ description: 'Where it is used; the first ten places' }),
   })
   .meta({ id: 'Link' })
 

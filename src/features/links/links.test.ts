@@ -127,7 +127,7 @@ describe.each(databaseKinds)('outgoing links on the %s database', (kind) => {
       })
     ).id
     await post('/api/admin/programmes', { name: 'Partner', hosts: [`track.test:${portOf()}`] })
-    expect(await run()).toMatch(/^Looked at \d+ addresses\.$/)
+    expect(await run()).toMatch(/^Checked \d+ addresses\.$/)
     const missing = await find('/missing')
     expect(missing?.uses).toEqual([
       { entity: 'casino', entityId: casino, name: 'Harbour', field: 'review', language: 'en' },
@@ -150,15 +150,15 @@ describe.each(databaseKinds)('outgoing links on the %s database', (kind) => {
       '/missing': { state: 'broken', status: 404, failures: 2 },
       '/old': { state: 'redirected', status: 200, redirectedTo: `${base}/fine` },
       '/for-now': { state: 'ok', status: 200, redirectedTo: `${base}/fine` },
-      '/circle': { state: 'broken', status: 302, note: expect.stringContaining('circles') },
+      '/circle': { state: 'broken', status: 302, note: expect.stringContaining('in a loop') },
       '/inside': { state: 'unreachable', note: expect.stringContaining('private network') },
       '/latest/meta-data': { state: 'unreachable', note: expect.stringContaining('private network') },
       '/no-head': { state: 'ok', status: 200 },
-      '/robots-out': { state: 'ok', status: 403, note: expect.stringContaining('refuses robots') },
-      '/reset': { state: 'unreachable', note: expect.stringContaining('cuts the connection off') },
-      '/slow': { state: 'unreachable', note: 'No answer within 0.4 s.' },
-      '/tls': { state: 'unreachable', note: expect.stringContaining('encryption') },
-      'nobody.test/': { state: 'unreachable', note: 'There is no such host.' },
+      '/robots-out': { state: 'ok', status: 403, note: expect.stringContaining('blocks bots') },
+      '/reset': { state: 'unreachable', note: expect.stringContaining('closed the connection') },
+      '/slow': { state: 'unreachable', note: 'No response within 0.4 s.' },
+      '/tls': { state: 'unreachable', note: expect.stringContaining('certificate') },
+      'nobody.test/': { state: 'unreachable', note: 'Its host does not exist.' },
       'mixed.test': { state: 'ok' },
     }
     for (const [path, seen] of Object.entries(expected)) {

@@ -49,7 +49,7 @@ export async function probe(address: string, options: ProbeOptions): Promise<Fin
       forGood ||= answer.status === 301 || answer.status === 308
       url = next
     }
-    return broken(status, 'It redirects in circles, or too often.')
+    return broken(status, 'It redirects in a loop, or too many times.')
   } catch (error) {
     return { state: 'unreachable', status, note: explain(error, options.timeout), redirectedTo: null }
   }
@@ -58,14 +58,14 @@ export async function probe(address: string, options: ProbeOptions): Promise<Fin
 async function probeHost(url: URL, moved: boolean, options: ProbeOptions): Promise<Finding> {
   await connect(url, options)
   const note = moved
-    ? 'It leads to a programme’s tracker; only whether that host is there was looked at.'
-    : 'Only whether its host is there is looked at: asking for it would count as a click.'
+    ? 'It leads to a programme’s tracker; only that host was checked.'
+    : 'Only its host is checked: opening it would count as a click.'
   return { state: 'ok', status: null, note, redirectedTo: null }
 }
 
 function judge(status: number, { url, forGood, moved }: { url: URL; forGood: boolean; moved: boolean }): Finding {
-  if (status >= 400 && !refusals.includes(status)) return broken(status, `Its server answers ${status}.`)
-  const note = status >= 400 ? `Its server is there, but refuses robots (${status}).` : null
+  if (status >= 400 && !refusals.includes(status)) return broken(status, `Its server responds with ${status}.`)
+  const note = status >= 400 ? `Its server responds but blocks bots (${status}).` : null
   return { state: forGood ? 'redirected' : 'ok', status, note, redirectedTo: moved ? url.href : null }
 }
 
@@ -134,22 +134,22 @@ const codeOf = (error: unknown) =>
 const isCutOff = (error: unknown) => codeOf(error) === 'ECONNRESET' || codeOf(error)?.startsWith('HPE_') === true
 
 const explanations: Record<string, string> = {
-  ENOTFOUND: 'There is no such host.',
+  ENOTFOUND: 'Its host does not exist.',
   EAI_AGAIN: 'Its host could not be looked up.',
-  ECONNREFUSED: 'Its host refuses the connection.',
-  ECONNRESET: 'Its host cuts the connection off.',
-  EHOSTUNREACH: 'No way leads to its host.',
-  ENETUNREACH: 'No way leads to its host.',
-  ETIMEDOUT: 'Its host does not answer.',
+  ECONNREFUSED: 'Its host refused the connection.',
+  ECONNRESET: 'Its host closed the connection.',
+  EHOSTUNREACH: 'Its host cannot be reached.',
+  ENETUNREACH: 'Its host cannot be reached.',
+  ETIMEDOUT: 'Its host does not respond.',
 }
 
 function explain(error: unknown, timeout: number): string {
   if (error instanceof RefusedHost) return error.message
   const cause = error instanceof Error && error.name === 'AbortError' ? error.cause : error
-  if (cause instanceof Error && cause.name === 'TimeoutError') return `No answer within ${timeout / 1000} s.`
+  if (cause instanceof Error && cause.name === 'TimeoutError') return `No response within ${timeout / 1000} s.`
   const code = codeOf(cause)
   if (code && explanations[code]) return explanations[code]
   if (code && /^(CERT|ERR_TLS|DEPTH|SELF|UNABLE|EPROTO|ERR_SSL)/.test(code))
-    return `Its encryption is not valid (${code}).`
+    return `Its certificate is not valid (${code}).`
   return cause instanceof Error ? cause.message : String(cause)
 }

@@ -58,7 +58,7 @@ export function createLinksService(deps: Pick<Deps, 'database' | 'changes' | 'co
 
   async function find(edition: Edition, id: string): Promise<queries.LinkRow> {
     const row = isUuid(id) ? await queries.findLink(db, edition.id, id) : undefined
-    if (!row) throw new AppError('notFound', 'There is no such address.')
+    if (!row) throw new AppError('notFound', 'This address does not exist.')
     return row
   }
 
@@ -84,7 +84,7 @@ export function createLinksService(deps: Pick<Deps, 'database' | 'changes' | 'co
       await collectLinks(deps, signal)
       const [due, trackers] = [await queries.findDueLinks(db, perRun), await listTrackers()]
       await lookAtAll(due, (link) => look(link, trackers, signal), { pause, signal })
-      return due.length === 1 ? 'Looked at 1 address.' : `Looked at ${due.length} addresses.`
+      return due.length === 1 ? 'Checked 1 address.' : `Checked ${due.length} addresses.`
     },
 
     async list(edition, query) {

@@ -29,14 +29,14 @@ const countsRoute = createRoute({
   method: 'get',
   path: '/admin/outbox/counts',
   tags,
-  summary: 'How many outgoing mails have failed or are unconfirmed',
+  summary: 'How many outgoing emails have failed or are unconfirmed',
   responses: answers(200, mailCountsSchema, 'The counts', [401, 403]),
 })
 const settleRoute = createRoute({
   method: 'post',
   path: '/admin/outbox/settle',
   tags,
-  summary: 'Queue all failed or unconfirmed mails again, or take it that the unconfirmed have arrived',
+  summary: 'Queue all failed or unconfirmed emails again, or mark the unconfirmed as sent',
   request: { body: jsonBody(settlementSchema) },
   responses: answers(200, settledSchema, 'How many', [400, 401, 403]),
 })
@@ -44,7 +44,7 @@ const readRoute = createRoute({
   method: 'get',
   path: '/admin/outbox/{id}',
   tags,
-  summary: 'One outgoing mail with its contents',
+  summary: 'One outgoing email with its contents',
   request: byId,
   responses: answers(200, mailSchema, 'The mail', [401, 403, 404]),
 })
@@ -52,7 +52,7 @@ const retryRoute = createRoute({
   method: 'post',
   path: '/admin/outbox/{id}/retry',
   tags,
-  summary: 'Queue a mail again that waits, has failed or is unconfirmed',
+  summary: 'Queue an email again that is waiting, has failed or is unconfirmed',
   request: byId,
   responses: done('It is queued', [401, 403, 404, 409]),
 })

@@ -56,9 +56,9 @@ describe.each(databaseKinds)('the outbox on the %s database', (kind) => {
     await set(id, { status: 'unconfirmed' })
     expect(await retry(id)).toMatchObject({ status: 200 })
     await set(id, { status: 'handed', claimedUntil: new Date() })
-    expect(await retry(id)).toMatchObject({ status: 409, body: { message: 'This mail is being sent.' } })
+    expect(await retry(id)).toMatchObject({ status: 409, body: { message: 'This email is being sent.' } })
     await set(id, { status: 'sent', claimedUntil: null })
-    expect(await retry(id)).toMatchObject({ status: 409, body: { message: 'This mail has been sent.' } })
+    expect(await retry(id)).toMatchObject({ status: 409, body: { message: 'This email has been sent.' } })
   })
 
   test('is searched by recipient, and settled state by state', async () => {
@@ -96,7 +96,7 @@ describe.each(databaseKinds)('the outbox on the %s database', (kind) => {
     ])
     expect(await retry(second?.id ?? '')).toMatchObject({
       status: 409,
-      body: { message: 'The link in this mail has expired. Ask for a new one.' },
+      body: { message: 'The link in this email has expired. Request a new one.' },
     })
     await set(second?.id ?? '', { status: 'queued', secretsExpireAt: null })
   })

@@ -49,7 +49,7 @@ export const mailCountsSchema = z
   .object({
     failed: z.number().int(),
     unconfirmed: z.number().int(),
-    hasServer: z.boolean().meta({ description: 'Whether a mail server takes the mails' }),
+    hasServer: z.boolean().meta({ description: 'Whether a mail server is set' }),
   })
   .meta({ id: 'MailCounts' })
 

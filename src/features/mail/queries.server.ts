@@ -121,7 +121,7 @@ export async function finishMail(db: Executor, owner: string, mail: MailRow, out
 
 const withoutSecrets = (mail: MailRow) => (mail.secrets.length > 0 ? { ...blankSecrets(mail), secrets: [] } : {})
 
-const expiredReason = 'The link in this mail has expired.'
+const expiredReason = 'The link in this email has expired.'
 
 /**
  * Blanks the secrets of up to `count` mails that were sent or whose secrets have expired. Of these, what still waits is given up. Returns how
@@ -145,7 +145,7 @@ export async function blankOldSecrets(tx: Transaction, count: number): Promise<n
   return rows.length
 }
 
-const lostReason = 'The process ended before the mail server had said whether it took this mail.'
+const lostReason = 'The process ended before the mail server confirmed this email.'
 
 /**
  * Takes mails from processes that are gone: those whose lease has run out, or all when no other process can be there. What was not handed

@@ -37,7 +37,7 @@ export function createMailService(deps: Pick<Deps, 'database' | 'changes' | 'clo
 
   async function find(edition: Edition, id: string): Promise<queries.MailRow> {
     const row = isUuid(id) ? await queries.findMail(database.db, edition.id, id) : undefined
-    if (!row) throw new AppError('notFound', 'Mail not found')
+    if (!row) throw new AppError('notFound', 'Email not found')
     return row
   }
 
@@ -96,9 +96,9 @@ export function createMailService(deps: Pick<Deps, 'database' | 'changes' | 'clo
 }
 
 function explainRefusal(status: string, secretsExpireAt: Date | null): string {
-  if (status === 'sent') return 'This mail has been sent.'
-  if (secretsExpireAt && secretsExpireAt <= new Date()) return 'The link in this mail has expired. Ask for a new one.'
-  return 'This mail is being sent.'
+  if (status === 'sent') return 'This email has been sent.'
+  if (secretsExpireAt && secretsExpireAt <= new Date()) return 'The link in this email has expired. Request a new one.'
+  return 'This email is being sent.'
 }
 
 function summarise(row: Awaited<ReturnType<typeof queries.findMails>>[number]): MailSummary {

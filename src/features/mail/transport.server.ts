@@ -34,7 +34,7 @@ export function createSmtpTransport({ url, from }: { url: string; from: string |
   transport.use('stream', ({ message, data }, done) => {
     const handOver = gates.get(String(data.messageId))
     if (handOver) message.processFunc((input) => Readable.from(holdEnd(input, handOver), unbuffered))
-    done(handOver ? null : new Error('A mail without a gate must not be sent.'))
+    done(handOver ? null : new Error('An email without a gate must not be sent.'))
   })
 
   return {
@@ -59,7 +59,7 @@ const unbuffered = { objectMode: false, highWaterMark: 1 }
 /** The whole mail, but its end only when allowed. */
 async function* holdEnd(mail: AsyncIterable<Buffer>, allow: () => Promise<boolean>): AsyncGenerator<Buffer> {
   yield* mail
-  if (!(await allow())) throw new TakenOver('Somebody else has this mail.')
+  if (!(await allow())) throw new TakenOver('Another process is sending this email.')
 }
 
 function findCause(error: unknown): TakenOver | undefined {

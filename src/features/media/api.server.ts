@@ -31,7 +31,7 @@ const uploadRoute = createRoute({
             properties: {
               file: { type: 'string', format: 'binary' },
               alt: { type: 'string', description: 'What the picture shows, in English' },
-              decorative: { type: 'string', enum: ['true', 'false'], description: 'It shows nothing that matters' },
+              decorative: { type: 'string', enum: ['true', 'false'], description: 'It is purely decorative' },
             },
           },
         },
@@ -66,7 +66,7 @@ const maxFileName = 255
 async function readForm(request: { parseBody(): Promise<Form> }): Promise<Form> {
   return await request.parseBody().catch((cause: unknown) => {
     if (cause instanceof AppError) throw cause
-    throw new AppError('invalid', 'The form cannot be read.', { cause })
+    throw new AppError('invalid', 'Could not read the form.', { cause })
   })
 }
 

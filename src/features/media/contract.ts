@@ -7,14 +7,14 @@ export const maxAltLength = 300
 /** Largest picture file accepted, in bytes. */
 export const maxUploadBytes = 5 * 1024 * 1024
 
-export const missingAlt = 'Say what the picture shows, or that it only decorates'
+export const missingAlt = 'Describe the picture, or mark it as decorative'
 
 export const uploadedPictureSchema = z
   .object({
     url: z.string(),
     width: z.number().int(),
     height: z.number().int(),
-    alt: z.string().meta({ description: 'What it shows; empty when it only decorates' }),
+    alt: z.string().meta({ description: 'What it shows; empty if decorative' }),
   })
   .meta({ id: 'UploadedPicture' })
 

@@ -52,7 +52,7 @@ export function createMediaService(deps: Pick<Deps, 'database' | 'changes'>): Me
       return ids.filter((id) => !stored.has(id.toLowerCase()))
     },
     async upload(edition, actor, { bytes, fileName, purpose, alt, decorative }) {
-      if (bytes.byteLength > maxUploadBytes) throw new AppError('tooLarge', 'A picture may have at most 5 MiB.')
+      if (bytes.byteLength > maxUploadBytes) throw new AppError('tooLarge', 'A picture can be at most 5 MiB.')
       const said = { purpose, fileName, alt: decorative ? '' : alt, isDecorative: decorative }
       return await store(edition, actor, await encodeUpload(bytes, purpose), said)
     },

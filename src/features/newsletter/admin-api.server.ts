@@ -15,7 +15,7 @@ const listRoute = createRoute({
   method: 'get',
   path: '/admin/newsletter/subscribers',
   tags,
-  summary: 'Readers, newest first; X-Total-Count tells how many there are beyond the limit',
+  summary: 'Readers, newest first; X-Total-Count gives the total',
   request: { query: subscriberQuerySchema },
   responses: answers(200, z.array(subscriberSchema), 'The readers', [400, 401, 403]),
 })
@@ -23,14 +23,14 @@ const countsRoute = createRoute({
   method: 'get',
   path: '/admin/newsletter/counts',
   tags,
-  summary: 'How many readers there are, by status, choice and language',
+  summary: 'How many subscribers there are, by status, preference and language',
   responses: answers(200, subscriberCountsSchema, 'The counts', [401]),
 })
 const exportRoute = createRoute({
   method: 'get',
   path: '/admin/newsletter/subscribers.csv',
   tags,
-  summary: 'All readers as CSV; recorded among the changes',
+  summary: 'All subscribers as CSV; recorded in the audit log',
   request: { query: subscriberFilterSchema },
   responses: { 200: { description: 'The file', content: { 'text/csv': { schema: z.string() } } } },
 })
@@ -40,15 +40,15 @@ const unsubscribeRoute = createRoute({
   method: 'post',
   path: '/admin/newsletter/subscribers/{id}/unsubscribe',
   tags,
-  summary: 'End a subscription at its reader’s wish; the address is not mailed again',
+  summary: 'End a subscription at the subscriber’s request; the address gets no more email',
   request: byId,
-  responses: done('It has ended', adminRefusals),
+  responses: done('Ended', adminRefusals),
 })
 const removalRoute = createRoute({
   method: 'delete',
   path: '/admin/newsletter/subscribers/{id}',
   tags,
-  summary: 'Forget a reader at their wish: only a keyed hash keeps the address from being mailed again',
+  summary: 'Erase a subscriber at their request: only a keyed hash is kept, so that the address is never emailed again',
   request: byId,
   responses: done('Nothing else is kept', adminRefusals),
 })
@@ -71,11 +71,11 @@ export function createNewsletterAdminApi(admin: NewsletterAdmin): OpenAPIHono<Ht
   })
   api.openapi(unsubscribeRoute, async (c) => {
     await admin.dismiss(c.var.edition, getAdministrator(c), c.req.valid('param').id, 'unsubscribe')
-    return c.json({ message: 'The subscription has ended' }, 200)
+    return c.json({ message: 'Subscription ended' }, 200)
   })
   api.openapi(removalRoute, async (c) => {
     await admin.dismiss(c.var.edition, getAdministrator(c), c.req.valid('param').id, 'erase')
-    return c.json({ message: 'The reader is forgotten' }, 200)
+    return c.json({ message: 'Subscriber erased' }, 200)
   })
   return api
 }

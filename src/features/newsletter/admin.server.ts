@@ -87,7 +87,7 @@ export function createNewsletterAdmin(
         const after = { reader: how === 'erase' ? 'erased' : 'unsubscribed' }
         await recordChange(tx, { edition, actor, action: 'updated', entity: 'subscribers', entityId: id, after })
       })
-      if (!done) throw new AppError('notFound', 'There is no such reader, or the subscription has ended.')
+      if (!done) throw new AppError('notFound', 'This subscriber does not exist, or the subscription has ended.')
     },
     async count(edition) {
       const [byStatus, suppressed, choices] = await Promise.all([

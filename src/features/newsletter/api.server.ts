@@ -13,7 +13,7 @@ const subscriptionRoute = createRoute({
   method: 'post',
   path: '/newsletter/subscribe',
   tags,
-  summary: 'Ask for the newsletter; it begins once the mailed link is opened',
+  summary: 'Request the newsletter; it begins once the emailed link is confirmed',
   request: { body: jsonBody(subscriptionSchema) },
   responses: done('The same for known and unknown addresses', [400, 429]),
 })
@@ -21,7 +21,7 @@ const oneClickRoute = createRoute({
   method: 'post',
   path: '/newsletter/unsubscribe',
   tags,
-  summary: 'The address of List-Unsubscribe: a mail program’s one click ends the subscription (RFC 8058)',
+  summary: 'The List-Unsubscribe address: one click in an email program ends the subscription (RFC 8058)',
   request: { query: keyQuerySchema },
   responses: done('Ended, now or long ago', [404]),
 })
@@ -29,7 +29,7 @@ const unsubscribePageRoute = createRoute({
   method: 'get',
   path: '/newsletter/unsubscribe',
   tags,
-  summary: 'The same address opened in a browser: leads to the page that asks, and ends nothing',
+  summary: 'The same address opened in a browser: leads to a page that asks first',
   request: { query: keyQuerySchema },
   responses: { 302: { description: 'To the page' } },
 })
@@ -37,9 +37,9 @@ const exportRoute = createRoute({
   method: 'get',
   path: '/newsletter/subscription',
   tags,
-  summary: 'All that is kept about the reader whose mailed key this is',
+  summary: 'Everything kept about the subscriber whose emailed key this is',
   request: { query: keyQuerySchema },
-  responses: answers(200, subscriptionExportSchema, 'The reader’s own data', [404]),
+  responses: answers(200, subscriptionExportSchema, 'The subscriber’s own data', [404]),
 })
 
 export function createNewsletterApi(newsletter: NewsletterService): OpenAPIHono<HttpEnv> {

@@ -107,9 +107,9 @@ export const subscriberCountsSchema = z
     pending: z.number(),
     confirmed: z.number(),
     unsubscribed: z.number(),
-    suppressed: z.number().meta({ description: 'Addresses that are not to be mailed, kept as keyed hashes' }),
-    byPreference: z.record(z.string(), z.number()).meta({ description: 'Confirmed readers who chose it' }),
-    byLanguage: z.record(z.string(), z.number()).meta({ description: 'Confirmed readers' }),
+    suppressed: z.number().meta({ description: 'Addresses that must not be emailed, kept as keyed hashes' }),
+    byPreference: z.record(z.string(), z.number()).meta({ description: 'Confirmed subscribers who chose it' }),
+    byLanguage: z.record(z.string(), z.number()).meta({ description: 'Confirmed subscribers' }),
   })
   .meta({ id: 'NewsletterCounts' })
 

@@ -23,7 +23,7 @@ export const confirmationTime = retention.confirmationDays * day
 const quietTime = 2 * 60 * 1000
 
 export const thanks = {
-  message: 'Thank you! Please open the link in the mail that we have sent you to confirm your subscription.',
+  message: 'Thank you! Please open the link in the email we have sent you to confirm your subscription.',
 }
 
 export type SubscribeDeps = Pick<Deps, 'database' | 'changes' | 'config' | 'clock'> & {
@@ -98,7 +98,7 @@ export async function confirm(deps: SubscribeDeps, edition: Edition, token: stri
     // Pressed twice: the token is used up and changes nothing, but its reader is told what is true.
     return row !== undefined || (await queries.wasConfirmed(tx, edition.id, hash))
   })
-  if (!done) throw new AppError('notFound', 'This confirmation link is not valid any more. Please subscribe again.')
+  if (!done) throw new AppError('notFound', 'This confirmation link is no longer valid. Please subscribe again.')
 }
 
 /** Only the hash is stored: who reads the database cannot confirm in others' names. */

@@ -21,7 +21,7 @@ const creationRoute = createRoute({
   method: 'post',
   path: '/admin/previews',
   tags,
-  summary: 'A link by which anyone reads an entry as it is saved, for a week',
+  summary: 'A link that lets anyone read the saved version of an entry for a week',
   request: { body: jsonBody(previewSubjectSchema) },
   responses: answers(201, previewLinkSchema, 'The link', [400, 401, 404]),
 })
@@ -31,7 +31,7 @@ const removalRoute = createRoute({
   tags,
   summary: 'End a preview link',
   request: { params: z.object({ id: z.string() }) },
-  responses: done('It works no more', [401, 404]),
+  responses: done('Revoked', [401, 404]),
 })
 
 export function createPreviewsApi(previews: PreviewsService): OpenAPIHono<HttpEnv> {

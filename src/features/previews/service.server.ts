@@ -68,7 +68,7 @@ export function createPreviewsService(deps: Deps, { casinos, guides, posts }: En
     async revoke(edition, actor, id) {
       await write(deps, async (tx) => {
         const row = isUuid(id) ? await deleteLink(tx, edition.id, id) : undefined
-        if (!row) throw new AppError('notFound', 'There is no such preview link.')
+        if (!row) throw new AppError('notFound', 'This preview link does not exist.')
         const { entity, entityId, expiresAt } = row
         const before = { entity, entityId, expiresAt }
         await recordChange(tx, { edition, actor, action: 'deleted', entity: 'preview', entityId: id, before })

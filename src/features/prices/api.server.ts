@@ -25,15 +25,15 @@ const sourceRoute = createRoute({
   method: 'get',
   path: '/admin/prices',
   tags: ['Prices'],
-  summary: 'The source of prices: last and next call, failures, and the last good prices',
+  summary: 'The price source: last and next call, failures, and the last good prices',
   responses: answers(200, priceSourceSchema, 'The source', [401]),
 })
 const askRoute = createRoute({
   method: 'post',
   path: '/admin/prices/ask',
   tags: ['Prices'],
-  summary: 'Ask the source now, unless it is to be left alone: a minute after each call, longer after failures',
-  responses: answers(200, priceSourceSchema, 'The source, asked', [401, 429]),
+  summary: 'Call the source now, unless it was called less than a minute ago, or longer after failures',
+  responses: answers(200, priceSourceSchema, 'The source after the call', [401, 429]),
 })
 
 export function createPricesApi(prices: PricesService): OpenAPIHono<HttpEnv> {

@@ -73,7 +73,7 @@ export function createPricesService(deps: PriceDeps, options?: PriceOptions): Pr
       await latest.look()
       const pause = Math.ceil(((latest.nextCallAt() ?? now()) - now()) / 1000)
       if (pause > 0) {
-        throw new AppError('tooMany', `The source is to be left alone for another ${pause} s.`, {
+        throw new AppError('tooMany', `The source cannot be called for another ${pause} s.`, {
           headers: { 'Retry-After': String(pause) },
         })
       }

@@ -82,6 +82,6 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new UpstreamError('The price source sent no JSON')
+    throw new UpstreamError('The price source did not send JSON')
   }
 }

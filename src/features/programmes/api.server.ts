@@ -21,7 +21,7 @@ const creationRoute = createRoute({
   method: 'post',
   path: '/admin/programmes',
   tags,
-  summary: 'Add a programme; the answer shows its secret, this once',
+  summary: 'Add a programme; the answer shows its secret, only this once',
   request: { body: jsonBody(programmeCreationSchema) },
   responses: answers(201, programmeSecretSchema, 'The programme', [400, 401, 403, 409]),
 })
@@ -29,7 +29,7 @@ const changeRoute = createRoute({
   method: 'patch',
   path: '/admin/programmes/{id}',
   tags,
-  summary: 'Change what is given of a programme',
+  summary: 'Change the given fields of a programme',
   request: { ...byId, body: jsonBody(programmeChangesSchema) },
   responses: answers(200, programmeSchema, 'The programme', [...adminRefusals, 403, 409]),
 })
@@ -37,7 +37,7 @@ const renewalRoute = createRoute({
   method: 'post',
   path: '/admin/programmes/{id}/secret',
   tags,
-  summary: 'Give a programme a new secret; the old one holds no more',
+  summary: 'Give a programme a new secret; the old one stops working',
   request: byId,
   responses: answers(200, programmeSecretSchema, 'The programme', [401, 403, 404]),
 })
@@ -47,7 +47,7 @@ const removalRoute = createRoute({
   tags,
   summary: 'Delete a programme that has no conversions',
   request: byId,
-  responses: done('It is deleted', [401, 403, 404, 409]),
+  responses: done('Deleted', [401, 403, 404, 409]),
 })
 
 export function createProgrammesApi(programmes: ProgrammesService): OpenAPIHono<HttpEnv> {

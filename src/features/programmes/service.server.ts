@@ -98,13 +98,13 @@ export function createProgrammesService(deps: ProgrammeDeps): ProgrammesService 
       })
       await removing.catch((error: unknown) => {
         if (readSqlState(error) !== sqlStates.foreignKeyViolation) throw error
-        throw new AppError('conflict', 'It has conversions, which would go with it. Deactivate it instead.')
+        throw new AppError('conflict', 'It has conversions, which would be deleted with it. Deactivate it instead.')
       })
     },
     async authenticate(id, secret) {
       const row = isUuid(id) ? await queries.findProgrammeAnywhere(database.db, id) : undefined
       if (row?.isActive && secret !== undefined && matchesSecret(secret, row.secretHash)) return row
-      throw new AppError('signIn', 'There is no active programme with this id and secret.')
+      throw new AppError('signIn', 'No active programme has this id and secret.')
     },
     getSubIds(edition) {
       let known = subIds.get(edition.id)

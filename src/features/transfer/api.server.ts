@@ -57,7 +57,7 @@ const importRoute = createRoute({
       },
     },
   },
-  responses: answers(200, importReportSchema, 'What was done, or would be', [400, 401, 403, 409, 413, 415, 503]),
+  responses: answers(200, importReportSchema, 'What was done, or would be done', [400, 401, 403, 409, 413, 415, 503]),
 })
 
 export function createTransferApi(transfer: TransferService): OpenAPIHono<HttpEnv> {
@@ -88,7 +88,7 @@ async function readFile(c: Context<HttpEnv>): Promise<ImportFile> {
   if (!c.req.header('content-type')?.startsWith('multipart/form-data')) throw new AppError('unsupportedType')
   const form = await c.req.parseBody().catch((cause: unknown) => {
     if (cause instanceof AppError) throw cause
-    throw new AppError('invalid', 'The form cannot be read.', { cause })
+    throw new AppError('invalid', 'Could not read the form.', { cause })
   })
   const { file, basis, options } = form
   if (!(file instanceof File)) throw new AppError('invalid', 'Send a file.', { errors: { file: 'Must be a file' } })

@@ -25,14 +25,14 @@ export const importOptionsSchema = z
       .default({})
       .meta({ description: 'What those of a category (its nicename) become instead' }),
     consentSource: optionalText(500).meta({
-      description: 'Where the readers of the file agreed, unless a row says so',
+      description: 'Where the subscribers in the file agreed, unless a row says otherwise',
     }),
     consentAt: z
       .preprocess(
         (value) => (value === '' ? undefined : value),
         z.union([z.iso.date(), z.iso.datetime({ offset: true })], 'Must be a date').optional(),
       )
-      .meta({ description: 'When they agreed, unless a row says so' }),
+      .meta({ description: 'When they agreed, unless a row says otherwise' }),
   })
   .meta({ id: 'ImportOptions' })
 
@@ -52,7 +52,7 @@ export const importRowSchema = z.object({
   entry: z.string(),
   action: z.enum(importActions),
   fields: z.array(z.string()).optional().meta({ description: 'What an update changes' }),
-  images: z.array(z.string()).optional().meta({ description: 'Addresses of pictures, which are not fetched' }),
+  images: z.array(z.string()).optional().meta({ description: 'Addresses of pictures, which are not downloaded' }),
   notes: z.array(importNoteSchema),
 })
 

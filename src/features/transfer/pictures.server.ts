@@ -21,7 +21,7 @@ export async function notePictures(media: MediaService, plan: Plan, rows: readon
     ...plan,
     rows: plan.rows.map((row, index) => {
       const absent = [...(named[index] ?? [])].filter(([, id]) => missing.has(id))
-      const notes = absent.map(([address]) => note(`The picture ${address} is not on this site. Upload it again.`))
+      const notes = absent.map(([address]) => note(`The picture ${address} is not on this site. Upload it here.`))
       return { ...row, notes: [...row.notes, ...notes] }
     }),
   }

@@ -34,7 +34,7 @@ export async function planEntries({ kind, open, deps }: Opened, rows: readonly R
     const notes = [...row.notes, ...checkKeys(kind, row, stored, find)]
     const key = stored?.id ?? slug
     const first = key ? taken.get(key) : undefined
-    if (first !== undefined) notes.push(problem(`Row ${first} is about the same one.`, kind.title))
+    if (first !== undefined) notes.push(problem(`Row ${first} is about the same entry.`, kind.title))
     else taken.set(key, row.row)
     planned.push(planRow({ kind, open, deps }, { ...row, notes }, stored))
   }
@@ -76,7 +76,7 @@ function checkKeys(
   const notes: ImportNote[] = []
   const owner = find(undefined, row.slug)
   const typed = row.entry['slug'] !== undefined
-  if (typed && stored && owner && owner.id !== stored.id) notes.push(problem('Another one has this slug.', 'slug'))
+  if (typed && stored && owner && owner.id !== stored.id) notes.push(problem('Another entry has this slug.', 'slug'))
   if (kind.reserved.has(row.slug)) notes.push(problem('This slug is already taken.', 'slug'))
   const { createdAt } = row.entry
   if (createdAt !== undefined && (typeof createdAt !== 'string' || Number.isNaN(Date.parse(createdAt))))

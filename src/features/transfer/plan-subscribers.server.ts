@@ -82,16 +82,16 @@ function decide(
   const skip = (message: string): Decision => ({ action: 'skip', notes: [note(message, 'email')] })
   if (status === 'confirmed' && reader.status !== 'unsubscribed') return { action: 'unchanged', notes: [] }
   if (status === 'unsubscribed' && reader.status === 'unsubscribed') return { action: 'unchanged', notes: [] }
-  if (suppressed || status === 'unsubscribed') return skip('Asked not to be mailed any more: stays so.')
-  if (status === 'pending') return skip('Has been sent a mail to confirm the subscription, which is waited for.')
-  if (status === 'confirmed') return skip('Is a reader here, and unsubscribed elsewhere: decide with the reader.')
+  if (suppressed || status === 'unsubscribed') return skip('Has unsubscribed: stays unsubscribed.')
+  if (status === 'pending') return skip('Has been sent a confirmation email and has not confirmed yet.')
+  if (status === 'confirmed') return skip('Is subscribed here but unsubscribed in the file: check with the subscriber.')
   if (reader.status === 'pending') return skip('Never confirmed the subscription.')
   if (reader.status === 'unsubscribed') return { action: 'create', notes: [] }
   const { consentSource, consentAt } = findConsent(reader, options)
   const notes = [
     ...(consentSource ? [] : [problem('Say where this reader agreed: here, or for the whole file.', 'consentSource')]),
-    ...(consentAt ? [] : [problem('Say when this reader agreed: here, or for the whole file.', 'consentAt')]),
-    ...(consentAt && consentAt > now ? [problem('Lies in the future.', 'consentAt')] : []),
+    ...(consentAt ? [] : [problem('State when this subscriber agreed, here or for the whole file.', 'consentAt')]),
+    ...(consentAt && consentAt > now ? [problem('Is in the future.', 'consentAt')] : []),
   ]
   return { action: notes.length > 0 ? 'problem' : 'create', notes }
 }

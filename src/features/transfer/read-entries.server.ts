@@ -38,23 +38,23 @@ const refuse = (message: string) => new AppError('invalid', message, { errors: {
 export async function readEntries(text: string, columns: readonly Column[]): Promise<ReadRow[]> {
   const isJson = /^\s*[[{]/.test(text)
   const rows = isJson ? readJson(text, columns) : await readTable(text, columns)
-  if (rows.length === 0) throw refuse('There is nothing in the file.')
-  if (rows.length > maxImportRows) throw new AppError('tooLarge', `A file may have at most ${maxImportRows} entries.`)
+  if (rows.length === 0) throw refuse('The file is empty.')
+  if (rows.length > maxImportRows) throw new AppError('tooLarge', `A file can have at most ${maxImportRows} entries.`)
   return rows
 }
 
 async function readTable(text: string, columns: readonly Column[]): Promise<ReadRow[]> {
   const [header, ...records] = await readCsv(text, { most: maxImportRows + 1 })
   const names = header?.values.map((name) => name.trim()) ?? []
-  if (names.length > maxColumns) throw refuse(`The first row may name ${maxColumns} columns at most.`)
+  if (names.length > maxColumns) throw refuse(`The first row can name at most ${maxColumns} columns.`)
   const found = names.map((name) => columns.find((column) => column.name.toLowerCase() === name.toLowerCase()))
   const unknown = names.filter((name, index) => name !== '' && !found[index])
   const seen = new Set<string>()
   const twice = names.filter((name) => name !== '' && (seen.has(name) || !seen.add(name)))
   if (found.every((column) => !column)) throw refuse(`The first row must name columns, such as ${columns[1]?.name}.`)
   const headerNotes = [
-    ...unknown.map((name) => problem('There is no such column. Rename it or take it out.', name)),
-    ...twice.map((name) => problem('This column is there twice.', name)),
+    ...unknown.map((name) => problem('This column does not exist. Rename it or remove it.', name)),
+    ...twice.map((name) => problem('This column appears twice.', name)),
   ]
   const rows = records.map(({ values, row }) => {
     const notes =
@@ -76,7 +76,7 @@ function readJson(text: string, columns: readonly Column[]): ReadRow[] {
     if (!isObject(entry))
       return { row, entry: {}, notes: [problem('Must be an object with the fields of an entry.')], about: 'No entry' }
     if (isDeeper(entry, mostLevels))
-      return { row, entry: {}, notes: [problem('Is nested too deeply for an entry.')], about: 'No entry' }
+      return { row, entry: {}, notes: [problem('Is nested too deeply.')], about: 'No entry' }
     const { tenant: _tenant, version: _version, ...fields } = entry
     return { row, entry: fields, notes: findUnknown(fields, known, texts) }
   })
@@ -96,7 +96,7 @@ function findUnknown(entry: Record<string, unknown>, known: ReadonlySet<string>,
     : []
   return [...fields, ...inner]
     .slice(0, mostNotes)
-    .map((name) => problem('There is no such field. Rename it or take it out.', name))
+    .map((name) => problem('This field does not exist. Rename it or remove it.', name))
 }
 
 const isDeeper = (value: unknown, levels: number): boolean =>

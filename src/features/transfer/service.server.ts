@@ -197,13 +197,13 @@ function assertBasis({ rows }: Plan, fileHash: string, basis: string | undefined
     throw new AppError('invalid', 'Check the file first, then send the `basis` of its report.', {
       errors: { basis: 'Is missing' },
     })
-  if (checked !== fileHash) throw new AppError('conflict', 'This is not the file that was checked. Check it again.')
+  if (checked !== fileHash) throw new AppError('conflict', 'This is not the file that was checked. Check it first.')
   const changed = rows.filter(({ state }, index) => state !== states[index])
   if (changed.length === 0 && rows.length === states.length) return
   const errors = changed
     .slice(0, mostNamed)
     .map(({ row, entry }) => [`row ${row}`, `${entry} was changed since the check.`])
-  const message = `Nothing was imported: ${changed.length} of the entries were changed since the file was checked. Check it again.`
+  const message = `Nothing was imported: ${changed.length} of the entries have changed since the file was checked. Check it again.`
   throw new AppError('conflict', message, { errors: Object.fromEntries(errors) })
 }
 

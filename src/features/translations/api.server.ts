@@ -12,7 +12,7 @@ const listRoute = createRoute({
   method: 'get',
   path: '/admin/translations',
   tags,
-  summary: 'How casinos, guides and posts stand in each language; X-Total-Count tells how many rows there are',
+  summary: 'The state of casinos, guides and posts in each language; X-Total-Count gives the number of rows',
   request: { query: overviewQuerySchema },
   responses: answers(200, z.array(overviewRowSchema), 'A row for each entry and language', [400, 401]),
 })

@@ -13,7 +13,7 @@ export const translationStateFields = {
   isPublic: z
     .boolean()
     .optional()
-    .meta({ description: 'Whether visitors see the language; until then they see the English' }),
+    .meta({ description: 'Whether visitors see this language; until then they see English' }),
   sources: z
     .record(z.string().max(40), z.union([z.literal(asOfNow), textHash]))
     .optional()

@@ -170,7 +170,7 @@ declare const messages: {
     "step4Text": "Set a limit, play for fun, and withdraw early to see that it works.",
     "step4Action": "Play responsibly",
     "stepsNoticeTitle": "Play responsibly",
-    "stepsNotice": "Only deposit what you can afford to lose. Set a deposit limit at the casino before the first bet, and stop when it is reached. Gambling is for people aged 18 or over.",
+    "stepsNotice": "Only deposit what you can afford to lose. Set a deposit limit at the casino before your first bet, and stop when you reach it. You must be at least 18 to gamble.",
     "compareTitle": "{count, plural, =2 {The first two, side by side} other {The first three, side by side}}",
     "compareLede": "The same facts in the same order. The full table has filters and every casino we list.",
     "compareAction": "Compare all casinos",

@@ -3,7 +3,7 @@ import { parsePictureAddress } from '../picture-address.ts'
 type Props = {
   /** Of one of the site's own stored pictures. */
   address: string
-  /** What it shows; empty when it only decorates. */
+  /** What it shows; empty if decorative. */
   alt: string
   /** How wide it is shown, for the browser to choose by, as in HTML. */
   sizes: string

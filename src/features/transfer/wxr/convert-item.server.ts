@@ -39,11 +39,11 @@ const longest = { slug: 100, category: 60, author: 120, tags: 50 }
 export function convertItem(converter: Converter, item: WxrItem): Target | Skipped {
   const { attachments, authors, now } = converter
   if (item.type === 'attachment')
-    return { skip: 'A picture or file: it is not fetched.', images: item.attachmentUrl ? [item.attachmentUrl] : [] }
+    return { skip: 'A picture or file: it is not downloaded.', images: item.attachmentUrl ? [item.attachmentUrl] : [] }
   if (item.type !== 'post' && item.type !== 'page')
-    return { skip: `WordPress’s own ${item.type}: nothing to read.`, images: [] }
+    return { skip: `WordPress’s own ${item.type}: no content.`, images: [] }
   const target = chooseTarget(converter, item)
-  if (target === 'skip') return { skip: `A ${item.type} that was chosen to be left out.`, images: [] }
+  if (target === 'skip') return { skip: `A ${item.type} that you chose to skip.`, images: [] }
   const ignored: Record<string, string> = {
     private: 'Private in WordPress.',
     trash: 'In WordPress’s trash.',
@@ -107,18 +107,20 @@ function convert(content: string, attachments: Attachments): Converted & { failu
 }
 
 function explainStatus({ status, hasPassword }: WxrItem): ImportNote[] {
-  if (hasPassword) return [note('Had a password in WordPress: it becomes a draft.', 'isPublished')]
+  if (hasPassword) return [note('Password-protected in WordPress: it becomes a draft.', 'isPublished')]
   if (status === 'future')
-    return [note('Was to be published at a time: so it is here, unless the time is over.', 'publishAt')]
-  if (status === 'pending') return [note('Waited for review in WordPress: it becomes a draft.', 'isPublished')]
+    return [note('Scheduled in WordPress: scheduled here too, unless that time has passed.', 'publishAt')]
+  if (status === 'pending') return [note('Pending review in WordPress: it becomes a draft.', 'isPublished')]
   return []
 }
 
 function explainParts({ comments, terms, meta }: WxrItem, target: Target['target']): ImportNote[] {
   const tags = terms.filter(({ domain }) => domain === 'post_tag')
   return [
-    ...(meta['_thumbnail_id'] ? [note('Has a featured picture: see its address, and upload it.', 'imageUrl')] : []),
-    ...(comments > 0 ? [note(`Has ${comments} comment(s), which are left out.`)] : []),
+    ...(meta['_thumbnail_id']
+      ? [note('Has a featured picture: download it from its address and upload it here.', 'imageUrl')]
+      : []),
+    ...(comments > 0 ? [note(`Has ${comments} comment(s), which are skipped.`)] : []),
     ...(target === 'guides' && tags.length > 0
       ? [note(`Guides have no tags: ${tags.map(({ name }) => toText(name)).join(', ')}.`)]
       : []),

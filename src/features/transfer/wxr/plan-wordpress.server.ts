@@ -35,7 +35,7 @@ export async function planWordpress(
       rows.push({
         ...about,
         action: 'skip',
-        notes: [note('Was imported before: what it became stays as it is.')],
+        notes: [note('Already imported: the existing entry stays as it is.')],
         ...withImages(becomes.images),
       })
     else {

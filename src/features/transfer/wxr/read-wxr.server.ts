@@ -57,7 +57,7 @@ const parser = new XMLParser({
 /** @throws AppError invalid for what is no WXR, tooLarge for too many entries; nothing of it is kept then */
 export function readWxr(bytes: Uint8Array): Wxr {
   const { frame, items } = explain(() => splitItems(decodeXml(bytes), maxImportRows + 1))
-  if (items.length > maxImportRows) throw new AppError('tooLarge', `A file may have at most ${maxImportRows} entries.`)
+  if (items.length > maxImportRows) throw new AppError('tooLarge', `A file can have at most ${maxImportRows} entries.`)
   const channel = explain(() => readChannel(frame))
   return { ...channel, items: items.map((item) => explain(() => readItem(item))) }
 }
@@ -74,7 +74,7 @@ function decodeXml(bytes: Uint8Array): string {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes)
   } catch {
-    throw new BrokenXmlError(`The file is not in the encoding that it names, ${encoding}.`, 1)
+    throw new BrokenXmlError(`The file is not in the encoding it declares, ${encoding}.`, 1)
   }
 }
 
@@ -96,7 +96,7 @@ function readChannel(frame: string): Pick<Wxr, 'site' | 'authors'> {
   }
 }
 
-const notWxr = 'This is no WordPress export: export it in WordPress under Tools, Export.'
+const notWxr = 'This is not a WordPress export. In WordPress, go to Tools, Export.'
 
 function readItem({ xml, line }: RawItem): WxrItem {
   assertWellFormed(xml, line)

@@ -61,11 +61,11 @@ export function simplifyHtml(html: string): SimpleHtml {
     transformTags: { '*': (tagName, attribs) => ({ tagName, attribs: tidy(attribs) }) },
     textFilter: limitBlanks,
     onOpenTag(name) {
-      if (forms.includes(name) || name === 'input') left.add('A form or plug-in was left out.')
+      if (forms.includes(name) || name === 'input') left.add('A form or plug-in was removed.')
       if (frames.includes(name)) inFrames += 1
       depth += 1
       if (depth > refused) throw new RangeError('The text is nested too deeply.')
-      if (depth > deepest) left.add('What was nested very deeply is kept as plain text.')
+      if (depth > deepest) left.add('Very deeply nested content is kept as plain text.')
     },
     onCloseTag(name) {
       if (frames.includes(name)) inFrames -= 1

@@ -29,9 +29,9 @@ export function splitItems(xml: string, most = Infinity): { frame: string; items
     if (found === '<![CDATA[') mark.lastIndex = skipTo(xml, ']]>', at, lines)
     else if (found === '<!--') mark.lastIndex = skipTo(xml, '-->', at, lines)
     else if (found === '<?') mark.lastIndex = skipTo(xml, '?>', at, lines)
-    else if (found.startsWith('<!')) throw new BrokenXmlError('A document type is not accepted.', lines(at))
+    else if (found.startsWith('<!')) throw new BrokenXmlError('Document types are not accepted.', lines(at))
     else if (found.startsWith('</')) {
-      if (start === undefined) throw new BrokenXmlError('An item ends that has not begun.', lines(at))
+      if (start === undefined) throw new BrokenXmlError('An item ends before it begins.', lines(at))
       const end = at + found.length
       items.push({ xml: xml.slice(start, end), line: lines(start) })
       copied = end

@@ -84,7 +84,7 @@ export function toMarkdown(content: string, attachments: Attachments): Converted
     .replaceAll(/[ \t]+$/gm, '')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()
-  const shortcodes = unknown.map((name) => `The shortcode [${name}] means nothing here; what it enclosed is kept.`)
+  const shortcodes = unknown.map((name) => `The shortcode [${name}] is not supported; its content is kept.`)
   return { markdown, images: [...new Set(images)], left: [...shortcodes, ...simple.left] }
 }
 
