@@ -1,8 +1,9 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { languages } from '#i18n/languages.ts'
+import { readMessages, type MessageTree } from '../scripts/messages-plugin.ts'
 
 /** `docs/terms.md` has a section for each language, and may have one for a language in one edition: "English, sweepstakes". */
 const sections = readFileSync('docs/terms.md', 'utf8')
@@ -37,15 +38,36 @@ function compileTerm(term: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, term.startsWith('`') ? 'gu' : 'giu')
 }
 
-function listTexts(code: string, edition = '*'): { file: string; text: string }[] {
+/** All texts of a language, or those that one edition shows in it: its own in place of the shared ones that they replace. */
+function listTexts(code: string, edition?: string): { file: string; text: string }[] {
+  const shared = `src/i18n/messages/${code}.json`
+  const own = globSync(`src/editions/${edition ?? '*'}/texts/${code}/*`)
+  const replaced = edition === undefined ? [] : own.map((file) => path.basename(file))
   const files = globSync([
-    `src/i18n/messages/${code}.json`,
     `src/features/info/texts/${code}/*`,
-    `src/editions/${edition}/messages/${code}.json`,
-    `src/editions/${edition}/texts/${code}/*`,
-    `src/seed/content/${edition}/${code}/*/*`,
-  ])
-  return files.flatMap((file) => readTexts(file).map((text) => ({ file, text })))
+    `src/editions/${edition ?? '*'}/messages/${code}.json`,
+    `src/seed/content/${edition ?? '*'}/${code}/*/*`,
+  ]).filter((file) => !(file.startsWith('src/features/') && replaced.includes(path.basename(file))))
+  const messages = listStrings(
+    override(readMessages(shared), edition === undefined ? {} : readOverrides(edition, code)),
+  )
+  return [
+    ...messages.map((text) => ({ file: shared, text })),
+    ...[...files, ...own].flatMap((file) => readTexts(file).map((text) => ({ file, text }))),
+  ]
+}
+
+function readOverrides(edition: string, code: string): MessageTree {
+  const file = `src/editions/${edition}/overrides/${code}.json`
+  return existsSync(file) ? readMessages(file) : {}
+}
+
+function override(base: MessageTree, own: MessageTree): MessageTree {
+  const merged = Object.entries(own).map(([key, value]): [string, MessageTree | string] => {
+    const current = base[key]
+    return [key, typeof value === 'object' && typeof current === 'object' ? override(current, value) : value]
+  })
+  return { ...base, ...Object.fromEntries(merged) }
 }
 
 function readTexts(file: string): string[] {
@@ -61,8 +83,8 @@ function readTexts(file: string): string[] {
 function listStrings(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (typeof value !== 'object' || value === null) return []
-  // Keywords are the words that readers search with.
-  return Object.entries(value).flatMap(([key, entry]) => (key === 'keywords' ? [] : listStrings(entry)))
+  // Keywords are the words that readers search with; an id is shown to nobody.
+  return Object.entries(value).flatMap(([key, entry]) => (key === 'keywords' || key === 'id' ? [] : listStrings(entry)))
 }
 
 test('every language has its terms', () => {
