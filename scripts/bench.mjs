@@ -4,7 +4,7 @@ import { ensureBuilt, ensureInstalled, fail, run } from './toolchain.mjs'
 const benches = ['pages', 'clicks', 'casinos', 'lists', 'admin']
 const asked = process.argv.slice(2)
 const unknown = asked.find((name) => !benches.includes(name))
-if (unknown) fail(`There is no benchmark called ${unknown}; there are ${benches.join(', ')}.`)
+if (unknown) fail(`There is no benchmark called ${unknown}. Available: ${benches.join(', ')}.`)
 
 await ensureInstalled('all')
 await ensureBuilt()

@@ -28,7 +28,7 @@ function expectSuccess(code, message) {
 }
 
 if (Number(process.versions.node.split('.')[0]) < oldestNode) {
-  fail(`Tandem needs Node ${oldestNode} or later to install itself; this is ${process.versions.node}.`)
+  fail(`Tandem needs Node ${oldestNode} or later to install itself; you have ${process.versions.node}.`)
 }
 
 /**
@@ -43,9 +43,9 @@ export async function ensureInstalled(scope) {
   const code = npm
     ? await runProgram(process.execPath, [npm, ...args]).ended
     : await runProgram('npm', args, { shell: process.platform === 'win32' }).ended
-  expectSuccess(code, 'The packages could not be installed: see npm’s message above.')
+  expectSuccess(code, 'Could not install the packages: see npm’s message above.')
   if (!existsSync(nodeBinary))
-    fail('The package `node` did not install its binary. Are install scripts switched off in npm?')
+    fail('The package `node` did not install its binary. Are install scripts turned off in npm?')
 }
 
 /** Compares the lock file with what npm wrote into node_modules when it last installed. */
@@ -129,7 +129,7 @@ export function runProgram(command, args, options) {
   // Without npm nobody above has to stay: a shell that started the site in the background may end.
   if (!process.env.npm_lifecycle_event) clearInterval(watch)
   const ended = new Promise((resolve) => {
-    child.on('error', (error) => fail(`${command} could not be started: ${error.message}`))
+    child.on('error', (error) => fail(`Could not start ${command}: ${error.message}`))
     child.on('exit', (code, signal) => {
       clearInterval(watch)
       process.off('SIGTERM', forward)

@@ -62,7 +62,7 @@ export async function boot(options: BootOptions): Promise<Booted> {
     if (config.seed === 'demo') await seedDemo(services, deps)
   } catch (error) {
     if (!isDiskFull(error)) throw error
-    log.warn('too little free disk space: what the start had to write is left out, and pages are served as they are')
+    log.warn('too little free disk space: skipping what the start would write; existing pages are served')
   }
   const stopJobs = await services.jobs.start(listJobs(deps, services, accounts))
   const { smtpUrl, mailFrom } = config

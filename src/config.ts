@@ -25,19 +25,19 @@ const environment = z.object({
   HOST: optional(z.string()),
   DATA_DIR: optional(z.string()),
   DATABASE_URL: optional(url(/^postgres(ql)?:$/, 'must be an address such as postgres://user:password@host/database')),
-  ADMIN_EMAIL: optional(z.string().regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address')),
+  ADMIN_EMAIL: optional(z.string().regex(/^[^\s@]+@[^\s@]+$/, 'must be an email address')),
   ADMIN_PASSWORD: optional(
-    z.string().min(8, 'must have at least 8 characters').max(128, 'must have at most 128 characters'),
+    z.string().min(8, 'must be at least 8 characters').max(128, 'must be at most 128 characters'),
   ),
   PRICES_URL: optional(url(/^https?:$/, 'must be an http(s) address')),
   SMTP_URL: optional(url(/^smtps?:$/, 'must be an address such as smtp://user:password@host:587')),
-  MAIL_FROM: optional(z.string().includes('@', { message: 'must be an e-mail address, with or without a name' })),
+  MAIL_FROM: optional(z.string().includes('@', { message: 'must be an email address, with or without a name' })),
   TRUST_PROXY: optional(wholeNumber(0, 10)),
   SITE_YEAR: optional(z.union([z.literal('auto'), wholeNumber(2000, 2999)], 'must be a year or auto')),
   SEED: optional(z.enum(['demo', 'none'], 'must be demo or none')),
   BACKUPS: optional(wholeNumber(0, 1000)),
   CLICK_RETENTION_MONTHS: optional(wholeNumber(1, 1200)),
-  AUTH_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
+  AUTH_SECRET: optional(z.string().min(32, 'must be at least 32 characters')),
 })
 
 export type Config = Readonly<{

@@ -15,8 +15,8 @@ afterEach(() => {
 
 test('an error that many waited for is written once', () => {
   const error = new Error('away')
-  for (let waiting = 0; waiting < 500; waiting += 1) log.error({ err: error }, 'a click could not be stored')
-  expect(lines).toMatchObject([{ msg: 'a click could not be stored', err: { message: 'away' } }])
+  for (let waiting = 0; waiting < 500; waiting += 1) log.error({ err: error }, 'could not store a click')
+  expect(lines).toMatchObject([{ msg: 'could not store a click', err: { message: 'away' } }])
 })
 
 test('what can be repeated is counted after a while, and said again the next minute', () => {
@@ -25,7 +25,7 @@ test('what can be repeated is counted after a while, and said again the next min
   log.info('something else')
   expect(lines).toHaveLength(31)
   vi.advanceTimersByTime(60_000)
-  expect(lines.at(-1)).toMatchObject({ lines: 970, msg: 'log: more lines of a kind were left out' })
+  expect(lines.at(-1)).toMatchObject({ lines: 970, msg: 'log: more lines of this kind were left out' })
   log.error({ err: new Error('later') }, 'api: unexpected error')
   expect(lines.at(-1)).toMatchObject({ err: { message: 'later' } })
 })

@@ -55,7 +55,7 @@ export function createLog({ level = 'info', destination = pino.destination(1) }:
   function endMinute(kind: string): void {
     const left = (kinds.get(kind) ?? 0) - linesPerMinute
     kinds.delete(kind)
-    if (left > 0) log.warn({ lines: left, of: kind }, 'log: more lines of a kind were left out')
+    if (left > 0) log.warn({ lines: left, of: kind }, 'log: more lines of this kind were left out')
   }
 
   return log

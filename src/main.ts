@@ -58,7 +58,7 @@ async function start() {
     migrations: path.join(root, 'src/db/migrations'),
     onFirstAdministrator: ({ email, password }) =>
       process.stdout.write(
-        `\nSign in at ${adminPath} as ${email} with the password ${password}\nIt is shown this once; change it there.\n\n`,
+        `\nSign in at ${adminPath} as ${email} with the password ${password}\nIt is shown only once; change it there.\n\n`,
       ),
   })
   const server = await startServer({ ...site, assets, port: config.port, host: config.host })
@@ -73,6 +73,6 @@ function describeStartFailure(error: unknown): string {
   const code = (error as { code?: string }).code // system errors carry one
   if (code === 'EADDRINUSE') return `Tandem can't start: PORT: ${process.env['PORT'] ?? 3000} is already in use`
   if (code === 'EACCES')
-    return `Tandem can't start: PORT: ${process.env['PORT'] ?? 3000} may not be used by this account`
+    return `Tandem can't start: PORT: ${process.env['PORT'] ?? 3000} cannot be used by this account`
   return explainWithStack(error)
 }

@@ -14,7 +14,7 @@ import { keepFilesPrivate } from './private-files.ts'
 import { adminPath } from './urls.ts'
 
 const flag = '--without-second-factor'
-const usage = `Usage: npm run admin -- reset-password <e-mail address> [${flag}]`
+const usage = `Usage: npm run admin -- reset-password <email address> [${flag}]`
 
 const [command, email, ...flags] = process.argv.slice(2)
 const isKnown = command === 'reset-password' && email !== undefined && flags.every((given) => given === flag)
@@ -51,7 +51,7 @@ async function resetPassword(address: string): Promise<string> {
     })
     return [
       `Sign in at ${adminPath} as ${user.email} with the password ${password}`,
-      'It is shown this once; change it there. All sessions of the account have ended.',
+      'It is shown only once; change it there. All sessions of the account have ended.',
       ...(secondFactor ? [`The second factor is still asked for; ${flag} takes it away.`] : []),
       ...(disabled ? ['The account is disabled: another administrator has to enable it.'] : []),
     ].join('\n')

@@ -60,7 +60,7 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
     expect(listOpen()).toEqual([])
     expect(modeOf('db/base')).toBe('700')
     expect(modeOf('db/PG_VERSION')).toBe('600')
-    expect(lines).toEqual([expect.stringContaining('DATA_DIR: took other accounts')])
+    expect(lines).toEqual([expect.stringContaining('DATA_DIR: removed other accounts')])
     keepFilesPrivate(folder, log)
     expect(lines).toHaveLength(1)
   })
@@ -101,7 +101,7 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
     const { stdout, status } = asNobody(process.execPath, ['-e', program])
     expect(status).toBe(0)
     expect(stdout.trim().split('\n')).toEqual([
-      `DATA_DIR: permissions in ${folder} cannot be changed (EPERM): other accounts may read it.`,
+      `DATA_DIR: permissions in ${folder} could not be changed (EPERM): other accounts may be able to read it.`,
     ])
   })
 

@@ -19,10 +19,12 @@ export function keepFilesPrivate(dataDir: string, log: Log): void {
   if (!statSync(dataDir, { throwIfNoEntry: false })?.isDirectory()) return
   try {
     const changed = closeDataFolder(dataDir)
-    if (changed > 0) log.info(`DATA_DIR: took other accounts' permissions from ${changed} files and folders.`)
+    if (changed > 0) log.info(`DATA_DIR: removed other accounts' permissions from ${changed} files and folders.`)
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : ''
-    log.warn(`DATA_DIR: permissions in ${path.resolve(dataDir)} cannot be changed${code}: other accounts may read it.`)
+    log.warn(
+      `DATA_DIR: permissions in ${path.resolve(dataDir)} could not be changed${code}: other accounts may be able to read it.`,
+    )
     return
   }
   // Some file systems take a change of permissions and keep none.

@@ -48,7 +48,7 @@ describe('npm run admin -- reset-password', () => {
     async (args) => {
       const { code, out } = await operate(args, { DATA_DIR: path.join(folder, 'nothing') })
       expect(code).toBe(2)
-      expect(out).toContain('Usage: npm run admin -- reset-password <e-mail address>')
+      expect(out).toContain('Usage: npm run admin -- reset-password <email address>')
     },
   )
 

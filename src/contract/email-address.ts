@@ -1,4 +1,4 @@
-/** What an e-mail address looks like. Without the validator, so that a public page can ask too. */
+/** What an email address looks like. Without the validator, so that a public page can ask too. */
 export const longestEmailAddress = 254
 
 /**

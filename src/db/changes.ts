@@ -91,11 +91,11 @@ export function createChanges(database: Listenable): Changes {
       try {
         await send(database.db, { marker })
         if (await arrives(back.promise, patience)) return
-        database.log.warn('Change notices are late: whatever is cached is dropped.')
+        database.log.warn('Change notices are late: dropping everything cached.')
         emit({ kind: 'everything', edition: null })
       } catch {
         // The connection that notices come by is gone as well; when it is back, all is dropped.
-        database.log.warn('Change notices cannot be waited for.')
+        database.log.warn('Could not wait for change notices.')
       } finally {
         markers.delete(marker)
       }

@@ -52,7 +52,7 @@ export function readEntryFiles(folder: string, entry: string): EntryFiles {
   // Vite writes the manifest in this form.
   const manifest = JSON.parse(readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
   const chunk = manifest[entry]
-  if (!chunk) throw new Error(`The build has no entry ${entry}; build again`)
+  if (!chunk) throw new Error(`The build has no entry ${entry}; run the build again`)
   const imported = collectImports(manifest, entry)
   return {
     script: `/assets/${path.basename(chunk.file)}`,

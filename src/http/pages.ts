@@ -122,7 +122,7 @@ export function createPages(options: PagesOptions): Pages {
     // Not the query: it may hold a mailed token.
     const { path } = address.location
     if (error instanceof AppError && error.code === 'unavailable') {
-      log.warn({ requestId, path, reason: explainFailure(error) }, 'a page is not available')
+      log.warn({ requestId, path, reason: explainFailure(error) }, 'a page is unavailable')
       return answerUnkept(error.status, renderUnavailable(address), address, error.headers)
     }
     log.error({ err: error, requestId, path }, 'a page failed')

@@ -65,7 +65,7 @@ export function addressKey(address: string): string {
   return [...left, ...Array<string>(8 - left.length - right.length).fill('0'), ...right].slice(0, 4).join(':')
 }
 
-/** Stored as a hash: counters hold no e-mail addresses, known or guessed. */
+/** Stored as a hash: counters hold no email addresses, known or guessed. */
 export const accountKey = (email: string) => createHash('sha256').update(email).digest('base64url')
 
 async function consume(limiter: RateLimiterPostgres, key: string): Promise<void> {

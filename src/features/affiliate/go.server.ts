@@ -58,7 +58,7 @@ async function waitForStorage(stored: Promise<void>, log: Logger): Promise<void>
     log.warn('a click is waiting to be stored; its link has already been followed')
     late.resolve()
   }, patience)
-  const settled = stored.catch((error: unknown) => log.error({ err: error }, 'a click could not be stored'))
+  const settled = stored.catch((error: unknown) => log.error({ err: error }, 'could not store a click'))
   await Promise.race([settled, late.promise])
   clearTimeout(timer)
 }

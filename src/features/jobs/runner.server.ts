@@ -45,7 +45,7 @@ export async function startRunner(
   function look(): void {
     asked = true
     looking ??= beginDue()
-      .catch((error: unknown) => log.warn({ err: error }, 'jobs: cannot be looked for; trying again soon'))
+      .catch((error: unknown) => log.warn({ err: error }, 'jobs: could not look for due jobs; trying again soon'))
       .finally(() => (looking = undefined))
   }
 
@@ -67,7 +67,7 @@ export async function startRunner(
       database.assertWritable()
       toldFull = false
     } catch {
-      if (!toldFull) log.warn('jobs: none is begun until there is disk space again')
+      if (!toldFull) log.warn('jobs: none will start until there is disk space again')
       toldFull = true
     }
     return !toldFull
@@ -91,7 +91,7 @@ export async function startRunner(
   function begin(run: queries.RunRow): void {
     const lease = new AbortController()
     const ended = perform(run, lease.signal)
-      .catch((error: unknown) => log.error({ err: error, job: run.job }, 'jobs: an end could not be written down'))
+      .catch((error: unknown) => log.error({ err: error, job: run.job }, 'jobs: could not record the end of a run'))
       .finally(() => {
         running.delete(run.job)
         look()
@@ -131,7 +131,7 @@ export async function startRunner(
   })
   const lookTimer = setInterval(look, lookEvery)
   const renewTimer = setInterval(() => {
-    renew().catch((error: unknown) => log.warn({ err: error }, 'jobs: leases cannot be renewed; trying again soon'))
+    renew().catch((error: unknown) => log.warn({ err: error }, 'jobs: could not renew leases; trying again soon'))
   }, renewEvery)
   look()
 

@@ -23,6 +23,6 @@ export async function correctAddresses({ database, changes, log }: Pick<Deps, 'd
     }
     if (corrected > 0) log.info(`Escaped ${corrected} stored address(es) with characters beyond ASCII.`)
   } catch (error) {
-    log.warn({ err: error }, 'stored addresses could not be corrected')
+    log.warn({ err: error }, 'could not correct stored addresses')
   }
 }

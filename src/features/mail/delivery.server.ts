@@ -54,7 +54,7 @@ export function startDelivery(
         }
       } while (asked)
     } catch (error) {
-      log.warn({ err: error }, 'mail: the outbox cannot be read; trying again soon')
+      log.warn({ err: error }, 'mail: could not read the outbox; trying again soon')
     } finally {
       filling = false
     }
@@ -93,7 +93,7 @@ export function startDelivery(
         return await queries.finishMail(db, owner, mail, outcome)
       } catch (error) {
         if (stopping) throw error
-        log.warn({ err: error, mail: mail.id }, 'mail: an outcome could not be written down; trying again')
+        log.warn({ err: error, mail: mail.id }, 'mail: could not record an outcome; trying again')
         await delay(wait)
       }
     }
@@ -114,7 +114,7 @@ export function startDelivery(
     const ids = waiting.splice(0).map(({ id }) => id)
     return queries
       .releaseMails(db, owner, ids)
-      .catch((error: unknown) => log.warn({ err: error }, 'mail: claims run out by themselves'))
+      .catch((error: unknown) => log.warn({ err: error }, 'mail: could not release claims; they will expire'))
   }
 
   async function tick(): Promise<void> {
@@ -122,7 +122,7 @@ export function startDelivery(
       await queries.renewClaims(db, owner)
       await recover(false)
     } catch (error) {
-      log.warn({ err: error }, 'mail: the outbox cannot be reached; trying again soon')
+      log.warn({ err: error }, 'mail: could not reach the outbox; trying again soon')
     }
     await fill()
   }
@@ -141,7 +141,7 @@ export function startDelivery(
   const stopListening = changes.subscribe(({ kind }) => {
     if (kind === 'mail' || kind === 'everything') void fill()
   })
-  let ticking = start().catch((error: unknown) => log.error({ err: error }, 'mail: delivery begins late'))
+  let ticking = start().catch((error: unknown) => log.error({ err: error }, 'mail: delivery is starting late'))
   const timer = setInterval(() => {
     ticking = tick()
   }, beat)
