@@ -76,7 +76,7 @@ function Screen() {
 function AdministratorsOnly() {
   return (
     <div className="grid justify-items-start gap-4 py-8">
-      <h2 className="text-heading">Only administrators may open this screen</h2>
+      <h2 className="text-heading">Only administrators can open this screen</h2>
       <p className="text-muted">
         You are signed in as an editor. Ask an administrator to do this, or to change your role.
       </p>

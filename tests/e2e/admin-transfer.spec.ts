@@ -41,7 +41,7 @@ test('casinos go out, are edited in a spreadsheet, checked, mended and brought b
   await expect(page.getByRole('heading', { name: 'File imported' })).toBeFocused()
   expect(await (await page.request.get(`/casino/${slug}?tenant=crypto`)).text()).toContain(`CSV-${run}`)
   await send(small('4.4'), 'casinos')
-  await expect(page.getByText('nothing in the file that is not here already')).toBeVisible()
+  await expect(page.getByText('The file contains nothing new.')).toBeVisible()
 
   const wordpress = readFileSync('tests/fixtures/wordpress.xml', 'utf8').replaceAll('old.example', `${run}.example`)
   await send(wordpress, 'wordpress', 'export.xml')
@@ -50,7 +50,7 @@ test('casinos go out, are edited in a spreadsheet, checked, mended and brought b
   await page.getByText(/^By category/).click()
   await page.getByLabel('How to (2)').selectOption('skip')
   await page.getByRole('button', { name: 'Check the file' }).click()
-  await expect(page.getByText('There is nothing in the file')).toBeVisible()
+  await expect(page.getByText('The file contains nothing new.')).toBeVisible()
   await page.getByLabel('How to (2)').selectOption('')
   await page.getByRole('button', { name: 'Check the file' }).click()
   await kit.expectAccessible(page)

@@ -76,7 +76,7 @@ test('an editor is invited, joins, becomes administrator and is disabled; the lo
   await expect(bea.getByRole('menuitem', { name: 'Users' })).toBeHidden()
   await expect(bea.getByRole('menuitem', { name: 'Outbox' })).toBeHidden()
   await bea.goto(new URL('/admin/users', bea.url()).href)
-  await expect(bea.getByRole('heading', { name: 'Only administrators may open this screen' })).toBeVisible()
+  await expect(bea.getByRole('heading', { name: 'Only administrators can open this screen' })).toBeVisible()
 
   await admin.reload()
   await admin.getByRole('button', { name: `Manage ${email}` }).click()

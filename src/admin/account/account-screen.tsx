@@ -18,7 +18,7 @@ export function AccountScreen() {
       </div>
       {administrator.mustSetUpSecondFactor && (
         <Notice tone="warning" role="status" title="Set up a second factor first">
-          Everyone here must have one. The rest of the admin opens when yours is on.
+          Everyone on this site must have one. The rest of the admin opens once yours is on.
         </Notice>
       )}
       <SecondFactor enabled={administrator.twoFactorEnabled} />

@@ -19,7 +19,7 @@ export function EnglishChanges(props: Props) {
   const [open, setOpen] = useState(false)
   return (
     <details className="text-small" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="cursor-pointer text-muted">What changed in the English</summary>
+      <summary className="cursor-pointer text-muted">What changed in the English text</summary>
       {open && <Changes {...props} />}
     </details>
   )
@@ -31,10 +31,10 @@ function Changes({ entity, id, field, source, english }: Props) {
   const then = useQuery<{ text: string | null }>({
     queryKey: [`${apiPath}/admin/translations/source?${query}`, edition.id],
   })
-  if (then.isError) return <p className="mt-2 text-negative">The earlier English could not be loaded.</p>
+  if (then.isError) return <p className="mt-2 text-negative">Could not load the earlier English text.</p>
   if (!then.data) return <p className="mt-2 text-muted">Loading…</p>
   const { text } = then.data
-  if (text === null) return <p className="mt-2 text-muted">It is not known which English this was made from.</p>
+  if (text === null) return <p className="mt-2 text-muted">It is unknown which English version this was made from.</p>
   return (
     <div
       lang="en"

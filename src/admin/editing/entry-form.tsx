@@ -118,7 +118,7 @@ function UnsavedNotice<Entry extends StoredEntry, Values extends FieldValues>({ 
   if (!found) return null
   return (
     <Notice tone="warning" role="status" title="You have unsaved changes">
-      <p className="mb-3">Typed on {formatMoment(found.at)} in this browser, and never saved.</p>
+      <p className="mb-3">Typed on {formatMoment(found.at)} in this browser and never saved.</p>
       <div className="flex flex-wrap gap-3">
         <Button size="sm" onClick={() => restore(found)}>
           Resume editing

@@ -71,7 +71,7 @@ export function TranslationsPanel<F extends string>({ fields, start, stored, ...
   return (
     <fieldset className="grid min-w-0 gap-4 border-t border-line pt-5">
       <legend className="float-left w-full font-display text-subheading font-semibold">Translations</legend>
-      <p className="text-small text-muted">What is missing or not public shows in English on the site.</p>
+      <p className="text-small text-muted">Anything missing or not public appears in English on the site.</p>
       <TabStrip label="Language" id="translation" tabs={tabs} current={code} onChange={setCode} />
       <div
         ref={panel}

@@ -98,7 +98,7 @@ export function createSecondFactor({ database, clock, calls, throttle, records, 
     async disable(caller, password) {
       const { user } = await calls.getSession(caller)
       if ((await users.findSettings()).requireSecondFactor)
-        throw new AppError('conflict', 'Everyone here must have a second factor.')
+        throw new AppError('conflict', 'Everyone on this site must have a second factor.')
       const { api, headers } = calls.connect(caller)
       const done = await confirm(caller, () =>
         api.disableTwoFactor({ body: { password }, headers, returnHeaders: true }),

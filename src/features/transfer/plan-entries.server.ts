@@ -98,7 +98,7 @@ function planRow({ kind, open, deps }: Opened, row: ReadRow & Keys, stored: Stor
   const name = entry[kind.title]
   const about = {
     row: row.row,
-    entry: typeof name === 'string' && name.trim() ? name.trim() : slug || 'Without a name',
+    entry: typeof name === 'string' && name.trim() ? name.trim() : slug || 'Unnamed',
     notes,
   }
   const state = stored ? digest(stored) : ''

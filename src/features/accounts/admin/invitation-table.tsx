@@ -82,7 +82,7 @@ export function InvitationTable({ invitations, onSent, onWithdrawn }: Props) {
                     aria-label={`Revoke the invitation to ${email}`}
                     onClick={() => withdraw.mutate(id, { onSuccess: onWithdrawn })}
                   >
-                    Withdraw
+                    Revoke
                   </Button>
                 </span>
               </td>

@@ -16,7 +16,7 @@ const longestLabel = 22
 
 /** Bars beside those of the period before, which are hollow. Drawn at once: nothing moves. */
 export default function BarFigure({ label, bars }: Props) {
-  if (bars.length === 0) return <p className="text-small text-muted">There is nothing to draw for this period.</p>
+  if (bars.length === 0) return <p className="text-small text-muted">There is no data for this period.</p>
   return (
     <figure className="grid gap-3">
       <BarChart

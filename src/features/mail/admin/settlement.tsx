@@ -19,7 +19,7 @@ export function Settlements() {
     <>
       {failed > 0 && (
         <Notice tone="negative" title={`${mails(failed)} could not be sent`}>
-          <p className="mb-3">Mend what their errors say, then queue them again.</p>
+          <p className="mb-3">Fix the reported errors, then queue them again.</p>
           <Button
             variant="secondary"
             size="sm"

@@ -101,7 +101,7 @@ function Verdict({ report: { dryRun, counts, importable }, changes }: { report: 
         Correct them in the file and check it again: either the whole file is imported or nothing is.
       </Notice>
     )
-  if (changes === 0) return <Notice tone="info">There is nothing in the file that is not here already.</Notice>
+  if (changes === 0) return <Notice tone="info">The file contains nothing new.</Notice>
   if (counts.problems > 0)
     return <Notice tone="warning">{counts.problems} entries cannot be imported; the others can.</Notice>
   return <Notice tone="positive">Nothing stands against importing it. Nothing has been written yet.</Notice>
