@@ -4,7 +4,7 @@ import { ensureBuilt, ensureInstalled, nodeBinary, runProgram } from './toolchai
 await ensureInstalled('production')
 await ensureBuilt()
 const { ended } = runProgram(nodeBinary, ['--enable-source-maps', 'dist/server/main.js'], {
-  // By the channel the server learns that this process is gone, however it ended.
+  // The channel tells the server that this process is gone, however it ended.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: { ...process.env, NODE_ENV: 'production' },
 })

@@ -68,7 +68,7 @@ function isInstalled(scope) {
 const buildInputs = ['src', 'scripts', 'vite.config.ts', 'package-lock.json', 'tsconfig.json']
 const stamp = path.join(root, 'dist/.inputs')
 
-/** Builds if any source is newer than the build, told by content. Warnings for developers are shown only when it fails. */
+/** Builds if any source is newer than the build, judged by content. Warnings for developers are shown only if it fails. */
 export async function ensureBuilt() {
   const inputs = hashInputs()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) return

@@ -38,7 +38,7 @@ export function keepFilesPrivate(dataDir: string, log: Log): void {
 function closeDataFolder(dataDir: string): number {
   let changed = 0
 
-  /** Never follows a link: somebody else may have made it. */
+  /** Never follows a link: someone else may have created it. */
   function close(file: string): void {
     const found = lstatSync(file, { throwIfNoEntry: false })
     if (!found || found.isSymbolicLink() || !isOpen(found)) return

@@ -11,7 +11,7 @@ export const retention = {
   endedSubscriptionDays: 30,
   /** Mails that are over can be looked up this long after they were written. */
   mailDays: 90,
-  /** For how long it is counted how often somebody asked for a mail to one address. */
+  /** How long requests for an email to one address are counted. */
   mailboxHours: 24,
   /** For how long it is counted how often an address sends a form. */
   formMinutes: 10,

@@ -6,7 +6,7 @@ import { constants } from 'node:os'
  */
 const sameStop = 250
 
-/** Calls `stop` when the process is told to end, or its launcher is gone. Told a second time, the process ends at once. */
+/** Calls `stop` when the process is told to end, or its launcher is gone. On a second signal the process ends at once. */
 export function onStopSignal(stop: (reason: NodeJS.Signals | 'launcher ended') => Promise<void>): void {
   let stoppingSince: number | undefined
   const begin = (reason: Parameters<typeof stop>[0]) => {

@@ -19,7 +19,7 @@ export function useFocusOnScreen(): void {
   )
 }
 
-/** Gives the focus to the screen's heading, as when what had it is gone. */
+/** Gives the focus to the screen's heading, for example when the element that had it is gone. */
 export function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h2')
   if (heading) heading.tabIndex = -1

@@ -14,7 +14,7 @@ type Action<Input, Answer> = {
   path: string
 }
 
-/** An action of a screen: its call, what is said about it, and what is fetched anew. */
+/** An action of a screen: its call, the messages it shows, and what it fetches again. */
 export function useAction<Input, Answer>({ call, done, failed, path }: Action<Input, Answer>) {
   const queryClient = useQueryClient()
   const edition = useEdition()

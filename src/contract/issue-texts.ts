@@ -1,4 +1,4 @@
-/** What is wrong with a value, in words that its sender understands: in place of zod's own, which speak of types. */
+/** What is wrong with a value, in words that the sender understands, instead of zod's own, which talk about types. */
 import type * as z from 'zod'
 
 const types: Readonly<Record<string, string>> = {

@@ -94,7 +94,7 @@ export function createChanges(database: Listenable): Changes {
         database.log.warn('Change notices are late: dropping everything cached.')
         emit({ kind: 'everything', edition: null })
       } catch {
-        // The connection that notices come by is gone as well; when it is back, all is dropped.
+        // The connection for notices is gone as well; when it is back, everything is dropped.
         database.log.warn('Could not wait for change notices.')
       } finally {
         markers.delete(marker)

@@ -44,7 +44,7 @@ export function readSqlState(error: unknown): string | null {
 }
 
 /**
- * Whether a write failed for want of disk space: said by `assertWritable()`, by PostgreSQL, or by the embedded database, which
+ * Whether a write failed for lack of disk space: reported by `assertWritable()`, by PostgreSQL, or by the embedded database, which
  * turns its transactions read-only while space is short.
  */
 export function isDiskFull(error: unknown): boolean {

@@ -17,7 +17,7 @@ export type ListenerTimes = {
   beat: number
   /** How long a marker may take. */
   patience: number
-  /** While nothing is heard, how often whatever is cached is dropped, if the database can be asked anew. */
+  /** While no notices arrive, how often the caches are dropped, if the database can be asked again. */
   refresh: number
 }
 

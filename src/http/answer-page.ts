@@ -17,7 +17,7 @@ type Origin = 'hit' | 'miss' | 'bypass'
 
 /**
  * A kept page, in the encoding that the client prefers; 304 to a client that has it. At once, unless the page has to be unpacked. A last
- * copy of what cannot be made anew says that it is stale, and nobody is to keep it.
+ * copy of what cannot be rendered again says that it is stale, and nobody may cache it.
  */
 export function answerPage(
   cache: PageCache,

@@ -72,7 +72,7 @@ export function readPageAddress(
   }
 }
 
-/** NUL, which the database does not take, is in nothing that could be asked for. */
+/** NUL, which the database does not accept, is in nothing that could be requested. */
 const withoutNul = (search: string) => new URLSearchParams(search).toString().replaceAll('%00', '')
 
 /** A page's address in its one spelling, and whether it was given so. */
@@ -110,7 +110,7 @@ const untidy = /[^a-z0-9/_.~-]|\/\/|.\/$|\/\.|index\.html$|^\/en(\/|$)/
 
 /**
  * A path in its one spelling: without escapes that nothing needs, doubled and closing slashes, `.`, `..`, `index.html`, the prefix that
- * English does not have, and capitals, which no address of ours has. A path that names nothing either way keeps its letters.
+ * English does not have, and capitals, which no address of ours has. A path that matches nothing either way stays as it is.
  */
 export function tidyPath(pathname: string): string {
   const segments: string[] = []

@@ -18,7 +18,7 @@ export type CachedPage = {
   length: number
   tags: readonly string[]
   variant: boolean
-  /** It is the last copy of what cannot be made anew now. */
+  /** It is the last copy of a page that cannot be rendered now. */
   stale?: true
 }
 
@@ -45,7 +45,7 @@ const variantShare = 0.25
 /** The part that the plain forms of pages may take, of which readers without compression ask for the same few. */
 const plainShare = 1 / 32
 
-/** For how long last copies are answered at once after one could not be made anew, in milliseconds. */
+/** For how long last copies are answered at once after a render failed, in milliseconds. */
 const restTime = 1000
 
 const compressBrotli = promisify(brotliCompress)
@@ -56,7 +56,7 @@ export const tagOf = (kind: string, editionId: string) => `${kind}:${editionId}`
 
 export class PageCache {
   private readonly pages = new Map<string, CachedPage>()
-  /** Last copies of pages that a change made stale, for when they can't be made anew. They make room first. */
+  /** Last copies of pages that a change made stale, for when they can't be rendered. They are evicted first. */
   private readonly lastCopies = new Map<string, CachedPage>()
   private readonly filling = new Map<string, Promise<CachedPage>>()
   private readonly staleSince = new Map<string, number>()

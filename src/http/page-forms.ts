@@ -1,4 +1,4 @@
-/** Forms that are posted to a page itself; what the page makes of them is its own affair (src/render/screen.ts). */
+/** Forms that are posted to a page itself; what happens with them is up to the page (src/render/screen.ts). */
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { AppError } from '#errors.ts'

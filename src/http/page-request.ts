@@ -16,7 +16,7 @@ type Options = {
 
 export type MakePageRequest = (options: Options) => PageRequest
 
-/** Makes what a screen is told of a request. */
+/** Makes what a screen receives of a request. */
 export function createPageRequests(config: Config, services: Services): MakePageRequest {
   const kept = {
     clickMonths: config.clickRetentionMonths,

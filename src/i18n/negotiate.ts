@@ -8,7 +8,7 @@ const longestHeaderRead = 1000
 
 /**
  * The best language for an `Accept-Language` header, by descending quality; undefined when it names none of ours.
- * A malformed part is passed over, and no more than the first 1000 characters are read.
+ * A malformed part is skipped, and at most the first 1000 characters are read.
  */
 export function negotiateLanguage(header: string | undefined): Language | undefined {
   if (!header) return undefined

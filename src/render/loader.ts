@@ -55,7 +55,7 @@ export function startIslands(modules: IslandModules): void {
     wakeOnInteraction(element, wake, wakeQuietly)
   }
 
-  // A step back within a page that was loaded anew since: the island that made the steps must wake to answer.
+  // A step back within a page that has been reloaded since: the island that made the steps must wake to answer.
   addEventListener('popstate', () => {
     for (const element of islands) if (element.querySelector('[data-steps]')) wakeQuietly(element)
   })

@@ -4,7 +4,7 @@ import type { Edition } from '#editions/edition.ts'
 export type ScreenQuery = {
   /** The query in its one form, of the parameters that the screen knows and the values that it understands. */
   read(given: URLSearchParams, edition: Edition): URLSearchParams
-  /** Values that say no more than leaving their parameter out. */
+  /** Values that mean the same as leaving their parameter out. */
   usual?: Readonly<Record<string, string>>
   /** Parameters that take any text: pages that they make are endless. */
   endless?: readonly string[]
@@ -66,7 +66,7 @@ export function readQuery(screen: ScreenQuery, given: URLSearchParams, edition: 
   return { query, respelt, variant: query.size > 1 || endless.some((name) => query.has(name)) }
 }
 
-/** The given query with what the screen knows of it in its one form; what the screen does not know stays. */
+/** The given query with the screen's own parameters in their one form; unknown ones stay. */
 export function respell({ usual = {} }: ScreenQuery, query: URLSearchParams, given: URLSearchParams): URLSearchParams {
   const others = [...given].filter(([name]) => !query.has(name) && !Object.hasOwn(usual, name))
   return new URLSearchParams([...query, ...others])

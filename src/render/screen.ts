@@ -9,7 +9,7 @@ import type { Services } from '#services.ts'
 import { fillPath, type Params, type ScreenName } from '#urls.ts'
 import { parameters, type ScreenQuery } from './screen-query.ts'
 
-/** What a screen knows of the request: nothing but what the page cache's key holds, so that a page is the same whoever asks. */
+/** What a screen knows of the request: only what is in the page cache's key, so that a page is the same for everyone. */
 /** `clickMonths`: undefined when clicks are kept for good. `backupDays`: 0 when the site makes no backups itself. */
 export type Kept = { clickMonths: number | undefined; backupDays: number }
 
@@ -124,7 +124,7 @@ export type ScreenForm<Data> = {
 /** The page again, with its form still filled in. */
 export type FormView = View & { status: number; headers: Record<string, string> }
 
-/** A screen whose data type is its own affair. */
+/** A screen whose data type only it knows. */
 export type AnyScreen = {
   name: ScreenName
   query: ScreenQuery

@@ -57,7 +57,7 @@ function AcceptanceForm({ token, offer: { email, role } }: { token: string; offe
     mutationFn: () =>
       callApi<SignInAnswer>(`${authPath}/accept-invitation`, { method: 'POST', body: { token, ...values } }),
     onSuccess: async () => {
-      // Whoever was signed in here before is no more.
+      // Anyone signed in here before is signed out.
       queryClient.removeQueries({ predicate: ({ queryKey: [key] }) => key !== sessionQuery.queryKey[0] })
       await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 })
       await navigate({ to: paths.home, replace: true })

@@ -53,7 +53,7 @@ export function PreviewLink({ kind, id }: { kind: EntryKind; id: string }) {
           variant="secondary"
           size="sm"
           disabled={create.isPending}
-          // What failed is told by the mutation itself.
+          // The mutation reports its own failure.
           onClick={() => void copy().catch(() => undefined)}
         >
           <Copy aria-hidden className="size-4" />

@@ -31,7 +31,7 @@ export function useUnsavedWork<Values extends FieldValues>({ name, form, collect
   const keep = useEffectEvent(() => {
     const work = collect()
     if (work) writeStored(key, { ...work, at: new Date().toISOString() })
-    // What an earlier visit left stays until somebody decides about it.
+    // What an earlier visit left stays until someone decides what to do with it.
     else if (!found) removeStored(key)
   })
   useEffect(() => {

@@ -31,7 +31,7 @@ const isWord = (value: unknown) => (typeof value === 'string' && value !== '') |
 
 type Middleware = (context: { search: ListSearch; next: (search: ListSearch) => ListSearch }) => ListSearch
 
-/** Keeps the list as it is on the way to a form of its own and back; other lists begin anew. */
+/** Keeps the list's state on the way to one of its forms and back; other lists start fresh. */
 export function keepListSearch(path: string): Middleware {
   return ({ search, next }) => {
     const result = next(search)

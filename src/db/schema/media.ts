@@ -18,7 +18,7 @@ export const media = pgTable(
     fileName: text().notNull().default(''),
     /** What it shows, in English, suggested wherever it is used; empty when it only decorates. */
     alt: text().notNull().default(''),
-    /** Whether somebody said that it only decorates. */
+    /** Whether the uploader marked it as decorative. */
     isDecorative: boolean().notNull().default(false),
     bytes: bytes().notNull(),
     createdAt: instant().notNull().defaultNow(),

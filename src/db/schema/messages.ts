@@ -50,7 +50,7 @@ export const outbox = pgTable(
     headers: jsonb().$type<Record<string, string>>().notNull().default({}),
     /** Keys and tokens in text, HTML and headers that let their holder do something; empty once they are blanked. */
     secrets: jsonb().$type<string[]>().notNull().default([]),
-    /** When the secrets hold no more; null when they hold for good. */
+    /** When the secrets expire; null if they never do. */
     secretsExpireAt: instant(),
     /** Whether nobody but the recipient may see the secrets, whoever may read the outbox. */
     confidential: boolean().notNull().default(false),

@@ -28,7 +28,7 @@ export const subscribers = pgTable(
     marketUpdates: boolean().notNull().default(false),
     /** SHA-256 of the single-use confirmation token. */
     confirmationHash: text(),
-    /** The last time somebody asked for the newsletter at this address. */
+    /** The last time someone requested the newsletter for this address. */
     askedAt: instant().notNull().defaultNow(),
     confirmedAt: instant(),
     unsubscribedAt: instant(),
@@ -70,7 +70,7 @@ export const consents = pgTable(
   (table) => [index('consents_subscriber').on(table.subscriberId)],
 )
 
-/** Addresses that asked not to be mailed again, as keyed hashes; opting in anew takes them off. */
+/** Addresses that must not be emailed again, as keyed hashes; a new opt-in removes them. */
 export const suppressions = pgTable(
   'suppressions',
   {
@@ -79,7 +79,7 @@ export const suppressions = pgTable(
     hash: text().notNull(),
     /** unsubscribed or erased. */
     reason: text().notNull(),
-    /** The id that links in old mails name; the reader gets it back on opting in anew, so that those links work on. */
+    /** The id in links of old emails; the reader gets it back with a new opt-in, so that those links keep working. */
     subscriberId: uuid().notNull(),
     at: instant().notNull(),
   },
@@ -104,7 +104,7 @@ export const issues = pgTable(
     contents: jsonb().notNull(),
     /** Changes up to here have been looked at. */
     changesUntil: instant().notNull(),
-    /** Entries of the audit log that it tells of: the next issue looks back a little and leaves these out. */
+    /** Entries of the audit log that it covers: the next issue looks back a little and leaves these out. */
     changeIds: jsonb().$type<string[]>().notNull(),
     /** Coin prices that readers were told last, in US dollars by coin id, and when. */
     prices: jsonb().$type<Record<string, number>>(),

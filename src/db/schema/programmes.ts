@@ -40,7 +40,7 @@ export const conversions = pgTable(
     currency: text(),
     /** What the programme gave back as our click's id. */
     subId: text(),
-    /** The click that it is, and what of it charts ask for; null when the programme named none that we know. */
+    /** The click it belongs to, and what charts need of it; null if the programme named none that we know. */
     clickId: uuid(),
     casinoId: uuid(),
     source: text(),

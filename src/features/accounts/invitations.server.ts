@@ -26,12 +26,12 @@ export type InvitationsService = {
   list(): Promise<Invitation[]>
   /** @throws AppError conflict for the address of a user, or of someone who is invited already */
   invite(edition: Edition, actor: NonNullable<Actor>, input: InvitationCreation): Promise<SentInvitation>
-  /** Sends a new link; the earlier one holds no more. */
+  /** Sends a new link; the earlier one stops working. */
   resend(edition: Edition, actor: NonNullable<Actor>, id: string): Promise<SentInvitation>
   withdraw(actor: Actor, id: string): Promise<void>
-  /** What a link offers. @throws AppError notFound when it holds no more */
+  /** What a link offers. @throws AppError notFound if it is no longer valid */
   find(token: string): Promise<InvitationOffer>
-  /** Makes the invited a user. Returns the address. @throws AppError notFound when the link holds no more */
+  /** Turns the invited person into a user. Returns the address. @throws AppError notFound if the link is no longer valid */
   accept(acceptance: Acceptance): Promise<string>
 }
 
@@ -101,7 +101,7 @@ export function createInvitations(deps: Deps): InvitationsService {
         if (!row) throw new AppError('notFound', 'This invitation does not exist.')
         const renewed = { ...row, tokenHash, expiresAt, invitedBy: actor.email }
         await queries.renewInvitation(tx, id, renewed)
-        // An earlier mail that still waits would bring a link that holds no more.
+        // An earlier email that is still waiting would deliver a link that no longer works.
         await withdrawInvitationMails(tx, row.email)
         await send(tx, edition, renewed, made)
         await recordInvitation(tx, actor, row, { action: 'updated', after: { sent: 'again' } })

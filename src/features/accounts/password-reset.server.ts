@@ -21,7 +21,7 @@ const resetsPerHour = 3
 export type PasswordResets = {
   /** Sends a link if the address is an active user's. Says nothing either way, and takes no longer for one than for the other. */
   request(edition: Edition, email: string): void
-  /** Sets the password and ends all sessions. Returns the address. @throws AppError notFound when the link holds no more */
+  /** Sets the password and ends all sessions. Returns the address. @throws AppError notFound if the link is no longer valid */
   reset(input: PasswordReset): Promise<string>
   /** Resolves when all that was requested is in the outbox. */
   settle(): Promise<void>

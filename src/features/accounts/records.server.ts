@@ -13,7 +13,7 @@ export type Records = {
   failedSignIn(caller: Caller, wrong: { password: string } | { code: Person | null }): Promise<void>
   /** A change of one's own account. */
   user(user: Person, after: Record<string, string>): Promise<void>
-  /** A new password of one's own: links to another one hold no more. */
+  /** The user has set a new password: links to set another stop working. */
   passwordChange(user: Person): Promise<void>
 }
 

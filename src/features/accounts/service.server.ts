@@ -48,9 +48,9 @@ export type Accounts = {
   secondFactor: SecondFactor
   /** Sends a link to a new password, if the address is an active user's; says nothing either way. */
   requestReset(edition: Edition, email: string): Message
-  /** @throws AppError notFound when the link holds no more */
+  /** @throws AppError notFound if the link is no longer valid */
   resetPassword(input: PasswordReset): Promise<Message>
-  /** Makes the invited a user and signs them in. @throws AppError notFound when the link holds no more */
+  /** Turns the invited person into a user and signs them in. @throws AppError notFound if the link is no longer valid */
   acceptInvitation(caller: Caller, acceptance: Acceptance): Promise<Reply<SignInAnswer>>
   invitations: InvitationsService
   users: UsersService

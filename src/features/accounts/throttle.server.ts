@@ -21,7 +21,7 @@ export type Counter = { limit: LimitName; key: string; forgiven: 'this' | 'all' 
 
 /**
  * Runs `work`, each of whose failures counts against every counter. The attempt is counted before it is made, by one
- * atomic statement for each counter: any number of parallel attempts get no more tries than the limit.
+ * atomic statement for each counter: any number of parallel attempts stay within the limit.
  * @throws AppError tooMany with Retry-After, without running `work`
  */
 export type Throttle = <Result>(counters: Counter[], work: () => Promise<Result>) => Promise<Result>

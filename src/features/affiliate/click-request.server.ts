@@ -5,7 +5,7 @@ import type { ClickRequest } from './service.server.ts'
 /** A longer name than this is no browser's. */
 const longestUserAgent = 2000
 
-/** What a click's record takes from the request that tells of it. */
+/** What a click's record takes from the request that reports it. */
 export function readClickRequest(c: Context<HttpEnv>): ClickRequest {
   const header = (name: string) => c.req.header(name)
   const userAgent = header('user-agent')

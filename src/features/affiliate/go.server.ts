@@ -42,7 +42,7 @@ export async function followLink(c: Context<HttpEnv>, options: Options): Promise
   return c.body(null, 302, { ...headers, location: toLocation(followed.address) })
 }
 
-/** Where a link leads that leads nowhere any more: to the casino's page, which says that it is gone, or shows its review. */
+/** Where a dead link leads: to the casino's page, which says that it is gone, or shows its review. */
 export function describeDeadLink(c: Context<HttpEnv>): string {
   const { edition, language } = c.var
   const slug = readTarget(c)

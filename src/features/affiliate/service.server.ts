@@ -26,7 +26,7 @@ import { createLinkSigner } from './signature.server.ts'
 import { createTargets, type FindOffer } from './targets.server.ts'
 import { createVisitorHash } from './visitors.server.ts'
 
-/** What a click's record takes from the request that tells of it. */
+/** What a click's record takes from the request that reports it. */
 export type ClickRequest = {
   /** Only hashed, never stored. */
   clientAddress: string
@@ -70,7 +70,7 @@ export type Followed = {
 
 export type ClicksService = {
   /**
-   * Stores a click that a script tells of; resolves once it is durable. One whose id is known changes nothing, and is answered alike.
+   * Stores a click reported by a script; resolves once it is durable. A known id changes nothing and gets the same answer.
    * @throws AppError for a casino that the edition does not show
    */
   track(edition: Edition, language: LanguageCode, click: TrackedClick, request: ClickRequest): Promise<void>

@@ -79,7 +79,7 @@ export function createArticleWrites<Row extends ArticleRow, NewRow, View extends
 
   type Changing = { edition: Edition; actor: Actor; row: Row; before: View }
 
-  /** Stores a change, writes it down and tells of it. */
+  /** Stores a change, records it and sends its notice. */
   async function change(tx: Transaction, { edition, actor, row, before }: Changing, values: Values<NewRow>) {
     const next = { ...values, version: row.version + 1, updatedAt: deps.clock() }
     const after = await read(tx, await store.update(tx, edition.id, row.id, next))

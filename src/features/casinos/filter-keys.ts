@@ -1,6 +1,6 @@
 /**
  * What the filters look for in a casino's lists, as words that the database keeps in an index: what is asked is spelt as what is stored.
- * Pure. A change of the spelling needs a migration that spells the stored words anew.
+ * Pure. A change of the spelling needs a migration that rewrites the stored words.
  */
 import type { CasinoQuery } from './contract.ts'
 import { findAuthorities } from './licenses.ts'

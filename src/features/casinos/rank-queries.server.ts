@@ -67,7 +67,7 @@ export async function noteGivenPlace(tx: Transaction, edition: string, { id, pla
   return rows.length > 0 ? rows : undefined
 }
 
-/** The ranking is changed in another way: calls that give places begin anew. */
+/** The ranking changes in another way: calls that give places start over. */
 export async function forgetGivenPlaces(tx: Transaction, edition: string): Promise<void> {
   await tx.execute(sql`delete from ${givenPlaces} where edition = ${edition}`)
 }

@@ -24,7 +24,7 @@ import { toAdminCasino } from './views.server.ts'
 type WriteDeps = Pick<Deps, 'database' | 'changes'>
 type Translations = CasinoCreation['translations']
 
-/** Folding makes some letters many; an index takes no more than 2,700 bytes. */
+/** Folding turns some letters into several; an index takes at most 2,700 bytes. */
 const longestNameKey = 600
 const makeNameKey = (name: string) => foldText(name).slice(0, longestNameKey)
 
@@ -92,7 +92,7 @@ export async function updateOneCasino(
   const saving = write(deps, async (tx) => {
     // A slug sent blank asks for one made from the name; an absent one stays.
     const makesSlug = 'slug' in changes && typedSlug === undefined
-    // A rank is a place among all, which a move under way must not overlook.
+    // A rank is a place among all casinos, which a move in progress must not overlook.
     if (makesSlug || typeof wanted === 'number') await queries.lockCasinos(tx, edition.id)
     const row = await queries.findCasinoForUpdate(tx, edition.id, id)
     if (!row) throw notFound()

@@ -55,7 +55,7 @@ export function createReplies(edition: Edition, language: LanguageCode) {
   }
 
   return {
-    /** Before anything else, to somebody whose gambling may be a problem. */
+    /** Before anything else, to someone whose gambling may be a problem. */
     help(): ChatReply {
       const contacts = t('edition.help.phone')
       return reply(t('chatAnswers.help', { name: t('edition.help.name'), contacts }), listHelpLines(contacts))

@@ -15,7 +15,7 @@ type Options = {
   ask: (next: CompareState, step: Step) => void
 }
 
-/** The casinos picked to be seen side by side, and what is said of every change. */
+/** The casinos selected for side-by-side comparison, and the announcement of every change. */
 export function usePicks({ state, first, picked, ask }: Options) {
   const t = useTranslations('compare.picks')
   // A picked casino may leave the list, but only one that was in it can be picked.

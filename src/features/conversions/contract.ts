@@ -33,7 +33,7 @@ function readMoment(value: string): Date {
   return new Date(match ? `${match[1]}T${match[2] ?? '00:00'}${match[3] ?? 'Z'}` : Number.NaN)
 }
 
-/** What a programme tells of one conversion. */
+/** What a programme reports about one conversion. */
 export const reportedSchema = z
   .object({
     transaction: requiredText(200).meta({ description: 'The programme’s own id of it; a repeat changes nothing' }),

@@ -17,7 +17,7 @@ export type HistoryService = {
   /**
    * Makes a casino, guide or post what it was before the change with the given id; one that is deleted by now is there again, under its
    * own id. It is a change like any other: recorded, and reversible in the same way.
-   * With `last`, the newest change that the caller knows of, later ones are not taken back but told.
+   * With `last`, the newest change the caller knows of, later ones are reported instead of undone.
    * @throws AppError notFound for an unknown change, invalid for one of another kind, conflict when the slug is taken by now or there
    *   are changes after `last`
    */

@@ -74,7 +74,7 @@ export async function findChanges(db: Executor, edition: string, since: Date, un
   return rows.flatMap(({ entityId, ...row }) => (entityId === null ? [] : [{ ...row, entityId }]))
 }
 
-/** Which of these things visitors could see before: by a change before `since`, or by one of those told of already. */
+/** Which of these things visitors could see before: through a change before `since`, or one already reported. */
 export async function findSeenBefore(
   db: Executor,
   edition: string,

@@ -53,7 +53,7 @@ export async function startRunner(
   async function register(): Promise<void> {
     try {
       for (const [name, { every }] of Object.entries(definitions)) await queries.registerJob(db, name, every)
-      // An embedded database is one process's own: whoever had jobs there is gone.
+      // An embedded database belongs to one process: any earlier holder of jobs is gone.
       if (database.kind === 'embedded') await queries.freeJobs(db)
       registered = true
     } catch (error) {

@@ -4,7 +4,7 @@ import { linkScans, links, linkUses } from '#db/schema/links.ts'
 import type { Executor, Transaction } from '#features/audit/transaction.ts'
 import type { LinkEntity } from './contract.ts'
 
-/** A thing whose addresses are to be taken anew. */
+/** A thing whose addresses must be collected again. */
 export type Source = {
   id: string
   edition: string
@@ -61,7 +61,7 @@ export async function findChangedSources(db: Executor, entity: LinkEntity, limit
   return rows
 }
 
-/** Forgets the uses of things that are no more. */
+/** Deletes the uses of things that no longer exist. */
 export async function forgetGoneSources(tx: Transaction, entity: LinkEntity): Promise<void> {
   const { rows } = await tx.execute<{ entity_id: string }>(sql`
     delete from link_scans s where s.entity = ${entity}

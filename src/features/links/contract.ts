@@ -4,7 +4,7 @@ import { text } from '#contract/fields.ts'
 
 /**
  * `redirected`: it leads elsewhere for good; `broken`: its server says that there is nothing; `unreachable`: no server answers. The last two are said
- * after two failures in a row; `failing` is said of an address that has failed at its first look.
+ * after two failures in a row; `failing` means that an address has failed its first check.
  */
 export const linkStates = ['unchecked', 'failing', 'ok', 'redirected', 'broken', 'unreachable'] as const
 /** Fields that lead to a programme's tracker: those addresses are never asked for, only whether their hosts are there. */

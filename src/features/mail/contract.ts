@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { text, uuid } from '#contract/fields.ts'
 
 /**
- * `queued` waits for its next attempt; `handed` is with the mail server, which has not said yet whether it takes it; `sent` was taken;
+ * `queued` waits for its next attempt; `handed` is with the mail server, which has not answered yet; `sent` was accepted;
  * `failed` was refused for good; `unconfirmed` may or may not have been taken and is not sent again by itself.
  */
 export const mailStatuses = ['queued', 'handed', 'sent', 'failed', 'unconfirmed'] as const
@@ -44,7 +44,7 @@ export const mailQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(500).default(100),
 })
 
-/** Mails that need somebody: how many there are. */
+/** How many emails need attention. */
 export const mailCountsSchema = z
   .object({
     failed: z.number().int(),

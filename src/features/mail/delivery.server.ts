@@ -133,7 +133,7 @@ export function startDelivery(
   }
 
   async function start(): Promise<void> {
-    // An embedded database is one process's own: whoever had mails there is gone.
+    // An embedded database belongs to one process: any earlier holder of emails is gone.
     await recover(database.kind === 'embedded').finally(() => (filling = false))
     await fill()
   }

@@ -15,7 +15,7 @@ export type Mail = ComposedMail & {
   headers?: Record<string, string>
   /** Keys and tokens within it that let their holder do something. They are blanked once the mail is sent or they have expired. */
   secrets?: string[]
-  /** When the secrets hold no more; left out when they hold for good. */
+  /** When the secrets expire; left out if they never do. */
   secretsExpireAt?: Date
   /** Administrators who read the outbox do not see the secrets either. */
   confidential?: boolean

@@ -17,7 +17,7 @@ export type MailService = {
   get(edition: Edition, id: string): Promise<SeenMail>
   /** Queues a mail again that waits, has failed or is unconfirmed. @throws AppError conflict when it is sent or on its way */
   retry(edition: Edition, actor: Actor, id: string): Promise<void>
-  /** How many need somebody. */
+  /** How many need attention. */
   count(edition: Edition): Promise<MailCounts>
   /** Queues all mails in a state again, or takes it that they have arrived; tells how many. */
   settle(edition: Edition, actor: Actor, settlement: Settlement): Promise<number>

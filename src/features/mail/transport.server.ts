@@ -12,7 +12,7 @@ export const connections = 5
 /** In milliseconds. A server may take ten minutes to say whether it has taken a mail (RFC 5321, 4.5.3.2.6). */
 const timeouts = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 600_000 }
 
-/** The mail was not handed over, because somebody else has it by now. */
+/** The email was not handed over, because another process has it by now. */
 export class TakenOver extends Error {}
 
 export type MailTransport = {
@@ -28,7 +28,7 @@ export type MailTransport = {
 }
 
 export function createSmtpTransport({ url, from }: { url: string; from: string | undefined }): MailTransport {
-  // Sending again what failed is our own affair, because only the outbox knows whether that may be done.
+  // We resend failures ourselves, because only the outbox knows whether that is allowed.
   const transport = createTransport({ url, pool: true, maxConnections: connections, maxRequeues: 0, ...timeouts })
   const gates = new Map<string, () => Promise<boolean>>()
   transport.use('stream', ({ message, data }, done) => {

@@ -4,11 +4,11 @@ import { missingAlt } from './contract.ts'
 import { parseMediaName } from './picture-address.ts'
 import { findDescription } from './queries.server.ts'
 
-/** A picture where it is shown, and what is said of it there. */
+/** A picture where it is shown, and its description there. */
 export type Shown = { imageUrl: string | null; imageAlt: string }
 
 /**
- * Refuses a picture of which nothing is said, unless whoever uploaded it said that it only decorates. What is stored already, comes
+ * Refuses a picture without a description, unless it was uploaded as decorative. What is stored already, comes
  * from another site, or was uploaded before the question was asked stays as it is.
  * @throws AppError invalid
  */

@@ -24,7 +24,7 @@ let last: Promise<unknown> = Promise.resolve()
 
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const mine = last.then(work)
-  // Its failure is its caller's affair, and its result is not held here.
+  // The caller handles its failure, and its result is not kept here.
   const end = () => undefined
   last = mine.then(end, end)
   return mine

@@ -8,7 +8,7 @@ import { encodeUpload, rasteriseEmblem, type EncodedPicture } from './encode.ser
 import { parseMediaName, toPictureAddress } from './picture-address.ts'
 import { findMedia, findMediaIds, findVariant, insertMedia, insertVariants } from './queries.server.ts'
 
-/** A picture file, what it is for, and what is said of it. */
+/** A picture file, what it is for, and its description. */
 export type Upload = { bytes: Uint8Array; fileName: string; purpose: PicturePurpose } & PictureDescription
 
 type StoredFile = { bytes: Buffer; contentType: string }

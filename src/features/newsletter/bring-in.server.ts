@@ -38,7 +38,7 @@ export async function bringIn(
   hash: Hasher,
   now: Date,
 ): Promise<void> {
-  // Asked again within the transaction: somebody may have unsubscribed a moment ago.
+  // Checked again within the transaction: someone may have unsubscribed a moment ago.
   const known = await findKnown(
     tx,
     edition,

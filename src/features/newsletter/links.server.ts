@@ -4,7 +4,7 @@ import type { Settings } from '#features/settings/service.server.ts'
 import type { Language } from '#i18n/languages.ts'
 import { href, unsubscribeCall } from '#urls.ts'
 
-/** What a mailed link lets its holder do; one for unsubscribing, which mail programs know, opens nothing else. */
+/** What an emailed link lets its holder do; one for unsubscribing, which email programs see, opens nothing else. */
 export type LinkPurpose = 'preferences' | 'unsubscribe'
 
 export type ReaderLinks = {

@@ -35,7 +35,7 @@ export function composeConfirmation(to: MailTo, recipient: string, token: string
   return { ...mail, kind: 'newsletter-confirmation', recipient, secrets: [token], secretsExpireAt }
 }
 
-/** To somebody who asks for what they get already. */
+/** To someone who requests what they already receive. */
 export function composeReminder(to: MailTo, recipient: string, links: ReaderLinks): Mail {
   const { edition, origin } = to
   const language = to.language.code

@@ -31,7 +31,7 @@ export async function upsertPendingSubscriber(
   return row?.id
 }
 
-/** The confirmed reader with this address, if asked for before `quietSince`; notes that somebody asked now. */
+/** The confirmed reader with this address, if last requested before `quietSince`; notes the request. */
 export async function touchConfirmedSubscriber(
   tx: Transaction,
   edition: string,

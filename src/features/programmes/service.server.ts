@@ -17,7 +17,7 @@ export type ProgrammesService = {
   get(edition: Edition, id: string): Promise<Programme>
   create(edition: Edition, actor: Actor, creation: ProgrammeCreation): Promise<ProgrammeWithSecret>
   update(edition: Edition, actor: Actor, id: string, changes: ProgrammeChanges): Promise<Programme>
-  /** A new secret in place of the old one, which holds no more. */
+  /** A new secret that replaces the old one, which stops working. */
   renewSecret(edition: Edition, actor: Actor, id: string): Promise<ProgrammeWithSecret>
   /** @throws AppError conflict for a programme that has conversions */
   remove(edition: Edition, actor: Actor, id: string): Promise<void>

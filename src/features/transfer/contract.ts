@@ -15,7 +15,7 @@ export const maxImportRows = 20_000
 /** What becomes of a WordPress post or page. */
 export const wordpressTargets = ['posts', 'guides', 'skip'] as const
 
-/** What is said beside the file. */
+/** What is sent with the file. */
 export const importOptionsSchema = z
   .object({
     post: z.enum(wordpressTargets).default('posts').meta({ description: 'What WordPress posts become' }),

@@ -12,7 +12,7 @@ const differs = (before: unknown, after: unknown) =>
 
 const textsOf = (entry: Entry) => (entry['translations'] ?? {}) as Record<string, Entry | undefined> // as the contracts have it
 
-/** The fields that are given and differ from what is stored; blank is blank, whichever way it is said. */
+/** The given fields that differ from what is stored; blank is blank, however it is written. */
 export function findChanges(stored: Entry, given: Entry): FieldChange[] {
   const own = Object.keys(given).filter((field) => field !== 'translations' && given[field] !== undefined)
   const fields = own.filter((field) => differs(stored[field], given[field])).map((field) => ({ path: field, field }))

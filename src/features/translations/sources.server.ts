@@ -28,7 +28,7 @@ type Change = {
   hashes: TextHashes
 }
 
-/** The sources of a changed translation: what is said, else the English of now for a text that changed, else what they were. */
+/** The sources of a changed translation: those given, or the current English for a text that changed, or else the earlier ones. */
 export function nextSources({ before, after, given = {}, hashes }: Change): TextHashes {
   const fields = Object.keys(after).filter((field) => spell(after[field]) !== '')
   return Object.fromEntries(

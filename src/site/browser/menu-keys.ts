@@ -4,7 +4,7 @@ const typeAheadReset = 1000
 /**
  * Keyboard of the header's menus, of buttons or of links: an arrow on the button opens one, and the chosen item has the focus; arrows,
  * Home and End move it, and letters go to the item that begins with them. A menu that the focus leaves is closed. Escape and a press
- * outside are the popover's own affair.
+ * outside are handled by the popover.
  */
 export function startMenuKeys(): void {
   for (const menu of document.querySelectorAll<HTMLElement>('.header-menu')) answerKeys(menu)

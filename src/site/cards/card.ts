@@ -9,7 +9,7 @@ import { dropBrand, fitDescription } from '../fit.ts'
 export const cardWidth = 1200
 export const cardHeight = 630
 
-/** To be counted up when cards are drawn otherwise, so that networks fetch them anew. */
+/** Increase when cards are drawn differently, so that networks fetch them again. */
 const drawingVersion = 1
 
 /** All that decides what a card looks like. */

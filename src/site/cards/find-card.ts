@@ -21,7 +21,7 @@ const address = new RegExp(`^${cardPath}/([a-z]+)/([a-z]{2})(/.+)?/[0-9a-f]{16}\
 
 /**
  * The picture that networks show beside a link to a page. Only what a page shows now is ever drawn: an address of what it showed before
- * leads to that, so there are no more cards than pages.
+ * leads to that, so there are only as many cards as pages.
  */
 export function createCardFinder({ screens, makeRequest, media, thread }: Options): FindFile {
   return (pathname) => {

@@ -25,7 +25,7 @@ export function UserDialog({ user, onClose, onDeleted }: Props) {
       // Awaited here: the list may be read again, and this dialog gone with its user, before a callback would be called.
       await action.mutateAsync({ act: 'delete' })
     } catch {
-      return // told by the action itself
+      return // the action reports its own failure
     }
     dialog.current?.close()
     onDeleted()

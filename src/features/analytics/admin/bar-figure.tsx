@@ -14,7 +14,7 @@ type Props = {
 const rowHeight = 44
 const longestLabel = 22
 
-/** Bars beside those of the period before, which are hollow. Drawn at once: nothing moves. */
+/** Bars next to those of the previous period, which are hollow. Drawn at once, without animation. */
 export default function BarFigure({ label, bars }: Props) {
   if (bars.length === 0) return <p className="text-small text-muted">There is no data for this period.</p>
   return (

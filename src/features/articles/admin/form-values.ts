@@ -122,7 +122,7 @@ export function toCreation(type: ArticleType, values: ArticleFormValues, edition
   }
 }
 
-/** What of the form differs from what it began with. A blank reading time is computed anew; a date cannot be taken away. */
+/** What in the form differs from its initial values. A blank reading time is calculated again; a date cannot be removed. */
 export function toChanges(
   type: ArticleType,
   values: ArticleFormValues,

@@ -58,7 +58,7 @@ export function LogEntry({ entry, last }: { entry: AuditEntry; last: string }) {
   )
 }
 
-/** What there was of a deleted thing and what there is of a new one stand alone; a list (an order) is told by its length. */
+/** A deleted thing shows only what it was, a new one only what it is; a list (an order) is shown by its length. */
 function Changes({ before, after }: Pick<AuditEntry, 'before' | 'after'>) {
   if (Array.isArray(after)) return <p className="text-muted">{after.length} in a new order</p>
   const [old, now] = [isFields(before) ? before : {}, isFields(after) ? after : {}]

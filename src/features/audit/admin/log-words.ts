@@ -1,4 +1,4 @@
-/** How the log speaks of what it holds. */
+/** The words the log uses. */
 import { editions } from '#editions/editions.ts'
 import { nobody, wholeSite, type AuditAction, type AuditEntity } from '../contract.ts'
 

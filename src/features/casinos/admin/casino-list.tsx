@@ -31,7 +31,7 @@ export function CasinoList() {
   const canMove = isRanking && !query.isPlaceholderData
   const { offset } = state
 
-  /** `button`: what of the row gets the focus, should the row leave the page or come from another. */
+  /** `button`: which part of the row gets the focus if the row leaves the page or comes from another. */
   function moveTo({ items, total }: Page<CasinoListItem>, casino: CasinoListItem, position: number, button?: string) {
     const plan = planMove({ items, offset, total }, casino.id, position)
     if (!plan) return

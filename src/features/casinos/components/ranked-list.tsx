@@ -20,7 +20,7 @@ export function RankedList({ casinos, placement }: Props) {
   const href = useHref()
   const { edition, pinned } = useSite()
   const most = mostPicks
-  /** What is said of so many ticks; site/browser/pick-count.ts counts them. */
+  /** What to say for each number of ticks; site/browser/pick-count.ts counts them. */
   const counts = [
     t('hint', { most }),
     t('oneMore'),

@@ -59,7 +59,7 @@ export function ChatLog({ conversation: { messages, typing, send }, suggestions,
   )
 }
 
-/** Scrolls to the end of what is said, but not past the beginning of the last message. */
+/** Scrolls to the end of the conversation, but not past the beginning of the last message. */
 function showLatest(end: HTMLElement | null): void {
   const log = end?.parentElement
   const last = [...(log?.querySelectorAll<HTMLElement>('[data-sender]') ?? [])].at(-1)

@@ -19,7 +19,7 @@ export function useJobs() {
   })
 }
 
-/** A job's last runs, fetched anew as the job goes on. */
+/** A job's last runs, fetched again while the job runs. */
 export function useRuns(job: Job) {
   return useQuery<JobRun[]>({ queryKey: [`${path}/${job.name}/runs`, undefined, job.lastRun?.id, job.state] })
 }

@@ -58,7 +58,7 @@ export function Island({ text, success }: Props) {
       method="post"
       action={href('newsletter')}
       noValidate={ready !== undefined}
-      // Not React's onChange, which a field that the form has reset does not tell of the same value again.
+      // Not React's onChange, which does not fire for the same value again after the form was reset.
       onInput={look}
       onSubmit={(event) => void submit(event)}
       className="signup-form flex h-full flex-col"

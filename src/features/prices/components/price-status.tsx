@@ -5,10 +5,10 @@ import { formatAge } from '../format.ts'
 import type { PriceState } from '../price-feed.ts'
 import { staleAfter } from '../coins.ts'
 
-/** What a refresh by hand brought; a failure is told by the box. */
+/** What a manual refresh brought; the box reports a failure. */
 export type RefreshResult = 'updated' | 'unchanged' | undefined
 
-/** How often the age is counted anew, in milliseconds. */
+/** How often the age is updated, in milliseconds. */
 const tick = 10_000
 
 /** How old the figures are, or the box that says why there are no new ones. Of one height, so that nothing moves. */

@@ -17,7 +17,7 @@ const frames = ['iframe', 'video', 'audio']
 
 /** Levels of elements beyond which only the text is kept: Markdown has no use for more. */
 const deepest = 32
-/** Levels beyond which it is no text that somebody wrote. */
+/** Levels beyond which it is no longer text that a person wrote. */
 const refused = 1000
 /** Blanks and line ends that may follow each other, in code too. */
 const mostBlanks = 100
