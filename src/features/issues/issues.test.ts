@@ -124,7 +124,7 @@ describe.each(databaseKinds)('digests and alerts on the %s database', (kind) => 
     expect(casinos?.text).not.toMatch(/Harbour|Draft/)
 
     const [market] = await mails('market@example.com')
-    expect(market?.subject).toMatch(/^Nyt fra markedet: Bitcoin \+10,00\s%$/)
+    expect(market?.subject).toMatch(/^Markedsnyt: Bitcoin \+10,00\s%$/)
     expect(market?.text).toMatch(/Bitcoin \(BTC\): 66\.000,00\s\$ \(\+10,00\s%\)/)
     expect(market?.text).not.toContain('Ethereum')
 
