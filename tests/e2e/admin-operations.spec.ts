@@ -181,7 +181,7 @@ test('newsletter and outbox on a phone: previewed, tested, sent, tried again, an
   for (const [label, other, own] of [
     ['State', 'Unsubscribed', 'Confirmed'],
     ['Language', 'Finnish', 'English'],
-    ['Choice', 'Bonus alerts', 'Weekly digest'],
+    ['Preference', 'Bonus alerts', 'Weekly digest'],
   ] as const) {
     await page.getByLabel(label, { exact: true }).selectOption(other)
     await expect(page.getByText('No subscribers match.')).toBeVisible()

@@ -102,7 +102,7 @@ describe.each(databaseKinds)('analytics on the %s database', (kind) => {
         total: { current: 6, previous: 2 },
         rows: [
           { key: 'human', label: 'People', current: 4, previous: 2 },
-          { key: 'bot', label: 'Robots', current: 1, previous: 0 },
+          { key: 'bot', label: 'Bots', current: 1, previous: 0 },
           { key: 'duplicate', label: 'Duplicates', current: 1, previous: 0 },
         ],
         others: { count: 0, current: 0, previous: 0 },

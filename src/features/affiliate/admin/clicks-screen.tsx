@@ -25,7 +25,7 @@ const pageSize = 100
 const classes: Record<ClickClass | 'all', string> = {
   all: 'Clicks of every class',
   human: 'People',
-  duplicate: 'Repeats',
+  duplicate: 'Duplicates',
   unknown: 'Unknown',
   prefetch: 'Prefetched',
   bot: 'Bots',
