@@ -769,8 +769,8 @@ declare const messages: {
     "ad": "Advertisement"
   },
   "info": {
-    "clicksKept": "{months, plural, =0 {Clicks are kept, because nothing in them says who you are.} one {Clicks of this month and the one before are kept, after that only their number on each day.} other {Clicks of this month and the # before it are kept, after that only their number on each day.}}",
-    "backupsKept": "{days, plural, =0 {What is deleted can remain in our backups until those are replaced.} one {The database is backed up every day. What is deleted can remain in a backup for a day.} other {The database is backed up every day. What is deleted can remain in a backup for up to # days.}}",
+    "clicksKept": "{months, plural, =0 {Clicks are kept, because nothing in them says who you are.} one {We keep the clicks of this month and the one before it; after that, only the number per day.} other {We keep the clicks of this month and the # before it; after that, only the number per day.}}",
+    "backupsKept": "{days, plural, =0 {Deleted data can remain in our backups until those are replaced.} one {The database is backed up every day. Deleted data can remain in a backup for a day.} other {The database is backed up every day. Deleted data can remain in a backup for up to # days.}}",
     "toRanking": "See the ranking",
     "bonusGuides": "Guides to bonuses",
     "check": "Check first:",
@@ -799,7 +799,7 @@ declare const messages: {
     "point3": "Never send passwords, card numbers, wallet keys or identity documents.",
     "byEmail": "Or by email:",
     "faqTitle": "Questions and answers",
-    "faqLede": "What readers ask most. The assistant in the corner answers from these, too."
+    "faqLede": "What readers ask most. The assistant in the corner answers from these too."
   },
   "newsletterPage": {
     "title": "Newsletter | {brand}",
