@@ -149,14 +149,14 @@ test('selecting by range, by keyboard and whole; bulk actions tell what they lef
   await expect(toast(ben, 'Casino deleted successfully')).toBeVisible()
   await button(ada, 'Feature').click()
   await expect(toast(ada, '3 casinos featured.')).toBeVisible()
-  await expect(ada.getByRole('alert')).toContainText('2 casinos left alone')
+  await expect(ada.getByRole('alert')).toContainText('2 casinos skipped')
   await expect(ada.getByRole('alert')).toContainText(
     `${second.name}: ${kit.email} changed it after you had selected it.`,
   )
   await expect(ada.getByLabel('Search casinos')).toBeFocused()
   await expect(row(ada, nameOf(5))).toContainText('Top Pick')
   await toast(ada, '3 casinos featured.').getByRole('button', { name: 'Undo' }).click()
-  await expect(toast(ada, 'Taken back for 3 casinos')).toBeVisible()
+  await expect(toast(ada, 'Undone for 3 casinos')).toBeVisible()
   await expect(row(ada, nameOf(5))).not.toContainText('Top Pick')
 
   await ada.getByRole('checkbox', { name: 'Select all casinos on this page' }).check()

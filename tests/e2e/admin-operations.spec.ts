@@ -31,7 +31,7 @@ test('jobs, clicks, prices and outgoing links: asked for, waited for, searched a
   const lastRuns = job.getByRole('button', { name: 'Last runs of “Outgoing links”' })
   await lastRuns.press('Enter')
   const runs = page.getByRole('dialog', { name: 'Last runs of “Outgoing links”' })
-  await expect(runs.getByRole('listitem').first()).toContainText(`asked for by ${kit.email}`)
+  await expect(runs.getByRole('listitem').first()).toContainText(`requested by ${kit.email}`)
   await kit.expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(lastRuns).toBeFocused()

@@ -184,7 +184,7 @@ describe('many posts at once', () => {
     expect(added).toMatchObject({
       changed: 1,
       unchanged: 1,
-      skipped: [{ name: 'Three', reason: 'It has 50 tags already.' }],
+      skipped: [{ name: 'Three', reason: 'It already has 50 tags.' }],
     })
     expect(await find('One')).toMatchObject({ tags: ['Fees', 'news'], version: 1 })
     expect(await find('Two')).toMatchObject({ tags: ['fees'], version: 2 })
