@@ -1,4 +1,4 @@
-// `npm run bench [-- pages | clicks | casinos | lists | admin]`: the site's speed beside a reference, on the built site.
+// `npm run bench [-- pages | clicks | casinos | lists | admin]`: the built site's speed compared with a reference.
 import { ensureBuilt, ensureInstalled, fail, run } from './toolchain.mjs'
 
 const benches = ['pages', 'clicks', 'casinos', 'lists', 'admin']
@@ -9,7 +9,7 @@ if (unknown) fail(`There is no benchmark called ${unknown}. Available: ${benches
 await ensureInstalled('all')
 await ensureBuilt()
 let code = 0
-// That of the admin fills a database for minutes, so it runs when it is asked for.
+// The admin's fills a database for minutes, so it runs only on request.
 for (const name of asked.length > 0 ? asked : benches.filter((bench) => bench !== 'admin'))
   code ||= await run([`tests/bench/${name}.ts`])
 process.exit(code)

@@ -60,7 +60,7 @@ function isInstalled(scope) {
   return Object.entries(read('package-lock.json')).every(([name, wanted]) => {
     if (name === '' || wanted.optional || wanted.devOptional || wanted.peer) return true
     if (wanted.dev && scope === 'production') return true
-    // The hidden lock also lists what `--omit` left out, so the folder itself is looked for.
+    // The hidden lock also lists what `--omit` left out, so the folder itself is checked.
     return installed[name]?.version === wanted.version && existsSync(path.join(root, name))
   })
 }

@@ -4,7 +4,7 @@ import type { Changes } from '#db/changes.ts'
 import type { Database } from '#db/client.ts'
 import type { Network } from '#features/links/network.server.ts'
 
-/** How outgoing addresses are looked at. */
+/** How outgoing addresses are checked. */
 export type Outbound = {
   network?: Network
   /** Between two looks at one host, in milliseconds. */

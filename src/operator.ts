@@ -1,4 +1,4 @@
-/** `npm run admin`: what whoever has a shell on the machine can do when nobody can sign in any more. */
+/** `npm run admin`: for someone with a shell on the machine when nobody can sign in. */
 import { existsSync } from 'node:fs'
 import { findPackageJSON } from 'node:module'
 import path from 'node:path'

@@ -3,8 +3,8 @@ import { parentPort } from 'node:worker_threads'
 import { AppError } from './errors.ts'
 import type { ThreadReply } from './thread.ts'
 
-/** Answers what the thread is asked for; to be called once all that it needs is there. */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- whoever serves says what it is asked
+/** Answers the thread's requests; call it once everything it needs is ready. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the server decides what requests look like
 export function serveThread<Request, Answer>(handle: (request: Request) => Answer | Promise<Answer>): void {
   const say = (reply: ThreadReply<Answer>) => parentPort?.postMessage(reply)
   parentPort?.on('message', (request: Request) => {

@@ -66,7 +66,7 @@ export type ParamArgs<N extends ScreenName> = [ParamNames<PathOf<N>>] extends [n
 /** Addresses outside the translated screens. */
 export const adminPath = '/admin'
 export const apiPath = '/api'
-/** Calls that links in mails lead to, with their signed key. */
+/** Calls that links in emails lead to, with their signed key. */
 export const unsubscribeCall = (key: string) => `${apiPath}/newsletter/unsubscribe?key=${key}`
 export const subscriptionCall = (key: string) => `${apiPath}/newsletter/subscription?key=${key}`
 /** Below it are the editions' marks as pictures to take away. */
@@ -125,7 +125,7 @@ export type GoLink = {
   language: LanguageCode
   /** Kind of place where the link stands. */
   placement: string
-  /** Place in the list that the link stands in, from 1. */
+  /** The link's place in its list, from 1. */
   position?: number | undefined
   /** What proves that the site itself made the link; a click on one without it counts as unknown. */
   signature?: string | undefined

@@ -2,7 +2,7 @@ import { Copy } from 'lucide-react'
 import { Button } from '#ui/button.tsx'
 import { notify } from '#ui/toast/notify.ts'
 
-/** Puts a text that is shown beside it on the clipboard. */
+/** Copies a text shown next to it to the clipboard. */
 export function CopyButton({ text, children, name }: { text: string; children: string; name?: string }) {
   return (
     <Button

@@ -63,7 +63,7 @@ export function Frame() {
   )
 }
 
-/** The screen that the address names, if it is open to whoever asks. */
+/** The screen that the address names, if the user may open it. */
 function Screen() {
   const administrator = useAdministrator()
   const pathname = useLocation({ select: (location) => location.pathname })

@@ -35,7 +35,7 @@ export class GuardedPool extends Pool {
     else this.connectAny(callback)
   }
 
-  /** A connection of this pool's own, for whoever it is. */
+  /** A connection that belongs to this pool. */
   connectAny(callback: ConnectCallback): void {
     super.connect(callback)
   }

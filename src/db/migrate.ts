@@ -33,7 +33,7 @@ export async function migrateDatabase(client: MigrationClient, folder: string): 
   } catch (error) {
     throw explain(error)
   } finally {
-    // A lost connection has dropped the lock by itself.
+    // A lost connection has already dropped the lock.
     await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => {})
   }
 }

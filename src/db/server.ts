@@ -43,7 +43,7 @@ export async function openServer(options: { url: string; log: DatabaseLog; patie
         ...config,
         max: lane.max,
         connectionTimeoutMillis: lane.connect,
-        // The server ends a statement by itself; this is for one that says nothing any more.
+        // The server ends a statement by itself; this is for a server that no longer responds.
         query_timeout: lane.statement * 1.2,
       },
       {

@@ -39,7 +39,7 @@ export type NavigationLabel = keyof (typeof texts)['navigation']
 export type FooterLabel = keyof EditionTexts['footer']
 
 /**
- * All that makes one edition differ from another, except its texts, which are in `messages/` beside it, and its colours,
+ * Everything that makes one edition differ from another, except its texts, which are in `messages/` next to it, and its colours,
  * in `palette.css`. Adding an edition is adding a folder like these and naming it in `editions.ts`.
  */
 export type Edition = {
@@ -52,7 +52,7 @@ export type Edition = {
   supportEmail: string
   /** Legal name of who runs the site: the controller that the privacy policy names. */
   operator: string
-  /** The operator's, in one line. The law of many places wants it in mails that advertise. */
+  /** The operator's, in one line. Many countries require it in advertising email. */
   postalAddress: string
   /** `#rrggbb`, where CSS variables do not reach: cards, icons, mail. */
   primaryColor: string

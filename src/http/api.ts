@@ -63,7 +63,7 @@ const openCalls =
 const administratorCalls =
   /^\/admin\/(audit\/log|conversions|jobs|newsletter(?!\/counts$)|outbox|programmes|users)(?![^/.])/
 
-/** Calls whose signed key is all that they go by: a mail program in a browser may make them from its own site (RFC 8058). */
+/** Calls authorised only by their signed key: an email program in a browser may make them from its own site (RFC 8058). */
 const keyedCalls = /^\/newsletter\/unsubscribe$/
 
 /** The JSON API. Mounted at /api, below what sets edition, language, client address, request id and administrator. */

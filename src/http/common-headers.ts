@@ -1,4 +1,4 @@
-/** Where answers get the headers that all of them have, those too that node:http gives by itself. */
+/** Adds the headers common to all answers, including those that node:http gives by itself. */
 import {
   ServerResponse,
   STATUS_CODES,

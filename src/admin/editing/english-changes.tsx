@@ -70,7 +70,7 @@ function Line({ kind, children }: { kind: LineChange['kind']; children: string }
   return <p className="px-2 py-0.5 text-muted">{children}</p>
 }
 
-/** Unchanged lines that no changed one stands beside, as an ellipsis. */
+/** Unchanged lines with no changed line next to them, shown as an ellipsis. */
 function shorten(changes: readonly LineChange[]): LineChange[] {
   const isNear = (index: number) => [-1, 0, 1].some((step) => (changes[index + step]?.kind ?? 'same') !== 'same')
   return changes.flatMap((change, index) => {

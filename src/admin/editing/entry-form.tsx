@@ -21,7 +21,7 @@ type Props<Entry extends StoredEntry, Values extends FieldValues> = {
   name: string | undefined
   /** What gets the focus in a form that adds. */
   firstField: Path<Values>
-  /** What stands beside the form. */
+  /** What is shown next to the form. */
   aside?: ReactNode
   children: ReactNode
 }

@@ -13,7 +13,7 @@ import type { EntryKind } from './entry-kind.ts'
 
 const path = `${apiPath}/admin/previews`
 
-/** The link by which people without an account read what is saved of an entry; made when it is asked for. */
+/** The link that lets people without an account read the saved version of an entry; created on request. */
 export function PreviewLink({ kind, id }: { kind: EntryKind; id: string }) {
   const heading = useId()
   const field = useRef<HTMLInputElement>(null)

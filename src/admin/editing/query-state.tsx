@@ -14,7 +14,7 @@ type Props<Data> = {
   children: (data: Data) => ReactNode
 }
 
-/** What a query has brought, or that it is under way, or why it failed. */
+/** A query's result, or that it is loading, or why it failed. */
 export function QueryState<Data>({ query, what, rowClass = 'h-24', children }: Props<Data>) {
   return (
     <>

@@ -35,7 +35,7 @@ type Props<F extends string> = {
   renderField: (code: TranslationCode, field: F) => ReactNode
 }
 
-/** The texts in the other languages, each beside its English, with how it stands and whether visitors see the language. */
+/** The texts in the other languages, each next to its English, with its state and whether visitors see the language. */
 export function TranslationsPanel<F extends string>({ fields, start, stored, ...props }: Props<F>) {
   const search = useSearch({ strict: false })
   const wanted = translationCodes.find((one) => one === search.language)

@@ -17,7 +17,7 @@ export const countEntries = (count: number, { one, many }: { one: string; many: 
 
 type Options = { kind: EntryKind; nouns: { one: string; many: string }; onDone: (skipped: LeftAlone) => void }
 
-/** Runs a bulk action, tells what came of it, and offers to take it back. */
+/** Runs a bulk action, reports its result, and offers to undo it. */
 export function useBulk({ kind, nouns, onDone }: Options) {
   const queryClient = useQueryClient()
   const edition = useEdition()

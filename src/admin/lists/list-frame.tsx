@@ -1,4 +1,4 @@
-/** What the lists of content share: search, filter, sorting, pages, selection and bulk actions; all but the selection stands in the address. */
+/** What the lists of content share: search, filter, sorting, pages, selection and bulk actions; everything but the selection is kept in the address. */
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode, type RefObject } from 'react'
 import { Card } from '#ui/card.tsx'
@@ -31,7 +31,7 @@ type Props<Item extends Seen> = {
   idsQuery: Readonly<Record<string, string>>
   actions: (items: readonly Item[]) => readonly BulkAction[]
   searchBox: RefObject<HTMLInputElement | null>
-  /** What is to be said of the list beside its search. */
+  /** What to show about the list next to its search. */
   note?: (page: Page<Item>) => ReactNode
   renderRows: (page: Page<Item>, selection: Selection) => ReactNode
 }

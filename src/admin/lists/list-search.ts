@@ -1,4 +1,4 @@
-/** What of a list stands in the address, so that reloading, going back and sharing keep it. */
+/** The part of a list's state kept in the address, so that reloading, going back and sharing keep it. */
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { adminPath } from '#urls.ts'
 

@@ -12,7 +12,7 @@ export function readSingleKey(event: KeyboardEvent): string | undefined {
   return event.shiftKey && /^[a-z]$/.test(key) ? undefined : key
 }
 
-/** On layouts without Latin letters, such as Cyrillic ones, a letter's place stands for it. */
+/** On layouts without Latin letters, such as Cyrillic ones, a key's position counts. */
 function readKey({ key, code }: KeyboardEvent): string {
   if (/^[a-z]$/i.test(key)) return key.toLowerCase()
   const [, letter] = /^\p{L}$/u.test(key) ? (/^Key([A-Z])$/.exec(code) ?? []) : []

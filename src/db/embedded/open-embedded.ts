@@ -84,7 +84,7 @@ async function serve(folder: string, minimum: number, log: DatabaseLog, unlock: 
     kind: 'embedded',
     pool,
     async ping() {
-      // Straight to the engine, which answers between two statements of whoever has the connection.
+      // Straight to the engine, which answers between two statements of the connection's holder.
       await engine.run(encodeQuery(''))
     },
     async borrowUnlimited() {

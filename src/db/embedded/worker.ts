@@ -20,7 +20,7 @@ const settings = [
   'wal_sync_method=fsync',
   'shared_buffers=32MB',
   'TimeZone=UTC',
-  // Errors go to whoever asked. What is printed at this level means that the engine is lost.
+  // Errors go to the caller. Anything printed at this level means that the engine is lost.
   'log_min_messages=fatal',
   'log_line_prefix=%m [%p] ',
 ]
@@ -40,7 +40,7 @@ async function openLite(): Promise<PGlite> {
       ...settings.flatMap((setting) => ['-c', setting]),
     ],
     onStderr(line) {
-      // The engine does not end by itself: it spins for ever, and must be ended from outside.
+      // The engine does not end by itself: it spins forever, and must be ended from outside.
       if (fatalLine.test(line)) reply({ kind: 'fatal', line })
       return false
     },

@@ -65,7 +65,7 @@ export const invitations = pgTable('invitations', {
   email: text().notNull().unique(),
   /** administrator or editor. */
   role: text().notNull(),
-  /** Of the link in the mail, which alone knows the token. */
+  /** Of the link in the email; only the link contains the token. */
   tokenHash: text().notNull().unique('invitations_token'),
   /** Address of who invited last. */
   invitedBy: text().notNull(),

@@ -24,7 +24,7 @@ export const clicks = pgTable(
     page: text(),
     /** Kind of place on the page: card, table, sticky, … */
     placement: text(),
-    /** Place in the list that the link stands in, from 1. */
+    /** The link's place in its list, from 1. */
     position: integer(),
     /** Hash of address and user agent under the day's salt; no address is stored. */
     visitor: text(),

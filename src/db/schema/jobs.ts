@@ -7,7 +7,7 @@ export const jobs = pgTable('jobs', {
   nextRunAt: instant().notNull(),
   /** Failed runs since the last good one. */
   failures: integer().notNull().default(0),
-  /** Who asked for the next run before its time. */
+  /** Who requested the next run ahead of schedule. */
   requestedBy: text(),
   /** The process that is at it, and until when it may be; it renews that while it lives. */
   owner: uuid(),
@@ -22,7 +22,7 @@ export const jobRuns = pgTable(
     job: text().notNull(),
     startedAt: instant().notNull().defaultNow(),
     endedAt: instant(),
-    /** done, failed, interrupted (the process was stopped) or lost (it died); null while under way. */
+    /** done, failed, interrupted (the process was stopped) or lost (it died); null while in progress. */
     outcome: text(),
     /** What a good run did, or why another one failed. */
     message: text(),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { editionColumn, id, instant } from './columns.ts'
 
-/** Outgoing addresses, and how they were when they were last looked at. */
+/** Outgoing addresses, and their state when last checked. */
 export const links = pgTable(
   'links',
   {

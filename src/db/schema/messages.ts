@@ -42,7 +42,7 @@ export const outbox = pgTable(
     messageId: text().notNull().default(''),
     /** What may be queued only once, such as one issue of the digest for one reader. */
     key: text(),
-    /** One of many alike: goes after single mails, and is rather left out than sent twice. */
+    /** One of many: goes after individual emails, and is skipped rather than sent twice. */
     bulk: boolean().notNull().default(false),
     subject: text().notNull(),
     text: text().notNull(),
@@ -52,7 +52,7 @@ export const outbox = pgTable(
     secrets: jsonb().$type<string[]>().notNull().default([]),
     /** When the secrets expire; null if they never do. */
     secretsExpireAt: instant(),
-    /** Whether nobody but the recipient may see the secrets, whoever may read the outbox. */
+    /** Whether only the recipient may see the secrets, even if others can read the outbox. */
     confidential: boolean().notNull().default(false),
     /** queued, handed, sent, failed or unconfirmed. */
     status: text().notNull().default('queued'),

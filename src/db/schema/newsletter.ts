@@ -42,7 +42,7 @@ export const subscribers = pgTable(
 
 /** Every wording of the consent that a reader was ever shown. */
 export const consentTexts = pgTable('consent_texts', {
-  /** Beginning of the text's SHA-256: another wording is another version by itself. */
+  /** Beginning of the text's SHA-256: new wording is automatically a new version. */
   version: text().primaryKey(),
   language: text().notNull(),
   text: text().notNull(),
@@ -96,20 +96,20 @@ export const issues = pgTable(
     kind: text().notNull(),
     /** The issue of this kind before it: each has one successor at most, so that no change is told twice. */
     previousId: uuid(),
-    /** The scheduled moment that it stands for; for one sent by hand, when that was. */
+    /** The scheduled moment it belongs to; for one sent by hand, when that was. */
     slot: instant().notNull(),
     /** empty (nothing had changed, nothing is sent), sending or sent. */
     status: text().notNull(),
     /** What it tells, by language, as it was when the issue was made. */
     contents: jsonb().notNull(),
-    /** Changes up to here have been looked at. */
+    /** Changes up to here have been processed. */
     changesUntil: instant().notNull(),
     /** Entries of the audit log that it covers: the next issue looks back a little and leaves these out. */
     changeIds: jsonb().$type<string[]>().notNull(),
     /** Coin prices that readers were told last, in US dollars by coin id, and when. */
     prices: jsonb().$type<Record<string, number>>(),
     pricesAt: instant(),
-    /** Readers up to this id have their mail in the outbox. */
+    /** Readers up to this id have their email in the outbox. */
     lastSubscriberId: uuid(),
     recipients: integer().notNull().default(0),
     /** Who sent it by hand. */

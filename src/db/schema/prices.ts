@@ -1,12 +1,12 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
-/** What is known of the source of coin prices. Its one row is also the lease: whoever moves `nextCallAt` on may call the source. */
+/** What is known about the source of coin prices. Its one row is also the lease: the process that moves `nextCallAt` forward may call the source. */
 export const priceSource = pgTable('price_source', {
   id: text().primaryKey(),
   /** No process calls the source before this. */
   nextCallAt: instant().notNull(),
-  /** When it was called last, whatever came of it. */
+  /** When it was last called, whatever the result. */
   lastCallAt: instant(),
   /** Calls that failed since the last good one. */
   failures: integer().notNull().default(0),

@@ -35,7 +35,7 @@ export const conversions = pgTable(
     transactionId: text().notNull(),
     /** registration, deposit, sale, … as the programme names it. */
     kind: text().notNull(),
-    /** A decimal without needless zeros, negative for what is taken back. */
+    /** A decimal without trailing zeros, negative for a reversal. */
     amount: numeric(),
     currency: text(),
     /** What the programme gave back as our click's id. */

@@ -25,7 +25,7 @@ export function createAuth({ database, log }: Pick<Deps, 'database' | 'log'>, se
   return betterAuth({
     appName: 'Tandem',
     secret,
-    // Only for addresses in mails and redirects, of which there are none.
+    // Only for addresses in emails and redirects, of which there are none.
     baseURL: 'http://localhost',
     database: drizzleAdapter(database.db, {
       provider: 'pg',

@@ -59,7 +59,7 @@ export function createCalls(deps: Pick<Deps, 'config' | 'database' | 'log'>, sec
     const cookies = found.headers?.getSetCookie() ?? []
     if (!found.response) return { body: undefined, cookies }
     const { user, session } = found.response
-    // A sign-in that was under way when its user was disabled may have left a session behind.
+    // A sign-in in progress when its user was disabled may have left a session behind.
     if (storedState.parse(user).disabledAt) return { body: undefined, cookies }
     const { id, createdAt, expiresAt } = session
     return { body: { user: toDetails(user), session: { id, createdAt, expiresAt } }, cookies }

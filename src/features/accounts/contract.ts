@@ -96,7 +96,7 @@ export const userChangesSchema = z.object({ role: z.enum(roles).optional(), stat
 
 export const userSettingsSchema = z.object({ requireSecondFactor: z.boolean() })
 
-/** Where a mail can be sent: unlike the first administrator's, an invited address must be a whole one. */
+/** Where an email can be sent: unlike the first administrator's, an invited address must be complete. */
 export const invitationCreationSchema = z.object({
   email: email.toLowerCase(),
   role: z.enum(roles, 'Choose a role'),

@@ -1,10 +1,10 @@
-/** What becomes of invitations beside their own service: their lines in the audit log, and their end with whoever sent them. */
+/** What happens to invitations outside their own service: their lines in the audit log, and their end together with the person who sent them. */
 import { recordChange, type Actor } from '#features/audit/service.server.ts'
 import type { Transaction } from '#features/audit/transaction.ts'
 import { withdrawMails } from '#features/mail/withdraw.server.ts'
 import * as queries from './user-queries.server.ts'
 
-/** What the outbox calls the mails that bring an invitation's link. */
+/** The outbox's name for emails with an invitation's link. */
 export const invitationKind = 'invitation'
 
 type Recorded = Pick<Parameters<typeof recordChange>[1], 'action' | 'before' | 'after'>
@@ -18,7 +18,7 @@ export async function recordInvitation(
   await recordChange(tx, { edition: null, actor, entity: 'invitation', entityId: row.id, label: row.email, ...change })
 }
 
-/** Takes back the mails that bring the link of an invitation, in whichever edition they were written. */
+/** Withdraws the emails that deliver an invitation's link, in whichever edition they were written. */
 export const withdrawInvitationMails = (tx: Transaction, email: string) =>
   withdrawMails(tx, { recipient: email, kind: invitationKind })
 

@@ -1,4 +1,4 @@
-/** Inviting: a mail with a link that works once, for a week; whoever follows it chooses name and password. */
+/** Inviting: an email with a link that works once and is valid for a week; the recipient chooses name and password. */
 import { uuidv7 } from 'uuidv7'
 import type { Deps } from '#deps.ts'
 import { readSqlState, sqlStates } from '#db/errors.ts'
@@ -60,7 +60,7 @@ export function createInvitations(deps: Deps): InvitationsService {
     )
   }
 
-  /** With a mail server the link goes to the invited alone; without one, whoever invites has to pass it on. */
+  /** With a mail server only the invited person gets the link; without one, whoever invites has to pass it on. */
   const show = (row: queries.InvitationRow, link: string): SentInvitation => ({
     ...toInvitation(row),
     link: config.smtpUrl === undefined ? link : null,

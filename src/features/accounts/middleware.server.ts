@@ -24,13 +24,13 @@ export function loadAdministrator(accounts: Pick<Accounts, 'findCurrent'>) {
   })
 }
 
-/** Lets through whoever is signed in, to what is their own account's. Needs `loadAdministrator` before it. */
+/** Lets signed-in users through to their own account. Needs `loadAdministrator` before it. */
 export const requireSession = createMiddleware<HttpEnv>(async (c, next) => {
   if (!c.var.administrator) throw new AppError('signIn')
   await next()
 })
 
-/** Lets through whoever is signed in and has the role; administrators have an editor's too. Needs `loadAdministrator` before it. */
+/** Lets through anyone signed in with the role; administrators also have the editor's. Needs `loadAdministrator` before it. */
 export function requireRole(role: Role) {
   return createMiddleware<HttpEnv>(async (c, next) => {
     const { administrator } = c.var

@@ -14,7 +14,7 @@ export type OperatorReset = {
 }
 
 /**
- * A password for one who is locked out, made up here; all their sessions end. For whoever has a shell on the machine.
+ * Generates a password for someone who is locked out; all their sessions end. For people with a shell on the machine.
  * @throws AppError notFound for an unknown address
  */
 export async function resetPasswordByOperator(

@@ -4,7 +4,7 @@ import { rateLimits, sessions, users, verifications } from '#db/schema/accounts.
 
 type Db = Pick<Database['db'], 'select' | 'delete' | 'execute'>
 
-/** Any constant: whoever decides by which administrators there are takes turns by it. */
+/** Any constant: changes that depend on which administrators there are take turns with it. */
 const administratorsLock = 727_002
 
 export async function hasAdministrator(db: Db): Promise<boolean> {

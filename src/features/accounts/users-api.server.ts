@@ -121,7 +121,7 @@ const settingsChangeRoute = createRoute({
   responses: done('Changed', [400, 401, 403, 409]),
 })
 
-/** Users and invitations, for administrators. They are the same in every edition; mails are the call's edition's. */
+/** Users and invitations, for administrators. They are the same in every edition; emails belong to the call's edition. */
 export function createUsersApi({ users, invitations }: Pick<Accounts, 'users' | 'invitations'>): OpenAPIHono<HttpEnv> {
   const api = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalid })
 

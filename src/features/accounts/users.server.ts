@@ -86,7 +86,7 @@ export function createUsers(deps: Pick<Deps, 'database' | 'changes' | 'clock'>):
     remove: (actor, id) =>
       change(id, async (tx, user) => {
         await keepAnAdministrator(tx, user)
-        // A session that waits for its second factor does not go with its user by itself.
+        // A session waiting for its second factor is not deleted with its user automatically.
         await queries.endAll(tx, id)
         await withdrawInvitationsBy(tx, actor, user.email)
         await queries.deleteUser(tx, id)

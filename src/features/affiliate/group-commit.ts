@@ -1,4 +1,4 @@
-/** Collects what arrives while a commit is under way into the next one: one transaction for many, and nobody waits on a timer. */
+/** Collects what arrives during a commit into the next one: one transaction for many, and nobody waits for a timer. */
 export type GroupCommit<T> = {
   /** Resolves once the item is committed; rejects with what kept it, or all of its group, from being so. */
   add(item: T): Promise<void>

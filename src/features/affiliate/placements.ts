@@ -2,7 +2,7 @@
 export const placements = {
   /** The verdict at the top of a review. */
   hero: 'hero',
-  /** What a review holds in view: a bar at the lower edge, beside the text on wide screens. */
+  /** What a review keeps in view: a bar at the lower edge, next to the text on wide screens. */
   sticky: 'sticky',
   /** The ranked list. */
   card: 'card',

@@ -46,11 +46,11 @@ export type AffiliateLink = {
   slug: string
   language: LanguageCode
   placement: Placement
-  /** Place in the list that the link stands in, from 1. */
+  /** The link's place in its list, from 1. */
   position?: number | undefined
 }
 
-/** An address below /go as it was asked for. */
+/** An address below /go as requested. */
 export type FollowedLink = {
   target: string
   language: LanguageCode
@@ -76,7 +76,7 @@ export type ClicksService = {
   track(edition: Edition, language: LanguageCode, click: TrackedClick, request: ClickRequest): Promise<void>
   /** Follows an address below /go; undefined when it leads nowhere. */
   follow(edition: Edition, link: FollowedLink, request: ClickRequest): Promise<Followed | undefined>
-  /** The address on this site (without its origin) that counts a click and leads out: for pages without script, and for mails. */
+  /** The address on this site (without its origin) that counts a click and leads out: for pages without script, and for emails. */
   affiliateHref(link: AffiliateLink): string
   /** Signature of a link; see components/go-link.ts. */
   sign(editionId: string, target: string, placement: Placement): string

@@ -6,7 +6,7 @@ const saltKey = 'clicks.salt'
 
 /** Tells a day's visitors apart without keeping who they are. */
 export type VisitorHash = {
-  /** A mark of the day, 22 letters of base64url, that says nothing of the address. */
+  /** A mark for the day, 22 letters of base64url, that reveals nothing about the address. */
   hash(address: string, userAgent: string): Promise<string>
   /** Overwrites an earlier day's salt even if nobody clicks. */
   renew(): Promise<void>

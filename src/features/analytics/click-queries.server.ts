@@ -6,7 +6,7 @@ import type { Compared } from './contract.ts'
 import { allClasses, keyOf, startOf, type Dimension } from './count-queries.server.ts'
 import { addDays, chooseSources, firstOfMonth, type Period, type Sources } from './periods.ts'
 
-/** Which clicks are asked for, and what they are told apart by. */
+/** Which clicks are requested, and the dimension they are grouped by. */
 export type ClickScope = {
   edition: string
   dimension: Dimension
@@ -50,7 +50,7 @@ export async function findClicksOn(
   periods: Compare,
   keys: readonly string[],
 ): Promise<KeyCount[]> {
-  // Thousands of keys are picked from the sums at once; looked for in an index, each would be looked for on each day.
+  // Thousands of keys are picked from the sums at once; with an index, each would be looked up for every day.
   const { rows } = await db.execute<Record<'key' | 'current' | 'previous', string>>(sql`
     with summed as materialized (${compare(scope, periods)})
     select key, current, previous from summed join unnest(${sql.param(keys)}::text[]) as wanted (key) using (key)`)
@@ -75,7 +75,7 @@ function compare(scope: ClickScope, periods: Compare): SQL {
   return sql`select key, sum(current) as current, sum(previous) as previous from (${sources}) as sources group by key`
 }
 
-/** What of a period is asked for: of which keys only, which an index then finds, and whether whole months may count for their first day. */
+/** What is requested of a period: only which keys, which an index then finds, and whether whole months may count for their first day. */
 type DaysAsked = { keys?: readonly string[]; byMonth?: boolean }
 
 /** A period's clicks by day and key. */

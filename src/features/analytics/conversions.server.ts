@@ -1,4 +1,4 @@
-/** What programmes paid for, beside the clicks that it came from. */
+/** What programmes paid for, next to the clicks it came from. */
 import type { Edition } from '#editions/edition.ts'
 import type { Executor } from '#features/audit/transaction.ts'
 import { addAmounts } from './amounts.ts'

@@ -24,7 +24,7 @@ const dimensionKeys = {
   list: sql`case when position is not null then coalesce(placement, '') end`,
 }
 
-/** What counts are made for. Each click is counted once in every one, but in position and list only if it stands in a list. */
+/** The dimensions that are counted. Each click is counted once in each, but in position and list only if it was in a list. */
 export type Dimension = keyof typeof dimensionKeys
 
 /** The key of a dimension as SQL over a row of clicks. */

@@ -15,7 +15,7 @@ export type Counting = {
 
 /** How long after midnight (UTC) a day counts as over, in milliseconds: clicks are stored within seconds, and clocks differ. */
 const lateness = 3_600_000
-/** Days that are looked at again when the next one is counted, should a click have come later still. */
+/** Days that are checked again when the next one is counted, in case a click came even later. */
 const daysLookedAtAgain = 3
 const strayBatch = 5_000
 
@@ -69,7 +69,7 @@ export function createCounting({ database, clock, config }: Pick<Deps, 'database
       const months = config.clickRetentionMonths
       const until = await queries.findCountedUntil(db, 'clicks')
       if (months === undefined || until === undefined) return
-      // Days that are looked at again must not be found empty.
+      // Days that are checked again must not be found empty.
       const counted = firstOfMonth(addDays(until, -daysLookedAtAgain))
       const wanted = firstOfMonth(toDay(clock()), -months)
       const before = wanted < counted ? wanted : counted

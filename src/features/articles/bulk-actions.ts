@@ -1,4 +1,4 @@
-/** What bulk actions make of guides and posts. Pure. */
+/** What bulk actions do to guides and posts. Pure. */
 import type { GuideBulk, PostBulk } from '#features/bulk/contract.ts'
 import type { BulkRow, NextOf } from '#features/bulk/run.server.ts'
 

@@ -68,7 +68,7 @@ function shapeLinks(children: readonly Token[], options: LinkRules): void {
   }
 }
 
-/** A wide table scrolls by itself, by keyboard too, and is called what the heading above it says. */
+/** A wide table scrolls on its own, by keyboard too, and is named after the heading above it. */
 function shapeTables(tokens: readonly Token[], label: string): void {
   let headingId: string | undefined
   for (const [index, token] of tokens.entries()) {

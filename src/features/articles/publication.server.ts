@@ -19,7 +19,7 @@ type Stored = Pick<ArticleRow, 'isPublished' | 'publishAt' | 'publishedAt'>
 const unwritten: Stored = { isPublished: false, publishAt: null, publishedAt: null }
 
 /**
- * What a change makes of an article: published, waiting for its time, or a draft. When it is published first its date becomes that moment,
+ * What a change turns an article into: published, scheduled, or a draft. When it is first published its date becomes that moment,
  * unless the call gives another.
  * @throws AppError invalid for a time that is over, and for both at once
  */

@@ -1,4 +1,4 @@
-/** Colours and styles of mails: written on each element, because many mail programs read nothing else. */
+/** Colours and styles of emails: written on each element, because many email programs read nothing else. */
 import type { CSSProperties } from 'react'
 import type { Edition } from '#editions/edition.ts'
 

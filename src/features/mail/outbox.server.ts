@@ -22,7 +22,7 @@ export type Mail = ComposedMail & {
   /** A mail with the key of an earlier one of its edition is not queued again, whatever became of that. */
   key?: string
   /**
-   * One of many alike (an issue of the newsletter, an alert). It goes after single mails. When a crash leaves open whether it was
+   * One of many (a newsletter issue, an alert). It goes after individual emails. When a crash leaves open whether it was
    * taken by the mail server, it becomes `unconfirmed` and is not sent again; a single mail is, with the same Message-ID.
    */
   bulk?: boolean
@@ -36,7 +36,7 @@ export async function queueMail(deps: Pick<Deps, 'changes'>, tx: Transaction, ma
   return (await queueMails(deps, tx, [mail])) > 0
 }
 
-/** Queues many mails at once; up to a few hundred in a call. Returns how many were new. */
+/** Queues many emails at once; up to a few hundred per call. Returns how many were new. */
 export async function queueMails(
   { changes }: Pick<Deps, 'changes'>,
   tx: Transaction,

@@ -7,7 +7,7 @@ import type { MailStatus, Settlement } from './contract.ts'
 export type MailRow = typeof outbox.$inferSelect
 type NewMailRow = typeof outbox.$inferInsert
 
-/** For how long a mail is its process's own, in seconds; renewed while the process lives. */
+/** How long a process holds an email, in seconds; renewed while the process lives. */
 const lease = 30
 
 const now = sql`now()`
@@ -72,7 +72,7 @@ export async function renewClaims(db: Executor, owner: string): Promise<void> {
   await db.update(outbox).set({ claimedUntil: leaseEnd }).where(claimed(owner))
 }
 
-/** Gives back mails that were taken and not tried. */
+/** Releases emails that were claimed but not tried. */
 export async function releaseMails(db: Executor, owner: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await db
@@ -207,7 +207,7 @@ export async function findMail(db: Executor, edition: string, id: string): Promi
   return row
 }
 
-/** A mail whose link leads nowhere any more is not worth sending. */
+/** An email whose link no longer works is not worth sending. */
 const stillGood = or(isNull(outbox.secretsExpireAt), gt(outbox.secretsExpireAt, now))
 
 /** Queues a mail again that waits, has failed or is unconfirmed; false when it is none of these, or its link has expired. */
@@ -246,7 +246,7 @@ export async function settleMails(tx: Transaction, edition: string, { status, ac
   return rowCount ?? 0
 }
 
-/** Removes mails that are over and were written before the given moment. */
+/** Deletes completed emails written before the given moment. */
 export async function deleteOldMails(db: Executor, before: Date): Promise<void> {
   await db
     .delete(outbox)

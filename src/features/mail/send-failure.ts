@@ -1,10 +1,10 @@
-/** What a failed attempt to send a mail means. */
+/** What a failed attempt to send an email means. */
 import { describeMessage } from '#describe-error.ts'
 
 /**
  * - `refused`: the server will not have this mail, ever;
- * - `deferred`: not now, says the server of this mail;
- * - `unreachable`: no mail gets through: the connection, the sign-in, the sender's address.
+ * - `deferred`: the server does not want this email now;
+ * - `unreachable`: no email gets through because of the connection, the sign-in or the sender's address.
  */
 export type FailureKind = 'refused' | 'deferred' | 'unreachable'
 

@@ -11,7 +11,7 @@ import { logoAddress } from './logo.ts'
 import * as queries from './queries.server.ts'
 
 export type MailService = {
-  /** The edition's outgoing mails, newest first. */
+  /** The edition's outgoing emails, newest first. */
   list(edition: Edition, query: MailQuery): Promise<MailSummary[]>
   /** @throws AppError notFound */
   get(edition: Edition, id: string): Promise<SeenMail>
@@ -19,7 +19,7 @@ export type MailService = {
   retry(edition: Edition, actor: Actor, id: string): Promise<void>
   /** How many need attention. */
   count(edition: Edition): Promise<MailCounts>
-  /** Queues all mails in a state again, or takes it that they have arrived; tells how many. */
+  /** Queues all emails in a state again, or marks them as sent; returns how many. */
   settle(edition: Edition, actor: Actor, settlement: Settlement): Promise<number>
   /** Forgets mails that are over, `keptFor` after they were written. */
   removeOld(): Promise<void>

@@ -1,4 +1,4 @@
-/** The plain text of a mail, for those who read no HTML. */
+/** The plain text of an email, for people who read no HTML. */
 import type { MailBlock, MailContent, MailInline, MailItem, MailLink } from './blocks.ts'
 
 /** @param closing lines below the mail: who sent it and where */

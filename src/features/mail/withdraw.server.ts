@@ -11,7 +11,7 @@ export async function forgetMails(tx: Transaction, mails: MailsTo): Promise<void
   await deleteMailsTo(tx, mails)
 }
 
-/** Forgets the mail with the key, a sent one too. */
+/** Deletes the email with this key, even if it was sent. */
 export async function forgetMail(tx: Transaction, edition: string, key: string): Promise<void> {
   await deleteMail(tx, edition, key)
 }

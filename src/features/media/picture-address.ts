@@ -1,4 +1,4 @@
-/** Addresses of stored pictures: they carry the size, so that whoever shows one needs no question to know what there is of it. Pure. */
+/** Addresses of stored pictures: they carry the size, so that a page knows which variants exist without asking. Pure. */
 
 /** Widths that a picture is kept in, in pixels, where it is that wide; its own is one more. */
 export const pictureWidths = [480, 800, 1200, 1600] as const

@@ -66,7 +66,7 @@ export async function insertConsent(
   await tx.insert(consents).values(consent)
 }
 
-/** Confirms the subscription that waits with this hash, if it was asked for after the given moment. */
+/** Confirms the pending subscription with this hash, if it was requested after the given moment. */
 export async function confirmSubscriber(tx: Transaction, edition: string, hash: string, at: Date, askedAfter: Date) {
   const [row] = await tx
     .update(subscribers)

@@ -9,7 +9,7 @@ import * as queries from './queries.server.ts'
 import type { SubscribeDeps } from './subscribe.server.ts'
 import { toSubscriber } from './views.server.ts'
 
-/** Kinds of mails to readers begin with this. */
+/** Kinds of email to readers begin with this. */
 const mailKind = 'newsletter'
 
 export type ReaderDeps = SubscribeDeps

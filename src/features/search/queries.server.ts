@@ -9,7 +9,7 @@ import { programmes } from '#db/schema/programmes.ts'
 import type { Executor } from '#features/audit/transaction.ts'
 import { hitsPerKind } from './contract.ts'
 
-/** What is looked for, folded: as it was typed, and its words. */
+/** The search text, folded: as typed, and its words. */
 export type Wanted = { phrase: string; words: readonly string[] }
 
 const holds = (key: SQLWrapper, { words }: Wanted): SQL | undefined =>

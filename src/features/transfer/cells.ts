@@ -2,7 +2,7 @@
 import { findOwn } from '#contract/find-own.ts'
 
 /**
- * How a field stands in a cell: `text` and `list` are emptied by a blank cell, `value`, `flag` and `json` are left as they are. Whether a text is
+ * How a field is written in a cell: `text` and `list` are emptied by a blank cell, `value`, `flag` and `json` are left as they are. Whether a text is
  * a number or an address is for the contract to say.
  */
 export type Cell = 'text' | 'value' | 'flag' | 'list' | 'json'

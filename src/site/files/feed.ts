@@ -84,7 +84,7 @@ function toAtom({ authorName, guid, category = [], ...item }: FeedItem): Item {
   return { ...item, id: `urn:uuid:${guid}`, author: [{ name: inText(authorName) }], category: categories }
 }
 
-/** Its `author` is a mail address, so the name goes where Dublin Core has it. */
+/** Its `author` is an email address, so the name goes into the Dublin Core field. */
 function toRss({ authorName, category = [], ...item }: FeedItem): Item {
   const creator = { name: 'dc:creator', objects: inText(authorName) as unknown as Record<string, unknown> } // text is taken too
   const categories = category.map(({ name = '', ...rest }) => ({ ...rest, name: inText(name) }))

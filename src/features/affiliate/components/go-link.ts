@@ -16,7 +16,7 @@ export type GoLinkTarget = {
   /** Of the casino; none for another offer. */
   casinoId?: string | undefined
   placement: Placement
-  /** Place in the list that the link stands in, from 1. */
+  /** The link's place in its list, from 1. */
   position?: number | undefined
   /** Needed within an island; see SignLinkContext. */
   signature?: string | undefined

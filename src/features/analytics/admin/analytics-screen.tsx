@@ -21,7 +21,7 @@ const countedTexts: Record<CountedClass, string> = {
   unknown: classLabels.unknown,
 }
 
-/** The three counters of the specification, and what came of the site in a period. */
+/** The three counters, and the site's results in a period. */
 export function AnalyticsScreen() {
   const counters = useCounters<Counters>()
   const period = choosePeriod(useSearch({ from: `/frame${paths.analytics}` }))

@@ -43,7 +43,7 @@ const shownBars = 12
 
 type Props = { by: ClickDimension; period: Period; counted: CountedClass }
 
-/** Clicks told apart by one thing, beside the period before, as totals and over time. */
+/** Clicks by one dimension, next to the previous period, as totals and over time. */
 export function ClickReportCard({ by, period, counted }: Props) {
   const [view, setView] = useState<keyof typeof views>(by === 'class' ? 'time' : 'totals')
   const [placement, setPlacement] = useState<keyof typeof listLabels>('')

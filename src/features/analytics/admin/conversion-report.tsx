@@ -16,7 +16,7 @@ const title = 'Conversions and clicks'
 
 type Amounts = ConversionReport['amounts']
 
-/** What programmes reported, beside the clicks it came from. */
+/** What programmes reported, next to the clicks it came from. */
 export function ConversionReportCard({ period: { from, to } }: { period: Period }) {
   const [by, setBy] = useState<keyof typeof dimensions>('casino')
   const address = { report: 'conversions', query: { by, from, to } }

@@ -4,7 +4,7 @@ import { apiPath } from '#urls.ts'
 
 const basePath = `${apiPath}/admin/analytics`
 
-/** What a report is asked for: its name, and its parameters without those that are not set. */
+/** A report's request: its name, and the parameters that are set. */
 export type ReportAddress = { report: string; query: Readonly<Record<string, string | undefined>> }
 
 const toQuery = (query: ReportAddress['query'], more: Record<string, string> = {}) =>

@@ -17,7 +17,7 @@ const texts = {
 type Props = {
   chosen: ChosenPeriod
   onChange: (search: PeriodSearch) => void
-  /** Further choices beside the period. */
+  /** Further choices next to the period. */
   children: ReactNode
 }
 

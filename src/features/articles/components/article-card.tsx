@@ -22,7 +22,7 @@ type Props = {
   href: string
   /** Level of the title in the page's outline. */
   level?: 2 | 3
-  /** What stands at the foot, such as author and date. */
+  /** What goes at the foot, such as author and date. */
   footer?: ReactNode
   compact?: Compact
 }
