@@ -168,7 +168,7 @@ describe('questions and answers', () => {
     ['sweepstakes', 'no', 'hvor lenge tar innløsningene', '3–5 virkedager'],
     ['sweepstakes', 'da', 'er det lovligt i min delstat', 'de fleste delstater'],
     ['sweepstakes', 'fi', 'kuinka kauan lunastuksessa kestää', '3–5 arkipäivää'],
-    ['crypto', 'sv', 'vad betyder omsättningskravet', 'spelas om'],
+    ['crypto', 'sv', 'vad betyder omsättningskravet', 'satsa bonusbeloppet'],
     ['crypto', 'no', 'omsetningskravene', 'spilles gjennom'],
     ['crypto', 'da', 'gennemspilskravet', 'spilles igennem'],
     ['crypto', 'fi', 'kierrätysvaatimuksista', 'pelattava läpi'],
