@@ -116,6 +116,11 @@ test.describe('tooltips', () => {
     await page.keyboard.press('Enter')
     await expect(page.locator('#language-menu')).toBeVisible()
     await expect(tip(page)).toBeHidden()
+    // The closing menu gives the focus back, which asks for no tooltip.
+    await page.keyboard.press('Escape')
+    await expect(page.locator('#language-menu')).toBeHidden()
+    await expect(language).toBeFocused()
+    await expect(tip(page)).toBeHidden()
   })
 
   test('boxes of the table have them, with what the chat has', async ({ page }) => {

@@ -38,7 +38,8 @@ export function startTooltips(): void {
   const find = ({ target }: Event) =>
     target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : undefined
 
-  document.addEventListener('pointerover', (event) => {
+  // Not `pointerover`, which also comes when a menu closes above a pointer that rests.
+  document.addEventListener('pointermove', (event) => {
     if (event.pointerType === 'touch' || event.target === tip) return
     const element = find(event)
     if (element === owner) return
@@ -46,10 +47,16 @@ export function startTooltips(): void {
     hide()
     if (element) timer = setTimeout(show, performance.now() - closedAt < skipDelay ? 0 : openDelay, element)
   })
+  // A menu or dialog that Escape closes gives the focus back, and nobody asked what the button is.
+  let isEscaping = false
   document.addEventListener('focusin', (event) => {
     const element = find(event)
-    if (element?.matches(':focus-visible, :has(:focus-visible)')) show(element)
+    if (!isEscaping && element?.matches(':focus-visible, :has(:focus-visible)')) show(element)
   })
   for (const type of ['focusout', 'pointerdown', 'scroll']) document.addEventListener(type, hide, true)
-  document.addEventListener('keydown', ({ key }) => key === 'Escape' && hide())
+  const follow = ({ key }: KeyboardEvent) => {
+    isEscaping = key === 'Escape'
+    if (isEscaping) hide()
+  }
+  document.addEventListener('keydown', follow, true)
 }
