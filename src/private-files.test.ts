@@ -109,7 +109,7 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
     'of a running site, %s, is its own account’s alone, backups included',
     async (kind) => {
       if (kind !== 'new') {
-        await copyEmbeddedTemplate(within('db'), path.resolve('src/db/migrations'))
+        await copyEmbeddedTemplate(within('db'))
         put('backups/2026-03-01T0300Z/db/base/1/112')
         put('auth-secret')
         writeFileSync(within('auth-secret'), 'a secret that only the tests may know\n')

@@ -12,7 +12,7 @@ describe.each(['embedded', 'server'] as const)('addresses beyond ASCII on the %s
   let cookie: string
   beforeAll(async () => {
     if (kind === 'server') postgres = await startPostgres()
-    const databaseUrl = await postgres?.createDatabase('addresses')
+    const databaseUrl = await postgres?.createMigratedDatabase('addresses')
     site = await startTestSite(databaseUrl ? { databaseUrl } : {})
     cookie = await site.signIn()
   })

@@ -79,9 +79,9 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   const log = createTestLog((line) => (JSON.parse(line) as { level: number }).level >= 50 && errors.push(line))
   const dir = path.join(folder, 'db')
   const migrations = path.resolve('src/db/migrations')
-  if (!postgres) await copyEmbeddedTemplate(dir, migrations)
+  if (!postgres) await copyEmbeddedTemplate(dir)
   const database = await openDatabase({
-    url: await postgres?.createDatabase('tandem'),
+    url: await postgres?.createMigratedDatabase('tandem'),
     dir,
     migrations,
     schema: {},

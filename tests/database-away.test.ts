@@ -9,7 +9,7 @@ let site: TestSite
 
 beforeAll(async () => {
   postgres = await startPostgres()
-  site = await startTestSite({ seed: 'demo', databaseUrl: await postgres.createDatabase('away') })
+  site = await startTestSite({ seed: 'demo', databaseUrl: await postgres.createMigratedDatabase('away') })
 }, 120_000)
 afterAll(async () => {
   await site.stop()

@@ -26,8 +26,8 @@ test.each(databaseKinds)(
     const folder = await mkdtemp(path.join(tmpdir(), 'tandem-issue-kill-'))
     const dir = path.join(folder, 'db')
     const postgres = kind === 'server' ? await startPostgres() : undefined
-    const url = await postgres?.createDatabase('issues')
-    if (!postgres) await copyEmbeddedTemplate(dir, migrations)
+    const url = await postgres?.createMigratedDatabase('issues')
+    if (!postgres) await copyEmbeddedTemplate(dir)
     const open = () => openDatabase({ url, dir, migrations, schema: {}, log: createTestLog() })
     const start = () => {
       const place = ['--dir', dir, '--migrations', migrations, ...(url ? ['--url', url] : [])]

@@ -25,7 +25,7 @@ describe('while a table is locked, on a PostgreSQL server', () => {
   let watcher: Client
   beforeAll(async () => {
     postgres = await startPostgres()
-    const databaseUrl = await postgres.createDatabase('lanes')
+    const databaseUrl = await postgres.createMigratedDatabase('lanes')
     site = await startTestSite({ databaseUrl })
     ;[locker, watcher] = await Promise.all([connect(databaseUrl), connect(databaseUrl)])
   }, 120_000)

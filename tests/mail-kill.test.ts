@@ -29,7 +29,7 @@ const startChild = () =>
   })
 
 test('kill -9 while an issue is sent: nobody gets it twice, and whoever may have missed it is known', async () => {
-  await copyEmbeddedTemplate(dir, migrations)
+  await copyEmbeddedTemplate(dir)
   const database = await openDatabase({ dir, migrations, schema: {}, log: createTestLog() })
   const mails = Array.from({ length: recipients }, (_, index) => ({
     ...({

@@ -62,7 +62,7 @@ describe('npm run admin -- reset-password', () => {
 
   test('on the embedded database: refused while the site runs, then lets in with the new password only', async () => {
     const env = { DATA_DIR: path.join(folder, 'embedded') }
-    await copyEmbeddedTemplate(path.join(env.DATA_DIR, 'db'), path.resolve('src/db/migrations'))
+    await copyEmbeddedTemplate(path.join(env.DATA_DIR, 'db'))
     const site = await startTestSite({ env })
     const cookie = await site.signIn()
     const refused = await reset(adminEmail, env)
@@ -93,7 +93,7 @@ describe('npm run admin -- reset-password', () => {
     afterAll(() => postgres?.stop())
 
     test('lets in with the new password only, while the site runs', async () => {
-      const databaseUrl = await postgres.createDatabase('operator')
+      const databaseUrl = await postgres.createMigratedDatabase('operator')
       const site = await startTestSite({ databaseUrl })
       try {
         const cookie = await site.signIn()

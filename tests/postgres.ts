@@ -6,6 +6,9 @@ import os from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { Client } from 'pg'
+import { openDatabase } from '#db/client.ts'
+import { copyFolder, copyTemplate, hashMigrations } from './template.ts'
+import { createTestLog } from './test-log.ts'
 
 const oldestSupported = 15
 
@@ -14,6 +17,8 @@ export type TestPostgres = {
   url: string
   /** Makes an empty database and returns its address. */
   createDatabase(name: string): Promise<string>
+  /** The same, with all tables. */
+  createMigratedDatabase(name: string): Promise<string>
   /** Stops the server, does `whileDown`, and starts it again at the same address. */
   restart(whileDown?: () => Promise<void>): Promise<void>
   /** Stops the server for good and removes its folder. */
@@ -34,22 +39,17 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tandem-postgres-'))
   if (owner) chownSync(folder, owner.uid, owner.gid)
   const data = path.join(folder, 'data')
-  initialise(binaries, data, folder, owner)
+  const name = `postgres-${readMajor(path.join(binaries, 'postgres'))}-${owner?.uid ?? 'own'}`
+  await copyTemplate({ name, hash: await hashMigrations(), make: (to) => makeCluster(binaries, owner, to) }, data)
 
   const port = await findFreePort()
-  const address = (name: string) => `postgres://postgres@127.0.0.1:${port}/${name}`
   const start = () => startServer(path.join(binaries, 'postgres'), { data, folder, port, owner, durable })
   let server = await start()
 
   return {
-    url: address('postgres'),
-    async createDatabase(name) {
-      const client = new Client({ connectionString: address('postgres') })
-      await client.connect()
-      await client.query(`create database ${client.escapeIdentifier(name)}`)
-      await client.end()
-      return address(name)
-    },
+    url: addressOf(port, 'postgres'),
+    createDatabase: (name) => createDatabase(port, name, 'template1'),
+    createMigratedDatabase: (name) => createDatabase(port, name, migrated),
     async restart(whileDown) {
       await server.stop()
       await whileDown?.()
@@ -60,6 +60,36 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** The database with all tables that others are copied from. */
+const migrated = 'tandem_migrated'
+
+const addressOf = (port: number, name: string) => `postgres://postgres@127.0.0.1:${port}/${name}`
+
+async function createDatabase(port: number, name: string, template: string): Promise<string> {
+  const client = new Client({ connectionString: addressOf(port, 'postgres') })
+  await client.connect()
+  await client.query(`create database ${client.escapeIdentifier(name)} template ${template}`)
+  await client.end()
+  return addressOf(port, name)
+}
+
+/** Made where its owner may write, and copied to `to`. */
+async function makeCluster(binaries: string, owner: Owner, to: string): Promise<void> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'tandem-cluster-'))
+  if (owner) chownSync(folder, owner.uid, owner.gid)
+  const data = path.join(folder, 'data')
+  initialise(binaries, data, folder, owner)
+  const port = await findFreePort()
+  const server = await startServer(path.join(binaries, 'postgres'), { data, folder, port, owner, durable: false })
+  const url = await createDatabase(port, migrated, 'template1')
+  const migrations = path.resolve('src/db/migrations')
+  const { close } = await openDatabase({ url, dir: folder, migrations, schema: {}, log: createTestLog() })
+  await close()
+  await server.stop()
+  await copyFolder(data, to)
+  rmSync(folder, { recursive: true, force: true })
 }
 
 function findBinaries(): string {
@@ -88,8 +118,10 @@ function isRunnable(file: string): boolean {
 }
 
 function readMajor(postgres: string): number {
-  return Number(/ (\d+)/.exec(spawnSync(postgres, ['--version'], { encoding: 'utf8' }).stdout ?? '')?.[1] ?? 0)
+  return Number(/ (\d+)/.exec(readVersion(postgres))?.[1] ?? 0)
 }
+
+const readVersion = (postgres: string) => spawnSync(postgres, ['--version'], { encoding: 'utf8' }).stdout?.trim() ?? ''
 
 function findOwner(): Owner {
   if (process.getuid?.() !== 0) return undefined

@@ -85,7 +85,7 @@ function startLoad(port: number) {
 test.each([{ keepAlive: true }, { keepAlive: false }])(
   'two processes behind nginx, restarted one after the other, fail no request: %j',
   async ({ keepAlive }) => {
-    const databaseUrl = await postgres.createDatabase(`rolling_${keepAlive}`)
+    const databaseUrl = await postgres.createMigratedDatabase(`rolling_${keepAlive}`)
     const env = { DATABASE_URL: databaseUrl, AUTH_SECRET: 'a'.repeat(32), TRUST_PROXY: '1' }
     const start = async (port: number) => startBuiltSite({ ...env, PORT: String(port) })
     const ports = [await findFreePort(), await findFreePort()]

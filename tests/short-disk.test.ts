@@ -16,7 +16,7 @@ test('a site starts on a full disk, whatever it would like to write, is read, an
   const dataDir = path.join(folder, 'data')
   const disk = mountSmallDisk(dataDir, 384, skip)
   onTestFinished(disk.unmount)
-  await copyEmbeddedTemplate(path.join(dataDir, 'db'), path.resolve('src/db/migrations'))
+  await copyEmbeddedTemplate(path.join(dataDir, 'db'))
   const open = (clock?: () => Date) => startTestSite({ env: { DATA_DIR: dataDir }, ...(clock && { clock }) })
 
   // Makes the administrator, the day's salt and the jobs.

@@ -12,7 +12,7 @@ describe.each(['embedded', 'server'] as const)('the site on the %s database', (k
 
   beforeAll(async () => {
     if (kind === 'server') postgres = await startPostgres()
-    const databaseUrl = await postgres?.createDatabase('site')
+    const databaseUrl = await postgres?.createMigratedDatabase('site')
     site = await startTestSite({ seed: 'demo', ...(databaseUrl && { databaseUrl }) })
     cookie = await site.signIn()
   }, 120_000)

@@ -18,7 +18,7 @@ let folder: string
 let site: BuiltSite | undefined
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'tandem-stop-'))
-  await copyEmbeddedTemplate(path.join(folder, 'db'), path.resolve('src/db/migrations'))
+  await copyEmbeddedTemplate(path.join(folder, 'db'))
 })
 afterEach(async () => {
   for (const pid of [site?.child.pid, site?.pid]) if (pid !== undefined && isAlive(pid)) process.kill(pid, 'SIGKILL')

@@ -4,6 +4,8 @@ import path from 'node:path'
 import { boot, type Booted, type BootOptions } from '../src/boot.ts'
 import { readConfig } from '../src/config.ts'
 import { startServer } from '../src/http/server.ts'
+import { copyEmbeddedTemplate } from './embedded-template.ts'
+import { copyFolder, copyTemplate, hashFiles } from './template.ts'
 import { createTestLog } from './test-log.ts'
 
 export const adminEmail = 'admin@example.com'
@@ -36,31 +38,14 @@ type Options = {
 
 const files = { script: '/assets/test.js', styles: [], preload: [] }
 
-/** The whole site on a port of its own, over an empty database: embedded, or the PostgreSQL at `databaseUrl`. */
-export async function startTestSite({
-  databaseUrl,
-  env,
-  seed = 'none',
-  onLog,
-  ...edges
-}: Options = {}): Promise<TestSite> {
+/**
+ * The whole site on a port of its own, over a new database: embedded, or the PostgreSQL at `databaseUrl`. With a `DATA_DIR` in `env` it
+ * starts from what lies there.
+ */
+export async function startTestSite(options: Options = {}): Promise<TestSite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'tandem-test-'))
-  const config = readConfig({
-    DATA_DIR: folder,
-    DATABASE_URL: databaseUrl,
-    ADMIN_EMAIL: adminEmail,
-    ADMIN_PASSWORD: adminPassword,
-    SEED: seed,
-    PRICES_URL: 'http://127.0.0.1:9/',
-    ...env,
-  })
-  const site = await boot({
-    config,
-    files: { site: files, admin: files },
-    log: createTestLog(onLog),
-    migrations: path.resolve('src/db/migrations'),
-    ...edges,
-  })
+  if (!options.databaseUrl && !options.env?.['DATA_DIR']) await prepareDatabase(path.join(folder, 'db'), options)
+  const site = await bootSite(folder, options)
   const server = await startServer({ ...site, assets: new Map(), port: 0, host: '127.0.0.1' })
   const origin = `http://127.0.0.1:${server.port}`
 
@@ -96,4 +81,37 @@ export async function startTestSite({
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** What a start would do first, and takes seconds of work. */
+async function prepareDatabase(dir: string, { seed, clock, env = {} }: Options): Promise<void> {
+  // The content was made by the usual administrator, at no set time.
+  const isUsual = seed === 'demo' && !clock && !Object.keys(env).some((name) => name.startsWith('ADMIN_'))
+  if (!isUsual) return copyEmbeddedTemplate(dir)
+  const hash = await hashFiles('src/**', 'node_modules/@electric-sql/pglite/package.json')
+  await copyTemplate({ name: 'seeded', hash, make: makeSeededDatabase }, dir)
+}
+
+async function makeSeededDatabase(to: string): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'tandem-seed-'))
+  const dir = path.join(folder, 'db')
+  await copyEmbeddedTemplate(dir)
+  const site = await bootSite(folder, { seed: 'demo' })
+  await site.close()
+  await copyFolder(dir, to)
+  await rm(folder, { recursive: true, force: true })
+}
+
+async function bootSite(folder: string, { databaseUrl, env, seed = 'none', onLog, ...edges }: Options) {
+  const config = readConfig({
+    DATA_DIR: folder,
+    DATABASE_URL: databaseUrl,
+    ADMIN_EMAIL: adminEmail,
+    ADMIN_PASSWORD: adminPassword,
+    SEED: seed,
+    PRICES_URL: 'http://127.0.0.1:9/',
+    ...env,
+  })
+  const migrations = path.resolve('src/db/migrations')
+  return boot({ config, files: { site: files, admin: files }, log: createTestLog(onLog), migrations, ...edges })
 }

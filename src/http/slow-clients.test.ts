@@ -25,7 +25,7 @@ let site: TestSite
 let server: RunningServer
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'tandem-slow-'))
-  await copyEmbeddedTemplate(path.join(folder, 'db'), path.resolve('src/db/migrations'))
+  await copyEmbeddedTemplate(path.join(folder, 'db'))
   site = await startTestSite({ env: { DATA_DIR: folder } })
   const assets = new Map([['/assets/large.js', { contentType: 'text/javascript', body: large }]])
   server = await startServer({ ...site, assets, port: 0, host: '127.0.0.1', patience })

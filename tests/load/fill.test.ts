@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => postgres?.stop())
 
 test('a database is filled with everything once, counted, and one with content of its own is left alone', async () => {
-  const url = await postgres.createDatabase('load')
+  const url = await postgres.createMigratedDatabase('load')
   const client = new Client({ connectionString: url })
   const fill = (force = false) => {
     const lines: string[] = []

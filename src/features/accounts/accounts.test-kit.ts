@@ -26,7 +26,7 @@ export type TestDatabase = { database: Database; close: () => Promise<void> }
 export async function openTestDatabase(kind: 'embedded' | 'server'): Promise<TestDatabase> {
   const folder = await mkdtemp(join(os.tmpdir(), 'tandem-accounts-'))
   const postgres = kind === 'server' ? await startPostgres() : undefined
-  const url = await postgres?.createDatabase('accounts')
+  const url = await postgres?.createMigratedDatabase('accounts')
   const log = createTestLog()
   const database = await openDatabase({
     url,

@@ -16,7 +16,7 @@ describe.each(['embedded', 'server'] as const)('links below /go on the %s databa
 
   beforeAll(async () => {
     if (kind === 'server') postgres = await startPostgres()
-    const databaseUrl = await postgres?.createDatabase('go')
+    const databaseUrl = await postgres?.createMigratedDatabase('go')
     site = await startTestSite({ clock: () => now, ...(databaseUrl && { databaseUrl }) })
     const cookie = await site.signIn()
     const create = async (body: object) =>

@@ -15,7 +15,7 @@ describe.each(['embedded', 'server'])('scheduled articles on the %s database', (
   let cookie: string
   beforeAll(async () => {
     postgres = kind === 'server' ? await startPostgres() : undefined
-    const databaseUrl = await postgres?.createDatabase('tandem')
+    const databaseUrl = await postgres?.createMigratedDatabase('tandem')
     site = await startTestSite({ ...(databaseUrl && { databaseUrl }) })
     // A second process of the same site.
     other = databaseUrl ? await startTestSite({ databaseUrl }) : undefined

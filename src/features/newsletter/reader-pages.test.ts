@@ -15,7 +15,7 @@ describe.each(['embedded', 'server'] as const)('the pages that mails lead to, on
   let site: TestSite
   beforeAll(async () => {
     if (kind === 'server') postgres = await startPostgres()
-    const databaseUrl = await postgres?.createDatabase('readers')
+    const databaseUrl = await postgres?.createMigratedDatabase('readers')
     site = await startTestSite({ ...(databaseUrl && { databaseUrl }) })
   })
   afterAll(async () => {

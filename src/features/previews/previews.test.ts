@@ -22,7 +22,7 @@ describe.each(['embedded', 'server'])('preview links on the %s database', (datab
   let cookie: string
   beforeAll(async () => {
     postgres = database === 'server' ? await startPostgres() : undefined
-    const databaseUrl = await postgres?.createDatabase('tandem')
+    const databaseUrl = await postgres?.createMigratedDatabase('tandem')
     site = await startTestSite(databaseUrl ? { databaseUrl } : {})
     cookie = await site.signIn()
   })

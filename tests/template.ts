@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process'
+import { createHash, randomUUID } from 'node:crypto'
+import { existsSync, globSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+
+const cache = path.resolve('node_modules/.cache/tandem-tests')
+
+export const copyFolder = (from: string, to: string) => promisify(execFile)('cp', ['-a', from, to])
+
+type Template = {
+  name: string
+  /** Of everything that the folder is made from. */
+  hash: string
+  make(folder: string): Promise<void>
+}
+
+/** Puts at `to`, which does not exist yet, a folder that takes seconds to make. It is made once, kept while its hash stays, and copied. */
+export async function copyTemplate({ name, hash, make }: Template, to: string): Promise<void> {
+  const template = path.join(cache, name, hash)
+  if (!existsSync(template)) await makeTemplate(template, make)
+  await copyFolder(template, to)
+}
+
+async function makeTemplate(template: string, make: Template['make']): Promise<void> {
+  const work = path.join(cache, `work-${randomUUID()}`)
+  const folder = path.dirname(template)
+  await mkdir(folder, { recursive: true })
+  await mkdir(work)
+  const outdated = await readdir(folder)
+  try {
+    await make(path.join(work, 'made'))
+    await rename(path.join(work, 'made'), template)
+    for (const old of outdated) await rm(path.join(folder, old), { recursive: true, force: true })
+  } catch (error) {
+    // Another test process was faster: its template is as good.
+    if (!existsSync(template)) throw error
+  } finally {
+    await rm(work, { recursive: true, force: true })
+  }
+}
+
+/** A hash of the files' names and contents. */
+export async function hashFiles(...patterns: string[]): Promise<string> {
+  const hash = createHash('sha256')
+  const files = globSync(patterns).filter((file) => !file.includes('.test'))
+  for (const file of files.toSorted()) if (path.extname(file)) hash.update(file).update(await readFile(file))
+  return hash.digest('hex').slice(0, 16)
+}
+
+/** Of all that decides how a migrated, empty database looks; the journal's times are stored in it. */
+export const hashMigrations = () => hashFiles('src/db/migrations/**', 'node_modules/@electric-sql/pglite/package.json')
