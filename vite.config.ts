@@ -43,6 +43,7 @@ export default defineConfig({
           input: {
             main: 'src/main.ts',
             operator: 'src/operator.ts',
+            'prepare-database': 'src/prepare-database.ts',
             'embedded-worker': 'src/db/embedded/worker.ts',
             'card-worker': 'src/site/cards/worker.ts',
             'preview-worker': 'src/features/articles/preview/worker.ts',

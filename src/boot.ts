@@ -21,6 +21,8 @@ export type BootOptions = {
   log: Logger
   /** Folder of the SQL migrations. */
   migrations: string
+  /** Folder of an empty database that the build prepared. */
+  preparedDatabase?: string
   /** Told once, when a password was made up for the first administrator. */
   onFirstAdministrator?: (created: { email: string; password: string }) => void
   clock?: Deps['clock']
@@ -39,6 +41,7 @@ export async function boot(options: BootOptions): Promise<Booted> {
     url: config.databaseUrl,
     dir: path.join(config.dataDir, 'db'),
     migrations: options.migrations,
+    prepared: options.preparedDatabase,
     schema: {},
     log,
   })

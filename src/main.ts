@@ -56,6 +56,7 @@ async function start() {
     files,
     log,
     migrations: path.join(root, 'src/db/migrations'),
+    preparedDatabase: path.join(root, 'dist/database'),
     onFirstAdministrator: ({ email, password }) =>
       process.stdout.write(
         `\nSign in at ${adminPath} as ${email} with the password ${password}\nIt is shown only once; change it there.\n\n`,

@@ -70,7 +70,8 @@ test('pages, calls and forms say what they can while the database is away, and r
     const posted = await fetch(`${site.origin}/contact`, { method: 'POST', headers: form, body })
     expect([posted.status, posted.headers.get('retry-after')]).toEqual([503, '5'])
     expect(await posted.text()).toContain('What I typed stays.')
-    expect((await ask('/readyz')).status).toBe(503)
+    const { status, headers } = await ask('/readyz')
+    expect([status, headers.get('retry-after')]).toEqual([503, '5'])
   })
 
   await expect.poll(async () => (await ask('/casino/emberlock')).from, { timeout: 20_000 }).toBe('hit')

@@ -86,4 +86,5 @@ test.each(databaseKinds)(
     await postgres?.stop()
     await rm(folder, { recursive: true, force: true })
   },
+  120_000,
 )

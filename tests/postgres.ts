@@ -39,8 +39,8 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tandem-postgres-'))
   if (owner) chownSync(folder, owner.uid, owner.gid)
   const data = path.join(folder, 'data')
-  const name = `postgres-${readMajor(path.join(binaries, 'postgres'))}-${owner?.uid ?? 'own'}`
-  await copyTemplate({ name, hash: await hashMigrations(), make: (to) => makeCluster(binaries, owner, to) }, data)
+  const kind = `postgres-${readMajor(path.join(binaries, 'postgres'))}-${owner?.uid ?? 'own'}`
+  await copyTemplate({ name: kind, hash: await hashMigrations(), make: (to) => makeCluster(binaries, owner, to) }, data)
 
   const port = await findFreePort()
   const start = () => startServer(path.join(binaries, 'postgres'), { data, folder, port, owner, durable })

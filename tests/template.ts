@@ -13,13 +13,14 @@ type Template = {
   name: string
   /** Of everything that the folder is made from. */
   hash: string
-  make(folder: string): Promise<void>
+  make: (folder: string) => Promise<void>
 }
 
 /** Puts at `to`, which does not exist yet, a folder that takes seconds to make. It is made once, kept while its hash stays, and copied. */
 export async function copyTemplate({ name, hash, make }: Template, to: string): Promise<void> {
   const template = path.join(cache, name, hash)
   if (!existsSync(template)) await makeTemplate(template, make)
+  await mkdir(path.dirname(to), { recursive: true })
   await copyFolder(template, to)
 }
 

@@ -30,6 +30,8 @@ export type OpenOptions<TSchema extends Schema> = {
   migrations: string
   schema: TSchema
   log: DatabaseLog
+  /** Embedded only: a folder with an empty database to copy when there is none yet; made from nothing if it is missing. */
+  prepared?: string | undefined
   /** Embedded only: writes are refused below this many free bytes. Default `minFreeBytes` of `embedded/free-space.ts`. */
   minFreeBytes?: number
   /** Server only: how long to wait for it at the start, in milliseconds. Default 15 s. */

@@ -72,7 +72,7 @@ export function createApp(options: AppOptions): App {
       return c.json({ message: 'ready', serving: 'everything' })
     } catch {
       const message = 'The database is not responding: only pages in memory are served.'
-      return c.json({ message, serving: 'memory' }, 503)
+      return c.json({ message, serving: 'memory' }, 503, { 'retry-after': '5' })
     }
   })
 

@@ -11,6 +11,7 @@ import { lockFolder } from './folder-lock.ts'
 import { minFreeBytes, watchFreeSpace } from './free-space.ts'
 import { createLocalChannels } from './local-channels.ts'
 import { scheduleMaintenance } from './maintenance.ts'
+import { copyPrepared } from './prepared.ts'
 import { encodeQuery } from './protocol.ts'
 import { createSessionTurns, SessionStream } from './session-stream.ts'
 import { createDatabase, startEngine } from './start-engine.ts'
@@ -29,6 +30,7 @@ const newDatabaseSize = 128 * 1024 * 1024
 export async function openEmbedded(options: {
   dir: string
   log: DatabaseLog
+  prepared?: string | undefined
   minFreeBytes?: number
 }): Promise<Backend> {
   const { log } = options
@@ -37,7 +39,7 @@ export async function openEmbedded(options: {
   prepareParent(folder)
   const unlock = lockFolder(folder)
   try {
-    if (!hasDatabase(folder)) await makeDatabase(folder, minimum)
+    if (!hasDatabase(folder)) await makeDatabase(folder, options.prepared, minimum)
     return await serve(folder, minimum, log, unlock)
   } catch (error) {
     unlock()
@@ -45,13 +47,14 @@ export async function openEmbedded(options: {
   }
 }
 
-async function makeDatabase(folder: string, minimum: number) {
+async function makeDatabase(folder: string, prepared: string | undefined, minimum: number) {
   if (watchFreeSpace(path.dirname(folder), minimum + newDatabaseSize).isLow()) {
     throw new DatabaseStartError(`DATA_DIR: too little free disk space for a new database in ${folder}.`)
   }
   const staging = stagingOf(folder)
   rmSync(staging, { recursive: true, force: true })
-  await createDatabase(staging)
+  if (prepared && hasDatabase(prepared)) copyPrepared(prepared, staging)
+  else await createDatabase(staging)
   await installDatabase(staging, folder)
 }
 

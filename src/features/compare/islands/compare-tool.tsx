@@ -90,7 +90,7 @@ export function Island({ first, all, picked }: Props) {
       <div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3 md:gap-x-4 md:py-4">
           <output ref={count} tabIndex={-1} className="figures text-small font-semibold whitespace-nowrap outline-none">
-            {status === 'slow' ? t('loading') : status !== 'failed' && t('count', { count: total, all })}
+            {status === 'slow' ? t('loading') : status !== 'failed' && all > 0 && t('count', { count: total, all })}
           </output>
           <Chips state={state} onFollow={follow} />
           <SortControl
