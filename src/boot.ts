@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { Logger } from 'pino'
+import sharp from 'sharp'
 import type { Config } from './config.ts'
 import { createChanges } from './db/changes.ts'
 import { openDatabase } from './db/client.ts'
@@ -36,6 +37,8 @@ export type Booted = SiteApp & { deps: Deps; services: Services; close(): Promis
 /** Opens the database, migrates and seeds it, and puts the site together. Listens to nothing yet. */
 export async function boot(options: BootOptions): Promise<Booted> {
   const { config, log } = options
+  // Each picture is asked for once and kept by others; the library need not keep it too.
+  sharp.cache(false)
   keepFilesPrivate(config.dataDir, log)
   const database = await openDatabase({
     url: config.databaseUrl,

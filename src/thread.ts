@@ -33,6 +33,8 @@ type Job<Request, Answer> = PromiseWithResolvers<Answer> & { request: Request; t
 
 /** A thread with nothing to do gives its memory back after this time, in milliseconds. */
 const idleTime = 60_000
+/** Room for a thread's new objects: it has only its own work to do. */
+const maxYoungGenerationSizeMb = 8
 /** How long a thread may take to start, on a busy machine too, in milliseconds. */
 const startTime = 60_000
 
@@ -68,7 +70,11 @@ export function createThread<Request, Answer>(options: Options): Thread<Request,
   }
 
   function start(): void {
-    const started = new Worker(file(), { name, execArgv: [], resourceLimits })
+    const started = new Worker(file(), {
+      name,
+      execArgv: [],
+      resourceLimits: { maxYoungGenerationSizeMb, ...resourceLimits },
+    })
     const ifCurrent =
       <Value>(handle: (value: Value) => void) =>
       (value: Value) => {

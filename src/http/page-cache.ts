@@ -39,7 +39,7 @@ export type RenderedPage = {
 /** Brotli level when a page is filled: the knee between size and time for pages of 50 kB. */
 const fillQuality = 5
 /** Memory that cached pages may take. */
-export const defaultMaxBytes = 128 * 1024 * 1024
+export const defaultMaxBytes = 48 * 1024 * 1024
 /** The part of it that variants may take, so that endless combinations never push the pages themselves out. */
 const variantShare = 0.25
 /** The part that the plain forms of pages may take, of which readers without compression ask for the same few. */

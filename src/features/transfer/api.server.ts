@@ -8,6 +8,7 @@ import { refuseInvalid } from '#http/errors.ts'
 import { answers } from '#http/openapi.ts'
 import { streamText } from '#http/stream-text.ts'
 import { exportFormats, exportKinds, importKinds, importOptionsSchema, importReportSchema } from './contract.ts'
+import { hasMemoryFor } from './memory.server.ts'
 import type { ImportFile, TransferService } from './service.server.ts'
 
 const tags = ['Import and export']
@@ -86,6 +87,11 @@ export function createTransferApi(transfer: TransferService): OpenAPIHono<HttpEn
 
 async function readFile(c: Context<HttpEnv>): Promise<ImportFile> {
   if (!c.req.header('content-type')?.startsWith('multipart/form-data')) throw new AppError('unsupportedType')
+  if (!hasMemoryFor(Number(c.req.header('content-length') ?? 0), process.memoryUsage.rss()))
+    throw new AppError(
+      'tooLarge',
+      'The server has too little memory for a file of this size. Import it in several parts.',
+    )
   const form = await c.req.parseBody().catch((cause: unknown) => {
     if (cause instanceof AppError) throw cause
     throw new AppError('invalid', 'Could not read the form.', { cause })

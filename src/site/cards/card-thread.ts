@@ -19,7 +19,7 @@ export function createCardThread(): CardThread {
     longestQueue,
     patience: 15_000,
     // A drawing takes a few MB.
-    resourceLimits: { maxOldGenerationSizeMb: 256 },
+    resourceLimits: { maxOldGenerationSizeMb: 128 },
     explain: (_, reason) => new Error(`A card could not be laid out: ${reason}`),
   })
   return { draw: (drawing) => run(drawing), stop }
