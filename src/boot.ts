@@ -12,7 +12,7 @@ import { startDelivery } from './features/mail/delivery.server.ts'
 import { createSmtpTransport } from './features/mail/transport.server.ts'
 import { listJobs } from './jobs/list.ts'
 import { keepFilesPrivate } from './private-files.ts'
-import { seedDemo } from './seed/seed.server.ts'
+import { isDemonstration, seedDemo } from './seed/seed.server.ts'
 import { createServices, type Services } from './services.ts'
 import { createSiteApp, type SiteApp, type SiteFiles } from './site-app.ts'
 
@@ -70,10 +70,11 @@ export async function boot(options: BootOptions): Promise<Booted> {
     if (!isDiskFull(error)) throw error
     log.warn('too little free disk space: skipping what the start would write; existing pages are served')
   }
+  const demo = config.seed === 'demo' && (await isDemonstration(deps))
   const stopJobs = await services.jobs.start(listJobs(deps, services, accounts))
   const { smtpUrl, mailFrom } = config
   const stopDelivery = smtpUrl && startDelivery(deps, createSmtpTransport({ url: smtpUrl, from: mailFrom }))
-  const site = createSiteApp({ ...deps, ...options, services, accounts, clock: deps.clock, fetch: deps.fetch })
+  const site = createSiteApp({ ...deps, ...options, demo, services, accounts, clock: deps.clock, fetch: deps.fetch })
 
   return {
     ...site,

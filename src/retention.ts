@@ -15,6 +15,8 @@ export const retention = {
   mailboxHours: 24,
   /** For how long it is counted how often an address sends a form. */
   formMinutes: 10,
+  /** For how long it is counted how often an address or account was guessed at, or asked for a new password. */
+  guessMinutes: 15,
   /** A session without use. */
   sessionDays: 7,
   invitationDays: 7,

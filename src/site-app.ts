@@ -32,6 +32,8 @@ type Options = Deps & {
   services: Services
   accounts: Accounts
   files: SiteFiles
+  /** Whether the site shows the demonstration's figures and statements, which nothing else backs. */
+  demo: boolean
   development?: boolean
 }
 
@@ -50,7 +52,7 @@ export function createSiteApp(options: Options): SiteApp {
   const https = Object.values(config.origins).every((origin) => origin.startsWith('https:'))
   const securityHeaders = makeSecurityHeaders({ inlineScripts: renderer.inlineScripts, development })
   const cache = new PageCache()
-  const makeRequest = createPageRequests(config, services)
+  const makeRequest = createPageRequests(config, services, options.demo)
   const line = createLine(rendering)
   const pages = createPages({
     config,

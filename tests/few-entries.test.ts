@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { editions } from '#editions/editions.ts'
-import { languageCodes, type LanguageCode } from '#i18n/languages.ts'
+import { showFigure } from '#i18n/figures.ts'
+import { languageCodes, languages, type LanguageCode } from '#i18n/languages.ts'
 import { listTexts, parsePage } from './page-texts.ts'
 import { listTemplates } from './templates.ts'
 import { startTestSite, type TestSite } from './test-site.ts'
@@ -56,6 +57,19 @@ for (const edition of editions) {
     })
   })
 }
+
+test.each(editions)('an empty site of $id shows no figure that only the demonstration has', async ({ id, figures }) => {
+  const only = ['casinos', 'bonuses', 'readers', 'players'] as const
+  for (const { code, intl } of languages) {
+    const shown = only.map((name) => showFigure(figures[name], intl).replace(/\+$/, ''))
+    for (const path of ['/', '/landing', '/newsletter', '/blog', '/lotteries']) {
+      const text = (await open(path, code, id)).text
+      for (const figure of shown.filter(({ length }) => length > 3))
+        expect(text, `${code} ${path}`).not.toContain(figure)
+      expect(text, `${code} ${path}`).not.toContain('24/7')
+    }
+  }
+})
 
 describe.each(editions.map(({ id }) => id))('a site of %s with', (id) => {
   test('one casino compares it with none', async () => {

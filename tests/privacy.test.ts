@@ -75,6 +75,13 @@ test('every time after which something is deleted is in the policy', () => {
   expect(missing).toEqual(['invitationDays'])
 })
 
+test.each(languageCodes)('who has unsubscribed is told in %s of the same days', (language) => {
+  const messages = JSON.parse(readFileSync(`src/i18n/messages/${language}.json`, 'utf8')) as {
+    newsletterReader: { endedText: string }
+  }
+  expect(messages.newsletterReader.endedText).toContain(String(retention.endedSubscriptionDays))
+})
+
 test('counters in memory hold for the minute that the policy tells of', () => {
   expect(rateLimits.filter(({ shared, seconds }) => !shared && seconds !== 60)).toEqual([])
 })

@@ -39,6 +39,11 @@ describe.each(['embedded', 'server'] as const)('the site on the %s database', (k
     expect((await page('/')).html).not.toContain(name)
   })
 
+  test('says of the demonstration’s figures what they are', async () => {
+    for (const path of ['/', '/landing', '/newsletter', '/lotteries?tenant=sweepstakes'])
+      expect((await page(path)).html).toMatch(/demonstration figure/i)
+  })
+
   test('takes a DELETE without a body', async () => {
     const created = await site.call('/api/casinos', { body: { name: 'Short-lived' }, cookie })
     const { id } = (await created.json()) as { id: string }

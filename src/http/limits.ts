@@ -45,7 +45,7 @@ export const rateLimits: readonly LimitedCall[] = [
     path: /^\/auth\/(forgot|reset)-password$|^\/auth\/(accept-)?invitation$/,
     methods: 'unsafe',
     points: 30,
-    seconds: 900,
+    seconds: retention.guessMinutes * 60,
     shared: true,
   },
   { name: 'chat', path: /^\/chat\//, methods: 'unsafe', points: 60, seconds: 60, shared: false },

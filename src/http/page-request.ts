@@ -17,7 +17,7 @@ type Options = {
 export type MakePageRequest = (options: Options) => PageRequest
 
 /** Makes what a screen receives of a request. */
-export function createPageRequests(config: Config, services: Services): MakePageRequest {
+export function createPageRequests(config: Config, services: Services, demo: boolean): MakePageRequest {
   const kept = {
     clickMonths: config.clickRetentionMonths,
     // A PostgreSQL server has tools of its own.
@@ -32,6 +32,7 @@ export function createPageRequests(config: Config, services: Services): MakePage
     origin: config.origins[edition.id] ?? '',
     year: config.siteYear(),
     kept,
+    demo,
     services,
     t: getTranslator(edition, language),
   })

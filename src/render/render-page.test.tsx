@@ -6,7 +6,7 @@ import { island } from './island.tsx'
 import { renderPage, toInlineJson } from './render-page.tsx'
 import { useHref, type SiteFacts } from './site-context.tsx'
 
-const facts: SiteFacts = { editionId: crypto.id, language: 'en', pinned: false, year: 2025 }
+const facts: SiteFacts = { editionId: crypto.id, language: 'en', pinned: false, year: 2025, demo: true }
 
 function Greeting({ name }: { name: string }) {
   const t = useTranslations('error')

@@ -27,6 +27,8 @@ export type PageRequest = {
   year: number
   /** How long the operator keeps what has no fixed time, for the privacy policy. */
   kept: Kept
+  /** Whether the site shows the demonstration's figures and statements. */
+  demo: boolean
   services: Services
   t: Translator
 }

@@ -13,6 +13,8 @@ export type SiteFacts = {
   pinned: boolean
   /** The year in titles and footer. */
   year: number
+  /** Whether the site shows the demonstration's figures and statements: nothing else backs them. */
+  demo: boolean
 }
 
 type Site = SiteFacts & { edition: Edition }

@@ -8,6 +8,7 @@ import { lockSeeding } from './queries.server.ts'
 import { readContent, type EditionContent } from './read-content.ts'
 
 const settingsKey = 'seed.demo'
+const loaded = 'loaded'
 
 /**
  * Loads the demonstration content into an empty database, through the services and in one transaction: a crash half-way leaves
@@ -24,17 +25,22 @@ export async function seedDemo(services: Services, deps: Deps): Promise<boolean>
   }
   const { contentFiles } = await import('./files.ts')
   const contents = editions.map((edition) => ({ edition, content: readContent(contentFiles, edition.id) }))
-  const loaded = await db.transaction(async (tx) => {
+  const done = await db.transaction(async (tx) => {
     await lockSeeding(tx)
     const settingsInside = createSettings(tx)
     if (await settingsInside.find(settingsKey)) return false
     const inner = createServices({ ...deps, ...standOn(tx, deps) })
     for (const { edition, content } of contents) await load(inner, edition, content)
-    await settingsInside.put(settingsKey, 'loaded')
+    await settingsInside.put(settingsKey, loaded)
     return true
   })
   await deps.changes.settle()
-  return loaded
+  return done
+}
+
+/** Whether the site is the demonstration: its content was loaded here once. */
+export async function isDemonstration({ database }: Pick<Deps, 'database'>): Promise<boolean> {
+  return (await createSettings(database.db).find(settingsKey)) === loaded
 }
 
 async function isEmpty(services: Services): Promise<boolean> {

@@ -15,7 +15,7 @@ const linkClass =
 
 export function Footer() {
   const t = useTranslations()
-  const { edition } = useSite()
+  const { edition, demo } = useSite()
   const quick: Item[] = [
     { label: t('footer.topCasinos'), screen: 'home' },
     { label: t('footer.compareCasinos'), screen: 'compare' },
@@ -39,7 +39,7 @@ export function Footer() {
         <div className="col-span-2 max-w-sm md:col-span-1">
           <Brand />
           <p className="mt-4 text-small text-muted">{t('edition.footer.description')}</p>
-          <Networks />
+          {demo && <Networks />}
         </div>
         <Column title={t('footer.quickLinks')} items={quick} />
         <Column title={t('footer.guides')} items={guides} />

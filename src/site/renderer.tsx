@@ -17,9 +17,9 @@ type Options = { files: EntryFiles; origins: Readonly<Record<string, string>> }
 /** Turns screens into whole documents, within the shell. */
 export function createRenderer({ files, origins }: Options): PageRenderer {
   function render(request: PageRequest, head: Head, content: ReactNode, subIds?: SubIds): string {
-    const { edition, language, pinned, year } = request
+    const { edition, language, pinned, year, demo } = request
     return renderPage({
-      facts: { editionId: edition.id, language, pinned, year },
+      facts: { editionId: edition.id, language, pinned, year, demo },
       messages: getMessages(edition, language),
       origins,
       ...(subIds && { subIds }),

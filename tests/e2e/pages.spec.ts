@@ -79,9 +79,9 @@ test.describe('lotteries', () => {
       )
       const review = site.getByRole('button', { name: 'Review' })
       await expect(review).toBeDisabled()
-      await expect(review).toHaveAccessibleDescription('Full reviews of all five are in preparation.')
+      await expect(review).toHaveAccessibleDescription('We have no full reviews of these five yet.')
     }
-    await expect(main(page).getByText(/in preparation/)).toHaveCount(1)
+    await expect(main(page).getByText(/no full reviews/)).toHaveCount(1)
     await expect(page.getByRole('region', { name: 'How it works' }).getByRole('listitem')).toHaveCount(3)
     await main(page).getByRole('link', { name: 'See the casino ranking' }).click()
     await expect(page).toHaveURL(/\/\?tenant=sweepstakes$/)

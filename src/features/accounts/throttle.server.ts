@@ -3,10 +3,11 @@ import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { AppError } from '#errors.ts'
+import { retention } from '#retention.ts'
 
-const quarterHour = 15 * 60
+const guessSeconds = retention.guessMinutes * 60
 
-/** Failures allowed in 15 minutes. */
+/** Failures allowed within that time. */
 const limits = {
   signInAddress: { points: 20, keyPrefix: 'sign-in-address' },
   signInAccount: { points: 5, keyPrefix: 'sign-in-account' },
@@ -87,7 +88,7 @@ function createLimiters(pool: Pool): Record<LimitName, RateLimiterPostgres> {
   const create = (name: LimitName) =>
     new RateLimiterPostgres({
       ...limits[name],
-      duration: quarterHour,
+      duration: guessSeconds,
       storeClient,
       storeType: 'pool',
       tableName: 'rate_limits',

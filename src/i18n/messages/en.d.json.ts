@@ -1,5 +1,9 @@
 // Written by scripts/messages-plugin.ts from the file beside it.
 declare const messages: {
+  "demonstration": {
+    "figures": "Demonstration figures",
+    "figure": "demonstration figure"
+  },
   "shell": {
     "skip": "Skip to content",
     "homeLink": "{brand}, home page",
@@ -103,6 +107,7 @@ declare const messages: {
     "delivered": "Delivered",
     "typing": "The assistant is typing",
     "footer": "Typically replies within 5 minutes",
+    "footerNote": "The assistant answers at once, people by email.",
     "failed": "I couldn’t get an answer just now. Please try again in a moment, or write to us: {email}",
     "tooMany": "That’s a lot of questions at once. Please wait a minute and ask again.",
     "contact": "Write to us",
@@ -586,7 +591,7 @@ declare const messages: {
     "bonusTerms": "18+. The site’s official rules apply. A purchase never improves your chances where entry is free.",
     "visit": "Visit site",
     "visitLabel": "Visit site: {name} (opens in a new tab)",
-    "reviewsComing": "Full reviews of all five are in preparation.",
+    "reviewsComing": "We have no full reviews of these five yet.",
     "badges": {
       "parcelmoon": "Best overall",
       "lidwell": "Clearest odds",
@@ -803,7 +808,7 @@ declare const messages: {
   },
   "newsletterPage": {
     "title": "Newsletter | {brand}",
-    "description": "The newsletter: what we tested, offers with their terms, and nothing else. One link to confirm, one to unsubscribe.",
+    "description": "The newsletter: what we tested, and offers with their terms. Only what you choose. One link to confirm, one to unsubscribe.",
     "check": "Nothing has been sent yet. Please check the marked fields.",
     "expect": "What to expect",
     "point1": "First you get an email with a link. We send nothing else until you confirm.",

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { NewsletterStripForm } from '#features/newsletter/components/newsletter-strip.tsx'
+import { useNewsletterText } from '#features/newsletter/components/use-newsletter-text.ts'
 
 export function NewsletterStrip() {
   const t = useTranslations()
@@ -10,7 +11,7 @@ export function NewsletterStrip() {
           <h2 id="newsletter-strip" className="text-heading">
             {t('newsletter.title')}
           </h2>
-          <p className="mt-2 max-w-[55ch] text-muted">{t('edition.home.newsletterText')}</p>
+          <p className="mt-2 max-w-[55ch] text-muted">{useNewsletterText()}</p>
         </div>
         <NewsletterStripForm success={t('edition.newsletterSuccess')} />
       </div>

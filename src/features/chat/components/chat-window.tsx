@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp, Trash2, X } from 'lucide-react'
 import { useId, type KeyboardEvent, type MouseEvent } from 'react'
 import { useTranslations } from 'use-intl'
+import { useSite } from '#render/site-context.tsx'
 import type { ChatView } from '../conversation.ts'
 import type { Conversation } from '../use-conversation.ts'
 import { ChatForm } from './chat-form.tsx'
@@ -18,6 +19,7 @@ type Props = {
 
 export function ChatWindow({ view, status, conversation, suggestions, onChange, onKeyDown, onContact }: Props) {
   const t = useTranslations()
+  const { demo } = useSite()
   const id = useId()
   const isOpen = view === 'open'
   function clear(event: MouseEvent<HTMLButtonElement>) {
@@ -53,7 +55,10 @@ export function ChatWindow({ view, status, conversation, suggestions, onChange, 
           <ChatLog conversation={conversation} suggestions={suggestions} onContact={onContact} />
           <ChatForm onSend={conversation.send} />
           <p className="flex items-center justify-between gap-2 pr-1 pb-1 pl-4 text-tiny text-muted">
-            {t('chat.footer')}
+            <span>
+              {demo && <span className="block">{t('chat.footer')}</span>}
+              {t('chat.footerNote')}
+            </span>
             <button
               type="button"
               aria-label={t('chat.clear')}

@@ -3,20 +3,21 @@ import { showFigure, type Figure } from '#i18n/figures.ts'
 import { getLanguage } from '#i18n/languages.ts'
 import { useSite } from '#render/site-context.tsx'
 
-/** The edition's four figures. */
+/** The edition's four figures, which are the demonstration's. */
 export function Stats({ className = '' }: { className?: string }) {
-  const t = useTranslations('home')
-  const { edition, language } = useSite()
+  const t = useTranslations()
+  const { edition, language, demo } = useSite()
+  if (!demo) return null
   const { figures } = edition
   const show = (figure: Figure) => showFigure(figure, getLanguage(language).intl)
   const stats = [
-    { value: show(figures.casinos), label: t('statCasinos') },
-    { value: show(figures.bonuses), label: t('statBonuses') },
-    { value: figures.support, label: t('statSupport') },
-    { value: show(figures.safety), label: t('statSafety') },
+    { value: show(figures.casinos), label: t('home.statCasinos') },
+    { value: show(figures.bonuses), label: t('home.statBonuses') },
+    { value: figures.support, label: t('home.statSupport') },
+    { value: show(figures.safety), label: t('home.statSafety') },
   ]
   return (
-    <section aria-label={t('stats')} className={className}>
+    <section aria-label={t('home.stats')} className={className}>
       <dl className="page-width grid grid-cols-2 gap-y-6 py-6 md:grid-cols-4 md:py-7">
         {stats.map(({ value, label }) => (
           <div
@@ -28,6 +29,7 @@ export function Stats({ className = '' }: { className?: string }) {
           </div>
         ))}
       </dl>
+      <p className="page-width pb-4 text-tiny text-muted">{t('demonstration.figures')}</p>
     </section>
   )
 }

@@ -6,14 +6,14 @@ import { useSite } from '#render/site-context.tsx'
 
 export function TrustLine() {
   const t = useTranslations()
-  const { edition, language } = useSite()
+  const { edition, language, demo } = useSite()
   const players = showFigure(edition.figures.players, getLanguage(language).intl)
   const points = [
     t('landing.trust1'),
     t('landing.trust2'),
     t('landing.trust3'),
     t('landing.trust4'),
-    t('edition.landing.players', { players }),
+    ...(demo ? [`${t('edition.landing.players', { players })} (${t('demonstration.figure')})`] : []),
   ]
   return (
     <ul

@@ -5,37 +5,46 @@ import { useSite } from '#render/site-context.tsx'
 import { figures } from '../sites.ts'
 
 export function LotteriesHero() {
-  const t = useTranslations('lotteries')
-  const { language } = useSite()
-  const show = (figure: Figure) => showFigure(figure, getLanguage(language).intl)
-  const stats = [
-    { value: show(figures.sites), label: t('statSites') },
-    { value: show(figures.prizes), label: t('statPrizes') },
-    { value: show(figures.players), label: t('statPlayers') },
-    { value: figures.draws, label: t('statDraws') },
-  ]
+  const t = useTranslations()
+  const { demo } = useSite()
   return (
     <div className="inverse-band relative isolate overflow-clip">
       <Boxes />
       <div className="page-width pt-8 pb-9 md:pt-16 md:pb-14">
-        <p className="text-small font-semibold text-highlight">{t('eyebrow')}</p>
-        <h1 className="mt-3 max-w-[18ch] text-hero">{t('headline')}</h1>
-        <p className="mt-4 max-w-xl text-lede text-muted md:mt-6">{t('lede')}</p>
+        <p className="text-small font-semibold text-highlight">{t('lotteries.eyebrow')}</p>
+        <h1 className="mt-3 max-w-[18ch] text-hero">{t('lotteries.headline')}</h1>
+        <p className="mt-4 max-w-xl text-lede text-muted md:mt-6">{t('lotteries.lede')}</p>
       </div>
-      <section aria-label={t('stats')} className="border-t border-inverse-line bg-inverse">
-        <dl className="page-width grid grid-cols-2 gap-y-6 py-6 md:grid-cols-4 md:py-7">
-          {stats.map(({ value, label }) => (
-            <div
-              key={label}
-              className="flex flex-col-reverse border-l border-inverse-line pl-4 first:border-l-0 first:pl-0 max-md:odd:border-l-0 max-md:odd:pl-0"
-            >
-              <dt className="text-small text-muted">{label}</dt>
-              <dd className="figures text-heading font-bold">{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
+      {demo && <Figures />}
     </div>
+  )
+}
+
+function Figures() {
+  const t = useTranslations()
+  const { language } = useSite()
+  const show = (figure: Figure) => showFigure(figure, getLanguage(language).intl)
+  const stats = [
+    { value: show(figures.sites), label: t('lotteries.statSites') },
+    { value: show(figures.prizes), label: t('lotteries.statPrizes') },
+    { value: show(figures.players), label: t('lotteries.statPlayers') },
+    { value: figures.draws, label: t('lotteries.statDraws') },
+  ]
+  return (
+    <section aria-label={t('lotteries.stats')} className="border-t border-inverse-line bg-inverse">
+      <dl className="page-width grid grid-cols-2 gap-y-6 py-6 md:grid-cols-4 md:py-7">
+        {stats.map(({ value, label }) => (
+          <div
+            key={label}
+            className="flex flex-col-reverse border-l border-inverse-line pl-4 first:border-l-0 first:pl-0 max-md:odd:border-l-0 max-md:odd:pl-0"
+          >
+            <dt className="text-small text-muted">{label}</dt>
+            <dd className="figures text-heading font-bold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="page-width pb-4 text-tiny text-muted">{t('demonstration.figures')}</p>
+    </section>
   )
 }
 

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { island } from '#render/island.tsx'
 import { Card } from '#ui/card.tsx'
 import { Island } from '../islands/newsletter-card.tsx'
+import { useNewsletterText } from './use-newsletter-text.ts'
 
 const Form = island('newsletter/newsletter-card', Island, { wake: 'interaction', messages: ['newsletter'] })
 
@@ -10,7 +11,7 @@ export function NewsletterCard() {
   return (
     <Card className="no-print flex flex-col p-5 sm:p-7">
       <h2 className="mb-2 text-heading">{t('newsletter.title')}</h2>
-      <Form text={t('edition.home.newsletterText')} success={t('edition.newsletterSuccess')} />
+      <Form text={useNewsletterText()} success={t('edition.newsletterSuccess')} />
     </Card>
   )
 }

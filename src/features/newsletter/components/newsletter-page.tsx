@@ -6,6 +6,7 @@ import { Card } from '#ui/card.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { NewsletterErrors, NewsletterValues } from '../form.server.ts'
 import { NewsletterForm } from './newsletter-form.tsx'
+import { useNewsletterText } from './use-newsletter-text.ts'
 
 export type NewsletterState =
   | { step: 'form'; values: NewsletterValues; errors?: NewsletterErrors; refusal?: string }
@@ -14,6 +15,7 @@ export type NewsletterState =
 
 export function NewsletterPage(state: NewsletterState) {
   const t = useTranslations()
+  const text = useNewsletterText()
   return (
     <div className="page-width grid gap-x-16 gap-y-10 pt-10 pb-(--section-space) md:pt-16 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="min-w-0">
@@ -21,7 +23,7 @@ export function NewsletterPage(state: NewsletterState) {
           {t(state.step === 'confirm' ? 'newsletterPage.confirmTitle' : 'newsletter.title')}
         </h1>
         <p className="mt-4 mb-8 text-lede text-muted">
-          {t(state.step === 'confirm' ? 'newsletterPage.confirmText' : 'edition.home.newsletterText')}
+          {state.step === 'confirm' ? t('newsletterPage.confirmText') : text}
         </p>
         <Step state={state} />
       </div>
