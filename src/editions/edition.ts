@@ -63,6 +63,8 @@ export type Edition = {
   /** Drawing of the symbol: the inside of an SVG of 32 × 32. */
   logo: string
   showCryptoTracker: boolean
+  /** The country whose readers it is for, if it is one: ISO 3166. */
+  homeCountry?: string
   supportedPaymentMethods: readonly string[]
   features: {
     /** The four-step section of the home page. */

@@ -1,8 +1,8 @@
 import { Lock, LifeBuoy } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { listHelpLines } from '#editions/help-lines.ts'
 import { ContactLink } from '#features/contact/components/contact-link.tsx'
+import { findPageHelp } from '#features/help/page-help.ts'
 import { useHref, useSite } from '#render/site-context.tsx'
 import type { ScreenName } from '#urls.ts'
 import { Brand } from './brand.tsx'
@@ -112,15 +112,16 @@ function Networks() {
 
 function HelpLine() {
   const t = useTranslations()
-  const lines = listHelpLines(t('edition.help.phone'))
+  const { edition, language } = useSite()
+  const { name, contacts } = findPageHelp(edition, language)
   return (
     <div className="page-width">
       <p className="flex items-start gap-3 rounded-card border border-inverse-line p-4 text-small sm:items-center">
         <LifeBuoy aria-hidden className="size-5 text-highlight" />
         <span>
           <strong className="font-semibold">{t('footer.helpTitle')}</strong>{' '}
-          <span className="text-muted">{t('footer.helpText', { name: t('edition.help.name') })}</span>{' '}
-          {lines.map(({ label, href }, index) => (
+          <span className="text-muted">{t('footer.helpText', { name })}</span>{' '}
+          {contacts.map(({ label, href }, index) => (
             <Fragment key={label}>
               {index > 0 && ' · '}
               <a href={href} className="font-semibold underline underline-offset-4 not-narrow:whitespace-nowrap">

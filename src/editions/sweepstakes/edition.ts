@@ -13,6 +13,7 @@ export const sweepstakes: Edition = {
   themeColors: { light: '#fdfbf7', dark: '#091323' },
   logo: '<circle cx="16" cy="16" r="14" fill="#c2185b"/><path d="m16 5.5 3 7.3 7.9.6-6 5.1 1.9 7.7L16 22l-6.8 4.2 1.9-7.7-6-5.1 7.9-.6Z" fill="#ffb703"/>',
   showCryptoTracker: false,
+  homeCountry: 'US',
   supportedPaymentMethods: ['Credit Card', 'Debit Card', 'PayPal', 'Skrill', 'Bank Transfer'],
   features: { howToStart: false, vpn: false, lotteries: true, bannerAd: false, coinStrip: [] },
   navigation: [

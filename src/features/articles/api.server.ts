@@ -1,6 +1,7 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
 import * as z from 'zod'
 import { text } from '#contract/fields.ts'
+import { insertHelpLines } from '#features/help/write-help.server.ts'
 import type { HttpEnv } from '#http/context.ts'
 import { refuseInvalid } from '#http/errors.ts'
 import { answers, jsonBody } from '#http/openapi.ts'
@@ -23,7 +24,8 @@ export function createArticlesApi(previewing: PreviewThread): OpenAPIHono<HttpEn
     const { edition, language } = c.var
     const tableLabel = getTranslator(edition, language.code)('article.table')
     const options = { language: language.code, tableLabel }
-    return c.json({ html: await previewing.run({ content: c.req.valid('json').content, options }) }, 200)
+    const content = insertHelpLines(c.req.valid('json').content, edition, language.code)
+    return c.json({ html: await previewing.run({ content, options }) }, 200)
   })
   return api
 }

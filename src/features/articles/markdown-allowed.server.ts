@@ -26,7 +26,7 @@ const allowed: sanitizeHtml.IOptions = {
     source: ['type', 'srcset', 'sizes'],
     div: ['role', 'tabindex', 'aria-label', 'aria-labelledby'],
   },
-  allowedSchemes: ['http', 'https', 'mailto'],
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   // A page asks no other site for anything (decisions, point 25).
   exclusiveFilter: ({ tag, attribs }) => (tag === 'img' || tag === 'source') && !isOwn(attribs),

@@ -19,7 +19,7 @@ export function createChatApi(chat: ChatService): OpenAPIHono<HttpEnv> {
 
   api.openapi(replyRoute, async (c) => {
     const { message } = c.req.valid('json')
-    return c.json(await chat.reply(c.var.edition, c.var.language, message), 200)
+    return c.json(await chat.reply(c.var.edition, c.var.language, message, c.req.header('accept-language')), 200)
   })
   return api
 }

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestSite, type TestSite } from '../../../tests/test-site.ts'
 import { editions } from '#editions/editions.ts'
+import { findPageHelp } from '#features/help/page-help.ts'
 import { readFaq } from '#features/info/texts.server.ts'
 import { getLanguage, languageCodes } from '#i18n/languages.ts'
 import { getTranslator } from '#i18n/messages.server.ts'
@@ -191,7 +192,8 @@ describe('questions and answers', () => {
       for (const { id: name, question, answer } of entries) {
         const reply = await ask(question, id, code)
         // What may come from somebody in distress gets the help line in any case.
-        const expected = name === 'help' ? t('edition.help.phone') : answer
+        const [contact] = findPageHelp(edition, code).contacts
+        const expected = name === 'help' ? contact?.label : answer
         expect(reply.text, question).toContain(expected)
         for (const href of hrefs(reply).filter((link) => link.startsWith('/'))) {
           const page = await site.call(`${href}?tenant=${id}`, {
@@ -220,14 +222,21 @@ describe('questions and answers', () => {
 })
 
 test.each([
-  ['en', 'I can’t stop gambling', ['tel:18006973738']],
-  ['en', 'lost all my savings, which casino pays fastest?', ['tel:18006973738']],
-  ['sv', 'jag kan inte sluta spela', ['tel:020819100', 'https://spelpaus.se']],
-  ['no', 'jeg er avhengig av spill', ['https://hjelpelinjen.no']],
-  ['da', 'jeg har tabt alle mine penge', ['https://stopspillet.dk', 'https://rofus.nu']],
-  ['fi', 'en pysty lopettamaan pelaamista', ['tel:0800100101', 'https://peluuri.fi']],
-])('somebody in distress (%s) gets the help line before anything else: %s', async (language, message, lines) => {
-  for (const edition of editions) expect(hrefs(await ask(message, edition.id, language))).toEqual(lines)
+  [
+    'en',
+    'lost all my savings, which casino pays fastest?',
+    'https://www.gamblingtherapy.org',
+    'https://findahelpline.com',
+  ],
+  ['sv', 'jag kan inte sluta spela', 'tel:020819100', 'tel:90101'],
+  ['no', 'jeg er avhengig av spill', 'tel:80080040', 'tel:116123'],
+  ['da', 'jeg har tabt alle mine penge', 'tel:70222825', 'tel:70201201'],
+  ['fi', 'en pysty lopettamaan pelaamista', 'tel:0800100101', 'tel:0925250111'],
+])('somebody in distress (%s) gets help before anything else: %s', async (language, message, gambling, crisis) => {
+  const lines = hrefs(await ask(message, 'crypto', language))
+  expect(lines[0]).toBe(gambling)
+  expect(lines).toContain(crisis)
+  expect(lines.filter((href) => href.startsWith('/'))).toEqual([])
 })
 
 describe('what it cannot answer', () => {

@@ -1,9 +1,11 @@
 /** The assistant's answers in words: short, with links, in the language of the visitor. */
 import type { Edition } from '#editions/edition.ts'
-import { listHelpLines } from '#editions/help-lines.ts'
 import type { Casino } from '#features/casinos/contract.ts'
 import { showCoin, showWithdrawalTime } from '#features/casinos/facts.ts'
 import type { FaqEntry } from '#features/info/contract.ts'
+import type { HelpCountry } from '#features/help/lines.ts'
+import type { Distress } from '#features/help/distress.server.ts'
+import { answerDistress } from '#features/help/write-help.server.ts'
 import { faqLinkLabels } from '#features/info/faq-links.ts'
 import { usStates } from '#features/compare/us-states.ts'
 import { getLanguage, type LanguageCode } from '#i18n/languages.ts'
@@ -55,10 +57,10 @@ export function createReplies(edition: Edition, language: LanguageCode) {
   }
 
   return {
-    /** Before anything else, to someone whose gambling may be a problem. */
-    help(): ChatReply {
-      const contacts = t('edition.help.phone')
-      return reply(t('chatAnswers.help', { name: t('edition.help.name'), contacts }), listHelpLines(contacts))
+    /** Before anything else, to someone in distress. */
+    help(distress: Distress, countries: readonly HelpCountry[]): ChatReply {
+      const { text, links } = answerDistress(edition, language, distress, countries)
+      return reply(text, links)
     },
 
     unknown: () => reply(t('chatAnswers.unknown'), [], true),

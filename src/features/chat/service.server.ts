@@ -3,6 +3,8 @@ import type { Edition } from '#editions/edition.ts'
 import type { PostsService } from '#features/blog/service.server.ts'
 import type { CasinosService } from '#features/casinos/service.server.ts'
 import type { GuidesService } from '#features/guides/service.server.ts'
+import { chooseCountries } from '#features/help/choose-country.ts'
+import { findDistress } from '#features/help/distress.server.ts'
 import type { Language } from '#i18n/languages.ts'
 import type { ChatReply } from './contract.ts'
 import { createKnowledge, type Knowledge } from './knowledge.server.ts'
@@ -13,8 +15,11 @@ import { findForeignPayment, findSubject, isTracked } from './topics.server.ts'
 import { foldWords, hasName } from './words.server.ts'
 
 export type ChatService = {
-  /** Answers a visitor from the edition's own content, in the language; keeps nothing. */
-  reply(edition: Edition, language: Language, message: string): Promise<ChatReply>
+  /**
+   * Answers a visitor from the edition's own content, in the language; keeps nothing. By `acceptLanguage`, the header, somebody in
+   * distress is told of the lines of their country.
+   */
+  reply(edition: Edition, language: Language, message: string, acceptLanguage?: string): Promise<ChatReply>
 }
 
 type Sources = {
@@ -32,11 +37,15 @@ export function createChatService(deps: Pick<Deps, 'config' | 'changes'>, source
   const know = createKnowledge(deps, sources)
 
   return {
-    async reply(edition, language, message) {
-      const knowledge = await know(edition, language)
+    async reply(edition, language, message, acceptLanguage) {
       const replies = createReplies(edition, language.code)
+      const distress = findDistress(message)
+      if (distress) {
+        const { homeCountry } = edition
+        return replies.help(distress, chooseCountries({ language: language.code, homeCountry, acceptLanguage }))
+      }
+      const knowledge = await know(edition, language)
       const folded = foldWords(message)
-      if (knowledge.vocabulary.distress.test(folded)) return replies.help()
       return (
         answerOwnQuestion(knowledge, replies, message) ??
         answerFromData(knowledge, replies, folded, edition) ??

@@ -14,8 +14,6 @@ const vocabularySchema = z.strictObject({
   stopwords: words.transform((list) => new Set(list)),
   /** Endings of words that only tell their form. */
   endings: words.transform((list) => list.toSorted((a, b) => b.length - a.length)),
-  /** Somebody's gambling is, or may be, a problem. */
-  distress: phrases,
   /** The question is about which casinos take or have something. */
   which: phrases,
   noKyc: phrases,

@@ -5,6 +5,7 @@
 import { parse } from 'yaml'
 import type * as z from 'zod'
 import type { Edition } from '#editions/edition.ts'
+import { findPageHelp } from '#features/help/page-help.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 import type { PageRequest } from '#render/screen.ts'
 import {
@@ -54,13 +55,14 @@ function readYaml<T>(schema: z.ZodType<T>, file: string, request: TextRequest): 
   throw new Error(`${request.edition.id}/${request.language}/${file}: ${issue?.path.join('.')}: ${issue?.message}`)
 }
 
-function readFilled(file: string, { edition, language, year, t }: TextRequest, more: Values = {}): string {
+function readFilled(file: string, { edition, language, year }: TextRequest, more: Values = {}): string {
+  const help = findPageHelp(edition, language)
   return fillText(keepUnits(findText(edition, language, file)), {
     brand: edition.name,
     year: String(year),
     supportEmail: edition.supportEmail,
-    helpName: t('edition.help.name'),
-    helpContacts: t('edition.help.phone'),
+    helpName: help.name,
+    helpContacts: help.contacts.map(({ label }) => label).join(', '),
     ...more,
   })
 }

@@ -116,7 +116,6 @@ declare const messages: {
     "transcript": "My conversation with the assistant:"
   },
   "chatAnswers": {
-    "help": "It sounds as if gambling may be weighing on you. You do not have to deal with that alone: {name} can help, {contacts}. Most casinos will also close your account if you ask. If somebody is in danger, call the emergency number.",
     "unknown": "I found no answer to that on this site. Try other words, or write to us and a person will reply.",
     "casino": "{name} is number {rank, number} in our ranking, rated {rating} out of 5.",
     "coin": "{count, plural, =0 {No casino on our list accepts {subject}.} one {One casino on our list accepts {subject}: {names}.} other {# casinos on our list accept {subject}: {names}.}}",
@@ -143,6 +142,25 @@ declare const messages: {
     "priceLink": "See the live prices",
     "notCompared": "We do not compare casinos by {subject} here. The ways to pay that we look at are {names}.",
     "compareLink": "See the comparison"
+  },
+  "help": {
+    "danger": "I’m glad you wrote this. It sounds as if things are very hard right now, for you or for somebody close to you. You are not alone, and there is somebody to talk to at once.",
+    "gambling": "It sounds as if gambling is weighing on you or on somebody close to you. You are not alone with it. Talking to somebody who knows about gambling is a good first step.",
+    "now": "If a life is in danger, call {number} now.",
+    "nowAnywhere": "If a life is in danger, call the emergency number where you are now: {number} in Europe and in many other countries.",
+    "talk": "Call now to talk about thoughts of suicide, your own or somebody else’s:",
+    "heavy": "If it feels too heavy, or there are thoughts of suicide, call now:",
+    "aboutGambling": "About gambling, for those who gamble and those close to them:",
+    "anywhere": "Wherever you are:",
+    "elsewhere": "In another country, {name} ({web}) shows the lines there.",
+    "register": "{name} ({web}) blocks you from gambling that is licensed in {country, select, SE {Sweden} DK {Denmark} GB {Great Britain} AU {Australia} other {its country}}. It does not cover the casinos we list, so ask each of them to close your account too.",
+    "closeAccounts": "You can also ask each casino where you have an account to close it for good.",
+    "assistant": "I’m an automated assistant and can’t follow up on this. The people on these lines can.",
+    "always": "24 hours a day",
+    "emergency": "emergency {number}",
+    "emergencyName": "Emergency",
+    "abroad": "In another country:",
+    "checked": "Numbers and hours checked on {date}."
   },
   "home": {
     "compareLink": "Compare casinos",

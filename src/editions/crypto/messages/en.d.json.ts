@@ -28,10 +28,6 @@ declare const messages: {
     "responsibleGaming": "Responsible gaming"
   },
   "newsletterSuccess": "Welcome! You will receive the latest crypto casino insights and offers. One step is left: confirm your address with the link we have just sent you.",
-  "help": {
-    "name": "the National Problem Gambling Helpline",
-    "phone": "1-800-MY-RESET"
-  },
   "chat": {
     "welcome": "Hello! I’m the automated assistant at {brand}. Ask me about crypto casinos, coins, bonuses or withdrawals.",
     "ask1": "Which casinos pay out fastest?",

@@ -1,0 +1,17 @@
+import type { HelpLine } from './lines.ts'
+
+/** A line's ways to be reached, as links. */
+export function listContacts({ phone, web }: HelpLine): { label: string; href: string }[] {
+  return [
+    ...(phone ? [{ label: phone, href: toDialled(phone) }] : []),
+    ...(web ? [{ label: web.replace(/^www\./, ''), href: `https://${web}` }] : []),
+  ]
+}
+
+/** The digit of each letter, from a, on a telephone's keypad. */
+const keypad = '22233344455566677778889999'
+
+function toDialled(phone: string): string {
+  const digits = phone.toLowerCase().replace(/[a-z]/g, (letter) => keypad[letter.charCodeAt(0) - 97] ?? '')
+  return `tel:${digits.replace(/[^+\d]/g, '')}`
+}

@@ -1,0 +1,190 @@
+/** What is said to somebody in distress, and what a page tells of help: always from `lines.ts`. */
+import type { Edition } from '#editions/edition.ts'
+import { getLanguage, type LanguageCode } from '#i18n/languages.ts'
+import { getTranslator, type Translator } from '#i18n/messages.server.ts'
+import { pageCountries, pick } from './page-help.ts'
+import type { Distress } from './distress.server.ts'
+import { listContacts } from './contacts.ts'
+import { helpLines, worldLines, type HelpCountry, type HelpKind, type HelpLine, type Opening } from './lines.ts'
+
+type Words = { t: Translator; language: LanguageCode }
+export type Help = { text: string; links: { label: string; href: string }[] }
+
+/** Where English is spoken; who reads English may be anywhere. */
+const englishSpeaking = ['US', 'GB', 'IE', 'CA', 'AU', 'NZ'] as const satisfies readonly HelpCountry[]
+
+const linesOf = (country: HelpCountry): readonly HelpLine[] => helpLines[country]
+const numbers = (lines: readonly HelpLine[], language: LanguageCode) =>
+  new Intl.ListFormat(getLanguage(language).intl, { type: 'disjunction' }).format(lines.map(({ phone = '' }) => phone))
+
+/** The answer to somebody in distress, in plain text with links beside it. */
+export function answerDistress(
+  edition: Edition,
+  language: LanguageCode,
+  distress: Distress,
+  countries: readonly HelpCountry[],
+): Help {
+  const words = { t: getTranslator(edition, language), language }
+  const parts =
+    countries.length > 0
+      ? countries.map((country) => tellCountry(words, distress, country, countries))
+      : [tellWorld(words, distress)]
+  const { t } = words
+  const told = parts.flatMap(({ lines }) => lines)
+  const [finder] = pick(worldLines, 'crisis')
+  const text = [
+    t(`help.${distress}`),
+    ...parts.map((part) => part.text),
+    ...(countries.length > 0 && finder ? [t('help.elsewhere', { name: finder.name, web: finder.web ?? '' })] : []),
+    t('help.assistant'),
+  ]
+  const links = [...told, ...(finder ? [finder] : [])].flatMap(listContacts)
+  return {
+    text: text.join('\n\n'),
+    links: links.filter(({ href }, at) => links.findIndex((link) => link.href === href) === at),
+  }
+}
+
+type Part = { text: string; lines: HelpLine[] }
+
+function tellCountry(
+  { t, language }: Words,
+  distress: Distress,
+  country: HelpCountry,
+  all: readonly HelpCountry[],
+): Part {
+  const lines = linesOf(country)
+  const list = (kind: HelpKind) =>
+    forReader(pick(lines, kind), language).map((line) => describeLine({ t, language }, line))
+  const crisis = [t(distress === 'danger' ? 'help.talk' : 'help.heavy'), ...list('crisis')]
+  const gambling = [t('help.aboutGambling'), ...list('gambling')]
+  const danger = t('help.now', { number: numbers(pick(lines, 'emergency'), language) })
+  const registers = pick(lines, 'register')
+  const register = registers.map((line) => t('help.register', { name: line.name, web: line.web ?? '', country }))
+  const order =
+    distress === 'danger'
+      ? [[danger], crisis, gambling]
+      : [gambling, crisis, [danger], register.length > 0 ? register : [t('help.closeAccounts')]]
+  const heading = all.length > 1 ? [`${nameCountry(country, language)}:`] : []
+  const kinds: HelpKind[] =
+    distress === 'danger' ? ['crisis', 'emergency', 'gambling'] : ['gambling', 'crisis', 'emergency', 'register']
+  return {
+    text: [...heading, order.map((block) => block.join('\n')).join('\n\n')].join('\n\n'),
+    lines: kinds.flatMap((kind) => forReader(pick(lines, kind), language)),
+  }
+}
+
+/** For a reader who may be anywhere: what finds help in every country, then where the language is spoken. */
+function tellWorld(words: Words, distress: Distress): Part {
+  const { t, language } = words
+  const kinds: HelpKind[] = distress === 'danger' ? ['crisis', 'gambling'] : ['gambling', 'crisis']
+  const world = kinds.flatMap((kind) => pick(worldLines, kind))
+  const lists = englishSpeaking.map((country) => {
+    const lines = linesOf(country)
+    const shown = kinds.flatMap((kind) => pick(lines, kind)).map(nameAndNumber)
+    return `${nameCountry(country, language)}: ${[...shown, t('help.emergency', { number: numbers(pick(lines, 'emergency'), language) })].join('; ')}`
+  })
+  const now = t('help.nowAnywhere', { number: numbers(pick(worldLines, 'emergency'), language) })
+  const everywhere = [t('help.anywhere'), ...world.map((line) => describeLine(words, line))].join('\n')
+  const order = distress === 'danger' ? [now, everywhere] : [everywhere, now]
+  return {
+    text: [...order, lists.join('\n'), ...(distress === 'gambling' ? [t('help.closeAccounts')] : [])].join('\n\n'),
+    lines: [...world, ...pick(worldLines, 'emergency')],
+  }
+}
+
+/** Those in the reader's language first, and only those where there are any. */
+function forReader(lines: HelpLine[], language: LanguageCode): HelpLine[] {
+  const own = lines.filter(({ languages }) => languages.includes(language))
+  return own.length > 0 ? [...own, ...lines.filter((line) => !own.includes(line) && line.hours === 'always')] : lines
+}
+
+const nameAndNumber = (line: HelpLine) => `${line.name} ${listContacts(line)[0]?.label ?? ''}`
+
+/** `Stödlinjen: 020-81 91 00, stodlinjen.se (Mon–Fri)`. */
+function describeLine(words: Words, line: HelpLine): string {
+  const contacts = listContacts(line).map(({ label }) => label)
+  return `${line.name}: ${contacts.join(', ')}${describeAccess(words, line)}`
+}
+
+/** When a line is open and, if not in the reader's, in which languages. */
+function describeAccess({ t, language }: Words, { hours, languages, phone }: HelpLine): string {
+  const locale = getLanguage(language).intl
+  const names = new Intl.DisplayNames(locale, { type: 'language' })
+  const open =
+    hours === 'always' ? (phone ? [t('help.always')] : []) : hours.map((opening) => describeOpening(opening, locale))
+  const spoken = languages.includes(language) ? [] : languages.map((code) => names.of(code) ?? code)
+  const said = [...open, ...spoken]
+  return said.length > 0 ? ` (${said.join(', ')})` : ''
+}
+
+/** A Monday: days of the week are counted from it. */
+const monday = Date.UTC(2026, 0, 5)
+
+function describeOpening({ days: [first, last], from, to }: Opening, locale: string): string {
+  const day = (number: number) =>
+    new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }).format(monday + (number - 1) * 86_400_000)
+  const span = first === last ? day(first) : `${day(first)}–${day(last)}`
+  return from && to ? `${span} ${from}–${to}` : span
+}
+
+const nameCountry = (country: HelpCountry, language: LanguageCode) =>
+  new Intl.DisplayNames(getLanguage(language).intl, { type: 'region' }).of(country) ?? country
+
+/** What stands in an article where its help lines are to be. */
+const placeholder = /^\{\{help-lines\}\}[ \t]*$/gm
+
+/** The number to call about gambling, within a sentence. */
+const inlinePlaceholder = /\{\{help-line\}\}/g
+
+/** Markdown with the help lines of a page's readers where the placeholders stand. */
+export function insertHelpLines(source: string, edition: Edition, language: LanguageCode): string {
+  const countries = pageCountries(edition, language)
+  // Where the edition's readers are, if that is one country.
+  const own = countries.find((country) => country === edition.homeCountry) ?? countries[0]
+  const [number] = pick(own ? linesOf(own) : worldLines, 'gambling').flatMap(listContacts)
+  return source
+    .replace(placeholder, () => writeLines({ t: getTranslator(edition, language), language }, countries))
+    .replace(inlinePlaceholder, () => (number ? `[${number.label}](${number.href})` : ''))
+}
+
+function writeLines(words: Words, countries: readonly HelpCountry[]): string {
+  const { t, language } = words
+  const kinds: HelpKind[] = ['gambling', 'crisis', 'emergency', 'register']
+  const write = (line: HelpLine) => {
+    const contacts = listContacts(line).map(({ label, href }) => `[${label}](${href})`)
+    const name = line.kind === 'emergency' ? t('help.emergencyName') : line.name
+    return `**${name}:** ${contacts.join(', ')}${line.kind === 'emergency' ? '' : describeAccess(words, line)}`
+  }
+  const listed = (lines: readonly HelpLine[]) =>
+    kinds.flatMap((kind) => forReader(pick(lines, kind), language)).map((line) => `- ${write(line)}`)
+  const finder = pick(worldLines, 'crisis').map((line) => `- ${t('help.abroad')} ${write(line)}`)
+  const sections =
+    countries.length > 0
+      ? countries.map((country) => [
+          ...(countries.length > 1 ? [`**${nameCountry(country, language)}**`, ''] : []),
+          ...listed(linesOf(country)),
+        ])
+      : [
+          listed(worldLines.filter(({ kind }) => kind !== 'emergency')),
+          ...englishSpeaking.map((country) => [
+            `**${nameCountry(country, language)}**`,
+            '',
+            ...listed(linesOf(country)),
+          ]),
+        ]
+  const registers = countries.flatMap((country) =>
+    pick(linesOf(country), 'register').map((line) =>
+      t('help.register', { name: line.name, web: line.web ?? '', country }),
+    ),
+  )
+  const shown = [...countries.flatMap(linesOf), ...worldLines]
+  const date = new Intl.DateTimeFormat(getLanguage(language).intl, { dateStyle: 'long', timeZone: 'UTC' })
+  const oldest = shown.map(({ checked }) => checked).toSorted()[0] ?? ''
+  return [
+    ...sections.map((section) => section.join('\n')),
+    ...(countries.length > 0 ? [finder.join('\n')] : []),
+    ...registers,
+    `*${t('help.checked', { date: date.format(new Date(oldest)) })}*`,
+  ].join('\n\n')
+}
