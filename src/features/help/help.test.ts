@@ -104,7 +104,7 @@ describe.each(editions)('answers of $id', (edition) => {
   test.each(languageCodes)('pages in %s take their lines from the same list', (language) => {
     const { name, contacts } = findPageHelp(edition, language)
     expect(name).not.toBe('')
-    const article = insertHelpLines('a\n\n{{help-lines}}\n\nb {{help-line}}', edition, language)
+    const article = insertHelpLines('a\n\n{{helplines}}\n\nb {{helpline}}', edition, language)
     expect(article).not.toContain('{{')
     for (const { href } of contacts.filter((contact) => contact.href.startsWith('tel:')))
       expect(article).toContain(`](${href})`)
@@ -118,7 +118,7 @@ test('the guide that every edition has about keeping control shows the lines in 
   for (const [id, slug] of Object.entries(guides)) {
     for (const language of languageCodes) {
       const file = `../../seed/content/${id}/${language}/guides/${slug}.md`
-      expect(readFileSync(new URL(file, import.meta.url), 'utf8'), file).toMatch(/^\{\{help-lines\}\}$/m)
+      expect(readFileSync(new URL(file, import.meta.url), 'utf8'), file).toMatch(/^\{\{helplines\}\}$/m)
     }
   }
 })

@@ -132,10 +132,10 @@ const nameCountry = (country: HelpCountry, language: LanguageCode) =>
   new Intl.DisplayNames(getLanguage(language).intl, { type: 'region' }).of(country) ?? country
 
 /** What stands in an article where its help lines are to be. */
-const placeholder = /^\{\{help-lines\}\}[ \t]*$/gm
+const placeholder = /^\{\{helplines\}\}[ \t]*$/gm
 
 /** The number to call about gambling, within a sentence. */
-const inlinePlaceholder = /\{\{help-line\}\}/g
+const inlinePlaceholder = /\{\{helpline\}\}/g
 
 /** Markdown with the help lines of a page's readers where the placeholders stand. */
 export function insertHelpLines(source: string, edition: Edition, language: LanguageCode): string {
