@@ -60,7 +60,9 @@ function tellCountry(
   const gambling = [t('help.aboutGambling'), ...list('gambling')]
   const danger = t('help.now', { number: numbers(pick(lines, 'emergency'), language) })
   const registers = pick(lines, 'register')
-  const register = registers.map((line) => t('help.register', { name: line.name, web: line.web ?? '', country }))
+  const register = registers.map((line) =>
+    t('help.register', { name: line.name, web: listContacts(line)[0]?.label ?? '', country }),
+  )
   const order =
     distress === 'danger'
       ? [[danger], crisis, gambling]
@@ -175,7 +177,7 @@ function writeLines(words: Words, countries: readonly HelpCountry[]): string {
         ]
   const registers = countries.flatMap((country) =>
     pick(linesOf(country), 'register').map((line) =>
-      t('help.register', { name: line.name, web: line.web ?? '', country }),
+      t('help.register', { name: line.name, web: listContacts(line)[0]?.label ?? '', country }),
     ),
   )
   const shown = [...countries.flatMap(linesOf), ...worldLines]
