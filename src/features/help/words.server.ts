@@ -80,7 +80,7 @@ function readSlot(source: string): Slot {
 }
 
 /** Misspellings that a word of this many letters may have. */
-const allowedErrors = (letters: number) => (letters >= 11 ? 2 : letters >= 6 ? 1 : 0)
+const allowedErrors = (letters: number) => (letters >= 11 ? 2 : letters >= 7 ? 1 : 0)
 
 /** Whether a word, or its beginning, is the stem but for small errors; the first letter is the same. */
 function isLike(word: string, stem: string, open: boolean): boolean {
