@@ -144,11 +144,11 @@ declare const messages: {
     "compareLink": "See the comparison"
   },
   "help": {
-    "danger": "I’m glad you wrote this. It sounds as if things are very hard right now, for you or for somebody close to you. You are not alone, and there is somebody to talk to at once.",
-    "gambling": "It sounds as if gambling is weighing on you or on somebody close to you. You are not alone with it. Talking to somebody who knows about gambling is a good first step.",
+    "danger": "I’m glad you wrote this. It sounds as if things are very hard right now, for you or for someone close to you. You are not alone, and there is someone to talk to at once.",
+    "gambling": "It sounds as if gambling is weighing on you or on someone close to you. You are not alone with it. Talking to someone who knows about gambling is a good first step.",
     "now": "If a life is in danger, call {number} now.",
     "nowAnywhere": "If a life is in danger, call the emergency number where you are now: {number} in Europe and in many other countries.",
-    "talk": "Call now to talk about thoughts of suicide, your own or somebody else’s:",
+    "talk": "Call now to talk about thoughts of suicide, your own or someone else’s:",
     "heavy": "If it feels too heavy, or there are thoughts of suicide, call now:",
     "aboutGambling": "About gambling, for those who gamble and those close to them:",
     "anywhere": "Wherever you are:",
