@@ -94,7 +94,7 @@ export function createServices(deps: Deps): Services {
     audit,
     auditLog: createAuditLog(deps),
     casinos,
-    chat: createChatService(deps, { casinos, guides, posts }),
+    chat: createChatService(deps, { casinos, guides, posts, prices }),
     clicks,
     conversions: createConversionsService(deps, programmes, clicks),
     contact: createContactService(deps),

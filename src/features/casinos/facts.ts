@@ -18,7 +18,14 @@ export const showGamesCount = ({ gamesCount }: GamesFact, locale: string) =>
   gamesCount === null ? defaultGamesCount : new Intl.NumberFormat(locale).format(gamesCount)
 
 /** Names of coins that are not their id with a capital. */
-const coinNames: Record<string, string> = { usdt: 'USDT', usdc: 'USDC', xrp: 'XRP', bnb: 'BNB' }
+const coinNames: Record<string, string> = {
+  usdt: 'USDT',
+  usdc: 'USDC',
+  xrp: 'XRP',
+  bnb: 'BNB',
+  'bitcoin cash': 'Bitcoin Cash',
+  'shiba inu': 'Shiba Inu',
+}
 
 /** A coin's name as it is written: `bitcoin` is Bitcoin, `usdt` USDT. */
 export const showCoin = (coin: string) =>

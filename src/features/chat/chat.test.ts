@@ -98,8 +98,9 @@ describe('questions about the casinos', () => {
 
   test('a casino’s name wins, even misspelt, and what was asked of it comes first', async () => {
     const reply = await ask('does Emberlock accept litecoin, and how fast are withdrawals?')
-    expect(reply.text).toMatch(/^Yes, Emberlock accepts Litecoin\.\nEmberlock is number 1 .*4\.9/)
-    expect(reply.text).toContain('Withdrawal time: 10 min')
+    expect(reply.text).toMatch(
+      /^Yes, Emberlock accepts Litecoin\.\nWithdrawal time: 10 min\nEmberlock is number 1 .*4\.9/,
+    )
     expect(hrefs(reply)).toEqual(['/casino/emberlock'])
     expect((await ask('is emberlok any good')).text).toMatch(/^Emberlock is number 1/)
     expect((await ask('Onko Pelican Row avoinna: Idaho', 'sweepstakes', 'fi')).text).toMatch(/^Pelican Row ei ota/)
@@ -240,7 +241,7 @@ test.each([
 })
 
 describe('what it cannot answer', () => {
-  test.each(languageCodes)('is said in %s, with the contact form', async (code) => {
+  test.each(languageCodes)('is said in %s, with a search and the contact form', async (code) => {
     const unknown = getTranslator(editions[0], code)('chatAnswers.unknown')
     for (const message of [
       'qwertyuiop',
@@ -249,8 +250,12 @@ describe('what it cannot answer', () => {
       '???',
       '𝕏'.repeat(250),
     ]) {
-      expect(await ask(message, 'crypto', code)).toEqual({ text: unknown, links: [], offerContact: true })
+      const reply = await ask(message, 'crypto', code)
+      expect(reply).toMatchObject({ text: unknown, offerContact: true })
+      expect(reply.links).toHaveLength(2)
     }
+    const [search] = hrefs(await ask('qwertyuiop', 'crypto', code))
+    expect(search).toMatch(/(compare|sammenlign|vertaile)\?search=qwertyuiop$/)
     expect((await ask('fastest', 'crypto', code)).text.length).toBeGreaterThan(10)
   })
 
@@ -304,6 +309,25 @@ test.each(languageCodes)('who never opens the chat pays no more than 1 kB of a p
     const cost = gzipSync(html).length - gzipSync(without).length
     expect(cost).toBeGreaterThan(200) // it is there
     expect(cost).toBeLessThanOrEqual(1000)
+  }
+})
+
+test('a word that several casinos share names them all', async () => {
+  const cookie = await empty.signIn()
+  for (const name of ['Wolfram Harbour', 'Wolfram Lights', 'Wolfram Bay Rooms']) {
+    const answer = await empty.call('/api/casinos', { body: { name }, cookie, tenant: 'sweepstakes' })
+    expect(answer.ok).toBe(true)
+  }
+  const about = (question: string) => ask(question, 'sweepstakes', 'en', empty)
+  const open = await about('bonus at wolfram?')
+  expect(open.text).toMatch(/^That could be any of these: Wolfram Harbour, Wolfram Lights, and Wolfram Bay Rooms\./)
+  expect(hrefs(open).slice(0, 3)).toEqual([
+    '/casino/wolfram-harbour',
+    '/casino/wolfram-lights',
+    '/casino/wolfram-bay-rooms',
+  ])
+  for (const question of ['wolfram lights', 'Wolframlights?', 'the lights of wolfram', 'wolfrm lights']) {
+    expect(hrefs(await about(question)), question).toEqual(['/casino/wolfram-lights'])
   }
 })
 

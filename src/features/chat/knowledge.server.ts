@@ -9,8 +9,10 @@ import type { FaqEntry } from '#features/info/contract.ts'
 import { readFaq } from '#features/info/texts.server.ts'
 import type { Language } from '#i18n/languages.ts'
 import { getTranslator } from '#i18n/messages.server.ts'
+import { createCasinoFinder, type CasinoFinder } from './casino-names.server.ts'
 import { createSearchIndex, type SearchDocument, type SearchIndex } from './search.server.ts'
 import { getVocabulary, type Vocabulary } from './vocabulary.server.ts'
+import { foldWords } from './words.server.ts'
 
 export type KnownArticle = { screen: 'guide' | 'post'; slug: string; title: string; excerpt: string }
 
@@ -19,6 +21,9 @@ export type Knowledge = {
   faq: readonly FaqEntry[]
   /** In the ranking's order, without their reviews. */
   casinos: readonly Casino[]
+  findCasinos: CasinoFinder
+  /** Words that the site writes in small letters: no misspelt names. */
+  ordinary: ReadonlySet<string>
   /** Articles by their id in the index. */
   articles: ReadonlyMap<string, KnownArticle>
   index: SearchIndex
@@ -83,7 +88,10 @@ async function gather(sources: Sources, edition: Edition, language: Language, ye
     ...[...articles].map(([id, { title, excerpt }]) => ({ id, title, keywords: '', text: excerpt, weight: 1 })),
   ]
   const vocabulary = getVocabulary(language.code)
-  return { vocabulary, faq, casinos, articles, index: await createSearchIndex(documents, vocabulary) }
+  const ordinary = findOrdinary(documents)
+  const findCasinos = createCasinoFinder(casinos, ordinary, vocabulary)
+  const index = await createSearchIndex(documents, vocabulary)
+  return { vocabulary, faq, casinos, findCasinos, ordinary, articles, index }
 }
 
 const toArticle = (screen: KnownArticle['screen'], { slug, title, excerpt }: Omit<KnownArticle, 'screen'>) => ({
@@ -92,3 +100,11 @@ const toArticle = (screen: KnownArticle['screen'], { slug, title, excerpt }: Omi
   title,
   excerpt,
 })
+
+/** Words in small letters, folded. */
+function findOrdinary(documents: readonly SearchDocument[]): ReadonlySet<string> {
+  const words = documents.flatMap(
+    ({ title, keywords, text }) => `${title} ${keywords} ${text}`.match(/[\p{L}\p{N}]+/gu) ?? [],
+  )
+  return new Set(words.filter((word) => word === word.toLowerCase()).map(foldWords))
+}

@@ -1,10 +1,11 @@
 /** Questions for the first of all casinos by something: the vocabulary's name of the question, and how casinos are chosen for it. */
 import type { Edition } from '#editions/edition.ts'
 import type { Casino } from '#features/casinos/contract.ts'
-import { readMinDeposit, showGamesCount, showWithdrawalTime } from '#features/casinos/facts.ts'
+import { showGamesCount, showWithdrawalTime } from '#features/casinos/facts.ts'
 import type { Translator } from '#i18n/messages.server.ts'
 import { formatScore } from '#ui/stars.tsx'
 import { parseDuration } from './durations.ts'
+import { showDeposit } from './facts.server.ts'
 
 type RankingName =
   | 'fastest'
@@ -12,6 +13,7 @@ type RankingName =
   | 'mostGames'
   | 'lowestDeposit'
   | 'lowestRedemption'
+  | 'highestPayout'
   | 'best'
   | 'noKyc'
   | 'vpn'
@@ -23,8 +25,18 @@ export type Ranking = {
   applies: (edition: Edition) => boolean
   /** The lower the better; undefined leaves the casino out. */
   figure: (casino: Casino) => number | undefined
-  /** What the figure is called beside a single casino; absent where its description says it anyway. */
-  label?: 'withdrawal' | 'bonus' | 'games' | 'minDeposit' | 'minRedemption'
+  /** What it is called beside a few casinos. */
+  label:
+    | 'rating'
+    | 'withdrawal'
+    | 'bonus'
+    | 'games'
+    | 'minDeposit'
+    | 'minRedemption'
+    | 'maxPayout'
+    | 'noKyc'
+    | 'vpnFriendly'
+    | 'provablyFair'
   /** What stands beside the name. */
   show: (casino: Casino, t: Translator, locale: string) => string
   /** The comparison's query. */
@@ -41,6 +53,7 @@ const numberOf = (text: string | null) => (text === null ? undefined : Number(te
 export const rankings: readonly Ranking[] = [
   {
     name: 'noKyc',
+    label: 'noKyc',
     applies: ({ compare }) => compare.columns.includes('noKyc'),
     figure: ({ noKyc, rank }) => (noKyc ? rank : undefined),
     show: showRating,
@@ -48,6 +61,7 @@ export const rankings: readonly Ranking[] = [
   },
   {
     name: 'vpn',
+    label: 'vpnFriendly',
     applies: ({ compare }) => compare.columns.includes('vpnFriendly'),
     figure: ({ vpnFriendly, rank }) => (vpnFriendly ? rank : undefined),
     show: showRating,
@@ -55,6 +69,7 @@ export const rankings: readonly Ranking[] = [
   },
   {
     name: 'provablyFair',
+    label: 'provablyFair',
     applies: takesCoins,
     figure: ({ provablyFair, rank }) => (provablyFair ? rank : undefined),
     show: showRating,
@@ -89,8 +104,7 @@ export const rankings: readonly Ranking[] = [
     label: 'minDeposit',
     applies: takesCoins,
     figure: ({ minDeposit }) => numberOf(minDeposit),
-    show: (casino, _, locale) =>
-      `${new Intl.NumberFormat(locale, { maximumFractionDigits: 8 }).format(readMinDeposit(casino))} BTC`,
+    show: (casino, _, locale) => showDeposit(casino, locale),
     query: {},
   },
   {
@@ -101,7 +115,16 @@ export const rankings: readonly Ranking[] = [
     show: ({ minRedemption }, t) => t('casino.sweepsCoins', { amount: String(minRedemption) }),
     query: {},
   },
-  { name: 'best', applies: always, figure: ({ rank }) => rank, show: showRating, query: {} },
+  {
+    name: 'highestPayout',
+    label: 'maxPayout',
+    applies: always,
+    // An edition's casinos state it in one currency.
+    figure: ({ maxPayout }) => negate(numberOf(/\d[\d,.]*/.exec(maxPayout ?? '')?.[0].replaceAll(',', '') ?? null)),
+    show: ({ maxPayout }, t) => maxPayout ?? t('casino.unknown'),
+    query: {},
+  },
+  { name: 'best', label: 'rating', applies: always, figure: ({ rank }) => rank, show: showRating, query: {} },
 ]
 
 const negate = (figure: number | undefined) => (figure === undefined ? undefined : -figure)

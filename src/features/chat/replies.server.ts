@@ -1,19 +1,23 @@
 /** The assistant's answers in words: short, with links, in the language of the visitor. */
 import type { Edition } from '#editions/edition.ts'
 import type { Casino } from '#features/casinos/contract.ts'
-import { showCoin, showWithdrawalTime } from '#features/casinos/facts.ts'
+import { showCoin } from '#features/casinos/facts.ts'
+import { longestSearch } from '#features/compare/query-state.ts'
+import { usStates } from '#features/compare/us-states.ts'
 import type { FaqEntry } from '#features/info/contract.ts'
 import type { HelpCountry } from '#features/help/lines.ts'
 import type { Distress } from '#features/help/distress.server.ts'
 import { answerDistress } from '#features/help/write-help.server.ts'
 import { faqLinkLabels } from '#features/info/faq-links.ts'
-import { usStates } from '#features/compare/us-states.ts'
+import type { Price } from '#features/prices/contract.ts'
+import { formatAge, formatChange, formatPrice } from '#features/prices/format.ts'
 import { getLanguage, type LanguageCode } from '#i18n/languages.ts'
 import { getTranslator, type Translator } from '#i18n/messages.server.ts'
-import { formatScore } from '#ui/stars.tsx'
 import { href } from '#urls.ts'
 import type { ChatLink, ChatReply } from './contract.ts'
 import type { KnownArticle } from './knowledge.server.ts'
+import { anyCard, nameMethod } from './methods.server.ts'
+import { namePlace, type Place } from './places.server.ts'
 import { pickCasinos, type Ranking } from './rankings.server.ts'
 import { hasSubject, subjectQuery, type Subject } from './topics.server.ts'
 
@@ -21,7 +25,8 @@ import { hasSubject, subjectQuery, type Subject } from './topics.server.ts'
 const namedCasinos = 5
 /** Casinos in a list. */
 const listedCasinos = 3
-const shownCoins = 6
+/** Characters of the searched words on the link to the search. */
+const longestLabel = 30
 
 export type Replies = ReturnType<typeof createReplies>
 
@@ -39,31 +44,78 @@ export function createReplies(edition: Edition, language: LanguageCode) {
     label: title,
     href: href(language, screen, { slug }),
   })
-  const toCompare = (query: Record<string, string> = {}): ChatLink => {
+  const toCompare = (query: Record<string, string> = {}, label = t('chatAnswers.compareLink')): ChatLink => {
     const search = new URLSearchParams(query)
-    return { label: t('chatAnswers.compareLink'), href: href(language, 'compare') + (search.size ? `?${search}` : '') }
+    return { label, href: href(language, 'compare') + (search.size ? `?${search}` : '') }
   }
-  const shorten = (names: readonly string[], count: number) =>
-    names.length > count
+  const toTerms = (): ChatLink => ({ label: t(faqLinkLabels.terms), href: href(language, 'terms') })
+
+  function shorten(names: readonly string[], count: number): string {
+    return names.length > count
       ? t('chatAnswers.moreNames', { names: names.slice(0, count).join(', '), count: names.length - count })
       : join(names)
+  }
 
   function nameSubject({ kind, value }: Subject): string {
     if (kind === 'coin') return showCoin(value)
     if (kind === 'state') return usStates[value] ?? value
     if (kind === 'license') return t(`compare.licenses.${value as 'uk'}`) // one of the authorities
-    const key = `compare.methods.${value as 'Credit Card'}` as const // has() decides
-    return t.has(key) ? t(key) : value
+    return nameMethod(value, t)
+  }
+
+  /** That the list knows nothing of a place. */
+  function tellPlace(place: Place): string {
+    const name = { place: namePlace(place, locale) }
+    return edition.compare.columns.includes('excludedStates')
+      ? t('chatAnswers.abroad', name)
+      : t('chatAnswers.place', name)
+  }
+
+  /** Which casinos take, have or allow something, and how those stand by something else. */
+  function tellSubject(casinos: readonly Casino[], subject: Subject, ranking?: Ranking): ChatReply {
+    const found = casinos.filter((casino) => hasSubject(casino, subject))
+    if (found.length === 0 && isUnlisted(subject)) return reply(tellNotCompared(subject), [toCompare()])
+    const names = shorten(
+      found.map(({ name }) => name),
+      namedCasinos,
+    )
+    const text = t(`chatAnswers.${subject.kind}`, { count: found.length, subject: nameSubject(subject), names })
+    const first = ranking ? pickCasinos(found, ranking, namedCasinos) : []
+    const figures = first.map((casino) => `${casino.name} (${ranking?.show(casino, t, locale)})`)
+    const ranked = ranking && figures.length > 0 ? [`${t(`casino.${ranking.label}`)}: ${figures.join(', ')}`] : []
+    const linked = (first.length > 0 ? first : found).slice(0, listedCasinos)
+    return reply([text, ...ranked].join('\n'), [toCompare(subjectQuery(edition, subject)), ...linked.map(toReview)])
   }
 
   return {
+    t,
+    locale,
+    join,
+    shorten,
+    reply,
+    toReview,
+    toCompare,
+    toTerms,
+    tellPlace,
+    nameSubject,
+
     /** Before anything else, to someone in distress. */
     help(distress: Distress, countries: readonly HelpCountry[]): ChatReply {
       const { text, links } = answerDistress(edition, language, distress, countries)
       return reply(text, links)
     },
 
-    unknown: () => reply(t('chatAnswers.unknown'), [], true),
+    /** Where else to look: a search for the words among the casinos, the guides, a person. */
+    unknown(words: readonly string[]): ChatReply {
+      const search = Array.from(words.join(' ')).slice(0, longestSearch).join('').trim()
+      const shown = Array.from(search)
+      const label = shown.length > longestLabel ? `${shown.slice(0, longestLabel).join('')}…` : search
+      const links = [
+        search ? toCompare({ search }, t('chatAnswers.searchLink', { words: label })) : toCompare(),
+        { label: t(faqLinkLabels.guides), href: href(language, 'guides') },
+      ]
+      return reply(t('chatAnswers.unknown'), links, true)
+    },
 
     /** An answer as it is written. The article found with it, if any, goes before the list of guides. */
     faq({ answer, links }: FaqEntry, article?: KnownArticle): ChatReply {
@@ -82,42 +134,40 @@ export function createReplies(edition: Edition, language: LanguageCode) {
       return reply(t('chatAnswers.article', { title, excerpt }), [first, ...others].map(toArticle))
     },
 
-    /** What is known of one or two casinos, beginning with what was asked about them. */
-    casinos(named: readonly Casino[], subject: Subject | undefined, ranking?: Ranking): ChatReply {
-      const short = named.length > 1
-      const texts = named.map((casino) =>
-        // What was asked for goes first, and is not said again.
-        [...new Set(tellAll(casino, subject, ranking, short))].join('\n'),
-      )
-      return reply(texts.join('\n\n'), [...named.map(toReview), ...(short ? [toCompare()] : [])])
+    subject: tellSubject,
+
+    /** Which of the casinos of one kind have something else. */
+    further(casinos: readonly Casino[], subject: Subject, further: Subject): ChatReply {
+      const open = casinos.filter((casino) => hasSubject(casino, subject))
+      const { text, links } = tellSubject(open, further)
+      const query = { ...subjectQuery(edition, subject), ...subjectQuery(edition, further) }
+      return reply(`${nameSubject(subject)}: ${text}`, [toCompare(query), ...links.slice(1)])
     },
 
-    /** Which casinos take, have or allow something. */
-    subject(casinos: readonly Casino[], subject: Subject): ChatReply {
-      const found = casinos.filter((casino) => hasSubject(casino, subject))
-      const names = shorten(
-        found.map(({ name }) => name),
-        namedCasinos,
-      )
-      const text = t(`chatAnswers.${subject.kind}`, { count: found.length, subject: nameSubject(subject), names })
-      return reply(text, [toCompare(subjectQuery(edition, subject)), ...found.slice(0, listedCasinos).map(toReview)])
+    /** A country, or a state where the list knows none; what else was asked is answered below. */
+    place(place: Place, answer?: ChatReply): ChatReply {
+      const text = [tellPlace(place), ...(answer ? [answer.text] : [])].join('\n')
+      return reply(text, answer?.links ?? [toCompare(), toTerms()])
     },
 
-    /** Where a coin's price is shown. */
-    price: (subject: Subject) =>
-      reply(t('chatAnswers.price', { subject: nameSubject(subject) }), [
-        { label: t('chatAnswers.priceLink'), href: href(language, 'home') },
-      ]),
+    /** What a coin is worth, if that is known; else where its price is shown. */
+    price(coin: string, symbol: string, known?: { price: Price; age: number }): ChatReply {
+      const subject = showCoin(coin)
+      const link = { label: t('chatAnswers.priceLink'), href: href(language, 'home') }
+      if (!known) return reply(t('chatAnswers.price', { subject }), [link])
+      const { usd, usd_24h_change: change } = known.price
+      const now = { subject, price: formatPrice(locale, symbol, usd), ago: formatAge(locale, known.age) }
+      const text =
+        typeof change === 'number'
+          ? t('chatAnswers.priceChange', { ...now, change: formatChange(locale, change) })
+          : t('chatAnswers.priceNow', now)
+      return reply(text, [link])
+    },
+
+    noPrice: (subject: Subject) => reply(t('chatAnswers.noPrice', { subject: nameSubject(subject) }), [toCompare()]),
 
     /** A way to pay that the list does not know; what it knows instead. */
-    notCompared: (method: string) =>
-      reply(
-        t('chatAnswers.notCompared', {
-          subject: nameSubject({ kind: 'payment', value: method }),
-          names: join(edition.supportedPaymentMethods),
-        }),
-        [toCompare()],
-      ),
+    notCompared: (subject: Subject) => reply(tellNotCompared(subject), [toCompare()]),
 
     /** The first casinos by something. */
     ranking(casinos: readonly Casino[], ranking: Ranking): ChatReply {
@@ -127,44 +177,18 @@ export function createReplies(edition: Edition, language: LanguageCode) {
       const text = [t(`chatAnswers.${ranking.name}`), ...lines].join('\n')
       return reply(text, [toCompare(ranking.query), ...first.map(toReview)])
     },
+    tellNotCompared,
   }
 
-  function tellAll(casino: Casino, subject: Subject | undefined, ranking: Ranking | undefined, short: boolean) {
-    const known = ranking?.figure(casino) !== undefined && ranking
-    const figure = known && known.label ? [`${t(`casino.${known.label}`)}: ${known.show(casino, t, locale)}`] : []
-    const described = describe(casino, short)
-    return subject ? [tellSubject(casino, subject), ...described, ...figure] : [...figure, ...described]
+  /** A way to pay that the edition does not ask its casinos for. */
+  function isUnlisted({ kind, value }: Subject): boolean {
+    return kind === 'payment' && value !== anyCard && !edition.supportedPaymentMethods.includes(value)
   }
 
-  function tellSubject(casino: Casino, subject: Subject): string {
-    const has = hasSubject(casino, subject)
-    return t(`chatAnswers.${subject.kind}Of`, {
-      name: casino.name,
+  function tellNotCompared(subject: Subject): string {
+    return t('chatAnswers.notCompared', {
       subject: nameSubject(subject),
-      has: has ? 'yes' : 'no',
+      names: join(edition.supportedPaymentMethods.map((method) => nameMethod(method, t))),
     })
-  }
-
-  function describe(casino: Casino, short: boolean): string[] {
-    const { columns } = edition.compare
-    const line = (label: string, value: string) => `${label}: ${value}`
-    const rating = formatScore(casino.rating, locale)
-    const lines = [
-      t('chatAnswers.casino', { name: casino.name, rank: casino.rank, rating }),
-      line(t('casino.bonus'), casino.welcomeBonus || t('casino.noBonus')),
-      line(t('casino.withdrawal'), showWithdrawalTime(casino)),
-    ]
-    if (short) return lines
-    if (columns.includes('coins')) {
-      lines.push(line(t('casino.coins'), shorten(casino.cryptocurrencies.map(showCoin), shownCoins)))
-      lines.push(line(t('casino.licence'), casino.licenses.join(', ') || t('casino.noLicence')))
-    }
-    if (columns.includes('minRedemption') && casino.minRedemption !== null) {
-      lines.push(line(t('casino.minRedemption'), t('casino.sweepsCoins', { amount: String(casino.minRedemption) })))
-    }
-    if (columns.includes('excludedStates')) {
-      lines.push(line(t('casino.excludedStates'), casino.excludedStates.join(', ') || t('casino.everyState')))
-    }
-    return lines
   }
 }

@@ -21,6 +21,8 @@ export type SearchIndex = {
   find(question: string): SearchHit[]
   /** The question as a set of stems, to tell whether two ask the same; empty when it says nothing. */
   keyOf(question: string): string
+  /** Its telling words as they were written, folded. */
+  wordsOf(question: string): string[]
 }
 
 /** The part of a question's telling words that a document must have, some of them in its title or keywords. */
@@ -37,11 +39,11 @@ export async function createSearchIndex(
   documents: readonly SearchDocument[],
   { stopwords, endings }: Pick<Vocabulary, 'stopwords' | 'endings'>,
 ): Promise<SearchIndex> {
-  const split = (text: string) =>
+  const wordsOf = (text: string) =>
     foldWords(text)
       .split(' ')
       .filter((word) => word !== '' && !stopwords.has(word))
-      .map((word) => stem(word, endings))
+  const split = (text: string) => wordsOf(text).map((word) => stem(word, endings))
   const weights = new Map(documents.map(({ id, weight }) => [id, weight]))
   const index = new MiniSearch<SearchDocument>({
     fields: ['title', 'keywords', 'text'],
@@ -69,5 +71,6 @@ export async function createSearchIndex(
         .map(({ id }) => ({ id: String(id) }))
     },
     keyOf: (question) => [...new Set(split(question))].toSorted().join(' '),
+    wordsOf,
   }
 }

@@ -1,13 +1,13 @@
-/** Questions that are answered from the casinos' data: which of them take a coin, pay fastest, are open in a state. */
+/** Questions that are answered from the casinos' data: which of them take a coin or a way to pay, are open in a state, show a licence. */
 import type { Edition } from '#editions/edition.ts'
-import { editions } from '#editions/editions.ts'
 import type { Casino } from '#features/casinos/contract.ts'
 import { findAuthorities } from '#features/casinos/licenses.ts'
 import { filterOptions } from '#features/compare/query-state.ts'
-import { usStates } from '#features/compare/us-states.ts'
 import { coins as trackedCoins } from '#features/prices/coins.ts'
-import { compilePhrases, foldWords, hasName } from './words.server.ts'
+import { findMethod, takesMethod } from './methods.server.ts'
+import type { PlaceMention } from './places.server.ts'
 import type { Vocabulary } from './vocabulary.server.ts'
+import { compilePhrases, foldWords } from './words.server.ts'
 
 /** Something that a casino has or has not, as a question names it. */
 export type Subject = {
@@ -16,63 +16,62 @@ export type Subject = {
   value: string
 }
 
-/** Tickers and other names of coins, in every language alike. */
+/** Tickers, other names and frequent misspellings of coins, in every language alike; the particular before the general. */
 const coins = {
-  bitcoin: compilePhrases(['bitcoin*|btc|xbt']),
-  ethereum: compilePhrases(['ethereum*|eth|ether']),
-  litecoin: compilePhrases(['litecoin*|ltc']),
-  dogecoin: compilePhrases(['dogecoin*|doge']),
-  usdt: compilePhrases(['usdt|tether*|stablecoin*']),
-  usdc: compilePhrases(['usdc']),
-  solana: compilePhrases(['solana*']),
-  xrp: compilePhrases(['xrp|ripple']),
-  polygon: compilePhrases(['polygon|matic']),
-  cardano: compilePhrases(['cardano']),
-  bnb: compilePhrases(['bnb']),
-  tron: compilePhrases(['tron|trx']),
-  monero: compilePhrases(['monero|xmr']),
+  'bitcoin cash': compilePhrases(['bch|bitcoincash', 'bitcoin cash']),
+  bitcoin: compilePhrases(['bitcoin*|bitcon*|bitcion*|bitconi*|btc*|xbt', 'bit coin*']),
+  ethereum: compilePhrases(['ethereum*|etherium*|etherum*|ethereu*|eth|ether|ethers|etheri*|ethern|etheria']),
+  litecoin: compilePhrases(['litecoin*|litcoin*|lightcoin*|ltc*', 'lite coin*']),
+  dogecoin: compilePhrases(['dogecoin*|dogcoin*|dodgecoin*|doge*', 'doge coin*']),
+  usdt: compilePhrases(['usdt*|tether*|theter|stablecoin*']),
+  usdc: compilePhrases(['usdc*', 'usd coin']),
+  solana: compilePhrases(['solana*|sol']),
+  xrp: compilePhrases(['xrp*|ripple*']),
+  polygon: compilePhrases(['polygon*|matic']),
+  cardano: compilePhrases(['cardano*|ada']),
+  chainlink: compilePhrases(['chainlink*', 'chain link']),
+  bnb: compilePhrases(['bnb*|binancecoin', 'binance coin']),
+  tron: compilePhrases(['tron|tronia|tronilla|trx']),
+  monero: compilePhrases(['monero*|xmr']),
+  'shiba inu': compilePhrases(['shib|shiba*']),
+  avalanche: compilePhrases(['avax|avalanche']),
+  toncoin: compilePhrases(['toncoin*']),
+  polkadot: compilePhrases(['polkadot*']),
 }
 
 const authorities: readonly (readonly [string, RegExp])[] = [
   ['malta', compilePhrases(['malta*|mga|maltes*'])],
   ['curacao', compilePhrases(['curacao*'])],
-  ['uk', compilePhrases(['uk|ukgc|british|brittisk*|britisk*|brittila*', 'united kingdom', 'great britain'])],
+  ['uk', compilePhrases(['uk|ukgc|british|brittisk*|britisk*|brittil*', 'united kingdom', 'great britain'])],
 ]
 
-/** What the folded question names, if anything; the edition decides what may be asked for. */
-export function findSubject(folded: string, edition: Edition, vocabulary: Vocabulary): Subject | undefined {
-  const { columns, filters } = edition.compare
-  if (columns.includes('coins')) {
-    for (const [value, pattern] of Object.entries(coins)) if (pattern.test(folded)) return { kind: 'coin', value }
-  }
-  if (columns.includes('excludedStates')) {
-    // The longest first: West Virginia is not Virginia.
-    const names = Object.entries(usStates).toSorted(([, a], [, b]) => b.length - a.length)
-    for (const [value, name] of names) if (hasName(folded, name)) return { kind: 'state', value }
-  }
-  if (columns.includes('payment')) {
-    const isNamed = (method: string) => hasName(folded, method) || vocabulary.payments[method]?.test(folded)
-    const value = edition.supportedPaymentMethods.find(isNamed)
-    if (value) return { kind: 'payment', value }
-  }
-  if (filters.includes('license')) {
+/** What the folded question names, if anything; the edition decides which states and authorities may be asked for. */
+export function findSubject(
+  folded: string,
+  place: PlaceMention | undefined,
+  { compare, supportedPaymentMethods }: Edition,
+  vocabulary: Vocabulary,
+): Subject | undefined {
+  if (place?.kind === 'state' && compare.columns.includes('excludedStates')) return { kind: 'state', value: place.code }
+  for (const [value, pattern] of Object.entries(coins)) if (pattern.test(folded)) return { kind: 'coin', value }
+  const method = findMethod(folded, vocabulary, supportedPaymentMethods)
+  if (method) return { kind: 'payment', value: method }
+  // Malta is a place too.
+  if (compare.filters.includes('license') && (!place?.isPlaced || vocabulary.facts.licence.test(folded))) {
     for (const [value, pattern] of authorities) if (pattern.test(folded)) return { kind: 'license', value }
   }
   return undefined
 }
 
-/** A way to pay that another edition compares and this one does not. */
-export function findForeignPayment(folded: string, edition: Edition, vocabulary: Vocabulary): string | undefined {
-  if (edition.compare.columns.includes('payment')) return undefined
-  const own = new Set(edition.supportedPaymentMethods)
-  return editions
-    .flatMap(({ supportedPaymentMethods }) => supportedPaymentMethods)
-    .find((method) => !own.has(method) && (hasName(folded, method) || vocabulary.payments[method]?.test(folded)))
+/** Whether the edition's casinos can have it at all: some compare coins, some other ways to pay. */
+export function isCompared({ kind }: Subject, { compare }: Edition): boolean {
+  if (kind === 'coin') return compare.columns.includes('coins')
+  return kind !== 'payment' || compare.columns.includes('payment')
 }
 
-/** Whether the site shows the coin's price. */
-export const isTracked = ({ kind, value }: Subject): boolean =>
-  kind === 'coin' && trackedCoins.some(({ symbol, name }) => [symbol, name].some((word) => foldWords(word) === value))
+/** The coin among those whose prices the site shows. */
+export const findTracked = (coin: string) =>
+  trackedCoins.find(({ symbol, name }) => [symbol, name].some((word) => foldWords(word) === coin))
 
 export function hasSubject(casino: Casino, { kind, value }: Subject): boolean {
   const same = (entry: string) => foldWords(entry) === foldWords(value)
@@ -80,7 +79,7 @@ export function hasSubject(casino: Casino, { kind, value }: Subject): boolean {
     case 'coin':
       return casino.cryptocurrencies.some(same)
     case 'payment':
-      return casino.paymentMethods.some(same)
+      return takesMethod(casino.paymentMethods, value)
     case 'state':
       return !casino.excludedStates.includes(value)
     case 'license':

@@ -24,10 +24,39 @@ const vocabularySchema = z.strictObject({
   mostGames: phrases,
   lowestDeposit: phrases,
   lowestRedemption: phrases,
+  highestPayout: phrases,
   best: phrases,
   /** What a coin is worth. */
   price: phrases,
-  /** Payment methods that are called otherwise than in the data, by their name there. */
+  /** Endings of names, which have fewer forms than words. */
+  nameEndings: words.transform((list) => list.toSorted((a, b) => b.length - a.length)),
+  /** Words before a place. */
+  places: words.transform((list) => new Set(list)),
+  /** What one casino is like. */
+  opinion: phrases,
+  /** Facts of one casino. */
+  facts: z.strictObject({
+    minDeposit: phrases,
+    maxPayout: phrases,
+    minRedemption: phrases,
+    promoCode: phrases,
+    vpn: phrases,
+    kyc: phrases,
+    licence: phrases,
+    provablyFair: phrases,
+    withdrawal: phrases,
+    bonus: phrases,
+    providers: phrases,
+    games: phrases,
+    mobile: phrases,
+    founded: phrases,
+    support: phrases,
+    coins: phrases,
+    payment: phrases,
+    states: phrases,
+    pros: phrases,
+  }),
+  /** Payment methods by their name in the data, the particular before the general; brands are known in every language. */
   payments: z.record(z.string(), phrases),
 })
 

@@ -12,6 +12,8 @@ export type PricesService = {
    * good prices are given. @throws AppError unavailable when there never were any
    */
   get(): Promise<{ prices: Prices; age: number }>
+  /** The last good prices and their age in seconds, without asking the source; undefined when there are none. */
+  known(): Promise<{ prices: Prices; age: number } | undefined>
   /** The last 24 hours, as far as they are known. */
   history(): Promise<PriceHistory>
   /** Asks the source if nobody has in these five minutes, so that the history has no gaps where there were no readers. */
@@ -40,6 +42,11 @@ export function createPricesService(deps: PriceDeps, options?: PriceOptions): Pr
   function isFresh(): boolean {
     const known = latest.find()
     return known !== undefined && now() - known.at < freshFor
+  }
+
+  function findKnown(): { prices: Prices; age: number } | undefined {
+    const known = latest.find()
+    return known && { prices: known.prices, age: Math.max(0, Math.floor((now() - known.at) / 1000)) }
   }
 
   async function refresh(): Promise<void> {
@@ -83,12 +90,17 @@ export function createPricesService(deps: PriceDeps, options?: PriceOptions): Pr
 
     async get() {
       if (!isFresh() && latest.mayChange()) await refresh()
-      const known = latest.find()
-      if (known) return { prices: known.prices, age: Math.max(0, Math.floor((now() - known.at) / 1000)) }
+      const known = findKnown()
+      if (known) return known
       const seconds = Math.ceil(((latest.nextCallAt() ?? now()) - now()) / 1000)
       throw new AppError('unavailable', 'Failed to fetch cryptocurrency prices', {
         headers: { 'Retry-After': String(Math.max(1, seconds)) },
       })
+    },
+
+    async known() {
+      if (!isFresh()) await latest.look()
+      return findKnown()
     },
 
     history() {

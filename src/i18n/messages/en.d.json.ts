@@ -116,7 +116,7 @@ declare const messages: {
     "transcript": "My conversation with the assistant:"
   },
   "chatAnswers": {
-    "unknown": "I found no answer to that on this site. Try other words, or write to us and a person will reply.",
+    "unknown": "I found no answer to that on this site. Search for it, or write to us and a person will reply.",
     "casino": "{name} is number {rank, number} in our ranking, rated {rating} out of 5.",
     "coin": "{count, plural, =0 {No casino on our list accepts {subject}.} one {One casino on our list accepts {subject}: {names}.} other {# casinos on our list accept {subject}: {names}.}}",
     "payment": "{count, plural, =0 {No casino on our list takes {subject}.} one {One casino on our list takes {subject}: {names}.} other {# casinos on our list take {subject}: {names}.}}",
@@ -134,6 +134,7 @@ declare const messages: {
     "mostGames": "The most games on our list:",
     "lowestDeposit": "The lowest minimum deposits on our list:",
     "lowestRedemption": "The lowest minimum redemptions on our list:",
+    "highestPayout": "The highest payout limits on our list:",
     "best": "At the top of our ranking:",
     "empty": "There is nothing on our list for that at the moment.",
     "article": "We have written about that: “{title}”. {excerpt}",
@@ -141,7 +142,21 @@ declare const messages: {
     "price": "The price of {subject} is among the live prices on our home page, with its change in 24 hours.",
     "priceLink": "See the live prices",
     "notCompared": "We do not compare casinos by {subject} here. The ways to pay that we look at are {names}.",
-    "compareLink": "See the comparison"
+    "compareLink": "See the comparison",
+    "searchLink": "Search our list for “{words}”",
+    "place": "{place}: our list does not say which countries or states a casino takes players from. The casino’s own terms and the law where you are decide.",
+    "abroad": "{place}: the casinos on our list are for players in the USA, and we note only which states each is open in. The official rules and the law where you are decide.",
+    "several": "That could be any of these: {names}.",
+    "card": "cards (credit or debit)",
+    "licensed": "{name} states a licence from {licenses}.",
+    "notLicensed": "{name} states no gambling licence, as far as we have seen.",
+    "vpnAllowed": "Yes, {name}’s own terms allow a VPN. The terms and the law where you are decide.",
+    "vpnNotAllowed": "No, {name}’s own terms do not allow a VPN, as far as we have seen.",
+    "kycAsked": "{name} asks for an identity check.",
+    "kycNotAsked": "{name} states that it asks for no identity check at first. Any casino may ask later.",
+    "priceNow": "{subject}: {price}, as of {ago}. Prices can lag and are no basis for trading.",
+    "priceChange": "{subject}: {price}, as of {ago} ({change} in 24 hours). Prices can lag and are no basis for trading.",
+    "noPrice": "We do not track {subject} here, so we cannot tell what it costs."
   },
   "help": {
     "danger": "I’m glad you wrote this. It sounds as if things are very hard right now, for you or for someone close to you. You are not alone, and there is someone to talk to at once.",

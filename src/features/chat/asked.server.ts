@@ -1,0 +1,51 @@
+/** A question as the assistant reads it. */
+import type { Edition } from '#editions/edition.ts'
+import type { Language } from '#i18n/languages.ts'
+import type { Knowledge } from './knowledge.server.ts'
+import { findPlace, type Place } from './places.server.ts'
+import { rankings, type Ranking } from './rankings.server.ts'
+import { createReplies, type Replies } from './replies.server.ts'
+import { findSubject, type Subject } from './topics.server.ts'
+import { foldWords } from './words.server.ts'
+
+/** A question, and what it names. */
+export type Asked = {
+  message: string
+  folded: string
+  edition: Edition
+  language: Language
+  knowledge: Knowledge
+  replies: Replies
+  subject: Subject | undefined
+  /** What is asked for in a state, such as a way to pay. */
+  further: Subject | undefined
+  /** A country, or a state where the edition knows none. */
+  place: Place | undefined
+  /** Whether the question is about the country whose states the edition knows. */
+  isHome: boolean
+  ranking: Ranking | undefined
+}
+
+export function readQuestion(edition: Edition, language: Language, knowledge: Knowledge, message: string): Asked {
+  const { vocabulary, ordinary } = knowledge
+  const folded = foldWords(message)
+  const knowsStates = edition.compare.columns.includes('excludedStates')
+  const place = findPlace(message, folded, language, { knowsStates, ordinary })
+  const subject = findSubject(folded, place, edition, vocabulary)
+  const isSubject = subject?.kind === 'state' || subject?.kind === 'license'
+  // Where states are known, the country is the USA.
+  const isHome = knowsStates && place?.code === 'US'
+  return {
+    message,
+    folded,
+    edition,
+    language,
+    knowledge,
+    replies: createReplies(edition, language.code),
+    subject,
+    further: subject?.kind === 'state' ? findSubject(folded, undefined, edition, vocabulary) : undefined,
+    place: isSubject || isHome ? undefined : place,
+    isHome,
+    ranking: rankings.find(({ name, applies }) => applies(edition) && vocabulary[name].test(folded)),
+  }
+}

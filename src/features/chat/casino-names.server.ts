@@ -1,0 +1,46 @@
+/** Casinos as people name them: in full, or by a word that is theirs. */
+import type { Casino } from '#features/casinos/contract.ts'
+import { createNameFinder } from './names.server.ts'
+import type { Vocabulary } from './vocabulary.server.ts'
+import { foldWords } from './words.server.ts'
+
+export type NamedCasinos = {
+  /** In the order of their mention. */
+  casinos: readonly Casino[]
+  /** Whether one word may have meant any of several. */
+  isAmbiguous: boolean
+}
+
+export type CasinoFinder = (folded: string) => NamedCasinos
+
+const shortestPart = 4
+const shortestSlip = 5
+
+/** `ordinary` words alone name no casino. */
+export function createCasinoFinder(
+  casinos: readonly Casino[],
+  ordinary: ReadonlySet<string>,
+  { stopwords, nameEndings }: Pick<Vocabulary, 'stopwords' | 'nameEndings'>,
+): CasinoFinder {
+  const wordsOf = new Map(casinos.map((casino) => [casino, foldWords(casino.name).split(' ')]))
+  const byPart = new Map<string, Casino[]>()
+  for (const [casino, words] of wordsOf) {
+    const tells = (word: string) => word.length >= shortestPart && !ordinary.has(word) && !stopwords.has(word)
+    for (const part of new Set(words.filter(tells))) byPart.set(part, [...(byPart.get(part) ?? []), casino])
+  }
+  // A whole name means that casino alone.
+  for (const [casino, words] of wordsOf) byPart.set(words.join(' '), [casino])
+  const find = createNameFinder(byPart, { endings: nameEndings, shortestSlip })
+
+  return (folded) => {
+    const said = new Set(folded.split(' '))
+    const countSaid = (casino: Casino) => wordsOf.get(casino)?.filter((word) => said.has(word)).length ?? 0
+    const mentions = find(folded, ordinary).map(({ value }) => {
+      const most = Math.max(...value.map(countSaid))
+      return value.filter((casino) => countSaid(casino) === most)
+    })
+    const sure = new Set(mentions.filter(({ length }) => length === 1).flat())
+    const open = mentions.filter((casino) => casino.length > 1 && !casino.some((one) => sure.has(one)))
+    return { casinos: [...new Set([...sure, ...open.flat()])], isAmbiguous: open.length > 0 }
+  }
+}

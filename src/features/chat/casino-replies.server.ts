@@ -1,0 +1,116 @@
+/** Answers about casinos that a question names: what was asked for first. */
+import type { Edition } from '#editions/edition.ts'
+import type { Casino } from '#features/casinos/contract.ts'
+import { showCoin, showWithdrawalTime } from '#features/casinos/facts.ts'
+import { linkToPicks, mostPicks } from '#features/casinos/picks.ts'
+import type { FaqEntry } from '#features/info/contract.ts'
+import type { LanguageCode } from '#i18n/languages.ts'
+import type { NamedCasinos } from './casino-names.server.ts'
+import type { ChatLink, ChatReply } from './contract.ts'
+import { introduce, type Fact } from './facts.server.ts'
+import type { Place } from './places.server.ts'
+import type { Replies } from './replies.server.ts'
+import { hasSubject, isCompared, type Subject } from './topics.server.ts'
+
+/** Casinos that one answer describes. */
+const describedCasinos = 3
+/** Casinos among which a word may be resolved. */
+const offeredCasinos = 5
+/** Facts that one answer tells. */
+const toldFacts = 3
+const shownCoins = 6
+
+type Asked = {
+  subject: Subject | undefined
+  further: Subject | undefined
+  facts: readonly Fact[]
+  place: Place | undefined
+  /** An answer to what is said besides the name. */
+  entry: FaqEntry | undefined
+}
+
+export function replyAboutCasinos(
+  edition: Edition,
+  language: LanguageCode,
+  replies: Replies,
+  { casinos, isAmbiguous }: NamedCasinos,
+  { subject, further, facts, place, entry }: Asked,
+): ChatReply {
+  const { t, locale, join, shorten, reply, toReview, toCompare, toTerms, tellPlace, nameSubject } = replies
+  const telling = { t, locale, join }
+  const isForeign = subject !== undefined && !isCompared(subject, edition)
+  const shown = casinos.slice(0, isAmbiguous ? offeredCasinos : describedCasinos)
+  const isSingle = shown.length === 1
+  const lines = [
+    ...(isAmbiguous
+      ? [
+          t('chatAnswers.several', {
+            names: shorten(
+              casinos.map(({ name }) => name),
+              offeredCasinos,
+            ),
+          }),
+        ]
+      : []),
+    ...(place ? [tellPlace(place)] : []),
+    ...(entry ? [entry.answer] : []),
+    ...(isForeign ? [replies.tellNotCompared(subject)] : []),
+  ]
+  const answers = shown.map((casino) => tellAsked(casino))
+  const hasAnswer = lines.length > 0 || answers.some(({ length }) => length > 0)
+  const blocks = shown.map((casino, index) => {
+    const asked = answers[index] ?? []
+    if (!isSingle && asked.length > 0) return asked.join('\n')
+    // What was asked for is not said again.
+    return [...new Set([...asked, ...(hasAnswer ? [introduce(casino, telling)] : describe(casino))])].join('\n')
+  })
+  const between = isSingle || answers.some(({ length }) => length > 0) ? '\n' : '\n\n'
+  const links = [
+    ...shown.map(toReview),
+    ...(isSingle ? [] : [toSideBySide()]),
+    ...(place ? [toTerms()] : []),
+    ...(entry ? replies.faq(entry).links : []),
+  ]
+  return reply([...lines, blocks.join(between)].join('\n'), links, entry?.links.includes('contact'))
+
+  function tellAsked(casino: Casino): string[] {
+    const told = facts.slice(0, toldFacts).map((fact) => {
+      const text = fact.tell(casino, telling)
+      return isSingle || text.includes(casino.name) ? text : `${casino.name} – ${text}`
+    })
+    const subjects = [subject, further].flatMap((one) => (one && isCompared(one, edition) ? [one] : []))
+    return [...subjects.map((one) => tellSubject(casino, one)), ...told]
+  }
+
+  function tellSubject(casino: Casino, one: Subject): string {
+    const has = hasSubject(casino, one) ? 'yes' : 'no'
+    return t(`chatAnswers.${one.kind}Of`, { name: casino.name, subject: nameSubject(one), has })
+  }
+
+  function toSideBySide(): ChatLink {
+    const picks = shown.slice(0, mostPicks).map(({ slug }) => slug)
+    return { ...toCompare(), href: linkToPicks(picks, 'side-by-side', { language }) }
+  }
+
+  function describe(casino: Casino): string[] {
+    const { columns } = edition.compare
+    const line = (label: string, value: string) => `${label}: ${value}`
+    const described = [
+      introduce(casino, telling),
+      line(t('casino.bonus'), casino.welcomeBonus || t('casino.noBonus')),
+      line(t('casino.withdrawal'), showWithdrawalTime(casino)),
+    ]
+    if (!isSingle) return described
+    if (columns.includes('coins')) {
+      described.push(line(t('casino.coins'), shorten(casino.cryptocurrencies.map(showCoin), shownCoins)))
+      described.push(line(t('casino.licence'), casino.licenses.join(', ') || t('casino.noLicence')))
+    }
+    if (columns.includes('minRedemption') && casino.minRedemption !== null) {
+      described.push(line(t('casino.minRedemption'), t('casino.sweepsCoins', { amount: String(casino.minRedemption) })))
+    }
+    if (columns.includes('excludedStates')) {
+      described.push(line(t('casino.excludedStates'), casino.excludedStates.join(', ') || t('casino.everyState')))
+    }
+    return described
+  }
+}

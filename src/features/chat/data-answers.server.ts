@@ -1,0 +1,61 @@
+/** Answers from the casinos' data and the prices. */
+import type { PricesService } from '#features/prices/service.server.ts'
+import type { Asked } from './asked.server.ts'
+import type { ChatReply } from './contract.ts'
+import type { Knowledge } from './knowledge.server.ts'
+import { anyCard } from './methods.server.ts'
+import type { Replies } from './replies.server.ts'
+import { findTracked, isCompared } from './topics.server.ts'
+import { compilePhrases, foldWords } from './words.server.ts'
+
+/** What a coin is worth. */
+export async function answerPrice(
+  { knowledge, replies, folded, edition, subject }: Asked,
+  prices: Pick<PricesService, 'known'>,
+) {
+  const { price, which } = knowledge.vocabulary
+  if (subject?.kind !== 'coin' || !price.test(folded) || which.test(folded)) return undefined
+  const coin = edition.showCryptoTracker && findTracked(subject.value)
+  if (!coin) return replies.noPrice(subject)
+  const known = await prices.known()
+  const now = known?.prices[coin.coinId]
+  return replies.price(subject.value, coin.symbol, known && now && { price: now, age: known.age })
+}
+
+/** A place, a thing that casinos have, or the first of them by something. */
+export function answerFromData(asked: Asked): ChatReply | undefined {
+  const { knowledge, replies, folded, edition, subject, further, place, ranking } = asked
+  const { vocabulary, casinos, faq } = knowledge
+  if (aboutTax.test(folded)) return findEntry(faq, ['taxes', 'legal'], replies)
+  if (place) return replies.place(place, answerFromData({ ...asked, place: undefined }))
+  if (asked.isHome && !subject && !ranking) return findEntry(faq, ['states'], replies)
+  const isPaying = subject?.kind === 'payment' && subject.value !== anyCard
+  const isAsked = vocabulary.which.test(folded) || isAllSaid(asked) || isPaying || ranking !== undefined
+  if (subject && (isAsked || subject.kind === 'state')) {
+    if (!isCompared(subject, edition)) return replies.notCompared(subject)
+    const order = ranking?.name === 'best' ? undefined : ranking
+    return further ? replies.further(casinos, subject, further) : replies.subject(casinos, subject, order)
+  }
+  return ranking && replies.ranking(casinos, ranking)
+}
+
+/** What is asked of tax, in every language. */
+const aboutTax = compilePhrases(['tax*|irs|skat|skatt|skatte*|skatten|vero|veroa|verot*|veron|verota*'])
+
+/** The first of the answers that the edition has. */
+function findEntry(faq: Knowledge['faq'], ids: readonly string[], replies: Replies) {
+  const entry = ids.flatMap((id) => faq.find((one) => one.id === id) ?? [])[0]
+  return entry && replies.faq(entry)
+}
+
+/** Whether a message names the thing and says nothing else, such as “PayPal?”. */
+function isAllSaid({ knowledge, replies, folded, subject }: Asked): boolean {
+  const thing = subject ? foldWords(replies.nameSubject(subject)) : ''
+  return knowledge.index.wordsOf(folded).length <= thing.split(' ').length
+}
+
+/** A coin, a way to pay or the like in a question that nothing else answers. */
+export function answerMention({ knowledge, replies, edition, subject }: Asked) {
+  if (!subject) return undefined
+  return isCompared(subject, edition) ? replies.subject(knowledge.casinos, subject) : replies.notCompared(subject)
+}

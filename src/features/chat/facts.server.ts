@@ -1,0 +1,152 @@
+/** Single facts of one casino that may be asked for: the vocabulary's name of the question, and the line that answers it. */
+import type { Edition } from '#editions/edition.ts'
+import type { Casino } from '#features/casinos/contract.ts'
+import {
+  factsOf,
+  readMinDeposit,
+  showCoin,
+  showGamesCount,
+  showWithdrawalTime,
+  type FactName,
+} from '#features/casinos/facts.ts'
+import type { Translator } from '#i18n/messages.server.ts'
+import { formatScore } from '#ui/stars.tsx'
+import { nameMethod } from './methods.server.ts'
+import type { Vocabulary } from './vocabulary.server.ts'
+
+export type AskedFact = keyof Vocabulary['facts']
+
+export type Telling = { t: Translator; locale: string; join: (parts: readonly string[]) => string }
+type KnownFact = FactName & ('minDeposit' | 'minRedemption' | 'vpnFriendly' | 'noKyc' | 'coins' | 'excludedStates')
+export type Fact = {
+  name: AskedFact
+  /** Its name where some editions' casinos do not have it. */
+  known?: KnownFact
+  /** Its words are common ones: told only where nothing else is asked. */
+  general?: true
+  tell: (casino: Casino, telling: Telling) => string
+}
+
+const line = (label: string, value: string) => `${label}: ${value}`
+
+/** Where a casino stands. */
+export function introduce({ name, rank, rating }: Casino, { t, locale }: Telling): string {
+  return t('chatAnswers.casino', { name, rank, rating: formatScore(rating, locale) })
+}
+
+/** The most particular first, for one question may ask for several. */
+const facts: readonly Fact[] = [
+  {
+    name: 'minDeposit',
+    known: 'minDeposit',
+    tell: (casino, { t, locale }) => line(t('casino.minDeposit'), showDeposit(casino, locale)),
+  },
+  {
+    name: 'maxPayout',
+    tell: ({ maxPayout }, { t }) => line(t('casino.maxPayout'), maxPayout || t('casino.unknown')),
+  },
+  {
+    name: 'minRedemption',
+    known: 'minRedemption',
+    tell: ({ minRedemption }, { t }) =>
+      line(
+        t('casino.minRedemption'),
+        minRedemption === null ? t('casino.unknown') : t('casino.sweepsCoins', { amount: String(minRedemption) }),
+      ),
+  },
+  {
+    name: 'promoCode',
+    tell: ({ promoCode }, { t }) => line(t('casino.promoCode'), promoCode || t('casino.noPromoCode')),
+  },
+  {
+    name: 'vpn',
+    known: 'vpnFriendly',
+    tell: ({ name, vpnFriendly }, { t }) =>
+      t(vpnFriendly ? 'chatAnswers.vpnAllowed' : 'chatAnswers.vpnNotAllowed', { name }),
+  },
+  {
+    name: 'kyc',
+    known: 'noKyc',
+    tell: ({ name, noKyc }, { t }) => t(noKyc ? 'chatAnswers.kycNotAsked' : 'chatAnswers.kycAsked', { name }),
+  },
+  {
+    name: 'licence',
+    tell: ({ name, licenses }, { t, join }) =>
+      licenses.length > 0
+        ? t('chatAnswers.licensed', { name, licenses: join(licenses) })
+        : t('chatAnswers.notLicensed', { name }),
+  },
+  {
+    name: 'provablyFair',
+    tell: ({ provablyFair }, { t }) => line(t('casino.provablyFair'), t(provablyFair ? 'casino.yes' : 'casino.no')),
+  },
+  { name: 'withdrawal', tell: (casino, { t }) => line(t('casino.withdrawal'), showWithdrawalTime(casino)) },
+  { name: 'bonus', tell: ({ welcomeBonus }, { t }) => line(t('casino.bonus'), welcomeBonus || t('casino.noBonus')) },
+  {
+    name: 'providers',
+    tell: ({ gameProviders }, { t, join }) => line(t('casino.providers'), join(gameProviders) || t('casino.unknown')),
+  },
+  { name: 'games', tell: (casino, { t, locale }) => line(t('casino.games'), showGamesCount(casino, locale)) },
+  {
+    name: 'mobile',
+    tell: ({ mobileCompatible }, { t }) => line(t('casino.mobile'), t(mobileCompatible ? 'casino.yes' : 'casino.no')),
+  },
+  {
+    name: 'founded',
+    tell: ({ founded }, { t }) => line(t('casino.founded'), founded === null ? t('casino.unknown') : String(founded)),
+  },
+  {
+    name: 'support',
+    tell: ({ customerSupport }, { t, join }) => {
+      const channels = customerSupport.map((channel) => {
+        const key = `casino.channels.${channel as 'email'}` as const // has() decides
+        return t.has(key) ? t(key) : channel
+      })
+      return line(t('casino.support'), join(channels) || t('casino.unknown'))
+    },
+  },
+  {
+    name: 'coins',
+    general: true,
+    known: 'coins',
+    tell: ({ cryptocurrencies }, { t, join }) =>
+      line(t('casino.coins'), join(cryptocurrencies.map(showCoin)) || t('casino.unknown')),
+  },
+  {
+    name: 'payment',
+    general: true,
+    tell: ({ paymentMethods, cryptocurrencies }, { t, join }) =>
+      line(
+        t('casino.payment'),
+        join([...paymentMethods.map((method) => nameMethod(method, t)), ...cryptocurrencies.map(showCoin)]) ||
+          t('casino.unknown'),
+      ),
+  },
+  {
+    name: 'states',
+    general: true,
+    known: 'excludedStates',
+    tell: ({ excludedStates }, { t, join }) =>
+      line(t('casino.excludedStates'), join(excludedStates) || t('casino.everyState')),
+  },
+  {
+    name: 'pros',
+    general: true,
+    tell: ({ pros, cons }, { t }) =>
+      [line(t('casino.pros'), pros.join('; ')), line(t('casino.cons'), cons.join('; '))].join('\n'),
+  },
+]
+
+/** Those that a folded question asks for; what the edition's casinos do not have is told as not stated. */
+export function findFacts(folded: string, edition: Edition, vocabulary: Vocabulary): Fact[] {
+  const asked = facts.filter(({ name }) => vocabulary.facts[name].test(folded))
+  const particular = asked.filter(({ general }) => !general)
+  return (particular.length > 0 ? particular : asked).map((fact) => {
+    const { known } = fact
+    if (!known || factsOf(edition, [known]).length > 0) return fact
+    return { ...fact, tell: (_, { t }) => line(t(`casino.${known}`), t('casino.unknown')) }
+  })
+}
+
+export const showDeposit = (casino: Casino, locale: string) =>
+  `${new Intl.NumberFormat(locale, { maximumFractionDigits: 8 }).format(readMinDeposit(casino))} BTC`

@@ -1,0 +1,113 @@
+/** Places as people name them: US states and countries, in the visitor's language and in English. */
+import { parse } from 'yaml'
+import * as z from 'zod'
+import { usStates } from '#features/compare/us-states.ts'
+import { getLanguage, type Language, type LanguageCode } from '#i18n/languages.ts'
+import { createNameFinder, type NameFinder } from './names.server.ts'
+import source from './places.yaml?raw'
+import { getVocabulary } from './vocabulary.server.ts'
+import { foldWords } from './words.server.ts'
+
+export type Place = {
+  kind: 'state' | 'country'
+  /** `TX`, `DE`. */
+  code: string
+}
+
+/** `in Malta` is a place; `Malta` may be the authority. */
+export type PlaceMention = Place & { isPlaced: boolean }
+
+const names = z.string().transform((text) => text.split(',').map(foldWords))
+const { states, countries, ambiguousCodes, notNames } = z
+  .strictObject({
+    /** What states are called besides their English names, in any language. */
+    states: z.record(z.string(), names),
+    /** What countries and their people are called besides their names in the languages' own lists. */
+    countries: z.record(z.string(), names),
+    /** Codes of states that are words or other abbreviations: alone they are no places. */
+    ambiguousCodes: names.transform((list) => new Set(list)),
+    /** Names of countries that mean something else more often. */
+    notNames: names,
+  })
+  .parse(parse(source))
+
+const shortestSlip = 7
+const finders = new Map<LanguageCode, NameFinder<Place[]>>()
+
+function getFinder(language: LanguageCode): NameFinder<Place[]> {
+  const finder =
+    finders.get(language) ??
+    createNameFinder(listPlaces(language), { endings: getVocabulary(language).nameEndings, shortestSlip })
+  finders.set(language, finder)
+  return finder
+}
+
+/** Places by their folded names; Georgia is two. */
+function listPlaces(language: LanguageCode): Map<string, Place[]> {
+  const places = new Map<string, Place[]>()
+  const add = (name: string, place: Place) => {
+    const known = places.get(name) ?? []
+    if (!known.some(({ kind }) => kind === place.kind)) places.set(name, [...known, place])
+  }
+  for (const [code, name] of Object.entries(usStates)) {
+    for (const one of [foldWords(name), ...(states[code] ?? [])]) add(one, { kind: 'state', code })
+  }
+  for (const [code, list] of Object.entries(countries)) for (const name of list) add(name, { kind: 'country', code })
+  for (const code of listCountryCodes()) {
+    for (const locale of [getLanguage(language).intl, 'en']) {
+      const name = nameCountry(code, locale)
+      if (name) add(foldWords(name), { kind: 'country', code })
+    }
+  }
+  for (const name of notNames) places.delete(name)
+  return places
+}
+
+const displays = new Map<string, Intl.DisplayNames>()
+
+function nameCountry(code: string, locale: string): string | undefined {
+  const display = displays.get(locale) ?? new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' })
+  displays.set(locale, display)
+  return display.of(code)
+}
+
+const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
+/** Not countries: made up for tests, or unknown. */
+const noCountries = new Set(['QO', 'XA', 'XB', 'ZZ'])
+const listCountryCodes = () =>
+  letters.flatMap((first) => letters.map((second) => first + second)).filter((code) => !noCountries.has(code))
+
+/** What a place is called in the language. */
+export const namePlace = ({ kind, code }: Place, locale: string): string =>
+  (kind === 'state' ? usStates[code] : nameCountry(code, locale)) ?? code
+
+/** The place that a question names; of two by one name the kind that the edition knows. */
+export function findPlace(
+  message: string,
+  folded: string,
+  { code: language }: Language,
+  { knowsStates, ordinary }: { knowsStates: boolean; ordinary: ReadonlySet<string> },
+): PlaceMention | undefined {
+  const mentions = getFinder(language)(folded, ordinary)
+  const preferred = knowsStates ? 'state' : 'country'
+  const found = mentions.find(({ value }) => knowsStates && value.some(({ kind }) => kind === 'state')) ?? mentions[0]
+  const place = found?.value.find(({ kind }) => kind === preferred) ?? found?.value[0]
+  if (!found || !place) return findCode(message, language)
+  return { ...place, isPlaced: getVocabulary(language).places.has(found.before) }
+}
+
+/** A code: `in TX`, `TX?`, `in tx`, `the US`; capitals tell it from a word, unless all is in capitals. */
+function findCode(message: string, language: LanguageCode): PlaceMention | undefined {
+  const shouted = message === message.toUpperCase()
+  const words = message.split(/[^\p{L}]+/u).filter(Boolean)
+  for (const [at, word] of words.entries()) {
+    const code = word.toUpperCase()
+    const isCapital = word === code && (!shouted || words.length === 1)
+    if (isCapital && code === 'US') return { kind: 'country', code, isPlaced: true }
+    if (!Object.hasOwn(usStates, code)) continue
+    const isPlaced = getVocabulary(language).places.has(foldWords(words[at - 1] ?? ''))
+    const isMeant = ambiguousCodes.has(word.toLowerCase()) ? isCapital && isPlaced : isCapital || isPlaced
+    if (isMeant) return { kind: 'state', code, isPlaced: true }
+  }
+  return undefined
+}

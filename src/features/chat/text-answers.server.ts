@@ -1,0 +1,53 @@
+/** Answers from what is written: questions and answers, guides and posts. */
+import type { Asked } from './asked.server.ts'
+import { answerCasinos } from './casino-answers.server.ts'
+import type { Knowledge } from './knowledge.server.ts'
+import type { Replies } from './replies.server.ts'
+import type { SearchHit } from './search.server.ts'
+import { foldWords } from './words.server.ts'
+
+/** Articles that one answer leads to. */
+const linkedArticles = 2
+
+/** The very question of one of the answers. */
+export function answerOwnQuestion({ knowledge, replies, message, folded }: Asked) {
+  const { faq, index } = knowledge
+  const key = index.keyOf(message)
+  const entry = faq.find(({ question }) => foldWords(question) === folded || (key && index.keyOf(question) === key))
+  return entry ? replies.faq(entry, findArticles(knowledge, index.find(message))[0]) : undefined
+}
+
+/** What the search finds among questions, casinos, guides and posts. */
+export function answerFromTexts(asked: Asked) {
+  const { knowledge, replies, message, folded } = asked
+  const { index, faq, casinos } = knowledge
+  if (index.keyOf(message) === '') return answerSmallTalk(faq, replies, folded)
+  const hits = index.find(message)
+  const [kind, name] = hits[0]?.id.split(':') ?? []
+  const articles = findArticles(knowledge, hits)
+  const entry = kind === 'faq' && faq.find(({ id }) => id === name)
+  if (entry) return replies.faq(entry, articles[0])
+  const casino = kind === 'casino' && casinos.find(({ slug }) => slug === name)
+  if (casino) return answerCasinos(asked, { casinos: [casino], isAmbiguous: false })
+  const [first, ...others] = articles
+  return first && replies.articles([first, ...others])
+}
+
+const findArticles = ({ articles }: Knowledge, hits: readonly SearchHit[]) =>
+  hits.flatMap(({ id }) => articles.get(id) ?? []).slice(0, linkedArticles)
+
+/** Entries for what says nothing that could be searched for. */
+const smallTalk = ['thanks', 'greeting']
+
+function answerSmallTalk(faq: Knowledge['faq'], replies: Replies, folded: string) {
+  const said = new Set(folded.split(' '))
+  const entry = smallTalk
+    .map((name) => faq.find(({ id }) => id === name))
+    .find((talk) => talk && [talk.question, talk.keywords].some((text) => sharesWord(text, said)))
+  return entry && replies.faq(entry)
+}
+
+const sharesWord = (text: string, words: ReadonlySet<string>) =>
+  foldWords(text)
+    .split(' ')
+    .some((word) => words.has(word))
