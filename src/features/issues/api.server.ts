@@ -22,7 +22,7 @@ const previewRoute = createRoute({
   tags,
   summary: 'What a digest or alert would contain if sent now, as HTML and as text',
   request: { query: previewQuerySchema },
-  responses: answers(200, previewSchema, 'The mail; null where nothing has changed', [400, 401, 403]),
+  responses: answers(200, previewSchema, 'The email; null if nothing has changed', [400, 401, 403]),
 })
 const testRoute = createRoute({
   method: 'post',

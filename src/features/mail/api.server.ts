@@ -23,7 +23,7 @@ const listRoute = createRoute({
   tags,
   summary: 'Outgoing emails, newest first',
   request: { query: mailQuerySchema },
-  responses: answers(200, z.array(mailSummarySchema), 'The mails', [400, 401, 403]),
+  responses: answers(200, z.array(mailSummarySchema), 'The emails', [400, 401, 403]),
 })
 const countsRoute = createRoute({
   method: 'get',
@@ -46,7 +46,7 @@ const readRoute = createRoute({
   tags,
   summary: 'One outgoing email with its contents',
   request: byId,
-  responses: answers(200, mailSchema, 'The mail', [401, 403, 404]),
+  responses: answers(200, mailSchema, 'The email', [401, 403, 404]),
 })
 const retryRoute = createRoute({
   method: 'post',

@@ -15,9 +15,9 @@ const listRoute = createRoute({
   method: 'get',
   path: '/admin/newsletter/subscribers',
   tags,
-  summary: 'Readers, newest first; X-Total-Count gives the total',
+  summary: 'Subscribers, newest first; X-Total-Count gives the total',
   request: { query: subscriberQuerySchema },
-  responses: answers(200, z.array(subscriberSchema), 'The readers', [400, 401, 403]),
+  responses: answers(200, z.array(subscriberSchema), 'The subscribers', [400, 401, 403]),
 })
 const countsRoute = createRoute({
   method: 'get',

@@ -83,7 +83,7 @@ export const importedReaderSchema = z
     createdAt: moment,
     confirmedAt: moment,
     unsubscribedAt: moment,
-    consentSource: given(text(4000)).meta({ description: 'Where the reader agreed' }),
+    consentSource: given(text(4000)).meta({ description: 'Where the subscriber agreed' }),
     consentAt: moment.meta({ description: 'When; the confirmation, when absent' }),
   })
   .meta({ id: 'ImportedReader' })

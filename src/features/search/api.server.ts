@@ -11,7 +11,8 @@ const searchRoute = createRoute({
   method: 'get',
   path: '/admin/search',
   tags: ['Search'],
-  summary: 'Casinos, guides, posts and messages of the edition; for administrators programmes, readers and users too',
+  summary:
+    'Casinos, guides, posts and messages of the edition; for administrators also programmes, subscribers and users',
   request: { query: searchQuerySchema },
   responses: answers(200, z.array(searchHitSchema), 'A few of each kind, the nearest first', [400, 401]),
 })

@@ -21,7 +21,7 @@ export const entityNames: Record<AuditEntity, string> = {
   post: 'Blog post',
   media: 'Picture',
   message: 'Message',
-  mail: 'Mail',
+  mail: 'Email',
   subscribers: 'Subscribers',
   programme: 'Programme',
   job: 'Job',

@@ -23,7 +23,7 @@ export function MailDialog({ mail, onClose }: Props) {
       onClose={onClose}
       className="w-[min(48rem,calc(100vw-2rem))]"
     >
-      <QueryState query={seen} what="mail">
+      <QueryState query={seen} what="email">
         {(loaded) => <Contents mail={loaded} />}
       </QueryState>
     </Dialog>

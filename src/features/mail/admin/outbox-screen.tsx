@@ -38,7 +38,7 @@ function Outbox() {
         <SearchBox label="Search recipients" value={search} onChange={setSearch} />
         <Choice label="Status" texts={filters} value={status} onChange={setStatus} />
       </div>
-      <QueryState query={outbox} what="mails">
+      <QueryState query={outbox} what="emails">
         {({ pages }) => {
           const mails = pages.flat()
           if (mails.length === 0) return <EmptyList>No emails match.</EmptyList>

@@ -73,7 +73,7 @@ export function ReadersPanel({ asked }: { asked: string }) {
           <Download aria-hidden className="size-4" /> Export CSV
         </LinkButton>
       </div>
-      <QueryState query={readers} what="readers" rowClass="h-12">
+      <QueryState query={readers} what="subscribers" rowClass="h-12">
         {({ items, total }) => (
           <>
             {items.length === 0 ? (
