@@ -192,10 +192,13 @@ describe('questions and answers', () => {
       const entries = readFaq({ edition, language: code, year: 2025, t })
       for (const { id: name, question, answer } of entries) {
         const reply = await ask(question, id, code)
-        // What may come from somebody in distress gets the help line in any case.
+        // What may come from someone in distress gets the helpline: to ask about registers is to have a reason.
         const [contact] = findPageHelp(edition, code).contacts
-        const expected = name === 'help' ? contact?.label : answer
-        expect(reply.text, question).toContain(expected)
+        const fitting = { help: [contact?.label], registers: [contact?.label, answer] }[name] ?? [answer]
+        expect(
+          fitting.some((text) => text && reply.text.includes(text)),
+          question,
+        ).toBe(true)
         for (const href of hrefs(reply).filter((link) => link.startsWith('/'))) {
           const page = await site.call(`${href}?tenant=${id}`, {
             headers: { 'accept-language': getLanguage(code).html },

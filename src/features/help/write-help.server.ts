@@ -60,9 +60,7 @@ function tellCountry(
   const gambling = [t('help.aboutGambling'), ...list('gambling')]
   const danger = t('help.now', { number: numbers(pick(lines, 'emergency'), language) })
   const registers = pick(lines, 'register')
-  const register = registers.map((line) =>
-    t('help.register', { name: line.name, web: listContacts(line)[0]?.label ?? '', country }),
-  )
+  const register = registers.map((line) => describeRegister(t, line, country))
   const order =
     distress === 'danger'
       ? [[danger], crisis, gambling]
@@ -107,6 +105,12 @@ const nameAndNumber = (line: HelpLine) => `${line.name} ${listContacts(line)[0]?
 function describeLine(words: Words, line: HelpLine): string {
   const contacts = listContacts(line).map(({ label }) => label)
   return `${line.name}: ${contacts.join(', ')}${describeAccess(words, line)}`
+}
+
+/** What the country's register of self-exclusion covers, and what not. */
+function describeRegister(t: Translator, line: HelpLine, country: HelpCountry): string {
+  const licensed = t(`help.licensed.${country as 'SE'}`) // the four countries with a register have it
+  return t('help.register', { name: line.name, web: listContacts(line)[0]?.label ?? '', licensed })
 }
 
 /** When a line is open and, if not in the reader's, in which languages. */
@@ -176,9 +180,7 @@ function writeLines(words: Words, countries: readonly HelpCountry[]): string {
           ]),
         ]
   const registers = countries.flatMap((country) =>
-    pick(linesOf(country), 'register').map((line) =>
-      t('help.register', { name: line.name, web: listContacts(line)[0]?.label ?? '', country }),
-    ),
+    pick(linesOf(country), 'register').map((line) => describeRegister(t, line, country)),
   )
   const shown = [...countries.flatMap(linesOf), ...worldLines]
   const date = new Intl.DateTimeFormat(getLanguage(language).intl, { dateStyle: 'long', timeZone: 'UTC' })

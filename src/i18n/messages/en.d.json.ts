@@ -168,7 +168,13 @@ declare const messages: {
     "aboutGambling": "About gambling, for those who gamble and those close to them:",
     "anywhere": "Wherever you are:",
     "elsewhere": "In another country, {name} ({web}) shows the lines there.",
-    "register": "{name} ({web}) blocks you from gambling that is licensed in {country, select, SE {Sweden} DK {Denmark} GB {Great Britain} AU {Australia} other {its country}}. It does not cover the casinos we list, so ask each of them to close your account too.",
+    "register": "{name} ({web}) blocks you from gambling that is licensed in {licensed}. It does not cover the casinos we list, so ask each of them to close your account too.",
+    "licensed": {
+      "SE": "Sweden",
+      "DK": "Denmark",
+      "GB": "Great Britain",
+      "AU": "Australia"
+    },
     "closeAccounts": "You can also ask each casino where you have an account to close it for good.",
     "assistant": "I’m an automated assistant and can’t follow up on this. The people on these lines can.",
     "always": "24 hours a day",
