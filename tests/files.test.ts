@@ -187,7 +187,7 @@ describe('feeds', () => {
     expect(dates).toEqual(dates.toSorted((a, b) => b - a))
     for (const { body } of [rss, atom]) {
       expect(body).toContain(`http://crypto.localhost:3000${localise(code, '/guides/')}`)
-      expect(body).not.toMatch(/(?:href|src)="(?!https?:)|class=|data-|undefined/)
+      expect(body).not.toMatch(/(?:href|src)="(?!https?:|tel:)|class=|data-|undefined/)
     }
     expect(atom.body.match(/<entry>/g)).toHaveLength(dates.length)
   })

@@ -59,13 +59,26 @@ const isSafe = (method: string) => method === 'GET' || method === 'HEAD' || meth
 
 /** Refuses bodies that are too large with 413, by their Content-Length or, without one, as they arrive. */
 export function limitBody(readPath: (path: string) => string): MiddlewareHandler<HttpEnv> {
-  const json = bodyLimit({ maxSize: bodyLimits.json, onError: refuseSize })
-  const upload = bodyLimit({ maxSize: bodyLimits.upload + formOverhead, onError: refuseSize })
-  const whole = bodyLimit({ maxSize: bodyLimits.import + importOverhead, onError: refuseSize })
+  const json = limitSize(bodyLimits.json)
+  const upload = limitSize(bodyLimits.upload + formOverhead)
+  const whole = limitSize(bodyLimits.import + importOverhead)
   return createMiddleware<HttpEnv>(async (c, next) => {
     const path = readPath(c.req.path)
     const limit = imports.test(path) ? whole : uploads.test(path) ? upload : json
     await limit(c, next)
+  })
+}
+
+/**
+ * A length that is told is judged before anything touches the body: what nobody has begun to read is read to its end by node:http,
+ * and the connection can be used again. One that is half read would be cut, with whatever request comes next on it.
+ */
+export function limitSize(maxSize: number): MiddlewareHandler<HttpEnv> {
+  const limit = bodyLimit({ maxSize, onError: refuseSize })
+  return createMiddleware<HttpEnv>(async (c, next) => {
+    if (c.req.header('transfer-encoding') !== undefined) return limit(c, next)
+    if (Number(c.req.header('content-length') ?? 0) > maxSize) refuseSize()
+    return next()
   })
 }
 

@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
 import { desc } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestSite, type TestSite } from '../../tests/test-site.ts'
@@ -138,8 +141,25 @@ test.each([
   expect(await answer.text()).toMatch(text)
 })
 
-// The last one: what is not read to its end costs the connection.
 test('other content types and endless bodies are refused', async () => {
   expect((await site.call('/contact', { body: valid })).status).toBe(415)
   expect((await post('/contact', { ...valid, message: 'x'.repeat(200_000) })).status).toBe(413)
 })
+
+test.each(['/contact', '/about', '/readyz', '/api/affiliate/click'])(
+  'a body of 2 MB to %s is refused, and its connection is kept for the next request',
+  async (path) => {
+    const { hostname, port } = new URL(site.origin)
+    const socket = connect(Number(port), hostname).setEncoding('utf8')
+    let received = ''
+    socket.on('data', (data: string) => (received += data))
+    const head = `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/x-www-form-urlencoded`
+    socket.write(`${head}\r\ncontent-length: 2000000\r\n\r\n${'x'.repeat(2_000_000)}`)
+    await expect.poll(() => received).toContain('413')
+    // What is read in part only is cut after half a second.
+    expect(await Promise.race([once(socket, 'end'), delay(800, 'open')])).toBe('open')
+    socket.write('GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n')
+    await expect.poll(() => received).toContain('200 OK')
+    socket.destroy()
+  },
+)

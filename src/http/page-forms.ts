@@ -1,22 +1,16 @@
 /** Forms that are posted to a page itself; what happens with them is up to the page (src/render/screen.ts). */
 import type { Context } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { AppError } from '#errors.ts'
 import type { LimitsService } from '#features/limits/service.server.ts'
 import type { HttpEnv } from './context.ts'
 import { asUnavailable } from './errors.ts'
-import { countCall } from './limits.ts'
+import { countCall, limitSize } from './limits.ts'
 import type { Post } from './pages.ts'
 
 /** The longest message, every letter of it escaped, with room around it. */
 const maxFormSize = 128 * 1024
 
-export const limitForm = bodyLimit({
-  maxSize: maxFormSize,
-  onError: () => {
-    throw new AppError('tooLarge')
-  },
-})
+export const limitForm = limitSize(maxFormSize)
 
 export function readPost(c: Context<HttpEnv>, limits: LimitsService): Post {
   return {

@@ -98,16 +98,19 @@ export async function findDays(
   return rows.map((row) => ({ ...row, clicks: Number(row.clicks) }))
 }
 
-/** All of one day by class and key: what a file of every day is made of. */
-export async function findDay(db: Executor, scope: ClickScope, day: string) {
+/** Days that `findDaysByClass` tells at once: fewer than any month has, because a whole month is counted as one. */
+export const daysAtOnce = 27
+
+/** Each of at most `daysAtOnce` days by class and key: what a file of every day is made of. */
+export async function findDaysByClass(db: Executor, scope: ClickScope, period: Period) {
   const sources = selectSources(
     scope,
-    [chooseSources({ from: day, to: day }, scope.until)],
-    (_day, count) => sql`class, ${groupKey(scope)} as key, ${count} as clicks`,
+    [chooseSources(period, scope.until)],
+    (day, count) => sql`${day} as day, class, ${groupKey(scope)} as key, ${count} as clicks`,
   )
-  const { rows } = await db.execute<{ class: string; key: string; clicks: string }>(sql`
-    select class, key, sum(clicks) as clicks from (${sources}) as sources
-    group by class, key order by class, sum(clicks) desc, key`)
+  const { rows } = await db.execute<{ day: string; class: string; key: string; clicks: string }>(sql`
+    select day::text, class, key, sum(clicks) as clicks from (${sources}) as sources
+    group by day, class, key order by day, class, sum(clicks) desc, key`)
   return rows.map((row) => ({ ...row, clicks: Number(row.clicks) }))
 }
 

@@ -27,7 +27,7 @@ export async function* writeClickFile(db: Executor, scope: clickQueries.ClickSco
 
 type LabelAll = (keys: readonly string[]) => Promise<(key: string) => string>
 
-/** A day is read while the one before is on its way. */
+/** Some days are read while those before are on their way. */
 async function* writeDays(
   db: Executor,
   scope: clickQueries.ClickScope,
@@ -35,10 +35,11 @@ async function* writeDays(
   labelAll: LabelAll,
 ): Rows {
   yield [['day', 'class', query.by, 'name', 'clicks']]
-  for (let { from: day } = query; day <= query.to; day = addDays(day, 1)) {
-    const rows = await clickQueries.findDay(db, scope, day)
+  for (let { from } = query; from <= query.to; from = addDays(from, clickQueries.daysAtOnce)) {
+    const last = addDays(from, clickQueries.daysAtOnce - 1)
+    const rows = await clickQueries.findDaysByClass(db, scope, { from, to: last < query.to ? last : query.to })
     const label = await labelAll(rows.map(({ key }) => key))
-    yield rows.map((row) => [day, row.class, row.key, label(row.key), row.clicks])
+    yield rows.map((row) => [row.day, row.class, row.key, label(row.key), row.clicks])
   }
 }
 
