@@ -25,7 +25,7 @@ test('a post is written, previewed, scheduled, published, translated, changed an
   await expect(page.getByLabel('Title', { exact: true })).toBeFocused()
 
   await page.getByLabel('Title', { exact: true }).fill(title)
-  await expect(page.getByText(`Made from the title: reading-a-fee-table-${run}`)).toBeVisible()
+  await expect(page.getByText(`Generated from the title: reading-a-fee-table-${run}`)).toBeVisible()
   await page.getByLabel('Excerpt', { exact: true }).fill('e'.repeat(140))
   await page.getByLabel('Tags').fill('fees, payments')
   await page

@@ -124,7 +124,7 @@ test('every field of the casino form', async ({ page }) => {
   await page.getByRole('button', { name: 'Create Casino' }).click()
   await expectComplaints(page, { Slug: 'This slug is already taken' })
   await field(page, 'Slug').fill('')
-  await expect(page.getByText(`Made from the name: ble-l-${run}`)).toBeVisible()
+  await expect(page.getByText(`Generated from the name: ble-l-${run}`)).toBeVisible()
   const made = await create<{ id: string; slug: string; rank: number }>(page, '/api/casinos', 'Create Casino')
   await expect(kit.toast(page, 'Casino created successfully')).toContainText('Success')
 

@@ -67,7 +67,7 @@ test('an empty name gives the alert and saves nothing', async () => {
 
 test('adding', async () => {
   await page.getByLabel('Name', { exact: true }).fill(`  ${name}  `)
-  await expect(page.getByText(`Made from the name: zephyr-${run}`)).toBeVisible()
+  await expect(page.getByText(`Generated from the name: zephyr-${run}`)).toBeVisible()
   await page.getByLabel('Rating', { exact: true }).fill('0.4')
   await page.getByLabel('Description', { exact: true }).fill('d'.repeat(140))
   await expect(page.getByLabel('Rating', { exact: true })).toHaveValue('1.0')
