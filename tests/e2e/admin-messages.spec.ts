@@ -34,7 +34,7 @@ test('messages: read, answered, noted, filtered, all marked read, deleted', asyn
   await kit.fillSignIn(page)
   await expect(page.getByText('Loading contact messages...')).toBeVisible()
   held.resolve()
-  await expect(row(ada)).toContainText(`From ${dee}`)
+  await expect(row(ada)).toContainText(`From ${ada}`)
   await expect(row(ada)).toContainText(/…/)
   await expect(row(ada)).toContainText('Unread')
   await expect(row(ada)).toContainText(/\w{3} \d{1,2}, \d{4} at \d{1,2}:\d\d [AP]M/)

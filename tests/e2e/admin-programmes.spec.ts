@@ -38,7 +38,7 @@ test('a programme is added and reports by postback and by file; both are among t
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByText(/^[\w-]{43}$/)).toBeHidden()
 
-  await page.getByRole('button', { name: `Import a report from ${name}` }).click()
+  await page.getByRole('button', { name: `Import report from ${name}` }).click()
   const send = async (amount: string) => {
     const buffer = Buffer.from(`Order ID;Payout;kind\nR-${run};${amount};sale\nS-${run};7,50;sale\n`)
     await page.getByLabel('Report (CSV)').setInputFiles({ name: 'report.csv', mimeType: 'text/csv', buffer })

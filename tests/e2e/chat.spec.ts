@@ -140,7 +140,7 @@ test('what it cannot answer, and what fails, goes to the contact form with the c
   await page.clock.install()
   await page.goto('/?tenant=sweepstakes')
   await link(page).click()
-  await expect(log(page).getByText(/assistant of Tandem Sweeps/)).toBeVisible()
+  await expect(log(page).getByText(/assistant at Tandem Sweeps/)).toBeVisible()
   await ask(page, '<img src=x onerror=alert(1)> quux')
   await expect(log(page).getByText('<img src=x onerror=alert(1)> quux')).toBeVisible()
   await log(page).getByRole('link', { name: 'Write to us' }).click()
@@ -229,9 +229,9 @@ test('on a phone it stands clear of the page’s own bar, and is a sheet on the 
   await page.goto('/about')
   await page.getByRole('button', { name: 'Close' }).click()
   // At its end, the page has nothing beneath the button.
-  await page.getByText('18+ only').scrollIntoViewIfNeeded()
+  await page.getByText('18+ only', { exact: true }).scrollIntoViewIfNeeded()
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
-  const last = await boxOf(page.getByText('18+ only'))
+  const last = await boxOf(page.getByText('18+ only', { exact: true }))
   expect(last.y + last.height).toBeLessThanOrEqual((await boxOf(page.locator('.chat-button'))).y)
 })
 

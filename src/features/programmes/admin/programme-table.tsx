@@ -11,7 +11,7 @@ type Props = { programmes: readonly Programme[]; onAct: (act: ProgrammeAct, prog
 
 const actions = [
   ['edit', 'Edit', (name: string) => `Edit ${name}`],
-  ['import', 'Import report', (name: string) => `Import a report from ${name}`],
+  ['import', 'Import report', (name: string) => `Import report from ${name}`],
   ['renew', 'New secret', (name: string) => `New secret for ${name}`],
 ] as const
 
