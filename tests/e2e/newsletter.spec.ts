@@ -54,7 +54,7 @@ test('the card says each of its texts in its situation', async ({ page }) => {
   await page.unroute('**/api/newsletter/subscribe*')
   await submit.click()
   await expect(toast(page)).toContainText('Successfully Subscribed!')
-  await expect(toast(page)).toContainText('Then you will receive the latest crypto casino insights and offers.')
+  await expect(toast(page)).toContainText('Welcome! You will receive the latest crypto casino insights and offers.')
   await expect(toast(page)).toHaveCount(1)
   await expect(email).toHaveValue('')
   await expect(terms).not.toBeChecked()
@@ -65,14 +65,16 @@ test('the blog’s strip checks nothing itself, and subscribes', async ({ page }
   await page.goto('/blog?tenant=sweepstakes')
   const strip = page.getByRole('region', { name: 'The newsletter' })
   await expect(strip).toContainText(
-    'By subscribing you confirm that you are 18 or over and agree to the terms and privacy policy.',
+    'By subscribing you confirm that you are 18 or older and agree to the terms and privacy policy.',
   )
   await strip.getByRole('button', { name: 'Subscribe' }).click()
   await expect(toast(page)).toContainText('Subscription Failed')
   await strip.getByLabel('Email').fill(`strip-${Date.now()}@example.com`)
   await strip.getByRole('button', { name: 'Subscribe' }).click()
   await expect(toast(page)).toContainText('Successfully Subscribed!')
-  await expect(toast(page)).toContainText('Then you will receive the latest sweepstakes casino insights and offers.')
+  await expect(toast(page)).toContainText(
+    'Welcome! You will receive the latest sweepstakes casino insights and offers.',
+  )
   await expect(strip.getByLabel('Email')).toHaveValue('')
 })
 

@@ -55,7 +55,7 @@ test.describe('landing', () => {
 test('wherever ranks and ratings stand together, the page says why they may disagree', async ({ page }) => {
   for (const address of ['/', '/compare', '/landing', '/?tenant=sweepstakes']) {
     await page.goto(address)
-    await expect(main(page).getByText(/^Our editors set the order .* lower rating\.$/)).toBeVisible()
+    await expect(main(page).getByText(/^Our editors set the order\. .* lower rating\.$/)).toBeVisible()
   }
 })
 
