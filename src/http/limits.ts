@@ -76,8 +76,9 @@ export function limitBody(readPath: (path: string) => string): MiddlewareHandler
 export function limitSize(maxSize: number): MiddlewareHandler<HttpEnv> {
   const limit = bodyLimit({ maxSize, onError: refuseSize })
   return createMiddleware<HttpEnv>(async (c, next) => {
-    if (c.req.header('transfer-encoding') !== undefined) return limit(c, next)
-    if (Number(c.req.header('content-length') ?? 0) > maxSize) refuseSize()
+    const length = c.req.header('content-length')
+    if (length === undefined || c.req.header('transfer-encoding') !== undefined) return limit(c, next)
+    if (Number(length) > maxSize) refuseSize()
     return next()
   })
 }
