@@ -21,3 +21,9 @@ describe.each(languageCodes)('sentences in %s', (code) => {
     expect(caught.length, caught.join(' · ')).toBeLessThanOrEqual(2)
   })
 })
+
+// Letters written twice count once, so these meet words of danger.
+test.each(['Mikä on paras tapa tallettaa?', 'Nopein tapa nostaa voitot', 'Onko muita tapoja maksaa?'])(
+  'an everyday word is no word of danger: %s',
+  (sentence) => expect(findDistress(sentence)).toBeUndefined(),
+)
