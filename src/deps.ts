@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Changes } from '#db/changes.ts'
 import type { Database } from '#db/client.ts'
-import type { Network } from '#features/links/network.server.ts'
+import type { Network } from '#network.ts'
 
 /** How outgoing addresses are checked. */
 export type Outbound = {

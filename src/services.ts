@@ -1,35 +1,37 @@
 import type { Edition } from '#editions/edition.ts'
 import type { Deps } from './deps.ts'
-import { createClicksService, type ClicksService } from '#features/affiliate/service.server.ts'
-import type { FindOffer } from '#features/affiliate/targets.server.ts'
+import { makeGuidesRestorable, makePostsRestorable } from '#features/articles/restore.server.ts'
+import { makeCasinosRestorable } from '#features/casinos/restore.server.ts'
+import { createClicksService, type ClicksService } from '#features/clicks/service.server.ts'
+import type { FindOffer } from '#features/clicks/targets.server.ts'
 import { createAnalyticsService, type AnalyticsService } from '#features/analytics/service.server.ts'
 import { createAuditLog, type AuditLog } from '#features/audit/log.server.ts'
-import { createAuditService, type AuditService } from '#features/audit/service.server.ts'
+import { createAuditService, type AuditService } from '#audit/service.server.ts'
 import { createPreviewThread, type PreviewThread } from '#features/articles/preview/preview-thread.server.ts'
-import { createPostsService, type PostsService } from '#features/blog/service.server.ts'
+import { createPostsService, type PostsService } from '#features/articles/posts/service.server.ts'
 import { createCasinosService, type CasinosService } from '#features/casinos/service.server.ts'
 import { createChatService, type ChatService } from '#features/chat/service.server.ts'
 import { createContactService, type ContactService } from '#features/contact/service.server.ts'
 import { createConversionsService, type ConversionsService } from '#features/conversions/service.server.ts'
-import { createGuidesService, type GuidesService } from '#features/guides/service.server.ts'
-import { createHistoryService, type HistoryService } from '#features/history/service.server.ts'
-import { createIssuesService, type IssuesService } from '#features/issues/service.server.ts'
+import { createGuidesService, type GuidesService } from '#features/articles/guides/service.server.ts'
+import { createHistoryService, type HistoryService } from '#content/history/service.server.ts'
+import { createIssuesService, type IssuesService } from '#features/newsletter/issues/service.server.ts'
 import { createJobsService, type JobsService } from '#features/jobs/service.server.ts'
 import { correctAddresses } from '#features/links/correct.server.ts'
 import { createLinksService, type LinksService } from '#features/links/service.server.ts'
-import { createLimitsService, type LimitsService } from '#features/limits/service.server.ts'
+import { createLimitsService, type LimitsService } from '#api/rate-limits.server.ts'
 import { findLotteryAddress } from '#features/lotteries/service.server.ts'
 import { createMailService, type MailService } from '#features/mail/service.server.ts'
-import { createMediaService, type MediaService } from '#features/media/service.server.ts'
+import { createMediaService, type MediaService } from '#content/media/service.server.ts'
 import { createNewsletterAdmin, type NewsletterAdmin } from '#features/newsletter/admin.server.ts'
 import { createNewsletterService, type NewsletterService } from '#features/newsletter/service.server.ts'
-import { createPreviewsService, type PreviewsService } from '#features/previews/service.server.ts'
+import { createPreviewsService, type PreviewsService } from '#content/previews/service.server.ts'
 import { createPricesService, type PricesService } from '#features/prices/service.server.ts'
 import { createProgrammesService, type ProgrammesService } from '#features/programmes/service.server.ts'
 import { createSearchService, type SearchService } from '#features/search/service.server.ts'
 import { createReadingThread } from '#features/transfer/reading/reading-thread.server.ts'
 import { createTransferService, type TransferService } from '#features/transfer/service.server.ts'
-import { createTranslationsService, type TranslationsService } from '#features/translations/service.server.ts'
+import { createTranslationsService, type TranslationsService } from '#content/translations/service.server.ts'
 import { findVpnAddress } from '#features/vpn/service.server.ts'
 
 /** What pages, API and jobs call; one service for each feature. */
@@ -99,7 +101,11 @@ export function createServices(deps: Deps): Services {
     conversions: createConversionsService(deps, programmes, clicks),
     contact: createContactService(deps),
     guides,
-    history: createHistoryService({ audit, casinos, guides, posts }),
+    history: createHistoryService(audit, {
+      casino: makeCasinosRestorable(casinos),
+      guide: makeGuidesRestorable(guides),
+      post: makePostsRestorable(posts),
+    }),
     issues: createIssuesService({ ...deps, newsletter, prices }),
     jobs: createJobsService(deps),
     limits,
@@ -108,7 +114,7 @@ export function createServices(deps: Deps): Services {
     media,
     newsletter,
     posts,
-    previews: createPreviewsService(deps, { casinos, guides, posts }),
+    previews: createPreviewsService(deps, { casino: casinos, guide: guides, post: posts }),
     previewing,
     prices,
     programmes,

@@ -5,6 +5,7 @@ import { editions } from '#editions/editions.ts'
 import { screens as paths } from '#urls.ts'
 import { findUnlisted, type LockedPackages } from '../scripts/complete-lock.ts'
 import { screens } from '../src/site/screens.ts'
+import { findKnots, floorOf, floors, readArrows, roomOf } from './floors.ts'
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((file) => path.posix.join('src', file.split(path.sep).join('/')))
@@ -16,6 +17,51 @@ const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|(?<![:'
 /** Files whose code matches, as `file: match`. */
 const find = (pattern: RegExp, among = sources) =>
   among.flatMap((file) => [...withoutComments(read(file)).matchAll(pattern)].map(([match]) => `${file}: ${match}`))
+
+describe('floors', () => {
+  const arrows = readArrows()
+  const show = ({ from, to }: { from: string; to: string }) => `${from} → ${to}`
+
+  test('every file is on one', () => {
+    expect(sources.filter((file) => floorOf(file.replace('src/', '')) < 0)).toEqual([])
+  })
+
+  test('no import leads up', () => {
+    expect(arrows.filter(({ from, to }) => floorOf(to) > floorOf(from)).map(show)).toEqual([])
+  })
+
+  test('no two folders or features reach each other, types included', () => {
+    const knots = findKnots(arrows).map((knot) => {
+      const steps = knot.slice(1).map((to, at) => [knot[at], to])
+      const between = ([a, b]: (string | undefined)[]) =>
+        arrows.filter(({ from, to }) => roomOf(from) === a && roomOf(to) === b).map(show)
+      return steps.flatMap(between)
+    })
+    expect(knots).toEqual([])
+  })
+
+  test('lint refuses the same imports', () => {
+    const { overrides } = JSON.parse(read('.oxlintrc.json')) as LintConfig
+    const folders = floors.map((rooms) => rooms.filter((room) => !room.endsWith('.ts')))
+    const missing = folders.flatMap((rooms, floor) =>
+      rooms.flatMap((room) => {
+        const rules = overrides
+          .filter(({ files: globs }) => globs.some((glob) => glob.startsWith(`src/${room}/`)))
+          .map(({ rules: { 'no-restricted-imports': rule } }) => rule?.[1].patterns.flatMap(({ group }) => group) ?? [])
+        const above = folders.slice(floor + 1).flat()
+        // Each must be whole: the last one that fits a file is the only one that holds.
+        return above
+          .filter((name) => rules.length === 0 || rules.some((groups) => !groups.includes(`#${name}/**`)))
+          .map((name) => `${room} → ${name}`)
+      }),
+    )
+    expect(missing).toEqual([])
+  })
+})
+
+type LintConfig = {
+  overrides: { files: string[]; rules: { 'no-restricted-imports'?: [string, { patterns: { group: string[] }[] }] } }[]
+}
 
 test('no code names an edition but the editions themselves', () => {
   const names = new RegExp(`['"\`](${editions.map(({ id }) => id).join('|')})['"\`]`, 'g')

@@ -4,7 +4,7 @@
 import { parseArgs } from 'node:util'
 import { createChanges } from '#db/changes.ts'
 import { openDatabase } from '#db/client.ts'
-import { sendBatch } from '#features/issues/send-batch.server.ts'
+import { sendBatch } from '#features/newsletter/issues/send-batch.server.ts'
 import { findRecipients } from '#features/newsletter/queries.server.ts'
 import { createTestLog } from './test-log.ts'
 

@@ -7,9 +7,9 @@ import { editions } from '#editions/editions.ts'
 import { otherTables, personalTables } from '#features/info/policy.server.ts'
 import { readLegal } from '#features/info/texts.server.ts'
 import { languageCodes } from '#i18n/languages.ts'
-import { getTranslator } from '#i18n/messages.server.ts'
+import { getTranslator } from '#editions/messages.server.ts'
 import { retention } from '#retention.ts'
-import { rateLimits } from '#http/limits.ts'
+import { rateLimits } from '#server/limits.ts'
 
 const schema = import.meta.glob<Record<string, unknown>>('../src/db/schema/*.ts', { eager: true })
 const tables = Object.values(schema)

@@ -2,8 +2,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { CircleUser, Keyboard, LogOut, ShieldCheck } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { menuClass, menuItemClass } from './menu-styles.ts'
-import { paths } from './paths.ts'
-import { useAdministrator } from './session.ts'
+import { paths } from '#admin-kit/paths.ts'
+import { useAdministrator } from '#admin-kit/session.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 export function AccountMenu({ openHelp }: { openHelp: () => void }) {

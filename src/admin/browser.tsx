@@ -3,10 +3,10 @@ import '#ui/styles.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
-import { mountId } from './mount.ts'
-import { createQueryClient } from './query-client.ts'
+import { mountId } from '#admin-kit/mount.ts'
+import { createQueryClient } from '#admin-kit/query-client.ts'
 import { createAdminRouter } from './routes.tsx'
-import { endSession } from './session.ts'
+import { endSession } from '#admin-kit/session.ts'
 
 const mount = document.getElementById(mountId)
 if (!mount) throw new Error(`The document has no element #${mountId}`)

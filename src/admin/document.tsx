@@ -1,8 +1,8 @@
 import '#ui/styles.css'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { EntryFiles } from '#http/assets.ts'
+import type { EntryFiles } from '#server/assets.ts'
 import { themeScript } from '#render/theme-script.ts'
-import { mountId } from './mount.ts'
+import { mountId } from '#admin-kit/mount.ts'
 
 /** The one document of the admin application; everything in it is drawn in the browser. */
 export function renderAdminDocument(files: EntryFiles, origins: Readonly<Record<string, string>> = {}): string {

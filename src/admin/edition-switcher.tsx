@@ -1,8 +1,8 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import type { Edition } from '#editions/edition.ts'
 import { editions } from '#editions/editions.ts'
-import { BrandMark } from './brand-mark.tsx'
-import { screenOf } from './sections.ts'
+import { BrandMark } from '#admin-kit/brand-mark.tsx'
+import { screenOf } from '#admin-kit/sections.ts'
 
 /** Links to the same tab of each edition; `tenant` in the address pins it. */
 export function EditionSwitcher({ current }: { current: Edition }) {

@@ -2,8 +2,8 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { menuClass, menuItemClass } from './menu-styles.ts'
-import { listSections, screenOf } from './sections.ts'
-import { useAdministrator } from './session.ts'
+import { listSections, screenOf } from '#admin-kit/sections.ts'
+import { useAdministrator } from '#admin-kit/session.ts'
 
 /** The screens beyond the five tabs. */
 export function MoreMenu() {

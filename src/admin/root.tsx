@@ -1,10 +1,10 @@
 import { Link, Outlet, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { TooltipProvider } from '#ui/tooltip.tsx'
-import { explainError } from './api-client.ts'
-import { useEdition, useEditionOnDocument } from './edition.ts'
-import { paths } from './paths.ts'
-import { useTitle } from './title.ts'
+import { explainError } from '#admin-kit/api-client.ts'
+import { useEdition, useEditionOnDocument } from '#admin-kit/edition.ts'
+import { paths } from '#admin-kit/paths.ts'
+import { useTitle } from '#admin-kit/title.ts'
 
 export function Root() {
   useEditionOnDocument(useEdition())

@@ -13,11 +13,11 @@ import { readPeriodSearch } from '#features/analytics/admin/period-search.ts'
 import { readLogSearch } from '#features/audit/admin/log-search.ts'
 import { adminPath } from '#urls.ts'
 import { Frame } from './frame.tsx'
-import { keepListSearch, validateListSearch } from './lists/list-search.ts'
-import { paths } from './paths.ts'
+import { keepListSearch, validateListSearch } from '#content/lists/list-search.ts'
+import { paths } from '#admin-kit/paths.ts'
 import { FailedScreen, MissingScreen, Root } from './root.tsx'
-import { sessionQuery } from './session.ts'
-import { SignInScreen } from './door/sign-in-screen.tsx'
+import { sessionQuery } from '#admin-kit/session.ts'
+import { SignInScreen } from '#features/accounts/admin/auth/sign-in-screen.tsx'
 
 type RootSearch = { tenant?: string }
 /** Address of the reader to look for. */
@@ -67,19 +67,28 @@ const signIn = createRoute({
 const forgottenPassword = createRoute({
   getParentRoute: () => root,
   path: paths.forgottenPassword,
-  component: lazyRouteComponent(() => import('./door/forgotten-password-screen.tsx'), 'ForgottenPasswordScreen'),
+  component: lazyRouteComponent(
+    () => import('#features/accounts/admin/auth/forgotten-password-screen.tsx'),
+    'ForgottenPasswordScreen',
+  ),
 })
 
 const newPassword = createRoute({
   getParentRoute: () => root,
   path: paths.newPassword,
-  component: lazyRouteComponent(() => import('./door/new-password-screen.tsx'), 'NewPasswordScreen'),
+  component: lazyRouteComponent(
+    () => import('#features/accounts/admin/auth/new-password-screen.tsx'),
+    'NewPasswordScreen',
+  ),
 })
 
 const invitation = createRoute({
   getParentRoute: () => root,
   path: paths.invitation,
-  component: lazyRouteComponent(() => import('./door/invitation-screen.tsx'), 'InvitationScreen'),
+  component: lazyRouteComponent(
+    () => import('#features/accounts/admin/auth/invitation-screen.tsx'),
+    'InvitationScreen',
+  ),
 })
 
 /** All that asks for a session. */
@@ -96,7 +105,7 @@ const frame = createRoute({
 const account = createRoute({
   getParentRoute: () => frame,
   path: paths.account,
-  component: lazyRouteComponent(() => import('./account/account-screen.tsx'), 'AccountScreen'),
+  component: lazyRouteComponent(() => import('#features/accounts/admin/account/account-screen.tsx'), 'AccountScreen'),
 })
 
 const casinos = createRoute({
@@ -226,7 +235,7 @@ const newsletter = createRoute({
 const clicks = createRoute({
   getParentRoute: () => frame,
   path: paths.clicks,
-  component: lazyRouteComponent(() => import('#features/affiliate/admin/clicks-screen.tsx'), 'ClicksScreen'),
+  component: lazyRouteComponent(() => import('#features/clicks/admin/clicks-screen.tsx'), 'ClicksScreen'),
 })
 
 const programmes = createRoute({
@@ -234,7 +243,7 @@ const programmes = createRoute({
   path: paths.programmes,
   validateSearch: ({ programme }: Record<string, unknown>): ProgrammesSearch =>
     typeof programme === 'string' ? { programme } : {},
-  component: lazyRouteComponent(() => import('#features/programmes/admin/programmes-screen.tsx'), 'ProgrammesScreen'),
+  component: lazyRouteComponent(() => import('#features/conversions/admin/programmes-screen.tsx'), 'ProgrammesScreen'),
 })
 
 const prices = createRoute({
@@ -247,7 +256,7 @@ const translations = createRoute({
   getParentRoute: () => frame,
   path: paths.translations,
   component: lazyRouteComponent(
-    () => import('#features/translations/admin/translations-screen.tsx'),
+    () => import('#content/translations/admin/translations-screen.tsx'),
     'TranslationsScreen',
   ),
 })

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { commandKeys } from './shortcuts/registry.ts'
+import { commandKeys } from '#admin-kit/shortcuts/registry.ts'
 import { Keys } from './shortcuts/key-names.tsx'
 
 /** Opens the palette. */

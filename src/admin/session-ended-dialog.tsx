@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { SignIn } from './sign-in.tsx'
-import { useSessionEnded } from './session.ts'
+import { SignIn } from '#features/accounts/admin/sign-in.tsx'
+import { useSessionEnded } from '#admin-kit/session.ts'
 
 /** Signing in again over whatever is on the screen, so that unsaved work stays there. */
 export function SessionEndedDialog() {

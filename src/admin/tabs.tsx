@@ -2,7 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { Edition } from '#editions/edition.ts'
 import { MoreMenu } from './more-menu.tsx'
-import { screenOf, tabs } from './sections.ts'
+import { screenOf, tabs } from '#admin-kit/sections.ts'
 
 const tabClass =
   'inline-flex min-h-11 items-center border-b-2 px-1 text-small font-semibold whitespace-nowrap transition-colors'

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { notify } from '#ui/toast/notify.ts'
-import { callApi } from './api-client.ts'
-import { forgetRecentEntries } from './palette/recent-entries.ts'
-import { paths } from './paths.ts'
-import { authPath, sessionQuery } from './session.ts'
+import { callApi } from '#admin-kit/api-client.ts'
+import { forgetRecentEntries } from '#admin-kit/recent-entries.ts'
+import { paths } from '#admin-kit/paths.ts'
+import { authPath, sessionQuery } from '#admin-kit/session.ts'
 
 /** Ends one's session, after unsaved work has been asked about. */
 export function useSignOut() {

@@ -116,3 +116,8 @@ export const uuid = z.uuid('Must be an id')
 function blankAsNull(value: unknown): unknown {
   return typeof value === 'string' && value.trim() === '' ? null : value
 }
+
+const unlessAll = (value: unknown) => (value === '' || value === 'all' ? undefined : value)
+
+/** A filter of a list; blank and `all` mean none. */
+export const listFilter = <T extends z.ZodType>(schema: T) => z.preprocess(unlessAll, schema.optional())

@@ -1,4 +1,4 @@
-import type { SiteFiles } from '../site-app.ts'
+import type { SiteFiles } from '#site-app.ts'
 
 // The refresh hooks must be there before any component is.
 const before = ['/@vite/client', '/src/dev/preamble.ts']

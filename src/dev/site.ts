@@ -1,7 +1,7 @@
 import path from 'node:path'
-import { boot, type Booted } from '../boot.ts'
-import { readConfig } from '../config.ts'
-import { createLog } from '../log.ts'
+import { boot, type Booted } from '#boot.ts'
+import { readConfig } from '#config.ts'
+import { createLog } from '#log.ts'
 import { designPath, renderDesign } from './design/render-design.tsx'
 import { developmentFiles } from './files.ts'
 

@@ -1,4 +1,4 @@
-import { findOwn } from '#contract/find-own.ts'
+import { findOwn } from '#find-own.ts'
 import { findLanguage, languages, type Language } from './languages.ts'
 
 /** Norwegian arrives as `nb` or `nn` from browsers; both read the one Norwegian edition. */

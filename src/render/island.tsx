@@ -1,7 +1,7 @@
 /** Server side of islands: React that the page shows at once and the browser wakes when it is needed. */
 import { createContext, useContext, useId, type ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
-import type { MessageNamespace } from '#i18n/messages.ts'
+import type { MessageNamespace } from '#editions/messages.ts'
 import { SiteProvider, useSite } from './site-context.tsx'
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { useTranslations } from 'use-intl'
 import { crypto } from '#editions/crypto/edition.ts'
-import { getMessages } from '#i18n/messages.server.ts'
+import { getMessages } from '#editions/messages.server.ts'
 import { island } from './island.tsx'
 import { renderPage, toInlineJson } from './render-page.tsx'
 import { useHref, type SiteFacts } from './site-context.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import type { SiteMessages } from '#i18n/messages.ts'
+import type { SiteMessages } from '#editions/messages.ts'
 import { IslandCollector, IslandContext } from './island.tsx'
 import type { PageData } from './page-data.ts'
 import { SiteProvider, type SiteFacts } from './site-context.tsx'

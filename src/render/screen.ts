@@ -4,16 +4,18 @@ import type { ChangeKind } from '#db/changes.ts'
 import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
-import type { Translator } from '#i18n/messages.server.ts'
-import type { Services } from '#services.ts'
+import type { Translator } from '#editions/messages.server.ts'
 import { fillPath, type Params, type ScreenName } from '#urls.ts'
 import { parameters, type ScreenQuery } from './screen-query.ts'
 
-/** What a screen knows of the request: only what is in the page cache's key, so that a page is the same for everyone. */
 /** `clickMonths`: undefined when clicks are kept for good. `backupDays`: 0 when the site makes no backups itself. */
 export type Kept = { clickMonths: number | undefined; backupDays: number }
 
-export type PageRequest = {
+/**
+ * What a screen knows of the request: only what is in the page cache's key, so that a page is the same for everyone.
+ * `Services` are those that the screen asks.
+ */
+export type PageRequest<Services extends object = object> = {
   edition: Edition
   language: LanguageCode
   /** Path in the default language. */
@@ -98,27 +100,27 @@ type Listing<N extends ScreenName> = Omit<ListedPage, 'path'> & { params?: Param
  * A public page: what it loads, says of itself and shows. `load` answers undefined when the thing does not exist; `missing` then
  * replaces the site's own not-found page.
  */
-export type Screen<N extends ScreenName, Data> = {
+export type Screen<N extends ScreenName, Data, Services extends object = object> = {
   name: N
   /** Query parameters that change the page; all others are ignored, and never part of the cache's key. */
   query?: ScreenQuery
   /** Kinds of content whose change makes a cached copy stale. */
   depends: readonly ChangeKind[]
-  load(request: PageRequest, params: Params<N>): Promise<Data | Redirect | undefined>
+  load(request: PageRequest<Services>, params: Params<N>): Promise<Data | Redirect | undefined>
   head(data: Data, request: PageRequest): Head
   view(data: Data, request: PageRequest): ReactNode
   missing?(request: PageRequest): View
   /** The pages that search engines should list; none when absent. */
   listed?(edition: Edition, services: Services): Promise<readonly Listing<N>[]>
-  form?: ScreenForm<Data>
+  form?: ScreenForm<Data, Services>
 }
 
 /** A form that is posted to the page's own address, so that it works without script. */
-export type ScreenForm<Data> = {
+export type ScreenForm<Data, Services extends object = object> = {
   /** Name of the limit on calls of an address that posts count towards. */
   limit: string
   /** Where to go next when what was posted is taken; else what the page shows: what was typed and what is wrong with it. */
-  submit(request: PageRequest, values: URLSearchParams): Promise<Redirect | Data>
+  submit(request: PageRequest<Services>, values: URLSearchParams): Promise<Redirect | Data>
   /** What the page shows, with what was typed, when nothing can be taken: too many posts, no space left. */
   refuse(request: PageRequest, values: URLSearchParams, error: AppError): Data
 }
@@ -127,13 +129,16 @@ export type ScreenForm<Data> = {
 export type FormView = View & { status: number; headers: Record<string, string> }
 
 /** A screen whose data type only it knows. */
-export type AnyScreen = {
+export type AnyScreen<Services extends object> = {
   name: ScreenName
   query: ScreenQuery
   depends: readonly ChangeKind[]
-  open(request: PageRequest, params: Record<string, string>): Promise<View | Redirect | { missing: View | undefined }>
+  open(
+    request: PageRequest<Services>,
+    params: Record<string, string>,
+  ): Promise<View | Redirect | { missing: View | undefined }>
   list(edition: Edition, services: Services): Promise<readonly ListedPage[]>
-  form?: AnyForm
+  form?: AnyForm<Services>
 }
 
 export type PostChecks = {
@@ -143,13 +148,15 @@ export type PostChecks = {
   explain: (error: unknown) => AppError | undefined
 }
 
-export type AnyForm = {
+export type AnyForm<Services extends object> = {
   limit: string
-  submit(request: PageRequest, values: URLSearchParams, checks: PostChecks): Promise<FormView | Redirect>
+  submit(request: PageRequest<Services>, values: URLSearchParams, checks: PostChecks): Promise<FormView | Redirect>
 }
 
 /** Ties a screen's load, head and view together, so that the table of screens need not know its data. */
-export function defineScreen<N extends ScreenName, Data>(screen: Screen<N, Data>): AnyScreen {
+export function defineScreen<N extends ScreenName, Data, Services extends object = object>(
+  screen: Screen<N, Data, Services>,
+): AnyScreen<Services> {
   return {
     name: screen.name,
     query: screen.query ?? parameters({}),
@@ -169,11 +176,18 @@ export function defineScreen<N extends ScreenName, Data>(screen: Screen<N, Data>
   }
 }
 
-function makeView<N extends ScreenName, Data>(screen: Screen<N, Data>, data: Data, request: PageRequest): View {
+function makeView<N extends ScreenName, Data, Services extends object>(
+  screen: Screen<N, Data, Services>,
+  data: Data,
+  request: PageRequest<Services>,
+): View {
   return { head: screen.head(data, request), body: screen.view(data, request) }
 }
 
-function defineForm<N extends ScreenName, Data>(screen: Screen<N, Data>, form: ScreenForm<Data>): AnyForm {
+function defineForm<N extends ScreenName, Data, Services extends object>(
+  screen: Screen<N, Data, Services>,
+  form: ScreenForm<Data, Services>,
+): AnyForm<Services> {
   return {
     limit: form.limit,
     async submit(request, values, { check, explain }) {

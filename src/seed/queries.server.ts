@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Transaction } from '#features/audit/transaction.ts'
+import type { Transaction } from '#db/transaction.ts'
 
 /** Makes processes that start together on one empty database take turns. */
 export async function lockSeeding(tx: Transaction): Promise<void> {

@@ -1,9 +1,9 @@
 /** Demonstration content: facts that need no translation in `<kind>.yaml`, texts of each language in `<language>/<kind>/<slug>.md`. */
 import { parse } from 'yaml'
 import * as z from 'zod'
-import { postCreationSchema, type PostCreation } from '#features/blog/contract.ts'
+import { postCreationSchema, type PostCreation } from '#features/articles/posts/contract.ts'
 import { casinoCreationSchema, type CasinoCreation } from '#features/casinos/contract.ts'
-import { guideCreationSchema, type GuideCreation } from '#features/guides/contract.ts'
+import { guideCreationSchema, type GuideCreation } from '#features/articles/guides/contract.ts'
 import { defaultLanguage, languageCodes } from '#i18n/languages.ts'
 
 type Files = ReadonlyMap<string, string>

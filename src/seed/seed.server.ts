@@ -1,8 +1,8 @@
 import type { Deps } from '#deps.ts'
 import { editions } from '#editions/editions.ts'
 import type { Edition } from '#editions/edition.ts'
-import { standOn } from '#features/audit/transaction.ts'
-import { createSettings } from '#features/settings/service.server.ts'
+import { bindToTransaction } from '#db/transaction.ts'
+import { createSettings } from '#db/settings/service.server.ts'
 import { createServices, type Services } from '#services.ts'
 import { lockSeeding } from './queries.server.ts'
 import { readContent, type EditionContent } from './read-content.ts'
@@ -29,7 +29,7 @@ export async function seedDemo(services: Services, deps: Deps): Promise<boolean>
     await lockSeeding(tx)
     const settingsInside = createSettings(tx)
     if (await settingsInside.find(settingsKey)) return false
-    const inner = createServices({ ...deps, ...standOn(tx, deps) })
+    const inner = createServices({ ...deps, ...bindToTransaction(tx, deps) })
     for (const { edition, content } of contents) await load(inner, edition, content)
     await settingsInside.put(settingsKey, loaded)
     return true

@@ -1,6 +1,6 @@
 import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
-import type { EntryFiles } from '#http/assets.ts'
+import type { EntryFiles } from '#server/assets.ts'
 import { defaultLanguage, getLanguage, languages, textDirection, type LanguageCode } from '#i18n/languages.ts'
 import { pageDataId, type PageData } from '#render/page-data.ts'
 import { themeScript } from '#render/theme-script.ts'

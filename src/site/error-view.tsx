@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { PageFailure } from '#http/pages.ts'
+import type { PageFailure } from '#server/pages.ts'
 import { useHref } from '#render/site-context.tsx'
 import { LinkButton } from '#ui/button.tsx'
 

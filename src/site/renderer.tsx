@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
-import type { EntryFiles } from '#http/assets.ts'
-import { SignLinkContext } from '#features/affiliate/components/go-link.ts'
-import type { PageRenderer } from '#http/pages.ts'
+import type { SiteRequest } from '#server/page-request.ts'
+import type { EntryFiles } from '#server/assets.ts'
+import { SignLinkContext } from '#features/clicks/components/go-link.ts'
+import type { PageRenderer } from '#server/pages.ts'
 import type { SubIds } from '#features/programmes/sub-ids.ts'
-import { getMessages } from '#i18n/messages.server.ts'
+import { getMessages } from '#editions/messages.server.ts'
 import { renderPage } from '#render/render-page.tsx'
-import { Redirect, type Head, type PageRequest, type View } from '#render/screen.ts'
+import { Redirect, type Head, type View } from '#render/screen.ts'
 import { themeScript } from '#render/theme-script.ts'
 import { Document, speculationRules } from './document.tsx'
 import { ErrorView } from './error-view.tsx'
@@ -16,7 +17,7 @@ type Options = { files: EntryFiles; origins: Readonly<Record<string, string>> }
 
 /** Turns screens into whole documents, within the shell. */
 export function createRenderer({ files, origins }: Options): PageRenderer {
-  function render(request: PageRequest, head: Head, content: ReactNode, subIds?: SubIds): string {
+  function render(request: SiteRequest, head: Head, content: ReactNode, subIds?: SubIds): string {
     const { edition, language, pinned, year, demo } = request
     return renderPage({
       facts: { editionId: edition.id, language, pinned, year, demo },
@@ -31,7 +32,7 @@ export function createRenderer({ files, origins }: Options): PageRenderer {
       document: (body) => <Document head={head} request={request} files={files} body={body} />,
     })
   }
-  const renderView = async (request: PageRequest, { head, body }: View) =>
+  const renderView = async (request: SiteRequest, { head, body }: View) =>
     render(request, head, body, await request.services.programmes.getSubIds(request.edition))
 
   return {

@@ -3,8 +3,8 @@ import { contactScreen } from '#features/contact/pages.server.tsx'
 import { compareScreen } from '#features/compare/pages.server.tsx'
 import { casinoScreen } from '#features/casinos/pages.server.tsx'
 import { homeScreen } from '#features/home/pages.server.tsx'
-import { blogScreen, postScreen } from '#features/blog/pages.server.tsx'
-import { guideScreen, guidesScreen } from '#features/guides/pages.server.tsx'
+import { blogScreen, postScreen } from '#features/articles/posts/pages.server.tsx'
+import { guideScreen, guidesScreen } from '#features/articles/guides/pages.server.tsx'
 import {
   aboutScreen,
   affiliateDisclosureScreen,
@@ -19,10 +19,10 @@ import { newsletterScreen } from '#features/newsletter/pages.server.tsx'
 import { preferencesScreen, unsubscribeScreen } from '#features/newsletter/reader-pages.server.tsx'
 import { vpnScreen } from '#features/vpn/pages.server.tsx'
 import { previewScreen } from './preview/screen.server.tsx'
-import type { AnyScreen } from '#render/screen.ts'
+import type { SiteScreen } from '#server/page-request.ts'
 
 /** Every public page. Adding one is a file `pages.server.tsx` in its feature and a line here. */
-const list: readonly AnyScreen[] = [
+const list: readonly SiteScreen[] = [
   homeScreen,
   casinoScreen,
   compareScreen,
@@ -47,4 +47,4 @@ const list: readonly AnyScreen[] = [
   previewScreen,
 ]
 
-export const screens: ReadonlyMap<string, AnyScreen> = new Map(list.map((screen) => [screen.name, screen]))
+export const screens: ReadonlyMap<string, SiteScreen> = new Map(list.map((screen) => [screen.name, screen]))

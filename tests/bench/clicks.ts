@@ -14,7 +14,7 @@ import { openDatabase } from '../../src/db/client.ts'
 import { clicks } from '../../src/db/schema/clicks.ts'
 import type { Deps } from '../../src/deps.ts'
 import { defaultEdition } from '../../src/editions/editions.ts'
-import { createClicksService } from '../../src/features/affiliate/service.server.ts'
+import { createClicksService } from '../../src/features/clicks/service.server.ts'
 import { startPostgres } from '../postgres.ts'
 
 const seconds = Number(process.argv[2] ?? 4)

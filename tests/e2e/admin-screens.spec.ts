@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { listSections, tabs } from '#admin/sections.ts'
+import { listSections, tabs } from '#admin-kit/sections.ts'
 import * as kit from './admin-kit.ts'
 
 const { rows } = kit

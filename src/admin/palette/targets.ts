@@ -2,7 +2,7 @@
 import { BookOpen, FileText, Handshake, Inbox, MailCheck, Spade, Users, type LucideIcon } from 'lucide-react'
 import type { useNavigate } from '@tanstack/react-router'
 import type { SearchHit, SearchKind } from '#features/search/contract.ts'
-import { paths } from '../paths.ts'
+import { paths } from '#admin-kit/paths.ts'
 
 type Navigate = ReturnType<typeof useNavigate>
 

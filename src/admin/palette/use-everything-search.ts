@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { SearchHit } from '#features/search/contract.ts'
 import { apiPath } from '#urls.ts'
-import { callApi } from '../api-client.ts'
-import { useEdition } from '../edition.ts'
+import { callApi } from '#admin-kit/api-client.ts'
+import { useEdition } from '#admin-kit/edition.ts'
 
 /** Milliseconds without a key before the server is asked. */
 const typingPause = 150

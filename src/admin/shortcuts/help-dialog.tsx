@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { Dialog } from '#ui/dialog.tsx'
 import { Keys } from './key-names.tsx'
-import { lastingShortcuts, singleKeyGroups } from './registry.ts'
-import { useSingleKeys } from './single-keys.ts'
+import { lastingShortcuts, singleKeyGroups } from '#admin-kit/shortcuts/registry.ts'
+import { useSingleKeys } from '#admin-kit/shortcuts/single-keys.ts'
 
 /** Every shortcut, in the groups of the registry. */
 export function HelpDialog({ onClose }: { onClose: () => void }) {

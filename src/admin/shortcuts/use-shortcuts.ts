@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { isCommand, isCovered, isTyping, readSingleKey } from './keys.ts'
-import { commandKeys, singleKeyShortcuts, type Shortcut, type ShortcutTools } from './registry.ts'
-import { stepBack } from './screen-actions.ts'
-import { areSingleKeysOn } from './single-keys.ts'
+import { isCommand, isCovered, isTyping, readSingleKey } from '#admin-kit/shortcuts/keys.ts'
+import { commandKeys, singleKeyShortcuts, type Shortcut, type ShortcutTools } from '#admin-kit/shortcuts/registry.ts'
+import { stepBack } from '#admin-kit/shortcuts/screen-actions.ts'
+import { areSingleKeysOn } from '#admin-kit/shortcuts/single-keys.ts'
 
 /** Longest pause between the keys of a sequence, in milliseconds. */
 const sequencePause = 1500

@@ -1,5 +1,5 @@
-import { CoverArt } from '#features/articles/components/cover-art.tsx'
-import { CoinIcon } from '#features/casinos/components/coin-icon.tsx'
+import { CoverArt } from '#content/cover-art/cover-art.tsx'
+import { CoinIcon } from '#ui/coin-icon.tsx'
 import { Emblem } from '#features/lotteries/components/emblem.tsx'
 import { sites } from '#features/lotteries/sites.ts'
 import { useSite } from '#render/site-context.tsx'

@@ -4,7 +4,7 @@ import { AppError } from '#errors.ts'
 import { createAuth, createHead, type Auth } from './auth.server.ts'
 import { translateFailures } from './failures.server.ts'
 import { isHttps, type RequestHead } from './request-protocol.server.ts'
-import { roles } from './roles.ts'
+import { roles } from '#contract/roles.ts'
 
 /** Who asks: the request, and the address that the site itself has established for it. */
 export type Caller = { request: RequestHead; clientAddress: string }

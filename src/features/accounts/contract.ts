@@ -2,7 +2,10 @@
 import * as z from 'zod'
 import type { messageSchema } from '#contract/answers.ts'
 import { boundedText, email, requiredText, uuid } from '#contract/fields.ts'
-import { roles } from './roles.ts'
+import { roles } from '#contract/roles.ts'
+import { administratorSchema } from '#contract/session.ts'
+
+const instant = z.iso.datetime()
 
 /** As plain as ADMIN_EMAIL's check: `admin@localhost`, the default, must be able to sign in. */
 const accountEmail = z
@@ -44,26 +47,6 @@ export const backupCodeSchema = z.object({
 })
 
 export const sessionChoiceSchema = z.object({ id: uuid })
-
-export const administratorSchema = z.object({
-  id: z.string(),
-  email: z.string(),
-  name: z.string(),
-  role: z.enum(roles),
-  twoFactorEnabled: z.boolean(),
-  /** Everyone must have a second factor, and this one has none yet: until then nothing else is allowed. */
-  mustSetUpSecondFactor: z.boolean(),
-})
-
-const instant = z.iso.datetime()
-
-/** The answer to "who am I": null without a valid session. */
-export const currentSessionSchema = z
-  .object({
-    user: administratorSchema,
-    session: z.object({ id: z.string(), createdAt: instant, expiresAt: instant }),
-  })
-  .nullable()
 
 /** A session as its owner sees it; its token is never shown. */
 export const sessionSchema = z.object({
@@ -152,8 +135,6 @@ export type PasswordReset = z.infer<typeof passwordResetSchema>
 export type SignIn = z.infer<typeof signInSchema>
 export type SignInAnswer = z.infer<typeof signInAnswerSchema>
 export type PasswordChange = z.infer<typeof passwordChangeSchema>
-export type AdministratorDetails = z.infer<typeof administratorSchema>
-export type CurrentSession = z.infer<typeof currentSessionSchema>
 export type SessionSummary = z.infer<typeof sessionSchema>
 export type Message = z.infer<typeof messageSchema>
 export type Verified = z.infer<typeof verifiedSchema>

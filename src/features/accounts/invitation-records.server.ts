@@ -1,6 +1,6 @@
 /** What happens to invitations outside their own service: their lines in the audit log, and their end together with the person who sent them. */
-import { recordChange, type Actor } from '#features/audit/service.server.ts'
-import type { Transaction } from '#features/audit/transaction.ts'
+import { recordChange, type Actor } from '#audit/service.server.ts'
+import type { Transaction } from '#db/transaction.ts'
 import { withdrawMails } from '#features/mail/withdraw.server.ts'
 import * as queries from './user-queries.server.ts'
 

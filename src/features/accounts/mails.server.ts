@@ -3,7 +3,7 @@ import type { Edition } from '#editions/edition.ts'
 import { composeMail } from '#features/mail/compose.server.tsx'
 import type { Mail } from '#features/mail/outbox.server.ts'
 import { defaultLanguage } from '#i18n/languages.ts'
-import { getTranslator } from '#i18n/messages.server.ts'
+import { getTranslator } from '#editions/messages.server.ts'
 import { invitationKind } from './invitation-records.server.ts'
 
 /** `token` is the secret part of the link. */

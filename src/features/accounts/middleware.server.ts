@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { AppError } from '#errors.ts'
-import type { HttpEnv } from '#http/context.ts'
-import { hasRole, type Role } from './roles.ts'
+import type { HttpEnv } from '#api/context.ts'
+import { hasRole, type Role } from '#contract/roles.ts'
 import { toAdministrator, type Accounts } from './service.server.ts'
 import { hasSessionCookie } from './session-cookie.ts'
 

@@ -1,5 +1,5 @@
 import type { Deps } from '#deps.ts'
-import { recordChange } from '#features/audit/service.server.ts'
+import { recordChange } from '#audit/service.server.ts'
 import type { Caller } from './calls.server.ts'
 import { endPending, updateUser } from './user-queries.server.ts'
 import { recordUser } from './users.server.ts'

@@ -1,11 +1,11 @@
 /** The addresses of the accounts API, below /api/auth, as the OpenAPI document shows them. */
+import { currentSessionSchema } from '#contract/session.ts'
 import { createRoute } from '@hono/zod-openapi'
-import { answers, done, jsonBody } from '#http/openapi.ts'
+import { answers, done, jsonBody } from '#api/openapi.ts'
 import {
   acceptanceSchema,
   backupCodeSchema,
   backupCodesSchema,
-  currentSessionSchema,
   forgottenPasswordSchema,
   invitationOfferSchema,
   passwordChangeSchema,

@@ -1,11 +1,11 @@
+import type { CurrentSession } from '#contract/session.ts'
 import type { Deps } from '#deps.ts'
 import { AppError } from '#errors.ts'
-import type { Administrator } from '#http/context.ts'
+import type { Administrator } from '#api/context.ts'
 import type { Edition } from '#editions/edition.ts'
 import { createCalls, type Caller, type Reply } from './calls.server.ts'
 import type {
   Acceptance,
-  CurrentSession,
   Message,
   PasswordChange,
   PasswordReset,

@@ -1,8 +1,8 @@
 import { and, asc, count, eq, gt, isNull, like, max, ne, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { accounts, invitations, sessions, twoFactors, users, verifications } from '#db/schema/accounts.ts'
-import type { Executor, Transaction } from '#features/audit/transaction.ts'
-import type { Role } from './roles.ts'
+import type { Executor, Transaction } from '#db/transaction.ts'
+import type { Role } from '#contract/roles.ts'
 
 export type UserRow = typeof users.$inferSelect
 export type InvitationRow = typeof invitations.$inferSelect

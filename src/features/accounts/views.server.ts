@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { sessions } from '#db/schema/accounts.ts'
 import type { Invitation, SessionSummary } from './contract.ts'
-import { roles } from './roles.ts'
+import { roles } from '#contract/roles.ts'
 import type { InvitationRow } from './user-queries.server.ts'
 
 const role = z.enum(roles)

@@ -1,9 +1,9 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
 import * as z from 'zod'
-import type { HttpEnv } from '#http/context.ts'
-import { refuseInvalid } from '#http/errors.ts'
-import { answers } from '#http/openapi.ts'
-import { sendCsv } from '#http/send-csv.ts'
+import type { HttpEnv } from '#api/context.ts'
+import { refuseInvalid } from '#api/errors.ts'
+import { answers } from '#api/openapi.ts'
+import { sendCsv } from '#api/send-csv.ts'
 import {
   clickFileQuerySchema,
   clickReportQuerySchema,

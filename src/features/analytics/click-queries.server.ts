@@ -1,7 +1,7 @@
 /** Reads clicks where they are counted, and those of days that are not counted yet where they are stored. */
 import { sql, type SQL } from 'drizzle-orm'
-import { clickClasses, type ClickClass } from '#features/affiliate/click-classes.ts'
-import type { Executor } from '#features/audit/transaction.ts'
+import { clickClasses, type ClickClass } from '#features/clicks/click-classes.ts'
+import type { Executor } from '#db/transaction.ts'
 import type { Compared } from './contract.ts'
 import { allClasses, keyOf, startOf, type Dimension } from './count-queries.server.ts'
 import { addDays, chooseSources, firstOfMonth, type Period, type Sources } from './periods.ts'

@@ -1,7 +1,7 @@
 /** The shapes of the figures that administrators see. Days are in UTC. */
 import * as z from 'zod'
 import { text } from '#contract/fields.ts'
-import type { ClickClass } from '#features/affiliate/click-classes.ts'
+import type { ClickClass } from '#features/clicks/click-classes.ts'
 import { countDays } from './periods.ts'
 
 /** What clicks are counted by. */

@@ -1,6 +1,6 @@
 /** What programmes paid for, next to the clicks it came from. */
 import type { Edition } from '#editions/edition.ts'
-import type { Executor } from '#features/audit/transaction.ts'
+import type { Executor } from '#db/transaction.ts'
 import { addAmounts } from './amounts.ts'
 import * as clickQueries from './click-queries.server.ts'
 import type { Compared, ConversionReport } from './contract.ts'

@@ -1,7 +1,7 @@
 /** What keeps the daily counts: how far they go, a day's counting, and dropping clicks that are too old. */
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { countedUntil } from '#db/schema/analytics.ts'
-import type { Executor, Transaction } from '#features/audit/transaction.ts'
+import type { Executor, Transaction } from '#db/transaction.ts'
 import { addDays } from './periods.ts'
 
 /** What is counted: its name in `counted_until`. */

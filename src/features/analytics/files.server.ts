@@ -1,6 +1,6 @@
 /** The reports as files, with everything that the screens leave out. */
 import type { CsvValue } from '#csv/write-csv.server.ts'
-import type { Executor } from '#features/audit/transaction.ts'
+import type { Executor } from '#db/transaction.ts'
 import * as clickQueries from './click-queries.server.ts'
 import type { ClickFileQuery, Compared, ConversionReport, Timeline } from './contract.ts'
 import { labelKey, readCasinoIds } from './labels.ts'

@@ -1,7 +1,7 @@
 /** What keys of the counts are called, for people. The admin is in English. */
-import { findOwn } from '#contract/find-own.ts'
-import type { ClickClass } from '#features/affiliate/click-classes.ts'
-import type { Placement } from '#features/affiliate/placements.ts'
+import { findOwn } from '#find-own.ts'
+import type { ClickClass } from '#features/clicks/click-classes.ts'
+import type { Placement } from '#contract/placements.ts'
 import { findLanguage } from '#i18n/languages.ts'
 import type { ClickDimension } from './contract.ts'
 

@@ -2,7 +2,7 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { guides, posts } from '#db/schema/articles.ts'
 import { casinos } from '#db/schema/casinos.ts'
-import type { Executor } from '#features/audit/transaction.ts'
+import type { Executor } from '#db/transaction.ts'
 import { startOf } from './count-queries.server.ts'
 import { addDays, type Period } from './periods.ts'
 

@@ -1,7 +1,11 @@
-import { placements } from '#features/affiliate/placements.ts'
-import type { CasinoLink } from '#features/casinos/service.server.ts'
+import { placements } from '#contract/placements.ts'
+import type { ClicksService } from '#features/clicks/service.server.ts'
+import type { CasinoLink, CasinoLinks } from '#features/clicks/targets.server.ts'
 import type { PageRequest } from '#render/screen.ts'
-import { readOutgoing, type AffiliateTarget, type LinkRules } from './markdown-links.ts'
+import { readOutgoing, type AffiliateTarget, type LinkRules } from '#content/markdown/links.ts'
+
+/** What knows which links earn money. */
+export type LinkServices = { casinos: CasinoLinks; clicks: Pick<ClicksService, 'affiliateHref'> }
 
 /**
  * Tells which of a text's links lead to a casino that pays for them: to its affiliate address or its own, through this site, which
@@ -9,7 +13,7 @@ import { readOutgoing, type AffiliateTarget, type LinkRules } from './markdown-l
  */
 export async function findAffiliateLinks(
   links: readonly string[],
-  { services, edition, language }: PageRequest,
+  { services, edition, language }: PageRequest<LinkServices>,
 ): Promise<LinkRules['findAffiliate']> {
   if (!links.some((href) => readOutgoing(href))) return undefined
   const paying = (await services.casinos.listLinks(edition)).filter(({ affiliateUrl }) => affiliateUrl !== null)

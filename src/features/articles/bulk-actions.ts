@@ -1,6 +1,6 @@
 /** What bulk actions do to guides and posts. Pure. */
-import type { GuideBulk, PostBulk } from '#features/bulk/contract.ts'
-import type { BulkRow, NextOf } from '#features/bulk/run.server.ts'
+import type { GuideBulk, PostBulk } from '#content/bulk/contract.ts'
+import type { BulkRow, NextOf } from '#content/bulk/run.server.ts'
 
 export type BulkArticle = BulkRow & { isPublished: boolean; publishAt: Date | null; category: string }
 export type BulkPost = BulkArticle & { featured: boolean; tags: string[] }

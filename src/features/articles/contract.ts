@@ -1,8 +1,16 @@
 /** What guides and blog posts have in common. */
 import * as z from 'zod'
-import { imageUrl, optionalInteger, optionalSlug, optionalText, requiredText, text } from '#contract/fields.ts'
-import { maxAltLength } from '#features/media/contract.ts'
-import { textHashesSchema, translationStateFields } from '#features/translations/contract.ts'
+import {
+  imageUrl,
+  listFilter,
+  optionalInteger,
+  optionalSlug,
+  optionalText,
+  requiredText,
+  text,
+} from '#contract/fields.ts'
+import { maxAltLength } from '#content/media/contract.ts'
+import { textHashesSchema, translationStateFields } from '#content/translations/contract.ts'
 
 export const maxContentLength = 60_000
 
@@ -75,11 +83,6 @@ export const articleAdminFields = {
   }),
   translations: z.record(z.string(), articleTextsSchema),
 }
-
-const unlessAll = (value: unknown) => (value === '' || value === 'all' ? undefined : value)
-
-/** A filter of a list; blank and `all` mean none. */
-export const listFilter = <T extends z.ZodType>(schema: T) => z.preprocess(unlessAll, schema.optional())
 
 export const articleQueryFields = {
   category: listFilter(text(60)),

@@ -1,5 +1,6 @@
 /** What the queries of guides and of posts have in common. */
 import { and, asc, desc, eq, ilike, isNotNull, isNull, or, type AnyColumn, type SQL } from 'drizzle-orm'
+import { escapeLike } from '#db/escape-like.ts'
 import type { ArticleListFilter, ArticleListQuery, ArticleListSort } from './contract.ts'
 
 type ListedColumns = Record<
@@ -15,9 +16,6 @@ type ListedColumns = Record<
   | 'updatedAt',
   AnyColumn
 >
-
-/** A text as a pattern of LIKE that means just that text. */
-export const escapeLike = (text: string) => text.replace(/[\\%_]/g, String.raw`\$&`)
 
 /** The edition's articles that an administrator asks for, drafts too. */
 export function isListed(table: ListedColumns, edition: string, { q, status }: ArticleListFilter): SQL | undefined {

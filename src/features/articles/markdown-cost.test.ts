@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { fill, measure, measureGrowth, mostGrowth, type Hostile } from '../../../tests/cost.ts'
 import { extractAddresses } from '#features/links/extract.server.ts'
 import { maxContentLength } from './contract.ts'
-import { renderMarkdown } from './markdown.server.ts'
+import { renderMarkdown } from '#content/markdown/render.server.ts'
 import { computeReadTime } from './read-time.ts'
 
 const render = (source: string) => renderMarkdown(source, { language: 'en', tableLabel: 'Table' })

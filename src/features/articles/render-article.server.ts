@@ -1,11 +1,11 @@
 import { insertHelpLines } from '#features/help/write-help.server.ts'
 import type { PageRequest } from '#render/screen.ts'
-import { findAffiliateLinks } from './affiliate-links.server.ts'
-import { listAddresses, parseMarkdown } from './markdown-parse.server.ts'
-import { renderTokens, type RenderedMarkdown } from './markdown.server.ts'
+import { findAffiliateLinks, type LinkServices } from './affiliate-links.server.ts'
+import { listAddresses, parseMarkdown } from '#content/markdown/parse.server.ts'
+import { renderTokens, type RenderedMarkdown } from '#content/markdown/render.server.ts'
 
 /** Markdown of an editor as the page of a request shows it, with the links that earn money marked as such. */
-export async function renderArticle(source: string, request: PageRequest): Promise<RenderedMarkdown> {
+export async function renderArticle(source: string, request: PageRequest<LinkServices>): Promise<RenderedMarkdown> {
   const { edition, language, origin, pinned, t } = request
   const tokens = parseMarkdown(insertHelpLines(source, edition, language))
   return renderTokens(tokens, {

@@ -1,4 +1,4 @@
-import type { Transaction } from '#features/audit/transaction.ts'
+import type { Transaction } from '#db/transaction.ts'
 
 /** What guides' and posts' rows have in common. */
 export type ArticleRow = {

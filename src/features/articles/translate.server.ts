@@ -1,5 +1,5 @@
-import type { TextHashes } from '#features/translations/contract.ts'
-import { nextSources } from '#features/translations/sources.server.ts'
+import type { TextHashes } from '#content/translations/contract.ts'
+import { nextSources } from '#content/translations/sources.server.ts'
 import type { ArticleTexts, ArticleTranslations } from './contract.ts'
 import type { ArticleTranslationRow } from './store.server.ts'
 

@@ -1,12 +1,12 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
 import * as z from 'zod'
-import { getAdministrator } from '#http/actor.ts'
-import type { HttpEnv } from '#http/context.ts'
-import { refuseInvalid } from '#http/errors.ts'
-import { answers } from '#http/openapi.ts'
-import { auditEntrySchema, auditQuerySchema, isContent, logFilterSchema, logQuerySchema } from './contract.ts'
+import { getAdministrator } from '#api/actor.ts'
+import type { HttpEnv } from '#api/context.ts'
+import { refuseInvalid } from '#api/errors.ts'
+import { answers } from '#api/openapi.ts'
+import { auditEntrySchema, auditQuerySchema, isContent, logFilterSchema, logQuerySchema } from '#audit/contract.ts'
 import type { AuditLog } from './log.server.ts'
-import type { AuditService } from './service.server.ts'
+import type { AuditService } from '#audit/service.server.ts'
 
 const listRoute = createRoute({
   method: 'get',

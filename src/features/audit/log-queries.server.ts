@@ -2,9 +2,9 @@
 import { and, desc, eq, gte, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import { auditLog } from '#db/schema/audit.ts'
 import { foldText } from '#contract/fold.ts'
-import { nobody, wholeSite, type LogFilter, type LogQuery } from './contract.ts'
-import type { AuditRow } from './queries.server.ts'
-import type { Executor } from './transaction.ts'
+import { nobody, wholeSite, type LogFilter, type LogQuery } from '#audit/contract.ts'
+import type { AuditRow } from '#audit/queries.server.ts'
+import type { Executor } from '#db/transaction.ts'
 
 export const findLogPage = async (db: Executor, query: LogQuery): Promise<AuditRow[]> => await selectLogPage(db, query)
 

@@ -2,10 +2,10 @@
 import { byteOrderMark, writeCsv } from '#csv/write-csv.server.ts'
 import type { Deps } from '#deps.ts'
 import { retention } from '#retention.ts'
-import type { AuditEntry, LogFilter, LogQuery } from './contract.ts'
+import type { AuditEntry, LogFilter, LogQuery } from '#audit/contract.ts'
 import { deleteOldSignIns, findLogPage, findPeople } from './log-queries.server.ts'
-import { recordChange, toEntry, type Actor } from './service.server.ts'
-import { write } from './write.server.ts'
+import { recordChange, toEntry, type Actor } from '#audit/service.server.ts'
+import { write } from '#audit/write.server.ts'
 
 export type AuditLog = {
   list(query: LogQuery): Promise<AuditEntry[]>

@@ -1,11 +1,18 @@
 /** What the admin asks of casinos beside creating, changing and deleting one. */
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
 import * as z from 'zod'
-import { getActor } from '#http/actor.ts'
-import type { HttpEnv } from '#http/context.ts'
-import { refuseInvalid } from '#http/errors.ts'
-import { adminRefusals, answers, done, jsonBody } from '#http/openapi.ts'
-import { casinoListItemSchema, casinoListQuerySchema, casinoMoveSchema } from './admin-contract.ts'
+import { getActor } from '#api/actor.ts'
+import type { HttpEnv } from '#api/context.ts'
+import { refuseInvalid } from '#api/errors.ts'
+import { adminRefusals, answers, done, jsonBody } from '#api/openapi.ts'
+import { casinoBulkSchema } from '#content/bulk/contract.ts'
+import { addBulkRoutes } from '#content/bulk/routes.server.ts'
+import {
+  casinoListFilterSchema,
+  casinoListItemSchema,
+  casinoListQuerySchema,
+  casinoMoveSchema,
+} from './admin-contract.ts'
 import { adminCasinoSchema } from './contract.ts'
 import type { CasinosService } from './service.server.ts'
 
@@ -47,6 +54,7 @@ const moveRoute = createRoute({
 
 export function createCasinosAdminApi(casinos: CasinosService): OpenAPIHono<HttpEnv> {
   const api = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalid })
+  addBulkRoutes(api, 'casinos', { filter: casinoListFilterSchema, bulk: casinoBulkSchema }, casinos)
 
   api.openapi(listRoute, async (c) => c.json(await casinos.adminList(c.var.edition), 200))
   api.openapi(pageRoute, async (c) => {

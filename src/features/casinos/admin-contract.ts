@@ -1,7 +1,6 @@
 /** What administrators ask of the list of casinos, and how they move one in the ranking. */
 import * as z from 'zod'
-import { text, uuid } from '#contract/fields.ts'
-import { listFilter } from '#features/articles/contract.ts'
+import { listFilter, text, uuid } from '#contract/fields.ts'
 import { casinoSchema } from './contract.ts'
 
 export const casinoListSorts = ['rank', 'name', 'rating', 'games', 'updated'] as const

@@ -1,12 +1,12 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
 import * as z from 'zod'
 import { AppError } from '#errors.ts'
-import { placements } from '#features/affiliate/placements.ts'
-import type { ClicksService } from '#features/affiliate/service.server.ts'
-import { getActor } from '#http/actor.ts'
-import type { HttpEnv } from '#http/context.ts'
-import { refuseInvalid } from '#http/errors.ts'
-import { adminRefusals, answers, done, jsonBody } from '#http/openapi.ts'
+import { placements } from '#contract/placements.ts'
+import type { ClicksService } from '#features/clicks/service.server.ts'
+import { getActor } from '#api/actor.ts'
+import type { HttpEnv } from '#api/context.ts'
+import { refuseInvalid } from '#api/errors.ts'
+import { adminRefusals, answers, done, jsonBody } from '#api/openapi.ts'
 import {
   adminCasinoSchema,
   casinoChangesSchema,

@@ -1,5 +1,5 @@
-import type { CasinoBulk } from '#features/bulk/contract.ts'
-import type { NextOf } from '#features/bulk/run.server.ts'
+import type { CasinoBulk } from '#content/bulk/contract.ts'
+import type { NextOf } from '#content/bulk/run.server.ts'
 import type { BulkCasino } from './admin-queries.server.ts'
 
 type Flags = Pick<BulkCasino, 'isActive' | 'isFeatured'>

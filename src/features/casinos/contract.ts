@@ -14,7 +14,7 @@ import {
   textList,
   uuid,
 } from '#contract/fields.ts'
-import { textHashesSchema, translationStateFields } from '#features/translations/contract.ts'
+import { textHashesSchema, translationStateFields } from '#content/translations/contract.ts'
 
 /** The texts of a casino that are translated; the English ones are on the casino itself. */
 export const casinoTextsSchema = z

@@ -1,5 +1,4 @@
 /** How casinos' facts are shown, with the specification's defaults (point 9). Pure and free of validators. */
-import { findOwn } from '#contract/find-own.ts'
 import type { CompareColumn, Edition } from '#editions/edition.ts'
 
 export const defaultWithdrawalTime = '24h'
@@ -16,20 +15,6 @@ export const readMinDeposit = ({ minDeposit }: DepositFact): number => Number(mi
 type GamesFact = { gamesCount: number | null }
 export const showGamesCount = ({ gamesCount }: GamesFact, locale: string) =>
   gamesCount === null ? defaultGamesCount : new Intl.NumberFormat(locale).format(gamesCount)
-
-/** Names of coins that are not their id with a capital. */
-const coinNames: Record<string, string> = {
-  usdt: 'USDT',
-  usdc: 'USDC',
-  xrp: 'XRP',
-  bnb: 'BNB',
-  'bitcoin cash': 'Bitcoin Cash',
-  'shiba inu': 'Shiba Inu',
-}
-
-/** A coin's name as it is written: `bitcoin` is Bitcoin, `usdt` USDT. */
-export const showCoin = (coin: string) =>
-  findOwn(coinNames, coin.toLowerCase()) ?? coin.charAt(0).toUpperCase() + coin.slice(1)
 
 /** What there is to know of a casino in figures, lists and ticks. */
 export type FactName =

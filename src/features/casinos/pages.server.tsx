@@ -1,7 +1,9 @@
-import { toListing, type Address } from '#features/articles/addresses.ts'
-import type { RenderedMarkdown } from '#features/articles/markdown.server.ts'
+import type { CasinosService } from './service.server.ts'
+import type { ClicksService } from '#features/clicks/service.server.ts'
+import { toListing, type Address } from '#content/addresses.ts'
+import type { RenderedMarkdown } from '#content/markdown/render.server.ts'
 import { renderArticle } from '#features/articles/render-article.server.ts'
-import { describeBreadcrumbs } from '#features/articles/structured-data.server.ts'
+import { describeBreadcrumbs } from '#content/structured-data.server.ts'
 import { getLanguage } from '#i18n/languages.ts'
 import { defineScreen, type PageRequest } from '#render/screen.ts'
 import { formatScore } from '#ui/stars.tsx'
@@ -12,6 +14,8 @@ import type { Casino, ListedCasino } from './contract.ts'
 import { showGamesCount, showWithdrawalTime } from './facts.ts'
 import { describeReview } from './structured-data.server.ts'
 
+type Needs = { casinos: CasinosService; clicks: ClicksService }
+
 /** How much of the ranking the review is shown among. */
 const rankingCount = 30
 
@@ -19,7 +23,7 @@ type Page = { casino: Casino; review: RenderedMarkdown; ranking: readonly Listed
 type Data = Page & { address: Address | undefined }
 
 /** What the page of a casino shows. */
-export async function loadCasino(request: PageRequest, casino: Casino): Promise<Page> {
+export async function loadCasino(request: PageRequest<Needs>, casino: Casino): Promise<Page> {
   const { services, edition, language } = request
   const [ranking, review] = await Promise.all([
     services.casinos.top(edition, getLanguage(language), rankingCount),
@@ -28,7 +32,7 @@ export async function loadCasino(request: PageRequest, casino: Casino): Promise<
   return { casino, review, ranking }
 }
 
-export const casinoScreen = defineScreen<'casino', Data>({
+export const casinoScreen = defineScreen<'casino', Data, Needs>({
   name: 'casino',
   depends: ['casinos'],
   async load(request, { slug }) {

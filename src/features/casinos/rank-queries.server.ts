@@ -1,7 +1,7 @@
 /** The ranking as SQL. The ranks of an edition's casinos are their places, 1, 2, 3 and so on; whoever changes them holds `lockCasinos`. */
 import { sql } from 'drizzle-orm'
 import { casinos, givenPlaces } from '#db/schema/casinos.ts'
-import type { Transaction } from '#features/audit/transaction.ts'
+import type { Transaction } from '#db/transaction.ts'
 
 export type WantedPlace = { id: string; place: number }
 

@@ -1,13 +1,14 @@
+import type { CasinoLink } from '#features/clicks/targets.server.ts'
 import type { Part } from '#contract/parts.ts'
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
-import { toAddress, type Address } from '#features/articles/addresses.ts'
-import type { Actor } from '#features/audit/service.server.ts'
-import type { Transaction } from '#features/audit/transaction.ts'
-import { isUuid } from '#features/audit/write.server.ts'
-import { mostChanged, type BulkResult, type CasinoBulk, type SeenEntry } from '#features/bulk/contract.ts'
-import { runBulk } from '#features/bulk/run.server.ts'
+import { toAddress, type Address } from '#content/addresses.ts'
+import type { Actor } from '#audit/service.server.ts'
+import type { Transaction } from '#db/transaction.ts'
+import { isUuid } from '#audit/write.server.ts'
+import { mostChanged, type BulkResult, type CasinoBulk, type SeenEntry } from '#content/bulk/contract.ts'
+import { runBulk } from '#content/bulk/run.server.ts'
 import { languageCodes, type Language } from '#i18n/languages.ts'
 import type { CasinoListFilter, CasinoListItem, CasinoListQuery, CasinoMove } from './admin-contract.ts'
 import { casinoBulkStore, findListed, findListPage, selectListCount } from './admin-queries.server.ts'
@@ -69,8 +70,6 @@ export type CasinosService = {
 export type { WantedPlace }
 
 export type CasinoPage = { items: CasinoListItem[]; total: number; active: number }
-
-export type CasinoLink = Pick<Casino, 'id' | 'slug' | 'affiliateUrl' | 'websiteUrl'>
 
 const defaultTopCount = 10
 

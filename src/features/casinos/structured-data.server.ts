@@ -1,5 +1,5 @@
 import type { ItemList, Review, WithContext } from 'schema-dts'
-import { describeOrganization } from '#features/articles/structured-data.server.ts'
+import { describeOrganization } from '#content/structured-data.server.ts'
 import type { PageRequest } from '#render/screen.ts'
 import { maxStars } from '#ui/stars.tsx'
 import { getLanguage } from '#i18n/languages.ts'

@@ -3,11 +3,11 @@ import { pickFreeSlug, slugify } from '#contract/slugs.ts'
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
-import { diffFields, explainConflict, recordChange, type Actor } from '#features/audit/service.server.ts'
-import type { Transaction } from '#features/audit/transaction.ts'
-import { assertTenant, isUuid, refuseTakenSlug, write } from '#features/audit/write.server.ts'
-import type { TextHashes } from '#features/translations/contract.ts'
-import { hashTexts, nextSources } from '#features/translations/sources.server.ts'
+import { diffFields, explainConflict, recordChange, type Actor } from '#audit/service.server.ts'
+import type { Transaction } from '#db/transaction.ts'
+import { assertTenant, isUuid, refuseTakenSlug, write } from '#audit/write.server.ts'
+import type { TextHashes } from '#content/translations/contract.ts'
+import { hashTexts, nextSources } from '#content/translations/sources.server.ts'
 import {
   defaultRating,
   reservedSlugs,

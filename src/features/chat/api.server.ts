@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
-import type { HttpEnv } from '#http/context.ts'
-import { refuseInvalid } from '#http/errors.ts'
-import { answers, jsonBody } from '#http/openapi.ts'
+import type { HttpEnv } from '#api/context.ts'
+import { refuseInvalid } from '#api/errors.ts'
+import { answers, jsonBody } from '#api/openapi.ts'
 import { chatQuestionSchema, chatReplySchema } from './contract.ts'
 import type { ChatService } from './service.server.ts'
 

@@ -6,7 +6,7 @@ import { findPlace, type Place } from './places.server.ts'
 import { rankings, type Ranking } from './rankings.server.ts'
 import { createReplies, type Replies } from './replies.server.ts'
 import { findSubject, type Subject } from './topics.server.ts'
-import { foldWords } from './words.server.ts'
+import { foldWords } from '#contract/words.ts'
 
 /** A question, and what it names. */
 export type Asked = {

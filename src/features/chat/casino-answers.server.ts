@@ -3,7 +3,7 @@ import type { Asked } from './asked.server.ts'
 import type { NamedCasinos } from './casino-names.server.ts'
 import { replyAboutCasinos } from './casino-replies.server.ts'
 import { findFacts } from './facts.server.ts'
-import { foldWords } from './words.server.ts'
+import { foldWords } from '#contract/words.ts'
 
 /** Casinos that the question names. */
 export function answerCasinos(asked: Asked, named: NamedCasinos) {

@@ -2,7 +2,7 @@
 import type { Casino } from '#features/casinos/contract.ts'
 import { createNameFinder } from './names.server.ts'
 import type { Vocabulary } from './vocabulary.server.ts'
-import { foldWords } from './words.server.ts'
+import { foldWords } from '#contract/words.ts'
 
 export type NamedCasinos = {
   /** In the order of their mention. */

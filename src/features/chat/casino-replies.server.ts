@@ -1,7 +1,8 @@
 /** Answers about casinos that a question names: what was asked for first. */
 import type { Edition } from '#editions/edition.ts'
 import type { Casino } from '#features/casinos/contract.ts'
-import { showCoin, showWithdrawalTime } from '#features/casinos/facts.ts'
+import { showCoin } from '#contract/coin-names.ts'
+import { showWithdrawalTime } from '#features/casinos/facts.ts'
 import { linkToPicks, mostPicks } from '#features/casinos/picks.ts'
 import type { FaqEntry } from '#features/info/contract.ts'
 import type { LanguageCode } from '#i18n/languages.ts'

@@ -5,7 +5,7 @@ import { editions } from '#editions/editions.ts'
 import { findPageHelp } from '#features/help/page-help.ts'
 import { readFaq } from '#features/info/texts.server.ts'
 import { getLanguage, languageCodes } from '#i18n/languages.ts'
-import { getTranslator } from '#i18n/messages.server.ts'
+import { getTranslator } from '#editions/messages.server.ts'
 import type { ChatReply } from './contract.ts'
 import { maxQuestionLength } from './limits.ts'
 

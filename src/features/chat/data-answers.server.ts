@@ -6,7 +6,7 @@ import type { Knowledge } from './knowledge.server.ts'
 import { anyCard } from './methods.server.ts'
 import type { Replies } from './replies.server.ts'
 import { findTracked, isCompared } from './topics.server.ts'
-import { compilePhrases, foldWords } from './words.server.ts'
+import { compilePhrases, foldWords } from '#contract/words.ts'
 
 /** What a coin is worth. */
 export async function answerPrice(

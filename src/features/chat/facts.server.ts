@@ -1,15 +1,9 @@
 /** Single facts of one casino that may be asked for: the vocabulary's name of the question, and the line that answers it. */
+import { showCoin } from '#contract/coin-names.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { Casino } from '#features/casinos/contract.ts'
-import {
-  factsOf,
-  readMinDeposit,
-  showCoin,
-  showGamesCount,
-  showWithdrawalTime,
-  type FactName,
-} from '#features/casinos/facts.ts'
-import type { Translator } from '#i18n/messages.server.ts'
+import { factsOf, readMinDeposit, showGamesCount, showWithdrawalTime, type FactName } from '#features/casinos/facts.ts'
+import type { Translator } from '#editions/messages.server.ts'
 import { formatScore } from '#ui/stars.tsx'
 import { nameMethod } from './methods.server.ts'
 import type { Vocabulary } from './vocabulary.server.ts'

@@ -1,18 +1,18 @@
 /** What the assistant knows of an edition in a language: its active casinos, published guides and posts, and questions and answers. */
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
-import type { PostsService } from '#features/blog/service.server.ts'
+import type { PostsService } from '#features/articles/posts/service.server.ts'
 import type { Casino } from '#features/casinos/contract.ts'
 import type { CasinosService } from '#features/casinos/service.server.ts'
-import type { GuidesService } from '#features/guides/service.server.ts'
+import type { GuidesService } from '#features/articles/guides/service.server.ts'
 import type { FaqEntry } from '#features/info/contract.ts'
 import { readFaq } from '#features/info/texts.server.ts'
 import type { Language } from '#i18n/languages.ts'
-import { getTranslator } from '#i18n/messages.server.ts'
+import { getTranslator } from '#editions/messages.server.ts'
 import { createCasinoFinder, type CasinoFinder } from './casino-names.server.ts'
 import { createSearchIndex, type SearchDocument, type SearchIndex } from './search.server.ts'
 import { getVocabulary, type Vocabulary } from './vocabulary.server.ts'
-import { foldWords } from './words.server.ts'
+import { foldWords } from '#contract/words.ts'
 
 export type KnownArticle = { screen: 'guide' | 'post'; slug: string; title: string; excerpt: string }
 

@@ -1,7 +1,7 @@
 /** Ways to pay as people name them. */
-import type { Translator } from '#i18n/messages.server.ts'
+import type { Translator } from '#editions/messages.server.ts'
 import type { Vocabulary } from './vocabulary.server.ts'
-import { compilePhrases, hasName } from './words.server.ts'
+import { compilePhrases, hasName } from '#contract/words.ts'
 
 /** A card of either kind: a brand does not say which. */
 export const anyCard = 'Card'

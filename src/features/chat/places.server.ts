@@ -6,7 +6,7 @@ import { getLanguage, type Language, type LanguageCode } from '#i18n/languages.t
 import { createNameFinder, type NameFinder } from './names.server.ts'
 import source from './places.yaml?raw'
 import { getVocabulary } from './vocabulary.server.ts'
-import { foldWords } from './words.server.ts'
+import { foldWords } from '#contract/words.ts'
 
 export type Place = {
   kind: 'state' | 'country'

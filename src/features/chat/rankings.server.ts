@@ -2,7 +2,7 @@
 import type { Edition } from '#editions/edition.ts'
 import type { Casino } from '#features/casinos/contract.ts'
 import { showGamesCount, showWithdrawalTime } from '#features/casinos/facts.ts'
-import type { Translator } from '#i18n/messages.server.ts'
+import type { Translator } from '#editions/messages.server.ts'
 import { formatScore } from '#ui/stars.tsx'
 import { parseDuration } from './durations.ts'
 import { showDeposit } from './facts.server.ts'

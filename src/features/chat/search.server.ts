@@ -1,6 +1,6 @@
 /** A small full-text index in memory, in one language. */
 import MiniSearch from 'minisearch'
-import { foldWords, stem } from './words.server.ts'
+import { foldWords, stem } from '#contract/words.ts'
 import type { Vocabulary } from './vocabulary.server.ts'
 
 export type SearchDocument = {

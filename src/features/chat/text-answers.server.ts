@@ -4,7 +4,7 @@ import { answerCasinos } from './casino-answers.server.ts'
 import type { Knowledge } from './knowledge.server.ts'
 import type { Replies } from './replies.server.ts'
 import type { SearchHit } from './search.server.ts'
-import { foldWords } from './words.server.ts'
+import { foldWords } from '#contract/words.ts'
 
 /** Articles that one answer leads to. */
 const linkedArticles = 2

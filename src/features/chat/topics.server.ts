@@ -7,7 +7,7 @@ import { coins as trackedCoins } from '#features/prices/coins.ts'
 import { findMethod, takesMethod } from './methods.server.ts'
 import type { PlaceMention } from './places.server.ts'
 import type { Vocabulary } from './vocabulary.server.ts'
-import { compilePhrases, foldWords } from './words.server.ts'
+import { compilePhrases, foldWords } from '#contract/words.ts'
 
 /** Something that a casino has or has not, as a question names it. */
 export type Subject = {

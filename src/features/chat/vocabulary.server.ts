@@ -2,7 +2,7 @@
 import { parse } from 'yaml'
 import * as z from 'zod'
 import type { LanguageCode } from '#i18n/languages.ts'
-import { compilePhrases, foldWords } from './words.server.ts'
+import { compilePhrases, foldWords } from '#contract/words.ts'
 
 const files = import.meta.glob<string>('./vocabulary/*.yaml', { eager: true, query: '?raw', import: 'default' })
 

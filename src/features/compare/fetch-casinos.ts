@@ -1,4 +1,4 @@
-import { placements } from '#features/affiliate/placements.ts'
+import { placements } from '#contract/placements.ts'
 import { callApi } from '#render/call-api.ts'
 import { toApiQuery, type CompareState } from './query-state.ts'
 import { toRow, type Answered, type CompareRow } from './rows.ts'

@@ -1,9 +1,11 @@
+import type { CasinosService } from '#features/casinos/service.server.ts'
+import type { ClicksService } from '#features/clicks/service.server.ts'
 import type { ItemList, WithContext } from 'schema-dts'
 import { useTranslations } from 'use-intl'
-import { placements } from '#features/affiliate/placements.ts'
-import { findLatest } from '#features/articles/addresses.ts'
-import { describePlace } from '#features/articles/structured-data.server.ts'
-import { BonusTerms, Disclosure, OrderNote } from '#features/casinos/components/disclosure.tsx'
+import { placements } from '#contract/placements.ts'
+import { findLatest } from '#content/addresses.ts'
+import { describePlace } from '#content/structured-data.server.ts'
+import { BonusTerms, Disclosure, OrderNote } from '#content/components/disclosure.tsx'
 import { fewestPicks, linkToPicks, mostPicks, pickParameter, viewParameter } from '#features/casinos/picks.ts'
 import { getLanguage } from '#i18n/languages.ts'
 import { island } from '#render/island.tsx'
@@ -16,6 +18,8 @@ import { isBare, isNarrowed, readState, toCasinoQuery, writeState, type CompareS
 import { countPages, isComplete, selectRows, toRow, type Answered } from './rows.ts'
 import { PickNotices } from './side-by-side/pick-notices.tsx'
 import { SideBySide, type Picked } from './side-by-side/side-by-side.tsx'
+
+type Needs = { casinos: CasinosService; clicks: ClicksService }
 
 const CompareTool = island('compare/compare-tool', Island, { wake: 'interaction', messages: ['compare', 'casino'] })
 
@@ -31,7 +35,7 @@ type List = {
 }
 type Data = { list: List } | { picked: Picked }
 
-export const compareScreen = defineScreen<'compare', Data>({
+export const compareScreen = defineScreen<'compare', Data, Needs>({
   name: 'compare',
   query: {
     read: (given, edition) => writeState(readState(edition, given)),
@@ -65,7 +69,7 @@ export const compareScreen = defineScreen<'compare', Data>({
 })
 
 async function loadList(
-  { edition, language: code, pinned, services }: PageRequest,
+  { edition, language: code, pinned, services }: PageRequest<Needs>,
   asked: CompareState,
   picks: readonly PickedCasino[],
   unknown: number,

@@ -2,7 +2,7 @@ import type { Edition } from '#editions/edition.ts'
 import { composeMail } from '#features/mail/compose.server.tsx'
 import type { Mail } from '#features/mail/outbox.server.ts'
 import { defaultLanguage, type Language } from '#i18n/languages.ts'
-import { getTranslator } from '#i18n/messages.server.ts'
+import { getTranslator } from '#editions/messages.server.ts'
 import { adminPath } from '#urls.ts'
 import type { ContactSubmission } from './contract.ts'
 

@@ -1,6 +1,7 @@
+import type { ContactService } from './service.server.ts'
 import type { ContactPage as ContactPageData, FAQPage, WithContext } from 'schema-dts'
 import type { AppError } from '#errors.ts'
-import { describeOrganization, describePlace } from '#features/articles/structured-data.server.ts'
+import { describeOrganization, describePlace } from '#content/structured-data.server.ts'
 import { readFaq } from '#features/info/texts.server.ts'
 import { getLanguage } from '#i18n/languages.ts'
 import { asFlag, parameters } from '#render/screen-query.ts'
@@ -11,10 +12,12 @@ import { ContactPage } from './components/contact-page.tsx'
 import { readContact, readContactValues } from './form.server.ts'
 import type { ContactErrors, ContactValues } from './validate.ts'
 
+type Needs = { contact: ContactService }
+
 type Data = { sent: boolean; values?: ContactValues; errors?: ContactErrors; refusal?: string }
 
 /** The contact dialog as a page, for those without script. */
-export const contactScreen = defineScreen<'contact', Data>({
+export const contactScreen = defineScreen<'contact', Data, Needs>({
   name: 'contact',
   query: parameters({ sent: asFlag }),
   depends: [],

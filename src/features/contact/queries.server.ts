@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, lte, sql } from 'drizzle-orm'
 import { contactMessages as messages } from '#db/schema/messages.ts'
-import type { Executor, Transaction } from '#features/audit/transaction.ts'
+import type { Executor, Transaction } from '#db/transaction.ts'
 import type { MessageChanges, MessagePageQuery, MessageStatus } from './contract.ts'
 
 export type MessageRow = typeof messages.$inferSelect

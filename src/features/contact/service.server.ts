@@ -2,13 +2,13 @@ import { uuidv7 } from 'uuidv7'
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
-import { explainConflict, recordChange, recordChanges, type Actor } from '#features/audit/service.server.ts'
-import type { Transaction } from '#features/audit/transaction.ts'
-import { isUuid, write } from '#features/audit/write.server.ts'
+import { explainConflict, recordChange, recordChanges, type Actor } from '#audit/service.server.ts'
+import type { Transaction } from '#db/transaction.ts'
+import { isUuid, write } from '#audit/write.server.ts'
 import { queueMail } from '#features/mail/outbox.server.ts'
 import { forgetMail } from '#features/mail/withdraw.server.ts'
 import type { Language } from '#i18n/languages.ts'
-import { getTranslator } from '#i18n/messages.server.ts'
+import { getTranslator } from '#editions/messages.server.ts'
 import type {
   ContactMessage,
   ContactSubmission,

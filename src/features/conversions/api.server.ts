@@ -1,10 +1,10 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import * as z from 'zod'
-import { getActor } from '#http/actor.ts'
-import type { HttpEnv } from '#http/context.ts'
-import { refuseInvalid } from '#http/errors.ts'
-import { adminRefusals, answers, done, jsonBody } from '#http/openapi.ts'
+import { getActor } from '#api/actor.ts'
+import type { HttpEnv } from '#api/context.ts'
+import { refuseInvalid } from '#api/errors.ts'
+import { adminRefusals, answers, done, jsonBody } from '#api/openapi.ts'
 import {
   conversionFilterSchema,
   conversionQuerySchema,

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gte, inArray, lt } from 'drizzle-orm'
 import { conversions } from '#db/schema/programmes.ts'
-import type { Executor } from '#features/audit/transaction.ts'
+import type { Executor } from '#db/transaction.ts'
 import type { ConversionFilter, ConversionQuery } from './contract.ts'
 
 export type ConversionRow = typeof conversions.$inferSelect

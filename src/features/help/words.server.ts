@@ -1,5 +1,5 @@
 /** How a message is searched for what tells of distress: by its words, whatever their accents, doubled letters and small misspellings. */
-import { foldWords } from '#features/chat/words.server.ts'
+import { foldWords } from '#contract/words.ts'
 
 /** Words that may stand between two words of a phrase. */
 const gap = 2

@@ -1,7 +1,7 @@
 /** What is said to somebody in distress, and what a page tells of help: always from `lines.ts`. */
 import type { Edition } from '#editions/edition.ts'
 import { getLanguage, type LanguageCode } from '#i18n/languages.ts'
-import { getTranslator, type Translator } from '#i18n/messages.server.ts'
+import { getTranslator, type Translator } from '#editions/messages.server.ts'
 import { pageCountries, pick } from './page-help.ts'
 import type { Distress } from './distress.server.ts'
 import { listContacts } from './contacts.ts'

@@ -1,11 +1,16 @@
-import { findLatest } from '#features/articles/addresses.ts'
-import type { PostSummary } from '#features/blog/contract.ts'
+import type { CasinosService } from '#features/casinos/service.server.ts'
+import type { GuidesService } from '#features/articles/guides/service.server.ts'
+import type { PostsService } from '#features/articles/posts/service.server.ts'
+import { findLatest } from '#content/addresses.ts'
+import type { PostSummary } from '#features/articles/posts/contract.ts'
 import type { ListedCasino } from '#features/casinos/contract.ts'
-import type { GuideSummary } from '#features/guides/contract.ts'
+import type { GuideSummary } from '#features/articles/guides/contract.ts'
 import { getLanguage } from '#i18n/languages.ts'
 import { defineScreen } from '#render/screen.ts'
 import { HomeView } from './components/home-view.tsx'
 import { describePublisher, describeRanking, describeSite } from './structured-data.ts'
+
+type Needs = { casinos: CasinosService; guides: GuidesService; posts: PostsService }
 
 /** How many of each the page shows (specification, point 9). */
 const counts = { casinos: 10, guides: 4, posts: 3 }
@@ -16,7 +21,7 @@ export type HomeData = {
   posts: readonly PostSummary[]
 }
 
-export const homeScreen = defineScreen<'home', HomeData>({
+export const homeScreen = defineScreen<'home', HomeData, Needs>({
   name: 'home',
   depends: ['casinos', 'guides', 'posts'],
   async load({ services, edition, language: code }) {

@@ -1,5 +1,5 @@
 import type { ItemList, Organization, SearchAction, WebSite, WithContext } from 'schema-dts'
-import { describeOrganization } from '#features/articles/structured-data.server.ts'
+import { describeOrganization } from '#content/structured-data.server.ts'
 import type { ListedCasino } from '#features/casinos/contract.ts'
 import { getLanguage } from '#i18n/languages.ts'
 import type { PageRequest } from '#render/screen.ts'

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { editions } from '#editions/editions.ts'
 import type { Edition } from '#editions/edition.ts'
-import { brandAssets, brandFileName, drawBrandAsset, type BrandAsset } from './brand-assets.ts'
+import { brandAssets, brandFileName, drawBrandAsset, type BrandAsset } from '#ui/brand-assets.ts'
 
 const files = new Map<string, { edition: Edition; asset: BrandAsset }>(
   editions.flatMap((edition) =>

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { editions } from '#editions/editions.ts'
-import { brandAssets, brandFileName, drawBrandAsset, logoHeight, symbolSize } from './brand-assets.ts'
+import { brandAssets, brandFileName, drawBrandAsset, logoHeight, symbolSize } from '#ui/brand-assets.ts'
 import { findBrandPicture } from './brand-assets.server.ts'
 import { outline } from '#ui/lettering/outline.ts'
 

@@ -1,6 +1,6 @@
 import type { AboutPage as AboutPageData, WithContext } from 'schema-dts'
-import { renderMarkdown, type RenderedMarkdown } from '#features/articles/markdown.server.ts'
-import { describeOrganization, describePlace } from '#features/articles/structured-data.server.ts'
+import { renderMarkdown, type RenderedMarkdown } from '#content/markdown/render.server.ts'
+import { describeOrganization, describePlace } from '#content/structured-data.server.ts'
 import { getLanguage } from '#i18n/languages.ts'
 import { defineScreen, type PageRequest } from '#render/screen.ts'
 import { href } from '#urls.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { editions } from '#editions/editions.ts'
 import { defaultLanguage, languageCodes } from '#i18n/languages.ts'
-import { getTranslator } from '#i18n/messages.server.ts'
+import { getTranslator } from '#editions/messages.server.ts'
 import { legalPages } from './contract.ts'
 import { fillText, keepUnits, parseLegal } from './parse-texts.ts'
 import { readAbout, readLegal, readOffers } from './texts.server.ts'

@@ -1,9 +1,9 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
 import * as z from 'zod'
-import { getAdministrator } from '#http/actor.ts'
-import type { HttpEnv } from '#http/context.ts'
-import { refuseInvalid } from '#http/errors.ts'
-import { answers, done } from '#http/openapi.ts'
+import { getAdministrator } from '#api/actor.ts'
+import type { HttpEnv } from '#api/context.ts'
+import { refuseInvalid } from '#api/errors.ts'
+import { answers, done } from '#api/openapi.ts'
 import { jobRunSchema, jobSchema } from './contract.ts'
 import type { JobsService } from './service.server.ts'
 

@@ -1,7 +1,7 @@
 /** Jobs are the same for every edition: nothing here is within one. Times are the database's, which all processes share. */
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { jobRuns, jobs } from '#db/schema/jobs.ts'
-import type { Executor, Transaction } from '#features/audit/transaction.ts'
+import type { Executor, Transaction } from '#db/transaction.ts'
 import type { RunOutcome } from './contract.ts'
 
 export type RunRow = typeof jobRuns.$inferSelect

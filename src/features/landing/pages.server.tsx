@@ -1,15 +1,18 @@
-import { findLatest } from '#features/articles/addresses.ts'
+import type { CasinosService } from '#features/casinos/service.server.ts'
+import { findLatest } from '#content/addresses.ts'
 import type { ListedCasino } from '#features/casinos/contract.ts'
 import { getLanguage } from '#i18n/languages.ts'
-import { describePlace } from '#features/articles/structured-data.server.ts'
+import { describePlace } from '#content/structured-data.server.ts'
 import { describeRanking } from '#features/home/structured-data.ts'
 import { defineScreen } from '#render/screen.ts'
 import { LandingView } from './components/landing-view.tsx'
 
+type Needs = { casinos: CasinosService }
+
 /** How much of the ranking the page shows (specification, point 9). */
 const topCount = 3
 
-export const landingScreen = defineScreen<'landing', { casinos: readonly ListedCasino[] }>({
+export const landingScreen = defineScreen<'landing', { casinos: readonly ListedCasino[] }, Needs>({
   name: 'landing',
   depends: ['casinos'],
   async load({ services, edition, language }) {

@@ -1,9 +1,9 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
 import * as z from 'zod'
-import { getActor } from '#http/actor.ts'
-import type { HttpEnv } from '#http/context.ts'
-import { refuseInvalid } from '#http/errors.ts'
-import { adminRefusals, answers, jsonBody } from '#http/openapi.ts'
+import { getActor } from '#api/actor.ts'
+import type { HttpEnv } from '#api/context.ts'
+import { refuseInvalid } from '#api/errors.ts'
+import { adminRefusals, answers, jsonBody } from '#api/openapi.ts'
 import { linkChangesSchema, linkCountsSchema, linkQuerySchema, linkSchema } from './contract.ts'
 import type { LinksService } from './service.server.ts'
 

@@ -1,7 +1,7 @@
 /** Reads what may hold outgoing addresses, of every edition, and stores where they stand. */
 import { and, eq, notExists, sql, type SQL } from 'drizzle-orm'
 import { linkScans, links, linkUses } from '#db/schema/links.ts'
-import type { Executor, Transaction } from '#features/audit/transaction.ts'
+import type { Executor, Transaction } from '#db/transaction.ts'
 import type { LinkEntity } from './contract.ts'
 
 /** A thing whose addresses must be collected again. */

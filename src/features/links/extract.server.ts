@@ -1,5 +1,5 @@
 /** Outgoing addresses of an editor's texts and fields. */
-import { listAddresses, parseMarkdown } from '#features/articles/markdown-parse.server.ts'
+import { listAddresses, parseMarkdown } from '#content/markdown/parse.server.ts'
 
 /** An address as it is looked at: absolute, http(s), without a fragment; null for any other and for the site's own. */
 export function readAddress(value: string | null | undefined, ownOrigins: readonly string[]): string | null {

@@ -4,7 +4,7 @@ import https from 'node:https'
 import net from 'node:net'
 import tls from 'node:tls'
 import type { LinkState } from './contract.ts'
-import { assertCallable, makeLookup, RefusedHost, type Network } from './network.server.ts'
+import { assertCallable, makeLookup, RefusedHost, type Network } from '#network.ts'
 
 /** How an address was found. */
 export type Finding = {

@@ -4,7 +4,7 @@ import { casinos } from '#db/schema/casinos.ts'
 import { guides, posts } from '#db/schema/articles.ts'
 import { links, linkUses } from '#db/schema/links.ts'
 import { programmes } from '#db/schema/programmes.ts'
-import type { Executor } from '#features/audit/transaction.ts'
+import type { Executor } from '#db/transaction.ts'
 import { trackedFields, type LinkEntity, type LinkFilter, type LinkQuery, type LinkSort } from './contract.ts'
 import type { Finding } from './probe.server.ts'
 

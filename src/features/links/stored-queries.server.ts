@@ -1,6 +1,6 @@
 /** Addresses as they are stored, across the kinds that have them. */
 import { sql } from 'drizzle-orm'
-import type { Executor } from '#features/audit/transaction.ts'
+import type { Executor } from '#db/transaction.ts'
 
 /** Columns with one address each, by table. */
 export const addressColumns = {

@@ -1,5 +1,5 @@
 import type { ItemList, WithContext } from 'schema-dts'
-import { describePlace } from '#features/articles/structured-data.server.ts'
+import { describePlace } from '#content/structured-data.server.ts'
 import { defineScreen, type PageRequest } from '#render/screen.ts'
 import { LotteriesMissing } from './components/lotteries-missing.tsx'
 import { LotteriesView } from './components/lotteries-view.tsx'

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Edition } from '#editions/edition.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
-import { getTranslator } from '#i18n/messages.server.ts'
+import { getTranslator } from '#editions/messages.server.ts'
 import type { MailContent } from './blocks.ts'
 import { MailDocument } from './components/mail-document.tsx'
 import { makeLook } from './look.ts'

@@ -1,6 +1,6 @@
 import type { Deps } from '#deps.ts'
 import { findEdition } from '#editions/editions.ts'
-import type { Transaction } from '#features/audit/transaction.ts'
+import type { Transaction } from '#db/transaction.ts'
 import { uuidv7 } from 'uuidv7'
 import type { ComposedMail } from './compose.server.tsx'
 import { insertMails } from './queries.server.ts'

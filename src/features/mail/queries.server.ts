@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, like, lt, lte, or, sql, type SQL } from 'drizzle-orm'
 import { outbox } from '#db/schema/messages.ts'
-import type { Executor, Transaction } from '#features/audit/transaction.ts'
+import type { Executor, Transaction } from '#db/transaction.ts'
 import { blankSecrets } from './blank-secrets.ts'
 import type { MailStatus, Settlement } from './contract.ts'
 

@@ -1,4 +1,4 @@
-import type { Executor, Transaction } from '#features/audit/transaction.ts'
+import type { Executor, Transaction } from '#db/transaction.ts'
 import { deleteMail, deleteMailsTo, findMailsTo, type MailsTo } from './queries.server.ts'
 
 /** Withdraws what is waiting or could be retried, for someone who wants no more email. What is being sent right now still goes out. */

@@ -1,7 +1,7 @@
 /** Readers as administrators list and count them. */
 import { and, asc, count, desc, eq, gt, sql, sum, type SQL } from 'drizzle-orm'
 import { consents, consentTexts, subscribers, suppressions } from '#db/schema/newsletter.ts'
-import type { Executor } from '#features/audit/transaction.ts'
+import type { Executor } from '#db/transaction.ts'
 import type { SubscriberFilter, SubscriberQuery } from './contract.ts'
 import { preferenceNames } from './preferences.ts'
 import type { SubscriberRow } from './queries.server.ts'

@@ -2,7 +2,7 @@
 import { uuidv7 } from 'uuidv7'
 import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
-import type { Executor, Transaction } from '#features/audit/transaction.ts'
+import type { Executor, Transaction } from '#db/transaction.ts'
 import { defaultLanguage } from '#i18n/languages.ts'
 import type { ImportedReader, SubscriberStatus } from './contract.ts'
 import { describeImported } from './consent.server.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Edition } from '#editions/edition.ts'
 import { defaultLanguage, type Language } from '#i18n/languages.ts'
-import { getTranslator } from '#i18n/messages.server.ts'
+import { getTranslator } from '#editions/messages.server.ts'
 import type { ConsentForm } from './preferences.ts'
 
 /** Hexadecimal digits of a version: enough that no two wordings share one. */

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Edition } from '#editions/edition.ts'
-import type { Settings } from '#features/settings/service.server.ts'
+import type { Settings } from '#db/settings/service.server.ts'
 import type { Language } from '#i18n/languages.ts'
 import { href, unsubscribeCall } from '#urls.ts'
 

@@ -1,4 +1,5 @@
-import { describePlace } from '#features/articles/structured-data.server.ts'
+import type { NewsletterService } from './service.server.ts'
+import { describePlace } from '#content/structured-data.server.ts'
 import { getLanguage } from '#i18n/languages.ts'
 import { asFlag, asKey, parameters } from '#render/screen-query.ts'
 import { defineScreen, Redirect, type PageRequest } from '#render/screen.ts'
@@ -6,11 +7,13 @@ import { href, pinEdition } from '#urls.ts'
 import { NewsletterPage, type NewsletterState } from './components/newsletter-page.tsx'
 import { emptyValues, explainRefusal, readNewsletterValues, readSubscription } from './form.server.ts'
 
+type Needs = { newsletter: NewsletterService }
+
 /**
  * The sign-up form as a page, and where the mailed link leads. Opening that link changes nothing, because mail programs open links by
  * themselves; the button on the page confirms.
  */
-export const newsletterScreen = defineScreen<'newsletter', NewsletterState>({
+export const newsletterScreen = defineScreen<'newsletter', NewsletterState, Needs>({
   name: 'newsletter',
   query: parameters({ sent: asFlag, confirm: asKey, confirmed: asFlag }),
   depends: [],

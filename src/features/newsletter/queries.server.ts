@@ -1,7 +1,7 @@
 /** Subscribers, what they agreed to, and the addresses that are not to be mailed. */
 import { and, asc, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import { consents, consentTexts, subscribers, suppressions } from '#db/schema/newsletter.ts'
-import type { Executor, Transaction } from '#features/audit/transaction.ts'
+import type { Executor, Transaction } from '#db/transaction.ts'
 import type { PreferenceName } from './preferences.ts'
 
 export type SubscriberRow = typeof subscribers.$inferSelect

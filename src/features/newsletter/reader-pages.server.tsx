@@ -1,3 +1,4 @@
+import type { NewsletterService } from './service.server.ts'
 /** The pages that links in mails lead to. Opening one changes nothing: mail programs open links by themselves. */
 import { asFlag, asKey, parameters } from '#render/screen-query.ts'
 import { defineScreen, Redirect, type PageRequest } from '#render/screen.ts'
@@ -7,9 +8,11 @@ import { UnsubscribePage, type UnsubscribeState } from './components/unsubscribe
 import { explainRefusal, readChoices } from './form.server.ts'
 import type { LinkPurpose } from './links.server.ts'
 
+type Needs = { newsletter: NewsletterService }
+
 const limit = 'newsletter'
 
-export const preferencesScreen = defineScreen<'newsletterPreferences', PreferencesState>({
+export const preferencesScreen = defineScreen<'newsletterPreferences', PreferencesState, Needs>({
   name: 'newsletterPreferences',
   query: parameters({ key: asKey, saved: asFlag, erased: asFlag }),
   depends: [],
@@ -49,7 +52,7 @@ export const preferencesScreen = defineScreen<'newsletterPreferences', Preferenc
   },
 })
 
-export const unsubscribeScreen = defineScreen<'newsletterUnsubscribe', UnsubscribeState>({
+export const unsubscribeScreen = defineScreen<'newsletterUnsubscribe', UnsubscribeState, Needs>({
   name: 'newsletterUnsubscribe',
   query: parameters({ key: asKey }),
   depends: [],
@@ -81,7 +84,7 @@ export const unsubscribeScreen = defineScreen<'newsletterUnsubscribe', Unsubscri
   },
 })
 
-const find = ({ edition, services }: PageRequest, purpose: LinkPurpose, key: string) =>
+const find = ({ edition, services }: PageRequest<Needs>, purpose: LinkPurpose, key: string) =>
   services.newsletter.findReader(edition, purpose, key)
 
 function makeHead({ t, edition }: PageRequest, title: 'newsletterReader.title' | 'newsletterReader.unsubscribeTitle') {

@@ -1,6 +1,6 @@
 /** What a reader does by the links in mails: look, choose, end it, take everything along, be forgotten. */
 import type { Edition } from '#editions/edition.ts'
-import type { Transaction } from '#features/audit/transaction.ts'
+import type { Transaction } from '#db/transaction.ts'
 import { forgetMails, listMailsTo, withdrawMails } from '#features/mail/withdraw.server.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 import type { Preferences, Subscriber, SubscriptionExport } from './contract.ts'

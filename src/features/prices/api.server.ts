@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
-import type { HttpEnv } from '#http/context.ts'
-import { answers } from '#http/openapi.ts'
+import type { HttpEnv } from '#api/context.ts'
+import { answers } from '#api/openapi.ts'
 import { pricesAgeHeader } from './coins.ts'
 import { priceHistorySchema, priceSourceSchema, pricesSchema } from './contract.ts'
 import type { PricesService } from './service.server.ts'

@@ -1,7 +1,7 @@
 /** Prices are the same for every edition: nothing here is within one. */
 import { gte, lt, sql } from 'drizzle-orm'
 import { pricePoints, priceSource } from '#db/schema/prices.ts'
-import type { Executor } from '#features/audit/transaction.ts'
+import type { Executor } from '#db/transaction.ts'
 
 export type SourceRow = typeof priceSource.$inferSelect
 export type PointRow = typeof pricePoints.$inferSelect

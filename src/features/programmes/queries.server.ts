@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { programmes } from '#db/schema/programmes.ts'
-import type { Executor, Transaction } from '#features/audit/transaction.ts'
+import type { Executor, Transaction } from '#db/transaction.ts'
 
 export type ProgrammeRow = typeof programmes.$inferSelect
 type NewProgramme = typeof programmes.$inferInsert

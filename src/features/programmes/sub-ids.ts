@@ -1,4 +1,4 @@
-import { findOwn } from '#contract/find-own.ts'
+import { findOwn } from '#find-own.ts'
 
 /** The query parameter in which a click's id is passed on, by the host that a link leads to. */
 export type SubIds = Readonly<Record<string, string>>

@@ -1,9 +1,9 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
 import * as z from 'zod'
-import { getActor } from '#http/actor.ts'
-import type { HttpEnv } from '#http/context.ts'
-import { refuseInvalid } from '#http/errors.ts'
-import { answers } from '#http/openapi.ts'
+import { getActor } from '#api/actor.ts'
+import type { HttpEnv } from '#api/context.ts'
+import { refuseInvalid } from '#api/errors.ts'
+import { answers } from '#api/openapi.ts'
 import { searchHitSchema, searchQuerySchema } from './contract.ts'
 import type { SearchService } from './service.server.ts'
 

@@ -6,7 +6,7 @@ import { casinos } from '#db/schema/casinos.ts'
 import { contactMessages as messages } from '#db/schema/messages.ts'
 import { subscribers } from '#db/schema/newsletter.ts'
 import { programmes } from '#db/schema/programmes.ts'
-import type { Executor } from '#features/audit/transaction.ts'
+import type { Executor } from '#db/transaction.ts'
 import { hitsPerKind } from './contract.ts'
 
 /** The search text, folded: as typed, and its words. */

@@ -1,7 +1,7 @@
 import { foldText } from '#contract/fold.ts'
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
-import type { Administrator } from '#http/context.ts'
+import type { Administrator } from '#api/context.ts'
 import type { SearchHit, SearchKind } from './contract.ts'
 import * as queries from './queries.server.ts'
 

@@ -1,5 +1,5 @@
 /** Values of entries as cells of a table, and back. Pure. */
-import { findOwn } from '#contract/find-own.ts'
+import { findOwn } from '#find-own.ts'
 
 /**
  * How a field is written in a cell: `text` and `list` are emptied by a blank cell, `value`, `flag` and `json` are left as they are. Whether a text is

@@ -1,5 +1,5 @@
 import type { Edition } from '#editions/edition.ts'
-import type { Actor } from '#features/audit/service.server.ts'
+import type { Actor } from '#audit/service.server.ts'
 import type { NewsletterAdmin } from '#features/newsletter/admin.server.ts'
 import type { ExportFormat } from './contract.ts'
 import { writeJson } from './export.server.ts'

@@ -4,10 +4,10 @@ import { uuidv7 } from 'uuidv7'
 import type { Part } from '#contract/parts.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { ArticleTexts } from '#features/articles/contract.ts'
-import type { Actor, AuditedChange } from '#features/audit/service.server.ts'
+import type { Actor, AuditedChange } from '#audit/service.server.ts'
 import { readPublication } from '#features/articles/publication.server.ts'
-import { postChangesSchema, postCreationSchema, type PostChanges } from '#features/blog/contract.ts'
-import { createPostsService } from '#features/blog/service.server.ts'
+import { postChangesSchema, postCreationSchema, type PostChanges } from '#features/articles/posts/contract.ts'
+import { createPostsService } from '#features/articles/posts/service.server.ts'
 import {
   casinoChangesSchema,
   casinoCreationSchema,
@@ -16,8 +16,8 @@ import {
   type CasinoTexts,
 } from '#features/casinos/contract.ts'
 import { createCasinosService, type WantedPlace } from '#features/casinos/service.server.ts'
-import { guideChangesSchema, guideCreationSchema, type GuideChanges } from '#features/guides/contract.ts'
-import { createGuidesService } from '#features/guides/service.server.ts'
+import { guideChangesSchema, guideCreationSchema, type GuideChanges } from '#features/articles/guides/contract.ts'
+import { createGuidesService } from '#features/articles/guides/service.server.ts'
 import type { Cell } from './cells.ts'
 import type { WriteDeps, Writing } from './plan.ts'
 

@@ -1,7 +1,7 @@
 /** Pictures of the site's own that a file names and this site does not have: an export of another site names that one's. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { pictureAddresses } from '#features/media/picture-address.ts'
-import type { MediaService } from '#features/media/service.server.ts'
+import { pictureAddresses } from '#content/media/picture-address.ts'
+import type { MediaService } from '#content/media/service.server.ts'
 import { note, type Plan } from './plan.ts'
 import type { ReadRow } from './read-entries.server.ts'
 

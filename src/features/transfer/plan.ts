@@ -1,7 +1,7 @@
 /** What an import would do, row by row: made alike for a dry run and for the import itself. */
 import type { Deps } from '#deps.ts'
-import type { Actor } from '#features/audit/service.server.ts'
-import type { Transaction } from '#features/audit/transaction.ts'
+import type { Actor } from '#audit/service.server.ts'
+import type { Transaction } from '#db/transaction.ts'
 import type { ImportNote, ImportRow } from './contract.ts'
 
 /** Where an import writes: within its transaction; `deps` is for services that are to write there too. */

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { importedEntries } from '#db/schema/imports.ts'
-import type { Executor, Transaction } from '#features/audit/transaction.ts'
+import type { Executor, Transaction } from '#db/transaction.ts'
 
 export type ImportedEntry = typeof importedEntries.$inferSelect
 

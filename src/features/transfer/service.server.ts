@@ -3,11 +3,11 @@ import * as z from 'zod'
 import type { Change } from '#db/changes.ts'
 import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
-import { recordChange, type Actor } from '#features/audit/service.server.ts'
-import { standOn, type Transaction } from '#features/audit/transaction.ts'
-import { lockEntries, write } from '#features/audit/write.server.ts'
+import { recordChange, type Actor } from '#audit/service.server.ts'
+import { bindToTransaction, type Transaction } from '#db/transaction.ts'
+import { lockEntries, write } from '#audit/write.server.ts'
 import type { WantedPlace } from '#features/casinos/service.server.ts'
-import type { MediaService } from '#features/media/service.server.ts'
+import type { MediaService } from '#content/media/service.server.ts'
 import type { NewsletterAdmin } from '#features/newsletter/admin.server.ts'
 import { listColumns } from './columns.ts'
 import type { ExportFormat, ExportKind, ImportKind, ImportOptions, ImportReport } from './contract.ts'
@@ -147,7 +147,7 @@ function listWishes(rows: readonly PlannedRow[]): WantedPlace[] {
 
 /** What services need to write within the transaction; of many notices that say the same one is sent. */
 function collectNotices(tx: Transaction, deps: WriteDeps) {
-  const { database, changes } = standOn(tx, deps)
+  const { database, changes } = bindToTransaction(tx, deps)
   const changed = new Map<string, Change>()
   const notify: WriteDeps['changes']['notify'] = (_, { kind, edition }) => {
     changed.set(`${kind} ${edition}`, { kind, edition })

@@ -1,4 +1,4 @@
-import { describePlace } from '#features/articles/structured-data.server.ts'
+import { describePlace } from '#content/structured-data.server.ts'
 import { defineScreen, Redirect } from '#render/screen.ts'
 import { href, pinEdition } from '#urls.ts'
 import { VpnView } from './components/vpn-view.tsx'

@@ -1,17 +1,18 @@
 import { editions } from '#editions/editions.ts'
-import { forGood, type FindFile } from '#http/files.ts'
-import { tidyPath } from '#http/page-address.ts'
-import type { MakePageRequest } from '#http/page-request.ts'
+import { forGood, type FindFile } from '#server/files.ts'
+import { tidyPath } from '#server/page-address.ts'
+import type { MakePageRequest } from '#server/page-request.ts'
 import { findLanguage } from '#i18n/languages.ts'
-import { Redirect, type AnyScreen } from '#render/screen.ts'
-import type { MediaService } from '#features/media/service.server.ts'
+import { Redirect } from '#render/screen.ts'
+import type { MediaService } from '#content/media/service.server.ts'
 import { cardPath, matchScreen } from '#urls.ts'
 import { cardHref, makeCard } from './card.ts'
 import type { CardThread } from './card-thread.ts'
 import { drawCard } from './draw-card.tsx'
+import type { SiteScreen } from '#server/page-request.ts'
 
 type Options = {
-  screens: ReadonlyMap<string, AnyScreen>
+  screens: ReadonlyMap<string, SiteScreen>
   makeRequest: MakePageRequest
   media: MediaService
   thread: CardThread

@@ -1,20 +1,22 @@
+import { setImmediate } from 'node:timers/promises'
 import { Feed, type Item } from 'feed'
 import sanitizeHtml from 'sanitize-html'
-import type { Address } from '#features/articles/addresses.ts'
-import { makeArticleLabels } from '#features/articles/labels.ts'
-import { articleTags } from '#features/articles/markdown-allowed.server.ts'
+import type { Address } from '#content/addresses.ts'
+import { makeArticleLabels } from '#content/labels.ts'
+import { articleTags } from '#content/markdown/allowed.server.ts'
 import { renderArticle } from '#features/articles/render-article.server.ts'
-import type { Post } from '#features/blog/contract.ts'
-import type { Guide } from '#features/guides/contract.ts'
+import type { Post } from '#features/articles/posts/contract.ts'
+import type { Guide } from '#features/articles/guides/contract.ts'
 import { getLanguage } from '#i18n/languages.ts'
 import type { PageRequest } from '#render/screen.ts'
+import type { Services } from '#services.ts'
 import { feedFormats, feedPath, href, localise, type FeedFormat } from '#urls.ts'
 
 /** How many articles a feed holds, newest first. */
 export const feedLength = 20
 
 /** The newest posts and guides of an edition that exist in a language, whole. */
-export async function makeFeed(request: PageRequest, format: FeedFormat): Promise<string> {
+export async function makeFeed(request: PageRequest<Services>, format: FeedFormat): Promise<string> {
   const { edition, origin, language, t } = request
   const items = await findItems(request)
   const selves = feedFormats.map((other) => [other, origin + feedPath(language, other)])
@@ -36,7 +38,7 @@ export async function makeFeed(request: PageRequest, format: FeedFormat): Promis
 
 type FeedItem = Item & { authorName: string }
 
-async function findItems(request: PageRequest): Promise<FeedItem[]> {
+async function findItems(request: PageRequest<Services>): Promise<FeedItem[]> {
   const { edition, language, services } = request
   const [posts, guides] = await Promise.all([
     services.posts.listAddresses(edition),
@@ -46,19 +48,24 @@ async function findItems(request: PageRequest): Promise<FeedItem[]> {
     .filter(([, { languages }]) => languages.includes(language))
     .toSorted(([, a], [, b]) => compareDates(b, a))
     .slice(0, feedLength)
-  const found = await Promise.all(
-    newest.map(async ([kind, { slug }]) => {
-      const service = kind === 'post' ? services.posts : services.guides
-      const article = await service.findBySlug(edition, getLanguage(language), slug)
-      return article && (await describeItem(request, kind, article))
-    }),
-  )
-  return found.filter((item) => item !== undefined)
+  const items: FeedItem[] = []
+  for (const [kind, { slug }] of newest) {
+    const service = kind === 'post' ? services.posts : services.guides
+    const article = await service.findBySlug(edition, getLanguage(language), slug)
+    if (article) items.push(await describeItem(request, kind, article))
+    // Writing an article takes some milliseconds; others are served in between.
+    await setImmediate()
+  }
+  return items
 }
 
 const compareDates = (a: Address, b: Address) => (a.createdAt < b.createdAt ? -1 : a.createdAt > b.createdAt ? 1 : 0)
 
-async function describeItem(request: PageRequest, kind: 'post' | 'guide', article: Post | Guide): Promise<FeedItem> {
+async function describeItem(
+  request: PageRequest<Services>,
+  kind: 'post' | 'guide',
+  article: Post | Guide,
+): Promise<FeedItem> {
   const { edition, origin, language, t } = request
   const link = origin + href(language, kind, { slug: article.slug })
   const { html } = await renderArticle(article.content, request)

@@ -1,10 +1,10 @@
 import { bannerFiles } from '#features/banner/files.server.ts'
 import type { Edition } from '#editions/edition.ts'
 import { editions } from '#editions/editions.ts'
-import { dayLong, forGood, revalidated, type FileAnswer, type FindFile, type SiteFile } from '#http/files.ts'
-import type { MakePageRequest } from '#http/page-request.ts'
+import { dayLong, forGood, revalidated, type FileAnswer, type FindFile, type SiteFile } from '#server/files.ts'
+import type { MakePageRequest } from '#server/page-request.ts'
 import { languageCodes } from '#i18n/languages.ts'
-import type { AnyScreen, ListedPage } from '#render/screen.ts'
+import type { ListedPage } from '#render/screen.ts'
 import type { Services } from '#services.ts'
 import { feedFormats, feedPath, manifestPath, readSitemapPath, robotsPath, securityPath } from '#urls.ts'
 import { makeFeed } from './feed.ts'
@@ -13,9 +13,10 @@ import { makeManifest } from './manifest.ts'
 import { makeRobots } from './robots.ts'
 import { makeSecurityTxt } from './security-txt.ts'
 import { makeSitemap } from './sitemap.ts'
+import type { SiteScreen } from '#server/page-request.ts'
 
 type Options = {
-  screens: ReadonlyMap<string, AnyScreen>
+  screens: ReadonlyMap<string, SiteScreen>
   services: Services
   origins: Readonly<Record<string, string>>
   makeRequest: MakePageRequest

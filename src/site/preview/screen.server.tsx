@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
-import { loadPost } from '#features/blog/pages.server.tsx'
-import { PostArticle } from '#features/blog/components/post-article.tsx'
+import { loadPost } from '#features/articles/posts/pages.server.tsx'
+import { PostArticle } from '#features/articles/posts/components/post-article.tsx'
 import { loadCasino } from '#features/casinos/pages.server.tsx'
 import { CasinoReview } from '#features/casinos/components/casino-review.tsx'
-import { GuideArticle } from '#features/guides/components/guide-article.tsx'
-import { loadGuide } from '#features/guides/pages.server.tsx'
-import type { PreviewSubject } from '#features/previews/contract.ts'
+import { GuideArticle } from '#features/articles/guides/components/guide-article.tsx'
+import { loadGuide } from '#features/articles/guides/pages.server.tsx'
+import type { PreviewSubject } from '#content/previews/contract.ts'
 import { AppError } from '#errors.ts'
 import { getLanguage } from '#i18n/languages.ts'
 import { asKey, parameters } from '#render/screen-query.ts'
+import type { Services } from '#services.ts'
 import { defineScreen, type PageRequest } from '#render/screen.ts'
 import { MissingPreview, PreviewNotice } from './preview-notice.tsx'
 import { showIn } from './show-in.ts'
@@ -16,7 +17,7 @@ import { showIn } from './show-in.ts'
 type Data = { title: string; page: ReactNode; expiresAt: Date; key: string }
 
 /** What is saved of a casino, guide or post, public or not, as its page will show it, for whoever has the link. */
-export const previewScreen = defineScreen<'preview', Data>({
+export const previewScreen = defineScreen<'preview', Data, Services>({
   name: 'preview',
   query: parameters({ key: asKey }),
   depends: [],
@@ -44,7 +45,7 @@ export const previewScreen = defineScreen<'preview', Data>({
 })
 
 /** The page of an entry that is still there. */
-async function loadPage(request: PageRequest, { entity, entityId }: PreviewSubject) {
+async function loadPage(request: PageRequest<Services>, { entity, entityId }: PreviewSubject) {
   const { services, edition, language } = request
   try {
     switch (entity) {

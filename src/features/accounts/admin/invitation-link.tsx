@@ -1,4 +1,4 @@
-import { CopyButton } from '#admin/copy-button.tsx'
+import { CopyButton } from '#admin-kit/copy-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 

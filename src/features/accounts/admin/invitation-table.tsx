@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { formatMoment } from '#admin/format.ts'
-import { explainError } from '#admin/api-client.ts'
+import { formatMoment } from '#admin-kit/format.ts'
+import { explainError } from '#admin-kit/api-client.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { notify } from '#ui/toast/notify.ts'

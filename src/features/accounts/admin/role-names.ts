@@ -1,3 +1,3 @@
-import type { Role } from '../roles.ts'
+import type { Role } from '#contract/roles.ts'
 
 export const roleNames: Record<Role, string> = { administrator: 'Administrator', editor: 'Editor' }

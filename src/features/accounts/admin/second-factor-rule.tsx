@@ -1,4 +1,4 @@
-import { QueryState } from '#admin/editing/query-state.tsx'
+import { QueryState } from '#admin-kit/query-state.tsx'
 import { Card } from '#ui/card.tsx'
 import { Checkbox } from '#ui/field.tsx'
 import { useChangeSettings, useUserSettings } from './users-api.ts'

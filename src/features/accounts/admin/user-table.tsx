@@ -1,6 +1,6 @@
 import { Settings2 } from 'lucide-react'
-import { formatMoment } from '#admin/format.ts'
-import { useAdministrator } from '#admin/session.ts'
+import { formatMoment } from '#admin-kit/format.ts'
+import { useAdministrator } from '#admin-kit/session.ts'
 import { Badge } from '#ui/badge.tsx'
 import { IconButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'

@@ -1,8 +1,8 @@
 /** The calls of the users screen. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { callApi, explainError } from '#admin/api-client.ts'
-import { useEdition } from '#admin/edition.ts'
-import { sessionQuery } from '#admin/session.ts'
+import { callApi, explainError } from '#admin-kit/api-client.ts'
+import { useEdition } from '#admin-kit/edition.ts'
+import { sessionQuery } from '#admin-kit/session.ts'
 import { notify } from '#ui/toast/notify.ts'
 import { apiPath } from '#urls.ts'
 import type {

@@ -1,6 +1,6 @@
 import { lazy, useState } from 'react'
-import { Choice } from '#admin/choice.tsx'
-import { QueryState } from '#admin/editing/query-state.tsx'
+import { Choice } from '#admin-kit/labelled-select.tsx'
+import { QueryState } from '#admin-kit/query-state.tsx'
 import type { ClickDimension, ClickReport, CountedClass } from '../contract.ts'
 import { classLabels, placementLabels } from '../labels.ts'
 import type { Period } from '../periods.ts'

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEdition } from '#admin/edition.ts'
+import { useEdition } from '#admin-kit/edition.ts'
 import { apiPath } from '#urls.ts'
 
 const basePath = `${apiPath}/admin/analytics`

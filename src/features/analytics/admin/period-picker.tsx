@@ -1,4 +1,4 @@
-import { Choice } from '#admin/choice.tsx'
+import { Choice } from '#admin-kit/labelled-select.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field, Input } from '#ui/field.tsx'
 import { useState, type ReactNode } from 'react'

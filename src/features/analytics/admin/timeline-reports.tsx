@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { QueryState } from '#admin/editing/query-state.tsx'
+import { QueryState } from '#admin-kit/query-state.tsx'
 import type { MessageTimeline, Timeline } from '../contract.ts'
 import type { Period } from '../periods.ts'
 import { DataTable } from './data-table.tsx'

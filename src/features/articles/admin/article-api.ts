@@ -1,10 +1,10 @@
 /** The calls of the screens of guides and posts. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { callPage } from '#admin/api-client.ts'
-import { useEdition } from '#admin/edition.ts'
+import { callPage } from '#admin-kit/api-client.ts'
+import { useEdition } from '#admin-kit/edition.ts'
 import type { Edition } from '#editions/edition.ts'
-import type { PostListItem } from '#features/blog/contract.ts'
-import type { GuideListItem } from '#features/guides/contract.ts'
+import type { PostListItem } from '../posts/contract.ts'
+import type { GuideListItem } from '../guides/contract.ts'
 import { articleKinds } from './article-editing.ts'
 import type { AdminArticle, ArticleType } from './form-values.ts'
 

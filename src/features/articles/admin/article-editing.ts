@@ -1,9 +1,9 @@
 /** How the forms of guides and posts speak with the API. */
-import type { EntryForm, EntryKind } from '#admin/editing/entry-kind.ts'
-import { createContractResolver } from '#admin/editing/contract-resolver.ts'
-import { paths } from '#admin/paths.ts'
-import { postChangesSchema, postCreationSchema } from '#features/blog/contract.ts'
-import { guideChangesSchema, guideCreationSchema } from '#features/guides/contract.ts'
+import type { EntryForm, EntryKind } from '#admin-kit/entry-kind.ts'
+import { createContractResolver } from '#content/editing/contract-resolver.ts'
+import { paths } from '#admin-kit/paths.ts'
+import { postChangesSchema, postCreationSchema } from '../posts/contract.ts'
+import { guideChangesSchema, guideCreationSchema } from '../guides/contract.ts'
 import { apiPath } from '#urls.ts'
 import { findDifferences } from './differences.ts'
 import {

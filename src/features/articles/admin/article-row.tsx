@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatDay, formatMoment, truncate } from '#admin/format.ts'
+import { formatDay, formatMoment, truncate } from '#admin-kit/format.ts'
 import { IconButton, iconButtonClass } from '#ui/button.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Tooltip } from '#ui/tooltip.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findEdition } from '#editions/editions.ts'
-import type { AdminPost } from '#features/blog/contract.ts'
+import type { AdminPost } from '../posts/contract.ts'
 import { articleForms } from './article-editing.ts'
 import { findDifferences } from './differences.ts'
 import { toChanges, toFormValues } from './form-values.ts'

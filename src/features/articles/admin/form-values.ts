@@ -1,7 +1,7 @@
 /** What the form of a guide or a post holds, everything as typed, and how it becomes what the API takes. Pure. */
 import type { Edition } from '#editions/edition.ts'
-import type { AdminPost } from '#features/blog/contract.ts'
-import type { AdminGuide } from '#features/guides/contract.ts'
+import type { AdminPost } from '../posts/contract.ts'
+import type { AdminGuide } from '../guides/contract.ts'
 import {
   mapLanguages,
   readState,
@@ -9,7 +9,7 @@ import {
   translationCodes,
   type Translation,
   type Translations,
-} from '#admin/editing/translations.ts'
+} from '#content/editing/translations.ts'
 import type { ArticleTexts } from '../contract.ts'
 import { readPublication, showPublication, type PublicationValues } from './publication-values.ts'
 

@@ -1,8 +1,8 @@
 /** How the lists of guides and posts are filtered, sorted, and changed in bulk. */
-import type { BulkAction } from '#admin/lists/bulk-actions.ts'
-import type { Sorts } from '#admin/lists/list-header.tsx'
+import type { BulkAction } from '#content/lists/bulk-actions.ts'
+import type { Sorts } from '#content/lists/list-header.tsx'
 import type { Edition } from '#editions/edition.ts'
-import type { GuideBulk, PostBulk } from '#features/bulk/contract.ts'
+import type { GuideBulk, PostBulk } from '#content/bulk/contract.ts'
 import type { ArticleListSort } from '../contract.ts'
 import type { ArticleListItem } from './article-api.ts'
 import type { ArticleType } from './form-values.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Badge } from '#ui/badge.tsx'
-import { useArticleLabels } from '../labels.ts'
+import { useArticleLabels } from '#content/labels.ts'
 import { ArticleCover } from './article-cover.tsx'
 import { ReadTime } from './read-time.tsx'
 

@@ -1,5 +1,5 @@
-import { Picture } from '#features/media/components/picture.tsx'
-import { CoverArt } from './cover-art.tsx'
+import { Picture } from '#content/media/components/picture.tsx'
+import { CoverArt } from '#content/cover-art/cover-art.tsx'
 
 type Props = {
   article: { slug: string; category: string; imageUrl: string | null; imageAlt: string }

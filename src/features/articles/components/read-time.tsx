@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { useArticleLabels } from '../labels.ts'
+import { useArticleLabels } from '#content/labels.ts'
 
 /** `5 min`, and in full for screen readers. */
 export function ReadTime({ minutes }: { minutes: number }) {

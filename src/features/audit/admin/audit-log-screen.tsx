@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react'
-import { EmptyList } from '#admin/editing/entries-screen.tsx'
-import { QueryState } from '#admin/editing/query-state.tsx'
+import { EmptyList } from '#admin-kit/entries-screen.tsx'
+import { QueryState } from '#admin-kit/query-state.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { csvAddress, findNewest, useLog } from './log-api.ts'

@@ -1,10 +1,10 @@
 /** The calls of the audit log. */
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { ApiError, callApi, explainError } from '#admin/api-client.ts'
-import { restoreVersion } from '#admin/editing/entry-api.ts'
+import { ApiError, callApi, explainError } from '#admin-kit/api-client.ts'
+import { restoreVersion } from '#content/editing/entry-api.ts'
 import { notify } from '#ui/toast/notify.ts'
 import { apiPath } from '#urls.ts'
-import type { AuditEntry } from '../contract.ts'
+import type { AuditEntry } from '#audit/contract.ts'
 import type { Filters } from './log-search.ts'
 
 const path = `${apiPath}/admin/audit/log`

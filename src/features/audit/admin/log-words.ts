@@ -1,6 +1,6 @@
 /** The words the log uses. */
 import { editions } from '#editions/editions.ts'
-import { nobody, wholeSite, type AuditAction, type AuditEntity } from '../contract.ts'
+import { nobody, wholeSite, type AuditAction, type AuditEntity } from '#audit/contract.ts'
 
 export const actionNames: Record<AuditAction, string> = {
   created: 'Created',

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { paths } from '#admin/paths.ts'
+import { paths } from '#admin-kit/paths.ts'
 import { filterNames, type Filters } from './log-search.ts'
 import { actions, editionNames, kinds } from './log-words.ts'
 

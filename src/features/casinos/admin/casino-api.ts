@@ -1,8 +1,8 @@
 /** The calls of the casino screens alone: pages of the list, one casino, and its place in the ranking. */
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { ApiError, callApi, callPage, explainError, type Page } from '#admin/api-client.ts'
-import { useEdition } from '#admin/edition.ts'
-import { refreshEntries } from '#admin/editing/entry-api.ts'
+import { ApiError, callApi, callPage, explainError, type Page } from '#admin-kit/api-client.ts'
+import { useEdition } from '#admin-kit/edition.ts'
+import { refreshEntries } from '#content/editing/entry-api.ts'
 import type { Edition } from '#editions/edition.ts'
 import { notify } from '#ui/toast/notify.ts'
 import type { CasinoListItem, CasinoMove } from '../admin-contract.ts'

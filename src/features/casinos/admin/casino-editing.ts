@@ -1,6 +1,6 @@
 /** How the casino form speaks with the API. */
-import type { EntryForm, EntryKind } from '#admin/editing/entry-kind.ts'
-import { paths } from '#admin/paths.ts'
+import type { EntryForm, EntryKind } from '#admin-kit/entry-kind.ts'
+import { paths } from '#admin-kit/paths.ts'
 import { apiPath } from '#urls.ts'
 import type { AdminCasino } from '../contract.ts'
 import { findDifferences } from './differences.ts'

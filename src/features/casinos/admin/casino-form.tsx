@@ -1,5 +1,5 @@
-import { EntryForm } from '#admin/editing/entry-form.tsx'
-import { useEntryForm } from '#admin/editing/use-entry-form.ts'
+import { EntryForm } from '#content/editing/entry-form.tsx'
+import { useEntryForm } from '#content/editing/use-entry-form.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { AdminCasino } from '../contract.ts'
 import { useReload } from './casino-api.ts'

@@ -1,6 +1,6 @@
-import { useEdition } from '#admin/edition.ts'
-import { EntriesScreen } from '#admin/editing/entries-screen.tsx'
-import { paths } from '#admin/paths.ts'
+import { useEdition } from '#admin-kit/edition.ts'
+import { EntriesScreen } from '#admin-kit/entries-screen.tsx'
+import { paths } from '#admin-kit/paths.ts'
 import { CasinoList } from './casino-list.tsx'
 
 export function CasinosScreen() {

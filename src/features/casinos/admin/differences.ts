@@ -1,6 +1,6 @@
-import { compareFields, yesNo, type ComparedField, type Difference } from '#admin/editing/differences.ts'
+import { compareFields, yesNo, type ComparedField, type Difference } from '#admin-kit/differences.ts'
 import { getLanguage } from '#i18n/languages.ts'
-import { translationCodes } from '#admin/editing/translations.ts'
+import { translationCodes } from '#content/editing/translations.ts'
 import { fieldLabels } from './field-labels.ts'
 import { flagNames, textNames, translatedFields, type CasinoFormValues } from './form-values.ts'
 

@@ -1,4 +1,4 @@
-import type { EntryEditing } from '#admin/editing/use-entry-form.ts'
+import type { EntryEditing } from '#content/editing/use-entry-form.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { AdminCasino } from '../contract.ts'
 import { AreaField, FlagField, FormSection, TextField } from './form-fields.tsx'

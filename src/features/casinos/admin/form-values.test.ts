@@ -11,7 +11,7 @@ import {
   toCreation,
   toFormValues,
 } from './form-values.ts'
-import { toFieldPath } from '#admin/editing/contract-resolver.ts'
+import { toFieldPath } from '#content/editing/contract-resolver.ts'
 import { createResolver } from './validate.ts'
 
 const crypto = findEdition('crypto')

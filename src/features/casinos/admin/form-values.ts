@@ -7,7 +7,7 @@ import {
   translationCodes,
   type Translation,
   type Translations,
-} from '#admin/editing/translations.ts'
+} from '#content/editing/translations.ts'
 import { defaultRating, type AdminCasino, type CasinoTexts } from '../contract.ts'
 
 /** How a field's text stands for its value. */

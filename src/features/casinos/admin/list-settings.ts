@@ -1,7 +1,7 @@
 /** How the list of casinos is filtered, sorted, and changed in bulk. */
-import type { BulkAction } from '#admin/lists/bulk-actions.ts'
-import type { Sorts } from '#admin/lists/list-header.tsx'
-import type { CasinoBulk } from '#features/bulk/contract.ts'
+import type { BulkAction } from '#content/lists/bulk-actions.ts'
+import type { Sorts } from '#content/lists/list-header.tsx'
+import type { CasinoBulk } from '#content/bulk/contract.ts'
 import type { CasinoListSort, casinoListStates } from '../admin-contract.ts'
 
 export const nouns = { one: 'casino', many: 'casinos' }

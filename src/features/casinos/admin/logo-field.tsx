@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import { PictureUpload } from '#admin/editing/picture-upload.tsx'
+import { PictureUpload } from '#content/editing/picture-upload.tsx'
 import { CasinoLogo } from '#ui/casino-logo.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { TextField } from './form-fields.tsx'

@@ -1,4 +1,4 @@
-import { useEdition } from '#admin/edition.ts'
+import { useEdition } from '#admin-kit/edition.ts'
 import { CasinoForm } from './casino-form.tsx'
 
 export function NewCasino() {

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
-import { usePinnedEdition } from '#admin/edition.ts'
+import { usePinnedEdition } from '#admin-kit/edition.ts'
 import { languages, type LanguageCode } from '#i18n/languages.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'

@@ -1,5 +1,5 @@
 import type { Resolver } from 'react-hook-form'
-import { createContractResolver } from '#admin/editing/contract-resolver.ts'
+import { createContractResolver } from '#content/editing/contract-resolver.ts'
 import type { Edition } from '#editions/edition.ts'
 import { casinoChangesSchema, casinoCreationSchema } from '../contract.ts'
 import { textNames, toChanges, toCreation, type CasinoFormValues } from './form-values.ts'

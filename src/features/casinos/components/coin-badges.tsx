@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { showCoin } from '../facts.ts'
-import { CoinIcon } from './coin-icon.tsx'
+import { showCoin } from '#contract/coin-names.ts'
+import { CoinIcon } from '#ui/coin-icon.tsx'
 
 type Props = { coins: readonly string[]; /** How many are drawn before “+N more”. */ most?: number; className?: string }
 

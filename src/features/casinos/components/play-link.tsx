@@ -1,7 +1,7 @@
 import { ArrowUpRight } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { useGoLink } from '#features/affiliate/components/go-link.ts'
-import type { Placement } from '#features/affiliate/placements.ts'
+import { useGoLink } from '#features/clicks/components/go-link.ts'
+import type { Placement } from '#contract/placements.ts'
 import { LinkButton } from '#ui/button.tsx'
 
 type Props = {

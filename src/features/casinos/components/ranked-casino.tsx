@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'use-intl'
-import type { Placement } from '#features/affiliate/placements.ts'
+import type { Placement } from '#contract/placements.ts'
 import { useHref, useSite } from '#render/site-context.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { CasinoLogo } from '#ui/casino-logo.tsx'

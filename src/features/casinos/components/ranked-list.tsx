@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { Placement } from '#features/affiliate/placements.ts'
+import type { Placement } from '#contract/placements.ts'
 import { useHref, useSite } from '#render/site-context.tsx'
 import { Button } from '#ui/button.tsx'
 import type { ListedCasino } from '../contract.ts'

@@ -1,8 +1,8 @@
 import { AtSign, CircleHelp, Mail, MessageCircle, Phone, Send, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { showCoin } from '../facts.ts'
-import { CoinIcon } from './coin-icon.tsx'
+import { showCoin } from '#contract/coin-names.ts'
+import { CoinIcon } from '#ui/coin-icon.tsx'
 import { useChannelName } from './use-channel-name.ts'
 
 const chip =

@@ -1,6 +1,6 @@
 import { ArrowLeft, Check, Copy, Plus } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { BonusTerms, Disclosure } from '#features/casinos/components/disclosure.tsx'
+import { BonusTerms, Disclosure } from '#content/components/disclosure.tsx'
 import type { ListedCasino } from '#features/casinos/contract.ts'
 import { mostPicks } from '#features/casinos/picks.ts'
 import { useSite } from '#render/site-context.tsx'

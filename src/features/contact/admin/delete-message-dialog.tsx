@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { focusHeading } from '#admin/focus-on-screen.ts'
+import { focusHeading } from '#admin-kit/focus-on-screen.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import type { ContactMessage } from '../contract.ts'

@@ -1,10 +1,10 @@
 /** The calls of the messages screen (specification, points 7 and 8). */
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { callApi } from '#admin/api-client.ts'
-import { useEdition } from '#admin/edition.ts'
+import { callApi } from '#admin-kit/api-client.ts'
+import { useEdition } from '#admin-kit/edition.ts'
 import { notify } from '#ui/toast/notify.ts'
 import { apiPath } from '#urls.ts'
-import { usePage } from '#admin/use-page.ts'
+import { usePage } from '#admin-kit/use-page.ts'
 import type { ContactMessage, MessageChanges, MessageCounts, MessageStatus } from '../contract.ts'
 
 const path = `${apiPath}/admin/contact-messages`

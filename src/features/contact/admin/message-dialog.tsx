@@ -1,6 +1,6 @@
 import { Mail } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { formatLongMoment } from '#admin/format.ts'
+import { formatLongMoment } from '#admin-kit/format.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field, Select, TextArea } from '#ui/field.tsx'

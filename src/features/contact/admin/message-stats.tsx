@@ -1,4 +1,4 @@
-import { StatCard, StatCards } from '#admin/stat-cards.tsx'
+import { StatCard, StatCards } from '#admin-kit/stat-cards.tsx'
 import type { MessageCounts } from '../contract.ts'
 
 /** The four figures over all messages, whatever the filter shows. */

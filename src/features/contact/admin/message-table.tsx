@@ -1,6 +1,6 @@
 import { Eye, Trash2 } from 'lucide-react'
-import { DataTable } from '#admin/data-table.tsx'
-import { formatMoment, truncate } from '#admin/format.ts'
+import { DataTable } from '#admin-kit/data-table.tsx'
+import { formatMoment, truncate } from '#admin-kit/format.ts'
 import { IconButton } from '#ui/button.tsx'
 import type { ContactMessage } from '../contract.ts'
 import { StatusBadge } from './message-status.tsx'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { DataTable } from '#admin/data-table.tsx'
-import { formatMoment } from '#admin/format.ts'
-import { paths } from '#admin/paths.ts'
+import { DataTable } from '#admin-kit/data-table.tsx'
+import { formatMoment } from '#admin-kit/format.ts'
+import { paths } from '#admin-kit/paths.ts'
 import { Badge } from '#ui/badge.tsx'
 import type { Conversion } from '../contract.ts'
 

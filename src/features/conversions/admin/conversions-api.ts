@@ -1,8 +1,8 @@
 /** The calls about conversions. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { callApi } from '#admin/api-client.ts'
-import { useEdition } from '#admin/edition.ts'
-import { usePage, withQuery } from '#admin/use-page.ts'
+import { callApi } from '#admin-kit/api-client.ts'
+import { useEdition } from '#admin-kit/edition.ts'
+import { usePage, withQuery } from '#admin-kit/use-page.ts'
 import { apiPath } from '#urls.ts'
 import type { Conversion, ImportResult, Report } from '../contract.ts'
 

@@ -1,6 +1,6 @@
 import { useState, type SyntheticEvent } from 'react'
-import { ApiError, explainError } from '#admin/api-client.ts'
-import { EmptyList } from '#admin/editing/entries-screen.tsx'
+import { ApiError, explainError } from '#admin-kit/api-client.ts'
+import { EmptyList } from '#admin-kit/entries-screen.tsx'
 import type { Programme } from '#features/programmes/contract.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { Disclosure } from '#features/casinos/components/disclosure.tsx'
+import { Disclosure } from '#content/components/disclosure.tsx'
 import { PlayLink } from '#features/casinos/components/play-link.tsx'
 import { usePicksLink } from '#features/casinos/components/use-picks-link.ts'
 import type { ListedCasino } from '#features/casinos/contract.ts'

@@ -1,6 +1,6 @@
-import type { PostSummary } from '#features/blog/contract.ts'
+import type { PostSummary } from '#features/articles/posts/contract.ts'
 import type { ListedCasino } from '#features/casinos/contract.ts'
-import type { GuideSummary } from '#features/guides/contract.ts'
+import type { GuideSummary } from '#features/articles/guides/contract.ts'
 import { NewsletterCard } from '#features/newsletter/components/newsletter-card.tsx'
 import { PriceTracker } from '#features/prices/components/price-tracker.tsx'
 import { useSite } from '#render/site-context.tsx'

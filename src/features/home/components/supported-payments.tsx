@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { CoinIcon } from '#features/casinos/components/coin-icon.tsx'
+import { CoinIcon } from '#ui/coin-icon.tsx'
 import { useMethodName } from '#features/casinos/components/use-method-name.ts'
 import { useSite } from '#render/site-context.tsx'
 

@@ -4,7 +4,7 @@ import { useSite } from '#render/site-context.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Section, SectionHeading } from '#ui/section.tsx'
-import { brandAssets, brandFileName, brandHref, type BrandAsset } from '../brand-assets.ts'
+import { brandAssets, brandFileName, brandHref, type BrandAsset } from '#ui/brand-assets.ts'
 
 const labels = { symbol: 'symbol', 'full-logo': 'fullLogo' } as const satisfies Record<BrandAsset, string>
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CoverArt } from '#features/articles/components/cover-art.tsx'
+import { CoverArt } from '#content/cover-art/cover-art.tsx'
 
 type Props = {
   headline: string

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { withQuery } from '#features/articles/list-query.ts'
-import { BonusTerms } from '#features/casinos/components/disclosure.tsx'
+import { withQuery } from '#content/list-query.ts'
+import { BonusTerms } from '#content/components/disclosure.tsx'
 import { useHref } from '#render/site-context.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { MoreLink } from '#ui/more-link.tsx'

@@ -1,7 +1,7 @@
 /** The calls of the jobs' screen. */
 import { useQuery } from '@tanstack/react-query'
-import { callApi } from '#admin/api-client.ts'
-import { useAction } from '#admin/use-action.ts'
+import { callApi } from '#admin-kit/api-client.ts'
+import { useAction } from '#admin-kit/use-action.ts'
 import { apiPath } from '#urls.ts'
 import type { Job, JobRun } from '../contract.ts'
 

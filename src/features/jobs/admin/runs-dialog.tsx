@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { formatMoment } from '#admin/format.ts'
-import { QueryState } from '#admin/editing/query-state.tsx'
+import { formatMoment } from '#admin-kit/format.ts'
+import { QueryState } from '#admin-kit/query-state.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import type { Job, JobRun } from '../contract.ts'

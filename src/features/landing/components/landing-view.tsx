@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { BonusTerms, Disclosure, OrderNote } from '#features/casinos/components/disclosure.tsx'
+import { BonusTerms, Disclosure, OrderNote } from '#content/components/disclosure.tsx'
 import type { ListedCasino } from '#features/casinos/contract.ts'
 import { useHref } from '#render/site-context.tsx'
 import { LinkButton } from '#ui/button.tsx'

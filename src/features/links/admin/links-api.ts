@@ -1,9 +1,9 @@
 /** The calls of the links' screen. */
 import { useQuery } from '@tanstack/react-query'
-import { callApi } from '#admin/api-client.ts'
-import { useEdition } from '#admin/edition.ts'
-import { useAction } from '#admin/use-action.ts'
-import { usePage } from '#admin/use-page.ts'
+import { callApi } from '#admin-kit/api-client.ts'
+import { useEdition } from '#admin-kit/edition.ts'
+import { useAction } from '#admin-kit/use-action.ts'
+import { usePage } from '#admin-kit/use-page.ts'
 import { apiPath } from '#urls.ts'
 import type { Link, LinkCounts, LinkQuery } from '../contract.ts'
 import { stateWords } from './link-words.ts'

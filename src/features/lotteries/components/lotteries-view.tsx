@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { Disclosure } from '#features/casinos/components/disclosure.tsx'
+import { Disclosure } from '#content/components/disclosure.tsx'
 import { ClosingBand } from '#features/landing/components/closing-band.tsx'
 import { useHref } from '#render/site-context.tsx'
 import { LinkButton } from '#ui/button.tsx'

@@ -1,6 +1,6 @@
 import { ArrowUpRight, Check } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { useGoLink } from '#features/affiliate/components/go-link.ts'
+import { useGoLink } from '#features/clicks/components/go-link.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { RankBadge } from '#ui/rank-badge.tsx'

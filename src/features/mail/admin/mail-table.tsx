@@ -1,6 +1,6 @@
 import { Eye } from 'lucide-react'
-import { DataTable } from '#admin/data-table.tsx'
-import { formatMoment } from '#admin/format.ts'
+import { DataTable } from '#admin-kit/data-table.tsx'
+import { formatMoment } from '#admin-kit/format.ts'
 import { IconButton } from '#ui/button.tsx'
 import type { MailSummary } from '../contract.ts'
 import { MailStatusBadge } from './mail-status.tsx'

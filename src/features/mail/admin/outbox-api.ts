@@ -1,9 +1,9 @@
 /** The calls of the outbox screen. */
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { callApi } from '#admin/api-client.ts'
-import { useEdition } from '#admin/edition.ts'
-import { useAction } from '#admin/use-action.ts'
-import { withQuery } from '#admin/use-page.ts'
+import { callApi } from '#admin-kit/api-client.ts'
+import { useEdition } from '#admin-kit/edition.ts'
+import { useAction } from '#admin-kit/use-action.ts'
+import { withQuery } from '#admin-kit/use-page.ts'
 import { apiPath } from '#urls.ts'
 import type { MailCounts, MailStatus, MailSummary, SeenMail, Settlement } from '../contract.ts'
 

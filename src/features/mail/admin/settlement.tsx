@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ConfirmDialog } from '#admin/confirm-dialog.tsx'
+import { ConfirmDialog } from '#admin-kit/confirm-dialog.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { Settlement } from '../contract.ts'

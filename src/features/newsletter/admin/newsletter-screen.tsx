@@ -1,8 +1,8 @@
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useEdition } from '#admin/edition.ts'
-import { TabStrip } from '#admin/editing/tab-strip.tsx'
-import { ScreenHead } from '#admin/screen-head.tsx'
+import { useEdition } from '#admin-kit/edition.ts'
+import { TabStrip } from '#admin-kit/tab-strip.tsx'
+import { ScreenHead } from '#admin-kit/screen-head.tsx'
 import { IssuesPanel } from './issues-panel.tsx'
 import { ReadersPanel } from './readers-panel.tsx'
 

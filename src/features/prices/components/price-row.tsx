@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'use-intl'
-import { CoinIcon } from '#features/casinos/components/coin-icon.tsx'
+import { CoinIcon } from '#ui/coin-icon.tsx'
 import type { coins } from '../coins.ts'
 import type { Price } from '../contract.ts'
 import { formatChange, formatLargeAmount, formatPrice, readDirection } from '../format.ts'

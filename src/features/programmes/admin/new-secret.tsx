@@ -1,5 +1,5 @@
-import { CopyButton } from '#admin/copy-button.tsx'
-import { focusOnMount } from '#admin/focus-on-mount.ts'
+import { CopyButton } from '#admin-kit/copy-button.tsx'
+import { focusOnMount } from '#admin-kit/focus-on-mount.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { ProgrammeWithSecret } from '../contract.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { ApiError } from '#admin/api-client.ts'
-import { Refusal } from '#admin/refusal.tsx'
+import { ApiError } from '#admin-kit/api-client.ts'
+import { Refusal } from '#admin-kit/refusal.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Checkbox, Field, Input, TextArea } from '#ui/field.tsx'

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
-import { CopyButton } from '#admin/copy-button.tsx'
-import { DataTable } from '#admin/data-table.tsx'
+import { CopyButton } from '#admin-kit/copy-button.tsx'
+import { DataTable } from '#admin-kit/data-table.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button, IconButton } from '#ui/button.tsx'
 import type { Programme } from '../contract.ts'

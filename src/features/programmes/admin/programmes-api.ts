@@ -1,8 +1,8 @@
 /** The calls of the programmes' screen. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { callApi } from '#admin/api-client.ts'
-import { useEdition } from '#admin/edition.ts'
-import { useAction } from '#admin/use-action.ts'
+import { callApi } from '#admin-kit/api-client.ts'
+import { useEdition } from '#admin-kit/edition.ts'
+import { useAction } from '#admin-kit/use-action.ts'
 import { notify } from '#ui/toast/notify.ts'
 import { apiPath } from '#urls.ts'
 import type { Programme, ProgrammeCreation, ProgrammeWithSecret } from '../contract.ts'

@@ -1,7 +1,7 @@
 /** The calls of the screen for import and export. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { sendForm } from '#admin/api-client.ts'
-import { useEdition } from '#admin/edition.ts'
+import { sendForm } from '#admin-kit/api-client.ts'
+import { useEdition } from '#admin-kit/edition.ts'
 import { apiPath } from '#urls.ts'
 import { maxImportBytes, type ImportKind, type ImportReport, type WordpressTarget } from '../contract.ts'
 

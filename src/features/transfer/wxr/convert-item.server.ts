@@ -1,5 +1,5 @@
 /** A WordPress entry as the post or guide that it becomes. */
-import { findOwn } from '#contract/find-own.ts'
+import { findOwn } from '#find-own.ts'
 import { slugify } from '#contract/slugs.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { ImportNote, ImportOptions } from '../contract.ts'

@@ -1,7 +1,7 @@
 import { ArrowUpRight } from 'lucide-react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { Badge } from '#ui/badge.tsx'
-import { useGoLink } from '#features/affiliate/components/go-link.ts'
+import { useGoLink } from '#features/clicks/components/go-link.ts'
 import { LinkButton } from '#ui/button.tsx'
 import type { VpnOffer } from '../offers.ts'
 

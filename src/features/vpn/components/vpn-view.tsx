@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { Disclosure } from '#features/casinos/components/disclosure.tsx'
+import { Disclosure } from '#content/components/disclosure.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Section, SectionHeading } from '#ui/section.tsx'
 import { offers } from '../offers.ts'

@@ -1,0 +1,43 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { HeldButton } from './busy-button.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { focusHeading } from './focus-on-screen.ts'
+
+type Props = {
+  title: string
+  description: ReactNode
+  /** The button that does it, such as “Remove reader”. */
+  confirmLabel: string
+  danger?: boolean
+  busy: boolean
+  /** Does it, and calls `onSettled` when that has gone well or wrong. */
+  onConfirm: (then: { onSettled: (answer: unknown, error: unknown) => void }) => void
+  onClose: () => void
+  children?: ReactNode
+}
+
+/** Asks before something that cannot be taken back. Open while it is mounted; the focus goes back to what opened it, or to the heading once it is done. */
+export function ConfirmDialog(props: Props) {
+  const { title, description, confirmLabel, danger = false, busy, onConfirm, onClose, children } = props
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => dialog.current?.showModal(), [])
+  function onSettled(_answer: unknown, error: unknown) {
+    dialog.current?.close()
+    // What was asked about is done, and its button often gone.
+    if (!error) focusHeading()
+  }
+  return (
+    <Dialog ref={dialog} title={title} description={description} closeLabel="Close" onClose={onClose}>
+      {children}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={() => dialog.current?.close()}>
+          Cancel
+        </Button>
+        <HeldButton variant={danger ? 'danger' : 'primary'} blocked={busy} onClick={() => onConfirm({ onSettled })}>
+          {confirmLabel}
+        </HeldButton>
+      </div>
+    </Dialog>
+  )
+}

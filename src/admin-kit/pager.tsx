@@ -1,0 +1,38 @@
+import { HeldButton } from './busy-button.tsx'
+
+type Props = {
+  offset: number
+  pageSize: number
+  total: number
+  /** What is counted. */
+  nouns: { one: string; many: string }
+  onChange: (offset: number) => void
+}
+
+/** Which part of a list is shown, and the way to the others. */
+export function Pager({ offset, pageSize, total, nouns, onChange }: Props) {
+  const last = Math.min(offset + pageSize, total)
+  const counted = `${total} ${total === 1 ? nouns.one : nouns.many}`
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <output className="figures text-small text-muted">
+        {total > pageSize ? `${offset + 1} to ${last} of ${counted}` : counted}
+      </output>
+      {total > pageSize && (
+        <div className="flex gap-2">
+          <HeldButton
+            variant="secondary"
+            size="sm"
+            blocked={offset === 0}
+            onClick={() => onChange(Math.max(0, offset - pageSize))}
+          >
+            Previous
+          </HeldButton>
+          <HeldButton variant="secondary" size="sm" blocked={last >= total} onClick={() => onChange(offset + pageSize)}>
+            Next
+          </HeldButton>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+/** The entries edited last in this browser, for the palette. Only content: nothing personal is kept. */
+import type { EntryKind } from './entry-kind.ts'
+import { readStored, removeStored, writeStored } from './stored.ts'
+
+export type RecentEntry = { edition: string; entity: EntryKind['entity']; id: string; title: string }
+
+const storageKey = 'recent entries'
+const kept = 20
+const shown = 5
+
+/** Only rememberEntry() wrote it. */
+const readAll = () => (readStored(storageKey) ?? []) as RecentEntry[]
+
+export function listRecentEntries(edition: string): RecentEntry[] {
+  return readAll()
+    .filter((entry) => entry.edition === edition)
+    .slice(0, shown)
+}
+
+export function rememberEntry(entry: RecentEntry): void {
+  writeStored(storageKey, [entry, ...readAll().filter(({ id }) => id !== entry.id)].slice(0, kept))
+}
+
+export function forgetEntry(deletedId: string): void {
+  writeStored(
+    storageKey,
+    readAll().filter(({ id }) => id !== deletedId),
+  )
+}
+
+export const forgetRecentEntries = () => removeStored(storageKey)

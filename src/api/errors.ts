@@ -1,0 +1,117 @@
+/** Everything that can go wrong in the API, as the one answer `{ message, errors? }` (decisions, point 13). */
+import type { Context, ErrorHandler } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { Logger } from 'pino'
+import type { ZodError } from 'zod'
+import { isDiskFull, readSqlState } from '#db/errors.ts'
+import { explainFailure } from '#explain-failure.ts'
+import { AppError, errorCodes, type ErrorCode } from '#errors.ts'
+import { findLanguage } from '#i18n/languages.ts'
+import { getTranslator } from '#editions/messages.server.ts'
+import { formatWait } from '#i18n/wait.ts'
+import type { HttpEnv } from './context.ts'
+
+/** Answers thrown errors. Only what nobody expected is logged, with the request's id and its stack; an answer never has one. */
+export function createErrorHandler(log: Logger): ErrorHandler<HttpEnv> {
+  return (error, c) => {
+    const known = toAppError(error)
+    const { requestId } = c.var
+    if (known?.code === 'unavailable') {
+      log.warn({ requestId, method: c.req.method, path: c.req.path, reason: explainFailure(known) }, 'not available')
+      c.header('retry-after', '5')
+      return answer(c, known, { requestId })
+    }
+    if (known) return answer(c, known)
+    log.error({ err: error, requestId, method: c.req.method, path: c.req.path }, 'api: unexpected error')
+    return answer(c, new AppError('internal'), { requestId })
+  }
+}
+
+function answer(c: Context<HttpEnv>, error: AppError, more: Record<string, string> = {}): Response {
+  for (const [name, value] of Object.entries(error.headers ?? {})) c.header(name, value)
+  c.header('cache-control', 'private, no-store')
+  const id = error.code === 'internal' && more['requestId']
+  const message = [explain(c, error), id && `Request id: ${id}`].filter(Boolean).join(' ')
+  return c.json({ message, ...(error.errors && { errors: error.errors }), ...more }, error.status)
+}
+
+/** What any visitor may come to read. */
+const explained = ['internal', 'unavailable', 'storageFull'] as const
+
+/** The error's message; where a page names its language (`?lang=`), in that language if visitors come to read it. */
+function explain(c: Context<HttpEnv>, error: AppError): string {
+  const language = findLanguage(c.req.query('lang'))
+  const special = error.message !== errorCodes[error.code].message
+  if (!language || special) return error.message
+  const t = getTranslator(c.var.edition, language.code)
+  if (error.code === 'tooMany') return t('apiErrors.tooMany', { when: formatWait(language.code, error) })
+  const code = explained.find((known) => known === error.code)
+  return code ? t(`apiErrors.${code}`) : error.message
+}
+
+const codeByStatus = new Map<number, ErrorCode>([
+  [400, 'invalid'],
+  [404, 'notFound'],
+  [413, 'tooLarge'],
+  [415, 'unsupportedType'],
+])
+
+function toAppError(error: Error): AppError | undefined {
+  if (error instanceof AppError) return error
+  if (error instanceof HTTPException) return fromHono(error)
+  return fromDatabase(error)
+}
+
+/** The framework's own refusals: broken JSON, a wrong content type. */
+function fromHono(error: HTTPException): AppError | undefined {
+  const code = codeByStatus.get(error.status)
+  if (code === undefined) return undefined
+  return code === 'invalid' ? new AppError(code, 'The body is not valid JSON.') : new AppError(code)
+}
+
+/** Broken connections (08), too many of them (53300), no lock in time (55P03), a statement cut off (57014), a server that stops (57P). */
+const unavailableStates = /^(08|53300|55P03|57014|57P)/
+
+/** PostgreSQL's codes for values that it cannot store (class 22) and for being away. */
+function fromDatabase(error: Error): AppError | undefined {
+  if (isDiskFull(error)) return new AppError('storageFull', undefined, { cause: error })
+  const state = readSqlState(error)
+  if (state?.startsWith('22')) return new AppError('invalid', 'A value cannot be stored.', { cause: error })
+  if (state === null ? isConnectionFailure(error) : unavailableStates.test(state)) {
+    return new AppError('unavailable', undefined, { cause: error, headers: { 'Retry-After': '5' } })
+  }
+  return undefined
+}
+
+/** The one error for what says that something is away for now, such as the database; undefined for all else. */
+export function asUnavailable(error: unknown): AppError | undefined {
+  const known = error instanceof Error ? toAppError(error) : undefined
+  return known?.code === 'unavailable' ? known : undefined
+}
+
+/** @throws always: the one error for what is away for now, or else the error itself */
+export function rethrow(error: unknown): never {
+  throw asUnavailable(error) ?? error
+}
+
+const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH'])
+
+function isConnectionFailure(error: unknown): boolean {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    if ('code' in current && typeof current.code === 'string' && networkCodes.has(current.code)) return true
+    // node-postgres gives a connection that ends under a query no code.
+    if (/^Connection terminated|^timeout exceeded when trying to connect|^Query read timeout/.test(current.message))
+      return true
+  }
+  return false
+}
+
+type Validation = { success: true } | { success: false; error: Pick<ZodError, 'issues'> }
+
+/** Turns a failed validation into a refusal that names each field once, with the first thing wrong with it. */
+export function refuseInvalid(result: Validation): void {
+  if (result.success) return
+  const errors: Record<string, string> = {}
+  for (const { path, message } of result.error.issues) errors[path.join('.') || 'body'] ??= message
+  throw new AppError('invalid', Object.values(errors)[0], { errors })
+}

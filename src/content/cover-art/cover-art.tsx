@@ -1,0 +1,58 @@
+import { findMotif } from './motifs.ts'
+import type { CoverInk } from './shapes.tsx'
+
+const width = 480
+const height = 300
+
+type Scheme = { ground: string; ink: CoverInk }
+
+/** Colourings by the edition's own roles, so that a cover belongs to its edition and theme. */
+const schemes: readonly [Scheme, ...Scheme[]] = [
+  {
+    ground: 'fill-accent-soft',
+    ink: { main: 'fill-accent', second: 'fill-cover-deep', spark: 'fill-highlight', quiet: 'fill-cover-tint' },
+  },
+  {
+    ground: 'fill-highlight',
+    ink: { main: 'fill-inverse', second: 'fill-accent', spark: 'fill-on-accent', quiet: 'fill-on-highlight/12' },
+  },
+  {
+    ground: 'fill-accent',
+    ink: {
+      main: 'fill-on-accent/90',
+      second: 'fill-on-accent/45',
+      spark: 'fill-highlight',
+      quiet: 'fill-on-accent/15',
+    },
+  },
+  {
+    ground: 'fill-inverse',
+    ink: { main: 'fill-accent', second: 'fill-on-accent/90', spark: 'fill-highlight', quiet: 'fill-on-accent/10' },
+  },
+]
+
+/** Cover art for an article without a picture: its category's motif, in places and colours that come from its slug. */
+export function CoverArt({ category, slug }: { category: string; slug: string }) {
+  const random = makeRandom(`${slug}:${category}`)
+  const { ground, ink } = schemes[Math.floor(random() * schemes.length)] ?? schemes[0]
+  const { draw, mirrors } = findMotif(category, random)
+  const mirrored = random() < 0.5 && mirrors
+  return (
+    <svg aria-hidden viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMid slice" className="size-full">
+      <rect width={width} height={height} className={ground} />
+      <g {...(mirrored && { transform: `translate(${width} 0) scale(-1 1)` })}>{draw(ink, random)}</g>
+    </svg>
+  )
+}
+
+/** Numbers from 0 to 1 that are the same for the same text (FNV-1a, then mulberry32). */
+function makeRandom(seed: string): () => number {
+  let state = 0x811c9dc5
+  for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193)
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let value = Math.imul(state ^ (state >>> 15), 1 | state)
+    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value
+    return ((value ^ (value >>> 14)) >>> 0) / 2 ** 32
+  }
+}

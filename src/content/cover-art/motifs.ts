@@ -1,0 +1,30 @@
+import { findOwn } from '#find-own.ts'
+import { dial, lifebuoy, paper, parcel, stairs, wave } from './motifs-more.tsx'
+import { bars, chain, layers, lens, sunrise } from './motifs-news.tsx'
+import { arrows, blocks, dice, lanes, percent, scales, shield } from './motifs-play.tsx'
+import { pick, type Motif } from './shapes.tsx'
+
+/** Drawings of each category; those with many articles have two, so that neighbours differ. */
+const motifs: Readonly<Record<string, readonly [Motif, ...Motif[]]>> = {
+  basics: [blocks],
+  bonuses: [percent, parcel],
+  payments: [lanes],
+  redemption: [arrows],
+  safety: [shield, lifebuoy],
+  games: [dice],
+  legal: [scales, paper],
+  trends: [bars, wave],
+  bitcoin: [chain],
+  ethereum: [layers],
+  reviews: [lens, dial],
+  tips: [sunrise, stairs],
+}
+
+/** Motifs that say something else when they are mirrored. */
+const directed: ReadonlySet<Motif> = new Set([arrows, bars, dial, stairs, wave])
+
+/** A motif of a category, and whether it may be mirrored; a category that an editor made up gets the blocks. */
+export function findMotif(category: string, random: () => number): { draw: Motif; mirrors: boolean } {
+  const draw = pick(random, ...(findOwn(motifs, category) ?? [blocks]))
+  return { draw, mirrors: !directed.has(draw) }
+}

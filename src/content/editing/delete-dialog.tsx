@@ -1,0 +1,57 @@
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { useDeleteEntry } from './entry-api.ts'
+import type { EntryKind } from '#admin-kit/entry-kind.ts'
+
+type Props = {
+  kind: EntryKind
+  entry: { id: string; name: string } | undefined
+  onClose: () => void
+  onDeleted: () => void
+}
+
+/** Asks before an entry goes, by its name. */
+export function DeleteDialog({ kind, entry, onClose, onDeleted }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const remove = useDeleteEntry(kind)
+  const navigate = useNavigate()
+  const { entryId } = useParams({ strict: false })
+  const id = entry?.id
+  useEffect(() => {
+    if (id) dialog.current?.showModal()
+  }, [id])
+
+  function confirm() {
+    if (!entry) return
+    remove.mutate(entry.id, {
+      onSuccess: () => {
+        dialog.current?.close()
+        onDeleted()
+        // What was typed into its own open form goes with it, as was just confirmed.
+        if (entryId === entry.id) void navigate({ to: kind.home, ignoreBlocker: true })
+      },
+      onError: () => dialog.current?.close(),
+    })
+  }
+
+  return (
+    <Dialog
+      ref={dialog}
+      title={`Delete ${entry?.name ?? ''}?`}
+      description="It disappears from the site at once, along with its translations. You can undo this for 30 seconds."
+      closeLabel="Close"
+      onClose={onClose}
+    >
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={() => dialog.current?.close()}>
+          Cancel
+        </Button>
+        <Button variant="danger" disabled={remove.isPending} onClick={confirm}>
+          {remove.isPending ? 'Deleting…' : 'Delete'}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

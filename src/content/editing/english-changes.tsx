@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { apiPath } from '#urls.ts'
+import { useEdition } from '#admin-kit/edition.ts'
+import { diffLines, type LineChange } from './line-differences.ts'
+
+type Props = {
+  entity: 'casino' | 'guide' | 'post'
+  id: string
+  field: string
+  /** Hash of the English that the translation was made from. */
+  source: string
+  /** The English as it is now. */
+  english: string
+}
+
+/** What changed in the English since a translation was made. Fetched when it is opened. */
+export function EnglishChanges(props: Props) {
+  const [open, setOpen] = useState(false)
+  return (
+    <details className="text-small" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="cursor-pointer text-muted">What changed in the English text</summary>
+      {open && <Changes {...props} />}
+    </details>
+  )
+}
+
+function Changes({ entity, id, field, source, english }: Props) {
+  const edition = useEdition()
+  const query = new URLSearchParams({ entity, id, field, hash: source })
+  const then = useQuery<{ text: string | null }>({
+    queryKey: [`${apiPath}/admin/translations/source?${query}`, edition.id],
+  })
+  if (then.isError) return <p className="mt-2 text-negative">Could not load the earlier English text.</p>
+  if (!then.data) return <p className="mt-2 text-muted">Loading…</p>
+  const { text } = then.data
+  if (text === null) return <p className="mt-2 text-muted">It is unknown which English version this was made from.</p>
+  return (
+    <div
+      lang="en"
+      className="mt-2 wrap-anywhere whitespace-pre-line"
+      role="region"
+      aria-label="Changes in the English text"
+    >
+      {shorten(diffLines(text, english)).map(({ kind, text: line }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- lines have no names and keep their places
+        <Line key={index} kind={kind}>
+          {line}
+        </Line>
+      ))}
+    </div>
+  )
+}
+
+function Line({ kind, children }: { kind: LineChange['kind']; children: string }) {
+  if (kind === 'removed')
+    return (
+      <del className="block rounded-badge bg-negative-soft px-2 py-0.5 no-underline">
+        <span className="sr-only">Removed: </span>
+        {children}
+      </del>
+    )
+  if (kind === 'added')
+    return (
+      <ins className="block rounded-badge bg-positive-soft px-2 py-0.5 no-underline">
+        <span className="sr-only">Added: </span>
+        {children}
+      </ins>
+    )
+  return <p className="px-2 py-0.5 text-muted">{children}</p>
+}
+
+/** Unchanged lines with no changed line next to them, shown as an ellipsis. */
+function shorten(changes: readonly LineChange[]): LineChange[] {
+  const isNear = (index: number) => [-1, 0, 1].some((step) => (changes[index + step]?.kind ?? 'same') !== 'same')
+  return changes.flatMap((change, index) => {
+    if (isNear(index)) return [change]
+    return index === 0 || isNear(index - 1) ? [{ kind: 'same' as const, text: '…' }] : []
+  })
+}

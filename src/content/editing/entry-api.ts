@@ -1,0 +1,102 @@
+/** The calls that all kinds of content share, and what they refresh. */
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import type { AuditEntry } from '#audit/contract.ts'
+import { notify } from '#ui/toast/notify.ts'
+import { apiPath } from '#urls.ts'
+import { ApiError, callApi, explainError } from '#admin-kit/api-client.ts'
+import { useEdition } from '#admin-kit/edition.ts'
+import { forgetEntry } from '#admin-kit/recent-entries.ts'
+import { startSentence, type EntryKind, type StoredEntry } from '#admin-kit/entry-kind.ts'
+
+export const auditPath = `${apiPath}/admin/audit`
+
+/** How long a deletion can be undone from its notification, in milliseconds. */
+export const undoTime = 30_000
+
+export async function refreshEntries(queryClient: QueryClient, { listPath, alsoChanged }: EntryKind): Promise<void> {
+  const isStale = (path: unknown) =>
+    typeof path === 'string' && (path.startsWith(listPath) || alsoChanged.some((other) => path.startsWith(other)))
+  await queryClient.invalidateQueries({ predicate: ({ queryKey }) => isStale(queryKey[0]) })
+}
+
+/** Who changed an entry last, and when. */
+export function useLastChange({ entity }: EntryKind) {
+  const edition = useEdition()
+  return async (id: string): Promise<AuditEntry | undefined> => {
+    const query = new URLSearchParams({ entity, entityId: id, limit: '1' })
+    const [last] = await callApi<AuditEntry[]>(`${auditPath}?${query}`, { edition: edition.id })
+    return last
+  }
+}
+
+/** Makes an entry what it was before a change of the audit log; refused when there are changes after `last`, the newest that is known here. */
+export const restoreVersion = (changeId: string, edition: string, last?: string) =>
+  callApi(`${auditPath}/${changeId}/restore${last ? `?${new URLSearchParams({ last })}` : ''}`, {
+    method: 'POST',
+    edition,
+  })
+
+type Save = { id?: string | undefined; body: Record<string, unknown> }
+
+/** Creates an entry, or changes the one with the id. The form shows what went wrong. */
+export function useSaveEntry<Entry extends StoredEntry>(kind: EntryKind) {
+  const queryClient = useQueryClient()
+  const edition = useEdition()
+  return useMutation({
+    mutationFn: ({ id, body }: Save) =>
+      id === undefined
+        ? callApi<Entry>(kind.path, { method: 'POST', body, edition: edition.id })
+        : callApi<Entry>(`${kind.path}/${id}`, { method: 'PATCH', body, edition: edition.id }),
+    onSuccess: async (_entry, { id }) => {
+      await refreshEntries(queryClient, kind)
+      const description = `${startSentence(kind.noun)} ${id === undefined ? 'created' : 'updated'} successfully`
+      notify({ title: 'Success', description, variant: 'success' })
+    },
+  })
+}
+
+/** Brings back what was deleted last of an id. */
+function useUndoDelete(kind: EntryKind) {
+  const queryClient = useQueryClient()
+  const edition = useEdition()
+  const findLastChange = useLastChange(kind)
+  return useMutation({
+    mutationFn: async (id: string) => {
+      const last = await findLastChange(id)
+      // Somebody else brought it back: it is theirs to change.
+      if (last?.action !== 'deleted') throw new Error('It has already been restored')
+      await restoreVersion(last.id, edition.id, last.id)
+    },
+    onSuccess: async () => {
+      await refreshEntries(queryClient, kind)
+      notify({ title: 'Success', description: `${startSentence(kind.noun)} restored`, variant: 'success' })
+    },
+    onError: async (error) => {
+      await refreshEntries(queryClient, kind)
+      const description = explainError(error, `Failed to restore ${kind.noun}`)
+      notify({ title: 'Error', description, variant: 'destructive' })
+    },
+  })
+}
+
+export function useDeleteEntry(kind: EntryKind) {
+  const queryClient = useQueryClient()
+  const edition = useEdition()
+  const undo = useUndoDelete(kind)
+  return useMutation({
+    mutationFn: (id: string) => callApi(`${kind.path}/${id}`, { method: 'DELETE', edition: edition.id }),
+    onSuccess: async (_answer, id) => {
+      forgetEntry(id)
+      await refreshEntries(queryClient, kind)
+      const description = `${startSentence(kind.noun)} deleted successfully`
+      const action = { label: 'Undo', run: () => undo.mutate(id) }
+      notify({ title: 'Success', description, variant: 'success', duration: undoTime, action })
+    },
+    onError: async (error) => {
+      // Somebody else deleted it: what was wanted is so.
+      if (error instanceof ApiError && error.status === 404) await refreshEntries(queryClient, kind)
+      const description = explainError(error, `Failed to delete ${kind.noun}`)
+      notify({ title: 'Error', description, variant: 'destructive' })
+    },
+  })
+}

@@ -1,0 +1,88 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { AuditEntry } from '#audit/contract.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { notify } from '#ui/toast/notify.ts'
+import { explainError } from '#admin-kit/api-client.ts'
+import { useEdition } from '#admin-kit/edition.ts'
+import { formatMoment } from '#admin-kit/format.ts'
+import { ChangedFields, isFields } from './changed-fields.tsx'
+import { auditPath, refreshEntries, restoreVersion } from './entry-api.ts'
+import type { EntryKind } from '#admin-kit/entry-kind.ts'
+
+/** Who changed an entry, when, and what; with the way back to what it was before. Fetched when it is opened. */
+export function History({ kind, id }: { kind: EntryKind; id: string }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <details className="border-t border-line pt-5" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="cursor-pointer font-display text-subheading font-semibold">History</summary>
+      {open && <Changes kind={kind} id={id} />}
+    </details>
+  )
+}
+
+function Changes({ kind, id }: { kind: EntryKind; id: string }) {
+  const edition = useEdition()
+  const query = new URLSearchParams({ entity: kind.entity, entityId: id, limit: '100' })
+  const changes = useQuery<AuditEntry[]>({ queryKey: [`${auditPath}?${query}`, edition.id], staleTime: 0 })
+  const restore = useRestore(kind)
+  if (changes.isError) {
+    return (
+      <Notice tone="negative" role="alert" className="mt-4">
+        {explainError(changes.error, 'Could not load the history: the server could not be reached.')}
+      </Notice>
+    )
+  }
+  return (
+    <ol className="mt-4 grid gap-4">
+      {changes.data?.map((change) => (
+        <li key={change.id} className="grid gap-2 border-s-2 border-line ps-4">
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <p className="text-small">
+              <b>{formatMoment(change.at)}</b>: {change.action} by {change.actorEmail ?? 'the system'}
+            </p>
+            {isFields(change.before) && change.action !== 'reordered' && (
+              <Button
+                size="sm"
+                variant="secondary"
+                disabled={restore.isPending}
+                aria-label={`Restore the version before ${formatMoment(change.at)}`}
+                onClick={() => restore.mutate({ change: change.id, last: changes.data[0]?.id ?? change.id })}
+              >
+                Restore the version before
+              </Button>
+            )}
+          </div>
+          {isFields(change.before) && isFields(change.after) && (
+            <ChangedFields before={change.before} after={change.after} />
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function useRestore(kind: EntryKind) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const edition = useEdition()
+  return useMutation({
+    mutationFn: ({ change, last }: { change: string; last: string }) => restoreVersion(change, edition.id, last),
+    onSuccess: async () => {
+      await refreshEntries(queryClient, kind)
+      notify({ title: 'Success', description: 'Earlier version restored', variant: 'success' })
+      await navigate({ to: kind.home })
+    },
+    onError: async (error) => {
+      // What others changed meanwhile is to be seen.
+      await queryClient.invalidateQueries({ predicate: ({ queryKey: [path] }) => String(path).startsWith(auditPath) })
+      notify({
+        title: 'Error',
+        description: explainError(error, 'Could not restore the version'),
+        variant: 'destructive',
+      })
+    },
+  })
+}

@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { maxAltLength, missingAlt } from '../media/contract.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Checkbox, Field, Input } from '#ui/field.tsx'
+
+export type Description = { alt: string; decorative: boolean }
+
+type Props = {
+  /** What is to be uploaded. */
+  file: File
+  /** The `lang` attribute of the description. */
+  lang: string
+  onDescribed: (description: Description) => void
+  onClose: () => void
+}
+
+/** Asks what a picture shows before it is uploaded. Within a form, so it is none itself. */
+export function PictureDialog({ file, lang, onDescribed, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const text = useRef<HTMLInputElement>(null)
+  const [alt, setAlt] = useState('')
+  const [decorative, setDecorative] = useState(false)
+  const [isMissing, setIsMissing] = useState(false)
+  const preview = usePreview(file)
+  useEffect(() => dialog.current?.showModal(), [])
+
+  function finish() {
+    if (!decorative && alt.trim() === '') {
+      setIsMissing(true)
+      text.current?.focus()
+      return
+    }
+    onDescribed({ alt: decorative ? '' : alt.trim(), decorative })
+    dialog.current?.close()
+  }
+
+  function finishByEnter(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return
+    // Else it would send the form around it.
+    event.preventDefault()
+    finish()
+  }
+
+  return (
+    <Dialog
+      ref={dialog}
+      title="Describe the picture"
+      description="For people who cannot see it, and for search engines."
+      closeLabel="Close"
+      onClose={onClose}
+    >
+      <div className="grid gap-4">
+        {preview && <img src={preview} alt="" className="max-h-48 justify-self-start rounded-control bg-sunken" />}
+        <Field label="What the picture shows" error={isMissing && !decorative ? missingAlt : undefined}>
+          {(control) => (
+            <Input
+              {...control}
+              ref={text}
+              lang={lang}
+              value={alt}
+              maxLength={maxAltLength}
+              disabled={decorative}
+              autoComplete="off"
+              onChange={(event) => setAlt(event.target.value)}
+              onKeyDown={finishByEnter}
+            />
+          )}
+        </Field>
+        <Checkbox
+          checked={decorative}
+          onChange={(event) => setDecorative(event.target.checked)}
+          onKeyDown={finishByEnter}
+        >
+          Decorative only
+        </Checkbox>
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={finish}>Upload</Button>
+          <Button variant="secondary" onClick={() => dialog.current?.close()}>
+            Cancel
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+/** An address of the file as long as it is shown. */
+function usePreview(file: File): string | undefined {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    const made = URL.createObjectURL(file)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return address
+}

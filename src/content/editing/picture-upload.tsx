@@ -1,0 +1,90 @@
+import { useMutation } from '@tanstack/react-query'
+import { Upload } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { maxUploadBytes, type PicturePurpose, type UploadedPicture } from '../media/contract.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { apiPath } from '#urls.ts'
+import { explainError, uploadFile } from '#admin-kit/api-client.ts'
+import { useEdition } from '#admin-kit/edition.ts'
+import { PictureDialog, type Description } from './picture-dialog.tsx'
+
+type Props = {
+  /** A picture is described before it is uploaded; a logo is not. */
+  purpose: PicturePurpose
+  /** Of the button. */
+  label: string
+  /** Of the file input, for those who do not see the button. */
+  fileLabel?: string
+  /** The `lang` attribute of a description. */
+  lang?: string
+  /** Whether the form holds what was uploaded last. */
+  isHeld: (url: string) => boolean
+  /** `alt` is as it was typed; empty for what only decorates. */
+  onUploaded: (url: string, alt: string) => void
+}
+
+/** Takes a picture file; the server re-encodes it and gives its address. */
+export function PictureUpload({ purpose, label, fileLabel, lang = 'en', isHeld, onUploaded }: Props) {
+  const [progress, setProgress] = useState<number>()
+  const [chosen, setChosen] = useState<File>()
+  const file = useRef<HTMLInputElement>(null)
+  const edition = useEdition()
+  const upload = useMutation({
+    mutationFn: ({ picture, description }: { picture: File; description?: Description }) => {
+      if (picture.size > maxUploadBytes) throw new Error('The picture is too large: the limit is 5 MiB.')
+      setProgress(0)
+      const { alt = '', decorative = false } = description ?? {}
+      const form = { file: picture, fields: { alt, decorative: String(decorative) } }
+      return uploadFile<UploadedPicture>(`${apiPath}/media?as=${purpose}`, form, edition.id, setProgress)
+    },
+    onSuccess: ({ url, alt }) => onUploaded(url, alt),
+    onSettled: () => setProgress(undefined),
+  })
+
+  function choose(picture: File) {
+    // So that the same file can be chosen again.
+    if (file.current) file.current.value = ''
+    if (purpose === 'picture') setChosen(picture)
+    else upload.mutate({ picture })
+  }
+
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button variant="secondary" size="sm" disabled={upload.isPending} onClick={() => file.current?.click()}>
+          <Upload aria-hidden className="size-4" />
+          {label}
+        </Button>
+        <input
+          ref={file}
+          type="file"
+          hidden
+          aria-label={fileLabel ?? `${purpose === 'logo' ? 'Logo' : 'Picture'} file`}
+          accept="image/png,image/jpeg,image/webp,image/avif,image/gif"
+          onChange={(event) => {
+            const picture = event.target.files?.[0]
+            if (picture) choose(picture)
+          }}
+        />
+        {progress !== undefined && <progress className="h-2 w-40" aria-label="Uploading" max={1} value={progress} />}
+      </div>
+      <output className="text-small text-positive empty:hidden">
+        {upload.isSuccess && isHeld(upload.data.url) && 'Uploaded. Save the form to keep it.'}
+      </output>
+      {upload.isError && (
+        <Notice tone="negative" role="alert" title={`Could not upload the ${purpose}`}>
+          {explainError(upload.error, upload.error.message)}
+        </Notice>
+      )}
+      {chosen && (
+        <PictureDialog
+          file={chosen}
+          lang={lang}
+          onDescribed={(description) => upload.mutate({ picture: chosen, description })}
+          onClose={() => setChosen(undefined)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Copy, ExternalLink } from 'lucide-react'
+import { useId, useRef } from 'react'
+import type { PreviewLink as Link } from '../previews/contract.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { Input } from '#ui/field.tsx'
+import { notify } from '#ui/toast/notify.ts'
+import { apiPath } from '#urls.ts'
+import { callApi, explainError } from '#admin-kit/api-client.ts'
+import { useEdition } from '#admin-kit/edition.ts'
+import { formatMoment } from '#admin-kit/format.ts'
+import type { EntryKind } from '#admin-kit/entry-kind.ts'
+
+const path = `${apiPath}/admin/previews`
+
+/** The link that lets people without an account read the saved version of an entry; created on request. */
+export function PreviewLink({ kind, id }: { kind: EntryKind; id: string }) {
+  const heading = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const copyButton = useRef<HTMLButtonElement>(null)
+  const { link, create, revoke } = usePreviewLink({ entity: kind.entity, entityId: id })
+  const copy = async () => {
+    const { url } = await create.mutateAsync()
+    try {
+      await navigator.clipboard.writeText(url)
+      notify({ title: 'Preview link copied', variant: 'success' })
+    } catch {
+      // The browser allows no writing: the link is in the field, marked, to be copied by hand.
+      field.current?.select()
+    }
+  }
+  return (
+    <section aria-labelledby={heading} className="grid gap-3 border-t border-line pt-5">
+      <h4 id={heading} className="font-display text-subheading font-semibold">
+        Preview link
+      </h4>
+      <p className="text-small text-muted">
+        Anyone with this link can read the last saved version of this {kind.noun}, in every language, without an
+        account. It works for a week.
+      </p>
+      {link && (
+        <div className="grid gap-1.5">
+          <Input ref={field} readOnly aria-label="Preview link" value={link.url} className="bg-sunken" />
+          <p className="text-tiny text-muted">
+            Works until {formatMoment(link.expiresAt)}
+            {link.createdBy && `; created by ${link.createdBy}`}.
+          </p>
+        </div>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          ref={copyButton}
+          variant="secondary"
+          size="sm"
+          disabled={create.isPending}
+          // The mutation reports its own failure.
+          onClick={() => void copy().catch(() => undefined)}
+        >
+          <Copy aria-hidden className="size-4" />
+          Copy preview link
+        </Button>
+        {link && (
+          <>
+            <a
+              href={link.url}
+              target="_blank"
+              rel="noreferrer"
+              className={buttonClass({ variant: 'quiet', size: 'sm' })}
+            >
+              <ExternalLink aria-hidden className="size-4" />
+              Open preview
+            </a>
+            <Button
+              variant="quiet"
+              size="sm"
+              disabled={revoke.isPending}
+              onClick={() => {
+                copyButton.current?.focus()
+                revoke.mutate(link.id)
+              }}
+            >
+              Revoke link
+            </Button>
+          </>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function usePreviewLink(subject: { entity: string; entityId: string }) {
+  const edition = useEdition()
+  const queryClient = useQueryClient()
+  const address = `${path}?${new URLSearchParams(subject)}`
+  const links = useQuery<Link[]>({ queryKey: [address, edition.id], staleTime: 0 })
+  const refresh = () => queryClient.invalidateQueries({ queryKey: [address, edition.id] })
+  const tell = (error: unknown) =>
+    notify({
+      title: 'Error',
+      description: explainError(error, 'Could not change the link'),
+      variant: 'destructive',
+    })
+  const create = useMutation({
+    mutationFn: () => callApi<Link>(path, { method: 'POST', body: subject, edition: edition.id }),
+    onSuccess: refresh,
+    onError: tell,
+  })
+  const revoke = useMutation({
+    mutationFn: (id: string) => callApi(`${path}/${id}`, { method: 'DELETE', edition: edition.id }),
+    onSuccess: async () => {
+      await refresh()
+      notify({ title: 'Preview link revoked', variant: 'success' })
+    },
+    onError: tell,
+  })
+  return { link: links.data?.[0], create, revoke }
+}

@@ -1,0 +1,167 @@
+import { useSearch } from '@tanstack/react-router'
+import { Check } from 'lucide-react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { TextHashes } from '../translations/contract.ts'
+import { getLanguage } from '#i18n/languages.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox, Field, TextArea } from '#ui/field.tsx'
+import { EnglishChanges } from './english-changes.tsx'
+import type { EntryKind } from '#admin-kit/entry-kind.ts'
+import { TabStrip } from '#admin-kit/tab-strip.tsx'
+import { FieldStateBadge, LanguageState } from './translation-state.tsx'
+import {
+  confirmSource,
+  findFieldState,
+  translationCodes,
+  type ComparedText,
+  type Translation,
+  type TranslationCode,
+  type Translations,
+} from './translations.ts'
+
+/** The part of a form that holds texts and their translations. */
+type Values<F extends string> = Record<F, string> & { translations: Translations<F> }
+
+type Props<F extends string> = {
+  kind: EntryKind
+  fields: readonly F[]
+  labels: Record<F, string>
+  rows: Record<F, number>
+  /** What the form began with, and the hashes of that English; nothing of an entry that is added. */
+  start: Values<F>
+  stored: { id: string; textHashes: TextHashes } | undefined
+  /** The control of a field in a language. */
+  renderField: (code: TranslationCode, field: F) => ReactNode
+}
+
+/** The texts in the other languages, each next to its English, with its state and whether visitors see the language. */
+export function TranslationsPanel<F extends string>({ fields, start, stored, ...props }: Props<F>) {
+  const search = useSearch({ strict: false })
+  const wanted = translationCodes.find((one) => one === search.language)
+  const [code, setCode] = useState<TranslationCode>(wanted ?? 'sv')
+  const values = useValues<F>(fields)
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!wanted) return
+    panel.current?.scrollIntoView()
+    document.getElementById(`translation-${wanted}`)?.focus({ preventScroll: true })
+  }, [wanted])
+
+  const english = (field: F): ComparedText => ({ text: values.english[field], atStart: start[field] })
+  const compare = (language: TranslationCode, field: F) => ({
+    english: english(field),
+    translation: { text: values.translations[language][field], atStart: start.translations[language][field] },
+    source: values.translations[language].sources[field],
+    hash: stored?.textHashes[field],
+  })
+  const tabs = translationCodes.map((value) => ({
+    value,
+    label: (
+      <>
+        {getLanguage(value).name}{' '}
+        <LanguageState
+          states={fields.flatMap((field) => findFieldState(compare(value, field)) ?? [])}
+          isPublic={values.translations[value].isPublic}
+        />
+      </>
+    ),
+  }))
+
+  return (
+    <fieldset className="grid min-w-0 gap-4 border-t border-line pt-5">
+      <legend className="float-left w-full font-display text-subheading font-semibold">Translations</legend>
+      <p className="text-small text-muted">Anything missing or not public appears in English on the site.</p>
+      <TabStrip label="Language" id="translation" tabs={tabs} current={code} onChange={setCode} />
+      <div
+        ref={panel}
+        role="tabpanel"
+        id="translation-panel"
+        aria-labelledby={`translation-${code}`}
+        className="grid scroll-mt-24 gap-5"
+      >
+        <PublicSwitch
+          key={code}
+          code={code}
+          isEmpty={fields.every((field) => !values.translations[code][field].trim())}
+        />
+        {fields.map((field) => (
+          <TranslationRow
+            key={`${code} ${field}`}
+            {...props}
+            {...{ code, field }}
+            id={stored?.id}
+            compared={compare(code, field)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function useValues<F extends string>(fields: readonly F[]) {
+  const texts: (string | undefined)[] = useWatch({ name: fields })
+  const translations: Translations<F> = useWatch({ name: 'translations' })
+  const english = Object.fromEntries(fields.map((field, index) => [field, texts[index] ?? ''])) as Record<F, string> // one for each
+  return { english, translations }
+}
+
+function PublicSwitch({ code, isEmpty }: { code: TranslationCode; isEmpty: boolean }) {
+  const { register } = useFormContext<{ translations: Record<TranslationCode, Translation<never>> }>()
+  const { name } = getLanguage(code)
+  return (
+    <Checkbox disabled={isEmpty} {...register(`translations.${code}.isPublic`)}>
+      <b>Public in {name}.</b> {isEmpty ? 'There is no text yet.' : 'Until then visitors see the English text.'}
+    </Checkbox>
+  )
+}
+
+type RowProps<F extends string> = Omit<Props<F>, 'fields' | 'start' | 'stored'> & {
+  code: TranslationCode
+  field: F
+  id: string | undefined
+  compared: Parameters<typeof findFieldState>[0]
+}
+
+function TranslationRow<F extends string>(props: RowProps<F>) {
+  const { kind, labels, rows, renderField, code, field, id, compared } = props
+  const { setValue } = useFormContext()
+  const state = findFieldState(compared)
+  const sourcePath: string = `translations.${code}.sources.${field}`
+  const { english, source, hash } = compared
+  return (
+    <div className="grid items-start gap-x-4 gap-y-2 md:grid-cols-2">
+      <div className="grid gap-2">
+        <Field label={`${labels[field]} in English`}>
+          {(control) => (
+            <TextArea {...control} readOnly rows={rows[field]} value={english.text} className="bg-sunken" />
+          )}
+        </Field>
+        {state === 'stale' && id && (
+          <EnglishChanges entity={kind.entity} field={field} english={english.text} {...{ id, source: source ?? '' }} />
+        )}
+      </div>
+      <div className="grid gap-2">
+        {renderField(code, field)}
+        <div className="flex min-h-6 flex-wrap items-center gap-3">
+          {state && <FieldStateBadge state={state} />}
+          {state === 'stale' && (
+            <Button
+              size="sm"
+              variant="secondary"
+              onClick={(event) => {
+                const group = event.currentTarget.parentElement
+                setValue(sourcePath, confirmSource(english, hash), { shouldDirty: true })
+                // The button goes; what it stood beside has the focus.
+                group?.parentElement?.querySelector<HTMLElement>('input, textarea')?.focus()
+              }}
+            >
+              <Check aria-hidden className="size-4" />
+              Mark as current
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,167 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form'
+import type { Edition } from '#editions/edition.ts'
+import { notify } from '#ui/toast/notify.ts'
+import { ApiError, explainError } from '#admin-kit/api-client.ts'
+import { formatMoment } from '#admin-kit/format.ts'
+import { toFieldPath } from './contract-resolver.ts'
+import type { Difference } from '#admin-kit/differences.ts'
+import { useLastChange, useSaveEntry } from './entry-api.ts'
+import type { EntryForm, StoredEntry } from '#admin-kit/entry-kind.ts'
+import { useUnsavedWork, type UnsavedWork } from './unsaved-work.ts'
+
+type Conflict<Entry> = { stored: Entry; detail: string; differences: Difference[] }
+/** What a save is for: the entry with the id, as it is in that version, or a new one. */
+type Target = { id: string | undefined; version: number | undefined }
+const newEntry: Target = { id: undefined, version: undefined }
+type Problem = { kind: 'failed' | 'deleted'; message: string }
+
+type Options<Entry> = {
+  edition: Edition
+  /** What is edited; nothing when one is added. */
+  entry: Entry | undefined
+  /** The entry as the server has it now, if it still does. */
+  reload: (id: string) => Promise<Entry | undefined>
+}
+
+/** State and actions of a form of content. Whatever goes wrong, what is typed stays. */
+export function useEntryForm<Entry extends StoredEntry, Values extends FieldValues>(
+  definition: EntryForm<Entry, Values>,
+  { edition, entry, reload }: Options<Entry>,
+) {
+  const { kind, toFormValues, toChanges, isFieldPath } = definition
+  const { noun } = kind
+  /** The stored entry that the editing is based on. */
+  const [base, setBase] = useState(entry)
+  /** The stored version that may be changed: a later one too, once its differences were seen and one's own preferred. */
+  const [version, setVersion] = useState(entry?.version)
+  const [start, setStart] = useState(() => (entry ? toFormValues(entry) : definition.blank()))
+  const [problem, setProblem] = useState<Problem>()
+  const [conflict, setConflict] = useState<Conflict<Entry>>()
+  const done = useRef(false)
+  const form = useForm<Values>({
+    // Whole values are defaults too; the type allows for missing ones.
+    defaultValues: start as DefaultValues<Values>,
+    resolver: definition.createResolver(edition, base && start),
+  })
+  const unsaved = useUnsavedWork({
+    name: `${edition.id} ${kind.entity} ${entry?.id ?? 'new'}`,
+    form,
+    collect: () => (isDirty() ? { values: form.getValues(), start, version } : undefined),
+  })
+  const save = useSaveEntry<Entry>(kind)
+  const findLastChange = useLastChange(kind)
+  const navigate = useNavigate()
+
+  const isDirty = () => !done.current && Object.keys(toChanges(form.getValues(), start)).length > 0
+
+  async function send(target: Target = { id: base?.id, version }) {
+    setProblem(undefined)
+    setConflict(undefined)
+    const values = form.getValues()
+    try {
+      const { id } = target
+      const body = id
+        ? { ...toChanges(values, start), version: target.version }
+        : definition.toCreation(values, edition)
+      await save.mutateAsync({ id, body })
+      done.current = true
+      unsaved.forget()
+      await navigate({ to: kind.home })
+    } catch (error) {
+      await explain(error, values)
+    }
+  }
+
+  async function explain(error: unknown, values: Values) {
+    const fields = error instanceof ApiError ? Object.entries(error.errors) : []
+    const status = error instanceof ApiError ? error.status : 0
+    if (base && status === 404) return showDeleted()
+    if (base && status === 409 && fields.length === 0) return await showConflict(base, values)
+    const message = explainError(error, `Failed to ${base ? 'update' : 'create'} ${noun}`)
+    notify({ title: 'Error', description: message, variant: 'destructive' })
+    const known = fields
+      .map(([path, text]) => [toFieldPath(path.split('.')), text] as const)
+      .filter(([path]) => isFieldPath(path))
+    // isFieldPath() made sure of the paths.
+    for (const [path, text] of known) form.setError(path as Path<Values>, { type: 'server', message: text })
+    const [first] = known[0] ?? []
+    if (first) form.setFocus(first as Path<Values>)
+    const others = fields.filter(([path]) => !isFieldPath(toFieldPath(path.split('.')))).map(([, text]) => text)
+    setProblem({ kind: 'failed', message: [message, ...others].join(' ') })
+  }
+
+  async function showConflict(edited: Entry, values: Values) {
+    try {
+      const [stored, last] = await Promise.all([reload(edited.id), findLastChange(edited.id)])
+      if (!stored) return showDeleted()
+      const detail = `${last?.actorEmail ?? 'Someone else'} saved it on ${formatMoment(last?.at ?? stored.updatedAt)}, after you had opened it.`
+      setConflict({ stored, detail, differences: definition.findDifferences(values, start, toFormValues(stored)) })
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) return showDeleted()
+      setProblem({
+        kind: 'failed',
+        message: `Someone else changed this ${noun}, and their version could not be loaded. Save again.`,
+      })
+    }
+  }
+
+  const showDeleted = () =>
+    setProblem({
+      kind: 'deleted',
+      message: `This ${noun} was deleted in the meantime. What you typed is still here.`,
+    })
+
+  function takeStored() {
+    if (!conflict) return
+    const values = toFormValues(conflict.stored)
+    setBase(conflict.stored)
+    setVersion(conflict.stored.version)
+    setStart(values)
+    form.reset(values)
+    setConflict(undefined)
+    unsaved.forget()
+  }
+
+  /** Goes on with what an earlier visit left. Its version may be old by now: saving then tells the differences. */
+  function restore({ values, start: begun, version: seen }: UnsavedWork<Values>) {
+    setStart(begun)
+    setVersion(seen)
+    form.reset(values)
+    unsaved.settle()
+  }
+
+  async function submit() {
+    if (save.isPending) return
+    const check = form.handleSubmit(
+      () => send(),
+      () => definition.onRefused?.(form.getValues()),
+    )
+    await check()
+  }
+
+  return {
+    kind,
+    form,
+    base,
+    start,
+    problem,
+    conflict,
+    isDirty,
+    isSaving: save.isPending,
+    submit: () => void submit(),
+    saveAsNew: () => void send(newEntry),
+    keepMine: () => {
+      setVersion(conflict?.stored.version)
+      void send({ id: base?.id, version: conflict?.stored.version })
+    },
+    takeStored,
+    unsaved: { found: unsaved.found, restore, forget: unsaved.forget },
+    goOn: () => setConflict(undefined),
+  }
+}
+
+export type EntryEditing<Entry extends StoredEntry, Values extends FieldValues> = ReturnType<
+  typeof useEntryForm<Entry, Values>
+>

@@ -1,0 +1,45 @@
+import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
+import * as z from 'zod'
+import { uuid } from '#contract/fields.ts'
+import { getActor } from '#api/actor.ts'
+import type { HttpEnv } from '#api/context.ts'
+import { refuseInvalid } from '#api/errors.ts'
+import { adminRefusals, answers, done, jsonBody } from '#api/openapi.ts'
+import { bulkResultSchema, undoSchema } from '../bulk/contract.ts'
+import type { HistoryService } from './service.server.ts'
+
+const restoreRoute = createRoute({
+  method: 'post',
+  path: '/admin/audit/{id}/restore',
+  tags: ['Audit'],
+  summary: 'Restore a casino, guide or post to what it was before this change, even a deleted one',
+  request: {
+    params: z.object({ id: z.string() }),
+    query: z.object({
+      last: uuid.optional().meta({ description: 'The newest change you know of; refused if there are later ones' }),
+    }),
+  },
+  responses: done('Restored', [...adminRefusals, 409]),
+})
+
+const undoRoute = createRoute({
+  method: 'post',
+  path: '/admin/audit/undo',
+  tags: ['Bulk'],
+  summary: 'Undo changes, such as those of a bulk action; anything changed again since is skipped',
+  request: { body: jsonBody(undoSchema) },
+  responses: answers(200, bulkResultSchema, 'The result', [400, 401]),
+})
+
+export function createHistoryApi(history: HistoryService): OpenAPIHono<HttpEnv> {
+  const api = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalid })
+
+  api.openapi(restoreRoute, async (c) => {
+    await history.restore(c.var.edition, getActor(c), c.req.valid('param').id, c.req.valid('query').last)
+    return c.json({ message: 'Restored successfully' }, 200)
+  })
+  api.openapi(undoRoute, async (c) =>
+    c.json(await history.undo(c.var.edition, getActor(c), c.req.valid('json').changes), 200),
+  )
+  return api
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod'
+import { AppError } from '#errors.ts'
+import { defaultLanguage, languageCodes } from '#i18n/languages.ts'
+import type { RecordedFields } from './service.server.ts'
+
+/** Names that the specification has for fields which are there under another name too. */
+const aliases = new Set(['titleSv', 'excerptSv', 'contentSv', 'contentEn', 'isFeatured', 'version', 'tenant'])
+
+/** What of recorded fields can be set. Translations that were not there are emptied. @throws AppError invalid */
+export function readRecorded<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>, fields: RecordedFields) {
+  const named = Object.entries(fields).filter(
+    ([name, value]) =>
+      name in schema.shape && (name === 'isFeatured' || !aliases.has(name)) && !(name === 'publishAt' && isOver(value)),
+  )
+  const parsed = schema.safeParse(
+    Object.fromEntries(named.map(([name, value]) => [name, name === 'translations' ? fill(value) : value])),
+  )
+  if (parsed.success) return parsed.data
+  throw new AppError('invalid', `This version is no longer valid: ${z.prettifyError(parsed.error)}`)
+}
+
+/** What waited for a time that is over comes back as a draft. */
+const isOver = (publishAt: unknown) => typeof publishAt === 'string' && new Date(publishAt) <= new Date()
+
+const noTexts = {
+  title: null,
+  excerpt: null,
+  content: null,
+  imageAlt: null,
+  description: null,
+  welcomeBonus: null,
+  review: null,
+  pros: null,
+  cons: null,
+}
+
+function fill(translations: unknown): RecordedFields {
+  const codes = languageCodes.filter((code) => code !== defaultLanguage.code)
+  const known = typeof translations === 'object' && translations !== null ? (translations as RecordedFields) : {} // an object has fields
+  const complete = (recorded: unknown) =>
+    // Before a language could be held back, all were public.
+    typeof recorded === 'object' && recorded !== null ? { ...noTexts, isPublic: true, ...recorded } : noTexts
+  return Object.fromEntries(codes.map((code) => [code, complete(known[code])]))
+}

@@ -1,0 +1,58 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { mostUndone, type BulkResult } from '../bulk/contract.ts'
+import { notify } from '#ui/toast/notify.ts'
+import { callApi, explainError } from '#admin-kit/api-client.ts'
+import { auditPath, refreshEntries, undoTime } from '../editing/entry-api.ts'
+import type { EntryKind } from '#admin-kit/entry-kind.ts'
+import { useEdition } from '#admin-kit/edition.ts'
+import type { BulkAction } from './bulk-actions.ts'
+import type { Seen } from './selection.ts'
+
+export type BulkRun = { action: BulkAction; entries: readonly Seen[]; value?: string | undefined }
+/** What was left alone, and why. */
+export type LeftAlone = BulkResult['skipped']
+
+export const countEntries = (count: number, { one, many }: { one: string; many: string }) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+
+type Options = { kind: EntryKind; nouns: { one: string; many: string }; onDone: (skipped: LeftAlone) => void }
+
+/** Runs a bulk action, reports its result, and offers to undo it. */
+export function useBulk({ kind, nouns, onDone }: Options) {
+  const queryClient = useQueryClient()
+  const edition = useEdition()
+  const undo = useMutation({
+    mutationFn: (changes: readonly string[]) =>
+      callApi<BulkResult>(`${auditPath}/undo`, { method: 'POST', body: { changes }, edition: edition.id }),
+    onSuccess: async ({ changed, skipped }) => {
+      await refreshEntries(queryClient, kind)
+      onDone(skipped)
+      notify({ title: 'Success', description: `Undone for ${countEntries(changed, nouns)}`, variant: 'success' })
+    },
+    onError: (error) => fail(error, 'Failed to undo'),
+  })
+  const run = useMutation({
+    mutationFn: ({ action: { action }, entries, value }: BulkRun) => {
+      const body = { action, entries, ...(value !== undefined && { value }) }
+      return callApi<BulkResult>(`${kind.listPath}/bulk`, { method: 'POST', body, edition: edition.id })
+    },
+    onSuccess: async ({ changed, unchanged, skipped, changes }, { action }) => {
+      await refreshEntries(queryClient, kind)
+      onDone(skipped)
+      const so = unchanged > 0 ? ` ${unchanged} already were.` : ''
+      const undoable = changed > 0 && changes.length <= mostUndone
+      notify({
+        title: changed > 0 ? 'Success' : 'Nothing changed',
+        description: `${countEntries(changed, nouns)} ${action.done}.${so}`,
+        variant: changed > 0 ? 'success' : 'default',
+        ...(undoable && { duration: undoTime, action: { label: 'Undo', run: () => undo.mutate(changes) } }),
+      })
+    },
+    onError: (error, { action }) => fail(error, `Failed: no ${nouns.one} was ${action.done}`),
+  })
+  return run
+}
+
+function fail(error: unknown, fallback: string) {
+  notify({ title: 'Error', description: explainError(error, fallback), variant: 'destructive' })
+}

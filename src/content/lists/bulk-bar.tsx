@@ -1,0 +1,95 @@
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { Button, IconButton } from '#ui/button.tsx'
+import { mostChanged, mostDeleted } from '../bulk/contract.ts'
+import type { BulkAction } from './bulk-actions.ts'
+import { countEntries } from './bulk-api.ts'
+import { BulkDialog } from './bulk-dialog.tsx'
+import type { Selection } from './selection.ts'
+
+type Props = {
+  nouns: { one: string; many: string }
+  selection: Selection
+  actions: readonly BulkAction[]
+  /** How many the list has in all, and how to select them. */
+  total: number
+  onSelectAll: () => void
+  isSelecting: boolean
+  isRunning: boolean
+  onRun: (action: BulkAction, value?: string) => void
+}
+
+/** More than a page of them is not changed by one press. */
+const unasked = 50
+
+const nameAll = (total: number) =>
+  `Select ${total > mostChanged ? 'the first' : 'all'} ${Math.min(total, mostChanged).toLocaleString('en-US')}`
+
+/** What can be done with what is selected; it stays in sight while the list scrolls. */
+export function BulkBar(props: Props) {
+  const { nouns, selection, actions, total, onSelectAll, isSelecting, isRunning, onRun } = props
+  const [asked, setAsked] = useState<BulkAction>()
+  const { size, onPage, pageState } = selection
+  const elsewhere = size - onPage
+
+  function press(action: BulkAction) {
+    if (action.danger || action.value || size > unasked) setAsked(action)
+    else onRun(action)
+  }
+
+  return (
+    <section
+      aria-label="Selected"
+      hidden={size === 0}
+      className="sticky bottom-[calc(0.75rem+var(--toast-room,0px))] z-20 grid grid-cols-1 gap-2 rounded-card border border-line-strong bg-raised p-3 shadow-overlay"
+    >
+      <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 lg:flex">
+        <div className="flex flex-wrap items-center gap-x-3">
+          <output className="figures text-small font-semibold">
+            {`${countEntries(size, nouns)} selected`}
+            {elsewhere > 0 && `, ${elsewhere.toLocaleString('en-US')} of them on other pages`}
+          </output>
+          {pageState === 'all' && Math.min(total, mostChanged) > size && (
+            <Button variant="quiet" size="sm" disabled={isSelecting} onClick={onSelectAll}>
+              {isSelecting ? 'Selecting…' : nameAll(total)}
+            </Button>
+          )}
+        </div>
+        <div className="flex gap-2 max-lg:order-last max-lg:col-span-2 max-sm:overflow-x-auto sm:flex-wrap">
+          {actions.map((action) => (
+            <Button
+              key={action.action}
+              size="sm"
+              variant={action.danger ? 'danger' : 'secondary'}
+              className="shrink-0"
+              disabled={isRunning || (action.danger && size > mostDeleted)}
+              onClick={() => press(action)}
+            >
+              {action.label}
+            </Button>
+          ))}
+        </div>
+        <IconButton aria-label="Clear selection" className="size-9 lg:ms-auto" onClick={selection.clear}>
+          <X aria-hidden className="size-4.5" />
+        </IconButton>
+      </div>
+      {size > mostDeleted && (
+        <p className="text-tiny text-muted">
+          You can delete at most {mostDeleted.toLocaleString('en-US')} at once, so that you can undo it.
+        </p>
+      )}
+      {asked && (
+        <BulkDialog
+          action={asked}
+          count={size}
+          nouns={nouns}
+          onClose={() => setAsked(undefined)}
+          onConfirm={(value) => {
+            setAsked(undefined)
+            onRun(asked, value)
+          }}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,140 @@
+import type { Token } from 'markdown-it'
+import { placements } from '#contract/placements.ts'
+import { parsePictureAddress } from '../media/picture-address.ts'
+import { sanitizeArticle } from './allowed.server.ts'
+import { shapeHeadings, type ArticleHeading } from './headings.ts'
+import { resolveLink, type LinkRules } from './links.ts'
+import { markdown, parseMarkdown } from './parse.server.ts'
+
+export type MarkdownOptions = LinkRules & {
+  /** Level of the article's highest headings; the page's own title is the only h1. */
+  topLevel?: 2 | 3
+  /** Names a table that no heading stands above, for those who scroll it by keyboard. */
+  tableLabel: string
+}
+
+export type RenderedMarkdown = {
+  /** Safe to show as it is. */
+  html: string
+  /** For a table of contents; bold lines are not in it. */
+  headings: readonly ArticleHeading[]
+}
+
+const { rules } = markdown.renderer
+
+rules['table_open'] = (tokens, index, options, _env, self) => {
+  const wrapper = tokens[index]?.meta?.['wrapper']
+  return `<div ${String(wrapper)}>${self.renderToken(tokens, index, options)}`
+}
+rules['table_close'] = () => '</table></div>\n'
+
+const renderImage = rules['image']
+rules['image'] = (tokens, index, options, env, self) => {
+  const image = renderImage?.(tokens, index, options, env, self) ?? ''
+  const avif: unknown = tokens[index]?.meta?.['avif']
+  if (typeof avif !== 'string') return image
+  return `<picture><source type="image/avif" srcset="${avif}" sizes="${pictureSizes}">${image}</picture>`
+}
+
+/** Markdown of an editor as HTML for a page. Raw HTML shows as text, and only a short list of elements survives. */
+export const renderMarkdown = (source: string, options: MarkdownOptions): RenderedMarkdown =>
+  renderTokens(parseMarkdown(source), options)
+
+/** The same for what is parsed already; its tokens are used up. */
+export function renderTokens(tokens: Token[], options: MarkdownOptions): RenderedMarkdown {
+  const headings = shapeHeadings(tokens, options.topLevel ?? 2)
+  shapeTables(tokens, options.tableLabel)
+  for (const [index, token] of tokens.entries()) {
+    if (token.type !== 'inline' || !token.children) continue
+    shapeLinks(token.children, options)
+    shapeImages(tokens, index, token.children)
+  }
+  const html = markdown.renderer.render(tokens, markdown.options, {})
+  return { html: sanitizeArticle(html), headings }
+}
+
+function shapeLinks(children: readonly Token[], options: LinkRules): void {
+  for (const token of children) {
+    if (token.type !== 'link_open') continue
+    const { href, rel, affiliate } = resolveLink(String(token.attrGet('href') ?? ''), options)
+    token.attrSet('href', href)
+    if (rel) token.attrSet('rel', rel)
+    if (!affiliate) continue
+    // site/browser/affiliate-clicks.ts counts the click.
+    token.attrSet('target', '_blank')
+    token.attrSet('data-casino-id', affiliate.casinoId)
+    if (affiliate.go) token.attrSet('data-out', affiliate.go.address)
+    else token.attrSet('data-placement', placements.article)
+  }
+}
+
+/** A wide table scrolls on its own, by keyboard too, and is named after the heading above it. */
+function shapeTables(tokens: readonly Token[], label: string): void {
+  let headingId: string | undefined
+  for (const [index, token] of tokens.entries()) {
+    if (token.type === 'heading_open') headingId = String(token.attrGet('id'))
+    if (token.type === 'th_open' || token.type === 'td_open') alignCell(token)
+    if (token.type === 'th_open' && tokens[index + 1]?.content === '') emptyHeader(token, tokens[index + 2])
+    if (token.type !== 'table_open') continue
+    const name = headingId ? `aria-labelledby="${headingId}"` : `aria-label="${markdown.utils.escapeHtml(label)}"`
+    token.meta = { wrapper: `class="table-scroll overflow-x-auto" role="region" tabindex="0" ${name}` }
+    token.attrSet('class', tableClass(countColumns(tokens, index)))
+  }
+}
+
+/** Columns keep a readable width; beyond the page's, the table scrolls. */
+function tableClass(columns: number): string {
+  const least = columns > 3 ? 'min-w-136' : columns > 2 ? 'min-w-80' : 'min-w-0'
+  return `table w-full overflow-visible ${least}`
+}
+
+function countColumns(tokens: readonly Token[], start: number): number {
+  let columns = 0
+  for (let index = start; index < tokens.length && tokens[index]?.type !== 'tr_close'; index++) {
+    if (tokens[index]?.type === 'th_open') columns += 1
+  }
+  return columns
+}
+
+/** A header cell without a text heads nothing. */
+function emptyHeader(open: Token, close: Token | undefined): void {
+  open.tag = 'td'
+  if (close) close.tag = 'td'
+}
+
+function alignCell(token: Token): void {
+  const style = token.attrGet('style')
+  token.attrs = token.attrs?.filter(([name]) => name !== 'style') ?? null
+  if (style === 'text-align:right') token.attrSet('class', 'text-end')
+  if (style === 'text-align:center') token.attrSet('class', 'text-center')
+}
+
+/** An article's measure, across phones the page's width. */
+const pictureSizes = '(min-width: 45rem) 42rem, 100vw'
+
+/** A picture whose size is known has its own frame, in which the browser chooses among its widths; any other gets one. */
+function shapeImage(token: Token): void {
+  const picture = parsePictureAddress(String(token.attrGet('src') ?? ''))
+  token.attrSet('class', picture ? 'h-auto max-w-full bg-sunken' : 'aspect-3/2 w-full bg-sunken object-scale-down')
+  if (!picture) return
+  token.meta = { avif: picture.srcset.avif }
+  token.attrSet('srcset', picture.srcset.webp)
+  token.attrSet('sizes', pictureSizes)
+  token.attrSet('width', String(picture.width))
+  token.attrSet('height', String(picture.height))
+}
+
+/** Pictures come as they are scrolled to, in a frame that is there before them; one that stands alone is a figure. */
+function shapeImages(tokens: readonly Token[], index: number, children: readonly Token[]): void {
+  const alone = children.filter((token) => token.type !== 'text' || token.content.trim() !== '').length === 1
+  for (const token of children) {
+    if (token.type !== 'image') continue
+    token.attrSet('loading', 'lazy')
+    token.attrSet('decoding', 'async')
+    shapeImage(token)
+    if (!alone) continue
+    for (const neighbour of [tokens[index - 1], tokens[index + 1]]) {
+      if (neighbour?.tag === 'p') neighbour.tag = 'figure'
+    }
+  }
+}

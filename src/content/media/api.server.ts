@@ -1,0 +1,85 @@
+import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
+import { AppError } from '#errors.ts'
+import { getActor } from '#api/actor.ts'
+import type { HttpEnv } from '#api/context.ts'
+import { refuseInvalid } from '#api/errors.ts'
+import { answers } from '#api/openapi.ts'
+import {
+  descriptionSchema,
+  requiredDescriptionSchema,
+  uploadedPictureSchema,
+  uploadQuerySchema,
+  type PictureDescription,
+} from './contract.ts'
+import type { MediaService } from './service.server.ts'
+
+const uploadRoute = createRoute({
+  method: 'post',
+  path: '/media',
+  tags: ['Media'],
+  summary:
+    'Upload a PNG, JPEG, WebP, AVIF or GIF of at most 5 MiB, kept as WebP of at most 256 × 256 (logo), or as WebP and AVIF in several widths within 1600 × 1600 (picture). A picture needs `alt`, or `decorative`.',
+  request: {
+    query: uploadQuerySchema,
+    body: {
+      required: true,
+      content: {
+        'multipart/form-data': {
+          schema: {
+            type: 'object',
+            required: ['file'],
+            properties: {
+              file: { type: 'string', format: 'binary' },
+              alt: { type: 'string', description: 'What the picture shows, in English' },
+              decorative: { type: 'string', enum: ['true', 'false'], description: 'It is purely decorative' },
+            },
+          },
+        },
+      },
+    },
+  },
+  responses: answers(201, uploadedPictureSchema, 'The picture', [400, 401, 413, 415]),
+})
+
+export function createMediaApi(media: MediaService): OpenAPIHono<HttpEnv> {
+  const api = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalid })
+
+  api.openapi(uploadRoute, async (c) => {
+    const actor = getActor(c)
+    if (!c.req.header('content-type')?.startsWith('multipart/form-data')) throw new AppError('unsupportedType')
+    const { as: purpose } = c.req.valid('query')
+    const form = await readForm(c.req)
+    const file = findFile(form)
+    const description = readDescription(form, purpose === 'picture')
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    const upload = { ...description, bytes, fileName: file.name.slice(0, maxFileName), purpose }
+    return c.json(await media.upload(c.var.edition, actor, upload), 201)
+  })
+  return api
+}
+
+type Form = Record<string, unknown>
+
+/** Of a file's name as much is kept as file systems allow. */
+const maxFileName = 255
+
+async function readForm(request: { parseBody(): Promise<Form> }): Promise<Form> {
+  return await request.parseBody().catch((cause: unknown) => {
+    if (cause instanceof AppError) throw cause
+    throw new AppError('invalid', 'Could not read the form.', { cause })
+  })
+}
+
+/** The form's one file, whatever its field is called. */
+function findFile(form: Form): File {
+  const file = Object.values(form).find((value) => value instanceof File)
+  if (file) return file
+  throw new AppError('invalid', 'Send the picture as a file.', { errors: { file: 'Must be a file' } })
+}
+
+function readDescription(form: Form, isRequired: boolean): PictureDescription {
+  const { data, error } = (isRequired ? requiredDescriptionSchema : descriptionSchema).safeParse(form)
+  if (data) return data
+  const errors = Object.fromEntries(error.issues.map(({ path, message }) => [path.join('.'), message]))
+  throw new AppError('invalid', Object.values(errors).join(' '), { errors })
+}

@@ -1,0 +1,48 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { media, mediaVariants } from '#db/schema/media.ts'
+import type { Executor, Transaction } from '#db/transaction.ts'
+
+export type MediaRow = typeof media.$inferSelect
+
+export async function insertMedia(tx: Transaction, values: typeof media.$inferInsert): Promise<string> {
+  const [row] = await tx.insert(media).values(values).returning({ id: media.id })
+  if (!row) throw new Error('INSERT … RETURNING gave no row')
+  return row.id
+}
+
+/** A picture by its id. Its address is public and names no edition, so neither does this. */
+export async function findMedia(db: Executor, id: string): Promise<MediaRow | undefined> {
+  const [row] = await db.select().from(media).where(eq(media.id, id))
+  return row
+}
+
+export async function insertVariants(tx: Transaction, values: (typeof mediaVariants.$inferInsert)[]): Promise<void> {
+  if (values.length > 0) await tx.insert(mediaVariants).values(values)
+}
+
+/** A picture's bytes in another format or width, with the size of the picture itself. */
+export async function findVariant(db: Executor, id: string, { format, width }: { format: string; width: number }) {
+  const { bytes } = mediaVariants
+  const [row] = await db
+    .select({ bytes, width: media.width, height: media.height })
+    .from(mediaVariants)
+    .innerJoin(media, eq(media.id, mediaVariants.mediaId))
+    .where(and(eq(mediaVariants.mediaId, id), eq(mediaVariants.format, format), eq(mediaVariants.width, width)))
+  return row
+}
+
+/** What was said of a picture when it was uploaded. */
+export async function findDescription(db: Executor, id: string) {
+  const { purpose, isDecorative } = media
+  const [row] = await db.select({ purpose, isDecorative }).from(media).where(eq(media.id, id))
+  return row
+}
+
+/** Those of the ids that a stored picture has. */
+export async function findMediaIds(db: Executor, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ id: media.id })
+    .from(media)
+    .where(inArray(media.id, [...ids]))
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,18 @@
+/** Links by which people without an account read what is not published yet. */
+import * as z from 'zod'
+import { uuid } from '#contract/fields.ts'
+import { translatedKinds } from '../translations/contract.ts'
+
+export const previewSubjectSchema = z.object({ entity: z.enum(translatedKinds), entityId: uuid })
+
+export const previewLinkSchema = z
+  .object({
+    id: z.string(),
+    url: z.string().meta({ description: 'In English; every language has its own beside it' }),
+    expiresAt: z.string(),
+    createdBy: z.string().nullable(),
+  })
+  .meta({ id: 'PreviewLink' })
+
+export type PreviewSubject = z.infer<typeof previewSubjectSchema>
+export type PreviewLink = z.infer<typeof previewLinkSchema>

@@ -1,0 +1,87 @@
+import type { Deps } from '#deps.ts'
+import type { Edition } from '#editions/edition.ts'
+import { AppError } from '#errors.ts'
+import { recordChange, type Actor } from '#audit/service.server.ts'
+import { isUuid, write } from '#audit/write.server.ts'
+import { defaultLanguage } from '#i18n/languages.ts'
+import { previewHref } from '#urls.ts'
+import type { PreviewLink, PreviewSubject } from './contract.ts'
+import { createPreviewKeys } from './keys.server.ts'
+import { deleteExpiredLinks, deleteLink, findLink, findLinks, insertLink, type PreviewRow } from './queries.server.ts'
+
+export type PreviewsService = {
+  /** The entry's links that still work. */
+  list(edition: Edition, subject: PreviewSubject): Promise<PreviewLink[]>
+  /** A link that works for a week, or the one that was made today. @throws AppError notFound */
+  create(edition: Edition, actor: Actor, subject: PreviewSubject): Promise<PreviewLink>
+  /** Ends a link at once. @throws AppError notFound */
+  revoke(edition: Edition, actor: Actor, id: string): Promise<void>
+  /** What a link's key opens; undefined when it was never made here, is over, or was revoked. */
+  open(edition: Edition, key: string): Promise<(PreviewSubject & { expiresAt: Date }) | undefined>
+  prune(): Promise<void>
+}
+
+const day = 24 * 3_600_000
+/** How long a link works, in milliseconds. */
+const lifetime = 7 * day
+
+/** Finds an entry, draft or not. */
+type FindEntry = { /** @throws AppError notFound */ getForAdmin(edition: Edition, id: string): Promise<unknown> }
+
+export function createPreviewsService(
+  deps: Deps,
+  entries: Readonly<Record<PreviewSubject['entity'], FindEntry>>,
+): PreviewsService {
+  const { db } = deps.database
+  const keys = createPreviewKeys(deps.secret)
+
+  const toLink = (edition: Edition, { id, expiresAt, createdBy }: PreviewRow): PreviewLink => ({
+    id,
+    url: (deps.config.origins[edition.id] ?? '') + previewHref(defaultLanguage.code, keys.sign(id)),
+    expiresAt: expiresAt.toISOString(),
+    createdBy,
+  })
+
+  return {
+    async list(edition, subject) {
+      return (await findLinks(db, edition.id, subject, deps.clock())).map((row) => toLink(edition, row))
+    },
+    async create(edition, actor, subject) {
+      await entries[subject.entity].getForAdmin(edition, subject.entityId)
+      const now = deps.clock()
+      const [latest] = await findLinks(db, edition.id, subject, now)
+      if (latest && latest.expiresAt.getTime() - now.getTime() > lifetime - day) return toLink(edition, latest)
+      const expiresAt = new Date(now.getTime() + lifetime)
+      const row = await write(deps, async (tx) => {
+        const link = await insertLink(tx, {
+          ...subject,
+          edition: edition.id,
+          createdBy: actor?.email ?? null,
+          expiresAt,
+        })
+        const after = { ...subject, expiresAt }
+        await recordChange(tx, { edition, actor, action: 'created', entity: 'preview', entityId: link.id, after })
+        return link
+      })
+      return toLink(edition, row)
+    },
+    async revoke(edition, actor, id) {
+      await write(deps, async (tx) => {
+        const row = isUuid(id) ? await deleteLink(tx, edition.id, id) : undefined
+        if (!row) throw new AppError('notFound', 'This preview link does not exist.')
+        const { entity, entityId, expiresAt } = row
+        const before = { entity, entityId, expiresAt }
+        await recordChange(tx, { edition, actor, action: 'deleted', entity: 'preview', entityId: id, before })
+      })
+    },
+    async open(edition, key) {
+      const id = keys.verify(key)
+      const row = id === undefined ? undefined : await findLink(db, edition.id, id)
+      if (!row || row.expiresAt <= deps.clock()) return undefined
+      const { entity, entityId, expiresAt } = row
+      // Only create() writes it.
+      return { entity: entity as PreviewSubject['entity'], entityId, expiresAt }
+    },
+    prune: () => deleteExpiredLinks(db, deps.clock()),
+  }
+}

@@ -1,0 +1,76 @@
+import type { Article, BlogPosting, BreadcrumbList, Organization, Person, WithContext } from 'schema-dts'
+import { getLanguage } from '#i18n/languages.ts'
+import type { PageRequest } from '#render/screen.ts'
+import { brandHref } from '#ui/brand-assets.ts'
+import { localise } from '#urls.ts'
+
+type Described = {
+  title: string
+  excerpt: string
+  imageUrl: string | null
+  createdAt: string
+  updatedAt: string
+  /** The site itself, when no person is named. */
+  author?: string
+}
+
+/** Tells search engines what an article is and who wrote it. */
+export function describeArticle(
+  type: 'Article' | 'BlogPosting',
+  article: Described,
+  request: PageRequest,
+): WithContext<Article | BlogPosting> {
+  const { edition, origin, language, path } = request
+  const publisher = describeOrganization(request)
+  const person: Person | undefined =
+    article.author && article.author !== edition.name ? { '@type': 'Person', name: article.author } : undefined
+  return {
+    '@context': 'https://schema.org',
+    '@type': type,
+    headline: article.title,
+    description: article.excerpt,
+    inLanguage: getLanguage(language).html,
+    datePublished: article.createdAt,
+    dateModified: article.updatedAt,
+    author: person ?? publisher,
+    publisher,
+    mainEntityOfPage: origin + localise(language, path),
+    ...(article.imageUrl?.startsWith('/media/') && { image: origin + article.imageUrl }),
+  }
+}
+
+/** Who publishes the site; the same node on every page. */
+export function describeOrganization({ edition, origin }: PageRequest) {
+  return {
+    '@type': 'Organization' as const,
+    '@id': `${origin}/#organization`,
+    name: edition.name,
+    url: `${origin}/`,
+    logo: origin + brandHref(edition, 'symbol'),
+    email: edition.supportEmail,
+  } satisfies Organization
+}
+
+/** The way from the home page to a page right below it. */
+export function describePlace(request: PageRequest, name: string): WithContext<BreadcrumbList> {
+  const { language, path, t } = request
+  const home = { name: t('navigation.home'), href: localise(language, '/') }
+  return describeBreadcrumbs([home, { name, href: localise(language, path) }], request)
+}
+
+/** The way from the home page to this one. Addresses are public paths of the page's language. */
+export function describeBreadcrumbs(
+  steps: readonly { name: string; href: string }[],
+  { origin }: PageRequest,
+): WithContext<BreadcrumbList> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: origin + href,
+    })),
+  }
+}

@@ -1,0 +1,74 @@
+import { QueryState } from '#admin-kit/query-state.tsx'
+import { getLanguage } from '#i18n/languages.ts'
+import { Card } from '#ui/card.tsx'
+import type { Progress, TranslatedKind } from '../contract.ts'
+import { useProgress } from './overview-api.ts'
+
+const kindNames: Record<TranslatedKind, string> = { casino: 'Casinos', guide: 'Guides', post: 'Blog posts' }
+const codes = ['sv', 'no', 'da', 'fi'] as const
+
+/** How far each kind is in each language. */
+export function ProgressTable() {
+  const progress = useProgress()
+  return (
+    <QueryState query={progress} what="progress">
+      {(all) => (
+        <Card className="overflow-x-auto" tabIndex={0} role="region" aria-label="Progress">
+          <table className="w-full min-w-160 text-small">
+            <thead className="text-muted">
+              <tr>
+                <th scope="col" className="px-4 py-2 text-start font-semibold">
+                  Kind
+                </th>
+                {codes.map((code) => (
+                  <th key={code} scope="col" className="px-3 py-2 text-start font-semibold">
+                    {getLanguage(code).name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {Object.entries(kindNames).map(([kind, name]) => (
+                <tr key={kind} className="border-t border-line">
+                  <th scope="row" className="px-4 py-3 text-start font-semibold">
+                    {name}
+                  </th>
+                  {codes.map((code) => (
+                    <td key={code} className="px-3 py-3 align-top">
+                      <Cell
+                        label={`${name} in ${getLanguage(code).name}`}
+                        sums={all.find((one) => one.kind === kind && one.language === code)}
+                      />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Card>
+      )}
+    </QueryState>
+  )
+}
+
+function Cell({ label, sums }: { label: string; sums: Progress | undefined }) {
+  if (!sums) return <span className="text-muted">none</span>
+  const { missing, stale, current, entries, publicEntries } = sums
+  const whole = missing + stale + current
+  return (
+    <div className="grid gap-1">
+      <progress
+        aria-label={`${label}: texts up to date`}
+        className="h-1.5 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-positive [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-positive"
+        max={Math.max(1, whole)}
+        value={current}
+      />
+      <p className="figures text-tiny">
+        {current} of {whole} current
+      </p>
+      <p className="figures text-tiny text-muted">
+        {missing} missing, {stale} stale, {publicEntries} of {entries} public
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { useDeferredValue, useState } from 'react'
+import { Choice } from '#admin-kit/labelled-select.tsx'
+import { useEdition } from '#admin-kit/edition.ts'
+import { EmptyList } from '#admin-kit/entries-screen.tsx'
+import { Pager } from '#admin-kit/pager.tsx'
+import { QueryState } from '#admin-kit/query-state.tsx'
+import { SearchBox } from '#admin-kit/search-box.tsx'
+import { getLanguage } from '#i18n/languages.ts'
+import { OverviewTable } from './overview-table.tsx'
+import { useOverview } from './overview-api.ts'
+import { ProgressTable } from './progress-table.tsx'
+
+const pageSize = 50
+const kinds = { all: 'Casinos, guides and posts', casino: 'Casinos', guide: 'Guides', post: 'Blog posts' } as const
+const todos = { all: 'Any state', missing: 'Missing', stale: 'Stale', notPublic: 'Not public' } as const
+const sorts = { name: 'By name', open: 'Most to do first' } as const
+const languages = {
+  all: 'All languages',
+  sv: getLanguage('sv').name,
+  no: getLanguage('no').name,
+  da: getLanguage('da').name,
+  fi: getLanguage('fi').name,
+} as const
+
+const everything = { kind: 'all', language: 'all', todo: 'all', sort: 'name' } as const
+type Filter = {
+  kind: keyof typeof kinds
+  language: keyof typeof languages
+  todo: keyof typeof todos
+  sort: keyof typeof sorts
+}
+
+/** What is translated into which language, and what is to do. */
+export function TranslationsScreen() {
+  const edition = useEdition()
+  return (
+    <div className="grid gap-6" key={edition.id}>
+      <h2 className="text-heading">Translations</h2>
+      <ProgressTable />
+      <Overview />
+    </div>
+  )
+}
+
+function Overview() {
+  const [search, setSearch] = useState('')
+  const [filter, setFilter] = useState<Filter>(everything)
+  const [offset, setOffset] = useState(0)
+  const q = useDeferredValue(search.trim())
+  const page = useOverview({ ...filter, q, offset, limit: pageSize })
+  const change = (part: Partial<Filter>) => {
+    setFilter({ ...filter, ...part })
+    setOffset(0)
+  }
+  return (
+    <section aria-label="Entries and their languages" className="grid gap-3">
+      <div className="flex flex-wrap items-end gap-3">
+        <SearchBox
+          label="Search by name"
+          value={search}
+          onChange={(value) => {
+            setSearch(value)
+            setOffset(0)
+          }}
+        />
+        <Choice label="Kind" texts={kinds} value={filter.kind} onChange={(kind) => change({ kind })} />
+        <Choice
+          label="Language"
+          texts={languages}
+          value={filter.language}
+          onChange={(language) => change({ language })}
+        />
+        <Choice label="State" texts={todos} value={filter.todo} onChange={(todo) => change({ todo })} />
+        <Choice label="Order" texts={sorts} value={filter.sort} onChange={(sort) => change({ sort })} />
+      </div>
+      <QueryState query={page} what="translations">
+        {({ items, total }) => (
+          <>
+            {items.length === 0 ? <EmptyList>Nothing matches.</EmptyList> : <OverviewTable rows={items} />}
+            <Pager
+              offset={offset}
+              pageSize={pageSize}
+              total={total}
+              nouns={{ one: 'translation', many: 'translations' }}
+              onChange={setOffset}
+            />
+          </>
+        )}
+      </QueryState>
+    </section>
+  )
+}

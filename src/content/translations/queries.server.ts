@@ -1,0 +1,116 @@
+/** How translations stand, counted from the hashes alone: no text is read. */
+import { sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { guides, guideTranslations, posts, postTranslations } from '#db/schema/articles.ts'
+import { auditLog } from '#db/schema/audit.ts'
+import { casinos, casinoTranslations } from '#db/schema/casinos.ts'
+import { escapeLike } from '#db/escape-like.ts'
+import type { Executor } from '#db/transaction.ts'
+import { defaultLanguage, languageCodes } from '#i18n/languages.ts'
+import type { OverviewQuery, OverviewRow, Progress, SourceQuery, TranslatedKind } from './contract.ts'
+
+type Kind = {
+  table: PgTable & Record<'id' | 'edition' | 'textHashes', AnyColumn>
+  name: AnyColumn
+  translations: PgTable & Record<'language' | 'isPublic' | 'sources', AnyColumn>
+  entryId: AnyColumn
+  fields: readonly string[]
+}
+
+const articleFields = ['title', 'excerpt', 'content', 'imageAlt']
+const kinds: Record<TranslatedKind, Kind> = {
+  casino: {
+    table: casinos,
+    name: casinos.name,
+    translations: casinoTranslations,
+    entryId: casinoTranslations.casinoId,
+    fields: ['description', 'welcomeBonus', 'review', 'pros', 'cons'],
+  },
+  guide: {
+    table: guides,
+    name: guides.title,
+    translations: guideTranslations,
+    entryId: guideTranslations.guideId,
+    fields: articleFields,
+  },
+  post: {
+    table: posts,
+    name: posts.title,
+    translations: postTranslations,
+    entryId: postTranslations.postId,
+    fields: articleFields,
+  },
+}
+const kindNames = Object.keys(kinds) as TranslatedKind[] // Object.keys forgets which keys they are
+
+const translated = languageCodes.filter((code) => code !== defaultLanguage.code)
+const plus = sql` + `
+
+/** Each entry in each language: how many of its texts are missing, stale and current. */
+function selectStates(edition: string, { kind, language, q }: Partial<OverviewQuery>): SQL {
+  const codes = translated.filter((code) => language === undefined || code === language)
+  const parts = kindNames
+    .filter((name) => kind === undefined || name === kind)
+    .map((name) => {
+      const { table, name: label, translations, entryId, fields } = kinds[name]
+      const count = (test: (hash: SQL, source: SQL) => SQL) =>
+        sql.join(
+          fields.map((field) => {
+            const [hash, source] = [sql`${table.textHashes} ->> ${field}`, sql`${translations.sources} ->> ${field}`]
+            return sql`(${test(hash, source)})::int`
+          }),
+          plus,
+        )
+      const like = q && sql` and ${label} ilike ${`%${escapeLike(q)}%`}`
+      return sql`
+        select ${name}::text as kind, ${table.id} as id, ${label} as name, codes.language,
+          ${count((hash, source) => sql`${hash} is not null and ${source} is null`)} as missing,
+          ${count((hash, source) => sql`coalesce(${hash} <> ${source}, false)`)} as stale,
+          ${count((hash, source) => sql`coalesce(${hash} = ${source}, false)`)} as current,
+          coalesce(${translations.isPublic}, false) as is_public
+        from ${table} cross join unnest(${sql.param(codes)}::text[]) as codes(language)
+          left join ${translations} on ${entryId} = ${table.id} and ${translations.language} = codes.language
+        where ${table.edition} = ${edition}${like || sql``}`
+    })
+  return sql.join(parts, sql` union all `)
+}
+
+const todos: Record<NonNullable<OverviewQuery['todo']>, SQL> = {
+  missing: sql` where missing > 0`,
+  stale: sql` where stale > 0`,
+  notPublic: sql` where not is_public`,
+}
+const orders: Record<OverviewQuery['sort'], SQL> = {
+  name: sql`lower(name), kind, id, language`,
+  open: sql`missing + stale desc, lower(name), kind, id, language`,
+}
+
+/** A page of the entries and languages that satisfy the query, and how many there are. */
+export async function findStates(db: Executor, edition: string, query: OverviewQuery) {
+  const { rows } = await db.execute<OverviewRow & { total: number }>(sql`
+    select kind, id, name, language, missing, stale, current, is_public as "isPublic", (count(*) over ())::int as total
+    from (${selectStates(edition, query)}) as states${query.todo ? todos[query.todo] : sql``}
+    order by ${orders[query.sort]} limit ${query.limit} offset ${query.offset}`)
+  return rows
+}
+
+/** The sums of each kind and language. */
+export async function findProgress(db: Executor, edition: string): Promise<Progress[]> {
+  const { rows } = await db.execute<Progress>(sql`
+    select kind, language, sum(missing)::int as missing, sum(stale)::int as stale, sum(current)::int as current,
+      count(*)::int as entries, (count(*) filter (where is_public))::int as "publicEntries"
+    from (${selectStates(edition, {})}) as states group by kind, language order by kind, language`)
+  return rows
+}
+
+/** The English text with the hash, from the record of changes; lists as lines. */
+export async function findSource(db: Executor, edition: string, { entity, id, field, hash }: SourceQuery) {
+  const { rows } = await db.execute<{ text: string }>(sql`
+    select text from ${auditLog}, lateral (values (${auditLog.before} -> ${field}), (${auditLog.after} -> ${field})) as side(value),
+      lateral (select case jsonb_typeof(value)
+        when 'array' then array_to_string(array(select jsonb_array_elements_text(value)), E'\n')
+        else value #>> '{}' end as text) as spelt
+    where ${auditLog.edition} = ${edition} and ${auditLog.entity} = ${entity} and ${auditLog.entityId} = ${id} and md5(text) = ${hash}
+    order by ${auditLog.at} desc limit 1`)
+  return rows[0]?.text
+}

@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react'
+import type { BackupCodes } from '../../contract.ts'
+import { Button } from '#ui/button.tsx'
+import { callApi } from '#admin-kit/api-client.ts'
+import { focusOnMount } from '#admin-kit/focus-on-mount.ts'
+import { authPath } from '#admin-kit/session.ts'
+import { AccountSection } from './account-section.tsx'
+import { PasswordConfirmation } from './password-confirmation.tsx'
+
+/** Codes to keep, to be marked whole by one click. */
+export function BackupCodeList({ codes }: { codes: readonly string[] }) {
+  return (
+    <ul className="grid grid-cols-2 font-mono gap-x-6 gap-y-1 rounded-control bg-sunken p-3 text-small select-all sm:grid-cols-3">
+      {codes.map((code) => (
+        <li key={code}>{code}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** New backup codes, shown this once; the old ones end. */
+export function BackupCodeRenewal() {
+  const [codes, setCodes] = useState<readonly string[]>()
+  const place = useRef<HTMLDivElement>(null)
+
+  async function renew(password: string) {
+    const path = `${authPath}/two-factor/generate-backup-codes`
+    setCodes((await callApi<BackupCodes>(path, { method: 'POST', body: { password } })).backupCodes)
+  }
+
+  function hide() {
+    setCodes(undefined)
+    place.current?.focus()
+  }
+
+  return (
+    <AccountSection
+      title="Backup codes"
+      lede="Each code signs you in once if you lose your authenticator. Make new codes when you are running low or someone may have seen them: the old ones stop working."
+    >
+      <div ref={place} tabIndex={-1} className="grid gap-3 outline-none">
+        {codes ? (
+          <>
+            <p ref={focusOnMount} tabIndex={-1} className="text-small font-semibold outline-none">
+              Keep these new codes: they are shown only once, and the old ones no longer work.
+            </p>
+            <BackupCodeList codes={codes} />
+            <Button variant="secondary" className="justify-self-start" onClick={hide}>
+              I have saved them
+            </Button>
+          </>
+        ) : (
+          <PasswordConfirmation action="Make new codes" onConfirm={renew} />
+        )}
+      </div>
+    </AccountSection>
+  )
+}

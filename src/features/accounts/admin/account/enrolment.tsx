@@ -1,0 +1,86 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { TwoFactorEnrolment } from '../../contract.ts'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { Field, Input } from '#ui/field.tsx'
+import { ApiError, callApi } from '#admin-kit/api-client.ts'
+import { Refusal } from '#admin-kit/refusal.tsx'
+import { authPath } from '#admin-kit/session.ts'
+import { BackupCodeList } from './backup-codes.tsx'
+
+type Props = { enrolment: TwoFactorEnrolment; onDone: () => Promise<void>; onCancel: () => void }
+
+/** Secret and backup codes, shown this once, and the first code, which turns the second factor on. */
+export function Enrolment({ enrolment: { totpURI, backupCodes }, onDone, onCancel }: Props) {
+  const [code, setCode] = useState('')
+  const verify = useMutation({
+    mutationFn: async () => {
+      await callApi(`${authPath}/two-factor/verify-totp`, { method: 'POST', body: { code } })
+      await onDone()
+    },
+  })
+  const errors = verify.error instanceof ApiError ? verify.error.errors : {}
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!verify.isPending) verify.mutate()
+      }}
+    >
+      <div className="grid gap-2">
+        <h4 className="font-semibold">1. Add the account to your authenticator</h4>
+        <p className="text-small text-muted">
+          Enter this key in the app by hand, or open the link on the device that has the app.
+        </p>
+        <p className="rounded-control bg-sunken p-3 font-mono text-small font-semibold tracking-wider break-all select-all">
+          {readSecret(totpURI)}
+        </p>
+        <LinkButton href={totpURI} variant="secondary" size="sm" className="justify-self-start">
+          Open in the authenticator
+        </LinkButton>
+        <details className="text-small">
+          <summary className="min-h-9 py-1.5 text-accent-text">The whole otpauth address</summary>
+          <p className="rounded-control bg-sunken p-3 text-tiny break-all select-all">{totpURI}</p>
+        </details>
+      </div>
+      <div className="grid gap-2">
+        <h4 className="font-semibold">2. Keep the backup codes</h4>
+        <p className="text-small text-muted">
+          Each code signs you in once if you lose your authenticator. They are shown only once.
+        </p>
+        <BackupCodeList codes={backupCodes} />
+      </div>
+      <div className="grid gap-3">
+        <h4 className="font-semibold">3. Enter the first code</h4>
+        <Refusal error={verify.error} fallback="Could not check the code. Try again." />
+        <Field label="Authenticator code" error={errors['code']} className="max-w-sm">
+          {(control) => (
+            <Input
+              {...control}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              value={code}
+              onChange={(event) => setCode(event.target.value)}
+            />
+          )}
+        </Field>
+        <div className="flex gap-2">
+          <Button type="submit" disabled={verify.isPending}>
+            Turn on
+          </Button>
+          <Button variant="quiet" onClick={onCancel}>
+            Cancel
+          </Button>
+        </div>
+      </div>
+    </form>
+  )
+}
+
+/** The secret in groups of four, as authenticators ask for it. */
+function readSecret(totpURI: string): string {
+  const secret = URL.parse(totpURI)?.searchParams.get('secret') ?? ''
+  return secret.replace(/(.{4})(?=.)/g, '$1 ')
+}

@@ -1,0 +1,54 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { SessionSummary } from '../../contract.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { notify } from '#ui/toast/notify.ts'
+import { callApi, explainError } from '#admin-kit/api-client.ts'
+import { authPath } from '#admin-kit/session.ts'
+import { AccountSection } from './account-section.tsx'
+import { SessionList } from './session-list.tsx'
+
+const sessionsKey = [`${authPath}/list-sessions`]
+
+/** Where one is signed in; any of these can be ended. */
+export function Sessions() {
+  const sessions = useQuery<SessionSummary[]>({ queryKey: sessionsKey })
+  const queryClient = useQueryClient()
+  const end = useMutation({
+    mutationFn: (id: string | undefined) =>
+      id === undefined
+        ? callApi(`${authPath}/revoke-other-sessions`, { method: 'POST' })
+        : callApi(`${authPath}/revoke-session`, { method: 'POST', body: { id } }),
+    onSuccess: () => notify({ title: 'Success', description: 'Session ended', variant: 'success' }),
+    onError: (error) =>
+      notify({ title: 'Error', description: explainError(error, 'Failed to end the session'), variant: 'destructive' }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsKey }),
+  })
+  const others = sessions.data?.filter((session) => !session.current) ?? []
+  return (
+    <AccountSection
+      title="Sessions"
+      lede="Where you are signed in. End any session you don’t recognise, then change your password."
+    >
+      {sessions.isPending && <Skeleton className="h-16" />}
+      {sessions.isError && (
+        <Notice tone="negative" role="alert">
+          {explainError(sessions.error, 'Could not load the sessions.')}
+        </Notice>
+      )}
+      <SessionList sessions={sessions.data ?? []} disabled={end.isPending} onEnd={end.mutate} />
+      {others.length > 1 && (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="justify-self-start"
+          disabled={end.isPending}
+          onClick={() => end.mutate(undefined)}
+        >
+          End all other sessions
+        </Button>
+      )}
+    </AccountSection>
+  )
+}

@@ -1,0 +1,62 @@
+import { useTranslations } from 'use-intl'
+import { FilterChips } from '../../components/filter-chips.tsx'
+import { useArticleLabels } from '#content/labels.ts'
+import { withQuery } from '#content/list-query.ts'
+import { useHref, useSite } from '#render/site-context.tsx'
+import { LinkButton } from '#ui/button.tsx'
+import type { GuideSummary } from '../contract.ts'
+import { GuideCard } from './guide-card.tsx'
+import { PopularGuides } from './popular-guides.tsx'
+
+type Props = { guides: readonly GuideSummary[]; popular: readonly GuideSummary[]; category: string | undefined }
+
+export function GuideList({ guides, popular, category }: Props) {
+  const t = useTranslations('guides')
+  const labels = useArticleLabels()
+  const { edition } = useSite()
+  const base = useHref()('guides')
+  const chips = [undefined, ...edition.guideCategories].map((name) => ({
+    key: name ?? '',
+    label: name ? labels.category(name) : t('all'),
+    href: withQuery(base, { category: name }),
+    current: name === category,
+  }))
+  return (
+    <>
+      <div className="page-width pt-10 pb-(--section-space) md:pt-16">
+        <header className="max-w-3xl">
+          <h1 className="text-title">{t('headline')}</h1>
+          <p className="mt-4 text-lede text-muted">{t('lede')}</p>
+        </header>
+        <div className="mt-8 mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+          <FilterChips label={t('filter')} chips={chips} />
+          {guides.length > 0 && <p className="figures text-small text-muted">{t('count', { count: guides.length })}</p>}
+        </div>
+        {guides.length > 0 ? (
+          <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+            {guides.map((guide) => (
+              <li key={guide.slug}>
+                <GuideCard guide={guide} level={2} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <NoGuides
+            text={category ? t('emptyCategory') : t('empty')}
+            {...(category && { back: { href: base, label: t('all') } })}
+          />
+        )}
+      </div>
+      <PopularGuides guides={popular} />
+    </>
+  )
+}
+
+function NoGuides({ text, back }: { text: string; back?: { href: string; label: string } }) {
+  return (
+    <div className="grid justify-items-start gap-4 rounded-card border border-dashed border-line-strong p-8">
+      <p className="text-lede">{text}</p>
+      {back && <LinkButton href={back.href}>{back.label}</LinkButton>}
+    </div>
+  )
+}

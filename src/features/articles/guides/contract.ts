@@ -1,0 +1,38 @@
+/** The shapes of guides that browser and server share. */
+import * as z from 'zod'
+import {
+  articleAdminFields,
+  articleChangeFields,
+  articleListFields,
+  articleQueryFields,
+  articleSummaryFields,
+} from '../contract.ts'
+
+/** What an administrator sends to change a guide; only what is given changes. */
+export const guideChangesSchema = z.object(articleChangeFields).partial().meta({ id: 'GuideChanges' })
+
+export const guideCreationSchema = z
+  .object(articleChangeFields)
+  .partial()
+  .required({ title: true })
+  .meta({ id: 'GuideCreation' })
+
+export const guideSummarySchema = z.object(articleSummaryFields)
+
+/** A guide as visitors receive it, its texts in the language of the call. */
+export const guideSchema = guideSummarySchema.extend({ content: z.string() }).meta({ id: 'Guide' })
+
+/** A guide as administrators receive it: English texts, all translations, and the version to base an edit on. */
+export const adminGuideSchema = guideSchema.extend(articleAdminFields).meta({ id: 'AdminGuide' })
+
+export const guideListItemSchema = z.object(articleListFields).meta({ id: 'GuideListItem' })
+
+export const guideQuerySchema = z.object(articleQueryFields)
+
+export type GuideSummary = z.infer<typeof guideSummarySchema>
+export type Guide = z.infer<typeof guideSchema>
+export type AdminGuide = z.infer<typeof adminGuideSchema>
+export type GuideListItem = z.infer<typeof guideListItemSchema>
+export type GuideChanges = z.infer<typeof guideChangesSchema>
+export type GuideCreation = z.infer<typeof guideCreationSchema>
+export type GuideQuery = z.infer<typeof guideQuerySchema>

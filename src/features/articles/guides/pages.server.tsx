@@ -1,0 +1,118 @@
+import type { LinkServices } from '../affiliate-links.server.ts'
+import type { GuidesService } from './service.server.ts'
+import { findLatest, toListing, type Address } from '#content/addresses.ts'
+import { MissingArticle } from '../components/missing-article.tsx'
+import { makeArticleLabels } from '#content/labels.ts'
+import type { RenderedMarkdown } from '#content/markdown/render.server.ts'
+import { renderArticle } from '../render-article.server.ts'
+import { pickPopular, pickRelated } from '../related.ts'
+import { describeArticle, describeBreadcrumbs } from '#content/structured-data.server.ts'
+import { getLanguage } from '#i18n/languages.ts'
+import { asWord, parameters } from '#render/screen-query.ts'
+import { defineScreen, type PageRequest } from '#render/screen.ts'
+import { href, pinEdition } from '#urls.ts'
+import { GuideArticle } from './components/guide-article.tsx'
+import { GuideList } from './components/guide-list.tsx'
+import type { Guide, GuideSummary } from './contract.ts'
+
+type Needs = { guides: GuidesService } & LinkServices
+
+const popularCount = 3
+const relatedCount = 2
+
+type ListData = {
+  guides: GuideSummary[]
+  popular: GuideSummary[]
+  category: string | undefined
+  /** Whether the category is one that guides have, or that the edition offers. */
+  known: boolean
+}
+
+export const guidesScreen = defineScreen<'guides', ListData, Needs>({
+  name: 'guides',
+  query: parameters({ category: asWord }),
+  depends: ['guides'],
+
+  async load({ edition, language, query, services }) {
+    const all = await services.guides.list(edition, getLanguage(language))
+    const category = query.get('category') ?? undefined
+    const guides = category ? all.filter((guide) => guide.category.toLowerCase() === category) : all
+    const known = !category || guides.length > 0 || edition.guideCategories.includes(category)
+    return { guides, popular: pickPopular(all, popularCount), category, known }
+  },
+
+  head({ guides, category, known }, request) {
+    const { edition, year, t } = request
+    const brand = edition.name
+    return {
+      title: category
+        ? t('guides.listCategoryTitle', {
+            category: makeArticleLabels(t).category(category),
+            year: String(year),
+            brand,
+          })
+        : t('guides.listTitle', { year: String(year), brand }),
+      description: t('guides.listDescription'),
+      ...(guides.length === 0 && { robots: 'noindex, follow' }),
+      ...(!known && { missing: true }),
+      structuredData: describeBreadcrumbs(listSteps(request), request),
+    }
+  },
+
+  view: (data) => <GuideList {...data} />,
+  listed: async (edition, services) => [{ updatedAt: findLatest(await services.guides.listAddresses(edition)) }],
+})
+
+type GuidePage = { guide: Guide; body: RenderedMarkdown; related: GuideSummary[] }
+type GuideData = GuidePage & { address: Address | undefined }
+
+/** What the page of a guide shows. */
+export async function loadGuide(request: PageRequest<Needs>, guide: Guide): Promise<GuidePage> {
+  const { edition, language, services } = request
+  const all = await services.guides.listSummaries(edition, getLanguage(language))
+  const body = await renderArticle(guide.content, request)
+  return { guide, body, related: pickRelated(all, guide, relatedCount) }
+}
+
+export const guideScreen = defineScreen<'guide', GuideData, Needs>({
+  name: 'guide',
+  depends: ['guides', 'casinos'],
+
+  async load(request, { slug }) {
+    const { edition, language, services } = request
+    const guide = await services.guides.findBySlug(edition, getLanguage(language), slug)
+    if (!guide) return undefined
+    const [address] = await services.guides.listAddresses(edition, slug)
+    return { ...(await loadGuide(request, guide)), address }
+  },
+
+  head({ guide, address }, request) {
+    const { edition, year, language, t } = request
+    const steps = [...listSteps(request), { name: guide.title, href: href(language, 'guide', { slug: guide.slug }) }]
+    return {
+      title: t('guides.title', { title: guide.title, year: String(year), brand: edition.name }),
+      description: guide.excerpt,
+      languages: address?.languages,
+      card: { label: t('navigation.guides'), title: guide.title, text: guide.excerpt, cover: guide },
+      structuredData: [describeArticle('Article', guide, request), describeBreadcrumbs(steps, request)],
+    }
+  },
+
+  view: (data) => <GuideArticle {...data} />,
+  listed: async (edition, services) => (await services.guides.listAddresses(edition)).map(toListing),
+  missing: makeMissing,
+})
+
+const listSteps = ({ language, t }: PageRequest) => [
+  { name: t('navigation.home'), href: href(language, 'home') },
+  { name: t('navigation.guides'), href: href(language, 'guides') },
+]
+
+function makeMissing({ edition, language, pinned, t }: PageRequest) {
+  const title = t('guides.notFoundTitle')
+  const back = { href: pinEdition(href(language, 'guides'), pinned ? edition.id : undefined), label: t('guides.back') }
+  return {
+    head: { title: `${title} | ${edition.name}`, robots: 'noindex' },
+    body: <MissingArticle title={title} text={t('guides.notFoundText')} back={back} />,
+  }
+}

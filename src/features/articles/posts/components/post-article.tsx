@@ -1,0 +1,105 @@
+import { useTranslations } from 'use-intl'
+import { ArticleCover } from '../../components/article-cover.tsx'
+import { BackLink } from '../../components/back-link.tsx'
+import { measureClass, Prose } from '#content/components/prose.tsx'
+import { ReadTime } from '../../components/read-time.tsx'
+import { useArticleLabels } from '#content/labels.ts'
+import { withQuery } from '#content/list-query.ts'
+import { BannerSlot } from '#features/banner/components/banner-slot.tsx'
+import { useHref } from '#render/site-context.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Section, SectionHeading } from '#ui/section.tsx'
+import type { PostSummary } from '../contract.ts'
+import { PostCard } from './post-card.tsx'
+import { PostDate } from './post-meta.tsx'
+import { TagLinks } from './tag-links.tsx'
+
+type Props = { post: PostSummary; html: string; related: readonly PostSummary[] }
+
+// The measure counts letters of the body's size, so the column around it needs that size too.
+const column = `mx-auto max-w-(--measure) text-[1.0625rem] ${measureClass}`
+
+export function PostArticle({ post, html, related }: Props) {
+  const t = useTranslations('blog')
+  const link = useHref()
+  return (
+    <>
+      <article className="page-width pt-3 pb-(--section-space)">
+        <div className={column}>
+          <BackLink href={link('blog')}>{t('back')}</BackLink>
+          <PostHeader post={post} />
+        </div>
+        <div className="mx-auto mt-8 aspect-16/9 max-w-[52rem] overflow-hidden rounded-card md:mt-10 md:aspect-2/1">
+          <ArticleCover article={post} sizes="(min-width: 54rem) 52rem, 100vw" eager />
+        </div>
+        <Prose html={html} className="mx-auto mt-8 md:mt-12" />
+        {post.tags.length > 0 && (
+          <footer className={column}>
+            <div className="mt-10 border-t border-line pt-6">
+              <h2 className="sr-only">{t('tags')}</h2>
+              <TagLinks tags={post.tags} />
+            </div>
+          </footer>
+        )}
+      </article>
+      {/* Its one format is made for phones. */}
+      <BannerSlot className="page-width pb-(--section-space) lg:hidden" />
+      {related.length > 0 && (
+        <Section className="no-print border-t border-line bg-sunken" labelledBy="related-posts">
+          <SectionHeading id="related-posts" title={t('related')} />
+          <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+            {related.map((other) => (
+              <li key={other.slug} className="sm:max-lg:last:not-even:hidden">
+                <PostCard post={other} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  )
+}
+
+function PostHeader({ post }: { post: PostSummary }) {
+  const labels = useArticleLabels()
+  const link = useHref()
+  return (
+    <header className="mt-4 md:mt-6">
+      <a
+        href={withQuery(link('blog'), { category: post.category.toLowerCase() })}
+        className="rounded-badge hover:underline"
+      >
+        <Badge tone="accent">{labels.category(post.category)}</Badge>
+      </a>
+      <h1 className="mt-4 text-title">{post.title}</h1>
+      {post.excerpt && <p className="mt-4 text-lede text-muted">{post.excerpt}</p>}
+      <Byline post={post} />
+    </header>
+  )
+}
+
+function Byline({ post }: { post: PostSummary }) {
+  const t = useTranslations('article')
+  const initials = post.author
+    .split(/\s+/)
+    .map((word) => word.charAt(0))
+    .slice(0, 2)
+    .join('')
+  return (
+    <div className="mt-6 flex items-center gap-3 text-small">
+      <span
+        aria-hidden
+        className="figures grid size-11 shrink-0 place-items-center rounded-full bg-accent-soft font-bold text-accent-text"
+      >
+        {initials}
+      </span>
+      <div>
+        <p className="font-semibold">{t('by', { author: post.author })}</p>
+        <p className="dotted text-muted">
+          <PostDate date={post.createdAt} />
+          <ReadTime minutes={post.readTime} />
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { X } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useArticleLabels } from '#content/labels.ts'
+import { withQuery } from '#content/list-query.ts'
+import { useHref } from '#render/site-context.tsx'
+
+type Props = {
+  tags: readonly string[]
+  /** The tag that narrows the list now; following it again shows all. */
+  current?: string | undefined
+}
+
+const look =
+  'inline-flex min-h-9 items-center gap-1.5 rounded-badge px-3 text-small transition-colors hover:text-ink hover:underline'
+
+/** Tags that lead to the posts which share them. */
+export function TagLinks({ tags, current }: Props) {
+  const t = useTranslations('blog')
+  const labels = useArticleLabels()
+  const base = useHref()('blog')
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {tags.map((tag) => {
+        const value = tag.toLowerCase()
+        const label = labels.tag(tag)
+        return (
+          <li key={tag}>
+            {value === current ? (
+              <a
+                href={base}
+                aria-label={t('removeTag', { tag: label })}
+                className={`${look} bg-accent-soft font-medium text-accent-text`}
+              >
+                {label}
+                <X aria-hidden className="size-3.5" />
+              </a>
+            ) : (
+              <a href={withQuery(base, { tag: value })} rel="tag" className={`${look} bg-sunken text-muted`}>
+                {label}
+              </a>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

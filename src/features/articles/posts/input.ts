@@ -1,0 +1,24 @@
+import type { ArticleTexts } from '../contract.ts'
+import type { PostChanges } from './contract.ts'
+
+/**
+ * A post as sent, in one form: the specified fields `titleSv`, `excerptSv`, `contentSv`, `contentEn` and `isFeatured` are other
+ * names for its translations, its content and its being featured, and win over them where both are given. Who sends them means what
+ * visitors read: a Swedish translation made of them is public.
+ */
+export function readPost(sent: PostChanges) {
+  const { titleSv, excerptSv, contentSv, contentEn, isFeatured, translations, tenant, version, ...own } = sent
+  const columns = {
+    ...own,
+    ...(isFeatured === undefined ? {} : { featured: isFeatured }),
+    ...(contentEn ? { content: contentEn } : {}),
+  }
+  const swedish = withoutUndefined({ title: titleSv, excerpt: excerptSv, content: contentSv })
+  if (Object.keys(swedish).length === 0) return { columns, input: { ...columns, translations, tenant, version } }
+  const all = { ...translations, sv: { ...translations?.sv, ...swedish } }
+  return { columns, input: { ...columns, translations: all, publicIfNew: ['sv'], tenant, version } }
+}
+
+function withoutUndefined(texts: ArticleTexts): ArticleTexts {
+  return Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== undefined))
+}

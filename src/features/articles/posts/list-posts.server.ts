@@ -1,0 +1,76 @@
+import type { PostsService } from './service.server.ts'
+import { readPage } from '#content/list-query.ts'
+import { getLanguage } from '#i18n/languages.ts'
+import type { PageRequest } from '#render/screen.ts'
+import type { PostSummary } from './contract.ts'
+
+const perPage = 6
+/** Tags are gathered from this many of the newest posts; the most frequent are shown. */
+const tagSources = 200
+const tagsShown = 14
+
+export type BlogList = {
+  /** Opens the blog; shown on its first page when nothing is filtered. */
+  featured: PostSummary | undefined
+  posts: PostSummary[]
+  tags: string[]
+  category: string | undefined
+  tag: string | undefined
+  page: number
+  pages: number
+  /** The query asks for a category, tag or page that no article has. */
+  noMatch: boolean
+}
+
+type Request = Pick<PageRequest<{ posts: PostsService }>, 'edition' | 'language' | 'query' | 'services'>
+
+/** What the blog shows for a query. */
+export async function listPosts({ edition, language: code, query, services }: Request): Promise<BlogList> {
+  const language = getLanguage(code)
+  const category = query.get('category') ?? undefined
+  const tag = query.get('tag') ?? undefined
+  const asked = readPage(query.get('page'))
+  const page = asked ?? 1
+  const filter = { category, tag }
+  const filtered = category !== undefined || tag !== undefined
+  const [[featured], count, recent] = await Promise.all([
+    filtered ? [] : services.posts.listSummaries(edition, language, { featured: true, limit: 1 }),
+    services.posts.count(edition, filter),
+    services.posts.listSummaries(edition, language, { limit: tagSources }),
+  ])
+  // One more than shown, because the featured one may be among them: it stands above the others and not with them.
+  const range = { limit: perPage + 1, offset: (page - 1) * perPage }
+  const listed = await services.posts.listSummaries(edition, language, { ...filter, ...range })
+  const total = count - (featured ? 1 : 0)
+  const pages = Math.max(1, Math.ceil(total / perPage))
+  const tags = rankTags(recent)
+  const known = !filtered || count > 0 || (tag === undefined && edition.blogCategories.includes(category ?? ''))
+  if (!known || asked === undefined || page > pages)
+    return { featured: undefined, posts: [], tags, category, tag, page: 1, pages: 1, noMatch: true }
+  const posts = skipFeatured(listed, featured).slice(0, perPage)
+  return { featured: page === 1 ? featured : undefined, posts, tags, category, tag, page, pages, noMatch: false }
+}
+
+/** The list without its featured post. Where that one came on an earlier page, the list has moved up by one. */
+function skipFeatured(listed: readonly PostSummary[], featured: PostSummary | undefined): PostSummary[] {
+  const first = listed[0]
+  if (!featured || !first) return [...listed]
+  const others = listed.filter(({ id }) => id !== featured.id)
+  const cameEarlier = others.length === listed.length && isNewer(featured, first)
+  return cameEarlier ? others.slice(1) : others
+}
+
+const isNewer = (a: PostSummary, b: PostSummary) =>
+  a.createdAt === b.createdAt ? a.id > b.id : a.createdAt > b.createdAt
+
+/** The most used tags, each in the spelling of the newest post; a tag's case makes no other tag. */
+function rankTags(posts: readonly PostSummary[]): string[] {
+  const uses = Map.groupBy(
+    posts.flatMap(({ tags }) => tags),
+    (tag) => tag.toLowerCase(),
+  )
+  return [...uses.values()]
+    .toSorted((a, b) => b.length - a.length)
+    .slice(0, tagsShown)
+    .flatMap(([tag]) => tag ?? [])
+}

@@ -1,0 +1,103 @@
+import type { LinkServices } from '../affiliate-links.server.ts'
+import type { PostsService } from './service.server.ts'
+import { findLatest, toListing, type Address } from '#content/addresses.ts'
+import { MissingArticle } from '../components/missing-article.tsx'
+import { makeArticleLabels } from '#content/labels.ts'
+import { renderArticle } from '../render-article.server.ts'
+import { pickRelated } from '../related.ts'
+import { describeArticle, describeBreadcrumbs } from '#content/structured-data.server.ts'
+import { getLanguage } from '#i18n/languages.ts'
+import { asPageNumber, asWord, parameters } from '#render/screen-query.ts'
+import { defineScreen, type PageRequest } from '#render/screen.ts'
+import { href, pinEdition } from '#urls.ts'
+import { BlogList } from './components/blog-list.tsx'
+import { PostArticle } from './components/post-article.tsx'
+import type { Post, PostSummary } from './contract.ts'
+import { listPosts, type BlogList as BlogListData } from './list-posts.server.ts'
+
+type Needs = { posts: PostsService } & LinkServices
+
+const relatedCount = 3
+/** Related posts are looked for among this many of the newest. */
+const relatedSources = 100
+
+export const blogScreen = defineScreen<'blog', BlogListData, Needs>({
+  name: 'blog',
+  query: parameters({ category: asWord, tag: asWord, page: asPageNumber }),
+  depends: ['posts'],
+  load: listPosts,
+
+  head({ category, tag, page, posts, featured, noMatch }, request) {
+    const { edition, year, t } = request
+    const labels = makeArticleLabels(t)
+    const filter = tag ? labels.tag(tag) : category && labels.category(category)
+    const brand = edition.name
+    return {
+      title: filter
+        ? t('blog.filteredTitle', { filter, year: String(year), brand })
+        : t('blog.listTitle', { year: String(year), brand }),
+      description: t('blog.listDescription'),
+      // Search engines get the list itself; its narrowed and older pages lead them on.
+      ...((tag || page > 1 || (posts.length === 0 && !featured)) && { robots: 'noindex, follow' }),
+      ...(noMatch && { missing: true }),
+      structuredData: describeBreadcrumbs(listSteps(request), request),
+    }
+  },
+
+  view: (data) => <BlogList {...data} />,
+  listed: async (edition, services) => [{ updatedAt: findLatest(await services.posts.listAddresses(edition)) }],
+})
+
+type PostPage = { post: Post; html: string; related: PostSummary[] }
+type PostData = PostPage & { address: Address | undefined }
+
+/** What the page of a post shows. */
+export async function loadPost(request: PageRequest<Needs>, post: Post): Promise<PostPage> {
+  const { edition, language, services } = request
+  const recent = await services.posts.listSummaries(edition, getLanguage(language), { limit: relatedSources })
+  const { html } = await renderArticle(post.content, request)
+  return { post, html, related: pickRelated(recent, post, relatedCount) }
+}
+
+export const postScreen = defineScreen<'post', PostData, Needs>({
+  name: 'post',
+  depends: ['posts', 'casinos'],
+
+  async load(request, { slug }) {
+    const { edition, language, services } = request
+    const post = await services.posts.findBySlug(edition, getLanguage(language), slug)
+    if (!post) return undefined
+    const [address] = await services.posts.listAddresses(edition, slug)
+    return { ...(await loadPost(request, post)), address }
+  },
+
+  head({ post, address }, request) {
+    const { edition, language, t } = request
+    const steps = [...listSteps(request), { name: post.title, href: href(language, 'post', { slug: post.slug }) }]
+    return {
+      title: t('blog.title', { title: post.title, brand: edition.name }),
+      description: post.excerpt,
+      languages: address?.languages,
+      card: { label: t('navigation.blog'), title: post.title, text: post.excerpt, cover: post },
+      structuredData: [describeArticle('BlogPosting', post, request), describeBreadcrumbs(steps, request)],
+    }
+  },
+
+  view: (data) => <PostArticle {...data} />,
+  listed: async (edition, services) => (await services.posts.listAddresses(edition)).map(toListing),
+  missing: makeMissing,
+})
+
+const listSteps = ({ language, t }: PageRequest) => [
+  { name: t('navigation.home'), href: href(language, 'home') },
+  { name: t('navigation.blog'), href: href(language, 'blog') },
+]
+
+function makeMissing({ edition, language, pinned, t }: PageRequest) {
+  const title = t('blog.notFoundTitle')
+  const back = { href: pinEdition(href(language, 'blog'), pinned ? edition.id : undefined), label: t('blog.back') }
+  return {
+    head: { title: `${title} | ${edition.name}`, robots: 'noindex' },
+    body: <MissingArticle title={title} text={t('blog.notFoundText')} back={back} />,
+  }
+}

@@ -1,0 +1,68 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { databaseKinds, startTestApi, type TestApi } from '../../../../tests/api-app.ts'
+import { editions } from '#editions/editions.ts'
+import { createTransferCalls } from '#features/transfer/transfer.test-kit.ts'
+import type { AdminCasino } from '#features/casinos/contract.ts'
+import type { Post } from './contract.ts'
+import { listPosts } from './list-posts.server.ts'
+
+describe.each(databaseKinds)('tags that are given twice, on the %s database', (kind) => {
+  let api: TestApi
+  beforeAll(async () => {
+    api = await startTestApi({ kind, limits: [] })
+  })
+  afterAll(() => api?.stop())
+
+  const admin = async (method: string, address: string, body?: unknown) =>
+    (await api.call(address, { method, admin: true, ...(body !== undefined && { body }) })).body
+  const create = async (title: string, tags: string[]) =>
+    (await admin('POST', '/api/blog', { title, tags, isPublished: true })) as Post
+  const posts = async () => (await admin('GET', '/api/admin/blog')) as Post[]
+
+  test('are one, in the spelling that comes first, whatever their case', async () => {
+    const { id, tags } = await create('First', ['Bonus', ' bonus', 'BONUS', 'Free spins', 'free  Spins', 'Ö', 'ö'])
+    expect(tags).toEqual(['Bonus', 'Free spins', 'Ö'])
+    expect(await admin('PATCH', `/api/blog/${id}`, { tags: ['kyc', 'KYC'] })).toMatchObject({ tags: ['kyc'] })
+    const casino = { name: 'Harbour', cryptocurrencies: ['Bitcoin', 'bitcoin'], excludedStates: ['ny', 'NY'] }
+    expect(await admin('POST', '/api/casinos', casino)).toMatchObject({
+      cryptocurrencies: ['Bitcoin'],
+      excludedStates: ['NY'],
+    })
+  })
+
+  test('are one in files and by bulk actions too', async () => {
+    const calls = createTransferCalls(api)
+    await calls.bring('posts', 'title,tags\nFrom a file,News | news | Law\n')
+    const found = (await posts()).find(({ title }) => title === 'From a file')
+    expect(found?.tags).toEqual(['News', 'Law'])
+    const entries = (await admin('GET', '/api/admin/blog/ids')) as unknown[]
+    await admin('POST', '/api/admin/blog/bulk', { action: 'addTag', value: 'NEWS', entries })
+    expect((await posts()).map(({ tags }) => tags)).toEqual(
+      expect.arrayContaining([
+        ['News', 'Law'],
+        ['kyc', 'NEWS'],
+      ]),
+    )
+  })
+
+  test('stand once beside the posts, though their posts spell them differently', async () => {
+    const query = new URLSearchParams()
+    const list = await listPosts({ edition: editions[0], language: 'en', query, services: api.services })
+    expect(list?.tags.filter((tag) => tag.toLowerCase() === 'news')).toHaveLength(1)
+  })
+
+  test('and were stored so before are one after the migration', async () => {
+    const { pool } = api.deps.database
+    await pool.query(`update posts set tags = '{b,A,a,B,c}' where title = 'First'`)
+    await pool.query(`update casinos set payment_methods = '{Visa,VISA}', licenses = '{}'`)
+    const folder = path.resolve('src/db/migrations')
+    const file = (await readdir(folder)).find((name) => name.endsWith('_entries_once.sql')) ?? ''
+    const statements = (await readFile(path.join(folder, file), 'utf8')).split('--> statement-breakpoint')
+    for (const statement of statements) await pool.query(statement)
+    expect((await posts()).find(({ title }) => title === 'First')?.tags).toEqual(['b', 'A', 'c'])
+    const [casino] = (await admin('GET', '/api/admin/casinos')) as AdminCasino[]
+    expect(casino).toMatchObject({ paymentMethods: ['Visa'], licenses: [], cryptocurrencies: ['Bitcoin'] })
+  })
+})

@@ -1,0 +1,198 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { callApi } from '#admin-kit/api-client.ts'
+import { Choice } from '#admin-kit/labelled-select.tsx'
+import { DataTable } from '#admin-kit/data-table.tsx'
+import { useEdition } from '#admin-kit/edition.ts'
+import { EmptyList } from '#admin-kit/entries-screen.tsx'
+import { focusHeading } from '#admin-kit/focus-on-screen.ts'
+import { QueryState } from '#admin-kit/query-state.tsx'
+import { formatMoment } from '#admin-kit/format.ts'
+import { ScreenHead } from '#admin-kit/screen-head.tsx'
+import { withQuery } from '#admin-kit/use-page.ts'
+import { Badge } from '#ui/badge.tsx'
+import { HeldButton } from '#admin-kit/busy-button.tsx'
+import { Button } from '#ui/button.tsx'
+import { apiPath } from '#urls.ts'
+import type { ClickClass } from '../click-classes.ts'
+import type { StoredClick } from '../contract.ts'
+import { placements, type Placement } from '#contract/placements.ts'
+
+const path = `${apiPath}/admin/clicks`
+const pageSize = 100
+
+const classes: Record<ClickClass | 'all', string> = {
+  all: 'Clicks of every class',
+  human: 'People',
+  duplicate: 'Duplicates',
+  unknown: 'Unknown',
+  prefetch: 'Prefetched',
+  bot: 'Bots',
+}
+const tones = {
+  human: 'positive',
+  duplicate: 'neutral',
+  unknown: 'warning',
+  prefetch: 'neutral',
+  bot: 'neutral',
+} as const
+const places: Record<Placement | 'all', string> = { all: 'All placements', ...placements }
+/** Days that are shown; the shorter, the faster. */
+const periods = { 1: 'Last 24 hours', 7: 'Last 7 days', 31: 'Last 31 days', 366: 'Last year' } as const
+type Days = `${keyof typeof periods}`
+const day = 86_400_000
+
+type Filter = { class: keyof typeof classes; placement: keyof typeof places; days: Days }
+
+function useClicks(filter: Filter, casinoId: string | undefined) {
+  const edition = useEdition()
+  return useInfiniteQuery({
+    queryKey: [path, edition.id, filter, casinoId],
+    queryFn: ({ pageParam, signal }) => {
+      const address = withQuery(path, {
+        class: filter.class === 'all' ? '' : filter.class,
+        placement: filter.placement === 'all' ? '' : filter.placement,
+        casinoId,
+        from: new Date(Date.now() - Number(filter.days) * day).toISOString(),
+        limit: pageSize,
+        before: pageParam,
+      })
+      return callApi<StoredClick[]>(address, { signal, edition: edition.id })
+    },
+    initialPageParam: '',
+    getNextPageParam: (last) => {
+      const end = last.length === pageSize ? last.at(-1) : undefined
+      return end && `${end.at}_${end.id}`
+    },
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Every stored click, one by one: what the figures of the analytics are made of. */
+export function ClicksScreen() {
+  const edition = useEdition()
+  return <Clicks key={edition.id} />
+}
+
+function Clicks() {
+  const [filter, setFilter] = useState<Filter>({ class: 'all', placement: 'all', days: '7' })
+  const [casino, setCasino] = useState<{ id: string; name: string }>()
+  const clicks = useClicks(filter, casino?.id)
+  return (
+    <div className="grid gap-6">
+      <ScreenHead
+        title="Clicks"
+        lede="Every click on a paid link, newest first. Totals are under Analytics. No visitor’s IP address is stored."
+      >
+        <HeldButton variant="secondary" blocked={clicks.isFetching} onClick={() => void clicks.refetch()}>
+          Refresh
+        </HeldButton>
+      </ScreenHead>
+      <div className="flex flex-wrap items-end gap-3">
+        <Choice
+          label="Class"
+          texts={classes}
+          value={filter.class}
+          onChange={(value) => setFilter({ ...filter, class: value })}
+        />
+        <Choice
+          label="Placement"
+          texts={places}
+          value={filter.placement}
+          onChange={(placement) => setFilter({ ...filter, placement })}
+        />
+        <Choice<Days>
+          label="Period"
+          texts={periods}
+          value={filter.days}
+          onChange={(days) => setFilter({ ...filter, days })}
+        />
+        {casino && (
+          <Button
+            variant="secondary"
+            onClick={() => {
+              setCasino(undefined)
+              focusHeading() // the button goes
+            }}
+          >
+            {casino.name} only <X aria-hidden className="size-4" />
+            <span className="sr-only">Show all casinos</span>
+          </Button>
+        )}
+      </div>
+      <QueryState query={clicks} what="clicks" rowClass="h-12">
+        {({ pages }) => {
+          const list = pages.flat()
+          if (list.length === 0) return <EmptyList>No clicks match.</EmptyList>
+          return (
+            <>
+              <ClickTable clicks={list} onCasino={setCasino} />
+              {clicks.hasNextPage && (
+                <HeldButton
+                  variant="secondary"
+                  className="justify-self-center"
+                  blocked={clicks.isFetchingNextPage}
+                  onClick={() => void clicks.fetchNextPage()}
+                >
+                  Show older clicks
+                </HeldButton>
+              )}
+            </>
+          )
+        }}
+      </QueryState>
+    </div>
+  )
+}
+
+type TableProps = { clicks: readonly StoredClick[]; onCasino: (casino: { id: string; name: string }) => void }
+
+function ClickTable({ clicks, onCasino }: TableProps) {
+  return (
+    <DataTable
+      caption="Clicks"
+      rows={clicks}
+      keyOf={({ id }) => id}
+      columns={[
+        { heading: 'When', isName: true, className: 'md:whitespace-nowrap', render: ({ at }) => formatMoment(at) },
+        {
+          heading: 'What',
+          render: ({ casinoId, casino, source }) =>
+            casinoId && casino ? (
+              <button
+                type="button"
+                className="text-start text-accent-text underline underline-offset-2"
+                onClick={() => onCasino({ id: casinoId, name: casino })}
+              >
+                {casino}
+                <span className="sr-only">: show its clicks only</span>
+              </button>
+            ) : (
+              (source ?? 'A deleted casino')
+            ),
+        },
+        { heading: 'Class', render: (click) => <Badge tone={tones[click.class]}>{classes[click.class]}</Badge> },
+        {
+          heading: 'Where',
+          render: ({ placement, position, page, language }) => (
+            <>
+              {[placement, position && `place ${position}`].filter(Boolean).join(', ')}
+              <p className="text-tiny text-muted">{[page, language].filter(Boolean).join(', ')}</p>
+            </>
+          ),
+        },
+        {
+          heading: 'From',
+          className: 'md:w-1/4',
+          render: ({ referrer, referrerKind, userAgent }) => (
+            <>
+              {referrer ?? referrerKind ?? '–'}
+              {userAgent && <p className="text-tiny text-muted">{userAgent}</p>}
+            </>
+          ),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import type { Context } from 'hono'
+import type { Logger } from 'pino'
+import type { HttpEnv } from '#api/context.ts'
+import { toLocation } from '#api/location.ts'
+import { href, goPath, pinEdition } from '#urls.ts'
+import { readClickRequest } from './click-request.server.ts'
+import type { ClicksService } from './service.server.ts'
+
+/** How long a visitor waits for a database that is slow to store the click, in milliseconds; then the link is followed without. */
+const patience = 1000
+
+const headers = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' }
+
+type Options = {
+  clicks: ClicksService
+  /** Counts towards the limit on an address's clicks. @throws when it is used up */
+  count: () => Promise<void>
+  log: Logger
+}
+
+/**
+ * Answers an address below /go: on to the stored address, never to one that the request names, once the click is stored. What keeps it from
+ * being stored is logged and keeps nobody. Undefined when the link leads nowhere.
+ */
+export async function followLink(c: Context<HttpEnv>, options: Options): Promise<Response | undefined> {
+  const query = (name: string) => c.req.query(name)
+  const link = {
+    target: readTarget(c),
+    language: c.var.language.code,
+    placement: query('at'),
+    position: query('n'),
+    signature: query('sig'),
+  }
+  const followed = await options.clicks.follow(c.var.edition, link, readClickRequest(c))
+  if (!followed) return undefined
+  await waitForStorage(
+    options.count().then(() => followed.store()),
+    options.log,
+  )
+  // A browser that only looks ahead must ask again when the link is pressed, or that click would go unseen.
+  if (followed.prefetch) return c.body(null, 503, headers)
+  return c.body(null, 302, { ...headers, location: toLocation(followed.address) })
+}
+
+/** Where a dead link leads: to the casino's page, which says that it is gone, or shows its review. */
+export function describeDeadLink(c: Context<HttpEnv>): string {
+  const { edition, language } = c.var
+  const slug = readTarget(c)
+  if (slug.includes('/')) return new URL(c.req.url).pathname
+  return pinEdition(href(language.code, 'casino', { slug }), edition.id)
+}
+
+const readTarget = (c: Context<HttpEnv>) => c.req.path.slice(goPath.length + 1)
+
+async function waitForStorage(stored: Promise<void>, log: Logger): Promise<void> {
+  const late = Promise.withResolvers<void>()
+  const timer = setTimeout(() => {
+    log.warn('a click is waiting to be stored; its link has already been followed')
+    late.resolve()
+  }, patience)
+  const settled = stored.catch((error: unknown) => log.error({ err: error }, 'could not store a click'))
+  await Promise.race([settled, late.promise])
+  clearTimeout(timer)
+}

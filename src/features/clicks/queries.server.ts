@@ -1,0 +1,107 @@
+import { and, desc, eq, getTableColumns, gte, inArray, lt, lte, sql } from 'drizzle-orm'
+import type { Database } from '#db/client.ts'
+import { casinos } from '#db/schema/casinos.ts'
+import { clicks } from '#db/schema/clicks.ts'
+import type { Executor } from '#db/transaction.ts'
+import { duplicateWindow } from './classes.ts'
+import type { ClickClass } from './click-classes.ts'
+import type { ClickQuery } from './contract.ts'
+
+export type NewClick = typeof clicks.$inferInsert
+
+/** A click whose id the client chose may have come before. */
+export type IncomingClick = NewClick & { id: string; idGiven: boolean }
+
+/**
+ * Stores many clicks in one transaction; one whose id is stored already changes nothing. A person's click is a duplicate if the same
+ * visitor's came just before.
+ */
+export async function insertClicks(
+  { db, kind }: Pick<Database, 'db' | 'kind'>,
+  values: IncomingClick[],
+): Promise<void> {
+  const given = values.filter(({ idGiven }) => idGiven).map(({ id }) => id)
+  const first = new Map(values.toReversed().map((click) => [click.id, click]))
+  const distinct = values.filter((click) => first.get(click.id) === click)
+  // The time is part of the key, so that no key keeps an id from coming twice. An embedded database has one writer, whose groups follow
+  // one another; those of several processes wait here for whoever stores the same id.
+  if (given.length === 0 || kind === 'embedded') return await insertDistinct(db, distinct)
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`
+      select pg_advisory_xact_lock(key) from (
+        select distinct hashtextextended(id, 0) as key from json_array_elements_text(${JSON.stringify(given)}::json) as id
+        order by key
+      ) as keys`)
+    await insertDistinct(tx, distinct)
+  })
+}
+
+async function insertDistinct(db: Executor, values: IncomingClick[]): Promise<void> {
+  const within = sql`make_interval(secs => ${duplicateWindow})`
+  // One parameter for all rows: the statement is the same however many there are. What is compared by `is not distinct from` no index
+  // offers itself for, so that the planner, whatever it believes of a new partition, takes the one on the visitor.
+  await db.execute(sql`
+    insert into clicks (id, at, edition, casino_id, source, referrer, referrer_kind, user_agent, class, language, page,
+      placement, position, visitor)
+    select id, at, edition, "casinoId", source, referrer, "referrerKind", "userAgent",
+      case when class = 'human' and (
+        at - lag(at) over (partition by class, edition, visitor, "casinoId", source order by at) < ${within}
+        or exists (
+          select from clicks earlier
+          where earlier.visitor = new.visitor and earlier.at > new.at - ${within} and earlier.at <= new.at
+            and earlier.class in ('human', 'duplicate') and earlier.edition is not distinct from new.edition
+            and earlier.casino_id is not distinct from new."casinoId" and earlier.source is not distinct from new.source
+        )
+      ) then 'duplicate' else class end,
+      language, page, placement, position, visitor
+    from json_to_recordset(${JSON.stringify(values)}::json) as new (id uuid, at timestamptz, edition text, "casinoId" uuid,
+      source text, referrer text, "referrerKind" text, "userAgent" text, class text, language text, page text,
+      placement text, position integer, visitor text, "idGiven" boolean)
+    where not ("idGiven" and exists (select from clicks stored where stored.id = new.id))`)
+}
+
+export type ClickTarget = Pick<typeof clicks.$inferSelect, 'id' | 'casinoId' | 'source' | 'placement'>
+
+/** The edition's clicks with these ids; of several under one id, which only a forger makes, the last of the list is the first that came. */
+export async function findClickTargets(db: Executor, edition: string, ids: readonly string[]): Promise<ClickTarget[]> {
+  if (ids.length === 0) return []
+  const { id, casinoId, source, placement } = clicks
+  return await db
+    .select({ id, casinoId, source, placement })
+    .from(clicks)
+    .where(and(eq(clicks.edition, edition), inArray(clicks.id, [...ids])))
+    .orderBy(desc(clicks.at))
+}
+
+/** The edition's clicks, newest first. */
+export async function findClicks(
+  db: Executor,
+  edition: string,
+  { class: kind, casinoId, placement, before, from, to, limit }: ClickQuery,
+) {
+  const { edition: _edition, visitor: _visitor, class: stored, ...columns } = getTableColumns(clicks)
+  const [lastAt, lastId] = before?.split('_') ?? []
+  const where = and(
+    eq(clicks.edition, edition),
+    kind === undefined ? undefined : eq(clicks.class, kind),
+    casinoId === undefined ? undefined : eq(clicks.casinoId, casinoId),
+    placement === undefined ? undefined : eq(clicks.placement, placement),
+    lastAt === undefined ? undefined : sql`(${clicks.at}, ${clicks.id}) < (${lastAt}::timestamptz, ${lastId}::uuid)`,
+    // The index finds its part of the list by this; the line above tells equal times apart.
+    lastAt === undefined ? undefined : lte(clicks.at, new Date(lastAt)),
+    from === undefined ? undefined : gte(clicks.at, new Date(from)),
+    to === undefined ? undefined : lt(clicks.at, new Date(to)),
+  )
+  return await db
+    .select({ ...columns, class: sql<ClickClass>`${stored}`, casino: casinos.name })
+    .from(clicks)
+    .leftJoin(casinos, eq(casinos.id, clicks.casinoId))
+    .where(where)
+    .orderBy(desc(clicks.at), desc(clicks.id))
+    .limit(limit)
+}
+
+/** Makes the partitions of this month and the coming ones; those that exist stay. */
+export async function createClickPartitions(db: Executor, from: Date, months: number): Promise<void> {
+  await db.execute(sql`select create_click_partitions(${from.toISOString()}::timestamptz, ${months}::int)`)
+}

@@ -1,0 +1,64 @@
+import type { Deps } from '#deps.ts'
+import type { Edition } from '#editions/edition.ts'
+
+/** Where a link leads, and what its clicks count for: a casino, or another offer by its name. */
+export type Target = { address: string; casinoId: string | null; source: string | null }
+
+/** The stored address of an offer that is no casino, by `kind/slug`; undefined when the edition has no such offer. */
+export type FindOffer = (edition: Edition, kind: string, slug: string) => string | undefined
+
+export type Targets = {
+  /** @param target the slug of a casino, or `kind/slug` of another offer */
+  find(edition: Edition, target: string): Promise<Target | undefined>
+  /** Whether visitors of the edition see a casino with this id. */
+  isActive(edition: Edition, casinoId: string): Promise<boolean>
+}
+
+/** The addresses of a casino that visitors see. */
+export type CasinoLink = { id: string; slug: string; affiliateUrl: string | null; websiteUrl: string | null }
+
+export type CasinoLinks = { listLinks(edition: Edition): Promise<CasinoLink[]> }
+
+type Known = { ids: ReadonlySet<string>; targets: ReadonlyMap<string, Target> }
+
+type TargetDeps = Pick<Deps, 'changes'> & { casinos: CasinoLinks; findOffer: FindOffer }
+
+/** The links of each edition's active casinos, in memory until a casino changes: a click asks the database nothing. */
+export function createTargets({ changes, casinos, findOffer }: TargetDeps): Targets {
+  const editions = new Map<string, Promise<Known>>()
+  changes.subscribe(({ kind, edition }) => {
+    if (kind !== 'casinos' && kind !== 'everything') return
+    if (edition === null) editions.clear()
+    else editions.delete(edition)
+  })
+
+  function getKnown(edition: Edition): Promise<Known> {
+    let known = editions.get(edition.id)
+    if (!known) {
+      known = casinos.listLinks(edition).then(index)
+      editions.set(edition.id, known)
+      const loading = known
+      loading.catch(() => editions.get(edition.id) === loading && editions.delete(edition.id)) // the next click tries again
+    }
+    return known
+  }
+
+  return {
+    async find(edition, target) {
+      const [kind = '', slug] = target.split('/')
+      if (slug === undefined) return (await getKnown(edition)).targets.get(target)
+      const address = findOffer(edition, kind, slug)
+      return address === undefined ? undefined : { address, casinoId: null, source: target }
+    },
+    isActive: async (edition, casinoId) => (await getKnown(edition)).ids.has(casinoId.toLowerCase()),
+  }
+}
+
+function index(links: readonly CasinoLink[]): Known {
+  const entries = links.flatMap(({ id, slug, affiliateUrl }) =>
+    affiliateUrl === null
+      ? []
+      : [[slug, { address: URL.parse(affiliateUrl)?.href ?? affiliateUrl, casinoId: id, source: null }] as const],
+  )
+  return { ids: new Set(links.map(({ id }) => id)), targets: new Map(entries) }
+}

@@ -1,0 +1,159 @@
+/** What has changed in an edition, from the record of changes, and how the changed things are now. */
+import { and, eq, gt, inArray, lte, or, sql, type SQL } from 'drizzle-orm'
+import { guides, guideTranslations, posts, postTranslations } from '#db/schema/articles.ts'
+import { auditLog } from '#db/schema/audit.ts'
+import { casinos, casinoTranslations } from '#db/schema/casinos.ts'
+import type { Executor } from '#db/transaction.ts'
+import { languageCodes, type LanguageCode } from '#i18n/languages.ts'
+
+/** The fields of a change that issues tell of; what did not change is absent. */
+export type ChangedFields = {
+  isPublished?: boolean
+  isActive?: boolean
+  welcomeBonus?: string
+  promoCode?: string | null
+  excludedStates?: string[]
+  minRedemption?: number | null
+  /** Translated offers, by language; present when any translation changed. */
+  bonuses?: Partial<Record<LanguageCode, string | null>>
+}
+
+export type ChangeEntry = {
+  id: string
+  at: Date
+  entity: string
+  entityId: string
+  before: ChangedFields | null
+  after: ChangedFields | null
+}
+
+const fields = ['isPublished', 'isActive', 'welcomeBonus', 'promoCode', 'excludedStates', 'minRedemption']
+
+/** The entry's side without the long texts that a change may hold. */
+function pickFields(side: SQL): SQL<ChangedFields | null> {
+  const offers = languageCodes.map(
+    (code) => sql`${code}::text, ${side} #>> ${`{translations,${code},welcomeBonus}`}::text[]`,
+  )
+  const names = sql.join(
+    fields.map((name) => sql`${name}`),
+    sql`, `,
+  )
+  return sql<ChangedFields | null>`(
+    select jsonb_object_agg(key, value) from (
+      select key, value from jsonb_each(${side}) where key in (${names})
+      union all
+      select 'bonuses', jsonb_build_object(${sql.join(offers, sql`, `)}) where jsonb_exists(${side}, 'translations')
+    ) as fields
+  )`
+}
+
+const told = ['casino', 'guide', 'post']
+const inEdition = (edition: string) =>
+  and(eq(auditLog.edition, edition), inArray(auditLog.entity, told), inArray(auditLog.action, ['created', 'updated']))
+
+/** The database's clock, by which changes are dated. */
+export async function readDatabaseTime(db: Executor): Promise<Date> {
+  const { rows } = await db.execute<{ now: Date | string }>(sql`select now() as now`)
+  return new Date(rows[0]?.now ?? Date.now())
+}
+
+/** Changes after `since` and up to `until`, oldest first. */
+export async function findChanges(db: Executor, edition: string, since: Date, until: Date): Promise<ChangeEntry[]> {
+  const rows = await db
+    .select({
+      id: auditLog.id,
+      at: auditLog.at,
+      entity: auditLog.entity,
+      entityId: auditLog.entityId,
+      before: pickFields(sql`${auditLog.before}`),
+      after: pickFields(sql`${auditLog.after}`),
+    })
+    .from(auditLog)
+    .where(and(inEdition(edition), gt(auditLog.at, since), lte(auditLog.at, until)))
+    .orderBy(auditLog.at, auditLog.id)
+  return rows.flatMap(({ entityId, ...row }) => (entityId === null ? [] : [{ ...row, entityId }]))
+}
+
+/** Which of these things visitors could see before: through a change before `since`, or one already reported. */
+export async function findSeenBefore(
+  db: Executor,
+  edition: string,
+  ids: readonly string[],
+  since: Date,
+  toldIds: readonly string[],
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const shown = sql`(${auditLog.after} ->> 'isPublished' = 'true' or ${auditLog.after} ->> 'isActive' = 'true')`
+  const earlier = or(lte(auditLog.at, since), toldIds.length > 0 ? inArray(auditLog.id, [...toldIds]) : undefined)
+  const rows = await db
+    .selectDistinct({ id: auditLog.entityId })
+    .from(auditLog)
+    .where(and(inEdition(edition), inArray(auditLog.entityId, [...ids]), shown, earlier))
+  return new Set(rows.flatMap(({ id }) => (id === null ? [] : [id])))
+}
+
+export type ArticleFacts = {
+  slug: string
+  title: string
+  excerpt: string
+  category: string
+  readTime: number
+  translations: Partial<Record<string, { title: string | null; excerpt: string | null }>>
+}
+
+/** The published ones of these posts or guides, newest first. */
+export async function findArticles(db: Executor, kind: 'posts' | 'guides', edition: string, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  const table = kind === 'posts' ? posts : guides
+  const texts =
+    kind === 'posts'
+      ? db
+          .select()
+          .from(postTranslations)
+          .where(and(inArray(postTranslations.postId, [...ids]), postTranslations.isPublic))
+      : db
+          .select()
+          .from(guideTranslations)
+          .where(and(inArray(guideTranslations.guideId, [...ids]), guideTranslations.isPublic))
+  const translations = (await texts).map((row) => ({ ...row, id: 'postId' in row ? row.postId : row.guideId }))
+  const rows = await db
+    .select()
+    .from(table)
+    .where(and(eq(table.edition, edition), eq(table.isPublished, true), inArray(table.id, [...ids])))
+    .orderBy(sql`${table.createdAt} desc`)
+  return rows.map((row): ArticleFacts => ({ ...row, translations: byLanguage(translations, row.id) }))
+}
+
+export type CasinoFacts = {
+  id: string
+  slug: string
+  name: string
+  rating: number
+  description: string
+  welcomeBonus: string
+  promoCode: string | null
+  excludedStates: string[]
+  minRedemption: number | null
+  isActive: boolean
+  translations: Partial<Record<string, { description: string | null; welcomeBonus: string | null }>>
+}
+
+/** These casinos, inactive ones too, in the order of the ranking. */
+export async function findCasinoFacts(db: Executor, edition: string, ids: readonly string[]): Promise<CasinoFacts[]> {
+  if (ids.length === 0) return []
+  const texts = await db
+    .select()
+    .from(casinoTranslations)
+    .where(and(inArray(casinoTranslations.casinoId, [...ids]), casinoTranslations.isPublic))
+  const translations = texts.map((row) => ({ ...row, id: row.casinoId }))
+  const rows = await db
+    .select()
+    .from(casinos)
+    .where(and(eq(casinos.edition, edition), inArray(casinos.id, [...ids])))
+    .orderBy(casinos.rank)
+  return rows.map((row) => ({ ...row, translations: byLanguage(translations, row.id) }))
+}
+
+function byLanguage<T extends { id: string; language: string }>(rows: readonly T[], id: string): Record<string, T> {
+  return Object.fromEntries(rows.filter((row) => row.id === id).map((row) => [row.language, row]))
+}

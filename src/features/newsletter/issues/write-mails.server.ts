@@ -1,0 +1,70 @@
+/** Readers' mails of an issue. */
+import type { Edition } from '#editions/edition.ts'
+import { composeMail, type ComposedMail } from '#features/mail/compose.server.tsx'
+import { listReaderLinks, makeUnsubscribeHeaders } from '../mails.server.ts'
+import { makeReaderLinks, type LinkSigner, type ReaderLinks } from '../links.server.ts'
+import { defaultLanguage, getLanguage, type LanguageCode } from '#i18n/languages.ts'
+import { getTranslator } from '#editions/messages.server.ts'
+import type { IssueContent } from './compose.server.ts'
+import type { IssueContents, IssueDeps } from './make-issue.server.ts'
+import type { WriteMail } from './send-batch.server.ts'
+import type { IssueKind } from './schedule.ts'
+
+/** Stand for a reader's own keys while an issue is composed, once for each language. */
+const marks = { preferences: 'KEY-OF-PREFERENCES', unsubscribe: 'KEY-OF-UNSUBSCRIBE' }
+
+/** Makes readers' mails of an issue: composed once for each language, then given each reader's links. */
+export function createWriter(
+  edition: Edition,
+  kind: IssueKind,
+  contents: IssueContents,
+  signer: LinkSigner,
+  { config }: Pick<IssueDeps, 'config'>,
+): WriteMail {
+  const composed = new Map<LanguageCode, ComposedMail>()
+
+  function compose(language: LanguageCode): ComposedMail {
+    const content = contents[language] ?? contents[defaultLanguage.code]
+    if (!content) throw new Error(`The ${kind} of ${edition.id} says nothing in ${language}`)
+    const origin = config.origins[edition.id] ?? ''
+    const links = makeReaderLinks(origin, getLanguage(language), marks)
+    return composeForReaders({ edition, kind, language, origin }, content, links)
+  }
+
+  return ({ id, email, language }) => {
+    const mail = composed.get(language) ?? compose(language)
+    composed.set(language, mail)
+    const links = signer.makeLinks(edition, getLanguage(language), id)
+    const personalise = (text: string) =>
+      text
+        .replaceAll(marks.preferences, signer.sign('preferences', id))
+        .replaceAll(marks.unsubscribe, signer.sign('unsubscribe', id))
+    return {
+      ...mail,
+      text: personalise(mail.text),
+      html: personalise(mail.html),
+      kind: `newsletter-${kind}`,
+      recipient: email,
+      headers: makeUnsubscribeHeaders(links),
+      secrets: links.keys,
+    }
+  }
+}
+
+type To = { edition: Edition; kind: IssueKind; language: LanguageCode; origin: string }
+
+function composeForReaders(
+  { edition, kind, language, origin }: To,
+  content: IssueContent,
+  links: ReaderLinks,
+): ComposedMail {
+  const t = getTranslator(edition, language)
+  return composeMail(
+    { edition, language, origin },
+    {
+      ...content,
+      reason: t(`readerMail.issue.reason.${kind}`, { brand: edition.name }),
+      links: listReaderLinks(t, links),
+    },
+  )
+}

@@ -1,0 +1,29 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import { apiPath } from '#urls.ts'
+import { renderReference, referenceStyles } from './api-reference.ts'
+import type { HttpEnv } from '#api/context.ts'
+
+const info = {
+  title: 'Tandem API',
+  version: '1',
+  description:
+    'Answers are JSON. A list is a bare array, a thing a bare object, an action `{ "message" }`. A refusal is `{ "message", "errors"? }`. ' +
+    'The header x-tenant names the edition; `?lang=` or Accept-Language the language. Unsafe calls need an administrator’s session, ' +
+    'contact, newsletter, affiliate and sign-in apart.',
+}
+
+const policy = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/** Serves the OpenAPI document at `openapi.json`, and at `docs` a page made from it that needs no script. */
+export function mountDocs(api: OpenAPIHono<HttpEnv>): void {
+  const describe = () => api.getOpenAPI31Document({ openapi: '3.1.0', info, servers: [{ url: apiPath }] })
+  let document: ReturnType<typeof describe> | undefined
+  let page: string | undefined
+
+  api.get('/openapi.json', (c) => c.json((document ??= describe()), 200))
+  api.get('/docs', (c) => {
+    page ??= renderReference((document ??= describe()))
+    return c.html(page, 200, { 'content-security-policy': policy })
+  })
+  api.get('/docs.css', (c) => c.body(referenceStyles, 200, { 'content-type': 'text/css; charset=utf-8' }))
+}

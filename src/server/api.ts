@@ -1,0 +1,144 @@
+import { OpenAPIHono } from '@hono/zod-openapi'
+import { etag } from 'hono/etag'
+import { createMiddleware } from 'hono/factory'
+import type { Logger } from 'pino'
+import {
+  createAccountsApi,
+  createUsersApi,
+  requireRole,
+  requireSession,
+  type Accounts,
+} from '#features/accounts/api.server.ts'
+import { createAffiliateApi } from '#features/clicks/api.server.ts'
+import { createAnalyticsApi } from '#features/analytics/api.server.ts'
+import { createArticlesApi } from '#features/articles/api.server.ts'
+import { createAuditApi } from '#features/audit/api.server.ts'
+import { createBlogApi } from '#features/articles/posts/api.server.ts'
+import { createCasinosAdminApi } from '#features/casinos/admin-api.server.ts'
+import { createCasinosApi } from '#features/casinos/api.server.ts'
+import { createChatApi } from '#features/chat/api.server.ts'
+import { createContactApi } from '#features/contact/api.server.ts'
+import { createConversionsApi } from '#features/conversions/api.server.ts'
+import { createGuidesApi } from '#features/articles/guides/api.server.ts'
+import { createLinksApi } from '#features/links/api.server.ts'
+import { createMailApi } from '#features/mail/api.server.ts'
+import { createIssuesApi } from '#features/newsletter/issues/api.server.ts'
+import { createJobsApi } from '#features/jobs/api.server.ts'
+import { createHistoryApi } from '#content/history/api.server.ts'
+import { createMediaApi } from '#content/media/api.server.ts'
+import { createNewsletterAdminApi } from '#features/newsletter/admin-api.server.ts'
+import { createNewsletterApi } from '#features/newsletter/api.server.ts'
+import { createPreviewsApi } from '#content/previews/api.server.ts'
+import { createPricesApi } from '#features/prices/api.server.ts'
+import { createProgrammesApi } from '#features/programmes/api.server.ts'
+import { createSearchApi } from '#features/search/api.server.ts'
+import { createTransferApi } from '#features/transfer/api.server.ts'
+import { createTranslationsApi } from '#content/translations/api.server.ts'
+import type { Services } from '#services.ts'
+import { apiPath } from '#urls.ts'
+import { mountDocs } from './api-docs.ts'
+import type { HttpEnv } from '#api/context.ts'
+import { refuseCrossSite } from '#api/cross-site.ts'
+import { createErrorHandler } from '#api/errors.ts'
+import { refuseUnknown } from '#api/known-routes.ts'
+import { limitBody, limitRate, type LimitedCall } from './limits.ts'
+
+export type ApiOptions = {
+  services: Services
+  accounts: Accounts
+  log: Logger
+  /** In place of the site's own limits. */
+  limits?: readonly LimitedCall[]
+}
+
+/** Unsafe calls that visitors may make; every other one, and all below /admin, needs a session (decisions, point 15). */
+const openCalls =
+  /^\/(chat\/reply|contact|newsletter\/(subscribe|unsubscribe)|affiliate\/(track|click)|conversions\/[^/]+|auth\/(sign-in\/email|sign-out|two-factor\/verify-(totp|backup-code)|forgot-password|reset-password|invitation|accept-invitation))$/
+
+/**
+ * What editors may not do (docs/decisions/016): calls below these words of /admin, the bare counts of readers apart. A service that
+ * has both kinds of calls in one address asks `getAdministrator`.
+ */
+const administratorCalls =
+  /^\/admin\/(audit\/log|conversions|jobs|newsletter(?!\/counts$)|outbox|programmes|users)(?![^/.])/
+
+/** Calls authorised only by their signed key: an email program in a browser may make them from its own site (RFC 8058). */
+const keyedCalls = /^\/newsletter\/unsubscribe$/
+
+/** The JSON API. Mounted at /api, below what sets edition, language, client address, request id and administrator. */
+export function createApi({ services, accounts, log, limits }: ApiOptions): OpenAPIHono<HttpEnv> {
+  const api = new OpenAPIHono<HttpEnv>()
+  api.onError(createErrorHandler(log))
+  api.use(setCacheHeaders)
+  api.use(refuseUnknown(() => api.routes, readPath))
+  api.use(async (c, next) => (keyedCalls.test(readPath(c.req.path)) ? await next() : await refuseCrossSite(c, next)))
+  api.use(limitRate(services.limits, readPath, limits))
+  api.use(guard)
+  api.use(limitBody(readPath))
+  const tag = etag({ weak: true })
+  // A file is written as it is read; a digest would have to wait for all of it.
+  api.get('*', async (c, next) =>
+    /\.csv$|^\/admin\/export\//.test(readPath(c.req.path)) ? await next() : await tag(c, next),
+  )
+
+  const features = [
+    createCasinosAdminApi(services.casinos),
+    createCasinosApi(services.casinos, services.clicks),
+    createGuidesApi(services.guides),
+    createBlogApi(services.posts),
+    createArticlesApi(services.previewing),
+    createAffiliateApi(services.clicks),
+    createPricesApi(services.prices),
+    createChatApi(services.chat),
+    createContactApi(services.contact),
+    createNewsletterApi(services.newsletter),
+    createMailApi(services.mail),
+    createNewsletterAdminApi(services.subscribers),
+    createIssuesApi(services.issues),
+    createMediaApi(services.media),
+    createProgrammesApi(services.programmes),
+    createConversionsApi(services.conversions),
+    createTransferApi(services.transfer),
+    createAuditApi(services.audit, services.auditLog),
+    createAnalyticsApi(services.analytics),
+    createHistoryApi(services.history),
+    createJobsApi(services.jobs),
+    createSearchApi(services.search),
+    createLinksApi(services.links),
+    createTranslationsApi(services.translations),
+    createPreviewsApi(services.previews),
+  ]
+  for (const feature of features) api.route('/', feature)
+  api.route('/auth', createAccountsApi(accounts))
+  api.route('/', createUsersApi(accounts))
+  mountDocs(api)
+  return api
+}
+
+/** A path below the place where the API is mounted. */
+function readPath(path: string): string {
+  return path.startsWith(`${apiPath}/`) ? path.slice(apiPath.length) : path
+}
+
+const isSafe = (method: string) => method === 'GET' || method === 'HEAD'
+
+const administratorsOnly = requireRole('administrator')
+const editorsToo = requireRole('editor')
+
+const guard = createMiddleware<HttpEnv>(async (c, next) => {
+  const path = readPath(c.req.path)
+  const open = path.startsWith('/admin/') ? false : isSafe(c.req.method) || openCalls.test(path)
+  if (open) return await next()
+  if (path.startsWith('/auth/')) return await requireSession(c, next)
+  return await (administratorCalls.test(path) ? administratorsOnly : editorsToo)(c, next)
+})
+
+/** What visitors read may be kept if it is asked about again each time; what administrators read and all else is nobody's to keep. */
+const setCacheHeaders = createMiddleware<HttpEnv>(async (c, next) => {
+  const path = readPath(c.req.path)
+  const isPublic = isSafe(c.req.method) && !/^\/(admin|auth)\//.test(path)
+  c.header('cache-control', isPublic ? 'no-cache' : 'private, no-store')
+  c.header('x-request-id', c.var.requestId)
+  if (isPublic) c.header('vary', 'x-tenant, Accept-Language, Cookie')
+  await next()
+})

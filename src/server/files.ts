@@ -1,0 +1,92 @@
+/** What the site serves beside its pages: maps of the site, feeds, icons, cards. Kept, compressed and revalidated as pages are. */
+import type { ChangeKind } from '#db/changes.ts'
+import type { Edition } from '#editions/edition.ts'
+import { resolveEdition } from '#editions/resolve.ts'
+import { answerPage, unkept, type Answer, type AnswerInput } from './answer-page.ts'
+import { rethrow } from '#api/errors.ts'
+import type { Line } from './line.ts'
+import { toLocation } from '#api/location.ts'
+import { tagOf, type PageCache, type RenderedPage } from './page-cache.ts'
+
+export type SiteFile = {
+  contentType: string
+  cacheControl: string
+  /** Text is compressed; bytes are sent as they are. */
+  body: string | Buffer
+  /** Kinds of content whose change makes a kept copy stale. */
+  depends?: readonly ChangeKind[]
+  /** It is another one with time, so it is not kept here. */
+  passing?: boolean
+}
+
+/** The file at a path in an edition: nothing when no file can be there, and a promise of nothing when it turns out not to exist. */
+export type FindFile = (pathname: string, edition: Edition) => FileAnswer | undefined
+export type FileAnswer = () => Promise<SiteFile | { redirect: string } | undefined>
+
+export type FileInput = AnswerInput & { url: string; host: string | undefined }
+
+export type Files = { answer(input: FileInput): Promise<Answer | undefined> }
+
+type Options = { find: FindFile; cache: PageCache; line: Line; origins: Readonly<Record<string, string>> }
+
+/** Answers for a day, then asks whether it is still so. */
+export const dayLong = 'public, max-age=86400'
+/** Asks every time; a 304 is cheap. */
+export const revalidated = 'public, max-age=0, must-revalidate'
+/** For addresses that name their content. */
+export const forGood = 'public, max-age=31536000, immutable'
+
+export function createFiles({ find, cache, line, origins }: Options): Files {
+  return {
+    async answer(input) {
+      const [pathname = '/', search] = input.url.split('?', 2)
+      const edition = resolveEdition({ query: new URLSearchParams(search).get('tenant'), host: input.host, origins })
+      const make = find(pathname, edition)
+      if (!make) return undefined
+      const key = `file ${edition.id} ${pathname}`
+      const kept = cache.get(key)
+      if (kept) return answerPage(cache, kept, input, 'hit')
+      const render = () => line(() => renderFile(make, edition)).catch(rethrow)
+      try {
+        return await answerPage(cache, await cache.fill(key, render), input, 'miss')
+      } catch (error) {
+        if (error instanceof NoFile) return error.answer
+        throw error
+      }
+    },
+  }
+}
+
+async function renderFile(make: FileAnswer, edition: Edition): Promise<RenderedPage> {
+  const file = await make()
+  if (!file) throw new NoFile({ status: 404, headers: { ...plainText, 'cache-control': unkept }, body: 'Not found' })
+  if ('redirect' in file) {
+    throw new NoFile({
+      status: 302,
+      headers: { location: toLocation(file.redirect), 'cache-control': unkept },
+      body: null,
+    })
+  }
+  return {
+    status: 200,
+    headers: {
+      'content-type': file.contentType,
+      'cache-control': file.cacheControl,
+      vary: 'Accept-Encoding',
+    },
+    body: file.body,
+    tags: (file.depends ?? []).map((kind) => tagOf(kind, edition.id)),
+    cacheable: !file.passing,
+  }
+}
+
+const plainText = { 'content-type': 'text/plain; charset=utf-8' }
+
+/** Carries another answer out of a render, so that it is never kept as a file. */
+class NoFile extends Error {
+  readonly answer: Answer
+  constructor(answer: Answer) {
+    super('there is no such file')
+    this.answer = answer
+  }
+}

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createLimitsService } from '#api/rate-limits.server.ts'
+import { databaseKinds, startTestApi, type TestApi } from '../../tests/api-app.ts'
+import { rateLimits, type LimitedCall } from './limits.ts'
+
+const shared: LimitedCall = {
+  name: 'contact',
+  path: /^\/contact$/,
+  methods: 'unsafe',
+  points: 3,
+  seconds: 600,
+  shared: true,
+}
+const local: LimitedCall = { name: 'api', path: /^\/guides/, methods: 'all', points: 2, seconds: 60, shared: false }
+
+describe.each(databaseKinds)('rate limits on the %s database', (kind) => {
+  let api: TestApi
+  beforeAll(async () => {
+    api = await startTestApi({ kind, limits: [shared, local] })
+  })
+  afterAll(() => api?.stop())
+
+  const send = (address: string) => api.call('/api/contact', { body: {}, headers: { 'x-test-address': address } })
+
+  test('refuse an address that calls too often, and say when to come back', async () => {
+    for (let call = 0; call < 3; call++) expect(await send('203.0.113.1')).toMatchObject({ status: 400 })
+    const refused = await send('203.0.113.1')
+    expect(refused).toMatchObject({ status: 429, body: { message: expect.any(String) } })
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(500)
+    expect(await send('203.0.113.2')).toMatchObject({ status: 400 })
+  })
+
+  test('say so in the language that a page names, else in English', async () => {
+    const refuse = async (query: string) => {
+      const options = { body: {}, headers: { 'x-test-address': '203.0.113.3' }, language: 'fi' }
+      for (let call = 0; call < 3; call++) await api.call(`/api/contact${query}`, options)
+      return (await api.call(`/api/contact${query}`, options)).body
+    }
+    expect(await refuse('?lang=sv')).toEqual({ message: 'För många försök. Försök igen om 10 minuter.' })
+    expect(await refuse('')).toEqual({ message: 'Too many requests. Try again later.' })
+  })
+
+  test('count a whole IPv6 network as one, and calls at once exactly', async () => {
+    const answers = await Promise.all([1, 2, 3, 4, 5].map((host) => send(`2001:db8:1:2::${host}`)))
+    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([400, 400, 400, 429, 429])
+  })
+
+  test('kept in the database hold for every process', async () => {
+    const other = createLimitsService(api.deps)
+    await expect(other.consume(shared, '203.0.113.1')).rejects.toMatchObject({ code: 'tooMany' })
+    await expect(other.consume(local, '203.0.113.1')).resolves.toBeUndefined()
+  })
+
+  test('of reads cost no write', async () => {
+    const get = () => api.call('/api/guides', { headers: { 'x-test-address': '203.0.113.9' } })
+    expect([await get(), await get(), await get()].map((answer) => answer.status)).toEqual([200, 200, 429])
+    expect(await api.call('/api/casinos', { headers: { 'x-test-address': '203.0.113.9' } })).toMatchObject({
+      status: 200,
+    })
+  })
+})
+
+test('every unsafe call that visitors may make has a limit of its own', () => {
+  for (const path of ['/contact', '/newsletter/subscribe', '/affiliate/track', '/affiliate/click', '/conversions/x']) {
+    expect(rateLimits.filter((limit) => limit.name !== 'api' && limit.path.test(path))).toHaveLength(1)
+  }
+})

@@ -1,0 +1,43 @@
+import type { Config } from '#config.ts'
+import type { Edition } from '#editions/edition.ts'
+import type { LanguageCode } from '#i18n/languages.ts'
+import { getTranslator } from '#editions/messages.server.ts'
+import type { AnyForm, AnyScreen, PageRequest } from '#render/screen.ts'
+import type { Services } from '#services.ts'
+
+type Options = {
+  edition: Edition
+  language: LanguageCode
+  /** Path in the default language. */
+  path: string
+  query?: URLSearchParams
+  pinned?: boolean
+}
+
+export type SiteRequest = PageRequest<Services>
+export type SiteScreen = AnyScreen<Services>
+export type SiteForm = AnyForm<Services>
+
+export type MakePageRequest = (options: Options) => SiteRequest
+
+/** Makes what a screen receives of a request. */
+export function createPageRequests(config: Config, services: Services, demo: boolean): MakePageRequest {
+  const kept = {
+    clickMonths: config.clickRetentionMonths,
+    // A PostgreSQL server has tools of its own.
+    backupDays: config.databaseUrl === undefined ? config.backups : 0,
+  }
+  return ({ edition, language, path, query = new URLSearchParams(), pinned = false }) => ({
+    edition,
+    language,
+    path,
+    query,
+    pinned,
+    origin: config.origins[edition.id] ?? '',
+    year: config.siteYear(),
+    kept,
+    demo,
+    services,
+    t: getTranslator(edition, language),
+  })
+}

@@ -1,0 +1,221 @@
+import type { Logger } from 'pino'
+import type { Config } from '#config.ts'
+import type { Changes } from '#db/changes.ts'
+import { editions } from '#editions/editions.ts'
+import { AppError } from '#errors.ts'
+import { explainFailure } from '#explain-failure.ts'
+import type { RedirectStatus } from '#render/screen.ts'
+import type { Language } from '#i18n/languages.ts'
+import { retention } from '#retention.ts'
+import { answerPage, unkept, type Answer, type AnswerInput } from './answer-page.ts'
+import { asUnavailable, rethrow } from '#api/errors.ts'
+import type { Line } from './line.ts'
+import { toLocation } from '#api/location.ts'
+import { renderOnce, tagOf, type PageCache, type RenderedPage } from './page-cache.ts'
+import type { MakePageRequest } from './page-request.ts'
+import { readPageAddress, type PageAddress, type PageHeaders } from './page-address.ts'
+import type { SiteForm, SiteRequest, SiteScreen } from './page-request.ts'
+
+/** How a screen's outcome becomes HTML; the site brings it, with its shell and its not-found and error pages. */
+export type PageRenderer = {
+  /** Inline scripts of the document, for the content security policy. */
+  inlineScripts: readonly string[]
+  renderScreen(
+    screen: SiteScreen | undefined,
+    params: Record<string, string>,
+    request: SiteRequest,
+  ): Promise<ScreenOutcome>
+  renderSubmission(form: SiteForm, request: SiteRequest, post: Post): Promise<FormOutcome>
+  renderError(request: SiteRequest, failure: PageFailure): string
+}
+/** Why there is no page: the database is away, or too many pages are asked for; or something nobody expected. */
+export type PageFailure = { kind: 'unavailable' } | { kind: 'unexpected'; requestId: string }
+type RedirectOutcome = { redirect: string; status: RedirectStatus }
+export type ScreenOutcome = { status: 200 | 404; html: string; secret: boolean } | RedirectOutcome
+export type FormOutcome = { status: number; html: string; headers: Record<string, string> } | RedirectOutcome
+
+/** A form on its way in. */
+export type Post = {
+  read(): Promise<URLSearchParams>
+  /** Counts it towards the limit of this name. @throws AppError tooMany */
+  count(limit: string): Promise<void>
+  /** The AppError for what is away for now; undefined for all else. */
+  explain: (error: unknown) => AppError | undefined
+}
+
+export type PagesOptions = {
+  config: Config
+  makeRequest: MakePageRequest
+  screens: ReadonlyMap<string, SiteScreen>
+  renderer: PageRenderer
+  cache: PageCache
+  /** Before renders. */
+  line: Line
+  /** Whether a `Cookie` header carries a session that the site has signed. */
+  carriesSession: (cookieHeader: string | undefined) => boolean
+  securityHeaders: Record<string, string>
+  log: Logger
+}
+
+export type PageInput = PageHeaders & AnswerInput & { url: string; requestId: string }
+
+export type Pages = {
+  /** The answer when the cache has it and nobody needs to be redirected; undefined sends the request the long way. */
+  findCached(input: PageInput): Answer | Promise<Answer> | undefined
+  answer(input: PageInput): Promise<Answer>
+  /** The answer when something that a page leads to can't be had now. */
+  answerUnavailable(input: PageInput, error: AppError): Answer
+  /** The answer to a posted form; undefined where the page has none. Nobody keeps it. */
+  submit(input: PageInput, post: Post): Promise<Answer | undefined>
+}
+
+const htmlHeaders = { 'content-type': 'text/html; charset=utf-8' }
+
+/** How long a browser remembers a chosen language, in seconds. */
+const languageCookieAge = retention.languageCookieDays * 24 * 3600
+
+export function createPages(options: PagesOptions): Pages {
+  const { config, screens, renderer, cache, line, carriesSession, securityHeaders, log } = options
+  const makeRequest = ({ edition, location, query, pinned }: PageAddress) =>
+    options.makeRequest({ edition, language: location.language.code, path: location.path, query, pinned })
+  const unavailable = new Map<string, string>()
+  const read = (input: PageInput) => readPageAddress(input.url, input, screens, config.origins)
+
+  function findCached(input: PageInput): Answer | Promise<Answer> | undefined {
+    if (carriesSession(input.cookie)) return undefined
+    const address = read(input)
+    if (address.redirect) return undefined
+    const page = cache.get(address.key)
+    return page && answerPage(cache, page, input, 'hit')
+  }
+
+  async function answer(input: PageInput): Promise<Answer> {
+    const address = read(input)
+    if (address.redirect) return answerRedirect(address.redirect)
+    const render = () => line(() => renderAddress(address)).catch(rethrow)
+    try {
+      if (carriesSession(input.cookie)) return await answerPage(cache, await renderOnce(render), input, 'bypass')
+      return await answerPage(cache, await cache.fill(address.key, render), input, 'miss')
+    } catch (error) {
+      if (error instanceof ScreenRedirect) return answerRedirect({ to: error.to, status: error.status })
+      return answerFailure(error, input, address)
+    }
+  }
+
+  async function submit(input: PageInput, post: Post): Promise<Answer | undefined> {
+    const address = read(input)
+    const form = address.screen?.form
+    if (!form) return undefined
+    try {
+      const outcome = await renderer.renderSubmission(form, makeRequest(address), post)
+      if ('redirect' in outcome) return answerRedirect({ to: outcome.redirect, status: outcome.status })
+      return answerUnkept(outcome.status, outcome.html, address, outcome.headers)
+    } catch (error) {
+      const known = asUnavailable(error)
+      if (known) return answerFailure(known, input, address)
+      if (error instanceof AppError) throw error // not a form at all
+      return answerFailure(error, input, address)
+    }
+  }
+
+  function answerFailure(error: unknown, input: PageInput, address: PageAddress): Answer {
+    const { requestId } = input
+    // Not the query: it may hold a mailed token.
+    const { path } = address.location
+    if (error instanceof AppError && error.code === 'unavailable') {
+      log.warn({ requestId, path, reason: explainFailure(error) }, 'a page is unavailable')
+      return answerUnkept(error.status, renderUnavailable(address), address, error.headers)
+    }
+    log.error({ err: error, requestId, path }, 'a page failed')
+    return answerUnkept(500, renderer.renderError(makeRequest(address), { kind: 'unexpected', requestId }), address)
+  }
+
+  /** The same for everyone, wherever they were going: many may need it at once, when there is no time to render. */
+  function renderUnavailable({ edition, location, pinned }: PageAddress): string {
+    const key = `${edition.id} ${location.language.code} ${pinned}`
+    let html = unavailable.get(key)
+    if (html === undefined) {
+      const request = options.makeRequest({ edition, language: location.language.code, path: '/', pinned })
+      html = renderer.renderError(request, { kind: 'unavailable' })
+      unavailable.set(key, html)
+    }
+    return html
+  }
+
+  function answerUnkept(status: number, html: string, { location }: PageAddress, more: Record<string, string> = {}) {
+    const language = location.language.html
+    const headers = {
+      ...securityHeaders,
+      ...htmlHeaders,
+      'content-language': language,
+      'cache-control': unkept,
+      ...more,
+    }
+    return { status, headers, body: html }
+  }
+
+  async function renderAddress(address: PageAddress): Promise<RenderedPage> {
+    const outcome = await renderer.renderScreen(address.screen, address.params, makeRequest(address))
+    if ('redirect' in outcome) throw new ScreenRedirect(outcome.redirect, outcome.status)
+    const vary = address.location.prefixed ? 'Accept-Encoding' : 'Accept-Encoding, Accept-Language, Cookie'
+    return {
+      status: outcome.status,
+      body: outcome.html,
+      headers: {
+        ...securityHeaders,
+        ...htmlHeaders,
+        'content-language': address.location.language.html,
+        'cache-control': outcome.secret ? unkept : 'public, max-age=0, must-revalidate',
+        vary,
+      },
+      tags: (address.screen?.depends ?? []).map((kind) => tagOf(kind, address.edition.id)),
+      // Addresses of nothing are endless; keeping them would push real pages out.
+      cacheable: outcome.status === 200 && !outcome.secret,
+      variant: address.variant,
+    }
+  }
+
+  return {
+    findCached,
+    answer,
+    submit,
+    answerUnavailable: (input, error) => answerFailure(error, input, read(input)),
+  }
+}
+
+/** Carries a redirect out of a render, so that it is never kept as a page. */
+class ScreenRedirect extends Error {
+  readonly to: string
+  readonly status: RedirectStatus
+  constructor(to: string, status: RedirectStatus) {
+    super(`redirect to ${to}`)
+    this.to = to
+    this.status = status
+  }
+}
+
+/** Drops cached pages as content changes, in this process or any other. Returns the way to stop. */
+export function forgetStalePages(cache: PageCache, changes: Changes): () => void {
+  return changes.subscribe(({ kind, edition }) => {
+    if (kind === 'everything') return cache.invalidate(['*'])
+    const ids = edition === null ? editions.map(({ id }) => id) : [edition]
+    cache.invalidate(ids.map((id) => tagOf(kind, id)))
+  })
+}
+
+type RedirectTo = { to: string; status: RedirectStatus; remember?: Language }
+
+function answerRedirect({ to, status, remember }: RedirectTo): Answer {
+  return {
+    status,
+    headers: {
+      location: toLocation(to),
+      'cache-control': status === 302 || status === 303 ? unkept : 'public, max-age=3600',
+      vary: 'Accept-Language, Cookie',
+      ...(remember && {
+        'set-cookie': `lang=${remember.code}; Path=/; Max-Age=${languageCookieAge}; SameSite=Lax`,
+      }),
+    },
+    body: null,
+  }
+}

@@ -1,0 +1,184 @@
+import { once } from 'node:events'
+import { createServer, get, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { connect, type AddressInfo, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { text as readText } from 'node:stream/consumers'
+import { setTimeout as delay } from 'node:timers/promises'
+import { getRequestListener } from '@hono/node-server'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { copyEmbeddedTemplate } from '../../tests/embedded-template.ts'
+import { waitUntil } from '../../tests/built-site.ts'
+import { startTestSite, type TestSite } from '../../tests/test-site.ts'
+import { startServer, type RunningServer } from './server.ts'
+import { boundSlowClients, type Patience } from './slow-clients.ts'
+import { streamText } from '#api/stream-text.ts'
+
+const patience = { sending: 1000, reading: 500, interval: 50 }
+/** More than the kernel takes off the process's hands. */
+const large = Buffer.alloc(8 * 1024 * 1024, 'x')
+const clients = 20
+
+let folder: string
+let site: TestSite
+let server: RunningServer
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'tandem-slow-'))
+  await copyEmbeddedTemplate(path.join(folder, 'db'))
+  site = await startTestSite({ env: { DATA_DIR: folder } })
+  const assets = new Map([['/assets/large.js', { contentType: 'text/javascript', body: large }]])
+  server = await startServer({ ...site, assets, port: 0, host: '127.0.0.1', patience })
+})
+afterAll(async () => {
+  await server?.close()
+  await site?.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const closed = (socket: Socket) => new Promise((resolve) => socket.once('close', resolve))
+
+/** Sends this and never reads a byte. */
+async function sendUnread(port: number, text: string): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1').pause()
+  socket.on('error', () => undefined)
+  await once(socket, 'connect')
+  socket.write(text)
+  return socket
+}
+
+/** Sends the head of a request at once and the rest byte by byte, until the other side closes; resolves to what was answered. */
+async function drip(port: number, head: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => undefined)
+  let answer = ''
+  socket.setEncoding('latin1').on('data', (text: string) => (answer += text))
+  socket.write(head)
+  const dripping = setInterval(() => socket.write('a'), 25)
+  await closed(socket)
+  clearInterval(dripping)
+  return answer
+}
+
+const countSockets = () => process.getActiveResourcesInfo().filter((name) => name === 'TCPSocketWrap').length
+
+describe('readers that take nothing are cut', () => {
+  test.each([
+    ['an asset', 'GET /assets/large.js HTTP/1.1\r\nhost: x\r\n\r\n'],
+    ['pages', 'GET / HTTP/1.1\r\nhost: x\r\naccept-encoding: br\r\n\r\n'.repeat(1000)],
+    ['health', 'GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(60_000)],
+  ])('of %s', async (_, text) => {
+    const before = countSockets()
+    const sockets = await Promise.all(Array.from({ length: clients }, () => sendUnread(server.port, text)))
+    // Each is counted at both its ends, and a client that doesn't read never learns of its end.
+    await waitUntil(() => countSockets() <= before + clients)
+    expect(sockets.map((socket) => socket.bytesRead)).toEqual(sockets.map(() => 0))
+    for (const socket of sockets) socket.destroy()
+  })
+
+  test('of a file that is written as it is read, which then is read no further', async () => {
+    let pieces = 0
+    const ended = Promise.withResolvers<void>()
+    async function* endless() {
+      try {
+        for (;;) {
+          pieces += 1
+          yield 'x'.repeat(100_000)
+        }
+      } finally {
+        ended.resolve()
+      }
+    }
+    const answer = getRequestListener(async () => new Response(await streamText(endless())))
+    const port = await listen((request, response) => void answer(request, response))
+    const socket = await sendUnread(port, 'GET / HTTP/1.1\r\nhost: x\r\n\r\n')
+    await ended.promise
+    expect(pieces).toBeLessThan(1000)
+    socket.destroy()
+  })
+})
+
+describe('requests that drip are cut', () => {
+  const form = 'host: x\r\ncontent-type: application/json\r\ncontent-length: 100000\r\n\r\n'
+
+  test.each([
+    ['in the body of a call', `POST /api/contact HTTP/1.1\r\n${form}`, 408],
+    ['in the body of a form', `POST /contact HTTP/1.1\r\n${form}`, 415],
+    ['in a body that nobody wants', `GET / HTTP/1.1\r\n${form}`, 200],
+    ['in the head', 'GET / HTTP/1.1\r\nhost: x\r\nx-slow: ', 408],
+  ])('%s', async (_, head, status) => {
+    expect(await drip(server.port, head)).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  })
+})
+
+test('a connection on which nothing is sent is closed', async () => {
+  const socket = connect(server.port, '127.0.0.1')
+  expect(await readText(socket)).toMatch(/^HTTP\/1.1 408 /)
+})
+
+test('with very many connections, those that wait for nothing are closed', async () => {
+  const port = await listen((_, response) => response.end('done'), {})
+  const call = async () => {
+    const socket = connect(port, '127.0.0.1').on('error', () => undefined)
+    socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n')
+    await once(socket.setEncoding('utf8'), 'data')
+    return socket.resume()
+  }
+  const idle = await Promise.all(Array.from({ length: 1000 }, call))
+  expect(idle.filter((socket) => socket.closed)).toEqual([])
+  const all = Promise.all(idle.map(closed))
+  const last = await call()
+  await all
+  last.destroy()
+})
+
+describe('slow lines are served', () => {
+  test('a body that comes slowly, but faster than a held connection', async () => {
+    const body = JSON.stringify({ name: 'A', text: 'x'.repeat(80_000) })
+    const socket = connect(server.port, '127.0.0.1').setEncoding('utf8')
+    socket.write(`POST /api/contact HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: application/json\r\n`)
+    socket.write(`content-length: ${body.length}\r\n\r\n`)
+    const began = performance.now()
+    for (let at = 0; at < body.length; at += 2000) {
+      socket.write(body.slice(at, at + 2000))
+      await delay(2 * patience.interval)
+    }
+    expect(performance.now() - began).toBeGreaterThan(3 * patience.sending)
+    expect(await readText(socket)).toMatch(/^HTTP\/1.1 400 /)
+  })
+
+  test('an answer that is read slowly', async () => {
+    const response = await new Promise<IncomingMessage>((resolve) =>
+      get({ port: server.port, path: '/assets/large.js', agent: false }, resolve),
+    )
+    let read = 0
+    const began = performance.now()
+    for await (const piece of response as AsyncIterable<Buffer>) {
+      read += piece.length
+      await delay(20)
+    }
+    expect(performance.now() - began).toBeGreaterThan(2 * patience.reading)
+    expect(read).toBe(large.length)
+  })
+
+  test('an answer that takes the site itself long', async () => {
+    const port = await listen((_, response) => {
+      setTimeout(() => response.end('done'), 3 * patience.sending)
+    })
+    expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('done')
+  })
+})
+
+const own: Server[] = []
+afterAll(() => own.forEach((each) => each.close()))
+
+/** A server of its own under the same bounds; resolves to its port. */
+async function listen(listener: RequestListener, bound: Partial<Patience> = patience): Promise<number> {
+  const bounds = boundSlowClients(bound)
+  const each = createServer(bounds.options, listener)
+  bounds.watch(each)
+  each.keepAliveTimeout = 60_000
+  own.push(each.listen(0, '127.0.0.1'))
+  await once(each, 'listening')
+  return (each.address() as AddressInfo).port
+}

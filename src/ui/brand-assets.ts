@@ -1,0 +1,61 @@
+/** The edition's marks as files to take away, and how they are drawn. */
+import type { Edition } from '#editions/edition.ts'
+import { brandPath } from '#urls.ts'
+import { capHeight, outline, type Weight } from './lettering/outline.ts'
+
+export const brandAssets = ['symbol', 'full-logo'] as const
+export type BrandAsset = (typeof brandAssets)[number]
+
+/** `tandem-crypto-symbol.png`: the brand's name, and which mark it is. */
+export function brandFileName(edition: Edition, asset: BrandAsset): string {
+  const brand = edition.name.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+  return `${brand}-${asset}.png`
+}
+
+export const brandHref = (edition: Edition, asset: BrandAsset) => `${brandPath}/${brandFileName(edition, asset)}`
+
+/** Pixels of the symbol's side. */
+export const symbolSize = 1024
+/** Pixels of the full logo's height. */
+export const logoHeight = 512
+
+/** Side of the edition's drawing, in its own units. */
+const drawingSize = 32
+const gap = 8
+const wordSize = 15
+
+/** The mark as an SVG of its final size. */
+export function drawBrandAsset(edition: Edition, asset: BrandAsset): string {
+  return asset === 'symbol' ? drawSymbol(edition) : drawLogo(edition)
+}
+
+function drawSymbol({ logo }: Edition): string {
+  return svg(drawingSize, drawingSize, symbolSize, logo)
+}
+
+/** The symbol with the name beside it: first word bold, the others lighter, as in the header. */
+function drawLogo({ logo, name, secondaryColor, primaryColor }: Edition): string {
+  const [first = '', ...rest] = name.split(' ')
+  const scale = wordSize / capHeight
+  const baseline = (drawingSize + wordSize) / 2
+  const parts: string[] = []
+  let x = drawingSize + gap
+  const write = (text: string, weight: Weight, color: string) => {
+    const { width, groups } = outline(text, weight)
+    for (const group of groups) {
+      const place = `translate(${round(x + group.x * scale)} ${round(baseline)}) scale(${round(scale)} ${-round(scale)})`
+      parts.push(`<path fill="${color}" transform="${place}" d="${group.path}"/>`)
+    }
+    x += width * scale
+  }
+  write(first, 'bold', secondaryColor)
+  if (rest.length > 0) write(` ${rest.join(' ')}`, 'medium', primaryColor)
+  return svg(x, drawingSize, logoHeight, logo + parts.join(''))
+}
+
+function svg(width: number, height: number, pixels: number, content: string): string {
+  const size = `width="${Math.round((width * pixels) / height)}" height="${pixels}"`
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 ${round(width)} ${height}">${content}</svg>`
+}
+
+const round = (value: number) => Math.round(value * 10_000) / 10_000

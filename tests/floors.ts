@@ -1,0 +1,71 @@
+/** The floors of `src` (docs/architecture.md): an import leads down or stays on its floor, never up. */
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** From the ground up: folders, and files that are in none. */
+export const floors: readonly (readonly string[])[] = [
+  ['i18n', 'csv', 'errors.ts', 'describe-error.ts', 'explain-failure.ts', 'find-own.ts', 'log.ts', 'network.ts'].concat(
+    'private-files.ts',
+    'retention.ts',
+    'serve-thread.ts',
+    'stop-signals.ts',
+    'thread.ts',
+    'worker-file.ts',
+  ),
+  ['contract', 'editions', 'urls.ts', 'config.ts'],
+  ['db', 'ui', 'deps.ts'],
+  ['api', 'render', 'audit'],
+  ['admin-kit'],
+  ['content'],
+  ['features'],
+  ['services.ts', 'server', 'site', 'admin'],
+  ['jobs', 'seed', 'site-app.ts', 'boot.ts'],
+  ['main.ts', 'operator.ts', 'prepare-database.ts', 'dev'],
+]
+
+export type Arrow = { from: string; to: string }
+
+const isSource = (file: string) => /\.tsx?$/.test(file) && !/\.(test|test-kit|d\.json)\.tsx?$/.test(file)
+
+/** Every import between two files of `src`, types included; paths are below `src`. */
+export function readArrows(): Arrow[] {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).map((file) => file.split(path.sep).join('/'))
+  return files.filter(isSource).flatMap((from) =>
+    [
+      ...readFileSync(`src/${from}`, 'utf8').matchAll(
+        /(?:\bfrom|\bimport|\bimport\()\s*'((?:\.{1,2}\/|#)[^'?]+\.tsx?)[?']/g,
+      ),
+    ].map(([, name = '']) => ({
+      from,
+      to: name.startsWith('#') ? name.slice(1) : path.posix.join(path.posix.dirname(from), name),
+    })),
+  )
+}
+
+/** The part of the house a file is in: its feature, its folder or, in none, itself. */
+export function roomOf(file: string): string {
+  const [first = '', second] = file.split('/')
+  return first === 'features' && second ? `features/${second}` : first
+}
+
+export const floorOf = (file: string): number => floors.findIndex((rooms) => rooms.includes(file.split('/')[0] ?? ''))
+
+/** Rooms that reach each other, each knot as the way around. */
+export function findKnots(arrows: readonly Arrow[]): string[][] {
+  const next = new Map<string, Set<string>>()
+  for (const { from, to } of arrows) {
+    const [a, b] = [roomOf(from), roomOf(to)]
+    if (a !== b) next.set(a, (next.get(a) ?? new Set()).add(b))
+  }
+  const done = new Set<string>()
+  const knots: string[][] = []
+  const visit = (room: string, way: readonly string[]) => {
+    const start = way.indexOf(room)
+    if (start >= 0) knots.push([...way.slice(start), room])
+    if (start >= 0 || done.has(room)) return
+    for (const other of next.get(room) ?? []) visit(other, [...way, room])
+    done.add(room)
+  }
+  for (const room of next.keys()) visit(room, [])
+  return knots
+}
