@@ -19,7 +19,7 @@ import { createAccounts } from '#features/accounts/service.server.ts'
 import { createApi } from '#server/api.ts'
 import type { HttpEnv } from '#api/context.ts'
 import { createErrorHandler } from '#api/errors.ts'
-import type { LimitedCall } from '#server/limits.ts'
+import type { Rates } from '#api/rates.ts'
 import { defaultLanguage, findLanguage } from '#i18n/languages.ts'
 import { negotiateLanguage } from '#i18n/negotiate.ts'
 import { createServices, type Services } from '#services.ts'
@@ -64,7 +64,7 @@ export type TestApiOptions = {
   clock?: () => Date
   fetch?: typeof globalThis.fetch
   outbound?: Deps['outbound']
-  limits?: readonly LimitedCall[]
+  rates?: Rates
   env?: Record<string, string>
 }
 
@@ -123,7 +123,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   app.use('/api/*', loadAdministrator(accountsService))
   app.route(
     '/api',
-    createApi({ services, accounts: accountsService, log, ...(options.limits && { limits: options.limits }) }),
+    createApi({ services, accounts: accountsService, log, ...(options.rates && { rates: options.rates }) }),
   )
 
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })

@@ -32,7 +32,7 @@ describe('what visitors send', () => {
   let api: TestApi
   let site: TestSite
   beforeAll(async () => {
-    api = await startTestApi({ limits: [] })
+    api = await startTestApi({ rates: {} })
     site = await startTestSite()
   })
   afterAll(async () => {

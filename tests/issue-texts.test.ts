@@ -48,7 +48,7 @@ describe('what is wrong with a value', () => {
   })
 
   test('reaches who sends a form, a query or a file', async () => {
-    const api = await startTestApi({ limits: [] })
+    const api = await startTestApi({ rates: {} })
     try {
       const send = async (address: string, body?: unknown) =>
         (await api.call(address, { admin: true, ...(body !== undefined && { body }) })).body

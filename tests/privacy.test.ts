@@ -9,7 +9,7 @@ import { readLegal } from '#features/info/texts.server.ts'
 import { languageCodes } from '#i18n/languages.ts'
 import { getTranslator } from '#editions/messages.server.ts'
 import { retention } from '#retention.ts'
-import { rateLimits } from '#server/limits.ts'
+import { rates } from '#api/rates.ts'
 
 const schema = import.meta.glob<Record<string, unknown>>('../src/db/schema/*.ts', { eager: true })
 const tables = Object.values(schema)
@@ -83,7 +83,7 @@ test.each(languageCodes)('who has unsubscribed is told in %s of the same days', 
 })
 
 test('counters in memory hold for the minute that the policy tells of', () => {
-  expect(rateLimits.filter(({ shared, seconds }) => !shared && seconds !== 60)).toEqual([])
+  expect(Object.values(rates).filter(({ shared, seconds }) => !shared && seconds !== 60)).toEqual([])
 })
 
 describe.each(editions)('the policy of $name', (edition) => {

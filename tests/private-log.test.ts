@@ -28,7 +28,7 @@ const ownCalls: Record<string, object> = {
 describe.each(databaseKinds)('the log on the %s database', (kind) => {
   let api: TestApi
   beforeAll(async () => {
-    api = await startTestApi({ kind, limits: [] })
+    api = await startTestApi({ kind, rates: {} })
     await api.signIn()
   })
   afterAll(() => api?.stop())

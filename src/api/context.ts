@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Edition } from '#editions/edition.ts'
 import type { Language } from '#i18n/languages.ts'
+import type { Needs } from './endpoint.ts'
 
 /** A signed-in administrator. */
 export type Administrator = {
@@ -21,6 +22,8 @@ export type HttpEnv = {
     language: Language
     /** The client's address, counted through the trusted proxies only. */
     clientAddress: string
+    /** Of the call of the API that the request makes. */
+    needs: Needs
     /** Present when the request carries a valid session. */
     administrator?: Administrator
   }

@@ -2,34 +2,26 @@ import type { Pool } from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
 import type { Deps } from '#deps.ts'
 import { AppError } from '#errors.ts'
-
-export type RateLimit = {
-  name: string
-  /** How many calls an address may make within `seconds`. */
-  points: number
-  seconds: number
-  /** Counted in the database, for all processes together; else in this process only, which costs no write. */
-  shared: boolean
-}
+import type { Rate } from './rates.ts'
 
 export type LimitsService = {
-  /** Counts a call. @throws AppError tooMany with Retry-After once the limit is used up */
-  consume(limit: RateLimit, key: string): Promise<void>
+  /** Counts a call. @throws AppError tooMany with Retry-After once the rate is used up */
+  consume(name: string, rate: Rate, key: string): Promise<void>
 }
 
 export function createLimitsService({ database }: Pick<Deps, 'database'>): LimitsService {
   const limiters = new Map<string, RateLimiterAbstract>()
 
-  function getLimiter(limit: RateLimit): RateLimiterAbstract {
-    const limiter = limiters.get(limit.name) ?? (limit.shared ? createShared(limit, database.pool) : createLocal(limit))
-    limiters.set(limit.name, limiter)
+  function getLimiter(name: string, rate: Rate): RateLimiterAbstract {
+    const limiter = limiters.get(name) ?? (rate.shared ? createShared(name, rate, database.pool) : createLocal(name, rate))
+    limiters.set(name, limiter)
     return limiter
   }
 
   return {
-    async consume(limit, key) {
+    async consume(name, rate, key) {
       try {
-        await getLimiter(limit).consume(key)
+        await getLimiter(name, rate).consume(key)
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal
         const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
@@ -39,25 +31,25 @@ export function createLimitsService({ database }: Pick<Deps, 'database'>): Limit
   }
 }
 
-const createLocal = ({ name, points, seconds }: RateLimit) =>
+const createLocal = (name: string, { points, seconds }: Rate) =>
   new RateLimiterMemory({ keyPrefix: name, points, duration: seconds })
 
-function createShared(limit: RateLimit, pool: Pool): RateLimiterPostgres {
+function createShared(name: string, rate: Rate, pool: Pool): RateLimiterPostgres {
   // Without their names the statements are not prepared, which survives a connection that is replaced.
   const storeClient = { query: ({ text, values }: { text: string; values: unknown[] }) => pool.query(text, values) }
   return new RateLimiterPostgres({
-    keyPrefix: limit.name,
-    points: limit.points,
-    duration: limit.seconds,
+    keyPrefix: name,
+    points: rate.points,
+    duration: rate.seconds,
     storeClient,
     storeType: 'pool',
     tableName: 'rate_limits',
     tableCreated: true,
     clearExpiredByTimeout: false,
     // An address over its limit is refused from memory, without asking the database again.
-    inMemoryBlockOnConsumed: limit.points + 1,
-    inMemoryBlockDuration: limit.seconds,
+    inMemoryBlockOnConsumed: rate.points + 1,
+    inMemoryBlockDuration: rate.seconds,
     // While the database is away, the limit still holds in this process.
-    insuranceLimiter: createLocal(limit),
+    insuranceLimiter: createLocal(name, rate),
   })
 }

@@ -1,3 +1,4 @@
+import type { RateName } from '#api/rates.ts'
 import type { ReactNode } from 'react'
 import type { Thing, WithContext } from 'schema-dts'
 import type { ChangeKind } from '#db/changes.ts'
@@ -117,8 +118,8 @@ export type Screen<N extends ScreenName, Data, Services extends object = object>
 
 /** A form that is posted to the page's own address, so that it works without script. */
 export type ScreenForm<Data, Services extends object = object> = {
-  /** Name of the limit on calls of an address that posts count towards. */
-  limit: string
+  /** What posts count towards, with the API's call of the same kind. */
+  rate: RateName
   /** Where to go next when what was posted is taken; else what the page shows: what was typed and what is wrong with it. */
   submit(request: PageRequest<Services>, values: URLSearchParams): Promise<Redirect | Data>
   /** What the page shows, with what was typed, when nothing can be taken: too many posts, no space left. */
@@ -149,7 +150,7 @@ export type PostChecks = {
 }
 
 export type AnyForm<Services extends object> = {
-  limit: string
+  rate: RateName
   submit(request: PageRequest<Services>, values: URLSearchParams, checks: PostChecks): Promise<FormView | Redirect>
 }
 
@@ -189,7 +190,7 @@ function defineForm<N extends ScreenName, Data, Services extends object>(
   form: ScreenForm<Data, Services>,
 ): AnyForm<Services> {
   return {
-    limit: form.limit,
+    rate: form.rate,
     async submit(request, values, { check, explain }) {
       try {
         await check()

@@ -52,7 +52,7 @@ describe('the API’s description', () => {
   let api: TestApi
   let document: Document
   beforeAll(async () => {
-    api = await startTestApi({ limits: [] })
+    api = await startTestApi({ rates: {} })
     document = (await api.call('/api/openapi.json')).body as Document
   })
   afterAll(() => api?.stop())

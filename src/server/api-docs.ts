@@ -2,6 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import { apiPath } from '#urls.ts'
 import { renderReference, referenceStyles } from './api-reference.ts'
 import type { HttpEnv } from '#api/context.ts'
+import type { Endpoint } from './endpoints.ts'
 
 const info = {
   title: 'Tandem API',
@@ -13,6 +14,13 @@ const info = {
 }
 
 const policy = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/** Addresses of the documentation itself, which are no calls. */
+export const docsEndpoints: readonly Endpoint[] = ['/openapi.json', '/docs', '/docs.css'].map((path) => ({
+  method: 'GET',
+  path,
+  needs: { access: 'anyone' },
+}))
 
 /** Serves the OpenAPI document at `openapi.json`, and at `docs` a page made from it that needs no script. */
 export function mountDocs(api: OpenAPIHono<HttpEnv>): void {

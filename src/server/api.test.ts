@@ -8,7 +8,7 @@ const megabyte = 1024 * 1024
 describe('the API', () => {
   let api: TestApi
   beforeAll(async () => {
-    api = await startTestApi({ limits: [] })
+    api = await startTestApi({ rates: {} })
   })
   afterAll(() => api?.stop())
 

@@ -1,6 +1,9 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
+import type { MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
 import { createMiddleware } from 'hono/factory'
+import type { Access } from '#api/endpoint.ts'
+import type { Rates } from '#api/rates.ts'
 import type { Logger } from 'pino'
 import {
   createAccountsApi,
@@ -36,50 +39,40 @@ import { createTransferApi } from '#features/transfer/api.server.ts'
 import { createTranslationsApi } from '#content/translations/api.server.ts'
 import type { Services } from '#services.ts'
 import { apiPath } from '#urls.ts'
-import { mountDocs } from './api-docs.ts'
+import { docsEndpoints, mountDocs } from './api-docs.ts'
 import type { HttpEnv } from '#api/context.ts'
 import { refuseCrossSite } from '#api/cross-site.ts'
 import { createErrorHandler } from '#api/errors.ts'
-import { refuseUnknown } from '#api/known-routes.ts'
-import { limitBody, limitRate, type LimitedCall } from './limits.ts'
+import { createFinder, listEndpoints } from './endpoints.ts'
+import { limitBody, limitRate } from './limits.ts'
 
 export type ApiOptions = {
   services: Services
   accounts: Accounts
   log: Logger
-  /** In place of the site's own limits. */
-  limits?: readonly LimitedCall[]
+  /** In place of the site's own rates. */
+  rates?: Rates
 }
 
-/** Unsafe calls that visitors may make; every other one, and all below /admin, needs a session (decisions, point 15). */
-const openCalls =
-  /^\/(chat\/reply|contact|newsletter\/(subscribe|unsubscribe)|affiliate\/(track|click)|conversions\/[^/]+|auth\/(sign-in\/email|sign-out|two-factor\/verify-(totp|backup-code)|forgot-password|reset-password|invitation|accept-invitation))$/
-
-/**
- * What editors may not do (docs/decisions/016): calls below these words of /admin, the bare counts of readers apart. A service that
- * has both kinds of calls in one address asks `getAdministrator`.
- */
-const administratorCalls =
-  /^\/admin\/(audit\/log|conversions|jobs|newsletter(?!\/counts$)|outbox|programmes|users)(?![^/.])/
-
-/** Calls authorised only by their signed key: an email program in a browser may make them from its own site (RFC 8058). */
-const keyedCalls = /^\/newsletter\/unsubscribe$/
-
 /** The JSON API. Mounted at /api, below what sets edition, language, client address, request id and administrator. */
-export function createApi({ services, accounts, log, limits }: ApiOptions): OpenAPIHono<HttpEnv> {
+export function createApi({ services, accounts, log, rates }: ApiOptions): OpenAPIHono<HttpEnv> {
   const api = new OpenAPIHono<HttpEnv>()
   api.onError(createErrorHandler(log))
+  let find: ReturnType<typeof createFinder> | undefined
+  api.use(async (c, next) => {
+    // The calls are known when all are mounted, which is at the first request.
+    find ??= createFinder([...listEndpoints(api), ...docsEndpoints])
+    c.header('cache-control', 'private, no-store')
+    c.set('needs', find(c.req.method, readPath(c.req.path)))
+    await next()
+  })
   api.use(setCacheHeaders)
-  api.use(refuseUnknown(() => api.routes, readPath))
-  api.use(async (c, next) => (keyedCalls.test(readPath(c.req.path)) ? await next() : await refuseCrossSite(c, next)))
-  api.use(limitRate(services.limits, readPath, limits))
-  api.use(guard)
-  api.use(limitBody(readPath))
+  api.use(async (c, next) => (c.var.needs.crossSite ? await next() : await refuseCrossSite(c, next)))
+  api.use(limitRate(services.limits, rates))
+  api.use(async (c, next) => await guards[c.var.needs.access](c, next))
+  api.use(limitBody)
   const tag = etag({ weak: true })
-  // A file is written as it is read; a digest would have to wait for all of it.
-  api.get('*', async (c, next) =>
-    /\.csv$|^\/admin\/export\//.test(readPath(c.req.path)) ? await next() : await tag(c, next),
-  )
+  api.get('*', async (c, next) => (c.var.needs.streamed ? await next() : await tag(c, next)))
 
   const features = [
     createCasinosAdminApi(services.casinos),
@@ -120,25 +113,20 @@ function readPath(path: string): string {
   return path.startsWith(`${apiPath}/`) ? path.slice(apiPath.length) : path
 }
 
-const isSafe = (method: string) => method === 'GET' || method === 'HEAD'
-
-const administratorsOnly = requireRole('administrator')
-const editorsToo = requireRole('editor')
-
-const guard = createMiddleware<HttpEnv>(async (c, next) => {
-  const path = readPath(c.req.path)
-  const open = path.startsWith('/admin/') ? false : isSafe(c.req.method) || openCalls.test(path)
-  if (open) return await next()
-  if (path.startsWith('/auth/')) return await requireSession(c, next)
-  return await (administratorCalls.test(path) ? administratorsOnly : editorsToo)(c, next)
-})
+const guards: Readonly<Record<Access, MiddlewareHandler<HttpEnv>>> = {
+  anyone: (_, next) => next(),
+  session: requireSession,
+  editor: requireRole('editor'),
+  administrator: requireRole('administrator'),
+}
 
 /** What visitors read may be kept if it is asked about again each time; what administrators read and all else is nobody's to keep. */
 const setCacheHeaders = createMiddleware<HttpEnv>(async (c, next) => {
-  const path = readPath(c.req.path)
-  const isPublic = isSafe(c.req.method) && !/^\/(admin|auth)\//.test(path)
+  const isPublic = isSafe(c.req.method) && !/^\/(admin|auth)\//.test(readPath(c.req.path))
   c.header('cache-control', isPublic ? 'no-cache' : 'private, no-store')
   c.header('x-request-id', c.var.requestId)
   if (isPublic) c.header('vary', 'x-tenant, Accept-Language, Cookie')
   await next()
 })
+
+const isSafe = (method: string) => method === 'GET' || method === 'HEAD'

@@ -1,22 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createLimitsService } from '#api/rate-limits.server.ts'
+import type { Rate } from '#api/rates.ts'
 import { databaseKinds, startTestApi, type TestApi } from '../../tests/api-app.ts'
-import { rateLimits, type LimitedCall } from './limits.ts'
 
-const shared: LimitedCall = {
-  name: 'contact',
-  path: /^\/contact$/,
-  methods: 'unsafe',
-  points: 3,
-  seconds: 600,
-  shared: true,
-}
-const local: LimitedCall = { name: 'api', path: /^\/guides/, methods: 'all', points: 2, seconds: 60, shared: false }
+const contact: Rate = { points: 3, seconds: 600, shared: true, reads: false }
+const all: Rate = { points: 20, seconds: 60, shared: false, reads: true }
 
 describe.each(databaseKinds)('rate limits on the %s database', (kind) => {
   let api: TestApi
   beforeAll(async () => {
-    api = await startTestApi({ kind, limits: [shared, local] })
+    api = await startTestApi({ kind, rates: { contact, api: all } })
   })
   afterAll(() => api?.stop())
 
@@ -47,21 +40,31 @@ describe.each(databaseKinds)('rate limits on the %s database', (kind) => {
 
   test('kept in the database hold for every process', async () => {
     const other = createLimitsService(api.deps)
-    await expect(other.consume(shared, '203.0.113.1')).rejects.toMatchObject({ code: 'tooMany' })
-    await expect(other.consume(local, '203.0.113.1')).resolves.toBeUndefined()
+    await expect(other.consume('contact', contact, '203.0.113.1')).rejects.toMatchObject({ code: 'tooMany' })
+    await expect(other.consume('api', all, '203.0.113.1')).resolves.toBeUndefined()
   })
 
-  test('of reads cost no write', async () => {
+  test('of all calls count reads too', async () => {
     const get = () => api.call('/api/guides', { headers: { 'x-test-address': '203.0.113.9' } })
-    expect([await get(), await get(), await get()].map((answer) => answer.status)).toEqual([200, 200, 429])
-    expect(await api.call('/api/casinos', { headers: { 'x-test-address': '203.0.113.9' } })).toMatchObject({
-      status: 200,
-    })
+    for (let call = 0; call < all.points; call++) expect((await get()).status).toBe(200)
+    expect((await get()).status).toBe(429)
+  })
+
+  test('every unsafe call that visitors may make has a rate of its own, but those that passwords and keys guard', async () => {
+    const { paths } = (await api.call('/api/openapi.json')).body as { paths: Record<string, Record<string, Needs>> }
+    const open = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods)
+        .filter(([method, needs]) => method !== 'get' && needs['x-access'] === 'anyone' && !needs['x-rate'])
+        .map(() => path),
+    )
+    expect(open).toEqual([
+      '/newsletter/unsubscribe',
+      '/auth/sign-in/email',
+      '/auth/sign-out',
+      '/auth/two-factor/verify-totp',
+      '/auth/two-factor/verify-backup-code',
+    ])
   })
 })
 
-test('every unsafe call that visitors may make has a limit of its own', () => {
-  for (const path of ['/contact', '/newsletter/subscribe', '/affiliate/track', '/affiliate/click', '/conversions/x']) {
-    expect(rateLimits.filter((limit) => limit.name !== 'api' && limit.path.test(path))).toHaveLength(1)
-  }
-})
+type Needs = { 'x-access': string; 'x-rate'?: string }

@@ -1,3 +1,4 @@
+import type { RateName } from '#api/rates.ts'
 import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
 import type { Changes } from '#db/changes.ts'
@@ -37,8 +38,8 @@ export type FormOutcome = { status: number; html: string; headers: Record<string
 /** A form on its way in. */
 export type Post = {
   read(): Promise<URLSearchParams>
-  /** Counts it towards the limit of this name. @throws AppError tooMany */
-  count(limit: string): Promise<void>
+  /** Counts it towards the rate of this name. @throws AppError tooMany */
+  count(rate: RateName): Promise<void>
   /** The AppError for what is away for now; undefined for all else. */
   explain: (error: unknown) => AppError | undefined
 }

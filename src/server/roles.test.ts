@@ -139,7 +139,7 @@ describe('roles', () => {
   let api: TestApi
   let paths: Record<string, Record<string, unknown>>
   beforeAll(async () => {
-    api = await startTestApi({ limits: [] })
+    api = await startTestApi({ rates: {} })
     paths = ((await api.call('/api/openapi.json')).body as { paths: typeof paths }).paths
   })
   afterAll(() => api?.stop())

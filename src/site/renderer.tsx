@@ -49,7 +49,7 @@ export function createRenderer({ files, origins }: Options): PageRenderer {
     },
     async renderSubmission(form, request, post) {
       const outcome = await form.submit(request, await post.read(), {
-        check: () => post.count(form.limit),
+        check: () => post.count(form.rate),
         explain: post.explain,
       })
       if (outcome instanceof Redirect) return { redirect: outcome.to, status: outcome.status }

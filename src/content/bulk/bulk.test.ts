@@ -24,7 +24,7 @@ const kinds = databaseKinds.flatMap((kind) => [
 describe.each(kinds)('on the %s database, many %s at once', (kind, name, path, label, [hide, show], flag) => {
   let api: TestApi
   beforeAll(async () => {
-    api = await startTestApi({ kind, limits: [] })
+    api = await startTestApi({ kind, rates: {} })
     const titles = ['Ash', 'Beech', 'Cedar', 'Dogwood']
     for (const title of titles) await admin('POST', path, { [label]: title, [flag]: true, ...texts })
   })

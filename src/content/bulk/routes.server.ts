@@ -1,7 +1,8 @@
-import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
+import type { OpenAPIHono } from '@hono/zod-openapi'
 import * as z from 'zod'
 import { getActor } from '#api/actor.ts'
 import type { HttpEnv } from '#api/context.ts'
+import { endpoint } from '#api/endpoint.ts'
 import { answers, jsonBody } from '#api/openapi.ts'
 import type { Actor } from '#audit/service.server.ts'
 import type { Edition } from '#editions/edition.ts'
@@ -10,7 +11,7 @@ import { bulkResultSchema, seenEntrySchema, type BulkResult, type SeenEntry } fr
 const tags = ['Bulk']
 
 const idsRoute = <const Kind extends string, Filter extends z.ZodObject>(kind: Kind, filter: Filter) =>
-  createRoute({
+  endpoint({ access: 'editor' }, {
     method: 'get',
     path: `/admin/${kind}/ids`,
     tags,
@@ -20,7 +21,7 @@ const idsRoute = <const Kind extends string, Filter extends z.ZodObject>(kind: K
   })
 
 const bulkRoute = <const Kind extends string, Body extends z.ZodType>(kind: Kind, body: Body) =>
-  createRoute({
+  endpoint({ access: 'editor' }, {
     method: 'post',
     path: `/admin/${kind}/bulk`,
     tags,

@@ -1,14 +1,15 @@
-import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
+import { OpenAPIHono } from '@hono/zod-openapi'
 import * as z from 'zod'
 import { uuid } from '#contract/fields.ts'
 import { getActor } from '#api/actor.ts'
 import type { HttpEnv } from '#api/context.ts'
+import { endpoint } from '#api/endpoint.ts'
 import { refuseInvalid } from '#api/errors.ts'
 import { adminRefusals, answers, done, jsonBody } from '#api/openapi.ts'
 import { bulkResultSchema, undoSchema } from '../bulk/contract.ts'
 import type { HistoryService } from './service.server.ts'
 
-const restoreRoute = createRoute({
+const restoreRoute = endpoint({ access: 'editor' }, {
   method: 'post',
   path: '/admin/audit/{id}/restore',
   tags: ['Audit'],
@@ -22,7 +23,7 @@ const restoreRoute = createRoute({
   responses: done('Restored', [...adminRefusals, 409]),
 })
 
-const undoRoute = createRoute({
+const undoRoute = endpoint({ access: 'editor' }, {
   method: 'post',
   path: '/admin/audit/undo',
   tags: ['Bulk'],

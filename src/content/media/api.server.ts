@@ -1,7 +1,8 @@
-import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
+import { OpenAPIHono } from '@hono/zod-openapi'
 import { AppError } from '#errors.ts'
 import { getActor } from '#api/actor.ts'
 import type { HttpEnv } from '#api/context.ts'
+import { endpoint } from '#api/endpoint.ts'
 import { refuseInvalid } from '#api/errors.ts'
 import { answers } from '#api/openapi.ts'
 import {
@@ -13,7 +14,7 @@ import {
 } from './contract.ts'
 import type { MediaService } from './service.server.ts'
 
-const uploadRoute = createRoute({
+const uploadRoute = endpoint({ access: 'editor', rate: 'media', body: 'upload' }, {
   method: 'post',
   path: '/media',
   tags: ['Media'],

@@ -19,7 +19,7 @@ describe('uploaded logos', () => {
   let api: TestApi
   let cookie: string
   beforeAll(async () => {
-    api = await startTestApi({ limits: [] })
+    api = await startTestApi({ rates: {} })
     cookie = await api.signIn()
   })
   afterAll(() => api?.stop())

@@ -1,7 +1,8 @@
-import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
+import { OpenAPIHono } from '@hono/zod-openapi'
 import * as z from 'zod'
 import { getActor } from '#api/actor.ts'
 import type { HttpEnv } from '#api/context.ts'
+import { endpoint } from '#api/endpoint.ts'
 import { refuseInvalid } from '#api/errors.ts'
 import { answers, done, jsonBody } from '#api/openapi.ts'
 import { previewLinkSchema, previewSubjectSchema } from './contract.ts'
@@ -9,7 +10,7 @@ import type { PreviewsService } from './service.server.ts'
 
 const tags = ['Previews']
 
-const listRoute = createRoute({
+const listRoute = endpoint({ access: 'editor' }, {
   method: 'get',
   path: '/admin/previews',
   tags,
@@ -17,7 +18,7 @@ const listRoute = createRoute({
   request: { query: previewSubjectSchema },
   responses: answers(200, z.array(previewLinkSchema), 'The links', [400, 401]),
 })
-const creationRoute = createRoute({
+const creationRoute = endpoint({ access: 'editor' }, {
   method: 'post',
   path: '/admin/previews',
   tags,
@@ -25,7 +26,7 @@ const creationRoute = createRoute({
   request: { body: jsonBody(previewSubjectSchema) },
   responses: answers(201, previewLinkSchema, 'The link', [400, 401, 404]),
 })
-const removalRoute = createRoute({
+const removalRoute = endpoint({ access: 'editor' }, {
   method: 'delete',
   path: '/admin/previews/{id}',
   tags,

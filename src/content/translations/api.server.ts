@@ -1,6 +1,7 @@
-import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
+import { OpenAPIHono } from '@hono/zod-openapi'
 import * as z from 'zod'
 import type { HttpEnv } from '#api/context.ts'
+import { endpoint } from '#api/endpoint.ts'
 import { refuseInvalid } from '#api/errors.ts'
 import { answers } from '#api/openapi.ts'
 import { overviewQuerySchema, overviewRowSchema, progressSchema, sourceQuerySchema, sourceSchema } from './contract.ts'
@@ -8,7 +9,7 @@ import type { TranslationsService } from './service.server.ts'
 
 const tags = ['Translations']
 
-const listRoute = createRoute({
+const listRoute = endpoint({ access: 'editor' }, {
   method: 'get',
   path: '/admin/translations',
   tags,
@@ -16,14 +17,14 @@ const listRoute = createRoute({
   request: { query: overviewQuerySchema },
   responses: answers(200, z.array(overviewRowSchema), 'A row for each entry and language', [400, 401]),
 })
-const progressRoute = createRoute({
+const progressRoute = endpoint({ access: 'editor' }, {
   method: 'get',
   path: '/admin/translations/progress',
   tags,
   summary: 'How many texts are missing, stale and current, by kind and language',
   responses: answers(200, z.array(progressSchema), 'A row for each kind and language', [401]),
 })
-const sourceRoute = createRoute({
+const sourceRoute = endpoint({ access: 'editor' }, {
   method: 'get',
   path: '/admin/translations/source',
   tags,

@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import { join } from 'node:path'
+import { OpenAPIHono } from '@hono/zod-openapi'
 import { Hono } from 'hono'
 import { readConfig } from '#config.ts'
 import { createChanges } from '#db/changes.ts'
@@ -12,7 +13,7 @@ import { readClientAddress } from '#api/client-address.ts'
 import type { HttpEnv } from '#api/context.ts'
 import { refuseCrossSite } from '#api/cross-site.ts'
 import { createErrorHandler } from '#api/errors.ts'
-import { refuseUnknown } from '#api/known-routes.ts'
+import { createFinder, listEndpoints } from '#server/endpoints.ts'
 import { startPostgres } from '../../../tests/postgres.ts'
 import { createAccountsApi, loadAdministrator, requireRole, type Accounts } from './api.server.ts'
 import { createAccounts } from './service.server.ts'
@@ -77,13 +78,12 @@ export function createTestSite(database: Database, env: Record<string, string> =
 
 /** The part of the site's API that concerns accounts, behind the same gates as the whole. */
 function createApi(accounts: Accounts): Hono<HttpEnv> {
-  const api = new Hono<HttpEnv>()
-  api.use(
-    refuseUnknown(
-      () => api.routes,
-      (path) => path.slice('/api'.length),
-    ),
-  )
+  const api = new OpenAPIHono<HttpEnv>()
+  const ownCall = { method: 'GET', path: '/private', needs: { access: 'editor' } } as const
+  api.use(async (c, next) => {
+    c.set('needs', createFinder([...listEndpoints(api), ownCall])(c.req.method, c.req.path.slice('/api'.length)))
+    await next()
+  })
   api.use(refuseCrossSite)
   api.route('/auth', createAccountsApi(accounts))
   api.get('/private', requireRole('editor'), (c) => c.json(c.var.administrator))

@@ -1,6 +1,6 @@
 /** The addresses of the accounts API, below /api/auth, as the OpenAPI document shows them. */
 import { currentSessionSchema } from '#contract/session.ts'
-import { createRoute } from '@hono/zod-openapi'
+import { endpoint } from '#api/endpoint.ts'
 import { answers, done, jsonBody } from '#api/openapi.ts'
 import {
   acceptanceSchema,
@@ -23,7 +23,7 @@ import {
 
 const tags = ['Accounts']
 
-export const signInRoute = createRoute({
+export const signInRoute = endpoint({ access: 'anyone' }, {
   method: 'post',
   path: '/sign-in/email',
   tags,
@@ -32,7 +32,7 @@ export const signInRoute = createRoute({
   responses: answers(200, signInAnswerSchema, 'Signed in, or a second factor is still needed', [400, 401, 429]),
 })
 
-export const signOutRoute = createRoute({
+export const signOutRoute = endpoint({ access: 'anyone' }, {
   method: 'post',
   path: '/sign-out',
   tags,
@@ -40,7 +40,7 @@ export const signOutRoute = createRoute({
   responses: done('Signed out'),
 })
 
-export const currentSessionRoute = createRoute({
+export const currentSessionRoute = endpoint({ access: 'anyone' }, {
   method: 'get',
   path: '/get-session',
   tags,
@@ -48,7 +48,7 @@ export const currentSessionRoute = createRoute({
   responses: answers(200, currentSessionSchema, 'The session, or null'),
 })
 
-export const sessionListRoute = createRoute({
+export const sessionListRoute = endpoint({ access: 'anyone' }, {
   method: 'get',
   path: '/list-sessions',
   tags,
@@ -56,7 +56,7 @@ export const sessionListRoute = createRoute({
   responses: answers(200, sessionListSchema, 'The sessions', [401]),
 })
 
-export const sessionRevocationRoute = createRoute({
+export const sessionRevocationRoute = endpoint({ access: 'session' }, {
   method: 'post',
   path: '/revoke-session',
   tags,
@@ -65,7 +65,7 @@ export const sessionRevocationRoute = createRoute({
   responses: done('Ended', [400, 401, 404]),
 })
 
-export const otherSessionsRevocationRoute = createRoute({
+export const otherSessionsRevocationRoute = endpoint({ access: 'session' }, {
   method: 'post',
   path: '/revoke-other-sessions',
   tags,
@@ -73,7 +73,7 @@ export const otherSessionsRevocationRoute = createRoute({
   responses: done('All ended', [401]),
 })
 
-export const passwordChangeRoute = createRoute({
+export const passwordChangeRoute = endpoint({ access: 'session' }, {
   method: 'post',
   path: '/change-password',
   tags,
@@ -82,7 +82,7 @@ export const passwordChangeRoute = createRoute({
   responses: done('Changed', [400, 401, 429]),
 })
 
-export const twoFactorEnrolmentRoute = createRoute({
+export const twoFactorEnrolmentRoute = endpoint({ access: 'session' }, {
   method: 'post',
   path: '/two-factor/enable',
   tags,
@@ -96,7 +96,7 @@ export const twoFactorEnrolmentRoute = createRoute({
   ),
 })
 
-export const twoFactorRemovalRoute = createRoute({
+export const twoFactorRemovalRoute = endpoint({ access: 'session' }, {
   method: 'post',
   path: '/two-factor/disable',
   tags,
@@ -105,7 +105,7 @@ export const twoFactorRemovalRoute = createRoute({
   responses: done('Turned off', [400, 401, 429]),
 })
 
-export const totpRoute = createRoute({
+export const totpRoute = endpoint({ access: 'anyone' }, {
   method: 'post',
   path: '/two-factor/verify-totp',
   tags,
@@ -114,7 +114,7 @@ export const totpRoute = createRoute({
   responses: answers(200, verifiedSchema, 'Signed in', [400, 401, 409, 429]),
 })
 
-export const backupCodeRoute = createRoute({
+export const backupCodeRoute = endpoint({ access: 'anyone' }, {
   method: 'post',
   path: '/two-factor/verify-backup-code',
   tags,
@@ -123,7 +123,7 @@ export const backupCodeRoute = createRoute({
   responses: answers(200, verifiedSchema, 'Signed in', [400, 401, 409, 429]),
 })
 
-export const backupCodesRenewalRoute = createRoute({
+export const backupCodesRenewalRoute = endpoint({ access: 'session' }, {
   method: 'post',
   path: '/two-factor/generate-backup-codes',
   tags,
@@ -132,7 +132,7 @@ export const backupCodesRenewalRoute = createRoute({
   responses: answers(200, backupCodesSchema, 'The codes', [400, 401, 409, 429]),
 })
 
-export const forgottenPasswordRoute = createRoute({
+export const forgottenPasswordRoute = endpoint({ access: 'anyone', rate: 'links' }, {
   method: 'post',
   path: '/forgot-password',
   tags,
@@ -141,7 +141,7 @@ export const forgottenPasswordRoute = createRoute({
   responses: done('If there is an account, an email is on its way', [400, 429]),
 })
 
-export const passwordResetRoute = createRoute({
+export const passwordResetRoute = endpoint({ access: 'anyone', rate: 'links' }, {
   method: 'post',
   path: '/reset-password',
   tags,
@@ -150,7 +150,7 @@ export const passwordResetRoute = createRoute({
   responses: done('Set', [400, 404, 429]),
 })
 
-export const invitationOfferRoute = createRoute({
+export const invitationOfferRoute = endpoint({ access: 'anyone', rate: 'links' }, {
   method: 'post',
   path: '/invitation',
   tags,
@@ -159,7 +159,7 @@ export const invitationOfferRoute = createRoute({
   responses: answers(200, invitationOfferSchema, 'Address and role', [400, 404, 429]),
 })
 
-export const invitationAcceptanceRoute = createRoute({
+export const invitationAcceptanceRoute = endpoint({ access: 'anyone', rate: 'links' }, {
   method: 'post',
   path: '/accept-invitation',
   tags,

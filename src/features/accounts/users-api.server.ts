@@ -1,7 +1,8 @@
-import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
+import { OpenAPIHono } from '@hono/zod-openapi'
 import * as z from 'zod'
 import { getAdministrator } from '#api/actor.ts'
 import type { HttpEnv } from '#api/context.ts'
+import { endpoint } from '#api/endpoint.ts'
 import { refuseInvalid } from '#api/errors.ts'
 import { answers, done, jsonBody } from '#api/openapi.ts'
 import {
@@ -19,14 +20,14 @@ const tags = ['Users']
 const byId = { params: z.object({ id: z.string() }) }
 const refusals = [400, 401, 403, 404] as const
 
-const listRoute = createRoute({
+const listRoute = endpoint({ access: 'administrator' }, {
   method: 'get',
   path: '/admin/users',
   tags,
   summary: 'All users, by address',
   responses: answers(200, z.array(userSchema), 'The users', [401, 403]),
 })
-const changeRoute = createRoute({
+const changeRoute = endpoint({ access: 'administrator' }, {
   method: 'patch',
   path: '/admin/users/{id}',
   tags,
@@ -34,7 +35,7 @@ const changeRoute = createRoute({
   request: { ...byId, body: jsonBody(userChangesSchema) },
   responses: done('Changed', [...refusals, 409]),
 })
-const removalRoute = createRoute({
+const removalRoute = endpoint({ access: 'administrator' }, {
   method: 'delete',
   path: '/admin/users/{id}',
   tags,
@@ -42,7 +43,7 @@ const removalRoute = createRoute({
   request: byId,
   responses: done('Deleted', [401, 403, 404, 409]),
 })
-const sessionsRoute = createRoute({
+const sessionsRoute = endpoint({ access: 'administrator' }, {
   method: 'get',
   path: '/admin/users/{id}/sessions',
   tags,
@@ -50,7 +51,7 @@ const sessionsRoute = createRoute({
   request: byId,
   responses: answers(200, sessionListSchema, 'The sessions', [401, 403, 404]),
 })
-const sessionsEndRoute = createRoute({
+const sessionsEndRoute = endpoint({ access: 'administrator' }, {
   method: 'delete',
   path: '/admin/users/{id}/sessions',
   tags,
@@ -58,7 +59,7 @@ const sessionsEndRoute = createRoute({
   request: byId,
   responses: done('All ended', [401, 403, 404]),
 })
-const sessionEndRoute = createRoute({
+const sessionEndRoute = endpoint({ access: 'administrator' }, {
   method: 'delete',
   path: '/admin/users/{id}/sessions/{session}',
   tags,
@@ -66,7 +67,7 @@ const sessionEndRoute = createRoute({
   request: { params: z.object({ id: z.string(), session: z.string() }) },
   responses: done('Ended', [401, 403, 404]),
 })
-const secondFactorRoute = createRoute({
+const secondFactorRoute = endpoint({ access: 'administrator' }, {
   method: 'delete',
   path: '/admin/users/{id}/second-factor',
   tags,
@@ -74,14 +75,14 @@ const secondFactorRoute = createRoute({
   request: byId,
   responses: done('Reset', [401, 403, 404, 409]),
 })
-const invitationsRoute = createRoute({
+const invitationsRoute = endpoint({ access: 'administrator' }, {
   method: 'get',
   path: '/admin/users/invitations',
   tags,
   summary: 'Pending invitations, by address',
   responses: answers(200, z.array(invitationSchema), 'The invitations', [401, 403]),
 })
-const invitingRoute = createRoute({
+const invitingRoute = endpoint({ access: 'administrator' }, {
   method: 'post',
   path: '/admin/users/invitations',
   tags,
@@ -89,7 +90,7 @@ const invitingRoute = createRoute({
   request: { body: jsonBody(invitationCreationSchema) },
   responses: answers(201, sentInvitationSchema, 'The invitation', [400, 401, 403, 409]),
 })
-const resendingRoute = createRoute({
+const resendingRoute = endpoint({ access: 'administrator' }, {
   method: 'post',
   path: '/admin/users/invitations/{id}/resend',
   tags,
@@ -97,7 +98,7 @@ const resendingRoute = createRoute({
   request: byId,
   responses: answers(200, sentInvitationSchema, 'The invitation', [401, 403, 404]),
 })
-const withdrawalRoute = createRoute({
+const withdrawalRoute = endpoint({ access: 'administrator' }, {
   method: 'delete',
   path: '/admin/users/invitations/{id}',
   tags,
@@ -105,14 +106,14 @@ const withdrawalRoute = createRoute({
   request: byId,
   responses: done('Its link no longer works', [401, 403, 404]),
 })
-const settingsRoute = createRoute({
+const settingsRoute = endpoint({ access: 'administrator' }, {
   method: 'get',
   path: '/admin/users/settings',
   tags,
   summary: 'Settings for all users',
   responses: answers(200, userSettingsSchema, 'The settings', [401, 403]),
 })
-const settingsChangeRoute = createRoute({
+const settingsChangeRoute = endpoint({ access: 'administrator' }, {
   method: 'put',
   path: '/admin/users/settings',
   tags,

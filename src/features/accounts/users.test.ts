@@ -15,7 +15,7 @@ describe.each(databaseKinds)('users, on the %s database', (kind) => {
   let now: Date
   beforeAll(async () => {
     now = new Date()
-    api = await startTestApi({ kind, clock: () => now, limits: [] })
+    api = await startTestApi({ kind, clock: () => now, rates: {} })
   })
   afterAll(() => api?.stop())
 

@@ -1,6 +1,7 @@
-import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
+import { OpenAPIHono } from '@hono/zod-openapi'
 import * as z from 'zod'
 import type { HttpEnv } from '#api/context.ts'
+import { endpoint } from '#api/endpoint.ts'
 import { refuseInvalid } from '#api/errors.ts'
 import { answers } from '#api/openapi.ts'
 import { sendCsv } from '#api/send-csv.ts'
@@ -25,7 +26,7 @@ function describeReport<Schema extends z.ZodType, Query extends z.ZodObject>(
   query: Query,
   schema: Schema,
 ) {
-  return createRoute({
+  return endpoint({ access: 'editor' }, {
     method: 'get',
     path: `/admin/analytics/${name}`,
     tags: ['Analytics'],
@@ -36,7 +37,7 @@ function describeReport<Schema extends z.ZodType, Query extends z.ZodObject>(
 }
 
 function describeFile<Query extends z.ZodObject>(name: string, summary: string, query: Query) {
-  return createRoute({
+  return endpoint({ access: 'editor', streamed: true }, {
     method: 'get',
     path: `/admin/analytics/${name}.csv`,
     tags: ['Analytics'],
@@ -46,7 +47,7 @@ function describeFile<Query extends z.ZodObject>(name: string, summary: string, 
   })
 }
 
-const countersRoute = createRoute({
+const countersRoute = endpoint({ access: 'editor' }, {
   method: 'get',
   path: '/admin/analytics/counters',
   tags: ['Analytics'],

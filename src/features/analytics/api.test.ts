@@ -21,7 +21,7 @@ describe.each(databaseKinds)('analytics on the %s database', (kind) => {
   const week = 'from=2026-03-04&to=2026-03-10'
 
   beforeAll(async () => {
-    api = await startTestApi({ kind, limits: [], clock: () => now })
+    api = await startTestApi({ kind, rates: {}, clock: () => now })
     const create = async (name: string, affiliateUrl: string, more = {}) => {
       const answer = await api.call('/api/casinos', { body: { name, affiliateUrl, ...more }, admin: true })
       return (answer.body as AdminCasino).id

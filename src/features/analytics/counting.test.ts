@@ -39,7 +39,7 @@ describe.each(databaseKinds)('daily counts on the %s database', (kind) => {
   }
 
   beforeAll(async () => {
-    api = await startTestApi({ kind, limits: [], clock: () => now })
+    api = await startTestApi({ kind, rates: {}, clock: () => now })
   })
   afterAll(() => api?.stop())
 

@@ -17,7 +17,7 @@ describe.each(databaseKinds)('readers and messages over time on the %s database'
   const week = 'from=2026-03-04&to=2026-03-10'
 
   beforeAll(async () => {
-    api = await startTestApi({ kind, limits: [], clock: () => now })
+    api = await startTestApi({ kind, rates: {}, clock: () => now })
   })
   afterAll(() => api?.stop())
 

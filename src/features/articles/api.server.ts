@@ -1,15 +1,16 @@
-import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
+import { OpenAPIHono } from '@hono/zod-openapi'
 import * as z from 'zod'
 import { text } from '#contract/fields.ts'
 import { insertHelpLines } from '#features/help/write-help.server.ts'
 import type { HttpEnv } from '#api/context.ts'
+import { endpoint } from '#api/endpoint.ts'
 import { refuseInvalid } from '#api/errors.ts'
 import { answers, jsonBody } from '#api/openapi.ts'
 import { getTranslator } from '#editions/messages.server.ts'
 import { maxContentLength } from './contract.ts'
 import type { PreviewThread } from './preview/preview-thread.server.ts'
 
-const previewRoute = createRoute({
+const previewRoute = endpoint({ access: 'editor' }, {
   method: 'post',
   path: '/admin/preview',
   tags: ['Articles'],

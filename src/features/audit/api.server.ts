@@ -1,14 +1,15 @@
-import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
+import { OpenAPIHono } from '@hono/zod-openapi'
 import * as z from 'zod'
 import { getAdministrator } from '#api/actor.ts'
 import type { HttpEnv } from '#api/context.ts'
+import { endpoint } from '#api/endpoint.ts'
 import { refuseInvalid } from '#api/errors.ts'
 import { answers } from '#api/openapi.ts'
 import { auditEntrySchema, auditQuerySchema, isContent, logFilterSchema, logQuerySchema } from '#audit/contract.ts'
 import type { AuditLog } from './log.server.ts'
 import type { AuditService } from '#audit/service.server.ts'
 
-const listRoute = createRoute({
+const listRoute = endpoint({ access: 'editor' }, {
   method: 'get',
   path: '/admin/audit',
   tags: ['Audit'],
@@ -17,7 +18,7 @@ const listRoute = createRoute({
   responses: answers(200, z.array(auditEntrySchema), 'The changes', [400, 401, 403]),
 })
 
-const logRoute = createRoute({
+const logRoute = endpoint({ access: 'administrator' }, {
   method: 'get',
   path: '/admin/audit/log',
   tags: ['Audit'],
@@ -25,14 +26,14 @@ const logRoute = createRoute({
   request: { query: logQuerySchema },
   responses: answers(200, z.array(auditEntrySchema), 'The entries', [400, 401, 403]),
 })
-const peopleRoute = createRoute({
+const peopleRoute = endpoint({ access: 'administrator' }, {
   method: 'get',
   path: '/admin/audit/log/people',
   tags: ['Audit'],
   summary: 'Addresses of all who are in the log',
   responses: answers(200, z.array(z.string()), 'The addresses', [401, 403]),
 })
-const exportRoute = createRoute({
+const exportRoute = endpoint({ access: 'administrator', streamed: true }, {
   method: 'get',
   path: '/admin/audit/log.csv',
   tags: ['Audit'],

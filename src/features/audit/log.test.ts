@@ -10,7 +10,7 @@ const minutes = (count: number) => new Date(Date.UTC(2026, 0, 10, 12, count))
 describe.each(databaseKinds)('the audit log, on the %s database', (kind) => {
   let api: TestApi
   beforeAll(async () => {
-    api = await startTestApi({ kind, limits: [] })
+    api = await startTestApi({ kind, rates: {} })
     const { db } = api.deps.database
     const rows = Array.from({ length: 300 }, (_, count) => ({
       at: minutes(count),

@@ -1,8 +1,9 @@
 /** What the admin asks of casinos beside creating, changing and deleting one. */
-import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
+import { OpenAPIHono } from '@hono/zod-openapi'
 import * as z from 'zod'
 import { getActor } from '#api/actor.ts'
 import type { HttpEnv } from '#api/context.ts'
+import { endpoint } from '#api/endpoint.ts'
 import { refuseInvalid } from '#api/errors.ts'
 import { adminRefusals, answers, done, jsonBody } from '#api/openapi.ts'
 import { casinoBulkSchema } from '#content/bulk/contract.ts'
@@ -19,14 +20,14 @@ import type { CasinosService } from './service.server.ts'
 const tags = ['Casinos']
 const byId = { params: z.object({ id: z.string() }) }
 
-const listRoute = createRoute({
+const listRoute = endpoint({ access: 'editor' }, {
   method: 'get',
   path: '/admin/casinos',
   tags,
   summary: 'All casinos, including inactive ones, with every translation',
   responses: answers(200, z.array(adminCasinoSchema), 'The casinos', [401]),
 })
-const pageRoute = createRoute({
+const pageRoute = endpoint({ access: 'editor' }, {
   method: 'get',
   path: '/admin/casinos/page',
   tags,
@@ -35,7 +36,7 @@ const pageRoute = createRoute({
   request: { query: casinoListQuerySchema },
   responses: answers(200, z.array(casinoListItemSchema), 'The casinos', [400, 401]),
 })
-const detailRoute = createRoute({
+const detailRoute = endpoint({ access: 'editor' }, {
   method: 'get',
   path: '/admin/casinos/{id}',
   tags,
@@ -43,7 +44,7 @@ const detailRoute = createRoute({
   request: byId,
   responses: answers(200, adminCasinoSchema, 'The casino', [401, 404]),
 })
-const moveRoute = createRoute({
+const moveRoute = endpoint({ access: 'editor' }, {
   method: 'post',
   path: '/admin/casinos/{id}/move',
   tags,

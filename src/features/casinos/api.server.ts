@@ -1,10 +1,11 @@
-import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
+import { OpenAPIHono } from '@hono/zod-openapi'
 import * as z from 'zod'
 import { AppError } from '#errors.ts'
 import { placements } from '#contract/placements.ts'
 import type { ClicksService } from '#features/clicks/service.server.ts'
 import { getActor } from '#api/actor.ts'
 import type { HttpEnv } from '#api/context.ts'
+import { endpoint } from '#api/endpoint.ts'
 import { refuseInvalid } from '#api/errors.ts'
 import { adminRefusals, answers, done, jsonBody } from '#api/openapi.ts'
 import {
@@ -24,7 +25,7 @@ const tags = ['Casinos']
 const bySlug = { params: z.object({ slug: z.string() }) }
 const byId = { params: z.object({ id: z.string() }) }
 
-const listRoute = createRoute({
+const listRoute = endpoint({ access: 'anyone' }, {
   method: 'get',
   path: '/casinos',
   tags,
@@ -34,7 +35,7 @@ const listRoute = createRoute({
   request: { query: casinoQuerySchema.extend({ placement: z.enum(placements).optional() }) },
   responses: answers(200, z.array(linkedCasinoSchema), 'The casinos', [400]),
 })
-const topRoute = createRoute({
+const topRoute = endpoint({ access: 'anyone' }, {
   method: 'get',
   path: '/casinos/top',
   tags,
@@ -42,7 +43,7 @@ const topRoute = createRoute({
   request: { query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(10) }) },
   responses: answers(200, z.array(listedCasinoSchema), 'The casinos', [400]),
 })
-const detailRoute = createRoute({
+const detailRoute = endpoint({ access: 'anyone' }, {
   method: 'get',
   path: '/casinos/{slug}',
   tags,
@@ -50,7 +51,7 @@ const detailRoute = createRoute({
   request: bySlug,
   responses: answers(200, casinoSchema, 'The casino', [404]),
 })
-const creationRoute = createRoute({
+const creationRoute = endpoint({ access: 'editor' }, {
   method: 'post',
   path: '/casinos',
   tags,
@@ -58,7 +59,7 @@ const creationRoute = createRoute({
   request: { body: jsonBody(casinoCreationSchema) },
   responses: answers(201, adminCasinoSchema, 'The casino', [400, 401, 409]),
 })
-const orderRoute = createRoute({
+const orderRoute = endpoint({ access: 'editor' }, {
   method: 'put',
   path: '/casinos/order',
   tags,
@@ -66,7 +67,7 @@ const orderRoute = createRoute({
   request: { body: jsonBody(casinoOrderSchema) },
   responses: done('The order is saved', [400, 401, 409]),
 })
-const changeRoute = createRoute({
+const changeRoute = endpoint({ access: 'editor' }, {
   method: 'patch',
   path: '/casinos/{id}',
   tags,
@@ -74,7 +75,7 @@ const changeRoute = createRoute({
   request: { ...byId, body: jsonBody(casinoChangesSchema) },
   responses: answers(200, adminCasinoSchema, 'The casino', [...adminRefusals, 409]),
 })
-const removalRoute = createRoute({
+const removalRoute = endpoint({ access: 'editor' }, {
   method: 'delete',
   path: '/casinos/{id}',
   tags,

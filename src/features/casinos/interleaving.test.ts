@@ -37,7 +37,7 @@ const count = 6
 describe.each(databaseKinds)('administrators at once, on the %s database', (kind) => {
   let api: TestApi
   beforeAll(async () => {
-    api = await startTestApi({ kind, limits: [] })
+    api = await startTestApi({ kind, rates: {} })
   })
   afterAll(() => api?.stop())
 

@@ -12,7 +12,7 @@ import type { AdminCasino } from './contract.ts'
 describe.each(databaseKinds)('ranks are places, on the %s database', (kind) => {
   let api: TestApi
   beforeAll(async () => {
-    api = await startTestApi({ kind, limits: [] })
+    api = await startTestApi({ kind, rates: {} })
   })
   afterAll(() => api?.stop())
 

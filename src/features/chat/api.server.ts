@@ -1,11 +1,12 @@
-import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
+import { OpenAPIHono } from '@hono/zod-openapi'
 import type { HttpEnv } from '#api/context.ts'
+import { endpoint } from '#api/endpoint.ts'
 import { refuseInvalid } from '#api/errors.ts'
 import { answers, jsonBody } from '#api/openapi.ts'
 import { chatQuestionSchema, chatReplySchema } from './contract.ts'
 import type { ChatService } from './service.server.ts'
 
-const replyRoute = createRoute({
+const replyRoute = endpoint({ access: 'anyone', rate: 'chat' }, {
   method: 'post',
   path: '/chat/reply',
   tags: ['Chat'],

@@ -1,7 +1,8 @@
-import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
+import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import * as z from 'zod'
 import type { HttpEnv } from '#api/context.ts'
+import { endpoint } from '#api/endpoint.ts'
 import { refuseInvalid } from '#api/errors.ts'
 import { answers, done, jsonBody } from '#api/openapi.ts'
 import { readClickRequest } from './click-request.server.ts'
@@ -10,7 +11,7 @@ import type { ClicksService } from './service.server.ts'
 
 const tags = ['Affiliate']
 
-const trackRoute = createRoute({
+const trackRoute = endpoint({ access: 'anyone', rate: 'affiliate' }, {
   method: 'post',
   path: '/affiliate/track',
   tags,
@@ -18,7 +19,7 @@ const trackRoute = createRoute({
   request: { body: jsonBody(trackedClickSchema) },
   responses: done('The click is stored', [400, 404, 429]),
 })
-const clickRoute = createRoute({
+const clickRoute = endpoint({ access: 'anyone', rate: 'affiliate' }, {
   method: 'post',
   path: '/affiliate/click',
   tags,
@@ -27,7 +28,7 @@ const clickRoute = createRoute({
   responses: done('The click is stored', [400, 404, 429]),
 })
 
-const listRoute = createRoute({
+const listRoute = endpoint({ access: 'editor' }, {
   method: 'get',
   path: '/admin/clicks',
   tags,

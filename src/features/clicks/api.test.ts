@@ -18,7 +18,7 @@ describe.each(databaseKinds)('clicks on the %s database', (kind) => {
   let hiddenId: string
   let now = new Date('2026-03-01T12:00:00Z')
   beforeAll(async () => {
-    api = await startTestApi({ kind, limits: [], clock: () => now })
+    api = await startTestApi({ kind, rates: {}, clock: () => now })
     const create = async (body: object) =>
       ((await api.call('/api/casinos', { body, admin: true })).body as AdminCasino).id
     casinoId = await create({ name: 'Shown' })

@@ -1,7 +1,8 @@
-import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
+import { OpenAPIHono } from '@hono/zod-openapi'
 import * as z from 'zod'
 import { getActor } from '#api/actor.ts'
 import type { HttpEnv } from '#api/context.ts'
+import { endpoint } from '#api/endpoint.ts'
 import { refuseInvalid } from '#api/errors.ts'
 import { adminRefusals, answers, done, jsonBody } from '#api/openapi.ts'
 import {
@@ -18,7 +19,7 @@ import type { ContactService } from './service.server.ts'
 const tags = ['Contact']
 const byId = { params: z.object({ id: z.string() }) }
 
-const submissionRoute = createRoute({
+const submissionRoute = endpoint({ access: 'anyone', rate: 'contact' }, {
   method: 'post',
   path: '/contact',
   tags,
@@ -26,7 +27,7 @@ const submissionRoute = createRoute({
   request: { body: jsonBody(contactSubmissionSchema) },
   responses: done('The message is stored and on its way', [400, 429]),
 })
-const listRoute = createRoute({
+const listRoute = endpoint({ access: 'editor' }, {
   method: 'get',
   path: '/admin/contact-messages',
   tags,
@@ -34,7 +35,7 @@ const listRoute = createRoute({
   request: { query: messageQuerySchema },
   responses: answers(200, z.array(contactMessageSchema), 'The messages', [400, 401]),
 })
-const pageRoute = createRoute({
+const pageRoute = endpoint({ access: 'editor' }, {
   method: 'get',
   path: '/admin/contact-messages/page',
   tags,
@@ -42,14 +43,14 @@ const pageRoute = createRoute({
   request: { query: messagePageQuerySchema },
   responses: answers(200, z.array(contactMessageSchema), 'The messages', [400, 401]),
 })
-const countsRoute = createRoute({
+const countsRoute = endpoint({ access: 'editor' }, {
   method: 'get',
   path: '/admin/contact-messages/counts',
   tags,
   summary: 'How many messages there are, by status',
   responses: answers(200, messageCountsSchema, 'The counts', [401]),
 })
-const markReadRoute = createRoute({
+const markReadRoute = endpoint({ access: 'editor' }, {
   method: 'post',
   path: '/admin/contact-messages/mark-read',
   tags,
@@ -57,7 +58,7 @@ const markReadRoute = createRoute({
   request: { body: jsonBody(markReadSchema) },
   responses: done('Marked as read', [400, 401]),
 })
-const entryRoute = createRoute({
+const entryRoute = endpoint({ access: 'editor' }, {
   method: 'get',
   path: '/admin/contact-messages/{id}',
   tags,
@@ -65,7 +66,7 @@ const entryRoute = createRoute({
   request: byId,
   responses: answers(200, contactMessageSchema, 'The message', [401, 404]),
 })
-const changeRoute = createRoute({
+const changeRoute = endpoint({ access: 'editor' }, {
   method: 'patch',
   path: '/admin/contact-messages/{id}',
   tags,
@@ -73,7 +74,7 @@ const changeRoute = createRoute({
   request: { ...byId, body: jsonBody(messageChangesSchema) },
   responses: answers(200, contactMessageSchema, 'The message', [...adminRefusals, 409]),
 })
-const removalRoute = createRoute({
+const removalRoute = endpoint({ access: 'editor' }, {
   method: 'delete',
   path: '/admin/contact-messages/{id}',
   tags,

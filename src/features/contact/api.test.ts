@@ -10,7 +10,7 @@ const path = '/api/admin/contact-messages'
 describe.each(databaseKinds)('contact messages on the %s database', (kind) => {
   let api: TestApi
   beforeAll(async () => {
-    api = await startTestApi({ kind, limits: [] })
+    api = await startTestApi({ kind, rates: {} })
   })
   afterAll(() => api?.stop())
 

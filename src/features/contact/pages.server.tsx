@@ -42,7 +42,7 @@ export const contactScreen = defineScreen<'contact', Data, Needs>({
   listed: async () => [{}],
 
   form: {
-    limit: 'contact',
+    rate: 'contact',
     async submit(request, posted) {
       const { edition, language, pinned, services, t } = request
       const values = readContactValues(posted)

@@ -1,8 +1,9 @@
-import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
+import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import * as z from 'zod'
 import { getActor } from '#api/actor.ts'
 import type { HttpEnv } from '#api/context.ts'
+import { endpoint } from '#api/endpoint.ts'
 import { refuseInvalid } from '#api/errors.ts'
 import { adminRefusals, answers, done, jsonBody } from '#api/openapi.ts'
 import {
@@ -20,7 +21,7 @@ const tags = ['Conversions']
 const byProgramme = { params: z.object({ programme: z.string() }) }
 const refusals = [400, 401, 409, 429] as const
 
-const getRoute = createRoute({
+const getRoute = endpoint({ access: 'anyone', rate: 'conversions' }, {
   method: 'get',
   path: '/conversions/{programme}',
   tags,
@@ -28,7 +29,7 @@ const getRoute = createRoute({
   request: { ...byProgramme, query: postbackSchema },
   responses: done('Recorded', refusals),
 })
-const postRoute = createRoute({
+const postRoute = endpoint({ access: 'anyone', rate: 'conversions' }, {
   method: 'post',
   path: '/conversions/{programme}',
   tags,
@@ -45,7 +46,7 @@ const postRoute = createRoute({
   },
   responses: done('Recorded', refusals),
 })
-const importRoute = createRoute({
+const importRoute = endpoint({ access: 'administrator', body: 'upload' }, {
   method: 'post',
   path: '/admin/programmes/{programme}/reports',
   tags,
@@ -53,7 +54,7 @@ const importRoute = createRoute({
   request: { ...byProgramme, body: jsonBody(reportSchema) },
   responses: answers(200, importResultSchema, 'What was done, or would be done', [...adminRefusals, 403, 413]),
 })
-const listRoute = createRoute({
+const listRoute = endpoint({ access: 'administrator' }, {
   method: 'get',
   path: '/admin/conversions',
   tags,
@@ -62,7 +63,7 @@ const listRoute = createRoute({
   responses: answers(200, z.array(conversionSchema), 'The conversions', [400, 401, 403]),
 })
 
-const exportRoute = createRoute({
+const exportRoute = endpoint({ access: 'administrator', streamed: true }, {
   method: 'get',
   path: '/admin/conversions.csv',
   tags,

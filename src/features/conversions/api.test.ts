@@ -13,7 +13,7 @@ describe.each(databaseKinds)('conversions on the %s database', (kind) => {
   const now = new Date('2026-03-01T12:00:00Z')
 
   beforeAll(async () => {
-    api = await startTestApi({ kind, limits: [], clock: () => now })
+    api = await startTestApi({ kind, rates: {}, clock: () => now })
     casinoId = ((await admin('/api/casinos', { body: { name: 'Shown' } })).body as AdminCasino).id
     programme = (
       await admin('/api/admin/programmes', {

@@ -1,7 +1,8 @@
-import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
+import { OpenAPIHono } from '@hono/zod-openapi'
 import * as z from 'zod'
 import { getAdministrator } from '#api/actor.ts'
 import type { HttpEnv } from '#api/context.ts'
+import { endpoint } from '#api/endpoint.ts'
 import { refuseInvalid } from '#api/errors.ts'
 import { answers, done } from '#api/openapi.ts'
 import { jobRunSchema, jobSchema } from './contract.ts'
@@ -10,14 +11,14 @@ import type { JobsService } from './service.server.ts'
 const tags = ['Jobs']
 const byName = { params: z.object({ name: z.string() }) }
 
-const listRoute = createRoute({
+const listRoute = endpoint({ access: 'administrator' }, {
   method: 'get',
   path: '/admin/jobs',
   tags,
   summary: 'Recurring jobs of the whole site, with the last run of each',
   responses: answers(200, z.array(jobSchema), 'The jobs', [401, 403]),
 })
-const runsRoute = createRoute({
+const runsRoute = endpoint({ access: 'administrator' }, {
   method: 'get',
   path: '/admin/jobs/{name}/runs',
   tags,
@@ -25,7 +26,7 @@ const runsRoute = createRoute({
   request: byName,
   responses: answers(200, z.array(jobRunSchema), 'The runs', [401, 403, 404]),
 })
-const runRoute = createRoute({
+const runRoute = endpoint({ access: 'administrator' }, {
   method: 'post',
   path: '/admin/jobs/{name}/run',
   tags,

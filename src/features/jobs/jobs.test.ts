@@ -14,7 +14,7 @@ describe.each(databaseKinds)('recurring jobs on the %s database', (kind) => {
   let api: TestApi
   let stops: (() => Promise<void>)[] = []
   beforeAll(async () => {
-    api = await startTestApi({ kind, limits: [] })
+    api = await startTestApi({ kind, rates: {} })
   })
   afterAll(() => api?.stop())
   afterEach(async () => {

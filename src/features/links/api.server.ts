@@ -1,7 +1,8 @@
-import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
+import { OpenAPIHono } from '@hono/zod-openapi'
 import * as z from 'zod'
 import { getActor } from '#api/actor.ts'
 import type { HttpEnv } from '#api/context.ts'
+import { endpoint } from '#api/endpoint.ts'
 import { refuseInvalid } from '#api/errors.ts'
 import { adminRefusals, answers, jsonBody } from '#api/openapi.ts'
 import { linkChangesSchema, linkCountsSchema, linkQuerySchema, linkSchema } from './contract.ts'
@@ -10,7 +11,7 @@ import type { LinksService } from './service.server.ts'
 const tags = ['Links']
 const byId = { params: z.object({ id: z.string() }) }
 
-const listRoute = createRoute({
+const listRoute = endpoint({ access: 'editor' }, {
   method: 'get',
   path: '/admin/links',
   tags,
@@ -18,14 +19,14 @@ const listRoute = createRoute({
   request: { query: linkQuerySchema },
   responses: answers(200, z.array(linkSchema), 'The addresses', [400, 401]),
 })
-const countsRoute = createRoute({
+const countsRoute = endpoint({ access: 'editor' }, {
   method: 'get',
   path: '/admin/links/counts',
   tags,
   summary: 'How many outgoing addresses are in each state',
   responses: answers(200, linkCountsSchema, 'The counts', [401]),
 })
-const checkRoute = createRoute({
+const checkRoute = endpoint({ access: 'editor' }, {
   method: 'post',
   path: '/admin/links/{id}/check',
   tags,
@@ -33,7 +34,7 @@ const checkRoute = createRoute({
   request: byId,
   responses: answers(200, linkSchema, 'Its state', [401, 404]),
 })
-const changeRoute = createRoute({
+const changeRoute = endpoint({ access: 'editor' }, {
   method: 'patch',
   path: '/admin/links/{id}',
   tags,

@@ -68,7 +68,7 @@ describe.each(databaseKinds)('outgoing links on the %s database', (kind) => {
     }
     api = await startTestApi({
       kind,
-      limits: [],
+      rates: {},
       outbound: {
         pause: 0,
         timeout: 400,

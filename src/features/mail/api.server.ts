@@ -1,7 +1,8 @@
-import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
+import { OpenAPIHono } from '@hono/zod-openapi'
 import * as z from 'zod'
 import { getActor } from '#api/actor.ts'
 import type { HttpEnv } from '#api/context.ts'
+import { endpoint } from '#api/endpoint.ts'
 import { refuseInvalid } from '#api/errors.ts'
 import { answers, done, jsonBody } from '#api/openapi.ts'
 import {
@@ -17,7 +18,7 @@ import type { MailService } from './service.server.ts'
 const tags = ['Mail']
 const byId = { params: z.object({ id: z.string() }) }
 
-const listRoute = createRoute({
+const listRoute = endpoint({ access: 'administrator' }, {
   method: 'get',
   path: '/admin/outbox',
   tags,
@@ -25,14 +26,14 @@ const listRoute = createRoute({
   request: { query: mailQuerySchema },
   responses: answers(200, z.array(mailSummarySchema), 'The emails', [400, 401, 403]),
 })
-const countsRoute = createRoute({
+const countsRoute = endpoint({ access: 'administrator' }, {
   method: 'get',
   path: '/admin/outbox/counts',
   tags,
   summary: 'How many outgoing emails have failed or are unconfirmed',
   responses: answers(200, mailCountsSchema, 'The counts', [401, 403]),
 })
-const settleRoute = createRoute({
+const settleRoute = endpoint({ access: 'administrator' }, {
   method: 'post',
   path: '/admin/outbox/settle',
   tags,
@@ -40,7 +41,7 @@ const settleRoute = createRoute({
   request: { body: jsonBody(settlementSchema) },
   responses: answers(200, settledSchema, 'How many', [400, 401, 403]),
 })
-const readRoute = createRoute({
+const readRoute = endpoint({ access: 'administrator' }, {
   method: 'get',
   path: '/admin/outbox/{id}',
   tags,
@@ -48,7 +49,7 @@ const readRoute = createRoute({
   request: byId,
   responses: answers(200, mailSchema, 'The email', [401, 403, 404]),
 })
-const retryRoute = createRoute({
+const retryRoute = endpoint({ access: 'administrator' }, {
   method: 'post',
   path: '/admin/outbox/{id}/retry',
   tags,

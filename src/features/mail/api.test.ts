@@ -10,7 +10,7 @@ const visitor = { name: 'Bo Ek', email: 'bo@example.com', message: 'How do I wit
 describe.each(databaseKinds)('the outbox on the %s database', (kind) => {
   let api: TestApi
   beforeAll(async () => {
-    api = await startTestApi({ kind, limits: [] })
+    api = await startTestApi({ kind, rates: {} })
   })
   afterAll(() => api?.stop())
 

@@ -1,8 +1,9 @@
-import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
+import { OpenAPIHono } from '@hono/zod-openapi'
 import * as z from 'zod'
 import { uuid } from '#contract/fields.ts'
 import { getAdministrator } from '#api/actor.ts'
 import type { HttpEnv } from '#api/context.ts'
+import { endpoint } from '#api/endpoint.ts'
 import { refuseInvalid } from '#api/errors.ts'
 import { adminRefusals, answers, done } from '#api/openapi.ts'
 import { streamText } from '#api/stream-text.ts'
@@ -11,7 +12,7 @@ import { subscriberCountsSchema, subscriberFilterSchema, subscriberQuerySchema, 
 
 const tags = ['Newsletter']
 
-const listRoute = createRoute({
+const listRoute = endpoint({ access: 'administrator' }, {
   method: 'get',
   path: '/admin/newsletter/subscribers',
   tags,
@@ -19,14 +20,14 @@ const listRoute = createRoute({
   request: { query: subscriberQuerySchema },
   responses: answers(200, z.array(subscriberSchema), 'The subscribers', [400, 401, 403]),
 })
-const countsRoute = createRoute({
+const countsRoute = endpoint({ access: 'editor' }, {
   method: 'get',
   path: '/admin/newsletter/counts',
   tags,
   summary: 'How many subscribers there are, by status, preference and language',
   responses: answers(200, subscriberCountsSchema, 'The counts', [401]),
 })
-const exportRoute = createRoute({
+const exportRoute = endpoint({ access: 'administrator', streamed: true }, {
   method: 'get',
   path: '/admin/newsletter/subscribers.csv',
   tags,
@@ -36,7 +37,7 @@ const exportRoute = createRoute({
 })
 
 const byId = { params: z.object({ id: uuid }) }
-const unsubscribeRoute = createRoute({
+const unsubscribeRoute = endpoint({ access: 'administrator' }, {
   method: 'post',
   path: '/admin/newsletter/subscribers/{id}/unsubscribe',
   tags,
@@ -44,7 +45,7 @@ const unsubscribeRoute = createRoute({
   request: byId,
   responses: done('Ended', adminRefusals),
 })
-const removalRoute = createRoute({
+const removalRoute = endpoint({ access: 'administrator' }, {
   method: 'delete',
   path: '/admin/newsletter/subscribers/{id}',
   tags,

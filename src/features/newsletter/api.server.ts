@@ -1,6 +1,7 @@
-import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
+import { OpenAPIHono } from '@hono/zod-openapi'
 import { AppError } from '#errors.ts'
 import type { HttpEnv } from '#api/context.ts'
+import { endpoint } from '#api/endpoint.ts'
 import { refuseInvalid } from '#api/errors.ts'
 import { answers, done, jsonBody } from '#api/openapi.ts'
 import { href } from '#urls.ts'
@@ -9,7 +10,7 @@ import type { NewsletterService } from './service.server.ts'
 
 const tags = ['Newsletter']
 
-const subscriptionRoute = createRoute({
+const subscriptionRoute = endpoint({ access: 'anyone', rate: 'newsletter' }, {
   method: 'post',
   path: '/newsletter/subscribe',
   tags,
@@ -17,7 +18,7 @@ const subscriptionRoute = createRoute({
   request: { body: jsonBody(subscriptionSchema) },
   responses: done('The same for known and unknown addresses', [400, 429]),
 })
-const oneClickRoute = createRoute({
+const oneClickRoute = endpoint({ access: 'anyone', crossSite: true }, {
   method: 'post',
   path: '/newsletter/unsubscribe',
   tags,
@@ -25,7 +26,7 @@ const oneClickRoute = createRoute({
   request: { query: keyQuerySchema },
   responses: done('Ended, now or long ago', [404]),
 })
-const unsubscribePageRoute = createRoute({
+const unsubscribePageRoute = endpoint({ access: 'anyone', crossSite: true }, {
   method: 'get',
   path: '/newsletter/unsubscribe',
   tags,
@@ -33,7 +34,7 @@ const unsubscribePageRoute = createRoute({
   request: { query: keyQuerySchema },
   responses: { 302: { description: 'To the page' } },
 })
-const exportRoute = createRoute({
+const exportRoute = endpoint({ access: 'anyone' }, {
   method: 'get',
   path: '/newsletter/subscription',
   tags,

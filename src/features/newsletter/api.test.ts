@@ -15,7 +15,7 @@ describe.each(databaseKinds)('the newsletter on the %s database', (kind) => {
   let api: TestApi
   let now = Date.parse('2026-03-01T12:00:00Z')
   beforeAll(async () => {
-    api = await startTestApi({ kind, limits: [], clock: () => new Date(now) })
+    api = await startTestApi({ kind, rates: {}, clock: () => new Date(now) })
   })
   afterAll(() => api?.stop())
 

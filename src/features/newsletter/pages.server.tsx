@@ -42,7 +42,7 @@ export const newsletterScreen = defineScreen<'newsletter', NewsletterState, Need
   listed: async () => [{}],
 
   form: {
-    limit: 'newsletter',
+    rate: 'newsletter',
     async submit(request, posted) {
       const { edition, language, services, t } = request
       const token = posted.get('confirm')

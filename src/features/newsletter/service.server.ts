@@ -2,7 +2,8 @@ import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
 import { createSettings } from '#db/settings/service.server.ts'
-import type { LimitsService, RateLimit } from '#api/rate-limits.server.ts'
+import type { LimitsService } from '#api/rate-limits.server.ts'
+import type { Rate } from '#api/rates.ts'
 import type { Executor } from '#db/transaction.ts'
 import type { Language, LanguageCode } from '#i18n/languages.ts'
 import { retention } from '#retention.ts'
@@ -53,12 +54,7 @@ export type Recipient = { id: string; email: string; language: LanguageCode; sup
 const keepEndedFor = retention.endedSubscriptionDays * 24 * 60 * 60 * 1000
 
 /** How many mails the form may send to one address, however many ask: nobody's mailbox is flooded through it. */
-const addressLimit: RateLimit = {
-  name: 'newsletter-address',
-  points: 5,
-  seconds: retention.mailboxHours * 60 * 60,
-  shared: true,
-}
+const addressRate: Rate = { points: 5, seconds: retention.mailboxHours * 60 * 60, shared: true, reads: false }
 
 export function createNewsletterService(deps: Deps, limits: LimitsService): NewsletterService {
   const { database, config, clock } = deps
@@ -77,7 +73,7 @@ export function createNewsletterService(deps: Deps, limits: LimitsService): News
 
   async function mayMail(edition: Edition, email: string): Promise<boolean> {
     try {
-      await limits.consume(addressLimit, `${edition.id}:${hashAddress(email)}`)
+      await limits.consume('newsletter-address', addressRate, `${edition.id}:${hashAddress(email)}`)
       return true
     } catch (error) {
       if (error instanceof AppError && error.code === 'tooMany') return false

@@ -1,11 +1,12 @@
-import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
+import { OpenAPIHono } from '@hono/zod-openapi'
 import type { HttpEnv } from '#api/context.ts'
+import { endpoint } from '#api/endpoint.ts'
 import { answers } from '#api/openapi.ts'
 import { pricesAgeHeader } from './coins.ts'
 import { priceHistorySchema, priceSourceSchema, pricesSchema } from './contract.ts'
 import type { PricesService } from './service.server.ts'
 
-const pricesRoute = createRoute({
+const pricesRoute = endpoint({ access: 'anyone' }, {
   method: 'get',
   path: '/crypto/prices',
   tags: ['Prices'],
@@ -13,7 +14,7 @@ const pricesRoute = createRoute({
   responses: answers(200, pricesSchema, 'The prices', [503]),
 })
 
-const historyRoute = createRoute({
+const historyRoute = endpoint({ access: 'anyone' }, {
   method: 'get',
   path: '/crypto/history',
   tags: ['Prices'],
@@ -21,14 +22,14 @@ const historyRoute = createRoute({
   responses: answers(200, priceHistorySchema, 'The history'),
 })
 
-const sourceRoute = createRoute({
+const sourceRoute = endpoint({ access: 'editor' }, {
   method: 'get',
   path: '/admin/prices',
   tags: ['Prices'],
   summary: 'The price source: last and next call, failures, and the last good prices',
   responses: answers(200, priceSourceSchema, 'The source', [401]),
 })
-const askRoute = createRoute({
+const askRoute = endpoint({ access: 'editor' }, {
   method: 'post',
   path: '/admin/prices/ask',
   tags: ['Prices'],

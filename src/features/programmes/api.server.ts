@@ -1,7 +1,8 @@
-import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
+import { OpenAPIHono } from '@hono/zod-openapi'
 import * as z from 'zod'
 import { getActor } from '#api/actor.ts'
 import type { HttpEnv } from '#api/context.ts'
+import { endpoint } from '#api/endpoint.ts'
 import { refuseInvalid } from '#api/errors.ts'
 import { adminRefusals, answers, done, jsonBody } from '#api/openapi.ts'
 import { programmeChangesSchema, programmeCreationSchema, programmeSchema, programmeSecretSchema } from './contract.ts'
@@ -10,14 +11,14 @@ import type { ProgrammesService } from './service.server.ts'
 const tags = ['Programmes']
 const byId = { params: z.object({ id: z.string() }) }
 
-const listRoute = createRoute({
+const listRoute = endpoint({ access: 'administrator' }, {
   method: 'get',
   path: '/admin/programmes',
   tags,
   summary: 'Affiliate programmes, by name',
   responses: answers(200, z.array(programmeSchema), 'The programmes', [401, 403]),
 })
-const creationRoute = createRoute({
+const creationRoute = endpoint({ access: 'administrator' }, {
   method: 'post',
   path: '/admin/programmes',
   tags,
@@ -25,7 +26,7 @@ const creationRoute = createRoute({
   request: { body: jsonBody(programmeCreationSchema) },
   responses: answers(201, programmeSecretSchema, 'The programme', [400, 401, 403, 409]),
 })
-const changeRoute = createRoute({
+const changeRoute = endpoint({ access: 'administrator' }, {
   method: 'patch',
   path: '/admin/programmes/{id}',
   tags,
@@ -33,7 +34,7 @@ const changeRoute = createRoute({
   request: { ...byId, body: jsonBody(programmeChangesSchema) },
   responses: answers(200, programmeSchema, 'The programme', [...adminRefusals, 403, 409]),
 })
-const renewalRoute = createRoute({
+const renewalRoute = endpoint({ access: 'administrator' }, {
   method: 'post',
   path: '/admin/programmes/{id}/secret',
   tags,
@@ -41,7 +42,7 @@ const renewalRoute = createRoute({
   request: byId,
   responses: answers(200, programmeSecretSchema, 'The programme', [401, 403, 404]),
 })
-const removalRoute = createRoute({
+const removalRoute = endpoint({ access: 'administrator' }, {
   method: 'delete',
   path: '/admin/programmes/{id}',
   tags,

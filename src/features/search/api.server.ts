@@ -1,13 +1,14 @@
-import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
+import { OpenAPIHono } from '@hono/zod-openapi'
 import * as z from 'zod'
 import { getActor } from '#api/actor.ts'
 import type { HttpEnv } from '#api/context.ts'
+import { endpoint } from '#api/endpoint.ts'
 import { refuseInvalid } from '#api/errors.ts'
 import { answers } from '#api/openapi.ts'
 import { searchHitSchema, searchQuerySchema } from './contract.ts'
 import type { SearchService } from './service.server.ts'
 
-const searchRoute = createRoute({
+const searchRoute = endpoint({ access: 'editor' }, {
   method: 'get',
   path: '/admin/search',
   tags: ['Search'],

@@ -1,9 +1,10 @@
-import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
+import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import * as z from 'zod'
 import { AppError } from '#errors.ts'
 import { getActor, getAdministrator } from '#api/actor.ts'
 import type { HttpEnv } from '#api/context.ts'
+import { endpoint } from '#api/endpoint.ts'
 import { refuseInvalid } from '#api/errors.ts'
 import { answers } from '#api/openapi.ts'
 import { streamText } from '#api/stream-text.ts'
@@ -17,7 +18,7 @@ const files = exportKinds.flatMap((kind) =>
   exportFormats.map((format) => ({ name: `${kind}.${format}`, kind, format })),
 )
 
-const exportRoute = createRoute({
+const exportRoute = endpoint({ access: 'editor', streamed: true }, {
   method: 'get',
   path: '/admin/export/{file}',
   tags,
@@ -31,7 +32,7 @@ const exportRoute = createRoute({
   },
 })
 
-const importRoute = createRoute({
+const importRoute = endpoint({ access: 'editor', body: 'import' }, {
   method: 'post',
   path: '/admin/import/{kind}',
   tags,

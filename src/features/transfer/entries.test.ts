@@ -44,7 +44,7 @@ describe.each(databaseKinds)('files of entries on the %s database', (kind) => {
   let api: TestApi
   let calls: ReturnType<typeof createTransferCalls>
   beforeAll(async () => {
-    api = await startTestApi({ kind, limits: [] })
+    api = await startTestApi({ kind, rates: {} })
     calls = createTransferCalls(api)
   })
   afterAll(() => api?.stop())

@@ -9,7 +9,7 @@ describe.each(databaseKinds)('lists of readers on the %s database', (kind) => {
   let api: TestApi
   let calls: ReturnType<typeof createTransferCalls>
   beforeAll(async () => {
-    api = await startTestApi({ kind, limits: [] })
+    api = await startTestApi({ kind, rates: {} })
     calls = createTransferCalls(api)
   })
   afterAll(() => api?.stop())
@@ -122,7 +122,7 @@ describe.each(databaseKinds)('lists of readers on the %s database', (kind) => {
         .map(bare)
         .toSorted((a, b) => a.email.localeCompare(b.email))
     const json = await calls.take('subscribers.json')
-    const other = await startTestApi({ kind, limits: [] })
+    const other = await startTestApi({ kind, rates: {} })
     try {
       const there = createTransferCalls(other)
       for (const [format, tenant] of [

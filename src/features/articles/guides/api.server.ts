@@ -1,4 +1,4 @@
-import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
+import { OpenAPIHono } from '@hono/zod-openapi'
 import * as z from 'zod'
 import { guideBulkSchema } from '#content/bulk/contract.ts'
 import { addBulkRoutes } from '#content/bulk/routes.server.ts'
@@ -6,6 +6,7 @@ import { articleListFilterSchema, articleListQuerySchema } from '../contract.ts'
 import { AppError } from '#errors.ts'
 import { getActor } from '#api/actor.ts'
 import type { HttpEnv } from '#api/context.ts'
+import { endpoint } from '#api/endpoint.ts'
 import { refuseInvalid } from '#api/errors.ts'
 import { adminRefusals, answers, done, jsonBody } from '#api/openapi.ts'
 import {
@@ -21,7 +22,7 @@ import type { GuidesService } from './service.server.ts'
 const tags = ['Guides']
 const byId = { params: z.object({ id: z.string() }) }
 
-const listRoute = createRoute({
+const listRoute = endpoint({ access: 'anyone' }, {
   method: 'get',
   path: '/guides',
   tags,
@@ -29,7 +30,7 @@ const listRoute = createRoute({
   request: { query: guideQuerySchema },
   responses: answers(200, z.array(guideSchema), 'The guides', [400]),
 })
-const detailRoute = createRoute({
+const detailRoute = endpoint({ access: 'anyone' }, {
   method: 'get',
   path: '/guides/{slug}',
   tags,
@@ -37,14 +38,14 @@ const detailRoute = createRoute({
   request: { params: z.object({ slug: z.string() }) },
   responses: answers(200, guideSchema, 'The guide', [404]),
 })
-const adminListRoute = createRoute({
+const adminListRoute = endpoint({ access: 'editor' }, {
   method: 'get',
   path: '/admin/guides',
   tags,
   summary: 'All guides, including drafts, with every translation',
   responses: answers(200, z.array(adminGuideSchema), 'The guides', [401]),
 })
-const adminPageRoute = createRoute({
+const adminPageRoute = endpoint({ access: 'editor' }, {
   method: 'get',
   path: '/admin/guides/page',
   tags,
@@ -52,7 +53,7 @@ const adminPageRoute = createRoute({
   request: { query: articleListQuerySchema },
   responses: answers(200, z.array(guideListItemSchema), 'The guides', [400, 401]),
 })
-const adminDetailRoute = createRoute({
+const adminDetailRoute = endpoint({ access: 'editor' }, {
   method: 'get',
   path: '/admin/guides/{id}',
   tags,
@@ -60,7 +61,7 @@ const adminDetailRoute = createRoute({
   request: byId,
   responses: answers(200, adminGuideSchema, 'The guide', [401, 404]),
 })
-const creationRoute = createRoute({
+const creationRoute = endpoint({ access: 'editor' }, {
   method: 'post',
   path: '/guides',
   tags,
@@ -68,7 +69,7 @@ const creationRoute = createRoute({
   request: { body: jsonBody(guideCreationSchema) },
   responses: answers(201, adminGuideSchema, 'The guide', [400, 401, 409]),
 })
-const changeRoute = createRoute({
+const changeRoute = endpoint({ access: 'editor' }, {
   method: 'patch',
   path: '/guides/{id}',
   tags,
@@ -76,7 +77,7 @@ const changeRoute = createRoute({
   request: { ...byId, body: jsonBody(guideChangesSchema) },
   responses: answers(200, adminGuideSchema, 'The guide', [...adminRefusals, 409]),
 })
-const removalRoute = createRoute({
+const removalRoute = endpoint({ access: 'editor' }, {
   method: 'delete',
   path: '/guides/{id}',
   tags,

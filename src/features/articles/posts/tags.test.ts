@@ -11,7 +11,7 @@ import { listPosts } from './list-posts.server.ts'
 describe.each(databaseKinds)('tags that are given twice, on the %s database', (kind) => {
   let api: TestApi
   beforeAll(async () => {
-    api = await startTestApi({ kind, limits: [] })
+    api = await startTestApi({ kind, rates: {} })
   })
   afterAll(() => api?.stop())
 

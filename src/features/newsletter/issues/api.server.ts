@@ -1,7 +1,8 @@
-import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
+import { OpenAPIHono } from '@hono/zod-openapi'
 import * as z from 'zod'
 import { getAdministrator } from '#api/actor.ts'
 import type { HttpEnv } from '#api/context.ts'
+import { endpoint } from '#api/endpoint.ts'
 import { refuseInvalid } from '#api/errors.ts'
 import { answers, done, jsonBody } from '#api/openapi.ts'
 import { issueSchema, previewQuerySchema, previewSchema, sendRequestSchema, testRequestSchema } from './contract.ts'
@@ -9,14 +10,14 @@ import type { IssuesService } from './service.server.ts'
 
 const tags = ['Newsletter']
 
-const listRoute = createRoute({
+const listRoute = endpoint({ access: 'administrator' }, {
   method: 'get',
   path: '/admin/newsletter/issues',
   tags,
   summary: 'Digests and alerts sent or being sent, newest first',
   responses: answers(200, z.array(issueSchema), 'The issues', [401, 403]),
 })
-const previewRoute = createRoute({
+const previewRoute = endpoint({ access: 'administrator' }, {
   method: 'get',
   path: '/admin/newsletter/preview',
   tags,
@@ -24,7 +25,7 @@ const previewRoute = createRoute({
   request: { query: previewQuerySchema },
   responses: answers(200, previewSchema, 'The email; null if nothing has changed', [400, 401, 403]),
 })
-const testRoute = createRoute({
+const testRoute = endpoint({ access: 'administrator' }, {
   method: 'post',
   path: '/admin/newsletter/test',
   tags,
@@ -32,7 +33,7 @@ const testRoute = createRoute({
   request: { body: jsonBody(testRequestSchema) },
   responses: done('It is in the outbox', [400, 401, 403, 409]),
 })
-const sendRoute = createRoute({
+const sendRoute = endpoint({ access: 'administrator' }, {
   method: 'post',
   path: '/admin/newsletter/issues',
   tags,

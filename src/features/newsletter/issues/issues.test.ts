@@ -29,7 +29,7 @@ describe.each(databaseKinds)('digests and alerts on the %s database', (kind) => 
   beforeAll(async () => {
     api = await startTestApi({
       kind,
-      limits: [],
+      rates: {},
       clock: () => new Date(now),
       fetch: () => Promise.resolve(answerPrices(prices)),
     })

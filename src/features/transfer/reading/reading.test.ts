@@ -5,7 +5,7 @@ import { createTransferCalls } from '../transfer.test-kit.ts'
 let api: TestApi
 let calls: ReturnType<typeof createTransferCalls>
 beforeAll(async () => {
-  api = await startTestApi({ limits: [] })
+  api = await startTestApi({ rates: {} })
   calls = createTransferCalls(api)
 })
 afterAll(() => api?.stop())

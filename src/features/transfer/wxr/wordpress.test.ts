@@ -17,7 +17,7 @@ describe.each(databaseKinds)('a WordPress export on the %s database', (kind) => 
   let api: TestApi
   let calls: ReturnType<typeof createTransferCalls>
   beforeAll(async () => {
-    api = await startTestApi({ kind, limits: [] })
+    api = await startTestApi({ kind, rates: {} })
     calls = createTransferCalls(api)
   })
   afterAll(() => api?.stop())
