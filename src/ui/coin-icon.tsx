@@ -1,5 +1,5 @@
 import { showCoin } from '#contract/coin-names.ts'
-import { findCoinDrawing } from './coin-drawings.tsx'
+import { findCoinDrawing } from './coins/drawings.tsx'
 
 /** A coin as a round mark, with its first letter where it has no drawing; say its name beside it or in `label`. */
 export function CoinIcon({ coin, label, className = 'size-6' }: { coin: string; label?: string; className?: string }) {
