@@ -55,7 +55,7 @@ class AdminQueryClient extends QueryClient {
         query.state.data === undefined &&
         query.queryKey[0] !== sessionKey[0] &&
         (filters.predicate?.(query as never) ?? true),
-    } as InvalidateQueryFilters)
+    })
     await super.invalidateQueries(filters, options)
   }
 }
