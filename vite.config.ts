@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { distress } from './scripts/distress-plugin.ts'
 import { messages } from './scripts/messages-plugin.ts'
 import { precompress } from './scripts/precompress.ts'
 
@@ -19,7 +20,7 @@ function reloadOnServerChange(): Plugin {
 
 export default defineConfig({
   appType: 'custom',
-  plugins: [messages(), tailwindcss(), react(), reloadOnServerChange(), precompress()],
+  plugins: [messages(), distress(), tailwindcss(), react(), reloadOnServerChange(), precompress()],
   resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
   // Without this the server would load the library's own parser in place of the alias.
   ssr: { noExternal: ['use-intl'] },

@@ -1,4 +1,11 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import {
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  type QueryKey,
+} from '@tanstack/react-query'
 import { apiPath } from '#urls.ts'
 import { ApiError, callApi } from './api-client.ts'
 
@@ -16,7 +23,7 @@ export function createQueryClient(onSessionEnd: () => void): QueryClient {
     // Someone has changed what one may do.
     if (error.status === 403) void queryClient.invalidateQueries({ queryKey: sessionKey })
   }
-  const queryClient = new QueryClient({
+  const queryClient: QueryClient = new AdminQueryClient({
     queryCache: new QueryCache({ onError }),
     // A mutation that deals with 401 itself, such as signing in, says so.
     mutationCache: new MutationCache({
@@ -34,4 +41,21 @@ export function createQueryClient(onSessionEnd: () => void): QueryClient {
     },
   })
   return queryClient
+}
+
+class AdminQueryClient extends QueryClient {
+  /** The library leaves a query alone whose first answer is still on its way, though that may be from before the change. */
+  override async invalidateQueries<Key extends QueryKey = QueryKey>(
+    filters: InvalidateQueryFilters<Key> = {},
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    await this.cancelQueries({
+      ...filters,
+      predicate: (query) =>
+        query.state.data === undefined &&
+        query.queryKey[0] !== sessionKey[0] &&
+        (filters.predicate?.(query as never) ?? true),
+    })
+    await super.invalidateQueries(filters, options)
+  }
 }

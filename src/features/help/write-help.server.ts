@@ -3,7 +3,7 @@ import type { Edition } from '#editions/edition.ts'
 import { getLanguage, type LanguageCode } from '#i18n/languages.ts'
 import { getTranslator, type Translator } from '#editions/messages.server.ts'
 import { pageCountries, pick } from './page-help.ts'
-import type { Distress } from './distress.server.ts'
+import type { Distress } from './distress/find-distress.server.ts'
 import { listContacts } from './contacts.ts'
 import { helpLines, worldLines, type HelpCountry, type HelpKind, type HelpLine, type Opening } from './lines.ts'
 
