@@ -1,72 +1,75 @@
-/** The admin's calls to the API (specification, points 7 and 8). */
+/**
+ * The admin's calls to the API. A feature's calls are typed by its server's own definition:
+ * `const api = hc<ContactApi>(...apiClient)`, then `read(api.admin['contact-messages'].counts.$get({}, within(edition)))`.
+ */
+import { queryOptions } from '@tanstack/react-query'
+import type { ClientRequestOptions, ClientResponse } from 'hono/client'
+import { ApiError, assertOk } from '#api/call.ts'
+import { apiPath } from '#urls.ts'
 import { readEdition } from './edition.ts'
 
-type ErrorBody = { message?: string; errors?: Record<string, string> }
+export { ApiError } from '#api/call.ts'
 
-/** Any answer that is not a success. Its message is the status, a colon and the body, as specified. */
-export class ApiError extends Error {
-  readonly status: number
-  /** What the server says, for people. */
-  readonly detail: string | undefined
-  /** Field path → what is wrong with it. */
-  readonly errors: Readonly<Record<string, string>>
-  /** Seconds to wait before the next try. */
-  readonly retryAfter: number | undefined
+/** What hono's client needs to know of the site: its address, and the edition that a call is for unless it says. */
+export const apiClient = [
+  `${globalThis.location?.origin ?? 'http://localhost'}${apiPath}`,
+  { headers: () => ({ 'x-tenant': readEdition().id }) },
+] as const
 
-  constructor(status: number, body: string, statusText: string, retryAfter: string | null) {
-    super(`${status}: ${body || statusText}`)
-    this.name = 'ApiError'
-    this.status = status
-    const { message, errors } = readErrorBody(body)
-    this.detail = message
-    this.errors = errors ?? {}
-    this.retryAfter = retryAfter && /^\d+$/.test(retryAfter) ? Number(retryAfter) : undefined
-  }
-}
+/** For which edition a call is, by its id; the query's signal stops it. */
+export const within = (edition: string | undefined, signal?: AbortSignal): ClientRequestOptions => ({
+  ...(edition !== undefined && { headers: { 'x-tenant': edition } }),
+  ...(signal && { init: { signal } }),
+})
 
-export type CallOptions = {
-  method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
-  /** Sent as JSON. */
-  body?: unknown
-  /** Id of the edition that the call is for; the address's own when absent. */
-  edition?: string | undefined
-  signal?: AbortSignal
-}
+/** A query of what is given: numbers as words, and nothing for what is blank. */
+export const given = <Name extends string>(values: Readonly<Record<Name, string | number | undefined>>) =>
+  Object.fromEntries(
+    Object.entries<string | number | undefined>(values).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),
+  ) as Partial<Record<Name, string>>
 
-/** Calls the API and parses its answer. @throws ApiError */
-export async function callApi<Answer>(path: string, options: CallOptions = {}): Promise<Answer> {
-  // The contract of the address says what it answers.
-  return (await send(path, options)).answer as Answer
+type Call<Answer> = Promise<ClientResponse<Answer>>
+
+/** The answer of a call. @throws ApiError */
+export async function read<Answer>(call: Call<Answer>): Promise<Answer> {
+  const response = await assertOk(await call)
+  return (await response.json()) as Answer // without a format, the client leaves the type open
 }
 
 /** `active`: how many of all are, where the list tells. */
 export type Page<Item> = { items: Item[]; total: number; active: number }
 
-/** GETs a page of a list, with how many there are in all. @throws ApiError */
-export async function callPage<Item>(path: string, options: CallOptions = {}): Promise<Page<Item>> {
-  const { answer, headers } = await send(path, options)
-  // As above.
+/** The answer of a list's call, with how many there are in all. @throws ApiError */
+export async function readPage<Item>(call: Call<Item[]>): Promise<Page<Item>> {
+  const response = await assertOk(await call)
   return {
-    items: answer as Item[],
-    total: Number(headers.get('x-total-count')),
-    active: Number(headers.get('x-active-count')),
+    items: (await response.json()) as Item[], // as above
+    total: Number(response.headers.get('x-total-count')),
+    active: Number(response.headers.get('x-active-count')),
   }
 }
 
-async function send(path: string, { method = 'GET', body, edition, signal }: CallOptions) {
-  const response = await fetch(path, {
-    method,
-    credentials: 'include',
-    headers: { 'content-type': 'application/json', 'x-tenant': edition ?? readEdition().id },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-    ...(signal && { signal }),
-  })
-  const { status, statusText, headers } = response
-  const text = await response.text()
-  if (!response.ok) throw new ApiError(status, text, statusText, headers.get('retry-after'))
-  const answer: unknown = JSON.parse(text)
-  return { answer, headers }
+type Readable<Args, Answer> = {
+  $get(args: Args, options?: ClientRequestOptions): Call<Answer>
+  $path(args: Args): string
 }
+
+const keyOf = (address: string, edition: string | undefined) =>
+  edition === undefined ? [apiPath + address] : [apiPath + address, edition]
+
+/** A GET as a query, kept under its address and, if the answer depends on it, its edition. */
+export const reading = <Args, Answer>(endpoint: Readable<Args, Answer>, args: Args, edition?: string) =>
+  queryOptions({
+    queryKey: keyOf(endpoint.$path(args), edition),
+    queryFn: ({ signal }) => read(endpoint.$get(args, within(edition, signal))),
+  })
+
+/** The same of a list that tells how many there are in all. */
+export const readingPage = <Args, Item>(endpoint: Readable<Args, Item[]>, args: Args, edition?: string) =>
+  queryOptions({
+    queryKey: keyOf(endpoint.$path(args), edition),
+    queryFn: ({ signal }) => readPage(endpoint.$get(args, within(edition, signal))),
+  })
 
 /** Sends a form with a file, and other fields, if any; `onProgress` hears the share sent, from 0 to 1. @throws ApiError */
 export function uploadFile<Answer>(
@@ -88,36 +91,14 @@ export function uploadFile<Answer>(
     request.addEventListener('load', () => {
       const { status, statusText, responseText } = request
       if (status >= 200 && status < 300) return resolve(JSON.parse(responseText) as Answer) // as its contract says
-      reject(new ApiError(status, responseText, statusText, request.getResponseHeader('retry-after')))
+      const headers = new Headers({ 'retry-after': request.getResponseHeader('retry-after') ?? '' })
+      reject(new ApiError({ status, statusText, headers }, responseText))
     })
     request.send(form)
   })
 }
 
-/** Sends a form with files in it. @throws ApiError */
-export async function sendForm<Answer>(path: string, form: FormData, edition: string): Promise<Answer> {
-  const response = await fetch(path, {
-    method: 'POST',
-    credentials: 'include',
-    headers: { 'x-tenant': edition },
-    body: form,
-  })
-  const { status, statusText, headers } = response
-  const text = await response.text()
-  if (!response.ok) throw new ApiError(status, text, statusText, headers.get('retry-after'))
-  return JSON.parse(text) as Answer // as its contract says
-}
-
 /** What to tell a person about a failed call. */
 export function explainError(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.detail) || fallback
-}
-
-function readErrorBody(body: string): ErrorBody {
-  try {
-    const parsed: unknown = JSON.parse(body)
-    return parsed && typeof parsed === 'object' ? parsed : {}
-  } catch {
-    return {} // something in front of the server answered
-  }
 }

@@ -34,8 +34,10 @@ export function answers<Status extends 200 | 201, Schema extends z.ZodType>(
   description: string,
   refusals: readonly Refusal[] = [],
 ) {
-  const good = { [status]: json(schema, description) } as Record<Status, ReturnType<typeof json<Schema>>> // a computed key widens
-  return { ...good, ...Object.fromEntries(refusals.map((code) => [code, json(errorSchema, descriptions[code])])) }
+  const refused = refusals.map((code) => [code, json(errorSchema, descriptions[code])] as const)
+  const all = { [status]: json(schema, description), ...Object.fromEntries(refused) }
+  // Refusals are thrown and caught as ApiError, so that neither handlers nor callers have them in their types.
+  return all as Record<Status, ReturnType<typeof json<Schema>>>
 }
 
 /** The answer of an action: what happened. */

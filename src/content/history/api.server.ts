@@ -1,10 +1,8 @@
-import { OpenAPIHono } from '@hono/zod-openapi'
 import * as z from 'zod'
 import { uuid } from '#contract/fields.ts'
 import { getActor } from '#api/actor.ts'
-import type { HttpEnv } from '#api/context.ts'
 import { endpoint } from '#api/endpoint.ts'
-import { refuseInvalid } from '#api/errors.ts'
+import { newApi } from '#api/new-api.ts'
 import { adminRefusals, answers, done, jsonBody } from '#api/openapi.ts'
 import { bulkResultSchema, undoSchema } from '../bulk/contract.ts'
 import type { HistoryService } from './service.server.ts'
@@ -32,15 +30,13 @@ const undoRoute = endpoint({ access: 'editor' }, {
   responses: answers(200, bulkResultSchema, 'The result', [400, 401]),
 })
 
-export function createHistoryApi(history: HistoryService): OpenAPIHono<HttpEnv> {
-  const api = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalid })
-
-  api.openapi(restoreRoute, async (c) => {
-    await history.restore(c.var.edition, getActor(c), c.req.valid('param').id, c.req.valid('query').last)
-    return c.json({ message: 'Restored successfully' }, 200)
-  })
-  api.openapi(undoRoute, async (c) =>
-    c.json(await history.undo(c.var.edition, getActor(c), c.req.valid('json').changes), 200),
-  )
-  return api
+export function createHistoryApi(history: HistoryService) {
+  return newApi()
+    .openapi(restoreRoute, async (c) => {
+      await history.restore(c.var.edition, getActor(c), c.req.valid('param').id, c.req.valid('query').last)
+      return c.json({ message: 'Restored successfully' }, 200)
+    })
+    .openapi(undoRoute, async (c) =>
+      c.json(await history.undo(c.var.edition, getActor(c), c.req.valid('json').changes), 200),
+    )
 }

@@ -1,9 +1,7 @@
-import { OpenAPIHono } from '@hono/zod-openapi'
 import { AppError } from '#errors.ts'
 import { getActor } from '#api/actor.ts'
-import type { HttpEnv } from '#api/context.ts'
 import { endpoint } from '#api/endpoint.ts'
-import { refuseInvalid } from '#api/errors.ts'
+import { newApi } from '#api/new-api.ts'
 import { answers } from '#api/openapi.ts'
 import {
   descriptionSchema,
@@ -42,21 +40,19 @@ const uploadRoute = endpoint({ access: 'editor', rate: 'media', body: 'upload' }
   responses: answers(201, uploadedPictureSchema, 'The picture', [400, 401, 413, 415]),
 })
 
-export function createMediaApi(media: MediaService): OpenAPIHono<HttpEnv> {
-  const api = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalid })
-
-  api.openapi(uploadRoute, async (c) => {
-    const actor = getActor(c)
-    if (!c.req.header('content-type')?.startsWith('multipart/form-data')) throw new AppError('unsupportedType')
-    const { as: purpose } = c.req.valid('query')
-    const form = await readForm(c.req)
-    const file = findFile(form)
-    const description = readDescription(form, purpose === 'picture')
-    const bytes = new Uint8Array(await file.arrayBuffer())
-    const upload = { ...description, bytes, fileName: file.name.slice(0, maxFileName), purpose }
-    return c.json(await media.upload(c.var.edition, actor, upload), 201)
-  })
-  return api
+export function createMediaApi(media: MediaService) {
+  return newApi()
+    .openapi(uploadRoute, async (c) => {
+      const actor = getActor(c)
+      if (!c.req.header('content-type')?.startsWith('multipart/form-data')) throw new AppError('unsupportedType')
+      const { as: purpose } = c.req.valid('query')
+      const form = await readForm(c.req)
+      const file = findFile(form)
+      const description = readDescription(form, purpose === 'picture')
+      const bytes = new Uint8Array(await file.arrayBuffer())
+      const upload = { ...description, bytes, fileName: file.name.slice(0, maxFileName), purpose }
+      return c.json(await media.upload(c.var.edition, actor, upload), 201)
+    })
 }
 
 type Form = Record<string, unknown>

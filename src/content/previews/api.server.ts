@@ -1,9 +1,7 @@
-import { OpenAPIHono } from '@hono/zod-openapi'
 import * as z from 'zod'
 import { getActor } from '#api/actor.ts'
-import type { HttpEnv } from '#api/context.ts'
 import { endpoint } from '#api/endpoint.ts'
-import { refuseInvalid } from '#api/errors.ts'
+import { newApi } from '#api/new-api.ts'
 import { answers, done, jsonBody } from '#api/openapi.ts'
 import { previewLinkSchema, previewSubjectSchema } from './contract.ts'
 import type { PreviewsService } from './service.server.ts'
@@ -35,15 +33,14 @@ const removalRoute = endpoint({ access: 'editor' }, {
   responses: done('Revoked', [401, 404]),
 })
 
-export function createPreviewsApi(previews: PreviewsService): OpenAPIHono<HttpEnv> {
-  const api = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalid })
-  api.openapi(listRoute, async (c) => c.json(await previews.list(c.var.edition, c.req.valid('query')), 200))
-  api.openapi(creationRoute, async (c) =>
-    c.json(await previews.create(c.var.edition, getActor(c), c.req.valid('json')), 201),
-  )
-  api.openapi(removalRoute, async (c) => {
-    await previews.revoke(c.var.edition, getActor(c), c.req.valid('param').id)
-    return c.json({ message: 'Preview link revoked' }, 200)
-  })
-  return api
+export function createPreviewsApi(previews: PreviewsService) {
+  return newApi()
+    .openapi(listRoute, async (c) => c.json(await previews.list(c.var.edition, c.req.valid('query')), 200))
+    .openapi(creationRoute, async (c) =>
+      c.json(await previews.create(c.var.edition, getActor(c), c.req.valid('json')), 201),
+    )
+    .openapi(removalRoute, async (c) => {
+      await previews.revoke(c.var.edition, getActor(c), c.req.valid('param').id)
+      return c.json({ message: 'Preview link revoked' }, 200)
+    })
 }

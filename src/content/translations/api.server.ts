@@ -1,8 +1,6 @@
-import { OpenAPIHono } from '@hono/zod-openapi'
 import * as z from 'zod'
-import type { HttpEnv } from '#api/context.ts'
 import { endpoint } from '#api/endpoint.ts'
-import { refuseInvalid } from '#api/errors.ts'
+import { newApi } from '#api/new-api.ts'
 import { answers } from '#api/openapi.ts'
 import { overviewQuerySchema, overviewRowSchema, progressSchema, sourceQuerySchema, sourceSchema } from './contract.ts'
 import type { TranslationsService } from './service.server.ts'
@@ -33,16 +31,15 @@ const sourceRoute = endpoint({ access: 'editor' }, {
   responses: answers(200, sourceSchema, 'The text', [400, 401]),
 })
 
-export function createTranslationsApi(translations: TranslationsService): OpenAPIHono<HttpEnv> {
-  const api = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalid })
-  api.openapi(listRoute, async (c) => {
-    const { items, total } = await translations.list(c.var.edition, c.req.valid('query'))
-    c.header('x-total-count', String(total))
-    return c.json(items, 200)
-  })
-  api.openapi(progressRoute, async (c) => c.json(await translations.progress(c.var.edition), 200))
-  api.openapi(sourceRoute, async (c) =>
-    c.json({ text: await translations.findSource(c.var.edition, c.req.valid('query')) }, 200),
-  )
-  return api
+export function createTranslationsApi(translations: TranslationsService) {
+  return newApi()
+    .openapi(listRoute, async (c) => {
+      const { items, total } = await translations.list(c.var.edition, c.req.valid('query'))
+      c.header('x-total-count', String(total))
+      return c.json(items, 200)
+    })
+    .openapi(progressRoute, async (c) => c.json(await translations.progress(c.var.edition), 200))
+    .openapi(sourceRoute, async (c) =>
+      c.json({ text: await translations.findSource(c.var.edition, c.req.valid('query')) }, 200),
+    )
 }

@@ -1,7 +1,6 @@
-import { OpenAPIHono } from '@hono/zod-openapi'
+import { newApi } from '#api/new-api.ts'
 import type { Context } from 'hono'
 import type { HttpEnv } from '#api/context.ts'
-import { refuseInvalid } from '#api/errors.ts'
 import type { Caller, Reply } from './calls.server.ts'
 import * as routes from './routes.server.ts'
 import type { Accounts } from './service.server.ts'
@@ -12,52 +11,49 @@ export { createUsersApi } from './users-api.server.ts'
 export type { Accounts } from './service.server.ts'
 
 /** Signing in and out, sessions, password and second factor. Mounted at `/api/auth`; refusals are AppErrors. */
-export function createAccountsApi(accounts: Accounts): OpenAPIHono<HttpEnv> {
+export function createAccountsApi(accounts: Accounts) {
   const { secondFactor } = accounts
-  const api = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalid })
-
-  api.openapi(routes.signInRoute, async (c) =>
-    c.json(send(c, await accounts.signIn(caller(c), c.req.valid('json'))), 200),
-  )
-  api.openapi(routes.signOutRoute, async (c) => c.json(send(c, await accounts.signOut(caller(c))), 200))
-  api.openapi(routes.currentSessionRoute, async (c) => c.json(send(c, await accounts.findCurrent(caller(c))), 200))
-  api.openapi(routes.sessionListRoute, async (c) => c.json(await accounts.listSessions(caller(c)), 200))
-  api.openapi(routes.sessionRevocationRoute, async (c) =>
-    c.json(await accounts.revokeSession(caller(c), c.req.valid('json').id), 200),
-  )
-  api.openapi(routes.otherSessionsRevocationRoute, async (c) =>
-    c.json(await accounts.revokeOtherSessions(caller(c)), 200),
-  )
-  api.openapi(routes.passwordChangeRoute, async (c) =>
-    c.json(send(c, await accounts.changePassword(caller(c), c.req.valid('json'))), 200),
-  )
-  api.openapi(routes.twoFactorEnrolmentRoute, async (c) =>
-    c.json(await secondFactor.enable(caller(c), c.req.valid('json').password), 200),
-  )
-  api.openapi(routes.twoFactorRemovalRoute, async (c) =>
-    c.json(send(c, await secondFactor.disable(caller(c), c.req.valid('json').password)), 200),
-  )
-  api.openapi(routes.totpRoute, async (c) =>
-    c.json(send(c, await secondFactor.verifyTotp(caller(c), c.req.valid('json').code)), 200),
-  )
-  api.openapi(routes.backupCodeRoute, async (c) =>
-    c.json(send(c, await secondFactor.verifyBackupCode(caller(c), c.req.valid('json').code)), 200),
-  )
-  api.openapi(routes.backupCodesRenewalRoute, async (c) =>
-    c.json(await secondFactor.renewBackupCodes(caller(c), c.req.valid('json').password), 200),
-  )
-
-  api.openapi(routes.forgottenPasswordRoute, (c) =>
-    c.json(accounts.requestReset(c.var.edition, c.req.valid('json').email), 200),
-  )
-  api.openapi(routes.passwordResetRoute, async (c) => c.json(await accounts.resetPassword(c.req.valid('json')), 200))
-  api.openapi(routes.invitationOfferRoute, async (c) =>
-    c.json(await accounts.invitations.find(c.req.valid('json').token), 200),
-  )
-  api.openapi(routes.invitationAcceptanceRoute, async (c) =>
-    c.json(send(c, await accounts.acceptInvitation(caller(c), c.req.valid('json'))), 200),
-  )
-  return api
+  return newApi()
+    .openapi(routes.signInRoute, async (c) =>
+      c.json(send(c, await accounts.signIn(caller(c), c.req.valid('json'))), 200),
+    )
+    .openapi(routes.signOutRoute, async (c) => c.json(send(c, await accounts.signOut(caller(c))), 200))
+    .openapi(routes.currentSessionRoute, async (c) => c.json(send(c, await accounts.findCurrent(caller(c))), 200))
+    .openapi(routes.sessionListRoute, async (c) => c.json(await accounts.listSessions(caller(c)), 200))
+    .openapi(routes.sessionRevocationRoute, async (c) =>
+      c.json(await accounts.revokeSession(caller(c), c.req.valid('json').id), 200),
+    )
+    .openapi(routes.otherSessionsRevocationRoute, async (c) =>
+      c.json(await accounts.revokeOtherSessions(caller(c)), 200),
+    )
+    .openapi(routes.passwordChangeRoute, async (c) =>
+      c.json(send(c, await accounts.changePassword(caller(c), c.req.valid('json'))), 200),
+    )
+    .openapi(routes.twoFactorEnrolmentRoute, async (c) =>
+      c.json(await secondFactor.enable(caller(c), c.req.valid('json').password), 200),
+    )
+    .openapi(routes.twoFactorRemovalRoute, async (c) =>
+      c.json(send(c, await secondFactor.disable(caller(c), c.req.valid('json').password)), 200),
+    )
+    .openapi(routes.totpRoute, async (c) =>
+      c.json(send(c, await secondFactor.verifyTotp(caller(c), c.req.valid('json').code)), 200),
+    )
+    .openapi(routes.backupCodeRoute, async (c) =>
+      c.json(send(c, await secondFactor.verifyBackupCode(caller(c), c.req.valid('json').code)), 200),
+    )
+    .openapi(routes.backupCodesRenewalRoute, async (c) =>
+      c.json(await secondFactor.renewBackupCodes(caller(c), c.req.valid('json').password), 200),
+    )
+    .openapi(routes.forgottenPasswordRoute, (c) =>
+      c.json(accounts.requestReset(c.var.edition, c.req.valid('json').email), 200),
+    )
+    .openapi(routes.passwordResetRoute, async (c) => c.json(await accounts.resetPassword(c.req.valid('json')), 200))
+    .openapi(routes.invitationOfferRoute, async (c) =>
+      c.json(await accounts.invitations.find(c.req.valid('json').token), 200),
+    )
+    .openapi(routes.invitationAcceptanceRoute, async (c) =>
+      c.json(send(c, await accounts.acceptInvitation(caller(c), c.req.valid('json'))), 200),
+    )
 }
 
 const caller = (c: Context<HttpEnv>): Caller => ({ request: c.req.raw, clientAddress: c.var.clientAddress })

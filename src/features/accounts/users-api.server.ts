@@ -1,9 +1,7 @@
-import { OpenAPIHono } from '@hono/zod-openapi'
 import * as z from 'zod'
 import { getAdministrator } from '#api/actor.ts'
-import type { HttpEnv } from '#api/context.ts'
 import { endpoint } from '#api/endpoint.ts'
-import { refuseInvalid } from '#api/errors.ts'
+import { newApi } from '#api/new-api.ts'
 import { answers, done, jsonBody } from '#api/openapi.ts'
 import {
   invitationCreationSchema,
@@ -123,47 +121,45 @@ const settingsChangeRoute = endpoint({ access: 'administrator' }, {
 })
 
 /** Users and invitations, for administrators. They are the same in every edition; emails belong to the call's edition. */
-export function createUsersApi({ users, invitations }: Pick<Accounts, 'users' | 'invitations'>): OpenAPIHono<HttpEnv> {
-  const api = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalid })
-
-  api.openapi(listRoute, async (c) => c.json(await users.list(), 200))
-  api.openapi(invitationsRoute, async (c) => c.json(await invitations.list(), 200))
-  api.openapi(invitingRoute, async (c) =>
-    c.json(await invitations.invite(c.var.edition, getAdministrator(c), c.req.valid('json')), 201),
-  )
-  api.openapi(resendingRoute, async (c) =>
-    c.json(await invitations.resend(c.var.edition, getAdministrator(c), c.req.valid('param').id), 200),
-  )
-  api.openapi(withdrawalRoute, async (c) => {
-    await invitations.withdraw(getAdministrator(c), c.req.valid('param').id)
-    return c.json({ message: 'Invitation revoked' }, 200)
-  })
-  api.openapi(settingsRoute, async (c) => c.json(await users.findSettings(), 200))
-  api.openapi(settingsChangeRoute, async (c) => {
-    await users.changeSettings(getAdministrator(c), c.req.valid('json'))
-    return c.json({ message: 'Settings saved' }, 200)
-  })
-  api.openapi(changeRoute, async (c) => {
-    await users.change(getAdministrator(c), c.req.valid('param').id, c.req.valid('json'))
-    return c.json({ message: 'User changed' }, 200)
-  })
-  api.openapi(removalRoute, async (c) => {
-    await users.remove(getAdministrator(c), c.req.valid('param').id)
-    return c.json({ message: 'User deleted' }, 200)
-  })
-  api.openapi(sessionsRoute, async (c) => c.json(await users.listSessions(c.req.valid('param').id), 200))
-  api.openapi(sessionsEndRoute, async (c) => {
-    await users.endSessions(getAdministrator(c), c.req.valid('param').id)
-    return c.json({ message: 'All sessions ended' }, 200)
-  })
-  api.openapi(sessionEndRoute, async (c) => {
-    const { id, session } = c.req.valid('param')
-    await users.endSessions(getAdministrator(c), id, session)
-    return c.json({ message: 'Session ended' }, 200)
-  })
-  api.openapi(secondFactorRoute, async (c) => {
-    await users.resetSecondFactor(getAdministrator(c), c.req.valid('param').id)
-    return c.json({ message: 'Second factor reset' }, 200)
-  })
-  return api
+export function createUsersApi({ users, invitations }: Pick<Accounts, 'users' | 'invitations'>) {
+  return newApi()
+    .openapi(listRoute, async (c) => c.json(await users.list(), 200))
+    .openapi(invitationsRoute, async (c) => c.json(await invitations.list(), 200))
+    .openapi(invitingRoute, async (c) =>
+      c.json(await invitations.invite(c.var.edition, getAdministrator(c), c.req.valid('json')), 201),
+    )
+    .openapi(resendingRoute, async (c) =>
+      c.json(await invitations.resend(c.var.edition, getAdministrator(c), c.req.valid('param').id), 200),
+    )
+    .openapi(withdrawalRoute, async (c) => {
+      await invitations.withdraw(getAdministrator(c), c.req.valid('param').id)
+      return c.json({ message: 'Invitation revoked' }, 200)
+    })
+    .openapi(settingsRoute, async (c) => c.json(await users.findSettings(), 200))
+    .openapi(settingsChangeRoute, async (c) => {
+      await users.changeSettings(getAdministrator(c), c.req.valid('json'))
+      return c.json({ message: 'Settings saved' }, 200)
+    })
+    .openapi(changeRoute, async (c) => {
+      await users.change(getAdministrator(c), c.req.valid('param').id, c.req.valid('json'))
+      return c.json({ message: 'User changed' }, 200)
+    })
+    .openapi(removalRoute, async (c) => {
+      await users.remove(getAdministrator(c), c.req.valid('param').id)
+      return c.json({ message: 'User deleted' }, 200)
+    })
+    .openapi(sessionsRoute, async (c) => c.json(await users.listSessions(c.req.valid('param').id), 200))
+    .openapi(sessionsEndRoute, async (c) => {
+      await users.endSessions(getAdministrator(c), c.req.valid('param').id)
+      return c.json({ message: 'All sessions ended' }, 200)
+    })
+    .openapi(sessionEndRoute, async (c) => {
+      const { id, session } = c.req.valid('param')
+      await users.endSessions(getAdministrator(c), id, session)
+      return c.json({ message: 'Session ended' }, 200)
+    })
+    .openapi(secondFactorRoute, async (c) => {
+      await users.resetSecondFactor(getAdministrator(c), c.req.valid('param').id)
+      return c.json({ message: 'Second factor reset' }, 200)
+    })
 }

@@ -1,8 +1,6 @@
-import { OpenAPIHono } from '@hono/zod-openapi'
 import * as z from 'zod'
-import type { HttpEnv } from '#api/context.ts'
 import { endpoint } from '#api/endpoint.ts'
-import { refuseInvalid } from '#api/errors.ts'
+import { newApi } from '#api/new-api.ts'
 import { answers } from '#api/openapi.ts'
 import { sendCsv } from '#api/send-csv.ts'
 import {
@@ -87,34 +85,31 @@ const subscriberFileRoute = describeFile('subscribers', 'Subscribers over time a
 const messageFileRoute = describeFile('messages', 'Messages over time as CSV', periodQuerySchema)
 const conversionFileRoute = describeFile('conversions', 'Conversions and clicks as CSV', conversionFileQuerySchema)
 
-export function createAnalyticsApi(analytics: AnalyticsService): OpenAPIHono<HttpEnv> {
-  const api = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalid })
-
-  api.openapi(countersRoute, async (c) => c.json(await analytics.count(c.var.edition), 200))
-  api.openapi(clicksRoute, async (c) => c.json(await analytics.clicks(c.var.edition, c.req.valid('query')), 200))
-  api.openapi(subscribersRoute, async (c) =>
-    c.json(await analytics.subscribers(c.var.edition, c.req.valid('query')), 200),
-  )
-  api.openapi(messagesRoute, async (c) => c.json(await analytics.messages(c.var.edition, c.req.valid('query')), 200))
-  api.openapi(conversionsRoute, async (c) =>
-    c.json(await analytics.conversions(c.var.edition, c.req.valid('query')), 200),
-  )
-
-  api.openapi(clickFileRoute, async (c) => {
-    const query = c.req.valid('query')
-    return await sendCsv(c, `clicks-by-${query.by}`, await analytics.clickFile(c.var.edition, query))
-  })
-  api.openapi(subscriberFileRoute, async (c) => {
-    const timeline = await analytics.subscribers(c.var.edition, c.req.valid('query'))
-    return await sendCsv(c, 'subscribers', writeTimelineFile(timeline))
-  })
-  api.openapi(messageFileRoute, async (c) => {
-    const timeline = await analytics.messages(c.var.edition, c.req.valid('query'))
-    return await sendCsv(c, 'messages', writeTimelineFile(timeline))
-  })
-  api.openapi(conversionFileRoute, async (c) => {
-    const query = c.req.valid('query')
-    return await sendCsv(c, `conversions-by-${query.by}`, await analytics.conversionFile(c.var.edition, query))
-  })
-  return api
+export function createAnalyticsApi(analytics: AnalyticsService) {
+  return newApi()
+    .openapi(countersRoute, async (c) => c.json(await analytics.count(c.var.edition), 200))
+    .openapi(clicksRoute, async (c) => c.json(await analytics.clicks(c.var.edition, c.req.valid('query')), 200))
+    .openapi(subscribersRoute, async (c) =>
+      c.json(await analytics.subscribers(c.var.edition, c.req.valid('query')), 200),
+    )
+    .openapi(messagesRoute, async (c) => c.json(await analytics.messages(c.var.edition, c.req.valid('query')), 200))
+    .openapi(conversionsRoute, async (c) =>
+      c.json(await analytics.conversions(c.var.edition, c.req.valid('query')), 200),
+    )
+    .openapi(clickFileRoute, async (c) => {
+      const query = c.req.valid('query')
+      return await sendCsv(c, `clicks-by-${query.by}`, await analytics.clickFile(c.var.edition, query))
+    })
+    .openapi(subscriberFileRoute, async (c) => {
+      const timeline = await analytics.subscribers(c.var.edition, c.req.valid('query'))
+      return await sendCsv(c, 'subscribers', writeTimelineFile(timeline))
+    })
+    .openapi(messageFileRoute, async (c) => {
+      const timeline = await analytics.messages(c.var.edition, c.req.valid('query'))
+      return await sendCsv(c, 'messages', writeTimelineFile(timeline))
+    })
+    .openapi(conversionFileRoute, async (c) => {
+      const query = c.req.valid('query')
+      return await sendCsv(c, `conversions-by-${query.by}`, await analytics.conversionFile(c.var.edition, query))
+    })
 }

@@ -1,10 +1,8 @@
-import { OpenAPIHono } from '@hono/zod-openapi'
 import * as z from 'zod'
 import { text } from '#contract/fields.ts'
 import { insertHelpLines } from '#features/help/write-help.server.ts'
-import type { HttpEnv } from '#api/context.ts'
 import { endpoint } from '#api/endpoint.ts'
-import { refuseInvalid } from '#api/errors.ts'
+import { newApi } from '#api/new-api.ts'
 import { answers, jsonBody } from '#api/openapi.ts'
 import { getTranslator } from '#editions/messages.server.ts'
 import { maxContentLength } from './contract.ts'
@@ -19,14 +17,13 @@ const previewRoute = endpoint({ access: 'editor' }, {
   responses: answers(200, z.object({ html: z.string() }), 'Safe HTML', [400, 401, 413, 503]),
 })
 
-export function createArticlesApi(previewing: PreviewThread): OpenAPIHono<HttpEnv> {
-  const api = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalid })
-  api.openapi(previewRoute, async (c) => {
-    const { edition, language } = c.var
-    const tableLabel = getTranslator(edition, language.code)('article.table')
-    const options = { language: language.code, tableLabel }
-    const content = insertHelpLines(c.req.valid('json').content, edition, language.code)
-    return c.json({ html: await previewing.run({ content, options }) }, 200)
-  })
-  return api
+export function createArticlesApi(previewing: PreviewThread) {
+  return newApi()
+    .openapi(previewRoute, async (c) => {
+      const { edition, language } = c.var
+      const tableLabel = getTranslator(edition, language.code)('article.table')
+      const options = { language: language.code, tableLabel }
+      const content = insertHelpLines(c.req.valid('json').content, edition, language.code)
+      return c.json({ html: await previewing.run({ content, options }) }, 200)
+    })
 }

@@ -1,9 +1,7 @@
-import { OpenAPIHono } from '@hono/zod-openapi'
 import * as z from 'zod'
 import { getAdministrator } from '#api/actor.ts'
-import type { HttpEnv } from '#api/context.ts'
 import { endpoint } from '#api/endpoint.ts'
-import { refuseInvalid } from '#api/errors.ts'
+import { newApi } from '#api/new-api.ts'
 import { answers } from '#api/openapi.ts'
 import { auditEntrySchema, auditQuerySchema, isContent, logFilterSchema, logQuerySchema } from '#audit/contract.ts'
 import type { AuditLog } from './log.server.ts'
@@ -42,24 +40,22 @@ const exportRoute = endpoint({ access: 'administrator', streamed: true }, {
   responses: { 200: { description: 'The file', content: { 'text/csv': { schema: z.string() } } } },
 })
 
-export function createAuditApi(audit: AuditService, log: AuditLog): OpenAPIHono<HttpEnv> {
-  const api = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalid })
-
-  api.openapi(listRoute, async (c) => {
-    const query = c.req.valid('query')
-    // The history of content is editors' business; what happens to users, programmes and mails is not.
-    if (!isContent(query.entity)) getAdministrator(c)
-    return c.json(await audit.list(c.var.edition, query), 200)
-  })
-  api.openapi(logRoute, async (c) => c.json(await log.list(c.req.valid('query')), 200))
-  api.openapi(peopleRoute, async (c) => c.json(await log.listPeople(), 200))
-  api.openapi(exportRoute, async (c) => {
-    const file = await log.exportCsv(getAdministrator(c), c.req.valid('query'))
-    c.header('content-type', 'text/csv; charset=utf-8')
-    c.header('content-disposition', 'attachment; filename="audit-log.csv"')
-    // Given one, nobody reads the whole file to make one.
-    c.header('etag', `W/"${c.var.requestId}"`)
-    return c.body(file, 200)
-  })
-  return api
+export function createAuditApi(audit: AuditService, log: AuditLog) {
+  return newApi()
+    .openapi(listRoute, async (c) => {
+      const query = c.req.valid('query')
+      // The history of content is editors' business; what happens to users, programmes and mails is not.
+      if (!isContent(query.entity)) getAdministrator(c)
+      return c.json(await audit.list(c.var.edition, query), 200)
+    })
+    .openapi(logRoute, async (c) => c.json(await log.list(c.req.valid('query')), 200))
+    .openapi(peopleRoute, async (c) => c.json(await log.listPeople(), 200))
+    .openapi(exportRoute, async (c) => {
+      const file = await log.exportCsv(getAdministrator(c), c.req.valid('query'))
+      c.header('content-type', 'text/csv; charset=utf-8')
+      c.header('content-disposition', 'attachment; filename="audit-log.csv"')
+      // Given one, nobody reads the whole file to make one.
+      c.header('etag', `W/"${c.var.requestId}"`)
+      return c.body(file, 200)
+    })
 }

@@ -1,10 +1,8 @@
 /** What the admin asks of casinos beside creating, changing and deleting one. */
-import { OpenAPIHono } from '@hono/zod-openapi'
 import * as z from 'zod'
 import { getActor } from '#api/actor.ts'
-import type { HttpEnv } from '#api/context.ts'
 import { endpoint } from '#api/endpoint.ts'
-import { refuseInvalid } from '#api/errors.ts'
+import { newApi } from '#api/new-api.ts'
 import { adminRefusals, answers, done, jsonBody } from '#api/openapi.ts'
 import { casinoBulkSchema } from '#content/bulk/contract.ts'
 import { addBulkRoutes } from '#content/bulk/routes.server.ts'
@@ -53,21 +51,20 @@ const moveRoute = endpoint({ access: 'editor' }, {
   responses: done('Moved', [...adminRefusals, 409]),
 })
 
-export function createCasinosAdminApi(casinos: CasinosService): OpenAPIHono<HttpEnv> {
-  const api = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalid })
+export function createCasinosAdminApi(casinos: CasinosService) {
+  const api = newApi()
   addBulkRoutes(api, 'casinos', { filter: casinoListFilterSchema, bulk: casinoBulkSchema }, casinos)
-
-  api.openapi(listRoute, async (c) => c.json(await casinos.adminList(c.var.edition), 200))
-  api.openapi(pageRoute, async (c) => {
-    const { items, total, active } = await casinos.adminPage(c.var.edition, c.req.valid('query'))
-    c.header('x-total-count', String(total))
-    c.header('x-active-count', String(active))
-    return c.json(items, 200)
-  })
-  api.openapi(detailRoute, async (c) => c.json(await casinos.getForAdmin(c.var.edition, c.req.valid('param').id), 200))
-  api.openapi(moveRoute, async (c) => {
-    await casinos.move(c.var.edition, getActor(c), c.req.valid('param').id, c.req.valid('json'))
-    return c.json({ message: 'Casino rankings updated successfully' }, 200)
-  })
   return api
+    .openapi(listRoute, async (c) => c.json(await casinos.adminList(c.var.edition), 200))
+    .openapi(pageRoute, async (c) => {
+      const { items, total, active } = await casinos.adminPage(c.var.edition, c.req.valid('query'))
+      c.header('x-total-count', String(total))
+      c.header('x-active-count', String(active))
+      return c.json(items, 200)
+    })
+    .openapi(detailRoute, async (c) => c.json(await casinos.getForAdmin(c.var.edition, c.req.valid('param').id), 200))
+    .openapi(moveRoute, async (c) => {
+      await casinos.move(c.var.edition, getActor(c), c.req.valid('param').id, c.req.valid('json'))
+      return c.json({ message: 'Casino rankings updated successfully' }, 200)
+    })
 }

@@ -1,12 +1,10 @@
-import { OpenAPIHono } from '@hono/zod-openapi'
 import * as z from 'zod'
 import { AppError } from '#errors.ts'
 import { placements } from '#contract/placements.ts'
 import type { ClicksService } from '#features/clicks/service.server.ts'
 import { getActor } from '#api/actor.ts'
-import type { HttpEnv } from '#api/context.ts'
 import { endpoint } from '#api/endpoint.ts'
-import { refuseInvalid } from '#api/errors.ts'
+import { newApi } from '#api/new-api.ts'
 import { adminRefusals, answers, done, jsonBody } from '#api/openapi.ts'
 import {
   adminCasinoSchema,
@@ -95,39 +93,37 @@ function linkToNext(url: string, offset: number, limit: number): string {
 export function createCasinosApi(
   casinos: CasinosService,
   clicks: Pick<ClicksService, 'signAll'>,
-): OpenAPIHono<HttpEnv> {
-  const api = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalid })
-
-  api.openapi(listRoute, async (c) => {
-    const { placement, limit = mostListed, ...query } = c.req.valid('query')
-    const { items, total } = await casinos.list(c.var.edition, c.var.language, { ...query, limit })
-    c.header('x-total-count', String(total))
-    const next = (query.offset ?? 0) + limit
-    if (next < total) c.header('link', linkToNext(c.req.url, next, limit))
-    return c.json(placement ? clicks.signAll(c.var.edition.id, placement, items) : items, 200)
-  })
-  api.openapi(topRoute, async (c) =>
-    c.json(await casinos.top(c.var.edition, c.var.language, c.req.valid('query').limit), 200),
-  )
-  api.openapi(detailRoute, async (c) => {
-    const casino = await casinos.findBySlug(c.var.edition, c.var.language, c.req.valid('param').slug)
-    if (!casino) throw new AppError('notFound', 'Casino not found')
-    return c.json(casino, 200)
-  })
-  api.openapi(creationRoute, async (c) =>
-    c.json(await casinos.create(c.var.edition, getActor(c), c.req.valid('json')), 201),
-  )
-  api.openapi(orderRoute, async (c) => {
-    await casinos.reorder(c.var.edition, getActor(c), c.req.valid('json').ids)
-    return c.json({ message: 'Casino rankings updated successfully' }, 200)
-  })
-  api.openapi(changeRoute, async (c) => {
-    const { id } = c.req.valid('param')
-    return c.json(await casinos.update(c.var.edition, getActor(c), id, c.req.valid('json')), 200)
-  })
-  api.openapi(removalRoute, async (c) => {
-    await casinos.remove(c.var.edition, getActor(c), c.req.valid('param').id)
-    return c.json({ message: 'Casino deleted successfully' }, 200)
-  })
-  return api
+) {
+  return newApi()
+    .openapi(listRoute, async (c) => {
+      const { placement, limit = mostListed, ...query } = c.req.valid('query')
+      const { items, total } = await casinos.list(c.var.edition, c.var.language, { ...query, limit })
+      c.header('x-total-count', String(total))
+      const next = (query.offset ?? 0) + limit
+      if (next < total) c.header('link', linkToNext(c.req.url, next, limit))
+      return c.json(placement ? clicks.signAll(c.var.edition.id, placement, items) : items, 200)
+    })
+    .openapi(topRoute, async (c) =>
+      c.json(await casinos.top(c.var.edition, c.var.language, c.req.valid('query').limit), 200),
+    )
+    .openapi(detailRoute, async (c) => {
+      const casino = await casinos.findBySlug(c.var.edition, c.var.language, c.req.valid('param').slug)
+      if (!casino) throw new AppError('notFound', 'Casino not found')
+      return c.json(casino, 200)
+    })
+    .openapi(creationRoute, async (c) =>
+      c.json(await casinos.create(c.var.edition, getActor(c), c.req.valid('json')), 201),
+    )
+    .openapi(orderRoute, async (c) => {
+      await casinos.reorder(c.var.edition, getActor(c), c.req.valid('json').ids)
+      return c.json({ message: 'Casino rankings updated successfully' }, 200)
+    })
+    .openapi(changeRoute, async (c) => {
+      const { id } = c.req.valid('param')
+      return c.json(await casinos.update(c.var.edition, getActor(c), id, c.req.valid('json')), 200)
+    })
+    .openapi(removalRoute, async (c) => {
+      await casinos.remove(c.var.edition, getActor(c), c.req.valid('param').id)
+      return c.json({ message: 'Casino deleted successfully' }, 200)
+    })
 }

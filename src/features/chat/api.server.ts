@@ -1,7 +1,5 @@
-import { OpenAPIHono } from '@hono/zod-openapi'
-import type { HttpEnv } from '#api/context.ts'
 import { endpoint } from '#api/endpoint.ts'
-import { refuseInvalid } from '#api/errors.ts'
+import { newApi } from '#api/new-api.ts'
 import { answers, jsonBody } from '#api/openapi.ts'
 import { chatQuestionSchema, chatReplySchema } from './contract.ts'
 import type { ChatService } from './service.server.ts'
@@ -15,12 +13,10 @@ const replyRoute = endpoint({ access: 'anyone', rate: 'chat' }, {
   responses: answers(200, chatReplySchema, 'The answer', [400, 413, 429]),
 })
 
-export function createChatApi(chat: ChatService): OpenAPIHono<HttpEnv> {
-  const api = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalid })
-
-  api.openapi(replyRoute, async (c) => {
-    const { message } = c.req.valid('json')
-    return c.json(await chat.reply(c.var.edition, c.var.language, message, c.req.header('accept-language')), 200)
-  })
-  return api
+export function createChatApi(chat: ChatService) {
+  return newApi()
+    .openapi(replyRoute, async (c) => {
+      const { message } = c.req.valid('json')
+      return c.json(await chat.reply(c.var.edition, c.var.language, message, c.req.header('accept-language')), 200)
+    })
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useReducer } from 'react'
 import { useTranslations } from 'use-intl'
-import { callApi, CallError } from '#render/call-api.ts'
+import { callApi, ApiError } from '#api/call.ts'
 import { useSite } from '#render/site-context.tsx'
 import type { ChatReply } from './contract.ts'
 import {
@@ -47,7 +47,7 @@ export function useConversation({ started, welcome, supportEmail }: Options): Co
     if (!waiting) return
     const { id, text, timestamp } = waiting
     const explain = (error: unknown): BotWords => {
-      const tooMany = error instanceof CallError && error.status === 429
+      const tooMany = error instanceof ApiError && error.status === 429
       return { text: tooMany ? t('tooMany') : t('failed', { email: supportEmail }), offerContact: true }
     }
     const ask = async (): Promise<BotWords> => {

@@ -1,9 +1,8 @@
-import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import * as z from 'zod'
 import type { HttpEnv } from '#api/context.ts'
 import { endpoint } from '#api/endpoint.ts'
-import { refuseInvalid } from '#api/errors.ts'
+import { newApi } from '#api/new-api.ts'
 import { answers, done, jsonBody } from '#api/openapi.ts'
 import { readClickRequest } from './click-request.server.ts'
 import { casinoClickSchema, clickQuerySchema, clickSchema, trackedClickSchema, type TrackedClick } from './contract.ts'
@@ -37,16 +36,14 @@ const listRoute = endpoint({ access: 'editor' }, {
   responses: answers(200, z.array(clickSchema), 'The clicks', [400, 401]),
 })
 
-export function createAffiliateApi(clicks: ClicksService): OpenAPIHono<HttpEnv> {
-  const api = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalid })
-
+export function createAffiliateApi(clicks: ClicksService) {
   async function record(c: Context<HttpEnv>, click: TrackedClick): Promise<{ message: string }> {
     await clicks.track(c.var.edition, c.var.language.code, click, readClickRequest(c))
     return { message: 'Click recorded' }
   }
 
-  api.openapi(trackRoute, async (c) => c.json(await record(c, c.req.valid('json')), 200))
-  api.openapi(clickRoute, async (c) => c.json(await record(c, c.req.valid('json')), 200))
-  api.openapi(listRoute, async (c) => c.json(await clicks.list(c.var.edition, c.req.valid('query')), 200))
-  return api
+  return newApi()
+    .openapi(trackRoute, async (c) => c.json(await record(c, c.req.valid('json')), 200))
+    .openapi(clickRoute, async (c) => c.json(await record(c, c.req.valid('json')), 200))
+    .openapi(listRoute, async (c) => c.json(await clicks.list(c.var.edition, c.req.valid('query')), 200))
 }

@@ -1,5 +1,5 @@
 import { placements } from '#contract/placements.ts'
-import { callApi } from '#render/call-api.ts'
+import { callApi } from '#api/call.ts'
 import { toApiQuery, type CompareState } from './query-state.ts'
 import { toRow, type Answered, type CompareRow } from './rows.ts'
 

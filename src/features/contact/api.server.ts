@@ -1,9 +1,7 @@
-import { OpenAPIHono } from '@hono/zod-openapi'
 import * as z from 'zod'
 import { getActor } from '#api/actor.ts'
-import type { HttpEnv } from '#api/context.ts'
 import { endpoint } from '#api/endpoint.ts'
-import { refuseInvalid } from '#api/errors.ts'
+import { newApi } from '#api/new-api.ts'
 import { adminRefusals, answers, done, jsonBody } from '#api/openapi.ts'
 import {
   contactMessageSchema,
@@ -83,31 +81,31 @@ const removalRoute = endpoint({ access: 'editor' }, {
   responses: done('Deleted', [401, 404]),
 })
 
-export function createContactApi(contact: ContactService): OpenAPIHono<HttpEnv> {
-  const api = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalid })
-
-  api.openapi(submissionRoute, async (c) =>
-    c.json(await contact.submit(c.var.edition, c.var.language, c.req.valid('json')), 200),
-  )
-  api.openapi(listRoute, async (c) => c.json(await contact.list(c.var.edition, c.req.valid('query').status), 200))
-  api.openapi(pageRoute, async (c) => {
-    const { items, total } = await contact.page(c.var.edition, c.req.valid('query'))
-    c.header('x-total-count', String(total))
-    return c.json(items, 200)
-  })
-  api.openapi(countsRoute, async (c) => c.json(await contact.count(c.var.edition), 200))
-  api.openapi(markReadRoute, async (c) => {
-    const count = await contact.markRead(c.var.edition, getActor(c), c.req.valid('json').asOf)
-    return c.json({ message: `${count} message(s) marked as read` }, 200)
-  })
-  api.openapi(entryRoute, async (c) => c.json(await contact.get(c.var.edition, c.req.valid('param').id), 200))
-  api.openapi(changeRoute, async (c) => {
-    const { id } = c.req.valid('param')
-    return c.json(await contact.update(c.var.edition, getActor(c), id, c.req.valid('json')), 200)
-  })
-  api.openapi(removalRoute, async (c) => {
-    await contact.remove(c.var.edition, getActor(c), c.req.valid('param').id)
-    return c.json({ message: 'Message deleted successfully' }, 200)
-  })
-  return api
+export function createContactApi(contact: ContactService) {
+  return newApi()
+    .openapi(submissionRoute, async (c) =>
+      c.json(await contact.submit(c.var.edition, c.var.language, c.req.valid('json')), 200),
+    )
+    .openapi(listRoute, async (c) => c.json(await contact.list(c.var.edition, c.req.valid('query').status), 200))
+    .openapi(pageRoute, async (c) => {
+      const { items, total } = await contact.page(c.var.edition, c.req.valid('query'))
+      c.header('x-total-count', String(total))
+      return c.json(items, 200)
+    })
+    .openapi(countsRoute, async (c) => c.json(await contact.count(c.var.edition), 200))
+    .openapi(markReadRoute, async (c) => {
+      const count = await contact.markRead(c.var.edition, getActor(c), c.req.valid('json').asOf)
+      return c.json({ message: `${count} message(s) marked as read` }, 200)
+    })
+    .openapi(entryRoute, async (c) => c.json(await contact.get(c.var.edition, c.req.valid('param').id), 200))
+    .openapi(changeRoute, async (c) => {
+      const { id } = c.req.valid('param')
+      return c.json(await contact.update(c.var.edition, getActor(c), id, c.req.valid('json')), 200)
+    })
+    .openapi(removalRoute, async (c) => {
+      await contact.remove(c.var.edition, getActor(c), c.req.valid('param').id)
+      return c.json({ message: 'Message deleted successfully' }, 200)
+    })
 }
+
+export type ContactApi = ReturnType<typeof createContactApi>

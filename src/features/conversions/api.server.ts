@@ -1,9 +1,9 @@
-import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import * as z from 'zod'
 import { getActor } from '#api/actor.ts'
 import type { HttpEnv } from '#api/context.ts'
 import { endpoint } from '#api/endpoint.ts'
+import { newApi } from '#api/new-api.ts'
 import { refuseInvalid } from '#api/errors.ts'
 import { adminRefusals, answers, done, jsonBody } from '#api/openapi.ts'
 import {
@@ -72,9 +72,7 @@ const exportRoute = endpoint({ access: 'administrator', streamed: true }, {
   responses: { 200: { description: 'The file', content: { 'text/csv': { schema: z.string() } } } },
 })
 
-export function createConversionsApi(conversions: ConversionsService): OpenAPIHono<HttpEnv> {
-  const api = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalid })
-
+export function createConversionsApi(conversions: ConversionsService) {
   async function take(c: Context<HttpEnv>, programme: string, fields: z.infer<typeof postbackSchema>) {
     const { secret = readBearer(c), ...values } = fields
     const read = reportedSchema.safeParse(values)
@@ -83,27 +81,27 @@ export function createConversionsApi(conversions: ConversionsService): OpenAPIHo
     return { message: 'Conversion recorded' }
   }
 
-  api.openapi(getRoute, async (c) => c.json(await take(c, c.req.valid('param').programme, c.req.valid('query')), 200))
-  api.openapi(postRoute, async (c) => {
-    const fields = { ...c.req.valid('query'), ...c.req.valid('json'), ...c.req.valid('form') }
-    return c.json(await take(c, c.req.valid('param').programme, fields), 200)
-  })
-  api.openapi(importRoute, async (c) => {
-    const { programme } = c.req.valid('param')
-    return c.json(await conversions.importReport(c.var.edition, getActor(c), programme, c.req.valid('json')), 200)
-  })
-  api.openapi(exportRoute, async (c) => {
-    const file = await conversions.exportCsv(c.var.edition, getActor(c), c.req.valid('query'))
-    c.header('content-type', 'text/csv; charset=utf-8')
-    c.header('content-disposition', `attachment; filename="conversions-${c.var.edition.id}.csv"`)
-    return c.body(file, 200)
-  })
-  api.openapi(listRoute, async (c) => {
-    const { items, total } = await conversions.list(c.var.edition, c.req.valid('query'))
-    c.header('x-total-count', String(total))
-    return c.json(items, 200)
-  })
-  return api
+  return newApi()
+    .openapi(getRoute, async (c) => c.json(await take(c, c.req.valid('param').programme, c.req.valid('query')), 200))
+    .openapi(postRoute, async (c) => {
+      const fields = { ...c.req.valid('query'), ...c.req.valid('json'), ...c.req.valid('form') }
+      return c.json(await take(c, c.req.valid('param').programme, fields), 200)
+    })
+    .openapi(importRoute, async (c) => {
+      const { programme } = c.req.valid('param')
+      return c.json(await conversions.importReport(c.var.edition, getActor(c), programme, c.req.valid('json')), 200)
+    })
+    .openapi(exportRoute, async (c) => {
+      const file = await conversions.exportCsv(c.var.edition, getActor(c), c.req.valid('query'))
+      c.header('content-type', 'text/csv; charset=utf-8')
+      c.header('content-disposition', `attachment; filename="conversions-${c.var.edition.id}.csv"`)
+      return c.body(file, 200)
+    })
+    .openapi(listRoute, async (c) => {
+      const { items, total } = await conversions.list(c.var.edition, c.req.valid('query'))
+      c.header('x-total-count', String(total))
+      return c.json(items, 200)
+    })
 }
 
 const readBearer = (c: Context<HttpEnv>) => /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]

@@ -1,9 +1,7 @@
-import { OpenAPIHono } from '@hono/zod-openapi'
 import * as z from 'zod'
 import { getAdministrator } from '#api/actor.ts'
-import type { HttpEnv } from '#api/context.ts'
 import { endpoint } from '#api/endpoint.ts'
-import { refuseInvalid } from '#api/errors.ts'
+import { newApi } from '#api/new-api.ts'
 import { answers, done } from '#api/openapi.ts'
 import { jobRunSchema, jobSchema } from './contract.ts'
 import type { JobsService } from './service.server.ts'
@@ -35,20 +33,18 @@ const runRoute = endpoint({ access: 'administrator' }, {
   responses: done('It is due; a process will start it in a moment', [401, 403, 404, 409]),
 })
 
-export function createJobsApi(jobs: JobsService): OpenAPIHono<HttpEnv> {
-  const api = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalid })
-
-  api.openapi(listRoute, async (c) => {
-    getAdministrator(c)
-    return c.json(await jobs.list(), 200)
-  })
-  api.openapi(runsRoute, async (c) => {
-    getAdministrator(c)
-    return c.json(await jobs.listRuns(c.req.valid('param').name), 200)
-  })
-  api.openapi(runRoute, async (c) => {
-    await jobs.runNow(c.var.edition, getAdministrator(c), c.req.valid('param').name)
-    return c.json({ message: 'The job will start in a moment' }, 200)
-  })
-  return api
+export function createJobsApi(jobs: JobsService) {
+  return newApi()
+    .openapi(listRoute, async (c) => {
+      getAdministrator(c)
+      return c.json(await jobs.list(), 200)
+    })
+    .openapi(runsRoute, async (c) => {
+      getAdministrator(c)
+      return c.json(await jobs.listRuns(c.req.valid('param').name), 200)
+    })
+    .openapi(runRoute, async (c) => {
+      await jobs.runNow(c.var.edition, getAdministrator(c), c.req.valid('param').name)
+      return c.json({ message: 'The job will start in a moment' }, 200)
+    })
 }

@@ -1,9 +1,7 @@
-import { OpenAPIHono } from '@hono/zod-openapi'
 import * as z from 'zod'
 import { getActor } from '#api/actor.ts'
-import type { HttpEnv } from '#api/context.ts'
 import { endpoint } from '#api/endpoint.ts'
-import { refuseInvalid } from '#api/errors.ts'
+import { newApi } from '#api/new-api.ts'
 import { adminRefusals, answers, jsonBody } from '#api/openapi.ts'
 import { linkChangesSchema, linkCountsSchema, linkQuerySchema, linkSchema } from './contract.ts'
 import type { LinksService } from './service.server.ts'
@@ -43,19 +41,17 @@ const changeRoute = endpoint({ access: 'editor' }, {
   responses: answers(200, linkSchema, 'The address', adminRefusals),
 })
 
-export function createLinksApi(links: LinksService): OpenAPIHono<HttpEnv> {
-  const api = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalid })
-
-  api.openapi(listRoute, async (c) => {
-    const { items, total } = await links.list(c.var.edition, c.req.valid('query'))
-    c.header('x-total-count', String(total))
-    return c.json(items, 200)
-  })
-  api.openapi(countsRoute, async (c) => c.json(await links.count(c.var.edition), 200))
-  api.openapi(checkRoute, async (c) => c.json(await links.checkNow(c.var.edition, c.req.valid('param').id), 200))
-  api.openapi(changeRoute, async (c) => {
-    const { isIgnored } = c.req.valid('json')
-    return c.json(await links.ignore(c.var.edition, getActor(c), c.req.valid('param').id, isIgnored), 200)
-  })
-  return api
+export function createLinksApi(links: LinksService) {
+  return newApi()
+    .openapi(listRoute, async (c) => {
+      const { items, total } = await links.list(c.var.edition, c.req.valid('query'))
+      c.header('x-total-count', String(total))
+      return c.json(items, 200)
+    })
+    .openapi(countsRoute, async (c) => c.json(await links.count(c.var.edition), 200))
+    .openapi(checkRoute, async (c) => c.json(await links.checkNow(c.var.edition, c.req.valid('param').id), 200))
+    .openapi(changeRoute, async (c) => {
+      const { isIgnored } = c.req.valid('json')
+      return c.json(await links.ignore(c.var.edition, getActor(c), c.req.valid('param').id, isIgnored), 200)
+    })
 }

@@ -1,9 +1,7 @@
-import { OpenAPIHono } from '@hono/zod-openapi'
 import * as z from 'zod'
 import { getActor } from '#api/actor.ts'
-import type { HttpEnv } from '#api/context.ts'
 import { endpoint } from '#api/endpoint.ts'
-import { refuseInvalid } from '#api/errors.ts'
+import { newApi } from '#api/new-api.ts'
 import { answers, done, jsonBody } from '#api/openapi.ts'
 import {
   mailCountsSchema,
@@ -58,18 +56,16 @@ const retryRoute = endpoint({ access: 'administrator' }, {
   responses: done('It is queued', [401, 403, 404, 409]),
 })
 
-export function createMailApi(mail: MailService): OpenAPIHono<HttpEnv> {
-  const api = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalid })
-
-  api.openapi(listRoute, async (c) => c.json(await mail.list(c.var.edition, c.req.valid('query')), 200))
-  api.openapi(countsRoute, async (c) => c.json(await mail.count(c.var.edition), 200))
-  api.openapi(settleRoute, async (c) =>
-    c.json({ mails: await mail.settle(c.var.edition, getActor(c), c.req.valid('json')) }, 200),
-  )
-  api.openapi(readRoute, async (c) => c.json(await mail.get(c.var.edition, c.req.valid('param').id), 200))
-  api.openapi(retryRoute, async (c) => {
-    await mail.retry(c.var.edition, getActor(c), c.req.valid('param').id)
-    return c.json({ message: 'Email queued again' }, 200)
-  })
-  return api
+export function createMailApi(mail: MailService) {
+  return newApi()
+    .openapi(listRoute, async (c) => c.json(await mail.list(c.var.edition, c.req.valid('query')), 200))
+    .openapi(countsRoute, async (c) => c.json(await mail.count(c.var.edition), 200))
+    .openapi(settleRoute, async (c) =>
+      c.json({ mails: await mail.settle(c.var.edition, getActor(c), c.req.valid('json')) }, 200),
+    )
+    .openapi(readRoute, async (c) => c.json(await mail.get(c.var.edition, c.req.valid('param').id), 200))
+    .openapi(retryRoute, async (c) => {
+      await mail.retry(c.var.edition, getActor(c), c.req.valid('param').id)
+      return c.json({ message: 'Email queued again' }, 200)
+    })
 }

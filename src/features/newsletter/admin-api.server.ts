@@ -1,10 +1,8 @@
-import { OpenAPIHono } from '@hono/zod-openapi'
 import * as z from 'zod'
 import { uuid } from '#contract/fields.ts'
 import { getAdministrator } from '#api/actor.ts'
-import type { HttpEnv } from '#api/context.ts'
 import { endpoint } from '#api/endpoint.ts'
-import { refuseInvalid } from '#api/errors.ts'
+import { newApi } from '#api/new-api.ts'
 import { adminRefusals, answers, done } from '#api/openapi.ts'
 import { streamText } from '#api/stream-text.ts'
 import type { NewsletterAdmin } from './admin.server.ts'
@@ -54,29 +52,27 @@ const removalRoute = endpoint({ access: 'administrator' }, {
   responses: done('Nothing else is kept', adminRefusals),
 })
 
-export function createNewsletterAdminApi(admin: NewsletterAdmin): OpenAPIHono<HttpEnv> {
-  const api = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalid })
-
-  api.openapi(listRoute, async (c) => {
-    getAdministrator(c)
-    const { items, total } = await admin.list(c.var.edition, c.req.valid('query'))
-    c.header('x-total-count', String(total))
-    return c.json(items, 200)
-  })
-  api.openapi(countsRoute, async (c) => c.json(await admin.count(c.var.edition), 200))
-  api.openapi(exportRoute, async (c) => {
-    const file = await admin.exportCsv(c.var.edition, getAdministrator(c), c.req.valid('query'))
-    c.header('content-type', 'text/csv; charset=utf-8')
-    c.header('content-disposition', `attachment; filename="subscribers-${c.var.edition.id}.csv"`)
-    return c.body(await streamText(file), 200)
-  })
-  api.openapi(unsubscribeRoute, async (c) => {
-    await admin.dismiss(c.var.edition, getAdministrator(c), c.req.valid('param').id, 'unsubscribe')
-    return c.json({ message: 'Subscription ended' }, 200)
-  })
-  api.openapi(removalRoute, async (c) => {
-    await admin.dismiss(c.var.edition, getAdministrator(c), c.req.valid('param').id, 'erase')
-    return c.json({ message: 'Subscriber erased' }, 200)
-  })
-  return api
+export function createNewsletterAdminApi(admin: NewsletterAdmin) {
+  return newApi()
+    .openapi(listRoute, async (c) => {
+      getAdministrator(c)
+      const { items, total } = await admin.list(c.var.edition, c.req.valid('query'))
+      c.header('x-total-count', String(total))
+      return c.json(items, 200)
+    })
+    .openapi(countsRoute, async (c) => c.json(await admin.count(c.var.edition), 200))
+    .openapi(exportRoute, async (c) => {
+      const file = await admin.exportCsv(c.var.edition, getAdministrator(c), c.req.valid('query'))
+      c.header('content-type', 'text/csv; charset=utf-8')
+      c.header('content-disposition', `attachment; filename="subscribers-${c.var.edition.id}.csv"`)
+      return c.body(await streamText(file), 200)
+    })
+    .openapi(unsubscribeRoute, async (c) => {
+      await admin.dismiss(c.var.edition, getAdministrator(c), c.req.valid('param').id, 'unsubscribe')
+      return c.json({ message: 'Subscription ended' }, 200)
+    })
+    .openapi(removalRoute, async (c) => {
+      await admin.dismiss(c.var.edition, getAdministrator(c), c.req.valid('param').id, 'erase')
+      return c.json({ message: 'Subscriber erased' }, 200)
+    })
 }

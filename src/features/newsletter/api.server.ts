@@ -1,8 +1,6 @@
-import { OpenAPIHono } from '@hono/zod-openapi'
 import { AppError } from '#errors.ts'
-import type { HttpEnv } from '#api/context.ts'
 import { endpoint } from '#api/endpoint.ts'
-import { refuseInvalid } from '#api/errors.ts'
+import { newApi } from '#api/new-api.ts'
 import { answers, done, jsonBody } from '#api/openapi.ts'
 import { href } from '#urls.ts'
 import { keyQuerySchema, subscriptionExportSchema, subscriptionSchema } from './contract.ts'
@@ -43,29 +41,27 @@ const exportRoute = endpoint({ access: 'anyone' }, {
   responses: answers(200, subscriptionExportSchema, 'The subscriber’s own data', [404]),
 })
 
-export function createNewsletterApi(newsletter: NewsletterService): OpenAPIHono<HttpEnv> {
-  const api = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalid })
-
-  api.openapi(subscriptionRoute, async (c) =>
-    c.json(await newsletter.subscribe(c.var.edition, c.var.language, c.req.valid('json')), 200),
-  )
-  api.openapi(oneClickRoute, async (c) => {
-    await newsletter.unsubscribeByKey(c.var.edition, c.req.valid('query').key)
-    return c.json({ message: 'You are unsubscribed.' }, 200)
-  })
-  api.openapi(unsubscribePageRoute, async (c) => {
-    const { key } = c.req.valid('query')
-    const reader = await newsletter.findReader(c.var.edition, 'unsubscribe', key)
-    const page = href(reader?.language ?? c.var.language.code, 'newsletterUnsubscribe')
-    c.header('cache-control', 'private, no-store')
-    return c.redirect(`${page}?${new URLSearchParams({ key })}`, 302)
-  })
-  api.openapi(exportRoute, async (c) => {
-    const reader = await newsletter.findReader(c.var.edition, 'preferences', c.req.valid('query').key)
-    if (!reader) throw new AppError('notFound', 'This link doesn’t lead to a subscription.')
-    c.header('cache-control', 'private, no-store')
-    c.header('content-disposition', 'attachment; filename="newsletter.json"')
-    return c.json(await newsletter.export(reader), 200)
-  })
-  return api
+export function createNewsletterApi(newsletter: NewsletterService) {
+  return newApi()
+    .openapi(subscriptionRoute, async (c) =>
+      c.json(await newsletter.subscribe(c.var.edition, c.var.language, c.req.valid('json')), 200),
+    )
+    .openapi(oneClickRoute, async (c) => {
+      await newsletter.unsubscribeByKey(c.var.edition, c.req.valid('query').key)
+      return c.json({ message: 'You are unsubscribed.' }, 200)
+    })
+    .openapi(unsubscribePageRoute, async (c) => {
+      const { key } = c.req.valid('query')
+      const reader = await newsletter.findReader(c.var.edition, 'unsubscribe', key)
+      const page = href(reader?.language ?? c.var.language.code, 'newsletterUnsubscribe')
+      c.header('cache-control', 'private, no-store')
+      return c.redirect(`${page}?${new URLSearchParams({ key })}`, 302)
+    })
+    .openapi(exportRoute, async (c) => {
+      const reader = await newsletter.findReader(c.var.edition, 'preferences', c.req.valid('query').key)
+      if (!reader) throw new AppError('notFound', 'This link doesn’t lead to a subscription.')
+      c.header('cache-control', 'private, no-store')
+      c.header('content-disposition', 'attachment; filename="newsletter.json"')
+      return c.json(await newsletter.export(reader), 200)
+    })
 }

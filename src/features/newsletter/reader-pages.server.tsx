@@ -28,7 +28,7 @@ export const preferencesScreen = defineScreen<'newsletterPreferences', Preferenc
   view: (state) => <PreferencesPage {...state} />,
 
   form: {
-    limit,
+    rate: 'newsletter',
     async submit(request, posted) {
       const { edition, services } = request
       const key = posted.get('key') ?? ''
@@ -68,7 +68,7 @@ export const unsubscribeScreen = defineScreen<'newsletterUnsubscribe', Unsubscri
   view: (state) => <UnsubscribePage {...state} />,
 
   form: {
-    limit,
+    rate: 'newsletter',
     async submit(request, posted) {
       const key = posted.get('key') ?? ''
       const reader = await find(request, 'unsubscribe', key)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { callApi, CallError } from '#render/call-api.ts'
+import { callApi, ApiError } from '#api/call.ts'
 import { useSite } from '#render/site-context.tsx'
 import { notify } from '#ui/toast/notify.ts'
 import type { ConsentForm, PreferenceName } from './preferences.ts'
@@ -19,9 +19,9 @@ export function useSubscribe(success: string) {
 
   /** The answer to too many is in the page's language and says when to come back. */
   function explain(error: unknown): string {
-    if (!(error instanceof CallError)) return t('failedText')
-    if (error.fields['email'] !== undefined) return t('invalidText')
-    return (error.status === 429 && error.answer) || t('failedText')
+    if (!(error instanceof ApiError)) return t('failedText')
+    if (error.errors['email'] !== undefined) return t('invalidText')
+    return (error.status === 429 && error.detail) || t('failedText')
   }
 
   /** Resolves with whether it was taken. */

@@ -1,6 +1,5 @@
-import { OpenAPIHono } from '@hono/zod-openapi'
-import type { HttpEnv } from '#api/context.ts'
 import { endpoint } from '#api/endpoint.ts'
+import { newApi } from '#api/new-api.ts'
 import { answers } from '#api/openapi.ts'
 import { pricesAgeHeader } from './coins.ts'
 import { priceHistorySchema, priceSourceSchema, pricesSchema } from './contract.ts'
@@ -37,18 +36,16 @@ const askRoute = endpoint({ access: 'editor' }, {
   responses: answers(200, priceSourceSchema, 'The source after the call', [401, 429]),
 })
 
-export function createPricesApi(prices: PricesService): OpenAPIHono<HttpEnv> {
-  const api = new OpenAPIHono<HttpEnv>()
-
-  api.openapi(pricesRoute, async (c) => {
-    const { prices: current, age } = await prices.get()
-    c.header(pricesAgeHeader, String(age))
-    // A 304 would leave the browser with the age it was told first.
-    c.header('cache-control', 'no-store')
-    return c.json(current, 200)
-  })
-  api.openapi(sourceRoute, async (c) => c.json(await prices.describeSource(), 200))
-  api.openapi(askRoute, async (c) => c.json(await prices.askNow(), 200))
-  api.openapi(historyRoute, async (c) => c.json(await prices.history(), 200))
-  return api
+export function createPricesApi(prices: PricesService) {
+  return newApi()
+    .openapi(pricesRoute, async (c) => {
+      const { prices: current, age } = await prices.get()
+      c.header(pricesAgeHeader, String(age))
+      // A 304 would leave the browser with the age it was told first.
+      c.header('cache-control', 'no-store')
+      return c.json(current, 200)
+    })
+    .openapi(sourceRoute, async (c) => c.json(await prices.describeSource(), 200))
+    .openapi(askRoute, async (c) => c.json(await prices.askNow(), 200))
+    .openapi(historyRoute, async (c) => c.json(await prices.history(), 200))
 }

@@ -1,5 +1,5 @@
 /** The prices of one page: whatever shows them shows the same, from one call a minute. No React, for every reader downloads it. */
-import { callApi, CallError } from '#render/call-api.ts'
+import { callApi, ApiError } from '#api/call.ts'
 import { readPageData } from '#render/page-data.ts'
 import { pricesAgeHeader } from './coins.ts'
 import type { PriceHistory, Prices } from './contract.ts'
@@ -59,7 +59,7 @@ export function refreshPrices(): Promise<PriceState> {
   return calling
 }
 
-/** @throws CallError when the answer is not OK */
+/** @throws ApiError when the answer is not OK */
 export async function fetchHistory(): Promise<PriceHistory> {
   const response = await callApi(readPageData().facts.editionId, '/crypto/history')
   return (await response.json()) as PriceHistory // the API validates what it sends: contract.ts
@@ -82,7 +82,7 @@ async function load(): Promise<PriceState> {
     set({ prices, asOf: Date.now() - age * 1000, failure: undefined, busy: false })
   } catch (error) {
     // HTTP/2 has no status texts.
-    const statusText = error instanceof CallError ? error.statusText || String(error.status) : undefined
+    const statusText = error instanceof ApiError ? error.statusText || String(error.status) : undefined
     set({ failure: { statusText }, busy: false })
   }
   return state

@@ -1,9 +1,7 @@
-import { OpenAPIHono } from '@hono/zod-openapi'
 import * as z from 'zod'
 import { getActor } from '#api/actor.ts'
-import type { HttpEnv } from '#api/context.ts'
 import { endpoint } from '#api/endpoint.ts'
-import { refuseInvalid } from '#api/errors.ts'
+import { newApi } from '#api/new-api.ts'
 import { adminRefusals, answers, done, jsonBody } from '#api/openapi.ts'
 import { programmeChangesSchema, programmeCreationSchema, programmeSchema, programmeSecretSchema } from './contract.ts'
 import type { ProgrammesService } from './service.server.ts'
@@ -51,23 +49,21 @@ const removalRoute = endpoint({ access: 'administrator' }, {
   responses: done('Deleted', [401, 403, 404, 409]),
 })
 
-export function createProgrammesApi(programmes: ProgrammesService): OpenAPIHono<HttpEnv> {
-  const api = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalid })
-
-  api.openapi(listRoute, async (c) => c.json(await programmes.list(c.var.edition), 200))
-  api.openapi(creationRoute, async (c) =>
-    c.json(await programmes.create(c.var.edition, getActor(c), c.req.valid('json')), 201),
-  )
-  api.openapi(changeRoute, async (c) => {
-    const { id } = c.req.valid('param')
-    return c.json(await programmes.update(c.var.edition, getActor(c), id, c.req.valid('json')), 200)
-  })
-  api.openapi(renewalRoute, async (c) =>
-    c.json(await programmes.renewSecret(c.var.edition, getActor(c), c.req.valid('param').id), 200),
-  )
-  api.openapi(removalRoute, async (c) => {
-    await programmes.remove(c.var.edition, getActor(c), c.req.valid('param').id)
-    return c.json({ message: 'Programme deleted successfully' }, 200)
-  })
-  return api
+export function createProgrammesApi(programmes: ProgrammesService) {
+  return newApi()
+    .openapi(listRoute, async (c) => c.json(await programmes.list(c.var.edition), 200))
+    .openapi(creationRoute, async (c) =>
+      c.json(await programmes.create(c.var.edition, getActor(c), c.req.valid('json')), 201),
+    )
+    .openapi(changeRoute, async (c) => {
+      const { id } = c.req.valid('param')
+      return c.json(await programmes.update(c.var.edition, getActor(c), id, c.req.valid('json')), 200)
+    })
+    .openapi(renewalRoute, async (c) =>
+      c.json(await programmes.renewSecret(c.var.edition, getActor(c), c.req.valid('param').id), 200),
+    )
+    .openapi(removalRoute, async (c) => {
+      await programmes.remove(c.var.edition, getActor(c), c.req.valid('param').id)
+      return c.json({ message: 'Programme deleted successfully' }, 200)
+    })
 }

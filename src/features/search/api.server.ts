@@ -1,9 +1,7 @@
-import { OpenAPIHono } from '@hono/zod-openapi'
 import * as z from 'zod'
 import { getActor } from '#api/actor.ts'
-import type { HttpEnv } from '#api/context.ts'
 import { endpoint } from '#api/endpoint.ts'
-import { refuseInvalid } from '#api/errors.ts'
+import { newApi } from '#api/new-api.ts'
 import { answers } from '#api/openapi.ts'
 import { searchHitSchema, searchQuerySchema } from './contract.ts'
 import type { SearchService } from './service.server.ts'
@@ -18,10 +16,9 @@ const searchRoute = endpoint({ access: 'editor' }, {
   responses: answers(200, z.array(searchHitSchema), 'A few of each kind, the nearest first', [400, 401]),
 })
 
-export function createSearchApi(search: SearchService): OpenAPIHono<HttpEnv> {
-  const api = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalid })
-  api.openapi(searchRoute, async (c) =>
-    c.json(await search.search(c.var.edition, getActor(c), c.req.valid('query').q), 200),
-  )
-  return api
+export function createSearchApi(search: SearchService) {
+  return newApi()
+    .openapi(searchRoute, async (c) =>
+      c.json(await search.search(c.var.edition, getActor(c), c.req.valid('query').q), 200),
+    )
 }

@@ -1,10 +1,10 @@
-import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import * as z from 'zod'
 import { AppError } from '#errors.ts'
 import { getActor, getAdministrator } from '#api/actor.ts'
 import type { HttpEnv } from '#api/context.ts'
 import { endpoint } from '#api/endpoint.ts'
+import { newApi } from '#api/new-api.ts'
 import { refuseInvalid } from '#api/errors.ts'
 import { answers } from '#api/openapi.ts'
 import { streamText } from '#api/stream-text.ts'
@@ -62,28 +62,25 @@ const importRoute = endpoint({ access: 'editor', body: 'import' }, {
   responses: answers(200, importReportSchema, 'What was done, or would be done', [400, 401, 403, 409, 413, 415, 503]),
 })
 
-export function createTransferApi(transfer: TransferService): OpenAPIHono<HttpEnv> {
-  const api = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalid })
-
-  api.openapi(exportRoute, async (c) => {
-    const file = files.find(({ name }) => name === c.req.valid('param').file)
-    if (!file) throw new AppError('notFound')
-    const actor = file.kind === 'subscribers' ? getAdministrator(c) : getActor(c)
-    const pieces = await transfer.export(c.var.edition, actor, file.kind, file.format)
-    c.header('content-type', file.format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8')
-    c.header('content-disposition', `attachment; filename="${c.var.edition.id}-${file.name}"`)
-    return c.body(await streamText(pieces), 200)
-  })
-
-  api.openapi(importRoute, async (c) => {
-    const { kind } = c.req.valid('param')
-    const actor = kind === 'subscribers' ? getAdministrator(c) : getActor(c)
-    const file = await readFile(c)
-    const dry = /^(1|true)$/.test(c.req.valid('query').dryRun)
-    if (dry) return c.json(await transfer.check(c.var.edition, kind, file), 200)
-    return c.json(await transfer.import(c.var.edition, actor, kind, file), 200)
-  })
-  return api
+export function createTransferApi(transfer: TransferService) {
+  return newApi()
+    .openapi(exportRoute, async (c) => {
+      const file = files.find(({ name }) => name === c.req.valid('param').file)
+      if (!file) throw new AppError('notFound')
+      const actor = file.kind === 'subscribers' ? getAdministrator(c) : getActor(c)
+      const pieces = await transfer.export(c.var.edition, actor, file.kind, file.format)
+      c.header('content-type', file.format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8')
+      c.header('content-disposition', `attachment; filename="${c.var.edition.id}-${file.name}"`)
+      return c.body(await streamText(pieces), 200)
+    })
+    .openapi(importRoute, async (c) => {
+      const { kind } = c.req.valid('param')
+      const actor = kind === 'subscribers' ? getAdministrator(c) : getActor(c)
+      const file = await readFile(c)
+      const dry = /^(1|true)$/.test(c.req.valid('query').dryRun)
+      if (dry) return c.json(await transfer.check(c.var.edition, kind, file), 200)
+      return c.json(await transfer.import(c.var.edition, actor, kind, file), 200)
+    })
 }
 
 async function readFile(c: Context<HttpEnv>): Promise<ImportFile> {

@@ -1,5 +1,5 @@
 import { passClickId } from '#features/programmes/sub-ids.ts'
-import { callApi } from '#render/call-api.ts'
+import { callApi } from '#api/call.ts'
 import { readPageData } from '#render/page-data.ts'
 
 /** The banner's referrer where the browser names none (specification, point 7). */

@@ -1,13 +1,11 @@
-import { OpenAPIHono } from '@hono/zod-openapi'
 import * as z from 'zod'
 import { guideBulkSchema } from '#content/bulk/contract.ts'
 import { addBulkRoutes } from '#content/bulk/routes.server.ts'
 import { articleListFilterSchema, articleListQuerySchema } from '../contract.ts'
 import { AppError } from '#errors.ts'
 import { getActor } from '#api/actor.ts'
-import type { HttpEnv } from '#api/context.ts'
 import { endpoint } from '#api/endpoint.ts'
-import { refuseInvalid } from '#api/errors.ts'
+import { newApi } from '#api/new-api.ts'
 import { adminRefusals, answers, done, jsonBody } from '#api/openapi.ts'
 import {
   adminGuideSchema,
@@ -86,42 +84,41 @@ const removalRoute = endpoint({ access: 'editor' }, {
   responses: done('Deleted', [401, 404]),
 })
 
-export function createGuidesApi(guides: GuidesService): OpenAPIHono<HttpEnv> {
-  const api = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalid })
+export function createGuidesApi(guides: GuidesService) {
+  const api = newApi()
   addBulkRoutes(api, 'guides', { filter: articleListFilterSchema, bulk: guideBulkSchema }, guides)
-
-  api.openapi(listRoute, async (c) => {
-    const { edition, language } = c.var
-    const query = c.req.valid('query')
-    const items = await guides.list(edition, language, query)
-    const whole = query.limit === undefined && query.offset === undefined
-    c.header('x-total-count', String(whole ? items.length : await guides.count(edition, query)))
-    return c.json(items, 200)
-  })
-  api.openapi(detailRoute, async (c) => {
-    const guide = await guides.findBySlug(c.var.edition, c.var.language, c.req.valid('param').slug)
-    if (!guide) throw new AppError('notFound', 'Guide not found')
-    return c.json(guide, 200)
-  })
-  api.openapi(adminListRoute, async (c) => c.json(await guides.adminList(c.var.edition), 200))
-  api.openapi(adminPageRoute, async (c) => {
-    const { items, total } = await guides.adminPage(c.var.edition, c.req.valid('query'))
-    c.header('x-total-count', String(total))
-    return c.json(items, 200)
-  })
-  api.openapi(adminDetailRoute, async (c) =>
-    c.json(await guides.getForAdmin(c.var.edition, c.req.valid('param').id), 200),
-  )
-  api.openapi(creationRoute, async (c) =>
-    c.json(await guides.create(c.var.edition, getActor(c), c.req.valid('json')), 201),
-  )
-  api.openapi(changeRoute, async (c) => {
-    const { id } = c.req.valid('param')
-    return c.json(await guides.update(c.var.edition, getActor(c), id, c.req.valid('json')), 200)
-  })
-  api.openapi(removalRoute, async (c) => {
-    await guides.remove(c.var.edition, getActor(c), c.req.valid('param').id)
-    return c.json({ message: 'Guide deleted successfully' }, 200)
-  })
   return api
+    .openapi(listRoute, async (c) => {
+      const { edition, language } = c.var
+      const query = c.req.valid('query')
+      const items = await guides.list(edition, language, query)
+      const whole = query.limit === undefined && query.offset === undefined
+      c.header('x-total-count', String(whole ? items.length : await guides.count(edition, query)))
+      return c.json(items, 200)
+    })
+    .openapi(detailRoute, async (c) => {
+      const guide = await guides.findBySlug(c.var.edition, c.var.language, c.req.valid('param').slug)
+      if (!guide) throw new AppError('notFound', 'Guide not found')
+      return c.json(guide, 200)
+    })
+    .openapi(adminListRoute, async (c) => c.json(await guides.adminList(c.var.edition), 200))
+    .openapi(adminPageRoute, async (c) => {
+      const { items, total } = await guides.adminPage(c.var.edition, c.req.valid('query'))
+      c.header('x-total-count', String(total))
+      return c.json(items, 200)
+    })
+    .openapi(adminDetailRoute, async (c) =>
+      c.json(await guides.getForAdmin(c.var.edition, c.req.valid('param').id), 200),
+    )
+    .openapi(creationRoute, async (c) =>
+      c.json(await guides.create(c.var.edition, getActor(c), c.req.valid('json')), 201),
+    )
+    .openapi(changeRoute, async (c) => {
+      const { id } = c.req.valid('param')
+      return c.json(await guides.update(c.var.edition, getActor(c), id, c.req.valid('json')), 200)
+    })
+    .openapi(removalRoute, async (c) => {
+      await guides.remove(c.var.edition, getActor(c), c.req.valid('param').id)
+      return c.json({ message: 'Guide deleted successfully' }, 200)
+    })
 }

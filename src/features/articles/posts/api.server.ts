@@ -1,13 +1,11 @@
-import { OpenAPIHono } from '@hono/zod-openapi'
 import * as z from 'zod'
 import { postBulkSchema } from '#content/bulk/contract.ts'
 import { addBulkRoutes } from '#content/bulk/routes.server.ts'
 import { articleListFilterSchema, articleListQuerySchema } from '../contract.ts'
 import { AppError } from '#errors.ts'
 import { getActor } from '#api/actor.ts'
-import type { HttpEnv } from '#api/context.ts'
 import { endpoint } from '#api/endpoint.ts'
-import { refuseInvalid } from '#api/errors.ts'
+import { newApi } from '#api/new-api.ts'
 import { adminRefusals, answers, done, jsonBody } from '#api/openapi.ts'
 import {
   adminPostSchema,
@@ -86,42 +84,41 @@ const removalRoute = endpoint({ access: 'editor' }, {
   responses: done('Deleted', [401, 404]),
 })
 
-export function createBlogApi(posts: PostsService): OpenAPIHono<HttpEnv> {
-  const api = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalid })
+export function createBlogApi(posts: PostsService) {
+  const api = newApi()
   addBulkRoutes(api, 'blog', { filter: articleListFilterSchema, bulk: postBulkSchema }, posts)
-
-  api.openapi(listRoute, async (c) => {
-    const { edition, language } = c.var
-    const query = c.req.valid('query')
-    const items = await posts.list(edition, language, query)
-    const whole = query.limit === undefined && query.offset === undefined
-    c.header('x-total-count', String(whole ? items.length : await posts.count(edition, query)))
-    return c.json(items, 200)
-  })
-  api.openapi(detailRoute, async (c) => {
-    const post = await posts.findBySlug(c.var.edition, c.var.language, c.req.valid('param').slug)
-    if (!post) throw new AppError('notFound', 'Blog post not found')
-    return c.json(post, 200)
-  })
-  api.openapi(adminListRoute, async (c) => c.json(await posts.adminList(c.var.edition), 200))
-  api.openapi(adminPageRoute, async (c) => {
-    const { items, total } = await posts.adminPage(c.var.edition, c.req.valid('query'))
-    c.header('x-total-count', String(total))
-    return c.json(items, 200)
-  })
-  api.openapi(adminDetailRoute, async (c) =>
-    c.json(await posts.getForAdmin(c.var.edition, c.req.valid('param').id), 200),
-  )
-  api.openapi(creationRoute, async (c) =>
-    c.json(await posts.create(c.var.edition, getActor(c), c.req.valid('json')), 201),
-  )
-  api.openapi(changeRoute, async (c) => {
-    const { id } = c.req.valid('param')
-    return c.json(await posts.update(c.var.edition, getActor(c), id, c.req.valid('json')), 200)
-  })
-  api.openapi(removalRoute, async (c) => {
-    await posts.remove(c.var.edition, getActor(c), c.req.valid('param').id)
-    return c.json({ message: 'Blog post deleted successfully' }, 200)
-  })
   return api
+    .openapi(listRoute, async (c) => {
+      const { edition, language } = c.var
+      const query = c.req.valid('query')
+      const items = await posts.list(edition, language, query)
+      const whole = query.limit === undefined && query.offset === undefined
+      c.header('x-total-count', String(whole ? items.length : await posts.count(edition, query)))
+      return c.json(items, 200)
+    })
+    .openapi(detailRoute, async (c) => {
+      const post = await posts.findBySlug(c.var.edition, c.var.language, c.req.valid('param').slug)
+      if (!post) throw new AppError('notFound', 'Blog post not found')
+      return c.json(post, 200)
+    })
+    .openapi(adminListRoute, async (c) => c.json(await posts.adminList(c.var.edition), 200))
+    .openapi(adminPageRoute, async (c) => {
+      const { items, total } = await posts.adminPage(c.var.edition, c.req.valid('query'))
+      c.header('x-total-count', String(total))
+      return c.json(items, 200)
+    })
+    .openapi(adminDetailRoute, async (c) =>
+      c.json(await posts.getForAdmin(c.var.edition, c.req.valid('param').id), 200),
+    )
+    .openapi(creationRoute, async (c) =>
+      c.json(await posts.create(c.var.edition, getActor(c), c.req.valid('json')), 201),
+    )
+    .openapi(changeRoute, async (c) => {
+      const { id } = c.req.valid('param')
+      return c.json(await posts.update(c.var.edition, getActor(c), id, c.req.valid('json')), 200)
+    })
+    .openapi(removalRoute, async (c) => {
+      await posts.remove(c.var.edition, getActor(c), c.req.valid('param').id)
+      return c.json({ message: 'Blog post deleted successfully' }, 200)
+    })
 }

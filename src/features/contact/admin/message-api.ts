@@ -1,32 +1,33 @@
-/** The calls of the messages screen (specification, points 7 and 8). */
-import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { callApi } from '#admin-kit/api-client.ts'
+/** The calls of the messages screen. */
+import { keepPreviousData, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { hc } from 'hono/client'
+import { apiClient, read, reading, readingPage, within } from '#admin-kit/api-client.ts'
 import { useEdition } from '#admin-kit/edition.ts'
 import { notify } from '#ui/toast/notify.ts'
 import { apiPath } from '#urls.ts'
-import { usePage } from '#admin-kit/use-page.ts'
-import type { ContactMessage, MessageChanges, MessageCounts, MessageStatus } from '../contract.ts'
+import type { ContactApi } from '../api.server.ts'
+import type { MessageChanges, MessageStatus } from '../contract.ts'
 
-const path = `${apiPath}/admin/contact-messages`
+const api = hc<ContactApi>(...apiClient).admin['contact-messages']
 
 export type StatusFilter = 'all' | MessageStatus
 
 export const pageSize = 50
 
-export const useMessages = (status: StatusFilter, offset: number) =>
-  usePage<ContactMessage>(`${path}/page`, { status, limit: pageSize, offset })
-
-export function useMessageCounts() {
-  return useQuery<MessageCounts>({ queryKey: [`${path}/counts`, useEdition().id] })
+export function useMessages(status: StatusFilter, offset: number) {
+  const query = { status, limit: String(pageSize), offset: String(offset) }
+  return useQuery({ ...readingPage(api.page, { query }, useEdition().id), placeholderData: keepPreviousData })
 }
+
+export const useMessageCounts = () => useQuery(reading(api.counts, {}, useEdition().id))
 
 /** One message as it is stored by now. */
-export function useMessage(id: string | undefined) {
-  return useQuery<ContactMessage>({ queryKey: [`${path}/${id}`, useEdition().id], enabled: id !== undefined })
-}
+export const useMessage = (id: string | undefined) =>
+  useQuery({ ...reading(api[':id'], { param: { id: id ?? '' } }, useEdition().id), enabled: id !== undefined })
 
 async function refreshMessages(queryClient: QueryClient): Promise<void> {
-  await queryClient.invalidateQueries({ predicate: ({ queryKey: [key] }) => String(key).startsWith(path) })
+  const list = apiPath + api.$path()
+  await queryClient.invalidateQueries({ predicate: ({ queryKey: [key] }) => String(key).startsWith(list) })
 }
 
 const tellFailure = (description: string) => notify({ title: 'Error', description, variant: 'destructive' })
@@ -39,7 +40,7 @@ export function useChangeMessage({ quietly = false } = {}) {
   const edition = useEdition()
   return useMutation({
     mutationFn: ({ id, changes }: Change) =>
-      callApi<ContactMessage>(`${path}/${id}`, { method: 'PATCH', body: changes, edition: edition.id }),
+      read(api[':id'].$patch({ param: { id }, json: changes }, within(edition.id))),
     onSuccess: () => {
       if (!quietly) notify({ title: 'Message updated successfully', variant: 'success' })
     },
@@ -53,7 +54,7 @@ export function useMarkAllRead() {
   const queryClient = useQueryClient()
   const edition = useEdition()
   return useMutation({
-    mutationFn: (asOf: string) => callApi(`${path}/mark-read`, { method: 'POST', body: { asOf }, edition: edition.id }),
+    mutationFn: (asOf: string) => read(api['mark-read'].$post({ json: { asOf } }, within(edition.id))),
     onSuccess: () => notify({ title: 'All messages marked as read', variant: 'success' }),
     onError: () => tellFailure('Failed to update message'),
     onSettled: () => refreshMessages(queryClient),
@@ -64,7 +65,7 @@ export function useDeleteMessage() {
   const queryClient = useQueryClient()
   const edition = useEdition()
   return useMutation({
-    mutationFn: (id: string) => callApi(`${path}/${id}`, { method: 'DELETE', edition: edition.id }),
+    mutationFn: (id: string) => read(api[':id'].$delete({ param: { id } }, within(edition.id))),
     onSuccess: () => notify({ title: 'Message deleted successfully', variant: 'success' }),
     onError: () => tellFailure('Failed to delete message'),
     onSettled: () => refreshMessages(queryClient),

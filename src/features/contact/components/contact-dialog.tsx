@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslations } from 'use-intl'
-import { callApi, CallError } from '#render/call-api.ts'
+import { callApi, ApiError } from '#api/call.ts'
 import { useSite } from '#render/site-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -49,7 +49,7 @@ export function ContactDialog({ message = '', onClose }: Props) {
       dialog.current?.close()
       notify({ title: t('sent'), description: answer.message, variant: 'success' })
     } catch (error) {
-      const description = (error instanceof CallError && error.answer) || t('failed')
+      const description = (error instanceof ApiError && error.detail) || t('failed')
       notify({ title: t('errorTitle'), description, variant: 'destructive' })
       setFailure(description) // stays when the notification has gone
       setSending(false)

@@ -1,9 +1,7 @@
-import { OpenAPIHono } from '@hono/zod-openapi'
 import * as z from 'zod'
 import { getAdministrator } from '#api/actor.ts'
-import type { HttpEnv } from '#api/context.ts'
 import { endpoint } from '#api/endpoint.ts'
-import { refuseInvalid } from '#api/errors.ts'
+import { newApi } from '#api/new-api.ts'
 import { answers, done, jsonBody } from '#api/openapi.ts'
 import { issueSchema, previewQuerySchema, previewSchema, sendRequestSchema, testRequestSchema } from './contract.ts'
 import type { IssuesService } from './service.server.ts'
@@ -42,25 +40,23 @@ const sendRoute = endpoint({ access: 'administrator' }, {
   responses: answers(201, issueSchema, 'It is being sent', [400, 401, 403, 409]),
 })
 
-export function createIssuesApi(issues: IssuesService): OpenAPIHono<HttpEnv> {
-  const api = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalid })
-
-  api.openapi(listRoute, async (c) => {
-    getAdministrator(c)
-    return c.json(await issues.list(c.var.edition), 200)
-  })
-  api.openapi(previewRoute, async (c) => {
-    getAdministrator(c)
-    return c.json(await issues.preview(c.var.edition, c.req.valid('query')), 200)
-  })
-  api.openapi(testRoute, async (c) => {
-    getAdministrator(c)
-    await issues.sendTest(c.var.edition, c.req.valid('json'))
-    return c.json({ message: 'Test email sent.' }, 200)
-  })
-  api.openapi(sendRoute, async (c) => {
-    const actor = getAdministrator(c)
-    return c.json(await issues.sendNow(c.var.edition, actor, c.req.valid('json').kind), 201)
-  })
-  return api
+export function createIssuesApi(issues: IssuesService) {
+  return newApi()
+    .openapi(listRoute, async (c) => {
+      getAdministrator(c)
+      return c.json(await issues.list(c.var.edition), 200)
+    })
+    .openapi(previewRoute, async (c) => {
+      getAdministrator(c)
+      return c.json(await issues.preview(c.var.edition, c.req.valid('query')), 200)
+    })
+    .openapi(testRoute, async (c) => {
+      getAdministrator(c)
+      await issues.sendTest(c.var.edition, c.req.valid('json'))
+      return c.json({ message: 'Test email sent.' }, 200)
+    })
+    .openapi(sendRoute, async (c) => {
+      const actor = getAdministrator(c)
+      return c.json(await issues.sendNow(c.var.edition, actor, c.req.valid('json').kind), 201)
+    })
 }

@@ -1,0 +1,62 @@
+/** How the browser calls the site's own API. */
+import { apiPath } from '#urls.ts'
+
+/** Any answer that is not a success. Its message is the status, a colon and the body, as clients of the API expect. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly statusText: string
+  /** What the server says, for people. */
+  readonly detail: string | undefined
+  /** Field path → what is wrong with it. */
+  readonly errors: Readonly<Record<string, string>>
+  /** Seconds to wait before the next try. */
+  readonly retryAfter: number | undefined
+
+  constructor({ status, statusText, headers }: Pick<Response, 'status' | 'statusText' | 'headers'>, body: string) {
+    super(`${status}: ${body || statusText}`)
+    this.name = 'ApiError'
+    this.status = status
+    this.statusText = statusText
+    const { message, errors } = readErrorBody(body)
+    this.detail = message
+    this.errors = errors ?? {}
+    const retryAfter = headers.get('retry-after')
+    this.retryAfter = retryAfter && /^\d+$/.test(retryAfter) ? Number(retryAfter) : undefined
+  }
+}
+
+type ErrorBody = { message?: string; errors?: Record<string, string> }
+
+function readErrorBody(body: string): ErrorBody {
+  try {
+    const parsed: unknown = JSON.parse(body)
+    return parsed && typeof parsed === 'object' ? parsed : {}
+  } catch {
+    return {} // something in front of the server answered
+  }
+}
+
+/** The response if it is a success. @throws ApiError */
+export async function assertOk<Answer extends Pick<Response, 'ok' | 'status' | 'statusText' | 'headers' | 'text'>>(
+  response: Answer,
+): Promise<Answer> {
+  if (!response.ok) throw new ApiError(response, await response.text())
+  return response
+}
+
+type Call = { method?: 'GET' | 'POST'; body?: object; keepalive?: boolean; signal?: AbortSignal }
+
+/**
+ * Calls the API from a public page, within an edition. `path` is what follows `/api`. Gives the response, for its headers.
+ * @throws ApiError
+ */
+export async function callApi(editionId: string, path: string, { body, method, ...rest }: Call = {}): Promise<Response> {
+  const response = await fetch(apiPath + path, {
+    method: method ?? (body ? 'POST' : 'GET'),
+    headers: { 'content-type': 'application/json', 'x-tenant': editionId },
+    credentials: 'same-origin',
+    ...(body && { body: JSON.stringify(body) }),
+    ...rest,
+  })
+  return await assertOk(response)
+}
