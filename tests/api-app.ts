@@ -5,24 +5,16 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { Hono } from 'hono'
 import { uuidv7 } from 'uuidv7'
 import { readConfig } from '#config.ts'
-import { createChanges } from '#db/changes.ts'
-import { openDatabase, type Database } from '#db/client.ts'
+import type { Database } from '#db/client.ts'
 import { accounts, users } from '#db/schema/accounts.ts'
 import type { Deps } from '#deps.ts'
-import { resolveEdition } from '#editions/resolve.ts'
-import { loadAdministrator } from '#features/accounts/api.server.ts'
 import type { Role } from '#contract/roles.ts'
-import { createAccounts } from '#features/accounts/service.server.ts'
-import { createApi } from '#server/api.ts'
-import type { HttpEnv } from '#api/context.ts'
-import { createErrorHandler } from '#api/errors.ts'
 import type { Rates } from '#api/rates.ts'
-import { defaultLanguage, findLanguage } from '#i18n/languages.ts'
-import { negotiateLanguage } from '#i18n/negotiate.ts'
-import { createServices, type Services } from '#services.ts'
+import { openParts } from '../src/parts.ts'
+import { createKernel } from '#server/kernel.ts'
+import type { Services } from '#services.ts'
 import { copyEmbeddedTemplate } from './embedded-template.ts'
 import { startPostgres } from './postgres.ts'
 import { createTestLog } from './test-log.ts'
@@ -72,59 +64,38 @@ const administrator = { email: 'ada@example.com', password: 'correct horse batte
 const editor = { email: 'edda@example.com', password: 'correct horse battery' }
 
 export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
-  const { kind = 'embedded', clock = () => new Date() } = options
+  const { kind = 'embedded' } = options
   const folder = await mkdtemp(path.join(tmpdir(), 'tandem-api-'))
   const postgres = kind === 'server' ? await startPostgres() : undefined
   const errors: string[] = []
   const log = createTestLog((line) => (JSON.parse(line) as { level: number }).level >= 50 && errors.push(line))
-  const dir = path.join(folder, 'db')
-  const migrations = path.resolve('src/db/migrations')
-  if (!postgres) await copyEmbeddedTemplate(dir)
-  const database = await openDatabase({
-    url: await postgres?.createMigratedDatabase('tandem'),
-    dir,
-    migrations,
-    schema: {},
-    log,
+  if (!postgres) await copyEmbeddedTemplate(path.join(folder, 'db'))
+  const config = readConfig({
+    DATA_DIR: folder,
+    DATABASE_URL: await postgres?.createMigratedDatabase('tandem'),
+    ADMIN_EMAIL: administrator.email,
+    ADMIN_PASSWORD: administrator.password,
+    // Lets a test call from another address.
+    TRUST_PROXY: '1',
+    ...options.env,
   })
-  const changes = createChanges(database)
-  await changes.start()
-  const env = { ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password, ...options.env }
-  const config = readConfig(env)
-  const deps: Deps = {
+  const parts = await openParts({
     config,
-    database,
-    changes,
     log,
-    secret: 'a secret that only the tests may know',
-    clock,
+    migrations: path.resolve('src/db/migrations'),
     fetch: options.fetch ?? refuseFetch,
+    ...(options.clock && { clock: options.clock }),
     ...(options.outbound && { outbound: options.outbound }),
-  }
-  const services = createServices(deps)
-  await services.start()
-  const accountsService = createAccounts(deps)
-  await accountsService.ensureFirstAdministrator()
-
-  const app = new Hono<HttpEnv>()
-  app.onError(createErrorHandler(log))
-  app.use(async (c, next) => {
-    const query = new URL(c.req.url).searchParams
-    c.set('requestId', 'test-request')
-    c.set(
-      'edition',
-      resolveEdition({ header: c.req.header('x-tenant'), query: query.get('tenant'), host: c.req.header('host') }),
-    )
-    const language = findLanguage(query.get('lang')) ?? negotiateLanguage(c.req.header('accept-language'))
-    c.set('language', language ?? defaultLanguage)
-    c.set('clientAddress', c.req.header('x-test-address') ?? '127.0.0.1')
-    await next()
   })
-  app.use('/api/*', loadAdministrator(accountsService))
-  app.route(
-    '/api',
-    createApi({ services, accounts: accountsService, log, ...(options.rates && { rates: options.rates }) }),
-  )
+  const { deps, services, accounts: accountsService } = parts
+  const { database } = deps
+  const app = createKernel({
+    config,
+    services,
+    accounts: accountsService,
+    log,
+    ...(options.rates && { rates: options.rates }),
+  })
 
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
   await once(server, 'listening')
@@ -178,10 +149,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     async stop() {
       server.close()
       if ('closeAllConnections' in server) server.closeAllConnections()
-      await services.close()
-      await accountsService.settle()
-      await changes.stop()
-      await database.close()
+      await parts.close()
       await postgres?.stop()
       await rm(folder, { recursive: true, force: true })
     },

@@ -19,7 +19,7 @@ export const floors: readonly (readonly string[])[] = [
   ['content'],
   ['features'],
   ['services.ts', 'server', 'site', 'admin'],
-  ['jobs', 'seed', 'site-app.ts', 'boot.ts'],
+  ['jobs', 'seed', 'site-app.ts', 'parts.ts', 'boot.ts'],
   ['main.ts', 'operator.ts', 'prepare-database.ts', 'dev'],
 ]
 

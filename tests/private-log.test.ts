@@ -40,7 +40,7 @@ describe.each(databaseKinds)('the log on the %s database', (kind) => {
 
   async function makeCalls() {
     const statuses: number[] = []
-    const headers = { 'user-agent': `Mozilla/5.0 ${marker('browser')}`, 'x-test-address': '203.0.113.9' }
+    const headers = { 'user-agent': `Mozilla/5.0 ${marker('browser')}`, 'x-forwarded-for': '203.0.113.9' }
     for (const [path, body] of Object.entries(calls)) {
       statuses.push((await api.call(path, { body, headers })).status)
     }

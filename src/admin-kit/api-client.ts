@@ -10,11 +10,15 @@ import { readEdition } from './edition.ts'
 
 export { ApiError } from '#api/call.ts'
 
+const origin = globalThis.location?.origin ?? 'http://localhost'
+const options = { headers: () => ({ 'x-tenant': readEdition().id }) }
+
 /** What hono's client needs to know of the site: its address, and the edition that a call is for unless it says. */
-export const apiClient = [
-  `${globalThis.location?.origin ?? 'http://localhost'}${apiPath}`,
-  { headers: () => ({ 'x-tenant': readEdition().id }) },
-] as const
+export const apiClient = [origin + apiPath, options] as const
+
+/** The accounts' API has a place of its own. */
+export const authPath = `${apiPath}/auth`
+export const authClient = [origin + authPath, options] as const
 
 /** For which edition a call is, by its id; the query's signal stops it. */
 export const within = (edition: string | undefined, signal?: AbortSignal): ClientRequestOptions => ({
@@ -25,7 +29,9 @@ export const within = (edition: string | undefined, signal?: AbortSignal): Clien
 /** A query of what is given: numbers as words, and nothing for what is blank. */
 export const given = <Name extends string>(values: Readonly<Record<Name, string | number | undefined>>) =>
   Object.fromEntries(
-    Object.entries<string | number | undefined>(values).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),
+    Object.entries<string | number | undefined>(values).flatMap(([name, value]) =>
+      value ? [[name, String(value)]] : [],
+    ),
   ) as Partial<Record<Name, string>>
 
 type Call<Answer> = Promise<ClientResponse<Answer>>
@@ -51,23 +57,23 @@ export async function readPage<Item>(call: Call<Item[]>): Promise<Page<Item>> {
 
 type Readable<Args, Answer> = {
   $get(args: Args, options?: ClientRequestOptions): Call<Answer>
-  $path(args: Args): string
+  $url(args: Args): URL
 }
 
-const keyOf = (address: string, edition: string | undefined) =>
-  edition === undefined ? [apiPath + address] : [apiPath + address, edition]
+const keyOf = ({ pathname, search }: URL, edition: string | undefined) =>
+  edition === undefined ? [pathname + search] : [pathname + search, edition]
 
 /** A GET as a query, kept under its address and, if the answer depends on it, its edition. */
 export const reading = <Args, Answer>(endpoint: Readable<Args, Answer>, args: Args, edition?: string) =>
   queryOptions({
-    queryKey: keyOf(endpoint.$path(args), edition),
+    queryKey: keyOf(endpoint.$url(args), edition),
     queryFn: ({ signal }) => read(endpoint.$get(args, within(edition, signal))),
   })
 
 /** The same of a list that tells how many there are in all. */
 export const readingPage = <Args, Item>(endpoint: Readable<Args, Item[]>, args: Args, edition?: string) =>
   queryOptions({
-    queryKey: keyOf(endpoint.$path(args), edition),
+    queryKey: keyOf(endpoint.$url(args), edition),
     queryFn: ({ signal }) => readPage(endpoint.$get(args, within(edition, signal))),
   })
 

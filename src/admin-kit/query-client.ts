@@ -6,15 +6,14 @@ import {
   type InvalidateQueryFilters,
   type QueryKey,
 } from '@tanstack/react-query'
-import { apiPath } from '#urls.ts'
-import { ApiError, callApi } from './api-client.ts'
+import { ApiError, authPath } from './api-client.ts'
 
 /** Of the query that tells who is signed in: see session.ts. */
-export const sessionKey = [`${apiPath}/auth/get-session`] as const
+export const sessionKey = [`${authPath}/get-session`] as const
 
 /**
- * Queries as specified: a key's first element is the address to GET, its second the edition, if the answer depends on it. Nothing is
- * tried again, polled, or fetched because the window gets focus. `onSessionEnd` hears when the server no longer knows who is calling.
+ * Queries as specified: a key begins with the address that is called (see `reading`). Nothing is tried again, polled, or fetched because
+ * the window gets focus. `onSessionEnd` hears when the server no longer knows who is calling.
  */
 export function createQueryClient(onSessionEnd: () => void): QueryClient {
   const onError = (error: Error) => {
@@ -31,8 +30,6 @@ export function createQueryClient(onSessionEnd: () => void): QueryClient {
     }),
     defaultOptions: {
       queries: {
-        queryFn: ({ queryKey: [path, edition], signal }) =>
-          callApi(String(path), { signal, edition: typeof edition === 'string' ? edition : undefined }),
         retry: false,
         refetchOnWindowFocus: false,
         refetchInterval: false,

@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { notify } from '#ui/toast/notify.ts'
-import { callApi } from '#admin-kit/api-client.ts'
+import { auth } from '#features/accounts/admin/auth-api.ts'
+import { read } from '#admin-kit/api-client.ts'
 import { forgetRecentEntries } from '#admin-kit/recent-entries.ts'
 import { paths } from '#admin-kit/paths.ts'
-import { authPath, sessionQuery } from '#admin-kit/session.ts'
+import { sessionQuery } from '#admin-kit/session.ts'
 
 /** Ends one's session, after unsaved work has been asked about. */
 export function useSignOut() {
@@ -15,7 +16,7 @@ export function useSignOut() {
     mutationFn: async () => {
       // First away from the screen: unsaved work there asks before anything ends.
       await navigate({ to: paths.account })
-      await callApi(`${authPath}/sign-out`, { method: 'POST' })
+      await read(auth['sign-out'].$post())
     },
     onSuccess: async () => {
       forgetRecentEntries()

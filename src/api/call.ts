@@ -50,7 +50,11 @@ type Call = { method?: 'GET' | 'POST'; body?: object; keepalive?: boolean; signa
  * Calls the API from a public page, within an edition. `path` is what follows `/api`. Gives the response, for its headers.
  * @throws ApiError
  */
-export async function callApi(editionId: string, path: string, { body, method, ...rest }: Call = {}): Promise<Response> {
+export async function callApi(
+  editionId: string,
+  path: string,
+  { body, method, ...rest }: Call = {},
+): Promise<Response> {
   const response = await fetch(apiPath + path, {
     method: method ?? (body ? 'POST' : 'GET'),
     headers: { 'content-type': 'application/json', 'x-tenant': editionId },

@@ -19,10 +19,8 @@ export type Needs = {
 }
 
 /** A route whose document says what it needs. */
-export const endpoint = <const Path extends string, Route extends Omit<RouteConfig, 'path'> & { path: Path }>(
-  needs: Needs,
-  route: Route,
-) => createRoute<Path, Route>({ ...route, ...document(needs) })
+export const endpoint = <const Route extends RouteConfig>(needs: Needs, route: Route) =>
+  createRoute<Route['path'], Route>({ ...route, ...document(needs) })
 
 /** Names of extensions in the OpenAPI document. */
 const document = ({ access, rate, body, crossSite, streamed }: Needs) => ({

@@ -13,7 +13,8 @@ export function createLimitsService({ database }: Pick<Deps, 'database'>): Limit
   const limiters = new Map<string, RateLimiterAbstract>()
 
   function getLimiter(name: string, rate: Rate): RateLimiterAbstract {
-    const limiter = limiters.get(name) ?? (rate.shared ? createShared(name, rate, database.pool) : createLocal(name, rate))
+    const limiter =
+      limiters.get(name) ?? (rate.shared ? createShared(name, rate, database.pool) : createLocal(name, rate))
     limiters.set(name, limiter)
     return limiter
   }

@@ -1,3 +1,5 @@
+import { numberFormat } from './formats.ts'
+
 /** A marketing figure as data (specification, point 9); each language writes it in its own way. */
 export type Figure = {
   amount: number
@@ -14,7 +16,7 @@ const million = 1_000_000
 
 /** `15,000+` in English, `15 000+` in Swedish; `€2M+` and `2 mn €+`. `locale` is a BCP 47 tag. */
 export function showFigure({ amount, currency, share, more, short }: Figure, locale: string): string {
-  const format = new Intl.NumberFormat(locale, {
+  const format = numberFormat(locale, {
     ...(currency && { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }),
     ...(share && { style: 'percent' }),
     // Short forms of thousands are not idiomatic elsewhere.

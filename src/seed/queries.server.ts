@@ -1,7 +1,17 @@
 import { sql } from 'drizzle-orm'
-import type { Transaction } from '#db/transaction.ts'
+import { casinos } from '#db/schema/casinos.ts'
+import { guides, posts } from '#db/schema/articles.ts'
+import type { Executor, Transaction } from '#db/transaction.ts'
 
 /** Makes processes that start together on one empty database take turns. */
 export async function lockSeeding(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('seed', 0))`)
+}
+
+/** Whether there is any casino, guide or post, in whichever edition. */
+export async function hasContent(db: Executor): Promise<boolean> {
+  const found = await Promise.all(
+    [casinos, guides, posts].map((table) => db.select({ id: table.id }).from(table).limit(1)),
+  )
+  return found.some((rows) => rows.length > 0)
 }

@@ -4,7 +4,7 @@ import type { Edition } from '#editions/edition.ts'
 import { bindToTransaction } from '#db/transaction.ts'
 import { createSettings } from '#db/settings/service.server.ts'
 import { createServices, type Services } from '#services.ts'
-import { lockSeeding } from './queries.server.ts'
+import { hasContent, lockSeeding } from './queries.server.ts'
 import { readContent, type EditionContent } from './read-content.ts'
 
 const settingsKey = 'seed.demo'
@@ -15,11 +15,11 @@ const loaded = 'loaded'
  * nothing behind. A database that was looked at once is never touched again, so deleted casinos stay deleted.
  * @returns whether it loaded anything
  */
-export async function seedDemo(services: Services, deps: Deps): Promise<boolean> {
+export async function seedDemo(deps: Deps): Promise<boolean> {
   const { db } = deps.database
   const settings = createSettings(db)
   if (await settings.find(settingsKey)) return false
-  if (!(await isEmpty(services))) {
+  if (await hasContent(db)) {
     await settings.put(settingsKey, 'had content')
     return false
   }
@@ -41,18 +41,6 @@ export async function seedDemo(services: Services, deps: Deps): Promise<boolean>
 /** Whether the site is the demonstration: its content was loaded here once. */
 export async function isDemonstration({ database }: Pick<Deps, 'database'>): Promise<boolean> {
   return (await createSettings(database.db).find(settingsKey)) === loaded
-}
-
-async function isEmpty(services: Services): Promise<boolean> {
-  for (const edition of editions) {
-    const lists = [
-      services.casinos.adminList(edition),
-      services.guides.adminList(edition),
-      services.posts.adminList(edition),
-    ]
-    if ((await Promise.all(lists)).some((list) => list.length > 0)) return false
-  }
-  return true
 }
 
 async function load(services: Services, edition: Edition, { casinos, guides, posts }: EditionContent): Promise<void> {

@@ -33,7 +33,7 @@ describe.each(databaseKinds)('the demonstration content on the %s database', (ki
       return api.deps.changes.notify(tx, change)
     }
     const breaking = { ...api.deps, changes: { ...api.deps.changes, notify } }
-    await expect(seedDemo(api.services, breaking)).rejects.toThrow('the power fails')
+    await expect(seedDemo(breaking)).rejects.toThrow('the power fails')
     expect(await count()).toEqual([
       [0, 0, 0],
       [0, 0, 0],
@@ -41,7 +41,7 @@ describe.each(databaseKinds)('the demonstration content on the %s database', (ki
   })
 
   test('is loaded once, however many processes start at once', async () => {
-    const results = await Promise.all([seedDemo(api.services, api.deps), seedDemo(api.services, api.deps)])
+    const results = await Promise.all([seedDemo(api.deps), seedDemo(api.deps)])
     expect(results.filter(Boolean)).toHaveLength(1)
     const loaded = await count()
     editions.forEach((edition, index) => {
@@ -50,7 +50,7 @@ describe.each(databaseKinds)('the demonstration content on the %s database', (ki
       expect(loaded[index]?.[1]).toBeGreaterThanOrEqual(guides)
       expect(loaded[index]?.[2]).toBeGreaterThanOrEqual(posts)
     })
-    expect(await seedDemo(api.services, api.deps)).toBe(false)
+    expect(await seedDemo(api.deps)).toBe(false)
     expect(await count()).toEqual(loaded)
   })
 
@@ -77,7 +77,7 @@ describe.each(databaseKinds)('the demonstration content on the %s database', (ki
       for (const { id } of await api.services.posts.adminList(edition))
         await api.services.posts.remove(edition, null, id)
     }
-    expect(await seedDemo(api.services, api.deps)).toBe(false)
+    expect(await seedDemo(api.deps)).toBe(false)
     expect(await api.services.casinos.list(editions[0], english)).toEqual({ items: [], total: 0 })
   })
 })

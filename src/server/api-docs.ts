@@ -2,7 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import { apiPath } from '#urls.ts'
 import { renderReference, referenceStyles } from './api-reference.ts'
 import type { HttpEnv } from '#api/context.ts'
-import type { Endpoint } from './endpoints.ts'
+import type { Endpoint } from '#api/endpoints.ts'
 
 const info = {
   title: 'Tandem API',

@@ -43,7 +43,7 @@ import { docsEndpoints, mountDocs } from './api-docs.ts'
 import type { HttpEnv } from '#api/context.ts'
 import { refuseCrossSite } from '#api/cross-site.ts'
 import { createErrorHandler } from '#api/errors.ts'
-import { createFinder, listEndpoints } from './endpoints.ts'
+import { createFinder, listEndpoints } from '#api/endpoints.ts'
 import { limitBody, limitRate } from './limits.ts'
 
 export type ApiOptions = {
@@ -92,9 +92,9 @@ export function createApi({ services, accounts, log, rates }: ApiOptions): OpenA
     createProgrammesApi(services.programmes),
     createConversionsApi(services.conversions),
     createTransferApi(services.transfer),
-    createAuditApi(services.audit, services.auditLog),
+    createAuditApi(services.auditLog),
     createAnalyticsApi(services.analytics),
-    createHistoryApi(services.history),
+    createHistoryApi(services.history, services.audit),
     createJobsApi(services.jobs),
     createSearchApi(services.search),
     createLinksApi(services.links),

@@ -1,69 +1,33 @@
-import { Hono, type Context } from 'hono'
-import { randomUUID } from 'node:crypto'
-import type { Logger } from 'pino'
-import type { Config } from '#config.ts'
-import { asReader } from '#db/readers.ts'
-import { resolveEdition } from '#editions/resolve.ts'
-import { loadAdministrator, type Accounts } from '#features/accounts/api.server.ts'
-import { describeDeadLink, followLink } from '#features/clicks/go.server.ts'
-import { findBrandPicture } from '#features/info/brand-assets.server.ts'
-import { defaultLanguage, findLanguage } from '#i18n/languages.ts'
-import { negotiateLanguage } from '#i18n/negotiate.ts'
-import type { Services } from '#services.ts'
-import { adminPath, apiPath, brandPath, goPath } from '#urls.ts'
-import { createApi } from './api.ts'
-import { readClientAddress } from '#api/client-address.ts'
+import type { Context } from 'hono'
 import type { HttpEnv } from '#api/context.ts'
 import { refuseCrossSite } from '#api/cross-site.ts'
-import { readLanguageCookie } from './page-address.ts'
 import { asUnavailable, createErrorHandler } from '#api/errors.ts'
-import { countCall } from './limits.ts'
-import { limitForm, readPost } from './page-forms.ts'
+import { describeDeadLink, followLink } from '#features/clicks/go.server.ts'
+import { findBrandPicture } from '#features/info/brand-assets.server.ts'
+import { adminPath, brandPath, goPath } from '#urls.ts'
 import type { Answer } from './answer-page.ts'
 import type { Files } from './files.ts'
+import { createKernel, type App, type KernelOptions } from './kernel.ts'
+import { countCall } from './limits.ts'
+import { limitForm, readPost } from './page-forms.ts'
 import type { PageInput, Pages } from './pages.ts'
 
-export type AppOptions = {
-  config: Config
-  services: Services
-  accounts: Accounts
+export type { App } from './kernel.ts'
+
+export type AppOptions = KernelOptions & {
   pages: Pages
   files: Files
   /** HTML of the admin application's one document. */
   renderAdmin: () => string
   securityHeaders: Record<string, string>
-  log: Logger
   /** Whether the database answers. */
   ping: () => Promise<void>
 }
 
-export type App = Hono<HttpEnv>
-
 /** The whole site behind its page cache: health, API, pictures, admin, pages. */
 export function createApp(options: AppOptions): App {
-  const { config, services, accounts, pages, files, renderAdmin, securityHeaders, log, ping } = options
-  const app: App = new Hono()
-
-  app.use(async (c, next) => {
-    const header = (name: string) => c.req.header(name)
-    const query = new URL(c.req.url).searchParams
-    c.set('requestId', randomUUID())
-    const host = header('host')
-    c.set(
-      'edition',
-      resolveEdition({ header: header('x-tenant'), query: query.get('tenant'), host, origins: config.origins }),
-    )
-    c.set(
-      'language',
-      findLanguage(query.get('lang')) ??
-        readLanguageCookie(header('cookie')) ??
-        negotiateLanguage(header('accept-language')) ??
-        defaultLanguage,
-    )
-    const socketAddress = c.env?.incoming?.socket.remoteAddress
-    c.set('clientAddress', readClientAddress(socketAddress, header('x-forwarded-for'), config.trustProxy))
-    await next()
-  })
+  const { services, pages, files, renderAdmin, securityHeaders, log, ping } = options
+  const app = createKernel(options)
 
   app.get('/healthz', (c) => c.json({ message: 'alive' }))
   app.get('/readyz', async (c) => {
@@ -75,11 +39,6 @@ export function createApp(options: AppOptions): App {
       return c.json({ message, serving: 'memory' }, 503, { 'retry-after': '5' })
     }
   })
-
-  app.use(async (c, next) => (isReading(c.req.method, c.req.path) ? asReader(next) : next()))
-
-  app.use(`${apiPath}/*`, loadAdministrator(accounts))
-  app.route(apiPath, createApi({ ...options, services, accounts }))
 
   app.get(`${brandPath}/:name`, async (c) => {
     const picture = await findBrandPicture(c.req.param('name'))
@@ -133,10 +92,6 @@ export function createApp(options: AppOptions): App {
   app.all('*', (c) => c.json({ message: 'This address does not accept that method.' }, 405, { allow: 'GET, HEAD' }))
   return app
 }
-
-/** Whether a call does nothing but read what is public. Postbacks may come as GET, and a followed link is stored. */
-const isReading = (method: string, path: string) =>
-  (method === 'GET' || method === 'HEAD') && !/^\/(go|api\/(admin|auth|conversions))\//.test(path)
 
 function readPageInput(c: Context<HttpEnv>): PageInput {
   const url = new URL(c.req.url)

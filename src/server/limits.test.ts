@@ -13,7 +13,7 @@ describe.each(databaseKinds)('rate limits on the %s database', (kind) => {
   })
   afterAll(() => api?.stop())
 
-  const send = (address: string) => api.call('/api/contact', { body: {}, headers: { 'x-test-address': address } })
+  const send = (address: string) => api.call('/api/contact', { body: {}, headers: { 'x-forwarded-for': address } })
 
   test('refuse an address that calls too often, and say when to come back', async () => {
     for (let call = 0; call < 3; call++) expect(await send('203.0.113.1')).toMatchObject({ status: 400 })
@@ -25,7 +25,7 @@ describe.each(databaseKinds)('rate limits on the %s database', (kind) => {
 
   test('say so in the language that a page names, else in English', async () => {
     const refuse = async (query: string) => {
-      const options = { body: {}, headers: { 'x-test-address': '203.0.113.3' }, language: 'fi' }
+      const options = { body: {}, headers: { 'x-forwarded-for': '203.0.113.3' }, language: 'fi' }
       for (let call = 0; call < 3; call++) await api.call(`/api/contact${query}`, options)
       return (await api.call(`/api/contact${query}`, options)).body
     }
@@ -45,7 +45,7 @@ describe.each(databaseKinds)('rate limits on the %s database', (kind) => {
   })
 
   test('of all calls count reads too', async () => {
-    const get = () => api.call('/api/guides', { headers: { 'x-test-address': '203.0.113.9' } })
+    const get = () => api.call('/api/guides', { headers: { 'x-forwarded-for': '203.0.113.9' } })
     for (let call = 0; call < all.points; call++) expect((await get()).status).toBe(200)
     expect((await get()).status).toBe(429)
   })

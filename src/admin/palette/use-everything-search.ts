@@ -1,9 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { hc } from 'hono/client'
 import { useEffect, useState } from 'react'
-import type { SearchHit } from '#features/search/contract.ts'
-import { apiPath } from '#urls.ts'
-import { callApi } from '#admin-kit/api-client.ts'
+import type { SearchApi } from '#features/search/api.server.ts'
+import { apiClient, reading } from '#admin-kit/api-client.ts'
 import { useEdition } from '#admin-kit/edition.ts'
+
+const api = hc<SearchApi>(...apiClient).admin.search
 
 /** Milliseconds without a key before the server is asked. */
 const typingPause = 150
@@ -14,11 +16,9 @@ const shortest = 2
 export function useEverythingSearch(typed: string) {
   const edition = useEdition()
   const asked = useSettled(typed.trim().slice(0, 100))
-  const path = `${apiPath}/admin/search?${new URLSearchParams({ q: asked })}`
   const enabled = asked.length >= shortest
   const query = useQuery({
-    queryKey: [path, edition.id],
-    queryFn: ({ signal }) => callApi<SearchHit[]>(path, { signal, edition: edition.id }),
+    ...reading(api, { query: { q: asked } }, edition.id),
     placeholderData: keepPreviousData,
     enabled,
   })

@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { hc } from 'hono/client'
 import { useState } from 'react'
-import { apiPath } from '#urls.ts'
+import { apiClient, reading } from '#admin-kit/api-client.ts'
 import { useEdition } from '#admin-kit/edition.ts'
+import type { TranslationsApi } from '../translations/api.server.ts'
 import { diffLines, type LineChange } from './line-differences.ts'
+
+const api = hc<TranslationsApi>(...apiClient).admin.translations
 
 type Props = {
   entity: 'casino' | 'guide' | 'post'
@@ -27,10 +31,8 @@ export function EnglishChanges(props: Props) {
 
 function Changes({ entity, id, field, source, english }: Props) {
   const edition = useEdition()
-  const query = new URLSearchParams({ entity, id, field, hash: source })
-  const then = useQuery<{ text: string | null }>({
-    queryKey: [`${apiPath}/admin/translations/source?${query}`, edition.id],
-  })
+  const query = { entity, id, field, hash: source }
+  const then = useQuery(reading(api.source, { query }, edition.id))
   if (then.isError) return <p className="mt-2 text-negative">Could not load the earlier English text.</p>
   if (!then.data) return <p className="mt-2 text-muted">Loading…</p>
   const { text } = then.data

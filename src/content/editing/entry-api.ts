@@ -1,14 +1,17 @@
 /** The calls that all kinds of content share, and what they refresh. */
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import type { AuditEntry } from '#audit/contract.ts'
+import { hc } from 'hono/client'
+import type { FieldValues } from 'react-hook-form'
 import { notify } from '#ui/toast/notify.ts'
 import { apiPath } from '#urls.ts'
-import { ApiError, callApi, explainError } from '#admin-kit/api-client.ts'
+import { ApiError, apiClient, explainError, read, within } from '#admin-kit/api-client.ts'
 import { useEdition } from '#admin-kit/edition.ts'
 import { forgetEntry } from '#admin-kit/recent-entries.ts'
-import { startSentence, type EntryKind, type StoredEntry } from '#admin-kit/entry-kind.ts'
+import { startSentence, type BasedOn, type EntryForm, type EntryKind, type StoredEntry } from '#admin-kit/entry-kind.ts'
+import type { HistoryApi } from '../history/api.server.ts'
 
-export const auditPath = `${apiPath}/admin/audit`
+export const audit = hc<HistoryApi>(...apiClient).admin.audit
+export const auditPath = apiPath + audit.$path()
 
 /** How long a deletion can be undone from its notification, in milliseconds. */
 export const undoTime = 30_000
@@ -22,31 +25,30 @@ export async function refreshEntries(queryClient: QueryClient, { listPath, alsoC
 /** Who changed an entry last, and when. */
 export function useLastChange({ entity }: EntryKind) {
   const edition = useEdition()
-  return async (id: string): Promise<AuditEntry | undefined> => {
-    const query = new URLSearchParams({ entity, entityId: id, limit: '1' })
-    const [last] = await callApi<AuditEntry[]>(`${auditPath}?${query}`, { edition: edition.id })
+  return async (id: string) => {
+    const query = { entity, entityId: id, limit: '1' }
+    const [last] = await read(audit.$get({ query }, within(edition.id)))
     return last
   }
 }
 
 /** Makes an entry what it was before a change of the audit log; refused when there are changes after `last`, the newest that is known here. */
 export const restoreVersion = (changeId: string, edition: string, last?: string) =>
-  callApi(`${auditPath}/${changeId}/restore${last ? `?${new URLSearchParams({ last })}` : ''}`, {
-    method: 'POST',
-    edition,
-  })
+  read(audit[':id'].restore.$post({ param: { id: changeId }, query: { last } }, within(edition)))
 
-type Save = { id?: string | undefined; body: Record<string, unknown> }
+type Save<Changes, Creation> = { id: string; body: Changes & BasedOn } | { id?: undefined; body: Creation }
 
 /** Creates an entry, or changes the one with the id. The form shows what went wrong. */
-export function useSaveEntry<Entry extends StoredEntry>(kind: EntryKind) {
+export function useSaveEntry<Entry extends StoredEntry, Values extends FieldValues, Changes extends object, Creation>({
+  kind,
+  change,
+  create,
+}: EntryForm<Entry, Values, Changes, Creation>) {
   const queryClient = useQueryClient()
   const edition = useEdition()
   return useMutation({
-    mutationFn: ({ id, body }: Save) =>
-      id === undefined
-        ? callApi<Entry>(kind.path, { method: 'POST', body, edition: edition.id })
-        : callApi<Entry>(`${kind.path}/${id}`, { method: 'PATCH', body, edition: edition.id }),
+    mutationFn: ({ id, body }: Save<Changes, Creation>) =>
+      id === undefined ? create(body, edition.id) : change(id, body, edition.id),
     onSuccess: async (_entry, { id }) => {
       await refreshEntries(queryClient, kind)
       const description = `${startSentence(kind.noun)} ${id === undefined ? 'created' : 'updated'} successfully`
@@ -84,7 +86,7 @@ export function useDeleteEntry(kind: EntryKind) {
   const edition = useEdition()
   const undo = useUndoDelete(kind)
   return useMutation({
-    mutationFn: (id: string) => callApi(`${kind.path}/${id}`, { method: 'DELETE', edition: edition.id }),
+    mutationFn: (id: string) => kind.remove(id, edition.id),
     onSuccess: async (_answer, id) => {
       forgetEntry(id)
       await refreshEntries(queryClient, kind)

@@ -1,15 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { AuditEntry } from '#audit/contract.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { notify } from '#ui/toast/notify.ts'
-import { explainError } from '#admin-kit/api-client.ts'
+import { explainError, reading } from '#admin-kit/api-client.ts'
 import { useEdition } from '#admin-kit/edition.ts'
 import { formatMoment } from '#admin-kit/format.ts'
 import { ChangedFields, isFields } from './changed-fields.tsx'
-import { auditPath, refreshEntries, restoreVersion } from './entry-api.ts'
+import { audit, auditPath, refreshEntries, restoreVersion } from './entry-api.ts'
 import type { EntryKind } from '#admin-kit/entry-kind.ts'
 
 /** Who changed an entry, when, and what; with the way back to what it was before. Fetched when it is opened. */
@@ -25,8 +24,8 @@ export function History({ kind, id }: { kind: EntryKind; id: string }) {
 
 function Changes({ kind, id }: { kind: EntryKind; id: string }) {
   const edition = useEdition()
-  const query = new URLSearchParams({ entity: kind.entity, entityId: id, limit: '100' })
-  const changes = useQuery<AuditEntry[]>({ queryKey: [`${auditPath}?${query}`, edition.id], staleTime: 0 })
+  const query = { entity: kind.entity, entityId: id, limit: '100' }
+  const changes = useQuery({ ...reading(audit, { query }, edition.id), staleTime: 0 })
   const restore = useRestore(kind)
   if (changes.isError) {
     return (

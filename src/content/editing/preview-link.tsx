@@ -1,17 +1,18 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { hc } from 'hono/client'
 import { Copy, ExternalLink } from 'lucide-react'
 import { useId, useRef } from 'react'
-import type { PreviewLink as Link } from '../previews/contract.ts'
+import type { PreviewsApi } from '../previews/api.server.ts'
+import type { PreviewSubject } from '../previews/contract.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Input } from '#ui/field.tsx'
 import { notify } from '#ui/toast/notify.ts'
-import { apiPath } from '#urls.ts'
-import { callApi, explainError } from '#admin-kit/api-client.ts'
+import { apiClient, explainError, read, reading, within } from '#admin-kit/api-client.ts'
 import { useEdition } from '#admin-kit/edition.ts'
 import { formatMoment } from '#admin-kit/format.ts'
 import type { EntryKind } from '#admin-kit/entry-kind.ts'
 
-const path = `${apiPath}/admin/previews`
+const api = hc<PreviewsApi>(...apiClient).admin.previews
 
 /** The link that lets people without an account read the saved version of an entry; created on request. */
 export function PreviewLink({ kind, id }: { kind: EntryKind; id: string }) {
@@ -88,12 +89,12 @@ export function PreviewLink({ kind, id }: { kind: EntryKind; id: string }) {
   )
 }
 
-function usePreviewLink(subject: { entity: string; entityId: string }) {
+function usePreviewLink(subject: PreviewSubject) {
   const edition = useEdition()
   const queryClient = useQueryClient()
-  const address = `${path}?${new URLSearchParams(subject)}`
-  const links = useQuery<Link[]>({ queryKey: [address, edition.id], staleTime: 0 })
-  const refresh = () => queryClient.invalidateQueries({ queryKey: [address, edition.id] })
+  const query = reading(api, { query: subject }, edition.id)
+  const links = useQuery({ ...query, staleTime: 0 })
+  const refresh = () => queryClient.invalidateQueries({ queryKey: query.queryKey })
   const tell = (error: unknown) =>
     notify({
       title: 'Error',
@@ -101,12 +102,12 @@ function usePreviewLink(subject: { entity: string; entityId: string }) {
       variant: 'destructive',
     })
   const create = useMutation({
-    mutationFn: () => callApi<Link>(path, { method: 'POST', body: subject, edition: edition.id }),
+    mutationFn: () => read(api.$post({ json: subject }, within(edition.id))),
     onSuccess: refresh,
     onError: tell,
   })
   const revoke = useMutation({
-    mutationFn: (id: string) => callApi(`${path}/${id}`, { method: 'DELETE', edition: edition.id }),
+    mutationFn: (id: string) => read(api[':id'].$delete({ param: { id } }, within(edition.id))),
     onSuccess: async () => {
       await refresh()
       notify({ title: 'Preview link revoked', variant: 'success' })

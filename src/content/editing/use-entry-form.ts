@@ -26,8 +26,8 @@ type Options<Entry> = {
 }
 
 /** State and actions of a form of content. Whatever goes wrong, what is typed stays. */
-export function useEntryForm<Entry extends StoredEntry, Values extends FieldValues>(
-  definition: EntryForm<Entry, Values>,
+export function useEntryForm<Entry extends StoredEntry, Values extends FieldValues, Changes extends object, Creation>(
+  definition: EntryForm<Entry, Values, Changes, Creation>,
   { edition, entry, reload }: Options<Entry>,
 ) {
   const { kind, toFormValues, toChanges, isFieldPath } = definition
@@ -50,7 +50,7 @@ export function useEntryForm<Entry extends StoredEntry, Values extends FieldValu
     form,
     collect: () => (isDirty() ? { values: form.getValues(), start, version } : undefined),
   })
-  const save = useSaveEntry<Entry>(kind)
+  const save = useSaveEntry(definition)
   const findLastChange = useLastChange(kind)
   const navigate = useNavigate()
 
@@ -61,11 +61,12 @@ export function useEntryForm<Entry extends StoredEntry, Values extends FieldValu
     setConflict(undefined)
     const values = form.getValues()
     try {
-      const { id } = target
-      const body = id
-        ? { ...toChanges(values, start), version: target.version }
-        : definition.toCreation(values, edition)
-      await save.mutateAsync({ id, body })
+      const { id, version: seen } = target
+      await save.mutateAsync(
+        id
+          ? { id, body: { ...toChanges(values, start), version: seen } }
+          : { body: definition.toCreation(values, edition) },
+      )
       done.current = true
       unsaved.forget()
       await navigate({ to: kind.home })
@@ -163,5 +164,5 @@ export function useEntryForm<Entry extends StoredEntry, Values extends FieldValu
 }
 
 export type EntryEditing<Entry extends StoredEntry, Values extends FieldValues> = ReturnType<
-  typeof useEntryForm<Entry, Values>
+  typeof useEntryForm<Entry, Values, object, unknown>
 >

@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { mostUndone, type BulkResult } from '../bulk/contract.ts'
 import { notify } from '#ui/toast/notify.ts'
-import { callApi, explainError } from '#admin-kit/api-client.ts'
-import { auditPath, refreshEntries, undoTime } from '../editing/entry-api.ts'
+import { explainError, read, within } from '#admin-kit/api-client.ts'
+import { audit, refreshEntries, undoTime } from '../editing/entry-api.ts'
 import type { EntryKind } from '#admin-kit/entry-kind.ts'
 import { useEdition } from '#admin-kit/edition.ts'
 import type { BulkAction } from './bulk-actions.ts'
 import type { Seen } from './selection.ts'
 
-export type BulkRun = { action: BulkAction; entries: readonly Seen[]; value?: string | undefined }
+export type BulkRun = { action: BulkAction; entries: Seen[]; value?: string | undefined }
 /** What was left alone, and why. */
 export type LeftAlone = BulkResult['skipped']
 
@@ -22,8 +22,7 @@ export function useBulk({ kind, nouns, onDone }: Options) {
   const queryClient = useQueryClient()
   const edition = useEdition()
   const undo = useMutation({
-    mutationFn: (changes: readonly string[]) =>
-      callApi<BulkResult>(`${auditPath}/undo`, { method: 'POST', body: { changes }, edition: edition.id }),
+    mutationFn: (changes: string[]) => read(audit.undo.$post({ json: { changes } }, within(edition.id))),
     onSuccess: async ({ changed, skipped }) => {
       await refreshEntries(queryClient, kind)
       onDone(skipped)
@@ -32,10 +31,7 @@ export function useBulk({ kind, nouns, onDone }: Options) {
     onError: (error) => fail(error, 'Failed to undo'),
   })
   const run = useMutation({
-    mutationFn: ({ action: { action }, entries, value }: BulkRun) => {
-      const body = { action, entries, ...(value !== undefined && { value }) }
-      return callApi<BulkResult>(`${kind.listPath}/bulk`, { method: 'POST', body, edition: edition.id })
-    },
+    mutationFn: ({ action, entries, value }: BulkRun) => action.run(entries, edition.id, value),
     onSuccess: async ({ changed, unchanged, skipped, changes }, { action }) => {
       await refreshEntries(queryClient, kind)
       onDone(skipped)

@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode, type RefObject } from 'react'
 import { Card } from '#ui/card.tsx'
 import { notify } from '#ui/toast/notify.ts'
-import { callApi, explainError, type Page } from '#admin-kit/api-client.ts'
+import { explainError, type Page } from '#admin-kit/api-client.ts'
 import { Choice } from '#admin-kit/labelled-select.tsx'
 import { useEdition } from '#admin-kit/edition.ts'
 import { EmptyList } from '#admin-kit/entries-screen.tsx'
@@ -27,8 +27,8 @@ type Props<Item extends Seen> = {
   filters: Readonly<Record<string, string>>
   sorts: Sorts
   query: UseQueryResult<Page<Item>>
-  /** What an address of ids takes of the state. */
-  idsQuery: Readonly<Record<string, string>>
+  /** All that the list has in an edition, on every page. */
+  listSeen: (edition: string) => Promise<Seen[]>
   actions: (items: readonly Item[]) => readonly BulkAction[]
   searchBox: RefObject<HTMLInputElement | null>
   /** What to show about the list next to its search. */
@@ -99,7 +99,7 @@ type BulkProps<Item extends Seen> = Props<Item> & {
 function Bulk<Item extends Seen>({
   kind,
   nouns,
-  idsQuery,
+  listSeen,
   actions,
   page,
   selection,
@@ -113,8 +113,7 @@ function Bulk<Item extends Seen>({
   async function selectAll() {
     setSelecting(true)
     try {
-      const path = `${kind.listPath}/ids?${new URLSearchParams(idsQuery)}`
-      selection.take(await callApi<Seen[]>(path, { edition: edition.id }))
+      selection.take(await listSeen(edition.id))
     } catch (error) {
       notify({ title: 'Error', description: explainError(error, 'Failed to select all'), variant: 'destructive' })
     }

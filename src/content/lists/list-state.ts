@@ -4,15 +4,22 @@ import { useListSearch, type Direction } from './list-search.ts'
 /** Rows of a page. */
 export const pageSize = 50
 
-type Options = { filters: Readonly<Record<string, string>>; sorts: Sorts; usualSort: string }
+type Options<Sort extends string> = {
+  filters: Readonly<Record<string, string>>
+  sorts: Readonly<Record<Sort, Sorts[string]>>
+  usualSort: NoInfer<Sort>
+}
+
+const isKeyOf = <Key extends string>(object: Readonly<Record<Key, unknown>>, word: string | undefined): word is Key =>
+  word !== undefined && Object.hasOwn(object, word)
 
 /** The state of a list as its address has it; what the address has wrong is as usual. */
-export function useListState({ filters, sorts, usualSort }: Options) {
+export function useListState<Sort extends string>({ filters, sorts, usualSort }: Options<Sort>) {
   const { search, change } = useListSearch()
   const q = search.q ?? ''
-  const filter = search.filter !== undefined && Object.hasOwn(filters, search.filter) ? search.filter : 'all'
-  const sort = search.sort !== undefined && Object.hasOwn(sorts, search.sort) ? search.sort : usualSort
-  const first = (key: string): Direction => sorts[key]?.first ?? 'asc'
+  const filter = isKeyOf(filters, search.filter) ? search.filter : 'all'
+  const sort: Sort = isKeyOf(sorts, search.sort) ? search.sort : usualSort
+  const first = (key: string): Direction => (isKeyOf(sorts, key) ? sorts[key].first : 'asc')
   const direction = search.direction ?? first(sort)
   const offset = ((search.page ?? 1) - 1) * pageSize
   const anew = { page: undefined }
@@ -24,7 +31,7 @@ export function useListState({ filters, sorts, usualSort }: Options) {
     offset,
     isFiltered: q !== '' || filter !== 'all',
     /** As the API is asked for a page. */
-    query: { q, sort, direction, offset: String(offset), limit: String(pageSize) },
+    query: { q: q || undefined, sort, direction, offset: String(offset), limit: String(pageSize) },
     setQuery: (words: string) => change({ ...anew, q: words || undefined }, { replace: true }),
     setFilter: (key: string) => change({ ...anew, filter: key === 'all' ? undefined : key }),
     setSort: (key: string, next: Direction) =>

@@ -12,47 +12,49 @@ import {
 } from './contract.ts'
 import type { MediaService } from './service.server.ts'
 
-const uploadRoute = endpoint({ access: 'editor', rate: 'media', body: 'upload' }, {
-  method: 'post',
-  path: '/media',
-  tags: ['Media'],
-  summary:
-    'Upload a PNG, JPEG, WebP, AVIF or GIF of at most 5 MiB, kept as WebP of at most 256 × 256 (logo), or as WebP and AVIF in several widths within 1600 × 1600 (picture). A picture needs `alt`, or `decorative`.',
-  request: {
-    query: uploadQuerySchema,
-    body: {
-      required: true,
-      content: {
-        'multipart/form-data': {
-          schema: {
-            type: 'object',
-            required: ['file'],
-            properties: {
-              file: { type: 'string', format: 'binary' },
-              alt: { type: 'string', description: 'What the picture shows, in English' },
-              decorative: { type: 'string', enum: ['true', 'false'], description: 'It is purely decorative' },
+const uploadRoute = endpoint(
+  { access: 'editor', rate: 'media', body: 'upload' },
+  {
+    method: 'post',
+    path: '/media',
+    tags: ['Media'],
+    summary:
+      'Upload a PNG, JPEG, WebP, AVIF or GIF of at most 5 MiB, kept as WebP of at most 256 × 256 (logo), or as WebP and AVIF in several widths within 1600 × 1600 (picture). A picture needs `alt`, or `decorative`.',
+    request: {
+      query: uploadQuerySchema,
+      body: {
+        required: true,
+        content: {
+          'multipart/form-data': {
+            schema: {
+              type: 'object',
+              required: ['file'],
+              properties: {
+                file: { type: 'string', format: 'binary' },
+                alt: { type: 'string', description: 'What the picture shows, in English' },
+                decorative: { type: 'string', enum: ['true', 'false'], description: 'It is purely decorative' },
+              },
             },
           },
         },
       },
     },
+    responses: answers(201, uploadedPictureSchema, 'The picture', [400, 401, 413, 415]),
   },
-  responses: answers(201, uploadedPictureSchema, 'The picture', [400, 401, 413, 415]),
-})
+)
 
 export function createMediaApi(media: MediaService) {
-  return newApi()
-    .openapi(uploadRoute, async (c) => {
-      const actor = getActor(c)
-      if (!c.req.header('content-type')?.startsWith('multipart/form-data')) throw new AppError('unsupportedType')
-      const { as: purpose } = c.req.valid('query')
-      const form = await readForm(c.req)
-      const file = findFile(form)
-      const description = readDescription(form, purpose === 'picture')
-      const bytes = new Uint8Array(await file.arrayBuffer())
-      const upload = { ...description, bytes, fileName: file.name.slice(0, maxFileName), purpose }
-      return c.json(await media.upload(c.var.edition, actor, upload), 201)
-    })
+  return newApi().openapi(uploadRoute, async (c) => {
+    const actor = getActor(c)
+    if (!c.req.header('content-type')?.startsWith('multipart/form-data')) throw new AppError('unsupportedType')
+    const { as: purpose } = c.req.valid('query')
+    const form = await readForm(c.req)
+    const file = findFile(form)
+    const description = readDescription(form, purpose === 'picture')
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    const upload = { ...description, bytes, fileName: file.name.slice(0, maxFileName), purpose }
+    return c.json(await media.upload(c.var.edition, actor, upload), 201)
+  })
 }
 
 type Form = Record<string, unknown>

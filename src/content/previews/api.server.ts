@@ -8,30 +8,39 @@ import type { PreviewsService } from './service.server.ts'
 
 const tags = ['Previews']
 
-const listRoute = endpoint({ access: 'editor' }, {
-  method: 'get',
-  path: '/admin/previews',
-  tags,
-  summary: 'The preview links of an entry that still work',
-  request: { query: previewSubjectSchema },
-  responses: answers(200, z.array(previewLinkSchema), 'The links', [400, 401]),
-})
-const creationRoute = endpoint({ access: 'editor' }, {
-  method: 'post',
-  path: '/admin/previews',
-  tags,
-  summary: 'A link that lets anyone read the saved version of an entry for a week',
-  request: { body: jsonBody(previewSubjectSchema) },
-  responses: answers(201, previewLinkSchema, 'The link', [400, 401, 404]),
-})
-const removalRoute = endpoint({ access: 'editor' }, {
-  method: 'delete',
-  path: '/admin/previews/{id}',
-  tags,
-  summary: 'End a preview link',
-  request: { params: z.object({ id: z.string() }) },
-  responses: done('Revoked', [401, 404]),
-})
+const listRoute = endpoint(
+  { access: 'editor' },
+  {
+    method: 'get',
+    path: '/admin/previews',
+    tags,
+    summary: 'The preview links of an entry that still work',
+    request: { query: previewSubjectSchema },
+    responses: answers(200, z.array(previewLinkSchema), 'The links', [400, 401]),
+  },
+)
+const creationRoute = endpoint(
+  { access: 'editor' },
+  {
+    method: 'post',
+    path: '/admin/previews',
+    tags,
+    summary: 'A link that lets anyone read the saved version of an entry for a week',
+    request: { body: jsonBody(previewSubjectSchema) },
+    responses: answers(201, previewLinkSchema, 'The link', [400, 401, 404]),
+  },
+)
+const removalRoute = endpoint(
+  { access: 'editor' },
+  {
+    method: 'delete',
+    path: '/admin/previews/{id}',
+    tags,
+    summary: 'End a preview link',
+    request: { params: z.object({ id: z.string() }) },
+    responses: done('Revoked', [401, 404]),
+  },
+)
 
 export function createPreviewsApi(previews: PreviewsService) {
   return newApi()
@@ -44,3 +53,5 @@ export function createPreviewsApi(previews: PreviewsService) {
       return c.json({ message: 'Preview link revoked' }, 200)
     })
 }
+
+export type PreviewsApi = ReturnType<typeof createPreviewsApi>

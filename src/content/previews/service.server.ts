@@ -1,3 +1,5 @@
+import { createHmac } from 'node:crypto'
+import { createIdSigner } from '#api/signed-ids.server.ts'
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
@@ -6,7 +8,6 @@ import { isUuid, write } from '#audit/write.server.ts'
 import { defaultLanguage } from '#i18n/languages.ts'
 import { previewHref } from '#urls.ts'
 import type { PreviewLink, PreviewSubject } from './contract.ts'
-import { createPreviewKeys } from './keys.server.ts'
 import { deleteExpiredLinks, deleteLink, findLink, findLinks, insertLink, type PreviewRow } from './queries.server.ts'
 
 export type PreviewsService = {
@@ -33,7 +34,7 @@ export function createPreviewsService(
   entries: Readonly<Record<PreviewSubject['entity'], FindEntry>>,
 ): PreviewsService {
   const { db } = deps.database
-  const keys = createPreviewKeys(deps.secret)
+  const keys = createIdSigner(createHmac('sha256', deps.secret).update('preview links').digest(), '')
 
   const toLink = (edition: Edition, { id, expiresAt, createdBy }: PreviewRow): PreviewLink => ({
     id,

@@ -63,3 +63,5 @@ function send<Body>(c: Context<HttpEnv>, { body, cookies }: Reply<Body>): Body {
   for (const cookie of cookies) c.header('set-cookie', cookie, { append: true })
   return body
 }
+
+export type AccountsApi = ReturnType<typeof createAccountsApi>

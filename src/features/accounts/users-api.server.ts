@@ -18,107 +18,146 @@ const tags = ['Users']
 const byId = { params: z.object({ id: z.string() }) }
 const refusals = [400, 401, 403, 404] as const
 
-const listRoute = endpoint({ access: 'administrator' }, {
-  method: 'get',
-  path: '/admin/users',
-  tags,
-  summary: 'All users, by address',
-  responses: answers(200, z.array(userSchema), 'The users', [401, 403]),
-})
-const changeRoute = endpoint({ access: 'administrator' }, {
-  method: 'patch',
-  path: '/admin/users/{id}',
-  tags,
-  summary: 'Change a user’s role, disable or enable the account; sessions of a disabled one end at once',
-  request: { ...byId, body: jsonBody(userChangesSchema) },
-  responses: done('Changed', [...refusals, 409]),
-})
-const removalRoute = endpoint({ access: 'administrator' }, {
-  method: 'delete',
-  path: '/admin/users/{id}',
-  tags,
-  summary: 'Delete a user; what they wrote stays',
-  request: byId,
-  responses: done('Deleted', [401, 403, 404, 409]),
-})
-const sessionsRoute = endpoint({ access: 'administrator' }, {
-  method: 'get',
-  path: '/admin/users/{id}/sessions',
-  tags,
-  summary: 'Where a user is signed in, the most recently used first',
-  request: byId,
-  responses: answers(200, sessionListSchema, 'The sessions', [401, 403, 404]),
-})
-const sessionsEndRoute = endpoint({ access: 'administrator' }, {
-  method: 'delete',
-  path: '/admin/users/{id}/sessions',
-  tags,
-  summary: 'End all sessions of a user',
-  request: byId,
-  responses: done('All ended', [401, 403, 404]),
-})
-const sessionEndRoute = endpoint({ access: 'administrator' }, {
-  method: 'delete',
-  path: '/admin/users/{id}/sessions/{session}',
-  tags,
-  summary: 'End one session of a user',
-  request: { params: z.object({ id: z.string(), session: z.string() }) },
-  responses: done('Ended', [401, 403, 404]),
-})
-const secondFactorRoute = endpoint({ access: 'administrator' }, {
-  method: 'delete',
-  path: '/admin/users/{id}/second-factor',
-  tags,
-  summary: 'Reset a user’s lost second factor',
-  request: byId,
-  responses: done('Reset', [401, 403, 404, 409]),
-})
-const invitationsRoute = endpoint({ access: 'administrator' }, {
-  method: 'get',
-  path: '/admin/users/invitations',
-  tags,
-  summary: 'Pending invitations, by address',
-  responses: answers(200, z.array(invitationSchema), 'The invitations', [401, 403]),
-})
-const invitingRoute = endpoint({ access: 'administrator' }, {
-  method: 'post',
-  path: '/admin/users/invitations',
-  tags,
-  summary: 'Invite someone by email',
-  request: { body: jsonBody(invitationCreationSchema) },
-  responses: answers(201, sentInvitationSchema, 'The invitation', [400, 401, 403, 409]),
-})
-const resendingRoute = endpoint({ access: 'administrator' }, {
-  method: 'post',
-  path: '/admin/users/invitations/{id}/resend',
-  tags,
-  summary: 'Send an invitation again, with a new link',
-  request: byId,
-  responses: answers(200, sentInvitationSchema, 'The invitation', [401, 403, 404]),
-})
-const withdrawalRoute = endpoint({ access: 'administrator' }, {
-  method: 'delete',
-  path: '/admin/users/invitations/{id}',
-  tags,
-  summary: 'Revoke an invitation',
-  request: byId,
-  responses: done('Its link no longer works', [401, 403, 404]),
-})
-const settingsRoute = endpoint({ access: 'administrator' }, {
-  method: 'get',
-  path: '/admin/users/settings',
-  tags,
-  summary: 'Settings for all users',
-  responses: answers(200, userSettingsSchema, 'The settings', [401, 403]),
-})
-const settingsChangeRoute = endpoint({ access: 'administrator' }, {
-  method: 'put',
-  path: '/admin/users/settings',
-  tags,
-  summary: 'Change the settings for all users',
-  request: { body: jsonBody(userSettingsSchema) },
-  responses: done('Changed', [400, 401, 403, 409]),
-})
+const listRoute = endpoint(
+  { access: 'administrator' },
+  {
+    method: 'get',
+    path: '/admin/users',
+    tags,
+    summary: 'All users, by address',
+    responses: answers(200, z.array(userSchema), 'The users', [401, 403]),
+  },
+)
+const changeRoute = endpoint(
+  { access: 'administrator' },
+  {
+    method: 'patch',
+    path: '/admin/users/{id}',
+    tags,
+    summary: 'Change a user’s role, disable or enable the account; sessions of a disabled one end at once',
+    request: { ...byId, body: jsonBody(userChangesSchema) },
+    responses: done('Changed', [...refusals, 409]),
+  },
+)
+const removalRoute = endpoint(
+  { access: 'administrator' },
+  {
+    method: 'delete',
+    path: '/admin/users/{id}',
+    tags,
+    summary: 'Delete a user; what they wrote stays',
+    request: byId,
+    responses: done('Deleted', [401, 403, 404, 409]),
+  },
+)
+const sessionsRoute = endpoint(
+  { access: 'administrator' },
+  {
+    method: 'get',
+    path: '/admin/users/{id}/sessions',
+    tags,
+    summary: 'Where a user is signed in, the most recently used first',
+    request: byId,
+    responses: answers(200, sessionListSchema, 'The sessions', [401, 403, 404]),
+  },
+)
+const sessionsEndRoute = endpoint(
+  { access: 'administrator' },
+  {
+    method: 'delete',
+    path: '/admin/users/{id}/sessions',
+    tags,
+    summary: 'End all sessions of a user',
+    request: byId,
+    responses: done('All ended', [401, 403, 404]),
+  },
+)
+const sessionEndRoute = endpoint(
+  { access: 'administrator' },
+  {
+    method: 'delete',
+    path: '/admin/users/{id}/sessions/{session}',
+    tags,
+    summary: 'End one session of a user',
+    request: { params: z.object({ id: z.string(), session: z.string() }) },
+    responses: done('Ended', [401, 403, 404]),
+  },
+)
+const secondFactorRoute = endpoint(
+  { access: 'administrator' },
+  {
+    method: 'delete',
+    path: '/admin/users/{id}/second-factor',
+    tags,
+    summary: 'Reset a user’s lost second factor',
+    request: byId,
+    responses: done('Reset', [401, 403, 404, 409]),
+  },
+)
+const invitationsRoute = endpoint(
+  { access: 'administrator' },
+  {
+    method: 'get',
+    path: '/admin/users/invitations',
+    tags,
+    summary: 'Pending invitations, by address',
+    responses: answers(200, z.array(invitationSchema), 'The invitations', [401, 403]),
+  },
+)
+const invitingRoute = endpoint(
+  { access: 'administrator' },
+  {
+    method: 'post',
+    path: '/admin/users/invitations',
+    tags,
+    summary: 'Invite someone by email',
+    request: { body: jsonBody(invitationCreationSchema) },
+    responses: answers(201, sentInvitationSchema, 'The invitation', [400, 401, 403, 409]),
+  },
+)
+const resendingRoute = endpoint(
+  { access: 'administrator' },
+  {
+    method: 'post',
+    path: '/admin/users/invitations/{id}/resend',
+    tags,
+    summary: 'Send an invitation again, with a new link',
+    request: byId,
+    responses: answers(200, sentInvitationSchema, 'The invitation', [401, 403, 404]),
+  },
+)
+const withdrawalRoute = endpoint(
+  { access: 'administrator' },
+  {
+    method: 'delete',
+    path: '/admin/users/invitations/{id}',
+    tags,
+    summary: 'Revoke an invitation',
+    request: byId,
+    responses: done('Its link no longer works', [401, 403, 404]),
+  },
+)
+const settingsRoute = endpoint(
+  { access: 'administrator' },
+  {
+    method: 'get',
+    path: '/admin/users/settings',
+    tags,
+    summary: 'Settings for all users',
+    responses: answers(200, userSettingsSchema, 'The settings', [401, 403]),
+  },
+)
+const settingsChangeRoute = endpoint(
+  { access: 'administrator' },
+  {
+    method: 'put',
+    path: '/admin/users/settings',
+    tags,
+    summary: 'Change the settings for all users',
+    request: { body: jsonBody(userSettingsSchema) },
+    responses: done('Changed', [400, 401, 403, 409]),
+  },
+)
 
 /** Users and invitations, for administrators. They are the same in every edition; emails belong to the call's edition. */
 export function createUsersApi({ users, invitations }: Pick<Accounts, 'users' | 'invitations'>) {
@@ -163,3 +202,5 @@ export function createUsersApi({ users, invitations }: Pick<Accounts, 'users' | 
       return c.json({ message: 'Second factor reset' }, 200)
     })
 }
+
+export type UsersApi = ReturnType<typeof createUsersApi>

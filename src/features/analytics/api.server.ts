@@ -18,40 +18,49 @@ import {
 import { writeTimelineFile } from './files.server.ts'
 import type { AnalyticsService } from './service.server.ts'
 
-function describeReport<Schema extends z.ZodType, Query extends z.ZodObject>(
-  name: string,
+function describeReport<Name extends string, Schema extends z.ZodType, Query extends z.ZodObject>(
+  name: Name,
   summary: string,
   query: Query,
   schema: Schema,
 ) {
-  return endpoint({ access: 'editor' }, {
-    method: 'get',
-    path: `/admin/analytics/${name}`,
-    tags: ['Analytics'],
-    summary,
-    request: { query },
-    responses: answers(200, schema, 'The figures; days are in UTC', [400, 401]),
-  })
+  return endpoint(
+    { access: 'editor' },
+    {
+      method: 'get',
+      path: `/admin/analytics/${name}`,
+      tags: ['Analytics'],
+      summary,
+      request: { query },
+      responses: answers(200, schema, 'The figures; days are in UTC', [400, 401]),
+    },
+  )
 }
 
-function describeFile<Query extends z.ZodObject>(name: string, summary: string, query: Query) {
-  return endpoint({ access: 'editor', streamed: true }, {
-    method: 'get',
-    path: `/admin/analytics/${name}.csv`,
-    tags: ['Analytics'],
-    summary,
-    request: { query },
-    responses: { 200: { description: 'The file', content: { 'text/csv': { schema: z.string() } } } },
-  })
+function describeFile<Name extends string, Query extends z.ZodObject>(name: Name, summary: string, query: Query) {
+  return endpoint(
+    { access: 'editor', streamed: true },
+    {
+      method: 'get',
+      path: `/admin/analytics/${name}.csv`,
+      tags: ['Analytics'],
+      summary,
+      request: { query },
+      responses: { 200: { description: 'The file', content: { 'text/csv': { schema: z.string() } } } },
+    },
+  )
 }
 
-const countersRoute = endpoint({ access: 'editor' }, {
-  method: 'get',
-  path: '/admin/analytics/counters',
-  tags: ['Analytics'],
-  summary: 'How many casinos, published guides and published posts there are',
-  responses: answers(200, countersSchema, 'The counters', [401]),
-})
+const countersRoute = endpoint(
+  { access: 'editor' },
+  {
+    method: 'get',
+    path: '/admin/analytics/counters',
+    tags: ['Analytics'],
+    summary: 'How many casinos, published guides and published posts there are',
+    responses: answers(200, countersSchema, 'The counters', [401]),
+  },
+)
 const clicksRoute = describeReport(
   'clicks',
   'Clicks of a period beside the one before, by class, casino, placement, language, page or position, and over time',
@@ -113,3 +122,5 @@ export function createAnalyticsApi(analytics: AnalyticsService) {
       return await sendCsv(c, `conversions-by-${query.by}`, await analytics.conversionFile(c.var.edition, query))
     })
 }
+
+export type AnalyticsApi = ReturnType<typeof createAnalyticsApi>

@@ -23,64 +23,85 @@ const tags = ['Casinos']
 const bySlug = { params: z.object({ slug: z.string() }) }
 const byId = { params: z.object({ id: z.string() }) }
 
-const listRoute = endpoint({ access: 'anyone' }, {
-  method: 'get',
-  path: '/casinos',
-  tags,
-  summary:
-    'Active casinos that match the filters, the first 1000 unless `limit` and `offset` say otherwise; ' +
-    'X-Total-Count gives the total in all, Link where the next are',
-  request: { query: casinoQuerySchema.extend({ placement: z.enum(placements).optional() }) },
-  responses: answers(200, z.array(linkedCasinoSchema), 'The casinos', [400]),
-})
-const topRoute = endpoint({ access: 'anyone' }, {
-  method: 'get',
-  path: '/casinos/top',
-  tags,
-  summary: 'The top casinos in the ranking',
-  request: { query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(10) }) },
-  responses: answers(200, z.array(listedCasinoSchema), 'The casinos', [400]),
-})
-const detailRoute = endpoint({ access: 'anyone' }, {
-  method: 'get',
-  path: '/casinos/{slug}',
-  tags,
-  summary: 'One active casino',
-  request: bySlug,
-  responses: answers(200, casinoSchema, 'The casino', [404]),
-})
-const creationRoute = endpoint({ access: 'editor' }, {
-  method: 'post',
-  path: '/casinos',
-  tags,
-  summary: 'Add a casino',
-  request: { body: jsonBody(casinoCreationSchema) },
-  responses: answers(201, adminCasinoSchema, 'The casino', [400, 401, 409]),
-})
-const orderRoute = endpoint({ access: 'editor' }, {
-  method: 'put',
-  path: '/casinos/order',
-  tags,
-  summary: 'Rank all casinos from 1 in the order of the ids',
-  request: { body: jsonBody(casinoOrderSchema) },
-  responses: done('The order is saved', [400, 401, 409]),
-})
-const changeRoute = endpoint({ access: 'editor' }, {
-  method: 'patch',
-  path: '/casinos/{id}',
-  tags,
-  summary: 'Change the given fields of a casino',
-  request: { ...byId, body: jsonBody(casinoChangesSchema) },
-  responses: answers(200, adminCasinoSchema, 'The casino', [...adminRefusals, 409]),
-})
-const removalRoute = endpoint({ access: 'editor' }, {
-  method: 'delete',
-  path: '/casinos/{id}',
-  tags,
-  summary: 'Delete a casino',
-  request: byId,
-  responses: done('Deleted', [401, 404]),
-})
+const listRoute = endpoint(
+  { access: 'anyone' },
+  {
+    method: 'get',
+    path: '/casinos',
+    tags,
+    summary:
+      'Active casinos that match the filters, the first 1000 unless `limit` and `offset` say otherwise; ' +
+      'X-Total-Count gives the total in all, Link where the next are',
+    request: { query: casinoQuerySchema.extend({ placement: z.enum(placements).optional() }) },
+    responses: answers(200, z.array(linkedCasinoSchema), 'The casinos', [400]),
+  },
+)
+const topRoute = endpoint(
+  { access: 'anyone' },
+  {
+    method: 'get',
+    path: '/casinos/top',
+    tags,
+    summary: 'The top casinos in the ranking',
+    request: { query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(10) }) },
+    responses: answers(200, z.array(listedCasinoSchema), 'The casinos', [400]),
+  },
+)
+const detailRoute = endpoint(
+  { access: 'anyone' },
+  {
+    method: 'get',
+    path: '/casinos/{slug}',
+    tags,
+    summary: 'One active casino',
+    request: bySlug,
+    responses: answers(200, casinoSchema, 'The casino', [404]),
+  },
+)
+const creationRoute = endpoint(
+  { access: 'editor' },
+  {
+    method: 'post',
+    path: '/casinos',
+    tags,
+    summary: 'Add a casino',
+    request: { body: jsonBody(casinoCreationSchema) },
+    responses: answers(201, adminCasinoSchema, 'The casino', [400, 401, 409]),
+  },
+)
+const orderRoute = endpoint(
+  { access: 'editor' },
+  {
+    method: 'put',
+    path: '/casinos/order',
+    tags,
+    summary: 'Rank all casinos from 1 in the order of the ids',
+    request: { body: jsonBody(casinoOrderSchema) },
+    responses: done('The order is saved', [400, 401, 409]),
+  },
+)
+const changeRoute = endpoint(
+  { access: 'editor' },
+  {
+    method: 'patch',
+    path: '/casinos/{id}',
+    tags,
+    summary: 'Change the given fields of a casino',
+    request: { ...byId, body: jsonBody(casinoChangesSchema) },
+    responses: answers(200, adminCasinoSchema, 'The casino', [...adminRefusals, 409]),
+  },
+)
+const removalRoute = endpoint(
+  { access: 'editor' },
+  {
+    method: 'delete',
+    path: '/casinos/{id}',
+    tags,
+    summary: 'Delete a casino',
+    request: byId,
+    responses: done('Deleted', [401, 404]),
+  },
+)
 
 /** The rest of a list, as RFC 8288 has it. */
 function linkToNext(url: string, offset: number, limit: number): string {
@@ -90,10 +111,7 @@ function linkToNext(url: string, offset: number, limit: number): string {
   return `<${pathname}?${searchParams}>; rel="next"`
 }
 
-export function createCasinosApi(
-  casinos: CasinosService,
-  clicks: Pick<ClicksService, 'signAll'>,
-) {
+export function createCasinosApi(casinos: CasinosService, clicks: Pick<ClicksService, 'signAll'>) {
   return newApi()
     .openapi(listRoute, async (c) => {
       const { placement, limit = mostListed, ...query } = c.req.valid('query')
@@ -127,3 +145,5 @@ export function createCasinosApi(
       return c.json({ message: 'Casino deleted successfully' }, 200)
     })
 }
+
+export type CasinosApi = ReturnType<typeof createCasinosApi>

@@ -1,4 +1,5 @@
 /** How casinos' facts are shown, with the specification's defaults (point 9). Pure and free of validators. */
+import { numberFormat } from '#i18n/formats.ts'
 import type { CompareColumn, Edition } from '#editions/edition.ts'
 
 export const defaultWithdrawalTime = '24h'
@@ -14,7 +15,7 @@ export const readMinDeposit = ({ minDeposit }: DepositFact): number => Number(mi
 
 type GamesFact = { gamesCount: number | null }
 export const showGamesCount = ({ gamesCount }: GamesFact, locale: string) =>
-  gamesCount === null ? defaultGamesCount : new Intl.NumberFormat(locale).format(gamesCount)
+  gamesCount === null ? defaultGamesCount : numberFormat(locale).format(gamesCount)
 
 /** What there is to know of a casino in figures, lists and ticks. */
 export type FactName =

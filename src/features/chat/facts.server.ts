@@ -1,4 +1,5 @@
 /** Single facts of one casino that may be asked for: the vocabulary's name of the question, and the line that answers it. */
+import { numberFormat } from '#i18n/formats.ts'
 import { showCoin } from '#contract/coin-names.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { Casino } from '#features/casinos/contract.ts'
@@ -143,4 +144,4 @@ export function findFacts(folded: string, edition: Edition, vocabulary: Vocabula
 }
 
 export const showDeposit = (casino: Casino, locale: string) =>
-  `${new Intl.NumberFormat(locale, { maximumFractionDigits: 8 }).format(readMinDeposit(casino))} BTC`
+  `${numberFormat(locale, { maximumFractionDigits: 8 }).format(readMinDeposit(casino))} BTC`

@@ -10,31 +10,40 @@ import type { ClicksService } from './service.server.ts'
 
 const tags = ['Affiliate']
 
-const trackRoute = endpoint({ access: 'anyone', rate: 'affiliate' }, {
-  method: 'post',
-  path: '/affiliate/track',
-  tags,
-  summary: 'Record a click on a casino’s link or on the banner',
-  request: { body: jsonBody(trackedClickSchema) },
-  responses: done('The click is stored', [400, 404, 429]),
-})
-const clickRoute = endpoint({ access: 'anyone', rate: 'affiliate' }, {
-  method: 'post',
-  path: '/affiliate/click',
-  tags,
-  summary: 'Record a click on a casino’s link',
-  request: { body: jsonBody(casinoClickSchema) },
-  responses: done('The click is stored', [400, 404, 429]),
-})
+const trackRoute = endpoint(
+  { access: 'anyone', rate: 'affiliate' },
+  {
+    method: 'post',
+    path: '/affiliate/track',
+    tags,
+    summary: 'Record a click on a casino’s link or on the banner',
+    request: { body: jsonBody(trackedClickSchema) },
+    responses: done('The click is stored', [400, 404, 429]),
+  },
+)
+const clickRoute = endpoint(
+  { access: 'anyone', rate: 'affiliate' },
+  {
+    method: 'post',
+    path: '/affiliate/click',
+    tags,
+    summary: 'Record a click on a casino’s link',
+    request: { body: jsonBody(casinoClickSchema) },
+    responses: done('The click is stored', [400, 404, 429]),
+  },
+)
 
-const listRoute = endpoint({ access: 'editor' }, {
-  method: 'get',
-  path: '/admin/clicks',
-  tags,
-  summary: 'Stored clicks of every class, newest first',
-  request: { query: clickQuerySchema },
-  responses: answers(200, z.array(clickSchema), 'The clicks', [400, 401]),
-})
+const listRoute = endpoint(
+  { access: 'editor' },
+  {
+    method: 'get',
+    path: '/admin/clicks',
+    tags,
+    summary: 'Stored clicks of every class, newest first',
+    request: { query: clickQuerySchema },
+    responses: answers(200, z.array(clickSchema), 'The clicks', [400, 401]),
+  },
+)
 
 export function createAffiliateApi(clicks: ClicksService) {
   async function record(c: Context<HttpEnv>, click: TrackedClick): Promise<{ message: string }> {
@@ -47,3 +56,5 @@ export function createAffiliateApi(clicks: ClicksService) {
     .openapi(clickRoute, async (c) => c.json(await record(c, c.req.valid('json')), 200))
     .openapi(listRoute, async (c) => c.json(await clicks.list(c.var.edition, c.req.valid('query')), 200))
 }
+
+export type AffiliateApi = ReturnType<typeof createAffiliateApi>

@@ -28,7 +28,7 @@ describe.each(databaseKinds)('clicks on the %s database', (kind) => {
 
   const track = (body: unknown, headers: Record<string, string> = {}) =>
     api.call('/api/affiliate/track', { body, headers: { 'user-agent': browser, ...headers } })
-  const from = (address: string) => track({ casinoId }, { 'x-test-address': address })
+  const from = (address: string) => track({ casinoId }, { 'x-forwarded-for': address })
   const stored = () => api.deps.database.db.select().from(clicks).orderBy(clicks.at, clicks.id)
   const forget = () => api.deps.database.db.delete(clicks)
 
@@ -87,7 +87,7 @@ describe.each(databaseKinds)('clicks on the %s database', (kind) => {
     for (const [referrer] of cases) {
       await track(
         { casinoId, referrer },
-        { 'x-test-address': `198.51.100.${cases.findIndex(([r]) => r === referrer)}` },
+        { 'x-forwarded-for': `198.51.100.${cases.findIndex(([r]) => r === referrer)}` },
       )
       now = new Date(now.getTime() + 1000)
     }
@@ -103,7 +103,7 @@ describe.each(databaseKinds)('clicks on the %s database', (kind) => {
     expect(await classes()).toEqual(['duplicate', 'human', 'human'])
     now = new Date(now.getTime() + (duplicateWindow - 1) * 1000)
     await from('203.0.113.7')
-    await track({ source: 'banner-ad' }, { 'x-test-address': '203.0.113.7' })
+    await track({ source: 'banner-ad' }, { 'x-forwarded-for': '203.0.113.7' })
     expect(await classes()).toEqual(['duplicate', 'duplicate', 'human', 'human', 'human'])
     now = new Date(now.getTime() + duplicateWindow * 1000)
     await from('203.0.113.7')
@@ -200,7 +200,7 @@ describe.each(databaseKinds)('clicks on the %s database', (kind) => {
     const before = api.errors.length
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, host) =>
-        track({ casinoId, referrer: host % 20 === 3 ? 'poison' : 'fine' }, { 'x-test-address': `198.51.100.${host}` }),
+        track({ casinoId, referrer: host % 20 === 3 ? 'poison' : 'fine' }, { 'x-forwarded-for': `198.51.100.${host}` }),
       ),
     )
     expect(answers.filter(({ status }) => status !== 200).map(({ status }) => status)).toEqual([500, 500, 500])

@@ -17,69 +17,93 @@ import type { ContactService } from './service.server.ts'
 const tags = ['Contact']
 const byId = { params: z.object({ id: z.string() }) }
 
-const submissionRoute = endpoint({ access: 'anyone', rate: 'contact' }, {
-  method: 'post',
-  path: '/contact',
-  tags,
-  summary: 'Send a message to support; the answer is for the visitor',
-  request: { body: jsonBody(contactSubmissionSchema) },
-  responses: done('The message is stored and on its way', [400, 429]),
-})
-const listRoute = endpoint({ access: 'editor' }, {
-  method: 'get',
-  path: '/admin/contact-messages',
-  tags,
-  summary: 'Messages, newest first',
-  request: { query: messageQuerySchema },
-  responses: answers(200, z.array(contactMessageSchema), 'The messages', [400, 401]),
-})
-const pageRoute = endpoint({ access: 'editor' }, {
-  method: 'get',
-  path: '/admin/contact-messages/page',
-  tags,
-  summary: 'A page of messages, newest first; X-Total-Count gives the total',
-  request: { query: messagePageQuerySchema },
-  responses: answers(200, z.array(contactMessageSchema), 'The messages', [400, 401]),
-})
-const countsRoute = endpoint({ access: 'editor' }, {
-  method: 'get',
-  path: '/admin/contact-messages/counts',
-  tags,
-  summary: 'How many messages there are, by status',
-  responses: answers(200, messageCountsSchema, 'The counts', [401]),
-})
-const markReadRoute = endpoint({ access: 'editor' }, {
-  method: 'post',
-  path: '/admin/contact-messages/mark-read',
-  tags,
-  summary: 'Mark every message that was unread at a given moment as read',
-  request: { body: jsonBody(markReadSchema) },
-  responses: done('Marked as read', [400, 401]),
-})
-const entryRoute = endpoint({ access: 'editor' }, {
-  method: 'get',
-  path: '/admin/contact-messages/{id}',
-  tags,
-  summary: 'One message',
-  request: byId,
-  responses: answers(200, contactMessageSchema, 'The message', [401, 404]),
-})
-const changeRoute = endpoint({ access: 'editor' }, {
-  method: 'patch',
-  path: '/admin/contact-messages/{id}',
-  tags,
-  summary: 'Set the status, the notes or both',
-  request: { ...byId, body: jsonBody(messageChangesSchema) },
-  responses: answers(200, contactMessageSchema, 'The message', [...adminRefusals, 409]),
-})
-const removalRoute = endpoint({ access: 'editor' }, {
-  method: 'delete',
-  path: '/admin/contact-messages/{id}',
-  tags,
-  summary: 'Delete a message',
-  request: byId,
-  responses: done('Deleted', [401, 404]),
-})
+const submissionRoute = endpoint(
+  { access: 'anyone', rate: 'contact' },
+  {
+    method: 'post',
+    path: '/contact',
+    tags,
+    summary: 'Send a message to support; the answer is for the visitor',
+    request: { body: jsonBody(contactSubmissionSchema) },
+    responses: done('The message is stored and on its way', [400, 429]),
+  },
+)
+const listRoute = endpoint(
+  { access: 'editor' },
+  {
+    method: 'get',
+    path: '/admin/contact-messages',
+    tags,
+    summary: 'Messages, newest first',
+    request: { query: messageQuerySchema },
+    responses: answers(200, z.array(contactMessageSchema), 'The messages', [400, 401]),
+  },
+)
+const pageRoute = endpoint(
+  { access: 'editor' },
+  {
+    method: 'get',
+    path: '/admin/contact-messages/page',
+    tags,
+    summary: 'A page of messages, newest first; X-Total-Count gives the total',
+    request: { query: messagePageQuerySchema },
+    responses: answers(200, z.array(contactMessageSchema), 'The messages', [400, 401]),
+  },
+)
+const countsRoute = endpoint(
+  { access: 'editor' },
+  {
+    method: 'get',
+    path: '/admin/contact-messages/counts',
+    tags,
+    summary: 'How many messages there are, by status',
+    responses: answers(200, messageCountsSchema, 'The counts', [401]),
+  },
+)
+const markReadRoute = endpoint(
+  { access: 'editor' },
+  {
+    method: 'post',
+    path: '/admin/contact-messages/mark-read',
+    tags,
+    summary: 'Mark every message that was unread at a given moment as read',
+    request: { body: jsonBody(markReadSchema) },
+    responses: done('Marked as read', [400, 401]),
+  },
+)
+const entryRoute = endpoint(
+  { access: 'editor' },
+  {
+    method: 'get',
+    path: '/admin/contact-messages/{id}',
+    tags,
+    summary: 'One message',
+    request: byId,
+    responses: answers(200, contactMessageSchema, 'The message', [401, 404]),
+  },
+)
+const changeRoute = endpoint(
+  { access: 'editor' },
+  {
+    method: 'patch',
+    path: '/admin/contact-messages/{id}',
+    tags,
+    summary: 'Set the status, the notes or both',
+    request: { ...byId, body: jsonBody(messageChangesSchema) },
+    responses: answers(200, contactMessageSchema, 'The message', [...adminRefusals, 409]),
+  },
+)
+const removalRoute = endpoint(
+  { access: 'editor' },
+  {
+    method: 'delete',
+    path: '/admin/contact-messages/{id}',
+    tags,
+    summary: 'Delete a message',
+    request: byId,
+    responses: done('Deleted', [401, 404]),
+  },
+)
 
 export function createContactApi(contact: ContactService) {
   return newApi()

@@ -21,56 +21,71 @@ const tags = ['Conversions']
 const byProgramme = { params: z.object({ programme: z.string() }) }
 const refusals = [400, 401, 409, 429] as const
 
-const getRoute = endpoint({ access: 'anyone', rate: 'conversions' }, {
-  method: 'get',
-  path: '/conversions/{programme}',
-  tags,
-  summary: 'A programme’s postback: a visit led to a conversion. A repeat changes nothing and gets the same answer',
-  request: { ...byProgramme, query: postbackSchema },
-  responses: done('Recorded', refusals),
-})
-const postRoute = endpoint({ access: 'anyone', rate: 'conversions' }, {
-  method: 'post',
-  path: '/conversions/{programme}',
-  tags,
-  summary: 'A programme’s postback, with its fields in the address, as JSON or as a form',
-  request: {
-    ...byProgramme,
-    query: postbackSchema,
-    body: {
-      content: {
-        'application/json': { schema: postbackSchema },
-        'application/x-www-form-urlencoded': { schema: postbackSchema },
+const getRoute = endpoint(
+  { access: 'anyone', rate: 'conversions' },
+  {
+    method: 'get',
+    path: '/conversions/{programme}',
+    tags,
+    summary: 'A programme’s postback: a visit led to a conversion. A repeat changes nothing and gets the same answer',
+    request: { ...byProgramme, query: postbackSchema },
+    responses: done('Recorded', refusals),
+  },
+)
+const postRoute = endpoint(
+  { access: 'anyone', rate: 'conversions' },
+  {
+    method: 'post',
+    path: '/conversions/{programme}',
+    tags,
+    summary: 'A programme’s postback, with its fields in the address, as JSON or as a form',
+    request: {
+      ...byProgramme,
+      query: postbackSchema,
+      body: {
+        content: {
+          'application/json': { schema: postbackSchema },
+          'application/x-www-form-urlencoded': { schema: postbackSchema },
+        },
       },
     },
+    responses: done('Recorded', refusals),
   },
-  responses: done('Recorded', refusals),
-})
-const importRoute = endpoint({ access: 'administrator', body: 'upload' }, {
-  method: 'post',
-  path: '/admin/programmes/{programme}/reports',
-  tags,
-  summary: 'Import a programme’s report, all or nothing; a dry run lists each problem by row',
-  request: { ...byProgramme, body: jsonBody(reportSchema) },
-  responses: answers(200, importResultSchema, 'What was done, or would be done', [...adminRefusals, 403, 413]),
-})
-const listRoute = endpoint({ access: 'administrator' }, {
-  method: 'get',
-  path: '/admin/conversions',
-  tags,
-  summary: 'Conversions, newest first; X-Total-Count gives the total',
-  request: { query: conversionQuerySchema },
-  responses: answers(200, z.array(conversionSchema), 'The conversions', [400, 401, 403]),
-})
+)
+const importRoute = endpoint(
+  { access: 'administrator', body: 'upload' },
+  {
+    method: 'post',
+    path: '/admin/programmes/{programme}/reports',
+    tags,
+    summary: 'Import a programme’s report, all or nothing; a dry run lists each problem by row',
+    request: { ...byProgramme, body: jsonBody(reportSchema) },
+    responses: answers(200, importResultSchema, 'What was done, or would be done', [...adminRefusals, 403, 413]),
+  },
+)
+const listRoute = endpoint(
+  { access: 'administrator' },
+  {
+    method: 'get',
+    path: '/admin/conversions',
+    tags,
+    summary: 'Conversions, newest first; X-Total-Count gives the total',
+    request: { query: conversionQuerySchema },
+    responses: answers(200, z.array(conversionSchema), 'The conversions', [400, 401, 403]),
+  },
+)
 
-const exportRoute = endpoint({ access: 'administrator', streamed: true }, {
-  method: 'get',
-  path: '/admin/conversions.csv',
-  tags,
-  summary: 'Conversions as CSV; recorded in the audit log',
-  request: { query: conversionFilterSchema },
-  responses: { 200: { description: 'The file', content: { 'text/csv': { schema: z.string() } } } },
-})
+const exportRoute = endpoint(
+  { access: 'administrator', streamed: true },
+  {
+    method: 'get',
+    path: '/admin/conversions.csv',
+    tags,
+    summary: 'Conversions as CSV; recorded in the audit log',
+    request: { query: conversionFilterSchema },
+    responses: { 200: { description: 'The file', content: { 'text/csv': { schema: z.string() } } } },
+  },
+)
 
 export function createConversionsApi(conversions: ConversionsService) {
   async function take(c: Context<HttpEnv>, programme: string, fields: z.infer<typeof postbackSchema>) {
@@ -105,3 +120,5 @@ export function createConversionsApi(conversions: ConversionsService) {
 }
 
 const readBearer = (c: Context<HttpEnv>) => /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
+
+export type ConversionsApi = ReturnType<typeof createConversionsApi>

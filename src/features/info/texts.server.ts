@@ -48,7 +48,18 @@ export function readFaq(request: TextRequest): FaqEntry[] {
   return [...readYaml(faqSchema, 'faq.yaml', request), ...readYaml(faqSchema, 'common-faq.yaml', request)]
 }
 
+/** What was read, by edition, language, file and year: the texts change with nothing else. */
+const known = new Map<string, unknown>()
+
 function readYaml<T>(schema: z.ZodType<T>, file: string, request: TextRequest): T {
+  const { edition, language, year } = request
+  const key = `${edition.id}/${language}/${file}/${year}`
+  const text = known.get(key) ?? parseYaml(schema, file, request)
+  known.set(key, text)
+  return text as T // a file has one schema
+}
+
+function parseYaml<T>(schema: z.ZodType<T>, file: string, request: TextRequest): T {
   const result = schema.safeParse(parse(readFilled(file, request)))
   if (result.success) return result.data
   const [issue] = result.error.issues

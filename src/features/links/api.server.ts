@@ -9,37 +9,49 @@ import type { LinksService } from './service.server.ts'
 const tags = ['Links']
 const byId = { params: z.object({ id: z.string() }) }
 
-const listRoute = endpoint({ access: 'editor' }, {
-  method: 'get',
-  path: '/admin/links',
-  tags,
-  summary: 'Outgoing addresses and their state; X-Total-Count gives the total',
-  request: { query: linkQuerySchema },
-  responses: answers(200, z.array(linkSchema), 'The addresses', [400, 401]),
-})
-const countsRoute = endpoint({ access: 'editor' }, {
-  method: 'get',
-  path: '/admin/links/counts',
-  tags,
-  summary: 'How many outgoing addresses are in each state',
-  responses: answers(200, linkCountsSchema, 'The counts', [401]),
-})
-const checkRoute = endpoint({ access: 'editor' }, {
-  method: 'post',
-  path: '/admin/links/{id}/check',
-  tags,
-  summary: 'Check an outgoing address at once; takes as long as its server does',
-  request: byId,
-  responses: answers(200, linkSchema, 'Its state', [401, 404]),
-})
-const changeRoute = endpoint({ access: 'editor' }, {
-  method: 'patch',
-  path: '/admin/links/{id}',
-  tags,
-  summary: 'Set whether an outgoing address is checked',
-  request: { ...byId, body: jsonBody(linkChangesSchema) },
-  responses: answers(200, linkSchema, 'The address', adminRefusals),
-})
+const listRoute = endpoint(
+  { access: 'editor' },
+  {
+    method: 'get',
+    path: '/admin/links',
+    tags,
+    summary: 'Outgoing addresses and their state; X-Total-Count gives the total',
+    request: { query: linkQuerySchema },
+    responses: answers(200, z.array(linkSchema), 'The addresses', [400, 401]),
+  },
+)
+const countsRoute = endpoint(
+  { access: 'editor' },
+  {
+    method: 'get',
+    path: '/admin/links/counts',
+    tags,
+    summary: 'How many outgoing addresses are in each state',
+    responses: answers(200, linkCountsSchema, 'The counts', [401]),
+  },
+)
+const checkRoute = endpoint(
+  { access: 'editor' },
+  {
+    method: 'post',
+    path: '/admin/links/{id}/check',
+    tags,
+    summary: 'Check an outgoing address at once; takes as long as its server does',
+    request: byId,
+    responses: answers(200, linkSchema, 'Its state', [401, 404]),
+  },
+)
+const changeRoute = endpoint(
+  { access: 'editor' },
+  {
+    method: 'patch',
+    path: '/admin/links/{id}',
+    tags,
+    summary: 'Set whether an outgoing address is checked',
+    request: { ...byId, body: jsonBody(linkChangesSchema) },
+    responses: answers(200, linkSchema, 'The address', adminRefusals),
+  },
+)
 
 export function createLinksApi(links: LinksService) {
   return newApi()
@@ -55,3 +67,5 @@ export function createLinksApi(links: LinksService) {
       return c.json(await links.ignore(c.var.edition, getActor(c), c.req.valid('param').id, isIgnored), 200)
     })
 }
+
+export type LinksApi = ReturnType<typeof createLinksApi>

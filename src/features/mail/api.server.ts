@@ -16,45 +16,60 @@ import type { MailService } from './service.server.ts'
 const tags = ['Mail']
 const byId = { params: z.object({ id: z.string() }) }
 
-const listRoute = endpoint({ access: 'administrator' }, {
-  method: 'get',
-  path: '/admin/outbox',
-  tags,
-  summary: 'Outgoing emails, newest first',
-  request: { query: mailQuerySchema },
-  responses: answers(200, z.array(mailSummarySchema), 'The emails', [400, 401, 403]),
-})
-const countsRoute = endpoint({ access: 'administrator' }, {
-  method: 'get',
-  path: '/admin/outbox/counts',
-  tags,
-  summary: 'How many outgoing emails have failed or are unconfirmed',
-  responses: answers(200, mailCountsSchema, 'The counts', [401, 403]),
-})
-const settleRoute = endpoint({ access: 'administrator' }, {
-  method: 'post',
-  path: '/admin/outbox/settle',
-  tags,
-  summary: 'Queue all failed or unconfirmed emails again, or mark the unconfirmed as sent',
-  request: { body: jsonBody(settlementSchema) },
-  responses: answers(200, settledSchema, 'How many', [400, 401, 403]),
-})
-const readRoute = endpoint({ access: 'administrator' }, {
-  method: 'get',
-  path: '/admin/outbox/{id}',
-  tags,
-  summary: 'One outgoing email with its contents',
-  request: byId,
-  responses: answers(200, mailSchema, 'The email', [401, 403, 404]),
-})
-const retryRoute = endpoint({ access: 'administrator' }, {
-  method: 'post',
-  path: '/admin/outbox/{id}/retry',
-  tags,
-  summary: 'Queue an email again that is waiting, has failed or is unconfirmed',
-  request: byId,
-  responses: done('It is queued', [401, 403, 404, 409]),
-})
+const listRoute = endpoint(
+  { access: 'administrator' },
+  {
+    method: 'get',
+    path: '/admin/outbox',
+    tags,
+    summary: 'Outgoing emails, newest first',
+    request: { query: mailQuerySchema },
+    responses: answers(200, z.array(mailSummarySchema), 'The emails', [400, 401, 403]),
+  },
+)
+const countsRoute = endpoint(
+  { access: 'administrator' },
+  {
+    method: 'get',
+    path: '/admin/outbox/counts',
+    tags,
+    summary: 'How many outgoing emails have failed or are unconfirmed',
+    responses: answers(200, mailCountsSchema, 'The counts', [401, 403]),
+  },
+)
+const settleRoute = endpoint(
+  { access: 'administrator' },
+  {
+    method: 'post',
+    path: '/admin/outbox/settle',
+    tags,
+    summary: 'Queue all failed or unconfirmed emails again, or mark the unconfirmed as sent',
+    request: { body: jsonBody(settlementSchema) },
+    responses: answers(200, settledSchema, 'How many', [400, 401, 403]),
+  },
+)
+const readRoute = endpoint(
+  { access: 'administrator' },
+  {
+    method: 'get',
+    path: '/admin/outbox/{id}',
+    tags,
+    summary: 'One outgoing email with its contents',
+    request: byId,
+    responses: answers(200, mailSchema, 'The email', [401, 403, 404]),
+  },
+)
+const retryRoute = endpoint(
+  { access: 'administrator' },
+  {
+    method: 'post',
+    path: '/admin/outbox/{id}/retry',
+    tags,
+    summary: 'Queue an email again that is waiting, has failed or is unconfirmed',
+    request: byId,
+    responses: done('It is queued', [401, 403, 404, 409]),
+  },
+)
 
 export function createMailApi(mail: MailService) {
   return newApi()
@@ -69,3 +84,5 @@ export function createMailApi(mail: MailService) {
       return c.json({ message: 'Email queued again' }, 200)
     })
 }
+
+export type MailApi = ReturnType<typeof createMailApi>

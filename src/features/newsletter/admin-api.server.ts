@@ -10,47 +10,63 @@ import { subscriberCountsSchema, subscriberFilterSchema, subscriberQuerySchema, 
 
 const tags = ['Newsletter']
 
-const listRoute = endpoint({ access: 'administrator' }, {
-  method: 'get',
-  path: '/admin/newsletter/subscribers',
-  tags,
-  summary: 'Subscribers, newest first; X-Total-Count gives the total',
-  request: { query: subscriberQuerySchema },
-  responses: answers(200, z.array(subscriberSchema), 'The subscribers', [400, 401, 403]),
-})
-const countsRoute = endpoint({ access: 'editor' }, {
-  method: 'get',
-  path: '/admin/newsletter/counts',
-  tags,
-  summary: 'How many subscribers there are, by status, preference and language',
-  responses: answers(200, subscriberCountsSchema, 'The counts', [401]),
-})
-const exportRoute = endpoint({ access: 'administrator', streamed: true }, {
-  method: 'get',
-  path: '/admin/newsletter/subscribers.csv',
-  tags,
-  summary: 'All subscribers as CSV; recorded in the audit log',
-  request: { query: subscriberFilterSchema },
-  responses: { 200: { description: 'The file', content: { 'text/csv': { schema: z.string() } } } },
-})
+const listRoute = endpoint(
+  { access: 'administrator' },
+  {
+    method: 'get',
+    path: '/admin/newsletter/subscribers',
+    tags,
+    summary: 'Subscribers, newest first; X-Total-Count gives the total',
+    request: { query: subscriberQuerySchema },
+    responses: answers(200, z.array(subscriberSchema), 'The subscribers', [400, 401, 403]),
+  },
+)
+const countsRoute = endpoint(
+  { access: 'editor' },
+  {
+    method: 'get',
+    path: '/admin/newsletter/counts',
+    tags,
+    summary: 'How many subscribers there are, by status, preference and language',
+    responses: answers(200, subscriberCountsSchema, 'The counts', [401]),
+  },
+)
+const exportRoute = endpoint(
+  { access: 'administrator', streamed: true },
+  {
+    method: 'get',
+    path: '/admin/newsletter/subscribers.csv',
+    tags,
+    summary: 'All subscribers as CSV; recorded in the audit log',
+    request: { query: subscriberFilterSchema },
+    responses: { 200: { description: 'The file', content: { 'text/csv': { schema: z.string() } } } },
+  },
+)
 
 const byId = { params: z.object({ id: uuid }) }
-const unsubscribeRoute = endpoint({ access: 'administrator' }, {
-  method: 'post',
-  path: '/admin/newsletter/subscribers/{id}/unsubscribe',
-  tags,
-  summary: 'End a subscription at the subscriber’s request; the address gets no more email',
-  request: byId,
-  responses: done('Ended', adminRefusals),
-})
-const removalRoute = endpoint({ access: 'administrator' }, {
-  method: 'delete',
-  path: '/admin/newsletter/subscribers/{id}',
-  tags,
-  summary: 'Erase a subscriber at their request: only a keyed hash is kept, so that the address is never emailed again',
-  request: byId,
-  responses: done('Nothing else is kept', adminRefusals),
-})
+const unsubscribeRoute = endpoint(
+  { access: 'administrator' },
+  {
+    method: 'post',
+    path: '/admin/newsletter/subscribers/{id}/unsubscribe',
+    tags,
+    summary: 'End a subscription at the subscriber’s request; the address gets no more email',
+    request: byId,
+    responses: done('Ended', adminRefusals),
+  },
+)
+const removalRoute = endpoint(
+  { access: 'administrator' },
+  {
+    method: 'delete',
+    path: '/admin/newsletter/subscribers/{id}',
+    tags,
+    summary:
+      'Erase a subscriber at their request: only a keyed hash is kept, so that the address is never emailed again',
+    request: byId,
+    responses: done('Nothing else is kept', adminRefusals),
+  },
+)
 
 export function createNewsletterAdminApi(admin: NewsletterAdmin) {
   return newApi()
@@ -76,3 +92,5 @@ export function createNewsletterAdminApi(admin: NewsletterAdmin) {
       return c.json({ message: 'Subscriber erased' }, 200)
     })
 }
+
+export type NewsletterAdminApi = ReturnType<typeof createNewsletterAdminApi>

@@ -8,38 +8,50 @@ import type { NewsletterService } from './service.server.ts'
 
 const tags = ['Newsletter']
 
-const subscriptionRoute = endpoint({ access: 'anyone', rate: 'newsletter' }, {
-  method: 'post',
-  path: '/newsletter/subscribe',
-  tags,
-  summary: 'Request the newsletter; it begins once the emailed link is confirmed',
-  request: { body: jsonBody(subscriptionSchema) },
-  responses: done('The same for known and unknown addresses', [400, 429]),
-})
-const oneClickRoute = endpoint({ access: 'anyone', crossSite: true }, {
-  method: 'post',
-  path: '/newsletter/unsubscribe',
-  tags,
-  summary: 'The List-Unsubscribe address: one click in an email program ends the subscription (RFC 8058)',
-  request: { query: keyQuerySchema },
-  responses: done('Ended, now or long ago', [404]),
-})
-const unsubscribePageRoute = endpoint({ access: 'anyone', crossSite: true }, {
-  method: 'get',
-  path: '/newsletter/unsubscribe',
-  tags,
-  summary: 'The same address opened in a browser: leads to a page that asks first',
-  request: { query: keyQuerySchema },
-  responses: { 302: { description: 'To the page' } },
-})
-const exportRoute = endpoint({ access: 'anyone' }, {
-  method: 'get',
-  path: '/newsletter/subscription',
-  tags,
-  summary: 'Everything kept about the subscriber whose emailed key this is',
-  request: { query: keyQuerySchema },
-  responses: answers(200, subscriptionExportSchema, 'The subscriber’s own data', [404]),
-})
+const subscriptionRoute = endpoint(
+  { access: 'anyone', rate: 'newsletter' },
+  {
+    method: 'post',
+    path: '/newsletter/subscribe',
+    tags,
+    summary: 'Request the newsletter; it begins once the emailed link is confirmed',
+    request: { body: jsonBody(subscriptionSchema) },
+    responses: done('The same for known and unknown addresses', [400, 429]),
+  },
+)
+const oneClickRoute = endpoint(
+  { access: 'anyone', crossSite: true },
+  {
+    method: 'post',
+    path: '/newsletter/unsubscribe',
+    tags,
+    summary: 'The List-Unsubscribe address: one click in an email program ends the subscription (RFC 8058)',
+    request: { query: keyQuerySchema },
+    responses: done('Ended, now or long ago', [404]),
+  },
+)
+const unsubscribePageRoute = endpoint(
+  { access: 'anyone', crossSite: true },
+  {
+    method: 'get',
+    path: '/newsletter/unsubscribe',
+    tags,
+    summary: 'The same address opened in a browser: leads to a page that asks first',
+    request: { query: keyQuerySchema },
+    responses: { 302: { description: 'To the page' } },
+  },
+)
+const exportRoute = endpoint(
+  { access: 'anyone' },
+  {
+    method: 'get',
+    path: '/newsletter/subscription',
+    tags,
+    summary: 'Everything kept about the subscriber whose emailed key this is',
+    request: { query: keyQuerySchema },
+    responses: answers(200, subscriptionExportSchema, 'The subscriber’s own data', [404]),
+  },
+)
 
 export function createNewsletterApi(newsletter: NewsletterService) {
   return newApi()

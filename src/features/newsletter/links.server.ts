@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { createIdSigner } from '#api/signed-ids.server.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { Settings } from '#db/settings/service.server.ts'
 import type { Language } from '#i18n/languages.ts'
@@ -35,9 +36,6 @@ export function makeReaderLinks(origin: string, language: Language, keys: Record
 }
 
 const settingsKey = 'newsletter.links'
-const uuidBytes = 16
-/** Bytes of the signature: 128 bits of HMAC-SHA-256 cannot be guessed, and the link stays on one line. */
-const signatureBytes = 16
 
 /**
  * The key is kept in the database, not derived from the secret: links in old mails must work after AUTH_SECRET has been changed, and
@@ -49,22 +47,14 @@ export async function loadLinkSigner(
 ): Promise<LinkSigner> {
   const secret = await settings.ensure(settingsKey, randomBytes(32).toString('base64url'))
 
-  function computeSignature(purpose: LinkPurpose, id: Buffer): Buffer {
-    return createHmac('sha256', secret).update(`${purpose}:`).update(id).digest().subarray(0, signatureBytes)
-  }
+  const signers = {
+    preferences: createIdSigner(secret, 'preferences:'),
+    unsubscribe: createIdSigner(secret, 'unsubscribe:'),
+  } satisfies Record<LinkPurpose, unknown>
 
   const signer: LinkSigner = {
-    sign(purpose, subscriberId) {
-      const id = Buffer.from(subscriberId.replaceAll('-', ''), 'hex')
-      return Buffer.concat([id, computeSignature(purpose, id)]).toString('base64url')
-    },
-    verify(purpose, key) {
-      const bytes = Buffer.from(key, 'base64url')
-      if (bytes.length !== uuidBytes + signatureBytes) return undefined
-      const id = bytes.subarray(0, uuidBytes)
-      if (!timingSafeEqual(bytes.subarray(uuidBytes), computeSignature(purpose, id))) return undefined
-      return id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
-    },
+    sign: (purpose, subscriberId) => signers[purpose].sign(subscriberId),
+    verify: (purpose, key) => signers[purpose].verify(key),
     makeLinks(edition, language, subscriberId) {
       const unsubscribe = signer.sign('unsubscribe', subscriberId)
       const preferences = signer.sign('preferences', subscriberId)

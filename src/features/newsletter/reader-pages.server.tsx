@@ -10,8 +10,6 @@ import type { LinkPurpose } from './links.server.ts'
 
 type Needs = { newsletter: NewsletterService }
 
-const limit = 'newsletter'
-
 export const preferencesScreen = defineScreen<'newsletterPreferences', PreferencesState, Needs>({
   name: 'newsletterPreferences',
   query: parameters({ key: asKey, saved: asFlag, erased: asFlag }),

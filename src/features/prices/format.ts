@@ -1,10 +1,11 @@
 /** How prices are written (specification, point 9), in the numerals and order of the page's language. `locale` is a BCP 47 tag. */
+import { numberFormat } from '#i18n/formats.ts'
 
 /** The one tracked coin that is meant to be worth a dollar: its fourth decimal is the news. */
 const stableSymbol = 'USDT'
 
 const dollars = (locale: string, decimals: number) =>
-  new Intl.NumberFormat(locale, {
+  numberFormat(locale, {
     style: 'currency',
     currency: 'USD',
     currencyDisplay: 'narrowSymbol',
@@ -38,7 +39,7 @@ const below = (unit: number) => (unit > 1e6 ? unit / 1000 : 1)
 
 /** `+1.20%`, `-0.35%`; what rounds to nothing has no sign. */
 export function formatChange(locale: string, percent: number): string {
-  return new Intl.NumberFormat(locale, {
+  return numberFormat(locale, {
     style: 'percent',
     signDisplay: 'exceptZero',
     minimumFractionDigits: 2,

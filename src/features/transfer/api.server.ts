@@ -18,49 +18,59 @@ const files = exportKinds.flatMap((kind) =>
   exportFormats.map((format) => ({ name: `${kind}.${format}`, kind, format })),
 )
 
-const exportRoute = endpoint({ access: 'editor', streamed: true }, {
-  method: 'get',
-  path: '/admin/export/{file}',
-  tags,
-  summary: 'All casinos, guides, posts or subscribers of the edition, with every translation, as CSV or JSON',
-  request: { params: z.object({ file: z.enum(files.map(({ name }) => name)) }) },
-  responses: {
-    200: {
-      description: 'The file',
-      content: { 'text/csv': { schema: z.string() }, 'application/json': { schema: z.string() } },
+const exportRoute = endpoint(
+  { access: 'editor', streamed: true },
+  {
+    method: 'get',
+    path: '/admin/export/{file}',
+    tags,
+    summary: 'All casinos, guides, posts or subscribers of the edition, with every translation, as CSV or JSON',
+    request: { params: z.object({ file: z.enum(files.map(({ name }) => name)) }) },
+    responses: {
+      200: {
+        description: 'The file',
+        content: { 'text/csv': { schema: z.string() }, 'application/json': { schema: z.string() } },
+      },
     },
   },
-})
+)
 
-const importRoute = endpoint({ access: 'editor', body: 'import' }, {
-  method: 'post',
-  path: '/admin/import/{kind}',
-  tags,
-  summary:
-    'Import a file of at most 64 MiB and 20,000 entries. With `dryRun` nothing is written and every problem is listed by row; ' +
-    'to import, send the same file with the `basis` of that report',
-  request: {
-    params: z.object({ kind: z.enum(importKinds) }),
-    query: z.object({ dryRun: z.enum(['0', '1', 'false', 'true']).default('0') }),
-    body: {
-      required: true,
-      content: {
-        'multipart/form-data': {
-          schema: {
-            type: 'object',
-            required: ['file'],
-            properties: {
-              file: { type: 'string', format: 'binary', description: 'CSV or JSON in UTF-8; a WordPress export (WXR)' },
-              options: { type: 'string', description: 'JSON; see ImportOptions' },
-              basis: { type: 'string' },
+const importRoute = endpoint(
+  { access: 'editor', body: 'import' },
+  {
+    method: 'post',
+    path: '/admin/import/{kind}',
+    tags,
+    summary:
+      'Import a file of at most 64 MiB and 20,000 entries. With `dryRun` nothing is written and every problem is listed by row; ' +
+      'to import, send the same file with the `basis` of that report',
+    request: {
+      params: z.object({ kind: z.enum(importKinds) }),
+      query: z.object({ dryRun: z.enum(['0', '1', 'false', 'true']).default('0') }),
+      body: {
+        required: true,
+        content: {
+          'multipart/form-data': {
+            schema: {
+              type: 'object',
+              required: ['file'],
+              properties: {
+                file: {
+                  type: 'string',
+                  format: 'binary',
+                  description: 'CSV or JSON in UTF-8; a WordPress export (WXR)',
+                },
+                options: { type: 'string', description: 'JSON; see ImportOptions' },
+                basis: { type: 'string' },
+              },
             },
           },
         },
       },
     },
+    responses: answers(200, importReportSchema, 'What was done, or would be done', [400, 401, 403, 409, 413, 415, 503]),
   },
-  responses: answers(200, importReportSchema, 'What was done, or would be done', [400, 401, 403, 409, 413, 415, 503]),
-})
+)
 
 export function createTransferApi(transfer: TransferService) {
   return newApi()
@@ -113,3 +123,5 @@ function parseOptions(options: string): unknown {
     throw new AppError('invalid', 'The options are not valid JSON.', { errors: { options: 'Must be JSON' }, cause })
   }
 }
+
+export type TransferApi = ReturnType<typeof createTransferApi>

@@ -1,25 +1,23 @@
 /** The calls of the overview of translations. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { callPage } from '#admin-kit/api-client.ts'
+import { hc } from 'hono/client'
+import { apiClient, given, reading, readingPage } from '#admin-kit/api-client.ts'
 import { useEdition } from '#admin-kit/edition.ts'
-import { apiPath } from '#urls.ts'
-import type { OverviewQuery, OverviewRow, Progress } from '../contract.ts'
+import type { TranslationsApi } from '../api.server.ts'
+import type { OverviewQuery } from '../contract.ts'
 
-const path = `${apiPath}/admin/translations`
+const api = hc<TranslationsApi>(...apiClient).admin.translations
+
+type Asked = Record<'kind' | 'language' | 'todo' | 'q', string> & Pick<OverviewQuery, 'sort' | 'offset' | 'limit'>
 
 /** Never kept: an edit of an entry changes it. */
-export function useOverview(query: Partial<Record<keyof OverviewQuery, string | number>>) {
-  const edition = useEdition()
-  const given = Object.entries(query).flatMap(([name, value]) => (value ? [[name, String(value)]] : []))
-  const address = `${path}?${new URLSearchParams(given)}`
+export function useOverview({ kind, language, todo, sort, ...rest }: Asked) {
+  const query = { ...given({ kind, language, todo }), sort, ...given(rest) }
   return useQuery({
-    queryKey: [address, edition.id],
-    queryFn: ({ signal }) => callPage<OverviewRow>(address, { signal, edition: edition.id }),
+    ...readingPage(api, { query }, useEdition().id),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
 }
 
-export function useProgress() {
-  return useQuery<Progress[]>({ queryKey: [`${path}/progress`, useEdition().id], staleTime: 0 })
-}
+export const useProgress = () => useQuery({ ...reading(api.progress, {}, useEdition().id), staleTime: 0 })

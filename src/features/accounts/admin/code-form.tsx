@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Field, Input } from '#ui/field.tsx'
-import { ApiError, callApi } from '#admin-kit/api-client.ts'
+import { ApiError, read } from '#admin-kit/api-client.ts'
 import { focusOnMount } from '#admin-kit/focus-on-mount.ts'
 import { Refusal } from '#admin-kit/refusal.tsx'
-import { authPath } from '#admin-kit/session.ts'
+import { auth } from './auth-api.ts'
 
 type Props = { onDone: () => Promise<void>; onBack: () => void }
 
@@ -17,7 +17,7 @@ export function CodeForm({ onDone, onBack }: Props) {
     meta: { ownSession: true },
     mutationFn: async () => {
       const path = kind === 'totp' ? 'verify-totp' : 'verify-backup-code'
-      await callApi(`${authPath}/two-factor/${path}`, { method: 'POST', body: { code } })
+      await read(auth['two-factor'][path].$post({ json: { code } }))
       await onDone()
     },
   })

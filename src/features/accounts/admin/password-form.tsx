@@ -1,12 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { SignInAnswer } from '../contract.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, Input } from '#ui/field.tsx'
-import { ApiError, callApi } from '#admin-kit/api-client.ts'
+import { ApiError, read } from '#admin-kit/api-client.ts'
 import { focusOnMount } from '#admin-kit/focus-on-mount.ts'
 import { Refusal } from '#admin-kit/refusal.tsx'
-import { authPath } from '#admin-kit/session.ts'
+import { auth } from './auth-api.ts'
 
 type Props = { onDone: () => Promise<void>; onCodeNeeded: () => void }
 
@@ -16,8 +15,7 @@ export function PasswordForm({ onDone, onCodeNeeded }: Props) {
   const signIn = useMutation({
     meta: { ownSession: true },
     mutationFn: async () => {
-      const body = { email, password }
-      const answer = await callApi<SignInAnswer>(`${authPath}/sign-in/email`, { method: 'POST', body })
+      const answer = await read(auth['sign-in'].email.$post({ json: { email, password } }))
       if ('twoFactorRedirect' in answer) onCodeNeeded()
       else await onDone()
     },

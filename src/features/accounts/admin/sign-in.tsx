@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { CurrentSession } from '#contract/session.ts'
-import { callApi } from '#admin-kit/api-client.ts'
+import { read } from '#admin-kit/api-client.ts'
+import { auth } from './auth-api.ts'
 import { CodeForm } from './code-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { resumeSession, sessionQuery } from '#admin-kit/session.ts'
@@ -12,8 +12,7 @@ export function SignIn({ onDone }: { onDone: () => void }) {
   const queryClient = useQueryClient()
 
   async function finish() {
-    const [path] = sessionQuery.queryKey
-    queryClient.setQueryData(sessionQuery.queryKey, await callApi<CurrentSession>(String(path)))
+    queryClient.setQueryData(sessionQuery.queryKey, await read(auth['get-session'].$get()))
     resumeSession()
     onDone()
   }

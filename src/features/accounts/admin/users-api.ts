@@ -1,26 +1,21 @@
 /** The calls of the users screen. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { callApi, explainError } from '#admin-kit/api-client.ts'
+import { hc } from 'hono/client'
+import { apiClient, explainError, read, reading, within } from '#admin-kit/api-client.ts'
 import { useEdition } from '#admin-kit/edition.ts'
 import { sessionQuery } from '#admin-kit/session.ts'
 import { notify } from '#ui/toast/notify.ts'
 import { apiPath } from '#urls.ts'
-import type {
-  Invitation,
-  InvitationCreation,
-  SentInvitation,
-  SessionSummary,
-  User,
-  UserChanges,
-  UserSettings,
-} from '../contract.ts'
+import type { InvitationCreation, UserChanges, UserSettings } from '../contract.ts'
+import type { UsersApi } from '../users-api.server.ts'
 
-const path = `${apiPath}/admin/users`
+const api = hc<UsersApi>(...apiClient).admin.users
+const path = apiPath + api.$path()
 
-export const useUsers = () => useQuery<User[]>({ queryKey: [path] })
-export const useInvitations = () => useQuery<Invitation[]>({ queryKey: [`${path}/invitations`] })
-export const useUserSettings = () => useQuery<UserSettings>({ queryKey: [`${path}/settings`] })
-export const useUserSessions = (id: string) => useQuery<SessionSummary[]>({ queryKey: [`${path}/${id}/sessions`] })
+export const useUsers = () => useQuery(reading(api, {}))
+export const useInvitations = () => useQuery(reading(api.invitations, {}))
+export const useUserSettings = () => useQuery(reading(api.settings, {}))
+export const useUserSessions = (id: string) => useQuery(reading(api[':id'].sessions, { param: { id } }))
 
 function useRefresh() {
   const queryClient = useQueryClient()
@@ -38,27 +33,38 @@ export type UserAction =
   | { act: 'endSession'; session?: string }
   | { act: 'resetSecondFactor' }
 
-const calls = {
-  change: { method: 'PATCH', below: '', done: '' },
-  delete: { method: 'DELETE', below: '', done: 'User deleted' },
-  endSession: { method: 'DELETE', below: '/sessions', done: 'Session ended' },
-  resetSecondFactor: { method: 'DELETE', below: '/second-factor', done: 'Second factor reset' },
-} as const
+const done = {
+  delete: 'User deleted',
+  endSession: 'Session ended',
+  resetSecondFactor: 'Second factor reset',
+}
+
+function act(id: string, action: UserAction) {
+  const user = api[':id']
+  const param = { id }
+  switch (action.act) {
+    case 'change':
+      return read(user.$patch({ param, json: action.changes }))
+    case 'delete':
+      return read(user.$delete({ param }))
+    case 'endSession':
+      return action.session
+        ? read(user.sessions[':session'].$delete({ param: { id, session: action.session } }))
+        : read(user.sessions.$delete({ param }))
+    case 'resetSecondFactor':
+      return read(user['second-factor'].$delete({ param }))
+  }
+}
 
 /** What is done to one user; each tells how it ended. */
 export function useUserAction(id: string) {
   const refresh = useRefresh()
   return useMutation({
-    mutationFn: (action: UserAction) => {
-      const { method, below } = calls[action.act]
-      const session = action.act === 'endSession' && action.session ? `/${action.session}` : ''
-      const body = action.act === 'change' ? { body: action.changes } : {}
-      return callApi(`${path}/${id}${below}${session}`, { method, ...body })
-    },
+    mutationFn: (action: UserAction) => act(id, action),
     onSuccess: (_answer, action) =>
       notify({
         title: 'Success',
-        description: action.act === 'change' ? action.done : calls[action.act].done,
+        description: action.act === 'change' ? action.done : done[action.act],
         variant: 'success',
       }),
     onError: (error) =>
@@ -74,8 +80,8 @@ export function useInvite() {
   return useMutation({
     mutationFn: (wanted: InvitationCreation | { id: string }) =>
       'id' in wanted
-        ? callApi<SentInvitation>(`${path}/invitations/${wanted.id}/resend`, { method: 'POST', edition: edition.id })
-        : callApi<SentInvitation>(`${path}/invitations`, { method: 'POST', body: wanted, edition: edition.id }),
+        ? read(api.invitations[':id'].resend.$post({ param: { id: wanted.id } }, within(edition.id)))
+        : read(api.invitations.$post({ json: wanted }, within(edition.id))),
     onSettled: refresh,
   })
 }
@@ -84,7 +90,7 @@ export function useWithdraw() {
   const refresh = useRefresh()
   const edition = useEdition()
   return useMutation({
-    mutationFn: (id: string) => callApi(`${path}/invitations/${id}`, { method: 'DELETE', edition: edition.id }),
+    mutationFn: (id: string) => read(api.invitations[':id'].$delete({ param: { id } }, within(edition.id))),
     onSuccess: () => notify({ title: 'Success', description: 'Invitation revoked', variant: 'success' }),
     onError: (error) =>
       notify({ title: 'Error', description: explainError(error, 'Something went wrong'), variant: 'destructive' }),
@@ -95,7 +101,7 @@ export function useWithdraw() {
 export function useChangeSettings() {
   const refresh = useRefresh()
   return useMutation({
-    mutationFn: (settings: UserSettings) => callApi(`${path}/settings`, { method: 'PUT', body: settings }),
+    mutationFn: (settings: UserSettings) => read(api.settings.$put({ json: settings })),
     onSuccess: () => notify({ title: 'Success', description: 'Settings saved', variant: 'success' }),
     onError: (error) =>
       notify({ title: 'Error', description: explainError(error, 'Something went wrong'), variant: 'destructive' }),

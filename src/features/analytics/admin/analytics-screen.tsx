@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Choice } from '#admin-kit/labelled-select.tsx'
 import { paths } from '#admin-kit/paths.ts'
 import { StatCard, StatCards } from '#admin-kit/stat-cards.tsx'
-import { clickDimensions, type CountedClass, type Counters } from '../contract.ts'
+import { clickDimensions, type CountedClass } from '../contract.ts'
 import { classLabels } from '../labels.ts'
 import { ClickReportCard } from './click-reports.tsx'
 import { ConversionReportCard } from './conversion-report.tsx'
@@ -23,7 +23,7 @@ const countedTexts: Record<CountedClass, string> = {
 
 /** The three counters, and the site's results in a period. */
 export function AnalyticsScreen() {
-  const counters = useCounters<Counters>()
+  const counters = useCounters()
   const period = choosePeriod(useSearch({ from: `/frame${paths.analytics}` }))
   const navigate = useNavigate()
   const [counted, setCounted] = useState<CountedClass>('human')

@@ -5,7 +5,7 @@ import type { ClickDimension, ClickReport, CountedClass } from '../contract.ts'
 import { classLabels, placementLabels } from '../labels.ts'
 import type { Period } from '../periods.ts'
 import { DataTable } from './data-table.tsx'
-import { useFileHref, useReport } from './figures-api.ts'
+import { useClickFile, useClickReport } from './figures-api.ts'
 import { ReportCard } from './report-card.tsx'
 import { count, nameBucket, nameDifference, sayTotal, share } from './words.ts'
 
@@ -48,12 +48,9 @@ export function ClickReportCard({ by, period, counted }: Props) {
   const [view, setView] = useState<keyof typeof views>(by === 'class' ? 'time' : 'totals')
   const [placement, setPlacement] = useState<keyof typeof listLabels>('')
   const { from, to } = period
-  const address = {
-    report: 'clicks',
-    query: { by, from, to, class: by === 'class' ? undefined : counted, placement: placement || undefined },
-  }
-  const query = useReport<ClickReport>(address)
-  const files = { CSV: useFileHref(address), 'CSV by day': useFileHref(address, { per: 'day' }) }
+  const asked = { by, from, to, class: by === 'class' ? undefined : counted, placement: placement || undefined }
+  const query = useClickReport(asked)
+  const files = { CSV: useClickFile(asked), 'CSV by day': useClickFile({ ...asked, per: 'day' }) }
   return (
     <QueryState query={query} what={titles[by].toLowerCase()}>
       {(report) => (

@@ -4,7 +4,7 @@ import { QueryState } from '#admin-kit/query-state.tsx'
 import type { ConversionReport } from '../contract.ts'
 import type { Period } from '../periods.ts'
 import { DataTable } from './data-table.tsx'
-import { useFileHref, useReport } from './figures-api.ts'
+import { useConversionFile, useConversionReport } from './figures-api.ts'
 import { ReportCard } from './report-card.tsx'
 import { count, nameDifference, sayTotal, share } from './words.ts'
 
@@ -19,9 +19,9 @@ type Amounts = ConversionReport['amounts']
 /** What programmes reported, next to the clicks it came from. */
 export function ConversionReportCard({ period: { from, to } }: { period: Period }) {
   const [by, setBy] = useState<keyof typeof dimensions>('casino')
-  const address = { report: 'conversions', query: { by, from, to } }
-  const query = useReport<ConversionReport>(address)
-  const href = useFileHref(address)
+  const asked = { by, from, to }
+  const query = useConversionReport(asked)
+  const href = useConversionFile(asked)
   return (
     <QueryState query={query} what="conversions">
       {(report) => (

@@ -1,33 +1,44 @@
+/** The calls of the analytics. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { hc, type InferRequestType } from 'hono/client'
+import { apiClient, reading } from '#admin-kit/api-client.ts'
 import { useEdition } from '#admin-kit/edition.ts'
 import { apiPath } from '#urls.ts'
+import type { AnalyticsApi } from '../api.server.ts'
+import type { Period } from '../periods.ts'
 
-const basePath = `${apiPath}/admin/analytics`
+const api = hc<AnalyticsApi>(...apiClient).admin.analytics
 
-/** A report's request: its name, and the parameters that are set. */
-export type ReportAddress = { report: string; query: Readonly<Record<string, string | undefined>> }
+type ClickQuery = InferRequestType<typeof api.clicks.$get>['query']
+type ClickFileQuery = InferRequestType<(typeof api)['clicks.csv']['$get']>['query']
+type ConversionQuery = InferRequestType<typeof api.conversions.$get>['query']
 
-const toQuery = (query: ReportAddress['query'], more: Record<string, string> = {}) =>
-  new URLSearchParams(
-    Object.entries({ ...query, ...more }).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
-  ).toString()
+export const useCounters = () => useQuery(reading(api.counters, {}, useEdition().id))
 
-/** A report; while another period of it is on its way, the last one stays. */
-export function useReport<Report>({ report, query }: ReportAddress) {
-  const edition = useEdition()
-  return useQuery<Report>({
-    queryKey: [`${basePath}/${report}?${toQuery(query)}`, edition.id],
-    placeholderData: keepPreviousData,
-  })
-}
+// While another period of a report is on its way, the last one stays.
 
-export function useCounters<Counters>() {
-  const edition = useEdition()
-  return useQuery<Counters>({ queryKey: [`${basePath}/counters`, edition.id] })
-}
+export const useClickReport = (query: ClickQuery) =>
+  useQuery({ ...reading(api.clicks, { query }, useEdition().id), placeholderData: keepPreviousData })
 
-/** The address of a report's file; a link can say the edition only there. */
-export function useFileHref({ report, query }: ReportAddress, more: Record<string, string> = {}): string {
-  const edition = useEdition()
-  return `${basePath}/${report}.csv?${toQuery(query, { ...more, tenant: edition.id })}`
-}
+export const useSubscriberReport = (query: Period) =>
+  useQuery({ ...reading(api.subscribers, { query }, useEdition().id), placeholderData: keepPreviousData })
+
+export const useMessageReport = (query: Period) =>
+  useQuery({ ...reading(api.messages, { query }, useEdition().id), placeholderData: keepPreviousData })
+
+export const useConversionReport = (query: ConversionQuery) =>
+  useQuery({ ...reading(api.conversions, { query }, useEdition().id), placeholderData: keepPreviousData })
+
+// The addresses of the reports' files; a link can say the edition only there.
+
+export const useClickFile = (query: ClickFileQuery) =>
+  apiPath + api['clicks.csv'].$path({ query: { ...query, tenant: useEdition().id } })
+
+export const useSubscriberFile = (query: Period) =>
+  apiPath + api['subscribers.csv'].$path({ query: { ...query, tenant: useEdition().id } })
+
+export const useMessageFile = (query: Period) =>
+  apiPath + api['messages.csv'].$path({ query: { ...query, tenant: useEdition().id } })
+
+export const useConversionFile = (query: ConversionQuery) =>
+  apiPath + api['conversions.csv'].$path({ query: { ...query, tenant: useEdition().id } })

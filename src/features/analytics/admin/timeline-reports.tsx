@@ -3,7 +3,7 @@ import { QueryState } from '#admin-kit/query-state.tsx'
 import type { MessageTimeline, Timeline } from '../contract.ts'
 import type { Period } from '../periods.ts'
 import { DataTable } from './data-table.tsx'
-import { useFileHref, useReport } from './figures-api.ts'
+import { useMessageFile, useMessageReport, useSubscriberFile, useSubscriberReport } from './figures-api.ts'
 import { ReportCard } from './report-card.tsx'
 import { count, nameBucket, nameDifference } from './words.ts'
 
@@ -11,9 +11,8 @@ const LineFigure = lazy(() => import('./line-figure.tsx'))
 
 /** Readers of the newsletter who came and went. */
 export function SubscriberReportCard({ period: { from, to } }: { period: Period }) {
-  const address = { report: 'subscribers', query: { from, to } }
-  const query = useReport<Timeline>(address)
-  const href = useFileHref(address)
+  const query = useSubscriberReport({ from, to })
+  const href = useSubscriberFile({ from, to })
   return (
     <QueryState query={query} what="subscribers">
       {(report) => (
@@ -31,9 +30,8 @@ export function SubscriberReportCard({ period: { from, to } }: { period: Period 
 
 /** Messages of the contact form, and how many of them are answered. */
 export function MessageReportCard({ period: { from, to } }: { period: Period }) {
-  const address = { report: 'messages', query: { from, to } }
-  const query = useReport<MessageTimeline>(address)
-  const href = useFileHref(address)
+  const query = useMessageReport({ from, to })
+  const href = useMessageFile({ from, to })
   return (
     <QueryState query={query} what="messages">
       {(report) => (

@@ -1,33 +1,31 @@
 /** The calls of the screens of guides and posts. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { callPage } from '#admin-kit/api-client.ts'
+import type * as z from 'zod'
+import { read, reading, readingPage, within } from '#admin-kit/api-client.ts'
 import { useEdition } from '#admin-kit/edition.ts'
 import type { Edition } from '#editions/edition.ts'
+import type { articleListFilterSchema, articleListQuerySchema } from '../contract.ts'
 import type { PostListItem } from '../posts/contract.ts'
 import type { GuideListItem } from '../guides/contract.ts'
-import { articleKinds } from './article-editing.ts'
-import type { AdminArticle, ArticleType } from './form-values.ts'
+import { adminApis } from './article-editing.ts'
+import type { ArticleType } from './form-values.ts'
 
 export type ArticleListItem = GuideListItem | PostListItem
 
-export const articleKey = (type: ArticleType, edition: Edition, id: string) => [
-  `${articleKinds[type].listPath}/${id}`,
-  edition.id,
-]
+export const readingArticle = (type: ArticleType, edition: Edition, id: string) =>
+  reading(adminApis[type][':id'], { param: { id } }, edition.id)
 
 /** One article with its content and translations. */
-export function useArticle(type: ArticleType, id: string) {
-  return useQuery<AdminArticle>({ queryKey: articleKey(type, useEdition(), id) })
-}
+export const useArticle = (type: ArticleType, id: string) => useQuery(readingArticle(type, useEdition(), id))
 
 /** A page of the list; while another is fetched, the one before stays. */
-export function useArticlePage(type: ArticleType, query: Readonly<Record<string, string>>) {
-  const edition = useEdition()
-  const given = Object.entries(query).filter(([, value]) => value !== '')
-  const path = `${articleKinds[type].listPath}/page?${new URLSearchParams(given)}`
+export function useArticlePage(type: ArticleType, query: z.input<typeof articleListQuerySchema>) {
   return useQuery({
-    queryKey: [path, edition.id],
-    queryFn: ({ signal }) => callPage<ArticleListItem>(path, { signal, edition: edition.id }),
+    ...readingPage(adminApis[type].page, { query }, useEdition().id),
     placeholderData: keepPreviousData,
   })
 }
+
+/** Ids and versions of all that a filter leaves of the list. */
+export const listSeen = (type: ArticleType, query: z.input<typeof articleListFilterSchema>, edition: string) =>
+  read(adminApis[type].ids.$get({ query }, within(edition)))

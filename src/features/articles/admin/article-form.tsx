@@ -4,7 +4,7 @@ import { EntryForm } from '#content/editing/entry-form.tsx'
 import { useEntryForm } from '#content/editing/use-entry-form.ts'
 import { slugify } from '#contract/slugs.ts'
 import type { Edition } from '#editions/edition.ts'
-import { articleKey } from './article-api.ts'
+import { readingArticle } from './article-api.ts'
 import { articleForms } from './article-editing.ts'
 import { AreaField, FlagField, TextField } from './article-fields.tsx'
 import type { AdminArticle, ArticleFormValues, ArticleType } from './form-values.ts'
@@ -18,8 +18,7 @@ type Props = { type: ArticleType; edition: Edition; article?: AdminArticle }
 /** Adds a guide or a post, or edits the given one. */
 export function ArticleForm({ type, edition, article }: Props) {
   const queryClient = useQueryClient()
-  const reload = (id: string) =>
-    queryClient.fetchQuery<AdminArticle>({ queryKey: articleKey(type, edition, id), staleTime: 0 })
+  const reload = (id: string) => queryClient.fetchQuery({ ...readingArticle(type, edition, id), staleTime: 0 })
   const editing = useEntryForm(articleForms[type], { edition, entry: article, reload })
   return (
     <EntryForm editing={editing} name={article?.title} firstField="title">

@@ -5,7 +5,7 @@ import { ListFrame } from '#content/lists/list-frame.tsx'
 import { useListState } from '#content/lists/list-state.ts'
 import { RowCheckbox } from '#content/lists/row-checkbox.tsx'
 import { paths } from '#admin-kit/paths.ts'
-import { useArticlePage, type ArticleListItem } from './article-api.ts'
+import { listSeen, useArticlePage, type ArticleListItem } from './article-api.ts'
 import { articleKinds } from './article-editing.ts'
 import { ArticleRow } from './article-row.tsx'
 import type { ArticleType } from './form-values.ts'
@@ -16,7 +16,7 @@ export function ArticleList({ type }: { type: ArticleType }) {
   const edition = useEdition()
   const state = useListState({ filters, sorts, usualSort: 'newest' })
   const status = state.filter === 'all' ? '' : state.filter
-  const page = useArticlePage(type, { ...state.query, status })
+  const page = useArticlePage(type, { ...state.query, status: status || undefined })
   const [deleting, setDeleting] = useState<ArticleListItem>()
   const searchBox = useRef<HTMLInputElement>(null)
   const kind = articleKinds[type]
@@ -32,7 +32,7 @@ export function ArticleList({ type }: { type: ArticleType }) {
         filters={filters}
         sorts={sorts}
         query={page}
-        idsQuery={{ q: state.q, status }}
+        listSeen={(within) => listSeen(type, { q: state.q, status }, within)}
         actions={actions}
         searchBox={searchBox}
         renderRows={({ items }, selection) => (

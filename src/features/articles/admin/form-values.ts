@@ -1,6 +1,8 @@
 /** What the form of a guide or a post holds, everything as typed, and how it becomes what the API takes. Pure. */
+import type * as z from 'zod'
 import type { Edition } from '#editions/edition.ts'
-import type { AdminPost } from '../posts/contract.ts'
+import { readFields } from '#content/editing/read-fields.ts'
+import type { AdminPost, postChangesSchema, postCreationSchema } from '../posts/contract.ts'
 import type { AdminGuide } from '../guides/contract.ts'
 import {
   mapLanguages,
@@ -15,6 +17,10 @@ import { readPublication, showPublication, type PublicationValues } from './publ
 
 export type AdminArticle = AdminGuide | AdminPost
 export type ArticleType = 'guide' | 'post'
+
+/** As the API takes them; of a guide without what only posts have. */
+export type Changes = z.input<typeof postChangesSchema>
+export type Creation = z.input<typeof postCreationSchema>
 
 export const translatedFields = ['title', 'excerpt', 'content', 'imageAlt'] as const
 
@@ -89,53 +95,59 @@ export function blankFormValues(): ArticleFormValues {
 
 const isBlank = (typed: string) => typed.trim() === ''
 
-function readText(name: TextName, typed: string): unknown {
-  if (name === 'tags') return splitTags(typed)
-  if (name !== 'readTime') return typed.trim()
+const isText = (name: TextName): name is Exclude<TextName, 'tags' | 'readTime'> =>
+  name !== 'tags' && name !== 'readTime'
+
+/** A blank reading time is calculated again. */
+function readMinutes(typed: string): number | string | null {
+  if (isBlank(typed)) return null
   const minutes = Number(typed)
   // What is no number is sent as it is, for the contract to say so.
   return Number.isNaN(minutes) ? typed : minutes
 }
 
-function readTranslations(values: ArticleFormValues, start: ArticleFormValues): Record<string, unknown> {
-  const changed = translationCodes.flatMap((code) => {
-    const fields = translatedFields.filter((name) => values.translations[code][name] !== start.translations[code][name])
-    const texts = Object.fromEntries(fields.map((name) => [name, values.translations[code][name].trim()]))
-    const changes = { ...texts, ...readStateChanges(values.translations[code], start.translations[code]) }
-    return Object.keys(changes).length > 0 ? [[code, changes] as const] : []
-  })
-  return changed.length > 0 ? { translations: Object.fromEntries(changed) } : {}
+const readTexts = (names: readonly TextName[], values: ArticleFormValues) => ({
+  ...readFields(names.filter(isText), (name) => values[name].trim()),
+  ...(names.includes('tags') && { tags: splitTags(values.tags) }),
+  ...(names.includes('readTime') && { readTime: readMinutes(values.readTime) }),
+})
+
+/** What differs between the texts in one language. */
+function readTranslation(values: Translation<TranslatedField>, start: Translation<TranslatedField>) {
+  const changed = translatedFields.filter((name) => values[name] !== start[name])
+  return { ...readFields(changed, (name) => values[name].trim()), ...readStateChanges(values, start) }
+}
+
+function readTranslations(values: ArticleFormValues, start: ArticleFormValues): Pick<Changes, 'translations'> {
+  const texts = mapLanguages((code) => readTranslation(values.translations[code], start.translations[code]))
+  const changed = translationCodes.filter((code) => Object.keys(texts[code]).length > 0)
+  return changed.length > 0 ? { translations: readFields(changed, (code) => texts[code]) } : {}
 }
 
 /** A date is for what is published. */
 const isUsed = (values: ArticleFormValues) => (name: TextName) => name !== 'createdAt' || values.status === 'published'
 
 /** What creates an article: blank fields are left out, so that the server's defaults hold. */
-export function toCreation(type: ArticleType, values: ArticleFormValues, edition: Edition): Record<string, unknown> {
-  const texts = textNames[type].filter((name) => name === 'title' || !isBlank(values[name])).filter(isUsed(values))
+export function toCreation(type: ArticleType, values: ArticleFormValues, edition: Edition): Creation {
+  const texts = textNames[type].filter((name) => !isBlank(values[name])).filter(isUsed(values))
   return {
-    ...Object.fromEntries(texts.map((name) => [name, readText(name, values[name])])),
-    ...Object.fromEntries(flagNames[type].map((name) => [name, values[name]])),
+    ...readTexts(texts, values),
+    title: values.title.trim(),
+    ...readFields(flagNames[type], (name) => values[name]),
     ...readPublication(values),
     ...readTranslations(values, blankFormValues()),
     tenant: edition.id,
   }
 }
 
-/** What in the form differs from its initial values. A blank reading time is calculated again; a date cannot be removed. */
-export function toChanges(
-  type: ArticleType,
-  values: ArticleFormValues,
-  start: ArticleFormValues,
-): Record<string, unknown> {
+/** What in the form differs from its initial values. A date cannot be removed. */
+export function toChanges(type: ArticleType, values: ArticleFormValues, start: ArticleFormValues): Changes {
   const isKept = (name: TextName) => name === 'createdAt' && isBlank(values.createdAt)
   const texts = textNames[type].filter((name) => values[name] !== start[name] && !isKept(name)).filter(isUsed(values))
   const flags = flagNames[type].filter((name) => values[name] !== start[name])
-  const read = (name: TextName) =>
-    name === 'readTime' && isBlank(values.readTime) ? null : readText(name, values[name])
   return {
-    ...Object.fromEntries(texts.map((name) => [name, read(name)])),
-    ...Object.fromEntries(flags.map((name) => [name, values[name]])),
+    ...readTexts(texts, values),
+    ...readFields(flags, (name) => values[name]),
     ...readPublication(values, start),
     ...readTranslations(values, start),
   }

@@ -1,10 +1,12 @@
 /** How the lists of guides and posts are filtered, sorted, and changed in bulk. */
-import type { BulkAction } from '#content/lists/bulk-actions.ts'
+import { read, within } from '#admin-kit/api-client.ts'
+import { actionWithValue, plainAction } from '#content/lists/bulk-actions.ts'
 import type { Sorts } from '#content/lists/list-header.tsx'
 import type { Edition } from '#editions/edition.ts'
 import type { GuideBulk, PostBulk } from '#content/bulk/contract.ts'
 import type { ArticleListSort } from '../contract.ts'
 import type { ArticleListItem } from './article-api.ts'
+import { adminApis } from './article-editing.ts'
 import type { ArticleType } from './form-values.ts'
 
 export const nouns: Record<ArticleType, { one: string; many: string }> = {
@@ -21,7 +23,8 @@ export const sorts = {
   category: { label: 'Category', first: 'asc' },
 } satisfies Record<ArticleListSort, Sorts[string]>
 
-type Action<Name extends string> = BulkAction & { action: Name }
+const runOnGuides = (json: GuideBulk, edition: string) => read(adminApis.guide.bulk.$post({ json }, within(edition)))
+const runOnPosts = (json: PostBulk, edition: string) => read(adminApis.post.bulk.$post({ json }, within(edition)))
 
 const publish = { action: 'publish', label: 'Publish', done: 'published' } as const
 const unpublish = { action: 'unpublish', label: 'Unpublish', done: 'changed to drafts' } as const
@@ -34,23 +37,24 @@ const categorise = (suggestions: readonly string[]) => ({
   value: { label: 'Category', suggestions, hint: `The site’s own: ${suggestions.join(', ')}.` },
 })
 
-export const guideActions = ({ guideCategories }: Edition): Action<GuideBulk['action']>[] => [
-  publish,
-  unpublish,
-  categorise(guideCategories),
-  remove,
+export const guideActions = ({ guideCategories }: Edition) => [
+  plainAction(runOnGuides, publish),
+  plainAction(runOnGuides, unpublish),
+  actionWithValue(runOnGuides, categorise(guideCategories)),
+  plainAction(runOnGuides, remove),
 ]
 
-export function postActions(edition: Edition, items: readonly ArticleListItem[]): Action<PostBulk['action']>[] {
-  const tags = [...new Set(items.flatMap((item) => ('tags' in item ? item.tags : [])))].toSorted()
+export function postActions(edition: Edition, items: readonly ArticleListItem[]) {
+  const suggestions = [...new Set(items.flatMap((item) => ('tags' in item ? item.tags : [])))].toSorted()
+  const value = { label: 'Tag', suggestions }
   return [
-    publish,
-    unpublish,
-    { action: 'feature', label: 'Feature', done: 'featured' },
-    { action: 'unfeature', label: 'Unfeature', done: 'no longer featured' },
-    { action: 'addTag', label: 'Add tag…', done: 'tagged', value: { label: 'Tag', suggestions: tags } },
-    { action: 'removeTag', label: 'Remove tag…', done: 'untagged', value: { label: 'Tag', suggestions: tags } },
-    categorise(edition.blogCategories),
-    remove,
+    plainAction(runOnPosts, publish),
+    plainAction(runOnPosts, unpublish),
+    plainAction(runOnPosts, { action: 'feature', label: 'Feature', done: 'featured' }),
+    plainAction(runOnPosts, { action: 'unfeature', label: 'Unfeature', done: 'no longer featured' }),
+    actionWithValue(runOnPosts, { action: 'addTag', label: 'Add tag…', done: 'tagged', value }),
+    actionWithValue(runOnPosts, { action: 'removeTag', label: 'Remove tag…', done: 'untagged', value }),
+    actionWithValue(runOnPosts, categorise(edition.blogCategories)),
+    plainAction(runOnPosts, remove),
   ]
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { hc } from 'hono/client'
 import { useId, useRef, useState } from 'react'
 import { useFormContext, useWatch, type FieldPathByValue } from 'react-hook-form'
-import { callApi, explainError } from '#admin-kit/api-client.ts'
+import { apiClient, explainError, read, within } from '#admin-kit/api-client.ts'
 import { useEdition } from '#admin-kit/edition.ts'
 import { PictureUpload } from '#content/editing/picture-upload.tsx'
 import { TabStrip } from '#admin-kit/tab-strip.tsx'
@@ -10,8 +11,11 @@ import { Field, TextArea } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { apiPath } from '#urls.ts'
 import { Prose } from '#content/components/prose.tsx'
+import type { ArticlesApi } from '../api.server.ts'
 import type { ArticleFormValues } from './form-values.ts'
 import { insertPicture } from './insert-picture.ts'
+
+const api = hc<ArticlesApi>(...apiClient).admin.preview
 
 type Props = {
   name: FieldPathByValue<ArticleFormValues, string>
@@ -87,14 +91,9 @@ function Preview({ name, language, html }: Pick<Props, 'name' | 'language' | 'ht
   const typed = useWatch<ArticleFormValues>({ name })
   const content = typeof typed === 'string' ? typed : ''
   const preview = useQuery({
-    queryKey: [`${apiPath}/admin/preview`, edition.id, language, content],
+    queryKey: [apiPath + api.$path(), edition.id, language, content],
     queryFn: ({ signal }) =>
-      callApi<{ html: string }>(`${apiPath}/admin/preview?lang=${language}`, {
-        method: 'POST',
-        body: { content },
-        edition: edition.id,
-        signal,
-      }),
+      read(api.$post({ query: { lang: language }, json: { content } }, within(edition.id, signal))),
   })
   if (preview.isError) {
     return (

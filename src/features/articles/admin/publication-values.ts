@@ -22,8 +22,11 @@ export const showPublication = ({ isPublished, publishAt, createdAt }: Stored): 
 export const statusOf = ({ isPublished, publishAt }: Pick<Stored, 'isPublished' | 'publishAt'>): Status =>
   isPublished ? 'published' : publishAt === null ? 'draft' : 'scheduled'
 
+/** As the API takes it. */
+type Publication = { isPublished?: boolean; publishAt?: string | null }
+
 /** What is to be sent of it: all of a new article, else what differs. */
-export function readPublication(values: PublicationValues, start?: PublicationValues): Record<string, unknown> {
+export function readPublication(values: PublicationValues, start?: PublicationValues): Publication {
   const { status, publishAt } = values
   const isSame = status === start?.status && (status !== 'scheduled' || publishAt === start.publishAt)
   if (isSame) return {}

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { guideBulkSchema } from '#content/bulk/contract.ts'
-import { addBulkRoutes } from '#content/bulk/routes.server.ts'
+import { defineBulkRoutes } from '#content/bulk/routes.server.ts'
 import { articleListFilterSchema, articleListQuerySchema } from '../contract.ts'
 import { AppError } from '#errors.ts'
 import { getActor } from '#api/actor.ts'
@@ -20,74 +20,100 @@ import type { GuidesService } from './service.server.ts'
 const tags = ['Guides']
 const byId = { params: z.object({ id: z.string() }) }
 
-const listRoute = endpoint({ access: 'anyone' }, {
-  method: 'get',
-  path: '/guides',
-  tags,
-  summary: 'Published guides; X-Total-Count gives the total',
-  request: { query: guideQuerySchema },
-  responses: answers(200, z.array(guideSchema), 'The guides', [400]),
-})
-const detailRoute = endpoint({ access: 'anyone' }, {
-  method: 'get',
-  path: '/guides/{slug}',
-  tags,
-  summary: 'One published guide',
-  request: { params: z.object({ slug: z.string() }) },
-  responses: answers(200, guideSchema, 'The guide', [404]),
-})
-const adminListRoute = endpoint({ access: 'editor' }, {
-  method: 'get',
-  path: '/admin/guides',
-  tags,
-  summary: 'All guides, including drafts, with every translation',
-  responses: answers(200, z.array(adminGuideSchema), 'The guides', [401]),
-})
-const adminPageRoute = endpoint({ access: 'editor' }, {
-  method: 'get',
-  path: '/admin/guides/page',
-  tags,
-  summary: 'A page of all guides, including drafts, without their content; X-Total-Count gives the total',
-  request: { query: articleListQuerySchema },
-  responses: answers(200, z.array(guideListItemSchema), 'The guides', [400, 401]),
-})
-const adminDetailRoute = endpoint({ access: 'editor' }, {
-  method: 'get',
-  path: '/admin/guides/{id}',
-  tags,
-  summary: 'One guide, including drafts, with every translation',
-  request: byId,
-  responses: answers(200, adminGuideSchema, 'The guide', [401, 404]),
-})
-const creationRoute = endpoint({ access: 'editor' }, {
-  method: 'post',
-  path: '/guides',
-  tags,
-  summary: 'Add a guide',
-  request: { body: jsonBody(guideCreationSchema) },
-  responses: answers(201, adminGuideSchema, 'The guide', [400, 401, 409]),
-})
-const changeRoute = endpoint({ access: 'editor' }, {
-  method: 'patch',
-  path: '/guides/{id}',
-  tags,
-  summary: 'Change the given fields of a guide',
-  request: { ...byId, body: jsonBody(guideChangesSchema) },
-  responses: answers(200, adminGuideSchema, 'The guide', [...adminRefusals, 409]),
-})
-const removalRoute = endpoint({ access: 'editor' }, {
-  method: 'delete',
-  path: '/guides/{id}',
-  tags,
-  summary: 'Delete a guide',
-  request: byId,
-  responses: done('Deleted', [401, 404]),
-})
+const listRoute = endpoint(
+  { access: 'anyone' },
+  {
+    method: 'get',
+    path: '/guides',
+    tags,
+    summary: 'Published guides; X-Total-Count gives the total',
+    request: { query: guideQuerySchema },
+    responses: answers(200, z.array(guideSchema), 'The guides', [400]),
+  },
+)
+const detailRoute = endpoint(
+  { access: 'anyone' },
+  {
+    method: 'get',
+    path: '/guides/{slug}',
+    tags,
+    summary: 'One published guide',
+    request: { params: z.object({ slug: z.string() }) },
+    responses: answers(200, guideSchema, 'The guide', [404]),
+  },
+)
+const adminListRoute = endpoint(
+  { access: 'editor' },
+  {
+    method: 'get',
+    path: '/admin/guides',
+    tags,
+    summary: 'All guides, including drafts, with every translation',
+    responses: answers(200, z.array(adminGuideSchema), 'The guides', [401]),
+  },
+)
+const adminPageRoute = endpoint(
+  { access: 'editor' },
+  {
+    method: 'get',
+    path: '/admin/guides/page',
+    tags,
+    summary: 'A page of all guides, including drafts, without their content; X-Total-Count gives the total',
+    request: { query: articleListQuerySchema },
+    responses: answers(200, z.array(guideListItemSchema), 'The guides', [400, 401]),
+  },
+)
+const adminDetailRoute = endpoint(
+  { access: 'editor' },
+  {
+    method: 'get',
+    path: '/admin/guides/{id}',
+    tags,
+    summary: 'One guide, including drafts, with every translation',
+    request: byId,
+    responses: answers(200, adminGuideSchema, 'The guide', [401, 404]),
+  },
+)
+const creationRoute = endpoint(
+  { access: 'editor' },
+  {
+    method: 'post',
+    path: '/guides',
+    tags,
+    summary: 'Add a guide',
+    request: { body: jsonBody(guideCreationSchema) },
+    responses: answers(201, adminGuideSchema, 'The guide', [400, 401, 409]),
+  },
+)
+const changeRoute = endpoint(
+  { access: 'editor' },
+  {
+    method: 'patch',
+    path: '/guides/{id}',
+    tags,
+    summary: 'Change the given fields of a guide',
+    request: { ...byId, body: jsonBody(guideChangesSchema) },
+    responses: answers(200, adminGuideSchema, 'The guide', [...adminRefusals, 409]),
+  },
+)
+const removalRoute = endpoint(
+  { access: 'editor' },
+  {
+    method: 'delete',
+    path: '/guides/{id}',
+    tags,
+    summary: 'Delete a guide',
+    request: byId,
+    responses: done('Deleted', [401, 404]),
+  },
+)
+
+const bulk = defineBulkRoutes('guides', { filter: articleListFilterSchema, bulk: guideBulkSchema })
 
 export function createGuidesApi(guides: GuidesService) {
-  const api = newApi()
-  addBulkRoutes(api, 'guides', { filter: articleListFilterSchema, bulk: guideBulkSchema }, guides)
-  return api
+  return newApi()
+    .openapi(bulk.ids, async (c) => c.json(await guides.listSeen(c.var.edition, c.req.valid('query')), 200))
+    .openapi(bulk.run, async (c) => c.json(await guides.bulk(c.var.edition, getActor(c), c.req.valid('json')), 200))
     .openapi(listRoute, async (c) => {
       const { edition, language } = c.var
       const query = c.req.valid('query')
@@ -122,3 +148,5 @@ export function createGuidesApi(guides: GuidesService) {
       return c.json({ message: 'Guide deleted successfully' }, 200)
     })
 }
+
+export type GuidesApi = ReturnType<typeof createGuidesApi>

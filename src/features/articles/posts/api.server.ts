@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { postBulkSchema } from '#content/bulk/contract.ts'
-import { addBulkRoutes } from '#content/bulk/routes.server.ts'
+import { defineBulkRoutes } from '#content/bulk/routes.server.ts'
 import { articleListFilterSchema, articleListQuerySchema } from '../contract.ts'
 import { AppError } from '#errors.ts'
 import { getActor } from '#api/actor.ts'
@@ -20,74 +20,100 @@ import type { PostsService } from './service.server.ts'
 const tags = ['Blog']
 const byId = { params: z.object({ id: z.string() }) }
 
-const listRoute = endpoint({ access: 'anyone' }, {
-  method: 'get',
-  path: '/blog',
-  tags,
-  summary: 'Published posts, newest first; X-Total-Count gives the total',
-  request: { query: postQuerySchema },
-  responses: answers(200, z.array(postSchema), 'The posts', [400]),
-})
-const detailRoute = endpoint({ access: 'anyone' }, {
-  method: 'get',
-  path: '/blog/{slug}',
-  tags,
-  summary: 'One published post',
-  request: { params: z.object({ slug: z.string() }) },
-  responses: answers(200, postSchema, 'The post', [404]),
-})
-const adminListRoute = endpoint({ access: 'editor' }, {
-  method: 'get',
-  path: '/admin/blog',
-  tags,
-  summary: 'All posts, including drafts, with every translation',
-  responses: answers(200, z.array(adminPostSchema), 'The posts', [401]),
-})
-const adminPageRoute = endpoint({ access: 'editor' }, {
-  method: 'get',
-  path: '/admin/blog/page',
-  tags,
-  summary: 'A page of all posts, including drafts, without their content; X-Total-Count gives the total',
-  request: { query: articleListQuerySchema },
-  responses: answers(200, z.array(postListItemSchema), 'The posts', [400, 401]),
-})
-const adminDetailRoute = endpoint({ access: 'editor' }, {
-  method: 'get',
-  path: '/admin/blog/{id}',
-  tags,
-  summary: 'One post, including drafts, with every translation',
-  request: byId,
-  responses: answers(200, adminPostSchema, 'The post', [401, 404]),
-})
-const creationRoute = endpoint({ access: 'editor' }, {
-  method: 'post',
-  path: '/blog',
-  tags,
-  summary: 'Add a post',
-  request: { body: jsonBody(postCreationSchema) },
-  responses: answers(201, adminPostSchema, 'The post', [400, 401, 409]),
-})
-const changeRoute = endpoint({ access: 'editor' }, {
-  method: 'patch',
-  path: '/blog/{id}',
-  tags,
-  summary: 'Change the given fields of a post',
-  request: { ...byId, body: jsonBody(postChangesSchema) },
-  responses: answers(200, adminPostSchema, 'The post', [...adminRefusals, 409]),
-})
-const removalRoute = endpoint({ access: 'editor' }, {
-  method: 'delete',
-  path: '/blog/{id}',
-  tags,
-  summary: 'Delete a post',
-  request: byId,
-  responses: done('Deleted', [401, 404]),
-})
+const listRoute = endpoint(
+  { access: 'anyone' },
+  {
+    method: 'get',
+    path: '/blog',
+    tags,
+    summary: 'Published posts, newest first; X-Total-Count gives the total',
+    request: { query: postQuerySchema },
+    responses: answers(200, z.array(postSchema), 'The posts', [400]),
+  },
+)
+const detailRoute = endpoint(
+  { access: 'anyone' },
+  {
+    method: 'get',
+    path: '/blog/{slug}',
+    tags,
+    summary: 'One published post',
+    request: { params: z.object({ slug: z.string() }) },
+    responses: answers(200, postSchema, 'The post', [404]),
+  },
+)
+const adminListRoute = endpoint(
+  { access: 'editor' },
+  {
+    method: 'get',
+    path: '/admin/blog',
+    tags,
+    summary: 'All posts, including drafts, with every translation',
+    responses: answers(200, z.array(adminPostSchema), 'The posts', [401]),
+  },
+)
+const adminPageRoute = endpoint(
+  { access: 'editor' },
+  {
+    method: 'get',
+    path: '/admin/blog/page',
+    tags,
+    summary: 'A page of all posts, including drafts, without their content; X-Total-Count gives the total',
+    request: { query: articleListQuerySchema },
+    responses: answers(200, z.array(postListItemSchema), 'The posts', [400, 401]),
+  },
+)
+const adminDetailRoute = endpoint(
+  { access: 'editor' },
+  {
+    method: 'get',
+    path: '/admin/blog/{id}',
+    tags,
+    summary: 'One post, including drafts, with every translation',
+    request: byId,
+    responses: answers(200, adminPostSchema, 'The post', [401, 404]),
+  },
+)
+const creationRoute = endpoint(
+  { access: 'editor' },
+  {
+    method: 'post',
+    path: '/blog',
+    tags,
+    summary: 'Add a post',
+    request: { body: jsonBody(postCreationSchema) },
+    responses: answers(201, adminPostSchema, 'The post', [400, 401, 409]),
+  },
+)
+const changeRoute = endpoint(
+  { access: 'editor' },
+  {
+    method: 'patch',
+    path: '/blog/{id}',
+    tags,
+    summary: 'Change the given fields of a post',
+    request: { ...byId, body: jsonBody(postChangesSchema) },
+    responses: answers(200, adminPostSchema, 'The post', [...adminRefusals, 409]),
+  },
+)
+const removalRoute = endpoint(
+  { access: 'editor' },
+  {
+    method: 'delete',
+    path: '/blog/{id}',
+    tags,
+    summary: 'Delete a post',
+    request: byId,
+    responses: done('Deleted', [401, 404]),
+  },
+)
+
+const bulk = defineBulkRoutes('blog', { filter: articleListFilterSchema, bulk: postBulkSchema })
 
 export function createBlogApi(posts: PostsService) {
-  const api = newApi()
-  addBulkRoutes(api, 'blog', { filter: articleListFilterSchema, bulk: postBulkSchema }, posts)
-  return api
+  return newApi()
+    .openapi(bulk.ids, async (c) => c.json(await posts.listSeen(c.var.edition, c.req.valid('query')), 200))
+    .openapi(bulk.run, async (c) => c.json(await posts.bulk(c.var.edition, getActor(c), c.req.valid('json')), 200))
     .openapi(listRoute, async (c) => {
       const { edition, language } = c.var
       const query = c.req.valid('query')
@@ -122,3 +148,5 @@ export function createBlogApi(posts: PostsService) {
       return c.json({ message: 'Blog post deleted successfully' }, 200)
     })
 }
+
+export type BlogApi = ReturnType<typeof createBlogApi>

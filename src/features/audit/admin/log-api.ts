@@ -1,29 +1,32 @@
 /** The calls of the audit log. */
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { ApiError, callApi, explainError } from '#admin-kit/api-client.ts'
+import { hc } from 'hono/client'
+import { ApiError, apiClient, explainError, given, read, reading, within } from '#admin-kit/api-client.ts'
 import { restoreVersion } from '#content/editing/entry-api.ts'
 import { notify } from '#ui/toast/notify.ts'
 import { apiPath } from '#urls.ts'
 import type { AuditEntry } from '#audit/contract.ts'
+import type { AuditApi } from '../api.server.ts'
 import type { Filters } from './log-search.ts'
 
-const path = `${apiPath}/admin/audit/log`
+const api = hc<AuditApi>(...apiClient).admin.audit
 const pageSize = 50
 
-const toQuery = (filters: Filters) => new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ''))
+const toQuery = ({ entity, action, ...words }: Filters) => ({
+  ...given(words),
+  entity: entity || undefined,
+  action: action || undefined,
+})
 
 /** Where the entries can be had as a file. */
-export const csvAddress = (filters: Filters) => `${path}.csv?${toQuery(filters)}`
+export const csvAddress = (filters: Filters) => apiPath + api['log.csv'].$path({ query: toQuery(filters) })
 
 export function useLog(filters: Filters) {
-  const query = toQuery(filters)
-  query.set('limit', String(pageSize))
+  const query = { ...toQuery(filters), limit: String(pageSize) }
   return useInfiniteQuery({
-    queryKey: [path, query.toString()],
-    queryFn: ({ pageParam, signal }) => {
-      if (pageParam) query.set('before', pageParam)
-      return callApi<AuditEntry[]>(`${path}?${query}`, { signal })
-    },
+    queryKey: [apiPath + api.log.$path(), query],
+    queryFn: ({ pageParam, signal }) =>
+      read(api.log.$get({ query: { ...query, ...given({ before: pageParam }) } }, within(undefined, signal))),
     initialPageParam: '',
     getNextPageParam: (last) => (last.length === pageSize ? last.at(-1)?.id : undefined),
     // It grows all the time.
@@ -31,7 +34,7 @@ export function useLog(filters: Filters) {
   })
 }
 
-export const usePeople = () => useQuery<string[]>({ queryKey: [`${path}/people`] })
+export const usePeople = () => useQuery(reading(api.log.people, {}))
 
 /** What there is of the same thing in the log that is on the screen, newest first, begins with it. */
 export const findNewest = (entries: readonly AuditEntry[], { edition, entity, entityId }: AuditEntry) =>

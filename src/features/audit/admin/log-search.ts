@@ -1,9 +1,15 @@
 /** The audit log's filters as the admin's address holds them, so that reloading, going back and sharing keep them. */
+import type { AuditAction, AuditEntity } from '#audit/contract.ts'
 
 export const filterNames = ['search', 'person', 'entity', 'action', 'edition', 'from', 'until'] as const
 
 /** Values of the filters; a blank one asks for nothing. */
-export type Filters = Readonly<Record<(typeof filterNames)[number], string>>
+export type Filters = Readonly<
+  Record<Exclude<(typeof filterNames)[number], 'entity' | 'action'>, string> & {
+    entity: AuditEntity | ''
+    action: AuditAction | ''
+  }
+>
 
 /** What is blank is left out. */
 export type LogSearch = { [Name in keyof Filters]?: string }

@@ -1,26 +1,22 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { paths } from '#admin-kit/paths.ts'
-import { filterNames, type Filters } from './log-search.ts'
-import { actions, editionNames, kinds } from './log-words.ts'
-
-const choices: Partial<Record<keyof Filters, Readonly<Record<string, string>>>> = {
-  entity: kinds,
-  action: actions,
-  edition: editionNames,
-}
+import { auditActions, auditEntities } from '#audit/contract.ts'
+import type { Filters } from './log-search.ts'
+import { editionNames } from './log-words.ts'
 
 /** The filters as the address has them, and the way to change one; of what the address has wrong there is nothing. */
 export function useFilters() {
   const search = useSearch({ from: `/frame${paths.auditLog}` })
   const navigate = useNavigate()
-  const read = (name: keyof Filters) => {
-    const value = search[name] ?? ''
-    const known = choices[name]
-    if (name === 'from' || name === 'until') return isDay(value) ? value : ''
-    return known && !Object.hasOwn(known, value) ? '' : value
+  const filters: Filters = {
+    search: search.search ?? '',
+    person: search.person ?? '',
+    entity: auditEntities.find((known) => known === search.entity) ?? '',
+    action: auditActions.find((known) => known === search.action) ?? '',
+    edition: Object.keys(editionNames).find((known) => known === search.edition) ?? '',
+    from: readDay(search.from),
+    until: readDay(search.until),
   }
-  // Every name of the filters is there.
-  const filters = Object.fromEntries(filterNames.map((name) => [name, read(name)])) as Filters
   const change = (name: keyof Filters, value: string) =>
     void navigate({
       to: paths.auditLog,
@@ -32,4 +28,4 @@ export function useFilters() {
   return [filters, change] as const
 }
 
-const isDay = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
+const readDay = (value = '') => (/^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : '')

@@ -1,43 +1,39 @@
 /** The calls of the casino screens alone: pages of the list, one casino, and its place in the ranking. */
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { ApiError, callApi, callPage, explainError, type Page } from '#admin-kit/api-client.ts'
+import type * as z from 'zod'
+import { ApiError, explainError, read, reading, readingPage, within } from '#admin-kit/api-client.ts'
 import { useEdition } from '#admin-kit/edition.ts'
 import { refreshEntries } from '#content/editing/entry-api.ts'
 import type { Edition } from '#editions/edition.ts'
 import { notify } from '#ui/toast/notify.ts'
-import type { CasinoListItem, CasinoMove } from '../admin-contract.ts'
-import type { AdminCasino } from '../contract.ts'
-import { casinoKind } from './casino-editing.ts'
+import type { CasinoListItem, casinoListFilterSchema, casinoListQuerySchema, CasinoMove } from '../admin-contract.ts'
+import { adminApi, casinoKind } from './casino-editing.ts'
 
-const casinoKey = (edition: Edition, id: string) => [`${casinoKind.listPath}/${id}`, edition.id]
+type ListQuery = z.input<typeof casinoListQuerySchema>
 
-const pageKey = (edition: Edition, query: Readonly<Record<string, string>>) => {
-  const given = Object.entries(query).filter(([, value]) => value !== '')
-  return [`${casinoKind.listPath}/page?${new URLSearchParams(given)}`, edition.id] as const
-}
+const readingCasino = (edition: Edition, id: string) => reading(adminApi[':id'], { param: { id } }, edition.id)
+
+const readingCasinos = (edition: Edition, query: ListQuery) => readingPage(adminApi.page, { query }, edition.id)
 
 /** A page of the list; while another is fetched, the one before stays. */
-export function useCasinoPage(query: Readonly<Record<string, string>>, { enabled = true } = {}) {
-  const edition = useEdition()
-  const queryKey = pageKey(edition, query)
-  return useQuery({
-    queryKey,
-    queryFn: ({ signal }) => callPage<CasinoListItem>(queryKey[0], { signal, edition: edition.id }),
-    placeholderData: keepPreviousData,
-    enabled,
-  })
+export function useCasinoPage(query: ListQuery, { enabled = true } = {}) {
+  return useQuery({ ...readingCasinos(useEdition(), query), placeholderData: keepPreviousData, enabled })
 }
+
+/** Ids and versions of all that a filter leaves of the list. */
+export const listSeen = (query: z.input<typeof casinoListFilterSchema>, edition: string) =>
+  read(adminApi.ids.$get({ query }, within(edition)))
 
 /** One casino with its review and translations. */
 export function useCasino(id: string) {
-  return useQuery<AdminCasino>({ queryKey: casinoKey(useEdition(), id) })
+  return useQuery(readingCasino(useEdition(), id))
 }
 
 /** A casino as the server has it now. */
 export function useReload() {
   const queryClient = useQueryClient()
   const edition = useEdition()
-  return (id: string) => queryClient.fetchQuery<AdminCasino>({ queryKey: casinoKey(edition, id), staleTime: 0 })
+  return (id: string) => queryClient.fetchQuery({ ...readingCasino(edition, id), staleTime: 0 })
 }
 
 /** `ordered`: the page as it looks once the casino is there; shown at once. */
@@ -46,19 +42,19 @@ export type Moving = { casino: CasinoListItem; move: CasinoMove; ordered?: Casin
 const scope = `${casinoKind.listPath} move`
 
 /** Moves one casino: shown at once where both places are on the page, and taken back if it fails. */
-export function useMove(query: Readonly<Record<string, string>>) {
+export function useMove(query: ListQuery) {
   const queryClient = useQueryClient()
   const edition = useEdition()
-  const key = pageKey(edition, query)
+  const key = readingCasinos(edition, query).queryKey
   return useMutation({
     mutationKey: [scope],
     // One after the other: each call must find the order that the one before made.
     scope: { id: scope },
     mutationFn: ({ casino, move }: Moving) =>
-      callApi(`${casinoKind.listPath}/${casino.id}/move`, { method: 'POST', body: move, edition: edition.id }),
+      read(adminApi[':id'].move.$post({ param: { id: casino.id }, json: move }, within(edition.id))),
     onMutate: async ({ ordered }) => {
       await queryClient.cancelQueries({ queryKey: key })
-      const before = queryClient.getQueryData<Page<CasinoListItem>>(key)
+      const before = queryClient.getQueryData(key)
       if (before && ordered) queryClient.setQueryData(key, { ...before, items: ordered })
       return { before }
     },

@@ -1,27 +1,44 @@
 /** How the casino form speaks with the API. */
+import { hc } from 'hono/client'
+import { apiClient, read, within } from '#admin-kit/api-client.ts'
 import type { EntryForm, EntryKind } from '#admin-kit/entry-kind.ts'
 import { paths } from '#admin-kit/paths.ts'
 import { apiPath } from '#urls.ts'
+import type { CasinosAdminApi } from '../admin-api.server.ts'
+import type { CasinosApi } from '../api.server.ts'
 import type { AdminCasino } from '../contract.ts'
 import { findDifferences } from './differences.ts'
-import { blankFormValues, toChanges, toCreation, toFormValues, type CasinoFormValues } from './form-values.ts'
+import {
+  blankFormValues,
+  toChanges,
+  toCreation,
+  toFormValues,
+  type CasinoFormValues,
+  type Changes,
+  type Creation,
+} from './form-values.ts'
 import { createResolver, isFieldPath } from './validate.ts'
+
+const api = hc<CasinosApi>(...apiClient).casinos
+export const adminApi = hc<CasinosAdminApi>(...apiClient).admin.casinos
 
 export const casinoKind: EntryKind = {
   noun: 'casino',
   entity: 'casino',
-  listPath: `${apiPath}/admin/casinos`,
-  path: `${apiPath}/casinos`,
-  alsoChanged: [`${apiPath}/casinos/top`],
+  listPath: apiPath + adminApi.$path(),
+  alsoChanged: [apiPath + api.top.$path()],
   home: paths.casinos,
+  remove: (id, edition) => read(api[':id'].$delete({ param: { id } }, within(edition))),
 }
 
-export const casinoForm: EntryForm<AdminCasino, CasinoFormValues> = {
+export const casinoForm: EntryForm<AdminCasino, CasinoFormValues, Changes, Creation> = {
   kind: casinoKind,
   toFormValues,
   blank: blankFormValues,
   toChanges,
   toCreation,
+  change: (id, json, edition) => read(api[':id'].$patch({ param: { id }, json }, within(edition))),
+  create: (json, edition) => read(api.$post({ json }, within(edition))),
   createResolver,
   findDifferences,
   isFieldPath,

@@ -7,7 +7,7 @@ import { RowCheckbox } from '#content/lists/row-checkbox.tsx'
 import type { Selection } from '#content/lists/selection.ts'
 import { notify } from '#ui/toast/notify.ts'
 import type { CasinoListItem } from '../admin-contract.ts'
-import { useCasinoPage, useMove } from './casino-api.ts'
+import { listSeen, useCasinoPage, useMove } from './casino-api.ts'
 import { casinoKind } from './casino-editing.ts'
 import { CasinoRow } from './casino-row.tsx'
 import { casinoActions, filters, nouns, sorts } from './list-settings.ts'
@@ -18,7 +18,7 @@ import { SortableCasinos } from './sortable-casinos.tsx'
 /** The ranked list, by pages; in the ranking's own order it is reordered by dragging, by buttons, or by naming a position. */
 export function CasinoList() {
   const state = useListState({ filters, sorts, usualSort: 'rank' })
-  const asked = { ...state.query, state: state.filter === 'all' ? '' : state.filter }
+  const asked = { ...state.query, state: state.filter === 'all' ? undefined : state.filter }
   const query = useCasinoPage(asked)
   const [deleting, setDeleting] = useState<CasinoListItem>()
   const [placing, setPlacing] = useState<{ casino: CasinoListItem; position: number }>()
@@ -102,7 +102,7 @@ export function CasinoList() {
         filters={filters}
         sorts={sorts}
         query={query}
-        idsQuery={{ q: state.q, state: state.filter }}
+        listSeen={(edition) => listSeen({ q: state.q, state: state.filter }, edition)}
         actions={() => casinoActions}
         searchBox={searchBox}
         note={(page) => describe(page, isRanking)}

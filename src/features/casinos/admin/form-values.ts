@@ -1,5 +1,7 @@
 /** What the casino form holds, everything as typed, and how it becomes what the API takes. Pure. */
+import type * as z from 'zod'
 import type { Edition } from '#editions/edition.ts'
+import { readFields } from '#content/editing/read-fields.ts'
 import {
   mapLanguages,
   readState,
@@ -8,7 +10,13 @@ import {
   type Translation,
   type Translations,
 } from '#content/editing/translations.ts'
-import { defaultRating, type AdminCasino, type CasinoTexts } from '../contract.ts'
+import {
+  defaultRating,
+  type AdminCasino,
+  type casinoChangesSchema,
+  type casinoCreationSchema,
+  type CasinoTexts,
+} from '../contract.ts'
 
 /** How a field's text stands for its value. */
 const kinds = {
@@ -59,6 +67,10 @@ export type TranslatedField = (typeof translatedFields)[number]
 export type CasinoFormValues = Record<TextName, string> &
   Record<FlagName, boolean> & { translations: Translations<TranslatedField> }
 export type FieldName = keyof CasinoFormValues
+
+/** As the API takes them. */
+export type Changes = z.input<typeof casinoChangesSchema>
+export type Creation = z.input<typeof casinoCreationSchema>
 
 export const textNames = Object.keys(kinds) as TextName[] // Object.keys forgets which keys they are
 
@@ -122,39 +134,53 @@ export function clampRating(typed: string): number {
   return Math.round(Math.min(5, Math.max(1, rating)) * 10) / 10
 }
 
-function readText(name: TextName, typed: string): unknown {
-  const kind = kinds[name]
-  if (kind === 'rating') return clampRating(typed)
-  if (kind === 'commas' || kind === 'lines') return splitList(typed, separators[kind])
-  if (kind === 'text') return typed.trim()
+/** Names of the fields of some kinds. */
+type NameOf<Kind> = { [Name in TextName]: (typeof kinds)[Name] extends Kind ? Name : never }[TextName]
+
+const isText = (name: TextName): name is NameOf<'text'> => kinds[name] === 'text'
+const isList = (name: TextName): name is NameOf<'commas' | 'lines'> =>
+  kinds[name] === 'commas' || kinds[name] === 'lines'
+const isNumber = (name: TextName): name is NameOf<'number' | 'rating'> => !isText(name) && !isList(name)
+
+const isBlank = (text: string) => text.trim() === ''
+
+function readNumber(name: NameOf<'number' | 'rating'>, typed: string): number | string | null {
+  if (kinds[name] === 'rating') return clampRating(typed)
+  if (isBlank(typed)) return null
   const number = Number(typed)
   // What is no number is sent as it is, for the contract to say so.
   return Number.isNaN(number) ? typed : number
 }
 
+/** What is typed into the fields with the names, as the API takes it. */
+function readTexts(names: readonly TextName[], values: Readonly<Partial<Record<TextName, string>>>) {
+  const typed = (name: TextName) => values[name] ?? ''
+  return {
+    ...readFields(names.filter(isText), (name) => typed(name).trim()),
+    ...readFields(names.filter(isList), (name) => splitList(typed(name), separators[kinds[name]])),
+    ...readFields(names.filter(isNumber), (name) => readNumber(name, typed(name))),
+  }
+}
+
 /** What differs between the texts in one language; what is emptied falls back to English. */
-function readTexts(values: Translation<TranslatedField>, start: Translation<TranslatedField>): Record<string, unknown> {
+function readTranslation(values: Translation<TranslatedField>, start: Translation<TranslatedField>) {
   const changed = translatedFields.filter((name) => values[name] !== start[name])
-  const texts = Object.fromEntries(changed.map((name) => [name, readText(name, values[name])]))
-  return { ...texts, ...readStateChanges(values, start) }
+  return { ...readTexts(changed, values), ...readStateChanges(values, start) }
 }
 
-function readTranslations(values: CasinoFormValues, start: CasinoFormValues): Record<string, unknown> {
-  const texts = translationCodes.map(
-    (code) => [code, readTexts(values.translations[code], start.translations[code])] as const,
-  )
-  const changed = texts.filter(([, fields]) => Object.keys(fields).length > 0)
-  return changed.length > 0 ? { translations: Object.fromEntries(changed) } : {}
+function readTranslations(values: CasinoFormValues, start: CasinoFormValues): Pick<Changes, 'translations'> {
+  const texts = mapLanguages((code) => readTranslation(values.translations[code], start.translations[code]))
+  const changed = translationCodes.filter((code) => Object.keys(texts[code]).length > 0)
+  return changed.length > 0 ? { translations: readFields(changed, (code) => texts[code]) } : {}
 }
-
-const isBlank = (text: string) => text.trim() === ''
 
 /** What creates a casino: blank fields are left out, so that the server's defaults hold. */
-export function toCreation(values: CasinoFormValues, edition: Edition): Record<string, unknown> {
-  const texts = textNames.filter((name) => name === 'name' || !isBlank(values[name]))
+export function toCreation(values: CasinoFormValues, edition: Edition): Creation {
+  const texts = textNames.filter((name) => !isBlank(values[name]))
   return {
-    ...Object.fromEntries(texts.map((name) => [name, readText(name, values[name])])),
-    ...Object.fromEntries(flagNames.map((name) => [name, values[name]])),
+    ...readTexts(texts, values),
+    name: values.name.trim(),
+    ...readFields(flagNames, (name) => values[name]),
     ...readTranslations(values, blankFormValues()),
     tenant: edition.id,
   }
@@ -164,14 +190,12 @@ export function toCreation(values: CasinoFormValues, edition: Edition): Record<s
  * What of the form differs from what it began with. A rank cannot be taken away, so a blank one is left out; any other emptied field is
  * sent as null or blank, because it could never be emptied otherwise.
  */
-export function toChanges(values: CasinoFormValues, start: CasinoFormValues): Record<string, unknown> {
+export function toChanges(values: CasinoFormValues, start: CasinoFormValues): Changes {
   const changed = textNames.filter((name) => values[name] !== start[name] && !(name === 'rank' && isBlank(values.rank)))
   const flags = flagNames.filter((name) => values[name] !== start[name])
-  const read = (name: TextName) =>
-    kinds[name] === 'number' && isBlank(values[name]) ? null : readText(name, values[name])
   return {
-    ...Object.fromEntries(changed.map((name) => [name, read(name)])),
-    ...Object.fromEntries(flags.map((name) => [name, values[name]])),
+    ...readTexts(changed, values),
+    ...readFields(flags, (name) => values[name]),
     ...readTranslations(values, start),
   }
 }

@@ -1,8 +1,10 @@
 /** How the list of casinos is filtered, sorted, and changed in bulk. */
-import type { BulkAction } from '#content/lists/bulk-actions.ts'
+import { read, within } from '#admin-kit/api-client.ts'
+import { plainAction } from '#content/lists/bulk-actions.ts'
 import type { Sorts } from '#content/lists/list-header.tsx'
 import type { CasinoBulk } from '#content/bulk/contract.ts'
 import type { CasinoListSort, casinoListStates } from '../admin-contract.ts'
+import { adminApi } from './casino-editing.ts'
 
 export const nouns = { one: 'casino', many: 'casinos' }
 
@@ -21,10 +23,12 @@ export const sorts = {
   updated: { label: 'Updated', first: 'desc' },
 } satisfies Record<CasinoListSort, Sorts[string]>
 
-export const casinoActions: readonly (BulkAction & { action: CasinoBulk['action'] })[] = [
-  { action: 'activate', label: 'Activate', done: 'activated' },
-  { action: 'deactivate', label: 'Deactivate', done: 'deactivated' },
-  { action: 'feature', label: 'Feature', done: 'featured' },
-  { action: 'unfeature', label: 'Unfeature', done: 'no longer featured' },
-  { action: 'delete', label: 'Delete', done: 'deleted', danger: true },
+const run = (json: CasinoBulk, edition: string) => read(adminApi.bulk.$post({ json }, within(edition)))
+
+export const casinoActions = [
+  plainAction(run, { action: 'activate', label: 'Activate', done: 'activated' }),
+  plainAction(run, { action: 'deactivate', label: 'Deactivate', done: 'deactivated' }),
+  plainAction(run, { action: 'feature', label: 'Feature', done: 'featured' }),
+  plainAction(run, { action: 'unfeature', label: 'Unfeature', done: 'no longer featured' }),
+  plainAction(run, { action: 'delete', label: 'Delete', done: 'deleted', danger: true }),
 ]

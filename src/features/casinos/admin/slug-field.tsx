@@ -11,7 +11,7 @@ export function SlugField({ casino }: { casino: AdminCasino | undefined }) {
   const [name, slug] = useWatch<CasinoFormValues, ['name', 'slug']>({ name: ['name', 'slug'] })
   const base = slugify(name)
   const like = useCasinoPage(
-    { q: useDeferredValue(base), limit: '200' },
+    { q: useDeferredValue(base) || undefined, limit: '200' },
     { enabled: base !== '' && slug.trim() === '' },
   )
   const isTaken = (candidate: string) =>

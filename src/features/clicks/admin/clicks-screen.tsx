@@ -1,7 +1,8 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { hc } from 'hono/client'
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { callApi } from '#admin-kit/api-client.ts'
+import { apiClient, read, within } from '#admin-kit/api-client.ts'
 import { Choice } from '#admin-kit/labelled-select.tsx'
 import { DataTable } from '#admin-kit/data-table.tsx'
 import { useEdition } from '#admin-kit/edition.ts'
@@ -10,16 +11,16 @@ import { focusHeading } from '#admin-kit/focus-on-screen.ts'
 import { QueryState } from '#admin-kit/query-state.tsx'
 import { formatMoment } from '#admin-kit/format.ts'
 import { ScreenHead } from '#admin-kit/screen-head.tsx'
-import { withQuery } from '#admin-kit/use-page.ts'
 import { Badge } from '#ui/badge.tsx'
 import { HeldButton } from '#admin-kit/busy-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { apiPath } from '#urls.ts'
+import type { AffiliateApi } from '../api.server.ts'
 import type { ClickClass } from '../click-classes.ts'
-import type { StoredClick } from '../contract.ts'
+import type { ClickQuery, StoredClick } from '../contract.ts'
 import { placements, type Placement } from '#contract/placements.ts'
 
-const path = `${apiPath}/admin/clicks`
+const api = hc<AffiliateApi>(...apiClient).admin.clicks
 const pageSize = 100
 
 const classes: Record<ClickClass | 'all', string> = {
@@ -48,25 +49,28 @@ type Filter = { class: keyof typeof classes; placement: keyof typeof places; day
 function useClicks(filter: Filter, casinoId: string | undefined) {
   const edition = useEdition()
   return useInfiniteQuery({
-    queryKey: [path, edition.id, filter, casinoId],
+    queryKey: [apiPath + api.$path(), edition.id, filter, casinoId],
     queryFn: ({ pageParam, signal }) => {
-      const address = withQuery(path, {
-        class: filter.class === 'all' ? '' : filter.class,
-        placement: filter.placement === 'all' ? '' : filter.placement,
+      const query = {
+        class: filter.class === 'all' ? undefined : filter.class,
+        placement: filter.placement === 'all' ? undefined : filter.placement,
         casinoId,
         from: new Date(Date.now() - Number(filter.days) * day).toISOString(),
-        limit: pageSize,
+        limit: String(pageSize),
         before: pageParam,
-      })
-      return callApi<StoredClick[]>(address, { signal, edition: edition.id })
+      }
+      return read(api.$get({ query }, within(edition.id, signal)))
     },
-    initialPageParam: '',
-    getNextPageParam: (last) => {
-      const end = last.length === pageSize ? last.at(-1) : undefined
-      return end && `${end.at}_${end.id}`
-    },
+    initialPageParam: undefined,
+    getNextPageParam: beginNext,
     placeholderData: keepPreviousData,
   })
+}
+
+/** After which click the page after a full one begins. */
+function beginNext(page: readonly StoredClick[]): ClickQuery['before'] {
+  const end = page.length === pageSize ? page.at(-1) : undefined
+  return end && `${end.at}_${end.id}`
 }
 
 /** Every stored click, one by one: what the figures of the analytics are made of. */

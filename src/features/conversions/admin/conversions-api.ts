@@ -1,20 +1,25 @@
 /** The calls about conversions. */
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { callApi } from '#admin-kit/api-client.ts'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { hc } from 'hono/client'
+import { apiClient, given, read, readingPage, within } from '#admin-kit/api-client.ts'
 import { useEdition } from '#admin-kit/edition.ts'
-import { usePage, withQuery } from '#admin-kit/use-page.ts'
 import { apiPath } from '#urls.ts'
-import type { Conversion, ImportResult, Report } from '../contract.ts'
+import type { ConversionsApi } from '../api.server.ts'
+import type { Report } from '../contract.ts'
 
-const path = `${apiPath}/admin/conversions`
+const api = hc<ConversionsApi>(...apiClient).admin
 
 /** Moments in ISO 8601; blank means any. */
 type Filter = Record<'programme' | 'kind' | 'from' | 'to', string>
 
-export const useConversions = (query: Filter & { limit: number; offset: number }) => usePage<Conversion>(path, query)
+export function useConversions(query: Filter & { limit: number; offset: number }) {
+  const list = readingPage(api.conversions, { query: given(query) }, useEdition().id)
+  return useQuery({ ...list, placeholderData: keepPreviousData })
+}
 
 /** Where all that a filter finds is downloaded, within the edition. */
-export const exportHref = (edition: string, filter: Filter) => withQuery(`${path}.csv`, { ...filter, tenant: edition })
+export const exportHref = (edition: string, filter: Filter) =>
+  apiPath + api['conversions.csv'].$path({ query: { ...given(filter), tenant: edition } })
 
 /** Checks a programme's report, or imports it. */
 export function useReport() {
@@ -22,11 +27,7 @@ export function useReport() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ programme, report }: { programme: string; report: Report }) =>
-      callApi<ImportResult>(`${apiPath}/admin/programmes/${programme}/reports`, {
-        method: 'POST',
-        body: report,
-        edition,
-      }),
+      read(api.programmes[':programme'].reports.$post({ param: { programme }, json: report }, within(edition))),
     onSuccess: (_result, { report: { dryRun } }) => (dryRun ? undefined : queryClient.invalidateQueries()),
   })
 }

@@ -1,32 +1,39 @@
 /** The calls of the jobs' screen. */
 import { useQuery } from '@tanstack/react-query'
-import { callApi } from '#admin-kit/api-client.ts'
+import { hc } from 'hono/client'
+import { apiClient, read, reading, within } from '#admin-kit/api-client.ts'
 import { useAction } from '#admin-kit/use-action.ts'
 import { apiPath } from '#urls.ts'
-import type { Job, JobRun } from '../contract.ts'
+import type { JobsApi } from '../api.server.ts'
+import type { Job } from '../contract.ts'
 
-const path = `${apiPath}/admin/jobs`
+const api = hc<JobsApi>(...apiClient).admin.jobs
+const path = apiPath + api.$path()
 /** How soon a job that is at work is looked at again, in milliseconds. */
 const lookAgain = 1500
 
 const isBusy = ({ state }: Job) => state === 'running' || state === 'due'
 
 export function useJobs() {
-  return useQuery<Job[]>({
-    queryKey: [path],
+  return useQuery({
+    ...reading(api, {}),
     // Only while there is something to see.
     refetchInterval: ({ state }) => (state.data?.some(isBusy) ? lookAgain : false),
   })
 }
 
 /** A job's last runs, fetched again while the job runs. */
-export function useRuns(job: Job) {
-  return useQuery<JobRun[]>({ queryKey: [`${path}/${job.name}/runs`, undefined, job.lastRun?.id, job.state] })
+export function useRuns({ name, lastRun, state }: Job) {
+  const { runs } = api[':name']
+  return useQuery({
+    queryKey: [apiPath + runs.$path({ param: { name } }), undefined, lastRun?.id, state],
+    queryFn: ({ signal }) => read(runs.$get({ param: { name } }, within(undefined, signal))),
+  })
 }
 
 export function useRunNow() {
   return useAction({
-    call: (job: Job, edition) => callApi(`${path}/${job.name}/run`, { method: 'POST', edition }),
+    call: ({ name }: Job, edition) => read(api[':name'].run.$post({ param: { name } }, within(edition))),
     done: 'The job will start in a moment',
     failed: 'Could not start the job',
     path,

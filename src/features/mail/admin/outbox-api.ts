@@ -1,13 +1,15 @@
 /** The calls of the outbox screen. */
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { callApi } from '#admin-kit/api-client.ts'
+import { hc } from 'hono/client'
+import { apiClient, given, read, reading, within } from '#admin-kit/api-client.ts'
 import { useEdition } from '#admin-kit/edition.ts'
 import { useAction } from '#admin-kit/use-action.ts'
-import { withQuery } from '#admin-kit/use-page.ts'
 import { apiPath } from '#urls.ts'
-import type { MailCounts, MailStatus, MailSummary, SeenMail, Settlement } from '../contract.ts'
+import type { MailApi } from '../api.server.ts'
+import type { MailStatus, Settlement } from '../contract.ts'
 
-const path = `${apiPath}/admin/outbox`
+const api = hc<MailApi>(...apiClient).admin.outbox
+const path = apiPath + api.$path()
 const pageSize = 50
 
 export type StatusFilter = 'all' | MailStatus
@@ -17,8 +19,8 @@ export function useOutbox(status: StatusFilter, q: string) {
   return useInfiniteQuery({
     queryKey: [path, edition.id, status, q],
     queryFn: ({ pageParam, signal }) => {
-      const address = withQuery(path, { status, q, limit: pageSize, before: pageParam })
-      return callApi<MailSummary[]>(address, { signal, edition: edition.id })
+      const query = given({ status, q, limit: pageSize, before: pageParam })
+      return read(api.$get({ query }, within(edition.id, signal)))
     },
     initialPageParam: '',
     placeholderData: keepPreviousData,
@@ -27,17 +29,13 @@ export function useOutbox(status: StatusFilter, q: string) {
 }
 
 /** One mail with its contents. */
-export function useMail(id: string) {
-  return useQuery<SeenMail>({ queryKey: [`${path}/${id}`, useEdition().id] })
-}
+export const useMail = (id: string) => useQuery(reading(api[':id'], { param: { id } }, useEdition().id))
 
-export function useMailCounts() {
-  return useQuery<MailCounts>({ queryKey: [`${path}/counts`, useEdition().id] })
-}
+export const useMailCounts = () => useQuery(reading(api.counts, {}, useEdition().id))
 
 export function useRetry() {
   return useAction({
-    call: (id: string, edition) => callApi(`${path}/${id}/retry`, { method: 'POST', edition }),
+    call: (id: string, edition) => read(api[':id'].retry.$post({ param: { id } }, within(edition))),
     done: 'Email queued again',
     failed: 'Could not queue the email again',
     path,
@@ -47,8 +45,7 @@ export function useRetry() {
 /** Does the same with all mails in a state. */
 export function useSettle() {
   return useAction({
-    call: (settlement: Settlement, edition) =>
-      callApi<{ mails: number }>(`${path}/settle`, { method: 'POST', body: settlement, edition }),
+    call: (settlement: Settlement, edition) => read(api.settle.$post({ json: settlement }, within(edition))),
     done: ({ mails }) => (mails === 1 ? '1 email resolved' : `${mails} emails resolved`),
     failed: 'Could not resolve the emails',
     path,

@@ -1,39 +1,46 @@
 /** The calls of the newsletter's screen. */
-import { useQuery } from '@tanstack/react-query'
-import { callApi } from '#admin-kit/api-client.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { hc } from 'hono/client'
+import { apiClient, given, read, reading, readingPage, within } from '#admin-kit/api-client.ts'
 import { useEdition } from '#admin-kit/edition.ts'
 import { useAction } from '#admin-kit/use-action.ts'
-import { usePage, withQuery } from '#admin-kit/use-page.ts'
-import type { Issue, Preview, TestRequest } from '../issues/contract.ts'
+import type { IssuesApi } from '../issues/api.server.ts'
+import type { TestRequest } from '../issues/contract.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 import { apiPath } from '#urls.ts'
-import type { Subscriber, SubscriberCounts } from '../contract.ts'
+import type { NewsletterAdminApi } from '../admin-api.server.ts'
+import type { Subscriber } from '../contract.ts'
 import type { PreferenceName } from '../preferences.ts'
 
+const api = hc<NewsletterAdminApi>(...apiClient).admin.newsletter
+const issuesApi = hc<IssuesApi>(...apiClient).admin.newsletter
+/** What any of these calls changes is below it. */
 const path = `${apiPath}/admin/newsletter`
 /** How soon an issue that is being sent is looked at again, in milliseconds. */
 const lookAgain = 3000
 
 type ReaderQuery = Record<'status' | 'language' | 'preference' | 'search', string> & { limit: number; offset: number }
 
-export const useReaders = (query: ReaderQuery) => usePage<Subscriber>(`${path}/subscribers`, query)
-
-export function useReaderCounts() {
-  return useQuery<SubscriberCounts>({ queryKey: [`${path}/counts`, useEdition().id] })
+export function useReaders(query: ReaderQuery) {
+  const list = readingPage(api.subscribers, { query: given(query) }, useEdition().id)
+  return useQuery({ ...list, placeholderData: keepPreviousData })
 }
+
+export const useReaderCounts = () => useQuery(reading(api.counts, {}, useEdition().id))
 
 /** Where the readers that a filter finds are downloaded, within the edition. */
 export const exportHref = (edition: string, query: Omit<ReaderQuery, 'limit' | 'offset'>) =>
-  withQuery(`${path}/subscribers.csv`, { ...query, tenant: edition })
+  apiPath + api['subscribers.csv'].$path({ query: { ...given(query), tenant: edition } })
 
 export type Dismissal = { reader: Subscriber; how: 'unsubscribe' | 'erase' }
 
 export function useDismiss() {
   return useAction({
-    call: ({ reader, how }: Dismissal, edition) =>
-      how === 'erase'
-        ? callApi<{ message: string }>(`${path}/subscribers/${reader.id}`, { method: 'DELETE', edition })
-        : callApi<{ message: string }>(`${path}/subscribers/${reader.id}/unsubscribe`, { method: 'POST', edition }),
+    call: ({ reader: { id }, how }: Dismissal, edition) => {
+      const one = api.subscribers[':id']
+      const end = how === 'erase' ? one.$delete : one.unsubscribe.$post
+      return read(end({ param: { id } }, within(edition)))
+    },
     done: ({ message }) => message,
     failed: 'Could not end the subscription',
     path,
@@ -42,19 +49,18 @@ export function useDismiss() {
 
 export function useIssues() {
   const edition = useEdition()
-  return useQuery<Issue[]>({
-    queryKey: [`${path}/issues`, edition.id],
+  return useQuery({
+    ...reading(issuesApi.issues, {}, edition.id),
     refetchInterval: ({ state }) => (state.data?.some(({ status }) => status === 'sending') ? lookAgain : false),
   })
 }
 
-export function usePreview(kind: PreferenceName, language: LanguageCode) {
-  return useQuery<Preview>({ queryKey: [withQuery(`${path}/preview`, { kind, language }), useEdition().id] })
-}
+export const usePreview = (kind: PreferenceName, language: LanguageCode) =>
+  useQuery(reading(issuesApi.preview, { query: { kind, language } }, useEdition().id))
 
 export function useSendTest() {
   return useAction({
-    call: (request: TestRequest, edition) => callApi(`${path}/test`, { method: 'POST', body: request, edition }),
+    call: (request: TestRequest, edition) => read(issuesApi.test.$post({ json: request }, within(edition))),
     done: 'Test email sent',
     failed: 'Could not send the test',
     path,
@@ -63,8 +69,7 @@ export function useSendTest() {
 
 export function useSendNow() {
   return useAction({
-    call: (kind: PreferenceName, edition) =>
-      callApi<Issue>(`${path}/issues`, { method: 'POST', body: { kind }, edition }),
+    call: (kind: PreferenceName, edition) => read(issuesApi.issues.$post({ json: { kind } }, within(edition))),
     done: 'The issue is being sent',
     failed: 'Could not send the issue',
     path,

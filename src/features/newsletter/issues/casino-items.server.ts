@@ -1,4 +1,5 @@
 /** Casinos, their bonuses and their conditions as entries of an issue. They link to our reviews, never to a casino. */
+import { numberFormat } from '#i18n/formats.ts'
 import type { MailItem } from '#features/mail/blocks.ts'
 import { getLanguage } from '#i18n/languages.ts'
 import { href } from '#urls.ts'
@@ -11,7 +12,7 @@ const reviewOf = ({ slug }: CasinoFacts, { origin, language }: Writing) => origi
 export function describeCasino(casino: CasinoFacts, writing: Writing): MailItem {
   const { t, language } = writing
   const texts = casino.translations[language]
-  const rating = new Intl.NumberFormat(getLanguage(language).intl, { minimumFractionDigits: 1 }).format(casino.rating)
+  const rating = numberFormat(getLanguage(language).intl, { minimumFractionDigits: 1 }).format(casino.rating)
   const offer = texts?.welcomeBonus ?? casino.welcomeBonus
   return {
     title: casino.name,
@@ -54,7 +55,7 @@ export function describeConditions(change: ConditionChange, writing: Writing): M
   const { casino, gone, statesClosed, statesOpened, redemption } = change
   const { t, language } = writing
   const locale = getLanguage(language).intl
-  const number = (value: number) => new Intl.NumberFormat(locale).format(value)
+  const number = (value: number) => numberFormat(locale).format(value)
   const list = (states: string[]) => new Intl.ListFormat(locale).format(states)
   const lines = [
     gone && t('readerMail.issue.gone'),

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { callApi } from '#admin-kit/api-client.ts'
+import { hc } from 'hono/client'
+import { apiClient, read, reading, within } from '#admin-kit/api-client.ts'
 import { DataTable } from '#admin-kit/data-table.tsx'
 import { QueryState } from '#admin-kit/query-state.tsx'
 import { formatMoment } from '#admin-kit/format.ts'
@@ -9,19 +10,20 @@ import { useAction } from '#admin-kit/use-action.ts'
 import { HeldButton } from '#admin-kit/busy-button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { apiPath } from '#urls.ts'
+import type { PricesApi } from '../api.server.ts'
 import { coins } from '../coins.ts'
 import type { PriceSource } from '../contract.ts'
 
-const path = `${apiPath}/admin/prices`
+const api = hc<PricesApi>(...apiClient).admin.prices
 
 /** The source of coin prices: when it was asked, when it may be asked again, and what it said. */
 export function PricesScreen() {
-  const source = useQuery<PriceSource>({ queryKey: [path] })
+  const source = useQuery(reading(api, {}))
   const ask = useAction({
-    call: (_: void, edition) => callApi<PriceSource>(`${path}/ask`, { method: 'POST', edition }),
+    call: (_: void, edition) => read(api.ask.$post({}, within(edition))),
     done: ({ failures }) => (failures > 0 ? 'The price source was called but failed' : 'Prices fetched'),
     failed: 'Could not call the price source',
-    path,
+    path: apiPath + api.$path(),
   })
   return (
     <div className="grid gap-6">

@@ -1,17 +1,18 @@
 /** The calls of the programmes' screen. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { callApi } from '#admin-kit/api-client.ts'
+import { hc } from 'hono/client'
+import { apiClient, read, reading, within } from '#admin-kit/api-client.ts'
 import { useEdition } from '#admin-kit/edition.ts'
 import { useAction } from '#admin-kit/use-action.ts'
 import { notify } from '#ui/toast/notify.ts'
 import { apiPath } from '#urls.ts'
+import type { ProgrammesApi } from '../api.server.ts'
 import type { Programme, ProgrammeCreation, ProgrammeWithSecret } from '../contract.ts'
 
-const path = `${apiPath}/admin/programmes`
+const api = hc<ProgrammesApi>(...apiClient).admin.programmes
+const path = apiPath + api.$path()
 
-export function useProgrammes() {
-  return useQuery<Programme[]>({ queryKey: [path, useEdition().id] })
-}
+export const useProgrammes = () => useQuery(reading(api, {}, useEdition().id))
 
 /** Adds a programme, or changes the given one as it was when its form was opened. */
 export function useSaveProgramme(programme: Programme | undefined) {
@@ -20,12 +21,13 @@ export function useSaveProgramme(programme: Programme | undefined) {
   return useMutation({
     mutationFn: (values: ProgrammeCreation): Promise<Programme | ProgrammeWithSecret> =>
       programme
-        ? callApi(`${path}/${programme.id}`, {
-            method: 'PATCH',
-            body: { ...values, version: programme.version },
-            edition,
-          })
-        : callApi(path, { method: 'POST', body: values, edition }),
+        ? read(
+            api[':id'].$patch(
+              { param: { id: programme.id }, json: { ...values, version: programme.version } },
+              within(edition),
+            ),
+          )
+        : read(api.$post({ json: values }, within(edition))),
     onSuccess: ({ name }) => {
       notify({ title: programme ? `${name} saved` : `${name} added`, variant: 'success' })
       return queryClient.invalidateQueries({ queryKey: [path] })
@@ -35,8 +37,7 @@ export function useSaveProgramme(programme: Programme | undefined) {
 
 export function useRenewSecret() {
   return useAction({
-    call: ({ id }: Programme, edition) =>
-      callApi<ProgrammeWithSecret>(`${path}/${id}/secret`, { method: 'POST', edition }),
+    call: ({ id }: Programme, edition) => read(api[':id'].secret.$post({ param: { id } }, within(edition))),
     done: ({ name }) => `${name} has a new secret`,
     failed: 'Could not create a new secret',
     path,
@@ -45,7 +46,7 @@ export function useRenewSecret() {
 
 export function useRemoveProgramme() {
   return useAction({
-    call: ({ id }: Programme, edition) => callApi<{ message: string }>(`${path}/${id}`, { method: 'DELETE', edition }),
+    call: ({ id }: Programme, edition) => read(api[':id'].$delete({ param: { id } }, within(edition))),
     done: ({ message }) => message,
     failed: 'Could not delete the programme',
     path,

@@ -1,9 +1,13 @@
 /** The calls of the screen for import and export. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { sendForm } from '#admin-kit/api-client.ts'
+import { hc } from 'hono/client'
+import { apiClient, read, within } from '#admin-kit/api-client.ts'
 import { useEdition } from '#admin-kit/edition.ts'
 import { apiPath } from '#urls.ts'
-import { maxImportBytes, type ImportKind, type ImportReport, type WordpressTarget } from '../contract.ts'
+import type { TransferApi } from '../api.server.ts'
+import { maxImportBytes, type ImportKind, type WordpressTarget } from '../contract.ts'
+
+const api = hc<TransferApi>(...apiClient).admin
 
 export type ImportChoices = {
   kind: ImportKind
@@ -16,7 +20,8 @@ export type ImportChoices = {
 
 type Sending = { file: File; choices: ImportChoices; basis?: string }
 
-export const exportAddress = (file: string, edition: string) => `${apiPath}/admin/export/${file}?tenant=${edition}`
+export const exportAddress = (file: string, edition: string) =>
+  apiPath + api.export[':file'].$path({ param: { file }, query: { tenant: edition } })
 
 /** Checks a file, or, with the basis of its check, imports it. */
 export function useImport() {
@@ -29,8 +34,13 @@ export function useImport() {
       form.set('file', file)
       form.set('options', JSON.stringify(options))
       if (basis !== undefined) form.set('basis', basis)
-      const query = basis === undefined ? '?dryRun=1' : ''
-      return sendForm<ImportReport>(`${apiPath}/admin/import/${kind}${query}`, form, edition.id)
+      return read(
+        api.import[':kind'].$post(
+          { param: { kind }, query: { dryRun: basis === undefined ? '1' : undefined } },
+          // The route reads its form by itself, so the client knows no type of it.
+          { ...within(edition.id), init: { body: form } },
+        ),
+      )
     },
     onSuccess: ({ dryRun }) => (dryRun ? undefined : queryClient.invalidateQueries()),
   })

@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react'
-import type { BackupCodes } from '../../contract.ts'
 import { Button } from '#ui/button.tsx'
-import { callApi } from '#admin-kit/api-client.ts'
+import { read } from '#admin-kit/api-client.ts'
 import { focusOnMount } from '#admin-kit/focus-on-mount.ts'
-import { authPath } from '#admin-kit/session.ts'
+import { auth } from '../auth-api.ts'
 import { AccountSection } from './account-section.tsx'
 import { PasswordConfirmation } from './password-confirmation.tsx'
 
@@ -24,8 +23,8 @@ export function BackupCodeRenewal() {
   const place = useRef<HTMLDivElement>(null)
 
   async function renew(password: string) {
-    const path = `${authPath}/two-factor/generate-backup-codes`
-    setCodes((await callApi<BackupCodes>(path, { method: 'POST', body: { password } })).backupCodes)
+    const { backupCodes } = await read(auth['two-factor']['generate-backup-codes'].$post({ json: { password } }))
+    setCodes(backupCodes)
   }
 
   function hide() {

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import type { TwoFactorEnrolment } from '../../contract.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Field, Input } from '#ui/field.tsx'
-import { ApiError, callApi } from '#admin-kit/api-client.ts'
+import { ApiError, read } from '#admin-kit/api-client.ts'
 import { Refusal } from '#admin-kit/refusal.tsx'
-import { authPath } from '#admin-kit/session.ts'
+import { auth } from '../auth-api.ts'
 import { BackupCodeList } from './backup-codes.tsx'
 
 type Props = { enrolment: TwoFactorEnrolment; onDone: () => Promise<void>; onCancel: () => void }
@@ -15,7 +15,7 @@ export function Enrolment({ enrolment: { totpURI, backupCodes }, onDone, onCance
   const [code, setCode] = useState('')
   const verify = useMutation({
     mutationFn: async () => {
-      await callApi(`${authPath}/two-factor/verify-totp`, { method: 'POST', body: { code } })
+      await read(auth['two-factor']['verify-totp'].$post({ json: { code } }))
       await onDone()
     },
   })

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Field, Input } from '#ui/field.tsx'
 import { notify } from '#ui/toast/notify.ts'
-import { ApiError, callApi } from '#admin-kit/api-client.ts'
+import { ApiError, read } from '#admin-kit/api-client.ts'
 import { Refusal } from '#admin-kit/refusal.tsx'
-import { authPath } from '#admin-kit/session.ts'
+import { auth, ownSessions } from '../auth-api.ts'
 import { AccountSection } from './account-section.tsx'
 
 const blank = { currentPassword: '', newPassword: '' }
@@ -18,11 +18,11 @@ export function PasswordChange() {
   const [values, setValues] = useState(blank)
   const queryClient = useQueryClient()
   const change = useMutation({
-    mutationFn: () => callApi(`${authPath}/change-password`, { method: 'POST', body: values }),
+    mutationFn: () => read(auth['change-password'].$post({ json: values })),
     onSuccess: async () => {
       setValues(blank)
       notify({ title: 'Success', description: 'Password changed', variant: 'success' })
-      await queryClient.invalidateQueries({ queryKey: [`${authPath}/list-sessions`] })
+      await queryClient.invalidateQueries({ queryKey: ownSessions.queryKey })
     },
   })
   const errors = change.error instanceof ApiError ? change.error.errors : {}

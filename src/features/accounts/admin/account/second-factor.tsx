@@ -3,8 +3,9 @@ import { useState } from 'react'
 import type { TwoFactorEnrolment } from '../../contract.ts'
 import { Badge } from '#ui/badge.tsx'
 import { notify } from '#ui/toast/notify.ts'
-import { callApi } from '#admin-kit/api-client.ts'
-import { authPath, sessionQuery } from '#admin-kit/session.ts'
+import { read } from '#admin-kit/api-client.ts'
+import { sessionQuery } from '#admin-kit/session.ts'
+import { auth } from '../auth-api.ts'
 import { AccountSection } from './account-section.tsx'
 import { Enrolment } from './enrolment.tsx'
 import { PasswordConfirmation } from './password-confirmation.tsx'
@@ -16,12 +17,11 @@ export function SecondFactor({ enabled }: { enabled: boolean }) {
   const refresh = () => queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
 
   async function begin(password: string) {
-    const path = `${authPath}/two-factor/enable`
-    setEnrolment(await callApi<TwoFactorEnrolment>(path, { method: 'POST', body: { password } }))
+    setEnrolment(await read(auth['two-factor'].enable.$post({ json: { password } })))
   }
 
   async function turnOff(password: string) {
-    await callApi(`${authPath}/two-factor/disable`, { method: 'POST', body: { password } })
+    await read(auth['two-factor'].disable.$post({ json: { password } }))
     await refresh()
     notify({ title: 'Success', description: 'Second factor turned off', variant: 'success' })
   }

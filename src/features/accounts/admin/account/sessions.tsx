@@ -1,29 +1,26 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { SessionSummary } from '../../contract.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { notify } from '#ui/toast/notify.ts'
-import { callApi, explainError } from '#admin-kit/api-client.ts'
-import { authPath } from '#admin-kit/session.ts'
+import { explainError, read } from '#admin-kit/api-client.ts'
+import { auth, ownSessions } from '../auth-api.ts'
 import { AccountSection } from './account-section.tsx'
 import { SessionList } from './session-list.tsx'
 
-const sessionsKey = [`${authPath}/list-sessions`]
-
 /** Where one is signed in; any of these can be ended. */
 export function Sessions() {
-  const sessions = useQuery<SessionSummary[]>({ queryKey: sessionsKey })
+  const sessions = useQuery(ownSessions)
   const queryClient = useQueryClient()
   const end = useMutation({
     mutationFn: (id: string | undefined) =>
       id === undefined
-        ? callApi(`${authPath}/revoke-other-sessions`, { method: 'POST' })
-        : callApi(`${authPath}/revoke-session`, { method: 'POST', body: { id } }),
+        ? read(auth['revoke-other-sessions'].$post())
+        : read(auth['revoke-session'].$post({ json: { id } })),
     onSuccess: () => notify({ title: 'Success', description: 'Session ended', variant: 'success' }),
     onError: (error) =>
       notify({ title: 'Error', description: explainError(error, 'Failed to end the session'), variant: 'destructive' }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ownSessions.queryKey }),
   })
   const others = sessions.data?.filter((session) => !session.current) ?? []
   return (

@@ -1,22 +1,21 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { Message } from '../../contract.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Field, Input } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { ApiError, callApi } from '#admin-kit/api-client.ts'
+import { ApiError, read } from '#admin-kit/api-client.ts'
 import { focusOnMount } from '#admin-kit/focus-on-mount.ts'
 import { paths } from '#admin-kit/paths.ts'
 import { Refusal } from '#admin-kit/refusal.tsx'
-import { authPath } from '#admin-kit/session.ts'
+import { auth } from '../auth-api.ts'
 import { Door } from './door.tsx'
 
 /** Asks for a link to a new password. The answer does not tell whether there is an account. */
 export function ForgottenPasswordScreen() {
   const [email, setEmail] = useState('')
   const request = useMutation({
-    mutationFn: () => callApi<Message>(`${authPath}/forgot-password`, { method: 'POST', body: { email } }),
+    mutationFn: () => read(auth['forgot-password'].$post({ json: { email } })),
   })
   const errors = request.error instanceof ApiError ? request.error.errors : {}
   return (

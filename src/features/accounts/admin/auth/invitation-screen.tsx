@@ -1,16 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { InvitationOffer, SignInAnswer } from '../../contract.ts'
+import type { InvitationOffer } from '../../contract.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, Input } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { ApiError, callApi, explainError } from '#admin-kit/api-client.ts'
+import { ApiError, authPath, explainError, read } from '#admin-kit/api-client.ts'
 import { focusOnMount } from '#admin-kit/focus-on-mount.ts'
 import { paths } from '#admin-kit/paths.ts'
 import { Refusal } from '#admin-kit/refusal.tsx'
-import { authPath, sessionQuery } from '#admin-kit/session.ts'
+import { sessionQuery } from '#admin-kit/session.ts'
+import { auth } from '../auth-api.ts'
 import { Door } from './door.tsx'
 import { useLinkToken } from './link-token.ts'
 
@@ -18,8 +19,8 @@ import { useLinkToken } from './link-token.ts'
 export function InvitationScreen() {
   const token = useLinkToken()
   const offer = useQuery({
-    queryKey: [`${authPath}/invitation`, token],
-    queryFn: () => callApi<InvitationOffer>(`${authPath}/invitation`, { method: 'POST', body: { token } }),
+    queryKey: [authPath + auth.invitation.$path(), token],
+    queryFn: () => read(auth.invitation.$post({ json: { token } })),
     gcTime: 0,
     staleTime: 0,
   })
@@ -54,8 +55,7 @@ function AcceptanceForm({ token, offer: { email, role } }: { token: string; offe
   const navigate = useNavigate()
   const accept = useMutation({
     meta: { ownSession: true },
-    mutationFn: () =>
-      callApi<SignInAnswer>(`${authPath}/accept-invitation`, { method: 'POST', body: { token, ...values } }),
+    mutationFn: () => read(auth['accept-invitation'].$post({ json: { token, ...values } })),
     onSuccess: async () => {
       // Anyone signed in here before is signed out.
       queryClient.removeQueries({ predicate: ({ queryKey: [key] }) => key !== sessionQuery.queryKey[0] })

@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Field, Input } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { ApiError, callApi } from '#admin-kit/api-client.ts'
+import { ApiError, read } from '#admin-kit/api-client.ts'
 import { focusOnMount } from '#admin-kit/focus-on-mount.ts'
 import { paths } from '#admin-kit/paths.ts'
 import { Refusal } from '#admin-kit/refusal.tsx'
-import { authPath } from '#admin-kit/session.ts'
+import { auth } from '../auth-api.ts'
 import { Door } from './door.tsx'
 import { useLinkToken } from './link-token.ts'
 
@@ -17,7 +17,7 @@ export function NewPasswordScreen() {
   const token = useLinkToken()
   const [password, setPassword] = useState('')
   const set = useMutation({
-    mutationFn: () => callApi(`${authPath}/reset-password`, { method: 'POST', body: { token, password } }),
+    mutationFn: () => read(auth['reset-password'].$post({ json: { token, password } })),
   })
   const errors = set.error instanceof ApiError ? set.error.errors : {}
   if (set.isSuccess) {

@@ -1,7 +1,7 @@
 /** The API's calls as they were mounted, with what each needs. */
 import type { OpenAPIHono } from '@hono/zod-openapi'
-import { readNeeds, type Needs } from '#api/endpoint.ts'
-import type { HttpEnv } from '#api/context.ts'
+import { readNeeds, type Needs } from './endpoint.ts'
+import type { HttpEnv } from './context.ts'
 import { AppError } from '#errors.ts'
 
 export type Endpoint = { method: string; path: string; needs: Needs }
@@ -12,7 +12,13 @@ type FindEndpoint = (method: string, path: string) => Needs
 export const listEndpoints = (api: OpenAPIHono<HttpEnv>): Endpoint[] =>
   api.openAPIRegistry.definitions.flatMap((definition) =>
     definition.type === 'route'
-      ? [{ method: definition.route.method.toUpperCase(), path: definition.route.path, needs: readNeeds(definition.route) }]
+      ? [
+          {
+            method: definition.route.method.toUpperCase(),
+            path: definition.route.path,
+            needs: readNeeds(definition.route),
+          },
+        ]
       : [],
   )
 
@@ -28,7 +34,9 @@ export function createFinder(endpoints: readonly Endpoint[]): FindEndpoint {
     const asked = method === 'HEAD' ? 'GET' : method
     const match = found.find((endpoint) => endpoint.method === asked)
     if (match) return match.needs
-    const allowed = new Set(found.flatMap((endpoint) => (endpoint.method === 'GET' ? ['GET', 'HEAD'] : [endpoint.method])))
+    const allowed = new Set(
+      found.flatMap((endpoint) => (endpoint.method === 'GET' ? ['GET', 'HEAD'] : [endpoint.method])),
+    )
     throw new AppError('methodNotAllowed', undefined, { headers: { Allow: [...allowed].join(', ') } })
   }
 }

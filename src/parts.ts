@@ -1,0 +1,85 @@
+import path from 'node:path'
+import type { Logger } from 'pino'
+import type { Config } from './config.ts'
+import { createChanges } from './db/changes.ts'
+import { openDatabase } from './db/client.ts'
+import { isDiskFull } from './db/errors.ts'
+import type { Deps } from './deps.ts'
+import { loadSecret } from './features/accounts/secret.server.ts'
+import { createAccounts, type Accounts } from './features/accounts/service.server.ts'
+import { createServices, type Services } from './services.ts'
+
+export type PartsOptions = {
+  config: Config
+  log: Logger
+  /** Folder of the SQL migrations. */
+  migrations: string
+  /** Folder of an empty database that the build prepared. */
+  preparedDatabase?: string
+  /** Told once, when a password was made up for the first administrator. */
+  onFirstAdministrator?: (created: { email: string; password: string }) => void
+} & Partial<Pick<Deps, 'clock' | 'fetch' | 'outbound'>>
+
+export type Parts = {
+  deps: Deps
+  services: Services
+  accounts: Accounts
+  /** Whether the start could write what it had to; not on a full disk, where what is there is still served. */
+  isWritable: boolean
+  /** Resolves when all that was accepted is stored. */
+  close(): Promise<void>
+}
+
+/** Opens the database, migrates it, and puts services and accounts on it: the site without pages, jobs and deliveries. */
+export async function openParts(options: PartsOptions): Promise<Parts> {
+  const { config, log } = options
+  const database = await openDatabase({
+    url: config.databaseUrl,
+    dir: path.join(config.dataDir, 'db'),
+    migrations: options.migrations,
+    prepared: options.preparedDatabase,
+    schema: {},
+    log,
+  })
+  const changes = createChanges(database)
+  await changes.start()
+  const deps: Deps = {
+    config,
+    database,
+    changes,
+    log,
+    secret: await loadSecret(config),
+    clock: options.clock ?? (() => new Date()),
+    fetch: options.fetch ?? globalThis.fetch,
+    ...(options.outbound && { outbound: options.outbound }),
+  }
+  const services = createServices(deps)
+  const accounts = createAccounts(deps)
+  const isWritable = await start()
+
+  async function start(): Promise<boolean> {
+    try {
+      await services.start()
+      const created = await accounts.ensureFirstAdministrator()
+      if (created) options.onFirstAdministrator?.(created)
+      return true
+    } catch (error) {
+      if (!isDiskFull(error)) throw error
+      log.warn('too little free disk space: skipping what the start would write; existing pages are served')
+      return false
+    }
+  }
+
+  return {
+    deps,
+    services,
+    accounts,
+    isWritable,
+    async close() {
+      await services.close()
+      await accounts.settle()
+      await changes.stop()
+      await database.close()
+    },
+  }
+}
