@@ -1,12 +1,9 @@
 import { apiPath } from '#urls.ts'
 
-/** A refused call. Its message is the status, a colon and the answer's text, as the specification has it. */
 export class CallError extends Error {
   readonly status: number
   readonly statusText: string
-  /** The answer's own `message`, meant for people. */
   readonly answer: string | undefined
-  /** What is wrong with single fields. */
   readonly fields: Readonly<Record<string, string>>
 
   constructor(response: Response, text: string) {
@@ -23,7 +20,7 @@ type ErrorBody = { message?: string; errors?: Record<string, string> }
 
 function parseError(text: string): ErrorBody {
   try {
-    return JSON.parse(text) as ErrorBody // the form of every error (decisions, point 13)
+    return JSON.parse(text) as ErrorBody
   } catch {
     return {}
   }
@@ -31,10 +28,7 @@ function parseError(text: string): ErrorBody {
 
 type Call = { method?: 'GET' | 'POST'; body?: object; keepalive?: boolean; signal?: AbortSignal }
 
-/**
- * Calls the site's own API from the browser, within an edition. `path` is what follows `/api`. Gives the response, for its headers.
- * @throws CallError when the answer is not OK
- */
+/** @throws CallError */
 export async function callApi(
   editionId: string,
   path: string,

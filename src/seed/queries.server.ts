@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#db/transaction.ts'
 
-/** Makes processes that start together on one empty database take turns. */
 export async function lockSeeding(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('seed', 0))`)
 }

@@ -35,8 +35,8 @@ type BulkService<Filter, Bulk> = {
 }
 
 /**
- * Adds the calls for many entries of one kind at once. They go before the kind's other calls: their addresses lie where those have an id.
- * @param kind as in the kind's addresses, such as `casinos`
+ * Must precede the kind's other routes, whose `{id}` matches these paths.
+ * @param kind as in addresses, such as `casinos`
  */
 export function addBulkRoutes<Filter extends z.ZodObject, Body extends z.ZodType>(
   api: OpenAPIHono<HttpEnv>,
@@ -45,7 +45,6 @@ export function addBulkRoutes<Filter extends z.ZodObject, Body extends z.ZodType
   service: BulkService<z.output<Filter>, z.output<Body>>,
 ): void {
   api.openapi(idsRoute(kind, schemas.filter), async (c) => {
-    // The route's own validator has made it of the query.
     const filter = c.req.valid('query' as never) as z.output<Filter>
     return c.json(await service.listSeen(c.var.edition, filter), 200)
   })

@@ -1,14 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What a preview link carries: its id and a signature, so that nobody makes one of an id. */
 export type PreviewKeys = {
   sign(linkId: string): string
-  /** The id of the link; undefined for what the site never signed. */
+  /** Undefined if forged. */
   verify(key: string): string | undefined
 }
 
 const uuidBytes = 16
-/** 128 bits of HMAC-SHA-256 cannot be guessed, and the link stays short. */
+/** 128 bits can't be guessed and keep links short. */
 const signatureBytes = 16
 
 export function createPreviewKeys(secret: string): PreviewKeys {
@@ -21,7 +20,7 @@ export function createPreviewKeys(secret: string): PreviewKeys {
     },
     verify(key) {
       const bytes = Buffer.from(key, 'base64url')
-      // Letters that decoding passes over would make many keys of one.
+      // Decoding ignores some characters; each id must have one key.
       if (bytes.length !== uuidBytes + signatureBytes || bytes.toString('base64url') !== key) return undefined
       const id = bytes.subarray(0, uuidBytes)
       if (!timingSafeEqual(bytes.subarray(uuidBytes), compute(id))) return undefined

@@ -1,4 +1,3 @@
-/** How casinos' facts are shown, with the specification's defaults (point 9). Pure and free of validators. */
 import type { CompareColumn, Edition } from '#editions/edition.ts'
 
 export const defaultWithdrawalTime = '24h'
@@ -16,7 +15,6 @@ type GamesFact = { gamesCount: number | null }
 export const showGamesCount = ({ gamesCount }: GamesFact, locale: string) =>
   gamesCount === null ? defaultGamesCount : new Intl.NumberFormat(locale).format(gamesCount)
 
-/** What there is to know of a casino in figures, lists and ticks. */
 export type FactName =
   | 'rating'
   | 'welcomeBonus'
@@ -43,7 +41,7 @@ export type FactName =
   | 'pros'
   | 'cons'
 
-/** Facts that only editions with a certain column of the comparison know; all know the others. */
+/** Facts that exist only in editions with this column; all others exist everywhere. */
 const columnsOfFacts: Readonly<Partial<Record<FactName, CompareColumn>>> = {
   bonusAmount: 'coins',
   minDeposit: 'coins',
@@ -56,7 +54,6 @@ const columnsOfFacts: Readonly<Partial<Record<FactName, CompareColumn>>> = {
   vpnFriendly: 'vpnFriendly',
 }
 
-/** Those of the facts that the edition's casinos have. */
 export const factsOf = ({ compare }: Edition, facts: readonly FactName[]): FactName[] =>
   facts.filter((fact) => {
     const column = columnsOfFacts[fact]
