@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { editions } from '#editions/editions.ts'
 
-/** A value in the environment that the site cannot start with; its message is the one line to print. */
 export class ConfigError extends Error {}
 
 const blankAsUnset = (value: unknown) => (value === '' ? undefined : value)
@@ -44,33 +43,28 @@ export type Config = Readonly<{
   production: boolean
   port: number
   host: string
-  /** Folder of the embedded database and generated secrets. */
   dataDir: string
   databaseUrl: string | undefined
   admin: { email: string; password: string | undefined }
-  /** Public address of each edition, by its id: `https://host`, no path. */
+  /** `https://host` by edition id. */
   origins: Readonly<Record<string, string>>
   pricesUrl: string
   smtpUrl: string | undefined
   mailFrom: string | undefined
-  /** How many proxies in front are trusted to name the client's address. */
+  /** Trusted proxies in front. */
   trustProxy: number
-  /** The year in titles and footer. */
   siteYear: () => number
   seed: 'demo' | 'none'
-  /** How many daily backups of the embedded database are kept; 0 makes none. */
+  /** 0 makes none. */
   backups: number
-  /** How many whole months of clicks are kept beside the running one; undefined keeps all. Their daily counts stay. */
+  /** Undefined keeps all; daily counts stay. */
   clickRetentionMonths: number | undefined
   authSecret: string | undefined
 }>
 
 const publicPricesUrl = 'https://api.coingecko.com/api/v3'
 
-/**
- * Reads the environment once, at boot.
- * @throws ConfigError with one line naming the variable and what it should be
- */
+/** @throws ConfigError naming the variable */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const parsed = environment.safeParse(env)
   if (!parsed.success) {
@@ -100,7 +94,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
 }
 
-/** Each edition's `<ID>_ORIGIN`, by default a host under localhost, which browsers resolve to this machine. */
+/** Browsers resolve subdomains of localhost. */
 function readOrigins(env: Record<string, string | undefined>, port: number): Record<string, string> {
   return Object.fromEntries(
     editions.map((edition) => {

@@ -1,4 +1,4 @@
-/** Errors without the values that they quote: what a visitor sent, and tokens, are in the messages of many. */
+/** Error messages often quote visitors' input and tokens. */
 import { DrizzleQueryError } from 'drizzle-orm'
 import { DatabaseError } from 'pg'
 import { ZodError } from 'zod'
@@ -7,11 +7,9 @@ export type DescribedError = {
   type: string
   message: string
   code?: string
-  /** What PostgreSQL says of where it happened. */
   table?: string
   column?: string
   constraint?: string
-  /** The statement, in which parameters stand for the values. */
   query?: string
   stack?: string
   cause?: DescribedError
@@ -38,35 +36,32 @@ export function describeError(error: unknown, depth = 0): DescribedError {
   }
 }
 
-/** What an error says, without the values in it. */
 export function describeMessage(error: unknown): string {
   if (error instanceof DrizzleQueryError) return 'A query failed'
   if (error instanceof ZodError) {
     return withoutValues(error.issues.map(({ path, code }) => `${path.join('.')}: ${code}`).join('; '))
   }
-  // A function of the database may say anything.
   if (error instanceof DatabaseError && error.routine === 'exec_stmt_raise') return 'A function of the database refused'
   const message = error instanceof Error ? error.message || error.name : typeof error === 'string' ? error : ''
   return error instanceof DatabaseError && quotesNames(error) ? maskAddresses(cut(message)) : withoutValues(message)
 }
 
-/** Of these PostgreSQL quotes names of its own: tables, constraints, roles. In all others it may quote values. */
+/** Other codes quote values. */
 const quotesNames = ({ code = '' }: DatabaseError) => /^(08|23|25|28|3D|40|42P01|42703|42883|42501|53|55|57)/.test(code)
 
-/** Parsers, drivers and the platform put what they were given between double quotes, which may hold such quotes too. */
+/** Values may contain quotes, hence first to last. */
 function withoutValues(text: string): string {
   const [first, last] = [text.indexOf('"'), text.lastIndexOf('"')]
   const quoted = first < last ? `${text.slice(0, first)}"…"${text.slice(last + 1)}` : text
   return maskAddresses(cut(quoted.replace(/\bparams: .*/s, 'params: …')))
 }
 
-/** Neither who is written to, nor the keys in the links that are sent. */
 const maskAddresses = (text: string) =>
   text
     .replaceAll(/[^\s@<>()[\]:;,"']{1,64}@[^\s@<>()[\]:;,"']+/g, '…@…')
     .replaceAll(/(https?:\/\/[^\s?#]+)[?#]\S+/g, '$1?…')
 
-/** Where it happened; the lines before quote the message. */
+/** Skips the lines that quote the message. */
 export function readFrames(stack: string): string {
   const frames = stack.split('\n').filter((line) => /^ {4}at .*:\d+:\d+\)?$|^ {4}at .*\(<anonymous>\)$/.test(line))
   return frames

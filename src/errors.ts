@@ -1,4 +1,3 @@
-/** The one table from an error's code to its HTTP status and default message (decisions, point 13). */
 export const errorCodes = {
   invalid: { status: 400, message: 'The request is not valid.' },
   signIn: { status: 401, message: 'Sign in to do this.' },
@@ -17,10 +16,10 @@ export const errorCodes = {
 
 export type ErrorCode = keyof typeof errorCodes
 
-/** An expected failure: what the API answers as `{ message, errors? }` with the code's status. */
+/** The API answers `{ message, errors? }`. */
 export class AppError extends Error {
   readonly code: ErrorCode
-  /** Field path → what is wrong with it. */
+  /** By field path. */
   readonly errors: Record<string, string> | undefined
   readonly headers: Record<string, string> | undefined
 

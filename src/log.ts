@@ -1,20 +1,16 @@
 import pino, { type DestinationStream, type Level, type Logger } from 'pino'
 import { describeError, describeMessage } from './describe-error.ts'
 
-/** Lines of one kind that are written in a minute; the rest are counted. */
+/** Per kind. */
 const linesPerMinute = 30
 const minute = 60_000
-/** Kinds of lines that are counted at a time. */
 const mostKinds = 500
-/** Longest text in a line, in characters, errors apart. */
+/** Except errors. */
 const longestText = 500
 
 type Options = { level?: Level | 'silent'; destination?: DestinationStream }
 
-/**
- * The process's log. Of errors it holds no values, of long texts the beginning; an error that many waited for is written once, and what
- * anybody can repeat is counted rather than repeated.
- */
+/** Omits values in errors; limits repetition. */
 export function createLog({ level = 'info', destination = pino.destination(1) }: Options = {}): Logger {
   const seen = new WeakSet<object>()
   const kinds = new Map<string, number>()
@@ -33,7 +29,7 @@ export function createLog({ level = 'info', destination = pino.destination(1) }:
             if (seen.has(error)) return
             seen.add(error)
           }
-          // Without a text of its own a line would get the error's message.
+          // Otherwise pino uses the error's message.
           const message = describeMessage(typeof line === 'string' ? line : (text ?? error))
           if (!isCounted(`${at} ${message.slice(0, 80)}`)) return
           if (typeof line === 'string') method.call(this, message)
@@ -66,7 +62,7 @@ const cut = (text: string) => (text.length > longestText ? `${text.slice(0, long
 const shortenTexts = (line: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(line).map(([key, value]) => [key, typeof value === 'string' ? cut(value) : value]))
 
-/** Libraries that print errors print all that is in them; whatever they have to say goes through the log. */
+/** Libraries print errors whole. */
 export function captureConsole(log: Logger): void {
   for (const [method, level] of [
     ['error', 'error'],

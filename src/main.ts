@@ -1,4 +1,3 @@
-/** Starts the site: config → database → services → app → listen. The only file with side effects. */
 import path from 'node:path'
 import { boot } from './boot.ts'
 import { ConfigError, readConfig } from './config.ts'
@@ -10,13 +9,13 @@ import { onStopSignal } from './stop-signals.ts'
 import { adminPath } from './urls.ts'
 import { DatabaseStartError } from './db/errors.ts'
 
-/** The whole stop may take 10 s; what is not finished by then is cut. */
+/** The whole stop has 10 s. */
 const stopTime = 9500
 
 const log = createLog()
 captureConsole(log)
 
-// Node's own report would show the values that an error carries.
+// Node's report shows values.
 process.on('uncaughtException', (error) => {
   log.fatal({ err: error }, 'unexpected failure')
   process.exit(1)
@@ -26,7 +25,7 @@ let running: Awaited<ReturnType<typeof start>> | undefined
 
 onStopSignal(async (reason) => {
   log.info(`${reason}: stopping`)
-  // What is half started is left as by a kill, which both databases bear.
+  // Both databases survive a kill.
   if (!running) process.exit(0)
   setTimeout(() => process.exit(1), stopTime).unref()
   await running.server.close({ announce: reason === 'SIGTERM' })
@@ -43,7 +42,7 @@ try {
 
 async function start() {
   const config = readConfig(process.env)
-  // Built, this file is dist/server/main.js.
+  // When built, dist/server/main.js.
   const root = path.resolve(import.meta.dirname, '../..')
   const client = path.join(root, 'dist/client')
   const files = {
@@ -68,10 +67,9 @@ async function start() {
   return { server, site }
 }
 
-/** One clear line for what an operator can mend; the whole error for what only a programmer can. */
 function describeStartFailure(error: unknown): string {
   if (error instanceof ConfigError || error instanceof DatabaseStartError) return `Tandem can't start: ${error.message}`
-  const code = (error as { code?: string }).code // system errors carry one
+  const code = (error as { code?: string }).code
   if (code === 'EADDRINUSE') return `Tandem can't start: PORT: ${process.env['PORT'] ?? 3000} is already in use`
   if (code === 'EACCES')
     return `Tandem can't start: PORT: ${process.env['PORT'] ?? 3000} cannot be used by this account`

@@ -1,24 +1,22 @@
-// oxlint-disable promise/no-callback-in-promise -- Node's connections want their look-up with a callback
-/** Which addresses the site may call on an editor's word: never those of the machine or of the network that it stands in. */
+// oxlint-disable promise/no-callback-in-promise -- Node's look-ups need a callback
+/** Editors' addresses must not reach private networks. */
 import { lookup } from 'node:dns/promises'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-/** The network's edge; tests stand in for it. */
 export type Network = {
-  /** All IP addresses of a host. @throws the system's error when there are none */
+  /** @throws when there are none */
   resolve(host: string): Promise<string[]>
   permits(address: string): boolean
 }
 
-/** A host that must not be called. */
 export class RefusedHost extends Error {
   constructor() {
     super('It leads into a private network.')
   }
 }
 
-// IANA's registries of special-purpose addresses: whatever is not globally reachable
-// (https://www.iana.org/assignments/iana-ipv4-special-registry, https://www.iana.org/assignments/iana-ipv6-special-registry).
+// Not globally reachable: https://www.iana.org/assignments/iana-ipv4-special-registry,
+// https://www.iana.org/assignments/iana-ipv6-special-registry
 const specialRanges: readonly [address: string, prefix: number, family: 'ipv4' | 'ipv6'][] = [
   ['0.0.0.0', 8, 'ipv4'],
   ['10.0.0.0', 8, 'ipv4'],
@@ -36,13 +34,13 @@ const specialRanges: readonly [address: string, prefix: number, family: 'ipv4' |
   ['224.0.0.0', 3, 'ipv4'],
   ['2001::', 23, 'ipv6'],
   ['2001:db8::', 32, 'ipv6'],
-  // 6to4 carries an IPv4 address, which may be a private one.
+  // 6to4 may carry private addresses.
   ['2002::', 16, 'ipv6'],
   ['3fff::', 20, 'ipv6'],
 ]
 const special = new BlockList()
 for (const [address, prefix, family] of specialRanges) special.addSubnet(address, prefix, family)
-/** Global unicast; all else of IPv6 is special, or IPv4 in disguise: mapped, translated (NAT64) or compatible. */
+/** The rest is special, or IPv4 (mapped, NAT64). */
 const global = new BlockList()
 global.addSubnet('2000::', 3, 'ipv6')
 
@@ -55,13 +53,13 @@ export const publicNetwork: Network = {
   },
 }
 
-/** @throws RefusedHost for an address in place of a host's name that must not be called: no look-up is made for one */
+/** @throws RefusedHost for literal addresses */
 export function assertCallable(network: Network, url: URL): void {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (isIP(host) && !network.permits(host)) throw new RefusedHost()
 }
 
-/** Look-up for a connection that then goes to a permitted address and no other, whatever the name says a moment later. */
+/** Prevents DNS rebinding. */
 export const makeLookup =
   (network: Network): LookupFunction =>
   (host, options, callback) => {

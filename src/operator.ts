@@ -1,4 +1,3 @@
-/** `npm run admin`: for someone with a shell on the machine when nobody can sign in. */
 import { existsSync } from 'node:fs'
 import { findPackageJSON } from 'node:module'
 import path from 'node:path'
@@ -30,7 +29,7 @@ try {
 async function resetPassword(address: string): Promise<string> {
   const config = readConfig(process.env)
   const dir = path.join(config.dataDir, 'db')
-  // A mistaken folder must not become a new, empty database.
+  // A wrong folder must not become a new database.
   if (config.databaseUrl === undefined && !existsSync(dir)) {
     throw new ConfigError(`DATA_DIR: there is no database in ${path.resolve(config.dataDir)}`)
   }
@@ -39,7 +38,7 @@ async function resetPassword(address: string): Promise<string> {
   const database = await openDatabase({
     url: config.databaseUrl,
     dir,
-    // This file may be the built one, which lies deeper.
+    // The built file is deeper.
     migrations: path.resolve(findPackageJSON(import.meta.url) ?? '', '../src/db/migrations'),
     schema: {},
     log,

@@ -1,13 +1,9 @@
-/**
- * Part of the build: makes `dist/database`, an empty database with all tables. Making one takes seconds and half a gigabyte of memory,
- * which the first start, perhaps on a small machine, is spared: it copies this one.
- */
+/** Making a database takes half a gigabyte, so the build does it. */
 import { renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { openDatabase } from './db/client.ts'
 import { createLog } from './log.ts'
 
-// Built, this file is dist/server/prepare-database.js.
 const root = path.resolve(import.meta.dirname, '../..')
 const place = path.join(root, 'dist/database')
 const dir = `${place}-${process.pid}`

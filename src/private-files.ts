@@ -3,16 +3,11 @@ import path from 'node:path'
 
 type Log = { info(message: string): void; warn(message: string): void }
 
-/** Permission bits of everyone but the owner. */
 const others = 0o077
 
-/** What the site puts into DATA_DIR. Whatever else lies there is not its to change. */
 const ownNames = /^(db(\.new|\.lock.*)?|backups|auth-secret.*)$/
 
-/**
- * Keeps what the site writes (accounts, secrets, visitors' messages) from other accounts of the machine: whatever this process and its
- * threads write from now on is theirs alone, and what lies in `dataDir` becomes so. On Windows the permissions of the folder above hold.
- */
+/** On Windows the parent folder's permissions apply. */
 export function keepFilesPrivate(dataDir: string, log: Log): void {
   if (process.platform === 'win32') return
   process.umask(others)
@@ -27,18 +22,17 @@ export function keepFilesPrivate(dataDir: string, log: Log): void {
     )
     return
   }
-  // Some file systems take a change of permissions and keep none.
+  // Some file systems ignore permissions.
   if (isOpen(statSync(dataDir)))
     log.warn(
       `DATA_DIR: ${path.resolve(dataDir)} lies on a file system without permissions: other accounts may read it.`,
     )
 }
 
-/** Returns how many files and folders it changed. */
 function closeDataFolder(dataDir: string): number {
   let changed = 0
 
-  /** Never follows a link: someone else may have created it. */
+  /** Never follows links: others may have created them. */
   function close(file: string): void {
     const found = lstatSync(file, { throwIfNoEntry: false })
     if (!found || found.isSymbolicLink() || !isOpen(found)) return
@@ -46,13 +40,13 @@ function closeDataFolder(dataDir: string): number {
     changed += 1
   }
 
-  /** A folder comes after what is in it: closed, it says that all of it is. */
+  /** The folder last: then its contents are closed. */
   function closeTree(folder: string): void {
     for (const entry of list(folder, true)) close(pathOf(entry))
     close(folder)
   }
 
-  // First of all, so that nobody else is in it any more. Here a link is the operator's own.
+  // First, to lock others out.
   const root = statSync(dataDir)
   if (isOpen(root)) {
     chmodSync(dataDir, root.mode & 0o700)
@@ -61,7 +55,7 @@ function closeDataFolder(dataDir: string): number {
   for (const entry of list(dataDir).filter(({ name }) => ownNames.test(name))) {
     const file = pathOf(entry)
     if (entry.name === 'backups' && entry.isDirectory()) {
-      // There may be many, of a thousand files each: those that are closed are not looked into.
+      // Each has a thousand files.
       for (const backup of list(file))
         if (backup.isDirectory() && isOpen(statSync(pathOf(backup)))) closeTree(pathOf(backup))
       close(file)

@@ -1,17 +1,15 @@
-/** The other end of `thread.ts`, within the thread. */
 import { parentPort } from 'node:worker_threads'
 import { AppError } from './errors.ts'
 import type { ThreadReply } from './thread.ts'
 
-/** Answers the thread's requests; call it once everything it needs is ready. */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the server decides what requests look like
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- given by the caller
 export function serveThread<Request, Answer>(handle: (request: Request) => Answer | Promise<Answer>): void {
   const say = (reply: ThreadReply<Answer>) => parentPort?.postMessage(reply)
   parentPort?.on('message', (request: Request) => {
     new Promise<Answer>((resolve) => {
       resolve(handle(request))
     })
-      // An answer that cannot be copied is a failure too.
+      // Also when the answer cannot be cloned.
       .then((answer) => say({ kind: 'answer', answer }))
       .catch((error: unknown) => say(toReply(error)))
   })

@@ -34,7 +34,6 @@ import { createTransferService, type TransferService } from '#features/transfer/
 import { createTranslationsService, type TranslationsService } from '#content/translations/service.server.ts'
 import { findVpnAddress } from '#features/vpn/service.server.ts'
 
-/** What pages, API and jobs call; one service for each feature. */
 export type Services = {
   analytics: AnalyticsService
   audit: AuditService
@@ -62,13 +61,12 @@ export type Services = {
   subscribers: NewsletterAdmin
   transfer: TransferService
   translations: TranslationsService
-  /** Prepares what the services need of the database; to be awaited before serving. */
+  /** Before serving. */
   start(): Promise<void>
-  /** Resolves when nothing accepted waits to be stored any more; to be awaited before the database is closed. */
+  /** Before closing the database. */
   close(): Promise<void>
 }
 
-/** Addresses of what pays for visits and is no casino, by kind. */
 const offerFinders: Record<string, (edition: Edition, slug: string) => string | undefined> = {
   vpn: findVpnAddress,
   lottery: findLotteryAddress,

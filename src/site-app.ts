@@ -16,14 +16,12 @@ import { createFileFinder } from './site/files/find-file.ts'
 import { createRenderer } from './site/renderer.tsx'
 import { screens } from './site/screens.ts'
 
-/** The browser files of the two entries. */
 export type SiteFiles = { site: EntryFiles; admin: EntryFiles }
 
 export type SiteApp = {
   app: App
   pages: Pages
   cache: PageCache
-  /** Of every answer. */
   commonHeaders: Record<string, string>
   stop: () => void
 }
@@ -32,20 +30,18 @@ type Options = Deps & {
   services: Services
   accounts: Accounts
   files: SiteFiles
-  /** Whether the site shows the demonstration's figures and statements, which nothing else backs. */
   demo: boolean
   development?: boolean
 }
 
-/** Memory that drawn cards may take; some 500 of them. */
+/** About 500. */
 const maxCardBytes = 16 * 1024 * 1024
 
-/** Pages and files that are made at the same time: enough to use the database's time, few enough to leave the processor to others. */
+/** Leaves the processor to others. */
 const rendering = { atOnce: 6, longest: 120, patience: 5000 }
-/** The same of cards, most of whose time is spent in a thread of their own. */
+/** In a thread. */
 const drawing = { atOnce: 4, longest: 60, patience: 10_000 }
 
-/** Puts the site together from its services: pages, their cache, API and admin. Listens to nothing yet. */
 export function createSiteApp(options: Options): SiteApp {
   const { config, services, log, development = false } = options
   const renderer = createRenderer({ files: options.files.site, origins: config.origins })
@@ -67,7 +63,7 @@ export function createSiteApp(options: Options): SiteApp {
   })
   const find = createFileFinder({ screens, services, origins: config.origins, makeRequest, clock: options.clock })
   const files = createFiles({ find, cache, line, origins: config.origins })
-  // In a cache of their own, so that a crawler of cards does not push pages out.
+  // Crawled cards must not evict pages.
   const cardCache = new PageCache(maxCardBytes)
   const thread = createCardThread()
   const findCard = createCardFinder({ screens, makeRequest, media: services.media, thread })

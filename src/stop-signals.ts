@@ -1,12 +1,9 @@
 import { constants } from 'node:os'
 
-/**
- * One press of Ctrl+C, or one stop by systemd, reaches every process of a group: beside the signal of its own the server gets what
- * the launcher passes on, from itself and from npm. What comes this soon after the first is the same stop.
- */
+/** Milliseconds. Ctrl+C signals the whole process group, and launchers pass the signal on again. */
 const sameStop = 250
 
-/** Calls `stop` when the process is told to end, or its launcher is gone. On a second signal the process ends at once. */
+/** A second signal ends the process at once. */
 export function onStopSignal(stop: (reason: NodeJS.Signals | 'launcher ended') => Promise<void>): void {
   let stoppingSince: number | undefined
   const begin = (reason: Parameters<typeof stop>[0]) => {

@@ -1,11 +1,10 @@
 import { Worker, type ResourceLimits, type Transferable } from 'node:worker_threads'
 import { AppError, type ErrorCode } from './errors.ts'
 
-/** Why a thread gave no answer. */
 export type Trouble = 'time' | 'memory' | 'failure' | 'stopped'
 
 export type Thread<Request, Answer> = {
-  /** @throws AppError unavailable when too many wait, what the thread refuses with, or what `explain` makes of a trouble */
+  /** @throws AppError or `explain`'s error */
   run: (request: Request, transfer?: readonly Transferable[]) => Promise<Answer>
   stop: () => void
 }
@@ -13,16 +12,13 @@ export type Thread<Request, Answer> = {
 type Options = {
   name: string
   file: () => URL
-  /** Requests that may wait; the next is told to come back. */
   longestQueue: number
-  /** How long one request may take, in milliseconds: the thread is ended then, and another one started for the next. */
+  /** Milliseconds. */
   patience: number
-  /** Whatever takes more ends the thread alone. */
   resourceLimits: ResourceLimits
   explain: (trouble: Trouble, reason: string) => Error
 }
 
-/** What a thread says; see `serve-thread.ts`. */
 export type ThreadReply<Answer> =
   | { kind: 'ready' }
   | { kind: 'answer'; answer: Answer }
@@ -31,14 +27,13 @@ export type ThreadReply<Answer> =
 
 type Job<Request, Answer> = PromiseWithResolvers<Answer> & { request: Request; transfer: readonly Transferable[] }
 
-/** A thread with nothing to do gives its memory back after this time, in milliseconds. */
+/** Milliseconds. */
 const idleTime = 60_000
-/** Room for a thread's new objects: it has only its own work to do. */
 const maxYoungGenerationSizeMb = 8
-/** How long a thread may take to start, on a busy machine too, in milliseconds. */
+/** Milliseconds. */
 const startTime = 60_000
 
-/** A thread of its own for long computing, started with the first request. It works on one at a time, in their order. */
+/** Starts with the first request; one at a time. */
 export function createThread<Request, Answer>(options: Options): Thread<Request, Answer> {
   const { name, file, longestQueue, patience, resourceLimits, explain } = options
   const queue: Job<Request, Answer>[] = []
@@ -60,7 +55,6 @@ export function createThread<Request, Answer>(options: Options): Thread<Request,
     isReady = false
   }
 
-  /** Ends the thread and the request that it works on; the next ones get another thread. */
   function giveUp(trouble: Trouble, reason: string): void {
     end()
     const failed = current ?? queue.shift()

@@ -1,7 +1,4 @@
-/**
- * Every address of the site, in every language. Pages, redirects, sitemaps and tests read this table;
- * no path stands anywhere else. Pure: usable in the browser.
- */
+/** All paths belong here. Also runs in the browser. */
 import {
   defaultLanguage,
   findLanguage,
@@ -15,7 +12,6 @@ type Words = Record<LanguageCode, string> & { also?: readonly string[] }
 
 const same = (word: string): Words => ({ en: word, sv: word, no: word, da: word, fi: word })
 
-/** First path segments that are translated, with the further words that answer (decisions, point 9). */
 const words = {
   compare: { ...same('compare'), da: 'sammenlign', fi: 'vertaile' },
   guides: { ...same('guides'), da: 'guider', fi: 'oppaat' },
@@ -24,10 +20,9 @@ const words = {
   'free-spins': { ...same('free-spins'), sv: 'gratis-spins' },
 } satisfies Record<string, Words>
 
-/** Words that lead to the home page in some languages. */
 const homeWords = ['hjem', 'koti']
 
-/** Screens by name, with their path in the default language. `:name` is a parameter. */
+/** In the default language. */
 export const screens = {
   home: '/',
   landing: '/landing',
@@ -63,37 +58,28 @@ type ParamNames<P extends string> = P extends `${string}:${infer K}/${infer Rest
 export type Params<N extends ScreenName> = { [K in ParamNames<PathOf<N>>]: string }
 export type ParamArgs<N extends ScreenName> = [ParamNames<PathOf<N>>] extends [never] ? [] : [params: Params<N>]
 
-/** Addresses outside the translated screens. */
 export const adminPath = '/admin'
 export const apiPath = '/api'
-/** Calls that links in emails lead to, with their signed key. */
 export const unsubscribeCall = (key: string) => `${apiPath}/newsletter/unsubscribe?key=${key}`
 export const subscriptionCall = (key: string) => `${apiPath}/newsletter/subscription?key=${key}`
-/** Below it are the editions' marks as pictures to take away. */
 export const brandPath = '/brand'
-/** Below it are the pictures that networks show beside links, by edition, language, page and what they show. */
 export const cardPath = '/card'
-/** Below it are the editions' marks as icons, under addresses that name their drawing. */
 export const iconPath = '/icon'
 export const manifestPath = (editionId: string, code: LanguageCode) => `/manifest/${editionId}-${code}.webmanifest`
 export const securityPath = '/.well-known/security.txt'
 export const robotsPath = '/robots.txt'
-/** The map of the site; its parts, where it is too large for one, are `/sitemap-1.xml` and so on. */
+/** Large sitemaps have parts. */
 export const sitemapPath = (part?: number) => (part === undefined ? '/sitemap.xml' : `/sitemap-${part}.xml`)
-/** The part of the map that a path names; nothing for the map itself, and undefined for any other path. */
+/** `{}` for the index; undefined for other paths. */
 export function readSitemapPath(pathname: string): { part?: number } | undefined {
   const match = /^\/sitemap(?:-([1-9]\d{0,3}))?\.xml$/.exec(pathname)
   return match ? (match[1] ? { part: Number(match[1]) } : {}) : undefined
 }
 export const feedFormats = ['rss', 'atom'] as const
 export type FeedFormat = (typeof feedFormats)[number]
-/** The articles of a language as a feed: `/sv/rss.xml`. */
 export const feedPath = (code: LanguageCode, format: FeedFormat) => `${prefixOf(getLanguage(code))}/${format}.xml`
-/** Below it are the addresses that count a click and lead out to a casino. */
 export const goPath = '/go'
-/** Where an affiliate programme reports conversions. */
 export const postbackPath = (programmeId: string) => `${apiPath}/conversions/${programmeId}`
-/** Address of a banner's picture. */
 export const bannerPath = (editionId: string, size: string, language: string) =>
   `/banner-${editionId}-${size}-${language}.svg`
 
@@ -105,33 +91,31 @@ for (const [name, forms] of Object.entries(words) as [string, Words][]) {
 
 const prefixOf = (language: Language) => (language === defaultLanguage ? '' : `/${language.code}`)
 
-/** A screen's public path in a language: `href('sv', 'guide', { slug })` is `/sv/guides/…`. */
+/** `href('sv', 'guide', { slug })` is `/sv/guides/…`. */
 export function href<N extends ScreenName>(code: LanguageCode, screen: N, ...[params]: ParamArgs<N>): string {
-  return localise(code, fillPath(screen, params ?? {})) // ParamArgs guarantees the keys that the path names
+  return localise(code, fillPath(screen, params ?? {}))
 }
 
-/** Where a preview link leads; its key is in the query, which no record of clicks keeps. */
+/** Click records never keep the query. */
 export const previewHref = (code: LanguageCode, key: string) => `${href(code, 'preview')}?key=${key}`
 
-/** A screen's path in the default language. */
+/** In the default language. */
 export function fillPath(screen: ScreenName, params: Record<string, string>): string {
   return screens[screen].replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 }
 
 export type GoLink = {
-  /** The slug of a casino, or `kind/slug` of another offer. */
+  /** A casino's slug, or `kind/slug`. */
   target: string
   edition: string
   language: LanguageCode
-  /** Kind of place where the link stands. */
   placement: string
-  /** The link's place in its list, from 1. */
+  /** From 1. */
   position?: number | undefined
-  /** What proves that the site itself made the link; a click on one without it counts as unknown. */
+  /** Unsigned clicks count as unknown. */
   signature?: string | undefined
 }
 
-/** The address that counts a click and leads out: `/go/slug?…`, the same for every visitor. */
 export function goHref({ target, edition, language, placement, position, signature }: GoLink): string {
   const query = new URLSearchParams({ tenant: edition, lang: language, at: placement })
   if (position !== undefined) query.set('n', String(position))
@@ -139,7 +123,6 @@ export function goHref({ target, edition, language, placement, position, signatu
   return `${goPath}/${target.split('/').map(encodeURIComponent).join('/')}?${query}`
 }
 
-/** A path of the default language (`/guides/x?y#z`) as a public path in another. */
 export function localise(code: LanguageCode, path: string): string {
   const language = getLanguage(code)
   const match = /^\/([^/?#]*)(.*)$/.exec(path)
@@ -152,13 +135,11 @@ export function localise(code: LanguageCode, path: string): string {
 
 export type Location = {
   language: Language
-  /** The path in the default language, without a trailing slash: `/guides/x`. */
+  /** In the default language. */
   path: string
-  /** Whether the path named its language. */
   prefixed: boolean
 }
 
-/** What a public path means, whichever language's words it is written in. */
 export function delocalise(pathname: string): Location {
   const segments = pathname.split('/').filter((segment) => segment !== '')
   const named = findLanguage(segments[0])
@@ -171,11 +152,10 @@ export function delocalise(pathname: string): Location {
 }
 
 const patterns = Object.entries(screens).map(([name, path]) => ({
-  name: name as ScreenName, // Object.entries widens the keys
+  name: name as ScreenName,
   pattern: new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
 }))
 
-/** The screen that answers a default-language path, with its decoded parameters; undefined when none does. */
 export function matchScreen(path: string): { screen: ScreenName; params: Record<string, string> } | undefined {
   for (const { name, pattern } of patterns) {
     const match = pattern.exec(path)
@@ -184,13 +164,13 @@ export function matchScreen(path: string): { screen: ScreenName; params: Record<
       const entries = Object.entries(match.groups ?? {}).map(([key, value]) => [key, decodeURIComponent(value)])
       return { screen: name, params: Object.fromEntries(entries) as Record<string, string> }
     } catch {
-      return undefined // a broken percent-escape names nothing
+      return undefined // a broken percent-escape
     }
   }
   return undefined
 }
 
-/** Keeps `?tenant=` on a link within the site when a preview is pinned to an edition by it. */
+/** Keeps `?tenant=` in previews. */
 export function pinEdition(link: string, pinnedEdition: string | undefined): string {
   if (!pinnedEdition || !link.startsWith('/') || link.startsWith('//')) return link
   const [beforeHash = '', hash] = link.split('#', 2)

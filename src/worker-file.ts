@@ -1,9 +1,6 @@
 import { existsSync } from 'node:fs'
 
-/**
- * The file that a thread runs: the source `worker.ts` beside the one that starts it, or `<name>-worker.js` in the build, beside the file
- * that this was bundled into or in a folder above it.
- */
+/** Bundles may be one folder deeper. */
 export function findWorker(name: string, here: string): URL {
   const built = `${name}-worker.js`
   const candidates = here.endsWith('.ts') ? ['./worker.ts'] : [`./${built}`, `../${built}`]

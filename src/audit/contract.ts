@@ -1,4 +1,3 @@
-/** The record of who changed what, as administrators receive it. */
 import * as z from 'zod'
 import { text, uuid } from '#contract/fields.ts'
 
@@ -36,7 +35,6 @@ export const auditEntities = [
 ] as const
 export type AuditEntity = (typeof auditEntities)[number]
 
-/** In place of an edition and of a person. */
 export const wholeSite = 'site'
 export const nobody = 'nobody'
 
@@ -75,7 +73,6 @@ const filter = {
   search: text(100).optional().meta({ description: 'Beginnings of words in the name of what was changed' }),
 }
 
-/** What of the log is asked for. */
 export const logFilterSchema = z.object(filter)
 
 export const logQuerySchema = z.object({
@@ -86,7 +83,7 @@ export const logQuerySchema = z.object({
 
 const content: readonly (string | undefined)[] = ['casino', 'guide', 'post', 'media', 'message']
 
-/** Whether a kind of thing is content, whose history editors may read. */
+/** Editors may read its history. */
 export const isContent = (entity: string | undefined) => content.includes(entity)
 
 export type AuditEntry = z.infer<typeof auditEntrySchema>

@@ -8,21 +8,21 @@ import type { Executor, Transaction } from '#db/transaction.ts'
 export type AuditRow = typeof auditLog.$inferSelect
 type NewEntry = typeof auditLog.$inferInsert
 
-/** When the row is written, not when its transaction began: one that waited for another's lock comes after it. */
+/** Not `now()`: a row that waited for a lock comes later. */
 const written = sql`clock_timestamp()`
 
 export async function insertAuditEntry(tx: Transaction, values: NewEntry): Promise<void> {
   await tx.insert(auditLog).values({ ...values, at: written })
 }
 
-/** Held to the end of the transaction; the same words are the same lock. */
+/** Until the transaction ends. */
 export async function lockWords(tx: Transaction, words: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${words}, 0))`)
 }
 
 export type ChangedEntry = { entityId: string; label?: string | null; before?: unknown; after?: unknown }
 
-/** One row for each entry, all in one statement; gives the rows' ids. */
+/** Returns the rows' ids. */
 export async function insertAuditEntries(
   tx: Transaction,
   shared: Omit<NewEntry, 'id' | 'entityId' | 'label' | 'before' | 'after'>,
@@ -42,7 +42,6 @@ export async function insertAuditEntries(
   return ids
 }
 
-/** The last change of each of the entries. */
 export async function findLastAuditEntries(
   db: Executor,
   edition: string,
@@ -63,7 +62,7 @@ export async function findLastAuditEntries(
     .orderBy(entityId, desc(at), desc(id))
 }
 
-/** The edition's changes, newest first. */
+/** Newest first. */
 export async function findAuditEntries(db: Executor, edition: string, query: AuditQuery) {
   const { entity, entityId } = query
   const where = and(
@@ -74,7 +73,7 @@ export async function findAuditEntries(db: Executor, edition: string, query: Aud
   return await db.select().from(auditLog).where(where).orderBy(desc(auditLog.at), desc(auditLog.id)).limit(query.limit)
 }
 
-/** A change and every later one of the same thing, newest first; nothing when the edition has no such change. */
+/** Newest first; empty if the edition has no such change. */
 export async function findAuditEntriesSince(db: Executor, edition: string, id: string) {
   const chosen = alias(auditLog, 'chosen')
   const same = and(

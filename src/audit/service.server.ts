@@ -14,23 +14,22 @@ import {
 } from './queries.server.ts'
 import type { Executor, Transaction } from '#db/transaction.ts'
 
-/** Who makes a change. The demonstration content is loaded by nobody. */
+/** Null: the demonstration content. */
 export type Actor = { id: string; email: string } | null
 
 export type AuditedChange = {
-  /** Null for what concerns the whole site, such as its users. */
+  /** Null: the whole site. */
   edition: Edition | null
   actor: Actor
   action: AuditAction
   entity: AuditEntity
   entityId?: string
-  /** What the thing is called; by default the name or title in `after` or `before`. */
+  /** By default the name or title. */
   label?: string
   before?: unknown
   after?: unknown
 }
 
-/** Writes down a change, in the change's own transaction. */
 export async function recordChange(tx: Transaction, { edition, actor, ...change }: AuditedChange): Promise<void> {
   await insertAuditEntry(tx, {
     ...change,
@@ -43,7 +42,7 @@ export async function recordChange(tx: Transaction, { edition, actor, ...change 
 
 type Shared = Pick<AuditedChange, 'edition' | 'actor' | 'action' | 'entity'>
 
-/** Writes down the same change of many things, in the change's own transaction; gives the ids of what is written. */
+/** Returns the rows' ids. */
 export async function recordChanges(
   tx: Transaction,
   { edition, actor, ...shared }: Shared,
@@ -57,7 +56,6 @@ export async function recordChanges(
   return await insertAuditEntries(tx, { ...shared, ...who }, labelled)
 }
 
-/** Who changed each of the things last, and when. */
 export const findLastChanges = findLastAuditEntries
 
 function findName(fields: unknown): string | undefined {
@@ -66,7 +64,6 @@ function findName(fields: unknown): string | undefined {
   return typeof name === 'string' ? name : undefined
 }
 
-/** The conflict to throw when a thing was changed after the version that an edit is based on; it tells who and when, if known. */
 export async function explainConflict(
   db: Executor,
   edition: Edition,
@@ -81,7 +78,7 @@ export async function explainConflict(
 
 const reload = 'Reload it to see the changes, then save yours.'
 
-/** The fields whose values differ, as they were and as they are; undefined when none does. */
+/** Undefined when equal. */
 export function diffFields(before: Record<string, unknown>, after: Record<string, unknown>) {
   const changed = Object.keys(after).filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
   if (changed.length === 0) return undefined
@@ -90,9 +87,9 @@ export function diffFields(before: Record<string, unknown>, after: Record<string
 }
 
 export type AuditService = {
-  /** The edition's changes, newest first; of one kind of thing or one thing when asked. */
+  /** Newest first. */
   list(edition: Edition, query: AuditQuery): Promise<AuditEntry[]>
-  /** The change with the id and every later one of the same thing, newest first. @throws AppError notFound */
+  /** Newest first. @throws AppError notFound */
   listSince(edition: Edition, id: string): Promise<AuditEntry[]>
 }
 
@@ -109,7 +106,6 @@ export function createAuditService({ database }: Pick<Deps, 'database'>): AuditS
   }
 }
 
-/** A row as administrators receive it. */
 export const toEntry = ({ actorId: _actorId, labelKey: _labelKey, at, ...row }: AuditRow): AuditEntry => ({
   ...row,
   at: at.toISOString(),

@@ -5,10 +5,7 @@ import { AppError } from '#errors.ts'
 import { lockWords } from './queries.server.ts'
 import type { Transaction } from '#db/transaction.ts'
 
-/**
- * Runs an administrator's write: refused while the disk is full, all or nothing, and answered only once this process has dropped
- * what it had cached of it, so that the writer's next request sees the change.
- */
+/** Waits until the writer's next request would see the change. */
 export async function write<T>(
   deps: Pick<Deps, 'database' | 'changes'>,
   run: (tx: Transaction) => Promise<T>,
@@ -20,21 +17,21 @@ export async function write<T>(
 }
 
 /**
- * Makes an edition's writes that depend on all entries of a kind (a free slug, a rank) or lock many of them happen one after another. Who
- * locks more than one entry takes it before the first, so that no two wait for each other.
+ * For writes that depend on all entries (slugs, ranks) or lock several. Take it before any row, or
+ * deadlocks follow.
  */
 export async function lockEntries(tx: Transaction, kind: 'casinos' | 'guides' | 'posts', edition: string) {
   await lockWords(tx, `${kind}:${edition}`)
 }
 
-/** @throws AppError when a body names another edition than its call */
+/** @throws AppError */
 export function assertTenant(edition: Edition, tenant: string | undefined): void {
   if (tenant === undefined || tenant === edition.id) return
   const message = `This call is for ${edition.id}; the body names ${tenant}.`
   throw new AppError('invalid', message, { errors: { tenant: message } })
 }
 
-/** @throws AppError for a slug that something else of the edition has, as the unique index tells */
+/** @throws AppError conflict */
 export async function refuseTakenSlug<T>(saving: Promise<T>): Promise<T> {
   try {
     return await saving
@@ -49,7 +46,7 @@ function takenSlug(cause: unknown): AppError {
   return new AppError('conflict', message, { errors: { slug: message }, cause })
 }
 
-/** Whether a path's id can be one at all; PostgreSQL refuses to compare anything else with a uuid. */
+/** PostgreSQL rejects anything else. */
 export function isUuid(id: string): boolean {
   return /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(id)
 }

@@ -4,14 +4,13 @@ import type { Part } from '#contract/parts.ts'
 
 type Entries = { id: PgColumn; slug: PgColumn; edition: PgColumn }
 
-/** Which of a kind's rows are in the part; published or not. */
 export function isInPart({ id, slug, edition }: Entries, editionId: string, part: Part): SQL | undefined {
   const named = 'ids' in part ? or(inArray(id, [...part.ids]), inArray(slug, [...part.slugs])) : undefined
   const next = 'limit' in part && part.after !== undefined ? gt(id, part.after) : undefined
   return and(eq(edition, editionId), named, next)
 }
 
-/** To be put after the condition: pieces follow each other in the order of ids. */
+/** `isInPart` relies on this order. */
 export const partOrder = ({ id }: Entries) => asc(id)
 
 const noLimit = 1_000_000

@@ -2,11 +2,8 @@ import { useTranslations } from 'use-intl'
 import { slugify } from '#contract/slugs.ts'
 import type { Translator } from '#editions/messages.server.ts'
 
-/** The words for an article's data. */
 export type ArticleLabels = {
-  /** A category in the page's language; one that an editor made up stays as it was written. */
   category(name: string): string
-  /** The same for a tag. */
   tag(name: string): string
   /** `< 1 min` or `5 min`. */
   readTime(minutes: number): string
@@ -15,9 +12,9 @@ export type ArticleLabels = {
 export function makeArticleLabels(t: Translator): ArticleLabels {
   type Key = Parameters<Translator>[0]
   const find = (key: string, fallback: string) =>
-    // Of `constructor` has() finds what every object inherits.
+    // has() would find the inherited `constructor`.
     t.has(key as Key) && !key.endsWith('.constructor')
-      ? (t as (key: string) => string)(key) // has() has just found it among the messages
+      ? (t as (key: string) => string)(key)
       : fallback.charAt(0).toUpperCase() + fallback.slice(1)
   return {
     category: (name) => find(`article.categories.${slugify(name)}`, name),

@@ -1,4 +1,3 @@
-/** An address with further query parameters; undefined and blank ones are left out. */
 export function withQuery(href: string, parameters: Readonly<Record<string, string | undefined>>): string {
   const [path = '', search = ''] = href.split('?', 2)
   const query = new URLSearchParams(search)
@@ -7,7 +6,7 @@ export function withQuery(href: string, parameters: Readonly<Record<string, stri
   return text ? `${path}?${text}` : path
 }
 
-/** The number of a page from 1 on; undefined for what is none. */
+/** From 1; undefined if invalid. */
 export function readPage(value: string | null): number | undefined {
   if (value === null) return 1
   return /^[1-9]\d{0,5}$/.test(value) ? Number(value) : undefined

@@ -10,11 +10,9 @@ type Described = {
   imageUrl: string | null
   createdAt: string
   updatedAt: string
-  /** The site itself, when no person is named. */
   author?: string
 }
 
-/** Tells search engines what an article is and who wrote it. */
 export function describeArticle(
   type: 'Article' | 'BlogPosting',
   article: Described,
@@ -39,7 +37,7 @@ export function describeArticle(
   }
 }
 
-/** Who publishes the site; the same node on every page. */
+/** The same node on every page. */
 export function describeOrganization({ edition, origin }: PageRequest) {
   return {
     '@type': 'Organization' as const,
@@ -51,14 +49,13 @@ export function describeOrganization({ edition, origin }: PageRequest) {
   } satisfies Organization
 }
 
-/** The way from the home page to a page right below it. */
 export function describePlace(request: PageRequest, name: string): WithContext<BreadcrumbList> {
   const { language, path, t } = request
   const home = { name: t('navigation.home'), href: localise(language, '/') }
   return describeBreadcrumbs([home, { name, href: localise(language, path) }], request)
 }
 
-/** The way from the home page to this one. Addresses are public paths of the page's language. */
+/** `href`s are in the page's language. */
 export function describeBreadcrumbs(
   steps: readonly { name: string; href: string }[],
   { origin }: PageRequest,

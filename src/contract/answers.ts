@@ -1,4 +1,3 @@
-/** Answers that many calls share. */
 import * as z from 'zod'
 
 export const messageSchema = z.object({ message: z.string() }).meta({ id: 'Message' })

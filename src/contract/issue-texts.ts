@@ -1,4 +1,3 @@
-/** What is wrong with a value, in words that the sender understands, instead of zod's own, which talk about types. */
 import type * as z from 'zod'
 
 const types: Readonly<Record<string, string>> = {

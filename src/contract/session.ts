@@ -1,4 +1,3 @@
-/** Who is signed in, as the browser is told. */
 import * as z from 'zod'
 import { roles } from './roles.ts'
 
@@ -8,13 +7,12 @@ export const administratorSchema = z.object({
   name: z.string(),
   role: z.enum(roles),
   twoFactorEnabled: z.boolean(),
-  /** Everyone must have a second factor, and this one has none yet: until then nothing else is allowed. */
+  /** Until then nothing else is allowed. */
   mustSetUpSecondFactor: z.boolean(),
 })
 
 const instant = z.iso.datetime()
 
-/** The answer to "who am I": null without a valid session. */
 export const currentSessionSchema = z
   .object({
     user: administratorSchema,

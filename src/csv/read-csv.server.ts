@@ -6,34 +6,26 @@ import { findDelimiter, longestHeader } from './delimiter.ts'
 
 export type CsvRecord = {
   values: string[]
-  /** Number of the row as a spreadsheet counts them, from 1. */
+  /** As spreadsheets count, from 1. */
   row: number
-  /** Line of the file that the row ends on, from 1. */
   line: number
 }
 
 type Options = {
-  /** Of the field that the file came in, for the error. */
   field?: string
-  /** Blanks around unquoted values mean nothing. */
   trim?: boolean
-  /** Rows that are taken at most, the header included. */
+  /** Including the header. */
   most?: number
 }
 
-/** With `info` a record comes with where it stood. */
 type Informed = { record: string[]; info: { lines: number; records: number; empty_lines: number } }
 
-/** Of a row in characters; a quotation mark that never ends would make one of the whole file. */
+/** An unclosed quote swallows the file. */
 const longestRow = 2_000_000
 
-/** Characters given to the parser at a time, between which other requests have their turn. */
 const pieceLength = 128 * 1024
 
-/**
- * Reads CSV whose values are separated by commas, semicolons or tabs, as its header says; a byte order mark and empty rows are skipped.
- * @throws AppError invalid for what is no CSV, tooLarge for too many rows
- */
+/** @throws AppError */
 export async function readCsv(
   csv: string,
   { field = 'file', trim = false, most = Infinity }: Options = {},

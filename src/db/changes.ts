@@ -6,7 +6,7 @@ import { arrives } from './arrives.ts'
 
 const channel = 'tandem_changes'
 
-/** How long `settle` waits for notices, in milliseconds. */
+/** Milliseconds. */
 const patience = 1_000
 
 export const changeKinds = [
@@ -19,20 +19,16 @@ export const changeKinds = [
   'prices',
   'accounts',
   'settings',
-  /** Mail waits to be sent. */
   'mail',
-  /** A job is to run before its time. */
   'jobs',
-  /** Notices may have been missed: forget all that is cached. */
   'everything',
 ] as const
 
 export type ChangeKind = (typeof changeKinds)[number]
 
-/** What a write changed, small enough to travel in a notice. `edition: null` means every edition. */
+/** `edition: null` means every edition. */
 export type Change = { kind: ChangeKind; edition: string | null; id?: string }
 
-/** A drizzle database or transaction. */
 type Executor = { execute(query: SQL): PromiseLike<unknown> }
 
 type Listenable = {
@@ -41,18 +37,11 @@ type Listenable = {
   listen(channel: string, handler: NoticeHandler): Promise<StopListening>
 }
 
-/** Tells every process of the site what a write changed, when its transaction commits and only then. */
 export type Changes = {
-  /** Sends the notice with the transaction `tx`; a rollback takes it back. */
   notify(tx: Executor, change: Change): Promise<void>
-  /** Calls `listener` for every change of every process, this one included. Returns how to stop. */
   subscribe(listener: (change: Change) => void): () => void
-  /**
-   * Resolves when this process has handled every change committed so far. After a write, wait for it before answering, and the
-   * writer's next request sees its own change. Gives up waiting after a second: then this process forgets all that is cached.
-   */
+  /** Resolves once this process has handled every change committed so far. */
   settle(): Promise<void>
-  /** Begins to listen; resolves once notices arrive. */
   start(): Promise<void>
   stop(): Promise<void>
 }
@@ -84,7 +73,7 @@ export function createChanges(database: Listenable): Changes {
     },
     async settle() {
       if (!stopListening) return
-      // PostgreSQL delivers in the order of commits: when our own marker is back, all before it is too.
+      // Notices arrive in commit order.
       const marker = randomUUID()
       const back = Promise.withResolvers<void>()
       markers.set(marker, back.resolve)
@@ -94,7 +83,7 @@ export function createChanges(database: Listenable): Changes {
         database.log.warn('Change notices are late: dropping everything cached.')
         emit({ kind: 'everything', edition: null })
       } catch {
-        // The connection for notices is gone as well; when it is back, everything is dropped.
+        // `onGap` follows
         database.log.warn('Could not wait for change notices.')
       } finally {
         markers.delete(marker)
@@ -117,7 +106,6 @@ export function createChanges(database: Listenable): Changes {
   }
 }
 
-/** A notice that cannot be read (another version's, say) counts as a change of everything. */
 function readMessage(payload: string): Change | { marker: string } {
   try {
     const data: unknown = JSON.parse(payload)
@@ -128,7 +116,7 @@ function readMessage(payload: string): Change | { marker: string } {
       if (kind) return 'id' in data && typeof data.id === 'string' ? { kind, edition, id: data.id } : { kind, edition }
     }
   } catch {
-    // Falls through: not JSON.
+    // not JSON
   }
   return { kind: 'everything', edition: null }
 }

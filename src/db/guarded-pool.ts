@@ -5,21 +5,19 @@ import { isReader } from './readers.ts'
 
 type Options = {
   log: DatabaseLog
-  /** Readies each new connection before anything else runs on it. */
   prepare: (client: ClientBase) => Promise<void>
-  /** Where readers' statements get their connection; see `readers.ts`. */
   connectReader?: (pool: GuardedPool) => (callback: ConnectCallback) => void
 }
 
 /**
- * A pool that survives its connections' deaths. A client lent by `connect()` that loses its connection would otherwise end the
- * process (an `error` event that nobody hears), and would never return to the pool when the loss hits drizzle's `begin`.
+ * Otherwise a lost connection ends the process (`error` event) or never returns to the pool
+ * (drizzle's `begin`).
  */
 export class GuardedPool extends Pool {
   readonly #connectReader: ((callback: ConnectCallback) => void) | undefined
 
   constructor(config: PoolConfig, { log, prepare, connectReader }: Options) {
-    // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, which its types do not say
+    // oxlint-disable-next-line typescript/no-misused-promises -- the pool awaits it
     super({ ...config, onConnect: prepare })
     this.#connectReader = connectReader?.(this)
     this.on('error', (error) => log.warn(`An idle database connection was lost: ${error.message}`))
@@ -30,12 +28,10 @@ export class GuardedPool extends Pool {
   override connect(callback: ConnectCallback): void
   override connect(callback?: ConnectCallback): Promise<PoolClient> | void {
     if (!callback) return super.connect().then(releaseOnDeath)
-    // With a callback it is `pool.query()` that asks, for a single statement, and it releases by itself.
     if (this.#connectReader && isReader()) this.#connectReader(callback)
     else this.connectAny(callback)
   }
 
-  /** A connection that belongs to this pool. */
   connectAny(callback: ConnectCallback): void {
     super.connect(callback)
   }

@@ -5,15 +5,12 @@ import { describeMessage } from '#describe-error.ts'
 import type { MigrationClient } from './backend.ts'
 import { DatabaseStartError, isDiskFull } from './errors.ts'
 
-/** Any constant: processes that start together take turns by it. */
 const migrationLock = 727_001
 
 /**
- * Brings the database to the newest migration, one process at a time, all in one transaction. Writes nothing when it is there
- * already, so that a full disk does not keep the site from starting.
- * @param folder drizzle's migrations folder (`meta/_journal.json` and SQL files)
+ * Writes nothing when up to date: a full disk must not prevent a start.
  * @returns how many migrations were applied
- * @throws DatabaseStartError when a migration fails, or is older than one that was applied (drizzle would skip it in silence)
+ * @throws DatabaseStartError also for out-of-order migrations, which drizzle skips
  */
 export async function migrateDatabase(client: MigrationClient, folder: string): Promise<number> {
   const migrations = readMigrations(folder)
@@ -33,7 +30,6 @@ export async function migrateDatabase(client: MigrationClient, folder: string): 
   } catch (error) {
     throw explain(error)
   } finally {
-    // A lost connection has already dropped the lock.
     await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => {})
   }
 }
@@ -42,7 +38,7 @@ function readMigrations(folder: string) {
   try {
     return readMigrationFiles({ migrationsFolder: folder })
   } catch (error) {
-    throw new DatabaseStartError(`Cannot read the migrations in ${folder}: ${(error as Error).message}`, error) // drizzle throws Errors only
+    throw new DatabaseStartError(`Cannot read the migrations in ${folder}: ${(error as Error).message}`, error)
   }
 }
 

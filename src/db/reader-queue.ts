@@ -4,9 +4,8 @@ export type ConnectCallback = Parameters<Pool['connect']>[0]
 type Connect = (callback: ConnectCallback) => void
 
 /**
- * Readers' way to a pool that they share with everybody else: one of them at a time waits there, the others wait here, so that a write
- * waits for one or two readers however many there are.
- * @param patience how long each waits for a connection, in milliseconds
+ * One reader at a time waits in the pool, so that writes get their turn.
+ * @param patience in milliseconds
  */
 export function createReaderQueue(connect: Connect, patience: number): Connect {
   const waiting = new Set<() => void>()

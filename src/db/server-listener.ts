@@ -6,22 +6,19 @@ import { arrives } from './arrives.ts'
 import type { DatabaseLog, NoticeHandler, StopListening } from './backend.ts'
 import { withTimeout } from './with-timeout.ts'
 
-/** In milliseconds. */
+/** Milliseconds. */
 const longestPause = 5_000
-/** How long `LISTEN` may take. */
+/** Milliseconds. */
 const answerWait = 5_000
 
-/** In milliseconds. */
+/** Milliseconds. */
 export type ListenerTimes = {
-  /** Between two markers. */
   beat: number
-  /** How long a marker may take. */
   patience: number
-  /** While no notices arrive, how often the caches are dropped, if the database can be asked again. */
+  /** How often caches are dropped without notices. */
   refresh: number
 }
 
-/** What is cached lives for a minute at most while nothing is heard. */
 const usualTimes: ListenerTimes = { beat: 5_000, patience: 3_000, refresh: 50_000 }
 
 type Options = {
@@ -29,17 +26,12 @@ type Options = {
   channel: string
   handler: NoticeHandler
   log: DatabaseLog
-  /** Sends a notice over another connection. */
+  /** Must use another connection. */
   send: (channel: string, payload: string) => Promise<unknown>
   times?: ListenerTimes
 }
 
-/**
- * Listens on a channel over a connection of its own, for ever: when it is lost, connects again with growing pauses and then calls
- * `onGap`. A connection may also stand and say nothing more, so a marker goes round every few seconds: one that does not come back is
- * as good as a lost connection, and what is cached is dropped at once. Resolves when the first `LISTEN` is in force, or when stopped
- * before that.
- */
+/** Reconnects forever, then calls `onGap`. Markers detect a silent connection. */
 export async function listenOnServer(options: Options): Promise<StopListening> {
   const { config, channel, handler, log, send, times = usualTimes } = options
   const stopping = new AbortController()
@@ -56,7 +48,7 @@ export async function listenOnServer(options: Options): Promise<StopListening> {
     else handler.onNotice(payload)
   }
 
-  /** Whether a marker comes back; undefined when the database could not be asked to send one. */
+  /** undefined: not sent. */
   async function isHeard(): Promise<boolean | undefined> {
     const marker = JSON.stringify({ marker: randomUUID() })
     const back = Promise.withResolvers<void>()
@@ -75,7 +67,6 @@ export async function listenOnServer(options: Options): Promise<StopListening> {
     if (refreshing || stopping.signal.aborted) return
     log.warn(`Not listening for change notices (${reason}); trying again.`)
     refreshing = setInterval(() => {
-      // What is in memory serves while the database is away.
       void isHeard().then((heard) => refreshing && heard !== undefined && handler.onGap())
     }, times.refresh)
   }
@@ -88,7 +79,6 @@ export async function listenOnServer(options: Options): Promise<StopListening> {
     isSilent = false
   }
 
-  /** Returns or throws when the connection is of no use any more. */
   async function listenOnce(): Promise<string> {
     const socket = new Socket()
     const client = new Client({ ...config, query_timeout: answerWait, stream: () => socket })
@@ -96,7 +86,7 @@ export async function listenOnServer(options: Options): Promise<StopListening> {
     const ended = new Promise<void>((resolve) => client.once('end', resolve)).then(() => {
       connection.isOpen = false
     })
-    client.on('error', () => {}) // 'end' follows
+    client.on('error', () => {})
     client.on('notification', (notice) => onNotice(notice.payload ?? ''))
     const stop = () => void client.end().catch(() => {})
     stopping.signal.addEventListener('abort', stop)
@@ -110,7 +100,6 @@ export async function listenOnServer(options: Options): Promise<StopListening> {
         if (!connection.isOpen) break
         listening.resolve()
         if (heard === false) {
-          // What is there may be old, and nobody would say so.
           if (!isSilent) handler.onGap()
           isSilent = true
           return 'the connection stands, but no notice arrives'
@@ -129,7 +118,6 @@ export async function listenOnServer(options: Options): Promise<StopListening> {
       return 'connection lost'
     } finally {
       stopping.signal.removeEventListener('abort', stop)
-      // A peer that says nothing does not say goodbye either.
       await withTimeout(client.end(), 500, 'late').catch(() => {})
       socket.destroy()
     }
@@ -152,7 +140,6 @@ export async function listenOnServer(options: Options): Promise<StopListening> {
     stopping.abort()
     clearInterval(refreshing)
     refreshing = undefined
-    // A connection attempt under way may take longer to give up than anyone wants to wait for at the end.
     await withTimeout(running, 1_000, 'late').catch(() => {})
   }
 }

@@ -7,13 +7,13 @@ import { DatabaseStartError } from './errors.ts'
 
 const oldestSupported = 15
 
-/** How long an answer may take, in milliseconds. */
+/** Milliseconds. */
 const answerWait = 10_000
 
-/** How long a notice may take when LISTEN is tried, in milliseconds. */
+/** Milliseconds. */
 const noticeWait = 5_000
 
-/** Codes that a server which is starting, restarting or briefly full answers with; anything else will not heal by waiting. */
+/** Starting, restarting or full. */
 const passing = new Set([
   '57P03',
   '53300',
@@ -27,10 +27,7 @@ const passing = new Set([
   'ENOENT',
 ])
 
-/**
- * Waits for a PostgreSQL server that is not up yet, and looks whether it is one that the site can use.
- * @throws DatabaseStartError for a wrong URL, a refused login, a missing database, an old version, no LISTEN, or no answer in time
- */
+/** @throws DatabaseStartError */
 export async function waitForServer(config: ClientConfig, patience: number, log: DatabaseLog) {
   const deadline = Date.now() + patience
   for (let attempt = 0; ; attempt++) {
@@ -61,7 +58,7 @@ function createClient(config: ClientConfig): Client {
   try {
     if (!/^postgres(ql)?:\/\//.test(config.connectionString ?? '')) throw new Error('unknown scheme')
     const client = new Client({ ...config, query_timeout: answerWait })
-    client.on('error', () => {}) // connect() and query() reject with the same error
+    client.on('error', () => {})
     return client
   } catch (error) {
     throw new DatabaseStartError(
@@ -82,7 +79,7 @@ async function checkVersion(client: Client) {
   )
 }
 
-/** Notices sent over one connection must reach the other, which a pooler that lends sessions for a transaction only breaks in silence. */
+/** Poolers in transaction mode break LISTEN silently. */
 async function checkListening(client: Client, config: ClientConfig) {
   const where = `${client.host}:${client.port}/${client.database}`
   const channel = `tandem_${randomUUID()}`
@@ -104,5 +101,5 @@ async function checkListening(client: Client, config: ClientConfig) {
 const readCode = (error: unknown) =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
-/** A name with several addresses fails with an AggregateError, whose message is empty. */
+/** AggregateErrors have an empty message. */
 const describe = (error: unknown) => (error instanceof Error && error.message) || readCode(error) || String(error)

@@ -7,30 +7,20 @@ import { withTimeout } from './with-timeout.ts'
 
 const closeWait = 5_000
 
-/**
- * Connections by what they are for, so that none of these waits for another. With the one that listens a process has 16 at most, which
- * docs/operations.md counts on. Times in milliseconds.
- */
+/** With the listener 16, as docs/operations.md says. Milliseconds. */
 const lanes = {
-  /** Writes, the admin, jobs. */
   work: { max: 10, connect: 10_000, statement: 30_000, lock: 0 },
-  /** Pages and public reading: whoever waits for one goes away soon. */
   readers: { max: 4, connect: 8_000, statement: 10_000, lock: 2_000 },
-  /** Whether the database answers, and the markers that show that notices arrive. */
   health: { max: 1, connect: 4_000, statement: 4_000, lock: 0 },
 }
 type Lane = (typeof lanes)[keyof typeof lanes]
 
-/**
- * Connects to a PostgreSQL server, waiting for it when it is not up yet.
- * @throws DatabaseStartError when it cannot be used
- */
+/** @throws DatabaseStartError */
 export async function openServer(options: { url: string; log: DatabaseLog; patience?: number }): Promise<Backend> {
   const { log } = options
   const config: ClientConfig = {
     connectionString: options.url,
     connectionTimeoutMillis: 10_000,
-    // Notices a peer that vanished without a word within half a minute.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     fallback_application_name: 'tandem',
@@ -43,13 +33,12 @@ export async function openServer(options: { url: string; log: DatabaseLog; patie
         ...config,
         max: lane.max,
         connectionTimeoutMillis: lane.connect,
-        // The server ends a statement by itself; this is for a server that no longer responds.
+        // For an unresponsive server.
         query_timeout: lane.statement * 1.2,
       },
       {
         log,
-        // By statement, not in the start packet, which connection poolers refuse. UTC, as in the embedded database. Compiling a report's
-        // query takes longer than running it.
+        // Poolers refuse start parameters. JIT takes longer than our queries.
         async prepare(client) {
           await client.query(
             `set time zone 'UTC'; set jit = off; set statement_timeout = ${lane.statement}; set lock_timeout = ${lane.lock}`,
@@ -70,7 +59,7 @@ export async function openServer(options: { url: string; log: DatabaseLog; patie
     },
     async borrowUnlimited() {
       const client = new Client(config)
-      client.on('error', () => {}) // the query under way rejects with the same error
+      client.on('error', () => {})
       await client.connect()
       return { client, release: () => client.end() }
     },

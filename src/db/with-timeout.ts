@@ -1,4 +1,4 @@
-/** Waits for a promise at most `milliseconds`, then rejects with `message`. The work itself is not stopped. */
+/** Does not stop the work. */
 export async function withTimeout<T>(work: Promise<T>, milliseconds: number, message: string): Promise<T> {
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => late.reject(new Error(message)), milliseconds)

@@ -1,7 +1,7 @@
 // @ts-expect-error -- served by Vite's React plugin, there is no file
 import { injectIntoGlobalHook } from '/@react-refresh'
 
-const target = globalThis as Record<string, unknown> // the plugin's contract: two functions on window
+const target = globalThis as Record<string, unknown> // the plugin expects two functions on window
 injectIntoGlobalHook(target)
 target['$RefreshReg$'] = () => undefined
 target['$RefreshSig$'] = () => (type: unknown) => type

@@ -6,11 +6,11 @@ import { designPath, renderDesign } from './design/render-design.tsx'
 import { developmentFiles } from './files.ts'
 
 declare global {
-  // Survives the reload of this module, unlike anything in it.
+  // Survives a reload of this module.
   var tandemDevSite: Promise<Booted> | undefined
 }
 
-/** The site as its newest sources have it. The one before is closed first: only one may have the embedded database open. */
+/** Closes the previous site first: only one can open the embedded database. */
 export async function createDevSite(): Promise<Booted['app']['fetch']> {
   const previous = globalThis.tandemDevSite
   const next = (async () => {

@@ -3,18 +3,17 @@ import type { Edition } from './edition.ts'
 import { getLanguage, type LanguageCode } from '#i18n/languages.ts'
 import type { SiteMessages } from './messages.ts'
 
-// Compiled by the build (messages plugin in vite.config.ts); their declared shape is the English one's.
+// Compiled by the build, see vite.config.ts.
 const common = import.meta.glob<SiteMessages>('../i18n/messages/*.json', { eager: true, import: 'default' })
 const editionTexts = import.meta.glob<SiteMessages['edition']>('./*/messages/*.json', {
   eager: true,
   import: 'default',
 })
-/** An edition's own wording of shared texts, where it has one: American spelling, for example. */
+/** Such as American spelling. */
 const overrides = import.meta.glob<object>('./*/overrides/*.json', { eager: true, import: 'default' })
 
 const all = new Map<string, SiteMessages>()
 
-/** All messages of a language in an edition's wording. */
 export function getMessages(edition: Edition, language: LanguageCode): SiteMessages {
   const key = `${edition.id}/${language}`
   let messages = all.get(key)
@@ -29,7 +28,7 @@ export function getMessages(edition: Edition, language: LanguageCode): SiteMessa
   return messages
 }
 
-/** `base` with the texts of `own` in their places. A compiled text is a string or an array, anything else a group of texts. */
+/** Compiled texts are strings or arrays; objects are groups. */
 function override<Texts extends object>(base: Texts, own: object): Texts {
   const merged = Object.entries(own).map(([key, value]: [string, unknown]) => {
     const current = (base as Record<string, unknown>)[key]
@@ -52,7 +51,6 @@ export type Translator = ReturnType<typeof makeTranslator>
 
 const translators = new Map<string, Translator>()
 
-/** Translates outside React: `getTranslator(edition, 'sv')('casino.notFound.title')`. */
 export function getTranslator(edition: Edition, language: LanguageCode): Translator {
   const key = `${edition.id}/${language}`
   let translator = translators.get(key)

@@ -2,7 +2,7 @@ import type { EditionTexts } from './texts.ts'
 import type common from '#i18n/messages/en.json'
 import type { languages } from '#i18n/languages.ts'
 
-/** Every text of the interface, typed from the English ones. `edition` holds those that differ between editions. */
+/** `edition` holds the texts that differ between editions. */
 export type SiteMessages = typeof common & { edition: EditionTexts }
 export type MessageNamespace = keyof SiteMessages
 

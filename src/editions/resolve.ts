@@ -2,20 +2,14 @@ import { defaultEdition, editions, findEdition } from './editions.ts'
 import type { Edition } from './edition.ts'
 
 export type EditionRequest = {
-  /** Value of the `x-tenant` header; API calls only. */
+  /** API calls only. */
   header?: string | null | undefined
-  /** Value of the `tenant` query parameter. */
   query?: string | null | undefined
-  /** Host, with or without its port. */
   host?: string | null | undefined
-  /** Public origin of each edition, by id. */
   origins?: Readonly<Record<string, string>>
 }
 
-/**
- * Which edition a request is for: header, query parameter, host, default, in this order. An invalid value falls through to the
- * next step. Runs on the server and, every 500 ms, in the browser.
- */
+/** Invalid values fall through to the next. */
 export function resolveEdition(request: EditionRequest): Edition {
   return findEdition(request.header) ?? findEdition(request.query) ?? findByHost(request) ?? defaultEdition
 }

@@ -1,4 +1,4 @@
-/** The languages of the site, in menu order; the first is the default and has no URL prefix. */
+/** The default has no URL prefix. */
 export const languages = [
   { code: 'en', name: 'English', nativeName: 'English', flag: 'GB', locale: 'en_US', intl: 'en-US', html: 'en' },
   { code: 'sv', name: 'Swedish', nativeName: 'Svenska', flag: 'SE', locale: 'sv_SE', intl: 'sv-SE', html: 'sv' },
@@ -12,15 +12,13 @@ export type LanguageCode = Language['code']
 
 export const defaultLanguage: Language = languages[0]
 
-/** Language subtags written from right to left; none is offered today, Arabic would be. */
 const rightToLeft = new Set(['ar', 'fa', 'he', 'ur'])
 
 export const languageCodes = languages.map((language) => language.code) as unknown as readonly [
   LanguageCode,
   ...LanguageCode[],
-] // map() forgets that the list is not empty
+]
 
-/** The language with this code, or undefined for anything else, whatever its type. */
 export function findLanguage(code: unknown): Language | undefined {
   return languages.find((language) => language.code === code)
 }
@@ -29,7 +27,7 @@ export function getLanguage(code: LanguageCode): Language {
   return findLanguage(code) ?? defaultLanguage
 }
 
-/** `dir` attribute for a BCP 47 tag. */
+/** For a BCP 47 tag. */
 export function textDirection(tag: string): 'ltr' | 'rtl' {
   return rightToLeft.has(tag.split('-')[0]?.toLowerCase() ?? '') ? 'rtl' : 'ltr'
 }

@@ -1,15 +1,12 @@
 import { findOwn } from '#find-own.ts'
 import { findLanguage, languages, type Language } from './languages.ts'
 
-/** Norwegian arrives as `nb` or `nn` from browsers; both read the one Norwegian edition. */
+/** From browsers. */
 const aliases: Record<string, string> = { nb: 'no', nn: 'no' }
 
 const longestHeaderRead = 1000
 
-/**
- * The best language for an `Accept-Language` header, by descending quality; undefined when it names none of ours.
- * A malformed part is skipped, and at most the first 1000 characters are read.
- */
+/** Skips malformed parts. */
 export function negotiateLanguage(header: string | undefined): Language | undefined {
   if (!header) return undefined
   let best: { language: Language; quality: number } | undefined

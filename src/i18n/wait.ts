@@ -3,7 +3,6 @@ import { getLanguage, type LanguageCode } from './languages.ts'
 
 const minute = 60
 
-/** When a call that came too often may be made again: `in 9 minutes`. */
 export function formatWait(language: LanguageCode, { headers }: Pick<AppError, 'headers'>): string {
   const seconds = Number(headers?.['Retry-After']) || minute
   const format = new Intl.RelativeTimeFormat(getLanguage(language).intl)

@@ -1,4 +1,4 @@
-/** The recurring jobs of the site, in the order that administrators see them. */
+/** Administrators see them in this order. */
 import type { Deps } from '#deps.ts'
 import type { Accounts } from '#features/accounts/service.server.ts'
 import type { JobDefinitions } from '#features/jobs/definition.ts'
@@ -9,7 +9,6 @@ const minute = 60_000
 const tenSeconds = 10_000
 const hour = 60 * minute
 
-/** A job is one entry here; its work belongs to its feature. */
 export function listJobs(deps: Deps, services: Services, accounts: Pick<Accounts, 'removeExpired'>): JobDefinitions {
   return {
     'scheduled-articles': {

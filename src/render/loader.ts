@@ -1,22 +1,14 @@
-/**
- * Browser side of islands: wakes each when its time comes. React and the island's own code are fetched only then. Kept small: every
- * reader downloads it.
- */
+/** Every reader downloads it. */
 import type { ComponentType } from 'react'
 
 type IslandModule = { Island: ComponentType<object> }
 export type IslandModules = Record<string, () => Promise<IslandModule>>
 
-/** How far from the screen a `visible` island wakes. */
 const wakeMargin = '200px'
 
-/**
- * Where a click is not held: links that open a tab of their own must not wait, an island reads its fields as it wakes, and what is missing
- * in a form the browser says by itself.
- */
+/** Not held: links to new tabs, fields, and what native validation reports. */
 const untouched = 'a[target], label, input, form:invalid:not([novalidate]) [type=submit]'
 
-/** Wakes the islands of the document; `modules` maps `feature/file` to the import of its code. */
 export function startIslands(modules: IslandModules): void {
   const woken = new WeakMap<Element, Promise<void>>()
 
@@ -24,7 +16,7 @@ export function startIslands(modules: IslandModules): void {
     let waking = woken.get(element)
     if (!waking) {
       waking = hydrate(element, modules).catch((error: unknown) => {
-        woken.delete(element) // a lost connection may come back
+        woken.delete(element)
         throw error
       })
       woken.set(element, waking)
@@ -48,14 +40,14 @@ export function startIslands(modules: IslandModules): void {
   const islands = document.querySelectorAll<HTMLElement>('is-land')
   for (const element of islands) {
     const { wake: when, resume } = element.dataset
-    // `is-land` itself has no box (display: contents), so its first child is watched.
+    // `is-land` has no box (display: contents).
     if (when === 'visible') observer.observe(element.firstElementChild ?? element)
     else if (when === 'idle') whenIdle(() => wakeQuietly(element))
     if (resume && isKept(resume)) wakeQuietly(element)
     wakeOnInteraction(element, wake, wakeQuietly)
   }
 
-  // A step back within a page that has been reloaded since: the island that made the steps must wake to answer.
+  // Needed after a reload.
   addEventListener('popstate', () => {
     for (const element of islands) if (element.querySelector('[data-steps]')) wakeQuietly(element)
   })
@@ -65,7 +57,7 @@ function isKept(key: string): boolean {
   try {
     return sessionStorage.getItem(key) !== null
   } catch {
-    return false // the browser keeps nothing
+    return false // blocked
   }
 }
 
@@ -74,11 +66,7 @@ function whenIdle(task: () => void): void {
   else setTimeout(task, 200)
 }
 
-/**
- * Any touch wakes an island, whichever way it waits, but one that waits to be pressed; a click or submit that comes before it is awake is held and repeated, except on
- * what is `untouched`. If the code can't be fetched, the repeat runs without React: links and forms then
- * do what the page's HTML says.
- */
+/** Holds clicks and submits until the island wakes; if loading fails, plain HTML takes over. */
 function wakeOnInteraction(
   element: HTMLElement,
   wake: (element: HTMLElement) => Promise<void>,
@@ -93,7 +81,7 @@ function wakeOnInteraction(
     if (event.target instanceof Element && event.target.closest(untouched)) return
     event.preventDefault()
     event.stopPropagation()
-    element.ariaBusy = 'true' // styles show that something is on its way
+    element.ariaBusy = 'true'
     const repeat = () => {
       element.ariaBusy = null
       stopHolding()

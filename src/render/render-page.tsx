@@ -11,11 +11,10 @@ type Page = {
   origins: PageData['origins']
   subIds?: NonNullable<PageData['subIds']>
   body: ReactNode
-  /** Wraps the finished body in the document, which is never hydrated. */
   document: (body: { html: string; data: PageData }) => ReactNode
 }
 
-/** Renders a page to its whole HTML. The body goes first, because only then is it known which messages its islands need. */
+/** The body goes first: islands register their messages. */
 export function renderPage({ facts, messages, origins, subIds = {}, body, document }: Page): string {
   const collector = new IslandCollector(messages)
   const html = renderToString(
@@ -29,7 +28,7 @@ export function renderPage({ facts, messages, origins, subIds = {}, body, docume
   return `<!DOCTYPE html>${whole}`
 }
 
-/** JSON that can stand inside a script element: no `<` can end it early. */
+/** `<` could end the script. */
 export function toInlineJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }

@@ -1,3 +1,3 @@
-/** Applies a stored theme before the first paint; without one, CSS follows the system by itself. Its hash is in the CSP. */
+/** Runs before the first paint; the CSP contains its hash. */
 export const themeScript =
   "try{var t=localStorage.getItem('theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}"

@@ -1,4 +1,4 @@
-/** The demonstration content as it is in the repository: path below `content/` → text. Bundled, so that a build is whole. */
+/** Bundled; keys are relative to `content/`. */
 const bundled = import.meta.glob<string>('./content/**/*.{yaml,md,svg}', {
   query: '?raw',
   import: 'default',

@@ -3,7 +3,6 @@ import { casinos } from '#db/schema/casinos.ts'
 import { guides, posts } from '#db/schema/articles.ts'
 import type { Executor, Transaction } from '#db/transaction.ts'
 
-/** Makes processes that start together on one empty database take turns. */
 export async function lockSeeding(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('seed', 0))`)
 }

@@ -1,4 +1,3 @@
-/** Demonstration content: facts that need no translation in `<kind>.yaml`, texts of each language in `<language>/<kind>/<slug>.md`. */
 import { parse } from 'yaml'
 import * as z from 'zod'
 import { postCreationSchema, type PostCreation } from '#features/articles/posts/contract.ts'
@@ -9,7 +8,6 @@ import { defaultLanguage, languageCodes } from '#i18n/languages.ts'
 type Files = ReadonlyMap<string, string>
 
 export type EditionContent = {
-  /** Each with its drawing, if it has one. */
   casinos: { casino: CasinoCreation; emblem: string | undefined }[]
   guides: GuideCreation[]
   posts: PostCreation[]
@@ -18,7 +16,7 @@ export type EditionContent = {
 const factsSchema = z.array(z.looseObject({ slug: z.string() }))
 const frontMatterSchema = z.looseObject({})
 
-/** The content of one edition. @throws Error naming the file that is not as it should be */
+/** @throws Error naming the invalid file */
 export function readContent(files: Files, edition: string): EditionContent {
   const read = (kind: string, bodyField: string) => readKind(files, edition, kind, bodyField)
   return {
@@ -46,7 +44,6 @@ function readKind(files: Files, edition: string, kind: string, bodyField: string
   })
 }
 
-/** Front matter and body of a Markdown file; undefined when there is no such file. */
 function readTexts(files: Files, name: string, bodyField: string): Record<string, unknown> | undefined {
   const text = files.get(name)
   if (text === undefined) return undefined

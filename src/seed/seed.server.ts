@@ -11,8 +11,7 @@ const settingsKey = 'seed.demo'
 const loaded = 'loaded'
 
 /**
- * Loads the demonstration content into an empty database, through the services and in one transaction: a crash half-way leaves
- * nothing behind. A database that was looked at once is never touched again, so deleted casinos stay deleted.
+ * Never touches the database again, so that deleted content stays deleted.
  * @returns whether it loaded anything
  */
 export async function seedDemo(deps: Deps): Promise<boolean> {
@@ -38,7 +37,6 @@ export async function seedDemo(deps: Deps): Promise<boolean> {
   return done
 }
 
-/** Whether the site is the demonstration: its content was loaded here once. */
 export async function isDemonstration({ database }: Pick<Deps, 'database'>): Promise<boolean> {
   return (await createSettings(database.db).find(settingsKey)) === loaded
 }

@@ -2,23 +2,18 @@ import { chooseForm, type CachedPage, type PageCache } from './page-cache.ts'
 
 export type Answer = { status: number; headers: Record<string, string>; body: Buffer | string | null }
 
-/** What of a request decides the form in which a kept page is answered. */
 export type AnswerInput = {
   method: string
   acceptEncoding: string | undefined
   ifNoneMatch: string | undefined
 }
 
-/** For what belongs to one reader, or to one moment. */
 export const unkept = 'private, no-store'
 
-/** How a page came about; a signed-in reader's bypass the cache. */
+/** `bypass`: signed-in readers. */
 type Origin = 'hit' | 'miss' | 'bypass'
 
-/**
- * A kept page, in the encoding that the client prefers; 304 to a client that has it. At once, unless the page has to be unpacked. A last
- * copy of what cannot be rendered again says that it is stale, and nobody may cache it.
- */
+/** Stale copies must not be cached elsewhere. */
 export function answerPage(
   cache: PageCache,
   page: CachedPage,

@@ -1,4 +1,3 @@
-/** The API's reference page: plain HTML from the OpenAPI document. */
 import type { OpenAPIHono } from '@hono/zod-openapi'
 
 type Document = ReturnType<OpenAPIHono['getOpenAPI31Document']>
@@ -37,7 +36,6 @@ const methods = ['get', 'post', 'put', 'patch', 'delete']
 export function renderReference(document: Document): string {
   const base = document.servers?.[0]?.url ?? ''
   const groups = Map.groupBy(listOperations(document), ({ operation }) => operation.tags?.[0] ?? 'Other')
-  // The library types schemas more widely than its generator makes them.
   const schemas = Object.entries((document.components?.schemas ?? {}) as Record<string, Schema>)
   return `<!doctype html>
 <html lang="en">
@@ -70,7 +68,6 @@ ${schemas.map(([name, schema]) => `<article id="schema-${escape(name)}"><h3>${es
 function listOperations(document: Document): Entry[] {
   return Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
     methods.flatMap((method) => {
-      // The library's type names each method; the list above holds only such names.
       const operation = (item as Record<string, Operation | undefined>)[method]
       return operation ? [{ method, path, operation }] : []
     }),
@@ -146,7 +143,6 @@ function renderLimits({ minimum, maximum, minLength, maxLength, default: standar
   return parts.length > 0 ? `<small>${escape(parts.join(', '))}</small>` : ''
 }
 
-/** Text with `code` in backquotes. */
 const renderText = (text: string) => escape(text).replace(/`([^`]+)`/g, '<code>$1</code>')
 
 const anchor = (name: string) => name.toLowerCase().replace(/[^a-z0-9]+/g, '-')

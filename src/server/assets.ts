@@ -1,4 +1,3 @@
-/** The built browser files, held in memory with their compressed forms. */
 import { readFileSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -7,12 +6,11 @@ import { pickEncoding } from './page-cache.ts'
 export type Asset = { contentType: string; body: Buffer; br?: Buffer; gzip?: Buffer }
 export type Assets = ReadonlyMap<string, Asset>
 
-/** What the document of a page links to. */
 export type EntryFiles = {
   script: string
   styles: readonly string[]
   preload: readonly string[]
-  /** Modules that must run first; development has some. */
+  /** For development. */
   before?: readonly string[]
 }
 
@@ -28,7 +26,7 @@ const contentTypes: Record<string, string> = {
   '.png': 'image/png',
 }
 
-/** Reads every file of the browser build, by its address. The build wrote the `.br` and `.gz` forms beside those that gain from them. */
+/** The build writes `.br` and `.gz` beside them. */
 export async function loadAssets(folder: string): Promise<Assets> {
   const assets = new Map<string, Asset>()
   const names = await readdir(path.join(folder, 'assets'))
@@ -47,9 +45,7 @@ export async function loadAssets(folder: string): Promise<Assets> {
   return assets
 }
 
-/** The files of one browser entry, from the build's manifest. */
 export function readEntryFiles(folder: string, entry: string): EntryFiles {
-  // Vite writes the manifest in this form.
   const manifest = JSON.parse(readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
   const chunk = manifest[entry]
   if (!chunk) throw new Error(`The build has no entry ${entry}; run the build again`)
@@ -70,7 +66,7 @@ function collectImports(manifest: Manifest, entry: string, seen = new Set<string
   })
 }
 
-/** Status, headers and bytes that answer a request for an asset. Its name carries its hash, so it never changes. */
+/** The name contains a hash, so it never changes. */
 export function answerAsset(asset: Asset, acceptEncoding: string | undefined) {
   const wanted = pickEncoding(acceptEncoding)
   const compressed = wanted === 'identity' ? undefined : wanted === 'br' ? asset.br : asset.gzip

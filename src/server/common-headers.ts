@@ -1,4 +1,3 @@
-/** Adds the headers common to all answers, including those that node:http gives by itself. */
 import {
   ServerResponse,
   STATUS_CODES,
@@ -12,7 +11,7 @@ import type { Duplex } from 'node:stream'
 type Headers = Readonly<Record<string, string>>
 type Given = OutgoingHttpHeaders | OutgoingHttpHeader[]
 
-/** A response that adds these headers to whatever head is written; one that the answer names itself goes before. */
+/** The answer's own headers win. */
 export function makeResponseClass(common: Headers): typeof ServerResponse {
   const pairs = Object.entries(common).flat()
   const add = (headers: Given = {}): Given =>
@@ -26,14 +25,13 @@ export function makeResponseClass(common: Headers): typeof ServerResponse {
   }
 }
 
-/** What a request that is none is told, by its error's code. */
 const statuses = new Map([
   ['HPE_HEADER_OVERFLOW', 431],
   ['HPE_CHUNK_EXTENSIONS_OVERFLOW', 413],
   ['ERR_HTTP_REQUEST_TIMEOUT', 408],
 ])
 
-/** Answers what node:http can't make a request of as it would itself, with the common headers. */
+/** node:http's own answers lack the headers. */
 export function answerBrokenRequests(server: Server, common: Headers): void {
   const head = Object.entries({ ...common, connection: 'close', 'content-length': '0' })
     .map(([name, value]) => `${name}: ${value}\r\n`)
@@ -42,11 +40,11 @@ export function answerBrokenRequests(server: Server, common: Headers): void {
   server.on('request', (request, response) => latest.set(request.socket, response))
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
     const answer = latest.get(socket)
-    // Nothing may be written into an answer that has begun.
+    // an answer has begun
     const begun = answer?.headersSent === true && !answer.writableFinished
     if (!socket.writable || error.code === 'ECONNRESET' || begun) return void socket.destroy()
     const status = statuses.get(error.code ?? '') ?? 400
-    // Cut afterwards: a client that goes on sending would hold the connection for ever.
+    // A client that keeps sending would hold the connection.
     socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head}\r\n`, () => socket.destroy())
   })
 }

@@ -1,4 +1,4 @@
-/** What the site serves beside its pages: maps of the site, feeds, icons, cards. Kept, compressed and revalidated as pages are. */
+/** Sitemaps, feeds, icons and cards; cached like pages. */
 import type { ChangeKind } from '#db/changes.ts'
 import type { Edition } from '#editions/edition.ts'
 import { resolveEdition } from '#editions/resolve.ts'
@@ -11,15 +11,14 @@ import { tagOf, type PageCache, type RenderedPage } from './page-cache.ts'
 export type SiteFile = {
   contentType: string
   cacheControl: string
-  /** Text is compressed; bytes are sent as they are. */
+  /** Text is compressed, bytes are not. */
   body: string | Buffer
-  /** Kinds of content whose change makes a kept copy stale. */
   depends?: readonly ChangeKind[]
-  /** It is another one with time, so it is not kept here. */
+  /** Changes with time: not cached here. */
   passing?: boolean
 }
 
-/** The file at a path in an edition: nothing when no file can be there, and a promise of nothing when it turns out not to exist. */
+/** Undefined: no such path. */
 export type FindFile = (pathname: string, edition: Edition) => FileAnswer | undefined
 export type FileAnswer = () => Promise<SiteFile | { redirect: string } | undefined>
 
@@ -29,11 +28,8 @@ export type Files = { answer(input: FileInput): Promise<Answer | undefined> }
 
 type Options = { find: FindFile; cache: PageCache; line: Line; origins: Readonly<Record<string, string>> }
 
-/** Answers for a day, then asks whether it is still so. */
 export const dayLong = 'public, max-age=86400'
-/** Asks every time; a 304 is cheap. */
 export const revalidated = 'public, max-age=0, must-revalidate'
-/** For addresses that name their content. */
 export const forGood = 'public, max-age=31536000, immutable'
 
 export function createFiles({ find, cache, line, origins }: Options): Files {
@@ -82,7 +78,7 @@ async function renderFile(make: FileAnswer, edition: Edition): Promise<RenderedP
 
 const plainText = { 'content-type': 'text/plain; charset=utf-8' }
 
-/** Carries another answer out of a render, so that it is never kept as a file. */
+/** Never cached. */
 class NoFile extends Error {
   readonly answer: Answer
   constructor(answer: Answer) {

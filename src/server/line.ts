@@ -1,18 +1,16 @@
 import { AppError } from '#errors.ts'
 
-/** Does the work when it is its turn. @throws AppError unavailable when too many wait, or it has waited too long */
+/** @throws AppError unavailable when too many wait or for too long */
 export type Line = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 type Options = {
-  /** How many are at work at the same time. */
   atOnce: number
-  /** How many may wait. */
   longest: number
-  /** How long one may wait, in milliseconds. */
+  /** Milliseconds. */
   patience: number
 }
 
-/** A line before work that takes the processor or the database, so that much of it at once keeps nobody else waiting. */
+/** For work that would keep others from the processor or database. */
 export function createLine({ atOnce, longest, patience }: Options): Line {
   const waiting = new Set<() => void>()
   let working = 0

@@ -7,18 +7,17 @@ import { readQuery, respell, type QueryReading } from '#render/screen-query.ts'
 import { delocalise, localise, matchScreen, type Location } from '#urls.ts'
 import type { SiteScreen } from './page-request.ts'
 
-/** Longest path and query that are looked at; anything longer is nobody's link. */
 const longestUrl = 4000
 
 export type PageHeaders = {
   host: string | undefined
   cookie: string | undefined
   acceptLanguage: string | undefined
-  /** `Sec-Fetch-Site`: where the visitor followed a link; `none` where the address was typed. */
+  /** `Sec-Fetch-Site`: `none` for a typed address. */
   fetchSite: string | undefined
 }
 
-/** What a page's address means: everything that decides its bytes, and the cache's key made of exactly that. */
+/** `key` contains everything that decides the bytes. */
 export type PageAddress = {
   edition: Edition
   pinned: boolean
@@ -26,17 +25,14 @@ export type PageAddress = {
   screen: SiteScreen | undefined
   params: Record<string, string>
   query: URLSearchParams
-  /** One of the page's endlessly many forms. */
   variant: boolean
   key: string
-  /** Where this visitor belongs instead, and the language to remember on the way. */
   redirect: { to: string; status: 301 | 302; remember?: Language } | undefined
 }
 
 const noQuery = new URLSearchParams()
 const bare: QueryReading = { query: noQuery, respelt: false, variant: false }
 
-/** Reads a page's address. `url` is the path and query as they came. */
 export function readPageAddress(
   url: string,
   headers: PageHeaders,
@@ -72,10 +68,9 @@ export function readPageAddress(
   }
 }
 
-/** NUL, which the database does not accept, is in nothing that could be requested. */
+/** The database refuses NUL. */
 const withoutNul = (search: string) => new URLSearchParams(search).toString().replaceAll('%00', '')
 
-/** A page's address in its one spelling, and whether it was given so. */
 type Spelling = { path: string; query: URLSearchParams; tidy: boolean }
 
 function findRedirect(
@@ -97,20 +92,16 @@ function findRedirect(
   return { to: withQuery(localise(preferred.code, location.path), query), status: 302 }
 }
 
-/**
- * Whether the visitor chose the language: typed it, or took it from the switcher, whose links are on this site and already in that
- * language. Any other link, such as an advert's, only leads to the language.
- */
+/** Typed, or from our switcher; other links do not set the cookie. */
 function isOwnChoice(chosen: Language, location: Location, { fetchSite = 'none' }: PageHeaders): boolean {
   return fetchSite === 'none' || (fetchSite === 'same-origin' && location.language === chosen)
 }
 
-/** Spares the paths of nearly all requests the closer look. */
 const untidy = /[^a-z0-9/_.~-]|\/\/|.\/$|\/\.|index\.html$|^\/en(\/|$)/
 
 /**
- * A path in its one spelling: without escapes that nothing needs, doubled and closing slashes, `.`, `..`, `index.html`, the prefix that
- * English does not have, and capitals, which no address of ours has. A path that matches nothing either way stays as it is.
+ * Lower case, without `.`, `..`, `index.html`, empty segments, needless escapes or `/en`. Unmatched
+ * paths keep their case.
  */
 export function tidyPath(pathname: string): string {
   const segments: string[] = []
@@ -126,7 +117,6 @@ export function tidyPath(pathname: string): string {
   return matchScreen(delocalise(path).path) ? path : `/${segments.join('/')}`
 }
 
-/** Words and names have letters, figures and hyphens only: what decodes to anything else, or not at all, names nothing. */
 function spellSegment(segment: string): string {
   const plain = segment.replace(/%[2-7][0-9a-f]/gi, decodeURIComponent).toLowerCase()
   return /^[a-z0-9-]+$/.test(plain) ? plain : segment
@@ -137,7 +127,6 @@ function withQuery(path: string, query: URLSearchParams): string {
   return search ? `${path}?${search}` : path
 }
 
-/** The language that the visitor chose, from the cookie `lang`. */
 export function readLanguageCookie(header: string | undefined): Language | undefined {
   const match = header && /(?:^|;\s*)lang=([a-z]{2})(?:;|$)/.exec(header)
   return match ? findLanguage(match[1]) : undefined

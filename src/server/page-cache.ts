@@ -1,7 +1,6 @@
 /**
- * Whole pages, compressed, in memory. One render per key however many wait; bounded by bytes, least recently used first out; a change of
- * content drops what depends on it, and a render that began before the change is answered but not kept. What is dropped stays as a last
- * copy, for the time that the database is away.
+ * Renders that began before a change are answered but not kept. Dropped pages stay as last copies,
+ * for database outages.
  */
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
@@ -14,11 +13,9 @@ export type CachedPage = {
   headers: Record<string, string>
   etag: string
   forms: CompressedForms | { plain: Buffer }
-  /** Bytes of the plain form. */
   length: number
   tags: readonly string[]
   variant: boolean
-  /** It is the last copy of a page that cannot be rendered now. */
   stale?: true
 }
 
@@ -27,40 +24,32 @@ export type CompressedForms = { brotli: Buffer; gzip: Buffer }
 export type RenderedPage = {
   status: number
   headers: Record<string, string>
-  /** Text is compressed; bytes, such as a picture's, are kept as they are. */
   body: string | Buffer
-  /** What a change must name to make this page stale. */
   tags: readonly string[]
   cacheable: boolean
-  /** One of a page's many forms, such as a filtered list. All of these together have a part of the memory only. */
   variant?: boolean
 }
 
-/** Brotli level when a page is filled: the knee between size and time for pages of 50 kB. */
+/** Best trade-off for pages of 50 kB. */
 const fillQuality = 5
-/** Memory that cached pages may take. */
 export const defaultMaxBytes = 48 * 1024 * 1024
-/** The part of it that variants may take, so that endless combinations never push the pages themselves out. */
+/** Endless combinations must not evict ordinary pages. */
 const variantShare = 0.25
-/** The part that the plain forms of pages may take, of which readers without compression ask for the same few. */
 const plainShare = 1 / 32
 
-/** For how long last copies are answered at once after a render failed, in milliseconds. */
+/** After a failure, in milliseconds. */
 const restTime = 1000
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/** Marks a page as depending on a kind of content in an edition. */
 export const tagOf = (kind: string, editionId: string) => `${kind}:${editionId}`
 
 export class PageCache {
   private readonly pages = new Map<string, CachedPage>()
-  /** Last copies of pages that a change made stale, for when they can't be rendered. They are evicted first. */
   private readonly lastCopies = new Map<string, CachedPage>()
   private readonly filling = new Map<string, Promise<CachedPage>>()
   private readonly staleSince = new Map<string, number>()
-  /** What all pages may take together. */
   maxBytes: number
   private readonly plainForms: PlainForms
   private bytes = 0
@@ -73,7 +62,6 @@ export class PageCache {
     this.plainForms = new PlainForms(maxBytes * plainShare)
   }
 
-  /** The page under this key; it counts as used. */
   get(key: string): CachedPage | undefined {
     const page = this.pages.get(key)
     if (page) {
@@ -83,10 +71,7 @@ export class PageCache {
     return page
   }
 
-  /**
-   * The page under this key, rendered now if it is not there; its last copy when that is not to be had now.
-   * @throws what `render` throws
-   */
+  /** Falls back to the last copy during outages. */
   fill(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> {
     const known = this.get(key)
     if (known) return Promise.resolve(known)
@@ -104,7 +89,6 @@ export class PageCache {
     return filling
   }
 
-  /** Drops every page that carries one of these tags; `*` is all of them. */
   invalidate(tags: readonly string[]): void {
     this.generation += 1
     for (const tag of tags) this.staleSince.set(tag, this.generation)
@@ -113,7 +97,7 @@ export class PageCache {
       this.remove(key, page)
       if (!page.variant) this.keepLastCopy(key, page)
     }
-    // Whoever asks from now on must not be given a render that began before the change.
+    // Later requests must not get a render that began before the change.
     this.filling.clear()
   }
 
@@ -121,7 +105,6 @@ export class PageCache {
     return { pages: this.pages.size, bytes: this.bytes + this.plainForms.bytes }
   }
 
-  /** The plain form of a page that is kept compressed. */
   unpack({ forms, length }: CachedPage): Promise<Buffer> {
     return 'plain' in forms ? Promise.resolve(forms.plain) : this.plainForms.unpack(forms, length)
   }
@@ -132,7 +115,6 @@ export class PageCache {
     const page = await compressPage(rendered)
     const stale = [...rendered.tags, '*'].some((tag) => (this.staleSince.get(tag) ?? 0) > began)
     if (stale) return page
-    // What is answered now takes the place of what was there, even of a page that is none any more.
     this.dropLastCopy(key)
     if (rendered.cacheable) this.keep(key, page)
     return page
@@ -191,12 +173,10 @@ export class PageCache {
 
 const markStale = (page: CachedPage): CachedPage => ({ ...page, stale: true })
 
-/** A page that is neither looked up nor kept. */
 export async function renderOnce(render: () => Promise<RenderedPage>): Promise<CachedPage> {
   return compressPage(await render())
 }
 
-/** Bytes that a page takes in the cache. */
 export const weigh = ({ forms }: CachedPage) =>
   'plain' in forms ? forms.plain.length : forms.brotli.length + forms.gzip.length
 
@@ -218,10 +198,8 @@ async function compressText(text: Buffer): Promise<CompressedForms> {
 }
 
 export type Encoding = 'br' | 'gzip' | 'identity'
-/** How a page is answered; without a body it must be unpacked for that. */
 type Form = { encoding: Encoding; length: number; body?: Buffer }
 
-/** The best form of a page for an `Accept-Encoding` header. */
 export function chooseForm({ forms, length }: CachedPage, acceptEncoding: string | undefined): Form {
   if ('plain' in forms) return { encoding: 'identity', length, body: forms.plain }
   const encoding = pickEncoding(acceptEncoding)
@@ -230,7 +208,7 @@ export function chooseForm({ forms, length }: CachedPage, acceptEncoding: string
   return { encoding, length: body.length, body }
 }
 
-/** brotli, else gzip, else identity; an encoding with `q=0` is refused by the client. */
+/** `q=0` refuses an encoding. */
 export function pickEncoding(header: string | undefined): Encoding {
   if (!header) return 'identity'
   if (accepts(header, 'br')) return 'br'

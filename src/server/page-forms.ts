@@ -1,4 +1,3 @@
-/** Forms that are posted to a page itself; what happens with them is up to the page (src/render/screen.ts). */
 import type { Context } from 'hono'
 import { AppError } from '#errors.ts'
 import type { LimitsService } from '#api/rate-limits.server.ts'
@@ -7,7 +6,7 @@ import { asUnavailable } from '#api/errors.ts'
 import { countCall, limitSize } from './limits.ts'
 import type { Post } from './pages.ts'
 
-/** The longest message, every letter of it escaped, with room around it. */
+/** The longest message, fully escaped. */
 const maxFormSize = 128 * 1024
 
 export const limitForm = limitSize(maxFormSize)

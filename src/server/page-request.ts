@@ -8,7 +8,7 @@ import type { Services } from '#services.ts'
 type Options = {
   edition: Edition
   language: LanguageCode
-  /** Path in the default language. */
+  /** In the default language. */
   path: string
   query?: URLSearchParams
   pinned?: boolean
@@ -20,11 +20,10 @@ export type SiteForm = AnyForm<Services>
 
 export type MakePageRequest = (options: Options) => SiteRequest
 
-/** Makes what a screen receives of a request. */
 export function createPageRequests(config: Config, services: Services, demo: boolean): MakePageRequest {
   const kept = {
     clickMonths: config.clickRetentionMonths,
-    // A PostgreSQL server has tools of its own.
+    // PostgreSQL servers have their own.
     backupDays: config.databaseUrl === undefined ? config.backups : 0,
   }
   return ({ edition, language, path, query = new URLSearchParams(), pinned = false }) => ({

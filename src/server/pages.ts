@@ -17,9 +17,7 @@ import type { MakePageRequest } from './page-request.ts'
 import { readPageAddress, type PageAddress, type PageHeaders } from './page-address.ts'
 import type { SiteForm, SiteRequest, SiteScreen } from './page-request.ts'
 
-/** How a screen's outcome becomes HTML; the site brings it, with its shell and its not-found and error pages. */
 export type PageRenderer = {
-  /** Inline scripts of the document, for the content security policy. */
   inlineScripts: readonly string[]
   renderScreen(
     screen: SiteScreen | undefined,
@@ -29,13 +27,11 @@ export type PageRenderer = {
   renderSubmission(form: SiteForm, request: SiteRequest, post: Post): Promise<FormOutcome>
   renderError(request: SiteRequest, failure: PageFailure): string
 }
-/** Why there is no page: the database is away, or too many pages are asked for; or something nobody expected. */
 export type PageFailure = { kind: 'unavailable' } | { kind: 'unexpected'; requestId: string }
 type RedirectOutcome = { redirect: string; status: RedirectStatus }
 export type ScreenOutcome = { status: 200 | 404; html: string; secret: boolean } | RedirectOutcome
 export type FormOutcome = { status: number; html: string; headers: Record<string, string> } | RedirectOutcome
 
-/** A form on its way in. */
 export type Post = {
   read(): Promise<URLSearchParams>
   /** Counts it towards the rate of this name. @throws AppError tooMany */
@@ -50,9 +46,8 @@ export type PagesOptions = {
   screens: ReadonlyMap<string, SiteScreen>
   renderer: PageRenderer
   cache: PageCache
-  /** Before renders. */
   line: Line
-  /** Whether a `Cookie` header carries a session that the site has signed. */
+  /** Signed by us. */
   carriesSession: (cookieHeader: string | undefined) => boolean
   securityHeaders: Record<string, string>
   log: Logger
@@ -61,18 +56,17 @@ export type PagesOptions = {
 export type PageInput = PageHeaders & AnswerInput & { url: string; requestId: string }
 
 export type Pages = {
-  /** The answer when the cache has it and nobody needs to be redirected; undefined sends the request the long way. */
+  /** Undefined: not cached, or a redirect. */
   findCached(input: PageInput): Answer | Promise<Answer> | undefined
   answer(input: PageInput): Promise<Answer>
-  /** The answer when something that a page leads to can't be had now. */
   answerUnavailable(input: PageInput, error: AppError): Answer
-  /** The answer to a posted form; undefined where the page has none. Nobody keeps it. */
+  /** Undefined without a form. Never cached. */
   submit(input: PageInput, post: Post): Promise<Answer | undefined>
 }
 
 const htmlHeaders = { 'content-type': 'text/html; charset=utf-8' }
 
-/** How long a browser remembers a chosen language, in seconds. */
+/** Seconds. */
 const languageCookieAge = retention.languageCookieDays * 24 * 3600
 
 export function createPages(options: PagesOptions): Pages {
@@ -121,7 +115,7 @@ export function createPages(options: PagesOptions): Pages {
 
   function answerFailure(error: unknown, input: PageInput, address: PageAddress): Answer {
     const { requestId } = input
-    // Not the query: it may hold a mailed token.
+    // The query may hold a token.
     const { path } = address.location
     if (error instanceof AppError && error.code === 'unavailable') {
       log.warn({ requestId, path, reason: explainFailure(error) }, 'a page is unavailable')
@@ -131,7 +125,7 @@ export function createPages(options: PagesOptions): Pages {
     return answerUnkept(500, renderer.renderError(makeRequest(address), { kind: 'unexpected', requestId }), address)
   }
 
-  /** The same for everyone, wherever they were going: many may need it at once, when there is no time to render. */
+  /** Cached: many may need it at once. */
   function renderUnavailable({ edition, location, pinned }: PageAddress): string {
     const key = `${edition.id} ${location.language.code} ${pinned}`
     let html = unavailable.get(key)
@@ -170,7 +164,7 @@ export function createPages(options: PagesOptions): Pages {
         vary,
       },
       tags: (address.screen?.depends ?? []).map((kind) => tagOf(kind, address.edition.id)),
-      // Addresses of nothing are endless; keeping them would push real pages out.
+      // Others are unlimited and would evict real pages.
       cacheable: outcome.status === 200 && !outcome.secret,
       variant: address.variant,
     }
@@ -184,7 +178,7 @@ export function createPages(options: PagesOptions): Pages {
   }
 }
 
-/** Carries a redirect out of a render, so that it is never kept as a page. */
+/** Never cached. */
 class ScreenRedirect extends Error {
   readonly to: string
   readonly status: RedirectStatus
@@ -195,7 +189,7 @@ class ScreenRedirect extends Error {
   }
 }
 
-/** Drops cached pages as content changes, in this process or any other. Returns the way to stop. */
+/** @returns how to stop */
 export function forgetStalePages(cache: PageCache, changes: Changes): () => void {
   return changes.subscribe(({ kind, edition }) => {
     if (kind === 'everything') return cache.invalidate(['*'])

@@ -6,10 +6,7 @@ const unpackGzip = promisify(gunzip)
 
 type Plain = { body: Promise<Buffer>; length: number }
 
-/**
- * The plain forms of pages, for clients that take no compression. They are unpacked beside the event loop, once however many wait, and
- * the latest are kept within a bound of bytes.
- */
+/** For clients without compression; unpacks off the event loop. */
 export class PlainForms {
   private readonly kept = new Map<CompressedForms, Plain>()
   private readonly maxBytes: number
@@ -19,7 +16,7 @@ export class PlainForms {
     this.maxBytes = maxBytes
   }
 
-  /** @param length of the plain form */
+  /** @param length uncompressed */
   unpack(forms: CompressedForms, length: number): Promise<Buffer> {
     const known = this.kept.get(forms)
     this.drop(forms)

@@ -1,14 +1,10 @@
 import { createHash } from 'node:crypto'
 
-/** CSP source for an inline script of exactly this text. */
 export function hashSource(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 }
 
-/**
- * The headers of every answer, whatever it is and whoever gives it: the server adds them as it writes an answer's head.
- * @param https whether every edition's public address is https
- */
+/** @param https whether all origins are https */
 export function makeCommonHeaders(https: boolean): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
@@ -20,14 +16,11 @@ export function makeCommonHeaders(https: boolean): Record<string, string> {
 
 type Options = {
   inlineScripts: readonly string[]
-  /** Hot reload works with inline styles and sockets: no policy then. */
+  /** Hot reload needs inline styles and sockets: no policy. */
   development: boolean
 }
 
-/**
- * What pages have besides. Scripts come from here or are covered by one of the given constant hashes. Inline `style` attributes are
- * allowed, because Radix positions with them; style elements are not.
- */
+/** Radix needs `style` attributes; style elements are refused. */
 export function makeSecurityHeaders(options: Options): Record<string, string> {
   const policy = [
     "default-src 'self'",

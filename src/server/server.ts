@@ -1,4 +1,4 @@
-/** The listening side: cache hits and assets are answered by node:http itself, everything else goes through the app. */
+/** node:http answers cache hits and assets, the app everything else. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { answerBrokenRequests, makeResponseClass } from './common-headers.ts'
 import { once } from 'node:events'
@@ -12,12 +12,8 @@ import { prepareShutdown } from './shutdown.ts'
 import { boundSlowClients, type Patience } from './slow-clients.ts'
 
 export type RunningServer = {
-  /** The port it really listens on. */
   port: number
-  /**
-   * Finishes what is in flight, then resolves. With `announce` it goes on taking requests for a while first, and says by `/readyz`
-   * and `Connection: close` that it is about to end, so that a proxy turns elsewhere.
-   */
+  /** `announce` first fails `/readyz` for a while, so that proxies turn elsewhere. */
   close(options?: { announce?: boolean }): Promise<void>
 }
 
@@ -31,10 +27,10 @@ type Options = {
   patience?: Partial<Patience>
 }
 
-/** How long a connection waits for its next request: longer than proxies keep theirs (60 to 75 s), so that they are the ones to close. */
+/** Proxies, which keep connections for 60 to 75 s, must close first. */
 const keepAliveTime = 95_000
 
-/** A large body is written in pieces of this many bytes, by which a slow reader is told from one that takes nothing. */
+/** Makes progress of slow readers visible. */
 const pieceSize = 64 * 1024
 
 export async function startServer(options: Options): Promise<RunningServer> {
@@ -53,7 +49,7 @@ export async function startServer(options: Options): Promise<RunningServer> {
   answerBrokenRequests(server, commonHeaders)
   bounds.watch(server)
   server.listen(port, host)
-  await once(server, 'listening') // rejects with EADDRINUSE and the like
+  await once(server, 'listening')
   const address = server.address()
   return {
     port: typeof address === 'object' && address ? address.port : port,

@@ -1,22 +1,20 @@
-/** Ends the listening side so that no request is lost on the way, neither a reader's own nor one from a proxy. */
 import { once } from 'node:events'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises'
 
-/** How long requests are still taken while `/readyz` tells proxies to turn elsewhere. */
+/** While `/readyz` fails. Milliseconds. */
 const announceTime = 3_000
-/** How long idle connections outlive the listener: a request may be on its way on one that a proxy keeps. */
+/** Proxies may already be sending on them. */
 const idleTime = 1_000
-/** How long a request in flight may take in all; the whole stop has 10 s. */
+/** The whole stop has 10 s. */
 const drainTime = 8_000
-/** A turn of the event loop that took no longer has left no time for a connection to arrive unseen. */
+/** A shorter turn of the event loop leaves no connection unseen. */
 const quietTurn = 0.05
-/** After how many milliseconds without a quiet turn the listener is closed all the same. */
 const quietPatience = 500
 
 export type Shutdown = {
-  /** Answers `/readyz` itself once the process is ending; `false` when that is the site's to answer. */
+  /** `false` unless ending. */
   answerReadiness(request: IncomingMessage, response: ServerResponse): boolean
   close(options?: { announce?: boolean }): Promise<void>
 }
@@ -52,7 +50,7 @@ export function prepareShutdown(server: Server): Shutdown {
       if (announce) await delay(announceTime)
       await untilNobodyConnects(server)
       const closed = once(server, 'close')
-      // The HTTP server's own close() would cut idle connections at once.
+      // HTTP's own close() would cut idle connections.
       NetServer.prototype.close.call(server)
       const idle = setTimeout(endIdle, announce ? idleTime : 0)
       await closed
@@ -62,12 +60,11 @@ export function prepareShutdown(server: Server): Shutdown {
   }
 }
 
-/** Has the connection closed after this answer, and says so in its head. */
 function sayClose(response: ServerResponse): void {
   response.shouldKeepAlive = false
 }
 
-/** Closing the listener resets what is connected but not accepted yet: waits for a turn of the event loop that leaves nothing so. */
+/** Closing would reset connections that are not yet accepted. */
 async function untilNobodyConnects(server: Server): Promise<void> {
   const began = performance.now()
   let connected = 0

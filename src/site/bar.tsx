@@ -2,7 +2,6 @@ import { useTranslations } from 'use-intl'
 import { PriceTicker } from '#features/prices/components/price-ticker.tsx'
 import { useHref, useSite } from '#render/site-context.tsx'
 
-/** The further bar under the header: how the site earns its money, the age notice, and prices where the edition shows them. */
 export function Bar() {
   const t = useTranslations('bar')
   const { edition } = useSite()

@@ -1,6 +1,5 @@
 import { useSite } from '#render/site-context.tsx'
 
-/** The edition's symbol and name. */
 export function Brand({ className = '' }: { className?: string }) {
   const { edition } = useSite()
   const [first = '', ...rest] = edition.name.split(' ')
@@ -23,7 +22,7 @@ export function Symbol({ className = '' }: { className?: string }) {
       aria-hidden
       viewBox="0 0 32 32"
       className={className}
-      // A drawing of the edition's own definition, not of anyone's input.
+      // Part of the edition's definition, not user input.
       dangerouslySetInnerHTML={{ __html: edition.logo }}
     />
   )

@@ -1,4 +1,4 @@
-/** The script of every public page. It must stay small: see tests/e2e for its budget. */
+/** tests/e2e limits its size. */
 import '#ui/styles.css'
 import { startIslands, type IslandModules } from '#render/loader.ts'
 import { reportAffiliateClicks } from './browser/affiliate-clicks.ts'

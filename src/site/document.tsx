@@ -11,7 +11,7 @@ import { cardHeight, cardHref, cardWidth, makeCard } from './cards/card.ts'
 import { iconHref } from './files/icons.ts'
 import { dropBrand, fitDescription, fitTitle } from './fit.ts'
 
-/** Lets the browser fetch a page as the pointer rests on its link. Its hash is in the CSP. */
+/** Its hash is in the CSP. */
 export const speculationRules = JSON.stringify({
   prefetch: [
     {
@@ -90,12 +90,11 @@ const themes = ['light', 'dark'] as const
 
 const isListed = ({ robots }: Head) => !robots?.includes('noindex')
 
-/** A page's own address on the edition's origin; where it is not translated, its English one. */
+/** An untranslated page's canonical address is the English one. */
 function findCanonical({ languages: available }: Head, { origin, path, language }: PageRequest): string {
   return origin + localise(available?.includes(language) === false ? defaultLanguage.code : language, path)
 }
 
-/** Canonical address on the edition's own origin, and the same page in the other languages. */
 function Addresses({ head, request }: { head: Head; request: PageRequest }): ReactNode {
   const { origin, path } = request
   const listed = isListed(head)
@@ -140,7 +139,6 @@ function SocialCard({ head, request }: { head: Head; request: PageRequest }): Re
   )
 }
 
-/** An article without a picture of its own is shown by its card. */
 function addPicture(data: object, head: Head, request: PageRequest): object {
   const article = '@type' in data && (data['@type'] === 'Article' || data['@type'] === 'BlogPosting')
   return article && !('image' in data)

@@ -3,7 +3,6 @@ import type { PageFailure } from '#server/pages.ts'
 import { useHref } from '#render/site-context.tsx'
 import { LinkButton } from '#ui/button.tsx'
 
-/** What a visitor sees in place of a page that can't be shown; an id finds an unexpected failure in the logs. */
 export function ErrorView({ failure }: { failure: PageFailure }) {
   const t = useTranslations('error')
   const href = useHref()

@@ -1,5 +1,4 @@
 import { DK, FI, GB, NO, SE } from 'country-flag-icons/string/3x2'
 import type { Language } from '#i18n/languages.ts'
 
-/** The drawings of the flags that languages name, 3 × 2. */
 export const flags: Record<Language['flag'], string> = { GB, SE, NO, DK, FI }

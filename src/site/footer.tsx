@@ -58,7 +58,6 @@ export function Footer() {
 type ColumnProps = {
   title: string
   items: readonly Item[]
-  /** On phones it takes both columns. */
   wide?: boolean
   children?: ReactNode
 }
@@ -87,7 +86,7 @@ function Column({ title, items, wide = false, children }: ColumnProps) {
   )
 }
 
-/** The accounts do not exist yet, so the marks lead nowhere and say so. */
+/** The accounts do not exist yet. */
 function Networks() {
   const t = useTranslations('footer')
   return (
@@ -135,7 +134,7 @@ function HelpLine() {
   )
 }
 
-/** Ends above the support chat's button, so that nothing stays beneath it. */
+/** Leaves room for the support chat's button. */
 function Closing() {
   const t = useTranslations('footer')
   const { edition, year } = useSite()

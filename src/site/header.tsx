@@ -7,7 +7,6 @@ import { MobileMenu, mobileMenuId } from './mobile-menu.tsx'
 import { useNavigation, type NavigationLink } from './navigation.ts'
 import { ThemeMenu } from './theme-menu.tsx'
 
-/** With more, the header needs a wider screen before it can show them. */
 const mostShortLinks = 6
 
 export function Header({ path }: { path: string }) {
@@ -29,7 +28,7 @@ export function Header({ path }: { path: string }) {
           </a>
           <HeaderNavigation links={links} className={long ? 'long-nav:block' : 'nav:block'} />
           <div className="ml-auto flex shrink-0 items-center gap-0.5">
-            {/* Where the support chat's button stands until the header has gone: ui/styles/chat.css. */}
+            {/* Room for the chat button: ui/styles/chat.css. */}
             <span aria-hidden className="size-11 md:hidden" />
             <LanguageMenu path={path} />
             <ThemeMenu />

@@ -7,7 +7,6 @@ import { flags } from './flags.ts'
 
 const menuId = 'language-menu'
 
-/** Links to the same page in the other languages; `?lang=` lets the server remember the choice. */
 export function LanguageMenu({ path }: { path: string }) {
   const t = useTranslations('shell')
   const { language, edition, pinned } = useSite()
@@ -54,7 +53,7 @@ function Flag({ language }: { language: Language }) {
     <span
       aria-hidden
       className="inline-block h-4 w-6 overflow-hidden rounded-[3px] ring-1 ring-line [&>svg]:block [&>svg]:size-full"
-      // A drawing of the package's own.
+      // From the icon package.
       dangerouslySetInnerHTML={{ __html: flags[language.flag] }}
     />
   )

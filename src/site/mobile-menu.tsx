@@ -5,7 +5,6 @@ import { useNavigation } from './navigation.ts'
 
 export const mobileMenuId = 'menu'
 
-/** The slide-out menu: a popover, so that opening it, Escape and a click outside it need no script. */
 export function MobileMenu({ path }: { path: string }) {
   const t = useTranslations()
   const links = useNavigation(path)

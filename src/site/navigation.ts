@@ -4,7 +4,7 @@ import { screens } from '#urls.ts'
 
 export type NavigationLink = NavigationItem & { href: string; current: boolean }
 
-/** The edition's navigation in the page's language. `path` is the page's own, in the default language. */
+/** `path` is in the default language. */
 export function useNavigation(path: string): NavigationLink[] {
   const { edition, language } = useSite()
   const href = useHref()
@@ -12,7 +12,7 @@ export function useNavigation(path: string): NavigationLink[] {
     .filter(({ languages }) => languages === undefined || languages.includes(language))
     .map((item) => ({
       ...item,
-      // No screen of the navigation has parameters.
+      // None of these screens has parameters.
       href: href(item.screen as 'home') + (item.hash ? `#${item.hash}` : ''),
       current: item.hash === undefined && isWithin(path, screens[item.screen]),
     }))

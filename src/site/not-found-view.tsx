@@ -4,7 +4,6 @@ import type { PageRequest, View } from '#render/screen.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Symbol } from './brand.tsx'
 
-/** The site's own not-found page, for paths that no screen answers. */
 export function makeNotFound({ t }: PageRequest): View {
   return { head: { title: t('notFound.title'), robots: 'noindex' }, body: <NotFoundView /> }
 }

@@ -15,7 +15,6 @@ import { Shell } from './shell.tsx'
 
 type Options = { files: EntryFiles; origins: Readonly<Record<string, string>> }
 
-/** Turns screens into whole documents, within the shell. */
 export function createRenderer({ files, origins }: Options): PageRenderer {
   function render(request: SiteRequest, head: Head, content: ReactNode, subIds?: SubIds): string {
     const { edition, language, pinned, year, demo } = request

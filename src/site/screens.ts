@@ -21,7 +21,6 @@ import { vpnScreen } from '#features/vpn/pages.server.tsx'
 import { previewScreen } from './preview/screen.server.tsx'
 import type { SiteScreen } from '#server/page-request.ts'
 
-/** Every public page. Adding one is a file `pages.server.tsx` in its feature and a line here. */
 const list: readonly SiteScreen[] = [
   homeScreen,
   casinoScreen,

@@ -7,7 +7,6 @@ import { Bar } from './bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
-/** What surrounds every page: header, further bar, main, footer, and where notifications appear. */
 export function Shell({ path, children }: { path: string; children: ReactNode }) {
   const t = useTranslations()
   const { edition } = useSite()

@@ -1,4 +1,4 @@
-/** Marks of the networks; lucide no longer has brands. */
+/** lucide has no brand icons. */
 export const networks = [
   {
     name: 'Twitter',

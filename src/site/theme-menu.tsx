@@ -8,7 +8,6 @@ const themes = [
   { id: 'system', Icon: Monitor },
 ] as const
 
-/** Choice of theme. browser/theme-switch.ts answers it; without script there is nothing to choose, and the system decides. */
 export function ThemeMenu() {
   const t = useTranslations('shell')
   return (

@@ -1,4 +1,3 @@
-/** The edition's marks as files to take away, and how they are drawn. */
 import type { Edition } from '#editions/edition.ts'
 import { brandPath } from '#urls.ts'
 import { capHeight, outline, type Weight } from './lettering/outline.ts'
@@ -6,7 +5,7 @@ import { capHeight, outline, type Weight } from './lettering/outline.ts'
 export const brandAssets = ['symbol', 'full-logo'] as const
 export type BrandAsset = (typeof brandAssets)[number]
 
-/** `tandem-crypto-symbol.png`: the brand's name, and which mark it is. */
+/** Such as `tandem-crypto-symbol.png`. */
 export function brandFileName(edition: Edition, asset: BrandAsset): string {
   const brand = edition.name.toLowerCase().replace(/[^a-z0-9]+/g, '-')
   return `${brand}-${asset}.png`
@@ -14,17 +13,15 @@ export function brandFileName(edition: Edition, asset: BrandAsset): string {
 
 export const brandHref = (edition: Edition, asset: BrandAsset) => `${brandPath}/${brandFileName(edition, asset)}`
 
-/** Pixels of the symbol's side. */
+/** Pixels. */
 export const symbolSize = 1024
-/** Pixels of the full logo's height. */
+/** Pixels. */
 export const logoHeight = 512
 
-/** Side of the edition's drawing, in its own units. */
 const drawingSize = 32
 const gap = 8
 const wordSize = 15
 
-/** The mark as an SVG of its final size. */
 export function drawBrandAsset(edition: Edition, asset: BrandAsset): string {
   return asset === 'symbol' ? drawSymbol(edition) : drawLogo(edition)
 }
@@ -33,7 +30,6 @@ function drawSymbol({ logo }: Edition): string {
   return svg(drawingSize, drawingSize, symbolSize, logo)
 }
 
-/** The symbol with the name beside it: first word bold, the others lighter, as in the header. */
 function drawLogo({ logo, name, secondaryColor, primaryColor }: Edition): string {
   const [first = '', ...rest] = name.split(' ')
   const scale = wordSize / capHeight

@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from 'cva'
 import type { ComponentProps } from 'react'
 
-/** Look of everything that is pressed. `lg` and `md` are at least 44 px high; `sm` is for dense rows of the admin and tables. */
+/** `lg` and `md` are at least 44 px high; `sm` is for dense rows. */
 export const buttonClass = cva(
   'inline-flex items-center justify-center gap-2 rounded-control border text-center font-semibold no-underline transition-colors select-none disabled:opacity-55 aria-disabled:opacity-55',
   {
@@ -37,11 +37,9 @@ export function LinkButton({ variant, size, block, className, children, ...rest 
   )
 }
 
-/** Look of what is pressed and shows only a picture. */
 export const iconButtonClass =
   'inline-flex size-11 shrink-0 items-center justify-center rounded-control text-ink transition-colors hover:not-disabled:bg-sunken disabled:opacity-55 aria-disabled:opacity-55'
 
-/** A square button with a picture; it needs an `aria-label`. */
 export function IconButton({
   className,
   type = 'button',

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
 
-/** A raised sheet. */
 export function Card({ className = '', ...rest }: ComponentProps<'div'>) {
   return <div className={`rounded-card border border-line bg-raised shadow-card ${className}`} {...rest} />
 }

@@ -6,7 +6,6 @@ const sizes = {
   lg: { box: 'size-24 text-heading', pixels: 96 },
 }
 
-/** The tile's letters: the first two of the name. */
 export const initialsOf = (name: string) =>
   Array.from(name.replace(/[^\p{L}\p{N}]/gu, ''))
     .slice(0, 2)
@@ -14,8 +13,8 @@ export const initialsOf = (name: string) =>
     .toUpperCase()
 
 /**
- * A casino's logo. Only pictures of the site's own are shown, so that no page asks a stranger. The tile with the first two letters of the
- * name lies beneath and is what remains when there is no picture or it fails.
+ * Only our own pictures, so that no page contacts third parties. The initials remain when a picture
+ * fails.
  */
 export function CasinoLogo({ name, logoUrl, size = 'md', className = '' }: Props) {
   const { box, pixels } = sizes[size]

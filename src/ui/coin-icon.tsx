@@ -1,7 +1,7 @@
 import { showCoin } from '#contract/coin-names.ts'
 import { findCoinDrawing } from './coins/drawings.tsx'
 
-/** A coin as a round mark, with its first letter where it has no drawing; say its name beside it or in `label`. */
+/** Name the coin beside it or in `label`. */
 export function CoinIcon({ coin, label, className = 'size-6' }: { coin: string; label?: string; className?: string }) {
   const { colour, mark } = findCoinDrawing(coin) ?? { colour: 'var(--coin-other)', mark: undefined }
   return (

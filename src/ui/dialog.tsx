@@ -5,7 +5,7 @@ import { IconButton } from './button.tsx'
 type Props = {
   title: ReactNode
   description?: ReactNode
-  /** Name of the closing cross, such as “Close”. */
+  /** Such as “Close”. */
   closeLabel: string
   ref?: Ref<HTMLDialogElement>
   onClose?: () => void
@@ -13,18 +13,18 @@ type Props = {
   children: ReactNode
 }
 
-/** The platform's own dialog: open it with `ref.current.showModal()`. Escape, focus and the page beneath are its affair. */
+/** Open it with `ref.current.showModal()`. */
 export function Dialog({ title, description, closeLabel, ref, onClose, className = '', children }: Props) {
   const id = useId()
   return (
-    // Escape does by keyboard what a press on the backdrop does.
+    // Escape does the same.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={ref}
       className={`dialog ${className}`}
       aria-labelledby={id}
       onClose={onClose}
-      // A press on the backdrop lands on the dialog itself; its contents cover the rest.
+      // The contents cover all but the backdrop.
       onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
     >
       <div className="p-5 sm:p-7">

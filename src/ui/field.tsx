@@ -5,14 +5,13 @@ type FieldProps = {
   label: ReactNode
   hint?: ReactNode
   error?: string | undefined
-  /** The label stays for screen readers only. */
+  /** For screen readers only. */
   hideLabel?: boolean
   className?: string
   children: (control: ControlProps) => ReactNode
 }
 export type ControlProps = { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string }
 
-/** A label, its control, and what there is to say about it. The control takes the given attributes. */
 export function Field({ label, hint, error, hideLabel = false, className = '', children }: FieldProps) {
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
@@ -45,7 +44,7 @@ export function TextArea({ className = '', ...rest }: ComponentProps<'textarea'>
   return <textarea className={`field-control min-h-25 resize-y ${className}`} {...rest} />
 }
 
-/** The platform's own select, so that phones show their own list. */
+/** Native: phones show their own list. */
 export function Select({ className = '', children, ...rest }: ComponentProps<'select'>) {
   return (
     <span className={`relative block ${className}`}>
@@ -62,7 +61,6 @@ export function Select({ className = '', children, ...rest }: ComponentProps<'se
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { children: ReactNode }
 
-/** A box to tick, with its text; the text is part of the target. */
 export function Checkbox({ children, className = '', ...rest }: CheckboxProps) {
   return (
     <label className={`flex min-h-9 items-start gap-3 py-1.5 text-small ${className}`}>

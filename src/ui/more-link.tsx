@@ -1,7 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** A link to the rest of what a section begins. */
 export function MoreLink({ href, rel, children }: { href: string; rel?: string; children: ReactNode }) {
   return (
     <a

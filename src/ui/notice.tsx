@@ -12,12 +12,11 @@ type Props = {
   tone?: keyof typeof looks
   title?: ReactNode
   children: ReactNode
-  /** `alert` interrupts a screen reader, `status` waits its turn. */
+  /** `alert` interrupts a screen reader; `status` waits. */
   role?: 'alert' | 'status' | 'note'
   className?: string
 }
 
-/** A remark in a tinted box. */
 export function Notice({ tone = 'info', title, children, role, className = '' }: Props) {
   const { box, mark, Icon } = looks[tone]
   return (

@@ -6,7 +6,7 @@ export type Question = { question: string; answer: ReactNode }
 
 type Props = { id: string; title: string; lede: string; questions: readonly Question[] }
 
-/** A section of questions that open without script. */
+/** Works without script. */
 export function Questions({ id, title, lede, questions }: Props) {
   return (
     <Section id={id} labelledBy={`${id}-title`}>

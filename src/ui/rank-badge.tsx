@@ -6,7 +6,6 @@ const tones: Record<number, string> = {
 
 type Props = { rank: number; /** What screen readers say, such as “Rank 1”. */ label: string; className?: string }
 
-/** Place in the ranking: 1 gold, 2 grey, 3 orange, others purple. */
 export function RankBadge({ rank, label, className = '' }: Props) {
   const tone = tones[rank] ?? 'bg-rank-other text-on-rank-other'
   return (

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 type SectionProps = { id?: string; className?: string; labelledBy?: string; children: ReactNode }
 
-/** A part of a page, within the page's column. */
 export function Section({ id, className = '', labelledBy, children }: SectionProps) {
   return (
     <section
@@ -15,14 +14,13 @@ export function Section({ id, className = '', labelledBy, children }: SectionPro
   )
 }
 
-/** Less space above and below, for what belongs to its neighbours. */
+/** For sections that belong to their neighbours. */
 export const sectionTight = '[--section-space:clamp(2rem,1.4rem+3vw,4.25rem)]'
 
 type HeadingProps = {
   title: ReactNode
   id?: string
   lede?: ReactNode
-  /** A link at the far end, such as “All guides”. */
   action?: ReactNode
   level?: 1 | 2 | 3
 }

@@ -1,4 +1,4 @@
-/** Stands for what is being fetched; give it the size of what will come, so that nothing moves. */
+/** Give it the size of the content, so that nothing moves. */
 export function Skeleton({ className = '' }: { className?: string }) {
   return <span aria-hidden className={`skeleton block ${className}`} />
 }

@@ -2,36 +2,34 @@ import { useId } from 'react'
 
 export const maxStars = 5
 
-/** How many stars are full, and whether a half one follows: from a fraction of 0.5 on. */
+/** Half from a fraction of 0.5. */
 export function countStars(rating: number): { full: number; half: boolean } {
   const clamped = Math.min(maxStars, Math.max(0, rating))
   const full = Math.floor(clamped)
   return { full, half: clamped - full >= 0.5 }
 }
 
-/** `4.7`, `4,7` in Swedish; `locale` is a BCP 47 tag. */
+/** `4.7`; `4,7` in Swedish. */
 export const formatScore = (rating: number, locale: string) =>
   rating.toLocaleString(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
-/** `4.7/5`. */
 export const formatRating = (rating: number, locale: string) => `${formatScore(rating, locale)}/${maxStars}`
 
 const star = 'm10 1.6 2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8L1.6 7.7l5.8-.8Z'
 
 type Props = {
   rating: number
-  /** Says the same in words for screen readers, such as “Rated 4.7 out of 5”. */
+  /** For screen readers, such as “Rated 4.7 out of 5”. */
   label: string
-  /** The rating as the page's language writes it; left out, as English does. */
+  /** Localised; English by default. */
   figure?: string
   size?: 'sm' | 'md' | 'lg'
-  /** The stars alone, where the figure stands beside them anyway. */
+  /** Without the figure. */
   bare?: boolean
 }
 
 const sizes = { sm: 'h-3.5', md: 'h-4', lg: 'h-5' }
 
-/** A rating as five stars and as `x.x/5`. */
 export function Stars({ rating, label, figure = formatRating(rating, 'en'), size = 'md', bare = false }: Props) {
   const { full, half } = countStars(rating)
   const clip = useId()

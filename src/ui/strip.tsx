@@ -3,16 +3,14 @@ import type { ReactNode } from 'react'
 
 type Props = {
   label: string
-  /** Name of the switch that stops it. */
   pauseLabel: string
-  /** Time of one round, such as `60s`. */
+  /** Such as `60s`. */
   time: string
   className?: string
-  /** Draws the contents; the second copy closes the circle and is hidden from screen readers. */
+  /** Drawn twice, to close the loop; screen readers get one copy. */
   children: ReactNode
 }
 
-/** Contents that pass by. Stops under the pointer, by its switch, which needs no script, and where less motion is wanted. */
 export function Strip({ label, pauseLabel, time, className = '', children }: Props) {
   return (
     <div className={`strip-frame flex items-center gap-2 ${className}`}>

@@ -1,11 +1,10 @@
 import { Tooltip as Radix } from 'radix-ui'
 import type { ReactElement, ReactNode } from 'react'
 
-/** How long the pointer rests before the first tooltip opens, and how soon after one the next opens at once, in milliseconds (specification, point 9). */
+/** Milliseconds. */
 const openDelay = 700
 const skipDelay = 300
 
-/** Above all that has tooltips. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <Radix.Provider delayDuration={openDelay} skipDelayDuration={skipDelay}>
@@ -14,7 +13,7 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** Says what a button without words does, to the pointer and to the keyboard's focus. The button still needs its own name. */
+/** The trigger needs an accessible name of its own. */
 export function Tooltip({ text, children }: { text: string; children: ReactElement }) {
   return (
     <Radix.Root>

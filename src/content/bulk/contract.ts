@@ -1,15 +1,13 @@
-/** One action on many casinos, guides or posts at once: what is sent, and what comes of it. */
 import * as z from 'zod'
 import { requiredText, uuid } from '#contract/fields.ts'
 
-/** Entries that one call changes at most. */
 export const mostChanged = 10_000
-/** Entries that one call deletes at most: each goes into the history whole, so that it can come back. */
+/** Lower, because deleted entries are recorded whole. */
 export const mostDeleted = 1000
-/** Changes that one call takes back at most: one after the other, each checked for what came after it. */
+/** Lower, because changes are undone one by one. */
 export const mostUndone = 1000
 
-/** An entry as the caller saw it. One that has another version by now is left alone, and told. */
+/** Skipped if its version has changed. */
 export const seenEntrySchema = z.object({ id: uuid, version: z.number().int() }).meta({ id: 'SeenEntry' })
 
 const entriesUpTo = (most: number) => z.array(seenEntrySchema).min(1).max(most, `At most ${most} at once`)

@@ -1,4 +1,3 @@
-/** Runs one action on many entries of a kind in one transaction: the rules that casinos, guides and posts share. */
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
 import { findLastChanges, recordChanges, type Actor, type AuditedChange } from '#audit/service.server.ts'
@@ -9,30 +8,27 @@ import type { BulkResult, SeenEntry, Skipped } from './contract.ts'
 export type BulkRow = { id: string; version: number; name: string }
 export type BulkChange<Row> = { id: string; next: Partial<Row> }
 
-/** The queries that a kind brings. All of them stay within the edition. */
 export type BulkStore<Row extends BulkRow> = {
   entity: AuditedChange['entity']
   kind: 'casinos' | 'guides' | 'posts'
-  /** Makes the writes of many rows happen one after another, so that no two wait for each other. */
+  /** Prevents deadlocks between bulk writes. */
   lock(tx: Transaction, edition: string): Promise<void>
-  /** Locks those of the entries that are there; they come in the order in which a removal is best taken back. */
+  /** In the best order for undoing a removal. */
   findForUpdate(tx: Transaction, edition: string, ids: readonly string[]): Promise<Row[]>
-  /** Sets what is next, which has the same fields in all, and counts the version up. */
+  /** All set the same fields. Increments versions. */
   update(tx: Transaction, edition: string, changes: readonly BulkChange<Row>[]): Promise<void>
-  /** The entries whole, for the record. */
   readWhole(tx: Transaction, edition: string, ids: readonly string[]): Promise<{ id: string }[]>
   remove(tx: Transaction, edition: string, ids: readonly string[]): Promise<void>
-  /** What is to be done once all are removed. */
+  /** After the last removal. */
   finishRemoval?(tx: Transaction, edition: string): Promise<void>
 }
 
-/** What of a row changes; undefined when it is so already; a text says why it cannot be. */
+/** Undefined: no change. A string: why not. */
 export type NextOf<Row> = (row: Row) => Partial<Row> | undefined | string
 
 type Request<Row> = { entries: readonly SeenEntry[]; next: NextOf<Row> | 'delete' }
 type Context = { deps: Pick<Deps, 'database' | 'changes'>; edition: Edition; actor: Actor }
 
-/** Entries whose content is read and deleted in one statement. */
 const portion = 200
 
 export async function runBulk<Row extends BulkRow>(

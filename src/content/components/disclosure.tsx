@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { useHref } from '#render/site-context.tsx'
 
-/** Says, beside links that earn money, that they do. */
 export function Disclosure({ className = '' }: { className?: string }) {
   const t = useTranslations()
   const href = useHref()
@@ -15,13 +14,12 @@ export function Disclosure({ className = '' }: { className?: string }) {
   )
 }
 
-/** Says, beside ranks and ratings, why the two may disagree. */
+/** Explains why ranks and ratings may disagree. */
 export function OrderNote({ className = '' }: { className?: string }) {
   const t = useTranslations('disclosure')
   return <p className={`text-muted ${className}`}>{t('order')}</p>
 }
 
-/** Says, beside bonuses, what holds for all of them. */
 export function BonusTerms({ className = '' }: { className?: string }) {
   const t = useTranslations('disclosure')
   return <p className={`text-tiny text-muted ${className}`}>{t('terms')}</p>

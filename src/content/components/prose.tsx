@@ -1,7 +1,7 @@
-// A letter is narrower than the zero that `ch` counts: this many zeros are some 60 to 75 letters in the systems' own faces.
+// `ch` is the width of a zero; 60 zeros hold 60 to 75 letters.
 export const measureClass = '[--measure:60ch]'
 
-/** An article's body: HTML that renderMarkdown() made and found safe. */
+/** `html` must come from renderMarkdown(). */
 export function Prose({ html, className = '' }: { html: string; className?: string }) {
   return <div className={`prose ${measureClass} ${className}`} dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -5,14 +5,11 @@ import type { ArticleHeading } from '../markdown/headings.ts'
 
 type Props = {
   headings: readonly ArticleHeading[]
-  /** Stays in view below it, on wide screens. */
   below?: ReactNode
 }
 
-/** Fewer than this need no table of contents. */
 const worthListing = 3
 
-/** The highest headings, and the next lower ones where that doesn't make the list long. */
 function selectContents(headings: readonly ArticleHeading[]): readonly ArticleHeading[] {
   const highest = Math.min(...headings.map(({ level }) => level))
   const short = headings.filter(({ level }) => level <= highest + 1)
@@ -20,7 +17,6 @@ function selectContents(headings: readonly ArticleHeading[]): readonly ArticleHe
   return listed.length < worthListing ? [] : listed
 }
 
-/** Beside the text on wide screens, where it stays in view; folded above it on others. */
 export function TableOfContents({ headings, below }: Props) {
   const t = useTranslations('article')
   const listed = selectContents(headings)
@@ -49,7 +45,6 @@ export function TableOfContents({ headings, below }: Props) {
   )
 }
 
-// Where the browser knows which target is current, it is marked without a script.
 const entry =
   'block rounded-control px-3 py-2 text-small leading-snug text-muted hover:bg-sunken hover:text-ink [&:target-current]:bg-accent-soft [&:target-current]:font-semibold [&:target-current]:text-accent-text'
 

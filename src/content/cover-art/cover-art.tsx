@@ -6,7 +6,6 @@ const height = 300
 
 type Scheme = { ground: string; ink: CoverInk }
 
-/** Colourings by the edition's own roles, so that a cover belongs to its edition and theme. */
 const schemes: readonly [Scheme, ...Scheme[]] = [
   {
     ground: 'fill-accent-soft',
@@ -31,7 +30,6 @@ const schemes: readonly [Scheme, ...Scheme[]] = [
   },
 ]
 
-/** Cover art for an article without a picture: its category's motif, in places and colours that come from its slug. */
 export function CoverArt({ category, slug }: { category: string; slug: string }) {
   const random = makeRandom(`${slug}:${category}`)
   const { ground, ink } = schemes[Math.floor(random() * schemes.length)] ?? schemes[0]
@@ -45,7 +43,7 @@ export function CoverArt({ category, slug }: { category: string; slug: string })
   )
 }
 
-/** Numbers from 0 to 1 that are the same for the same text (FNV-1a, then mulberry32). */
+/** FNV-1a seeds mulberry32. */
 function makeRandom(seed: string): () => number {
   let state = 0x811c9dc5
   for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193)

@@ -1,6 +1,5 @@
 import { each, type Motif } from './shapes.tsx'
 
-/** A dial, and where it stands. */
 export const dial: Motif = ({ main, second, spark, quiet }, random) => (
   <>
     <circle cx="240" cy="250" r="210" className={quiet} />
@@ -15,7 +14,6 @@ export const dial: Motif = ({ main, second, spark, quiet }, random) => (
   </>
 )
 
-/** Ups and downs, and up. */
 export const wave: Motif = ({ main, second, spark, quiet }, random) => {
   const middle = 150 + Math.round(random() * 40)
   const end = 70 + Math.round(random() * 30)
@@ -37,7 +35,6 @@ export const wave: Motif = ({ main, second, spark, quiet }, random) => {
   )
 }
 
-/** A lifebuoy. */
 export const lifebuoy: Motif = ({ main, spark, quiet }, random) => {
   const turn = Math.round(random() * 80)
   return (
@@ -59,7 +56,6 @@ export const lifebuoy: Motif = ({ main, spark, quiet }, random) => {
   )
 }
 
-/** Step by step. */
 export const stairs: Motif = ({ main, second, spark, quiet }, random) => {
   const rise = 34 + Math.round(random() * 10)
   const top = 290 - 4 * rise
@@ -73,7 +69,6 @@ export const stairs: Motif = ({ main, second, spark, quiet }, random) => {
   )
 }
 
-/** A paper with a seal. */
 export const paper: Motif = ({ main, second, spark, quiet }, random) => (
   <>
     <circle cx="240" cy="160" r="200" className={quiet} />
@@ -86,7 +81,6 @@ export const paper: Motif = ({ main, second, spark, quiet }, random) => (
   </>
 )
 
-/** Something wrapped. */
 export const parcel: Motif = ({ main, second, spark, quiet }, random) => {
   const x = 200 + Math.round(random() * 80)
   return (

@@ -1,6 +1,5 @@
 import { each, type Motif } from './shapes.tsx'
 
-/** What rises, and how far. */
 export const bars: Motif = ({ main, second, spark, quiet }, random) => {
   const heights = [60, 92, 118, 164, 214].map((height) => Math.round(height * (0.85 + random() * 0.3)))
   const last = 300 - (heights[4] ?? 0)
@@ -15,7 +14,6 @@ export const bars: Motif = ({ main, second, spark, quiet }, random) => {
   )
 }
 
-/** Blocks, each bound to the one before. */
 export const chain: Motif = ({ main, second, spark, quiet }, random) => {
   const rise = Math.round(20 + random() * 50)
   const cube = (x: number, y: number, top: string) => (
@@ -35,7 +33,6 @@ export const chain: Motif = ({ main, second, spark, quiet }, random) => {
   )
 }
 
-/** Layer upon layer. */
 export const layers: Motif = ({ main, second, spark, quiet }, random) => {
   const gap = 38 + Math.round(random() * 14)
   const fills = [quiet, main, second]
@@ -54,7 +51,6 @@ export const layers: Motif = ({ main, second, spark, quiet }, random) => {
   )
 }
 
-/** A list under the lens. */
 export const lens: Motif = ({ main, second, spark, quiet }, random) => {
   const x = 250 + Math.round(random() * 60)
   return (
@@ -77,7 +73,6 @@ export const lens: Motif = ({ main, second, spark, quiet }, random) => {
   )
 }
 
-/** It dawns. */
 export const sunrise: Motif = ({ main, second, spark, quiet }, random) => {
   const x = 180 + Math.round(random() * 120)
   return (

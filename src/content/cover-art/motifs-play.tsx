@@ -1,6 +1,5 @@
 import { each, pick, type Motif } from './shapes.tsx'
 
-/** Blocks to build on. */
 export const blocks: Motif = ({ main, second, spark, quiet }, random) => {
   const shapes = [
     'M0 0h100a100 100 0 0 1-100 100Z',
@@ -27,7 +26,6 @@ export const blocks: Motif = ({ main, second, spark, quiet }, random) => {
   )
 }
 
-/** A share of something, and what shines about it. */
 export const percent: Motif = ({ main, spark, quiet }, random) => {
   const turn = 30 + random() * 24
   return (
@@ -49,7 +47,6 @@ export const percent: Motif = ({ main, spark, quiet }, random) => {
   )
 }
 
-/** Payments on their way, each in its lane. */
 export const lanes: Motif = ({ main, second, spark, quiet }, random) =>
   each([30, 94, 158, 222], (y, index) => {
     const start = Math.round(random() * 170) - 40
@@ -63,7 +60,6 @@ export const lanes: Motif = ({ main, second, spark, quiet }, random) =>
     )
   })
 
-/** Out of the ring and on its way to you. */
 export const arrows: Motif = ({ main, second, spark, quiet }, random) => {
   const y = 130 + Math.round(random() * 40)
   return (
@@ -77,7 +73,6 @@ export const arrows: Motif = ({ main, second, spark, quiet }, random) => {
   )
 }
 
-/** A shield within shields. */
 export const shield: Motif = ({ main, second, spark, quiet }, random) => {
   const x = 200 + Math.round(random() * 80)
   const outline = 'M0-130 112-88V4C112 74 66 118 0 146-66 118-112 74-112 4V-88Z'
@@ -91,7 +86,6 @@ export const shield: Motif = ({ main, second, spark, quiet }, random) => {
   )
 }
 
-/** Two dice in the air. */
 export const dice: Motif = ({ main, second, spark, quiet }, random) => {
   const pips = [
     [[0, 0]],
@@ -128,7 +122,6 @@ export const dice: Motif = ({ main, second, spark, quiet }, random) => {
   )
 }
 
-/** A balance. */
 export const scales: Motif = ({ main, second, spark, quiet }, random) => {
   const tilt = Math.round(14 + random() * 18) * (random() < 0.5 ? -1 : 1)
   return (

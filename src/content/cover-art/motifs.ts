@@ -4,7 +4,7 @@ import { bars, chain, layers, lens, sunrise } from './motifs-news.tsx'
 import { arrows, blocks, dice, lanes, percent, scales, shield } from './motifs-play.tsx'
 import { pick, type Motif } from './shapes.tsx'
 
-/** Drawings of each category; those with many articles have two, so that neighbours differ. */
+/** Frequent categories have two, so that neighbours differ. */
 const motifs: Readonly<Record<string, readonly [Motif, ...Motif[]]>> = {
   basics: [blocks],
   bonuses: [percent, parcel],
@@ -20,10 +20,9 @@ const motifs: Readonly<Record<string, readonly [Motif, ...Motif[]]>> = {
   tips: [sunrise, stairs],
 }
 
-/** Motifs that say something else when they are mirrored. */
+/** Mirroring would change their meaning. */
 const directed: ReadonlySet<Motif> = new Set([arrows, bars, dial, stairs, wave])
 
-/** A motif of a category, and whether it may be mirrored; a category that an editor made up gets the blocks. */
 export function findMotif(category: string, random: () => number): { draw: Motif; mirrors: boolean } {
   const draw = pick(random, ...(findOwn(motifs, category) ?? [blocks]))
   return { draw, mirrors: !directed.has(draw) }

@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from 'react'
 
-/** Fills of a cover by role; each scheme of cover-art.tsx brings them as classes. */
+/** Values are CSS classes. */
 export type CoverInk = { main: string; second: string; spark: string; quiet: string }
 
-/** Draws on 480 × 300. `random` gives the same numbers for the same article, always. */
+/** On 480 × 300; `random` is seeded per article. */
 export type Motif = (ink: CoverInk, random: () => number) => ReactNode
 
 export const pick = <T,>(random: () => number, first: T, ...others: readonly T[]): T =>

@@ -3,10 +3,10 @@ import { AppError } from '#errors.ts'
 import { defaultLanguage, languageCodes } from '#i18n/languages.ts'
 import type { RecordedFields } from './service.server.ts'
 
-/** Names that the specification has for fields which are there under another name too. */
+/** Second names of other fields. */
 const aliases = new Set(['titleSv', 'excerptSv', 'contentSv', 'contentEn', 'isFeatured', 'version', 'tenant'])
 
-/** What of recorded fields can be set. Translations that were not there are emptied. @throws AppError invalid */
+/** Empties translations that did not exist then. @throws AppError invalid */
 export function readRecorded<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>, fields: RecordedFields) {
   const named = Object.entries(fields).filter(
     ([name, value]) =>
@@ -19,7 +19,6 @@ export function readRecorded<Shape extends z.ZodRawShape>(schema: z.ZodObject<Sh
   throw new AppError('invalid', `This version is no longer valid: ${z.prettifyError(parsed.error)}`)
 }
 
-/** What waited for a time that is over comes back as a draft. */
 const isOver = (publishAt: unknown) => typeof publishAt === 'string' && new Date(publishAt) <= new Date()
 
 const noTexts = {
@@ -36,9 +35,9 @@ const noTexts = {
 
 function fill(translations: unknown): RecordedFields {
   const codes = languageCodes.filter((code) => code !== defaultLanguage.code)
-  const known = typeof translations === 'object' && translations !== null ? (translations as RecordedFields) : {} // an object has fields
+  const known = typeof translations === 'object' && translations !== null ? (translations as RecordedFields) : {}
   const complete = (recorded: unknown) =>
-    // Before a language could be held back, all were public.
+    // Older records lack it; every language was public then.
     typeof recorded === 'object' && recorded !== null ? { ...noTexts, isPublic: true, ...recorded } : noTexts
   return Object.fromEntries(codes.map((code) => [code, complete(known[code])]))
 }

@@ -1,4 +1,3 @@
-/** Bringing earlier versions back, deleted things too, out of the record of changes. */
 import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
 import type { BulkResult, Skipped } from '../bulk/contract.ts'
@@ -7,21 +6,18 @@ import type { Actor, AuditService } from '#audit/service.server.ts'
 
 export type HistoryService = {
   /**
-   * Makes a casino, guide or post what it was before the change with the given id; one that is deleted by now is there again, under its
-   * own id. It is a change like any other: recorded, and reversible in the same way.
-   * With `last`, the newest change the caller knows of, later ones are reported instead of undone.
-   * @throws AppError notFound for an unknown change, invalid for one of another kind, conflict when the slug is taken by now or there
-   *   are changes after `last`
+   * Undoes a change and all later ones, also of a deleted entry. Recorded like any change.
+   * @param last the latest change that the caller knows
+   * @throws AppError notFound, invalid for other kinds, conflict if the slug is taken or there are
+   * changes after `last`
    */
   restore(edition: Edition, actor: Actor, changeId: string, last?: string): Promise<void>
-  /** Takes changes back one by one, each only while nothing was changed after it. */
+  /** Each only if nothing changed since. */
   undo(edition: Edition, actor: Actor, changeIds: readonly string[]): Promise<BulkResult>
 }
 
-/** What was recorded of an entry. */
 export type RecordedFields = Record<string, unknown>
 
-/** How entries of one kind are brought back. */
 export type RestorableKind = {
   /** @throws AppError notFound */
   findVersion(edition: Edition, id: string): Promise<number>
@@ -29,7 +25,7 @@ export type RestorableKind = {
   create(edition: Edition, actor: Actor, id: string, fields: RecordedFields): Promise<unknown>
 }
 
-/** @param kinds by what the audit log calls their entries */
+/** @param kinds by their audit log name */
 export function createHistoryService(
   audit: AuditService,
   kinds: Readonly<Record<string, RestorableKind>>,
@@ -39,10 +35,10 @@ export function createHistoryService(
     const { entity, entityId } = change
     const kind = kinds[entity]
     if (!kind || !entityId) throw nothingBefore()
-    // Read before the changes are: what is changed after them has another version, and is not overwritten.
+    // Must be read first, so that later changes conflict.
     const version = await findVersion(kind, edition, entityId)
     const all = await audit.listSince(edition, changeId)
-    // A new place in the ranking is no other version.
+    // Reordering does not change the version.
     const changes = all.filter(({ action }) => action !== 'reordered')
     const later = all
       .slice(
@@ -83,7 +79,7 @@ export function createHistoryService(
   }
 }
 
-/** Undefined for what is deleted. */
+/** Undefined if deleted. */
 async function findVersion(kind: RestorableKind, edition: Edition, id: string): Promise<number | undefined> {
   try {
     return await kind.findVersion(edition, id)
@@ -93,7 +89,6 @@ async function findVersion(kind: RestorableKind, edition: Edition, id: string): 
   }
 }
 
-/** What a change was made to, if the record says it. */
 function readName({ before, after }: AuditEntry): string | null {
   const fields = merge([after, before])
   const name = fields?.['name'] ?? fields?.['title']
@@ -106,7 +101,7 @@ function changedSince({ actorEmail }: AuditEntry) {
   return new AppError('conflict', `${actorEmail ?? 'Someone else'} changed it in the meantime.`)
 }
 
-/** The fields as they were before the oldest of the changes, which come newest first; undefined when none tells. */
+/** Expects the newest first. */
 function merge(befores: readonly unknown[]): RecordedFields | undefined {
   const known = befores.filter((before): before is RecordedFields => typeof before === 'object' && before !== null)
   return known.length > 0 ? Object.assign({}, ...known) : undefined

@@ -3,19 +3,19 @@ import sanitizeHtml from 'sanitize-html'
 const own = /^\/media\/[\w.-]+$/
 const candidate = /^\/media\/[\w.-]+ \d+w$/
 
-/** Whether all that a picture or one of its sources may load is the site's own. */
+/** Loads only from this site. */
 const isOwn = ({ src, srcset }: sanitizeHtml.Attributes) =>
   (src === undefined || own.test(src)) &&
   (srcset === undefined || srcset.split(', ').every((entry) => candidate.test(entry))) &&
   (src ?? srcset) !== undefined
 
-/** The elements that an article may consist of, but for what gives a picture in several widths. */
+/** Without those of responsive pictures. */
 export const articleTags =
   'h2 h3 h4 h5 h6 p br hr ul ol li blockquote pre code strong em s a img figure div table thead tbody tr th td'.split(
     ' ',
   )
 
-/** What an article may consist of. The second line of defence: Markdown without raw HTML already makes nothing else. */
+/** Second line of defence; the parser already escapes HTML. */
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [...articleTags, 'picture', 'source'],
   allowedAttributes: {
@@ -28,7 +28,7 @@ const allowed: sanitizeHtml.IOptions = {
   },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
-  // A page asks no other site for anything (decisions, point 25).
+  // Pages load nothing from other sites.
   exclusiveFilter: ({ tag, attribs }) => (tag === 'img' || tag === 'source') && !isOwn(attribs),
   selfClosing: ['img', 'br', 'hr', 'source'],
 }

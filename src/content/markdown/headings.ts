@@ -6,12 +6,12 @@ import { headingIdPrefix } from './links.ts'
 export type ArticleHeading = { id: string; text: string; level: number }
 
 const lowestLevel = 6
-/** Of an id in characters, before the number that tells it from others: each table below a heading repeats it. */
+/** In characters; tables repeat their heading's id. */
 const longestId = 100
 
 /**
- * Moves an article's headings to where the page has room for them: the highest to `topLevel`, none more than one step below the one
- * before it, each with an id of its own. A line of nothing but bold text becomes a small heading under the last one.
+ * The highest heading becomes `topLevel`, no level is skipped and each gets an id. A line in bold
+ * becomes a small heading.
  */
 export function shapeHeadings(tokens: readonly Token[], topLevel: number): ArticleHeading[] {
   const highest = tokens.filter(isHeading).reduce((level, token) => Math.min(level, readLevel(token)), lowestLevel)
@@ -30,7 +30,6 @@ export function shapeHeadings(tokens: readonly Token[], topLevel: number): Artic
       headings.push({ id, text, level })
     } else if (token.type === 'paragraph_open' && token.level === 0 && isBoldOnly(inline)) {
       setTag([token, close], Math.min(level + 1, lowestLevel))
-      // Its look is the smallest heading's, whatever its level.
       token.attrSet('class', 'text-body leading-snug')
       inline.children = (inline.children ?? []).filter(({ type }) => type !== 'strong_open' && type !== 'strong_close')
     }

@@ -4,8 +4,8 @@ const item = /^\s*([-*+]|\d{1,9}[.)])\s+\S/
 const dottedItem = /^(\s*)[•·]\s+/
 
 /**
- * Articles are Markdown, but editors also write them as the specification reads them, line by line: a bold line is a heading of its
- * own, `•` begins an item, and a plain line after an item is a new paragraph. Blank lines around those make Markdown see the same.
+ * Editors also write bold lines as headings, `•` for items, and paragraphs right after lists. Blank
+ * lines make Markdown agree.
  */
 export function separateLines(source: string): string {
   const result: string[] = []

@@ -3,23 +3,21 @@ import { delocalise, localise, matchScreen, pinEdition } from '#urls.ts'
 
 export type LinkRules = {
   language: LanguageCode
-  /** The edition that links within the site must carry on, when `?tenant=` chose it. */
+  /** Chosen by `?tenant=`; links keep it. */
   pinnedEdition?: string | undefined
-  /** The site's own origin: an absolute address of it is a link within the site. */
+  /** Its absolute links are internal. */
   origin?: string | undefined
-  /** The casino that pays for visits to an outgoing address, if any does. */
   findAffiliate?: ((address: URL) => AffiliateTarget | undefined) | undefined
 }
 
-/** Whose link it is; `go` leads through this site to its stored address, for a link to just that. */
+/** `go` leads to the stored address through this site. */
 export type AffiliateTarget = { casinoId: string; go?: { href: string; address: string } }
 
 export type ResolvedLink = { href: string; rel?: string; affiliate?: AffiliateTarget }
 
-/** Keeps a heading's id apart from the ids that the page itself uses. */
+/** Keeps ids apart from the page's own. */
 export const headingIdPrefix = 's-'
 
-/** Where a link of an article leads on the page that shows it. */
 export function resolveLink(href: string, rules: LinkRules): ResolvedLink {
   if (href.startsWith('#')) return { href: toHeadingLink(href) }
   if (href.startsWith('/') && !href.startsWith('//')) return { href: resolveOwn(href, rules) }
@@ -32,13 +30,12 @@ export function resolveLink(href: string, rules: LinkRules): ResolvedLink {
     : { href: address.href, rel: 'noopener' }
 }
 
-/** The address that a link leads out of the site to, if it does. */
 export function readOutgoing(href: string): URL | undefined {
   const absolute = href.startsWith('//') ? `https:${href}` : href
   return /^https?:/i.test(absolute) && URL.canParse(absolute) ? new URL(absolute) : undefined
 }
 
-/** A screen's address in the page's language, whichever language it was written in; files keep theirs. */
+/** Screens get the page's language; files stay. */
 function resolveOwn(href: string, { language, pinnedEdition }: LinkRules): string {
   const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/.exec(href) ?? []
   const { path } = delocalise(pathname)

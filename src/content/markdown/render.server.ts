@@ -7,16 +7,15 @@ import { resolveLink, type LinkRules } from './links.ts'
 import { markdown, parseMarkdown } from './parse.server.ts'
 
 export type MarkdownOptions = LinkRules & {
-  /** Level of the article's highest headings; the page's own title is the only h1. */
+  /** The page's title is the only h1. */
   topLevel?: 2 | 3
-  /** Names a table that no heading stands above, for those who scroll it by keyboard. */
+  /** For tables without a heading. */
   tableLabel: string
 }
 
 export type RenderedMarkdown = {
-  /** Safe to show as it is. */
+  /** Sanitised. */
   html: string
-  /** For a table of contents; bold lines are not in it. */
   headings: readonly ArticleHeading[]
 }
 
@@ -36,11 +35,11 @@ rules['image'] = (tokens, index, options, env, self) => {
   return `<picture><source type="image/avif" srcset="${avif}" sizes="${pictureSizes}">${image}</picture>`
 }
 
-/** Markdown of an editor as HTML for a page. Raw HTML shows as text, and only a short list of elements survives. */
+/** Raw HTML becomes text. */
 export const renderMarkdown = (source: string, options: MarkdownOptions): RenderedMarkdown =>
   renderTokens(parseMarkdown(source), options)
 
-/** The same for what is parsed already; its tokens are used up. */
+/** Consumes the tokens. */
 export function renderTokens(tokens: Token[], options: MarkdownOptions): RenderedMarkdown {
   const headings = shapeHeadings(tokens, options.topLevel ?? 2)
   shapeTables(tokens, options.tableLabel)
@@ -60,7 +59,7 @@ function shapeLinks(children: readonly Token[], options: LinkRules): void {
     token.attrSet('href', href)
     if (rel) token.attrSet('rel', rel)
     if (!affiliate) continue
-    // site/browser/affiliate-clicks.ts counts the click.
+    // Read by site/browser/affiliate-clicks.ts.
     token.attrSet('target', '_blank')
     token.attrSet('data-casino-id', affiliate.casinoId)
     if (affiliate.go) token.attrSet('data-out', affiliate.go.address)
@@ -68,7 +67,7 @@ function shapeLinks(children: readonly Token[], options: LinkRules): void {
   }
 }
 
-/** A wide table scrolls on its own, by keyboard too, and is named after the heading above it. */
+/** Wide tables scroll, also by keyboard. */
 function shapeTables(tokens: readonly Token[], label: string): void {
   let headingId: string | undefined
   for (const [index, token] of tokens.entries()) {
@@ -82,7 +81,6 @@ function shapeTables(tokens: readonly Token[], label: string): void {
   }
 }
 
-/** Columns keep a readable width; beyond the page's, the table scrolls. */
 function tableClass(columns: number): string {
   const least = columns > 3 ? 'min-w-136' : columns > 2 ? 'min-w-80' : 'min-w-0'
   return `table w-full overflow-visible ${least}`
@@ -96,7 +94,7 @@ function countColumns(tokens: readonly Token[], start: number): number {
   return columns
 }
 
-/** A header cell without a text heads nothing. */
+/** An empty `th` would label nothing. */
 function emptyHeader(open: Token, close: Token | undefined): void {
   open.tag = 'td'
   if (close) close.tag = 'td'
@@ -109,10 +107,9 @@ function alignCell(token: Token): void {
   if (style === 'text-align:center') token.attrSet('class', 'text-center')
 }
 
-/** An article's measure, across phones the page's width. */
 const pictureSizes = '(min-width: 45rem) 42rem, 100vw'
 
-/** A picture whose size is known has its own frame, in which the browser chooses among its widths; any other gets one. */
+/** Pictures of unknown size get a fixed frame. */
 function shapeImage(token: Token): void {
   const picture = parsePictureAddress(String(token.attrGet('src') ?? ''))
   token.attrSet('class', picture ? 'h-auto max-w-full bg-sunken' : 'aspect-3/2 w-full bg-sunken object-scale-down')
@@ -124,7 +121,7 @@ function shapeImage(token: Token): void {
   token.attrSet('height', String(picture.height))
 }
 
-/** Pictures come as they are scrolled to, in a frame that is there before them; one that stands alone is a figure. */
+/** A picture on its own becomes a figure. */
 function shapeImages(tokens: readonly Token[], index: number, children: readonly Token[]): void {
   const alone = children.filter((token) => token.type !== 'text' || token.content.trim() !== '').length === 1
   for (const token of children) {

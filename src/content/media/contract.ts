@@ -1,10 +1,8 @@
-/** The shape of uploaded pictures that browser and server share. */
 import * as z from 'zod'
 import { text } from '#contract/fields.ts'
 
-/** Longest description of a picture, in characters. */
+/** In characters. */
 export const maxAltLength = 300
-/** Largest picture file accepted, in bytes. */
 export const maxUploadBytes = 5 * 1024 * 1024
 
 export const missingAlt = 'Describe the picture, or mark it as decorative'
@@ -18,16 +16,14 @@ export const uploadedPictureSchema = z
   })
   .meta({ id: 'UploadedPicture' })
 
-/** What an upload is for: a casino's logo, or a picture of an article. */
 export const uploadQuerySchema = z.object({ as: z.enum(['logo', 'picture']).default('logo') })
 
-/** What an upload's form says beside the file. */
 export const descriptionSchema = z.object({
   alt: text(maxAltLength).default(''),
   decorative: z.stringbool().default(false),
 })
 
-/** The same of a picture of an article, of which one of the two must be said. */
+/** Needs a description unless decorative. */
 export const requiredDescriptionSchema = descriptionSchema.refine(({ alt, decorative }) => decorative || alt !== '', {
   path: ['alt'],
   error: missingAlt,

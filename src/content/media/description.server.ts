@@ -4,12 +4,10 @@ import { missingAlt } from './contract.ts'
 import { parseMediaName } from './picture-address.ts'
 import { findDescription } from './queries.server.ts'
 
-/** A picture where it is shown, and its description there. */
 export type Shown = { imageUrl: string | null; imageAlt: string }
 
 /**
- * Refuses a picture without a description, unless it was uploaded as decorative. What is stored already, comes
- * from another site, or was uploaded before the question was asked stays as it is.
+ * Exempts unchanged pictures, other sites' and uploads from before the rule.
  * @throws AppError invalid
  */
 export async function assertDescribed(tx: Transaction, next: Shown, stored?: Shown): Promise<void> {

@@ -3,40 +3,38 @@ import { AppError } from '#errors.ts'
 import type { PicturePurpose } from './contract.ts'
 import { listWidths, type PictureFormat } from './picture-address.ts'
 
-/** Largest side of a stored picture, in pixels, by what it is for. */
+/** In px. */
 const maxSides = { logo: 256, picture: 1600 } as const
-/** A small file can unfold into a picture that fills the memory. */
+/** Small files can unpack into huge pictures. */
 const maxPixels = 40_000_000
 
 const webp = { quality: 88, alphaQuality: 90 }
-/** Narrower ones and AVIF are for pages alone; an effort of 2 of 9 keeps an upload within two seconds. */
+/** An effort of 2 keeps uploads below two seconds. */
 const narrowWebp = { quality: 80, alphaQuality: 90 }
 const avif = { quality: 55, effort: 2 }
 
-/** Kinds that are decoded at all. SVG is not: it can carry scripts and fetch other files. */
+/** SVG can hold scripts and load files. */
 const acceptedFormats = new Set<string>(['png', 'jpeg', 'webp', 'gif'])
 
 export type EncodedVariant = { format: PictureFormat; width: number; bytes: Buffer }
 export type EncodedPicture = { bytes: Buffer; width: number; height: number; variants: EncodedVariant[] }
 
-/** Pictures are encoded one after another: several at once would hold as many decoded ones, and no core would be left for readers. */
+/** One at a time, to save memory and cores. */
 let last: Promise<unknown> = Promise.resolve()
 
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const mine = last.then(work)
-  // The caller handles its failure, and its result is not kept here.
   const end = () => undefined
   last = mine.then(end, end)
   return mine
 }
 
 /**
- * An upload as it is stored: WebP within the purpose's largest side, without metadata, the first frame of an animation; a picture of an
- * article in every width of listWidths(), as WebP and AVIF.
- * @throws AppError unsupportedType for anything that is not really a PNG, JPEG, WebP, AVIF or GIF
+ * Drops metadata and animation. Articles' pictures get all widths, also as AVIF.
+ * @throws AppError unsupportedType unless PNG, JPEG, WebP, AVIF or GIF
  */
 export async function encodeUpload(bytes: Uint8Array, purpose: PicturePurpose): Promise<EncodedPicture> {
-  // Vector input is refused before sharp sees it.
+  // Before sharp, which reads vector formats.
   if (!isPictureFile(bytes)) throw notPicture()
   const picture = sharp(bytes, { limitInputPixels: maxPixels, pages: 1, failOn: 'error' })
   const metadata = await readMetadata(picture)
@@ -45,7 +43,7 @@ export async function encodeUpload(bytes: Uint8Array, purpose: PicturePurpose): 
   return await inTurn(() => (purpose === 'logo' ? toWebp(picture, maxSides.logo) : toWidths(picture)))
 }
 
-/** Rasterises one of the site's own drawings. Not for uploads. */
+/** Not for uploads. */
 export async function rasteriseEmblem(svg: string): Promise<EncodedPicture> {
   return await toWebp(sharp(Buffer.from(svg), { density: 288 }), maxSides.logo)
 }
@@ -89,7 +87,7 @@ async function readMetadata(picture: Sharp): Promise<Metadata> {
   }
 }
 
-/** Whether the file begins as one of the accepted kinds does, whatever its name says. */
+/** Checks the first bytes, not the name. */
 function isPictureFile(bytes: Uint8Array): boolean {
   const start = Buffer.from(bytes.subarray(0, 12)).toString('latin1')
   return (

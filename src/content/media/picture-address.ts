@@ -1,6 +1,6 @@
-/** Addresses of stored pictures: they carry the size, so that a page knows which variants exist without asking. Pure. */
+/** Picture addresses contain the size, so pages know the variants without a query. */
 
-/** Widths that a picture is kept in, in pixels, where it is that wide; its own is one more. */
+/** In px; each also has its own width. */
 export const pictureWidths = [480, 800, 1200, 1600] as const
 
 export const pictureFormats = ['avif', 'webp'] as const
@@ -8,10 +8,9 @@ export type PictureFormat = (typeof pictureFormats)[number]
 
 type Size = { width: number; height: number }
 
-/** What a name below `/media/` asks for: the picture itself, or it in another format or width. */
 export type MediaName = { id: string; size?: Size; variant?: { format: PictureFormat; width: number } }
 
-/** A picture as a page shows it; each `srcset` lists its widths from the least. */
+/** Each `srcset` ascends. */
 export type Picture = Size & { id: string; srcset: Record<PictureFormat, string> }
 
 const prefix = '/media/'
@@ -20,17 +19,16 @@ const number = '[1-9]\\d{0,3}'
 const ending = `(?:-(${number})x(${number})(?:-(${number}))?)?\\.(avif|webp)`
 const wholeName = new RegExp(`^(${id})${ending}$`, 'i')
 
-/** Finds addresses in a text; the first group is the picture's id. */
+/** Group 1 is the id. */
 export const pictureAddresses = new RegExp(`${prefix}(${id})${ending}`, 'gi')
 
-/** The widths in which a picture of this width is kept, from the least. */
 export const listWidths = (width: number): number[] => [...pictureWidths.filter((less) => less < width), width]
 
-/** The picture itself, as WebP. Without a size: one that is kept in one size only. */
+/** Without a size, the picture has no variants. */
 export const toPictureAddress = (picture: string, size?: Size): string =>
   `${prefix}${picture}${size ? `-${size.width}x${size.height}` : ''}.webp`
 
-/** Undefined for a name that no picture has: of an unknown form, or in a width that none is kept in. */
+/** Undefined if no picture can have this name. */
 export function parseMediaName(name: string): MediaName | undefined {
   const [, picture, width, height, narrow, extension] = wholeName.exec(name) ?? []
   const format = pictureFormats.find((known) => known === extension?.toLowerCase())
@@ -44,7 +42,7 @@ export function parseMediaName(name: string): MediaName | undefined {
   return listWidths(size.width).includes(variant.width) && !isItself ? { ...own, size, variant } : undefined
 }
 
-/** What a page may say of the picture at this address; undefined for anything but one kept in several widths. */
+/** Undefined if the picture has no variants. */
 export function parsePictureAddress(address: string): Picture | undefined {
   const {
     id: picture,

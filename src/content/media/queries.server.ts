@@ -10,7 +10,7 @@ export async function insertMedia(tx: Transaction, values: typeof media.$inferIn
   return row.id
 }
 
-/** A picture by its id. Its address is public and names no edition, so neither does this. */
+/** Public addresses name no edition. */
 export async function findMedia(db: Executor, id: string): Promise<MediaRow | undefined> {
   const [row] = await db.select().from(media).where(eq(media.id, id))
   return row
@@ -20,7 +20,6 @@ export async function insertVariants(tx: Transaction, values: (typeof mediaVaria
   if (values.length > 0) await tx.insert(mediaVariants).values(values)
 }
 
-/** A picture's bytes in another format or width, with the size of the picture itself. */
 export async function findVariant(db: Executor, id: string, { format, width }: { format: string; width: number }) {
   const { bytes } = mediaVariants
   const [row] = await db
@@ -31,14 +30,12 @@ export async function findVariant(db: Executor, id: string, { format, width }: {
   return row
 }
 
-/** What was said of a picture when it was uploaded. */
 export async function findDescription(db: Executor, id: string) {
   const { purpose, isDecorative } = media
   const [row] = await db.select({ purpose, isDecorative }).from(media).where(eq(media.id, id))
   return row
 }
 
-/** Those of the ids that a stored picture has. */
 export async function findMediaIds(db: Executor, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .select({ id: media.id })

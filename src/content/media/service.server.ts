@@ -8,19 +8,16 @@ import { encodeUpload, rasteriseEmblem, type EncodedPicture } from './encode.ser
 import { parseMediaName, toPictureAddress } from './picture-address.ts'
 import { findMedia, findMediaIds, findVariant, insertMedia, insertVariants } from './queries.server.ts'
 
-/** A picture file, what it is for, and its description. */
 export type Upload = { bytes: Uint8Array; fileName: string; purpose: PicturePurpose } & PictureDescription
 
 type StoredFile = { bytes: Buffer; contentType: string }
 
 export type MediaService = {
-  /** Which of these ids no stored picture has. */
   listMissing(ids: readonly string[]): Promise<string[]>
-  /** Re-encodes an uploaded picture and keeps it. */
   upload(edition: Edition, actor: Actor, upload: Upload): Promise<UploadedPicture>
-  /** Keeps a drawing of the site's own as a picture; the demonstration content's emblems come this way. */
+  /** For the site's own drawings. */
   addEmblem(edition: Edition, svg: string): Promise<UploadedPicture>
-  /** A stored picture by the last part of its address; see picture-address.ts. */
+  /** By the last part of its address. */
   find(name: string): Promise<StoredFile | undefined>
 }
 

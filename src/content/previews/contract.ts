@@ -1,4 +1,3 @@
-/** Links by which people without an account read what is not published yet. */
 import * as z from 'zod'
 import { uuid } from '#contract/fields.ts'
 import { translatedKinds } from '../translations/contract.ts'

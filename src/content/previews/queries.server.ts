@@ -5,7 +5,7 @@ import type { PreviewSubject } from './contract.ts'
 
 export type PreviewRow = typeof links.$inferSelect
 
-/** The links of an entry that are not over, the longest-lived first. */
+/** Longest-lived first. */
 export async function findLinks(db: Executor, edition: string, { entity, entityId }: PreviewSubject, now: Date) {
   const ofEntry = and(eq(links.edition, edition), eq(links.entity, entity), eq(links.entityId, entityId))
   return await db

@@ -11,22 +11,20 @@ import type { PreviewLink, PreviewSubject } from './contract.ts'
 import { deleteExpiredLinks, deleteLink, findLink, findLinks, insertLink, type PreviewRow } from './queries.server.ts'
 
 export type PreviewsService = {
-  /** The entry's links that still work. */
   list(edition: Edition, subject: PreviewSubject): Promise<PreviewLink[]>
-  /** A link that works for a week, or the one that was made today. @throws AppError notFound */
+  /** Reuses today's link. @throws AppError notFound */
   create(edition: Edition, actor: Actor, subject: PreviewSubject): Promise<PreviewLink>
-  /** Ends a link at once. @throws AppError notFound */
+  /** @throws AppError notFound */
   revoke(edition: Edition, actor: Actor, id: string): Promise<void>
-  /** What a link's key opens; undefined when it was never made here, is over, or was revoked. */
+  /** Undefined if invalid, expired or revoked. */
   open(edition: Edition, key: string): Promise<(PreviewSubject & { expiresAt: Date }) | undefined>
   prune(): Promise<void>
 }
 
 const day = 24 * 3_600_000
-/** How long a link works, in milliseconds. */
+/** In ms. */
 const lifetime = 7 * day
 
-/** Finds an entry, draft or not. */
 type FindEntry = { /** @throws AppError notFound */ getForAdmin(edition: Edition, id: string): Promise<unknown> }
 
 export function createPreviewsService(
@@ -80,7 +78,7 @@ export function createPreviewsService(
       const row = id === undefined ? undefined : await findLink(db, edition.id, id)
       if (!row || row.expiresAt <= deps.clock()) return undefined
       const { entity, entityId, expiresAt } = row
-      // Only create() writes it.
+      // only create() writes it
       return { entity: entity as PreviewSubject['entity'], entityId, expiresAt }
     },
     prune: () => deleteExpiredLinks(db, deps.clock()),

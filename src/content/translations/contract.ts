@@ -1,14 +1,12 @@
-/** What translations of casinos, guides and posts have in common. */
 import * as z from 'zod'
 import { boundedText, text, uuid } from '#contract/fields.ts'
 
-/** Says that a text is current with the English of the very call that says it. */
+/** For a text made from this call's own English. */
 export const asOfNow = 'now'
 
-/** MD5 of an English text; empty when there was none. */
+/** Empty if there was no English. */
 const textHash = boundedText(40, 'Must be a hash').regex(/^([0-9a-f]{32})?$/, 'Must be a hash')
 
-/** What a translation has beside its texts. */
 export const translationStateFields = {
   isPublic: z
     .boolean()
@@ -22,7 +20,6 @@ export const translationStateFields = {
     }),
 }
 
-/** Hashes of the English texts that there are, by field. */
 export const textHashesSchema = z.record(z.string(), z.string())
 
 export const fieldStates = ['missing', 'stale', 'current'] as const
@@ -33,7 +30,6 @@ export const translatedKinds = ['casino', 'guide', 'post'] as const
 export type TranslatedKind = (typeof translatedKinds)[number]
 const languages = ['sv', 'no', 'da', 'fi'] as const
 
-/** What administrators ask of the overview; blank and `all` mean no filter. */
 const unlessAll = (value: unknown) => (value === '' || value === 'all' ? undefined : value)
 const filter = <T extends z.ZodType>(schema: T) => z.preprocess(unlessAll, schema.optional())
 
@@ -59,7 +55,6 @@ const countFields = {
   current: z.number().int(),
 }
 
-/** How an entry stands in one language. */
 export const overviewRowSchema = z
   .object({
     kind: z.enum(translatedKinds),
@@ -71,7 +66,7 @@ export const overviewRowSchema = z
   })
   .meta({ id: 'TranslationOverviewRow' })
 
-/** How all entries of a kind stand in one language, in texts, and in how many of them it is public. */
+/** Counts texts and public entries. */
 export const progressSchema = z
   .object({
     kind: z.enum(translatedKinds),

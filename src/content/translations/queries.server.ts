@@ -1,4 +1,4 @@
-/** How translations stand, counted from the hashes alone: no text is read. */
+/** Reads only hashes, no texts. */
 import { sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { guides, guideTranslations, posts, postTranslations } from '#db/schema/articles.ts'
@@ -41,12 +41,11 @@ const kinds: Record<TranslatedKind, Kind> = {
     fields: articleFields,
   },
 }
-const kindNames = Object.keys(kinds) as TranslatedKind[] // Object.keys forgets which keys they are
+const kindNames = Object.keys(kinds) as TranslatedKind[] // Object.keys widens the keys
 
 const translated = languageCodes.filter((code) => code !== defaultLanguage.code)
 const plus = sql` + `
 
-/** Each entry in each language: how many of its texts are missing, stale and current. */
 function selectStates(edition: string, { kind, language, q }: Partial<OverviewQuery>): SQL {
   const codes = translated.filter((code) => language === undefined || code === language)
   const parts = kindNames
@@ -85,7 +84,6 @@ const orders: Record<OverviewQuery['sort'], SQL> = {
   open: sql`missing + stale desc, lower(name), kind, id, language`,
 }
 
-/** A page of the entries and languages that satisfy the query, and how many there are. */
 export async function findStates(db: Executor, edition: string, query: OverviewQuery) {
   const { rows } = await db.execute<OverviewRow & { total: number }>(sql`
     select kind, id, name, language, missing, stale, current, is_public as "isPublic", (count(*) over ())::int as total
@@ -94,7 +92,6 @@ export async function findStates(db: Executor, edition: string, query: OverviewQ
   return rows
 }
 
-/** The sums of each kind and language. */
 export async function findProgress(db: Executor, edition: string): Promise<Progress[]> {
   const { rows } = await db.execute<Progress>(sql`
     select kind, language, sum(missing)::int as missing, sum(stale)::int as stale, sum(current)::int as current,
@@ -103,7 +100,7 @@ export async function findProgress(db: Executor, edition: string): Promise<Progr
   return rows
 }
 
-/** The English text with the hash, from the record of changes; lists as lines. */
+/** From the audit log. */
 export async function findSource(db: Executor, edition: string, { entity, id, field, hash }: SourceQuery) {
   const { rows } = await db.execute<{ text: string }>(sql`
     select text from ${auditLog}, lateral (values (${auditLog.before} -> ${field}), (${auditLog.after} -> ${field})) as side(value),

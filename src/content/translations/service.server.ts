@@ -4,10 +4,9 @@ import type { OverviewQuery, OverviewRow, Progress, SourceQuery } from './contra
 import { findProgress, findSource, findStates } from './queries.server.ts'
 
 export type TranslationsService = {
-  /** A page of entries and languages with how they stand, and how many there are in all. */
   list(edition: Edition, query: OverviewQuery): Promise<{ items: OverviewRow[]; total: number }>
   progress(edition: Edition): Promise<Progress[]>
-  /** The English text that had the hash; null when none is on record. */
+  /** Null if not on record. */
   findSource(edition: Edition, query: SourceQuery): Promise<string | null>
 }
 

@@ -3,10 +3,9 @@ import { open } from 'node:fs/promises'
 import path from 'node:path'
 import { DatabaseStartError } from '../errors.ts'
 
-/** The PostgreSQL that PGlite holds. A folder of another one cannot be read. */
 export const embeddedMajor = '18'
 
-/** Makes the place for the database folder. @throws DatabaseStartError when that is not possible */
+/** @throws DatabaseStartError */
 export function prepareParent(folder: string) {
   const parent = path.dirname(folder)
   try {
@@ -19,17 +18,14 @@ export function prepareParent(folder: string) {
   }
 }
 
-/** Node's own recursive mkdir spins for ever where the file system allows no folders, as under /proc. */
+/** Node's recursive mkdir hangs under /proc. */
 function makeFolder(folder: string) {
   if (fs.existsSync(folder)) return
   makeFolder(path.dirname(folder))
   fs.mkdirSync(folder)
 }
 
-/**
- * Whether the folder holds a database that this engine can open; `false` when there is none yet.
- * @throws DatabaseStartError when something else is there
- */
+/** @throws DatabaseStartError for anything but a database of this version */
 export function hasDatabase(folder: string): boolean {
   if (!fs.existsSync(folder)) return false
   if (!fs.statSync(folder).isDirectory()) throw new DatabaseStartError(`DATA_DIR: ${folder} is not a folder.`)
@@ -44,14 +40,13 @@ export function hasDatabase(folder: string): boolean {
   )
 }
 
-/** Where a new database is made, so that an interrupted start leaves no half of one in the real place. */
+/** An interrupted start must not leave half a database. */
 export const stagingOf = (folder: string) => `${folder}.new`
 
-/** Forces a finished new database to disk and moves it to its place. */
 export async function installDatabase(staging: string, folder: string) {
   const inside = fs.readdirSync(staging, { recursive: true, withFileTypes: true })
   const waiting = [staging, ...inside.map((entry) => path.join(entry.parentPath, entry.name))]
-  // Several at once, which the file system commits together: there are about a thousand files.
+  // About a thousand files: concurrent syncs are committed together.
   const syncWaiting = async () => {
     for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) await sync(file)
   }

@@ -4,10 +4,9 @@ import { DatabaseStartError } from '../errors.ts'
 const sqliteBusy = 5
 
 /**
- * Takes the database folder for this process, by an exclusive SQLite transaction on a file beside it: a lock of the kernel's, gone
- * with the process however it ends. Two engines on one folder would destroy it.
- * @returns how to give the folder back
- * @throws DatabaseStartError when another process has it, or the place is not writable
+ * The kernel drops SQLite's lock with the process.
+ * @returns how to unlock
+ * @throws DatabaseStartError
  */
 export function lockFolder(folder: string): () => void {
   const file = `${folder}.lock`
@@ -24,7 +23,6 @@ export function lockFolder(folder: string): () => void {
 }
 
 function explain(folder: string, file: string, error: unknown): DatabaseStartError {
-  // The low byte is the primary code, the rest says more about it.
   const busy =
     error instanceof Error &&
     'errcode' in error &&

@@ -1,13 +1,7 @@
 import { refuseCopyIn } from './refuse-copy-in.ts'
 import { joinBytes, type Bytes } from './protocol.ts'
 
-/** What a client's bytes amount to. */
-export type ClientRequest =
-  | { kind: 'startup'; bytes: Bytes }
-  /** Messages up to one that the server answers at once: to be run together. */
-  | { kind: 'group'; bytes: Bytes }
-  /** It asks for encryption, which a single byte `N` declines. */
-  | { kind: 'encryption' }
+export type ClientRequest = { kind: 'startup'; bytes: Bytes } | { kind: 'group'; bytes: Bytes } | { kind: 'encryption' }
 
 const encryptionCodes = new Set([80_877_103, 80_877_104])
 
@@ -17,16 +11,12 @@ const terminate = 'X'.charCodeAt(0)
 
 const longestMessage = 1 << 30
 
-/**
- * Cuts a client's byte stream into requests. The engine must be given whole groups: it takes the end of its input for the end of
- * the connection.
- */
+/** The engine needs whole groups: it takes the end of input for a disconnect. */
 export class GroupSplitter {
   #rest: Buffer = Buffer.alloc(0)
   #started = false
   #group: Uint8Array[] = []
 
-  /** Takes the next bytes and returns the requests they complete. @throws Error for bytes that are not the protocol */
   push(chunk: Buffer): ClientRequest[] {
     const bytes = this.#rest.length > 0 ? Buffer.concat([this.#rest, chunk]) : chunk
     const requests: ClientRequest[] = []
@@ -40,7 +30,7 @@ export class GroupSplitter {
     return requests
   }
 
-  /** The end of the message that begins at `at`, or `null` when it is not all there. The first messages have no type byte. */
+  /** The first messages have no type byte. */
   #findEnd(bytes: Buffer, at: number): number | null {
     const typeLength = this.#started ? 1 : 0
     if (bytes.length - at < typeLength + 4) return null
@@ -57,7 +47,6 @@ export class GroupSplitter {
       return { kind: 'startup', bytes: joinBytes([message]) }
     }
     const type = message[0] ?? 0
-    // The stream's end follows; the engine itself must never see it, for it would end.
     if (type === terminate) return null
     this.#group.push(refuseCopyIn(message))
     if (!groupEnds.has(type)) return null

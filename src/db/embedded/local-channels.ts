@@ -3,15 +3,11 @@ import type { NoticeHandler, StopListening } from '../backend.ts'
 
 const toListen = (channel: string) => `listen ${escapeIdentifier(channel)}`
 
-/**
- * LISTEN over the pool's one connection: a notice arrives with the answer to the commit that sent it, just before that answer. When
- * the pool renews its connection it listens again before anything else can run, so there are never gaps.
- */
+/** A new connection listens before anything else, so no notice is missed. */
 export function createLocalChannels() {
   const handlers = new Map<string, Set<NoticeHandler>>()
 
   return {
-    /** Prepares a new connection of the pool. */
     async attach(client: ClientBase) {
       client.on('notification', ({ channel, payload }) => {
         for (const handler of handlers.get(channel) ?? []) handler.onNotice(payload ?? '')
@@ -23,7 +19,6 @@ export function createLocalChannels() {
       const known = handlers.get(channel) ?? new Set()
       handlers.set(channel, known.add(handler))
       await pool.query(toListen(channel))
-      // The connection goes on listening: a notice that nobody handles costs nothing.
       return async () => {
         known.delete(handler)
       }

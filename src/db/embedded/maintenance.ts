@@ -1,21 +1,18 @@
 import type pg from 'pg'
 import type { DatabaseLog } from '../backend.ts'
 
-/** PGlite has neither a checkpointer nor an autovacuum: without these its log and its tables only grow. Milliseconds. */
+/** PGlite has no checkpointer and no autovacuum. Milliseconds. */
 const tickInterval = 30_000
 const checkpointInterval = 5 * 60_000
 const vacuumInterval = 6 * 3_600_000
-/** The first comes soon, for a process that never lives for six hours, and for statistics on what was just loaded. */
+/** Early, for short-lived processes. */
 const firstVacuumAfter = 15 * 60_000
-/** A checkpoint is due before its time when the log has grown by this many bytes. */
 const longestLog = 128 * 1024 * 1024
 
 export type Maintenance = {
-  /** Does what is due at the time `now` (milliseconds of a steady clock) and says what it did. */
   tick(now: number): Promise<('checkpoint' | 'vacuum')[]>
 }
 
-/** Keeps the embedded database small. Runs through the pool, so never inside someone's transaction. */
 export function createMaintenance(pool: pg.Pool, isSpaceLow: () => boolean, startedAt: number): Maintenance {
   let position = '0/0'
   let checkpointAt = startedAt + checkpointInterval
@@ -51,7 +48,6 @@ export function createMaintenance(pool: pg.Pool, isSpaceLow: () => boolean, star
   }
 }
 
-/** Ticks in the background until the result is called. */
 export function scheduleMaintenance(pool: pg.Pool, isSpaceLow: () => boolean, log: DatabaseLog): () => void {
   const maintenance = createMaintenance(pool, isSpaceLow, performance.now())
   let busy = false

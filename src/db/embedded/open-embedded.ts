@@ -17,16 +17,12 @@ import { createSessionTurns, SessionStream } from './session-stream.ts'
 import { createDatabase, startEngine } from './start-engine.ts'
 
 const closeWait = 5_000
-/** How long a page waits for the connection, in milliseconds. */
+/** Milliseconds. */
 const readerPatience = 10_000
 
-/** What a new database takes on disk, in bytes, with room to grow. */
 const newDatabaseSize = 128 * 1024 * 1024
 
-/**
- * Opens the database in `dir` within this process, and makes it when there is none.
- * @throws DatabaseStartError when the folder is in use, not writable, of another version, or without free space for a new one
- */
+/** @throws DatabaseStartError */
 export async function openEmbedded(options: {
   dir: string
   log: DatabaseLog
@@ -66,7 +62,7 @@ async function serve(folder: string, minimum: number, log: DatabaseLog, unlock: 
   const pool = new GuardedPool(
     {
       stream: () => new SessionStream(engine, turns),
-      // Given, so that PG* variables meant for another database have no effect.
+      // Otherwise PG* variables apply.
       host: 'embedded',
       user: 'postgres',
       database: 'postgres',
@@ -87,7 +83,7 @@ async function serve(folder: string, minimum: number, log: DatabaseLog, unlock: 
     kind: 'embedded',
     pool,
     async ping() {
-      // Straight to the engine, which answers between two statements of the connection's holder.
+      // The engine answers even while the pool's connection is in use.
       await engine.run(encodeQuery(''))
     },
     async borrowUnlimited() {
@@ -102,7 +98,7 @@ async function serve(folder: string, minimum: number, log: DatabaseLog, unlock: 
     backUp: (target) => copyDatabase(pool, folder, path.resolve(target)),
     async close() {
       stopMaintenance()
-      // The pool counts its connections as ended before their sessions are.
+      // The pool counts connections as ended before their sessions are.
       const ended = Promise.all([pool.end(), turns.take()])
       await withTimeout(ended, closeWait, 'a transaction is still open').catch((error: Error) =>
         log.warn(`Closing the database: ${error.message}`),

@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { encodeQuery, encodeSync, joinBytes, type Bytes } from './protocol.ts'
 
-/** Ends whatever a connection left: an open or failed transaction, a group without its Sync, its settings and locks. */
+/** Also ends a failed transaction, or a group without Sync. */
 const resetMessages = joinBytes([
   encodeQuery('rollback'),
   encodeSync(),
@@ -9,30 +9,25 @@ const resetMessages = joinBytes([
   encodeQuery('discard all'),
 ])
 
-/** `ReadyForQuery`, outside of a transaction. */
+/** `ReadyForQuery` outside a transaction. */
 const idleTail = [0x5a, 0, 0, 0, 5, 0x49]
 
 export type PgliteSession = {
-  /** Runs complete groups of protocol messages and returns the answer's bytes. */
   run(bytes: Uint8Array): Promise<Bytes>
-  /** Makes the one session as good as new. */
   reset(): Promise<void>
 }
 
-/**
- * The one session of an open PGlite. Turns it read-only while `isSpaceLow`, at the next moment outside of a transaction, so that
- * every write fails whoever makes it, and reading goes on.
- */
+/** Read-only while `isSpaceLow`. */
 export function createPgliteSession(lite: PGlite, isSpaceLow: () => boolean): PgliteSession {
   let idle = true
   let readOnly = false
 
   async function exchange(bytes: Uint8Array): Promise<Bytes> {
     const chunks: Uint8Array[] = []
-    // Not `execProtocolRaw`: that one keeps every parsed message for ever.
+    // `execProtocolRaw` leaks parsed messages.
     await lite.execProtocolRawStream(bytes, {
       syncToFs: false,
-      // The chunk is a view into the engine's memory, overwritten by the next.
+      // The engine reuses this memory.
       onRawData: (chunk) => chunks.push(chunk.slice()),
     })
     return joinBytes(chunks)

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** Copies the empty database that the build prepared. Whoever may read the build, the copy is for this account alone. */
+/** The copy is private, even if the build is readable. */
 export function copyPrepared(from: string, to: string): void {
   fs.mkdirSync(to, { mode: 0o700 })
   for (const entry of fs.readdirSync(from, { withFileTypes: true })) {

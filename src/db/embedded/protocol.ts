@@ -1,8 +1,8 @@
-/** Encoding and cutting of PostgreSQL's wire protocol (https://www.postgresql.org/docs/current/protocol-message-formats.html). */
+// https://www.postgresql.org/docs/current/protocol-message-formats.html
 
 export type Bytes = Uint8Array<ArrayBuffer>
 
-/** Joins parts into one array with a buffer of its own, fit to be transferred to another thread. */
+/** In its own buffer, which can be transferred. */
 export function joinBytes(parts: readonly Uint8Array[]): Bytes {
   const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
   let at = 0
@@ -13,7 +13,6 @@ export function joinBytes(parts: readonly Uint8Array[]): Bytes {
   return whole
 }
 
-/** A message with a type byte: `type`, length, body. */
 export function encodeMessage(type: string, body: Uint8Array): Bytes {
   const message = new Uint8Array(5 + body.length)
   message[0] = type.charCodeAt(0)
@@ -24,7 +23,6 @@ export function encodeMessage(type: string, body: Uint8Array): Bytes {
 
 export const encodeQuery = (text: string) => encodeMessage('Q', Buffer.from(`${text}\0`))
 
-/** Parse of an unnamed or named statement without declared parameter types. */
 export const encodeParse = (name: string, text: string) => encodeMessage('P', Buffer.from(`${name}\0${text}\0\0\0`))
 
 export const encodeSync = () => encodeMessage('S', new Uint8Array())

@@ -9,11 +9,7 @@ const refusal = `do $$ begin
   raise exception using errcode = '0A000', message = 'COPY FROM STDIN is not available in the embedded database';
 end $$`
 
-/**
- * Replaces a statement that copies from the client by one that fails: the engine asks for the data while it runs, when none can be
- * given to it, and then gives up for good.
- * @param message one whole protocol message
- */
+/** COPY FROM STDIN crashes the engine. */
 export function refuseCopyIn(message: Buffer): Uint8Array {
   const type = message[0]
   if (type !== query && type !== parse) return message

@@ -5,9 +5,8 @@ import type { Engine } from './start-engine.ts'
 
 type Done = (error?: Error | null) => void
 
-/** Lends the engine's one session to one connection at a time. */
 export type SessionTurns = {
-  /** Waits for the session; the result gives it back, made as good as new. */
+  /** @returns how to give it back */
   take(): Promise<() => Promise<void>>
 }
 
@@ -26,10 +25,6 @@ export function createSessionTurns(engine: Pick<Engine, 'reset'>): SessionTurns 
   }
 }
 
-/**
- * The socket of a `pg` client whose server is the engine in this process. One request is under way at a time; the next chunk is
- * taken when its answer has been read.
- */
 export class SessionStream extends Duplex {
   readonly #engine: Pick<Engine, 'run'>
   readonly #turns: SessionTurns
@@ -43,7 +38,6 @@ export class SessionStream extends Duplex {
     this.#turns = turns
   }
 
-  /** What `pg` calls on a socket. */
   connect() {
     void this.#connect()
     return this
@@ -63,7 +57,6 @@ export class SessionStream extends Duplex {
 
   async #connect() {
     this.#giveBack = await this.#turns.take()
-    // It may have been given up while it waited.
     if (this.destroyed) await this.#leave()
     else this.emit('connect')
   }
@@ -98,7 +91,7 @@ export class SessionStream extends Duplex {
 
   override _destroy(error: Error | null, done: Done) {
     this.#onRead?.()
-    // Not waited for: what is still running ends first, and the next connection waits for both.
+    // The next connection waits for it.
     callbackify(() => this.#leave())(() => {})
     done(error)
   }

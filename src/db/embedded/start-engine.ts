@@ -8,25 +8,23 @@ import type { Bytes } from './protocol.ts'
 
 const closeWait = 5_000
 
-/** PostgreSQL in its thread, with one session. Requests are run one after the other, in the order they were made. */
 export type Engine = {
-  /** Runs groups of protocol messages (the bytes are given away) and returns the answer's bytes. */
+  /** Takes ownership of `bytes`. */
   run(bytes: Bytes): Promise<Bytes>
-  /** Rolls back and forgets what the last connection left in the session. */
   reset(): Promise<void>
   countFsyncs(): number
   close(): Promise<void>
 }
 
-/** Makes a new, empty database in `folder`, which must not exist. @throws DatabaseStartError */
+/** @throws DatabaseStartError */
 export async function createDatabase(folder: string) {
   const worker = await startWorker({ folder, task: 'create', minFreeBytes: 0, fsyncs: new SharedArrayBuffer(4) })
   await worker.terminate()
 }
 
 /**
- * Opens the database in `folder`. When the engine is lost later on, ends the process (see `endProcess`).
- * @throws DatabaseStartError when it does not open
+ * Ends the process if the engine fails later.
+ * @throws DatabaseStartError
  */
 export async function startEngine(folder: string, minFreeBytes: number): Promise<Engine> {
   const fsyncs = new SharedArrayBuffer(4)
@@ -60,14 +58,12 @@ export async function startEngine(folder: string, minFreeBytes: number): Promise
     async close() {
       const closed = ask({ kind: 'close' })
       closing = true
-      // Left open by force, it recovers at the next start.
       await withTimeout(closed, closeWait, 'late').catch(() => {})
       await worker.terminate()
     },
   }
 }
 
-/** Starts a thread and waits until it says that it is ready. */
 async function startWorker(input: WorkerInput): Promise<Worker> {
   const worker = new Worker(findWorkerFile(), { name: 'database', workerData: input, execArgv: [] })
   const ready = Promise.withResolvers<void>()

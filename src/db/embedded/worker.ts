@@ -8,11 +8,7 @@ import { watchFreeSpace } from './free-space.ts'
 import { createPgliteSession } from './pglite-session.ts'
 import type { Reply, Request, WorkerInput } from './messages.ts'
 
-/**
- * The thread that PostgreSQL runs in, so that a long query never holds up the event loop.
- * Stands alone: it is a file of its own in the build, too.
- */
-const input = workerData as WorkerInput // set by start-engine.ts, the only one to start this file
+const input = workerData as WorkerInput // set by start-engine.ts
 const fsyncs = new Int32Array(input.fsyncs)
 
 const settings = [
@@ -20,12 +16,12 @@ const settings = [
   'wal_sync_method=fsync',
   'shared_buffers=32MB',
   'TimeZone=UTC',
-  // Errors go to the caller. Anything printed at this level means that the engine is lost.
+  // a printed line means the engine is lost
   'log_min_messages=fatal',
   'log_line_prefix=%m [%p] ',
 ]
 
-/** Anchored at the line's start: a visitor's text may be quoted further on in a line. */
+/** Anchored: lines may quote visitors' texts. */
 const fatalLine = /^\S+ \S+ \S+ \[\d+\] (?:PANIC|FATAL):/
 
 const reply = (message: Reply, transfer: ArrayBuffer[] = []) => parentPort?.postMessage(message, transfer)
@@ -34,13 +30,13 @@ async function openLite(): Promise<PGlite> {
   return PGlite.create({
     fs: new DurableFS(input.folder, () => Atomics.add(fsyncs, 0, 1)),
     extensions: { citext, pg_trgm, unaccent },
-    // Stock parameters start with fsync off (-F).
+    // -F turns fsync off.
     startParams: [
       ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
       ...settings.flatMap((setting) => ['-c', setting]),
     ],
     onStderr(line) {
-      // The engine does not end by itself: it spins forever, and must be ended from outside.
+      // It would spin forever.
       if (fatalLine.test(line)) reply({ kind: 'fatal', line })
       return false
     },

@@ -1,19 +1,16 @@
 import { bigint, boolean, index, integer, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import { id, instant, timestamps } from './columns.ts'
 
-// The property names in this file are better-auth's; its adapter finds the columns by them.
+// better-auth finds columns by these property names.
 
 export const users = pgTable('users', {
   id: text().primaryKey(),
   name: text().notNull(),
-  /** Lower-cased. */
   email: text().notNull().unique(),
   emailVerified: boolean().notNull().default(false),
   image: text(),
-  /** administrator or editor. */
   role: text().notNull().default('editor'),
   twoFactorEnabled: boolean().notNull().default(false),
-  /** Since when the account cannot be used. */
   disabledAt: instant(),
   lastSignInAt: instant(),
   ...timestamps(),
@@ -23,7 +20,7 @@ export const sessions = pgTable(
   'sessions',
   {
     id: text().primaryKey(),
-    /** What the cookie carries, signed; the token alone opens nothing. */
+    /** Worthless without the cookie's signature. */
     token: text().notNull().unique(),
     userId: text()
       .notNull()
@@ -36,7 +33,6 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
 )
 
-/** How a user proves who they are: one row with `providerId` credential, and its argon2id hash. */
 export const accounts = pgTable(
   'accounts',
   {
@@ -58,22 +54,16 @@ export const accounts = pgTable(
   (table) => [uniqueIndex('accounts_user_provider').on(table.userId, table.providerId)],
 )
 
-/** Who may join, until they do. */
 export const invitations = pgTable('invitations', {
   id: id(),
-  /** Lower-cased. */
   email: text().notNull().unique(),
-  /** administrator or editor. */
   role: text().notNull(),
-  /** Of the link in the email; only the link contains the token. */
   tokenHash: text().notNull().unique('invitations_token'),
-  /** Address of who invited last. */
   invitedBy: text().notNull(),
   expiresAt: instant().notNull(),
   ...timestamps(),
 })
 
-/** Short-lived proofs, such as a sign-in that still waits for its second factor, or a link to a new password. */
 export const verifications = pgTable(
   'verifications',
   {
@@ -95,7 +85,6 @@ export const twoFactors = pgTable('two_factors', {
     .notNull()
     .unique()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** Encrypted with the site's secret, like the backup codes. */
   secret: text().notNull(),
   backupCodes: text().notNull(),
   verified: boolean().notNull().default(true),
@@ -103,7 +92,7 @@ export const twoFactors = pgTable('two_factors', {
   lockedUntil: instant(),
 })
 
-/** Counters of rate-limiter-flexible, which writes them by position: the order of the columns is its own. */
+/** rate-limiter-flexible writes by position: keep the order. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

@@ -9,18 +9,16 @@ const articleColumns = () => ({
   title: text().notNull(),
   titleKey: searchKey('title'),
   excerpt: text().notNull().default(''),
-  /** Markdown. */
   content: text().notNull().default(''),
   category: text().notNull(),
-  /** In minutes. */
+  /** Minutes. */
   readTime: integer().notNull(),
   imageUrl: text(),
-  /** What the picture shows; empty when it only decorates. */
+  /** Empty: decorative. */
   imageAlt: text().notNull().default(''),
   isPublished: boolean().notNull().default(false),
-  /** When a draft is to be published; null once it is, and for a draft that waits for nothing. */
   publishAt: instant(),
-  /** When it was published first. `createdAt` is the date that readers see. */
+  /** Readers see `createdAt`. */
   publishedAt: instant(),
   textHashes: textHashes(),
   version: version(),

@@ -2,12 +2,11 @@ import { sql } from 'drizzle-orm'
 import { boolean, integer, numeric, pgTable, primaryKey, text, uniqueIndex, index, uuid } from 'drizzle-orm/pg-core'
 import { editionColumn, id, instant, textHashes, timestamps, translationState, version } from './columns.ts'
 
-/** An edition has either a bonus in BTC or an offer in Sweeps Coins. */
+/** In BTC, or in Sweeps Coins. */
 export const bonusSize = sql.raw('coalesce("casinos"."bonus_amount", "casinos"."sweeps_coins_bonus")')
 const shown = sql.raw('"is_active"')
 const bonusColumn = 'coalesce("bonus_amount", "sweeps_coins_bonus")'
 
-/** Texts here are the English originals; `casino_translations` holds the other languages. */
 export const casinos = pgTable(
   'casinos',
   {
@@ -15,20 +14,19 @@ export const casinos = pgTable(
     edition: editionColumn(),
     slug: text().notNull(),
     name: text().notNull(),
-    /** The name folded for search and sorting (`foldText`). */
+    /** `foldText`. */
     nameKey: text().notNull(),
     rank: integer().notNull(),
     rating: numeric({ precision: 2, scale: 1, mode: 'number' }).notNull(),
     description: text().notNull().default(''),
-    /** The full review, in Markdown. */
     review: text().notNull().default(''),
     logoUrl: text(),
     websiteUrl: text(),
     affiliateUrl: text(),
     welcomeBonus: text().notNull().default(''),
-    /** In BTC. */
+    /** BTC. */
     bonusAmount: numeric(),
-    /** In BTC. */
+    /** BTC. */
     minDeposit: numeric(),
     maxPayout: text(),
     withdrawalTime: text(),
@@ -48,15 +46,12 @@ export const casinos = pgTable(
     isFeatured: boolean().notNull().default(false),
     isActive: boolean().notNull().default(true),
     promoCode: text(),
-    /** What sweepstakes casinos have in place of coins and KYC (decisions, point 6). */
     paymentMethods: text().array().notNull().default([]),
-    /** Sweeps Coins in the sign-up offer. */
     sweepsCoinsBonus: numeric(),
-    /** In Sweeps Coins. */
+    /** Sweeps Coins. */
     minRedemption: integer(),
-    /** Two-letter codes of US states. */
     excludedStates: text().array().notNull().default([]),
-    /** What the filters look for in the lists above (`makeFilterKeys`). */
+    /** `makeFilterKeys`. */
     filterKeys: text().array().notNull().default([]),
     textHashes: textHashes(),
     version: version(),
@@ -64,9 +59,9 @@ export const casinos = pgTable(
   },
   (table) => [
     uniqueIndex('casinos_edition_slug').on(table.edition, table.slug),
-    // Has the name and whether it is shown beside the rank, so that it alone finds a page of the ranking and searches and counts it.
+    // Covers the ranking and its search.
     index('casinos_ranking').on(table.edition, table.rank, table.id, table.isActive, table.nameKey),
-    // One for each order of the compare page. A figure that may be missing needs one each way, for what is missing is last in both.
+    // One per order. Nulls come last both ways, so nullable columns need two.
     index('casinos_by_name')
       .on(table.edition, sql`"name_key" collate "C"`, table.rank, table.id)
       .where(shown),
@@ -101,7 +96,7 @@ export const casinoTranslations = pgTable(
   (table) => [primaryKey({ columns: [table.casinoId, table.language] })],
 )
 
-/** Places that casinos were given one call each since the ranking was last changed in another way: the calls of one reordering. */
+/** Places given since the ranking last changed otherwise. */
 export const givenPlaces = pgTable(
   'given_places',
   {

@@ -2,7 +2,7 @@ import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-
 import { uuidv7 } from 'uuidv7'
 import { editionColumn, instant } from './columns.ts'
 
-/** Partitioned by month of `at`, by hand in the migration: the schema language has no word for it. */
+/** The migration partitions it by month, which drizzle cannot express. */
 export const clicks = pgTable(
   'clicks',
   {
@@ -10,23 +10,18 @@ export const clicks = pgTable(
     at: instant().notNull().defaultNow(),
     edition: editionColumn(),
     casinoId: uuid(),
-    /** What was clicked when it was no casino: `banner-ad`, `vpn/…`, `lottery/…`. */
+    /** Null for casinos. */
     source: text(),
-    /** A name from within the site, or an address without its query. */
     referrer: text(),
-    /** direct, internal, search, social, mail or other. */
     referrerKind: text(),
     userAgent: text(),
-    /** human, bot, prefetch, duplicate or unknown. */
     class: text().notNull(),
     language: text(),
-    /** Path of the page, without its query. */
     page: text(),
-    /** Kind of place on the page: card, table, sticky, … */
     placement: text(),
-    /** The link's place in its list, from 1. */
+    /** From 1. */
     position: integer(),
-    /** Hash of address and user agent under the day's salt; no address is stored. */
+    /** Hash of address and user agent, salted daily. */
     visitor: text(),
   },
   (table) => [

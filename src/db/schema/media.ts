@@ -3,7 +3,7 @@ import { editionColumn, id, instant } from './columns.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** Re-encoded pictures. Their bytes live here, so that one backup holds everything and N processes share them. */
+/** docs/decisions/001 */
 export const media = pgTable(
   'media',
   {
@@ -12,13 +12,9 @@ export const media = pgTable(
     contentType: text().notNull(),
     width: integer().notNull(),
     height: integer().notNull(),
-    /** What it is for: logo or picture. */
     purpose: text().notNull().default('logo'),
-    /** Name of the uploaded file, to find it by. */
     fileName: text().notNull().default(''),
-    /** What it shows, in English, suggested wherever it is used; empty when it only decorates. */
     alt: text().notNull().default(''),
-    /** Whether the uploader marked it as decorative. */
     isDecorative: boolean().notNull().default(false),
     bytes: bytes().notNull(),
     createdAt: instant().notNull().defaultNow(),
@@ -26,14 +22,13 @@ export const media = pgTable(
   (table) => [index('media_library').on(table.edition, table.purpose, table.id)],
 )
 
-/** The same picture in other widths and formats; `media` has the largest as WebP. */
+/** `media` has the largest, as WebP. */
 export const mediaVariants = pgTable(
   'media_variants',
   {
     mediaId: uuid()
       .notNull()
       .references(() => media.id, { onDelete: 'cascade' }),
-    /** avif or webp. */
     format: text().notNull(),
     width: integer().notNull(),
     bytes: bytes().notNull(),

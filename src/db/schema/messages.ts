@@ -12,10 +12,8 @@ export const contactMessages = pgTable(
     email: text().notNull(),
     message: text().notNull(),
     searchKey: searchKey(`name || ' ' || email || ' ' || left(message, 100)`),
-    /** unread, read or replied. */
     status: text().notNull().default('unread'),
     adminNotes: text().notNull().default(''),
-    /** When it was marked as replied; null while it is not. */
     repliedAt: instant(),
     version: version(),
     ...timestamps(),
@@ -28,7 +26,7 @@ export const contactMessages = pgTable(
   ],
 )
 
-/** Mail to be sent, written in the transaction of what caused it, and the queue of its delivery (docs/decisions/007). */
+/** docs/decisions/007 */
 export const outbox = pgTable(
   'outbox',
   {
@@ -38,27 +36,23 @@ export const outbox = pgTable(
     language: text().notNull().default('en'),
     recipient: text().notNull(),
     replyTo: text(),
-    /** Without angle brackets; the same at every attempt. */
     messageId: text().notNull().default(''),
-    /** What may be queued only once, such as one issue of the digest for one reader. */
+    /** Prevents queuing twice. */
     key: text(),
-    /** One of many: goes after individual emails, and is skipped rather than sent twice. */
+    /** After individual emails; skipped rather than sent twice. */
     bulk: boolean().notNull().default(false),
     subject: text().notNull(),
     text: text().notNull(),
     html: text(),
     headers: jsonb().$type<Record<string, string>>().notNull().default({}),
-    /** Keys and tokens in text, HTML and headers that let their holder do something; empty once they are blanked. */
+    /** Tokens in the mail, until blanked. */
     secrets: jsonb().$type<string[]>().notNull().default([]),
-    /** When the secrets expire; null if they never do. */
     secretsExpireAt: instant(),
-    /** Whether only the recipient may see the secrets, even if others can read the outbox. */
+    /** Hidden from others who read the outbox. */
     confidential: boolean().notNull().default(false),
-    /** queued, handed, sent, failed or unconfirmed. */
     status: text().notNull().default('queued'),
     attempts: integer().notNull().default(0),
     nextAttemptAt: instant().notNull().defaultNow(),
-    /** The process that is at it, and until when it may be; it renews that while it lives. */
     claimedBy: uuid(),
     claimedUntil: instant(),
     lastError: text(),

@@ -17,18 +17,15 @@ export const subscribers = pgTable(
   {
     id: id(),
     edition: editionColumn(),
-    /** Lower-cased. */
     email: text().notNull(),
     language: text().notNull(),
-    /** pending until the double opt-in, then confirmed, at last perhaps unsubscribed. */
     status: text().notNull().default('pending'),
     weeklyDigest: boolean().notNull().default(true),
     bonusAlerts: boolean().notNull().default(true),
     newCasinoAlerts: boolean().notNull().default(false),
     marketUpdates: boolean().notNull().default(false),
-    /** SHA-256 of the single-use confirmation token. */
+    /** SHA-256. */
     confirmationHash: text(),
-    /** The last time someone requested the newsletter for this address. */
     askedAt: instant().notNull().defaultNow(),
     confirmedAt: instant(),
     unsubscribedAt: instant(),
@@ -40,16 +37,14 @@ export const subscribers = pgTable(
   ],
 )
 
-/** Every wording of the consent that a reader was ever shown. */
 export const consentTexts = pgTable('consent_texts', {
-  /** Beginning of the text's SHA-256: new wording is automatically a new version. */
+  /** Derived from the text. */
   version: text().primaryKey(),
   language: text().notNull(),
   text: text().notNull(),
   firstUsedAt: instant().notNull(),
 })
 
-/** What a reader agreed to and when. It goes with the reader. */
 export const consents = pgTable(
   'consents',
   {
@@ -61,58 +56,47 @@ export const consents = pgTable(
     version: text()
       .notNull()
       .references(() => consentTexts.version),
-    /** Which form it was given in: card or strip. */
     form: text().notNull(),
     givenAt: instant().notNull(),
-    /** When the owner of the mailbox confirmed it. */
     confirmedAt: instant(),
   },
   (table) => [index('consents_subscriber').on(table.subscriberId)],
 )
 
-/** Addresses that must not be emailed again, as keyed hashes; a new opt-in removes them. */
+/** Until a new opt-in. */
 export const suppressions = pgTable(
   'suppressions',
   {
     edition: editionColumn(),
     /** HMAC-SHA-256 of the address. */
     hash: text().notNull(),
-    /** unsubscribed or erased. */
     reason: text().notNull(),
-    /** The id in links of old emails; the reader gets it back with a new opt-in, so that those links keep working. */
+    /** Restored by a new opt-in, for links in old emails. */
     subscriberId: uuid().notNull(),
     at: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.edition, table.hash] })],
 )
 
-/** One digest or alert of an edition: what it tells, and how far it has been sent. */
 export const issues = pgTable(
   'issues',
   {
     id: id(),
     edition: editionColumn(),
-    /** weeklyDigest, bonusAlerts, newCasinoAlerts or marketUpdates: the preference that it is for. */
     kind: text().notNull(),
-    /** The issue of this kind before it: each has one successor at most, so that no change is told twice. */
+    /** Unique: no change is sent twice. */
     previousId: uuid(),
-    /** The scheduled moment it belongs to; for one sent by hand, when that was. */
     slot: instant().notNull(),
-    /** empty (nothing had changed, nothing is sent), sending or sent. */
     status: text().notNull(),
-    /** What it tells, by language, as it was when the issue was made. */
     contents: jsonb().notNull(),
-    /** Changes up to here have been processed. */
     changesUntil: instant().notNull(),
-    /** Entries of the audit log that it covers: the next issue looks back a little and leaves these out. */
+    /** The next issue looks back and skips these. */
     changeIds: jsonb().$type<string[]>().notNull(),
-    /** Coin prices that readers were told last, in US dollars by coin id, and when. */
+    /** US dollars by coin id. */
     prices: jsonb().$type<Record<string, number>>(),
     pricesAt: instant(),
-    /** Readers up to this id have their email in the outbox. */
     lastSubscriberId: uuid(),
     recipients: integer().notNull().default(0),
-    /** Who sent it by hand. */
     startedBy: text(),
     createdAt: instant().notNull(),
     finishedAt: instant(),
@@ -124,7 +108,6 @@ export const issues = pgTable(
   ],
 )
 
-/** Whose mail of an issue is in the outbox: nobody gets it twice. */
 export const deliveries = pgTable(
   'deliveries',
   {

@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm'
 import { settings } from '../schema/settings.ts'
 import type { Executor } from '../transaction.ts'
 
-/** A small value that the site keeps for itself, as stored; the caller checks its shape. */
 export async function findSetting(db: Executor, key: string): Promise<unknown> {
   const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, key))
   return row?.value
@@ -15,10 +14,9 @@ export async function putSetting(db: Executor, key: string, value: unknown): Pro
     .onConflictDoUpdate({ target: settings.key, set: { value, updatedAt: sql`now()` } })
 }
 
-/** The text stored under the key, or the given one, stored now. However many processes ask at once, all get the same. */
 export async function ensureSetting(db: Executor, key: string, candidate: string): Promise<string> {
   const known = await findSetting(db, key)
-  // Nothing is written when it is there, so that reading goes on while the disk is full.
+  // Reading must work while the disk is full.
   if (typeof known === 'string') return known
   await db.insert(settings).values({ key, value: candidate }).onConflictDoNothing()
   const value = await findSetting(db, key)
@@ -26,10 +24,6 @@ export async function ensureSetting(db: Executor, key: string, candidate: string
   return value
 }
 
-/**
- * The value stored under the key for this day, or the given one, stored in place of an earlier day's. However many processes ask at
- * once, all get the same.
- */
 export async function ensureDailySetting(db: Executor, key: string, day: string, candidate: string): Promise<string> {
   const known = await findDailySetting(db, key)
   if (known?.day === day && known.secret !== null) return known.secret

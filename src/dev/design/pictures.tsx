@@ -8,7 +8,6 @@ import { flags } from '#site/flags.ts'
 import { networks } from '#site/social-icons.tsx'
 import { Sample } from './sample.tsx'
 
-/** Drawings of demonstration casinos, as they lie in the seed. */
 const emblems = import.meta.glob<string>('../../seed/content/*/emblems/*.svg', {
   eager: true,
   query: '?raw',

@@ -9,7 +9,7 @@ import { Controls } from './controls.tsx'
 import { Pictures } from './pictures.tsx'
 import { Surfaces } from './surfaces.tsx'
 
-/** Where development shows it; nothing answers there in production. */
+/** Answers in development only. */
 export const designPath = '/design'
 
 const themes = ['light', 'dark'] as const
@@ -19,11 +19,11 @@ const groups = [
   { title: 'Pictures', Group: Pictures },
 ]
 
-/** Dialogs stand in the page here instead of over it. */
+/** Shows dialogs in the page instead of over it. */
 const inPlace =
   '.dialog{display:block;position:static;opacity:1;margin:0;width:auto;max-width:none}.menu{opacity:1;translate:none}'
 
-/** Every primitive in every state, in each edition and theme side by side, as one HTML document. */
+/** Every primitive in every edition and theme, as one HTML document. */
 export function renderDesign({ styles }: Pick<EntryFiles, 'styles'>): string {
   const html = renderToStaticMarkup(
     <html lang="en" data-edition={editions[0].id}>

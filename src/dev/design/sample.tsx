@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** One primitive under its name. */
 export function Sample({ name, stacked = false, children }: { name: string; stacked?: boolean; children: ReactNode }) {
   return (
     <section className="border-t border-line py-5">

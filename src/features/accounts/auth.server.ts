@@ -10,7 +10,7 @@ import { begunSignIn } from './begun-sign-in.server.ts'
 import { passwordSignIn } from './password-sign-in.server.ts'
 import { cookiePrefix } from './session-cookie.ts'
 
-/** The only header that better-auth takes a client's address from; see `createHead`. */
+/** The only header better-auth takes an address from. */
 const addressHeader = 'x-tandem-client-address'
 
 const sessionTime = retention.sessionDays * 24 * 60 * 60
@@ -18,14 +18,14 @@ const sessionTime = retention.sessionDays * 24 * 60 * 60
 export type Auth = ReturnType<typeof createAuth>
 
 /**
- * better-auth as a library: its own HTTP handler is never mounted, so none of its other endpoints, origin checks or
- * limits is in play. Names and attributes of cookies are fixed at creation: one instance serves http, another https.
+ * better-auth's HTTP handler, endpoints and limits are unused. Cookie names are fixed per instance,
+ * so http and https need one each.
  */
 export function createAuth({ database, log }: Pick<Deps, 'database' | 'log'>, secret: string, https: boolean) {
   return betterAuth({
     appName: 'Tandem',
     secret,
-    // Only for addresses in emails and redirects, of which there are none.
+    // Only for emails and redirects, of which there are none.
     baseURL: 'http://localhost',
     database: drizzleAdapter(database.db, {
       provider: 'pg',
@@ -49,7 +49,7 @@ export function createAuth({ database, log }: Pick<Deps, 'database' | 'log'>, se
     logger: { level: 'error', log: (level, message, ...details) => log[level](describeFailure(details), message) },
     advanced: {
       cookiePrefix: cookiePrefix(https),
-      // The prefix above stands in for `__Secure-`, which this would add.
+      // The prefix replaces `__Secure-`, which this would add.
       useSecureCookies: false,
       defaultCookieAttributes: { secure: https, httpOnly: true, sameSite: 'lax', path: '/' },
       ipAddress: { ipAddressHeaders: [addressHeader], ipv6Subnet: 128 },
@@ -63,7 +63,7 @@ function describeFailure(details: unknown[]): { from: string; err?: unknown } {
   return failure ? { from: 'better-auth', err: failure } : { from: 'better-auth' }
 }
 
-/** The headers that better-auth gets to see: the rest, a client's claims about its address among them, stay outside. */
+/** Hides client-claimed addresses. */
 export function createHead(headers: Headers, clientAddress: string): Headers {
   const head = new Headers()
   for (const name of ['cookie', 'user-agent']) {

@@ -1,10 +1,9 @@
 import type { BetterAuthPlugin } from 'better-auth'
 import { createAuthEndpoint } from 'better-auth/api'
 
-/** The name that better-auth's second factor gives the cookie of a sign-in whose password was right. */
 const cookieName = 'two_factor'
 
-/** Tells whose sign-in it is that waits for its second factor. */
+/** Finds whose sign-in awaits a second factor. */
 export const begunSignIn = () =>
   ({
     id: 'begun-sign-in',

@@ -6,10 +6,9 @@ import { translateFailures } from './failures.server.ts'
 import { isHttps, type RequestHead } from './request-protocol.server.ts'
 import { roles } from '#contract/roles.ts'
 
-/** Who asks: the request, and the address that the site itself has established for it. */
+/** `clientAddress` is established by the site, not claimed. */
 export type Caller = { request: RequestHead; clientAddress: string }
 
-/** An answer and the `Set-Cookie` values that go with it. */
 export type Reply<Body> = { body: Body; cookies: string[] }
 
 export type LiveSession = {
@@ -17,14 +16,13 @@ export type LiveSession = {
   session: { id: string; createdAt: Date; expiresAt: Date }
 }
 
-/** What a call to better-auth needs: the instance for the request's protocol, and the headers that it may see. */
 type Connection = { api: Auth['api']; headers: Headers }
 
 export type Calls = {
   connect(caller: Caller): Connection
-  /** The caller's session; with `slide` it is prolonged when it is older than a day. */
+  /** `slide` prolongs sessions older than a day. */
   findSession(caller: Caller, slide?: boolean): Promise<Reply<LiveSession | undefined>>
-  /** @throws AppError signIn without a valid session */
+  /** @throws AppError signIn */
   getSession(caller: Caller): Promise<LiveSession>
 }
 
@@ -38,10 +36,8 @@ const storedUser = z.object({
 
 const storedState = z.object({ disabledAt: z.date().nullish() })
 
-/** Who is signed in, as stored. */
 export type SignedIn = z.infer<typeof storedUser>
 
-/** A user as better-auth returns it, which its types know only in part. */
 export const toDetails = (user: unknown): SignedIn => storedUser.parse(user)
 
 export function createCalls(deps: Pick<Deps, 'config' | 'database' | 'log'>, secret: string): Calls {
@@ -59,7 +55,7 @@ export function createCalls(deps: Pick<Deps, 'config' | 'database' | 'log'>, sec
     const cookies = found.headers?.getSetCookie() ?? []
     if (!found.response) return { body: undefined, cookies }
     const { user, session } = found.response
-    // A sign-in in progress when its user was disabled may have left a session behind.
+    // A sign-in in progress may outlast disabling its user.
     if (storedState.parse(user).disabledAt) return { body: undefined, cookies }
     const { id, createdAt, expiresAt } = session
     return { body: { user: toDetails(user), session: { id, createdAt, expiresAt } }, cookies }

@@ -1,4 +1,3 @@
-/** The shapes of signing in and of sessions that browser and server share. */
 import * as z from 'zod'
 import type { messageSchema } from '#contract/answers.ts'
 import { boundedText, email, requiredText, uuid } from '#contract/fields.ts'
@@ -7,7 +6,7 @@ import { administratorSchema } from '#contract/session.ts'
 
 const instant = z.iso.datetime()
 
-/** As plain as ADMIN_EMAIL's check: `admin@localhost`, the default, must be able to sign in. */
+/** The default `admin@localhost` must be able to sign in. */
 const accountEmail = z
   .string('Enter your email address')
   .trim()
@@ -16,7 +15,7 @@ const accountEmail = z
   // oxlint-disable-next-line no-control-regex -- PostgreSQL stores every character but NUL
   .regex(/^[^\s@\u0000]+@[^\s@\u0000]+$/, 'Must be an email address')
 
-/** A password as typed: nothing is trimmed from it. */
+/** Not trimmed. */
 const typedPassword = z
   .string('Enter your password')
   .min(1, 'Enter your password')
@@ -29,7 +28,6 @@ const newPassword = z
 
 export const signInSchema = z.object({ email: accountEmail, password: typedPassword })
 
-/** Sensitive changes ask for the password again. */
 export const passwordConfirmationSchema = z.object({ password: typedPassword })
 
 export const passwordChangeSchema = z.object({ currentPassword: typedPassword, newPassword })
@@ -48,7 +46,6 @@ export const backupCodeSchema = z.object({
 
 export const sessionChoiceSchema = z.object({ id: uuid })
 
-/** A session as its owner sees it; its token is never shown. */
 export const sessionSchema = z.object({
   id: z.string(),
   createdAt: instant,
@@ -56,7 +53,6 @@ export const sessionSchema = z.object({
   expiresAt: instant,
   ipAddress: z.string().nullable(),
   userAgent: z.string().nullable(),
-  /** Whether it is the session that asks. */
   current: z.boolean(),
 })
 
@@ -64,7 +60,6 @@ export const sessionListSchema = z.array(sessionSchema)
 
 export const userStates = ['active', 'disabled'] as const
 
-/** A user as administrators see them. */
 export const userSchema = administratorSchema
   .omit({ mustSetUpSecondFactor: true })
   .extend({
@@ -79,7 +74,6 @@ export const userChangesSchema = z.object({ role: z.enum(roles).optional(), stat
 
 export const userSettingsSchema = z.object({ requireSecondFactor: z.boolean() })
 
-/** Where an email can be sent: unlike the first administrator's, an invited address must be complete. */
 export const invitationCreationSchema = z.object({
   email: email.toLowerCase(),
   role: z.enum(roles, 'Choose a role'),
@@ -109,16 +103,13 @@ export const forgottenPasswordSchema = z.object({ email: accountEmail })
 
 export const passwordResetSchema = z.object({ token, password: newPassword })
 
-/** Either signed in, or the second factor is still to come. */
 export const signInAnswerSchema = z.union([
   z.object({ message: z.string(), user: administratorSchema }),
   z.object({ message: z.string(), twoFactorRedirect: z.literal(true) }),
 ])
 
-/** The second factor was right. */
 export const verifiedSchema = z.object({ message: z.string(), user: administratorSchema })
 
-/** Shown once: the secret as an `otpauth:` address, and codes for when the device is lost. */
 export const twoFactorEnrolmentSchema = z.object({ totpURI: z.string(), backupCodes: z.array(z.string()) })
 
 export const backupCodesSchema = z.object({ backupCodes: z.array(z.string()) })

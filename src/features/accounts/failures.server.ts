@@ -2,7 +2,6 @@ import { APIError } from 'better-auth/api'
 import { AppError } from '#errors.ts'
 import { tooManyAttempts } from './throttle.server.ts'
 
-/** What better-auth refuses, by its codes, in the site's own terms. */
 export type Refusals = Record<string, (error: APIError) => AppError>
 
 const wrong = (field: string, message: string) => () =>
@@ -20,13 +19,12 @@ const refusals: Refusals = {
   CODE_USED: startAgain('This code has already been used. Sign in again with the next one.'),
   INVALID_TWO_FACTOR_COOKIE: startAgain('Sign in with your password first.'),
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: startAgain('Too many wrong codes. Sign in with your password again.'),
-  // Locked for that long at most.
   ACCOUNT_TEMPORARILY_LOCKED: () => tooManyAttempts(15 * 60),
   TOTP_ALREADY_ENABLED: () => new AppError('conflict', 'Two-factor sign-in is already set up.'),
   TOTP_NOT_ENABLED: notSetUp,
   BACKUP_CODES_NOT_ENABLED: notSetUp,
   TWO_FACTOR_NOT_ENABLED: notSetUp,
-  // 401: ended by someone else this very moment. Otherwise the database does not answer, and better-auth hides why.
+  // 401: the session has just been ended. Otherwise better-auth hides a database error.
   FAILED_TO_GET_SESSION: ({ statusCode }) => new AppError(statusCode === 401 ? 'signIn' : 'unavailable'),
 }
 
@@ -38,7 +36,6 @@ export const wrongCode: Refusals = {
 
 export const wrongCurrentPassword: Refusals = { INVALID_PASSWORD: wrong('currentPassword', 'Wrong password') }
 
-/** Runs a call to better-auth; what it refuses becomes an AppError, what breaks stays an error. */
 export async function translateFailures<Result>(work: Promise<Result>, special: Refusals = {}): Promise<Result> {
   try {
     return await work
@@ -50,6 +47,5 @@ export async function translateFailures<Result>(work: Promise<Result>, special: 
   }
 }
 
-/** Whether the caller guessed wrong, as opposed to something having broken. */
 export const isWrongGuess = (error: unknown) =>
   error instanceof AppError && (error.code === 'signIn' || error.code === 'invalid')

@@ -4,13 +4,9 @@ import { generatePassword, hashPassword } from './password.server.ts'
 import { hasAdministrator, lockAdministrators } from './queries.server.ts'
 import { insertUser } from './user-queries.server.ts'
 
-/** A generated password, to be printed: it is kept nowhere. */
 export type GeneratedCredentials = { email: string; password: string }
 
-/**
- * Creates the administrator of a database that has none, once however many processes start together.
- * @returns what to print, if this call has created one with a password of its own making (ADMIN_PASSWORD unset)
- */
+/** Creates one at most, even if processes start together. Returns a generated password. */
 export async function ensureFirstAdministrator({
   config: { admin },
   database: { db },

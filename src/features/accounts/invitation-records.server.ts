@@ -1,10 +1,8 @@
-/** What happens to invitations outside their own service: their lines in the audit log, and their end together with the person who sent them. */
 import { recordChange, type Actor } from '#audit/service.server.ts'
 import type { Transaction } from '#db/transaction.ts'
 import { withdrawMails } from '#features/mail/withdraw.server.ts'
 import * as queries from './user-queries.server.ts'
 
-/** The outbox's name for emails with an invitation's link. */
 export const invitationKind = 'invitation'
 
 type Recorded = Pick<Parameters<typeof recordChange>[1], 'action' | 'before' | 'after'>
@@ -18,11 +16,10 @@ export async function recordInvitation(
   await recordChange(tx, { edition: null, actor, entity: 'invitation', entityId: row.id, label: row.email, ...change })
 }
 
-/** Withdraws the emails that deliver an invitation's link, in whichever edition they were written. */
+/** In all editions. */
 export const withdrawInvitationMails = (tx: Transaction, email: string) =>
   withdrawMails(tx, { recipient: email, kind: invitationKind })
 
-/** Withdraws all invitations that a person sent: for one who may not invite any more. */
 export async function withdrawInvitationsBy(tx: Transaction, actor: Actor, invitedBy: string): Promise<void> {
   for (const row of await queries.findInvitationsBy(tx, invitedBy)) {
     await queries.takeInvitation(tx, row.id)

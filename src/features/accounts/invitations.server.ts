@@ -1,4 +1,3 @@
-/** Inviting: an email with a link that works once and is valid for a week; the recipient chooses name and password. */
 import { uuidv7 } from 'uuidv7'
 import type { Deps } from '#deps.ts'
 import { readSqlState, sqlStates } from '#db/errors.ts'
@@ -24,14 +23,13 @@ const day = 24 * 60 * 60 * 1000
 
 export type InvitationsService = {
   list(): Promise<Invitation[]>
-  /** @throws AppError conflict for the address of a user, or of someone who is invited already */
+  /** @throws AppError conflict for a known address */
   invite(edition: Edition, actor: NonNullable<Actor>, input: InvitationCreation): Promise<SentInvitation>
-  /** Sends a new link; the earlier one stops working. */
   resend(edition: Edition, actor: NonNullable<Actor>, id: string): Promise<SentInvitation>
   withdraw(actor: Actor, id: string): Promise<void>
-  /** What a link offers. @throws AppError notFound if it is no longer valid */
+  /** @throws AppError notFound for an invalid link */
   find(token: string): Promise<InvitationOffer>
-  /** Turns the invited person into a user. Returns the address. @throws AppError notFound if the link is no longer valid */
+  /** Returns the address. @throws AppError notFound for an invalid link */
   accept(acceptance: Acceptance): Promise<string>
 }
 
@@ -41,7 +39,7 @@ export function createInvitations(deps: Deps): InvitationsService {
   function makeLink(edition: Edition) {
     const token = makeSecret()
     const origin = config.origins[edition.id] ?? ''
-    // After the #, which browsers keep to themselves: no server's log has it.
+    // After the #, so that no server logs it.
     const link = `${origin}${adminPath}/invitation#${token}`
     const expiresAt = new Date(clock().getTime() + invitationDays * day)
     return { token, tokenHash: hashSecret(token), link, expiresAt, origin }
@@ -60,7 +58,7 @@ export function createInvitations(deps: Deps): InvitationsService {
     )
   }
 
-  /** With a mail server only the invited person gets the link; without one, whoever invites has to pass it on. */
+  /** Without a mail server, the inviter passes the link on. */
   const show = (row: queries.InvitationRow, link: string): SentInvitation => ({
     ...toInvitation(row),
     link: config.smtpUrl === undefined ? link : null,
@@ -101,7 +99,7 @@ export function createInvitations(deps: Deps): InvitationsService {
         if (!row) throw new AppError('notFound', 'This invitation does not exist.')
         const renewed = { ...row, tokenHash, expiresAt, invitedBy: actor.email }
         await queries.renewInvitation(tx, id, renewed)
-        // An earlier email that is still waiting would deliver a link that no longer works.
+        // Queued mails would deliver a dead link.
         await withdrawInvitationMails(tx, row.email)
         await send(tx, edition, renewed, made)
         await recordInvitation(tx, actor, row, { action: 'updated', after: { sent: 'again' } })
@@ -124,12 +122,11 @@ export function createInvitations(deps: Deps): InvitationsService {
     },
 
     async accept({ token, name, password }) {
-      // Before the hash is made, so that guesses cost little.
+      // Before hashing, so that guesses cost little.
       const { id } = await getByToken(token)
       const hash = await hashPassword(password)
       const accepting = write(deps, async (tx) => {
         const row = await queries.takeInvitation(tx, id)
-        // Sent again or used in the meantime.
         if (row?.tokenHash !== hashSecret(token)) throw dead()
         const { email, role, invitedBy } = row
         const user = { userId: uuidv7(), accountId: uuidv7(), email, name, role: toRole(role), hash }

@@ -1,4 +1,4 @@
-/** Mails to those who administer, in the admin's language. */
+/** In the admin's language. */
 import type { Edition } from '#editions/edition.ts'
 import { composeMail } from '#features/mail/compose.server.tsx'
 import type { Mail } from '#features/mail/outbox.server.ts'
@@ -6,7 +6,6 @@ import { defaultLanguage } from '#i18n/languages.ts'
 import { getTranslator } from '#editions/messages.server.ts'
 import { invitationKind } from './invitation-records.server.ts'
 
-/** `token` is the secret part of the link. */
 type To = { edition: Edition; origin: string; link: string; token: string; expiresAt: Date; email: string }
 
 export function composeInvitation(to: To & { invitedBy: string; days: number }): Mail {

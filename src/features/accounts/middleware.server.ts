@@ -5,7 +5,7 @@ import { hasRole, type Role } from '#contract/roles.ts'
 import { toAdministrator, type Accounts } from './service.server.ts'
 import { hasSessionCookie } from './session-cookie.ts'
 
-/** Sets `administrator` when the request carries a valid session, and prolongs that. Asks nothing without a cookie. */
+/** Also prolongs the session. */
 export function loadAdministrator(accounts: Pick<Accounts, 'findCurrent'>) {
   return createMiddleware<HttpEnv>(async (c, next) => {
     if (hasSessionCookie(c.req.header('cookie'))) {
@@ -17,20 +17,20 @@ export function loadAdministrator(accounts: Pick<Accounts, 'findCurrent'>) {
           ...(mustSetUpSecondFactor && { mustSetUpSecondFactor }),
         })
       }
-      // Before the handler runs, so that what it says of the cookie (signing out, say) comes later and counts.
+      // First, so that the handler's own cookies win.
       for (const cookie of cookies) c.header('set-cookie', cookie, { append: true })
     }
     await next()
   })
 }
 
-/** Lets signed-in users through to their own account. Needs `loadAdministrator` before it. */
+/** Needs `loadAdministrator` first. */
 export const requireSession = createMiddleware<HttpEnv>(async (c, next) => {
   if (!c.var.administrator) throw new AppError('signIn')
   await next()
 })
 
-/** Lets through anyone signed in with the role; administrators also have the editor's. Needs `loadAdministrator` before it. */
+/** Needs `loadAdministrator` first. */
 export function requireRole(role: Role) {
   return createMiddleware<HttpEnv>(async (c, next) => {
     const { administrator } = c.var

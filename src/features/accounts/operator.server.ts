@@ -8,15 +8,11 @@ import { recordUser } from './users.server.ts'
 export type OperatorReset = {
   email: string
   password: string
-  /** Whether a second factor is still asked for. */
   secondFactor: boolean
   disabled: boolean
 }
 
-/**
- * Generates a password for someone who is locked out; all their sessions end. For people with a shell on the machine.
- * @throws AppError notFound for an unknown address
- */
+/** Ends all sessions. @throws AppError notFound */
 export async function resetPasswordByOperator(
   { database }: Pick<Deps, 'database'>,
   address: string,

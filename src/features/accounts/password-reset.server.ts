@@ -1,4 +1,3 @@
-/** A new password for one who has forgotten it: by a link that works once, for an hour. */
 import { uuidv7 } from 'uuidv7'
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
@@ -15,15 +14,14 @@ import { recordUser } from './users.server.ts'
 
 const hour = 60 * 60 * 1000
 
-/** Mails to one user within an hour: nobody's mailbox is filled by others. */
+/** Limits how far others can fill a mailbox. */
 const resetsPerHour = 3
 
 export type PasswordResets = {
-  /** Sends a link if the address is an active user's. Says nothing either way, and takes no longer for one than for the other. */
+  /** Neither answer nor time reveals whether the address is known. */
   request(edition: Edition, email: string): void
-  /** Sets the password and ends all sessions. Returns the address. @throws AppError notFound if the link is no longer valid */
+  /** @throws AppError notFound for an invalid link */
   reset(input: PasswordReset): Promise<string>
-  /** Resolves when all that was requested is in the outbox. */
   settle(): Promise<void>
 }
 

@@ -4,9 +4,8 @@ import { setSessionCookie } from 'better-auth/cookies'
 import { signInSchema } from './contract.ts'
 
 /**
- * Signing in with a password. better-auth's own endpoint refuses addresses without a dot, such as the default
- * `admin@localhost`; this one differs from it in that, and
- * refuses disabled accounts. Its path is kept: by it the second factor knows it.
+ * better-auth's own endpoint refuses addresses without a dot and admits disabled accounts.
+ * The second factor relies on this path.
  */
 export const passwordSignIn = () =>
   ({
@@ -16,7 +15,7 @@ export const passwordSignIn = () =>
         const { internalAdapter, password } = ctx.context
         const found = await internalAdapter.findUserByEmail(ctx.body.email, { includeAccounts: true })
         const hash = found?.accounts.find((account) => account.providerId === 'credential')?.password
-        // An unknown address must take as long as a wrong password.
+        // Unknown addresses must take as long as wrong passwords.
         if (!hash) await password.hash(ctx.body.password)
         if (!found || !hash || !(await password.verify({ hash, password: ctx.body.password })))
           throw new APIError('UNAUTHORIZED', { code: 'INVALID_EMAIL_OR_PASSWORD' })

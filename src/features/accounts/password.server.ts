@@ -1,14 +1,12 @@
-/** Passwords are kept as argon2id hashes in the PHC string format, which carries its own parameters and salt. */
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** OWASP's second recommendation (19 MiB, 2 passes, 1 lane): about 30 ms. */
+/** OWASP's second recommendation; takes about 30 ms. */
 const current = { memory: 19_456, passes: 2, parallelism: 1 }
 const saltLength = 16
 const tagLength = 32
 
 const phc = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{16,86})$/
 
-/** Hashes off the event loop. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltLength)
   const tag = await derive(password, salt, tagLength, current)
@@ -16,7 +14,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encode(salt)}$${encode(tag)}`
 }
 
-/** Compares in constant time. A hash of another form matches nothing. */
+/** In constant time. Malformed hashes never match. */
 export async function verifyPassword(hash: string, password: string): Promise<boolean> {
   const [, memory, passes, parallelism, salt, tag] = phc.exec(hash) ?? []
   if (!salt || !tag) return false
@@ -25,14 +23,14 @@ export async function verifyPassword(hash: string, password: string): Promise<bo
   return timingSafeEqual(await derive(password, Buffer.from(salt, 'base64'), expected.length, parameters), expected)
 }
 
-/** Four groups of five from an alphabet without look-alikes: 100 bits, to be copied by hand once. */
+/** 100 bits without look-alikes, to be copied by hand. */
 export function generatePassword(): string {
   const alphabet = 'abcdefghjkmnpqrstvwxyz0123456789'
   const characters = Array.from(randomBytes(20), (byte) => alphabet[byte % 32])
   return [0, 5, 10, 15].map((start) => characters.slice(start, start + 5).join('')).join('-')
 }
 
-/** The same character typed on two keyboards may differ in form: both are brought to one. */
+/** Keyboards produce different Unicode forms. */
 function derive(password: string, nonce: Buffer, length: number, parameters: typeof current): Promise<Buffer> {
   const message = password.normalize('NFKC')
   return new Promise((resolve, reject) => {

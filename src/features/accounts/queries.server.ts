@@ -4,7 +4,6 @@ import { rateLimits, sessions, users, verifications } from '#db/schema/accounts.
 
 type Db = Pick<Database['db'], 'select' | 'delete' | 'execute'>
 
-/** Any constant: changes that depend on which administrators there are take turns with it. */
 const administratorsLock = 727_002
 
 export async function hasAdministrator(db: Db): Promise<boolean> {
@@ -12,10 +11,9 @@ export async function hasAdministrator(db: Db): Promise<boolean> {
   return (found?.count ?? 0) > 0
 }
 
-/** Makes others that ask for it wait until the transaction ends. */
+/** Serialises changes that depend on who is an administrator. */
 export const lockAdministrators = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(${administratorsLock})`)
 
-/** The user's sessions that have not expired, the latest used first. */
 export const selectSessions = (db: Db, userId: string, now: Date) =>
   db
     .select()
@@ -23,7 +21,6 @@ export const selectSessions = (db: Db, userId: string, now: Date) =>
     .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
     .orderBy(desc(sessions.updatedAt))
 
-/** Whether there was such a session of that user. */
 export async function deleteSession(db: Db, userId: string, id: string): Promise<boolean> {
   const deleted = await db
     .delete(sessions)
@@ -40,7 +37,6 @@ export async function deleteSessionByToken(db: Db, token: string): Promise<void>
   await db.delete(sessions).where(eq(sessions.token, token))
 }
 
-/** Removes what has run out: sessions, half-done sign-ins, counters. */
 export async function deleteExpired(db: Db, now: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now))
   await db.delete(verifications).where(lt(verifications.expiresAt, now))

@@ -6,14 +6,12 @@ import { recordUser } from './users.server.ts'
 
 type Person = { id: string; email: string }
 
-/** What people do with their own accounts, written down for administrators. */
 export type Records = {
   signIn(caller: Caller, user: Person): Promise<void>
-  /** A wrong password for the address, whether or not it is anyone's; or a wrong code of whoever had given the right password. */
+  /** `code`: of whoever gave the right password. */
   failedSignIn(caller: Caller, wrong: { password: string } | { code: Person | null }): Promise<void>
-  /** A change of one's own account. */
   user(user: Person, after: Record<string, string>): Promise<void>
-  /** The user has set a new password: links to set another stop working. */
+  /** Invalidates reset links. */
   passwordChange(user: Person): Promise<void>
 }
 

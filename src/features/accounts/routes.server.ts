@@ -1,4 +1,3 @@
-/** The addresses of the accounts API, below /api/auth, as the OpenAPI document shows them. */
 import { currentSessionSchema } from '#contract/session.ts'
 import { endpoint } from '#api/endpoint.ts'
 import { answers, done, jsonBody } from '#api/openapi.ts'

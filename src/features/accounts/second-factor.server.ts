@@ -1,4 +1,3 @@
-/** The second factor: one-time codes of an authenticator (TOTP), and backup codes for when it is lost. */
 import { APIError } from 'better-auth/api'
 import { readSqlState, sqlStates } from '#db/errors.ts'
 import type { Deps } from '#deps.ts'
@@ -13,18 +12,15 @@ import { takeCode } from './user-queries.server.ts'
 import type { UsersService } from './users.server.ts'
 
 export type SecondFactor = {
-  /** Begins to set it up; it holds from the first correct code on. */
+  /** Takes effect with the first correct code. */
   enable(caller: Caller, password: string): Promise<TwoFactorEnrolment>
   disable(caller: Caller, password: string): Promise<Reply<Message>>
-  /** Ends a sign-in, or the setting up. */
   verifyTotp(caller: Caller, code: string): Promise<Reply<Verified>>
-  /** Ends a sign-in; each code works once. */
+  /** Each code works once. */
   verifyBackupCode(caller: Caller, code: string): Promise<Reply<Verified>>
-  /** Create new backup codes; the old ones stop working. */
   renewBackupCodes(caller: Caller, password: string): Promise<BackupCodes>
 }
 
-/** Wrong passwords given to confirm a change count for the user, wherever they come from. */
 export const confirmationCounter = (userId: string): Counter => ({
   limit: 'confirmation',
   key: userId,
@@ -46,13 +42,12 @@ export function createSecondFactor({ database, clock, calls, throttle, records, 
     return throttle([confirmationCounter(user.id)], () => translateFailures(work()))
   }
 
-  /** better-auth itself also ends a sign-in after 5 wrong codes, and locks the account after 10. */
+  /** better-auth also ends a sign-in after 5 wrong codes and locks the account after 10. */
   const guess = <Result>({ clientAddress }: Caller, work: () => Promise<Result>, special?: Refusals): Promise<Result> =>
     throttle([{ limit: 'codeAddress', key: addressKey(clientAddress), forgiven: 'this' }], () =>
       translateFailures(work(), special),
     )
 
-  /** The second half of a sign-in. */
   async function signIn(caller: Caller, work: () => Promise<Verification>): Promise<Reply<Verified>> {
     const done = await guess(caller, work).catch(async (error: unknown) => {
       if (isWrongGuess(error)) {
@@ -66,7 +61,6 @@ export function createSecondFactor({ database, clock, calls, throttle, records, 
     return { body: { message: 'The code is correct.', user }, cookies: done.headers.getSetCookie() }
   }
 
-  /** The first correct code of one who is signed in: from then on it is asked for. */
   async function enrol(caller: Caller, user: SignedIn, code: string): Promise<Reply<Verified>> {
     if (user.twoFactorEnabled) throw alreadySetUp()
     const { api, headers } = calls.connect(caller)
@@ -74,7 +68,7 @@ export function createSecondFactor({ database, clock, calls, throttle, records, 
       if (!(await claim(user.id, code))) throw new APIError('UNAUTHORIZED', { code: 'CODE_USED' })
       return await api.verifyTOTP({ body: { code }, headers, returnHeaders: true })
     }
-    // One who is signed in must not be told to sign in.
+    // A signed-in user must not be told to sign in.
     const done = await guess(caller, verifying, wrongCode)
     const enrolled = { ...toDetails(done.response.user), mustSetUpSecondFactor: false }
     await records.user(enrolled, { secondFactor: 'on' })
@@ -123,7 +117,7 @@ export function createSecondFactor({ database, clock, calls, throttle, records, 
       const { api, headers } = calls.connect(caller)
       return await signIn(caller, () =>
         api.verifyBackupCode({ body: { code }, headers, returnHeaders: true }).catch((error: unknown) => {
-          // Another use of the same code was faster.
+          // A parallel use of the code won.
           const lost = error instanceof APIError && error.statusCode === 409
           throw lost ? new APIError('UNAUTHORIZED', { code: 'INVALID_BACKUP_CODE' }) : error
         }),

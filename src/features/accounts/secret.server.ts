@@ -4,9 +4,8 @@ import path from 'node:path'
 import { ConfigError, type Config } from '#config.ts'
 
 /**
- * The key that signs session cookies and encrypts second factors: AUTH_SECRET, or one generated into DATA_DIR, once.
- * Processes that share a database but not DATA_DIR must be given the same AUTH_SECRET.
- * @throws ConfigError when it can be neither read nor written
+ * AUTH_SECRET, or generated once into DATA_DIR. Processes that share a database need the same key.
+ * @throws ConfigError
  */
 export async function loadSecret(config: Pick<Config, 'authSecret' | 'dataDir'>): Promise<string> {
   if (config.authSecret) return config.authSecret
@@ -20,7 +19,7 @@ export async function loadSecret(config: Pick<Config, 'authSecret' | 'dataDir'>)
   throw new ConfigError(`DATA_DIR: ${file} is damaged; restore it, or remove it to sign everyone out`)
 }
 
-/** Linking a finished file into place is atomic and fails if another process was first: then theirs is the secret. */
+/** `link` is atomic and fails if another process was first. */
 async function generateOnce(file: string): Promise<string> {
   const directory = path.dirname(file)
   await mkdir(directory, { recursive: true })
@@ -47,7 +46,7 @@ async function writeDurably(file: string, text: string): Promise<void> {
   }
 }
 
-/** A new name survives a power cut only once its folder is on the disk. */
+/** A new name survives a power cut only once its directory is synced. */
 async function syncDirectory(directory: string): Promise<void> {
   const handle = await open(directory, 'r')
   try {

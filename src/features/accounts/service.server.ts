@@ -28,37 +28,31 @@ import { accountKey, createForgive, createThrottle } from './throttle.server.ts'
 import { createUsers, type UsersService } from './users.server.ts'
 import { toSessionSummary } from './views.server.ts'
 
-/** Everything about who may administer. Whatever is refused is thrown as AppError. */
 export type Accounts = {
-  /** @throws AppError signIn for a wrong address or password alike; tooMany after too many of them */
+  /** @throws AppError signIn, tooMany */
   signIn(caller: Caller, input: SignIn): Promise<Reply<SignInAnswer>>
   signOut(caller: Caller): Promise<Reply<Message>>
-  /** The caller's session, prolonged by use; its cookies must reach the browser. */
+  /** Its cookies must reach the browser. */
   findCurrent(caller: Caller): Promise<Reply<CurrentSession>>
-  /** Whether a `Cookie` header carries a session that this site has signed, be it over or not. Asks nothing of the database. */
+  /** Checks only the signature, without the database. */
   carriesSession(cookieHeader: string | undefined): boolean
-  /** Who a request comes from. Asks the database only when there is a session's cookie. */
   findAdministrator(request: RequestHead): Promise<Administrator | undefined>
   listSessions(caller: Caller): Promise<SessionSummary[]>
-  /** Ends one of the caller's own sessions at once. */
   revokeSession(caller: Caller, id: string): Promise<Message>
   revokeOtherSessions(caller: Caller): Promise<Message>
-  /** Ends all other sessions too. */
+  /** Ends all other sessions. */
   changePassword(caller: Caller, input: PasswordChange): Promise<Reply<Message>>
   secondFactor: SecondFactor
-  /** Sends a link to a new password, if the address is an active user's; says nothing either way. */
   requestReset(edition: Edition, email: string): Message
-  /** @throws AppError notFound if the link is no longer valid */
+  /** @throws AppError notFound for an invalid link */
   resetPassword(input: PasswordReset): Promise<Message>
-  /** Turns the invited person into a user and signs them in. @throws AppError notFound if the link is no longer valid */
+  /** @throws AppError notFound for an invalid link */
   acceptInvitation(caller: Caller, acceptance: Acceptance): Promise<Reply<SignInAnswer>>
   invitations: InvitationsService
   users: UsersService
-  /** Creates the first administrator if there is none; returns what to print if it made up the password. */
   ensureFirstAdministrator(): Promise<GeneratedCredentials | undefined>
-  /** To be called now and then: removes expired sessions, half-done sign-ins and counters. */
   removeExpired(): Promise<void>
-  /** Resolves when nothing accepted waits to be stored any more; to be awaited before the database is closed. */
+  /** To be awaited before the database closes. */
   settle(): Promise<void>
 }
 
@@ -79,7 +73,7 @@ export function createAccounts(deps: Deps): Accounts {
     async signOut(caller) {
       const { api, headers } = calls.connect(caller)
       const { body: current } = await calls.findSession(caller)
-      // better-auth would say "signed out" even if the database had refused.
+      // better-auth reports success even if the database refuses.
       if (current) await deleteSession(database.db, current.user.id, current.session.id)
       const done = await translateFailures(api.signOut({ headers, returnHeaders: true }))
       return { body: { message: 'Signed out.' }, cookies: done.headers.getSetCookie() }
@@ -137,7 +131,7 @@ export function createAccounts(deps: Deps): Accounts {
 
     async resetPassword(input) {
       const email = await resets.reset(input)
-      // Wrong passwords usually come before a forgotten one.
+      // Wrong passwords usually precede a reset.
       await forgive('signInAccount', accountKey(email))
       return { message: 'Password set. You can now sign in with it.' }
     },
@@ -156,7 +150,6 @@ export function createAccounts(deps: Deps): Accounts {
   }
 }
 
-/** The part of a user that the rest of the site knows. */
 export const toAdministrator = ({ id, email, name, role }: Omit<Administrator, 'mustSetUpSecondFactor'>) => ({
   id,
   email,

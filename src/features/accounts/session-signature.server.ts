@@ -1,15 +1,10 @@
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
 import { sessionCookieNames } from './session-cookie.ts'
 
-/** A token of 32 characters and its signature, escaped, are less than half of this. */
 const longestValue = 300
-/** A SHA-256 in base64. */
 const signature = /^[A-Za-z0-9+/]{43}=$/
 
-/**
- * Tells whether a `Cookie` header carries a session's cookie that this site has signed. Says nothing of whether the session still lasts,
- * but nobody can make one up. Cheap enough for every request: nothing is computed unless there is such a cookie.
- */
+/** Does not check whether the session lasts. Computes nothing without a cookie. */
 export function createSessionCheck(secret: string): (cookieHeader: string | undefined) => boolean {
   const key = createSecretKey(secret, 'utf8')
   // As better-auth signs: `token.base64(hmac(token))`, escaped.
@@ -25,7 +20,7 @@ export function createSessionCheck(secret: string): (cookieHeader: string | unde
     sessionCookieNames.some((name) => isSigned(readCookie(header, name) ?? ''))
 }
 
-/** The first cookie of this name, as browsers send the one that counts first; undefined when it is too long to be ours. */
+/** Browsers send the one that counts first. */
 function readCookie(header: string, name: string): string | undefined {
   const value = header
     .split(';')

@@ -14,7 +14,6 @@ type Parts = Pick<Deps, 'database' | 'log'> & {
   users: Pick<UsersService, 'describe'>
 }
 
-/** Signing in with address and password; where there is a second factor, the first half of it. */
 export function createSignIn({ database, log, calls, throttle, records, users }: Parts) {
   return async (caller: Caller, input: SignIn): Promise<Reply<SignInAnswer>> => {
     const { api, headers } = calls.connect(caller)
@@ -30,7 +29,7 @@ export function createSignIn({ database, log, calls, throttle, records, users }:
       throw error
     })
     const cookies = done.headers.getSetCookie()
-    // Its cookie is about to be replaced: nobody could end it any more.
+    // Once its cookie is replaced, nobody could end it.
     if (previous) await deleteSession(database.db, previous.user.id, previous.session.id)
     if ('twoFactorRedirect' in done.response) {
       return { body: { message: 'Enter the code from your authenticator.', twoFactorRedirect: true }, cookies }

@@ -1,4 +1,3 @@
-/** Limits on guessing, counted in the database so that all processes share them. */
 import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
@@ -7,7 +6,6 @@ import { retention } from '#retention.ts'
 
 const guessSeconds = retention.guessMinutes * 60
 
-/** Failures allowed within that time. */
 const limits = {
   signInAddress: { points: 20, keyPrefix: 'sign-in-address' },
   signInAccount: { points: 5, keyPrefix: 'sign-in-account' },
@@ -17,13 +15,12 @@ const limits = {
 
 export type LimitName = keyof typeof limits
 
-/** One thing that is counted; `forgiven` says what a success does to its earlier failures. */
+/** `forgiven`: failures removed by a success. */
 export type Counter = { limit: LimitName; key: string; forgiven: 'this' | 'all' }
 
 /**
- * Runs `work`, each of whose failures counts against every counter. The attempt is counted before it is made, by one
- * atomic statement for each counter: any number of parallel attempts stay within the limit.
- * @throws AppError tooMany with Retry-After, without running `work`
+ * Counts atomically before `work` runs, so that parallel attempts stay within the limit.
+ * @throws AppError tooMany with Retry-After
  */
 export type Throttle = <Result>(counters: Counter[], work: () => Promise<Result>) => Promise<Result>
 
@@ -41,14 +38,13 @@ export function createThrottle(pool: Pool, isFailure: (error: unknown) => boolea
       for (const counter of counters) await forgive(counter)
       return result
     } catch (error) {
-      // What broke on our side is nobody's failed guess.
+      // Our own errors are no guesses.
       if (!isFailure(error)) for (const counter of counters) await forgiveThis(counter)
       throw error
     }
   }
 }
 
-/** Forgets earlier failures, where something better than a guess has been shown. */
 export function createForgive(pool: Pool) {
   const limiters = createLimiters(pool)
   return async (limit: LimitName, key: string): Promise<void> => {
@@ -56,7 +52,7 @@ export function createForgive(pool: Pool) {
   }
 }
 
-/** Addresses of one IPv6 network count as one: a single client commands a whole /64. */
+/** One client commands a whole IPv6 /64. */
 export function addressKey(address: string): string {
   if (!address.includes(':') || !URL.canParse(`http://[${address}]`)) return address
   const compressed = new URL(`http://[${address}]`).hostname.slice(1, -1)
@@ -66,7 +62,7 @@ export function addressKey(address: string): string {
   return [...left, ...Array<string>(8 - left.length - right.length).fill('0'), ...right].slice(0, 4).join(':')
 }
 
-/** Stored as a hash: counters hold no email addresses, known or guessed. */
+/** Hashed: counters hold no email addresses. */
 export const accountKey = (email: string) => createHash('sha256').update(email).digest('base64url')
 
 async function consume(limiter: RateLimiterPostgres, key: string): Promise<void> {
@@ -83,7 +79,7 @@ export const tooManyAttempts = (seconds: number) =>
   new AppError('tooMany', 'Too many attempts. Try again later.', { headers: { 'Retry-After': String(seconds) } })
 
 function createLimiters(pool: Pool): Record<LimitName, RateLimiterPostgres> {
-  // Without their names the statements are not prepared, which survives a connection that is replaced.
+  // Unnamed, so not prepared: survives a replaced connection.
   const storeClient = { query: ({ text, values }: { text: string; values: unknown[] }) => pool.query(text, values) }
   const create = (name: LimitName) =>
     new RateLimiterPostgres({

@@ -7,7 +7,7 @@ import type { Role } from '#contract/roles.ts'
 export type UserRow = typeof users.$inferSelect
 export type InvitationRow = typeof invitations.$inferSelect
 
-/** All users by address, each with when a session was last used (to a day). */
+/** `lastSeenAt` is accurate to a day. */
 export async function findUsers(db: Executor) {
   return await db
     .select({ user: users, lastSeenAt: max(sessions.updatedAt) })
@@ -22,7 +22,7 @@ export async function findUser(db: Executor, id: string): Promise<UserRow | unde
   return row
 }
 
-/** The user with the address, for the transaction alone. */
+/** Locks the row. */
 export async function findUserByEmail(tx: Transaction, email: string): Promise<UserRow | undefined> {
   const [row] = await tx.select().from(users).where(eq(users.email, email)).for('update')
   return row
@@ -45,7 +45,6 @@ export async function updateUser(tx: Transaction, id: string, changes: UserChang
     .where(eq(users.id, id))
 }
 
-/** Their sessions, password and second factor go with them. */
 export async function deleteUser(tx: Transaction, id: string): Promise<void> {
   await tx.delete(users).where(eq(users.id, id))
 }
@@ -66,13 +65,12 @@ export async function setPassword(tx: Transaction, userId: string, hash: string)
     .where(and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential')))
 }
 
-/** Ends everything that is open in the user's name: sessions, and what `endPending` ends. */
 export async function endAll(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.userId, userId))
   await endPending(tx, userId)
 }
 
-/** Ends the user's sign-ins that wait for a code, and links to a new password. */
+/** Sign-ins waiting for a code, and reset links. */
 export async function endPending(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(verifications).where(eq(verifications.value, userId))
 }
@@ -85,7 +83,6 @@ export async function findInvitations(db: Executor): Promise<InvitationRow[]> {
   return await db.select().from(invitations).orderBy(asc(invitations.email))
 }
 
-/** The invitation with the id, for the transaction alone. */
 export async function findInvitationForUpdate(tx: Transaction, id: string): Promise<InvitationRow | undefined> {
   const [row] = await tx.select().from(invitations).where(eq(invitations.id, id)).for('update')
   return row
@@ -116,23 +113,22 @@ export async function renewInvitation(tx: Transaction, id: string, values: Invit
     .where(eq(invitations.id, id))
 }
 
-/** The invitations that the person with this address sent last, for the transaction alone. */
+/** Locks the rows. */
 export async function findInvitationsBy(tx: Transaction, invitedBy: string): Promise<InvitationRow[]> {
   return await tx.select().from(invitations).where(eq(invitations.invitedBy, invitedBy)).for('update')
 }
 
-/** The invitation, if this call is the one that has removed it. */
 export async function takeInvitation(tx: Transaction, id: string): Promise<InvitationRow | undefined> {
   const [row] = await tx.delete(invitations).where(eq(invitations.id, id)).returning()
   return row
 }
 
-/** How long a one-time code is remembered, in milliseconds: longer than the 90 s in which it is accepted. */
+/** Milliseconds; codes are accepted for 90 s. */
 const codeMemory = 2 * 60 * 1000
 
-/** Notes that the user has given this one-time code. False when they had given it before: it works once. */
+/** False if used before. */
 export async function takeCode(tx: Transaction, userId: string, code: string, now: Date): Promise<boolean> {
-  // Parallel uses of one code take turns by the user's row.
+  // Serialises parallel uses.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
   const identifier = `used-code:${userId}:${code}`
   const used = await tx.$count(
@@ -167,7 +163,6 @@ export async function insertReset(tx: Transaction, { userId, tokenHash, ...times
   await tx.insert(verifications).values({ ...times, identifier: resetPrefix + tokenHash, value: userId })
 }
 
-/** Whose link it is, if it holds still and no other call has used it. */
 export async function takeReset(tx: Transaction, tokenHash: string, now: Date): Promise<string | undefined> {
   const [row] = await tx
     .delete(verifications)

@@ -1,4 +1,4 @@
-/** Users as administrators manage them. Whatever a change takes away, it takes at once: sessions end in its transaction. */
+/** Changes end the affected sessions in the same transaction. */
 import type { Deps } from '#deps.ts'
 import { AppError } from '#errors.ts'
 import { diffFields, recordChange, type Actor } from '#audit/service.server.ts'
@@ -16,19 +16,16 @@ import { toRole, toSessionSummary } from './views.server.ts'
 
 export type UsersService = {
   list(): Promise<User[]>
-  /** Changes role or state. @throws AppError conflict when no active administrator would be left */
+  /** @throws AppError conflict for the last active administrator */
   change(actor: Actor, id: string, changes: UserChanges): Promise<void>
-  /** @throws AppError conflict when no active administrator would be left */
+  /** @throws AppError conflict for the last active administrator */
   remove(actor: Actor, id: string): Promise<void>
   listSessions(id: string): Promise<SessionSummary[]>
-  /** Ends one session of the user, or all. */
   endSessions(actor: Actor, id: string, session?: string): Promise<void>
-  /** For one who has lost the device and the backup codes: the password alone signs in again. */
   resetSecondFactor(actor: Actor, id: string): Promise<void>
   findSettings(): Promise<UserSettings>
-  /** A signed-in user with what is still asked of them. */
   describe(user: SignedIn): Promise<AdministratorDetails>
-  /** @throws AppError conflict when the one who asks for everyone's second factor has none */
+  /** @throws AppError conflict if the actor has no second factor */
   changeSettings(actor: Actor, settings: UserSettings): Promise<void>
 }
 
@@ -43,7 +40,7 @@ export function createUsers(deps: Pick<Deps, 'database' | 'changes' | 'clock'>):
     return row
   }
 
-  /** One change of users at a time: how many administrators there are stays true until it is over. */
+  /** Serialised, so that the number of administrators stays true. */
   const change = (id: string, run: (tx: Transaction, user: queries.UserRow) => Promise<void>) =>
     write(deps, async (tx) => {
       await lockAdministrators(tx)
@@ -87,7 +84,7 @@ export function createUsers(deps: Pick<Deps, 'database' | 'changes' | 'clock'>):
     remove: (actor, id) =>
       change(id, async (tx, user) => {
         await keepAnAdministrator(tx, user)
-        // A session waiting for its second factor is not deleted with its user automatically.
+        // Sessions waiting for a second factor do not cascade.
         await queries.endAll(tx, id)
         await withdrawInvitationsBy(tx, actor, user.email)
         await queries.deleteUser(tx, id)
@@ -120,7 +117,6 @@ export function createUsers(deps: Pick<Deps, 'database' | 'changes' | 'clock'>):
 
     findSettings,
 
-    // Asks the database only for those whom the setting concerns.
     async describe(user) {
       const mustSetUpSecondFactor = !user.twoFactorEnabled && (await findSettings()).requireSecondFactor
       return { ...user, mustSetUpSecondFactor }
@@ -149,10 +145,7 @@ export function createUsers(deps: Pick<Deps, 'database' | 'changes' | 'clock'>):
   }
 }
 
-/**
- * Makes sure that who acts is an active administrator until the transaction ends: what they were when their call came in may be over.
- * @throws AppError forbidden
- */
+/** The actor's role may have changed since the request began. @throws AppError forbidden */
 export async function assertAdministrator(tx: Transaction, actor: NonNullable<Actor>): Promise<void> {
   await lockAdministrators(tx)
   const user = await queries.findUser(tx, actor.id)
@@ -160,7 +153,6 @@ export async function assertAdministrator(tx: Transaction, actor: NonNullable<Ac
   if (!may) throw new AppError('forbidden')
 }
 
-/** @throws AppError conflict when the user is the only active administrator */
 async function keepAnAdministrator(tx: Transaction, user: queries.UserRow): Promise<void> {
   const counts = user.disabledAt === null && hasRole({ role: toRole(user.role) }, 'administrator')
   if (counts && (await queries.countOtherAdministrators(tx, user.id)) === 0)
@@ -169,7 +161,6 @@ async function keepAnAdministrator(tx: Transaction, user: queries.UserRow): Prom
 
 type Recorded = Pick<Parameters<typeof recordChange>[1], 'action' | 'before' | 'after'>
 
-/** Writes down what happened to a user, who is called by the address. */
 export async function recordUser(
   tx: Transaction,
   actor: Actor,

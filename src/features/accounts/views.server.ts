@@ -6,10 +6,8 @@ import type { InvitationRow } from './user-queries.server.ts'
 
 const role = z.enum(roles)
 
-/** A stored role; only this feature writes them. */
 export const toRole = (value: string) => role.parse(value)
 
-/** A session as administrators see it; `own` is the one that asks. */
 export const toSessionSummary = (row: typeof sessions.$inferSelect, own?: string): SessionSummary => ({
   id: row.id,
   createdAt: row.createdAt.toISOString(),

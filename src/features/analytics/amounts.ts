@@ -1,7 +1,6 @@
-/** Digits after the point that amounts are stored with at most. */
 const digits = 8
 
-/** Adds decimals without the errors of binary fractions; the sum has no needless zeros. Pure. */
+/** Exact, unlike binary fractions. */
 export function addAmounts(amounts: readonly string[]): string {
   const sum = amounts.reduce((all, amount) => all + toUnits(amount), 0n)
   const text = (sum < 0n ? -sum : sum).toString().padStart(digits + 1, '0')

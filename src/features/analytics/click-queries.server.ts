@@ -1,4 +1,4 @@
-/** Reads clicks where they are counted, and those of days that are not counted yet where they are stored. */
+/** Adds stored counts and clicks not counted yet. */
 import { sql, type SQL } from 'drizzle-orm'
 import { clickClasses, type ClickClass } from '#features/clicks/click-classes.ts'
 import type { Executor } from '#db/transaction.ts'
@@ -6,16 +6,14 @@ import type { Compared } from './contract.ts'
 import { allClasses, keyOf, startOf, type Dimension } from './count-queries.server.ts'
 import { addDays, chooseSources, firstOfMonth, type Period, type Sources } from './periods.ts'
 
-/** Which clicks are requested, and the dimension they are grouped by. */
 export type ClickScope = {
   edition: string
   dimension: Dimension
-  /** Told apart by their class, not by the dimension's keys. */
+  /** Groups by class instead of by key. */
   byClass?: boolean
   classes: readonly ClickClass[]
-  /** Of positions and lists: only those in lists of this placement. */
+  /** For positions and lists. */
   placement?: string | undefined
-  /** Days before this one are counted. */
   until: string | undefined
 }
 
@@ -23,7 +21,7 @@ export type KeyCount = Compared & { key: string }
 export type Breakdown = { rows: KeyCount[]; total: Compared; keys: number }
 export type DayCount = { day: string; key: string; clicks: number }
 
-/** Two periods of clicks by key, most first (positions in their order); total and number of keys are those of all. */
+/** Most clicks first; `total` and `keys` ignore the limit. */
 export async function findBreakdown(
   db: Executor,
   scope: ClickScope,
@@ -43,24 +41,22 @@ export async function findBreakdown(
   }
 }
 
-/** Two periods of clicks on these keys, those of which there are none left out. */
 export async function findClicksOn(
   db: Executor,
   scope: ClickScope,
   periods: Compare,
   keys: readonly string[],
 ): Promise<KeyCount[]> {
-  // Thousands of keys are picked from the sums at once; with an index, each would be looked up for every day.
+  // An index would look thousands of keys up for every day.
   const { rows } = await db.execute<Record<'key' | 'current' | 'previous', string>>(sql`
     with summed as materialized (${compare(scope, periods)})
     select key, current, previous from summed join unnest(${sql.param(keys)}::text[]) as wanted (key) using (key)`)
   return rows.map((row) => ({ key: row.key, current: Number(row.current), previous: Number(row.previous) }))
 }
 
-/** A period and the one right before it. */
 type Compare = readonly [Period, Period]
 
-/** Sums of both periods by key: (key, current, previous). One look at the counts serves both. */
+/** Columns: key, current, previous. */
 function compare(scope: ClickScope, periods: Compare): SQL {
   const [{ from }] = periods
   const sources = selectSources(
@@ -75,10 +71,9 @@ function compare(scope: ClickScope, periods: Compare): SQL {
   return sql`select key, sum(current) as current, sum(previous) as previous from (${sources}) as sources group by key`
 }
 
-/** What is requested of a period: only which keys, which an index then finds, and whether whole months may count for their first day. */
+/** `byMonth`: whole months count as their first day. */
 type DaysAsked = { keys?: readonly string[]; byMonth?: boolean }
 
-/** A period's clicks by day and key. */
 export async function findDays(
   db: Executor,
   scope: ClickScope,
@@ -98,10 +93,9 @@ export async function findDays(
   return rows.map((row) => ({ ...row, clicks: Number(row.clicks) }))
 }
 
-/** Days that `findDaysByClass` tells at once: fewer than any month has, because a whole month is counted as one. */
+/** Fewer than any month has, because a whole month is read as one. */
 export const daysAtOnce = 27
 
-/** Each of at most `daysAtOnce` days by class and key: what a file of every day is made of. */
 export async function findDaysByClass(db: Executor, scope: ClickScope, period: Period) {
   const sources = selectSources(
     scope,
@@ -114,7 +108,6 @@ export async function findDaysByClass(db: Executor, scope: ClickScope, period: P
   return rows.map((row) => ({ ...row, clicks: Number(row.clicks) }))
 }
 
-/** The clicks of these sources, as selects of such columns of a day and its clicks. */
 function selectSources(
   scope: ClickScope,
   sources: readonly Sources[],
@@ -142,12 +135,11 @@ function selectSources(
   return sql.join(selects, sql` union all `)
 }
 
-/** Stored clicks with the columns that counts have. */
 const selectClicks = ({ edition, dimension, classes }: ClickScope, { from, to }: Period): SQL => sql`
   select at::date as day, class, ${keyOf(dimension)} as key from clicks
   where edition = ${edition} and at >= ${startOf(from)} and at < ${startOf(to)} and class = any(${sql.param(classes)})`
 
-/** Months have a sum of all classes. */
+/** Months have a sum over all classes. */
 const countsOf = (scope: ClickScope, unit: 'month' | 'day'): SQL => {
   const inOne = unit === 'month' && !scope.byClass && scope.classes.length === clickClasses.length
   return sql`

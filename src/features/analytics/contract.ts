@@ -1,18 +1,16 @@
-/** The shapes of the figures that administrators see. Days are in UTC. */
+/** Days are in UTC. */
 import * as z from 'zod'
 import { text } from '#contract/fields.ts'
 import type { ClickClass } from '#features/clicks/click-classes.ts'
 import { countDays } from './periods.ts'
 
-/** What clicks are counted by. */
 export const clickDimensions = ['class', 'casino', 'placement', 'language', 'page', 'position'] as const
-/** Whose clicks are counted, when they are not counted by class. */
 export const countedClasses = ['human', 'bot', 'prefetch', 'duplicate', 'unknown', 'all'] as const satisfies readonly (
   | ClickClass
   | 'all'
 )[]
 
-/** Ten years: a longer period is a slip of the finger. */
+/** Ten years; more is a typing error. */
 const longestPeriod = 3660
 
 const day = z.iso.date({ abort: true }).refine((value) => !value.startsWith('0'), 'Must be a date such as 2026-03-01')

@@ -1,4 +1,3 @@
-/** What programmes paid for, next to the clicks it came from. */
 import type { Edition } from '#editions/edition.ts'
 import type { Executor } from '#db/transaction.ts'
 import { addAmounts } from './amounts.ts'
@@ -13,8 +12,8 @@ type Amount = ConversionReport['amounts'][number]
 type Sums = { conversions: Compared; amounts: Amount[] }
 
 /**
- * @param scope people's clicks by casino
- * @param limit how many rows at most, those with most conversions; null: all of them
+ * @param scope human clicks by casino
+ * @param limit null: all
  */
 export async function reportConversions(
   db: Executor,
@@ -95,7 +94,7 @@ async function describeTargets(db: Executor, edition: Edition, keys: readonly st
   )
 }
 
-/** A programme's clicks are those on the casinos whose links lead to its hosts today. */
+/** Clicks on casinos that link to its hosts today. */
 async function describeProgrammes(db: Executor, edition: Edition): Promise<Described> {
   const programmes = await queries.findProgrammes(db, edition.id)
   return new Map(
@@ -106,7 +105,7 @@ async function describeProgrammes(db: Executor, edition: Edition): Promise<Descr
   )
 }
 
-/** Puts the sums of two periods side by side, by key; amounts of one currency are one. */
+/** Sums amounts by currency. */
 function compare(
   current: readonly queries.ConversionSum[],
   previous: readonly queries.ConversionSum[],

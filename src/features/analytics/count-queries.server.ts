@@ -1,19 +1,18 @@
-/** What keeps the daily counts: how far they go, a day's counting, and dropping clicks that are too old. */
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { countedUntil } from '#db/schema/analytics.ts'
 import type { Executor, Transaction } from '#db/transaction.ts'
 import { addDays } from './periods.ts'
 
-/** What is counted: its name in `counted_until`. */
+/** Its name in `counted_until`. */
 export type Counted = 'clicks' | 'readers'
 
-/** Any page's first letters: an index has no room for an address of any length. */
+/** Index entries have a size limit. */
 const longestKey = 300
 
-/** Stands for every class in the sums of months: a year of all clicks is then no more rows than one of people's. */
+/** In monthly sums, so that a year has few rows. */
 export const allClasses = 'all'
 
-/** What a click counts for in each dimension; null where it has no part in one. */
+/** Null: not counted in this dimension. */
 const dimensionKeys = {
   all: sql`''`,
   casino: sql`case when casino_id is not null then 'casino:' || casino_id else 'source:' || coalesce(source, '') end`,
@@ -24,19 +23,18 @@ const dimensionKeys = {
   list: sql`case when position is not null then coalesce(placement, '') end`,
 }
 
-/** The dimensions that are counted. Each click is counted once in each, but in position and list only if it was in a list. */
+/** Each click counts once per dimension; `position` and `list` only for lists. */
 export type Dimension = keyof typeof dimensionKeys
 
-/** The key of a dimension as SQL over a row of clicks. */
 export const keyOf = (dimension: Dimension): SQL => dimensionKeys[dimension]
 
-/** Days before this one are counted; undefined before the first count. */
+/** Earlier days are counted; undefined before the first count. */
 export async function findCountedUntil(db: Executor, what: Counted): Promise<string | undefined> {
   const [row] = await db.select({ day: countedUntil.day }).from(countedUntil).where(eq(countedUntil.what, what))
   return row?.day
 }
 
-/** The same, while no other process counts: it waits its turn until this transaction ends. */
+/** Makes other counting processes wait. */
 export async function findCountedUntilForUpdate(tx: Transaction, what: Counted): Promise<string | undefined> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`count ${what}`}, 0))`)
   return await findCountedUntil(tx, what)
@@ -47,13 +45,12 @@ export async function saveCountedUntil(tx: Transaction, what: Counted, day: stri
   await tx.insert(countedUntil).values({ what, day }).onConflictDoUpdate({ target: countedUntil.what, set })
 }
 
-/** The day of the first click there is, of any edition. */
 export async function findFirstClickDay(db: Executor): Promise<string | undefined> {
   const { rows } = await db.execute<{ day: string | null }>(sql`select min(at)::date::text as day from clicks`)
   return rows[0]?.day ?? undefined
 }
 
-/** Counts a day's clicks in every dimension. Counted again, it gives what is there now: clicks are only ever added. */
+/** Repeatable, because clicks are only added. */
 export async function countDay(tx: Transaction, day: string): Promise<void> {
   const pairs = Object.entries(dimensionKeys).map(([name, key]) => sql`(${sql.raw(`'${name}'`)}, ${key})`)
   await tx.execute(sql`
@@ -65,7 +62,7 @@ export async function countDay(tx: Transaction, day: string): Promise<void> {
     on conflict (edition, dimension, unit, class, start, key) do update set clicks = excluded.clicks`)
 }
 
-/** Sums up the counted days of a month. @param first the month's first day */
+/** @param first the month's first day */
 export async function countMonth(tx: Transaction, first: string): Promise<void> {
   await tx.execute(sql`
     insert into click_counts (edition, dimension, unit, class, start, key, clicks)
@@ -77,7 +74,6 @@ export async function countMonth(tx: Transaction, first: string): Promise<void> 
     on conflict (edition, dimension, unit, class, start, key) do update set clicks = excluded.clicks`)
 }
 
-/** Whether a counted day has as many clicks as were counted. */
 export async function isCountedRight(tx: Transaction, day: string): Promise<boolean> {
   const { rows } = await tx.execute<{ right: boolean }>(sql`
     select (select count(*) from clicks where ${within(day)}) =
@@ -86,7 +82,7 @@ export async function isCountedRight(tx: Transaction, day: string): Promise<bool
   return rows[0]?.right === true
 }
 
-/** Counts the readers who came and went on the days from `from` (null: ever) to the one before `until`. */
+/** @param from null: from the beginning */
 export async function countReaders(tx: Transaction, from: string | null, until: string): Promise<void> {
   const days = (column: SQL) =>
     sql`${column} < ${until}::date and (${from}::date is null or ${column} >= ${from}::date)`
@@ -101,7 +97,7 @@ export async function countReaders(tx: Transaction, from: string | null, until: 
     on conflict (edition, what, day) do update set readers = excluded.readers`)
 }
 
-/** Names of the partitions that hold only clicks from before a month's first day. */
+/** Those with only earlier clicks. */
 export async function findOldPartitions(db: Executor, before: string): Promise<string[]> {
   const name = `clicks_${before.slice(0, 7).replace('-', '_')}`
   const { rows } = await db.execute<{ name: string }>(sql`
@@ -111,7 +107,7 @@ export async function findOldPartitions(db: Executor, before: string): Promise<s
   return rows.map((row) => row.name)
 }
 
-/** Drops a partition; gives up after five seconds if it is in use, so that clicks do not wait behind it. */
+/** Gives up after five seconds, so that clicks do not wait behind it. */
 export async function dropPartition(db: Executor, name: string): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local lock_timeout = '5s'`)
@@ -119,7 +115,7 @@ export async function dropPartition(db: Executor, name: string): Promise<void> {
   })
 }
 
-/** Deletes clicks from before a day that lie in no month's partition; at most so many at a time. Returns how many. */
+/** Outside the monthly partitions. Returns how many. */
 export async function deleteStrayClicks(db: Executor, before: string, limit: number): Promise<number> {
   const result = await db.execute(sql`
     delete from clicks_default where ctid in
@@ -129,5 +125,5 @@ export async function deleteStrayClicks(db: Executor, before: string, limit: num
 
 const within = (day: string) => sql`at >= ${startOf(day)} and at < ${startOf(addDays(day, 1))}`
 
-/** The moment a day begins, of the type that partitions are chosen by. */
+/** Typed like the partition key. */
 export const startOf = (day: string): SQL => sql`${`${day}T00:00:00Z`}::timestamptz`

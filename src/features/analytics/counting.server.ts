@@ -1,28 +1,24 @@
-/** Keeps the counts that charts are made of, and forgets clicks that are too old (docs/decisions/017). */
+/** See docs/decisions/017. */
 import type { Deps } from '#deps.ts'
 import * as queries from './count-queries.server.ts'
 import { addDays, firstOfMonth, toDay } from './periods.ts'
 
 export type Counting = {
-  /**
-   * Counts every day that is over and not counted yet. Runs in any number of processes; each takes its turn, day by day. Says how many it
-   * counted.
-   */
+  /** Counts completed days; processes take turns. Returns a summary. */
   run(signal?: AbortSignal): Promise<string | void>
-  /** Drops the clicks of months that are kept no longer, once they are counted. Says what it dropped. */
+  /** Drops counted clicks past their retention. Returns a summary. */
   forgetOld(): Promise<string | void>
 }
 
-/** How long after midnight (UTC) a day counts as over, in milliseconds: clicks are stored within seconds, and clocks differ. */
+/** Milliseconds after midnight (UTC): clicks are stored within seconds, but clocks differ. */
 const lateness = 3_600_000
-/** Days that are checked again when the next one is counted, in case a click came even later. */
+/** In case a click came even later. */
 const daysLookedAtAgain = 3
 const strayBatch = 5_000
 
 export function createCounting({ database, clock, config }: Pick<Deps, 'database' | 'clock' | 'config'>): Counting {
   const { db } = database
 
-  /** Counts the next day that is over; false when there is none. */
   const countNextDay = () =>
     db.transaction(async (tx) => {
       const end = toDay(new Date(clock().getTime() - lateness))
@@ -33,7 +29,7 @@ export function createCounting({ database, clock, config }: Pick<Deps, 'database
         return false
       }
       const next = addDays(day, 1)
-      // Not while it catches up with many days.
+      // Not while catching up.
       const lookBack = until !== undefined && next === end ? daysLookedAtAgain : 0
       for (let back = lookBack; back > 0; back -= 1) {
         const earlier = addDays(day, -back)
@@ -69,7 +65,7 @@ export function createCounting({ database, clock, config }: Pick<Deps, 'database
       const months = config.clickRetentionMonths
       const until = await queries.findCountedUntil(db, 'clicks')
       if (months === undefined || until === undefined) return
-      // Days that are checked again must not be found empty.
+      // Days to be checked again must keep their clicks.
       const counted = firstOfMonth(addDays(until, -daysLookedAtAgain))
       const wanted = firstOfMonth(toDay(clock()), -months)
       const before = wanted < counted ? wanted : counted

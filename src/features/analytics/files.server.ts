@@ -1,4 +1,3 @@
-/** The reports as files, with everything that the screens leave out. */
 import type { CsvValue } from '#csv/write-csv.server.ts'
 import type { Executor } from '#db/transaction.ts'
 import * as clickQueries from './click-queries.server.ts'
@@ -7,7 +6,7 @@ import { labelKey, readCasinoIds } from './labels.ts'
 import { addDays, previousOf, type Period } from './periods.ts'
 import { findCasinoNames } from './queries.server.ts'
 
-/** Rows with their header first, as many at a time as are at hand. */
+/** The header comes first. */
 export type Rows = AsyncGenerator<CsvValue[][]>
 
 export async function* writeClickFile(db: Executor, scope: clickQueries.ClickScope, query: ClickFileQuery): Rows {
@@ -27,7 +26,6 @@ export async function* writeClickFile(db: Executor, scope: clickQueries.ClickSco
 
 type LabelAll = (keys: readonly string[]) => Promise<(key: string) => string>
 
-/** Some days are read while those before are on their way. */
 async function* writeDays(
   db: Executor,
   scope: clickQueries.ClickScope,
@@ -54,7 +52,7 @@ export async function* writeTimelineFile(timeline: Timeline): Rows {
   ]
 }
 
-/** An amount a row: what was paid in several currencies has several. */
+/** One row per currency. */
 export async function* writeConversionFile(report: ConversionReport): Rows {
   yield [
     [
@@ -83,5 +81,5 @@ const compareCells = ({ current, previous }: Compared) => [
   percent(current - previous, previous),
 ]
 
-/** With one digit; blank where there is nothing to compare with. */
+/** One decimal; null without a base. */
 const percent = (part: number, whole: number) => (whole === 0 ? null : Math.round((part / whole) * 1000) / 10)

@@ -1,4 +1,4 @@
-/** What keys of the counts are called, for people. The admin is in English. */
+/** The admin is in English. */
 import { findOwn } from '#find-own.ts'
 import type { ClickClass } from '#features/clicks/click-classes.ts'
 import type { Placement } from '#contract/placements.ts'
@@ -29,7 +29,7 @@ export const placementLabels: Record<Placement, string> = {
   go: 'Direct link',
 }
 
-/** @param names of casinos, by id */
+/** @param names by casino id */
 export function labelKey(by: ClickDimension, key: string, names: ReadonlyMap<string, string>): string {
   if (by === 'class') return findOwn(classLabels, key) ?? key
   if (by === 'casino') return labelTarget(key, names)
@@ -39,7 +39,7 @@ export function labelKey(by: ClickDimension, key: string, names: ReadonlyMap<str
   return by === 'position' ? `Position ${key}` : key
 }
 
-/** @param key `casino:<id>`, `source:<name>`, or empty */
+/** @param key `casino:<id>`, `source:<name>` or empty */
 export function labelTarget(key: string, names: ReadonlyMap<string, string>): string {
   const [kind, ...rest] = key.split(':')
   const name = rest.join(':')
@@ -47,6 +47,5 @@ export function labelTarget(key: string, names: ReadonlyMap<string, string>): st
   return name === '' ? 'Not stated' : name
 }
 
-/** Ids of the casinos among such keys. */
 export const readCasinoIds = (keys: readonly string[]): string[] =>
   keys.flatMap((key) => (key.startsWith('casino:') ? [key.slice('casino:'.length)] : []))

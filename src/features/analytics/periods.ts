@@ -1,34 +1,31 @@
-/** Days and periods of the analytics, all in UTC. A day is `YYYY-MM-DD`; periods hold their last day. Pure. */
+/** All in UTC. Days are `YYYY-MM-DD`; periods include their last day. */
 
 const msOfDay = 86_400_000
 
 export type Period = { from: string; to: string }
 export type Granularity = 'day' | 'week' | 'month'
-/** Part of a period; of a week or month at a period's edge, only what is within. */
+/** Cut off at the period's edges. */
 export type Bucket = Period
 
 export const toDay = (date: Date): string => date.toISOString().slice(0, 10)
 export const addDays = (day: string, count: number): string => toDay(new Date(Date.parse(day) + count * msOfDay))
-/** How many days a period has. */
 export const countDays = ({ from, to }: Period): number => (Date.parse(to) - Date.parse(from)) / msOfDay + 1
 
-/** First day of a day’s month, or of one so many months away. */
 export const firstOfMonth = (day: string, months = 0): string =>
   toDay(new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1 + months, 1)))
 
-/** The period of the same length right before. */
 export function previousOf(period: Period): Period {
   return { from: addDays(period.from, -countDays(period)), to: addDays(period.from, -1) }
 }
 
-/** Days up to a month, weeks up to half a year, then months: a chart never has more points than can be told apart. */
+/** Keeps a chart's points distinguishable. */
 export function chooseGranularity(period: Period): Granularity {
   const days = countDays(period)
   if (days <= 31) return 'day'
   return days <= 184 ? 'week' : 'month'
 }
 
-/** The period in parts: single days, seven days from its first day on, or months of the calendar. */
+/** Weeks start with the period. */
 export function splitIntoBuckets(period: Period, granularity: Granularity): Bucket[] {
   const buckets: Bucket[] = []
   for (let from = period.from; from <= period.to;) {
@@ -45,10 +42,10 @@ function nextBucket(from: string, granularity: Granularity): string {
   return addDays(from, granularity === 'week' ? 7 : 1)
 }
 
-/** Where to read a period's clicks: half-open ranges of days in the counts of months and of days, and in the clicks themselves. */
+/** Half-open ranges per table. */
 export type Sources = { months: Period[]; days: Period[]; clicks: Period[] }
 
-/** @param until days before this one are counted, by month too once the month is over; undefined when none is */
+/** @param until earlier days are counted; undefined: none */
 export function chooseSources({ from, to }: Period, until: string | undefined): Sources {
   const end = addDays(to, 1)
   const counted = until === undefined || until < from ? from : until < end ? until : end
@@ -65,7 +62,7 @@ export function chooseSources({ from, to }: Period, until: string | undefined): 
 
 const keep = (ranges: Period[]) => ranges.filter(({ from, to }) => from < to)
 
-/** The periods that the admin offers, by how far back they begin. A year is twelve months of the calendar, this one included. */
+/** `12m`: calendar months including this one. */
 export const presets = ['7', '28', '90', '12m'] as const
 export type Preset = (typeof presets)[number]
 

@@ -1,4 +1,3 @@
-/** Everything that is counted where it is kept: content, readers, messages, conversions. */
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { guides, posts } from '#db/schema/articles.ts'
 import { casinos } from '#db/schema/casinos.ts'
@@ -22,7 +21,6 @@ export async function findCasinoNames(db: Executor, edition: string, ids: readon
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** How often each measure happened on each day. */
 export type Happenings = { what: string; day: string; total: number }[]
 
 async function findHappenings(db: Executor, query: SQL): Promise<Happenings> {
@@ -30,7 +28,7 @@ async function findHappenings(db: Executor, query: SQL): Promise<Happenings> {
   return rows.map((row) => ({ ...row, total: Number(row.total) }))
 }
 
-/** Readers who came and went. @param until days before this one are counted, and perhaps no longer to be found among the readers */
+/** @param until earlier days are counted already, and their readers may be gone */
 export async function findReaders(db: Executor, edition: string, period: Period, until: string | undefined) {
   const from = until !== undefined && until > period.from ? until : period.from
   const days = (column: SQL) => sql`edition = ${edition} and ${within(column, { from, to: period.to })}`
@@ -48,7 +46,7 @@ export async function findReaders(db: Executor, edition: string, period: Period,
   )
 }
 
-/** Messages received and replied to, and of those received, how many have been replied to (`answered`). */
+/** `answered`: those received that have been replied to. */
 export async function findMessages(db: Executor, edition: string, period: Period) {
   return await findHappenings(
     db,
@@ -63,7 +61,6 @@ export async function findMessages(db: Executor, edition: string, period: Period
   )
 }
 
-/** What conversions are told apart by: the casino (or other target) of their click, or the programme that reported them. */
 export type ConversionKind = 'casino' | 'programme'
 
 const conversionKeys: Record<ConversionKind, SQL> = {
@@ -90,7 +87,7 @@ export async function findConversionDays(db: Executor, edition: string, period: 
   )
 }
 
-/** The edition's programmes, each with the casinos whose links lead to one of its hosts today. */
+/** With the casinos whose links lead to one of its hosts. */
 export async function findProgrammes(db: Executor, edition: string) {
   const { rows } = await db.execute<{ id: string; name: string; casinoIds: string[] }>(sql`
     with linked as materialized (

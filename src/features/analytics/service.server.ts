@@ -29,16 +29,14 @@ export type AnalyticsService = {
   counting: Counting
   count(edition: Edition): Promise<Counters>
   clicks(edition: Edition, query: ClickReportQuery): Promise<ClickReport>
-  /** Every row of a report on clicks, of the whole period or day by day. */
   clickFile(edition: Edition, query: ClickFileQuery): Promise<Rows>
   subscribers(edition: Edition, query: PeriodQuery): Promise<Timeline>
   messages(edition: Edition, query: PeriodQuery): Promise<MessageTimeline>
   conversions(edition: Edition, query: ConversionReportQuery): Promise<ConversionReport>
-  /** The same with every row. */
   conversionFile(edition: Edition, query: ConversionFileQuery): Promise<Rows>
 }
 
-/** Lines that a chart can show and people can tell apart. */
+/** As many as people can tell apart. */
 const shownSeries = 5
 
 const readerMeasures = { confirmed: 'Confirmed', unsubscribed: 'Unsubscribed', erased: 'Erased' }
@@ -154,7 +152,7 @@ function toScope(edition: Edition, query: ScopeQuery, until: string | undefined)
   return { ...scope, dimension: by, ...(by === 'position' && { placement }) }
 }
 
-/** The same clicks, all together; those with a position are the ones in lists. */
+/** Only clicks in lists have a position. */
 const inAll = (scope: clickQueries.ClickScope): clickQueries.ClickScope => ({
   ...scope,
   dimension: scope.dimension === 'position' ? 'list' : 'all',
@@ -168,7 +166,7 @@ function makeHead({ from, to }: Period) {
   return { period, previous: previousOf(period), granularity: chooseGranularity(period) }
 }
 
-/** Replied to, in percent of received; null if none was. */
+/** Percent; null if none was received. */
 function rateOf(happenings: queries.Happenings): number | null {
   const sum = (name: string) => happenings.reduce((all, { what, total }) => all + (what === name ? total : 0), 0)
   const received = sum('received')

@@ -1,10 +1,8 @@
-/** Sums days up to the points of a chart. Pure. */
 import type { Timeline } from './contract.ts'
 import { addDays, countDays, splitIntoBuckets, type Bucket, type Granularity, type Period } from './periods.ts'
 
 export type Head = { period: Period; previous: Period; granularity: Granularity }
 
-/** The sum of each bucket, in their order. */
 export function sumByBucket<T extends { day: string }>(
   buckets: readonly Bucket[],
   days: readonly T[],
@@ -15,7 +13,7 @@ export function sumByBucket<T extends { day: string }>(
   )
 }
 
-/** The same for the previous period: each of its days counts for the bucket that stands as far from the period's beginning. */
+/** A day goes to the bucket equally far from the start. */
 export function sumByOffset<T extends { day: string }>(
   buckets: readonly Bucket[],
   { period }: Pick<Head, 'period'>,
@@ -29,7 +27,6 @@ export function sumByOffset<T extends { day: string }>(
 
 type Happening = { what: string; day: string; total: number }
 
-/** @param labels what is measured, by the name it happens under */
 export function toTimeline(
   head: Head,
   labels: Readonly<Record<string, string>>,

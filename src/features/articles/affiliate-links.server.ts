@@ -4,12 +4,11 @@ import type { CasinoLink, CasinoLinks } from '#features/clicks/targets.server.ts
 import type { PageRequest } from '#render/screen.ts'
 import { readOutgoing, type AffiliateTarget, type LinkRules } from '#content/markdown/links.ts'
 
-/** What knows which links earn money. */
 export type LinkServices = { casinos: CasinoLinks; clicks: Pick<ClicksService, 'affiliateHref'> }
 
 /**
- * Tells which of a text's links lead to a casino that pays for them: to its affiliate address or its own, through this site, which
- * counts the click without script too; to another page of its site, straight there. Casinos are asked for only if anything leads out.
+ * Finds links to casinos that pay for them. Links to a casino's own or affiliate address go through
+ * this site, which counts clicks even without script; links to its other pages go straight there.
  */
 export async function findAffiliateLinks(
   links: readonly string[],
@@ -28,7 +27,7 @@ export async function findAffiliateLinks(
   return (address) => {
     const named = byAddress.get(normalise(address))
     if (named) return leadThroughSite(named)
-    // The host of a network that several casinos share tells nothing.
+    // Hosts shared by several casinos identify none.
     const [only, ...others] = byHost.get(address.host) ?? []
     return only && others.length === 0 ? { casinoId: only.casino.id } : undefined
   }

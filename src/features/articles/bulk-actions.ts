@@ -1,20 +1,19 @@
-/** What bulk actions do to guides and posts. Pure. */
 import type { GuideBulk, PostBulk } from '#content/bulk/contract.ts'
 import type { BulkRow, NextOf } from '#content/bulk/run.server.ts'
 
 export type BulkArticle = BulkRow & { isPublished: boolean; publishAt: Date | null; category: string }
 export type BulkPost = BulkArticle & { featured: boolean; tags: string[] }
 
-/** As many tags as one post may have (`textList`). */
+/** As in `textList`. */
 const mostTags = 50
 
-/** Either ends the waiting for a time. */
+/** Cancels a scheduled publication. */
 const publish = (isPublished: boolean) => (row: BulkArticle) =>
   row.isPublished === isPublished && row.publishAt === null ? undefined : { isPublished, publishAt: null }
 const categorise = (category: string) => (row: BulkArticle) => (row.category === category ? undefined : { category })
 const feature = (featured: boolean) => (row: BulkPost) => (row.featured === featured ? undefined : { featured })
 
-/** Tags are the same whatever their case, as on the blog's pages. */
+/** Case-insensitive, as on the blog's pages. */
 const isTag = (tag: string) => (other: string) => other.toLowerCase() === tag.toLowerCase()
 
 const addTag = (tag: string) => (row: BulkPost) => {

@@ -1,4 +1,3 @@
-/** What guides and blog posts have in common. */
 import * as z from 'zod'
 import {
   imageUrl,
@@ -14,7 +13,7 @@ import { textHashesSchema, translationStateFields } from '#content/translations/
 
 export const maxContentLength = 60_000
 
-/** The texts of an article that are translated; the English ones are on the article itself. */
+/** English texts are on the article itself. */
 export const articleTextsSchema = z
   .object({
     title: optionalText(200),
@@ -32,7 +31,6 @@ const moment = z
   .union([z.iso.date(), z.iso.datetime({ offset: true })], 'Must be a date')
   .transform((value) => new Date(value))
 
-/** Fields that an administrator may send for any article. */
 export const articleChangeFields = {
   title: requiredText(200, 'Title is required'),
   slug: optionalSlug,
@@ -58,7 +56,6 @@ export const articleChangeFields = {
     .meta({ description: 'The version the change is based on; a later one in store is a conflict' }),
 }
 
-/** Fields of an article as visitors receive it, without its content. */
 export const articleSummaryFields = {
   id: z.string(),
   tenant: z.string(),
@@ -74,7 +71,6 @@ export const articleSummaryFields = {
   updatedAt: z.string(),
 }
 
-/** What administrators receive in addition. */
 export const articleAdminFields = {
   publishAt: z.string().nullable(),
   version: z.number().int(),
@@ -90,7 +86,6 @@ export const articleQueryFields = {
   offset: listFilter(z.coerce.number().int().min(0).max(1_000_000)),
 }
 
-/** Which of a list an administrator asks for. */
 export const articleListFilterSchema = z.object({
   q: listFilter(text(100)).meta({ description: 'Part of the title, excerpt or slug' }),
   status: listFilter(z.enum(['published', 'scheduled', 'draft'])),
@@ -98,7 +93,7 @@ export const articleListFilterSchema = z.object({
 
 export const articleListSorts = ['newest', 'changed', 'title', 'category'] as const
 
-/** What administrators ask of a list: a page of it, searched, filtered and sorted. Dates fall and words rise, unless a direction is asked for. */
+/** Without a direction, dates fall and words rise. */
 export const articleListQuerySchema = articleListFilterSchema.extend({
   sort: z.enum(articleListSorts).default('newest'),
   direction: listFilter(z.enum(['asc', 'desc'])),
@@ -106,7 +101,6 @@ export const articleListQuerySchema = articleListFilterSchema.extend({
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
 })
 
-/** An article in an administrator's list. */
 export const articleListFields = {
   id: z.string(),
   title: z.string(),

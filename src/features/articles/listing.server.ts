@@ -1,4 +1,3 @@
-/** What the queries of guides and of posts have in common. */
 import { and, asc, desc, eq, ilike, isNotNull, isNull, or, type AnyColumn, type SQL } from 'drizzle-orm'
 import { escapeLike } from '#db/escape-like.ts'
 import type { ArticleListFilter, ArticleListQuery, ArticleListSort } from './contract.ts'
@@ -17,7 +16,7 @@ type ListedColumns = Record<
   AnyColumn
 >
 
-/** The edition's articles that an administrator asks for, drafts too. */
+/** Includes drafts. */
 export function isListed(table: ListedColumns, edition: string, { q, status }: ArticleListFilter): SQL | undefined {
   const pattern = q && `%${escapeLike(q)}%`
   return and(
@@ -43,7 +42,7 @@ const sortColumns: Record<ArticleListSort, keyof ListedColumns> = {
 }
 const rising: ReadonlySet<ArticleListSort> = new Set(['title', 'category'])
 
-/** The order asked for; the id makes it one order, so that pages neither repeat nor miss anything. */
+/** Sorts by id last, so that pages neither repeat nor miss entries. */
 export function inListOrder(
   table: ListedColumns,
   { sort, direction = rising.has(sort) ? 'asc' : 'desc' }: Pick<ArticleListQuery, 'sort' | 'direction'>,

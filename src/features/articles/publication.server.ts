@@ -1,4 +1,3 @@
-/** When an article is public, and the date that it then has. Pure. */
 import { AppError } from '#errors.ts'
 import type { ArticleRow } from './store.server.ts'
 
@@ -19,9 +18,8 @@ type Stored = Pick<ArticleRow, 'isPublished' | 'publishAt' | 'publishedAt'>
 const unwritten: Stored = { isPublished: false, publishAt: null, publishedAt: null }
 
 /**
- * What a change turns an article into: published, scheduled, or a draft. When it is first published its date becomes that moment,
- * unless the call gives another.
- * @throws AppError invalid for a time that is over, and for both at once
+ * The first publication sets the article's date, unless the call gives one.
+ * @throws AppError invalid for a past time, or a time and `isPublished` together
  */
 export function readPublication(input: PublicationInput, now: Date, stored: Stored = unwritten): Publication {
   const { isPublished = stored.isPublished, publishAt } = input
@@ -42,7 +40,6 @@ export function readPublication(input: PublicationInput, now: Date, stored: Stor
   }
 }
 
-/** An article whose time has come. */
 export const publishDue = ({ publishedAt }: Stored, time: Date) => ({
   isPublished: true,
   publishAt: null,

@@ -1,8 +1,8 @@
 type Relatable = { slug: string; category: string; tags?: readonly string[] }
 
 /**
- * The articles that go best with one: those that share tags (each counts twice) and its category come first, then those that follow it in
- * the list, so that the last leads back to the first.
+ * Shared tags count twice, the category once. Ties go in list order from the article on, wrapping
+ * around.
  */
 export function pickRelated<T extends Relatable>(all: readonly T[], current: Relatable, count: number): T[] {
   const position = all.findIndex(({ slug }) => slug === current.slug)
@@ -15,7 +15,7 @@ export function pickRelated<T extends Relatable>(all: readonly T[], current: Rel
     .slice(0, count)
 }
 
-/** The guides that the others lead to most often; among equals the order stays. */
+/** Those that other guides link to most; ties keep their order. */
 export function pickPopular<T extends { slug: string; content: string }>(guides: readonly T[], count: number): T[] {
   const mentions = (slug: string) =>
     guides.filter((other) => other.slug !== slug && other.content.includes(`/${slug})`)).length

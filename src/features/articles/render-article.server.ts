@@ -4,7 +4,7 @@ import { findAffiliateLinks, type LinkServices } from './affiliate-links.server.
 import { listAddresses, parseMarkdown } from '#content/markdown/parse.server.ts'
 import { renderTokens, type RenderedMarkdown } from '#content/markdown/render.server.ts'
 
-/** Markdown of an editor as the page of a request shows it, with the links that earn money marked as such. */
+/** Marks affiliate links. */
 export async function renderArticle(source: string, request: PageRequest<LinkServices>): Promise<RenderedMarkdown> {
   const { edition, language, origin, pinned, t } = request
   const tokens = parseMarkdown(insertHelpLines(source, edition, language))

@@ -5,7 +5,6 @@ import type { GuidesService } from './guides/service.server.ts'
 import { postChangesSchema, postCreationSchema } from './posts/contract.ts'
 import type { PostsService } from './posts/service.server.ts'
 
-/** How earlier versions of guides, and deleted ones, come back. */
 export const makeGuidesRestorable = (guides: GuidesService): RestorableKind => ({
   findVersion: async (edition, id) => (await guides.getForAdmin(edition, id)).version,
   change: (edition, actor, id, fields, version) =>
@@ -13,7 +12,6 @@ export const makeGuidesRestorable = (guides: GuidesService): RestorableKind => (
   create: (edition, actor, id, fields) => guides.create(edition, actor, readRecorded(guideCreationSchema, fields), id),
 })
 
-/** The same of blog posts. */
 export const makePostsRestorable = (posts: PostsService): RestorableKind => ({
   findVersion: async (edition, id) => (await posts.getForAdmin(edition, id)).version,
   change: (edition, actor, id, fields, version) =>

@@ -7,7 +7,7 @@ type Rules = { hashes: TextHashes; publicIfNew?: readonly string[] | undefined }
 
 const noTexts = { title: null, excerpt: null, content: null, imageAlt: null }
 
-/** The changed translations as they are to be kept: what is given wins, and what is given blank falls back to English. */
+/** Given texts win; blank ones fall back to English. */
 export function mergeTranslations(
   stored: readonly ArticleTranslationRow[],
   changes: ArticleTranslations,
@@ -33,7 +33,7 @@ const pickTexts = ({ title, excerpt, content, imageAlt }: ArticleTranslationRow)
   imageAlt,
 })
 
-/** What is given of the texts, blank ones as null: the text then falls back to English. */
+/** Blank texts become null, so that English is shown. */
 function withoutBlank(texts: Omit<ArticleTexts, 'isPublic' | 'sources'>) {
   const given = Object.entries(texts).filter(([, value]) => value !== undefined)
   return Object.fromEntries(given.map(([key, value]) => [key, value === '' ? null : value]))

@@ -1,7 +1,6 @@
 import type { ArticleTexts } from './contract.ts'
 import type { ArticleTranslationRow } from './store.server.ts'
 
-/** Translations as the contract has them: language → texts. */
 export function toTranslations(rows: readonly ArticleTranslationRow[]): Record<string, ArticleTexts> {
   return Object.fromEntries(
     rows.map(({ language, title, excerpt, content, imageAlt, isPublic, sources }) => [
@@ -11,7 +10,7 @@ export function toTranslations(rows: readonly ArticleTranslationRow[]): Record<s
   )
 }
 
-/** A row as the API gives it: its dates as text, and without what is stored for searching. */
+/** Drops the search key. */
 export function toIsoDates<T extends { createdAt: Date; updatedAt: Date; titleKey?: string | null }>({
   titleKey: _titleKey,
   ...row
@@ -19,7 +18,6 @@ export function toIsoDates<T extends { createdAt: Date; updatedAt: Date; titleKe
   return { ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() }
 }
 
-/** When a row is to be published, as the API gives it. */
 export const toPublishAt = ({ publishAt }: { publishAt: Date | null }) => ({
   publishAt: publishAt?.toISOString() ?? null,
 })

@@ -1,4 +1,3 @@
-/** Creating, changing and deleting articles: the same rules for guides and posts. */
 import { pickFreeSlug, slugify } from '#contract/slugs.ts'
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
@@ -16,7 +15,6 @@ import { computeReadTime } from './read-time.ts'
 import type { ArticleRow, ArticleStore, ArticleTranslationRow, Values } from './store.server.ts'
 import { mergeTranslations } from './translate.server.ts'
 
-/** What every article's input has beside its own columns. */
 type Input = PublicationInput & {
   slug?: string | undefined
   title?: string | undefined
@@ -26,7 +24,7 @@ type Input = PublicationInput & {
   imageAlt?: string | undefined
   readTime?: number | null | undefined
   translations?: ArticleTranslations | undefined
-  /** Languages that are public at once, unless the call says otherwise, if they are new. */
+  /** Languages whose new translations are public by default. */
   publicIfNew?: readonly string[] | undefined
   tenant?: string | undefined
   version?: number | undefined
@@ -38,13 +36,12 @@ export type ArticleKind<Row extends ArticleRow, NewRow, View extends Record<stri
   notFoundMessage: string
   store: ArticleStore<Row, NewRow>
   toView: (row: Row, translations: readonly ArticleTranslationRow[]) => View
-  /** The columns that publishing sets, as the kind's own. */
   publish: (columns: ReturnType<typeof publishDue>) => Values<NewRow>
 }
 
 type WriteDeps = Pick<Deps, 'database' | 'changes' | 'clock'>
 
-/** The columns of a new article: its input's, and those that the rules give it. */
+/** Values that the rules add to the input. */
 export type Given = Publication & {
   id?: string
   edition: string
@@ -79,7 +76,7 @@ export function createArticleWrites<Row extends ArticleRow, NewRow, View extends
 
   type Changing = { edition: Edition; actor: Actor; row: Row; before: View }
 
-  /** Stores a change, records it and sends its notice. */
+  /** Also records the change and notifies other processes. */
   async function change(tx: Transaction, { edition, actor, row, before }: Changing, values: Values<NewRow>) {
     const next = { ...values, version: row.version + 1, updatedAt: deps.clock() }
     const after = await read(tx, await store.update(tx, edition.id, row.id, next))
@@ -119,7 +116,7 @@ export function createArticleWrites<Row extends ArticleRow, NewRow, View extends
         const row = await store.insert(tx, toRow({ ...given, ...(id !== undefined && { id }) }))
         await saveTranslations(tx, row.id, input, textHashes)
         const after = await read(tx, row)
-        // Only what is brought back has its id already.
+        // Only restored articles come with an id.
         const action = id === undefined ? 'created' : 'restored'
         await recordChange(tx, { edition, actor, action, entity, entityId: row.id, after })
         await announce(tx, edition, row.id)
@@ -128,12 +125,12 @@ export function createArticleWrites<Row extends ArticleRow, NewRow, View extends
       return await refuseTakenSlug(saving)
     },
 
-    /** Changes what is given; a given version that is no longer the stored one is a conflict. */
+    /** @throws AppError conflict if the given version is not the stored one */
     async update(edition: Edition, actor: Actor, id: string, input: Input, values: (given: Given) => Values<NewRow>) {
       assertTenant(edition, input.tenant)
       if (!isUuid(id)) throw notFound()
       const saving = write(deps, async (tx) => {
-        // A slug sent blank asks for one made from the title; an absent one stays.
+        // A blank slug asks for a new one; without the field it stays.
         const makesSlug = 'slug' in input && input.slug === undefined
         if (makesSlug) await store.lock(tx, edition.id)
         const row = await store.findForUpdate(tx, edition.id, id)
@@ -166,13 +163,13 @@ export function createArticleWrites<Row extends ArticleRow, NewRow, View extends
       })
     },
 
-    /** Publishes every edition's articles whose time has come. Several processes share the work. */
+    /** In every edition. Processes share the work. */
     async publishDue(): Promise<void> {
       while (await write(deps, publishNext)) continue
     },
   }
 
-  /** Whether there was one to publish. */
+  /** False if none was due. */
   async function publishNext(tx: Transaction): Promise<boolean> {
     const row = await store.findDueForUpdate(tx)
     const edition = findEdition(row?.edition)
@@ -183,21 +180,20 @@ export function createArticleWrites<Row extends ArticleRow, NewRow, View extends
   }
 }
 
-/** A typed time stays until another is typed; a computed one follows the content. */
+/** A typed time stays; a computed one follows the content. */
 function pickReadTime(row: ArticleRow, { readTime, content }: Input): number {
   if (typeof readTime === 'number') return readTime
-  // A stored 1 may stem from when nothing counted as less than a minute.
+  // A stored 1 may date from when that was the minimum.
   const wasComputed = Math.max(row.readTime, 1) === Math.max(computeReadTime(row.content), 1)
   return readTime === null || wasComputed ? computeReadTime(content ?? row.content) : row.readTime
 }
 
-/** The picture and its description, as they will be; no picture can be asked for by null. */
+/** Null removes the picture. */
 const pickPicture = (input: Input, row?: ArticleRow) => ({
   imageUrl: (input.imageUrl === undefined ? row?.imageUrl : input.imageUrl) ?? null,
   imageAlt: input.imageAlt ?? row?.imageAlt ?? '',
 })
 
-/** The texts that are translated, as they will be. */
 function pickTexts(input: Input, row?: ArticleRow) {
   return {
     title: input.title ?? row?.title,

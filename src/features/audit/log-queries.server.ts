@@ -1,4 +1,3 @@
-/** The log as administrators read it: of the whole site, newest first, by pages that begin after an entry. */
 import { and, desc, eq, gte, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import { auditLog } from '#db/schema/audit.ts'
 import { foldText } from '#contract/fold.ts'
@@ -16,7 +15,7 @@ export const selectLogPage = (db: Executor, query: LogQuery) =>
     .orderBy(desc(auditLog.at), desc(auditLog.id))
     .limit(query.limit)
 
-/** Everyone the log names. It goes from one address to the next in the index, however many entries each has. */
+/** Jumps from address to address in the index. */
 export async function findPeople(db: Executor): Promise<string[]> {
   const email = auditLog.actorEmail
   const { rows } = await db.execute<{ email: string }>(sql`
@@ -28,7 +27,6 @@ export async function findPeople(db: Executor): Promise<string[]> {
   return rows.map((row) => row.email)
 }
 
-/** Removes what only tells who came in, when it is older than that. */
 export async function deleteOldSignIns(db: Executor, before: Date): Promise<void> {
   for (const action of ['signed-in', 'sign-in-failed'])
     await db.delete(auditLog).where(and(eq(auditLog.action, action), lt(auditLog.at, before)))
@@ -59,7 +57,7 @@ function listConditions({ edition, person, entity, action, from, until, search }
   ]
 }
 
-/** Each word of the search begins a word of the name. */
+/** Each search word must begin a word of the label. */
 function holdsWords(search: string): SQL | undefined {
   const words = foldText(search).match(/[\p{L}\p{N}]+/gu)
   if (!words) return undefined

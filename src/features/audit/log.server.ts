@@ -1,4 +1,3 @@
-/** The audit log for administrators: pages of it, who is in it, and all of it as CSV. */
 import { byteOrderMark, writeCsv } from '#csv/write-csv.server.ts'
 import type { Deps } from '#deps.ts'
 import { retention } from '#retention.ts'
@@ -9,15 +8,14 @@ import { write } from '#audit/write.server.ts'
 
 export type AuditLog = {
   list(query: LogQuery): Promise<AuditEntry[]>
-  /** Addresses of all who have changed something, in order. */
   listPeople(): Promise<string[]>
-  /** The log as a CSV file, piece by piece; that it was taken, and by whom, is recorded first. */
+  /** The export itself is audited first. */
   exportCsv(actor: Actor, filter: LogFilter): Promise<ReadableStream<Uint8Array>>
-  /** Forgets sign-ins, with their network addresses, after a year. Changes stay. */
+  /** Deletes sign-ins after a year: they hold network addresses. */
   prune(): Promise<void>
 }
 
-/** Entries read at a time for a file: no query holds the database up for long. */
+/** Keeps queries short. */
 const pieceSize = 500
 
 const signInsKept = retention.signInDays * 24 * 60 * 60 * 1000
@@ -53,7 +51,7 @@ export function createAuditLog(deps: Pick<Deps, 'database' | 'changes' | 'clock'
   }
 }
 
-/** Made as fast as it is read; a reader who leaves ends it. */
+/** Cancelling stops it. */
 function toStream(pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
   return new ReadableStream({
     async pull(controller) {

@@ -6,11 +6,11 @@ const { width, height } = drawnSize
 const margin = 24
 const white = '#ffffff'
 
-/** The banner in an edition's colours, as an SVG that needs neither fonts nor files. */
+/** An SVG that needs neither fonts nor files. */
 export function drawBanner(edition: Edition, language: BannerLanguage): string {
   const words = bannerWords[language]
   const { primaryColor, secondaryColor, accentColor, logo } = edition
-  /** Ids of the letters by their paths. */
+  /** By outline, so that each is defined once. */
   const letters = new Map<string, string>()
   const write = (line: Line) => drawLine(line, letters)
   const [brand = '', ...rest] = edition.name.split(' ')
@@ -48,7 +48,6 @@ export function drawBanner(edition: Edition, language: BannerLanguage): string {
   ].join('')
 }
 
-/** A coin with a thick edge, and the edition's mark on its face where it is large enough. */
 function coin(x: number, y: number, radius: number, fill: string, mark?: string): string {
   const edge = radius * 0.13
   const side = radius * 1.1

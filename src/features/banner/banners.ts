@@ -1,14 +1,13 @@
-/** The banner ad: which picture is shown for a size and a language, and where a click leads. */
 import { defaultLanguage, type LanguageCode } from '#i18n/languages.ts'
 import { bannerPath, href, pinEdition } from '#urls.ts'
 
 export const bannerSizes = ['320x480', '728x90', '300x250'] as const
 export type BannerSize = (typeof bannerSizes)[number]
 
-/** The one size that is drawn, in pixels. */
+/** The only size that is drawn, in px. */
 export const drawnSize = { name: '320x480', width: 320, height: 480 } as const
 
-/** The artwork's words, which are part of it: it exists in these languages only (specification, banner ad). */
+/** Drawn into the artwork, so there are no other languages. */
 export const bannerWords = {
   sv: {
     headline: ['Casinon', 'testade med', 'riktiga uttag'],
@@ -26,20 +25,19 @@ export const bannerWords = {
 
 export type BannerLanguage = keyof typeof bannerWords
 
-/** The one that stands in where a size or a language is not drawn. */
 const fallback = 'sv'
 
-/** The language that the picture for a size and a page's language is in. */
+/** The artwork's language, which may not be the page's. */
 export function drawnLanguage(size: BannerSize, language: LanguageCode): BannerLanguage {
   return size === drawnSize.name && (language === 'sv' || language === 'en') ? language : fallback
 }
 
-/** Address of the picture for a size and a page's language. */
+/** Falls back to the drawn size and language. */
 export function findBanner(editionId: string, size: BannerSize, language: LanguageCode): string {
   return bannerPath(editionId, drawnSize.name, drawnLanguage(size, language))
 }
 
-/** The landing page, pinned to the banner's edition, since the banner may be shown anywhere; in Swedish where the page is. */
+/** Pinned to the edition, because the banner may be shown on other hosts. */
 export function bannerTarget(editionId: string, language: LanguageCode): string {
   const landing = pinEdition(href(defaultLanguage.code, 'landing'), editionId)
   return language === 'sv' ? `${landing}&lang=sv` : landing

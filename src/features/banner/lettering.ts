@@ -4,7 +4,7 @@ export type Line = { text: string; weight: Weight; size: number; x: number; y: n
 
 export const measure = (text: string, weight: Weight, size: number) => (outline(text, weight).width * size) / emSize
 
-/** A line of text as outlines; each letter's is written once, in `defs`, by its path. */
+/** Draws text as outlines. Adds each new letter to `defs`, by path. */
 export function drawLine({ text, weight, size, x, y, fill, middle = false }: Line, defs: Map<string, string>): string {
   const { width, groups } = outline(text, weight)
   const scale = size / emSize

@@ -1,4 +1,3 @@
-/** What administrators ask of the list of casinos, and how they move one in the ranking. */
 import * as z from 'zod'
 import { listFilter, text, uuid } from '#contract/fields.ts'
 import { casinoSchema } from './contract.ts'
@@ -6,13 +5,12 @@ import { casinoSchema } from './contract.ts'
 export const casinoListSorts = ['rank', 'name', 'rating', 'games', 'updated'] as const
 export const casinoListStates = ['active', 'inactive', 'featured'] as const
 
-/** Which casinos: with part of the name, slug or description, and in a state. */
 export const casinoListFilterSchema = z.object({
   q: listFilter(text(100)).meta({ description: 'Part of the name, slug or description' }),
   state: listFilter(z.enum(casinoListStates)),
 })
 
-/** A page of the administrators' list. Rank and name rise, the others fall, unless a direction is asked for. */
+/** Without a direction, rank and name rise and the others fall. */
 export const casinoListQuerySchema = casinoListFilterSchema.extend({
   sort: z.enum(casinoListSorts).default('rank'),
   direction: listFilter(z.enum(['asc', 'desc'])),
@@ -20,7 +18,6 @@ export const casinoListQuerySchema = casinoListFilterSchema.extend({
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
 })
 
-/** A casino in an administrator's list. */
 export const casinoListItemSchema = casinoSchema
   .pick({
     id: true,
@@ -42,7 +39,7 @@ export const casinoListItemSchema = casinoSchema
 
 const neighbour = (description: string) => uuid.nullable().optional().meta({ description })
 
-/** A new place for one casino, and what its mover saw around it: where any of that is not so by now, nothing moves. */
+/** Carries what the user saw around the casino; if that has changed, nothing moves. */
 export const casinoMoveSchema = z
   .object({
     position: z.number().int().min(1).max(1_000_000).meta({ description: 'Its new place among all casinos, from 1' }),

@@ -1,4 +1,4 @@
-/** The administrators' list as SQL: one index holds all that it is filtered and sorted by, so that no row is read but those of the page. */
+/** One index holds all that lists filter and sort by; only the page's rows are read. */
 import { and, asc, count, desc, eq, ilike, or, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import { foldText } from '#contract/fold.ts'
 import { casinos } from '#db/schema/casinos.ts'
@@ -34,14 +34,13 @@ const columns: Record<CasinoListSort, AnyColumn | SQL> = {
   updated: casinos.updatedAt,
 }
 
-/** The asked order; what has no figure comes last, and equals keep the ranking's order. */
+/** Nulls come last; ties keep the ranking's order. */
 function inOrder({ sort, direction = sort === 'rank' || sort === 'name' ? 'asc' : 'desc' }: CasinoListQuery): SQL[] {
   const by = direction === 'asc' ? asc(columns[sort]) : desc(columns[sort])
   if (sort === 'rank') return [by, direction === 'asc' ? asc(casinos.id) : desc(casinos.id)]
   return [sql`${by} nulls last`, asc(casinos.rank), asc(casinos.id)]
 }
 
-/** Ids of a page, found in the index. */
 export function selectListPage(db: Executor, edition: string, query: CasinoListQuery) {
   return db
     .select({ id: casinos.id })
@@ -64,13 +63,11 @@ export async function findListPage(db: Executor, edition: string, query: CasinoL
     .orderBy(...inOrder(query))
 }
 
-/** How many there are, and how many of them are active. */
 export function selectListCount(db: Executor, edition: string, filter: CasinoListFilter) {
   const active = sql<number>`count(*) filter (where ${casinos.isActive})`.mapWith(Number)
   return db.select({ total: count(), active }).from(casinos).where(filtered(edition, filter))
 }
 
-/** Which casinos satisfy the filter, in the ranking's order, each with its version. */
 export async function findListed(db: Executor, edition: string, filter: CasinoListFilter, limit: number) {
   return await db
     .select({ id: casinos.id, version: casinos.version })

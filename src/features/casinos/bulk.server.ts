@@ -11,7 +11,6 @@ const flags: Record<Exclude<CasinoBulk['action'], 'delete'>, Partial<Flags>> = {
   unfeature: { isFeatured: false },
 }
 
-/** What an action makes of a casino. */
 export function casinoAction(action: CasinoBulk['action']): NextOf<BulkCasino> | 'delete' {
   if (action === 'delete') return 'delete'
   const wanted = flags[action]

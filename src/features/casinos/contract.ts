@@ -1,4 +1,3 @@
-/** The shapes of casinos that browser and server share. */
 import * as z from 'zod'
 import {
   boundedText,
@@ -16,7 +15,7 @@ import {
 } from '#contract/fields.ts'
 import { textHashesSchema, translationStateFields } from '#content/translations/contract.ts'
 
-/** The texts of a casino that are translated; the English ones are on the casino itself. */
+/** English texts are on the casino itself. */
 export const casinoTextsSchema = z
   .object({
     description: optionalText(2000),
@@ -30,7 +29,7 @@ export const casinoTextsSchema = z
 
 export const casinoTranslationsSchema = z.partialRecord(z.enum(['sv', 'no', 'da', 'fi']), casinoTextsSchema)
 
-/** Rating of a casino: a number or numeric string from 0 to 5, kept to one decimal. */
+/** A number or numeric string from 0 to 5, rounded to one decimal. */
 const rating = z.preprocess(
   (value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value),
   z
@@ -42,7 +41,7 @@ const rating = z.preprocess(
 
 const thisYear = () => new Date().getFullYear()
 
-/** What an administrator sends to change a casino; only what is given changes. */
+/** Fields that are left out stay as they are. */
 export const casinoChangesSchema = z
   .object({
     name: requiredText(120, 'Casino name is required'),
@@ -87,25 +86,23 @@ export const casinoChangesSchema = z
       .max(60, 'Must have at most 60 entries')
       .transform((states) => dropRepeated(states)),
     translations: casinoTranslationsSchema,
-    /** The edition, as the specification sends it; it must be the call's own. */
+    /** Clients may send it; must be the call's own edition. */
     tenant: z.string().optional(),
-    /** The version the change is based on; a later one in store is a conflict. */
+    /** Version the change is based on; a newer stored one is a conflict. */
     version: z.number().int().optional(),
   })
   .partial()
   .meta({ id: 'CasinoChanges' })
 
-/** Words that are addresses beside `/api/casinos/{slug}`. */
+/** Taken by routes beside `/api/casinos/{slug}`. */
 export const reservedSlugs: ReadonlySet<string> = new Set(['top', 'order'])
 
 export const casinoCreationSchema = casinoChangesSchema.required({ name: true }).meta({ id: 'CasinoCreation' })
 
-/** The specification's default for a casino without a rating. */
 export const defaultRating = 4.5
 
 export const casinoOrderSchema = z.object({ ids: z.array(uuid).max(20_000) })
 
-/** A casino as visitors receive it, its texts in the language of the call. */
 export const casinoSchema = z
   .object({
     id: z.string(),
@@ -149,10 +146,9 @@ export const casinoSchema = z
   })
   .meta({ id: 'Casino' })
 
-/** A casino in a list: all but its review, which is as long as all the rest of a page. */
+/** Without the review, which is as long as the rest of a page. */
 export const listedCasinoSchema = casinoSchema.omit({ review: true }).meta({ id: 'ListedCasino' })
 
-/** A casino in a list that was asked for with a `placement`. */
 export const linkedCasinoSchema = listedCasinoSchema
   .extend({
     signature: z
@@ -162,7 +158,6 @@ export const linkedCasinoSchema = listedCasinoSchema
   })
   .meta({ id: 'LinkedCasino' })
 
-/** A casino as administrators receive it: English texts, all translations, and the version to base an edit on. */
 export const adminCasinoSchema = casinoSchema
   .extend({
     version: z.number().int(),
@@ -173,15 +168,15 @@ export const adminCasinoSchema = casinoSchema
 
 export const compareSorts = ['rank', 'name', 'rating', 'bonus', 'games'] as const
 
-/** Casinos that one answer lists at most. */
+/** In one answer. */
 export const mostListed = 1000
 
 const unlessAll = (value: unknown) => (value === '' || value === 'all' ? undefined : value)
 const filter = <T extends z.ZodType>(schema: T) => z.preprocess(unlessAll, schema.optional())
 
 /**
- * Query of the casino list and of the compare screen. Blank and `all` mean no filter; without a `limit` as many as one answer may list are given.
- * `minBonus` is in BTC, `minSweepsCoins` and `maxRedemption` in Sweeps Coins; `state` asks for casinos open in that US state.
+ * Blank and `all` mean no filter. `minBonus` is in BTC, `minSweepsCoins` and `maxRedemption` in
+ * Sweeps Coins; `state` is a US state.
  */
 export const casinoQuerySchema = z.object({
   cryptocurrency: filter(text(40)),

@@ -17,7 +17,6 @@ type GamesFact = { gamesCount: number | null }
 export const showGamesCount = ({ gamesCount }: GamesFact, locale: string) =>
   gamesCount === null ? defaultGamesCount : numberFormat(locale).format(gamesCount)
 
-/** What there is to know of a casino in figures, lists and ticks. */
 export type FactName =
   | 'rating'
   | 'welcomeBonus'
@@ -44,7 +43,7 @@ export type FactName =
   | 'pros'
   | 'cons'
 
-/** Facts that only editions with a certain column of the comparison know; all know the others. */
+/** Facts that exist only in editions with this column; all others exist everywhere. */
 const columnsOfFacts: Readonly<Partial<Record<FactName, CompareColumn>>> = {
   bonusAmount: 'coins',
   minDeposit: 'coins',
@@ -57,7 +56,6 @@ const columnsOfFacts: Readonly<Partial<Record<FactName, CompareColumn>>> = {
   vpnFriendly: 'vpnFriendly',
 }
 
-/** Those of the facts that the edition's casinos have. */
 export const factsOf = ({ compare }: Edition, facts: readonly FactName[]): FactName[] =>
   facts.filter((fact) => {
     const column = columnsOfFacts[fact]

@@ -1,7 +1,4 @@
-/**
- * What the filters look for in a casino's lists, as words that the database keeps in an index: what is asked is spelt as what is stored.
- * Pure. A change of the spelling needs a migration that rewrites the stored words.
- */
+/** Changing the spelling needs a migration that rewrites the stored words. */
 import type { CasinoQuery } from './contract.ts'
 import { findAuthorities } from './licenses.ts'
 
@@ -16,7 +13,6 @@ const spellPayment = (method: string) => `payment:${method.toLowerCase()}`
 const spellAuthority = (authority: string) => `authority:${authority}`
 const spellLicense = (license: string) => `license:${license.toLowerCase()}`
 
-/** The words of a casino, each once. */
 export function makeFilterKeys({ cryptocurrencies = [], paymentMethods = [], licenses = [] }: Lists): string[] {
   return [
     ...new Set([
@@ -27,7 +23,7 @@ export function makeFilterKeys({ cryptocurrencies = [], paymentMethods = [], lic
   ]
 }
 
-/** The words that a casino must have to satisfy the query. A licence that is no authority's must be just that text. */
+/** A licence of no known authority must match exactly. */
 export function askForKeys({ cryptocurrency, paymentMethod, license }: CasinoQuery): string[] {
   const [authority] = license ? findAuthorities(license) : []
   return [

@@ -1,11 +1,10 @@
-/** The compare screen's questions as SQL, each with an index that answers it, so that ten thousand casinos cost what ten do. */
+/** Every filter and order has an index, so that ten thousand casinos cost what ten do. */
 import { arrayContains, asc, desc, eq, gte, lte, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import { foldText } from '#contract/fold.ts'
 import { bonusSize, casinos } from '#db/schema/casinos.ts'
 import type { CasinoQuery, CompareSort } from './contract.ts'
 import { askForKeys } from './filter-keys.ts'
 
-/** Conditions that a casino must meet to satisfy the query. */
 export function casinoFilter(query: CasinoQuery): SQL[] {
   const conditions: SQL[] = []
   const keys = askForKeys(query)
@@ -19,7 +18,7 @@ export function casinoFilter(query: CasinoQuery): SQL[] {
   return conditions
 }
 
-// Names are compared bytewise, so that the embedded database and any server sort alike.
+// Bytewise, so that both databases sort alike.
 const columns: Record<CompareSort, AnyColumn | SQL> = {
   rank: casinos.rank,
   name: sql`${casinos.nameKey} collate "C"`,
@@ -27,15 +26,14 @@ const columns: Record<CompareSort, AnyColumn | SQL> = {
   bonus: bonusSize,
   games: casinos.gamesCount,
 }
-/** What a casino may be without. */
+/** Nullable columns. */
 const optional: ReadonlySet<CompareSort> = new Set(['bonus', 'games'])
 
-/** Rank and name rise, figures fall, unless a direction is asked for. */
 export function defaultDirection(sort: CompareSort): 'asc' | 'desc' {
   return sort === 'rank' || sort === 'name' ? 'asc' : 'desc'
 }
 
-/** The asked order; what has no figure comes last, and equals keep the ranking's order. */
+/** Nulls come last; ties keep the ranking's order. */
 export function casinoOrder({ sort = 'rank', direction = defaultDirection(sort) }: CasinoQuery): SQL[] {
   const by = direction === 'asc' ? asc(columns[sort]) : desc(columns[sort])
   const first = optional.has(sort) ? sql`${by} nulls last` : by

@@ -16,13 +16,11 @@ import { describeReview } from './structured-data.server.ts'
 
 type Needs = { casinos: CasinosService; clicks: ClicksService }
 
-/** How much of the ranking the review is shown among. */
 const rankingCount = 30
 
 type Page = { casino: Casino; review: RenderedMarkdown; ranking: readonly ListedCasino[] }
 type Data = Page & { address: Address | undefined }
 
-/** What the page of a casino shows. */
 export async function loadCasino(request: PageRequest<Needs>, casino: Casino): Promise<Page> {
   const { services, edition, language } = request
   const [ranking, review] = await Promise.all([

@@ -12,11 +12,11 @@ import { casinoFilter, casinoOrder } from './filter-queries.server.ts'
 export type CasinoRow = typeof casinos.$inferSelect
 export type CasinoTranslationRow = typeof casinoTranslations.$inferSelect
 type NewCasino = typeof casinos.$inferInsert
-/** What an update sets; undefined leaves a column as it is. */
+/** Undefined leaves a column as it is. */
 type CasinoValues = { [K in keyof NewCasino]?: NewCasino[K] | undefined }
 type NewTranslation = typeof casinoTranslations.$inferInsert
 
-/** All columns of a casino, its texts in a language where they are translated and else in English. */
+/** Untranslated texts are in English. */
 function columnsIn(language: LanguageCode) {
   const columns = getTableColumns(casinos)
   if (language === defaultLanguage.code) return columns
@@ -38,16 +38,15 @@ const translationIn = (language: LanguageCode) =>
     casinoTranslations.isPublic,
   )
 
-/** Casinos as lists have them, without their reviews. */
 function selectListed(db: Executor, language: LanguageCode) {
   const { review: _review, ...columns } = columnsIn(language)
   return db.select(columns).from(casinos).leftJoin(casinoTranslations, translationIn(language)).$dynamic()
 }
 
-// The flag itself, not a comparison with a parameter, so that indexes of what is shown apply.
+// Not a parameter, so that partial indexes apply.
 const visible = (edition: string): SQL[] => [eq(casinos.edition, edition), sql`${casinos.isActive}`]
 
-/** Ids of the active casinos of one page: found in an index, before any of their rows is read. */
+/** From an index, before any row is read. */
 export function selectPage(db: Executor, edition: string, query: CasinoQuery) {
   const select = db
     .select({ id: casinos.id })
@@ -60,7 +59,6 @@ export function selectPage(db: Executor, edition: string, query: CasinoQuery) {
   return select
 }
 
-/** Active casinos that satisfy the query, in its order, in the language. */
 export async function findCasinos(db: Executor, edition: string, language: LanguageCode, query: CasinoQuery) {
   const page = selectPage(db, edition, query).as('page')
   return await selectListed(db, language)
@@ -68,7 +66,7 @@ export async function findCasinos(db: Executor, edition: string, language: Langu
     .orderBy(...casinoOrder(query))
 }
 
-/** How many satisfy the query, whatever its limit. */
+/** Ignores the query's limit. */
 export function selectCount(db: Executor, edition: string, query: CasinoQuery) {
   return db
     .select({ total: count() })
@@ -90,7 +88,7 @@ export async function findCasinoBySlug(db: Executor, edition: string, language: 
   return row
 }
 
-/** Where active casinos are, when they changed, and into which languages their review, if they have one, is translated. */
+/** `languages` are those of the review. */
 export async function findCasinoAddresses(db: Executor, edition: string, slug?: string) {
   const { createdAt, updatedAt } = casinos
   const t = casinoTranslations
@@ -104,7 +102,7 @@ export async function findCasinoAddresses(db: Executor, edition: string, slug?: 
     .orderBy(asc(casinos.rank), asc(casinos.id))
 }
 
-/** Those of the slugs that the edition shows, in the ranking's order. */
+/** In the ranking's order. */
 export async function findCasinosBySlugs(
   db: Executor,
   edition: string,
@@ -116,7 +114,6 @@ export async function findCasinosBySlugs(
     .orderBy(asc(casinos.rank), asc(casinos.id))
 }
 
-/** Where the links of the edition's active casinos lead. */
 export async function findCasinoLinks(db: Executor, edition: string) {
   const { id, slug, affiliateUrl, websiteUrl } = casinos
   return await db
@@ -125,12 +122,12 @@ export async function findCasinoLinks(db: Executor, edition: string) {
     .where(and(...visible(edition)))
 }
 
-/** Every casino of the edition, inactive ones too, in their order. */
+/** Includes inactive ones. */
 export async function findAllCasinos(db: Executor, edition: string): Promise<CasinoRow[]> {
   return await db.select().from(casinos).where(eq(casinos.edition, edition)).orderBy(asc(casinos.rank), asc(casinos.id))
 }
 
-/** The edition's casinos of a part, inactive ones too. */
+/** Includes inactive ones. */
 export async function findCasinoPart(db: Executor, edition: string, part: Part): Promise<CasinoRow[]> {
   const select = db
     .select()
@@ -139,7 +136,6 @@ export async function findCasinoPart(db: Executor, edition: string, part: Part):
   return await select.orderBy(partOrder(casinos)).limit(partLimit(part))
 }
 
-/** Ids of all the edition's casinos in their order. */
 export async function findCasinoIds(tx: Transaction, edition: string): Promise<string[]> {
   const select = tx.select({ id: casinos.id }).from(casinos).where(eq(casinos.edition, edition))
   return (await select.orderBy(asc(casinos.rank), asc(casinos.id))).map((row) => row.id)
@@ -159,7 +155,7 @@ export async function findCasino(db: Executor, edition: string, id: string): Pro
   return row
 }
 
-/** Translations of the given casinos, or of all the edition's. */
+/** Without an id, those of the whole edition. */
 export async function findCasinoTranslations(db: Executor, edition: string, casinoId?: string) {
   const ofEdition = db.select({ id: casinos.id }).from(casinos).where(eq(casinos.edition, edition))
   const where = casinoId === undefined ? undefined : eq(casinoTranslations.casinoId, casinoId)
@@ -169,7 +165,6 @@ export async function findCasinoTranslations(db: Executor, edition: string, casi
     .where(and(inArray(casinoTranslations.casinoId, ofEdition), where))
 }
 
-/** Translations of all the given casinos. */
 export async function findTranslationsOf(db: Executor, ids: readonly string[]) {
   return await db
     .select()
@@ -177,12 +172,12 @@ export async function findTranslationsOf(db: Executor, ids: readonly string[]) {
     .where(sql`${casinoTranslations.casinoId} = any(${sql.param(ids)}::uuid[])`)
 }
 
-/** Makes the edition's writes that depend on all its casinos (a free slug, the next rank, an order) happen one after another. */
+/** Serialises writes that depend on all casinos: slugs, ranks, orders. */
 export async function lockCasinos(tx: Transaction, edition: string): Promise<void> {
   await lockEntries(tx, 'casinos', edition)
 }
 
-/** Slugs of the edition that are the base or the base and a number. */
+/** Slugs that are `base` or `base-…`. */
 export async function findSlugsLike(tx: Transaction, edition: string, base: string): Promise<string[]> {
   const similar = or(eq(casinos.slug, base), sql`${casinos.slug} like ${`${base}-%`}`)
   const rows = await tx
@@ -217,7 +212,7 @@ export async function deleteCasino(tx: Transaction, edition: string, id: string)
   await tx.delete(casinos).where(and(eq(casinos.edition, edition), eq(casinos.id, id)))
 }
 
-/** Keeps a language's translation; one without any text is removed. */
+/** Removes a translation without any text. */
 export async function putCasinoTranslation(tx: Transaction, values: NewTranslation): Promise<void> {
   const { casinoId, language, ...texts } = values
   await tx

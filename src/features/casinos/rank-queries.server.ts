@@ -1,4 +1,4 @@
-/** The ranking as SQL. The ranks of an edition's casinos are their places, 1, 2, 3 and so on; whoever changes them holds `lockCasinos`. */
+/** Ranks are 1, 2, 3 and so on. Writers must hold `lockCasinos`. */
 import { sql } from 'drizzle-orm'
 import { casinos, givenPlaces } from '#db/schema/casinos.ts'
 import type { Transaction } from '#db/transaction.ts'
@@ -9,7 +9,7 @@ const placed = (edition: string) => sql`
   select id, rank, row_number() over (order by rank, id)::int as place, count(*) over ()::int as total
   from ${casinos} where edition = ${edition}`
 
-/** Where the casinos stand among all of the edition, from 1. */
+/** From 1. */
 export async function findPlaces(tx: Transaction, edition: string, ids: readonly string[]) {
   type Place = { id: string; place: number; total: number }
   const { rows } = await tx.execute<Place>(
@@ -19,8 +19,8 @@ export async function findPlaces(tx: Transaction, edition: string, ids: readonly
 }
 
 /**
- * Puts casinos at their places, beyond the end at the end; the others keep their order and fill what is left. Of several that want one place
- * the later named comes behind. Only ranks that differ are written, so that without any wish this closes gaps and mends doubles.
+ * The others keep their order and fill the remaining places; of equal wishes the later comes
+ * second. Without wishes it closes gaps.
  */
 export async function placeCasinos(tx: Transaction, edition: string, wanted: readonly WantedPlace[]): Promise<void> {
   const ids = sql.param(wanted.map(({ id }) => id))
@@ -52,8 +52,8 @@ export async function placeCasinos(tx: Transaction, edition: string, wanted: rea
 }
 
 /**
- * Notes that a casino was given a place by a call of its own. What was noted more than a minute after its predecessor, or for the same place, is over.
- * @returns the places given so far, if by now every casino of the edition has one
+ * Replaces notes with the same place or casino, and drops all after a minute without any.
+ * @returns all places, once every casino has one
  */
 export async function noteGivenPlace(tx: Transaction, edition: string, { id, place }: WantedPlace) {
   const own = sql`${givenPlaces} where edition = ${edition}`
@@ -67,7 +67,7 @@ export async function noteGivenPlace(tx: Transaction, edition: string, { id, pla
   return rows.length > 0 ? rows : undefined
 }
 
-/** The ranking changes in another way: calls that give places start over. */
+/** Must be called when the ranking changes otherwise. */
 export async function forgetGivenPlaces(tx: Transaction, edition: string): Promise<void> {
   await tx.execute(sql`delete from ${givenPlaces} where edition = ${edition}`)
 }

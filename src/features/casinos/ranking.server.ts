@@ -1,4 +1,3 @@
-/** The ranking: giving casinos their places in it. */
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
@@ -15,7 +14,7 @@ type WriteDeps = Pick<Deps, 'database' | 'changes'>
 const notFound = () => new AppError('notFound', 'Casino not found')
 const stale = () => new AppError('conflict', 'The order has changed in the meantime. Reload the list and try again.')
 
-/** Puts one casino at a place among all; afterwards their ranks are 1, 2, 3 and so on. */
+/** @throws AppError conflict if its neighbours are not those the user saw */
 export async function moveOneCasino(
   deps: WriteDeps,
   edition: Edition,
@@ -48,13 +47,12 @@ export async function moveOneCasino(
   })
 }
 
-/** Whether a neighbour, if one was named, is at its place among the others; null stands for the end of the list. */
+/** Null stands for the end of the list. */
 function stands(neighbour: string | null | undefined, others: Map<string, number>, place: number, isEnd: boolean) {
   if (neighbour === undefined) return true
   return neighbour === null ? isEnd : others.get(neighbour) === place
 }
 
-/** Ranks every casino of the edition from 1 in the given order, in one step. */
 export async function reorderCasinos(
   deps: WriteDeps,
   edition: Edition,
@@ -80,15 +78,15 @@ export async function reorderCasinos(
   })
 }
 
-/** Puts casinos at their places and closes gaps; without any wish it only does that. The lock of the ranking must be held. */
+/** Without wishes it only closes gaps. Needs the ranking's lock. */
 export async function rank(tx: Transaction, edition: Edition, wanted: readonly WantedPlace[] = []): Promise<void> {
   await forgetGivenPlaces(tx, edition.id)
   await placeCasinos(tx, edition.id, wanted)
 }
 
 /**
- * Gives a casino the place that a change asks for. A list may be reordered by one call for each casino with nothing but its rank, and such
- * calls arrive in any order, each moving what earlier ones had put in place: once all casinos were given one, all go exactly there.
+ * Clients may reorder a list by one call per casino, in any order, and each call moves what earlier
+ * ones placed. Once all casinos have been given a place, they go exactly there.
  */
 export async function rankByChange(tx: Transaction, edition: Edition, id: string, changes: CasinoChanges) {
   if (typeof changes.rank !== 'number') return

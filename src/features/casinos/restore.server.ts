@@ -3,7 +3,6 @@ import { readRecorded } from '#content/history/read-recorded.server.ts'
 import { casinoChangesSchema, casinoCreationSchema } from './contract.ts'
 import type { CasinosService } from './service.server.ts'
 
-/** How earlier versions of casinos, and deleted ones, come back. */
 export const makeCasinosRestorable = (casinos: CasinosService): RestorableKind => ({
   findVersion: async (edition, id) => (await casinos.getForAdmin(edition, id)).version,
   change: (edition, actor, id, fields, version) =>

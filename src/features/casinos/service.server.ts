@@ -33,37 +33,31 @@ import { toAdminCasino, toCasino, toListedCasino } from './views.server.ts'
 import { createCasino, deleteOneCasino, updateOneCasino, type CreationOptions, type Ranking } from './writes.server.ts'
 
 export type CasinosService = {
-  /** Active casinos that satisfy the query, and how many there are beyond its limit. */
+  /** Active ones; `total` ignores the limit. */
   list(edition: Edition, language: Language, query?: CasinoQuery): Promise<{ items: ListedCasino[]; total: number }>
-  /** The first active casinos of the ranking. */
   top(edition: Edition, language: Language, limit?: number): Promise<ListedCasino[]>
   findBySlug(edition: Edition, language: Language, slug: string): Promise<Casino | undefined>
-  /** Those of the slugs that visitors see, in the ranking's order. */
+  /** Active ones in the ranking's order. */
   listBySlugs(edition: Edition, language: Language, slugs: readonly string[]): Promise<ListedCasino[]>
-  /** Where active casinos are, in their order; with a slug, that one alone. */
   listAddresses(edition: Edition, slug?: string): Promise<Address[]>
-  /** Where the links of the active casinos lead. */
   listLinks(edition: Edition): Promise<CasinoLink[]>
-  /** All casinos in their order, inactive ones too, with English texts and every translation. */
+  /** Includes inactive ones. */
   adminList(edition: Edition): Promise<AdminCasino[]>
-  /** A page of the administrators' list; how many there are in all, and how many of those are active. */
   adminPage(edition: Edition, query: CasinoListQuery): Promise<CasinoPage>
-  /** Which casinos satisfy the filter, as many as one action may change. */
+  /** At most as many as one action may change. */
   listSeen(edition: Edition, filter: CasinoListFilter): Promise<SeenEntry[]>
-  /** Some of them, as whole. */
   adminPart(edition: Edition, part: Part): Promise<AdminCasino[]>
   getForAdmin(edition: Edition, id: string): Promise<AdminCasino>
-  /** With `deleted`, brings one back. */
+  /** With `deleted`, restores that casino. */
   create(edition: Edition, actor: Actor, values: CasinoCreation, options?: CreationOptions): Promise<AdminCasino>
   update(edition: Edition, actor: Actor, id: string, changes: CasinoChanges, ranking?: Ranking): Promise<AdminCasino>
-  /** Ranks, within a transaction, what was created and changed in it to be ranked later. */
+  /** For casinos written with ranking `later`, in the same transaction. */
   rank(tx: Transaction, edition: Edition, wanted: readonly WantedPlace[]): Promise<void>
   remove(edition: Edition, actor: Actor, id: string): Promise<void>
-  /** Ranks all casinos of the edition from 1 in the order of the ids; a list that is not exactly all of them is a conflict. */
+  /** @throws AppError conflict unless the ids are exactly those of all casinos */
   reorder(edition: Edition, actor: Actor, ids: readonly string[]): Promise<void>
-  /** Puts one casino at another place and ranks all from 1. @throws AppError conflict when its mover saw another order */
+  /** @throws AppError conflict if the order is not the one that the user saw */
   move(edition: Edition, actor: Actor, id: string, move: CasinoMove): Promise<void>
-  /** One action on many casinos, in one step. */
   bulk(edition: Edition, actor: Actor, bulk: CasinoBulk): Promise<BulkResult>
 }
 
@@ -98,7 +92,7 @@ export function createCasinosService(deps: Pick<Deps, 'database' | 'changes'>): 
     },
     async listAddresses(edition, slug) {
       const rows = await findCasinoAddresses(db, edition.id, slug)
-      // Without a review the page is facts, which are in every language.
+      // Without a review only facts remain, which exist in every language.
       return rows.map(({ reviewed, ...row }) => toAddress({ ...row, ...(!reviewed && { languages: languageCodes }) }))
     },
     listLinks: (edition) => findCasinoLinks(db, edition.id),

@@ -6,7 +6,7 @@ import { getLanguage } from '#i18n/languages.ts'
 import { localise } from '#urls.ts'
 import type { Casino } from './contract.ts'
 
-/** The editors' own review. Readers give no ratings here, so there is no average of any. */
+/** The editors' own review. Readers can't rate, so there is no aggregate. */
 export function describeReview(casino: Casino, request: PageRequest): WithContext<Review> {
   const { language, origin, path } = request
   const publisher = describeOrganization(request)

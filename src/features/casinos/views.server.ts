@@ -1,8 +1,6 @@
-/** Casinos as rows of the database and as the API gives them. */
 import type { AdminCasino, Casino, CasinoTexts, ListedCasino } from './contract.ts'
 import type { CasinoRow, CasinoTranslationRow } from './queries.server.ts'
 
-/** A casino as lists have it. */
 export function toListedCasino(row: Omit<CasinoRow, 'review'>): ListedCasino {
   const {
     edition,
@@ -15,12 +13,10 @@ export function toListedCasino(row: Omit<CasinoRow, 'review'>): ListedCasino {
   return { ...rest, tenant: edition, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() }
 }
 
-/** A casino as visitors receive it. */
 export function toCasino({ review, ...row }: CasinoRow): Casino {
   return { ...toListedCasino(row), review }
 }
 
-/** A casino as administrators receive it. */
 export function toAdminCasino(row: CasinoRow, translations: readonly CasinoTranslationRow[]): AdminCasino {
   return {
     ...toCasino(row),

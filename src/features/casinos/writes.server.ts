@@ -24,25 +24,25 @@ import { toAdminCasino } from './views.server.ts'
 type WriteDeps = Pick<Deps, 'database' | 'changes'>
 type Translations = CasinoCreation['translations']
 
-/** Folding turns some letters into several; an index takes at most 2,700 bytes. */
+/** Folding can lengthen a name; an index entry takes at most 2,700 bytes. */
 const longestNameKey = 600
 const makeNameKey = (name: string) => foldText(name).slice(0, longestNameKey)
 
 const notFound = () => new AppError('notFound', 'Casino not found')
 
-/** What a casino that was deleted keeps when it comes back. */
+/** Kept when a deleted casino is restored. */
 export type Deleted = { id: string; createdAt: Date }
 
-/** `later`: whoever writes many casinos in one transaction ranks them all at its end. */
+/** `later`: the caller ranks them at the end of its transaction. */
 export type Ranking = 'now' | 'later'
 export type CreationOptions = {
   deleted?: Deleted | undefined
   ranking?: Ranking
-  /** What the record calls it. */
+  /** In the audit log. */
   action?: 'created' | 'restored'
 }
 
-/** Adds a casino: at the end of the ranking unless told otherwise, its slug made from its name when none is typed. */
+/** Goes to the end of the ranking by default. A missing slug is made from the name. */
 export async function createCasino(
   deps: WriteDeps,
   edition: Edition,
@@ -76,7 +76,7 @@ export async function createCasino(
   return await refuseTakenSlug(saving)
 }
 
-/** Changes what is given and nothing else. A given version that is no longer the stored one is a conflict. */
+/** @throws AppError conflict if the given version is not the stored one */
 export async function updateOneCasino(
   deps: WriteDeps,
   edition: Edition,
@@ -90,9 +90,9 @@ export async function updateOneCasino(
   assertFreeWord(typedSlug)
   if (!isUuid(id)) throw notFound()
   const saving = write(deps, async (tx) => {
-    // A slug sent blank asks for one made from the name; an absent one stays.
+    // A blank slug asks for a new one.
     const makesSlug = 'slug' in changes && typedSlug === undefined
-    // A rank is a place among all casinos, which a move in progress must not overlook.
+    // A move in progress must not miss this change.
     if (makesSlug || typeof wanted === 'number') await queries.lockCasinos(tx, edition.id)
     const row = await queries.findCasinoForUpdate(tx, edition.id, id)
     if (!row) throw notFound()
@@ -110,7 +110,7 @@ export async function updateOneCasino(
     const after = await readAgain(tx, edition, id)
     const difference = diffFields(before, { ...after, updatedAt: before.updatedAt, textHashes: before.textHashes })
     if (!difference) return before
-    // A place in the ranking is not part of the edit that a version protects: reordering must not spoil someone's open form.
+    // Reordering must not cause conflicts in open forms.
     const onlyRanked = Object.keys(difference.after).every((field) => field === 'rank')
     const bumped = { version: onlyRanked ? row.version : row.version + 1, updatedAt: new Date() }
     const saved = await read(tx, edition, await queries.updateCasino(tx, edition.id, id, bumped))
@@ -165,7 +165,6 @@ function assertFreeWord(slug: string | undefined): void {
   throw new AppError('conflict', message, { errors: { slug: message } })
 }
 
-/** The texts that are translated. */
 const pickTexts = ({ description, review, welcomeBonus, pros, cons }: CasinoTexts) => ({
   description: description ?? null,
   review: review ?? null,
@@ -190,7 +189,7 @@ async function saveTranslations(tx: Transaction, edition: Edition, casino: Trans
   }
 }
 
-/** What is given of the texts, blank ones and empty lists as null: the text then falls back to English. */
+/** Blank texts become null, so that English is shown. */
 function withoutBlank(texts: Omit<CasinoTexts, 'isPublic' | 'sources'>) {
   const given = Object.entries(texts).filter(([, value]) => value !== undefined)
   return Object.fromEntries(given.map(([key, value]) => [key, value?.length ? value : null]))

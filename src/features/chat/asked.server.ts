@@ -1,4 +1,3 @@
-/** A question as the assistant reads it. */
 import type { Edition } from '#editions/edition.ts'
 import type { Language } from '#i18n/languages.ts'
 import type { Knowledge } from './knowledge.server.ts'
@@ -8,7 +7,6 @@ import { createReplies, type Replies } from './replies.server.ts'
 import { findSubject, type Subject } from './topics.server.ts'
 import { foldWords } from '#contract/words.ts'
 
-/** A question, and what it names. */
 export type Asked = {
   message: string
   folded: string
@@ -17,11 +15,10 @@ export type Asked = {
   knowledge: Knowledge
   replies: Replies
   subject: Subject | undefined
-  /** What is asked for in a state, such as a way to pay. */
+  /** Asked about within a state. */
   further: Subject | undefined
-  /** A country, or a state where the edition knows none. */
+  /** A country, or a state if the edition does not list states. */
   place: Place | undefined
-  /** Whether the question is about the country whose states the edition knows. */
   isHome: boolean
   ranking: Ranking | undefined
 }
@@ -33,7 +30,7 @@ export function readQuestion(edition: Edition, language: Language, knowledge: Kn
   const place = findPlace(message, folded, language, { knowsStates, ordinary })
   const subject = findSubject(folded, place, edition, vocabulary)
   const isSubject = subject?.kind === 'state' || subject?.kind === 'license'
-  // Where states are known, the country is the USA.
+  // Only the USA's states are listed.
   const isHome = knowsStates && place?.code === 'US'
   return {
     message,

@@ -1,15 +1,13 @@
-/** Answers about casinos that a question names, by what else it says. */
 import type { Asked } from './asked.server.ts'
 import type { NamedCasinos } from './casino-names.server.ts'
 import { replyAboutCasinos } from './casino-replies.server.ts'
 import { findFacts } from './facts.server.ts'
 import { foldWords } from '#contract/words.ts'
 
-/** Casinos that the question names. */
 export function answerCasinos(asked: Asked, named: NamedCasinos) {
   if (named.casinos.length === 0) return undefined
   const found = findFacts(asked.folded, asked.edition, asked.knowledge.vocabulary)
-  // Whether it is open in one state says nothing of the others.
+  // Being open in one state says nothing about others.
   const facts = asked.subject?.kind === 'state' ? found.filter(({ name }) => name !== 'states') : found
   const isNamed =
     facts.length > 0 || asked.subject || asked.place || asked.knowledge.vocabulary.opinion.test(asked.folded)
@@ -17,7 +15,7 @@ export function answerCasinos(asked: Asked, named: NamedCasinos) {
   return replyAboutCasinos(asked.edition, asked.language.code, asked.replies, named, { ...asked, facts, entry })
 }
 
-/** The answer to what is said besides a casino's name, such as “how do I close my account at …”. */
+/** Answers the rest of the question, as in “how do I close my account at …”. */
 function findEntryBeside({ message, knowledge }: Asked, { casinos }: NamedCasinos) {
   const { index, findCasinos, faq } = knowledge
   const names = new Set(casinos.flatMap(({ name }) => foldWords(name).split(' ')))
@@ -26,5 +24,5 @@ function findEntryBeside({ message, knowledge }: Asked, { casinos }: NamedCasino
   return faq.find(({ id }) => hit?.id === `faq:${id}` && !vague.has(id))
 }
 
-/** Entries with words that stand in questions of any kind. */
+/** Their words occur in any question. */
 const vague = new Set(['assistant', 'greeting', 'thanks', 'help', 'age'])

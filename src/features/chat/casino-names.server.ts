@@ -1,13 +1,11 @@
-/** Casinos as people name them: in full, or by a word that is theirs. */
 import type { Casino } from '#features/casinos/contract.ts'
 import { createNameFinder } from './names.server.ts'
 import type { Vocabulary } from './vocabulary.server.ts'
 import { foldWords } from '#contract/words.ts'
 
 export type NamedCasinos = {
-  /** In the order of their mention. */
   casinos: readonly Casino[]
-  /** Whether one word may have meant any of several. */
+  /** Whether one word fits several casinos. */
   isAmbiguous: boolean
 }
 
@@ -28,7 +26,7 @@ export function createCasinoFinder(
     const tells = (word: string) => word.length >= shortestPart && !ordinary.has(word) && !stopwords.has(word)
     for (const part of new Set(words.filter(tells))) byPart.set(part, [...(byPart.get(part) ?? []), casino])
   }
-  // A whole name means that casino alone.
+  // A full name means only that casino.
   for (const [casino, words] of wordsOf) byPart.set(words.join(' '), [casino])
   const find = createNameFinder(byPart, { endings: nameEndings, shortestSlip })
 

@@ -1,4 +1,3 @@
-/** Answers about casinos that a question names: what was asked for first. */
 import type { Edition } from '#editions/edition.ts'
 import type { Casino } from '#features/casinos/contract.ts'
 import { showCoin } from '#contract/coin-names.ts'
@@ -13,11 +12,9 @@ import type { Place } from './places.server.ts'
 import type { Replies } from './replies.server.ts'
 import { hasSubject, isCompared, type Subject } from './topics.server.ts'
 
-/** Casinos that one answer describes. */
 const describedCasinos = 3
-/** Casinos among which a word may be resolved. */
+/** Offered when a name is ambiguous. */
 const offeredCasinos = 5
-/** Facts that one answer tells. */
 const toldFacts = 3
 const shownCoins = 6
 
@@ -26,7 +23,7 @@ type Asked = {
   further: Subject | undefined
   facts: readonly Fact[]
   place: Place | undefined
-  /** An answer to what is said besides the name. */
+  /** Answers the rest of the question. */
   entry: FaqEntry | undefined
 }
 
@@ -62,7 +59,6 @@ export function replyAboutCasinos(
   const blocks = shown.map((casino, index) => {
     const asked = answers[index] ?? []
     if (!isSingle && asked.length > 0) return asked.join('\n')
-    // What was asked for is not said again.
     return [...new Set([...asked, ...(hasAnswer ? [introduce(casino, telling)] : describe(casino))])].join('\n')
   })
   const between = isSingle || answers.some(({ length }) => length > 0) ? '\n' : '\n\n'

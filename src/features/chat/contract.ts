@@ -1,9 +1,8 @@
-/** The shapes of the support chat that browser and server share. */
 import * as z from 'zod'
 import { requiredText } from '#contract/fields.ts'
 import { maxQuestionLength } from './limits.ts'
 
-/** What a visitor asks; nothing of it is kept. */
+/** Questions are not stored. */
 export const chatQuestionSchema = z.object({ message: requiredText(maxQuestionLength) }).meta({ id: 'ChatQuestion' })
 
 const chatLinkSchema = z.object({
@@ -11,7 +10,6 @@ const chatLinkSchema = z.object({
   href: z.string().meta({ description: 'A path of this site, or an http(s) or tel: address of a help line' }),
 })
 
-/** The assistant's answer in the language of the call. */
 export const chatReplySchema = z
   .object({
     text: z.string().meta({ description: 'Plain text; a line break begins a new line' }),

@@ -1,4 +1,3 @@
-/** A visitor's conversation with the assistant: its messages, what happens to them, and where the tab keeps them. */
 import type { ChatLink } from './contract.ts'
 
 export type ChatMessage = {
@@ -8,13 +7,13 @@ export type ChatMessage = {
   /** In ms since 1970. */
   timestamp: number
   status: 'sent' | 'delivered'
-  /** Of the assistant: the message that it answers. */
+  /** Id of the visitor's message. */
   answers?: number
   links?: readonly ChatLink[]
   offerContact?: boolean
 }
 
-/** What the assistant says; `answers` is absent from its welcome. */
+/** `answers` is missing in the welcome. */
 export type BotWords = Pick<ChatMessage, 'text' | 'answers' | 'links' | 'offerContact'>
 
 export type ChatEvent =
@@ -37,7 +36,6 @@ export function changeConversation(messages: readonly ChatMessage[], event: Chat
   }
 }
 
-/** The first question that has no answer yet. */
 export function findWaiting(messages: readonly ChatMessage[]): ChatMessage | undefined {
   const answered = new Set(messages.map(({ answers }) => answers))
   return messages.find(({ id, sender }) => sender === 'user' && !answered.has(id))
@@ -45,10 +43,8 @@ export function findWaiting(messages: readonly ChatMessage[]): ChatMessage | und
 
 export type ChatView = 'closed' | 'minimised' | 'open'
 
-/** Session storage: how the chat stands, unless it is closed. */
 export const viewKey = 'chat-view'
 const messagesKey = (editionId: string) => `chat-messages:${editionId}`
-/** Older messages are forgotten by the tab. */
 const keptMessages = 100
 
 export function readView(): ChatView {
@@ -65,7 +61,7 @@ export function readMessages(editionId: string): readonly ChatMessage[] {
     const kept: unknown = JSON.parse(readSession(messagesKey(editionId)) ?? '[]')
     return Array.isArray(kept) && kept.every(isMessage) ? kept : []
   } catch {
-    return [] // not ours
+    return [] // not valid JSON
   }
 }
 
@@ -89,7 +85,7 @@ function readSession(key: string): string | null {
   try {
     return sessionStorage.getItem(key)
   } catch {
-    return null // none on the server, nor in a browser that keeps nothing
+    return null // no storage on the server, or blocked
   }
 }
 
@@ -98,6 +94,6 @@ function writeSession(key: string, value: string | undefined): void {
     if (value === undefined) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, value)
   } catch {
-    // A browser that keeps nothing still chats on this page.
+    // The chat still works on this page.
   }
 }

@@ -1,4 +1,3 @@
-/** Answers from the casinos' data and the prices. */
 import type { PricesService } from '#features/prices/service.server.ts'
 import type { Asked } from './asked.server.ts'
 import type { ChatReply } from './contract.ts'
@@ -8,7 +7,6 @@ import type { Replies } from './replies.server.ts'
 import { findTracked, isCompared } from './topics.server.ts'
 import { compilePhrases, foldWords } from '#contract/words.ts'
 
-/** What a coin is worth. */
 export async function answerPrice(
   { knowledge, replies, folded, edition, subject }: Asked,
   prices: Pick<PricesService, 'known'>,
@@ -22,7 +20,6 @@ export async function answerPrice(
   return replies.price(subject.value, coin.symbol, known && now && { price: now, age: known.age })
 }
 
-/** A place, a thing that casinos have, or the first of them by something. */
 export function answerFromData(asked: Asked): ChatReply | undefined {
   const { knowledge, replies, folded, edition, subject, further, place, ranking } = asked
   const { vocabulary, casinos, faq } = knowledge
@@ -39,22 +36,20 @@ export function answerFromData(asked: Asked): ChatReply | undefined {
   return ranking && replies.ranking(casinos, ranking)
 }
 
-/** What is asked of tax, in every language. */
 const aboutTax = compilePhrases(['tax*|irs|skat|skatt|skatte*|skatten|vero|veroa|verot*|veron|verota*'])
 
-/** The first of the answers that the edition has. */
+/** Ids by preference; editions have different entries. */
 function findEntry(faq: Knowledge['faq'], ids: readonly string[], replies: Replies) {
   const entry = ids.flatMap((id) => faq.find((one) => one.id === id) ?? [])[0]
   return entry && replies.faq(entry)
 }
 
-/** Whether a message names the thing and says nothing else, such as “PayPal?”. */
+/** True for questions such as “PayPal?”. */
 function isAllSaid({ knowledge, replies, folded, subject }: Asked): boolean {
   const thing = subject ? foldWords(replies.nameSubject(subject)) : ''
   return knowledge.index.wordsOf(folded).length <= thing.split(' ').length
 }
 
-/** A coin, a way to pay or the like in a question that nothing else answers. */
 export function answerMention({ knowledge, replies, edition, subject }: Asked) {
   if (!subject) return undefined
   return isCompared(subject, edition) ? replies.subject(knowledge.casinos, subject) : replies.notCompared(subject)

@@ -15,21 +15,20 @@ export type Telling = { t: Translator; locale: string; join: (parts: readonly st
 type KnownFact = FactName & ('minDeposit' | 'minRedemption' | 'vpnFriendly' | 'noKyc' | 'coins' | 'excludedStates')
 export type Fact = {
   name: AskedFact
-  /** Its name where some editions' casinos do not have it. */
+  /** If some editions lack it. */
   known?: KnownFact
-  /** Its words are common ones: told only where nothing else is asked. */
+  /** Common words, used only if no other fact matches. */
   general?: true
   tell: (casino: Casino, telling: Telling) => string
 }
 
 const line = (label: string, value: string) => `${label}: ${value}`
 
-/** Where a casino stands. */
 export function introduce({ name, rank, rating }: Casino, { t, locale }: Telling): string {
   return t('chatAnswers.casino', { name, rank, rating: formatScore(rating, locale) })
 }
 
-/** The most particular first, for one question may ask for several. */
+/** Most specific first. */
 const facts: readonly Fact[] = [
   {
     name: 'minDeposit',
@@ -132,7 +131,7 @@ const facts: readonly Fact[] = [
   },
 ]
 
-/** Those that a folded question asks for; what the edition's casinos do not have is told as not stated. */
+/** Includes facts that the edition lacks, answered as not stated. */
 export function findFacts(folded: string, edition: Edition, vocabulary: Vocabulary): Fact[] {
   const asked = facts.filter(({ name }) => vocabulary.facts[name].test(folded))
   const particular = asked.filter(({ general }) => !general)

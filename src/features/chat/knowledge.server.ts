@@ -1,4 +1,3 @@
-/** What the assistant knows of an edition in a language: its active casinos, published guides and posts, and questions and answers. */
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { PostsService } from '#features/articles/posts/service.server.ts'
@@ -19,12 +18,11 @@ export type KnownArticle = { screen: 'guide' | 'post'; slug: string; title: stri
 export type Knowledge = {
   vocabulary: Vocabulary
   faq: readonly FaqEntry[]
-  /** In the ranking's order, without their reviews. */
+  /** In the ranking's order, without reviews. */
   casinos: readonly Casino[]
   findCasinos: CasinoFinder
-  /** Words that the site writes in small letters: no misspelt names. */
+  /** Lower-case words of the site, never misspelt names. */
   ordinary: ReadonlySet<string>
-  /** Articles by their id in the index. */
   articles: ReadonlyMap<string, KnownArticle>
   index: SearchIndex
 }
@@ -37,7 +35,7 @@ type Sources = {
 
 const kinds = new Set(['casinos', 'guides', 'posts', 'everything'])
 
-/** Knowledge is gathered at the first question and forgotten when what it was made of changes. */
+/** Dropped when its sources change. */
 export function createKnowledge(deps: Pick<Deps, 'config' | 'changes'>, sources: Sources) {
   const gathered = new Map<string, Promise<Knowledge>>()
 
@@ -52,7 +50,7 @@ export function createKnowledge(deps: Pick<Deps, 'config' | 'changes'>, sources:
     if (known) return known
     const gathering = gather(sources, edition, language, deps.config.siteYear())
     gathered.set(key, gathering)
-    // The next question tries again.
+    // Lets the next question retry.
     gathering.catch(() => gathered.get(key) === gathering && gathered.delete(key))
     return gathering
   }
@@ -101,7 +99,6 @@ const toArticle = (screen: KnownArticle['screen'], { slug, title, excerpt }: Omi
   excerpt,
 })
 
-/** Words in small letters, folded. */
 function findOrdinary(documents: readonly SearchDocument[]): ReadonlySet<string> {
   const words = documents.flatMap(
     ({ title, keywords, text }) => `${title} ${keywords} ${text}`.match(/[\p{L}\p{N}]+/gu) ?? [],

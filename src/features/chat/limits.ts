@@ -1,7 +1,7 @@
-/** Constants of the support chat (specification, points 4 and 9), apart from the contract, whose validator is too heavy for a public page. */
+/** Separate from the contract, whose validator is too heavy for public pages. */
 
-/** How long after a question its answer appears at the earliest, in ms. */
+/** In ms. */
 export const replyDelay = 1500
 
-/** Longest question, in characters. */
+/** In characters. */
 export const maxQuestionLength = 500

@@ -1,13 +1,11 @@
-/** Ways to pay as people name them. */
 import type { Translator } from '#editions/messages.server.ts'
 import type { Vocabulary } from './vocabulary.server.ts'
 import { compilePhrases, hasName } from '#contract/words.ts'
 
-/** A card of either kind: a brand does not say which. */
+/** Credit or debit: a brand does not say which. */
 export const anyCard = 'Card'
 const cards = new Set(['Credit Card', 'Debit Card'])
 
-/** Brands, in every language alike. */
 const brands: Readonly<Record<string, RegExp>> = {
   PayPal: compilePhrases(['paypal*|paypall*|payapl|paypol|papal', 'pay pal']),
   Skrill: compilePhrases(['skrill*|scrill|skril|skriil*']),
@@ -28,9 +26,9 @@ const brands: Readonly<Record<string, RegExp>> = {
   Interac: compilePhrases(['interac']),
 }
 
-/** The way to pay that a folded question names, as the data calls it. */
+/** Answers the name used in the data. */
 export function findMethod(folded: string, { payments }: Vocabulary, supported: readonly string[]): string | undefined {
-  // In Swedish the word means “show” as well.
+  // Also Swedish for “show”, so it counts only on its own.
   if (folded === 'visa') return anyCard
   const known = [...Object.entries(payments), ...Object.entries(brands)].find(([, pattern]) => pattern.test(folded))
   return known?.[0] ?? supported.find((method) => hasName(folded, method))

@@ -1,31 +1,29 @@
-/** How the assistant finds names: inflected, written together or apart, and with one slip of the finger in longer ones. */
+/** Finds names despite inflection, spacing and, in longer names, one typo. */
 
 export type FoundName<T> = {
   value: T
-  /** The word before the name; empty at the beginning. */
   before: string
 }
 
-/** Finds names in folded words, in the order of their mention; `ordinary` words are never taken for misspelt names. */
+/** In order of mention. `ordinary` words never count as misspelt names. */
 export type NameFinder<T> = (folded: string, ordinary: ReadonlySet<string>) => FoundName<T>[]
 
 type Options = {
-  /** Endings that tell a name's form, folded. */
+  /** Folded. */
   endings: readonly string[]
-  /** Letters that a word must have to be taken for a misspelt name. */
   shortestSlip: number
 }
 
-/** Words of a name that are read as one. */
+/** In words. */
 const mostWords = 5
 const longestName = 40
-/** Letters of a name that may be written together or apart otherwise than in the list, or misspelt. */
+/** In letters; shorter names must match exactly. */
 const shortestJoined = 6
 const shortestMisspelt = 5
-/** Letters of a name that may have an ending. */
+/** In letters. */
 const shortestInflected = 4
 
-/** `names` are folded. The work is in proportion to the question's length, however many names there are. */
+/** `names` are folded. Their number does not affect the time of a search. */
 export function createNameFinder<T>(names: ReadonlyMap<string, T>, { endings, shortestSlip }: Options): NameFinder<T> {
   const joined = new Map([...names].map(([name, value]) => [join(name), value]))
   const slips = new Map<string, string[]>()
@@ -66,7 +64,7 @@ export function createNameFinder<T>(names: ReadonlyMap<string, T>, { endings, sh
     return found
   }
 
-  /** The longest name that begins at a word, and its number of words. */
+  /** Answers the longest match and its number of words. */
   function findAt(words: readonly string[], at: number, ordinary: ReadonlySet<string>): [T | undefined, number] {
     for (let width = Math.min(mostWords, words.length - at); width > 0; width -= 1) {
       const part = words.slice(at, at + width).join(' ')
@@ -81,10 +79,9 @@ export function createNameFinder<T>(names: ReadonlyMap<string, T>, { endings, sh
 
 const join = (words: string) => words.replaceAll(' ', '')
 
-/** The word without each of its letters in turn. */
 const dropEach = (word: string) => Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1))
 
-/** Whether a letter after the first is missing, too many, another one, or two neighbours are swapped. */
+/** One letter missing, added, replaced or swapped with its neighbour; never the first. */
 function isOneSlip(name: string, word: string): boolean {
   if (name[0] !== word[0]) return false
   if (name.length !== word.length) return Math.abs(name.length - word.length) === 1

@@ -1,4 +1,3 @@
-/** Places as people name them: US states and countries, in the visitor's language and in English. */
 import { parse } from 'yaml'
 import * as z from 'zod'
 import { usStates } from '#features/compare/us-states.ts'
@@ -14,19 +13,18 @@ export type Place = {
   code: string
 }
 
-/** `in Malta` is a place; `Malta` may be the authority. */
+/** `in Malta`; a bare `Malta` may be the authority. */
 export type PlaceMention = Place & { isPlaced: boolean }
 
 const names = z.string().transform((text) => text.split(',').map(foldWords))
 const { states, countries, ambiguousCodes, notNames } = z
   .strictObject({
-    /** What states are called besides their English names, in any language. */
     states: z.record(z.string(), names),
-    /** What countries and their people are called besides their names in the languages' own lists. */
+    /** Besides those that `Intl` knows. */
     countries: z.record(z.string(), names),
-    /** Codes of states that are words or other abbreviations: alone they are no places. */
+    /** Also words, so not places on their own. */
     ambiguousCodes: names.transform((list) => new Set(list)),
-    /** Names of countries that mean something else more often. */
+    /** Usually mean something else. */
     notNames: names,
   })
   .parse(parse(source))
@@ -42,7 +40,7 @@ function getFinder(language: LanguageCode): NameFinder<Place[]> {
   return finder
 }
 
-/** Places by their folded names; Georgia is two. */
+/** Georgia is both. */
 function listPlaces(language: LanguageCode): Map<string, Place[]> {
   const places = new Map<string, Place[]>()
   const add = (name: string, place: Place) => {
@@ -72,16 +70,15 @@ function nameCountry(code: string, locale: string): string | undefined {
 }
 
 const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
-/** Not countries: made up for tests, or unknown. */
+/** Test codes and the unknown country. */
 const noCountries = new Set(['QO', 'XA', 'XB', 'ZZ'])
 const listCountryCodes = () =>
   letters.flatMap((first) => letters.map((second) => first + second)).filter((code) => !noCountries.has(code))
 
-/** What a place is called in the language. */
 export const namePlace = ({ kind, code }: Place, locale: string): string =>
   (kind === 'state' ? usStates[code] : nameCountry(code, locale)) ?? code
 
-/** The place that a question names; of two by one name the kind that the edition knows. */
+/** If a name is both state and country, the edition decides. */
 export function findPlace(
   message: string,
   folded: string,
@@ -96,7 +93,7 @@ export function findPlace(
   return { ...place, isPlaced: getVocabulary(language).places.has(found.before) }
 }
 
-/** A code: `in TX`, `TX?`, `in tx`, `the US`; capitals tell it from a word, unless all is in capitals. */
+/** As in `in TX`, `TX?`, `in tx`. Capitals count only if not all is in capitals. */
 function findCode(message: string, language: LanguageCode): PlaceMention | undefined {
   const shouted = message === message.toUpperCase()
   const words = message.split(/[^\p{L}]+/u).filter(Boolean)

@@ -1,4 +1,3 @@
-/** Questions for the first of all casinos by something: the vocabulary's name of the question, and how casinos are chosen for it. */
 import type { Edition } from '#editions/edition.ts'
 import type { Casino } from '#features/casinos/contract.ts'
 import { showGamesCount, showWithdrawalTime } from '#features/casinos/facts.ts'
@@ -21,11 +20,9 @@ type RankingName =
 
 export type Ranking = {
   name: RankingName
-  /** Whether the edition knows the matter at all. */
   applies: (edition: Edition) => boolean
-  /** The lower the better; undefined leaves the casino out. */
+  /** Lower is better; undefined excludes the casino. */
   figure: (casino: Casino) => number | undefined
-  /** What it is called beside a few casinos. */
   label:
     | 'rating'
     | 'withdrawal'
@@ -37,9 +34,7 @@ export type Ranking = {
     | 'noKyc'
     | 'vpnFriendly'
     | 'provablyFair'
-  /** What stands beside the name. */
   show: (casino: Casino, t: Translator, locale: string) => string
-  /** The comparison's query. */
   query: Record<string, string>
 }
 
@@ -49,7 +44,7 @@ const showRating = ({ rating }: Casino, t: Translator, locale: string) =>
   t('casino.rated', { rating: formatScore(rating, locale) })
 const numberOf = (text: string | null) => (text === null ? undefined : Number(text))
 
-/** In the order in which they are looked for. */
+/** In matching order. */
 export const rankings: readonly Ranking[] = [
   {
     name: 'noKyc',
@@ -119,7 +114,7 @@ export const rankings: readonly Ranking[] = [
     name: 'highestPayout',
     label: 'maxPayout',
     applies: always,
-    // An edition's casinos state it in one currency.
+    // An edition's casinos all use one currency.
     figure: ({ maxPayout }) => negate(numberOf(/\d[\d,.]*/.exec(maxPayout ?? '')?.[0].replaceAll(',', '') ?? null)),
     show: ({ maxPayout }, t) => maxPayout ?? t('casino.unknown'),
     query: {},
@@ -129,7 +124,7 @@ export const rankings: readonly Ranking[] = [
 
 const negate = (figure: number | undefined) => (figure === undefined ? undefined : -figure)
 
-/** The first casinos by the ranking's figure, equals in the order of the site's own ranking. */
+/** Ties keep the site's ranking. */
 export function pickCasinos(casinos: readonly Casino[], { figure }: Ranking, count: number): Casino[] {
   return casinos
     .flatMap((casino) => {

@@ -1,4 +1,3 @@
-/** The assistant's answers in words: short, with links, in the language of the visitor. */
 import type { Edition } from '#editions/edition.ts'
 import type { Casino } from '#features/casinos/contract.ts'
 import { showCoin } from '#contract/coin-names.ts'
@@ -21,11 +20,8 @@ import { namePlace, type Place } from './places.server.ts'
 import { pickCasinos, type Ranking } from './rankings.server.ts'
 import { hasSubject, subjectQuery, type Subject } from './topics.server.ts'
 
-/** Casinos named in a sentence; how many more there are is told. */
 const namedCasinos = 5
-/** Casinos in a list. */
 const listedCasinos = 3
-/** Characters of the searched words on the link to the search. */
 const longestLabel = 30
 
 export type Replies = ReturnType<typeof createReplies>
@@ -63,7 +59,6 @@ export function createReplies(edition: Edition, language: LanguageCode) {
     return nameMethod(value, t)
   }
 
-  /** That the list knows nothing of a place. */
   function tellPlace(place: Place): string {
     const name = { place: namePlace(place, locale) }
     return edition.compare.columns.includes('excludedStates')
@@ -71,7 +66,6 @@ export function createReplies(edition: Edition, language: LanguageCode) {
       : t('chatAnswers.place', name)
   }
 
-  /** Which casinos take, have or allow something, and how those stand by something else. */
   function tellSubject(casinos: readonly Casino[], subject: Subject, ranking?: Ranking): ChatReply {
     const found = casinos.filter((casino) => hasSubject(casino, subject))
     if (found.length === 0 && isUnlisted(subject)) return reply(tellNotCompared(subject), [toCompare()])
@@ -99,13 +93,11 @@ export function createReplies(edition: Edition, language: LanguageCode) {
     tellPlace,
     nameSubject,
 
-    /** Before anything else, to someone in distress. */
     help(distress: Distress, countries: readonly HelpCountry[]): ChatReply {
       const { text, links } = answerDistress(edition, language, distress, countries)
       return reply(text, links)
     },
 
-    /** Where else to look: a search for the words among the casinos, the guides, a person. */
     unknown(words: readonly string[]): ChatReply {
       const search = Array.from(words.join(' ')).slice(0, longestSearch).join('').trim()
       const shown = Array.from(search)
@@ -117,7 +109,7 @@ export function createReplies(edition: Edition, language: LanguageCode) {
       return reply(t('chatAnswers.unknown'), links, true)
     },
 
-    /** An answer as it is written. The article found with it, if any, goes before the list of guides. */
+    /** `article` replaces the link to the list of guides. */
     faq({ answer, links }: FaqEntry, article?: KnownArticle): ChatReply {
       const shown = links
         .filter((screen) => screen !== 'contact')
@@ -136,7 +128,7 @@ export function createReplies(edition: Edition, language: LanguageCode) {
 
     subject: tellSubject,
 
-    /** Which of the casinos of one kind have something else. */
+    /** Which casinos with `subject` also have `further`. */
     further(casinos: readonly Casino[], subject: Subject, further: Subject): ChatReply {
       const open = casinos.filter((casino) => hasSubject(casino, subject))
       const { text, links } = tellSubject(open, further)
@@ -144,13 +136,11 @@ export function createReplies(edition: Edition, language: LanguageCode) {
       return reply(`${nameSubject(subject)}: ${text}`, [toCompare(query), ...links.slice(1)])
     },
 
-    /** A country, or a state where the list knows none; what else was asked is answered below. */
     place(place: Place, answer?: ChatReply): ChatReply {
       const text = [tellPlace(place), ...(answer ? [answer.text] : [])].join('\n')
       return reply(text, answer?.links ?? [toCompare(), toTerms()])
     },
 
-    /** What a coin is worth, if that is known; else where its price is shown. */
     price(coin: string, symbol: string, known?: { price: Price; age: number }): ChatReply {
       const subject = showCoin(coin)
       const link = { label: t('chatAnswers.priceLink'), href: href(language, 'home') }
@@ -166,10 +156,8 @@ export function createReplies(edition: Edition, language: LanguageCode) {
 
     noPrice: (subject: Subject) => reply(t('chatAnswers.noPrice', { subject: nameSubject(subject) }), [toCompare()]),
 
-    /** A way to pay that the list does not know; what it knows instead. */
     notCompared: (subject: Subject) => reply(tellNotCompared(subject), [toCompare()]),
 
-    /** The first casinos by something. */
     ranking(casinos: readonly Casino[], ranking: Ranking): ChatReply {
       const first = pickCasinos(casinos, ranking, listedCasinos)
       if (first.length === 0) return reply(t('chatAnswers.empty'), [toCompare()])
@@ -180,7 +168,6 @@ export function createReplies(edition: Edition, language: LanguageCode) {
     tellNotCompared,
   }
 
-  /** A way to pay that the edition does not ask its casinos for. */
   function isUnlisted({ kind, value }: Subject): boolean {
     return kind === 'payment' && value !== anyCard && !edition.supportedPaymentMethods.includes(value)
   }

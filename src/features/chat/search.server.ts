@@ -1,38 +1,34 @@
-/** A small full-text index in memory, in one language. */
 import MiniSearch from 'minisearch'
 import { foldWords, stem } from '#contract/words.ts'
 import type { Vocabulary } from './vocabulary.server.ts'
 
 export type SearchDocument = {
   id: string
-  /** What the document is called or asks. */
   title: string
-  /** Other words for it. */
   keywords: string
   text: string
-  /** How much its score counts. */
   weight: number
 }
 
 export type SearchHit = { id: string }
 
 export type SearchIndex = {
-  /** Documents that answer the question, the best first. */
+  /** Best first. */
   find(question: string): SearchHit[]
-  /** The question as a set of stems, to tell whether two ask the same; empty when it says nothing. */
+  /** Equal for questions that ask the same; empty without telling words. */
   keyOf(question: string): string
-  /** Its telling words as they were written, folded. */
+  /** Without stopwords, folded. */
   wordsOf(question: string): string[]
 }
 
-/** The part of a question's telling words that a document must have, some of them in its title or keywords. */
+/** Share of the question's words that a hit must contain. */
 const leastCoverage = 0.5
-/** So many words in title and keywords do too, however long the question is. */
+/** This many in title and keywords also suffice. */
 const enoughWords = 3
 
 const shortestPrefix = 4
 const shortestFuzzy = 6
-/** Documents taken between two turns of the event loop while an index is built. */
+/** Yields to the event loop after so many documents. */
 const chunkSize = 100
 
 export async function createSearchIndex(

@@ -16,10 +16,7 @@ import { createReplies } from './replies.server.ts'
 import { answerFromTexts, answerOwnQuestion } from './text-answers.server.ts'
 
 export type ChatService = {
-  /**
-   * Answers a visitor from the edition's own content, in the language; keeps nothing. By `acceptLanguage`, the header, somebody in
-   * distress is told of the lines of their country.
-   */
+  /** Stores nothing. The `acceptLanguage` header chooses the country of help lines. */
   reply(edition: Edition, language: Language, message: string, acceptLanguage?: string): Promise<ChatReply>
 }
 

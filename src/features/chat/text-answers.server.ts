@@ -1,4 +1,3 @@
-/** Answers from what is written: questions and answers, guides and posts. */
 import type { Asked } from './asked.server.ts'
 import { answerCasinos } from './casino-answers.server.ts'
 import type { Knowledge } from './knowledge.server.ts'
@@ -6,10 +5,9 @@ import type { Replies } from './replies.server.ts'
 import type { SearchHit } from './search.server.ts'
 import { foldWords } from '#contract/words.ts'
 
-/** Articles that one answer leads to. */
 const linkedArticles = 2
 
-/** The very question of one of the answers. */
+/** Only if the question is an entry's own. */
 export function answerOwnQuestion({ knowledge, replies, message, folded }: Asked) {
   const { faq, index } = knowledge
   const key = index.keyOf(message)
@@ -17,7 +15,6 @@ export function answerOwnQuestion({ knowledge, replies, message, folded }: Asked
   return entry ? replies.faq(entry, findArticles(knowledge, index.find(message))[0]) : undefined
 }
 
-/** What the search finds among questions, casinos, guides and posts. */
 export function answerFromTexts(asked: Asked) {
   const { knowledge, replies, message, folded } = asked
   const { index, faq, casinos } = knowledge
@@ -36,7 +33,7 @@ export function answerFromTexts(asked: Asked) {
 const findArticles = ({ articles }: Knowledge, hits: readonly SearchHit[]) =>
   hits.flatMap(({ id }) => articles.get(id) ?? []).slice(0, linkedArticles)
 
-/** Entries for what says nothing that could be searched for. */
+/** For messages without searchable words. */
 const smallTalk = ['thanks', 'greeting']
 
 function answerSmallTalk(faq: Knowledge['faq'], replies: Replies, folded: string) {

@@ -1,4 +1,3 @@
-/** Questions that are answered from the casinos' data: which of them take a coin or a way to pay, are open in a state, show a licence. */
 import type { Edition } from '#editions/edition.ts'
 import type { Casino } from '#features/casinos/contract.ts'
 import { findAuthorities } from '#features/casinos/licenses.ts'
@@ -9,14 +8,13 @@ import type { PlaceMention } from './places.server.ts'
 import type { Vocabulary } from './vocabulary.server.ts'
 import { compilePhrases, foldWords } from '#contract/words.ts'
 
-/** Something that a casino has or has not, as a question names it. */
 export type Subject = {
   kind: 'coin' | 'payment' | 'state' | 'license'
-  /** As the data has it: `dogecoin`, `PayPal`, `TX`, `malta`. */
+  /** As in the data: `dogecoin`, `PayPal`, `TX`, `malta`. */
   value: string
 }
 
-/** Tickers, other names and frequent misspellings of coins, in every language alike; the particular before the general. */
+/** Specific ones first. */
 const coins = {
   'bitcoin cash': compilePhrases(['bch|bitcoincash', 'bitcoin cash']),
   bitcoin: compilePhrases(['bitcoin*|bitcon*|bitcion*|bitconi*|btc*|xbt', 'bit coin*']),
@@ -45,7 +43,6 @@ const authorities: readonly (readonly [string, RegExp])[] = [
   ['uk', compilePhrases(['uk|ukgc|british|brittisk*|britisk*|brittil*', 'united kingdom', 'great britain'])],
 ]
 
-/** What the folded question names, if anything; the edition decides which states and authorities may be asked for. */
 export function findSubject(
   folded: string,
   place: PlaceMention | undefined,
@@ -56,20 +53,18 @@ export function findSubject(
   for (const [value, pattern] of Object.entries(coins)) if (pattern.test(folded)) return { kind: 'coin', value }
   const method = findMethod(folded, vocabulary, supportedPaymentMethods)
   if (method) return { kind: 'payment', value: method }
-  // Malta is a place too.
+  // Malta is also a place.
   if (compare.filters.includes('license') && (!place?.isPlaced || vocabulary.facts.licence.test(folded))) {
     for (const [value, pattern] of authorities) if (pattern.test(folded)) return { kind: 'license', value }
   }
   return undefined
 }
 
-/** Whether the edition's casinos can have it at all: some compare coins, some other ways to pay. */
 export function isCompared({ kind }: Subject, { compare }: Edition): boolean {
   if (kind === 'coin') return compare.columns.includes('coins')
   return kind !== 'payment' || compare.columns.includes('payment')
 }
 
-/** The coin among those whose prices the site shows. */
 export const findTracked = (coin: string) =>
   trackedCoins.find(({ symbol, name }) => [symbol, name].some((word) => foldWords(word) === coin))
 
@@ -90,7 +85,7 @@ export function hasSubject(casino: Casino, { kind, value }: Subject): boolean {
 
 const filterOf = { coin: 'cryptocurrency', payment: 'paymentMethod', state: 'state', license: 'license' } as const
 
-/** The comparison's query for the subject; nothing where it offers no such filter. */
+/** Empty if the comparison has no such filter. */
 export function subjectQuery(edition: Edition, { kind, value }: Subject): Record<string, string> {
   const filter = filterOf[kind]
   const offered = edition.compare.filters.includes(filter) && filterOptions(edition, filter).includes(value)

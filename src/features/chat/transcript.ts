@@ -1,11 +1,11 @@
 import type { ChatMessage } from './conversation.ts'
 
-/** Room that is left in a contact message for the visitor's own words. */
+/** Leaves room for the visitor's own words. */
 const longest = 4000
 
 type Names = { heading: string; user: string; bot: string }
 
-/** The conversation as the end of a contact message: the latest of it where all would be too long, which is marked. */
+/** Keeps the latest messages. */
 export function writeTranscript(messages: readonly ChatMessage[], { heading, ...names }: Names): string {
   const lines = messages.map(({ sender, text }) => `${names[sender]}: ${text}`)
   const kept: string[] = []

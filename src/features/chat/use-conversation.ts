@@ -13,7 +13,7 @@ import {
 } from './conversation.ts'
 import { replyDelay } from './limits.ts'
 
-/** How long an answer may take before it counts as failed, in ms. */
+/** In ms. */
 const patience = 20_000
 
 export type Conversation = {
@@ -24,13 +24,12 @@ export type Conversation = {
 }
 
 type Options = {
-  /** Whether the visitor has the chat before them; the first time, the assistant says welcome. */
+  /** Whether the chat has been opened. */
   started: boolean
   welcome: string
   supportEmail: string
 }
 
-/** The conversation of this tab: kept across pages, and every question answered in turn. */
 export function useConversation({ started, welcome, supportEmail }: Options): Conversation {
   const t = useTranslations('chat')
   const { edition, language } = useSite()
@@ -53,7 +52,7 @@ export function useConversation({ started, welcome, supportEmail }: Options): Co
     const ask = async (): Promise<BotWords> => {
       const signal = AbortSignal.any([gone, AbortSignal.timeout(patience)])
       const response = await callApi(edition.id, `/chat/reply?lang=${language}`, { body: { message: text }, signal })
-      const reply = (await response.json()) as ChatReply // the contract of the call
+      const reply = (await response.json()) as ChatReply // as the contract promises
       if (!gone.aborted) dispatch({ type: 'delivered', id })
       return reply
     }

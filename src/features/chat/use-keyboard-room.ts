@@ -1,8 +1,7 @@
 import { useEffect, type RefObject } from 'react'
 
 /**
- * Keeps the element above the on-screen keyboard, where that covers the page instead of shrinking it: `--chat-keyboard` is how much it
- * covers, `--chat-room` the height that is left.
+ * Some keyboards cover the page: `--chat-keyboard` is the covered height, `--chat-room` the rest.
  */
 export function useKeyboardRoom(element: RefObject<HTMLElement | null>, active: boolean): void {
   useEffect(() => {

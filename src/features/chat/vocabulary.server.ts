@@ -1,4 +1,4 @@
-/** What the assistant knows of each language: `vocabulary/<language>.yaml`. Phrases are written as `compilePhrases` reads them. */
+/** From `vocabulary/<language>.yaml`. */
 import { parse } from 'yaml'
 import * as z from 'zod'
 import type { LanguageCode } from '#i18n/languages.ts'
@@ -10,11 +10,10 @@ const words = z.string().transform((text) => text.split(/\s+/).filter(Boolean).m
 const phrases = z.string().transform((text) => compilePhrases(text.split('\n').filter((line) => line.trim() !== '')))
 
 const vocabularySchema = z.strictObject({
-  /** Words that tell nothing about what is asked. */
   stopwords: words.transform((list) => new Set(list)),
-  /** Endings of words that only tell their form. */
+  /** Inflections, longest first. */
   endings: words.transform((list) => list.toSorted((a, b) => b.length - a.length)),
-  /** The question is about which casinos take or have something. */
+  /** Which casinos have something. */
   which: phrases,
   noKyc: phrases,
   vpn: phrases,
@@ -26,15 +25,12 @@ const vocabularySchema = z.strictObject({
   lowestRedemption: phrases,
   highestPayout: phrases,
   best: phrases,
-  /** What a coin is worth. */
   price: phrases,
-  /** Endings of names, which have fewer forms than words. */
+  /** Fewer than words have. */
   nameEndings: words.transform((list) => list.toSorted((a, b) => b.length - a.length)),
-  /** Words before a place. */
   places: words.transform((list) => new Set(list)),
-  /** What one casino is like. */
+  /** What a casino is like. */
   opinion: phrases,
-  /** Facts of one casino. */
   facts: z.strictObject({
     minDeposit: phrases,
     maxPayout: phrases,
@@ -56,7 +52,7 @@ const vocabularySchema = z.strictObject({
     states: phrases,
     pros: phrases,
   }),
-  /** Payment methods by their name in the data, the particular before the general; brands are known in every language. */
+  /** By their name in the data, specific ones first. */
   payments: z.record(z.string(), phrases),
 })
 

@@ -2,10 +2,8 @@ import type { Context } from 'hono'
 import type { HttpEnv } from '#api/context.ts'
 import type { ClickRequest } from './service.server.ts'
 
-/** A longer name than this is no browser's. */
 const longestUserAgent = 2000
 
-/** What a click's record takes from the request that reports it. */
 export function readClickRequest(c: Context<HttpEnv>): ClickRequest {
   const header = (name: string) => c.req.header(name)
   const userAgent = header('user-agent')

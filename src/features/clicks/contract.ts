@@ -1,4 +1,3 @@
-/** The shapes of affiliate clicks that browser and server share. */
 import * as z from 'zod'
 import { optionalInteger, optionalText, text, uuid } from '#contract/fields.ts'
 import { languageCodes } from '#i18n/languages.ts'
@@ -19,16 +18,13 @@ const clickFields = {
   position: optionalInteger(1, 100_000).meta({ description: 'Place in the list that the link stands in, from 1' }),
 }
 
-/** A click on a casino's link. */
 export const casinoClickSchema = z.object({ ...clickFields, casinoId: uuid }).meta({ id: 'CasinoClick' })
 
-/** A click on a casino's link, or on something else that its source names, such as `banner-ad`. */
 export const trackedClickSchema = z
   .object({ ...clickFields, casinoId: uuid.nullable().optional(), source: optionalText(60) })
   .refine((click) => click.casinoId || click.source, { path: ['casinoId'], message: 'Name the casino or the source' })
   .meta({ id: 'TrackedClick' })
 
-/** A click as administrators receive it. */
 export const clickSchema = z
   .object({
     id: z.string(),

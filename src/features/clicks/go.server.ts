@@ -6,22 +6,18 @@ import { href, goPath, pinEdition } from '#urls.ts'
 import { readClickRequest } from './click-request.server.ts'
 import type { ClicksService } from './service.server.ts'
 
-/** How long a visitor waits for a database that is slow to store the click, in milliseconds; then the link is followed without. */
+/** Milliseconds to wait for storage before redirecting anyway. */
 const patience = 1000
 
 const headers = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' }
 
 type Options = {
   clicks: ClicksService
-  /** Counts towards the limit on an address's clicks. @throws when it is used up */
   count: () => Promise<void>
   log: Logger
 }
 
-/**
- * Answers an address below /go: on to the stored address, never to one that the request names, once the click is stored. What keeps it from
- * being stored is logged and keeps nobody. Undefined when the link leads nowhere.
- */
+/** Never redirects to an address from the request. Storage errors are only logged. */
 export async function followLink(c: Context<HttpEnv>, options: Options): Promise<Response | undefined> {
   const query = (name: string) => c.req.query(name)
   const link = {
@@ -37,12 +33,11 @@ export async function followLink(c: Context<HttpEnv>, options: Options): Promise
     options.count().then(() => followed.store()),
     options.log,
   )
-  // A browser that only looks ahead must ask again when the link is pressed, or that click would go unseen.
+  // Makes the real click request again.
   if (followed.prefetch) return c.body(null, 503, headers)
   return c.body(null, 302, { ...headers, location: toLocation(followed.address) })
 }
 
-/** Where a dead link leads: to the casino's page, which says that it is gone, or shows its review. */
 export function describeDeadLink(c: Context<HttpEnv>): string {
   const { edition, language } = c.var
   const slug = readTarget(c)

@@ -1,17 +1,12 @@
-/** Collects what arrives during a commit into the next one: one transaction for many, and nobody waits for a timer. */
+/** Items arriving during a commit share the next one. */
 export type GroupCommit<T> = {
-  /** Resolves once the item is committed; rejects with what kept it, or all of its group, from being so. */
   add(item: T): Promise<void>
-  /** Resolves when nothing waits any more. */
   drain(): Promise<void>
 }
 
 type Waiting<T> = { item: T; resolve: () => void; reject: (error: unknown) => void }
 
-/**
- * @param isItemsFault whether an item is what made a commit fail: then its group is halved until that one fails alone. Any other failure
- *   is the whole group's, because it would only be repeated.
- */
+/** @param isItemsFault then the group is halved until only the bad item fails */
 export function createGroupCommit<T>(
   commit: (items: T[]) => Promise<void>,
   maxGroup: number,
@@ -21,7 +16,7 @@ export function createGroupCommit<T>(
   let running: Promise<void> | undefined
 
   async function run(): Promise<void> {
-    // One turn of the event loop, so that a burst's first item takes the others of its turn along.
+    // Batches a burst.
     await new Promise(setImmediate)
     while (waiting.length > 0) {
       const group = waiting.slice(0, maxGroup)

@@ -9,13 +9,9 @@ import type { ClickQuery } from './contract.ts'
 
 export type NewClick = typeof clicks.$inferInsert
 
-/** A click whose id the client chose may have come before. */
 export type IncomingClick = NewClick & { id: string; idGiven: boolean }
 
-/**
- * Stores many clicks in one transaction; one whose id is stored already changes nothing. A person's click is a duplicate if the same
- * visitor's came just before.
- */
+/** Skips stored ids; marks duplicates. */
 export async function insertClicks(
   { db, kind }: Pick<Database, 'db' | 'kind'>,
   values: IncomingClick[],
@@ -23,8 +19,7 @@ export async function insertClicks(
   const given = values.filter(({ idGiven }) => idGiven).map(({ id }) => id)
   const first = new Map(values.toReversed().map((click) => [click.id, click]))
   const distinct = values.filter((click) => first.get(click.id) === click)
-  // The time is part of the key, so that no key keeps an id from coming twice. An embedded database has one writer, whose groups follow
-  // one another; those of several processes wait here for whoever stores the same id.
+  // Locks ids, because the unique key includes the time; an embedded database has one writer.
   if (given.length === 0 || kind === 'embedded') return await insertDistinct(db, distinct)
   await db.transaction(async (tx) => {
     await tx.execute(sql`
@@ -38,8 +33,7 @@ export async function insertClicks(
 
 async function insertDistinct(db: Executor, values: IncomingClick[]): Promise<void> {
   const within = sql`make_interval(secs => ${duplicateWindow})`
-  // One parameter for all rows: the statement is the same however many there are. What is compared by `is not distinct from` no index
-  // offers itself for, so that the planner, whatever it believes of a new partition, takes the one on the visitor.
+  // One parameter: the statement never varies. `is not distinct from` forces the visitor index.
   await db.execute(sql`
     insert into clicks (id, at, edition, casino_id, source, referrer, referrer_kind, user_agent, class, language, page,
       placement, position, visitor)
@@ -62,7 +56,7 @@ async function insertDistinct(db: Executor, values: IncomingClick[]): Promise<vo
 
 export type ClickTarget = Pick<typeof clicks.$inferSelect, 'id' | 'casinoId' | 'source' | 'placement'>
 
-/** The edition's clicks with these ids; of several under one id, which only a forger makes, the last of the list is the first that came. */
+/** Newest first, so that in a map a forged repeat never wins. */
 export async function findClickTargets(db: Executor, edition: string, ids: readonly string[]): Promise<ClickTarget[]> {
   if (ids.length === 0) return []
   const { id, casinoId, source, placement } = clicks
@@ -73,7 +67,6 @@ export async function findClickTargets(db: Executor, edition: string, ids: reado
     .orderBy(desc(clicks.at))
 }
 
-/** The edition's clicks, newest first. */
 export async function findClicks(
   db: Executor,
   edition: string,
@@ -87,7 +80,7 @@ export async function findClicks(
     casinoId === undefined ? undefined : eq(clicks.casinoId, casinoId),
     placement === undefined ? undefined : eq(clicks.placement, placement),
     lastAt === undefined ? undefined : sql`(${clicks.at}, ${clicks.id}) < (${lastAt}::timestamptz, ${lastId}::uuid)`,
-    // The index finds its part of the list by this; the line above tells equal times apart.
+    // For the index; the line above separates equal times.
     lastAt === undefined ? undefined : lte(clicks.at, new Date(lastAt)),
     from === undefined ? undefined : gte(clicks.at, new Date(from)),
     to === undefined ? undefined : lt(clicks.at, new Date(to)),
@@ -101,7 +94,6 @@ export async function findClicks(
     .limit(limit)
 }
 
-/** Makes the partitions of this month and the coming ones; those that exist stay. */
 export async function createClickPartitions(db: Executor, from: Date, months: number): Promise<void> {
   await db.execute(sql`select create_click_partitions(${from.toISOString()}::timestamptz, ${months}::int)`)
 }

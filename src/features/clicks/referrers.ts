@@ -12,11 +12,7 @@ const hosts: readonly (readonly [ReferrerKind, RegExp])[] = [
   ],
 ]
 
-/**
- * Where a visitor came from, without what an address says beyond its page. A text that is no address is a name from within the site, such
- * as `landing-page`.
- * @param host the site's own, as the request names it
- */
+/** Drops query and fragment. Text that is no URL is internal, such as `landing-page`. */
 export function readReferrer(value: string | null | undefined, host: string | undefined) {
   if (!value) return { referrer: null, kind: 'direct' as const }
   const address = /^[a-z][a-z0-9.+-]*:\/\//i.test(value) ? URL.parse(value) : null
@@ -27,7 +23,6 @@ export function readReferrer(value: string | null | undefined, host: string | un
   return { referrer, kind }
 }
 
-/** The path of a page's address or path; undefined for anything else. */
 export function readPagePath(value: string | null | undefined): string | undefined {
   return value && value.length <= 2000 && URL.canParse(value, 'http://page')
     ? new URL(value, 'http://page').pathname

@@ -25,31 +25,24 @@ import { createLinkSigner } from './signature.server.ts'
 import { createTargets, type CasinoLinks, type FindOffer } from './targets.server.ts'
 import { createVisitorHash } from './visitors.server.ts'
 
-/** What a click's record takes from the request that reports it. */
 export type ClickRequest = {
   /** Only hashed, never stored. */
   clientAddress: string
-  /** The host that was asked. */
   host: string | undefined
-  /** The Referer header. */
   referrer: string | undefined
-  /** Sec-Fetch-Dest: what the browser wants the answer for. */
+  /** Sec-Fetch-Dest. */
   destination: string | undefined
   signals: RequestSignals
 }
 
-/** A link out, for a place on a page or in a mail. */
 export type AffiliateLink = {
   edition: string
-  /** The slug of a casino, or `kind/slug` of another offer. */
   slug: string
   language: LanguageCode
   placement: Placement
-  /** The link's place in its list, from 1. */
   position?: number | undefined
 }
 
-/** An address below /go as requested. */
 export type FollowedLink = {
   target: string
   language: LanguageCode
@@ -59,39 +52,27 @@ export type FollowedLink = {
 }
 
 export type Followed = {
-  /** Where the link leads. */
   address: string
-  /** Whether a browser only fetches ahead. */
   prefetch: boolean
-  /** Stores the click; resolves once it is durable. */
+  /** Resolves once durable. */
   store(): Promise<void>
 }
 
 export type ClicksService = {
-  /**
-   * Stores a click reported by a script; resolves once it is durable. A known id changes nothing and gets the same answer.
-   * @throws AppError for a casino that the edition does not show
-   */
+  /** Known ids are ignored. @throws AppError for a hidden casino */
   track(edition: Edition, language: LanguageCode, click: TrackedClick, request: ClickRequest): Promise<void>
-  /** Follows an address below /go; undefined when it leads nowhere. */
   follow(edition: Edition, link: FollowedLink, request: ClickRequest): Promise<Followed | undefined>
-  /** The address on this site (without its origin) that counts a click and leads out: for pages without script, and for emails. */
   affiliateHref(link: AffiliateLink): string
-  /** Signature of a link; see components/go-link.ts. */
   sign(editionId: string, target: string, placement: Placement): string
-  /** Casinos with the signatures of their links at a placement, for an island's props. */
   signAll<C extends { slug: string }>(
     editionId: string,
     placement: Placement,
     casinos: readonly C[],
   ): (C & { signature: string })[]
-  /** The edition's clicks with these ids, by id in lower case; what is no id is none of them. */
   findByIds(editionId: string, ids: readonly string[]): Promise<ReadonlyMap<string, ClickTarget>>
-  /** The edition's clicks, newest first. */
   list(edition: Edition, query: ClickQuery): Promise<StoredClick[]>
-  /** Makes the partitions of this month and the coming ones and throws away the last day's salt; at the start and now and then. */
+  /** To be called at start and regularly. */
   prepare(): Promise<void>
-  /** Resolves when every click accepted so far is stored or refused. */
   drain(): Promise<void>
 }
 
@@ -121,7 +102,7 @@ export function createClicksService(deps: ClickDeps, { casinos, programmes, find
       ...what,
       at: clock(),
       referrer,
-      // Mail programs name no referrer.
+      // Mail programs send no referrer.
       referrerKind: kind === 'direct' && what.placement === placements.mail ? 'mail' : kind,
       userAgent: request.signals.userAgent ?? null,
       visitor: await visitors.hash(request.clientAddress, request.signals.userAgent ?? ''),
@@ -158,7 +139,7 @@ export function createClicksService(deps: ClickDeps, { casinos, programmes, find
       const found = await targets.find(edition, target)
       if (!found) return undefined
       const { address, casinoId, source } = found
-      // What the link says of itself holds only if the site said it.
+      // Unsigned parameters may be made up.
       const own = isPlacement(placement) && signer.verify({ edition: edition.id, target, placement }, signature)
       const navigates = request.destination === undefined || request.destination === 'document'
       const place = /^[1-9]\d{0,4}$/.test(position ?? '') ? Number(position) : null
@@ -204,7 +185,6 @@ export function createClicksService(deps: ClickDeps, { casinos, programmes, find
   }
 }
 
-/** The page whose link was followed: the referring one, if it is the site's own. */
 function readOwnPage({ referrer, host }: ClickRequest): string | undefined {
   const { kind } = readReferrer(referrer, host)
   return referrer !== undefined && kind === 'internal' ? readPagePath(referrer) : undefined

@@ -1,11 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What a link's signature covers. */
 export type SignedLink = { edition: string; target: string; placement: string }
 
-/** Signs the links that the site makes, so that made-up ones are told from them. A signature is no secret: every reader sees it. */
+/** Tells the site's links from made-up ones; not secret. */
 export type LinkSigner = {
-  /** 16 letters of base64url: 96 bits. */
+  /** 96 bits. */
   sign(link: SignedLink): string
   verify(link: SignedLink, signature: string): boolean
 }

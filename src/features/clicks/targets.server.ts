@@ -1,20 +1,15 @@
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
 
-/** Where a link leads, and what its clicks count for: a casino, or another offer by its name. */
 export type Target = { address: string; casinoId: string | null; source: string | null }
 
-/** The stored address of an offer that is no casino, by `kind/slug`; undefined when the edition has no such offer. */
 export type FindOffer = (edition: Edition, kind: string, slug: string) => string | undefined
 
 export type Targets = {
-  /** @param target the slug of a casino, or `kind/slug` of another offer */
   find(edition: Edition, target: string): Promise<Target | undefined>
-  /** Whether visitors of the edition see a casino with this id. */
   isActive(edition: Edition, casinoId: string): Promise<boolean>
 }
 
-/** The addresses of a casino that visitors see. */
 export type CasinoLink = { id: string; slug: string; affiliateUrl: string | null; websiteUrl: string | null }
 
 export type CasinoLinks = { listLinks(edition: Edition): Promise<CasinoLink[]> }
@@ -23,7 +18,7 @@ type Known = { ids: ReadonlySet<string>; targets: ReadonlyMap<string, Target> }
 
 type TargetDeps = Pick<Deps, 'changes'> & { casinos: CasinoLinks; findOffer: FindOffer }
 
-/** The links of each edition's active casinos, in memory until a casino changes: a click asks the database nothing. */
+/** Cached: clicks need no query. */
 export function createTargets({ changes, casinos, findOffer }: TargetDeps): Targets {
   const editions = new Map<string, Promise<Known>>()
   changes.subscribe(({ kind, edition }) => {
@@ -38,7 +33,7 @@ export function createTargets({ changes, casinos, findOffer }: TargetDeps): Targ
       known = casinos.listLinks(edition).then(index)
       editions.set(edition.id, known)
       const loading = known
-      loading.catch(() => editions.get(edition.id) === loading && editions.delete(edition.id)) // the next click tries again
+      loading.catch(() => editions.get(edition.id) === loading && editions.delete(edition.id)) // failures are not cached
     }
     return known
   }

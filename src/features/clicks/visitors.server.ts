@@ -4,15 +4,12 @@ import { createSettings } from '#db/settings/service.server.ts'
 
 const saltKey = 'clicks.salt'
 
-/** Tells a day's visitors apart without keeping who they are. */
 export type VisitorHash = {
-  /** A mark for the day, 22 letters of base64url, that reveals nothing about the address. */
   hash(address: string, userAgent: string): Promise<string>
-  /** Overwrites an earlier day's salt even if nobody clicks. */
   renew(): Promise<void>
 }
 
-/** The day's salt is shared by all processes; yesterday's is overwritten, and with it any way back to an address. */
+/** Overwriting the day's salt makes older hashes untraceable. */
 export function createVisitorHash({ database, clock }: Pick<Deps, 'database' | 'clock'>): VisitorHash {
   const settings = createSettings(database.db)
   let current: { day: string; salt: Promise<string> } | undefined
@@ -22,7 +19,7 @@ export function createVisitorHash({ database, clock }: Pick<Deps, 'database' | '
     if (current?.day === day) return current.salt
     const salt = settings.ensureDaily(saltKey, day, randomBytes(32).toString('base64url'))
     current = { day, salt }
-    salt.catch(() => (current = undefined)) // the next click tries again
+    salt.catch(() => (current = undefined)) // failures are not cached
     return salt
   }
 

@@ -4,18 +4,17 @@ import type { CompareRow } from './rows.ts'
 
 export type ColumnName = 'casino' | 'rating' | 'bonus' | 'games' | 'withdrawal' | CompareColumn | 'actions'
 
-/** The edition's columns, in order. One for licences is only worth its width where most of the casinos state one. */
+/** Licences get a column only if at least half of the casinos state one. */
 export function columnsOf(edition: Edition, rows: readonly Pick<CompareRow, 'licenses'>[]): readonly ColumnName[] {
   const licensed = rows.filter(({ licenses }) => licenses.length > 0).length
   const own = edition.compare.columns.filter((column) => column !== 'license' || 2 * licensed >= rows.length)
   return ['casino', 'rating', 'bonus', 'games', 'withdrawal', ...own, 'actions']
 }
 
-/** What a row narrower than the table has in its second line, where it says its column's name itself. */
+/** Moves to a row's second line on narrow screens. */
 export const isSecondary = (column: ColumnName): boolean =>
   !['casino', 'rating', 'bonus', 'games', 'withdrawal', 'actions'].includes(column)
 
-/** What a click on a column's header sorts by. */
 export const sortsByColumn: Readonly<Partial<Record<ColumnName, CompareSort>>> = {
   casino: 'name',
   rating: 'rating',

@@ -5,13 +5,12 @@ import { toRow, type Answered, type CompareRow } from './rows.ts'
 
 type Where = { editionId: string; language: string; signal: AbortSignal }
 
-/** Asks the API for one page of the comparison, in the page's language. */
 export async function fetchCasinos(state: CompareState, { editionId, language, signal }: Where): Promise<Answered> {
   const query = toApiQuery(state)
   query.set('lang', language)
   query.set('placement', placements.table)
   const response = await callApi(editionId, `/casinos?${query}`, { signal })
-  const casinos = (await response.json()) as CompareRow[] // the contract's promise
+  const casinos = (await response.json()) as CompareRow[] // as the contract promises
   const total = Number(response.headers.get('x-total-count') ?? casinos.length)
   return { state, rows: casinos.map(toRow), total }
 }

@@ -30,7 +30,7 @@ type List = {
   picked: readonly PickedCasino[]
   /** Picks that the edition does not list. */
   unknown: number
-  /** Side by side was asked for, with too few casinos. */
+  /** Too few casinos to show side by side. */
   tooFew: boolean
 }
 type Data = { list: List } | { picked: Picked }
@@ -84,7 +84,7 @@ async function loadList(
   const all = isNarrowed(state) ? (await services.casinos.list(edition, language, { limit: 1 })).total : total
   const signed = services.clicks.signAll(edition.id, placements.table, items).map(toRow)
   const answered = { state, rows: signed, total }
-  // SQL sorts names bytewise; where all are at hand they get the order of the page's language.
+  // SQL sorts names bytewise. A complete list is sorted by the page's language.
   const rows = isComplete(answered) ? selectRows(signed, state, language.intl) : signed
   const picked = picks.map(({ slug, name }) => ({ slug, name }))
   return { list: { answered: { ...answered, rows }, all, picked, unknown, tooFew: asked.sideBySide } }

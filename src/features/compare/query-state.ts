@@ -1,35 +1,32 @@
-/** The compare screen's question, and its two spellings: the page's address and the API's query. Pure: server and browser share it. */
+/** The comparison's state, as the page's address and as the API's query. */
 import { foldText } from '#contract/fold.ts'
 import type { CompareFilter, Edition } from '#editions/edition.ts'
 import type { CasinoQuery, CompareSort } from '#features/casinos/contract.ts'
 import { readPicks, sideBySideView, viewParameter, writePicks } from '#features/casinos/picks.ts'
 import { usStates } from './us-states.ts'
 
-/** Every edition asks for Top Picks; the other filters are the edition's choice. */
+/** Every edition has `featured`; the others differ. */
 export type FilterName = CompareFilter | 'featured'
 export type Direction = 'asc' | 'desc'
 
 export type CompareState = {
-  /** Part of a casino's name. */
   search: string
   filters: Readonly<Partial<Record<FilterName, string>>>
-  /** Undefined is the default ranking. */
+  /** Undefined: the ranking. */
   sort: CompareSort | undefined
-  /** Undefined is the direction that suits the sort. */
+  /** Undefined: the sort's natural one. */
   direction: Direction | undefined
   page: number
-  /** Slugs of the casinos picked to be seen side by side, sorted. */
+  /** Sorted slugs. */
   picks: readonly string[]
-  /** Whether the picked ones are shown in place of the list. */
   sideBySide: boolean
 }
 
-/** Casinos on one page of the comparison. */
 export const pageSize = 50
 export const longestSearch = 100
 const highestPage = 10_000
 
-// The contract has these too, but brings the whole of zod to the browser; query-state.test.ts holds them together.
+// Copied from the contract, which would bring zod to the browser; see query-state.test.ts.
 export const sorts: readonly CompareSort[] = ['rank', 'name', 'rating', 'bonus', 'games']
 const filterNames: readonly FilterName[] = [
   'cryptocurrency',
@@ -52,10 +49,9 @@ export const emptyState: CompareState = {
   sideBySide: false,
 }
 
-/** Filters that the edition offers, in the order of the form. */
+/** In the form's order. */
 export const filtersOf = (edition: Edition): readonly FilterName[] => [...edition.compare.filters, 'featured']
 
-/** Values that a filter can have, besides "all". */
 export function filterOptions(edition: Edition, filter: FilterName): readonly string[] {
   switch (filter) {
     case 'cryptocurrency':
@@ -77,22 +73,19 @@ export function filterOptions(edition: Edition, filter: FilterName): readonly st
   return ['true']
 }
 
-/** Rank and name rise, figures fall. */
 export const naturalDirection = (sort: CompareSort): Direction => (sort === 'rank' || sort === 'name' ? 'asc' : 'desc')
 
-/** The order that the state asks for, with what it leaves out filled in. */
 export function orderOf({ sort = 'rank', direction = naturalDirection(sort) }: CompareState) {
   return { sort, direction }
 }
 
-/** Whether the state asks for anything that clearing would take away. */
 export const isNarrowed = ({ search, filters }: CompareState): boolean =>
   search !== '' || Object.keys(filters).length > 0
 
-/** Whether the state is more than the bare page: such addresses are not for search engines. */
+/** Only a bare page is for search engines. */
 export const isBare = (state: CompareState): boolean => writeState(state).size === 0
 
-/** Reads a query; whatever the edition does not offer is passed over. */
+/** Ignores what the edition does not offer. */
 export function readState(edition: Edition, query: URLSearchParams): CompareState {
   const filters: Partial<Record<FilterName, string>> = {}
   for (const name of filtersOf(edition)) {
@@ -114,12 +107,12 @@ export function readState(edition: Edition, query: URLSearchParams): CompareStat
 function readOrder(givenSort: string | null, givenDirection: string | null): Pick<CompareState, 'sort' | 'direction'> {
   const direction = givenDirection === 'asc' || givenDirection === 'desc' ? givenDirection : undefined
   const sort = sorts.find((name) => name === givenSort)
-  // The default ranking turned round is the rank, falling.
+  // The default ranking reversed is rank, descending.
   if (sort === undefined) return direction === 'desc' ? { sort: 'rank', direction } : { sort, direction: undefined }
   return { sort, direction: direction === naturalDirection(sort) ? undefined : direction }
 }
 
-/** The state as a query, without what it does not say: the same state always has the same address. */
+/** Equal states have equal addresses. */
 export function writeState(state: CompareState): URLSearchParams {
   const { search, filters, sort, direction, page, picks, sideBySide } = state
   const query = new URLSearchParams()
@@ -136,7 +129,6 @@ export function writeState(state: CompareState): URLSearchParams {
   return query
 }
 
-/** What the casinos service is asked for one page of the comparison. */
 export function toCasinoQuery(state: CompareState): CasinoQuery {
   const { minBonus, minSweepsCoins, maxRedemption, featured, ...texts } = state.filters
   return {
@@ -152,7 +144,6 @@ export function toCasinoQuery(state: CompareState): CasinoQuery {
   }
 }
 
-/** The same as the API's query: nothing empty in it. */
 export function toApiQuery(state: CompareState): URLSearchParams {
   const query = writeState({ ...state, page: 1, picks: [], sideBySide: false })
   query.set('limit', String(pageSize))
@@ -160,7 +151,7 @@ export function toApiQuery(state: CompareState): URLSearchParams {
   return query
 }
 
-/** Any other question starts at the first page again. */
+/** Returns to the first page. */
 export const changeState = (state: CompareState, change: Partial<CompareState>): CompareState => ({
   ...state,
   page: 1,
@@ -172,10 +163,10 @@ export function setFilter(state: CompareState, name: FilterName, value: string):
   return changeState(state, { filters: value === '' ? others : { ...others, [name]: value } })
 }
 
-/** Takes every filter and the search away and keeps the order. */
+/** Keeps the order. */
 export const clearFilters = (state: CompareState): CompareState => changeState(state, { search: '', filters: {} })
 
-/** What a click on a column's header asks for: its own direction first, then the other. */
+/** The first click sorts in the natural direction, the next reverses it. */
 export function toggleSort(state: CompareState, sort: CompareSort): CompareState {
   const order = orderOf(state)
   const turned = order.direction === 'asc' ? 'desc' : 'asc'

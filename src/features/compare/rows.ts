@@ -1,4 +1,3 @@
-/** Casinos as the comparison shows them, and their filtering and order where all of them are at hand. Pure. */
 import { foldText } from '#contract/fold.ts'
 import type { ListedCasino, CompareSort } from '#features/casinos/contract.ts'
 import { orderOf, pageSize, type CompareState } from './query-state.ts'
@@ -26,7 +25,7 @@ const fields = [
   'excludedStates',
 ] as const
 
-/** What the comparison needs of a casino. The island's props are made of these, so nothing more travels. */
+/** The island's props, so nothing else is sent. */
 export type CompareRow = Pick<ListedCasino, (typeof fields)[number]> & {
   /** Of its link out. */
   signature?: string
@@ -37,13 +36,13 @@ export function toRow(casino: CompareRow): CompareRow {
   return casino.signature === undefined ? row : { ...row, signature: casino.signature }
 }
 
-/** Casinos that answered a question, and how many more there are. */
+/** `total` also counts rows on other pages. */
 export type Answered = { state: CompareState; rows: readonly CompareRow[]; total: number }
 
-/** Whether the rows are all that answer the question but for its search and order, so that the browser can do those by itself. */
+/** If so, the browser can search and sort without asking again. */
 export const isComplete = ({ rows, total, state }: Answered): boolean => state.page === 1 && rows.length >= total
 
-/** Whether an answer at hand holds everything that another question asks for. */
+/** Whether `answered` already holds every row that `state` asks for. */
 export function covers(answered: Answered, state: CompareState): boolean {
   const given = answered.state
   if (!haveSameFilters(given, state)) return false
@@ -58,7 +57,7 @@ export function covers(answered: Answered, state: CompareState): boolean {
   )
 }
 
-/** Whether two questions differ in nothing but the text searched for: such an answer may wait until the typing rests. */
+/** Such a question can wait until typing pauses. */
 export function differInSearchOnly(a: CompareState, b: CompareState): boolean {
   return haveSameFilters(a, b) && a.sort === b.sort && a.direction === b.direction && a.search !== b.search
 }
@@ -68,7 +67,7 @@ function haveSameFilters(a: CompareState, b: CompareState): boolean {
   return [...names].every((name) => a.filters[name] === b.filters[name])
 }
 
-/** An edition has either a bonus in BTC or an offer in Sweeps Coins. */
+/** An edition has either BTC or Sweeps Coins. */
 export function bonusOf(row: CompareRow): number | null {
   const text = row.bonusAmount ?? row.sweepsCoinsBonus
   return text === null ? null : Number(text)
@@ -81,7 +80,7 @@ const figures: Record<Exclude<CompareSort, 'name'>, (row: CompareRow) => number 
   games: (row) => row.gamesCount,
 }
 
-/** The rows that the state asks for, in its order: names as the language sorts them, what has no figure last, equals by rank. */
+/** Sorts names by locale, nulls last, ties by rank. */
 export function selectRows(rows: readonly CompareRow[], state: CompareState, locale: string): CompareRow[] {
   const { sort, direction } = orderOf(state)
   const sign = direction === 'asc' ? 1 : -1
@@ -98,7 +97,7 @@ export function selectRows(rows: readonly CompareRow[], state: CompareState, loc
     .toSorted((a, b) => compare(a, b) || a.rank - b.rank || (a.id < b.id ? -1 : 1))
 }
 
-/** What is on the screen for a state: only what is complete may be put in another order here. */
+/** Incomplete answers keep the server's order. */
 export function showRows(answered: Answered, state: CompareState, locale: string): readonly CompareRow[] {
   if (isComplete(answered)) return selectRows(answered.rows, state, locale)
   if (state.search === answered.state.search) return answered.rows

@@ -1,4 +1,4 @@
-/** The states of the USA and its capital by postal code. Proper names: the same in every language. */
+/** With the capital, by postal code. Names are the same in every language. */
 export const usStates: Readonly<Record<string, string>> = {
   AL: 'Alabama',
   AK: 'Alaska',

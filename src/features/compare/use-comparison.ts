@@ -6,18 +6,17 @@ import { fetchCasinos } from './fetch-casinos.ts'
 import { readState, writeState, type CompareState } from './query-state.ts'
 import { covers, differInSearchOnly, type Answered } from './rows.ts'
 
-/** Rest in typing after which the server is asked, in ms. */
+/** In ms. */
 const searchPause = 250
-/** An answer that comes sooner replaces the rows without placeholders between, which would only flicker. */
+/** In ms; placeholders for faster answers would only flicker. */
 const placeholderDelay = 120
 
-/** `slow` when placeholders should stand in for rows that are on their way. */
+/** `slow`: show placeholders. */
 export type Status = 'ready' | 'waiting' | 'slow' | 'failed'
 
-/** A choice is a step that the back button undoes; typing and picking are not. */
+/** Only a choice can be undone with the back button. */
 export type Step = 'choice' | 'typing' | 'picking'
 
-/** What the visitor asks for, the newest answer to it, and the address that says so. */
 export function useComparison(first: Answered) {
   const { edition, language, pinned } = useSite()
   const [state, setState] = useState(first.state)
@@ -47,12 +46,12 @@ export function useComparison(first: Answered) {
   }, [state, answered, waiting, failed, edition, language])
 
   useEffect(() => {
-    // A step back undoes a choice and keeps what is picked.
+    // Going back keeps the picks.
     const restore = () => {
       const asked = readState(edition, new URLSearchParams(location.search))
       setState(({ picks }) => ({ ...asked, picks, sideBySide: false }))
     }
-    // One may have come before the island woke.
+    // The visitor may have gone back before the island woke.
     const current = readState(edition, new URLSearchParams(location.search))
     const { picks, sideBySide } = first.state
     if (String(writeState({ ...current, picks, sideBySide })) !== String(writeState(first.state))) restore()

@@ -9,23 +9,22 @@ export type PickedCasino = { slug: string; name: string }
 
 type Options = {
   state: CompareState
-  /** The page's first rows and picks: casinos whose names are known. */
+  /** Casinos whose names are known. */
   first: Answered
   picked: readonly PickedCasino[]
   ask: (next: CompareState, step: Step) => void
 }
 
-/** The casinos selected for side-by-side comparison, and the announcement of every change. */
 export function usePicks({ state, first, picked, ask }: Options) {
   const t = useTranslations('compare.picks')
-  // A picked casino may leave the list, but only one that was in it can be picked.
+  // Keeps names of picked casinos that have left the list.
   const [names, setNames] = useState<Readonly<Record<string, string>>>(() =>
     Object.fromEntries([...first.rows, ...picked].map(({ slug, name }) => [slug, name])),
   )
   const [said, setSaid] = useState('')
   const [full, setFull] = useState(false)
 
-  /** Said again it is another text, or it would not be read out again. */
+  /** Repeated text needs a change to be read out again. */
   const say = (text: string) => setSaid((before) => (before === text ? `${text}\u00a0` : text))
 
   function change(picks: readonly string[]) {
@@ -56,7 +55,6 @@ export function usePicks({ state, first, picked, ask }: Options) {
   return {
     picks: state.picks.map((slug) => ({ slug, name: names[slug] ?? slug })),
     said,
-    /** Whether one more was refused just now. */
     full,
     say,
     add,

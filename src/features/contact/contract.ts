@@ -1,4 +1,3 @@
-/** The shapes of contact messages that browser and server share. */
 import * as z from 'zod'
 import { email, text } from '#contract/fields.ts'
 
@@ -6,7 +5,6 @@ const nameMessage = 'Name must be at least 2 characters'
 const emailMessage = 'Please enter a valid email address'
 const messageMessage = 'Message must be at least 10 characters'
 
-/** What a visitor sends. */
 export const contactSubmissionSchema = z
   .object({
     name: z.string(nameMessage).pipe(text(120).min(2, nameMessage)),
@@ -18,7 +16,6 @@ export const contactSubmissionSchema = z
 
 export const messageStatuses = ['unread', 'read', 'replied'] as const
 
-/** What an administrator sends to change a message; only what is given changes. */
 export const messageChangesSchema = z
   .object({ status: z.enum(messageStatuses), adminNotes: text(10_000), version: z.number().int() })
   .partial()
@@ -61,7 +58,7 @@ export const messageCountsSchema = z
   })
   .meta({ id: 'ContactMessageCounts' })
 
-/** What sets unread messages to read: those that were there when they were counted, not one that nobody has seen yet. */
+/** Messages that arrive after `asOf` stay unread. */
 export const markReadSchema = z.object({ asOf }).meta({ id: 'ContactMessagesSeen' })
 
 export type ContactSubmission = z.infer<typeof contactSubmissionSchema>

@@ -4,7 +4,6 @@ import type { ContactErrors, ContactValues } from './validate.ts'
 
 export type ReadContact = { submission: ContactSubmission } | { errors: ContactErrors }
 
-/** A posted contact form by the contract's rules, with what is wrong in the page's language. */
 export function readContact(values: ContactValues, t: PageRequest['t']): ReadContact {
   const result = contactSubmissionSchema.safeParse(values)
   if (result.success) return { submission: result.data }

@@ -8,7 +8,7 @@ import type { ContactSubmission } from './contract.ts'
 
 type Submission = Pick<ContactSubmission, 'name' | 'email' | 'message'>
 
-/** A visitor's message as a mail to the edition's support, in the admin's language; an answer to it goes to the visitor. */
+/** In the admin's language; replies go to the visitor. */
 export function composeContactMail(
   edition: Edition,
   origin: string,

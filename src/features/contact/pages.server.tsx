@@ -16,7 +16,7 @@ type Needs = { contact: ContactService }
 
 type Data = { sent: boolean; values?: ContactValues; errors?: ContactErrors; refusal?: string }
 
-/** The contact dialog as a page, for those without script. */
+/** The contact dialog as a page, for visitors without JavaScript. */
 export const contactScreen = defineScreen<'contact', Data, Needs>({
   name: 'contact',
   query: parameters({ sent: asFlag }),

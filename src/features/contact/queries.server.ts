@@ -15,9 +15,7 @@ export async function insertMessage(tx: Transaction, values: typeof messages.$in
   await tx.insert(messages).values(values)
 }
 
-/**
- * Whether the same person sent the same message after the given moment. Of several at once, each waits here for the one before.
- */
+/** Whether the same person sent the same message after `since`. Concurrent calls are serialised. */
 export async function hasTwin(
   tx: Transaction,
   edition: string,
@@ -30,7 +28,6 @@ export async function hasTwin(
   return (await tx.$count(messages, where)) > 0
 }
 
-/** The edition's messages, newest first; of one status when asked. */
 export async function findMessages(db: Executor, edition: string, status?: MessageStatus): Promise<MessageRow[]> {
   return await db
     .select()
@@ -39,7 +36,6 @@ export async function findMessages(db: Executor, edition: string, status?: Messa
     .orderBy(...newestFirst)
 }
 
-/** A page of the same. */
 export async function findMessagePage(db: Executor, edition: string, { status, limit, offset }: MessagePageQuery) {
   const where = ofStatus(edition, status)
   return await db
@@ -64,7 +60,7 @@ export async function findMessage(db: Executor, edition: string, id: string): Pr
   return row
 }
 
-/** Sets the unread messages received until then to read. They are locked in order, so that no two calls wait for each other. */
+/** Locks rows in a fixed order, so that concurrent calls cannot deadlock. */
 export async function markRead(tx: Transaction, edition: string, asOf: Date): Promise<{ id: string }[]> {
   const unread = await tx
     .select({ id: messages.id })

@@ -22,21 +22,21 @@ import * as queries from './queries.server.ts'
 
 export type ContactService = {
   /**
-   * Keeps a visitor's message and mails it to the edition's support; both or neither. Returns what to tell the visitor. The same message
-   * sent again within `twinTime`, by a second press or a repeated request, is thanked for and not kept twice.
+   * Stores the message and queues its mail to support together; returns the text for the visitor.
+   * A repeat within `twinTime` gets the same answer but is not stored.
    */
   submit(edition: Edition, language: Language, submission: ContactSubmission): Promise<{ message: string }>
   list(edition: Edition, status?: MessageStatus): Promise<ContactMessage[]>
   page(edition: Edition, query: MessagePageQuery): Promise<{ items: ContactMessage[]; total: number }>
   count(edition: Edition): Promise<MessageCounts>
   get(edition: Edition, id: string): Promise<ContactMessage>
-  /** Sets every unread message that was there at `asOf` to read; returns how many. */
+  /** Marks messages received by `asOf`; returns how many. */
   markRead(edition: Edition, actor: Actor, asOf: string): Promise<number>
   update(edition: Edition, actor: Actor, id: string, changes: MessageChanges): Promise<ContactMessage>
   remove(edition: Edition, actor: Actor, id: string): Promise<void>
 }
 
-/** In milliseconds. */
+/** Milliseconds. */
 const twinTime = 10 * 60 * 1000
 
 export function createContactService(deps: Pick<Deps, 'database' | 'changes' | 'config' | 'clock'>): ContactService {
@@ -117,7 +117,7 @@ export function createContactService(deps: Pick<Deps, 'database' | 'changes' | '
         const { status } = await getForUpdate(tx, edition, id)
         await queries.deleteMessage(tx, edition.id, id)
         await forgetMail(tx, edition.id, mailKey(id))
-        // The record must not keep what its sender may have asked to be erased.
+        // The audit entry must not keep what its sender may have asked to be erased.
         await recordChange(tx, {
           edition,
           actor,
@@ -137,7 +137,6 @@ async function getForUpdate(tx: Transaction, edition: Edition, id: string): Prom
   return row
 }
 
-/** Of the mail that holds the message. */
 const mailKey = (id: string) => `contact:${id}`
 
 const pickEditable = ({ status, adminNotes }: queries.MessageRow) => ({ status, adminNotes })
@@ -153,7 +152,7 @@ function toMessage({
 }: queries.MessageRow): ContactMessage {
   return {
     ...row,
-    status: status as MessageStatus, // the column holds what the contract let in
+    status: status as MessageStatus, // validated on input
     tenant: edition,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),

@@ -1,4 +1,4 @@
-/** The contract's rules for a contact message, without its validator, which is too heavy for a public page. */
+/** The contract's rules without zod, which is too heavy for public pages. */
 import { emailAddress } from '#contract/email-address.ts'
 
 export type ContactValues = { name: string; email: string; message: string; website: string }

@@ -1,8 +1,7 @@
-/** The shapes of conversions: what programmes report that visits came to. */
 import * as z from 'zod'
 import { boundedText, optionalText, requiredText, text, uuid } from '#contract/fields.ts'
 
-/** A decimal as text without needless zeros, so that equal amounts are equal texts. */
+/** Without needless zeros, so that equal amounts are equal strings. */
 const amount = z
   .preprocess(
     (value) => (typeof value === 'number' ? String(value) : value),
@@ -21,7 +20,7 @@ const blankAsAbsent = (value: unknown) =>
   value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankAsAbsent, schema.optional())
 
-/** ISO 8601, a date and time with a blank between them (UTC), or seconds since 1970. */
+/** ISO 8601, a date and time with a space between them (UTC), or Unix seconds. */
 const moment = z
   .union([boundedText(60), z.number()], 'Must be a date such as 2026-03-01T12:00:00Z')
   .transform((value) => readMoment(String(value).trim()))
@@ -33,7 +32,6 @@ function readMoment(value: string): Date {
   return new Date(match ? `${match[1]}T${match[2] ?? '00:00'}${match[3] ?? 'Z'}` : Number.NaN)
 }
 
-/** What a programme reports about one conversion. */
 export const reportedSchema = z
   .object({
     transaction: requiredText(200).meta({ description: 'The programme’s own id of it; a repeat changes nothing' }),
@@ -53,7 +51,7 @@ export const reportedSchema = z
   })
   .meta({ id: 'ReportedConversion' })
 
-/** Fields of a postback as they come, in the address, as JSON or as a form; `reportedSchema` then reads them. */
+/** Raw fields, which `reportedSchema` then parses. */
 export const postbackSchema = z
   .object({
     secret: z.string().optional().meta({ description: 'The programme’s, unless it is sent as a bearer token' }),
@@ -69,7 +67,6 @@ export const postbackSchema = z
 export const reportFields = ['transaction', 'click', 'kind', 'amount', 'currency', 'at'] as const
 export type ReportField = (typeof reportFields)[number]
 
-/** A programme's report to import. */
 export const reportSchema = z
   .object({
     csv: z.string().meta({ description: 'CSV with a header, separated by commas, semicolons or tabs' }),

@@ -6,7 +6,7 @@ import type { ConversionFilter, ConversionQuery } from './contract.ts'
 export type ConversionRow = typeof conversions.$inferSelect
 export type NewConversion = typeof conversions.$inferInsert
 
-/** Stores those whose transaction is not known yet; answers their transactions. */
+/** Skips known transactions; returns the new ones. */
 export async function insertConversions(db: Executor, values: readonly NewConversion[]): Promise<string[]> {
   const inserted = await db
     .insert(conversions)
@@ -21,7 +21,6 @@ export async function findByTransactions(db: Executor, programmeId: string, tran
   return await db.select().from(conversions).where(where)
 }
 
-/** The edition's conversions, newest first. */
 export async function findConversions(db: Executor, edition: string, query: ConversionQuery) {
   return await db
     .select()

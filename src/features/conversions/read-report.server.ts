@@ -1,14 +1,12 @@
-/** Reads a programme's report, row by row. */
 import { readCsv } from '#csv/read-csv.server.ts'
 import { AppError } from '#errors.ts'
 import { reportedSchema, reportFields, type Problem, type Report, type Reported, type ReportField } from './contract.ts'
 
 export type ReportRow = { row: number; reported: Reported }
 
-/** More rows than this belong into several files. */
 const maxRows = 20_000
 
-/** @throws AppError invalid for what is no CSV with a header that names the transactions */
+/** @throws AppError invalid unless it is CSV whose header names the transactions */
 export async function readReport({ csv, columns = {}, currency }: Report) {
   const [header, ...records] = await readCsv(csv, { field: 'csv', trim: true })
   const places = findColumns(header?.values ?? [], columns)
@@ -32,7 +30,7 @@ export async function readReport({ csv, columns = {}, currency }: Report) {
   return { rows, problems }
 }
 
-/** Where in a row each field stands. */
+/** The column of each field. */
 function findColumns(
   header: readonly string[],
   columns: Partial<Record<ReportField, string>>,
@@ -49,7 +47,7 @@ function findColumns(
   return places.filter(([, index]) => index >= 0)
 }
 
-/** A comma may be a decimal one; where it could also set thousands apart, the row is refused rather than guessed. */
+/** Reads a decimal comma; where it might separate thousands, the row is refused. */
 function readAmount(value: string | undefined): string | undefined {
   const compact = value?.replaceAll(/[\s\u00a0]/g, '')
   return compact !== undefined && /^-?\d+,(\d{1,2}|\d{4,8})$/.test(compact) ? compact.replace(',', '.') : compact

@@ -21,19 +21,19 @@ import { readReport, type ReportRow } from './read-report.server.ts'
 
 export type ConversionsService = {
   /**
-   * Takes what a programme reports; a repeat changes nothing.
-   * @throws AppError signIn for a wrong secret, conflict for a known transaction with other values
+   * A repeat changes nothing. @throws AppError signIn for a wrong secret, conflict for a known
+   * transaction with other values
    */
   report(programmeId: string, secret: string | undefined, reported: Reported): Promise<void>
-  /** @throws AppError invalid, with every problem by row, unless all of the report can be taken; a dry run lists them instead */
+  /** All or nothing. @throws AppError invalid with problems by row; a dry run returns them */
   importReport(edition: Edition, actor: Actor, programmeId: string, report: Report): Promise<ImportResult>
-  /** The edition's conversions, newest first, and how many there are beyond the limit. */
+  /** Newest first; `total` ignores the limit. */
   list(edition: Edition, query: ConversionQuery): Promise<{ items: Conversion[]; total: number }>
-  /** All that the filter finds as CSV; that it was taken, and by whom, is recorded first. */
+  /** The export itself is audited first. */
   exportCsv(edition: Edition, actor: Actor, filter: ConversionFilter): Promise<string>
 }
 
-/** Rows of one statement: its parameters must stay below 65,535. */
+/** Rows per statement: PostgreSQL allows at most 65,535 parameters. */
 const chunkSize = 1000
 const defaultKind = 'sale'
 
@@ -99,7 +99,7 @@ export function createConversionsService(
     async importReport(edition, actor, programmeId, report) {
       const programme = { id: (await programmes.get(edition, programmeId)).id, edition: edition.id }
       const { rows, problems } = await readReport(report)
-      // Before the transaction, within which nothing else may be waited for.
+      // Before the transaction, which must wait for nothing else.
       const prepared = await prepare(
         programme,
         rows.map(({ reported }) => reported),
@@ -154,7 +154,6 @@ export function createConversionsService(
 
 const otherValues = 'This transaction is already recorded with other values.'
 
-/** Tells new transactions from known ones, and finds those that contradict what is known or another row. */
 async function sortRows(db: Executor, programmeId: string, rows: readonly ReportRow[]) {
   const stored = new Map<string, queries.ConversionRow>()
   for (const chunk of inChunks(rows)) {
@@ -179,7 +178,7 @@ async function sortRows(db: Executor, programmeId: string, rows: readonly Report
   return { fresh: [...fresh.values()], repeated, problems }
 }
 
-/** A field that the repeat leaves out, or a time that differs, contradicts nothing: programmes tell the time of telling. */
+/** Omitted fields and other times match: programmes send the time of reporting. */
 function isRepeat(stored: queries.ConversionRow, { click, kind, amount, currency }: Reported): boolean {
   return (
     (click ?? null) === stored.subId &&

@@ -1,8 +1,6 @@
-/** Which country's help a reader is told of. */
 import type { LanguageCode } from '#i18n/languages.ts'
 import { helpLines, type HelpCountry } from './lines.ts'
 
-/** The country that a language is spoken in, if it is one. */
 const homes: Readonly<Record<string, HelpCountry>> = {
   sv: 'SE',
   nb: 'NO',
@@ -17,24 +15,22 @@ const isKnown = (country: string | undefined): country is HelpCountry =>
   country !== undefined && Object.hasOwn(helpLines, country)
 
 const longestHeaderRead = 1000
-/** More would hide each other. */
 const most = 2
 
 type Reader = {
   language: LanguageCode
-  /** The country whose readers the edition is for, if it is one. */
   homeCountry: string | undefined
   acceptLanguage: string | undefined
 }
 
 /**
- * The countries, the likeliest first; none for a reader who may be anywhere. What a browser says in English tells little of a reader of
- * another language, and `en-US`, which most browsers come with, less than any other tag.
+ * Likeliest first; empty if unknown. English tags say little about readers of other languages;
+ * `en-US` is most browsers' default and counts least.
  */
 export function chooseCountries({ language, homeCountry, acceptLanguage = '' }: Reader): HelpCountry[] {
   const tags = readTags(acceptLanguage).filter(({ primary }) => language === 'en' || primary !== 'en')
   const isDefault = ({ primary, region }: Tag) => primary === 'en' && region === 'US'
-  // `sv` after `sv-FI` says nothing more.
+  // `sv` adds nothing to `sv-FI`.
   const saysMore = (tag: Tag) =>
     tag.region !== undefined || !tags.some((one) => one.region && one.primary === tag.primary)
   const told = [...tags.filter((tag) => !isDefault(tag)), ...tags.filter(isDefault)]
@@ -49,7 +45,6 @@ export function chooseCountries({ language, homeCountry, acceptLanguage = '' }: 
 
 type Tag = { primary: string; region: string | undefined }
 
-/** The tags of an `Accept-Language` header, those of the highest quality first. */
 function readTags(header: string): Tag[] {
   return header
     .slice(0, longestHeaderRead)

@@ -1,6 +1,5 @@
 import type { HelpLine } from './lines.ts'
 
-/** A line's ways to be reached, as links. */
 export function listContacts({ phone, web }: HelpLine): { label: string; href: string }[] {
   return [
     ...(phone ? [{ label: phone, href: toDialled(phone) }] : []),
@@ -8,7 +7,6 @@ export function listContacts({ phone, web }: HelpLine): { label: string; href: s
   ]
 }
 
-/** The digit of each letter, from a, on a telephone's keypad. */
 const keypad = '22233344455566677778889999'
 
 function toDialled(phone: string): string {

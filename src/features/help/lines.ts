@@ -1,15 +1,12 @@
-/**
- * Where somebody in distress finds help, country by country: every number, hour and address that any page, article or answer names.
- * A line is here only if it was found at its `source`; `checked` is when. Look them up again at least once a year.
- */
+/** Every line was found at its `source` on the day `checked`. Check them again each year. */
 
-/** A life in danger; somebody to talk to about suicide and crises; about gambling; and registers that block one's gambling. */
+/** `register` is for self-exclusion. */
 export type HelpKind = 'emergency' | 'crisis' | 'gambling' | 'register'
 
 export type Opening = {
-  /** The first and last day, Monday being 1. */
+  /** First and last day; Monday is 1. */
   days: readonly [number, number]
-  /** Hours of the day; an end before the beginning is the next day's. */
+  /** An end before the start is on the next day. */
   from?: string
   to?: string
 }
@@ -17,13 +14,11 @@ export type Opening = {
 export type HelpLine = {
   kind: HelpKind
   name: string
-  /** As a sentence of an English text has it. */
   nameInText?: string
-  /** As it is written and dialled, letters too. */
   phone?: string
   /** Without `https://`. */
   web?: string
-  /** When the phone is answered, or a page is there; empty where no source could be trusted, and the address tells. */
+  /** Empty if no source was trustworthy. */
   hours: 'always' | readonly Opening[]
   /** BCP 47 tags. */
   languages: readonly [string, ...string[]]
@@ -267,7 +262,7 @@ export const helpLines = {
         'https://www.newswire.ca/news-releases/government-of-canada-launches-three-digit-suicide-crisis-helpline-896472116.html',
     },
     {
-      // No line is national; peers answer in writing from every province.
+      // No line is national.
       kind: 'gambling',
       name: 'GamTalk',
       web: 'www.gamtalk.org',
@@ -367,7 +362,7 @@ export const helpLines = {
 
 export type HelpCountry = keyof typeof helpLines
 
-/** For readers of whom only the language is known, and below the lines of a country: what finds help wherever one is. */
+/** For readers of unknown country, and below a country's own lines. */
 export const worldLines: readonly HelpLine[] = [
   emergency('112', ['en'], 'https://review.trendsmask.com/what-is-112-number-86728.html'),
   {

@@ -1,4 +1,4 @@
-/** What a page, which is the same for all its readers wherever they are, tells of help. */
+/** Pages are cached, so help can't depend on the reader's browser. */
 import type { Edition } from '#editions/edition.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 import { chooseCountries } from './choose-country.ts'
@@ -8,11 +8,9 @@ import { helpLines, worldLines, type HelpCountry, type HelpKind, type HelpLine }
 export const pick = (lines: readonly HelpLine[], kind: HelpKind): HelpLine[] =>
   lines.filter((line) => line.kind === kind)
 
-/** The countries of a page's readers, as far as edition and language tell. */
 export const pageCountries = ({ homeCountry }: Edition, language: LanguageCode): HelpCountry[] =>
   chooseCountries({ language, homeCountry, acceptLanguage: undefined })
 
-/** The help line that every page names: its name in a sentence, and where to reach it and to block oneself. */
 export function findPageHelp(
   edition: Edition,
   language: LanguageCode,

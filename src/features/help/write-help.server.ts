@@ -1,4 +1,3 @@
-/** What is said to somebody in distress, and what a page tells of help: always from `lines.ts`. */
 import type { Edition } from '#editions/edition.ts'
 import { getLanguage, type LanguageCode } from '#i18n/languages.ts'
 import { getTranslator, type Translator } from '#editions/messages.server.ts'
@@ -10,14 +9,12 @@ import { helpLines, worldLines, type HelpCountry, type HelpKind, type HelpLine, 
 type Words = { t: Translator; language: LanguageCode }
 export type Help = { text: string; links: { label: string; href: string }[] }
 
-/** Where English is spoken; who reads English may be anywhere. */
 const englishSpeaking = ['US', 'GB', 'IE', 'CA', 'AU', 'NZ'] as const satisfies readonly HelpCountry[]
 
 const linesOf = (country: HelpCountry): readonly HelpLine[] => helpLines[country]
 const numbers = (lines: readonly HelpLine[], language: LanguageCode) =>
   new Intl.ListFormat(getLanguage(language).intl, { type: 'disjunction' }).format(lines.map(({ phone = '' }) => phone))
 
-/** The answer to somebody in distress, in plain text with links beside it. */
 export function answerDistress(
   edition: Edition,
   language: LanguageCode,
@@ -74,7 +71,6 @@ function tellCountry(
   }
 }
 
-/** For a reader who may be anywhere: what finds help in every country, then where the language is spoken. */
 function tellWorld(words: Words, distress: Distress): Part {
   const { t, language } = words
   const kinds: HelpKind[] = distress === 'danger' ? ['crisis', 'gambling'] : ['gambling', 'crisis']
@@ -93,7 +89,7 @@ function tellWorld(words: Words, distress: Distress): Part {
   }
 }
 
-/** Those in the reader's language first, and only those where there are any. */
+/** Own language first; of the others only those that are always open. */
 function forReader(lines: HelpLine[], language: LanguageCode): HelpLine[] {
   const own = lines.filter(({ languages }) => languages.includes(language))
   return own.length > 0 ? [...own, ...lines.filter((line) => !own.includes(line) && line.hours === 'always')] : lines
@@ -107,13 +103,11 @@ function describeLine(words: Words, line: HelpLine): string {
   return `${line.name}: ${contacts.join(', ')}${describeAccess(words, line)}`
 }
 
-/** What the country's register of self-exclusion covers, and what not. */
 function describeRegister(t: Translator, line: HelpLine, country: HelpCountry): string {
-  const licensed = t(`help.licensed.${country as 'SE'}`) // the four countries with a register have it
+  const licensed = t(`help.licensed.${country as 'SE'}`) // every country with a register has one
   return t('help.register', { name: line.name, web: listContacts(line)[0]?.label ?? '', licensed })
 }
 
-/** When a line is open and, if not in the reader's, in which languages. */
 function describeAccess({ t, language }: Words, { hours, languages, phone }: HelpLine): string {
   const locale = getLanguage(language).intl
   const names = new Intl.DisplayNames(locale, { type: 'language' })
@@ -124,7 +118,6 @@ function describeAccess({ t, language }: Words, { hours, languages, phone }: Hel
   return said.length > 0 ? ` (${said.join(', ')})` : ''
 }
 
-/** A Monday: days of the week are counted from it. */
 const monday = Date.UTC(2026, 0, 5)
 
 function describeOpening({ days: [first, last], from, to }: Opening, locale: string): string {
@@ -137,16 +130,14 @@ function describeOpening({ days: [first, last], from, to }: Opening, locale: str
 const nameCountry = (country: HelpCountry, language: LanguageCode) =>
   new Intl.DisplayNames(getLanguage(language).intl, { type: 'region' }).of(country) ?? country
 
-/** What stands in an article where its help lines are to be. */
+/** On a line of its own. */
 const placeholder = /^\{\{helplines\}\}[ \t]*$/gm
 
-/** The number to call about gambling, within a sentence. */
+/** Within a sentence. */
 const inlinePlaceholder = /\{\{helpline\}\}/g
 
-/** Markdown with the help lines of a page's readers where the placeholders stand. */
 export function insertHelpLines(source: string, edition: Edition, language: LanguageCode): string {
   const countries = pageCountries(edition, language)
-  // Where the edition's readers are, if that is one country.
   const own = countries.find((country) => country === edition.homeCountry) ?? countries[0]
   const [number] = pick(own ? linesOf(own) : worldLines, 'gambling').flatMap(listContacts)
   return source

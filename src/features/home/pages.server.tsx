@@ -12,7 +12,6 @@ import { describePublisher, describeRanking, describeSite } from './structured-d
 
 type Needs = { casinos: CasinosService; guides: GuidesService; posts: PostsService }
 
-/** How many of each the page shows (specification, point 9). */
 const counts = { casinos: 10, guides: 4, posts: 3 }
 
 export type HomeData = {

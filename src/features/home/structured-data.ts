@@ -5,7 +5,6 @@ import { getLanguage } from '#i18n/languages.ts'
 import type { PageRequest } from '#render/screen.ts'
 import { href } from '#urls.ts'
 
-/** The site with its search, which is the comparison's. */
 export function describeSite(request: PageRequest): WithContext<WebSite> {
   const { edition, language, origin } = request
   return {
@@ -22,7 +21,7 @@ export function describeSite(request: PageRequest): WithContext<WebSite> {
         urlTemplate: `${origin}${href(language, 'compare')}?search={search_term_string}`,
       },
       'query-input': 'required name=search_term_string',
-    } as SearchAction, // schema-dts does not know the annotation that search engines ask for
+    } as SearchAction, // schema-dts lacks the annotation that search engines ask for
   }
 }
 
@@ -31,7 +30,6 @@ export const describePublisher = (request: PageRequest): WithContext<Organizatio
   ...describeOrganization(request),
 })
 
-/** The ranking as search engines read it; nothing while it is empty. */
 export function describeRanking(
   casinos: readonly ListedCasino[],
   { language, origin, t }: PageRequest,

@@ -10,7 +10,7 @@ const files = new Map<string, { edition: Edition; asset: BrandAsset }>(
 )
 const pictures = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
 
-/** The PNG of this name, drawn when first asked for; undefined when no edition has one. */
+/** Drawn on first use; undefined if no edition has a picture of this name. */
 export function findBrandPicture(name: string): Promise<Uint8Array<ArrayBuffer>> | undefined {
   const file = files.get(name)
   if (!file) return undefined

@@ -1,10 +1,9 @@
-/** The shapes of the information pages' text files. */
 import * as z from 'zod'
 
 const text = z.string().trim().min(1)
 const point = z.strictObject({ title: text, text })
 const opening = {
-  /** In the head; the rest of the opening is what the page begins with. */
+  /** In the head, like the description. */
   title: text,
   description: text,
   headline: text,
@@ -30,13 +29,13 @@ const offerSchema = z.strictObject({
   /** Usual size, such as `25–100%`. */
   range: text.optional(),
   text,
-  /** What to look for in the terms. */
+  /** What to check in the terms. */
   check: text,
 })
 
 const bar = z.strictObject({ label: text, value: text, share: z.number().min(0).max(100) })
 
-/** Bonuses and free spins. */
+/** For bonuses and for free spins. */
 export const offersSchema = z.strictObject({
   ...opening,
   types: z.strictObject({ title: text, lede: text, items: z.array(offerSchema).min(1) }),
@@ -61,7 +60,7 @@ const aboutBodySchema = z.strictObject({
 
 export const aboutSchema = z.strictObject({ ...opening, body: aboutBodySchema })
 
-/** Screens that an answer may lead to. */
+/** Screens that answers may link to. */
 export const faqScreens = [
   'home',
   'compare',
@@ -77,16 +76,16 @@ export const faqScreens = [
   'lotteries',
 ] as const
 
-/** Questions and answers; the assistant answers from them, and visitors read those that are listed. */
+/** The assistant answers from all of these; visitors see those that are listed. */
 export const faqSchema = z.array(
   z.strictObject({
     id: z.string().regex(/^[a-z][A-Za-z]*$/),
     question: text,
-    /** Other words for what is asked. */
+    /** Other words for the question. */
     keywords: text,
     answer: text,
     links: z.array(z.enum(faqScreens)).default([]),
-    /** For the assistant only: greetings and the like. */
+    /** For the assistant only, such as greetings. */
     unlisted: z.literal(true).optional(),
   }),
 )
@@ -102,5 +101,4 @@ export type AboutBody = z.infer<typeof aboutBodySchema>
 export const legalPages = ['privacy', 'terms', 'affiliate-disclosure'] as const
 export type LegalPage = (typeof legalPages)[number]
 
-/** A legal page: its first heading, its first paragraph and the numbered sections after them. */
 export type LegalTexts = { headline: string; lede: string; sections: string }

@@ -1,6 +1,6 @@
 import type { FaqScreen } from './contract.ts'
 
-/** What the screens that answers lead to are called: message keys that the site has already. */
+/** Message keys that other parts of the site use too. */
 export const faqLinkLabels = {
   home: 'navigation.home',
   compare: 'navigation.compare',

@@ -1,4 +1,3 @@
-/** The legal pages: which screen shows which text, and since when it is as it is. */
 import type { LegalPage } from './contract.ts'
 
 export const legalTexts = {
@@ -9,5 +8,4 @@ export const legalTexts = {
 
 export type LegalScreen = keyof typeof legalTexts
 
-/** Specification, point 9. */
 export const legalUpdated = '2025-06-01'

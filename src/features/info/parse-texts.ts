@@ -2,7 +2,7 @@ import type { LegalTexts } from './contract.ts'
 
 export type Values = Readonly<Record<string, string>>
 
-/** Puts values in the place of `{name}`; a name without a value is a mistake in the file. */
+/** Replaces `{name}`. @throws if a name has no value */
 export function fillText(text: string, values: Values): string {
   return text.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name]
@@ -11,12 +11,12 @@ export function fillText(text: string, values: Values): string {
   })
 }
 
-/** Keeps a number and its unit on one line. */
+/** Non-breaking space between a number and its unit. */
 export function keepUnits(text: string): string {
   return text.replace(/(\d) (?=%|(?:SC|BTC|USDT)\b)/g, '$1\u00A0')
 }
 
-/** Reads a legal page: `# Heading`, a paragraph, then sections from the first `## ` on. */
+/** Expects `# Heading`, one paragraph, then `## ` sections. */
 export function parseLegal(source: string): LegalTexts {
   const match = /^# (.+)\n+([^#\n].*)\n+(## [\s\S]+)$/.exec(source.replaceAll('\r\n', '\n').trim())
   const [, headline = '', lede = '', sections = ''] = match ?? []

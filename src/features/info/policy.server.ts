@@ -1,13 +1,12 @@
-/** What the privacy policy says of the database, and the figures that it prints. */
 import { retention } from '#retention.ts'
 import type { PageRequest } from '#render/screen.ts'
 import type { Values } from './parse-texts.ts'
 
-/** Every table that holds personal data, and the section of the policy that tells of it. */
+/** Tables with personal data, and the section of the privacy policy that covers them. */
 export const personalTables: Readonly<Record<string, 2 | 3 | 4>> = {
   clicks: 2,
   conversions: 2,
-  // The day's random value of the codes that tell visitors apart.
+  // Holds the day's random value for visitor codes.
   settings: 2,
   contact_messages: 3,
   consents: 3,
@@ -29,7 +28,7 @@ export const personalTables: Readonly<Record<string, 2 | 3 | 4>> = {
   verifications: 4,
 }
 
-/** Tables without personal data: content, counts and what the site keeps for its own work. */
+/** Tables without personal data. */
 export const otherTables: readonly string[] = [
   'casino_translations',
   'casinos',
@@ -53,7 +52,7 @@ export const otherTables: readonly string[] = [
   'reader_counts',
 ]
 
-/** What the policy's placeholders stand for, beside those of every page. */
+/** Adds to the placeholders that every page has. */
 export function listPolicyValues({ edition, kept, t }: Pick<PageRequest, 'edition' | 'kept' | 't'>): Values {
   const periods = Object.entries(retention).map(([name, amount]) => [name, String(amount)])
   return {

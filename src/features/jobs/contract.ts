@@ -1,7 +1,6 @@
-/** Recurring jobs as administrators see them. They serve every edition. */
 import * as z from 'zod'
 
-/** `interrupted`: the process was stopped, and another run takes its place; `lost`: it died without a word. */
+/** `interrupted`: the process was stopped; `lost`: it died. */
 export const runOutcomes = ['done', 'failed', 'interrupted', 'lost'] as const
 
 export const jobRunSchema = z

@@ -1,17 +1,11 @@
-/** A recurring job. Any process may run it; harmless should two ever do so at once, after a lease was lost. */
+/** Must tolerate running twice at once, after a lost lease. */
 export type JobDefinition = {
-  /** What administrators call it. */
   title: string
-  /** What it does, in a sentence. */
   description: string
-  /** Time between the starts of two runs, in milliseconds. */
+  /** Milliseconds. */
   every: number
-  /**
-   * Does the work; may tell in a short sentence what it did. Long work stops soon when `signal` aborts: the process is to end, or has lost the job
-   * to another one.
-   */
+  /** May return a summary; must stop soon after `signal` aborts. */
   run(signal: AbortSignal): Promise<string | void>
 }
 
-/** Jobs by name: lower-case words with hyphens, which stand in the database and in addresses. */
 export type JobDefinitions = Readonly<Record<string, JobDefinition>>

@@ -1,4 +1,4 @@
-/** Jobs are the same for every edition: nothing here is within one. Times are the database's, which all processes share. */
+/** Times are the database's, which all processes share. */
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { jobRuns, jobs } from '#db/schema/jobs.ts'
 import type { Executor, Transaction } from '#db/transaction.ts'
@@ -6,29 +6,24 @@ import type { RunOutcome } from './contract.ts'
 
 export type RunRow = typeof jobRuns.$inferSelect
 
-/** For how long a job is its process's own, in seconds; renewed while the process lives. */
+/** Seconds. */
 const lease = 60
-/** Runs kept of each job: so many good ones, and so many others. */
 const keptRuns = 20
 
 const now = sql`now()`
 const leaseEnd = sql`now() + make_interval(secs => ${lease})`
 const later = (milliseconds: number) => sql`now() + make_interval(secs => ${milliseconds / 1000}::float8)`
 const isFree = or(isNull(jobs.ownedUntil), lt(jobs.ownedUntil, now))
-/** Jobs to look for. */
 export type Wanted = {
   names: readonly string[]
-  /** The longest time that a job waits, in milliseconds: one that is due later than that was put off under a wrong clock. */
+  /** Milliseconds; later due times come from a wrong clock. */
   longestWait: number
 }
 
 const isDue = ({ names, longestWait }: Wanted) =>
   and(inArray(jobs.name, [...names]), or(lte(jobs.nextRunAt, now), gt(jobs.nextRunAt, later(longestWait))), isFree)
 
-/**
- * Makes a job known. Its first run is one interval away; a shorter interval than before counts at once. Writes nothing when there is
- * nothing to change, so that the site starts on a full disk.
- */
+/** Writes nothing needlessly: the site must start on a full disk. */
 export async function registerJob(db: Executor, name: string, every: number): Promise<void> {
   const known = await db
     .select({ name: jobs.name })
@@ -44,20 +39,18 @@ export async function registerJob(db: Executor, name: string, every: number): Pr
     })
 }
 
-/** Takes jobs from processes that are gone, when no other process can be there. */
+/** Requires that no other process runs. */
 export async function freeJobs(db: Executor): Promise<void> {
   const isOwned = isNotNull(jobs.owner)
   if ((await db.$count(jobs, isOwned)) === 0) return
   await db.update(jobs).set({ owner: null, ownedUntil: null }).where(isOwned)
 }
 
-/** Whether one of these jobs may be taken; asked before `claimJob`, because nearly always none may. */
 export async function isAnyDue(db: Executor, wanted: Wanted): Promise<boolean> {
   const rows = await db.select({ name: jobs.name }).from(jobs).where(isDue(wanted)).limit(1)
   return rows.length > 0
 }
 
-/** Takes the job that has been due for longest for the process `owner`, and begins its run; undefined when none is due. */
 export async function claimJob(
   tx: Transaction,
   { owner, process, ...wanted }: Wanted & { owner: string; process: string },
@@ -80,7 +73,6 @@ export async function claimJob(
   return run
 }
 
-/** Prolongs the leases of a process; returns the names of the jobs that are still its own. */
 export async function renewJobs(db: Executor, owner: string): Promise<string[]> {
   const rows = await db
     .update(jobs)
@@ -93,13 +85,13 @@ export async function renewJobs(db: Executor, owner: string): Promise<string[]> 
 export type RunEnd = {
   outcome: RunOutcome
   message: string | null
-  /** Milliseconds from the run's start to the next one. */
+  /** Milliseconds. */
   every: number
-  /** How long to wait after so many failures in a row, in milliseconds. */
+  /** Milliseconds. */
   pause: (failures: number) => number
 }
 
-/** Writes down how a run ended and gives the job back, unless another process has it by now. */
+/** Does nothing once another process owns the job. */
 export async function finishRun(tx: Transaction, owner: string, run: RunRow, end: RunEnd): Promise<void> {
   const { outcome, message, every, pause } = end
   const [job] = await tx
@@ -130,7 +122,7 @@ async function pruneRuns(tx: Transaction, job: string): Promise<void> {
   await tx.delete(jobRuns).where(inArray(jobRuns.id, old))
 }
 
-/** Makes a job due now; false when it is running, or unknown. */
+/** False if running or unknown. */
 export async function requestJob(tx: Transaction, name: string, requestedBy: string): Promise<boolean> {
   const rows = await tx
     .update(jobs)
@@ -140,7 +132,6 @@ export async function requestJob(tx: Transaction, name: string, requestedBy: str
   return rows.length > 0
 }
 
-/** All jobs, and whether each is due or running now. */
 export async function findJobs(db: Executor) {
   return await db
     .select({
@@ -153,12 +144,10 @@ export async function findJobs(db: Executor) {
     .from(jobs)
 }
 
-/** The newest run of each job. */
 export async function findLastRuns(db: Executor): Promise<RunRow[]> {
   return await db.selectDistinctOn([jobRuns.job]).from(jobRuns).orderBy(jobRuns.job, desc(jobRuns.startedAt))
 }
 
-/** A job's kept runs, newest first. */
 export async function findRuns(db: Executor, job: string): Promise<RunRow[]> {
   return await db.select().from(jobRuns).where(eq(jobRuns.job, job)).orderBy(desc(jobRuns.startedAt), desc(jobRuns.id))
 }

@@ -8,21 +8,17 @@ import { explainFailure } from '#explain-failure.ts'
 import * as queries from './queries.server.ts'
 
 export type RunnerTimes = {
-  /** How often a process looks for jobs that are due, in milliseconds. */
+  /** Milliseconds. */
   lookEvery: number
-  /** How often it renews its leases, in milliseconds: well within one. */
+  /** Milliseconds, well below a lease. */
   renewEvery: number
 }
 
 const usualTimes: RunnerTimes = { lookEvery: 5_000, renewEvery: 20_000 }
 
-/** Jobs under way in this process, by name. */
 type Running = Map<string, { lease: AbortController; ended: Promise<void> }>
 
-/**
- * Runs jobs in this process as they become due, each in one process at a time, and writes down how it went. One that fails is tried again after a
- * while. Returns the way to stop, which tells those under way to end and waits for them.
- */
+/** Returns a function that aborts and awaits running jobs. */
 export async function startRunner(
   { database, changes, log }: Pick<Deps, 'database' | 'changes' | 'log'>,
   definitions: JobDefinitions,
@@ -34,14 +30,13 @@ export async function startRunner(
   const where = `${hostname()} (${process.pid})`
   const running: Running = new Map()
   const stopping = new AbortController()
-  // A minute more, because clocks are set back a little all the time.
+  // Clocks are often set back a little.
   const longestWait = 60_000 + Math.max(longestPause, ...Object.values(definitions).map(({ every }) => every))
   let looking: Promise<void> | undefined
   let asked = false
   let registered = false
   let toldFull = false
 
-  /** Begins all that is due. What is asked meanwhile is looked for afterwards. */
   function look(): void {
     asked = true
     looking ??= beginDue()
@@ -49,11 +44,11 @@ export async function startRunner(
       .finally(() => (looking = undefined))
   }
 
-  /** Makes the jobs known. On a full disk that is done later: reading must not wait for it. */
+  /** On a full disk, retried later. */
   async function register(): Promise<void> {
     try {
       for (const [name, { every }] of Object.entries(definitions)) await queries.registerJob(db, name, every)
-      // An embedded database belongs to one process: any earlier holder of jobs is gone.
+      // No other process can use an embedded database.
       if (database.kind === 'embedded') await queries.freeJobs(db)
       registered = true
     } catch (error) {
@@ -61,7 +56,6 @@ export async function startRunner(
     }
   }
 
-  /** To begin a run is to write it down. */
   function isWritable(): boolean {
     try {
       database.assertWritable()
@@ -101,7 +95,7 @@ export async function startRunner(
 
   async function perform(run: queries.RunRow, signal: AbortSignal): Promise<void> {
     const definition = definitions[run.job]
-    if (!definition) return // only defined ones are claimed
+    if (!definition) return // only defined jobs are claimed
     const common = { every: definition.every, pause: pauseAfter }
     try {
       const message = (await definition.run(signal)) ?? null
@@ -116,7 +110,6 @@ export async function startRunner(
   const finish = (run: queries.RunRow, end: queries.RunEnd) =>
     db.transaction((tx) => queries.finishRun(tx, owner, run, end))
 
-  /** Keeps what is under way; what another process has taken meanwhile is left to it. */
   async function renew(): Promise<void> {
     if (running.size === 0) return
     const before = [...running]

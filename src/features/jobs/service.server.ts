@@ -9,13 +9,11 @@ import * as queries from './queries.server.ts'
 import { startRunner, type RunnerTimes } from './runner.server.ts'
 
 export type JobsService = {
-  /** Begins to run jobs in this process; returns the way to stop. */
   start(definitions: JobDefinitions, times?: RunnerTimes): Promise<() => Promise<void>>
-  /** The jobs that this process knows, in their order. */
   list(): Promise<Job[]>
-  /** A job's last runs, newest first. @throws AppError notFound */
+  /** @throws AppError notFound */
   listRuns(name: string): Promise<JobRun[]>
-  /** Has a job run before its time, in whichever process takes it first. @throws AppError notFound, conflict while it is running */
+  /** @throws AppError notFound, conflict while running */
   runNow(edition: Edition, actor: Actor, name: string): Promise<void>
 }
 
@@ -82,6 +80,6 @@ function toRun({ job: _job, startedAt, endedAt, outcome, ...row }: queries.RunRo
     ...row,
     startedAt: startedAt.toISOString(),
     endedAt: endedAt?.toISOString() ?? null,
-    outcome: outcome as RunOutcome | null, // the column holds nothing else
+    outcome: outcome as RunOutcome | null, // nothing else is stored
   }
 }

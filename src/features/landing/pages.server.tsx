@@ -9,7 +9,6 @@ import { LandingView } from './components/landing-view.tsx'
 
 type Needs = { casinos: CasinosService }
 
-/** How much of the ranking the page shows (specification, point 9). */
 const topCount = 3
 
 export const landingScreen = defineScreen<'landing', { casinos: readonly ListedCasino[] }, Needs>({

@@ -1,13 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { DueLink } from './queries.server.ts'
 
-/** Hosts that are asked at the same time. */
 const hostsAtOnce = 4
 
-/**
- * Looks at addresses, politely: of one host one at a time, with a pause between them; of different hosts several at once.
- * `look` must not fail. Stops soon when `signal` aborts.
- */
+/** One request per host at a time, `pause` ms apart. `look` must not throw. */
 export async function lookAtAll(
   due: readonly DueLink[],
   look: (link: DueLink) => Promise<void>,
@@ -23,7 +19,7 @@ export async function lookAtAll(
       }
     }
   }
-  // None is left at work when this ends.
+  // Leaves no worker running.
   const ends = await Promise.allSettled(Array.from({ length: hostsAtOnce }, work))
   for (const end of ends) if (end.status === 'rejected') throw end.reason
 }

@@ -1,25 +1,21 @@
-/** Reads what may hold outgoing addresses, of every edition, and stores where they stand. */
 import { and, eq, notExists, sql, type SQL } from 'drizzle-orm'
 import { linkScans, links, linkUses } from '#db/schema/links.ts'
 import type { Executor, Transaction } from '#db/transaction.ts'
 import type { LinkEntity } from './contract.ts'
 
-/** A thing whose addresses must be collected again. */
 export type Source = {
   id: string
   edition: string
   version: number
-  /** Addresses by field. */
   addresses: Record<string, string | string[] | null>
-  /** Markdown by language, and the field that it is. */
+  /** By language. */
   texts: Record<string, string>
 }
 
 type SourceTable = {
   table: string
-  /** A JSON object of the thing's addresses. */
   addresses: SQL
-  /** The Markdown field and the table of its translations. */
+  /** `key` refers from `translations` to this table. */
   text?: { field: string; column: string; translations: string; key: string }
 }
 
@@ -40,10 +36,8 @@ const sources: Record<LinkEntity, SourceTable> = {
   programme: { table: 'programmes', addresses: sql`jsonb_build_object('hosts', to_jsonb(e.hosts))` },
 }
 
-/** Field of the Markdown texts of a kind of thing. */
 export const textFieldOf = (entity: LinkEntity): string => sources[entity].text?.field ?? ''
 
-/** Things of a kind that have changed since their addresses were taken, up to `limit`. */
 export async function findChangedSources(db: Executor, entity: LinkEntity, limit: number): Promise<Source[]> {
   const { table, addresses, text } = sources[entity]
   const texts = text
@@ -61,7 +55,6 @@ export async function findChangedSources(db: Executor, entity: LinkEntity, limit
   return rows
 }
 
-/** Deletes the uses of things that no longer exist. */
 export async function forgetGoneSources(tx: Transaction, entity: LinkEntity): Promise<void> {
   const { rows } = await tx.execute<{ entity_id: string }>(sql`
     delete from link_scans s where s.entity = ${entity}
@@ -70,7 +63,6 @@ export async function forgetGoneSources(tx: Transaction, entity: LinkEntity): Pr
   for (const { entity_id } of rows) await tx.delete(linkUses).where(usesOf(entity, entity_id))
 }
 
-/** Forgets addresses that stand nowhere any more. */
 export async function forgetUnused(tx: Transaction): Promise<void> {
   const uses = tx
     .select({ one: sql`1` })
@@ -83,7 +75,6 @@ const usesOf = (entity: string, id: string) => and(eq(linkUses.entity, entity), 
 
 export type FoundUse = { url: string; urlHash: string; field: string; language: string }
 
-/** Stores where a thing's addresses stand, in place of what was stored of it. */
 export async function replaceUses(
   tx: Transaction,
   entity: LinkEntity,
@@ -98,7 +89,7 @@ export async function replaceUses(
     const stored = await tx
       .insert(links)
       .values(rows)
-      // Changes nothing, and answers the id.
+      // Makes `returning` include existing rows.
       .onConflictDoUpdate({ target: [links.edition, links.urlHash], set: { url: sql`excluded.url` } })
       .returning({ id: links.id, urlHash: links.urlHash })
     const idOf = new Map(stored.map(({ id, urlHash }) => [urlHash, id]))

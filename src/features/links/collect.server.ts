@@ -5,10 +5,9 @@ import * as queries from './collect-queries.server.ts'
 import { linkEntities, type LinkEntity } from './contract.ts'
 import { extractAddresses, readAddress } from './extract.server.ts'
 
-/** Things read at a time. */
 const batchSize = 20
 
-/** Takes the outgoing addresses of all that has changed since the last time. Resumable: each thing is done for itself. */
+/** Resumable: one transaction per source. */
 export async function collectLinks(
   { database, config }: Pick<Deps, 'database' | 'config'>,
   signal: AbortSignal,
@@ -23,7 +22,7 @@ export async function collectLinks(
         signal.throwIfAborted()
         const found = findUses(entity, source, ownOrigins)
         await db.transaction((tx) => queries.replaceUses(tx, entity, source, found))
-        await setImmediate() // whoever asks for a page goes first
+        await setImmediate() // page requests go first
       }
       if (changed.length < batchSize) break
     }
@@ -35,7 +34,7 @@ function findUses(entity: LinkEntity, source: queries.Source, ownOrigins: readon
   const fields = Object.entries(source.addresses).flatMap(([field, value]) =>
     [value]
       .flat()
-      // A programme names its hosts alone.
+      // Hosts have no scheme.
       .map((address) => readAddress(field === 'hosts' ? `https://${address}/` : address, ownOrigins))
       .flatMap((url) => (url ? [{ url, field, language: '' }] : [])),
   )

@@ -1,13 +1,12 @@
-/** Outgoing addresses as administrators and editors see them. */
 import * as z from 'zod'
 import { text } from '#contract/fields.ts'
 
 /**
- * `redirected`: it leads elsewhere for good; `broken`: its server says that there is nothing; `unreachable`: no server answers. The last two are said
- * after two failures in a row; `failing` means that an address has failed its first check.
+ * After one failure `failing`, after two in a row `broken` (error status) or `unreachable`.
+ * `redirected`: permanently.
  */
 export const linkStates = ['unchecked', 'failing', 'ok', 'redirected', 'broken', 'unreachable'] as const
-/** Fields that lead to a programme's tracker: those addresses are never asked for, only whether their hosts are there. */
+/** Never requested, because that would count as a click. */
 export const trackedFields: readonly string[] = ['affiliateUrl', 'hosts']
 export const linkEntities = ['casino', 'guide', 'post', 'programme'] as const
 

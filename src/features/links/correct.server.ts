@@ -2,8 +2,8 @@ import type { Deps } from '#deps.ts'
 import { addressColumns, findUnescaped, replaceAddress, type AddressTable } from './stored-queries.server.ts'
 
 /**
- * Writes addresses that were stored as they were typed in the form in which new ones are stored, so that they fit into a header. They
- * mean the same, so that neither versions nor the log of changes tell of it. A database that can't be written keeps nobody from starting.
+ * Escapes old addresses, so that they fit into a header; unversioned, because their meaning stays.
+ * Errors are only logged: the site must start.
  */
 export async function correctAddresses({ database, changes, log }: Pick<Deps, 'database' | 'changes' | 'log'>) {
   try {

@@ -1,4 +1,3 @@
-/** One look at an outgoing address. */
 import http from 'node:http'
 import https from 'node:https'
 import net from 'node:net'
@@ -6,7 +5,6 @@ import tls from 'node:tls'
 import type { LinkState } from './contract.ts'
 import { assertCallable, makeLookup, RefusedHost, type Network } from '#network.ts'
 
-/** How an address was found. */
 export type Finding = {
   state: Exclude<LinkState, 'unchecked' | 'failing'>
   status: number | null
@@ -16,23 +14,21 @@ export type Finding = {
 
 export type ProbeOptions = {
   network: Network
-  /** Names the site to whoever is asked. */
   userAgent: string
-  /** How long one answer may take, in milliseconds. */
+  /** Milliseconds per response. */
   timeout: number
   signal?: AbortSignal | undefined
-  /** Whether a host is a programme's tracker, which counts what it is asked for. */
+  /** Trackers count requests as clicks, so they are only connected to. */
   isTracker: (host: string) => boolean
 }
 
-/** Redirects that are followed at most. */
 const maxRedirects = 5
-/** A server that says these is there, but wants no robots or no strangers. */
+/** The server exists but refuses robots. */
 const refusals: readonly number[] = [401, 403, 405, 406, 407, 429, 451]
 
 type Answer = { status: number; location: string | undefined }
 
-/** Asks for an address as a reader's browser would, following its redirects; of a tracker only whether its host is there. Never fails. */
+/** Follows redirects. Never rejects. */
 export async function probe(address: string, options: ProbeOptions): Promise<Finding> {
   let status: number | null = null
   try {
@@ -76,7 +72,7 @@ function readRedirect({ status, location }: Answer, base: URL): URL | null {
   return URL.parse(location, base)
 }
 
-/** HEAD, and GET where that brings no good answer: many servers don't know it. */
+/** Many servers do not support HEAD. */
 async function ask(url: URL, options: ProbeOptions): Promise<Answer> {
   try {
     const answer = await send('HEAD', url, options)
@@ -100,7 +96,7 @@ function send(method: 'HEAD' | 'GET', url: URL, options: ProbeOptions): Promise<
   })
   request.on('response', (response) => {
     resolve({ status: response.statusCode ?? 0, location: response.headers.location })
-    // What it would tell further is of no interest, however much that is.
+    // Avoids downloading the body.
     response.destroy()
   })
   request.on('error', reject)
@@ -108,7 +104,7 @@ function send(method: 'HEAD' | 'GET', url: URL, options: ProbeOptions): Promise<
   return promise
 }
 
-/** Opens a connection, with TLS if the address wants it, and says nothing over it. */
+/** Sends nothing. */
 async function connect(url: URL, { network, timeout, signal }: ProbeOptions): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const secure = url.protocol === 'https:'

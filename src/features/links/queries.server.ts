@@ -1,4 +1,3 @@
-/** Outgoing addresses and how they were found. */
 import { and, asc, count, desc, eq, exists, inArray, lte, not, sql, type SQL } from 'drizzle-orm'
 import { casinos } from '#db/schema/casinos.ts'
 import { guides, posts } from '#db/schema/articles.ts'
@@ -34,7 +33,6 @@ const orders: Record<LinkSort, SQL> = {
   '-checked': sql`${links.checkedAt} desc nulls last`,
 }
 
-/** A page of the edition's addresses. */
 export async function findLinks(db: Executor, edition: string, query: LinkQuery): Promise<LinkRow[]> {
   return await db
     .select()
@@ -49,7 +47,6 @@ export async function countLinks(db: Executor, edition: string, query: LinkQuery
   return await db.$count(links, matching(edition, query))
 }
 
-/** How many addresses are in each state, and whether ignored. */
 export async function countStates(db: Executor, edition: string) {
   return await db
     .select({ state: links.state, isIgnored: links.isIgnored, total: count() })
@@ -66,7 +63,7 @@ export async function findLink(db: Executor, edition: string, id: string): Promi
   return row
 }
 
-/** Where addresses stand, with the names of the things; those that are gone by now are left out. */
+/** Omits deleted entities. */
 export async function findUses(db: Executor, ids: readonly string[]) {
   if (ids.length === 0) return []
   const { linkId, entity, entityId, field, language } = linkUses
@@ -84,7 +81,7 @@ export async function findUses(db: Executor, ids: readonly string[]) {
     .orderBy(entity, name, field, language)
 }
 
-/** Whether asking for an address would count as a click: it stands where a programme's addresses do. */
+/** Requesting the address would count as a click. */
 const isTracked = (db: Executor) =>
   exists(
     db
@@ -93,7 +90,7 @@ const isTracked = (db: Executor) =>
       .where(and(eq(linkUses.linkId, links.id), inArray(linkUses.field, [...trackedFields]))),
   )
 
-/** Addresses that are to be looked at now, of every edition, those that have waited longest first. */
+/** Longest overdue first, in all editions. */
 export async function findDueLinks(db: Executor, limit: number): Promise<DueLink[]> {
   return await db
     .select({ id: links.id, edition: links.edition, url: links.url, isTracked: sql<boolean>`${isTracked(db)}` })
@@ -111,22 +108,21 @@ export async function findDueLink(db: Executor, edition: string, id: string): Pr
   return row
 }
 
-/** Hosts of all programmes, of every edition. */
 export async function findTrackerHosts(db: Executor): Promise<string[]> {
   const rows = await db.select({ hosts: programmes.hosts }).from(programmes)
   return rows.flatMap(({ hosts }) => hosts)
 }
 
 type NextLooks = {
-  /** Milliseconds to the next look. */
+  /** Milliseconds. */
   usual: number
-  /** The same after a first failure. */
+  /** Milliseconds, after a first failure. */
   soon: number
-  /** Failures in a row after which an address counts as broken. */
+  /** In a row. */
   failuresNeeded: number
 }
 
-/** Writes down how an address was found. A first failure leaves the state of an address that was found before. */
+/** One failure leaves a working address's state. */
 export async function storeFinding(db: Executor, id: string, finding: Finding, next: NextLooks): Promise<void> {
   const failed = trouble.includes(finding.state)
   const { usual, soon, failuresNeeded } = next
@@ -148,7 +144,7 @@ export async function storeFinding(db: Executor, id: string, finding: Finding, n
     .where(eq(links.id, id))
 }
 
-/** One that is looked at again is looked at soon. */
+/** An address no longer ignored is due at once. */
 export async function setIgnored(db: Executor, edition: string, id: string, isIgnored: boolean): Promise<void> {
   await db
     .update(links)

@@ -11,28 +11,25 @@ import { probe } from './probe.server.ts'
 import * as queries from './queries.server.ts'
 
 export type LinksService = {
-  /** Takes up new addresses and looks at those whose turn it is; tells how many. */
+  /** Returns a summary. */
   run(signal: AbortSignal): Promise<string>
-  /** A page of the edition's addresses, and how many there are in all. */
   list(edition: Edition, query: LinkQuery): Promise<{ items: Link[]; total: number }>
   count(edition: Edition): Promise<LinkCounts>
-  /** Looks at an address at once. @throws AppError notFound */
+  /** @throws AppError notFound */
   checkNow(edition: Edition, id: string): Promise<Link>
-  /** Whether an address is looked at at all. @throws AppError notFound */
+  /** @throws AppError notFound */
   ignore(edition: Edition, actor: Actor, id: string, isIgnored: boolean): Promise<Link>
 }
 
 const second = 1000
 const hour = 3600 * second
 const week = 7 * 24 * hour
-/** Time to the next look, give or take a tenth, so that looks spread over the week. */
+/** Spreads checks over the week. */
 const usual = () => week * (0.9 + 0.2 * Math.random())
-/** After a first failure an address is looked at again so soon, and counts as broken after as many failures in a row. */
+/** After a first failure. */
 const soon = 6 * hour
 const failuresNeeded = 2
-/** Addresses looked at in one run; the next one goes on. */
 const perRun = 200
-/** Places named of each address. */
 const maxUses = 10
 const usualOutbound = { network: publicNetwork, pause: 2 * second, timeout: 10 * second }
 
@@ -49,7 +46,7 @@ export function createLinksService(deps: Pick<Deps, 'database' | 'changes' | 'co
       userAgent: `TandemLinkCheck/1.0 (+${config.origins[link.edition]})`,
       isTracker: (host) => link.isTracked || trackers.has(host),
     })
-    // A look that was broken off tells nothing.
+    // An aborted check proves nothing.
     signal?.throwIfAborted()
     await queries.storeFinding(db, link.id, finding, { usual: usual(), soon, failuresNeeded })
   }
@@ -93,9 +90,9 @@ export function createLinksService(deps: Pick<Deps, 'database' | 'changes' | 'co
     },
 
     async count(edition) {
-      const counts: LinkCounts = Object.fromEntries(linkFilters.map((filter) => [filter, 0])) as LinkCounts // all are named
+      const counts: LinkCounts = Object.fromEntries(linkFilters.map((filter) => [filter, 0])) as LinkCounts // all keys are set
       for (const { state, isIgnored, total } of await queries.countStates(db, edition.id)) {
-        const kind = state as LinkState // the column holds nothing else
+        const kind = state as LinkState // nothing else is stored
         const isTrouble = kind === 'broken' || kind === 'unreachable'
         const filters = isIgnored
           ? ['ignored' as const]
@@ -130,7 +127,7 @@ function toLink(row: queries.LinkRow, uses: Awaited<ReturnType<typeof queries.fi
   return {
     id,
     url,
-    state: row.state as LinkState, // the column holds nothing else
+    state: row.state as LinkState, // nothing else is stored
     status,
     note,
     redirectedTo,

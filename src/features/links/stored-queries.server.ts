@@ -1,8 +1,7 @@
-/** Addresses as they are stored, across the kinds that have them. */
 import { sql } from 'drizzle-orm'
 import type { Executor } from '#db/transaction.ts'
 
-/** Columns with one address each, by table. */
+/** One address each. */
 export const addressColumns = {
   casinos: ['logo_url', 'website_url', 'affiliate_url'],
   guides: ['image_url'],
@@ -12,7 +11,7 @@ export const addressColumns = {
 export type AddressTable = keyof typeof addressColumns
 export type StoredAddress = { id: string; edition: string; address: string }
 
-/** Addresses with anything but printable ASCII in them. */
+/** With anything but printable ASCII. */
 export async function findUnescaped(db: Executor, table: AddressTable, column: string): Promise<StoredAddress[]> {
   const name = sql.identifier(column)
   const { rows } = await db.execute<StoredAddress>(

@@ -1,4 +1,4 @@
-/** The lottery sites that the page compares; what is the same in every language. All are invented. Texts are in messages, under `lotteries`. */
+/** All invented. Their texts are messages under `lotteries`. */
 import type { Figure } from '#i18n/figures.ts'
 
 export type LotteryId = 'parcelmoon' | 'lidwell' | 'ninefold' | 'copperkey' | 'hatchharbor'
@@ -14,7 +14,7 @@ export const sites: readonly LotterySite[] = [
   { id: 'hatchharbor', name: 'Hatch & Harbor', rating: 3.9, websiteUrl: 'https://hatch-and-harbor.example' },
 ]
 
-/** Marketing figures (specification, lotteries). */
+/** Marketing figures. */
 export const figures = {
   sites: { amount: sites.length },
   prizes: { amount: 1_000_000, currency: 'USD', short: true, more: true },
@@ -22,5 +22,5 @@ export const figures = {
   draws: '24/7',
 } as const satisfies Record<string, Figure | string>
 
-/** What says, once for all of them, that their reviews are still to come. */
+/** Shared by all disabled review buttons. */
 export const reviewsNoteId = 'lottery-reviews'

@@ -1,13 +1,12 @@
-/** When to try again what failed. Times are in milliseconds. */
+/** All in milliseconds. */
 
-/** A mail's first wait; it doubles with each failure, up to the longest. */
 const firstWait = 10_000
 const longestWait = 3_600_000
 
-/** About three days of attempts, as mail servers give each other; then a mail has failed. */
+/** About three days, as mail servers do. */
 export const maxAttempts = 80
 
-/** How long a mail waits after so many failures; by chance up to half of it less, so that mails that failed together spread. */
+/** Up to half less, so that failed mails spread. */
 export function waitAfter(failures: number, random: () => number = Math.random): number {
   return spread(Math.min(longestWait, firstWait * 2 ** (failures - 1)), random)
 }
@@ -15,7 +14,6 @@ export function waitAfter(failures: number, random: () => number = Math.random):
 const firstPause = 1_000
 const longestPause = 60_000
 
-/** How long no mail is tried after the mail server could not be reached so many times on end. */
 export function pauseAfter(failures: number, random: () => number = Math.random): number {
   return spread(Math.min(longestPause, firstPause * 2 ** (failures - 1)), random)
 }

@@ -7,25 +7,15 @@ import { MailDocument } from './components/mail-document.tsx'
 import { makeLook } from './look.ts'
 import { writeMailText } from './text.ts'
 
-/** Whose mail it is, and for whom. */
 export type MailSite = {
   edition: Edition
-  /** The recipient's. */
   language: LanguageCode
-  /** The edition's public address, `config.origins[edition.id]`. */
   origin: string
 }
 
 export type ComposedMail = { edition: string; language: LanguageCode; subject: string; text: string; html: string }
 
-/**
- * Puts a mail into the edition's one layout: HTML for light and dark, wide and narrow, and a plain text that says the same. The
- * content's texts are in the recipient's language already (messages under `mail`, which no page loads). Any text may be anybody's words:
- * it is escaped.
- * @example
- * const mail = composeMail({ edition, language: 'sv', origin }, { subject, heading, blocks: [{ type: 'text', text }], reason })
- * await queueMail(deps, tx, { ...mail, kind: 'newsletter-confirmation', recipient })
- */
+/** Escapes `content`, which must be in the recipient's language. */
 export function composeMail({ edition, language, origin }: MailSite, content: MailContent): ComposedMail {
   const t = getTranslator(edition, language)
   const closing = [

@@ -1,11 +1,7 @@
-/** Outgoing mail as administrators see it. */
 import * as z from 'zod'
 import { text, uuid } from '#contract/fields.ts'
 
-/**
- * `queued` waits for its next attempt; `handed` is with the mail server, which has not answered yet; `sent` was accepted;
- * `failed` was refused for good; `unconfirmed` may or may not have been taken and is not sent again by itself.
- */
+/** `handed`: no answer yet; `unconfirmed`: possibly accepted, not retried automatically. */
 export const mailStatuses = ['queued', 'handed', 'sent', 'failed', 'unconfirmed'] as const
 
 export const mailSummarySchema = z
@@ -44,7 +40,6 @@ export const mailQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(500).default(100),
 })
 
-/** How many emails need attention. */
 export const mailCountsSchema = z
   .object({
     failed: z.number().int(),
@@ -53,7 +48,7 @@ export const mailCountsSchema = z
   })
   .meta({ id: 'MailCounts' })
 
-/** What to do with all mails in a state: queue them again, or take it that they have arrived. */
+/** `accept` assumes that they arrived. */
 export const settlementSchema = z
   .discriminatedUnion('status', [
     z.object({ status: z.literal('failed'), action: z.literal('retry') }),

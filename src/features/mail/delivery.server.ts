@@ -6,19 +6,17 @@ import * as queries from './queries.server.ts'
 import { SendFailure } from './send-failure.ts'
 import { connections, TakenOver, type MailTransport } from './transport.server.ts'
 
-/** How often claims are renewed and forgotten mails looked for, in milliseconds: well within a lease. */
+/** Milliseconds, well within a lease. */
 const beat = 10_000
-/** How many mails are taken from the outbox at once. */
 const batchSize = 50
-/** What `stop` grants mails that are being sent, then those whose connections it has cut; in milliseconds. */
+/** Milliseconds for mails being sent, then for cut connections. */
 const patience = { finish: 3_000, cut: 1_000 }
-/** Longest wait before the outcome of an attempt is tried to be written down again, in milliseconds. */
+/** Milliseconds. */
 const longestRewrite = 5_000
 
 /**
- * Sends what is in the outbox: at once when a mail is queued by any process, and by the clock. Any number of processes may do so together.
- * A mail is sent once, as far as SMTP can: it is marked as handed over, for good, before its last bytes leave; what a crash leaves in that
- * state is sent again only if it is a single mail. Returns the way to stop, which lets mails under way be finished.
+ * Any number of processes may do this. A mail is marked before its last bytes leave, so that
+ * after a crash only single mails are sent again.
  */
 export function startDelivery(
   { database, changes, log }: Pick<Deps, 'database' | 'changes' | 'log'>,
@@ -29,16 +27,14 @@ export function startDelivery(
   const waiting: queries.MailRow[] = []
   const running = new Set<Promise<void>>()
   let failures = 0
-  /** Set while no mail is tried. */
   let pause: NodeJS.Timeout | undefined
   let stopping = false
-  /** True from the start: nothing is claimed before the claims of processes that are gone are dealt with. */
+  /** Claims of dead processes come first. */
   let filling = true
   let asked = false
 
   const mayBegin = () => !stopping && !pause && running.size < connections
 
-  /** Keeps all connections busy while there is mail. */
   async function fill(): Promise<void> {
     asked = true
     if (filling) return
@@ -86,7 +82,7 @@ export function startDelivery(
     }
   }
 
-  /** Nobody else may come to know how an attempt ended: this does not give up while the process lives. */
+  /** Nobody else knows the outcome. */
   async function write(mail: queries.MailRow, outcome: queries.Outcome): Promise<void> {
     for (let wait = 100; ; wait = Math.min(longestRewrite, wait * 2)) {
       try {
@@ -99,7 +95,7 @@ export function startDelivery(
     }
   }
 
-  /** No mail is tried for a while; what was taken in advance is left to processes that do reach the server. */
+  /** Other processes may still reach the server. */
   function takeBreath(): void {
     if (pause) return
     failures += 1
@@ -133,7 +129,7 @@ export function startDelivery(
   }
 
   async function start(): Promise<void> {
-    // An embedded database belongs to one process: any earlier holder of emails is gone.
+    // No other process can use an embedded database.
     await recover(database.kind === 'embedded').finally(() => (filling = false))
     await fill()
   }
@@ -161,13 +157,11 @@ export function startDelivery(
   }
 }
 
-/** Whether all of them have ended within the time. */
 async function settled(promises: Iterable<Promise<void>>, milliseconds: number): Promise<boolean> {
   const late = delay(milliseconds, false, { ref: false })
   return await Promise.race([Promise.all(promises).then(() => true), late])
 }
 
-/** What becomes of a mail that was not sent for certain. */
 function judge({ bulk, attempts }: queries.MailRow, failure: SendFailure, handed: boolean): queries.Outcome {
   const reason = failure.message
   if (handed && !failure.answered && bulk) return { status: 'unconfirmed', reason }

@@ -1,6 +1,3 @@
-/**
- * The edition's symbol within a mail: a part of the mail itself, so that reading it asks nobody for anything. The HTML shows
- * `logoAddress`.
- */
+/** Attached, so that opening a mail makes no request. */
 export const logoId = 'logo@tandem'
 export const logoAddress = `cid:${logoId}`

@@ -1,4 +1,4 @@
-/** Colours and styles of emails: written on each element, because many email programs read nothing else. */
+/** Inline, because many mail programs read nothing else. */
 import type { CSSProperties } from 'react'
 import type { Edition } from '#editions/edition.ts'
 
@@ -35,7 +35,6 @@ export function makeLook({ primaryColor, secondaryColor, accentColor }: Edition)
   return { style, css: makeCss(mixWithWhite(primaryColor, 0.5)) }
 }
 
-/** What programs that know dark mode and phones read besides; classes name roles. */
 function makeCss(darkLink: string): string {
   return `
 :root { color-scheme: light dark; supported-color-schemes: light dark }
@@ -51,7 +50,7 @@ function makeCss(darkLink: string): string {
 `
 }
 
-/** `#rrggbb`, so much of it white: mail programs cannot mix colours themselves. */
+/** Mail programs cannot mix colours. */
 function mixWithWhite(color: string, share: number): string {
   const channels = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
   return `#${channels

@@ -6,37 +6,27 @@ import type { ComposedMail } from './compose.server.tsx'
 import { insertMails } from './queries.server.ts'
 
 export type Mail = ComposedMail & {
-  /** What it is about, such as `contact`; for administrators. */
   kind: string
   recipient: string
-  /** Whom an answer goes to, when not the sender. */
   replyTo?: string
-  /** Further headers, such as `List-Unsubscribe`. Values may be anybody's words: they cannot become headers of their own. */
   headers?: Record<string, string>
-  /** Keys and tokens within it that let their holder do something. They are blanked once the mail is sent or they have expired. */
+  /** Keys and tokens, blanked once sent or expired. */
   secrets?: string[]
-  /** When the secrets expire; left out if they never do. */
   secretsExpireAt?: Date
-  /** Administrators who read the outbox do not see the secrets either. */
+  /** Hides secrets from administrators too. */
   confidential?: boolean
-  /** A mail with the key of an earlier one of its edition is not queued again, whatever became of that. */
+  /** A key is queued only once. */
   key?: string
-  /**
-   * One of many (a newsletter issue, an alert). It goes after individual emails. When a crash leaves open whether it was
-   * taken by the mail server, it becomes `unconfirmed` and is not sent again; a single mail is, with the same Message-ID.
-   */
+  /** Goes after single mails; not resent if a crash leaves delivery open. */
   bulk?: boolean
 }
 
-/**
- * Queues a mail in the transaction of what causes it: it is sent if, and only if, that is kept, and as soon as it is.
- * Returns whether it was queued: not when its key was there before.
- */
+/** Sent if, and only if, `tx` commits. False for a known key. */
 export async function queueMail(deps: Pick<Deps, 'changes'>, tx: Transaction, mail: Mail): Promise<boolean> {
   return (await queueMails(deps, tx, [mail])) > 0
 }
 
-/** Queues many emails at once; up to a few hundred per call. Returns how many were new. */
+/** At most a few hundred. */
 export async function queueMails(
   { changes }: Pick<Deps, 'changes'>,
   tx: Transaction,
@@ -60,7 +50,7 @@ function toRow({ subject, headers = {}, ...mail }: Mail) {
   }
 }
 
-/** A text fit for a mail header: line breaks and other control characters, by which headers could be smuggled in, are blanks. */
+/** Prevents header injection. */
 export function toHeaderText(value: string): string {
   return value.replace(/\p{Cc}+/gu, ' ').trim()
 }

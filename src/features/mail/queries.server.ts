@@ -7,20 +7,19 @@ import type { MailStatus, Settlement } from './contract.ts'
 export type MailRow = typeof outbox.$inferSelect
 type NewMailRow = typeof outbox.$inferInsert
 
-/** How long a process holds an email, in seconds; renewed while the process lives. */
+/** Seconds. */
 const lease = 30
 
 const now = sql`now()`
 const leaseEnd = sql`now() + make_interval(secs => ${lease})`
 const later = (milliseconds: number): SQL => sql`now() + make_interval(secs => ${milliseconds / 1000})`
 
-/** Returns how many were new; those whose key is there already are left out. */
+/** Skips known keys; returns how many were new. */
 export async function insertMails(tx: Transaction, rows: NewMailRow[]): Promise<number> {
   const inserted = await tx.insert(outbox).values(rows).onConflictDoNothing().returning({ id: outbox.id })
   return inserted.length
 }
 
-/** Without an edition: of all. */
 export type MailsTo = { edition?: string; recipient: string; kind: string }
 
 const sentTo = ({ edition, recipient, kind }: MailsTo) =>
@@ -30,7 +29,6 @@ const sentTo = ({ edition, recipient, kind }: MailsTo) =>
     like(outbox.kind, `${kind}%`),
   )
 
-/** Oldest first. */
 export async function findMailsTo(db: Executor, mails: MailsTo): Promise<MailRow[]> {
   return await db.select().from(outbox).where(sentTo(mails)).orderBy(outbox.id)
 }
@@ -43,7 +41,6 @@ export async function deleteMail(tx: Transaction, edition: string, key: string):
   await tx.delete(outbox).where(and(eq(outbox.edition, edition), eq(outbox.key, key)))
 }
 
-/** Takes up to `count` mails that are due for the process `owner`, those that no other has: single ones first, then by their time. */
 export async function claimMails(db: Executor, owner: string, count: number): Promise<MailRow[]> {
   const due = db.$with('due').as(
     db
@@ -60,7 +57,7 @@ export async function claimMails(db: Executor, owner: string, count: number): Pr
     .set({ claimedBy: owner, claimedUntil: leaseEnd })
     .where(inArray(outbox.id, db.select({ id: due.id }).from(due)))
     .returning()
-  // What RETURNING gives comes in no particular order.
+  // RETURNING has no order.
   return rows.toSorted(
     (a, b) => Number(a.bulk) - Number(b.bulk) || a.nextAttemptAt.getTime() - b.nextAttemptAt.getTime(),
   )
@@ -72,7 +69,6 @@ export async function renewClaims(db: Executor, owner: string): Promise<void> {
   await db.update(outbox).set({ claimedUntil: leaseEnd }).where(claimed(owner))
 }
 
-/** Releases emails that were claimed but not tried. */
 export async function releaseMails(db: Executor, owner: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await db
@@ -81,7 +77,7 @@ export async function releaseMails(db: Executor, owner: string, ids: readonly st
     .where(and(claimed(owner), inArray(outbox.id, ids), eq(outbox.status, 'queued')))
 }
 
-/** Notes that the mail server may have the whole mail from now on. False when it is not this process's mail any more. */
+/** False once another process owns the mail. */
 export async function markHanded(db: Executor, owner: string, id: string): Promise<boolean> {
   const rows = await db
     .update(outbox)
@@ -94,10 +90,10 @@ export async function markHanded(db: Executor, owner: string, id: string): Promi
 export type Outcome =
   | { status: 'sent' }
   | { status: 'failed' | 'unconfirmed'; reason: string }
-  /** To be tried again after so many milliseconds. */
+  /** `wait` is in milliseconds. */
   | { status: 'queued'; reason: string; wait: number }
 
-/** Writes down how an attempt ended, unless another process has the mail by now. */
+/** Does nothing once another process owns the mail. */
 export async function finishMail(db: Executor, owner: string, mail: MailRow, outcome: Outcome): Promise<void> {
   const { status } = outcome
   await db
@@ -123,10 +119,7 @@ const withoutSecrets = (mail: MailRow) => (mail.secrets.length > 0 ? { ...blankS
 
 const expiredReason = 'The link in this email has expired.'
 
-/**
- * Blanks the secrets of up to `count` mails that were sent or whose secrets have expired. Of these, what still waits is given up. Returns how
- * many mails there were.
- */
+/** Also gives up waiting mails whose secrets have expired. */
 export async function blankOldSecrets(tx: Transaction, count: number): Promise<number> {
   const expired = and(lt(outbox.secretsExpireAt, now), isNull(outbox.claimedUntil))
   const rows = await tx
@@ -148,8 +141,8 @@ export async function blankOldSecrets(tx: Transaction, count: number): Promise<n
 const lostReason = 'The process ended before the mail server confirmed this email.'
 
 /**
- * Takes mails from processes that are gone: those whose lease has run out, or all when no other process can be there. What was not handed
- * over is queued again; of what was, a single mail is queued again too, and one of many becomes unconfirmed. Returns how many of these.
+ * `all`: no other process runs. Bulk mails already handed over become unconfirmed, others queued.
+ * Returns the number unconfirmed.
  */
 export async function recoverMails(db: Executor, all: boolean): Promise<number> {
   const rows = await db
@@ -172,7 +165,6 @@ export type MailFilter = {
   limit: number
 }
 
-/** What a list of mails needs of each. */
 const listed = {
   id: outbox.id,
   edition: outbox.edition,
@@ -188,7 +180,6 @@ const listed = {
   createdAt: outbox.createdAt,
 }
 
-/** The edition's mails, newest first, without their contents; `before` is the id of the last one seen. */
 export async function findMails(db: Executor, edition: string, { status, q, before, limit }: MailFilter) {
   const where = and(
     eq(outbox.edition, edition),
@@ -207,10 +198,9 @@ export async function findMail(db: Executor, edition: string, id: string): Promi
   return row
 }
 
-/** An email whose link no longer works is not worth sending. */
 const stillGood = or(isNull(outbox.secretsExpireAt), gt(outbox.secretsExpireAt, now))
 
-/** Queues a mail again that waits, has failed or is unconfirmed; false when it is none of these, or its link has expired. */
+/** False if sent, under way or expired. */
 export async function requeueMail(tx: Transaction, edition: string, id: string): Promise<boolean> {
   const rows = await tx
     .update(outbox)
@@ -235,7 +225,6 @@ export async function countInState(db: Executor, edition: string, status: MailSt
   return await db.$count(outbox, inState(edition, status))
 }
 
-/** Queues all mails in a state again, or takes it that they have arrived; returns how many. */
 export async function settleMails(tx: Transaction, edition: string, { status, action }: Settlement): Promise<number> {
   const values =
     action === 'retry'
@@ -246,7 +235,6 @@ export async function settleMails(tx: Transaction, edition: string, { status, ac
   return rowCount ?? 0
 }
 
-/** Deletes completed emails written before the given moment. */
 export async function deleteOldMails(db: Executor, before: Date): Promise<void> {
   await db
     .delete(outbox)

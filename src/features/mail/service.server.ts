@@ -11,25 +11,19 @@ import { logoAddress } from './logo.ts'
 import * as queries from './queries.server.ts'
 
 export type MailService = {
-  /** The edition's outgoing emails, newest first. */
   list(edition: Edition, query: MailQuery): Promise<MailSummary[]>
   /** @throws AppError notFound */
   get(edition: Edition, id: string): Promise<SeenMail>
-  /** Queues a mail again that waits, has failed or is unconfirmed. @throws AppError conflict when it is sent or on its way */
+  /** @throws AppError conflict when sent or under way */
   retry(edition: Edition, actor: Actor, id: string): Promise<void>
-  /** How many need attention. */
   count(edition: Edition): Promise<MailCounts>
-  /** Queues all emails in a state again, or marks them as sent; returns how many. */
   settle(edition: Edition, actor: Actor, settlement: Settlement): Promise<number>
-  /** Forgets mails that are over, `keptFor` after they were written. */
   removeOld(): Promise<void>
-  /** Takes keys and tokens out of mails that were sent, or in which they have expired. */
   blankSecrets(): Promise<void>
 }
 
 const keptFor = retention.mailDays * 24 * 60 * 60 * 1000
 
-/** How many mails are blanked in one transaction. */
 const blankedAtOnce = 100
 
 export function createMailService(deps: Pick<Deps, 'database' | 'changes' | 'clock' | 'config'>): MailService {
@@ -50,7 +44,7 @@ export function createMailService(deps: Pick<Deps, 'database' | 'changes' | 'clo
       const row = await find(edition, id)
       const { replyTo, messageId } = row
       const { headers, text, html } = row.confidential ? blankSecrets(row) : row
-      // What is a part of the mail when it is sent has an address on the site.
+      // The site serves embedded images.
       const shown = html?.replaceAll(logoAddress, brandHref(edition, 'symbol')) ?? null
       return { ...summarise(row), replyTo, messageId, headers, text, html: shown }
     },
@@ -103,7 +97,7 @@ function explainRefusal(status: string, secretsExpireAt: Date | null): string {
 
 function summarise(row: Awaited<ReturnType<typeof queries.findMails>>[number]): MailSummary {
   const { id, kind, language, recipient, subject, attempts, lastError } = row
-  const status = row.status as MailStatus // the column holds nothing else
+  const status = row.status as MailStatus // nothing else is stored
   return {
     id,
     tenant: row.edition,

@@ -1,7 +1,5 @@
-/** The plain text of an email, for people who read no HTML. */
 import type { MailBlock, MailContent, MailInline, MailItem, MailLink } from './blocks.ts'
 
-/** @param closing lines below the mail: who sent it and where */
 export function writeMailText(content: MailContent, closing: readonly string[]): string {
   const links = (content.links ?? []).map(writeLink)
   return [

@@ -6,29 +6,24 @@ import { logoAddress, logoId } from './logo.ts'
 import type { MailRow } from './queries.server.ts'
 import { toSendFailure } from './send-failure.ts'
 
-/** How many mails are sent at the same time, each over a connection that is used again. */
 export const connections = 5
 
-/** In milliseconds. A server may take ten minutes to say whether it has taken a mail (RFC 5321, 4.5.3.2.6). */
+/** Milliseconds. Acceptance may take ten minutes (RFC 5321, 4.5.3.2.6). */
 const timeouts = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 600_000 }
 
-/** The email was not handed over, because another process has it by now. */
 export class TakenOver extends Error {}
 
 export type MailTransport = {
   /**
-   * Sends a mail. `handOver` is awaited when all of the mail but its end is on its way; only if it resolves to true the end follows,
-   * and only with the end a server may take the mail.
-   * @throws TakenOver when it resolved to false; the server has not taken the mail
-   * @throws SendFailure
+   * Awaits `handOver` before the mail's end.
+   * @throws TakenOver if it resolves to false; SendFailure
    */
   send(mail: MailRow, handOver: () => Promise<boolean>): Promise<void>
-  /** Closes the connections, also those at work when forced to. */
   close(force?: boolean): void
 }
 
 export function createSmtpTransport({ url, from }: { url: string; from: string | undefined }): MailTransport {
-  // We resend failures ourselves, because only the outbox knows whether that is allowed.
+  // Only the outbox knows whether a retry is allowed.
   const transport = createTransport({ url, pool: true, maxConnections: connections, maxRequeues: 0, ...timeouts })
   const gates = new Map<string, () => Promise<boolean>>()
   transport.use('stream', ({ message, data }, done) => {
@@ -53,10 +48,9 @@ export function createSmtpTransport({ url, from }: { url: string; from: string |
   }
 }
 
-/** Nothing is read ahead: the end of the mail must not be reached before the server has asked for its beginning. */
+/** Without read-ahead, so that the end is not reached early. */
 const unbuffered = { objectMode: false, highWaterMark: 1 }
 
-/** The whole mail, but its end only when allowed. */
 async function* holdEnd(mail: AsyncIterable<Buffer>, allow: () => Promise<boolean>): AsyncGenerator<Buffer> {
   yield* mail
   if (!(await allow())) throw new TakenOver('Another process is sending this email.')
@@ -76,7 +70,7 @@ async function compile(mail: MailRow, from: string | undefined) {
   const logo = { cid: logoId, filename: 'logo.png', contentType: 'image/png', contentDisposition: 'inline' }
   return {
     from: sender.includes('<') ? sender : { name: edition.name, address: sender },
-    // Never as text to be parsed: an address is one address.
+    // Strings would be parsed and might yield several addresses.
     to: { name: '', address: mail.recipient },
     ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
     messageId: `<${mail.messageId}>`,

@@ -1,9 +1,6 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 
-/**
- * Makes the keyed hash under which an address that asked not to be mailed again is kept. The key comes from the site's secret, which is
- * not in the database: who steals that alone can't test which addresses are on the list.
- */
+/** Keyed outside the database, so that a stolen database cannot be tested for addresses. */
 export function createAddressHasher(secret: string): (email: string) => string {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'newsletter suppressions', 32))
   return (email) => createHmac('sha256', key).update(email.toLowerCase()).digest('hex')

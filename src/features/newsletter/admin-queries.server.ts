@@ -1,4 +1,3 @@
-/** Readers as administrators list and count them. */
 import { and, asc, count, desc, eq, gt, sql, sum, type SQL } from 'drizzle-orm'
 import { consents, consentTexts, subscribers, suppressions } from '#db/schema/newsletter.ts'
 import type { Executor } from '#db/transaction.ts'
@@ -16,14 +15,13 @@ function filtered(edition: string, { status, language, preference, search }: Sub
   )
 }
 
-/** Newest first. */
 export async function findSubscribers(db: Executor, edition: string, query: SubscriberQuery): Promise<SubscriberRow[]> {
   const { limit, offset } = query
   const select = db.select().from(subscribers).where(filtered(edition, query))
   return await select.orderBy(desc(subscribers.createdAt), desc(subscribers.id)).limit(limit).offset(offset)
 }
 
-/** The next ones in the order of their ids, for reading all of them piece by piece. */
+/** By id, for reading all in batches. */
 export async function findSubscribersAfter(
   db: Executor,
   edition: string,
@@ -56,7 +54,7 @@ export async function countSuppressed(db: Executor, edition: string): Promise<nu
   return await db.$count(suppressions, eq(suppressions.edition, edition))
 }
 
-/** Confirmed readers in each language, and how many of them chose each preference. */
+/** Confirmed readers only. */
 export async function countChoices(db: Executor, edition: string) {
   const chosen = preferenceNames.map((name) => [name, sum(sql`${subscribers[name]}::int`).mapWith(Number)] as const)
   return await db
@@ -66,7 +64,7 @@ export async function countChoices(db: Executor, edition: string) {
     .groupBy(subscribers.language)
 }
 
-/** What each of the readers agreed to last, a confirmed one before others. */
+/** Prefers confirmed consents. */
 export async function findLastConsents(db: Executor, subscriberIds: readonly string[]) {
   return await db
     .selectDistinctOn([consents.subscriberId], {

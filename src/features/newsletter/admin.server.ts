@@ -1,4 +1,3 @@
-/** Readers as administrators see them: list, counts, and all of them as CSV. */
 import { byteOrderMark, writeCsv } from '#csv/write-csv.server.ts'
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
@@ -17,20 +16,18 @@ import { toSubscriber } from './views.server.ts'
 
 export type NewsletterAdmin = {
   list(edition: Edition, query: SubscriberQuery): Promise<{ items: Subscriber[]; total: number }>
-  /** Does for a reader, who wishes it, what the links in mails do. @throws AppError notFound */
+  /** On the reader's own request. @throws AppError notFound */
   dismiss(edition: Edition, actor: Actor, id: string, how: 'unsubscribe' | 'erase'): Promise<void>
   count(edition: Edition): Promise<SubscriberCounts>
-  /** All of them, piece by piece; that they were taken, and by whom, is recorded first. */
+  /** In batches; audited first. */
   exportAll(edition: Edition, actor: Actor, filter: SubscriberFilter): Promise<AsyncIterable<ExportedSubscriber[]>>
-  /** The same as CSV. */
   exportCsv(edition: Edition, actor: Actor, filter: SubscriberFilter): Promise<AsyncIterable<string>>
-  /** What is known of these addresses: their reader, and whether they asked not to be mailed. */
   findKnown(edition: Edition, emails: readonly string[]): Promise<Map<string, KnownAddress>>
-  /** Takes in readers of another list, within a transaction. No mail is sent. */
+  /** Sends no mail. */
   bringIn(tx: Transaction, edition: Edition, readers: readonly BroughtReader[]): Promise<void>
 }
 
-/** Readers fetched at a time: no query holds the database up for long. */
+/** Readers per query, so that none blocks the database for long. */
 const pieceSize = 1000
 
 export const subscriberColumns = [
@@ -83,7 +80,7 @@ export function createNewsletterAdmin(
       let done = false
       await newsletter[how](edition, id, async (tx) => {
         done = true
-        // Nothing that tells who it was: of an erased reader nothing is kept.
+        // Anonymous: nothing is kept of an erased reader.
         const after = { reader: how === 'erase' ? 'erased' : 'unsubscribed' }
         await recordChange(tx, { edition, actor, action: 'updated', entity: 'subscribers', entityId: id, after })
       })

@@ -1,4 +1,4 @@
-/** Taking in readers of another list: only with proof of their consent, and never one who asked not to be mailed. */
+/** Requires proof of consent and respects suppressions. */
 import { uuidv7 } from 'uuidv7'
 import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
@@ -11,7 +11,7 @@ import { toSubscriber } from './views.server.ts'
 
 export type KnownAddress = { status?: SubscriberStatus; suppressed: boolean }
 
-/** A reader who agreed, with where and when; or one who ended it elsewhere and is not to be mailed from here either. */
+/** Readers who unsubscribed elsewhere become suppressed here too. */
 export type BroughtReader = Omit<ImportedReader, 'status' | 'consentSource' | 'consentAt'> &
   ({ status: 'confirmed'; consent: Consent } | { status: 'unsubscribed'; consent?: Consent | undefined })
 type Consent = { source: string; at: Date }
@@ -38,7 +38,7 @@ export async function bringIn(
   hash: Hasher,
   now: Date,
 ): Promise<void> {
-  // Checked again within the transaction: someone may have unsubscribed a moment ago.
+  // Checked again in the transaction: someone may have just unsubscribed.
   const known = await findKnown(
     tx,
     edition,

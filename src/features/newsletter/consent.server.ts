@@ -4,10 +4,10 @@ import { defaultLanguage, type Language } from '#i18n/languages.ts'
 import { getTranslator } from '#editions/messages.server.ts'
 import type { ConsentForm } from './preferences.ts'
 
-/** Hexadecimal digits of a version: enough that no two wordings share one. */
+/** Enough hexadecimal digits to avoid collisions. */
 const versionLength = 16
 
-/** What a reader agrees to, word for word as the form shows it, and the version that this wording is. */
+/** The exact words that the form shows, and their version. */
 export function readConsent(edition: Edition, language: Language, form: ConsentForm) {
   const t = getTranslator(edition, language.code)
   const text = [form === 'card' ? t('newsletter.terms') : t('newsletter.stripTerms'), t('newsletter.note')].join('\n')
@@ -17,14 +17,13 @@ export function readConsent(edition: Edition, language: Language, form: ConsentF
 
 const importedText = 'Imported. Consent was given here: '
 
-/** What stands for the words of a form that is not ours: where its readers agreed, as the importer stated it. */
+/** For readers who agreed elsewhere, as the importer stated. */
 export function describeImported(source: string) {
   const text = importedText + source
   const version = createHash('sha256').update(text).digest('hex').slice(0, versionLength)
   return { version, language: defaultLanguage.code, text }
 }
 
-/** Where a reader agreed, and to which words, as a file states it. */
 export function describeSource(edition: Edition, form: string, text: string): string {
   if (form === 'import') return text.replace(importedText, '')
   return `Newsletter form (${form}) of ${edition.name}: ${text}`

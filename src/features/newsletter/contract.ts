@@ -1,4 +1,3 @@
-/** The shapes of newsletter subscriptions that browser and server share. */
 import * as z from 'zod'
 import { email, text } from '#contract/fields.ts'
 import { languageCodes } from '#i18n/languages.ts'
@@ -21,7 +20,6 @@ export const subscriptionSchema = z
   })
   .meta({ id: 'NewsletterSubscription' })
 
-/** The signed key of a mailed link. */
 export const keyQuerySchema = z.object({ key: text(200).default('') })
 
 export const subscriberStatuses = ['pending', 'confirmed', 'unsubscribed'] as const
@@ -42,7 +40,6 @@ export const subscriberSchema = z
   })
   .meta({ id: 'NewsletterSubscriber' })
 
-/** All that is kept about a reader, for the reader. */
 export const subscriptionExportSchema = subscriberSchema
   .extend({
     consents: z.array(
@@ -73,7 +70,7 @@ const moment = given(
     .transform((value) => new Date(value)),
 )
 
-/** A reader of another list, or of an earlier export, to be taken in. */
+/** From another list or an earlier export. */
 export const importedReaderSchema = z
   .object({
     email: z.string('Please enter a valid email address').pipe(email.toLowerCase()),
@@ -116,7 +113,7 @@ export const subscriberCountsSchema = z
 export type Preferences = z.infer<typeof preferencesSchema>
 export type Subscription = z.infer<typeof subscriptionSchema>
 export type Subscriber = z.infer<typeof subscriberSchema>
-/** A reader as files have it: with what an import into another site asks for. */
+/** Includes what an import asks for. */
 export type ExportedSubscriber = Subscriber & { consentSource: string | null; consentAt: string | null }
 export type SubscriptionExport = z.infer<typeof subscriptionExportSchema>
 export type ImportedReader = z.infer<typeof importedReaderSchema>

@@ -11,7 +11,7 @@ export type NewsletterErrors = { email?: string; terms?: string }
 
 export const emptyValues: NewsletterValues = { email: '', preferences: defaultPreferences, terms: false, form: 'card' }
 
-/** What a form sent. One that asks for the address alone, such as the blog's strip, has nothing to say of the rest. */
+/** Forms that ask for the address alone, such as the blog's strip, get defaults for the rest. */
 export function readNewsletterValues(posted: URLSearchParams): NewsletterValues {
   const terms = posted.has('terms')
   const email = posted.get('email') ?? ''
@@ -21,20 +21,20 @@ export function readNewsletterValues(posted: URLSearchParams): NewsletterValues 
   return { email, terms, form: 'card', preferences: readPreferences(posted) }
 }
 
-/** Boxes that are not ticked are not sent. */
+/** Unticked boxes are not sent. */
 function readPreferences(posted: URLSearchParams): Preferences {
   const chosen = preferenceNames.map((name) => [name, posted.has(name)] as const)
   return { ...defaultPreferences, ...Object.fromEntries(chosen) }
 }
 
-/** What a reader chose on the preferences page; an unknown language leaves the one that was. */
+/** Keeps the previous language if unknown. */
 export function readChoices(posted: URLSearchParams, before: Choices['language']): Choices {
   return { ...readPreferences(posted), language: findLanguage(posted.get('language'))?.code ?? before }
 }
 
 type ReadSubscription = { subscription: Subscription } | { errors: NewsletterErrors }
 
-/** Checks what was sent; says what is wrong in the page's language. The strip's consent is its button. */
+/** The strip's button is its consent. */
 export function readSubscription(
   { email, preferences, terms, form }: NewsletterValues,
   t: PageRequest['t'],
@@ -50,7 +50,6 @@ export function readSubscription(
   }
 }
 
-/** Why nothing that was sent could be taken. */
 export function explainRefusal({ t, language }: PageRequest, error: AppError): string {
   return error.code === 'tooMany'
     ? t('apiErrors.tooMany', { when: formatWait(language, error) })

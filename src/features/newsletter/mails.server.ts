@@ -1,4 +1,3 @@
-/** The single mails to readers; digests and alerts are composed in the feature `issues`. */
 import type { Edition } from '#editions/edition.ts'
 import { composeMail } from '#features/mail/compose.server.tsx'
 import type { Mail } from '#features/mail/outbox.server.ts'
@@ -8,7 +7,6 @@ import { retention } from '#retention.ts'
 import { href } from '#urls.ts'
 import type { ReaderLinks } from './links.server.ts'
 
-/** Whose mail it is, and in which language. */
 export type MailTo = { edition: Edition; language: Language; origin: string }
 
 export function composeConfirmation(to: MailTo, recipient: string, token: string, secretsExpireAt: Date): Mail {
@@ -35,7 +33,7 @@ export function composeConfirmation(to: MailTo, recipient: string, token: string
   return { ...mail, kind: 'newsletter-confirmation', recipient, secrets: [token], secretsExpireAt }
 }
 
-/** To someone who requests what they already receive. */
+/** For someone who already subscribes. */
 export function composeReminder(to: MailTo, recipient: string, links: ReaderLinks): Mail {
   const { edition, origin } = to
   const language = to.language.code
@@ -65,7 +63,6 @@ export function composeReminder(to: MailTo, recipient: string, links: ReaderLink
   }
 }
 
-/** The links at the end of every mail to a reader. */
 export function listReaderLinks(t: ReturnType<typeof getTranslator>, links: ReaderLinks) {
   return [
     { label: t('readerMail.preferences'), href: links.preferences },
@@ -73,7 +70,7 @@ export function listReaderLinks(t: ReturnType<typeof getTranslator>, links: Read
   ]
 }
 
-/** What mail programs make their own unsubscribe button of (RFC 2369, RFC 8058). */
+/** RFC 2369, RFC 8058. */
 export function makeUnsubscribeHeaders({ oneClick }: ReaderLinks): Record<string, string> {
   return { 'List-Unsubscribe': `<${oneClick}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }

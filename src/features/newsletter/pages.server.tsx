@@ -9,10 +9,7 @@ import { emptyValues, explainRefusal, readNewsletterValues, readSubscription } f
 
 type Needs = { newsletter: NewsletterService }
 
-/**
- * The sign-up form as a page, and where the mailed link leads. Opening that link changes nothing, because mail programs open links by
- * themselves; the button on the page confirms.
- */
+/** Mail programs open links by themselves, so only the button confirms. */
 export const newsletterScreen = defineScreen<'newsletter', NewsletterState, Needs>({
   name: 'newsletter',
   query: parameters({ sent: asFlag, confirm: asKey, confirmed: asFlag }),
@@ -58,7 +55,7 @@ export const newsletterScreen = defineScreen<'newsletter', NewsletterState, Need
     },
     refuse(request, posted, error) {
       const values = readNewsletterValues(posted)
-      // The link has been used up, has run out or was never ours.
+      // The link was used, expired or invalid.
       if (error.code === 'notFound') return { step: 'form', values, refusal: request.t('newsletterPage.expired') }
       const refusal = explainRefusal(request, error)
       const token = posted.get('confirm')

@@ -1,4 +1,4 @@
-/** What a reader may choose to receive, in the order of the forms, and what a new reader's form has ticked. */
+/** In the forms' order. */
 export const preferenceNames = ['weeklyDigest', 'bonusAlerts', 'newCasinoAlerts', 'marketUpdates'] as const
 
 export type PreferenceName = (typeof preferenceNames)[number]
@@ -10,7 +10,7 @@ export const defaultPreferences = {
   marketUpdates: false,
 } as const satisfies Record<PreferenceName, boolean>
 
-/** The forms that subscribe: the whole one, and the strip that asks for the address alone. */
+/** `strip` asks only for the address. */
 export const consentForms = ['card', 'strip'] as const
 
 export type ConsentForm = (typeof consentForms)[number]

@@ -1,4 +1,3 @@
-/** Subscribers, what they agreed to, and the addresses that are not to be mailed. */
 import { and, asc, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import { consents, consentTexts, subscribers, suppressions } from '#db/schema/newsletter.ts'
 import type { Executor, Transaction } from '#db/transaction.ts'
@@ -10,8 +9,8 @@ type NewSubscriber = typeof subscribers.$inferInsert
 const of = (edition: string, id: string) => and(eq(subscribers.edition, edition), eq(subscribers.id, id))
 
 /**
- * Keeps a subscription that waits for confirmation; one that is confirmed stays as it is, and so does one that was asked for after
- * `quietSince`. Returns its id, or undefined when nothing was written.
+ * Leaves subscriptions that are confirmed or were requested after `quietSince`.
+ * Returns undefined if nothing was written.
  */
 export async function upsertPendingSubscriber(
   tx: Transaction,
@@ -31,7 +30,7 @@ export async function upsertPendingSubscriber(
   return row?.id
 }
 
-/** The confirmed reader with this address, if last requested before `quietSince`; notes the request. */
+/** Undefined if last requested after `quietSince`. */
 export async function touchConfirmedSubscriber(
   tx: Transaction,
   edition: string,
@@ -54,7 +53,7 @@ export async function touchConfirmedSubscriber(
   return row
 }
 
-/** Notes what was agreed to, in place of what was never confirmed. */
+/** Replaces unconfirmed consents. */
 export async function insertConsent(
   tx: Transaction,
   consent: typeof consents.$inferInsert,
@@ -66,7 +65,6 @@ export async function insertConsent(
   await tx.insert(consents).values(consent)
 }
 
-/** Confirms the pending subscription with this hash, if it was requested after the given moment. */
 export async function confirmSubscriber(tx: Transaction, edition: string, hash: string, at: Date, askedAfter: Date) {
   const [row] = await tx
     .update(subscribers)
@@ -87,7 +85,7 @@ export async function confirmSubscriber(tx: Transaction, edition: string, hash: 
   return row
 }
 
-/** Whether this token has been used and its reader is still there. */
+/** Whether the token was used and its reader still exists. */
 export async function wasConfirmed(db: Executor, edition: string, hash: string): Promise<boolean> {
   const used = and(eq(subscribers.confirmationHash, hash), eq(subscribers.status, 'confirmed'))
   return (await db.$count(subscribers, and(eq(subscribers.edition, edition), used))) > 0
@@ -112,7 +110,7 @@ export async function updateSubscriber(
   return row
 }
 
-/** Ends a subscription, whether it was confirmed or not; the token that could confirm it is worth nothing any more. */
+/** Also invalidates the confirmation token. */
 export async function endSubscription(tx: Transaction, edition: string, id: string, at: Date) {
   const [row] = await tx
     .update(subscribers)
@@ -122,7 +120,7 @@ export async function endSubscription(tx: Transaction, edition: string, id: stri
   return row
 }
 
-/** Everything about the reader, consents and deliveries too. */
+/** Includes consents and deliveries. */
 export async function deleteSubscriber(tx: Transaction, edition: string, id: string) {
   const [row] = await tx.delete(subscribers).where(of(edition, id)).returning()
   return row
@@ -155,7 +153,7 @@ export async function deleteSuppression(tx: Transaction, edition: string, hash: 
   await tx.delete(suppressions).where(and(eq(suppressions.edition, edition), eq(suppressions.hash, hash)))
 }
 
-/** Confirmed readers who chose this, whose ids come after `after`, in the order of their ids. */
+/** In id order. */
 export async function findRecipients(
   db: Executor,
   edition: string,
@@ -173,7 +171,6 @@ export async function countRecipients(db: Executor, edition: string, preference:
   return await db.$count(subscribers, and(...readersOf(edition), eq(subscribers[preference], true)))
 }
 
-/** Which of these hashes are on the list of addresses that are not to be mailed. */
 export async function findSuppressedHashes(
   db: Executor,
   edition: string,
@@ -185,7 +182,7 @@ export async function findSuppressedHashes(
   return new Set(rows.map(({ hash }) => hash))
 }
 
-/** Deletes those who never confirmed and those who ended it, asked for or ended before these moments. Returns how many. */
+/** Returns how many. */
 export async function deleteStaleSubscribers(db: Executor, askedBefore: Date, endedBefore: Date): Promise<number> {
   const never = and(eq(subscribers.status, 'pending'), lte(subscribers.askedAt, askedBefore))
   const ended = and(eq(subscribers.status, 'unsubscribed'), lte(subscribers.unsubscribedAt, endedBefore))
@@ -193,7 +190,6 @@ export async function deleteStaleSubscribers(db: Executor, askedBefore: Date, en
   return rows.length
 }
 
-/** The readers with these addresses. */
 export async function findSubscribersByEmail(db: Executor, edition: string, emails: readonly string[]) {
   const where = and(eq(subscribers.edition, edition), inArray(subscribers.email, [...emails]))
   return await db.select().from(subscribers).where(where)
@@ -203,7 +199,6 @@ export async function insertSubscribers(tx: Transaction, values: readonly NewSub
   await tx.insert(subscribers).values([...values])
 }
 
-/** Notes what several readers agreed to elsewhere. */
 export async function insertConsents(
   tx: Transaction,
   texts: readonly (typeof consentTexts.$inferInsert)[],

@@ -1,5 +1,5 @@
 import type { NewsletterService } from './service.server.ts'
-/** The pages that links in mails lead to. Opening one changes nothing: mail programs open links by themselves. */
+/** GET changes nothing, because mail programs open links. */
 import { asFlag, asKey, parameters } from '#render/screen-query.ts'
 import { defineScreen, Redirect, type PageRequest } from '#render/screen.ts'
 import { href, pinEdition } from '#urls.ts'

@@ -1,4 +1,3 @@
-/** What a reader does by the links in mails: look, choose, end it, take everything along, be forgotten. */
 import type { Edition } from '#editions/edition.ts'
 import type { Transaction } from '#db/transaction.ts'
 import { forgetMails, listMailsTo, withdrawMails } from '#features/mail/withdraw.server.ts'
@@ -9,12 +8,12 @@ import * as queries from './queries.server.ts'
 import type { SubscribeDeps } from './subscribe.server.ts'
 import { toSubscriber } from './views.server.ts'
 
-/** Kinds of email to readers begin with this. */
+/** A prefix. */
 const mailKind = 'newsletter'
 
 export type ReaderDeps = SubscribeDeps
 
-/** The reader that a mailed key is for; undefined when the key is not ours or nothing is kept any more. */
+/** Undefined for an invalid key or a deleted reader. */
 export async function findReader(
   deps: ReaderDeps,
   edition: Edition,
@@ -33,10 +32,10 @@ export async function saveChoices(deps: ReaderDeps, edition: Edition, id: string
   await deps.database.db.transaction((tx) => queries.updateSubscriber(tx, edition.id, id, choices))
 }
 
-/** Writes down, in the same transaction, who did it for the reader. */
+/** Records in the same transaction who did it. */
 export type RecordStep = (tx: Transaction) => Promise<void>
 
-/** Ends the subscription for good: what waits in the outbox is withdrawn, and the address is not mailed again. */
+/** Withdraws queued mails and suppresses the address. */
 export async function unsubscribe(deps: ReaderDeps, edition: Edition, id: string, record?: RecordStep): Promise<void> {
   deps.database.assertWritable()
   await deps.database.db.transaction(async (tx) => {
@@ -48,7 +47,7 @@ export async function unsubscribe(deps: ReaderDeps, edition: Edition, id: string
   })
 }
 
-/** Forgets the reader: all that is left is the keyed hash that keeps the address from being mailed again. */
+/** Keeps only the keyed hash that suppresses the address. */
 export async function erase(deps: ReaderDeps, edition: Edition, id: string, record?: RecordStep): Promise<void> {
   deps.database.assertWritable()
   await deps.database.db.transaction(async (tx) => {
@@ -75,7 +74,6 @@ async function suppress(
   })
 }
 
-/** All that is kept about the reader. */
 export async function exportReader(deps: ReaderDeps, reader: Subscriber): Promise<SubscriptionExport> {
   const rows = await queries.findConsents(deps.database.db, reader.id)
   const consents = rows.map(({ consent, text }) => ({

@@ -17,21 +17,21 @@ import { confirm, confirmationTime, subscribe, thanks } from './subscribe.server
 import { toSubscriber } from './views.server.ts'
 
 export type NewsletterService = {
-  /** Asks a mailbox to confirm a subscription. The answer is the same for known and unknown addresses. */
+  /** Answers the same for known and unknown addresses. */
   subscribe(edition: Edition, language: Language, subscription: Subscription): Promise<{ message: string }>
-  /** @throws AppError notFound when the mailed token is unknown or too old */
+  /** @throws AppError notFound for an invalid or expired token */
   confirm(edition: Edition, token: string): Promise<void>
-  /** The reader that a mailed link's key is for, if it is ours and the reader still there. */
+  /** Undefined for an invalid key or a deleted reader. */
   findReader(edition: Edition, purpose: LinkPurpose, key: string): Promise<Subscriber | undefined>
   saveChoices(edition: Edition, id: string, choices: readers.Choices): Promise<void>
-  /** Ends a subscription; ended already, nothing happens. */
+  /** Does nothing if already ended. */
   unsubscribe(edition: Edition, id: string, record?: readers.RecordStep): Promise<void>
-  /** The same by the key of a mailed link, even when nothing is kept any more. @throws AppError notFound for a key that is not ours */
+  /** Works even for deleted readers. @throws AppError notFound for an invalid key */
   unsubscribeByKey(edition: Edition, key: string): Promise<void>
-  /** Deletes all about a reader but the keyed hash that keeps the address from being mailed again. */
+  /** Keeps only the keyed hash that suppresses the address. */
   erase(edition: Edition, id: string, record?: readers.RecordStep): Promise<void>
   export(reader: Subscriber): Promise<SubscriptionExport>
-  /** Readers to send an issue to, in the order of their ids, up to `limit`. */
+  /** In id order. */
   listRecipients(
     tx: Executor,
     edition: Edition,
@@ -39,16 +39,15 @@ export type NewsletterService = {
     range: RecipientRange,
   ): Promise<Recipient[]>
   countRecipients(edition: Edition, preference: PreferenceName): Promise<number>
-  /** Signs and checks the links of mails. */
   getSigner(): Promise<LinkSigner>
-  /** Deletes who never confirmed, and in time who unsubscribed. Safe to run in several processes. */
+  /** Safe in several processes. */
   prune(): Promise<void>
 }
 
-/** `after`: the id of the last one before; `confirmedUntil`: who has confirmed later gets the next issue. */
+/** `after`: the last id; readers confirmed after `confirmedUntil` wait for the next issue. */
 export type RecipientRange = { after: string | null; confirmedUntil: Date; limit: number }
 
-/** A suppressed address is never to be mailed, whatever brought it among the readers. */
+/** Suppressed readers must never be mailed. */
 export type Recipient = { id: string; email: string; language: LanguageCode; suppressed: boolean }
 
 const keepEndedFor = retention.endedSubscriptionDays * 24 * 60 * 60 * 1000
@@ -62,7 +61,7 @@ export function createNewsletterService(deps: Deps, limits: LimitsService): News
 
   function getSigner(): Promise<LinkSigner> {
     signer ??= loadLinkSigner(createSettings(database.db), config.origins).catch((error: unknown) => {
-      signer = undefined // the database may come back
+      signer = undefined // the database may recover
       throw error
     })
     return signer

@@ -1,4 +1,3 @@
-/** Asking for the newsletter, and confirming it. */
 import { createHash, randomBytes } from 'node:crypto'
 import { uuidv7 } from 'uuidv7'
 import type { Deps } from '#deps.ts'
@@ -19,7 +18,7 @@ const day = 24 * 60 * 60 * 1000
 
 export const confirmationTime = retention.confirmationDays * day
 
-/** No second mail to an address within this time, so that nobody's mailbox can be flooded through the form. */
+/** Milliseconds between mails to an address: keeps the form from flooding it. */
 const quietTime = 2 * 60 * 1000
 
 export const thanks = {
@@ -31,10 +30,7 @@ export type SubscribeDeps = Pick<Deps, 'database' | 'changes' | 'config' | 'cloc
   hashAddress: (email: string) => string
 }
 
-/**
- * Keeps a subscription until its address is confirmed, and mails the link for that. Whoever is a reader already gets a mail too, with
- * the link to their preferences: neither the answer nor the time it takes tells whether an address is known.
- */
+/** Existing readers get a mail too, so that neither answer nor time reveals known addresses. */
 export async function subscribe(
   deps: SubscribeDeps,
   edition: Edition,
@@ -67,7 +63,7 @@ export async function subscribe(
       return
     }
     const known = await queries.touchConfirmedSubscriber(tx, edition.id, email, now, quietSince)
-    if (!known) return // asked for a moment ago
+    if (!known) return // requested a moment ago
     const reader = { edition, language: getLanguage(toSubscriber(known).language), origin }
     await queueMail(deps, tx, composeReminder(reader, email, signer.makeLinks(edition, reader.language, known.id)))
   })
@@ -86,7 +82,7 @@ async function keepConsent(
   await queries.insertConsent(tx, consent, text)
 }
 
-/** Confirms the subscription that the mailed token belongs to. @throws AppError notFound when it is unknown or too old */
+/** @throws AppError notFound for an invalid or expired token */
 export async function confirm(deps: SubscribeDeps, edition: Edition, token: string): Promise<void> {
   const { database, clock } = deps
   database.assertWritable()
@@ -95,13 +91,13 @@ export async function confirm(deps: SubscribeDeps, edition: Edition, token: stri
   const done = await database.db.transaction(async (tx) => {
     const row = await queries.confirmSubscriber(tx, edition.id, hash, clock(), askedAfter)
     if (row) await queries.deleteSuppression(tx, edition.id, deps.hashAddress(row.email))
-    // Pressed twice: the token is used up and changes nothing, but its reader is told what is true.
+    // A second press succeeds too.
     return row !== undefined || (await queries.wasConfirmed(tx, edition.id, hash))
   })
   if (!done) throw new AppError('notFound', 'This confirmation link is no longer valid. Please subscribe again.')
 }
 
-/** Only the hash is stored: who reads the database cannot confirm in others' names. */
+/** A leaked database must not allow confirmations. */
 function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

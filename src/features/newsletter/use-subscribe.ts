@@ -7,24 +7,21 @@ import type { ConsentForm, PreferenceName } from './preferences.ts'
 
 type Asked = { email: string; form: ConsentForm; preferences?: Record<PreferenceName, boolean> }
 
-/**
- * Sends a subscription and says how that went; `wrong` is what is wrong with the address. `success` is the edition's own text for a new
- * reader.
- */
+/** `wrong`: the error in the address. */
 export function useSubscribe(success: string) {
   const t = useTranslations('newsletter')
   const { edition, language } = useSite()
   const [sending, setSending] = useState(false)
   const [wrong, setWrong] = useState<string>()
 
-  /** The answer to too many is in the page's language and says when to come back. */
+  /** A 429 answer is localised and says when to retry. */
   function explain(error: unknown): string {
     if (!(error instanceof ApiError)) return t('failedText')
     if (error.errors['email'] !== undefined) return t('invalidText')
     return (error.status === 429 && error.detail) || t('failedText')
   }
 
-  /** Resolves with whether it was taken. */
+  /** Resolves to whether it succeeded. */
   async function subscribe(asked: Asked): Promise<boolean> {
     setSending(true)
     setWrong(undefined)

@@ -4,14 +4,13 @@ import type { SubscriberRow } from './queries.server.ts'
 
 const toIso = (date: Date | null) => date?.toISOString() ?? null
 
-/** A reader as the API gives it. */
 export function toSubscriber(row: SubscriberRow): Subscriber {
   const { weeklyDigest, bonusAlerts, newCasinoAlerts, marketUpdates } = row
   return {
     id: row.id,
     tenant: row.edition,
     email: row.email,
-    // The columns hold what the contract let in.
+    // Validated on input.
     language: row.language as LanguageCode,
     status: row.status as SubscriberStatus,
     preferences: { weeklyDigest, bonusAlerts, newCasinoAlerts, marketUpdates },

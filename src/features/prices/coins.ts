@@ -1,6 +1,5 @@
-/** What browser and server must agree on about prices, apart from the contract: no validator reaches a public page. */
+/** Not in the contract: validators are too heavy for public pages. */
 
-/** The tracked coins: symbol and name as shown, and the id by which the source knows them. */
 export const coins = [
   { symbol: 'BTC', name: 'Bitcoin', coinId: 'bitcoin' },
   { symbol: 'ETH', name: 'Ethereum', coinId: 'ethereum' },
@@ -14,8 +13,8 @@ export const coins = [
   { symbol: 'XRP', name: 'Ripple', coinId: 'ripple' },
 ] as const
 
-/** Response header: how old the prices are, in seconds. */
+/** Response header, in seconds. */
 export const pricesAgeHeader = 'x-prices-age'
 
-/** From this age on, in milliseconds, readers are told that the prices are old. */
+/** In ms. */
 export const staleAfter = 300_000

@@ -1,4 +1,3 @@
-/** The shapes of coin prices that browser and server share. */
 import * as z from 'zod'
 
 export const priceSchema = z.object({
@@ -8,10 +7,9 @@ export const priceSchema = z.object({
   usd_24h_vol: z.number().nonnegative().nullish(),
 })
 
-/** Prices in US dollars by the coin's id. */
+/** In US dollars, by coin id. */
 export const pricesSchema = z.record(z.string(), priceSchema).meta({ id: 'Prices' })
 
-/** The last 24 hours, evenly spaced. */
 export const priceHistorySchema = z
   .object({
     start: z.iso.datetime().meta({ description: 'When the first interval begins' }),
@@ -22,7 +20,6 @@ export const priceHistorySchema = z
   })
   .meta({ id: 'PriceHistory' })
 
-/** The source of prices as administrators see it. */
 export const priceSourceSchema = z
   .object({
     address: z.string().meta({ description: 'Root of its API' }),

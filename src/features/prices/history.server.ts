@@ -2,22 +2,20 @@ import { coins } from './coins.ts'
 import type { PriceHistory } from './contract.ts'
 
 const minute = 60_000
-/** One stored point stands for this long, in milliseconds. */
+/** In ms. */
 const pointLength = 5 * minute
-/** How far back the history reaches, and the length of one of its intervals, in milliseconds: 48 intervals. */
+/** In ms. */
 export const historyLength = 24 * 60 * minute
 export const historyStep = 30 * minute
 
-/** Start of the stored point that an instant belongs to. */
 export const startOfPoint = (at: number) => new Date(Math.floor(at / pointLength) * pointLength)
 
-/** Start of the history at an instant: its last interval is the one under way. */
 export const startOfHistory = (now: number) =>
   new Date(Math.floor(now / historyStep) * historyStep + historyStep - historyLength)
 
 type Point = { at: Date; usd: unknown }
 
-/** Thins points out to the last of each interval. `points` are in order of time; those outside the 24 hours are passed over. */
+/** Keeps each interval's last point; expects `points` in order. */
 export function thinOut(points: readonly Point[], now: number): PriceHistory {
   const start = startOfHistory(now)
   const count = historyLength / historyStep

@@ -9,36 +9,33 @@ import { fetchPrices, readPrices, UpstreamError } from './upstream.server.ts'
 export type Known = { at: number; prices: Prices }
 export type PriceDeps = Pick<Deps, 'config' | 'database' | 'fetch' | 'clock' | 'log'>
 export type PriceOptions = {
-  /** Spreads the pauses after failures; from 0 to 1. */
+  /** From 0 to 1. */
   random?: () => number
-  /** How long the source may take, to the last byte, in milliseconds. */
+  /** In ms. */
   timeout?: number
 }
 
 export type LatestPrices = {
-  /** The last good prices that this process knows of. */
   find(): Known | undefined
-  /** No process calls the source before this, in milliseconds; undefined when none has called it yet. */
+  /** In ms, for all processes; undefined before the first call. */
   nextCallAt(): number | undefined
-  /** Whether `refresh` may bring something: not so soon after the last time. */
   mayChange(): boolean
-  /** Takes over what other processes have stored. */
   look(): Promise<void>
-  /** Calls the source, or takes over what another process got; once for all who ask meanwhile. Failures are logged and leave what is known. */
+  /** Never rejects; concurrent callers share one call. */
   refresh(): Promise<void>
-  /** Breaks off a call under way, and resolves when nothing of it is left to store. */
+  /** Aborts a running call and waits for its writes. */
   stop(): Promise<void>
 }
 
-/** How long prices serve before the source is asked again, in milliseconds (specification, point 9). */
+/** In ms; see docs/decisions/010. */
 export const freshFor = 60_000
-/** How long this process does not look again whether another one has got prices, in milliseconds. */
+/** In ms. */
 const lookAgainAfter = 2000
-/** How long it lets a database be that could not be asked or written, in milliseconds. */
+/** In ms, after a database failure. */
 const troubleFor = 10_000
 const upstreamTimeout = 5000
 
-/** The last good prices, shared by all processes through the database, and the one call a minute that brings new ones. */
+/** Processes share prices through the database. */
 export function createLatestPrices(
   deps: PriceDeps,
   { random, timeout = upstreamTimeout }: PriceOptions = {},
@@ -52,7 +49,6 @@ export function createLatestPrices(
   let refreshing: Promise<void> | undefined
   let quietUntil = -Infinity
 
-  /** Takes over what a process stored, unless it is older than what this one knows. */
   function adopt(row: SourceRow | undefined): void {
     nextCallAt = row?.nextCallAt.getTime()
     const at = row?.pricesAt?.getTime()

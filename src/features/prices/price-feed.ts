@@ -5,26 +5,22 @@ import { pricesAgeHeader } from './coins.ts'
 import type { PriceHistory, Prices } from './contract.ts'
 
 export type PriceFailure = {
-  /** The answer's status text; undefined when there was no answer. */
+  /** Undefined without an answer. */
   statusText: string | undefined
 }
 
 export type PriceState = {
-  /** The last that came; a failure leaves them. */
   prices: Prices | undefined
-  /** When the source gave them, in milliseconds by this device's clock. */
+  /** In ms, by this device's clock. */
   asOf: number
-  /** Why the last call brought none. */
   failure: PriceFailure | undefined
   busy: boolean
 }
 
-/** How often the browser asks, in milliseconds (specification, point 9). */
+/** In ms. */
 export const pollInterval = 60_000
-/** How long an answer may take, in milliseconds. */
 const timeout = 15_000
 
-/** What is known before the first answer, and in what the server draws. */
 export const noPrices: PriceState = { prices: undefined, asOf: 0, failure: undefined, busy: true }
 
 let state = noPrices
@@ -35,7 +31,7 @@ const listeners = new Set<() => void>()
 
 export const getPrices = (): PriceState => state
 
-/** Calls `listener` at every change. With the first listener prices are fetched, then every minute while the page is seen. */
+/** Polls only while visible. */
 export function subscribePrices(listener: () => void): () => void {
   listeners.add(listener)
   if (listeners.size === 1) {
@@ -50,7 +46,7 @@ export function subscribePrices(listener: () => void): () => void {
   }
 }
 
-/** Fetches the prices now, once for all who ask meanwhile; the next minute counts from here. Never rejects: see `failure`. */
+/** Never rejects: see `failure`. */
 export function refreshPrices(): Promise<PriceState> {
   calling ??= load().finally(() => {
     calling = undefined
@@ -62,7 +58,7 @@ export function refreshPrices(): Promise<PriceState> {
 /** @throws ApiError when the answer is not OK */
 export async function fetchHistory(): Promise<PriceHistory> {
   const response = await callApi(readPageData().facts.editionId, '/crypto/history')
-  return (await response.json()) as PriceHistory // the API validates what it sends: contract.ts
+  return (await response.json()) as PriceHistory // validated by the API
 }
 
 function schedule(): void {
@@ -77,7 +73,7 @@ async function load(): Promise<PriceState> {
   try {
     const { editionId } = readPageData().facts
     const response = await callApi(editionId, '/crypto/prices', { signal: AbortSignal.timeout(timeout) })
-    const prices = (await response.json()) as Prices // the API validates what it sends: contract.ts
+    const prices = (await response.json()) as Prices
     const age = Number(response.headers.get(pricesAgeHeader) ?? 0)
     set({ prices, asOf: Date.now() - age * 1000, failure: undefined, busy: false })
   } catch (error) {

@@ -1,4 +1,3 @@
-/** Prices are the same for every edition: nothing here is within one. */
 import { gte, lt, sql } from 'drizzle-orm'
 import { pricePoints, priceSource } from '#db/schema/prices.ts'
 import type { Executor } from '#db/transaction.ts'
@@ -6,7 +5,6 @@ import type { Executor } from '#db/transaction.ts'
 export type SourceRow = typeof priceSource.$inferSelect
 export type PointRow = typeof pricePoints.$inferSelect
 
-/** There is one source. */
 const id = 'prices'
 
 export async function findSource(db: Executor): Promise<SourceRow | undefined> {
@@ -14,10 +12,7 @@ export async function findSource(db: Executor): Promise<SourceRow | undefined> {
   return row
 }
 
-/**
- * Takes the right to call the source now and keeps everyone else from it until `until`. Of all processes that try at once, one gets the
- * row, as it was but for `nextCallAt`.
- */
+/** Of all processes that try, only one gets the row and may call. */
 export async function claimCall(db: Executor, now: Date, until: Date): Promise<SourceRow | undefined> {
   const [row] = await db
     .insert(priceSource)

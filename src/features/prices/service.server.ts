@@ -7,30 +7,24 @@ import { createLatestPrices, freshFor, type PriceDeps, type PriceOptions } from 
 import { deletePoints, findSource, listPoints } from './queries.server.ts'
 
 export type PricesService = {
-  /**
-   * The prices and their age in seconds. One call to the source serves everyone for a minute, in all processes; while it fails, the last
-   * good prices are given. @throws AppError unavailable when there never were any
-   */
+  /** `age` is in seconds. @throws AppError unavailable if there never were prices */
   get(): Promise<{ prices: Prices; age: number }>
-  /** The last good prices and their age in seconds, without asking the source; undefined when there are none. */
+  /** Never calls the source. */
   known(): Promise<{ prices: Prices; age: number } | undefined>
-  /** The last 24 hours, as far as they are known. */
   history(): Promise<PriceHistory>
-  /** Asks the source if nobody has in these five minutes, so that the history has no gaps where there were no readers. */
+  /** Keeps the history complete without readers. */
   sample(): Promise<void>
-  /** What is known of the source, by any process. */
   describeSource(): Promise<PriceSource>
-  /** Asks the source now; it may fail, as the answer then says. @throws AppError tooMany while it is to be left alone */
+  /** @throws AppError tooMany while the source must not be called */
   askNow(): Promise<PriceSource>
-  /** Deletes the points that no history shows any more. */
   prune(): Promise<void>
-  /** Breaks off a call of the source; to be awaited before the database is closed. */
+  /** Await before closing the database. */
   close(): Promise<void>
 }
 
-/** How long a reader waits for a slow source where older prices could be shown, in milliseconds. */
+/** In ms, if there are older prices. */
 const patience = 1500
-/** How long points are kept, in milliseconds. */
+/** In ms. */
 const keepPoints = historyLength + 3_600_000
 
 export function createPricesService(deps: PriceDeps, options?: PriceOptions): PricesService {
@@ -108,7 +102,7 @@ export function createPricesService(deps: PriceDeps, options?: PriceOptions): Pr
       if (!kept || kept.of !== of || now() >= kept.until) {
         const reading = { of, until: now() + freshFor, history: readHistory() }
         kept = reading
-        reading.history.catch(() => kept === reading && (kept = undefined)) // the next reader tries again
+        reading.history.catch(() => kept === reading && (kept = undefined))
       }
       return kept.history
     },

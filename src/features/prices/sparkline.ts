@@ -1,14 +1,8 @@
-/** A line of prices as the path of an SVG. */
-
-/** Room for the stroke at the edges, in the units of the drawing. */
 const margin = 2
 
 export type Sparkline = { path: string; low: number; high: number }
 
-/**
- * Draws values, evenly spaced from left to right and from the lowest at the bottom to the highest at the top. Unknown ones leave a gap, a
- * value between two gaps is a dot. Undefined when fewer than two are known.
- */
+/** Undefined if fewer than two values are known. */
 export function drawSparkline(
   values: readonly (number | null)[],
   { width, height }: { width: number; height: number },
@@ -23,7 +17,7 @@ export function drawSparkline(
   const path = values.map((value, index) => {
     if (value === null) return ''
     const follows = index > 0 && values[index - 1] !== null
-    // A line of no length is drawn as its round ends.
+    // Zero length: only the round ends show.
     return follows ? `L${x(index)} ${y(value)}` : `M${x(index)} ${y(value)}h0`
   })
   return { path: path.join(''), low, high }

@@ -1,16 +1,14 @@
-/** Calls of the source of prices, a CoinGecko-compatible API. */
 import type { Deps } from '#deps.ts'
 import { coins } from './coins.ts'
 import { priceSchema, type Prices } from './contract.ts'
 
-/** Ten coins take 1.5 kB; whatever sends this much, in bytes, is no list of prices. */
+/** In bytes; ten coins take 1.5 kB. */
 const maxAnswer = 100_000
-/** The longest time that a source may ask to be left alone, in milliseconds. */
+/** In ms. */
 const maxRetryAfter = 24 * 3_600_000
 
-/** The source refused, or gave no price. */
 export class UpstreamError extends Error {
-  /** How long the source asks to be left alone, in milliseconds. */
+  /** In ms. */
   readonly retryAfter: number | undefined
 
   constructor(message: string, retryAfter?: number) {
@@ -20,8 +18,8 @@ export class UpstreamError extends Error {
 }
 
 /**
- * Asks the source once for the prices of all tracked coins; `signal` breaks it off. A coin without a valid price is left out.
- * @throws UpstreamError when it refuses or gives no price, other errors when it can't be reached in time
+ * Omits coins without a valid price.
+ * @throws UpstreamError if the source refuses or gives no price
  */
 export async function fetchPrices(
   { config, fetch, clock }: Pick<Deps, 'config' | 'fetch' | 'clock'>,
@@ -48,7 +46,7 @@ export async function fetchPrices(
   return prices
 }
 
-/** What of an answer are prices of tracked coins. The source writes 0 for a market value that it does not know. */
+/** The source writes 0 for unknown market values. */
 export function readPrices(answer: unknown): Prices {
   if (typeof answer !== 'object' || answer === null) return {}
   const entries = coins.flatMap(({ coinId }) => {
@@ -60,7 +58,7 @@ export function readPrices(answer: unknown): Prices {
   return Object.fromEntries(entries)
 }
 
-/** `Retry-After` in milliseconds: seconds or a date (RFC 9110, 10.2.3). */
+/** In ms (RFC 9110, 10.2.3). */
 export function readRetryAfter(header: string | null, now: Date): number | undefined {
   if (header === null) return undefined
   const wait = /^\s*\d+\s*$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now.getTime()

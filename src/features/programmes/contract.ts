@@ -1,10 +1,9 @@
-/** The shapes of affiliate programmes that browser and server share. */
 import * as z from 'zod'
 import { boundedText, optionalText, requiredText } from '#contract/fields.ts'
 
 const hostForm = 'Use host names such as track.partner.example'
 
-/** As addresses have it, so that the two can be compared: in lower case, what is beyond ASCII in Punycode, without the usual port. */
+/** As in URLs: lower case, Punycode, no default port. */
 const host = boundedText(260, hostForm)
   .overwrite((value) => (/[/?#@\\]/.test(value) ? value : (URL.parse(`https://${value}`)?.host ?? value)))
   .regex(/^[a-z0-9]([a-z0-9.-]{0,250}[a-z0-9])?(:\d{1,5})?$/, hostForm)
@@ -14,7 +13,6 @@ const subIdParameter = optionalText(40).refine(
   'Use letters, digits, dots, hyphens and underscores',
 )
 
-/** What an administrator sends to change a programme; only what is given changes. */
 export const programmeChangesSchema = z
   .object({
     name: requiredText(120),
@@ -48,7 +46,7 @@ export const programmeSchema = z
   })
   .meta({ id: 'Programme' })
 
-/** A programme with its new secret, which is shown this once. */
+/** Shown only once. */
 export const programmeSecretSchema = programmeSchema.extend({ secret: z.string() }).meta({ id: 'ProgrammeWithSecret' })
 
 export type Programme = z.infer<typeof programmeSchema>

@@ -16,7 +16,7 @@ export async function findProgramme(db: Executor, edition: string, id: string): 
   return row
 }
 
-/** A programme of whichever edition: its postbacks come to any of the site's hosts. */
+/** Postbacks may come to any edition's host. */
 export async function findProgrammeAnywhere(db: Executor, id: string): Promise<ProgrammeRow | undefined> {
   const [row] = await db.select().from(programmes).where(eq(programmes.id, id))
   return row
@@ -27,7 +27,7 @@ export async function findProgrammeForUpdate(tx: Transaction, edition: string, i
   return row
 }
 
-/** Makes the edition's writes that depend on all its programmes (a free name, a free host) happen one after another. */
+/** Serialises writes that keep names and hosts unique. */
 export async function lockProgrammes(tx: Transaction, edition: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`programmes:${edition}`}, 0))`)
 }
@@ -38,7 +38,7 @@ export async function insertProgramme(tx: Transaction, values: NewProgramme): Pr
   return row
 }
 
-/** Sets what is given; undefined leaves a column as it is. */
+/** Undefined leaves a column unchanged. */
 export async function updateProgramme(
   tx: Transaction,
   edition: string,

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** 256 random bits: too many to guess, so that a plain hash of them is safe to keep. */
+/** 256 random bits: a plain hash is safe. */
 export const makeSecret = (): string => randomBytes(32).toString('base64url')
 
 export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url')

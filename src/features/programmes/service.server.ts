@@ -13,17 +13,17 @@ import type { SubIds } from './sub-ids.ts'
 
 export type ProgrammesService = {
   list(edition: Edition): Promise<Programme[]>
-  /** @throws AppError when the edition has no such programme */
+  /** @throws AppError notFound */
   get(edition: Edition, id: string): Promise<Programme>
   create(edition: Edition, actor: Actor, creation: ProgrammeCreation): Promise<ProgrammeWithSecret>
   update(edition: Edition, actor: Actor, id: string, changes: ProgrammeChanges): Promise<Programme>
-  /** A new secret that replaces the old one, which stops working. */
+  /** The old secret stops working. */
   renewSecret(edition: Edition, actor: Actor, id: string): Promise<ProgrammeWithSecret>
-  /** @throws AppError conflict for a programme that has conversions */
+  /** @throws AppError conflict if it has conversions */
   remove(edition: Edition, actor: Actor, id: string): Promise<void>
-  /** The active programme that a postback speaks for. @throws AppError signIn unless the secret is its own */
+  /** @throws AppError signIn unless active and the secret matches */
   authenticate(id: string, secret: string | undefined): Promise<{ id: string; edition: string }>
-  /** In memory until a programme changes. */
+  /** Cached. */
   getSubIds(edition: Edition): Promise<SubIds>
 }
 
@@ -37,7 +37,7 @@ export function createProgrammesService(deps: ProgrammeDeps): ProgrammesService 
   const subIds = new Map<string, Promise<SubIds>>()
   changes.subscribe(({ kind }) => kind === 'everything' && subIds.clear())
 
-  /** Runs a write on one programme and tells every page of it: pages name the hosts that are passed a click's id. */
+  /** Every page names the hosts that get click ids. */
   const change = <T>(edition: Edition, id: string, run: (tx: Transaction, row: queries.ProgrammeRow) => Promise<T>) =>
     write(deps, async (tx) => {
       await queries.lockProgrammes(tx, edition.id)
@@ -112,7 +112,7 @@ export function createProgrammesService(deps: ProgrammeDeps): ProgrammesService 
         known = queries.findProgrammes(database.db, edition.id).then(toSubIds)
         const loading = known
         subIds.set(edition.id, loading)
-        loading.catch(() => subIds.get(edition.id) === loading && subIds.delete(edition.id)) // asked for again the next time
+        loading.catch(() => subIds.get(edition.id) === loading && subIds.delete(edition.id)) // failures are not cached
       }
       return known
     },
@@ -125,7 +125,7 @@ async function record(tx: Transaction, edition: Edition, actor: Actor, change: R
   await recordChange(tx, { edition, actor, entity: 'programme', ...change })
 }
 
-/** A name and a host belong to one programme of the edition. */
+/** Unique within an edition. */
 async function refuseTaken(tx: Transaction, edition: Edition, values: ProgrammeChanges, own?: string): Promise<void> {
   const others = (await queries.findProgrammes(tx, edition.id)).filter(({ id }) => id !== own)
   const fail = (field: string, message: string) => new AppError('conflict', message, { errors: { [field]: message } })

@@ -1,9 +1,9 @@
 import { findOwn } from '#find-own.ts'
 
-/** The query parameter in which a click's id is passed on, by the host that a link leads to. */
+/** The click id's query parameter, by host. */
 export type SubIds = Readonly<Record<string, string>>
 
-/** The address with the click's id, if its host's programme asks for one. Pure: the site's script does it too. */
+/** Pure: the site's script uses it. */
 export function passClickId(address: string, subIds: SubIds, clickId: string): string {
   const url = new URL(address)
   const parameter = findOwn(subIds, url.host)

@@ -1,11 +1,9 @@
-/** The shapes of the search across everything that browser and server share. */
 import * as z from 'zod'
 import { text } from '#contract/fields.ts'
 
-/** What is searched, in the order in which it is listed. */
+/** In the order of the results. */
 export const searchKinds = ['casino', 'guide', 'post', 'message', 'programme', 'subscriber', 'user'] as const
 
-/** Found of each kind at most. */
 export const hitsPerKind = 6
 
 export const searchQuerySchema = z.object({

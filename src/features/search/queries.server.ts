@@ -1,4 +1,4 @@
-/** What is found of each kind. Only what an index holds is looked through; the few rows that are shown are read afterwards. */
+/** Searches only indexes; rows are read afterwards, for the few hits shown. */
 import { and, asc, desc, eq, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { users } from '#db/schema/accounts.ts'
 import { guides, guideTranslations, posts, postTranslations } from '#db/schema/articles.ts'
@@ -9,13 +9,13 @@ import { programmes } from '#db/schema/programmes.ts'
 import type { Executor } from '#db/transaction.ts'
 import { hitsPerKind } from './contract.ts'
 
-/** The search text, folded: as typed, and its words. */
+/** Both are folded. */
 export type Wanted = { phrase: string; words: readonly string[] }
 
 const holds = (key: SQLWrapper, { words }: Wanted): SQL | undefined =>
   and(...words.map((word) => sql`strpos(${key}, ${word}) > 0`))
 
-/** 0 for what begins with the phrase, 1 where one of its words does, 2 for the rest. */
+/** 0 if the text begins with the phrase, 1 if a word does, else 2. */
 const distance = (key: SQLWrapper, { phrase }: Wanted) =>
   sql<number>`case strpos(' ' || ${key}, ${` ${phrase}`}::text) when 0 then 2 when 1 then 0 else 1 end`
 
@@ -39,7 +39,9 @@ export const postTables = { article: posts, texts: postTranslations, articleId: 
 
 type ArticleHit = { id: string; title: string; category: string; isPublished: boolean; translated: string | null }
 
-/** Articles by their title in any language; `translated` is the one that was found, if it is not the English. */
+/**
+ * Searches titles in every language; `translated` is the title found, unless it is the English one.
+ */
 export async function findArticleHits(
   db: Executor,
   { article, texts, articleId }: typeof guideTables | typeof postTables,
@@ -93,7 +95,7 @@ export async function findProgrammeHits(db: Executor, edition: string, wanted: W
     .limit(hitsPerKind)
 }
 
-/** Addresses are stored in lower case; accents in them count. */
+/** Stored in lower case; accents count. */
 export async function findSubscriberHits(db: Executor, edition: string, wanted: Wanted) {
   const { id, email, status } = subscribers
   const found = db

@@ -6,11 +6,10 @@ import type { SearchHit, SearchKind } from './contract.ts'
 import * as queries from './queries.server.ts'
 
 export type SearchService = {
-  /** What of the edition holds all words of the text, kind by kind, the nearest first; what only administrators may see for them alone. */
+  /** Hits contain every word; the nearest come first. Some kinds are for administrators only. */
   search(edition: Edition, actor: Pick<Administrator, 'role'>, text: string): Promise<SearchHit[]>
 }
 
-/** More words than this narrow nothing further. */
 const maxWords = 8
 
 export function createSearchService({ database }: Pick<Deps, 'database'>): SearchService {

@@ -1,15 +1,11 @@
-/** Values of entries as cells of a table, and back. Pure. */
 import { findOwn } from '#find-own.ts'
 
-/**
- * How a field is written in a cell: `text` and `list` are emptied by a blank cell, `value`, `flag` and `json` are left as they are. Whether a text is
- * a number or an address is for the contract to say.
- */
+/** A blank cell empties `text` and `list` and leaves the others unchanged. */
 export type Cell = 'text' | 'value' | 'flag' | 'list' | 'json'
 
 export type CellValue = string | number | boolean | null
 
-/** Entries of a list stand between bars; where that would not give them back, the list is JSON. */
+/** Separated by bars, or JSON where that is ambiguous. */
 function writeList(values: readonly string[]): string {
   const plain = values.join(' | ')
   const same = readList(plain)
@@ -33,7 +29,7 @@ function parse(json: string): unknown {
   try {
     return JSON.parse(json)
   } catch {
-    return undefined // a text that begins with a bracket
+    return undefined // text that begins with a bracket
   }
 }
 
@@ -53,7 +49,7 @@ const flags: Readonly<Record<string, boolean>> = {
   '0': false,
 }
 
-/** What the contract is to be given for a cell; undefined for a blank one that leaves its field as it is. */
+/** Undefined leaves the field unchanged. */
 export function readCell(kind: Cell, cell: string): unknown {
   const blank = cell.trim() === ''
   if (kind === 'list') return readList(cell)

@@ -1,14 +1,13 @@
-/** The columns of a kind's table, and an entry as its row. */
 import { defaultLanguage, languageCodes } from '#i18n/languages.ts'
 import { readCell, writeCell, type Cell, type CellValue } from './cells.ts'
 
 type Entry = Record<string, unknown>
 type Fields = Readonly<Record<string, Cell>>
 
-/** A column of the table; with a language, of that translation. */
+/** `language` is set for a translation. */
 export type Column = { name: string; field: string; cell: Cell; language?: string }
 
-/** What tells entries apart and when they were written; of these only `createdAt` is ever set. */
+/** Only `createdAt` is ever set on import. */
 export const ownFields = ['id', 'createdAt', 'updatedAt'] as const
 
 export const translated = languageCodes.filter((code) => code !== defaultLanguage.code)
@@ -26,7 +25,7 @@ export function listColumns(fields: Fields, texts: Fields): Column[] {
 const makeOwn = (field: string): Column => ({ name: field, field, cell: 'value' })
 
 const textsOf = (entry: Entry, language: string) =>
-  (entry['translations'] as Record<string, Entry> | undefined)?.[language] ?? {} // as every entry has them
+  (entry['translations'] as Record<string, Entry> | undefined)?.[language] ?? {} // as in all entries
 
 export function toCells(columns: readonly Column[], entry: Entry): CellValue[] {
   return columns.map(({ field, cell, language }) =>
@@ -34,7 +33,7 @@ export function toCells(columns: readonly Column[], entry: Entry): CellValue[] {
   )
 }
 
-/** A row as an entry in the form of the JSON file; what no column gives is not in it. */
+/** Omits what no column gives. */
 export function fromCells(columns: readonly (Column | undefined)[], cells: readonly string[]): Entry {
   const entry: Entry = {}
   const translations: Record<string, Entry> = {}

@@ -1,4 +1,3 @@
-/** The shapes of export and import that browser and server share. */
 import * as z from 'zod'
 import { optionalText } from '#contract/fields.ts'
 
@@ -6,16 +5,13 @@ export const exportKinds = ['casinos', 'guides', 'posts', 'subscribers'] as cons
 export const exportFormats = ['csv', 'json'] as const
 export const importKinds = [...exportKinds, 'wordpress'] as const
 
-/** Largest file that is imported, in bytes. */
+/** Bytes. */
 export const maxImportBytes = 64 * 1024 * 1024
 
-/** More entries than this belong into several files. */
 export const maxImportRows = 20_000
 
-/** What becomes of a WordPress post or page. */
 export const wordpressTargets = ['posts', 'guides', 'skip'] as const
 
-/** What is sent with the file. */
 export const importOptionsSchema = z
   .object({
     post: z.enum(wordpressTargets).default('posts').meta({ description: 'What WordPress posts become' }),

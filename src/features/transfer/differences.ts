@@ -1,7 +1,6 @@
-/** Which fields of an entry a file changes. Pure. */
 type Entry = Record<string, unknown>
 
-/** A changed field, of a translation when it names a language. */
+/** `language` is set for a translation's field. */
 export type FieldChange = { path: string; field: string; language?: string }
 
 const isBlank = (value: unknown) =>
@@ -10,9 +9,9 @@ const isBlank = (value: unknown) =>
 const differs = (before: unknown, after: unknown) =>
   JSON.stringify(isBlank(before) ? null : before) !== JSON.stringify(isBlank(after) ? null : after)
 
-const textsOf = (entry: Entry) => (entry['translations'] ?? {}) as Record<string, Entry | undefined> // as the contracts have it
+const textsOf = (entry: Entry) => (entry['translations'] ?? {}) as Record<string, Entry | undefined> // as in the contracts
 
-/** The given fields that differ from what is stored; blank is blank, however it is written. */
+/** All blank values are equal. */
 export function findChanges(stored: Entry, given: Entry): FieldChange[] {
   const own = Object.keys(given).filter((field) => field !== 'translations' && given[field] !== undefined)
   const fields = own.filter((field) => differs(stored[field], given[field])).map((field) => ({ path: field, field }))
@@ -24,7 +23,6 @@ export function findChanges(stored: Entry, given: Entry): FieldChange[] {
   return [...fields, ...translations]
 }
 
-/** Those fields of an entry as they are given. */
 export function pickChanges(given: Entry, changes: readonly FieldChange[]): Entry {
   const picked: Entry = {}
   const translations: Record<string, Entry> = {}

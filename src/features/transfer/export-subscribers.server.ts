@@ -4,7 +4,7 @@ import type { NewsletterAdmin } from '#features/newsletter/admin.server.ts'
 import type { ExportFormat } from './contract.ts'
 import { writeJson } from './export.server.ts'
 
-/** All readers, whatever their status; the taking is recorded. */
+/** Of every status; audited. */
 export async function exportSubscribers(
   subscribers: NewsletterAdmin,
   edition: Edition,

@@ -1,4 +1,4 @@
-/** Whole kinds as files, written piece by piece: memory and the database see a few hundred entries at a time. */
+/** In batches, to limit memory and query time. */
 import { byteOrderMark, writeCsv } from '#csv/write-csv.server.ts'
 import { listColumns, ownFields, toCells } from './columns.ts'
 import type { ExportFormat } from './contract.ts'
@@ -22,7 +22,6 @@ async function* readAll(access: Access): AsyncGenerator<Stored[]> {
   }
 }
 
-/** A JSON array, an entry on each line. */
 export async function* writeJson<T>(pieces: AsyncIterable<readonly T[]>, toValue: (entry: T) => unknown) {
   let separator = '[\n'
   for await (const entries of pieces) {
@@ -34,7 +33,6 @@ export async function* writeJson<T>(pieces: AsyncIterable<readonly T[]>, toValue
   yield separator === '[\n' ? '[]\n' : '\n]\n'
 }
 
-/** An entry as files have it. */
 export function toEntry(kind: Kind, stored: Stored): Entry {
   const names = new Set(['id', ...Object.keys(kind.fields), ...ownFields])
   const fields = [...names].map((name) => [name, stored[name]])

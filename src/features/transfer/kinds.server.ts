@@ -1,4 +1,3 @@
-/** What can be exported and imported whole: which fields each kind has, and the services that read and write it. */
 import type * as z from 'zod'
 import { uuidv7 } from 'uuidv7'
 import type { Part } from '#contract/parts.ts'
@@ -21,39 +20,34 @@ import { createGuidesService } from '#features/articles/guides/service.server.ts
 import type { Cell } from './cells.ts'
 import type { WriteDeps, Writing } from './plan.ts'
 
-/** An entry as files have it: its fields by name, and its translations. */
 export type Entry = Record<string, unknown>
 
 export type KindName = 'casinos' | 'guides' | 'posts'
 
-/** An entry as administrators receive it. */
 export type Stored = Entry & { id: string; slug: string; version: number; translations: Record<string, object> }
 
-/** Reads and writes one kind, on the database or within a transaction. */
 export type Access = {
   list(part: Part): Promise<Stored[]>
-  /** @throws AppError, or a ZodError for what the contract refuses */
+  /** @throws AppError, ZodError */
   create(actor: Actor, input: Entry): Promise<{ id: string }>
   update(actor: Actor, id: string, input: Entry): Promise<unknown>
 }
 
 export type Kind = {
   entity: AuditedChange['entity']
-  /** The field that says what an entry is called. */
   title: 'name' | 'title'
   fields: Readonly<Record<string, Cell>>
   texts: Readonly<Record<string, Cell>>
   reserved: ReadonlySet<string>
-  /** What the services would refuse although the contract lets it in. @throws AppError */
+  /** Checks beyond the contract. @throws AppError */
   check?: (values: Entry, now: Date) => void
   changes: z.ZodType
   creation: z.ZodType
   open(deps: WriteDeps, edition: Edition): Access
-  /** For a kind with a ranking, which an import changes once for each of its transactions. */
+  /** Applies an import's ranking, once per transaction. */
   rank?: (writing: Pick<Writing, 'tx' | 'deps'>, edition: Edition, wanted: readonly WantedPlace[]) => Promise<void>
 }
 
-/** Fields that are no content of an entry, or another name for one. */
 type Apart = 'translations' | 'tenant' | 'version'
 type Alias = 'isFeatured' | 'titleSv' | 'excerptSv' | 'contentSv' | 'contentEn'
 
@@ -71,7 +65,7 @@ const articleFields = {
   createdAt: 'value',
 } as const satisfies Record<Exclude<keyof GuideChanges, Apart>, Cell>
 
-/** Whether visitors see the translation, and which English each of its texts was made from. */
+/** `sources`: the English that each text was translated from. */
 const translationState = { isPublic: 'flag', sources: 'json' } as const
 
 const articleTexts = {
@@ -152,7 +146,7 @@ const guides: Kind = {
   title: 'title',
   fields: articleFields,
   texts: articleTexts,
-  // The fields that it looks at are what the schemas of articles made of them.
+  // The article schemas made these fields.
   check: (values, now) => void readPublication(values, now),
   reserved: new Set(),
   changes: guideChangesSchema,
@@ -175,7 +169,7 @@ const posts: Kind = {
     Cell
   >,
   texts: articleTexts,
-  // The fields that it looks at are what the schemas of articles made of them.
+  // The article schemas made these fields.
   check: (values, now) => void readPublication(values, now),
   reserved: new Set(),
   changes: postChangesSchema,

@@ -1,14 +1,12 @@
-/** Pictures of the site's own that a file names and this site does not have: an export of another site names that one's. */
+/** An export of another site may name pictures that this site lacks. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { pictureAddresses } from '#content/media/picture-address.ts'
 import type { MediaService } from '#content/media/service.server.ts'
 import { note, type Plan } from './plan.ts'
 import type { ReadRow } from './read-entries.server.ts'
 
-/** Rows looked through between two turns of other requests. */
 const pieceSize = 200
 
-/** The plan, with a note at each row that would be written with such a picture. */
 export async function notePictures(media: MediaService, plan: Plan, rows: readonly ReadRow[]): Promise<Plan> {
   const named: Map<string, string>[] = []
   for (const [index, { write }] of plan.rows.entries()) {
@@ -27,6 +25,5 @@ export async function notePictures(media: MediaService, plan: Plan, rows: readon
   }
 }
 
-/** Address → id. */
 const findPictures = (entry: unknown) =>
   new Map([...JSON.stringify(entry ?? '').matchAll(pictureAddresses)].map(([address, id = '']) => [address, id]))

@@ -1,4 +1,3 @@
-/** What importing a file of casinos, guides or posts would do. */
 import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type * as z from 'zod'
@@ -12,10 +11,8 @@ import type { Access, Entry, Kind, Stored } from './kinds.server.ts'
 import { problem, type Plan, type PlannedRow, type WriteDeps } from './plan.ts'
 import type { ReadRow } from './read-entries.server.ts'
 
-/** A kind, and how to read and write it: on the database, or within the import's transaction. */
 type Opened = { kind: Kind; open: (deps: WriteDeps) => Access; deps: WriteDeps }
 
-/** Rows looked up, or checked, at a time; between them other requests have their turn. */
 const pieceSize = 100
 
 export async function planEntries({ kind, open, deps }: Opened, rows: readonly ReadRow[]): Promise<Plan> {
@@ -43,7 +40,7 @@ export async function planEntries({ kind, open, deps }: Opened, rows: readonly R
 
 type Keys = { id: string | undefined; slug: string }
 
-/** What a row is about: its id, its slug, or the slug that its name makes; empty when that has no letters of a slug. */
+/** The slug falls back to the title's; it may be empty. */
 function readKeys(kind: Kind, entry: Entry): Keys {
   const text = (name: string) => (typeof entry[name] === 'string' ? entry[name].trim() : '')
   const id = text('id').toLowerCase()
@@ -88,10 +85,10 @@ function planRow({ kind, open, deps }: Opened, row: ReadRow & Keys, stored: Stor
   const { entry, slug } = row
   const input: Entry = stored || !slug ? entry : { ...entry, slug }
   const parsed = (stored ? kind.changes : kind.creation).safeParse(input)
-  // Both as the contract puts them, so that only a real difference is one.
+  // Both normalised by the contract, so that only real differences count.
   const before = stored && kind.changes.safeParse(toEntry(kind, stored))
   const current = before?.success ? before.data : stored ? toEntry(kind, stored) : {}
-  // Objects, as the schemas of all kinds are.
+  // All kinds' schemas are objects.
   const changes = parsed.success ? findChanges(current as Entry, parsed.data as Entry) : []
   const refused = parsed.success ? refuse(kind, pickChanges(parsed.data as Entry, changes), deps.clock()) : []
   const notes = [...row.notes, ...explain(parsed), ...refused]
@@ -121,7 +118,7 @@ function planRow({ kind, open, deps }: Opened, row: ReadRow & Keys, stored: Stor
   return { ...about, ...known, action: 'update', fields: changes.map(({ path }) => path), write }
 }
 
-/** What the services would refuse, told as they would tell it. */
+/** In the services' words. */
 function refuse(kind: Kind, values: Entry, now: Date): ImportNote[] {
   try {
     kind.check?.(values, now)

@@ -1,4 +1,4 @@
-/** What importing a list of readers would do. Who asked not to be mailed stays out; nobody's choices are overwritten. */
+/** Respects suppressions and never overwrites a reader's choices. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Edition } from '#editions/edition.ts'
 import type { NewsletterAdmin } from '#features/newsletter/admin.server.ts'

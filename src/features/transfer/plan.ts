@@ -1,28 +1,26 @@
-/** What an import would do, row by row: made alike for a dry run and for the import itself. */
+/** Made alike for the dry run and the import. */
 import type { Deps } from '#deps.ts'
 import type { Actor } from '#audit/service.server.ts'
 import type { Transaction } from '#db/transaction.ts'
 import type { ImportNote, ImportRow } from './contract.ts'
 
-/** Where an import writes: within its transaction; `deps` is for services that are to write there too. */
+/** `deps` are bound to the transaction. */
 export type Writing = { tx: Transaction; deps: WriteDeps; actor: Actor }
 export type WriteDeps = Pick<Deps, 'database' | 'changes' | 'clock'>
 
 export type PlannedRow = Omit<ImportRow, 'action'> & {
   action: ImportRow['action'] | 'unchanged'
-  /** Stands for what is stored now of what the row is about: another one is another state. Empty when nothing is. */
+  /** Identifies what is stored; empty if nothing. */
   state: string
-  /** The id of what the row is about, if it is stored. */
   id?: string
-  /** The place in the ranking that the row gives to what it is about. */
   wish?: { place: number; isChange: boolean }
-  /** Gives the id of what it has created. */
+  /** Returns the id of a created entry. */
   write?: (writing: Writing) => Promise<string | void>
 }
 
 export type Plan = {
   rows: PlannedRow[]
-  /** Whether one row's problem stands against the whole file, or only against its own row. */
+  /** Whether one problem refuses the whole file. */
   whole: boolean
   categories?: { nicename: string; name: string; count: number }[]
 }

@@ -13,7 +13,7 @@ export async function findImported(
   return await db.select().from(importedEntries).where(where)
 }
 
-/** Remembers what became of an entry; of one that was deleted since, what became of it now. */
+/** Replaces the record of a deleted entry. */
 export async function putImported(tx: Transaction, values: typeof importedEntries.$inferInsert): Promise<void> {
   const { kind, entryId } = values
   await tx

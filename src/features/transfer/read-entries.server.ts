@@ -1,4 +1,3 @@
-/** Reads a file of entries, CSV or JSON, into one form. */
 import { unguardFormula } from '#csv/formulas.ts'
 import { readCsv } from '#csv/read-csv.server.ts'
 import { AppError } from '#errors.ts'
@@ -10,11 +9,10 @@ export type ReadRow = {
   row: number
   entry: Record<string, unknown>
   notes: ImportNote[]
-  /** What a row is about that is no entry at all. */
   about?: string
 }
 
-/** The file's text. @throws AppError invalid unless it is UTF-8 */
+/** @throws AppError invalid unless it is UTF-8 */
 export function decodeUtf8(bytes: Uint8Array): string {
   if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) throw refuse(notUtf8)
   try {
@@ -24,17 +22,17 @@ export function decodeUtf8(bytes: Uint8Array): string {
   }
 }
 
-/** No kind has so many; what has is another file. */
+/** More than any kind has. */
 const maxColumns = 1000
-/** Levels of lists and objects; a translation's sources are on the third. */
+/** Translations' sources are on the third level. */
 const mostLevels = 6
-/** Of an entry's unknown fields, those that are named. */
+/** Unknown fields named per entry. */
 const mostNotes = 20
 
 const notUtf8 = 'The file is not in UTF-8. Save it as “CSV UTF-8” and try again.'
 const refuse = (message: string) => new AppError('invalid', message, { errors: { file: message } })
 
-/** @throws AppError invalid, tooLarge for what is no file of entries at all */
+/** @throws AppError invalid, tooLarge */
 export async function readEntries(text: string, columns: readonly Column[]): Promise<ReadRow[]> {
   const isJson = /^\s*[[{]/.test(text)
   const rows = isJson ? readJson(text, columns) : await readTable(text, columns)

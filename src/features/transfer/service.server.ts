@@ -21,7 +21,7 @@ import type { Plan, PlannedRow, WriteDeps } from './plan.ts'
 import type { ReadingThread } from './reading/reading-thread.server.ts'
 import { planWordpress } from './wxr/plan-wordpress.server.ts'
 
-/** A file to import, whose bytes are given away, and what a dry run of it gave. */
+/** Takes over `bytes`; `basis` is from the dry run. */
 export type ImportFile = {
   name: string
   bytes: Uint8Array<ArrayBuffer>
@@ -30,21 +30,21 @@ export type ImportFile = {
 }
 
 export type TransferService = {
-  /** A whole kind as a file, piece by piece. That readers were taken, and by whom, is recorded first. */
+  /** Exports of readers are audited first. */
   export(edition: Edition, actor: Actor, kind: ExportKind, format: ExportFormat): Promise<AsyncIterable<string>>
-  /** What importing the file would do; nothing is written. @throws AppError invalid, tooLarge for what cannot be read at all */
+  /** Writes nothing. @throws AppError invalid, tooLarge for an unreadable file */
   check(edition: Edition, kind: ImportKind, file: ImportFile): Promise<ImportReport>
   /**
-   * Does what the dry run with this `basis` said, whole: up to `batchSize` entries in one transaction, more in several.
-   * @throws AppError invalid for a file with problems, conflict when the file is another or something was changed since the dry run
+   * Atomic up to `batchSize` entries. @throws AppError invalid for problems, conflict if the file
+   * or the database changed since the dry run
    */
   import(edition: Edition, actor: Actor, kind: ImportKind, file: ImportFile): Promise<ImportReport>
 }
 
-/** Entries written in one transaction: a second's work, during which the embedded database serves nobody else. */
+/** Per transaction: takes a second, in which the embedded database serves nobody else. */
 export const batchSize = 250
 
-/** Entries that an import of each kind writes many of, in the order of their locks. */
+/** In lock order. */
 const written: Record<ImportKind, readonly ('casinos' | 'guides' | 'posts')[]> = {
   casinos: ['casinos'],
   guides: ['guides'],
@@ -53,7 +53,6 @@ const written: Record<ImportKind, readonly ('casinos' | 'guides' | 'posts')[]> =
   wordpress: ['guides', 'posts'],
 }
 
-/** Rows whose refusal an answer names one by one. */
 const mostNamed = 200
 
 type Others = { media: MediaService; subscribers: NewsletterAdmin; reading: ReadingThread }
@@ -139,13 +138,13 @@ export function createTransferService(deps: WriteDeps, { media, subscribers, rea
   }
 }
 
-/** The places that rows give; of two that give the same, one that changes something comes first. */
+/** Of equal places, changes come first. */
 function listWishes(rows: readonly PlannedRow[]): WantedPlace[] {
   const wishes = rows.flatMap(({ id, wish }) => (id !== undefined && wish ? [{ id, ...wish }] : []))
   return wishes.toSorted((a, b) => Number(b.isChange) - Number(a.isChange)).map(({ id, place }) => ({ id, place }))
 }
 
-/** What services need to write within the transaction; of many notices that say the same one is sent. */
+/** Sends equal notices once. */
 function collectNotices(tx: Transaction, deps: WriteDeps) {
   const { database, changes } = bindToTransaction(tx, deps)
   const changed = new Map<string, Change>()
@@ -159,7 +158,7 @@ function collectNotices(tx: Transaction, deps: WriteDeps) {
   return { inner: { database, changes: { ...changes, notify }, clock: deps.clock }, sendNotices }
 }
 
-/** Of the file and all that decides what becomes of it; the file's own is computed beside other requests. */
+/** SubtleCrypto hashes off the event loop. */
 async function makeFileHash(kind: ImportKind, { bytes, options }: ImportFile): Promise<string> {
   return createHash('sha256')
     .update(`${kind}\n${JSON.stringify(options)}\n`)
@@ -190,7 +189,7 @@ function toReport({ rows, whole, categories }: Plan, fileHash: string, dryRun: b
   }
 }
 
-/** @throws AppError unless what was checked is this file, against what is stored still */
+/** @throws AppError unless file and database are as checked */
 function assertBasis({ rows }: Plan, fileHash: string, basis: string | undefined): void {
   const [checked, ...states] = basis?.split('.') ?? []
   if (checked === undefined)
@@ -217,7 +216,6 @@ function refuseProblems({ rows }: Plan): AppError {
   })
 }
 
-/** An expected failure of one row, by its name. */
 function nameRow(error: unknown, row: number, entry: string): unknown {
   if (error instanceof AppError)
     return new AppError(error.code, `Row ${row} (${entry}): ${error.message}`, { cause: error })

@@ -1,4 +1,4 @@
-/** The VPNs that the page compares; what is the same in every language. Every one of them is invented. Texts are in messages, under `vpn`. */
+/** All invented. Their texts are messages under `vpn`. */
 
 export type VpnId = 'saltglass' | 'quietmile' | 'underleaf'
 
@@ -9,7 +9,7 @@ export type VpnOffer = {
   /** In US dollars. */
   pricePerMonth: number
   discountPercent: number
-  /** Gradient of its mark, as CSS colours. */
+  /** CSS colours of a gradient. */
   logoColor: readonly [from: string, to: string]
   affiliateUrl: string
 }

@@ -1,4 +1,4 @@
-/** Message keys of the questions and their answers, under `vpn`: legality, speed, detection, locations. */
+/** Message keys under `vpn`. */
 export const questions = [
   { question: 'q1', answer: 'a1' },
   { question: 'q2', answer: 'a2' },

@@ -1,7 +1,7 @@
 import type { Edition } from '#editions/edition.ts'
 import { offers } from './offers.ts'
 
-/** Where a VPN's link leads; undefined when the edition does not show it. */
+/** Undefined if the edition has no VPNs or the id is unknown. */
 export function findVpnAddress({ features }: Edition, id: string): string | undefined {
   return features.vpn ? offers.find((offer) => offer.id === id)?.affiliateUrl : undefined
 }

@@ -4,9 +4,8 @@ import { readPageData } from '#render/page-data.ts'
 const interval = 500
 
 /**
- * Looks twice a second whether the address now means another edition, and if so reloads the document: title, description, body class,
- * favicon and everything fetched change with it. It compares with its own first answer, not the server's: a proxy that changes the
- * host must not make the page reload for ever.
+ * Compares with the browser's own first answer: behind a proxy that changes the host, the server's
+ * would cause endless reloads.
  */
 export function watchEdition(): void {
   const { origins } = readPageData()

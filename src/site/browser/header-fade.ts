@@ -1,7 +1,6 @@
-/** Scrolling distance over which the header fades out, in px. */
+/** In px. */
 const fadeDistance = 200
 
-/** The header's opacity is 1 − scroll/200, no less than 0; gone, it lets clicks through. Styles bring it back for the keyboard. */
 export function startHeaderFade(): void {
   const header = document.querySelector<HTMLElement>('[data-site-header]')
   if (!header) return

@@ -1,11 +1,7 @@
-/** How long typed letters make one word, in milliseconds (specification, point 9). */
+/** In ms. */
 const typeAheadReset = 1000
 
-/**
- * Keyboard of the header's menus, of buttons or of links: an arrow on the button opens one, and the chosen item has the focus; arrows,
- * Home and End move it, and letters go to the item that begins with them. A menu that the focus leaves is closed. Escape and a press
- * outside are handled by the popover.
- */
+/** The popover itself handles Escape and clicks outside. */
 export function startMenuKeys(): void {
   for (const menu of document.querySelectorAll<HTMLElement>('.header-menu')) answerKeys(menu)
 }
@@ -52,7 +48,7 @@ function answerKeys(menu: HTMLElement): void {
     const now = performance.now()
     typed = (now - typedAt < typeAheadReset ? typed : '') + event.key.toLocaleLowerCase()
     typedAt = now
-    // A single letter goes on from here, so that it walks through those that begin with it.
+    // A single letter searches from here, so that repeating it cycles through the matches.
     const order = [...items.slice(index + 1), ...items.slice(0, index + 1)]
     const from = typed.length > 1 ? items : order
     return from.find((item) => item.textContent.trim().toLocaleLowerCase().startsWith(typed))

@@ -1,9 +1,9 @@
-/** Popovers marked `data-modal` hold the focus while they are open: everything around them is inert, as around the platform's dialogs. */
+/** Keeps the focus inside popovers marked `data-modal`. */
 export function startModalPopovers(): void {
-  // Neither event bubbles, but both can be caught on the way down.
+  // Neither event bubbles.
   document.addEventListener('toggle', answer, true)
   document.addEventListener('beforetoggle', answer, true)
-  // A wider window shows in the page what they hold, and no button for them.
+  // Wide windows hide its button.
   addEventListener('resize', () => {
     const open = document.querySelector<HTMLElement>('[data-modal]:popover-open')
     if (open && findOpener(open)?.checkVisibility() === false) open.hidePopover()
@@ -16,11 +16,10 @@ const findOpener = ({ id }: HTMLElement) =>
 function answer({ type, target: popover }: Event): void {
   if (!(popover instanceof HTMLElement) || !('modal' in popover.dataset)) return
   const open = popover.matches(':popover-open')
-  // Before it closes, because the focus then goes back to what opened it.
+  // Before closing, because focus then returns to the opener.
   if (type === 'beforetoggle') return open ? enclose(popover, false) : undefined
   if (open) enclose(popover, true)
   if (popover.contains(document.activeElement)) return
-  // The focus was on the button, which is inert now, or in the browser's own bars.
   if (open) popover.querySelector('button')?.focus()
   else if (document.activeElement === document.body) findOpener(popover)?.focus()
 }

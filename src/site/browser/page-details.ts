@@ -1,8 +1,5 @@
-/** Small conveniences that pages mark with data attributes. */
-
 const copiedFor = 2000
 
-/** `[data-copy]` copies its value and says so for a moment. */
 export function answerCopyButtons(): void {
   document.addEventListener('click', (event) => {
     const button = event.target instanceof Element && event.target.closest<HTMLElement>('[data-copy]')
@@ -22,14 +19,13 @@ function dropLogo(image: unknown): void {
   if (image instanceof HTMLImageElement && image.dataset['logo'] !== undefined) image.remove()
 }
 
-/** Takes a logo away that can't be loaded, so that the tile beneath it shows. */
+/** Uncovers the tile beneath a logo that fails to load. */
 export function dropBrokenLogos(): void {
-  // `error` does not bubble, but it can be caught on the way down.
+  // `error` does not bubble.
   document.addEventListener('error', (event) => dropLogo(event.target), true)
   for (const image of document.images) if (image.complete && image.naturalWidth === 0) dropLogo(image)
 }
 
-/** A change of language keeps the page's query, such as the filters of a comparison. */
 export function keepQueryInLanguageLinks(): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-language]')
@@ -43,7 +39,7 @@ export function keepQueryInLanguageLinks(): void {
   })
 }
 
-/** `[data-stand-in]` shows while the page's main action is out of sight, so that there is one at a time. */
+/** Shows `[data-stand-in]` only while the page's main action is out of sight. */
 export function standInForMainAction(): void {
   const action = document.querySelector('[data-main-action]')
   if (!action) return
@@ -53,7 +49,6 @@ export function standInForMainAction(): void {
   }).observe(action)
 }
 
-/** A link in the menu that stays on the page closes the menu. */
 export function closeMenuOnLeave(): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest('[popover] a')

@@ -1,10 +1,7 @@
-/**
- * `[data-pick-texts]` says how many boxes of its form are ticked. Its texts are by that count; the last one is for one more than fits,
- * which is taken back.
- */
+/** Texts are indexed by count; the last is for one too many, which is unticked. */
 export function countPicks(): void {
   for (const note of document.querySelectorAll<HTMLElement>('[data-pick-texts]')) {
-    const texts = JSON.parse(note.dataset['pickTexts'] ?? '[]') as string[] // by components/ranked-list.tsx
+    const texts = JSON.parse(note.dataset['pickTexts'] ?? '[]') as string[] // from components/ranked-list.tsx
     const form = note.closest('form')
     form?.addEventListener('change', ({ target }) => {
       const count = form.querySelectorAll(':checked').length

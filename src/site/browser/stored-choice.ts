@@ -1,4 +1,4 @@
-/** Choices that the browser keeps for itself. A browser that keeps nothing behaves as on a first visit. */
+/** Choices in `localStorage`, which a browser may refuse. */
 
 export function readChoice(key: string): string | null {
   try {

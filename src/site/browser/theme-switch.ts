@@ -1,14 +1,12 @@
 import { storeChoice } from './stored-choice.ts'
 
-const storageKey = 'theme' // read before the first paint by render/theme-script.ts
+const storageKey = 'theme' // render/theme-script.ts reads it before the first paint
 
-/** Answers the theme menu, and follows a change made in another tab. */
 export function startThemeSwitch(): void {
   const choices = document.querySelectorAll<HTMLElement>('[data-theme-choice]')
   const bars = document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')
   const mark = () => {
     const chosen = document.documentElement.dataset['theme']
-    // The browser's own bars follow a choice too.
     for (const bar of bars) {
       const theme = bar.dataset['theme']
       bar.media = !chosen ? `(prefers-color-scheme: ${theme})` : chosen === theme ? 'all' : 'not all'

@@ -6,7 +6,7 @@ import { readChoice, storeChoice } from './stored-choice.ts'
 const storageKey = 'ticker'
 const paused = 'paused'
 
-/** Fills the ticker of the bar. No React: it must not cost every reader 70 kB. */
+/** Without React, which would cost every reader 70 kB. */
 export function startTicker(): void {
   const ticker = document.querySelector<HTMLElement>('[data-ticker]')
   if (!ticker) return
@@ -16,7 +16,6 @@ export function startTicker(): void {
   else setTimeout(start, 500)
 }
 
-/** Who has stopped the prices once finds them stopped on the next page. */
 function keepPause(ticker: HTMLElement): void {
   const pause = ticker.querySelector<HTMLInputElement>('.strip-pause')
   if (!pause) return

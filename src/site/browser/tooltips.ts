@@ -1,14 +1,10 @@
-/** How long the pointer rests before a tooltip opens, and how soon after one the next opens at once, in ms (specification, point 9). */
+/** In ms; after another tooltip the next opens at once. */
 const openDelay = 700
 const skipDelay = 300
 
-/** Room between a tooltip and its button, and the window's edge, in px. */
+/** In px. */
 const gap = 6
 
-/**
- * `[data-tip]` says what a button without words does: to a pointer that rests on it, and at once to the keyboard's focus. The pointer may
- * go on to the tooltip; Escape, a press and scrolling put it away. The button has a name of its own, so screen readers need none of this.
- */
 export function startTooltips(): void {
   const tip = document.createElement('div')
   tip.popover = 'manual'
@@ -38,7 +34,7 @@ export function startTooltips(): void {
   const find = ({ target }: Event) =>
     target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : undefined
 
-  // Not `pointerover`, which also comes when a menu closes above a pointer that rests.
+  // Not `pointerover`, which also fires when a menu closes above the pointer.
   document.addEventListener('pointermove', (event) => {
     if (event.pointerType === 'touch' || event.target === tip) return
     const element = find(event)
@@ -47,7 +43,7 @@ export function startTooltips(): void {
     hide()
     if (element) timer = setTimeout(show, performance.now() - closedAt < skipDelay ? 0 : openDelay, element)
   })
-  // A menu or dialog that Escape closes gives the focus back, and nobody asked what the button is.
+  // Escape returns focus from a menu, which should open no tooltip.
   let isEscaping = false
   document.addEventListener('focusin', (event) => {
     const element = find(event)

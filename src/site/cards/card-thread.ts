@@ -2,16 +2,14 @@ import { createThread } from '#thread.ts'
 import { findWorker } from '#worker-file.ts'
 import type { Drawing } from './template.ts'
 
-/** Cards that may wait for the thread; the next is told to come back. */
 export const longestQueue = 64
 
 export type CardThread = {
-  /** The card as SVG. @throws AppError unavailable when too many wait */
+  /** Answers SVG. @throws AppError unavailable when too many wait */
   draw(drawing: Drawing): Promise<string>
   stop(): void
 }
 
-/** A thread of its own for laying cards out, started with the first card. */
 export function createCardThread(): CardThread {
   const { run, stop } = createThread<Drawing, string>({
     name: 'cards',

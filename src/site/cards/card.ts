@@ -5,29 +5,24 @@ import { formatRating } from '#ui/stars.tsx'
 import { cardPath } from '#urls.ts'
 import { dropBrand, fitDescription } from '../fit.ts'
 
-/** Pixels, as the networks ask for. */
 export const cardWidth = 1200
 export const cardHeight = 630
 
-/** Increase when cards are drawn differently, so that networks fetch them again. */
+/** Increase when the drawing changes, so that networks fetch cards again. */
 const drawingVersion = 1
 
-/** All that decides what a card looks like. */
 export type WholeCard = {
   editionId: string
-  /** Host of the site's address. */
   host: string
   label: string
   title: string
   text: string
   rating?: number
-  /** The rating as the page's language writes it. */
   figure?: string
   logoUrl?: string
   cover?: { category: string; slug: string }
 }
 
-/** Beyond this no line of the card would show it. */
 const longestText = 200
 
 export function makeCard(head: Head, { edition, origin, language }: PageRequest): WholeCard {
@@ -52,7 +47,7 @@ export function makeCard(head: Head, { edition, origin, language }: PageRequest)
   }
 }
 
-/** What the face of the cards has letters for; emoji and other scripts are left out. */
+/** Drops what the cards' font lacks. */
 const readable = (text: string): string =>
   text
     .normalize('NFC')
@@ -61,14 +56,14 @@ const readable = (text: string): string =>
     .trim()
     .slice(0, longestText)
 
-/** Stands in the card's address, which therefore changes with what the card shows. */
+/** Part of card addresses, so that networks fetch changed cards again. */
 export function hashCard(card: WholeCard, { edition }: PageRequest): string {
   const { name, logo, primaryColor, secondaryColor, accentColor } = edition
   const all = [drawingVersion, card, name, logo, primaryColor, secondaryColor, accentColor]
   return createHash('sha256').update(JSON.stringify(all)).digest('hex').slice(0, 16)
 }
 
-/** `/card/crypto/sv/guides/x/0123456789abcdef.png`: edition, language, path in the default language, content. */
+/** `/card/crypto/sv/guides/x/0123456789abcdef.png` */
 export function cardHref(card: WholeCard, request: PageRequest): string {
   const { edition, language, path } = request
   return `${cardPath}/${edition.id}/${language}${path === '/' ? '' : path}/${hashCard(card, request)}.png`

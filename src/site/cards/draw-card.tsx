@@ -12,11 +12,11 @@ import type { Drawing } from './template.ts'
 
 type Tools = { thread: CardThread; media: MediaService }
 
-/** The card as a PNG. Only pictures of the site's own are in it; nothing is fetched. */
+/** Fetches nothing: only the site's own pictures are drawn. */
 export async function drawCard(card: WholeCard, { thread, media }: Tools): Promise<Buffer> {
   const edition = findEdition(card.editionId) ?? defaultEdition
   const svg = await thread.draw(await describe(card, edition, media))
-  // A palette makes flat drawings a third of the size.
+  // Makes flat drawings a third of the size.
   return await sharp(Buffer.from(svg)).png({ palette: true, compressionLevel: 9, effort: 4 }).toBuffer()
 }
 
@@ -67,7 +67,6 @@ function drawStars(rating: number, colour: string): string {
   return svgOf(110, 20, `<clipPath id="half"><rect width="10" height="20"/></clipPath>${stars.join('')}`)
 }
 
-/** The pages' cover art, whose colours are classes there, in the edition's own colours. */
 function drawCover(cover: { category: string; slug: string }, edition: Edition): string {
   const { primaryColor, secondaryColor, accentColor } = edition
   const colours: Record<string, string> = {
@@ -84,6 +83,5 @@ function drawCover(cover: { category: string; slug: string }, edition: Edition):
   const painted = content.replace(/class="([\w-]+)(?:\/(\d+))?"/g, (_, name: string, percent?: string) =>
     percent ? `fill="${colours[name]}" fill-opacity="${Number(percent) / 100}"` : `fill="${colours[name]}"`,
   )
-  // 8 to 5, as on the pages.
   return svgOf(480, 300, painted)
 }

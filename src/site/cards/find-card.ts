@@ -21,8 +21,8 @@ type Options = {
 const address = new RegExp(`^${cardPath}/([a-z]+)/([a-z]{2})(/.+)?/[0-9a-f]{16}\\.png$`)
 
 /**
- * The picture that networks show beside a link to a page. Only what a page shows now is ever drawn: an address of what it showed before
- * leads to that, so there are only as many cards as pages.
+ * Draws only current content and redirects older addresses, so that there are never more cards than
+ * pages.
  */
 export function createCardFinder({ screens, makeRequest, media, thread }: Options): FindFile {
   return (pathname) => {

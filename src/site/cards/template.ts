@@ -1,4 +1,4 @@
-/** What a card looks like, as the nodes that satori lays out. Runs in the thread of the cards, as it stands: no JSX. */
+/** Runs in a worker as plain TypeScript, without JSX. */
 
 export type Drawing = {
   width: number
@@ -10,14 +10,11 @@ export type Drawing = {
   title: string
   text: string
   rating?: string
-  /** Pictures as data: addresses of PNG files. */
+  /** PNG as `data:` addresses, like logo and art. */
   symbol: string
   stars?: string
-  /** A square logo, shown on a tile. */
   logo?: string
-  /** Letters on the tile when there is no logo. */
   initials?: string
-  /** Art of 8 to 5. */
   art?: string
 }
 
@@ -46,7 +43,7 @@ const picture = (src: string, width: number, height: number, style: Style = {}):
 
 const margin = 64
 const wordsWidth = 620
-/** Of the face's letters on average, as a share of their size. */
+/** Average share of the font size. */
 const letterWidth = 0.56
 const muted = 'rgba(255, 255, 255, 0.72)'
 
@@ -75,7 +72,6 @@ export function layOut(drawing: Drawing): Node {
         '18+',
       ),
     ),
-    // A band of the edition's colours along the foot.
     box({ position: 'absolute', left: 0, bottom: 0, width, height: 12, backgroundColor: colours.main }),
     box({ position: 'absolute', left: 0, bottom: 0, width: width / 4, height: 12, backgroundColor: colours.spark }),
   )
@@ -101,7 +97,7 @@ function layOutWords({ label, title, text, colours }: Drawing): Node {
   )
 }
 
-/** Pixels: a longer title is set smaller, so that four lines hold it, and so is a longer word, so that one does. */
+/** In px: four lines hold the title, one its longest word. */
 function sizeTitle(title: string): number {
   const longestWord = Math.max(...title.split(/[ -]/).map((word) => word.length))
   const byLength = title.length > 80 ? 46 : title.length > 48 ? 54 : title.length > 24 ? 64 : 76

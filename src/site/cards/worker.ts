@@ -1,4 +1,4 @@
-/** The thread that lays cards out: it takes some tens of milliseconds of processor time, which pages must not wait for. */
+/** Layout takes tens of milliseconds of CPU. */
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import satori, { type Font } from 'satori'

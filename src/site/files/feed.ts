@@ -12,10 +12,8 @@ import type { PageRequest } from '#render/screen.ts'
 import type { Services } from '#services.ts'
 import { feedFormats, feedPath, href, localise, type FeedFormat } from '#urls.ts'
 
-/** How many articles a feed holds, newest first. */
 export const feedLength = 20
 
-/** The newest posts and guides of an edition that exist in a language, whole. */
 export async function makeFeed(request: PageRequest<Services>, format: FeedFormat): Promise<string> {
   const { edition, origin, language, t } = request
   const items = await findItems(request)
@@ -26,10 +24,10 @@ export async function makeFeed(request: PageRequest<Services>, format: FeedForma
     description: inText(t('edition.description')),
     link: origin + localise(language, '/'),
     language: getLanguage(language).html,
-    feedLinks: Object.fromEntries(selves) as Record<FeedFormat, string>, // one for each format
+    feedLinks: Object.fromEntries(selves) as Record<FeedFormat, string>,
     generator: false,
     author: { name: inText(edition.name), link: origin },
-    // Without articles there is no change to tell of; the date only has to stay the same.
+    // Must not change while there are no articles.
     updated: new Date(items.reduce((latest, { date }) => Math.max(latest, date.getTime()), 0)),
   })
   for (const item of items) feed.addItem(format === 'atom' ? toAtom(item) : toRss(item))
@@ -53,7 +51,7 @@ async function findItems(request: PageRequest<Services>): Promise<FeedItem[]> {
     const service = kind === 'post' ? services.posts : services.guides
     const article = await service.findBySlug(edition, getLanguage(language), slug)
     if (article) items.push(await describeItem(request, kind, article))
-    // Writing an article takes some milliseconds; others are served in between.
+    // Rendering takes milliseconds; let other requests in between.
     await setImmediate()
   }
   return items
@@ -69,7 +67,7 @@ async function describeItem(
   const { edition, origin, language, t } = request
   const link = origin + href(language, kind, { slug: article.slug })
   const { html } = await renderArticle(article.content, request)
-  // Said before the first link that earns money, as on the page.
+  // Must come before the first affiliate link.
   const disclosure = html.includes('rel="sponsored') ? `<p><small>${t('disclosure.short')}</small></p>` : ''
   const category = makeArticleLabels(t).category(article.category)
   return {
@@ -85,26 +83,26 @@ async function describeItem(
   }
 }
 
-/** Its ids are addresses. The library writes a category as an attribute, in which it leaves `<` as it is. */
+/** The library does not escape `<` in a category attribute. */
 function toAtom({ authorName, guid, category = [], ...item }: FeedItem): Item {
   const categories = category.map(({ name = '', term = '' }) => ({ name: withoutTags(name), term: withoutTags(term) }))
   return { ...item, id: `urn:uuid:${guid}`, author: [{ name: inText(authorName) }], category: categories }
 }
 
-/** Its `author` is an email address, so the name goes into the Dublin Core field. */
+/** RSS allows only an email address in `author`. */
 function toRss({ authorName, category = [], ...item }: FeedItem): Item {
-  const creator = { name: 'dc:creator', objects: inText(authorName) as unknown as Record<string, unknown> } // text is taken too
+  const creator = { name: 'dc:creator', objects: inText(authorName) as unknown as Record<string, unknown> } // text works too
   const categories = category.map(({ name = '', ...rest }) => ({ ...rest, name: inText(name) }))
   return { ...item, category: categories, extensions: [creator] }
 }
 
-/** Titles and summaries are HTML to Atom, and to most readers of RSS. */
+/** Atom and most RSS readers take titles as HTML. */
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-/** The library takes `&amp;` in a text for an ampersand that was escaped already. */
+/** The library takes `&amp;` in a text as escaped already. */
 const inText = (text: string) => text.replaceAll('&', '&amp;')
 const withoutTags = (text: string) => text.replaceAll(/[<>]/g, '')
 
-/** Without characters that XML has no place for; one of them, pasted into a title, would break the whole feed for every reader. */
+/** XML forbids some characters; one would break the feed. */
 const onlyXml = (xml: string) => xml.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
 
 const addLanguage = (xml: string, tag: string) =>
@@ -113,7 +111,6 @@ const addLanguage = (xml: string, tag: string) =>
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${tag}">`,
   )
 
-/** A page's HTML as it can stand anywhere: whole addresses, and nothing that only the page's own styles and scripts know. */
 function toFeedHtml(html: string, page: string): string {
   const absolute = (address: string | undefined) => new URL(address ?? '', page).href
   return sanitizeHtml(html, {

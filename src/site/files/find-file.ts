@@ -29,7 +29,6 @@ const plain = 'text/plain; charset=utf-8'
 const xml = 'application/xml; charset=utf-8'
 const contents = ['casinos', 'guides', 'posts'] as const
 
-/** All that the site serves beside its pages, by address. */
 export function createFileFinder(options: Options): FindFile {
   const fixed = new Map([...texts(options), ...feeds(options), ...manifests(options), ...pictures])
   return (pathname, edition) => {
@@ -89,7 +88,6 @@ const manifests = ({ makeRequest }: Options): Answers =>
 
 const svg = 'image/svg+xml'
 
-/** Icons, under addresses that name their drawing and under those that are asked for unread; and the banners. */
 const pictures: Answers = [
   ...editions.flatMap((edition) =>
     iconNames.map(

@@ -4,31 +4,29 @@ import type { Edition } from '#editions/edition.ts'
 import { editions } from '#editions/editions.ts'
 import { iconPath } from '#urls.ts'
 
-/** Side of an edition's drawing, in its own units. */
+/** In its own units. */
 const drawingSize = 32
 
 type Icon = {
-  /** Pixels of a side. */
   size: number
-  /** Share of the side that the drawing takes; the rest is ground. Without ground it takes all. */
+  /** Share of the side that the drawing takes. Undefined: all of it. */
   inset?: number
 }
 
-/** Pictures of the edition's mark by name, all from its one drawing. */
 export const icons = {
   'icon-32.png': { size: 32 },
   'icon-192.png': { size: 192 },
   'icon-512.png': { size: 512 },
-  // Systems cut these to a shape of theirs: four fifths across are safe.
+  // The safe zone is 80 % across.
   'maskable-512.png': { size: 512, inset: 0.6 },
-  // iOS shows what is transparent as black.
+  // iOS shows transparency as black.
   'apple-touch-icon.png': { size: 180, inset: 0.7 },
 } as const satisfies Record<string, Icon>
 
 export type IconName = keyof typeof icons | 'icon.svg'
-export const iconNames = ['icon.svg', ...Object.keys(icons)] as IconName[] // keys of a constant
+export const iconNames = ['icon.svg', ...Object.keys(icons)] as IconName[]
 
-/** Changes with the drawing, so that icons may be kept for good. */
+/** Part of icon addresses, which are cached for ever. */
 const hashes = new Map(
   editions.map(({ id, logo, secondaryColor }) => [
     id,
@@ -58,17 +56,17 @@ function drawSvg({ logo, secondaryColor }: Edition, { size, inset }: Icon): stri
   return `${start}${ground}<g transform="translate(${shift} ${shift}) scale(${inset})">${logo}</g></svg>`
 }
 
-/** The 32 px icon as an ICO file, for who asks for `/favicon.ico` without reading the page. */
+/** For clients that request `/favicon.ico` unasked. */
 export async function drawIco(edition: Edition): Promise<Buffer> {
   const png = Buffer.from(await drawIcon(edition, 'icon-32.png'))
   const header = Buffer.alloc(22)
-  header.writeUInt16LE(1, 2) // an icon
-  header.writeUInt16LE(1, 4) // one picture
+  header.writeUInt16LE(1, 2) // type: icon
+  header.writeUInt16LE(1, 4) // count
   header.writeUInt8(32, 6)
   header.writeUInt8(32, 7)
-  header.writeUInt16LE(1, 10) // colour planes
-  header.writeUInt16LE(32, 12) // bits of a pixel
+  header.writeUInt16LE(1, 10)
+  header.writeUInt16LE(32, 12)
   header.writeUInt32LE(png.length, 14)
-  header.writeUInt32LE(header.length, 18) // where the picture begins
+  header.writeUInt32LE(header.length, 18)
   return Buffer.concat([header, png])
 }

@@ -3,7 +3,6 @@ import type { PageRequest } from '#render/screen.ts'
 import { href } from '#urls.ts'
 import { iconHref, icons, type IconName } from './icons.ts'
 
-/** The web manifest: how the site looks where a reader keeps it, in the language it was read in. */
 export function makeManifest({ edition, language, t }: PageRequest): string {
   const { html } = getLanguage(language)
   const picture = (name: IconName & keyof typeof icons, purpose: 'any' | 'maskable') => {

@@ -1,6 +1,6 @@
 import { adminPath, apiPath, goPath, sitemapPath } from '#urls.ts'
 
-/** Where crawlers may go. Filtered lists stay open to them, because a crawler must read a page to learn that it is not to be listed. */
+/** Filtered lists stay allowed, because crawlers must read a page to see `noindex`. */
 export function makeRobots(origin: string): string {
   return [
     'User-agent: *',

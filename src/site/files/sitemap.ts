@@ -4,16 +4,10 @@ import { defaultLanguage, languageCodes, type LanguageCode } from '#i18n/languag
 import type { ListedPage } from '#render/screen.ts'
 import { localise, sitemapPath } from '#urls.ts'
 
-/**
- * Pages in one file, each in up to five languages that all name each other. The protocol allows 50,000 addresses and 50 MB; 10,000 of
- * the longest addresses, with their alternates, take 16 MB.
- */
+/** The protocol allows 50 MB; 10,000 of the longest addresses in five languages take 16 MB. */
 export const pagesPerFile = 2000
 
-/**
- * The map of the site: one file, or an index of parts when there are more pages than one file takes. Undefined for a part that is not there.
- * `part` counts from 1.
- */
+/** Parts count from 1; undefined if there is no such part. */
 export function makeSitemap(
   pages: readonly ListedPage[],
   origin: string,
@@ -32,7 +26,6 @@ async function writePages(pages: readonly ListedPage[], origin: string): Promise
   return (await streamToPromise(items.pipe(stream))).toString()
 }
 
-/** The page in each of its languages. */
 function describePage({ path, updatedAt, languages = languageCodes }: ListedPage, origin: string) {
   const address = (code: LanguageCode) => origin + localise(code, path)
   const links = [

@@ -7,7 +7,6 @@ import { pinEdition, previewHref } from '#urls.ts'
 
 type Props = { until: string; previewKey: string }
 
-/** Says that the page is none yet, and leads to its other languages. */
 export function PreviewNotice({ until, previewKey }: Props) {
   const t = useTranslations('preview')
   const { language, edition, pinned } = useSite()

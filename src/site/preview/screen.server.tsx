@@ -16,7 +16,7 @@ import { showIn } from './show-in.ts'
 
 type Data = { title: string; page: ReactNode; expiresAt: Date; key: string }
 
-/** What is saved of a casino, guide or post, public or not, as its page will show it, for whoever has the link. */
+/** Open to anyone with the link, published or not. */
 export const previewScreen = defineScreen<'preview', Data, Services>({
   name: 'preview',
   query: parameters({ key: asKey }),
@@ -44,7 +44,7 @@ export const previewScreen = defineScreen<'preview', Data, Services>({
   }),
 })
 
-/** The page of an entry that is still there. */
+/** Undefined if the entry was deleted. */
 async function loadPage(request: PageRequest<Services>, { entity, entityId }: PreviewSubject) {
   const { services, edition, language } = request
   try {
@@ -63,7 +63,7 @@ async function loadPage(request: PageRequest<Services>, { entity, entityId }: Pr
       }
     }
   } catch (error) {
-    if (error instanceof AppError && error.code === 'notFound') return undefined // deleted since the link was made
+    if (error instanceof AppError && error.code === 'notFound') return undefined
     throw error
   }
 }

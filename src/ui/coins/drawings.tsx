@@ -8,10 +8,10 @@ const line = {
   strokeLinejoin: 'round',
 } as const
 
-/** The inside of a coin of 24 × 24, and the token of its ground. */
+/** 24 × 24. */
 export type CoinDrawing = { colour: string; mark: ReactNode }
 
-/** The site's own drawings, made for it and free as it is; none copies a project's logo. By the coin's name in small letters. */
+/** Our own drawings, by lower-case name; none copies a logo. */
 const drawings: Record<string, CoinDrawing> = {
   bitcoin: {
     colour: 'var(--coin-bitcoin)',
@@ -91,7 +91,6 @@ const drawings: Record<string, CoinDrawing> = {
   },
 }
 
-/** Other ways in which coins are written. */
 const alsoKnownAs: Record<string, string> = {
   btc: 'bitcoin',
   eth: 'ethereum',
@@ -105,7 +104,6 @@ const alsoKnownAs: Record<string, string> = {
   xrp: 'ripple',
 }
 
-/** A coin's drawing by its name or symbol, in any case; undefined for a coin that has none. */
 export function findCoinDrawing(coin: string): CoinDrawing | undefined {
   const name = coin.toLowerCase()
   return drawings[alsoKnownAs[name] ?? name]

@@ -4,14 +4,12 @@ export type Weight = keyof typeof letterforms
 
 type Letters = Record<string, { advance: number; path: string } | undefined>
 
-/** Units of the letters' square. */
 export const emSize = 1000
-/** How far capitals rise, in the outlines' units. */
 export const capHeight = 660
 
 /**
- * A line of text as outlines of the display face, for pictures: those are drawn where no font may be installed. `path` has its origin
- * on the base line and y downwards; a letter that the face lacks loses its accent, or is left out.
+ * Draws without installed fonts. Baseline origin, y downwards. Unknown letters lose their accent,
+ * or are left out.
  */
 export function outline(text: string, weight: Weight): { width: number; groups: { x: number; path: string }[] } {
   const letters: Letters = letterforms[weight].letters
@@ -32,7 +30,7 @@ export function outline(text: string, weight: Weight): { width: number; groups: 
   return { width, groups }
 }
 
-/** `Ta-65 Te-60` as pairs; the first two characters are the letters. */
+/** Pairs such as `Ta-65 Te-60`. */
 function readKerning(weight: Weight): ReadonlyMap<string, number> {
   return new Map(letterforms[weight].kerning.split(' ').map((pair) => [pair.slice(0, 2), Number(pair.slice(2))]))
 }

@@ -1,8 +1,8 @@
 import { getToasts, subscribeToasts } from './store.ts'
 
 /**
- * Keeps the notifications where they can be seen and pressed. They lie in the top layer, raised with each one, or an open dialog would
- * cover them; and within the modal dialog that is on top, because all that is outside of it can neither be pressed nor heard.
+ * The top layer is reordered for each notification, or dialogs would cover it. Elements outside a
+ * modal dialog are inert, so it moves inside.
  */
 export function keepWithinReach(mount: HTMLElement): void {
   const home = mount.parentElement ?? document.body
@@ -16,14 +16,14 @@ export function keepWithinReach(mount: HTMLElement): void {
   let latest = getToasts()[0]?.id
   subscribeToasts(() => {
     const id = getToasts()[0]?.id
-    // One that goes stays where it is until it has faded.
+    // A closing one stays in place until it has faded.
     if (id !== latest) raise()
     latest = id
   })
   const onDialog = ({ target }: Event) => {
     if (target instanceof HTMLDialogElement) raise()
   }
-  // Heard on their way down: before the dialog's owner hears that it is closed and removes it with all that is in it.
+  // In capture, before the dialog's owner removes it with its contents.
   document.addEventListener('toggle', onDialog, true)
   document.addEventListener('close', onDialog, true)
   document.addEventListener('cancel', (event) => keepDialog(event, mount), true)
@@ -31,7 +31,7 @@ export function keepWithinReach(mount: HTMLElement): void {
   raise()
 }
 
-/** Tells the page how much of it a notification takes at the bottom, so that nothing that is pressed lies beneath it. */
+/** Nothing that can be pressed may lie beneath a notification. */
 function keepRoom(mount: HTMLElement): void {
   const root = document.documentElement
   const tell = () => {
@@ -43,7 +43,7 @@ function keepRoom(mount: HTMLElement): void {
   subscribeToasts(tell)
 }
 
-/** Escape within a notification closes that, not the dialog around it. */
+/** Escape within a notification closes only that. */
 function keepDialog(event: Event, mount: HTMLElement): void {
   if (mount.contains(document.activeElement)) event.preventDefault()
 }

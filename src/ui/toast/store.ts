@@ -1,20 +1,16 @@
-/** The one notification that is shown, apart from React, so that any script may raise it. */
-
 export type ToastVariant = 'default' | 'success' | 'destructive'
 export type ToastContent = {
   title: string
   description?: string | undefined
   variant?: ToastVariant
-  /** How long it stays, in ms. */
+  /** Milliseconds. */
   duration?: number
-  /** One thing to do about it. */
   action?: { label: string; run: () => void }
 }
 export type Toast = ToastContent & { id: number; open: boolean }
 
 export const defaultDuration = 5000
 const limit = 1
-/** How long a dismissed notification is kept (specification, point 4); it is not shown. */
 const removalDelay = 1_000_000
 
 let toasts: readonly Toast[] = []
@@ -33,7 +29,6 @@ export function subscribeToasts(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Shows a notification in place of the one before. */
 export function addToast(content: ToastContent): number {
   const id = ++lastId
   set([{ ...content, id, open: true }, ...toasts].slice(0, limit))

@@ -1,4 +1,4 @@
-/** Draws the notifications. Loaded with the first one, together with React. */
+/** Loaded with the first notification. */
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { Toast } from 'radix-ui'
 import { useSyncExternalStore } from 'react'
@@ -7,7 +7,7 @@ import { keepWithinReach } from './reach.ts'
 import { Button } from '../button.tsx'
 import { defaultDuration, dismissToast, getToasts, subscribeToasts, type ToastVariant } from './store.ts'
 
-/** The page's mount point carries the texts in its language; the admin has none and is in English. */
+/** Holds translated texts; the admin has none. */
 export const toastMountId = 'toasts'
 
 const looks: Record<ToastVariant, { Icon: typeof Info; mark: string }> = {

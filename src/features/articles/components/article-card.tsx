@@ -14,31 +14,28 @@ type CardArticle = {
   imageAlt: string
 }
 
-/** For lists that are not the page's subject. On phones a row with a small picture, or a tile without an excerpt. */
+/** For secondary lists. Phones show a row with a small picture, or a tile without excerpt. */
 export type Compact = 'row' | 'tile'
 
 type Props = {
   article: CardArticle
   href: string
-  /** Level of the title in the page's outline. */
   level?: 2 | 3
-  /** What goes at the foot, such as author and date. */
+  /** Such as author and date. */
   footer?: ReactNode
   compact?: Compact
 }
 
-/** The link of a card covers all of it, and shows its focus around all of it. */
+/** Stretches the link and its focus ring over the whole card. */
 export const cardLinkClass =
   'after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus'
 
 const compactCover =
   'max-sm:aspect-auto max-sm:w-26 max-sm:shrink-0 max-sm:rounded-l-card max-sm:rounded-tr-none narrow:hidden'
 
-/** How wide the cover is shown: across a phone, else in one of two or three columns. */
 const coverSizes = '(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 100vw'
 const compactCoverSizes = '(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 6.5rem'
 
-/** A guide or a post in a list. */
 export function ArticleCard({ article, href, level = 3, footer, compact }: Props) {
   const labels = useArticleLabels()
   const row = compact === 'row'

@@ -3,7 +3,7 @@ type Chip = { key: string; label: string; href: string; current: boolean }
 const look =
   'inline-flex min-h-11 items-center rounded-full border px-4 text-small font-medium whitespace-nowrap transition-colors'
 
-/** A filter made of links, so that it works without script and can be shared. */
+/** Links, so that filters work without script and can be shared. */
 export function FilterChips({ label, chips }: { label: string; chips: readonly Chip[] }) {
   return (
     <nav aria-label={label}>

@@ -2,7 +2,6 @@ import { LinkButton } from '#ui/button.tsx'
 
 type Props = { title: string; text: string; back: { href: string; label: string } }
 
-/** Shown where an article was requested that does not exist. */
 export function MissingArticle({ title, text, back }: Props) {
   return (
     <section className="page-width message-page">

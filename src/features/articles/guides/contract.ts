@@ -1,4 +1,3 @@
-/** The shapes of guides that browser and server share. */
 import * as z from 'zod'
 import {
   articleAdminFields,
@@ -8,7 +7,7 @@ import {
   articleSummaryFields,
 } from '../contract.ts'
 
-/** What an administrator sends to change a guide; only what is given changes. */
+/** Fields that are left out stay as they are. */
 export const guideChangesSchema = z.object(articleChangeFields).partial().meta({ id: 'GuideChanges' })
 
 export const guideCreationSchema = z
@@ -19,10 +18,10 @@ export const guideCreationSchema = z
 
 export const guideSummarySchema = z.object(articleSummaryFields)
 
-/** A guide as visitors receive it, its texts in the language of the call. */
+/** In the language of the call. */
 export const guideSchema = guideSummarySchema.extend({ content: z.string() }).meta({ id: 'Guide' })
 
-/** A guide as administrators receive it: English texts, all translations, and the version to base an edit on. */
+/** English texts with all translations. */
 export const adminGuideSchema = guideSchema.extend(articleAdminFields).meta({ id: 'AdminGuide' })
 
 export const guideListItemSchema = z.object(articleListFields).meta({ id: 'GuideListItem' })

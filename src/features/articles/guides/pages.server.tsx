@@ -24,7 +24,7 @@ type ListData = {
   guides: GuideSummary[]
   popular: GuideSummary[]
   category: string | undefined
-  /** Whether the category is one that guides have, or that the edition offers. */
+  /** Whether any guide has this category or the edition offers it. */
   known: boolean
 }
 
@@ -66,7 +66,6 @@ export const guidesScreen = defineScreen<'guides', ListData, Needs>({
 type GuidePage = { guide: Guide; body: RenderedMarkdown; related: GuideSummary[] }
 type GuideData = GuidePage & { address: Address | undefined }
 
-/** What the page of a guide shows. */
 export async function loadGuide(request: PageRequest<Needs>, guide: Guide): Promise<GuidePage> {
   const { edition, language, services } = request
   const all = await services.guides.listSummaries(edition, getLanguage(language))

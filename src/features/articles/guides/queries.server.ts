@@ -33,7 +33,7 @@ const columns = { ...summaryColumns, content: sql<string>`coalesce(${texts.conte
 const inLanguage = (language: LanguageCode) =>
   and(eq(texts.guideId, guides.id), eq(texts.language, language), texts.isPublic)
 const published = (edition: string) => and(eq(guides.edition, edition), eq(guides.isPublished, true))
-// Guides build on each other, so the first written come first.
+// Guides build on each other, so the oldest come first.
 const order = [asc(guides.createdAt), asc(guides.id)]
 
 const listed = (edition: string, { category }: GuideQuery): SQL | undefined =>
@@ -42,7 +42,7 @@ const listed = (edition: string, { category }: GuideQuery): SQL | undefined =>
     category === undefined ? undefined : eq(sql`lower(${guides.category})`, category.toLowerCase()),
   )
 
-/** Published guides with their content. */
+/** With content. */
 export async function findGuides(db: Executor, edition: string, language: LanguageCode, query: GuideQuery) {
   const select = db.select(columns).from(guides).leftJoin(texts, inLanguage(language)).where(listed(edition, query))
   return await select
@@ -51,7 +51,7 @@ export async function findGuides(db: Executor, edition: string, language: Langua
     .offset(query.offset ?? 0)
 }
 
-/** Published guides without their content. */
+/** Without content. */
 export async function findGuideSummaries(db: Executor, edition: string, language: LanguageCode, query: GuideQuery) {
   const select = db
     .select(summaryColumns)
@@ -76,7 +76,6 @@ export async function findGuideBySlug(db: Executor, edition: string, language: L
   return row
 }
 
-/** Where published guides are, when they changed, and into which languages their text is translated. */
 export async function findGuideAddresses(db: Executor, edition: string, slug?: string) {
   const { createdAt, updatedAt } = guides
   const languages = sql<LanguageCode[]>`array_remove(array_agg(${texts.language}), null)`
@@ -89,7 +88,6 @@ export async function findGuideAddresses(db: Executor, edition: string, slug?: s
     .orderBy(...order)
 }
 
-/** A page of an administrator's list. */
 export async function findGuideList(db: Executor, edition: string, query: ArticleListQuery) {
   return await db
     .select({
@@ -118,7 +116,6 @@ export async function countGuideList(db: Executor, edition: string, query: Artic
   return await db.$count(guides, isListed(guides, edition, query))
 }
 
-/** Which guides satisfy the filter, each with its version. */
 export async function findGuidesSeen(db: Executor, edition: string, filter: ArticleListFilter, limit: number) {
   const { id, version } = guides
   const select = db
@@ -128,7 +125,7 @@ export async function findGuidesSeen(db: Executor, edition: string, filter: Arti
   return await select.orderBy(desc(guides.createdAt), desc(id)).limit(limit)
 }
 
-/** Every guide of the edition, drafts too. */
+/** Includes drafts. */
 export async function findAllGuides(db: Executor, edition: string): Promise<GuideRow[]> {
   return await db
     .select()
@@ -142,7 +139,7 @@ export async function findAllGuideTranslations(db: Executor, edition: string) {
   return await select.innerJoin(guides, eq(guides.id, texts.guideId)).where(eq(guides.edition, edition))
 }
 
-/** The edition's guides of a part, drafts too. */
+/** Includes drafts. */
 export async function findGuidePart(db: Executor, edition: string, part: Part): Promise<GuideRow[]> {
   const select = db
     .select()

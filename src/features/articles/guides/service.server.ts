@@ -26,30 +26,27 @@ import { guideBulkStore } from './bulk-queries.server.ts'
 import * as queries from './queries.server.ts'
 
 export type GuidesService = {
-  /** Published guides, oldest first. */
+  /** Published ones, oldest first. */
   list(edition: Edition, language: Language, query?: GuideQuery): Promise<Guide[]>
-  /** The same without their content, for cards. */
+  /** Without content. */
   listSummaries(edition: Edition, language: Language, query?: GuideQuery): Promise<GuideSummary[]>
   count(edition: Edition, query?: GuideQuery): Promise<number>
   findBySlug(edition: Edition, language: Language, slug: string): Promise<Guide | undefined>
-  /** Where published guides are, in the list's order; with a slug, that one alone. */
+  /** Published ones, in the list's order. */
   listAddresses(edition: Edition, slug?: string): Promise<Address[]>
-  /** All guides, drafts too, with English texts and every translation. */
+  /** Includes drafts. */
   adminList(edition: Edition): Promise<AdminGuide[]>
-  /** A page of the administrators' list, and how many there are in all. */
   adminPage(edition: Edition, query: ArticleListQuery): Promise<{ items: GuideListItem[]; total: number }>
-  /** Which guides satisfy the filter, as many as one action may change. */
+  /** At most as many as one action may change. */
   listSeen(edition: Edition, filter: ArticleListFilter): Promise<SeenEntry[]>
-  /** Some of them, as whole. */
   adminPart(edition: Edition, part: Part): Promise<AdminGuide[]>
   getForAdmin(edition: Edition, id: string): Promise<AdminGuide>
-  /** With an id, brings one back that was deleted. */
+  /** With an id, restores that deleted guide. */
   create(edition: Edition, actor: Actor, values: GuideCreation, id?: string): Promise<AdminGuide>
   update(edition: Edition, actor: Actor, id: string, changes: GuideChanges): Promise<AdminGuide>
   remove(edition: Edition, actor: Actor, id: string): Promise<void>
-  /** One action on many guides, in one step. */
   bulk(edition: Edition, actor: Actor, bulk: GuideBulk): Promise<BulkResult>
-  /** Publishes every edition's guides whose time has come. */
+  /** In every edition. */
   publishDue(): Promise<void>
 }
 

@@ -43,7 +43,7 @@ export const postBulkStore = (toView: ToView): BulkStore<BulkPost> => ({
   },
 })
 
-/** Gives each post tags of its own, all in one statement. */
+/** In one statement. */
 async function setTags(tx: Transaction, edition: string, changes: readonly BulkChange<BulkPost>[]): Promise<void> {
   const ids = sql.param(changes.map(({ id }) => id))
   const lists = sql.param(changes.map(({ next }) => JSON.stringify(next.tags ?? [])))

@@ -1,4 +1,3 @@
-/** The shapes of blog posts that browser and server share. */
 import * as z from 'zod'
 import { listFilter, optionalText, text, textList } from '#contract/fields.ts'
 import {
@@ -15,7 +14,7 @@ const changeFields = {
   author: optionalText(120),
   tags: textList,
   featured: z.boolean(),
-  // The specification's other names for the same data.
+  // Other names for the same data.
   isFeatured: z.boolean().meta({ description: 'The same as featured' }),
   titleSv: optionalText(200).meta({ description: 'The same as translations.sv.title' }),
   excerptSv: optionalText(1000).meta({ description: 'The same as translations.sv.excerpt' }),
@@ -23,7 +22,7 @@ const changeFields = {
   contentEn: optionalText(maxContentLength).meta({ description: 'The same as content' }),
 }
 
-/** What an administrator sends to change a post; only what is given changes. */
+/** Fields that are left out stay as they are. */
 export const postChangesSchema = z.object(changeFields).partial().meta({ id: 'PostChanges' })
 
 export const postCreationSchema = z
@@ -42,12 +41,12 @@ export const postSummarySchema = z.object({
   isFeatured: z.boolean(),
 })
 
-/** A post as visitors receive it, its texts in the language of the call. */
+/** In the language of the call. */
 export const postSchema = postSummarySchema
   .extend({ content: z.string(), contentSv: z.string().nullable(), contentEn: z.string() })
   .meta({ id: 'Post' })
 
-/** A post as administrators receive it: English texts, all translations, and the version to base an edit on. */
+/** English texts with all translations. */
 export const adminPostSchema = postSchema.extend(articleAdminFields).meta({ id: 'AdminPost' })
 
 export const postListItemSchema = z

@@ -2,9 +2,8 @@ import type { ArticleTexts } from '../contract.ts'
 import type { PostChanges } from './contract.ts'
 
 /**
- * A post as sent, in one form: the specified fields `titleSv`, `excerptSv`, `contentSv`, `contentEn` and `isFeatured` are other
- * names for its translations, its content and its being featured, and win over them where both are given. Who sends them means what
- * visitors read: a Swedish translation made of them is public.
+ * Maps `titleSv`, `excerptSv`, `contentSv`, `contentEn` and `isFeatured` to the fields that they
+ * name; they win if both are given. New Swedish texts given this way are public at once.
  */
 export function readPost(sent: PostChanges) {
   const { titleSv, excerptSv, contentSv, contentEn, isFeatured, translations, tenant, version, ...own } = sent

@@ -5,12 +5,12 @@ import type { PageRequest } from '#render/screen.ts'
 import type { PostSummary } from './contract.ts'
 
 const perPage = 6
-/** Tags are gathered from this many of the newest posts; the most frequent are shown. */
+/** Newest posts whose tags are counted. */
 const tagSources = 200
 const tagsShown = 14
 
 export type BlogList = {
-  /** Opens the blog; shown on its first page when nothing is filtered. */
+  /** Shown on the first page without filters. */
   featured: PostSummary | undefined
   posts: PostSummary[]
   tags: string[]
@@ -18,13 +18,12 @@ export type BlogList = {
   tag: string | undefined
   page: number
   pages: number
-  /** The query asks for a category, tag or page that no article has. */
+  /** The requested category, tag or page has no posts. */
   noMatch: boolean
 }
 
 type Request = Pick<PageRequest<{ posts: PostsService }>, 'edition' | 'language' | 'query' | 'services'>
 
-/** What the blog shows for a query. */
 export async function listPosts({ edition, language: code, query, services }: Request): Promise<BlogList> {
   const language = getLanguage(code)
   const category = query.get('category') ?? undefined
@@ -38,7 +37,7 @@ export async function listPosts({ edition, language: code, query, services }: Re
     services.posts.count(edition, filter),
     services.posts.listSummaries(edition, language, { limit: tagSources }),
   ])
-  // One more than shown, because the featured one may be among them: it stands above the others and not with them.
+  // One more, because the featured post may be among them and is shown separately.
   const range = { limit: perPage + 1, offset: (page - 1) * perPage }
   const listed = await services.posts.listSummaries(edition, language, { ...filter, ...range })
   const total = count - (featured ? 1 : 0)
@@ -51,7 +50,7 @@ export async function listPosts({ edition, language: code, query, services }: Re
   return { featured: page === 1 ? featured : undefined, posts, tags, category, tag, page, pages, noMatch: false }
 }
 
-/** The list without its featured post. Where that one came on an earlier page, the list has moved up by one. */
+/** If the featured post was on an earlier page, the list has moved up by one. */
 function skipFeatured(listed: readonly PostSummary[], featured: PostSummary | undefined): PostSummary[] {
   const first = listed[0]
   if (!featured || !first) return [...listed]
@@ -63,7 +62,7 @@ function skipFeatured(listed: readonly PostSummary[], featured: PostSummary | un
 const isNewer = (a: PostSummary, b: PostSummary) =>
   a.createdAt === b.createdAt ? a.id > b.id : a.createdAt > b.createdAt
 
-/** The most used tags, each in the spelling of the newest post; a tag's case makes no other tag. */
+/** Ignores case and takes the newest post's spelling. */
 function rankTags(posts: readonly PostSummary[]): string[] {
   const uses = Map.groupBy(
     posts.flatMap(({ tags }) => tags),

@@ -18,7 +18,7 @@ import { listPosts, type BlogList as BlogListData } from './list-posts.server.ts
 type Needs = { posts: PostsService } & LinkServices
 
 const relatedCount = 3
-/** Related posts are looked for among this many of the newest. */
+/** Newest posts searched for related ones. */
 const relatedSources = 100
 
 export const blogScreen = defineScreen<'blog', BlogListData, Needs>({
@@ -37,7 +37,7 @@ export const blogScreen = defineScreen<'blog', BlogListData, Needs>({
         ? t('blog.filteredTitle', { filter, year: String(year), brand })
         : t('blog.listTitle', { year: String(year), brand }),
       description: t('blog.listDescription'),
-      // Search engines get the list itself; its narrowed and older pages lead them on.
+      // Filtered and older pages are not indexed, but their links are followed.
       ...((tag || page > 1 || (posts.length === 0 && !featured)) && { robots: 'noindex, follow' }),
       ...(noMatch && { missing: true }),
       structuredData: describeBreadcrumbs(listSteps(request), request),
@@ -51,7 +51,6 @@ export const blogScreen = defineScreen<'blog', BlogListData, Needs>({
 type PostPage = { post: Post; html: string; related: PostSummary[] }
 type PostData = PostPage & { address: Address | undefined }
 
-/** What the page of a post shows. */
 export async function loadPost(request: PageRequest<Needs>, post: Post): Promise<PostPage> {
   const { edition, language, services } = request
   const recent = await services.posts.listSummaries(edition, getLanguage(language), { limit: relatedSources })

@@ -14,7 +14,7 @@ import type { PostQuery } from './contract.ts'
 export type PostRow = typeof posts.$inferSelect
 export type NewPost = typeof posts.$inferInsert
 
-/** For the specified fields in Swedish, whatever the language of the call. */
+/** For `titleSv` and the like, in any language of the call. */
 const swedish = alias(texts, 'swedish')
 
 const summaryColumns = {
@@ -63,14 +63,14 @@ function listed(edition: string, { category, tag, featured }: PostQuery): SQL | 
   )
 }
 
-/** Published posts with their content. */
+/** With content. */
 export async function findPosts(db: Executor, edition: string, language: LanguageCode, query: PostQuery) {
   const select = db.select(columns).from(posts).leftJoin(texts, inLanguage(language)).leftJoin(swedish, inSwedish)
   const sorted = select.where(listed(edition, query)).orderBy(...newestFirst)
   return await sorted.limit(query.limit ?? noLimit).offset(query.offset ?? 0)
 }
 
-/** Published posts without their content. */
+/** Without content. */
 export async function findPostSummaries(db: Executor, edition: string, language: LanguageCode, query: PostQuery) {
   const select = db
     .select(summaryColumns)
@@ -93,7 +93,6 @@ export async function findPostBySlug(db: Executor, edition: string, language: La
   return row
 }
 
-/** Where published posts are, when they changed, and into which languages their text is translated. */
 export async function findPostAddresses(db: Executor, edition: string, slug?: string) {
   const { createdAt, updatedAt } = posts
   const languages = sql<LanguageCode[]>`array_remove(array_agg(${texts.language}), null)`
@@ -106,7 +105,6 @@ export async function findPostAddresses(db: Executor, edition: string, slug?: st
     .orderBy(...newestFirst)
 }
 
-/** A page of an administrator's list. */
 export async function findPostList(db: Executor, edition: string, query: ArticleListQuery) {
   return await db
     .select({
@@ -138,7 +136,6 @@ export async function countPostList(db: Executor, edition: string, query: Articl
   return await db.$count(posts, isListed(posts, edition, query))
 }
 
-/** Which posts satisfy the filter, each with its version. */
 export async function findPostsSeen(db: Executor, edition: string, filter: ArticleListFilter, limit: number) {
   const { id, version } = posts
   const select = db
@@ -148,7 +145,7 @@ export async function findPostsSeen(db: Executor, edition: string, filter: Artic
   return await select.orderBy(desc(posts.createdAt), desc(id)).limit(limit)
 }
 
-/** Every post of the edition, drafts too. */
+/** Includes drafts. */
 export async function findAllPosts(db: Executor, edition: string): Promise<PostRow[]> {
   return await db
     .select()
@@ -162,7 +159,7 @@ export async function findAllPostTranslations(db: Executor, edition: string) {
   return await select.innerJoin(posts, eq(posts.id, texts.postId)).where(eq(posts.edition, edition))
 }
 
-/** The edition's posts of a part, drafts too. */
+/** Includes drafts. */
 export async function findPostPart(db: Executor, edition: string, part: Part): Promise<PostRow[]> {
   const select = db
     .select()

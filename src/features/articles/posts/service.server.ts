@@ -19,30 +19,27 @@ import { postBulkStore } from './bulk-queries.server.ts'
 import * as queries from './queries.server.ts'
 
 export type PostsService = {
-  /** Published posts, newest first. */
+  /** Published ones, newest first. */
   list(edition: Edition, language: Language, query?: PostQuery): Promise<Post[]>
-  /** The same without their content, for cards. */
+  /** Without content. */
   listSummaries(edition: Edition, language: Language, query?: PostQuery): Promise<PostSummary[]>
   count(edition: Edition, query?: PostQuery): Promise<number>
   findBySlug(edition: Edition, language: Language, slug: string): Promise<Post | undefined>
-  /** Where published posts are, in the list's order; with a slug, that one alone. */
+  /** Published ones, in the list's order. */
   listAddresses(edition: Edition, slug?: string): Promise<Address[]>
-  /** All posts, drafts too, with English texts and every translation. */
+  /** Includes drafts. */
   adminList(edition: Edition): Promise<AdminPost[]>
-  /** A page of the administrators' list, and how many there are in all. */
   adminPage(edition: Edition, query: ArticleListQuery): Promise<{ items: PostListItem[]; total: number }>
-  /** Which posts satisfy the filter, as many as one action may change. */
+  /** At most as many as one action may change. */
   listSeen(edition: Edition, filter: ArticleListFilter): Promise<SeenEntry[]>
-  /** Some of them, as whole. */
   adminPart(edition: Edition, part: Part): Promise<AdminPost[]>
   getForAdmin(edition: Edition, id: string): Promise<AdminPost>
-  /** With an id, brings one back that was deleted. */
+  /** With an id, restores that deleted post. */
   create(edition: Edition, actor: Actor, values: PostCreation, id?: string): Promise<AdminPost>
   update(edition: Edition, actor: Actor, id: string, changes: PostChanges): Promise<AdminPost>
   remove(edition: Edition, actor: Actor, id: string): Promise<void>
-  /** One action on many posts, in one step. */
   bulk(edition: Edition, actor: Actor, bulk: PostBulk): Promise<BulkResult>
-  /** Publishes every edition's posts whose time has come. */
+  /** In every edition. */
   publishDue(): Promise<void>
 }
 
@@ -129,7 +126,7 @@ export function createPostsService(deps: Pick<Deps, 'database' | 'changes' | 'cl
     },
     update(edition, actor, id, changes) {
       const { columns, input } = readPost(changes)
-      // A blank author falls back to the site's own name, as in a new post.
+      // A blank author becomes the site's name, as in new posts.
       const author = columns.author === null ? edition.name : columns.author
       return writes.update(edition, actor, id, input, (given) => ({ ...columns, ...given, author }))
     },

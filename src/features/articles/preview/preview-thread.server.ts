@@ -3,7 +3,7 @@ import { createThread, type Thread } from '#thread.ts'
 import { findWorker } from '#worker-file.ts'
 import type { PreviewRequest } from './worker.ts'
 
-/** Markdown as safe HTML. */
+/** Answers sanitised HTML. */
 export type PreviewThread = Thread<PreviewRequest, string>
 
 export const createPreviewThread = (): PreviewThread =>
@@ -11,7 +11,7 @@ export const createPreviewThread = (): PreviewThread =>
     name: 'previews',
     file: () => findWorker('preview', import.meta.url),
     longestQueue: 32,
-    // The longest text takes half a second of an idle processor.
+    // The longest text takes half a second on an idle CPU.
     patience: 30_000,
     resourceLimits: { maxOldGenerationSizeMb: 128 },
     explain: (trouble, reason) =>

@@ -1,4 +1,4 @@
-/** The thread that previews are rendered in: what is being typed may take long, which nobody else must wait for. */
+/** A worker, because text as it is typed may take long to render. */
 import { serveThread } from '#serve-thread.ts'
 import { renderMarkdown, type MarkdownOptions } from '#content/markdown/render.server.ts'
 

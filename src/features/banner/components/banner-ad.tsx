@@ -3,22 +3,18 @@ import { useSite } from '#render/site-context.tsx'
 import type { LanguageCode } from '#i18n/languages.ts'
 import { bannerTarget, bannerWords, drawnLanguage, drawnSize, findBanner, type BannerSize } from '../banners.ts'
 
-/** What a click's record names as its source (specification, point 7). */
+/** In the click's record. */
 const source = 'banner-ad'
 
 type Props = {
   size: BannerSize
-  /** Of the page that shows it. */
+  /** Of the page. */
   language: LanguageCode
-  /** Fetched only as it comes near the screen. */
   lazy?: boolean
   className?: string
 }
 
-/**
- * The edition's banner; nothing where it has none. Clicks are reported beside the navigation by site/browser/affiliate-clicks.ts, which
- * also opens the page in the parent window when the banner stands in a frame.
- */
+/** site/browser/affiliate-clicks.ts reports clicks and leaves the frame, if any. */
 export function BannerAd({ size, language, lazy = false, className = '' }: Props) {
   const t = useTranslations('banner')
   const { edition } = useSite()

@@ -4,7 +4,6 @@ import { Section } from '#ui/section.tsx'
 import { bannerTarget, drawnSize, findBanner, type BannerLanguage } from '../banners.ts'
 import { BannerAd } from './banner-ad.tsx'
 
-/** The banner in both languages, and what it is for. */
 export function BannerPreview() {
   const t = useTranslations('banner')
   return (

@@ -3,7 +3,7 @@ import { useSite } from '#render/site-context.tsx'
 import { drawnSize } from '../banners.ts'
 import { BannerAd } from './banner-ad.tsx'
 
-/** A place for the edition's banner within a page, marked as an ad; nothing where the edition has none. */
+/** Shows nothing if the edition has no banner. */
 export function BannerSlot({ className = '' }: { className?: string }) {
   const t = useTranslations('banner')
   const { edition, language } = useSite()

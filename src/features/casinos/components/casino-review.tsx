@@ -21,7 +21,6 @@ type Props = { casino: Casino; review: RenderedMarkdown; ranking: readonly Liste
 const section = (id: string, text: string) => ({ id, text, level: 2 })
 const ids = { prosCons: 'pros-cons', facts: 'facts', coins: 'coins', providers: 'providers', support: 'support' }
 
-/** A casino's review: verdict first, then for and against, the text, and the facts. */
 export function CasinoReview({ casino, review, ranking }: Props) {
   const t = useTranslations('casino')
   const contents = [
@@ -142,7 +141,7 @@ function Badges({ casino }: { casino: Casino }) {
   )
 }
 
-/** The action beside the text. It and the bar below stand in for the verdict's while that is out of sight (site/browser/page-details.ts). */
+/** Shown while the verdict's own action is out of sight: site/browser/page-details.ts. */
 function SideAction({ casino }: { casino: Casino }) {
   const { figure } = useRated()(casino.rating)
   if (!casino.affiliateUrl) return null
@@ -172,7 +171,7 @@ function AdNote({ className = '' }: { className?: string }) {
   )
 }
 
-/** The action within the thumb's reach. It is the article's last line, held at the screen's edge until the reader arrives there. */
+/** Sticks to the screen's bottom edge until the reader reaches the article's end. */
 function StickyAction({ casino }: { casino: Casino }) {
   if (!casino.affiliateUrl) return null
   return (

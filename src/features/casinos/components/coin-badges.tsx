@@ -2,9 +2,8 @@ import { useTranslations } from 'use-intl'
 import { showCoin } from '#contract/coin-names.ts'
 import { CoinIcon } from '#ui/coin-icon.tsx'
 
-type Props = { coins: readonly string[]; /** How many are drawn before “+N more”. */ most?: number; className?: string }
+type Props = { coins: readonly string[]; /** The others are counted as “+N more”. */ most?: number; className?: string }
 
-/** The first accepted coins, and how many more there are. */
 export function CoinBadges({ coins, most = 3, className = '' }: Props) {
   const t = useTranslations('casino')
   if (coins.length === 0) return null

@@ -4,12 +4,10 @@ import { CasinoLogo } from '#ui/casino-logo.tsx'
 import type { ListedCasino } from '../contract.ts'
 import { usePicksLink } from './use-picks-link.ts'
 
-/** How many others are offered by name. */
 const rivalCount = 3
 
 type Props = { casino: Pick<ListedCasino, 'slug' | 'name' | 'rank'>; ranking: readonly ListedCasino[] }
 
-/** From a review to a comparison: with its neighbours in the ranking, or with casinos of the reader's own choice. */
 export function CompareWith({ casino, ranking }: Props) {
   const t = useTranslations('casino')
   const link = usePicksLink()

@@ -21,7 +21,6 @@ const quickFacts: readonly FactName[] = [
   'excludedStates',
 ]
 
-/** Everything that is a fact and no opinion; the edition decides which it has. */
 export function FactsList({ id, casino }: { id: string; casino: ListedCasino }) {
   const t = useTranslations('casino')
   const facts = useFacts()

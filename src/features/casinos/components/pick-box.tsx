@@ -3,14 +3,13 @@ import { pickParameter } from '../picks.ts'
 
 type Props = {
   casino: { slug: string; name: string }
-  /** Whether it is ticked, where something answers a change; left out, the box is its own master. */
+  /** Undefined: an uncontrolled box. */
   picked?: boolean
-  /** The word beside the box; else for screen readers only, on wide screens. */
   className?: string
   wordClass?: string
 }
 
-/** A box that picks a casino to be seen side by side with others; the form around it asks for that. */
+/** Needs a form around it. */
 export function PickBox({ casino, picked, className = '', wordClass = '' }: Props) {
   const t = useTranslations('compare.picks')
   const label = t('pick', { name: casino.name })
@@ -34,5 +33,5 @@ export function PickBox({ casino, picked, className = '', wordClass = '' }: Prop
   )
 }
 
-/** The change bubbles to the form, so that a list of fifty needs one function. */
+/** The form handles the change, which bubbles. */
 function letFormAnswer() {}

@@ -6,22 +6,20 @@ import { LinkButton } from '#ui/button.tsx'
 
 type Props = {
   casino: { id: string; slug: string; name: string; affiliateUrl: string | null }
-  /** Kind of place where it stands, for the click's record. */
+  /** Part of the click's record. */
   placement: Placement
-  /** Place in the list that it stands in, from 1. */
+  /** In the list, from 1. */
   position?: number
   /** Needed within an island: the server's signature for this casino and placement. */
   signature?: string | undefined
-  /** What the click's record says of its origin; the referring page when absent. */
+  /** Default: the referring page. */
   referrer?: string
   size?: 'sm' | 'md' | 'lg'
   block?: boolean
   className?: string
 }
 
-/**
- * The one action: out to the casino, its click counted whichever way it is followed. Nothing is shown for a casino that has no link. Put a <Disclosure> beside every group of these.
- */
+/** Shows nothing without a link. The first one on a page needs a <Disclosure> before it. */
 export function PlayLink(props: Props) {
   const { casino, placement, position, signature, referrer, size = 'md', block = false, className = '' } = props
   const t = useTranslations('casino')

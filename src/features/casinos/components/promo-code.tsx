@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 
-/** A code and a button that copies it; site/browser/page-details.ts answers. */
+/** site/browser/page-details.ts does the copying. */
 export function PromoCode({ code }: { code: string }) {
   const t = useTranslations('casino')
   return (

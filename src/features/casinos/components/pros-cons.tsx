@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl'
 
 type Props = { id: string; pros: readonly string[]; cons: readonly string[] }
 
-/** For and against, side by side where there is room. */
 export function ProsCons({ id, pros, cons }: Props) {
   const t = useTranslations('casino')
   if (pros.length + cons.length === 0) return null

@@ -16,14 +16,12 @@ type Props = {
   casino: ListedCasino
   rank: number
   placement: Placement
-  /** Whether there is another to compare it with. */
   pickable: boolean
 }
 
-/** Phones show the facts of these, and of the others what decides: name, rating, offer and action. */
+/** On phones the others show less. */
 const inFull = 3
 
-/** One line of the ranking: a card on phones, a row of aligned columns where there is room. */
 export function RankedCasino({ casino, rank, placement, pickable }: Props) {
   const t = useTranslations('casino')
   const rated = useRated()

@@ -8,19 +8,16 @@ import { RankedCasino } from './ranked-casino.tsx'
 
 type Props = {
   casinos: readonly ListedCasino[]
-  /** Where on the page it stands, for the clicks' record. */ placement: Placement
+  placement: Placement
 }
 
-/**
- * The ranking. Ranks are places in this list, so that a gap in the stored ones never shows. A form around it, which needs no script, shows
- * ticked casinos side by side.
- */
+/** Ranks are positions in this list, so gaps in the stored ones never show. */
 export function RankedList({ casinos, placement }: Props) {
   const t = useTranslations('compare.picks')
   const href = useHref()
   const { edition, pinned } = useSite()
   const most = mostPicks
-  /** What to say for each number of ticks; site/browser/pick-count.ts counts them. */
+  /** By number of ticks, for site/browser/pick-count.ts. */
   const counts = [
     t('hint', { most }),
     t('oneMore'),

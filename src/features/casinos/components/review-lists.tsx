@@ -8,7 +8,6 @@ import { useChannelName } from './use-channel-name.ts'
 const chip =
   'inline-flex min-h-10 items-center gap-2 rounded-full border border-line bg-raised px-3.5 text-small font-medium'
 
-/** A titled row of short things; nothing when there are none. */
 function Chips({
   id,
   title,

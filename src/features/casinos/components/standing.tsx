@@ -9,12 +9,12 @@ const margin = 14
 const step = 11
 const place = (rating: number) => margin + (rating / maxStars) * (width - 2 * margin)
 
-/** Where a rating stands among those of the list: one dot for each casino, equal ones above one another. */
+/** One dot per casino; equal ratings are stacked. */
 export function Standing({ casino, others }: Props) {
   const t = useTranslations('casino')
   const locale = useLocale()
   const heights = new Map<number, number>()
-  // The casino's own dot lies on top of the others.
+  // Draws the casino's own dot on top.
   const inOrder = others.toSorted((a, b) => Number(a.slug === casino.slug) - Number(b.slug === casino.slug))
   const dots = inOrder.map(({ slug, rating }) => {
     const height = heights.get(rating) ?? 0

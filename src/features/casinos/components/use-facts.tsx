@@ -12,11 +12,10 @@ import { useRated } from './use-rated.ts'
 export type Fact = {
   label: string
   show: (casino: ListedCasino) => ReactNode
-  /** Of a list: each entry, with a key that is the same at every casino. */
+  /** For lists: keys are the same at every casino. */
   entries?: (casino: ListedCasino) => { key: string; text: string }[]
 }
 
-/** Every fact's name and how its value reads, wherever it is shown. */
 export function useFacts(): Readonly<Record<FactName, Fact>> {
   const t = useTranslations('casino')
   const rated = useRated()

@@ -1,7 +1,6 @@
 import { useSite } from '#render/site-context.tsx'
 import { linkToPicks } from '../picks.ts'
 
-/** A function that gives picked casinos their address: in the list, or side by side. */
 export function usePicksLink() {
   const { language, edition, pinned } = useSite()
   return (picks: readonly string[], view: 'list' | 'side-by-side') =>

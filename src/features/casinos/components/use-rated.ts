@@ -1,7 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { formatRating, formatScore } from '#ui/stars.tsx'
 
-/** A rating as `Stars` shows it in the page's language: its figure, and the words for screen readers. */
 export function useRated() {
   const t = useTranslations('casino')
   const locale = useLocale()

@@ -11,7 +11,6 @@ import { PromoCode } from './promo-code.tsx'
 import { useFacts } from './use-facts.tsx'
 import { useRated } from './use-rated.ts'
 
-/** The verdict in one box: rating, offer, what is asked first, and the one action. */
 export function Verdict({ casino }: { casino: ListedCasino }) {
   const t = useTranslations('casino')
   const rated = useRated()

@@ -1,7 +1,6 @@
 import { Check, Minus } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 
-/** A fact that holds or does not, in a word and a mark. */
 export function YesNo({ value }: { value: boolean }) {
   const t = useTranslations('casino')
   const Icon = value ? Check : Minus

@@ -3,7 +3,6 @@ import { useState, type FormEvent, type KeyboardEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { maxQuestionLength } from '../limits.ts'
 
-/** One question; Enter sends it, Shift+Enter begins a new line. */
 export function ChatForm({ onSend }: { onSend: (text: string) => void }) {
   const t = useTranslations('chat')
   const [text, setText] = useState('')
@@ -18,7 +17,7 @@ export function ChatForm({ onSend }: { onSend: (text: string) => void }) {
   }
 
   function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
-    // Enter also ends the input of composed characters.
+    // Enter also commits text composed with an IME.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
     event.currentTarget.form?.requestSubmit()

@@ -13,14 +13,13 @@ type Props = { conversation: Conversation; suggestions: readonly string[]; onCon
 const chip =
   'inline-flex min-h-8 items-center rounded-control border border-line-strong px-2.5 py-1 text-start text-tiny leading-4 font-semibold text-accent-text hover:bg-sunken'
 
-/** What has been said, the latest in sight. */
 export function ChatLog({ conversation: { messages, typing, send }, suggestions, onContact }: Props) {
   const t = useTranslations('chat')
   const log = useRef<HTMLDivElement>(null)
 
   function ask(question: string) {
     send(question)
-    log.current?.focus() // the suggestions go away
+    log.current?.focus()
   }
 
   return (
@@ -28,7 +27,7 @@ export function ChatLog({ conversation: { messages, typing, send }, suggestions,
       ref={log}
       role="log"
       aria-label={t('log')}
-      // What scrolls must be reached by keyboard.
+      // Scrollable areas must be reachable by keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto overscroll-contain px-3 py-3 text-small focus-visible:-outline-offset-2"
@@ -53,13 +52,13 @@ export function ChatLog({ conversation: { messages, typing, send }, suggestions,
           <b className="sr-only">{t('typing')}</b>
         </p>
       )}
-      {/* A new one with everything that is said. */}
+      {/* Remounts with every message, which runs the ref. */}
       <span key={`${messages.length}${typing}`} ref={showLatest} />
     </div>
   )
 }
 
-/** Scrolls to the end of the conversation, but not past the beginning of the last message. */
+/** Keeps the start of the last message visible. */
 function showLatest(end: HTMLElement | null): void {
   const log = end?.parentElement
   const last = [...(log?.querySelectorAll<HTMLElement>('[data-sender]') ?? [])].at(-1)
@@ -107,7 +106,6 @@ function Message({ message, onContact }: { message: ChatMessage; onContact: Cont
   )
 }
 
-/** A page of the site, a help line's number, or a help line's site, which opens in a tab of its own. */
 function ReplyLink({ label, href }: ChatLink) {
   const { edition, pinned } = useSite()
   const outside = href.startsWith('http') && { target: '_blank', rel: 'noopener' }

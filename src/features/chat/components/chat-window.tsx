@@ -24,11 +24,10 @@ export function ChatWindow({ view, status, conversation, suggestions, onChange, 
   const isOpen = view === 'open'
   function clear(event: MouseEvent<HTMLButtonElement>) {
     conversation.clear()
-    // The button has nothing more to do, so it cannot keep the focus.
+    // The button is about to be disabled.
     event.currentTarget.closest('[role=dialog]')?.querySelector('textarea')?.focus()
   }
   return (
-    // Escape anywhere in the window closes it.
     <div role="dialog" aria-labelledby={id} data-view={view} className="chat-window" onKeyDown={onKeyDown}>
       <header className="flex h-[62px] shrink-0 items-center gap-2 bg-accent pr-1.5 pl-4 text-on-accent">
         <div className="min-w-0 flex-1">

@@ -12,10 +12,9 @@ import { useKeyboardRoom } from '../use-keyboard-room.ts'
 
 type Props = { welcome: string; suggestions: readonly string[]; supportEmail: string }
 
-/** `offline` and `busy` have their looks, but nothing sets them (specification, point 4). */
+/** Nothing sets `offline` and `busy` yet. */
 const status: 'online' | 'offline' | 'busy' = 'online'
 
-/** The support chat: a button that opens it; without script, a link to the contact screen. */
 export function Island({ welcome, suggestions, supportEmail }: Props) {
   const t = useTranslations('chat')
   const [view, setView] = useState<ChatView>('closed')
@@ -25,14 +24,13 @@ export function Island({ welcome, suggestions, supportEmail }: Props) {
   const conversation = useConversation({ started, welcome, supportEmail })
   useKeyboardRoom(frame, view === 'open')
 
-  // As it stood on the page before; focus stays where the visitor has it.
+  // Restores the last view without moving the focus.
   useLayoutEffect(() => {
     const kept = readView()
     setView(kept)
     if (kept === 'open') setStarted(true)
   }, [])
 
-  /** What the visitor asks for; focus goes to where they will go on. */
   function change(next: ChatView) {
     flushSync(() => {
       setView(next)
@@ -43,7 +41,7 @@ export function Island({ welcome, suggestions, supportEmail }: Props) {
   }
 
   function open(event: MouseEvent) {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return // a new tab was asked for
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return // opens a new tab
     event.preventDefault()
     change('open')
   }
@@ -83,7 +81,7 @@ export function Island({ welcome, suggestions, supportEmail }: Props) {
   )
 }
 
-/** A link as the page comes, so that it leads somewhere without script; a button once the chat has been open. */
+/** Starts as a link, to work without script. */
 function OpenButton({ pressed, onClick }: { pressed: boolean; onClick: (event: MouseEvent) => void }) {
   const t = useTranslations()
   const href = useHref()

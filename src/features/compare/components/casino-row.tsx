@@ -9,7 +9,7 @@ import type { ColumnName } from '../columns.ts'
 import type { CompareRow } from '../rows.ts'
 import { CellContent } from './cells.tsx'
 
-/** The looks of a cell are in ui/styles/compare.css, by column. */
+/** Styled in ui/styles/compare.css. */
 export const cellClass = (column: ColumnName) => `compare-cell compare-${column}`
 
 type Props = {
@@ -20,7 +20,6 @@ type Props = {
   position: number
 }
 
-/** One casino: a row of the table, a card on phones. */
 export const CasinoRow = memo(function CasinoRow({ row, columns, position, picked }: Props) {
   return (
     <tr className="compare-row">
@@ -36,7 +35,7 @@ export const CasinoRow = memo(function CasinoRow({ row, columns, position, picke
   )
 })
 
-/** A card says nothing of a licence that nobody needs; the table keeps the cell. */
+/** Cards leave out a missing licence; the table keeps the cell. */
 const isBlank = (column: ColumnName, row: CompareRow) => column === 'license' && row.licenses.length === 0
 
 function NameCell({ row, columns, picked }: Omit<Props, 'position'>) {

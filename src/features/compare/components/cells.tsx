@@ -16,7 +16,7 @@ import { useRated } from '#features/casinos/components/use-rated.ts'
 
 type RowProps = {
   row: CompareRow
-  /** Place in the whole list, from 1. */
+  /** In the whole list, from 1. */
   position: number
 }
 type Props = RowProps & { column: Exclude<ColumnName, 'casino'> }
@@ -47,7 +47,7 @@ export function CellContent({ column, ...props }: Props) {
   return <Content {...props} />
 }
 
-/** A value has its column's name above it where the table's header doesn't: on phones, and in a row's second line. */
+/** Repeats the column's name where the table header is not above the value. */
 function Labelled({ column, children }: { column: ColumnName; children: ReactNode }) {
   const t = useTranslations('compare')
   return (

@@ -6,16 +6,15 @@ import { changeState, clearFilters, filtersOf, isNarrowed, setFilter, type Compa
 import { useCompareLink } from './use-compare-link.ts'
 import { useFilterTexts } from './use-filter-texts.ts'
 
-/** Follows a link within the comparison without leaving the page. */
 export type Follow = (event: MouseEvent<HTMLAnchorElement>, state: CompareState) => void
 
-/** Whether a click asks for what the link does here, and not for another tab or window. */
+/** False if the click opens another tab or window. */
 export const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 type Props = { state: CompareState; onFollow: Follow }
 
-/** What narrows the list, each with its own way out. Links, so that they work without a script. */
+/** Links, so that they work without script. */
 export function Chips({ state, onFollow }: Props) {
   const t = useTranslations('compare')
   const { edition } = useSite()

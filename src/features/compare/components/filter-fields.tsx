@@ -6,7 +6,6 @@ import { useFilterTexts } from './use-filter-texts.ts'
 
 export type SetFilter = (name: FilterName, value: string) => void
 
-/** The edition's filters as fields of the form. */
 export function FilterFields({ state, onFilter }: { state: CompareState; onFilter: SetFilter }) {
   const { edition } = useSite()
   return filtersOf(edition).map((name) =>

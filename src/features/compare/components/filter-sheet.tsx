@@ -9,8 +9,8 @@ export const filterSheetId = 'compare-filters'
 type Props = { state: CompareState; total: number; onFilter: SetFilter }
 
 /**
- * The filters: in a row on wide screens, in a sheet on phones. It is the platform's popover, so that it opens without a script; the wide
- * layout takes its box away, and its fields join the row around it.
+ * A sheet on phones, as a popover that needs no script. Wide screens drop its box, and its fields
+ * join the row around it.
  */
 export function FilterSheet({ state, total, onFilter }: Props) {
   const t = useTranslations('compare')

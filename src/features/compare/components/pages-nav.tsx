@@ -5,7 +5,6 @@ import type { CompareState } from '../query-state.ts'
 import { countPages } from '../rows.ts'
 import { useCompareLink } from './use-compare-link.ts'
 
-/** The way to the casinos beyond the first fifty. */
 export function PagesNav({ state, total }: { state: CompareState; total: number }) {
   const t = useTranslations('compare')
   const link = useCompareLink()

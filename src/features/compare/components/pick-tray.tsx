@@ -11,20 +11,17 @@ import { useCompareLink } from './use-compare-link.ts'
 type Props = {
   state: CompareState
   picks: readonly PickedCasino[]
-  /** Slugs that have a box in the list above: the form sends those itself. */
+  /** Slugs with a box in the list, which the form sends itself. */
   listed: ReadonlySet<string>
-  /** What changed last, for those who do not see it. */
+  /** Announced to screen readers. */
   said: string
-  /** Whether one more than fits was refused just now. */
+  /** One too many was just refused. */
   full: boolean
   onRemove: (casino: PickedCasino) => void
   onClear: () => void
 }
 
-/**
- * What is picked, held at the screen's edge. Shown by style as soon as a box is ticked, so that its button is there without a script too;
- * its links then take picks away.
- */
+/** Styles show it once a box is ticked, so it works without script. */
 export function PickTray({ state, picks, listed, said, full, onRemove, onClear }: Props) {
   const t = useTranslations('compare.picks')
   const link = useCompareLink()

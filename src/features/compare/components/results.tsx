@@ -18,7 +18,7 @@ type Props = {
   state: CompareState
   rows: readonly CompareRow[]
   picks: readonly string[]
-  /** Whether the edition lists any casino at all. */
+  /** Whether the edition lists any casino. */
   any: boolean
   status: Status
   onFollow: Follow
@@ -29,7 +29,6 @@ type Props = {
 const fewestPlaceholders = 3
 const mostPlaceholders = 10
 
-/** The casinos themselves, or what is to say in their place. */
 export function Results({ state, rows, picks, any, status, onFollow, onFilters, onRetry }: Props) {
   const t = useTranslations('compare')
   const link = useCompareLink()
@@ -67,7 +66,7 @@ export function Results({ state, rows, picks, any, status, onFollow, onFilters, 
   const before = (state.page - 1) * pageSize
   const placeholders = Math.min(mostPlaceholders, Math.max(fewestPlaceholders, rows.length))
   return (
-    // `relative` keeps what only screen readers see from widening the page.
+    // `relative` keeps screen-reader text from widening the page.
     <section
       aria-label={t('table')}
       className="relative md:rounded-card md:border md:border-line md:bg-raised md:shadow-card"

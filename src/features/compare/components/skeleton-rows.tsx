@@ -8,7 +8,6 @@ const sizes: Partial<Record<ColumnName, string>> = {
   actions: 'h-11 md:h-10',
 }
 
-/** Rows of the same size as those that are on their way. */
 export function SkeletonRows({ count, columns }: { count: number; columns: readonly ColumnName[] }) {
   return Array.from({ length: count }, (_, index) => (
     <tr key={index} data-skeleton="" className="compare-row">

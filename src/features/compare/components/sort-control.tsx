@@ -8,7 +8,6 @@ import { useCompareLink } from './use-compare-link.ts'
 
 type Props = { state: CompareState; onSort: (sort: CompareSort | undefined) => void; onFollow: Follow }
 
-/** The order of the list, and a way to turn it round. */
 export function SortControl({ state, onSort, onFollow }: Props) {
   const t = useTranslations('compare')
   const link = useCompareLink()

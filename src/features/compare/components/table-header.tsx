@@ -6,7 +6,6 @@ import { orderOf, toggleSort, type CompareState } from '../query-state.ts'
 import type { Follow } from './chips.tsx'
 import { useCompareLink } from './use-compare-link.ts'
 
-/** Where the search and the filters begin. */
 export const formId = 'compare-form'
 
 type Props = {
@@ -16,7 +15,7 @@ type Props = {
   onFilters: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
-/** The header stays in sight while the table scrolls; phones have cards instead, and only screen readers are given it. */
+/** Phones show cards, so there only screen readers get it. */
 export function TableHeader({ state, columns, onFollow, onFilters }: Props) {
   const t = useTranslations('compare')
   return (
@@ -26,7 +25,6 @@ export function TableHeader({ state, columns, onFollow, onFilters }: Props) {
           column === 'actions' ? (
             <th key={column} scope="col" className={headClass('actions')}>
               <span className="sr-only">{t('columns.actions')}</span>
-              {/* The way back to the filters from far down the table. */}
               <a
                 href={`#${formId}`}
                 onClick={onFilters}

@@ -8,7 +8,6 @@ import type { SetFilter } from './filter-fields.tsx'
 
 type Props = { state: CompareState; total: number; onFilter: SetFilter; onSearch: (text: string) => void }
 
-/** Search and filters in one row; on phones the search, and a button that opens the filters. */
 export function Toolbar({ state, total, onFilter, onSearch }: Props) {
   const t = useTranslations('compare')
   const id = useId()

@@ -2,7 +2,6 @@ import { useSite } from '#render/site-context.tsx'
 import { href, pinEdition } from '#urls.ts'
 import { writeState, type CompareState } from '../query-state.ts'
 
-/** A function that gives a state of the comparison its address. */
 export function useCompareLink(): (state: CompareState) => string {
   const { language, edition, pinned } = useSite()
   return (state) => makeCompareLink(href(language, 'compare'), state, pinned ? edition.id : undefined)

@@ -10,7 +10,6 @@ const coinNames: Readonly<Record<string, string>> = {
   dogecoin: 'Dogecoin',
 }
 
-/** What filters and their values are called. */
 export function useFilterTexts() {
   const t = useTranslations('compare')
   const methodName = useMethodName()

@@ -17,14 +17,13 @@ import { useComparison, type Step } from '../use-comparison.ts'
 import { usePicks, type PickedCasino } from '../use-picks.ts'
 
 type Props = {
-  /** The server's answer to the address. */
   first: Answered
-  /** How many casinos the edition lists in all. */
+  /** How many casinos the edition lists. */
   all: number
   picked: readonly PickedCasino[]
 }
 
-/** The whole comparison. As HTML it is a form, links and a table; awake, it answers in place. */
+/** Works as a form and links before the script runs. */
 export function Island({ first, all, picked }: Props) {
   const t = useTranslations('compare')
   const locale = useLocale()
@@ -42,7 +41,7 @@ export function Island({ first, all, picked }: Props) {
   const follow: Follow = (event, next) => {
     if (!isPlainClick(event)) return
     event.preventDefault()
-    // What clears a filter goes away with it: the focus must not go too.
+    // A chip disappears when clicked, so the focus moves on.
     if (!event.currentTarget.closest('th, [data-sort]')) count.current?.focus()
     ask(next)
   }
@@ -59,8 +58,8 @@ export function Island({ first, all, picked }: Props) {
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // All else is answered already; on phones the button only puts the filters away.
-    const { submitter } = event.nativeEvent as SubmitEvent // a form's submit event is one
+    // The rest is answered already; on phones this button only closes the filters.
+    const { submitter } = event.nativeEvent as SubmitEvent
     if (submitter?.getAttribute('name') !== viewParameter) document.getElementById(filterSheetId)?.hidePopover()
     else if (picks.length < fewestPicks) say(t('picks.few'))
     else location.assign(link({ ...state, sideBySide: true }))
@@ -86,7 +85,7 @@ export function Island({ first, all, picked }: Props) {
         onFilter={(name, value) => ask(setFilter(state, name, value))}
         onSearch={(search) => ask(changeState(state, { search }), 'typing')}
       />
-      {/* One element whatever is in it, so that the open filters make all of it inert. */}
+      {/* A single element, so that the open filter sheet makes all of it inert. */}
       <div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3 md:gap-x-4 md:py-4">
           <output ref={count} tabIndex={-1} className="figures text-small font-semibold whitespace-nowrap outline-none">
@@ -126,7 +125,7 @@ export function Island({ first, all, picked }: Props) {
 
 const isSame = (a: CompareState, b: CompareState) => String(writeState(a)) === String(writeState(b))
 
-/** Takes over what was typed and chosen while the island was still asleep. */
+/** Takes over what was typed and chosen before the island woke. */
 function useAdoption(
   form: React.RefObject<HTMLFormElement | null>,
   first: CompareState,
@@ -142,7 +141,7 @@ function useAdoption(
     if (isSame(given, first)) return
     if (isSame({ ...given, picks: first.picks }, first)) takeOver(given, 'picking')
     else takeOver({ ...given, page: 1 }, differInSearchOnly(first, given) ? 'typing' : 'choice')
-    // Once, as it wakes.
+    // Once, on waking.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 }

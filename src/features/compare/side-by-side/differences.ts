@@ -1,11 +1,10 @@
-/** What of the picked casinos is alike and what is not. Pure. */
 import type { Edition } from '#editions/edition.ts'
 import type { ListedCasino } from '#features/casinos/contract.ts'
 import { factsOf, readMinDeposit, showWithdrawalTime, type FactName } from '#features/casinos/facts.ts'
 
 type Value = string | number | boolean | null | readonly string[]
 
-/** How each fact compares, in the order of the table. What shows a default when it is unknown compares by what is shown. */
+/** In the table's order. Unknown values compare by the default that is shown. */
 const comparisons: Readonly<Partial<Record<FactName, (casino: ListedCasino) => Value>>> = {
   rating: ({ rating }) => rating,
   bonusAmount: ({ bonusAmount }) => toNumber(bonusAmount),
@@ -29,7 +28,7 @@ const comparisons: Readonly<Partial<Record<FactName, (casino: ListedCasino) => V
   support: ({ customerSupport }) => customerSupport,
 }
 
-/** Every row of the table. Offers, codes and opinions are told in words, each its own: they are shown, not compared. */
+/** Offers, codes and opinions are only shown, as their wording always differs. */
 const rows: readonly FactName[] = [
   'rating',
   'welcomeBonus',
@@ -57,7 +56,6 @@ const rows: readonly FactName[] = [
   'cons',
 ]
 
-/** Figures of which a reader looks for one end. */
 const extremes: Readonly<Partial<Record<FactName, Extreme>>> = {
   rating: 'highest',
   bonusAmount: 'highest',
@@ -71,15 +69,14 @@ type Extreme = 'highest' | 'lowest'
 
 export type ComparedFact = {
   name: FactName
-  /** Undefined for what is not compared. */
+  /** Undefined: not compared. */
   differs: boolean | undefined
-  /** The end that is looked for, and the casinos that are there: by index, some but not all. */
+  /** `at` holds some of the casinos' indexes, never all. */
   extreme: { end: Extreme; at: ReadonlySet<number> } | undefined
-  /** Entries of a list that all the casinos have, in lower case; undefined for what is no list. */
+  /** In lower case; undefined unless it is a list. */
   common: ReadonlySet<string> | undefined
 }
 
-/** Compares casinos fact by fact. */
 export function compareFacts(edition: Edition, casinos: readonly ListedCasino[]): ComparedFact[] {
   return factsOf(edition, rows).map((name) => {
     const read = comparisons[name]
@@ -90,7 +87,7 @@ export function compareFacts(edition: Edition, casinos: readonly ListedCasino[])
   })
 }
 
-/** Entries of a list are alike whatever their case and order. */
+/** Ignores case and order. */
 const toKey = (value: Value): string =>
   JSON.stringify(isList(value) ? value.map((entry) => entry.toLowerCase()).toSorted() : value)
 
@@ -98,7 +95,7 @@ const isList = (value: Value): value is readonly string[] => Array.isArray(value
 
 function findExtreme(end: Extreme | undefined, values: readonly Value[]): ComparedFact['extreme'] {
   const numbers = values.filter((value) => typeof value === 'number')
-  // With a figure missing nobody knows which is the end.
+  // If a figure is missing, the extreme is unknown.
   if (!end || numbers.length < values.length) return undefined
   const most = end === 'highest' ? Math.max(...numbers) : Math.min(...numbers)
   return { end, at: new Set(numbers.flatMap((number, index) => (number === most ? [index] : []))) }

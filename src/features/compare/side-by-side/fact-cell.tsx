@@ -8,7 +8,6 @@ import type { ComparedFact } from './differences.ts'
 
 type Props = { casino: ListedCasino; index: number; fact: ComparedFact; text: Fact }
 
-/** One casino's value, with what sets it apart from the others. */
 export function FactCell({ casino, index, fact, text }: Props) {
   const t = useTranslations('sideBySide')
   const entries = text.entries?.(casino) ?? []
@@ -39,7 +38,7 @@ export function FactCell({ casino, index, fact, text }: Props) {
 
 type EntriesProps = { entries: readonly { key: string; text: string }[]; common: ReadonlySet<string> }
 
-/** A list in a line; what not all the casinos have is underlined. */
+/** Underlines what not all casinos have. */
 function Entries({ entries, common }: EntriesProps): ReactNode {
   const t = useTranslations('sideBySide')
   return entries.map(({ key, text }, index) => (

@@ -13,12 +13,12 @@ import { FactCell } from './fact-cell.tsx'
 
 type Props = { state: CompareState; casinos: readonly ListedCasino[]; facts: readonly ComparedFact[] }
 
-/** A column for each casino. On phones each fact's name stands above its values; what does not fit scrolls within the table. */
+/** On phones each fact's name is above its values, and the table scrolls sideways. */
 export function FactsTable({ state, casinos, facts }: Props) {
   const t = useTranslations('sideBySide')
   const names = useFacts()
   return (
-    // What scrolls must be reachable by keyboard.
+    // Scrollable areas must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section aria-label={t('table')} tabIndex={0} data-casinos={casinos.length} className="side-scroll">
       <table aria-label={t('table')} className="side-table">
@@ -104,7 +104,7 @@ function NameHeader({ casino }: { casino: ListedCasino }) {
   )
 }
 
-type ActionsProps = { casino: ListedCasino; state: CompareState; /** In the table, from 1. */ position: number }
+type ActionsProps = { casino: ListedCasino; state: CompareState; /** From 1. */ position: number }
 
 function Actions({ casino, state, position }: ActionsProps) {
   const t = useTranslations('sideBySide')

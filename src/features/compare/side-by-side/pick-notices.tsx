@@ -4,12 +4,10 @@ import { Notice } from '#ui/notice.tsx'
 type Props = {
   leftOut?: readonly string[]
   unknown: number
-  /** How many casinos are picked where that is too few for what was asked. */
   tooFew?: boolean
   className?: string
 }
 
-/** What was wrong with the picks of an address, and what the reader can do. */
 export function PickNotices({ leftOut = [], unknown, tooFew = false, className = '' }: Props) {
   const t = useTranslations()
   const texts = [

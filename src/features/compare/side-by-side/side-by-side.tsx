@@ -14,19 +14,19 @@ import { PickNotices } from './pick-notices.tsx'
 
 export type Picked = {
   state: CompareState
-  /** Those that fit, in the ranking's order. */
+  /** In the ranking's order. */
   shown: readonly ListedCasino[]
-  /** Names of those that do not. */
+  /** Names of those that do not fit. */
   leftOut: readonly string[]
   /** Picks that the edition does not list. */
   unknown: number
-  /** Absolute address of this comparison, without the list's filters. */
+  /** Absolute, without the list's filters. */
   address: string
   /** “Emberlock and Lumenfold”. */
   names: string
 }
 
-/** Up to four casinos beside one another, fact by fact. Plain HTML: nothing of it needs a script. */
+/** Needs no script. */
 export function SideBySide({ picked }: { picked: Picked }) {
   const t = useTranslations('sideBySide')
   const link = useCompareLink()
@@ -76,7 +76,7 @@ function describe(facts: readonly ComparedFact[], t: ReturnType<typeof useTransl
   return t('lede', { differing: compared.filter(({ differs }) => differs).length, all: compared.length })
 }
 
-/** site/browser/page-details.ts copies. */
+/** site/browser/page-details.ts does the copying. */
 function CopyLink({ address }: { address: string }) {
   const t = useTranslations()
   return (

@@ -11,12 +11,12 @@ import { readContactForm, validateContact, type ContactErrors } from '../validat
 import { ContactFields } from './contact-fields.tsx'
 
 type Props = {
-  /** What the message begins with, such as a conversation with the assistant. */
+  /** Initial text, such as a conversation with the assistant. */
   message?: string
   onClose: () => void
 }
 
-/** The contact form in a dialog; open as long as it is mounted. Needs the `contact` messages. */
+/** Open while mounted. Needs the `contact` messages. */
 export function ContactDialog({ message = '', onClose }: Props) {
   const t = useTranslations('contact')
   const { edition, language } = useSite()
@@ -27,7 +27,7 @@ export function ContactDialog({ message = '', onClose }: Props) {
 
   useEffect(() => {
     dialog.current?.showModal()
-    dialog.current?.querySelector<HTMLElement>('[name]')?.focus() // else the cross above has the focus
+    dialog.current?.querySelector<HTMLElement>('[name]')?.focus() // otherwise the close button has the focus
   }, [])
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -45,18 +45,18 @@ export function ContactDialog({ message = '', onClose }: Props) {
     setFailure(undefined)
     try {
       const response = await callApi(edition.id, `/contact?lang=${language}`, { body: values })
-      const answer = (await response.json()) as { message: string } // an action's answer (decisions, point 13)
+      const answer = (await response.json()) as { message: string } // the shape of a successful answer
       dialog.current?.close()
       notify({ title: t('sent'), description: answer.message, variant: 'success' })
     } catch (error) {
       const description = (error instanceof ApiError && error.detail) || t('failed')
       notify({ title: t('errorTitle'), description, variant: 'destructive' })
-      setFailure(description) // stays when the notification has gone
+      setFailure(description) // remains when the notification has gone
       setSending(false)
     }
   }
 
-  // Not where it was opened: a dark band would colour it.
+  // In the body, because a dark band around the link would colour the dialog.
   return createPortal(
     <Dialog
       ref={dialog}

@@ -3,13 +3,12 @@ import { Field, Input, TextArea } from '#ui/field.tsx'
 import type { ContactErrors, ContactValues } from '../validate.ts'
 
 type Props = {
-  /** What they begin with. */
+  /** Initial values. */
   values?: ContactValues
   errors?: ContactErrors
   disabled?: boolean
 }
 
-/** The fields of a contact message, with what is wrong under each. */
 export function ContactFields({ values, errors = {}, disabled = false }: Props) {
   const t = useTranslations('contact')
   return (
@@ -51,7 +50,7 @@ export function ContactFields({ values, errors = {}, disabled = false }: Props) 
           />
         )}
       </Field>
-      {/* Out of people's sight: what fills it in is no person. */}
+      {/* Hidden from people: only bots fill it in. */}
       <input name="website" tabIndex={-1} autoComplete="off" aria-hidden className="absolute -left-[9999px]" />
     </div>
   )

@@ -12,7 +12,7 @@ type Props = {
   sent: boolean
   values?: ContactValues
   errors?: ContactErrors
-  /** Why nothing could be taken. */
+  /** Why the message was not accepted. */
   refusal?: string
   faq: readonly FaqEntry[]
 }

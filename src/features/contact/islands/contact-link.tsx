@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { useHref } from '#render/site-context.tsx'
 import { useContactDialog } from '../use-contact-dialog.ts'
 
-/** Opens the contact dialog; without script it is a link to the contact screen. */
+/** Without JavaScript, a link to the contact page. */
 export function Island({ className = '' }: { className?: string }) {
   const t = useTranslations('contact')
   const href = useHref()

@@ -1,30 +1,28 @@
-/** What a message is known by: its words, the letters within them, and the words that stand near each other. */
 import { foldWords } from '#contract/words.ts'
 
-/** A feature is known by the hash of its text, so that no list of all features is needed. */
+/** Hashed, so that no list of features is needed. */
 export const hashBits = 20
 
-/** Words that are read of a message; a question has at most 500 characters. */
+/** A question has at most 500 characters. */
 const maxWords = 250
 
-/** Letters that are taken together from a word, so that its forms and misspellings meet. */
+/** Parts of words, shared by forms and misspellings. */
 const letterCounts = [3, 4, 5]
 const letterWeight = 0.5
 
-/** How far from each other two words are taken together, and what each distance weighs. */
+/** By distance between two words. */
 const pairWeights = [1, 0.7, 0.7]
 
 export type Features = {
   hashes: number[]
-  /** Their square sum is one, whatever the length of the message. */
+  /** Squares sum to 1 for any length. */
   weights: number[]
 }
 
-/** In a message of more words than these, each stretch is read for itself too: what is said in passing would be lost among the rest. */
+/** Longer messages are also read in stretches, to catch passing remarks. */
 const maxStretch = 24
 const stretch = 16
 
-/** The features of the message and, if it is long, of each stretch of it. */
 export function readAllFeatures(message: string): Features[] {
   const words = readWords(message)
   const starts = words.length > maxStretch ? Array.from({ length: Math.ceil((words.length * 2) / stretch) - 1 }) : []
@@ -57,7 +55,7 @@ function toFeatures(words: readonly string[]): Features {
   return { hashes: [...found.keys()], weights: weights.map((weight) => weight / length) }
 }
 
-/** A sum of money is one word whatever it comes to, `paa` is `på`, and `adicted` is `addicted`. */
+/** Unifies amounts, and spellings such as `paa` and `adicted`. */
 const readWords = (message: string): string[] =>
   foldWords(message)
     .replace(/\d[\d ]*/g, ' 0 ')
@@ -68,7 +66,7 @@ const readWords = (message: string): string[] =>
     .filter(Boolean)
     .slice(0, maxWords)
 
-/** FNV-1a (http://www.isthe.com/chongo/tech/comp/fnv/), cut to the bits that are kept. */
+/** FNV-1a: http://www.isthe.com/chongo/tech/comp/fnv/ */
 function hash(text: string): number {
   let value = 0x811c9dc5
   for (let at = 0; at < text.length; at += 1) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193)

@@ -1,13 +1,13 @@
-/** Whether somebody who writes to the assistant is in distress: learnt from `examples/` and `sentences/`, in whichever language it is said. */
+/** See docs/decisions/025. */
 import { inflateRawSync } from 'node:zlib'
 import packed from 'virtual:distress-weights'
 import { readAllFeatures } from './features.ts'
 import { score } from './learn.ts'
 
-/** A life may be in danger, or gambling does harm. */
+/** Danger to life, or harm from gambling. */
 export type Distress = 'danger' | 'gambling'
 
-/** Score from which a message is taken for distress, as the logarithm of the odds: `unseen/` shows what others would find and mistake. */
+/** Log odds; `unseen/` shows what other thresholds miss. */
 const threshold = 0
 
 type Packed = (typeof packed)[keyof typeof packed]

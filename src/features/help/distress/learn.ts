@@ -1,4 +1,4 @@
-/** Learns from examples which features tell of distress: logistic regression by stochastic gradient descent with AdaGrad. */
+/** Logistic regression by stochastic gradient descent with AdaGrad. */
 import { hashBits, type Features } from './features.ts'
 
 export type Example = { features: Features; is: boolean }
@@ -9,9 +9,8 @@ export type Weights = { weights: Float64Array; bias: number }
 const epochs = 8
 const rate = 0.1
 const biasRate = 0.02
-/** Pulls weights towards 0, so that what few examples say says little. */
+/** So that rare features count less. */
 const decay = 0.01
-/** Examples that a feature must be in; what is in one alone tells nothing of others. */
 const minExamples = 2
 
 export function learn(examples: readonly Example[]): Weights {
@@ -21,7 +20,7 @@ export function learn(examples: readonly Example[]): Weights {
   let bias = 0
   for (const order of shuffle(usual.length)) {
     for (const at of order) {
-      const { features, is } = usual[at] as Example // the order names each
+      const { features, is } = usual[at] as Example
       const { hashes } = features
       const error = 1 / (1 + Math.exp(-score({ weights, bias }, features))) - (is ? 1 : 0)
       for (let index = 0; index < hashes.length; index += 1) {
@@ -37,7 +36,7 @@ export function learn(examples: readonly Example[]): Weights {
   return { weights, bias }
 }
 
-/** The logarithm of the odds. */
+/** Log odds. */
 export function score(
   { weights, unit = 1, bias }: { weights: ArrayLike<number>; unit?: number; bias: number },
   features: Features,
@@ -57,7 +56,7 @@ function keepUsual(examples: readonly Example[]): Example[] {
   })
 }
 
-/** The numbers below `count` in another order for each epoch; the same orders at each build. */
+/** Seeded, so that every build gets the same weights. */
 function* shuffle(count: number): Generator<Uint32Array> {
   const order = Uint32Array.from({ length: count }, (_, at) => at)
   let seed = 1

@@ -19,7 +19,6 @@ export function GuidesPreview({ guides }: { guides: readonly GuideSummary[] }) {
         lede={t('guidesLede')}
         action={<MoreLink href={href('guides')}>{t('guidesAction')}</MoreLink>}
       />
-      {/* A row to swipe through on phones. */}
       <div className="gap-3 max-sm:-mx-(--gutter) max-sm:flex max-sm:snap-x max-sm:scroll-px-(--gutter) max-sm:overflow-x-auto max-sm:px-(--gutter) max-sm:pb-3 sm:grid sm:grid-cols-2 sm:gap-6 lg:grid-cols-4">
         {guides.map((guide) => (
           <div key={guide.id} className="max-sm:w-60 max-sm:shrink-0 max-sm:snap-start">
@@ -36,7 +35,7 @@ export function PostsPreview({ posts }: { posts: readonly PostSummary[] }) {
   const href = useHref()
   if (posts.length === 0) return null
   return (
-    // One band with the guides above it.
+    // In one band with the guides above.
     <Section labelledBy="posts-title" className={`${sectionTight} bg-raised pt-0!`}>
       <SectionHeading
         id="posts-title"

@@ -3,7 +3,6 @@ import { CoinIcon } from '#ui/coin-icon.tsx'
 import { useSite } from '#render/site-context.tsx'
 import { Strip } from '#ui/strip.tsx'
 
-/** The edition's coins, passing by. */
 export function CoinStrip() {
   const t = useTranslations('home')
   const { edition } = useSite()

@@ -11,7 +11,7 @@ import { MoreLink } from '#ui/more-link.tsx'
 import { Section, SectionHeading } from '#ui/section.tsx'
 import { usePreviewRows } from './preview-rows.tsx'
 
-/** The first casinos, fact by fact. On phones each fact's name stands above its values. */
+/** On phones each fact's name is above its values. */
 export function ComparisonPreview({ casinos }: { casinos: readonly ListedCasino[] }) {
   const t = useTranslations('home')
   const href = useHref()

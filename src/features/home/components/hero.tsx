@@ -7,7 +7,6 @@ import { RatingChart } from './rating-chart.tsx'
 
 export const topCasinosId = 'top-casinos'
 
-/** What the site is, in one breath; the ranking itself follows at once. */
 export function Hero({ casinos }: { casinos: readonly ListedCasino[] }) {
   const t = useTranslations()
   const href = useHref()
@@ -41,7 +40,6 @@ export function Hero({ casinos }: { casinos: readonly ListedCasino[] }) {
   )
 }
 
-/** Two wheels, one behind the other. */
 function Wheels() {
   return (
     <svg

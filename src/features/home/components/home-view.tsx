@@ -16,7 +16,6 @@ import { SupportedPayments } from './supported-payments.tsx'
 import { TopCasinos } from './top-casinos.tsx'
 import { VpnPromo } from './vpn-promo.tsx'
 
-/** How many of the ranking are compared side by side. */
 const previewCount = 3
 
 type Props = { casinos: readonly ListedCasino[]; guides: readonly GuideSummary[]; posts: readonly PostSummary[] }
@@ -25,7 +24,7 @@ export function HomeView({ casinos, guides, posts }: Props) {
   const { features, showCryptoTracker } = useSite().edition
   return (
     <>
-      {/* On phones the figures come after the ranking, whose first casino is to be seen at once; nothing in them takes focus. */}
+      {/* Shows the first casino at once on phones; the figures hold nothing focusable. */}
       <div className="flex flex-col">
         <Hero casinos={casinos} />
         <Stats className="inverse-band border-t border-inverse-line max-md:order-3" />
@@ -40,7 +39,7 @@ export function HomeView({ casinos, guides, posts }: Props) {
       {features.vpn && <VpnPromo />}
       <Section className={`${sectionTight} border-t border-line bg-sunken`}>
         {showCryptoTracker ? (
-          // Beside the tall list of prices there is room for the coins, too; on phones they come last.
+          // Coins fill the space beside the tall list of prices; on phones they come last.
           <div className="grid items-start gap-6 lg:grid-cols-2 lg:gap-8">
             <div className="contents lg:grid lg:gap-10">
               <NewsletterCard />

@@ -5,7 +5,7 @@ import { Notice } from '#ui/notice.tsx'
 import { Section, SectionHeading, sectionTight } from '#ui/section.tsx'
 import { topCasinosId } from './hero.tsx'
 
-/** The four-step walkthrough. The last two steps happen elsewhere, so their buttons are disabled (specification, home). */
+/** The last two steps happen elsewhere, so their buttons are disabled. */
 export function HowToStart() {
   const t = useTranslations('home')
   const href = useHref()

@@ -19,7 +19,7 @@ const previewFacts: readonly FactName[] = [
 
 type Row = Fact & { name: FactName }
 
-/** The facts that the preview compares; the edition decides which it has, and a licence is none where most casinos state none. */
+/** Drops the licence where most casinos state none. */
 export function usePreviewRows(casinos: readonly ListedCasino[]): Row[] {
   const facts = useFacts()
   const { edition } = useSite()

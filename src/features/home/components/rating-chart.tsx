@@ -3,7 +3,7 @@ import type { ListedCasino } from '#features/casinos/contract.ts'
 import { useHref } from '#render/site-context.tsx'
 import { formatScore, maxStars } from '#ui/stars.tsx'
 
-/** The ranking's ratings as bars, for wide screens: the list below says the same and more. */
+/** Wide screens only; the list below says the same. */
 export function RatingChart({ casinos }: { casinos: readonly ListedCasino[] }) {
   const t = useTranslations('home')
   const href = useHref()

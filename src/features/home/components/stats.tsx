@@ -3,7 +3,7 @@ import { showFigure, type Figure } from '#i18n/figures.ts'
 import { getLanguage } from '#i18n/languages.ts'
 import { useSite } from '#render/site-context.tsx'
 
-/** The edition's four figures, which are the demonstration's. */
+/** The figures are invented, so only the demonstration shows them. */
 export function Stats({ className = '' }: { className?: string }) {
   const t = useTranslations()
   const { edition, language, demo } = useSite()

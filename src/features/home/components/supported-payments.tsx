@@ -3,7 +3,6 @@ import { CoinIcon } from '#ui/coin-icon.tsx'
 import { useMethodName } from '#features/casinos/components/use-method-name.ts'
 import { useSite } from '#render/site-context.tsx'
 
-/** The edition's means of payment; coins with their marks. */
 export function SupportedPayments({ className = '' }: { className?: string }) {
   const t = useTranslations('edition.home')
   const { edition } = useSite()
@@ -14,7 +13,7 @@ export function SupportedPayments({ className = '' }: { className?: string }) {
         {t('supportedTitle')}
       </h2>
       <p className="mt-2 max-w-2xl text-muted">{t('supportedText')}</p>
-      {/* In lines of about the same length, so that none holds one chip alone. */}
+      {/* Balanced, so that no line holds a single chip. */}
       <ul className="mt-5 text-balance">
         {edition.supportedPaymentMethods.map((method) => (
           <li

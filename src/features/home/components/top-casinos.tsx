@@ -11,7 +11,7 @@ export function TopCasinos({ casinos, className }: { casinos: readonly ListedCas
   const count = casinos.length
   return (
     <section id={topCasinosId} aria-labelledby={headingId} className={`pt-6 pb-8 md:pt-14 md:pb-12 ${className}`}>
-      {/* On phones the note on the order comes after the ranking, whose first casino is to be seen at once; nothing in it takes focus. */}
+      {/* On phones the note follows the ranking, so that the first casino is visible at once. */}
       <div className="page-width flex flex-col">
         <div className="mb-3 flex flex-wrap items-end justify-between gap-x-8 gap-y-1 md:mb-2">
           <h2 id={headingId} className="text-heading">

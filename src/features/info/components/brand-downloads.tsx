@@ -8,7 +8,6 @@ import { brandAssets, brandFileName, brandHref, type BrandAsset } from '#ui/bran
 
 const labels = { symbol: 'symbol', 'full-logo': 'fullLogo' } as const satisfies Record<BrandAsset, string>
 
-/** The edition's marks, to look at and to take away. */
 export function BrandDownloads() {
   const t = useTranslations('info')
   const { edition } = useSite()
@@ -19,7 +18,7 @@ export function BrandDownloads() {
         {brandAssets.map((asset) => (
           <li key={asset}>
             <Card className="flex h-full flex-col overflow-hidden">
-              {/* The marks are made for a light ground, whatever the page's theme. */}
+              {/* The marks are made for light backgrounds, whatever the theme. */}
               <div className="grid h-44 place-items-center bg-raised p-8" style={{ colorScheme: 'light' }}>
                 <img
                   src={brandHref(edition, asset)}

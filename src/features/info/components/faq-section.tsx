@@ -4,7 +4,6 @@ import { Questions } from '#ui/questions.tsx'
 import type { FaqEntry } from '../contract.ts'
 import { faqLinkLabels } from '../faq-links.ts'
 
-/** The questions and answers that the support chat answers from too. */
 export function FaqSection({ entries }: { entries: readonly FaqEntry[] }) {
   const t = useTranslations()
   const href = useHref()

@@ -4,12 +4,11 @@ import { CoverArt } from '#content/cover-art/cover-art.tsx'
 type Props = {
   headline: string
   lede: string
-  /** The category whose motif stands beside it on wide screens, and what its places and colours come from. */
+  /** Chooses the art shown on wide screens. */
   cover?: { category: string; slug: string }
   children?: ReactNode
 }
 
-/** What an information page begins with. */
 export function InfoHeader({ headline, lede, cover, children }: Props) {
   return (
     <header className="border-b border-line bg-sunken">

@@ -12,7 +12,7 @@ type Props = {
   screen: LegalScreen
   headline: string
   lede: string
-  /** ISO date of the last change. */
+  /** ISO date. */
   updated: string
   body: RenderedMarkdown
 }

@@ -28,7 +28,6 @@ const icons: Record<Offer['icon'], LucideIcon> = {
   ticket: Ticket,
 }
 
-/** One kind of offer: what it is called, how large it usually is, what it is and what to look for in its terms. */
 export function OfferCard({ offer }: { offer: Offer }) {
   const t = useTranslations('info')
   const Icon = icons[offer.icon]

@@ -11,16 +11,15 @@ import { OfferCard } from './offer-card.tsx'
 import { Points } from './points.tsx'
 import { WorkedExample } from './worked-example.tsx'
 
-/** Category of the guides that go deeper. */
 const guideCategory = 'bonuses'
 
 type Props = OffersTexts & { cover: { category: string; slug: string } }
 
-/** Bonuses or free spins: their kinds, a worked example, what else to know, and the way to the ranking. */
+/** For bonuses and for free spins. */
 export function OffersPage({ headline, lede, cover, types, example, lists, cta }: Props) {
   const t = useTranslations('info')
   const link = useHref()
-  // Three cards in a line unless that would leave one alone.
+  // Three cards in a row, unless that leaves one alone.
   const columns = types.items.length % 3 === 0 ? 'lg:grid-cols-3' : 'lg:grid-cols-4'
   return (
     <>

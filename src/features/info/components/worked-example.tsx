@@ -4,7 +4,6 @@ import type { OffersTexts } from '../contract.ts'
 
 type Props = OffersTexts['example']
 
-/** An offer's terms as a sum, and the two figures that decide about it as bars. */
 export function WorkedExample({ title, lede, rows, bars, result, note }: Props) {
   return (
     <Section labelledBy="example" className="border-y border-line bg-sunken">
@@ -50,7 +49,7 @@ export function WorkedExample({ title, lede, rows, bars, result, note }: Props) 
   )
 }
 
-/** A label such as `Cost: 2 × 3`, whose sum stays in one line. */
+/** Keeps the sum in a label such as `Cost: 2 × 3` on one line. */
 function Sum({ label }: { label: string }) {
   const [name, sum] = label.split(': ', 2)
   if (!sum) return label

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 
-type Props = { id: string; title: string; text: string; /** The actions. */ children: ReactNode; below?: ReactNode }
+type Props = { id: string; title: string; text: string; children: ReactNode; below?: ReactNode }
 
-/** What a page ends with: one invitation, and the way on. */
 export function ClosingBand({ id, title, text, children, below }: Props) {
   return (
     <section aria-labelledby={id} className="bg-accent-soft">

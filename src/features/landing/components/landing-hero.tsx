@@ -7,7 +7,6 @@ import { Podium } from './podium.tsx'
 
 export const topId = 'top-three'
 
-/** The promise, and the three that stand for it. */
 export function LandingHero({ casinos }: { casinos: readonly ListedCasino[] }) {
   const t = useTranslations()
   const href = useHref()

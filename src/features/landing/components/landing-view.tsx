@@ -9,14 +9,14 @@ import { Reasons } from './reasons.tsx'
 import { TopCard } from './top-card.tsx'
 import { TrustLine } from './trust-line.tsx'
 
-/** Where campaigns and the banner lead: why, which three, and on. */
+/** Campaigns and the banner lead here. */
 export function LandingView({ casinos }: { casinos: readonly ListedCasino[] }) {
   const t = useTranslations()
   const href = useHref()
   const count = casinos.length
   return (
     <>
-      {/* On phones the reasons come after the casinos, the first of which is to be seen at once; nothing in them takes focus. */}
+      {/* Shows the first casino at once on phones; the reasons hold nothing focusable. */}
       <div className="flex flex-col">
         <LandingHero casinos={casinos} />
         <Reasons className="max-md:order-3" />

@@ -4,14 +4,14 @@ import { useRated } from '#features/casinos/components/use-rated.ts'
 import { useHref } from '#render/site-context.tsx'
 import { CasinoLogo } from '#ui/casino-logo.tsx'
 
-/** Where each rank stands and how high its step is. */
+/** By rank. */
 const steps = [
   { order: 'order-2', step: 'h-48 bg-rank-1 text-on-rank-1' },
   { order: 'order-1', step: 'h-32 bg-rank-2 text-on-rank-2' },
   { order: 'order-3', step: 'h-22 bg-rank-3 text-on-rank-3' },
 ]
 
-/** The first three on their steps, for wide screens: the cards below say the same and more. */
+/** Wide screens only; the cards below say the same. */
 export function Podium({ casinos }: { casinos: readonly ListedCasino[] }) {
   const t = useTranslations('landing')
   const href = useHref()

@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { Section, SectionHeading } from '#ui/section.tsx'
 
-/** The edition's four reasons. */
 export function Reasons({ className }: { className: string }) {
   const t = useTranslations()
   const reasons = [

@@ -8,10 +8,9 @@ import { RankBadge } from '#ui/rank-badge.tsx'
 import { Stars } from '#ui/stars.tsx'
 import { useRated } from '#features/casinos/components/use-rated.ts'
 
-/** What a click's record says of its origin (specification, point 7). */
+/** In the click's record. */
 const referrer = 'landing-page'
 
-/** One of the first three: who, what they offer, and the one action. */
 export function TopCard({ casino, rank }: { casino: ListedCasino; rank: number }) {
   const t = useTranslations('casino')
   const rated = useRated()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { LotteryId } from '../sites.ts'
 
-/** Own drawings: a moon over a parcel, a lid, nine folds, a key, a boat's hatch. */
+/** A moon over a parcel, a lid, nine folds, a key, a boat's hatch. */
 const drawings: Record<LotteryId, ReactNode> = {
   parcelmoon: (
     <>
@@ -47,7 +47,7 @@ const drawings: Record<LotteryId, ReactNode> = {
   ),
 }
 
-/** A site's mark, the same in both themes; its name stands beside it. */
+/** The same in both themes. */
 export function Emblem({ id }: { id: LotteryId }) {
   return (
     <svg aria-hidden viewBox="0 0 64 64" className="size-14 shrink-0 rounded-tile bg-inverse-line">

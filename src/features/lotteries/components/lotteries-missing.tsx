@@ -2,7 +2,6 @@ import { useTranslations } from 'use-intl'
 import { useHref } from '#render/site-context.tsx'
 import { LinkButton } from '#ui/button.tsx'
 
-/** For editions without lotteries. */
 export function LotteriesMissing() {
   const t = useTranslations('lotteries.missing')
   const href = useHref()

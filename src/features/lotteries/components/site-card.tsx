@@ -9,7 +9,7 @@ import { reviewsNoteId, type LotterySite } from '../sites.ts'
 import { Emblem } from './emblem.tsx'
 import { useRated } from '#features/casinos/components/use-rated.ts'
 
-/** One site: what it is, what it offers, and the way there. No site has a review yet, so that button is disabled and says so. */
+/** No site has a review yet, so that button is disabled. */
 export function SiteCard({ site: { id, name, rating, websiteUrl }, rank }: { site: LotterySite; rank: number }) {
   const t = useTranslations()
   const rated = useRated()

@@ -48,7 +48,7 @@ export function Inline({ text, style }: { text: MailInline } & Styled) {
   })
 }
 
-/** A table of one cell: its padding is the one that every program keeps. */
+/** All mail programs keep a table cell's padding. */
 function Button({ label, href, style }: { label: string; href: string } & Styled) {
   return (
     <table role="presentation" cellPadding={0} cellSpacing={0} style={{ margin: '8px 0 24px' }}>

@@ -11,11 +11,10 @@ type Props = {
   language: LanguageCode
   origin: string
   look: MailLook
-  /** Below the mail: who sent it, for whom it is meant. */
   closing: readonly string[]
 }
 
-/** One column that is never wider than its window, made of tables, which every mail program lays out alike. */
+/** Tables, because all mail programs lay them out alike. */
 export function MailDocument({ content, edition, language, origin, look: { style, css }, closing }: Props) {
   const { html } = getLanguage(language)
   return (
@@ -80,7 +79,7 @@ function Band({ edition, origin, style }: { edition: Edition; origin: string } &
           width={28}
           height={28}
           alt=""
-          loading="lazy" // else React asks for it in advance, with a link that has no place in a mail
+          loading="lazy" // otherwise React adds a preload link
           style={{ border: 0, verticalAlign: 'middle', marginRight: 10 }}
         />
         {edition.name}

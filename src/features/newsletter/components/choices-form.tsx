@@ -7,7 +7,6 @@ import { Checkbox, Field, Select } from '#ui/field.tsx'
 import type { Subscriber } from '../contract.ts'
 import { preferenceNames } from '../preferences.ts'
 
-/** The four preferences and the language of the letters, or the end of them all. */
 export function ChoicesForm({ reader, linkKey }: { reader: Subscriber; linkKey: string }) {
   const t = useTranslations()
   const link = useHref()

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { useHref } from '#render/site-context.tsx'
 
-/** Where what is agreed to can be read; in a tab of its own, so that nothing typed is lost. */
+/** In a new tab, so that nothing typed is lost. */
 export function ConsentLinks({ className = '' }: { className?: string }) {
   const t = useTranslations('newsletter')
   const href = useHref()

@@ -10,7 +10,7 @@ import { preferenceNames } from '../preferences.ts'
 
 type Props = { values: NewsletterValues; errors?: NewsletterErrors; refusal?: string }
 
-/** The sign-up form that works without script, as it was filled in. */
+/** Works without JavaScript. */
 export function NewsletterForm({ values, errors, refusal }: Props) {
   const t = useTranslations()
   const link = useHref()

@@ -12,7 +12,6 @@ export type PreferencesState =
   | { step: 'refused'; refusal: string }
   | { step: 'choices'; reader: Subscriber; linkKey: string; saved: boolean }
 
-/** What a reader receives, and the ways out: ending it, taking one's data along, being forgotten. */
 export function PreferencesPage(state: PreferencesState) {
   const t = useTranslations('newsletterReader')
   const { edition } = useSite()

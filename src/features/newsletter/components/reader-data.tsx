@@ -4,7 +4,6 @@ import { useHref, useSite } from '#render/site-context.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { pinEdition, subscriptionCall } from '#urls.ts'
 
-/** A reader's rights over what is kept: to have it, and to have it deleted. */
 export function ReaderData({ linkKey }: { linkKey: string }) {
   const t = useTranslations('newsletterReader')
   const link = useHref()

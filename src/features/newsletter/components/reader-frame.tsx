@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** The narrow column of the pages that links in mails lead to. */
 export function ReaderFrame({ title, lede, children }: { title: string; lede?: ReactNode; children: ReactNode }) {
   return (
     <div className="page-width pt-10 pb-(--section-space) md:pt-16">

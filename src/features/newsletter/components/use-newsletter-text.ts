@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { useSite } from '#render/site-context.tsx'
 
-/** What the newsletter is; in the demonstration with the number of its readers, which nothing else backs. */
+/** Only the demonstration states a number of readers. */
 export function useNewsletterText(): string {
   const t = useTranslations()
   return useSite().demo

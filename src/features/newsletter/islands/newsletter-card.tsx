@@ -10,16 +10,15 @@ import { useSubscribe } from '../use-subscribe.ts'
 
 type Props = {
   text: string
-  /** What the edition says to a new reader. */
   success: string
 }
 
-/** The sign-up form. Before React has come, it is a plain form whose button works. */
+/** A plain form until hydrated. */
 export function Island({ text, success }: Props) {
   const t = useTranslations('newsletter')
   const href = useHref()
   const { sending, wrong, subscribe } = useSubscribe(success)
-  /** Unknown while the form is plain HTML. */
+  /** Undefined in plain HTML. */
   const [ready, setReady] = useState<boolean>()
   const element = useRef<HTMLFormElement>(null)
   const read = () => {
@@ -32,7 +31,7 @@ export function Island({ text, success }: Props) {
     setReady(email !== '' && agreed)
   }
 
-  // What was typed, ticked or filled in by the browser while this was on its way; before a press that was held is repeated.
+  // Reads what was entered before hydration, before a held press is replayed.
   useLayoutEffect(look, [])
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -58,7 +57,7 @@ export function Island({ text, success }: Props) {
       method="post"
       action={href('newsletter')}
       noValidate={ready !== undefined}
-      // Not React's onChange, which does not fire for the same value again after the form was reset.
+      // React's onChange does not fire for a repeated value after a reset.
       onInput={look}
       onSubmit={(event) => void submit(event)}
       className="signup-form flex h-full flex-col"

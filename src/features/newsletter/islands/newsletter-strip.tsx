@@ -7,10 +7,10 @@ import { ConsentLinks } from '../components/consent-links.tsx'
 import type { ConsentForm } from '../preferences.ts'
 import { useSubscribe } from '../use-subscribe.ts'
 
-/** Which wording of the consent this form shows; travels with it when there is no script. */
+/** Identifies the wording shown. */
 const form: ConsentForm = 'strip'
 
-/** The newsletter in one line. It checks nothing itself: what the server does not take is answered with a notification. */
+/** The server validates. */
 export function Island({ success }: { success: string }) {
   const t = useTranslations('newsletter')
   const href = useHref()

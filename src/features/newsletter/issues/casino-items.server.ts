@@ -35,10 +35,7 @@ export function describeBonus(change: BonusChange, writing: Writing): MailItem {
   }
 }
 
-/**
- * The offer now and before in the reader's language. A translation that was left alone while the English offer changed says what no
- * longer holds: then the English words are shown.
- */
+/** A translation unchanged since the English offer changed is outdated, so English is shown. */
 function pickOffer(
   { casino, before }: BonusChange,
   { language }: Writing,
@@ -70,7 +67,7 @@ export function describeConditions(change: ConditionChange, writing: Writing): M
   }
   return {
     title: casino.name,
-    // A casino that left the list has no page any more.
+    // Inactive casinos have no page.
     ...(!gone && { href: reviewOf(casino, writing) }),
     text: lines.filter(Boolean).join(' '),
   }

@@ -1,4 +1,3 @@
-/** What has changed in an edition, from the record of changes, and how the changed things are now. */
 import { and, eq, gt, inArray, lte, or, sql, type SQL } from 'drizzle-orm'
 import { guides, guideTranslations, posts, postTranslations } from '#db/schema/articles.ts'
 import { auditLog } from '#db/schema/audit.ts'
@@ -6,7 +5,7 @@ import { casinos, casinoTranslations } from '#db/schema/casinos.ts'
 import type { Executor } from '#db/transaction.ts'
 import { languageCodes, type LanguageCode } from '#i18n/languages.ts'
 
-/** The fields of a change that issues tell of; what did not change is absent. */
+/** Unchanged fields are absent. */
 export type ChangedFields = {
   isPublished?: boolean
   isActive?: boolean
@@ -14,7 +13,7 @@ export type ChangedFields = {
   promoCode?: string | null
   excludedStates?: string[]
   minRedemption?: number | null
-  /** Translated offers, by language; present when any translation changed. */
+  /** By language; present when any translation changed. */
   bonuses?: Partial<Record<LanguageCode, string | null>>
 }
 
@@ -29,7 +28,7 @@ export type ChangeEntry = {
 
 const fields = ['isPublished', 'isActive', 'welcomeBonus', 'promoCode', 'excludedStates', 'minRedemption']
 
-/** The entry's side without the long texts that a change may hold. */
+/** Omits long texts. */
 function pickFields(side: SQL): SQL<ChangedFields | null> {
   const offers = languageCodes.map(
     (code) => sql`${code}::text, ${side} #>> ${`{translations,${code},welcomeBonus}`}::text[]`,
@@ -51,13 +50,13 @@ const told = ['casino', 'guide', 'post']
 const inEdition = (edition: string) =>
   and(eq(auditLog.edition, edition), inArray(auditLog.entity, told), inArray(auditLog.action, ['created', 'updated']))
 
-/** The database's clock, by which changes are dated. */
+/** Changes are dated by the database's clock. */
 export async function readDatabaseTime(db: Executor): Promise<Date> {
   const { rows } = await db.execute<{ now: Date | string }>(sql`select now() as now`)
   return new Date(rows[0]?.now ?? Date.now())
 }
 
-/** Changes after `since` and up to `until`, oldest first. */
+/** After `since`, up to `until`, oldest first. */
 export async function findChanges(db: Executor, edition: string, since: Date, until: Date): Promise<ChangeEntry[]> {
   const rows = await db
     .select({
@@ -74,7 +73,7 @@ export async function findChanges(db: Executor, edition: string, since: Date, un
   return rows.flatMap(({ entityId, ...row }) => (entityId === null ? [] : [{ ...row, entityId }]))
 }
 
-/** Which of these things visitors could see before: through a change before `since`, or one already reported. */
+/** Visible to visitors through a change before `since`, or already reported. */
 export async function findSeenBefore(
   db: Executor,
   edition: string,
@@ -101,7 +100,7 @@ export type ArticleFacts = {
   translations: Partial<Record<string, { title: string | null; excerpt: string | null }>>
 }
 
-/** The published ones of these posts or guides, newest first. */
+/** Published only, newest first. */
 export async function findArticles(db: Executor, kind: 'posts' | 'guides', edition: string, ids: readonly string[]) {
   if (ids.length === 0) return []
   const table = kind === 'posts' ? posts : guides
@@ -138,7 +137,7 @@ export type CasinoFacts = {
   translations: Partial<Record<string, { description: string | null; welcomeBonus: string | null }>>
 }
 
-/** These casinos, inactive ones too, in the order of the ranking. */
+/** Inactive ones too, by ranking. */
 export async function findCasinoFacts(db: Executor, edition: string, ids: readonly string[]): Promise<CasinoFacts[]> {
   if (ids.length === 0) return []
   const texts = await db

@@ -1,4 +1,3 @@
-/** What is news since the last issue: gathered from the record of changes and told as things are now. */
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
 import { coins } from '#features/prices/coins.ts'
@@ -19,7 +18,7 @@ export type ConditionChange = {
   gone: boolean
   statesClosed: string[]
   statesOpened: string[]
-  /** The least amount in Sweeps Coins, when it has changed. */
+  /** In Sweeps Coins; undefined if unchanged. */
   redemption: { before: number | null; after: number | null } | undefined
 }
 export type PriceMove = { symbol: string; name: string; price: number; percent: number }
@@ -31,21 +30,19 @@ export type News = {
   bonuses: BonusChange[]
   conditions: ConditionChange[]
   prices: PriceMove[]
-  /** Since when prices have moved. */
   pricesSince: Date | undefined
 }
 
-/** Where the last issue ended. */
 export type Window = { since: Date; until: Date; toldIds: readonly string[] }
 
-/** A change that took long to commit is dated before it was visible; so far back is looked again, in milliseconds. */
+/** Milliseconds: slow transactions commit changes dated earlier. */
 export const overlap = 10 * 60 * 1000
 
-/** A price has moved when it differs by this much from the last issue's, in percent. */
+/** Percent since the last issue. */
 const moveThreshold = 5
 
 export type Gathered = Omit<News, 'prices' | 'pricesSince'> & {
-  /** Changes that the next issue would see again. */
+  /** To be skipped by the next issue. */
   recentIds: string[]
 }
 
@@ -84,7 +81,7 @@ export async function gatherChanges(
 
 const isShown = ({ after }: ChangeEntry) => after?.isPublished === true || after?.isActive === true
 
-/** How each field was before the first of several changes to it. */
+/** The values before the first of several changes. */
 function mergeBefore(entries: readonly ChangeEntry[]): ChangedFields {
   return entries.reduceRight<ChangedFields>((later, { before }) => ({ ...later, ...before }), {})
 }
@@ -109,7 +106,7 @@ function findConditionChange(casino: CasinoFacts, before: ChangedFields): Condit
   return [{ casino, gone, statesClosed, statesOpened, redemption }]
 }
 
-/** Coins whose price differs markedly from the last issue's, the largest move first. */
+/** Largest first. */
 export function findPriceMoves(before: Record<string, number>, now: Record<string, number>): PriceMove[] {
   return coins
     .flatMap(({ symbol, name, coinId }) => {

@@ -1,4 +1,3 @@
-/** Puts the news into the words of an issue, in one language. */
 import type { Edition } from '#editions/edition.ts'
 import type { MailBlock, MailContent } from '#features/mail/blocks.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
@@ -8,7 +7,6 @@ import type { News } from './changes.server.ts'
 import type { IssueKind } from './schedule.ts'
 import { writeSections, type SectionName } from './sections.server.ts'
 
-/** What an issue tells in one language; whom it is for is added as it is sent. */
 export type IssueContent = Omit<MailContent, 'reason' | 'links'>
 
 export type Writing = { edition: Edition; language: LanguageCode; origin: string; t: Translator }
@@ -20,18 +18,18 @@ const sectionsOf: Readonly<Record<IssueKind, readonly SectionName[]>> = {
   marketUpdates: ['prices', 'conditions'],
 }
 
-/** The issue's content; undefined when nothing of its kind has happened. */
+/** Undefined when there is no news of its kind. */
 export function composeIssue(kind: IssueKind, news: News, writing: Writing): IssueContent | undefined {
   const { edition, language, origin, t } = writing
   const sections = writeSections(news, writing).filter(
     ({ name, count }) => count > 0 && sectionsOf[kind].includes(name),
   )
   const [opening] = sections
-  // Prices always move: they go with a digest, but are no reason to send one.
+  // Prices always move, so they alone are no reason for a digest.
   const isNews = kind !== 'weeklyDigest' || sections.some(({ name }) => name !== 'prices')
   if (!opening || !isNews) return undefined
   const { first, count } = opening
-  // An issue of one kind of news has its name above it already.
+  // A single-topic issue needs no heading.
   const isMixed = sectionsOf[kind].length > 1
   const blocks = sections.flatMap((section): MailBlock[] => [
     ...(isMixed ? [{ type: 'heading', text: section.title } as const] : []),
@@ -46,7 +44,7 @@ export function composeIssue(kind: IssueKind, news: News, writing: Writing): Iss
   }
 }
 
-/** The same in every language; undefined when there is nothing to tell. */
+/** Undefined when there is no news. */
 export function composeAll(
   kind: IssueKind,
   news: News,

@@ -1,4 +1,3 @@
-/** Digests and alerts as administrators see them. */
 import * as z from 'zod'
 import { email } from '#contract/fields.ts'
 import { defaultLanguage, languageCodes } from '#i18n/languages.ts'
@@ -23,7 +22,7 @@ export const issueSchema = z
 
 export const previewQuerySchema = z.object({ kind, language })
 
-/** What would be sent now; subject and mail are null when nothing has changed. */
+/** `subject` and mail are null when nothing has changed. */
 export const previewSchema = z
   .object({
     kind,

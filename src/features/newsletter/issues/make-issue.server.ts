@@ -1,4 +1,3 @@
-/** Making issues: what they would tell now, the next scheduled one, one sent by hand. */
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { PricesService } from '#features/prices/service.server.ts'
@@ -25,10 +24,10 @@ export type Draft = {
   prices: Record<string, number> | undefined
 }
 
-/** Prices older than this are no news, in seconds. */
+/** Seconds. */
 const longestPriceAge = 3600
 
-/** What an issue of this kind would tell now; without one before it, what has happened in one period. */
+/** Without a previous issue, covers one period. */
 export async function draftIssue(deps: IssueDeps, edition: Edition, kind: IssueKind): Promise<Draft> {
   const { db } = deps.database
   const previous = await queries.findLastIssue(db, edition.id, kind)
@@ -59,7 +58,7 @@ async function readPrices({ prices }: IssueDeps): Promise<Record<string, number>
 
 type Making = { slot: Date; startedBy?: string; send: boolean }
 
-/** Keeps the draft as the next issue; undefined when another process was faster. */
+/** Undefined when another process was faster. */
 export async function keepIssue(
   deps: IssueDeps,
   edition: Edition,
@@ -70,7 +69,7 @@ export async function keepIssue(
   const { previous, contents } = draft
   const sends = send && contents !== undefined
   const now = deps.clock()
-  // Moves are counted from the last prices that readers were told, however often there was nothing to tell since.
+  // Moves are measured from the last prices that readers were sent.
   const keepsPrices = !sends && previous?.prices
   const prices = keepsPrices ? previous.prices : (draft.prices ?? previous?.prices ?? null)
   const pricesAt = keepsPrices || !draft.prices ? (previous?.pricesAt ?? null) : now

@@ -1,4 +1,3 @@
-/** Issues and how far they have been sent. */
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { deliveries, issues } from '#db/schema/newsletter.ts'
 import type { Executor, Transaction } from '#db/transaction.ts'
@@ -13,26 +12,25 @@ export async function findLastIssue(db: Executor, edition: string, kind: IssueKi
   return row
 }
 
-/** Undefined when another process has made this issue, or another one after the same predecessor. */
+/** Undefined if another process made the issue. */
 export async function insertIssue(db: Executor, values: typeof issues.$inferInsert): Promise<IssueRow | undefined> {
   const [row] = await db.insert(issues).values(values).onConflictDoNothing().returning()
   return row
 }
 
-/** The edition's issues that were sent or are being sent, newest first. */
 export async function findSentIssues(db: Executor, edition: string, limit: number): Promise<IssueRow[]> {
   const sent = and(eq(issues.edition, edition), sql`${issues.status} <> 'empty'`)
   return await db.select().from(issues).where(sent).orderBy(desc(issues.slot), desc(issues.id)).limit(limit)
 }
 
-/** Takes hold of an issue that is being sent, until the transaction ends; one that another process is at is passed over. */
+/** Locks the issue; skips those locked by other processes. */
 export async function claimSendingIssue(tx: Transaction): Promise<IssueRow | undefined> {
   const open = tx.select().from(issues).where(eq(issues.status, 'sending')).orderBy(issues.id).limit(1)
   const [row] = await open.for('update', { skipLocked: true })
   return row
 }
 
-/** Notes whose mails are being queued. Returns those who had none of this issue yet. */
+/** Returns readers who had no mail of this issue yet. */
 export async function insertDeliveries(
   tx: Transaction,
   issueId: string,

@@ -1,7 +1,5 @@
-/** When digests and alerts go out. */
 import { preferenceNames, type PreferenceName } from '../preferences.ts'
 
-/** Each kind of issue is a preference of the readers. */
 export const issueKinds = preferenceNames
 export type IssueKind = PreferenceName
 
@@ -10,10 +8,10 @@ const day = 24 * hour
 
 /** UTC: late afternoon in the Nordic countries, morning in the USA. */
 const sendingHour = 15
-/** Thursday; 1970-01-01 was one. */
+/** Days after Thursday, 1970-01-01. */
 const digestOffset = 0
 
-/** Time between two scheduled issues, in milliseconds: the digest weekly, alerts daily at most. */
+/** Milliseconds. */
 export const periods: Readonly<Record<IssueKind, number>> = {
   weeklyDigest: 7 * day,
   bonusAlerts: day,
@@ -21,7 +19,7 @@ export const periods: Readonly<Record<IssueKind, number>> = {
   marketUpdates: day,
 }
 
-/** The latest scheduled moment of a kind that is not after `now`. */
+/** The latest scheduled time up to `now`. */
 export function findSlot(kind: IssueKind, now: Date): Date {
   const offset = digestOffset * day + sendingHour * hour
   const period = periods[kind]

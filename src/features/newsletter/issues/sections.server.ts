@@ -1,4 +1,3 @@
-/** The sections that issues are made of. */
 import { makeArticleLabels } from '#content/labels.ts'
 import type { MailBlock, MailItem } from '#features/mail/blocks.ts'
 import { formatChange, formatPrice } from '#features/prices/format.ts'
@@ -16,11 +15,11 @@ export type Section = {
   title: string
   blocks: MailBlock[]
   count: number
-  /** What a subject line names of it. */
+  /** For the subject line. */
   first: string
 }
 
-/** No section is longer: the rest is on the site. */
+/** The rest is on the site. */
 const longestSection = 10
 
 export function writeSections(news: News, writing: Writing): Section[] {

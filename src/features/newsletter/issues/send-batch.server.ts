@@ -1,4 +1,3 @@
-/** Sending: an issue's mails go into the outbox in batches, each in one transaction with the note of whose they are. */
 import type { Deps } from '#deps.ts'
 import { findEdition } from '#editions/editions.ts'
 import type { Edition } from '#editions/edition.ts'
@@ -7,7 +6,6 @@ import type { NewsletterService, Recipient } from '../service.server.ts'
 import * as queries from './queries.server.ts'
 import type { IssueKind } from './schedule.ts'
 
-/** Writes a reader's mail of an issue. */
 export type WriteMail = (reader: Pick<Recipient, 'id' | 'email' | 'language'>) => Mail
 
 export type BatchDeps = Pick<Deps, 'database' | 'changes' | 'clock'> & {
@@ -15,12 +13,12 @@ export type BatchDeps = Pick<Deps, 'database' | 'changes' | 'clock'> & {
   createWriter(edition: Edition, kind: IssueKind, contents: unknown): WriteMail
 }
 
-/** Mails written in one transaction. The embedded database answers nobody else meanwhile. */
+/** The embedded database serves nobody else during a transaction. */
 const batchSize = 200
 
 /**
- * Queues the next batch of an issue that is being sent, in one transaction: killed at any moment, the next run goes on behind the last
- * reader who has a mail. Returns whether there was anything to do.
+ * One transaction, so that a killed run resumes after the last reader queued.
+ * False when nothing is left.
  */
 export async function sendBatch(deps: BatchDeps): Promise<boolean> {
   const { database, newsletter, clock } = deps
@@ -29,7 +27,7 @@ export async function sendBatch(deps: BatchDeps): Promise<boolean> {
     const issue = await queries.claimSendingIssue(tx)
     if (!issue) return false
     const edition = findEdition(issue.edition)
-    const kind = issue.kind as IssueKind // the column holds what keepIssue() was given
+    const kind = issue.kind as IssueKind // as stored by keepIssue()
     const range = { after: issue.lastSubscriberId, confirmedUntil: issue.createdAt, limit: batchSize }
     const readers = edition ? await newsletter.listRecipients(tx, edition, kind, range) : []
     const last = readers.at(-1)

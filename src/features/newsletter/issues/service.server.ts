@@ -15,25 +15,20 @@ import { sendBatch } from './send-batch.server.ts'
 import { createWriter } from './write-mails.server.ts'
 
 export type IssuesService = {
-  /**
-   * Makes the issues that are due and goes on sending those that are under way. Safe to run in several processes at once, and to be
-   * killed at any moment: nobody gets an issue twice and nobody is left out.
-   */
+  /** Safe in several processes and if killed: every reader gets an issue exactly once. */
   run(): Promise<void>
-  /** Issues that were sent or are being sent, newest first. */
   list(edition: Edition): Promise<Issue[]>
-  /** What an issue would tell, were it sent now. */
   preview(edition: Edition, query: PreviewQuery): Promise<Preview>
-  /** Sends to one address what would be sent now. @throws AppError conflict when nothing has changed */
+  /** @throws AppError conflict when nothing has changed */
   sendTest(edition: Edition, request: TestRequest): Promise<void>
-  /** Sends an issue now, before its time. @throws AppError conflict when nothing has changed */
+  /** @throws AppError conflict when nothing has changed */
   sendNow(edition: Edition, actor: Actor, kind: IssueKind): Promise<Issue>
 }
 
-/** Batches that one run queues at most; the next run, a minute later, goes on. */
+/** The next run follows a minute later. */
 const batchesPerRun = 25
 const listLength = 100
-/** Signed for nobody: the links of a preview lead to a page that says so. */
+/** Nobody's id: preview links lead to a page that says so. */
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 const nothingNew = () => new AppError('conflict', 'Nothing has changed since the last issue.')
@@ -47,7 +42,7 @@ export function createIssuesService(deps: Deps): IssuesService {
     const slot = findSlot(kind, clock())
     const last = await findLastIssue(database.db, edition.id, kind)
     if (last && last.slot >= slot) return
-    // The very first one only marks where to begin: what was there before is no news.
+    // The first issue only marks the beginning.
     await keepIssue(deps, edition, kind, await draftIssue(deps, edition, kind), { slot, send: last !== undefined })
   }
 
@@ -55,7 +50,7 @@ export function createIssuesService(deps: Deps): IssuesService {
     const signer = await newsletter.getSigner()
     return await sendBatch({
       ...deps,
-      // The contents are as keepIssue() stored them.
+      // As stored by keepIssue().
       createWriter: (edition, kind, contents) => createWriter(edition, kind, contents as IssueContents, signer, deps),
     })
   }
@@ -85,7 +80,7 @@ export function createIssuesService(deps: Deps): IssuesService {
         nextAt: new Date(findSlot(kind, clock()).getTime() + periods[kind]).toISOString(),
         recipients: await newsletter.countRecipients(edition, kind),
         subject: mail?.subject ?? null,
-        // What is a part of the mail when it is sent has an address on the site.
+        // Embedded images are served by the site instead.
         html: mail?.html?.replaceAll(logoAddress, brandHref(edition, 'symbol')) ?? null,
         text: mail?.text ?? null,
       }
@@ -107,17 +102,17 @@ export function createIssuesService(deps: Deps): IssuesService {
       const startedBy = actor?.email ?? 'nobody'
       const issue = await keepIssue(deps, edition, kind, draft, { slot: clock(), startedBy, send: true })
       if (!issue) throw new AppError('conflict', 'Another issue of this kind has just been sent.')
-      await sendNextBatch() // so that it is on its way at once; the next run goes on
+      await sendNextBatch() // starts sending at once
       return toIssue(issue)
     },
   }
 }
 
 function toIssue(row: IssueRow): Issue {
-  const contents = row.contents as IssueContents // as keepIssue() stored it
+  const contents = row.contents as IssueContents // as stored by keepIssue()
   return {
     id: row.id,
-    // The columns hold what keepIssue() was given; empty issues are not listed.
+    // As stored by keepIssue(); empty issues are not listed.
     kind: row.kind as IssueKind,
     status: row.status as Issue['status'],
     slot: row.slot.toISOString(),

@@ -1,4 +1,3 @@
-/** Readers' mails of an issue. */
 import type { Edition } from '#editions/edition.ts'
 import { composeMail, type ComposedMail } from '#features/mail/compose.server.tsx'
 import { listReaderLinks, makeUnsubscribeHeaders } from '../mails.server.ts'
@@ -10,10 +9,9 @@ import type { IssueContents, IssueDeps } from './make-issue.server.ts'
 import type { WriteMail } from './send-batch.server.ts'
 import type { IssueKind } from './schedule.ts'
 
-/** Stand for a reader's own keys while an issue is composed, once for each language. */
+/** Replaced by each reader's keys, so that an issue is composed once per language. */
 const marks = { preferences: 'KEY-OF-PREFERENCES', unsubscribe: 'KEY-OF-UNSUBSCRIBE' }
 
-/** Makes readers' mails of an issue: composed once for each language, then given each reader's links. */
 export function createWriter(
   edition: Edition,
   kind: IssueKind,

@@ -5,13 +5,11 @@ import { formatAge } from '../format.ts'
 import type { PriceState } from '../price-feed.ts'
 import { staleAfter } from '../coins.ts'
 
-/** What a manual refresh brought; the box reports a failure. */
 export type RefreshResult = 'updated' | 'unchanged' | undefined
 
-/** How often the age is updated, in milliseconds. */
+/** In ms. */
 const tick = 10_000
 
-/** How old the figures are, or the box that says why there are no new ones. Of one height, so that nothing moves. */
 export function PriceStatus({ state, result }: { state: PriceState; result: RefreshResult }) {
   const t = useTranslations('prices')
   const { failure, prices, asOf } = state

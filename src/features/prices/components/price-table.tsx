@@ -5,10 +5,7 @@ import { PriceRow } from './price-row.tsx'
 
 type Props = { prices: Prices | undefined; history: PriceHistory | undefined; waiting: boolean; busy: boolean }
 
-/**
- * The coins as a table. Where it is narrow, market value and volume stand beneath price and change. Its columns have fixed widths, so that
- * nothing moves when figures come.
- */
+/** Fixed column widths, so that nothing moves. */
 export function PriceTable({ prices, history, waiting, busy }: Props) {
   const t = useTranslations('prices')
   const head = 'pb-2 text-end align-bottom font-medium'

@@ -2,10 +2,7 @@ import { useTranslations } from 'use-intl'
 import { Strip } from '#ui/strip.tsx'
 import { coins } from '../coins.ts'
 
-/**
- * The live prices that pass under the header. Drawn without figures, which site/browser/ticker.ts fetches: no cached page holds one. The
- * note says that there are none, or how old they are.
- */
+/** Empty on cached pages; site/browser/ticker.ts fills it. */
 export function PriceTicker() {
   const t = useTranslations()
   return (
@@ -31,7 +28,6 @@ function Quotes({ waiting, missing }: { waiting: string; missing: string }) {
           <abbr title={name} className="font-semibold no-underline">
             {symbol}
           </abbr>
-          {/* As wide as a price, so that nothing moves when it comes. */}
           <span data-price="" data-missing={missing} className="min-w-20 text-muted">
             {waiting}
           </span>

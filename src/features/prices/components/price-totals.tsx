@@ -2,7 +2,6 @@ import { useLocale, useTranslations } from 'use-intl'
 import type { Prices } from '../contract.ts'
 import { formatChange, formatLargeAmount, readDirection } from '../format.ts'
 
-/** Total market capitalisation and average change of the tracked coins. */
 export function PriceTotals({ prices, waiting }: { prices: Prices | undefined; waiting: boolean }) {
   const t = useTranslations('prices')
   const locale = useLocale()

@@ -5,10 +5,9 @@ import { drawSparkline } from '../sparkline.ts'
 
 const size = { width: 100, height: 28 }
 
-/** Half-hours of which a price is known. A shorter line would look like a fault. */
+/** Half-hours; less would look like a fault. */
 const fewestKnown = 6
 
-/** A coin's last 24 hours as a line in the colour of the text around it; an empty place of the same size until three hours are known. */
 export function SparklineChart({
   coin,
   values,
@@ -18,7 +17,7 @@ export function SparklineChart({
 }) {
   const t = useTranslations('prices')
   const locale = useLocale()
-  // A young history is drawn across the whole width.
+  // A short history fills the width.
   const known = values?.slice(values.findIndex((value) => value !== null)) ?? []
   const enough = known.filter((value) => value !== null).length >= fewestKnown
   const line = enough ? drawSparkline(known, size) : undefined

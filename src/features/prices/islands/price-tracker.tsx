@@ -8,10 +8,9 @@ import { PriceTotals } from '../components/price-totals.tsx'
 import { getPrices, noPrices, refreshPrices, subscribePrices } from '../price-feed.ts'
 import { usePriceHistory } from '../use-price-history.ts'
 
-/** Two sets of prices are at least a minute apart; what is closer is one set, read twice. In milliseconds. */
+/** In ms; new prices come at most once a minute. */
 const sameSet = 30_000
 
-/** The tracked coins: fetched on waking, every minute, and when asked. An error keeps what was shown before. */
 export function Island() {
   const t = useTranslations('prices')
   const state = useSyncExternalStore(subscribePrices, getPrices, () => noPrices)
@@ -27,7 +26,7 @@ export function Island() {
     const focused = document.activeElement === button.current
     const next = await refreshPrices()
     setResult(next.failure ? undefined : next.asOf - state.asOf > sameSet ? 'updated' : 'unchanged')
-    // A disabled button loses the focus; whoever pressed it from the keyboard goes on from there.
+    // Disabling the button drops its focus.
     if (focused) requestAnimationFrame(() => document.activeElement === document.body && button.current?.focus())
   }
 
@@ -36,7 +35,7 @@ export function Island() {
       <div className="flex items-center justify-between gap-3">
         <h2 className="min-w-0 text-subheading @md:text-heading">{t('title')}</h2>
         <Button ref={button} variant="secondary" disabled={state.busy} onClick={() => void refresh()}>
-          {/* Both labels stand there, so that the button keeps its width. */}
+          {/* Both labels, to keep the button's width. */}
           <span className="grid *:col-start-1 *:row-start-1">
             <RefreshLabel text={t('refresh')} shown={!refreshing} />
             <RefreshLabel text={t('refreshing')} shown={refreshing} />

@@ -6,7 +6,7 @@ import type { ReadRow } from '../read-entries.server.ts'
 import type { ConvertedFile, FileOptions } from '../wxr/convert-file.server.ts'
 import type { ReadingAnswer, ReadingRequest } from './worker.ts'
 
-/** Reads the files of imports; their bytes are given away. */
+/** Transfers `bytes`, which become unusable. */
 export type ReadingThread = {
   readEntries(bytes: Uint8Array<ArrayBuffer>, columns: readonly Column[]): Promise<ReadRow[]>
   readWordpress(bytes: Uint8Array<ArrayBuffer>, options: FileOptions): Promise<ConvertedFile>
@@ -18,7 +18,7 @@ export function createReadingThread(): ReadingThread {
     name: 'imports',
     file: () => findWorker('reading', import.meta.url),
     longestQueue: 4,
-    // The largest file that is taken needs a minute of an idle processor.
+    // The largest file takes a minute on an idle processor.
     patience: 600_000,
     resourceLimits: { maxOldGenerationSizeMb: 512 },
     explain: (trouble, reason) =>
@@ -27,7 +27,7 @@ export function createReadingThread(): ReadingThread {
         : new Error(`A file could not be read: ${reason}`),
   })
   return {
-    // The thread answers each request with what was asked for.
+    // Each task has its own result type.
     readEntries: async (bytes, columns) =>
       (await run({ task: 'entries', bytes, columns }, [bytes.buffer])) as ReadRow[],
     readWordpress: async (bytes, options) =>

@@ -1,4 +1,4 @@
-/** The thread that files of imports are read in: nobody else must wait for that, however large or odd they are. */
+/** Keeps large files from blocking requests. */
 import { serveThread } from '#serve-thread.ts'
 import type { Column } from '../columns.ts'
 import { decodeUtf8, readEntries, type ReadRow } from '../read-entries.server.ts'

@@ -1,4 +1,4 @@
-/** Code within a line; the library takes quadratic time to see whether it begins and ends with a blank. */
+/** The library's own rule takes quadratic time. */
 import type TurndownService from 'turndown'
 
 export function addCode(turndown: TurndownService): void {

@@ -1,4 +1,3 @@
-/** A WordPress export as what its entries become, before anything is known of what is stored. */
 import type { ImportOptions, ImportReport } from '../contract.ts'
 import { convertItem, type Categories, type Converter, type Skipped, type Target } from './convert-item.server.ts'
 import { readWxr, type Wxr, type WxrItem } from './read-wxr.server.ts'
@@ -8,7 +7,6 @@ export type FileOptions = { options: ImportOptions; categories: Categories; now:
 
 export type ConvertedEntry = {
   line: number
-  /** What WordPress tells the entry by, wherever it goes. */
   source: string
   name: string
   becomes: Target | Skipped
@@ -16,7 +14,7 @@ export type ConvertedEntry = {
 
 export type ConvertedFile = { entries: ConvertedEntry[]; categories: NonNullable<ImportReport['categories']> }
 
-/** @throws AppError invalid for what is no WXR, tooLarge for too many entries */
+/** @throws AppError invalid unless WXR, tooLarge */
 export function convertFile(bytes: Uint8Array, { options, categories, now }: FileOptions): ConvertedFile {
   const wxr = readWxr(bytes)
   const files = wxr.items.filter(({ attachmentUrl }) => attachmentUrl)
@@ -47,7 +45,7 @@ export function convertFile(bytes: Uint8Array, { options, categories, now }: Fil
 
 const sourceOf = ({ site }: Wxr, { guid, id }: WxrItem) => guid || `${site}?p=${id}`
 
-/** The categories that the file's posts and pages have, most used first. */
+/** Most used first. */
 function countCategories({ items }: Wxr) {
   const counts = new Map<string, { nicename: string; name: string; count: number }>()
   for (const { type, terms } of items) {

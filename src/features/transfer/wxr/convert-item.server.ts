@@ -1,4 +1,3 @@
-/** A WordPress entry as the post or guide that it becomes. */
 import { findOwn } from '#find-own.ts'
 import { slugify } from '#contract/slugs.ts'
 import type { Edition } from '#editions/edition.ts'
@@ -9,23 +8,21 @@ import type { WxrItem } from './read-wxr.server.ts'
 import type { Attachments } from './shortcodes.ts'
 import { toMarkdown, toText, type Converted } from './to-markdown.server.ts'
 
-/** The site's own words for categories. */
 export type Categories = Pick<Edition, 'guideCategories' | 'blogCategories'>
 
 export type Converter = {
   categories: Categories
   options: ImportOptions
   authors: ReadonlyMap<string, string>
-  /** Addresses of attachments by their id. */
   attachments: ReadonlyMap<string, string>
-  /** Addresses of attachments by the id of the entry that they belong to. */
+  /** Addresses by the parent entry's id. */
   attached: ReadonlyMap<string, string[]>
   now: Date
 }
 
 export type Target = {
   target: 'posts' | 'guides'
-  /** What the contract is given; its slug may still be taken. */
+  /** The slug may be taken. */
   input: Entry
   notes: ImportNote[]
   images: string[]
@@ -33,7 +30,7 @@ export type Target = {
 
 export type Skipped = { skip: string; images: string[] }
 
-/** The limits of the contract for what is shortened rather than refused. */
+/** The contract's limits, to shorten rather than refuse. */
 const longest = { slug: 100, category: 60, author: 120, tags: 50 }
 
 export function convertItem(converter: Converter, item: WxrItem): Target | Skipped {
@@ -83,7 +80,7 @@ export function convertItem(converter: Converter, item: WxrItem): Target | Skipp
   return { target, input, notes, images: [...new Set([...(featured ? [featured] : []), ...images])] }
 }
 
-/** Its category decides before its type. */
+/** The category decides before the type. */
 function chooseTarget({ options }: Converter, { terms, type }: WxrItem) {
   const byCategory = terms
     .filter(({ domain }) => domain === 'category')
@@ -127,7 +124,7 @@ function explainParts({ comments, terms, meta }: WxrItem, target: Target['target
   ]
 }
 
-/** The first category is the article's, in the site's own words where it has it; further ones are tags. */
+/** The first category is the article's; others become tags. */
 function readCategories({ guideCategories, blogCategories }: Categories, { terms }: WxrItem, target: Target['target']) {
   const named = (domain: string) =>
     terms
@@ -140,7 +137,7 @@ function readCategories({ guideCategories, blogCategories }: Categories, { terms
   return { main: main?.slice(0, longest.category), tags }
 }
 
-/** Slugs of other alphabets stand there in percents. */
+/** WordPress percent-encodes other alphabets. */
 function decode(slug: string): string {
   try {
     return decodeURIComponent(slug)

@@ -1,15 +1,13 @@
 import { createSlugPicker } from '#contract/slugs.ts'
 import type { Access } from '../kinds.server.ts'
 
-/** Numbered slugs that are looked up at a time. */
 const pieceSize = 200
 
-/** Finds slugs that neither what is stored nor an earlier entry of the file has, however often the same is asked for. */
+/** Free in the database and in the file so far. */
 export function createFreeSlugs(access: Access): (base: string) => Promise<string> {
   const pick = createSlugPicker()
   const stored = new Map<string, { taken: Set<string>; lookedUp: number }>()
 
-  /** Looks further numbers up, from the one after those that are known. */
   async function lookUp(base: string, count: number): Promise<Set<string>> {
     const { taken, lookedUp } = stored.get(base) ?? { taken: new Set<string>(), lookedUp: 0 }
     const slugs = Array.from({ length: count }, (_, index) => lookedUp + index + 1).map((number) =>

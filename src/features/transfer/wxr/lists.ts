@@ -1,7 +1,7 @@
-/** Items of lists, numbered as they come: the library counts all those before it for each. */
+/** The library's own numbering takes quadratic time. */
 import type TurndownService from 'turndown'
 
-/** What of an item's element the rule looks at; turndown's types say any node. */
+/** turndown's types say any node. */
 type Item = {
   nodeName: string
   parentNode: Item | null

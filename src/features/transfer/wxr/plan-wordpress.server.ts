@@ -1,4 +1,4 @@
-/** What importing a WordPress export would do: its posts and pages become posts or guides, once, however often it is imported. */
+/** Repeated imports create an entry only once. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Edition } from '#editions/edition.ts'
 import { kinds } from '../kinds.server.ts'
@@ -70,7 +70,7 @@ export async function planWordpress(
 
 const withImages = (images: readonly string[]) => (images.length > 0 ? { images: [...images] } : {})
 
-/** Sources whose entry is still there. */
+/** Those whose entry still exists. */
 async function findKnown(deps: WriteDeps, edition: Edition, sources: readonly string[]): Promise<Set<string>> {
   const known = new Set<string>()
   for (let start = 0; start < sources.length; start += pieceSize) {

@@ -1,4 +1,4 @@
-/** Reads a WordPress export file (WXR: RSS 2.0 with WordPress's own elements). */
+/** WXR is RSS 2.0 with WordPress's elements. */
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { AppError } from '#errors.ts'
 import { maxImportRows } from '../contract.ts'
@@ -9,7 +9,6 @@ export type WxrTerm = { domain: string; nicename: string; name: string }
 
 export type WxrItem = {
   line: number
-  /** What WordPress tells the entry by wherever it goes. */
   guid: string
   id: string
   type: string
@@ -17,7 +16,6 @@ export type WxrItem = {
   title: string
   slug: string
   creator: string
-  /** HTML, with WordPress's blocks and shortcodes. */
   content: string
   excerpt: string
   date: Date | undefined
@@ -25,13 +23,11 @@ export type WxrItem = {
   terms: WxrTerm[]
   meta: Record<string, string>
   attachmentUrl: string
-  /** Id of the entry that an attachment belongs to. */
   parent: string
   comments: number
 }
 
 export type Wxr = {
-  /** Address of the site that it is from. */
   site: string
   /** Display names by login. */
   authors: Map<string, string>
@@ -40,8 +36,7 @@ export type Wxr = {
 
 type Node = { [name: string]: unknown }
 
-// Attributes and texts stay text; what is repeated is a list even when it is there once. No document type gets this far, so the only
-// entities are XML's own and numbers, which an item may hold many of.
+// Without a document type, only XML's own and numeric entities occur, in any number.
 const parser = new XMLParser({
   ignoreAttributes: false,
   attributeNamePrefix: '@',
@@ -54,7 +49,7 @@ const parser = new XMLParser({
   isArray: (name) => ['item', 'category', 'wp:postmeta', 'wp:comment', 'wp:author'].includes(name),
 })
 
-/** @throws AppError invalid for what is no WXR, tooLarge for too many entries; nothing of it is kept then */
+/** @throws AppError invalid, tooLarge */
 export function readWxr(bytes: Uint8Array): Wxr {
   const { frame, items } = explain(() => splitItems(decodeXml(bytes), maxImportRows + 1))
   if (items.length > maxImportRows) throw new AppError('tooLarge', `A file can have at most ${maxImportRows} entries.`)
@@ -62,7 +57,7 @@ export function readWxr(bytes: Uint8Array): Wxr {
   return { ...channel, items: items.map((item) => explain(() => readItem(item))) }
 }
 
-/** The text in the encoding that a byte order mark or the declaration names. */
+/** By byte order mark or declaration. */
 function decodeXml(bytes: Uint8Array): string {
   const beginning = Buffer.from(bytes.subarray(0, 200)).toString('latin1')
   const marked = beginning.startsWith('\u00FF\u00FE')
@@ -80,7 +75,7 @@ function decodeXml(bytes: Uint8Array): string {
 
 function readChannel(frame: string): Pick<Wxr, 'site' | 'authors'> {
   assertWellFormed(frame, 1)
-  const { rss } = parser.parse(frame) as { rss?: { channel?: Node } } // a document's root is a name
+  const { rss } = parser.parse(frame) as { rss?: { channel?: Node } } // parsed documents are objects
   const channel = rss?.channel
   if (!channel || typeof channel !== 'object' || !('wp:wxr_version' in channel)) throw new BrokenXmlError(notWxr, 1)
   const authors = (channel['wp:author'] ?? []) as Node[] // by isArray above
@@ -134,14 +129,14 @@ function readItem({ xml, line }: RawItem): WxrItem {
 
 const asNode = (value: unknown): Node => (typeof value === 'object' && value !== null ? (value as Node) : {})
 
-/** The text of an element, whether it has attributes beside it or is there several times. */
+/** The first text if repeated. */
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value
   if (Array.isArray(value)) return value.map(textOf).find((text) => text !== '') ?? ''
   return typeof asNode(value)['#text'] === 'string' ? String(asNode(value)['#text']) : ''
 }
 
-/** `2011-01-18 20:37:59`, in UTC; WordPress writes zeros for none. */
+/** In UTC; WordPress writes zeros for none. */
 function readDate(value: string): Date | undefined {
   const match = /^(\d{4}-\d\d-\d\d)(?: (\d\d:\d\d:\d\d))?$/.exec(value)
   if (!match || value.startsWith('0000')) return undefined
@@ -159,7 +154,6 @@ function assertWellFormed(xml: string, line: number): void {
   if (result !== true) throw new BrokenXmlError(result.err.msg, line + result.err.line - 1)
 }
 
-/** What cannot be read, as a refusal in plain words. */
 function explain<T>(read: () => T): T {
   try {
     return read()

@@ -1,18 +1,15 @@
-/** WordPress's blocks and shortcodes as plain HTML. Pure. */
-
 export type Unwrapped = {
   html: string
-  /** Shortcodes of plugins, of which only what they enclosed is left. */
+  /** Of plugins; only their content is kept. */
   unknown: string[]
 }
 
-/** Addresses of the file's attachments by their id, and of those that belong to the entry itself. */
 export type Attachments = { byId: ReadonlyMap<string, string>; own: readonly string[] }
 
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 const link = (address: string) => `<p><a href="${escapeHtml(address)}">${escapeHtml(address)}</a></p>`
 
-/** Shortcodes that WordPress itself has for a player or a frame: a link to what they play stays. */
+/** WordPress's own; replaced by a link. */
 const players = new Set([
   'audio',
   'video',
@@ -25,18 +22,15 @@ const players = new Set([
   'dailymotion',
 ])
 
-/** Brackets with a name and perhaps attributes; doubled ones are a shortcode that is only shown. */
+/** Doubled brackets show a shortcode literally. */
 const bracket = /\[(\[?)(\/?)([a-z][\w-]*)((?:[\s=][^[\]]{0,2000})?)\](\]?)/gi
 
 type Token = { start: number; end: number; doubled: boolean; closes: boolean; name: string; attributes: string }
 
-/** In characters: each of many galleries may stand for many pictures. */
+/** Characters: many galleries may each repeat many pictures. */
 const longestUnwrapped = 4_000_000
 
-/**
- * The content without WordPress's comments, and with its shortcodes as HTML. One walk, whatever the content.
- * @throws RangeError when the shortcodes stand for too much
- */
+/** Takes linear time. @throws RangeError when too long */
 export function unwrapBlocks(content: string, attachments: Attachments): Unwrapped {
   const html = removeComments(content)
   const tokens = [...html.matchAll(bracket)].map(readToken)
@@ -50,7 +44,7 @@ export function unwrapBlocks(content: string, attachments: Attachments): Unwrapp
     if (result.length > longestUnwrapped) throw new RangeError('The text is too long.')
   }
   for (const token of tokens) {
-    if (token.start < copied) continue // within a shortcode that is done
+    if (token.start < copied) continue // inside a shortcode already done
     const { name, attributes, doubled } = token
     const close = findNext(ends.get(name), token.end)
     if (doubled) put(html.slice(token.start + 1, token.end - 1), token)
@@ -60,7 +54,7 @@ export function unwrapBlocks(content: string, attachments: Attachments): Unwrapp
       const kept = replace(name, attributes, inside, attachments)
       if (kept !== undefined) put(kept, token, close?.end)
       else if (close || attributes.includes('=')) {
-        // A bracketed word is no shortcode unless it has attributes or an end.
+        // Only attributes or an end make a bracketed word a shortcode.
         unknown.add(name)
         put('', token)
       }
@@ -72,7 +66,7 @@ export function unwrapBlocks(content: string, attachments: Attachments): Unwrapp
 function readToken(match: RegExpExecArray): Token {
   const [whole, open, slash, name = '', attributes = '', close] = match
   const doubled = open === '[' && close === ']'
-  // A single doubled bracket belongs to the text around it.
+  // A single doubled bracket is ordinary text.
   const start = match.index + (open && !doubled ? 1 : 0)
   const end = match.index + whole.length - (close && !doubled ? 1 : 0)
   return {
@@ -85,7 +79,7 @@ function readToken(match: RegExpExecArray): Token {
   }
 }
 
-/** The first that begins at or after a place, of a list in falling order; those before it are not needed any more. */
+/** Consumes `list`, which is in falling order. */
 function findNext(list: Token[] | undefined, from: number): Token | undefined {
   let next = list?.at(-1)
   while (next && next.start < from) {
@@ -139,7 +133,7 @@ const blocks =
 const beginsBlock = new RegExp(`^</?(${blocks})\\b`, 'i')
 const endsBlock = new RegExp(`</?(${blocks})\\b[^<>]*>$`, 'i')
 
-/** Texts of WordPress's older editor have no paragraphs: a blank line parts them, a line's end is one. */
+/** For the classic editor: blank lines separate paragraphs, line ends are breaks. */
 export function makeParagraphs(html: string): string {
   const { text, kept } = setApart(html.replaceAll(/\r\n?/g, '\n'))
   const parts = text.split(/\n\s*\n/).map((part) => part.trim())
@@ -150,13 +144,11 @@ export function makeParagraphs(html: string): string {
     .replaceAll(/\u0002(\d+)\u0003/g, (_, index: string) => kept[Number(index)] ?? '')
 }
 
-/** WordPress shows an address that stands alone as what it leads to. */
 function makeParagraph(part: string): string {
   if (/^https?:\/\/[^\s<]+$/.test(part)) return link(part.replaceAll('&amp;', '&'))
   return beginsBlock.test(part) || /^\u0002\d+\u0003$/.test(part) ? part : `<p>${breakLines(part)}</p>`
 }
 
-/** Takes out what keeps its line ends, such as code, and marks its places. */
 function setApart(html: string): { text: string; kept: string[] } {
   const kept: string[] = []
   let text = ''

@@ -1,40 +1,38 @@
-/** HTML without what its conversion could not use or would take long for: odd elements, endless nesting, endless blanks. */
+/** Removes what conversion cannot use or would take long for. */
 import sanitizeHtml from 'sanitize-html'
 
 export type SimpleHtml = {
   html: string
-  /** What was left out, in words. */
   left: string[]
 }
 
 const kept =
   'address article aside blockquote br center dd div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section ' +
   'table tbody td tfoot th thead tr ul a b code del em i s strong img iframe video audio embed'
-/** Left out with all that is in them. */
+/** Removed with their content. */
 const forms = ['form', 'button', 'select', 'textarea', 'object']
 const silent = ['script', 'style', 'noscript', 'xmp', 'option', 'caption']
 const frames = ['iframe', 'video', 'audio']
 
-/** Levels of elements beyond which only the text is kept: Markdown has no use for more. */
+/** Deeper elements become text. */
 const deepest = 32
-/** Levels beyond which it is no longer text that a person wrote. */
+/** Deeper HTML was not written by people. */
 const refused = 1000
-/** Blanks and line ends that may follow each other, in code too. */
 const mostBlanks = 100
-/** Of an address in characters, as the contracts have it. */
+/** The contracts' limit. */
 const longestAddress = 2000
 
 const encodeBlanks = (address: string) => address.trim().replaceAll(/\s/g, encodeURIComponent)
 const onOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
-/** @throws RangeError for what is nested without measure */
+/** @throws RangeError for too deep nesting */
 export function simplifyHtml(html: string): SimpleHtml {
   const left = new Set<string>()
   let depth = 0
   let inFrames = 0
   let blanks = 0
 
-  /** Counts on across elements and entities: what is between them may vanish. */
+  /** Counts across elements, since those between may vanish. */
   function limitBlanks(text: string): string {
     if (inFrames > 0) return ''
     return text.replaceAll(/\s+|\S+/g, (part) => {

@@ -1,10 +1,9 @@
-/** Cuts an RSS file into its items without reading the whole of it as one document. Pure. */
+/** Does not parse the whole file. */
 
 export type RawItem = { xml: string; line: number }
 
 const mark = /<!\[CDATA\[|<!--|<\?|<!DOCTYPE|<!ENTITY|<item[\s>]|<\/item\s*>/gi
 
-/** Why a file cannot be cut, where. */
 export class BrokenXmlError extends Error {
   constructor(message: string, line: number) {
     super(`Line ${line}: ${message}`)
@@ -13,8 +12,8 @@ export class BrokenXmlError extends Error {
 }
 
 /**
- * The items, up to `most`, and the document without them.
- * @throws BrokenXmlError for items that do not end or stand in each other, and for a document type: it could define entities without end
+ * `frame` is the document without items. @throws BrokenXmlError for unclosed or nested items, and
+ * for a document type, which could define endless entities
  */
 export function splitItems(xml: string, most = Infinity): { frame: string; items: RawItem[] } {
   const items: RawItem[] = []
@@ -54,7 +53,7 @@ function skipTo(xml: string, end: string, from: number, lines: (at: number) => n
   return at + end.length
 }
 
-/** Tells the lines of places that are asked for in rising order. */
+/** Positions must rise. */
 function countLines(text: string): (at: number) => number {
   let line = 1
   let next = text.indexOf('\n')

@@ -1,7 +1,7 @@
-/** Tables of HTML as those of Markdown, whose first row is the header. */
+/** The first row becomes the header. */
 import type TurndownService from 'turndown'
 
-/** What of a row's element the rules look at; turndown's types say any node. */
+/** turndown's types say any node. */
 type Row = { nodeName: string; previousElementSibling: Row | null; parentNode: Row | null }
 
 export function addTables(turndown: TurndownService): void {

@@ -1,4 +1,4 @@
-/** HTML of another site as the Markdown that articles are written in. Raw HTML never passes: what Markdown cannot say is left out. */
+/** Raw HTML never passes. */
 import sanitizeHtml from 'sanitize-html'
 import TurndownService from 'turndown'
 import { addCode } from './code.ts'
@@ -9,21 +9,19 @@ import { makeParagraphs, unwrapBlocks, type Attachments } from './shortcodes.ts'
 
 export type Converted = {
   markdown: string
-  /** Addresses of its pictures, in their order. */
   images: string[]
-  /** What was left out, in words. */
   left: string[]
 }
 
 type Element = Parameters<TurndownService.ReplacementFunction>[1]
 
 const attribute = (node: Element, name: string) =>
-  (node as unknown as { getAttribute(name: string): string | null }).getAttribute(name) ?? '' // its types say any node
+  (node as unknown as { getAttribute(name: string): string | null }).getAttribute(name) ?? '' // turndown's types say any node
 
 const isFrame = (node: Element) => /^https?:\S+$/.test(node.textContent?.trim() ?? '')
 const link = (address: string) => (/^https?:/.test(address) ? `\n\n[${address}](${address})\n\n` : '')
 
-/** `images` is filled while it works. */
+/** Fills `images`. */
 function createTurndown(images: string[]): TurndownService {
   const turndown = new TurndownService({
     headingStyle: 'atx',
@@ -65,17 +63,17 @@ function createTurndown(images: string[]): TurndownService {
   return turndown
 }
 
-/** HTML at most this long is converted, in characters; articles are at most a fraction of it. */
+/** Characters; articles are far shorter. */
 const longestHtml = 500_000
-/** What is longer says nothing that a title or an excerpt may hold, in characters. */
+/** Characters; titles and excerpts are far shorter. */
 const longestText = 20_000
 
-/** @throws RangeError for HTML that is too long, or nested too deeply */
+/** @throws RangeError for HTML too long or too deep */
 export function toMarkdown(content: string, attachments: Attachments): Converted {
   if (content.length > longestHtml) throw new RangeError('The text is too long.')
   const { html, unknown } = unwrapBlocks(content, attachments)
   const whole = /<!--\s*wp:/.test(content) ? html : makeParagraphs(html)
-  // What shortcodes stand for comes on top.
+  // Including expanded shortcodes.
   if (whole.length > 2 * longestHtml) throw new RangeError('The text is too long.')
   const images: string[] = []
   const simple = simplifyHtml(whole)
@@ -88,7 +86,6 @@ export function toMarkdown(content: string, attachments: Attachments): Converted
   return { markdown, images: [...new Set(images)], left: [...shortcodes, ...simple.left] }
 }
 
-/** The text of HTML without any markup, on one line. */
 export function toText(html: string): string {
   if (html.length > longestText) return html
   const escaped = sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} })

@@ -8,7 +8,6 @@ import { useRated } from '#features/casinos/components/use-rated.ts'
 
 const medals = ['bg-rank-1', 'bg-rank-2', 'bg-rank-3']
 
-/** One VPN: what it is, for and against, and its offer. */
 export function OfferCard({ offer, rank }: { offer: VpnOffer; rank: number }) {
   const t = useTranslations()
   const rated = useRated()
@@ -32,7 +31,7 @@ export function OfferCard({ offer, rank }: { offer: VpnOffer; rank: number }) {
             <div className="min-w-0">
               <h3 className="text-subheading">{name}</h3>
               <span className="mt-1 flex items-center gap-2">
-                {/* Stars are rounded down; the figure beside them is exact. */}
+                {/* Stars are rounded down; the figure is exact. */}
                 <Stars {...rated(rating)} bare rating={Math.floor(rating)} />
                 <span aria-hidden className="figures text-small font-semibold">
                   {rated(rating).figure}

@@ -5,7 +5,6 @@ import { useGoLink } from '#features/clicks/components/go-link.ts'
 import { LinkButton } from '#ui/button.tsx'
 import type { VpnOffer } from '../offers.ts'
 
-/** What it costs, and the way there. */
 export function OfferPanel({ offer, rank }: { offer: VpnOffer; rank: number }) {
   const { id, name, pricePerMonth, discountPercent, affiliateUrl } = offer
   const link = useGoLink()

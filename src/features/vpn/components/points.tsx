@@ -1,8 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 
-type Props = { title: string; items: readonly string[]; Icon: LucideIcon; /** Colour of the icon. */ mark: string }
+type Props = { title: string; items: readonly string[]; Icon: LucideIcon; mark: string }
 
-/** A short list under its own small heading. */
 export function Points({ title, items, Icon, mark }: Props) {
   return (
     <div>

@@ -32,7 +32,6 @@ export function VpnHero() {
   )
 }
 
-/** A tube seen from within. */
 function Tunnel() {
   return (
     <svg

@@ -7,7 +7,7 @@ import { Faq } from './faq.tsx'
 import { OfferCard } from './offer-card.tsx'
 import { VpnHero } from './vpn-hero.tsx'
 
-/** Informs about privacy, and says that terms and law decide where one may play (decisions, point 28). */
+/** Its texts must say that terms and law decide where one may play. */
 export function VpnView() {
   const t = useTranslations('vpn')
   return (

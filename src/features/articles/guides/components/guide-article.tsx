@@ -72,7 +72,7 @@ function GuideHeader({ guide }: { guide: GuideSummary }) {
           {guide.excerpt && <p className="mt-4 max-w-[60ch] text-lede text-muted">{guide.excerpt}</p>}
         </div>
         <div className="aspect-16/10 overflow-hidden rounded-card max-lg:hidden">
-          {/* Phones do not show it: they take the least there is. */}
+          {/* Phones hide it; 1px makes them fetch the smallest. */}
           <ArticleCover article={guide} sizes="(min-width: 64rem) 25rem, 1px" eager />
         </div>
       </div>

@@ -6,7 +6,6 @@ import { useHref } from '#render/site-context.tsx'
 import { Section, SectionHeading } from '#ui/section.tsx'
 import type { GuideSummary } from '../contract.ts'
 
-/** What most readers need first, as a short numbered list. */
 export function PopularGuides({ guides }: { guides: readonly GuideSummary[] }) {
   const t = useTranslations('guides')
   const labels = useArticleLabels()

@@ -105,7 +105,7 @@ function Posts({ posts }: { posts: Data['posts'] }) {
   )
 }
 
-/** `any` tells that the featured article is the only one. */
+/** `any`: the featured post is the only one. */
 function NoPosts({ any, filtered }: { any: boolean; filtered: boolean }) {
   const t = useTranslations('blog')
   const link = useHref()

@@ -8,7 +8,6 @@ import { Badge } from '#ui/badge.tsx'
 import type { PostSummary } from '../contract.ts'
 import { PostDate } from './post-meta.tsx'
 
-/** The one article that opens the blog. */
 export function FeaturedPost({ post }: { post: PostSummary }) {
   const t = useTranslations('blog')
   const labels = useArticleLabels()

@@ -16,7 +16,7 @@ import { TagLinks } from './tag-links.tsx'
 
 type Props = { post: PostSummary; html: string; related: readonly PostSummary[] }
 
-// The measure counts letters of the body's size, so the column around it needs that size too.
+// The measure depends on the font size, so the column must have the body's.
 const column = `mx-auto max-w-(--measure) text-[1.0625rem] ${measureClass}`
 
 export function PostArticle({ post, html, related }: Props) {
@@ -42,7 +42,7 @@ export function PostArticle({ post, html, related }: Props) {
           </footer>
         )}
       </article>
-      {/* Its one format is made for phones. */}
+      {/* Its only format is for phones. */}
       <BannerSlot className="page-width pb-(--section-space) lg:hidden" />
       {related.length > 0 && (
         <Section className="no-print border-t border-line bg-sunken" labelledBy="related-posts">

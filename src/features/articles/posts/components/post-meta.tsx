@@ -1,6 +1,5 @@
 import { useFormatter } from 'use-intl'
 
-/** A post's day in the long format of the page's language. */
 export function PostDate({ date }: { date: string }) {
   const format = useFormatter()
   return <time dateTime={date.slice(0, 10)}>{format.dateTime(new Date(date), { dateStyle: 'long' })}</time>

@@ -5,7 +5,6 @@ import { useHref } from '#render/site-context.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import type { BlogList } from '../list-posts.server.ts'
 
-/** The way to older posts and back. */
 export function PostPages({ page, pages, category, tag }: Pick<BlogList, 'page' | 'pages' | 'category' | 'tag'>) {
   const t = useTranslations('blog')
   const base = useHref()('blog')

@@ -6,14 +6,13 @@ import { useHref } from '#render/site-context.tsx'
 
 type Props = {
   tags: readonly string[]
-  /** The tag that narrows the list now; following it again shows all. */
+  /** Its link removes the filter. */
   current?: string | undefined
 }
 
 const look =
   'inline-flex min-h-9 items-center gap-1.5 rounded-badge px-3 text-small transition-colors hover:text-ink hover:underline'
 
-/** Tags that lead to the posts which share them. */
 export function TagLinks({ tags, current }: Props) {
   const t = useTranslations('blog')
   const labels = useArticleLabels()
