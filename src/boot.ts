@@ -12,16 +12,16 @@ import { createSiteApp, type SiteApp, type SiteFiles } from './site-app.ts'
 
 export type BootOptions = PartsOptions & {
   files: SiteFiles
-  /** Development: no content security policy, because hot reload works with inline styles. */
+  /** Without CSP: hot reload needs inline styles. */
   development?: boolean
 }
 
 export type Booted = SiteApp & { deps: Deps; services: Services; close(): Promise<void> }
 
-/** Puts the whole site together: parts, demonstration content, jobs, deliveries, pages. Listens to nothing yet. */
+/** Does not listen yet. */
 export async function boot(options: BootOptions): Promise<Booted> {
   const { config, log } = options
-  // Each picture is asked for once and kept by others; the library need not keep it too.
+  // Pictures are cached elsewhere.
   sharp.cache(false)
   keepFilesPrivate(config.dataDir, log)
   const parts = await openParts(options)

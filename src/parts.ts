@@ -12,11 +12,10 @@ import { createServices, type Services } from './services.ts'
 export type PartsOptions = {
   config: Config
   log: Logger
-  /** Folder of the SQL migrations. */
   migrations: string
-  /** Folder of an empty database that the build prepared. */
+  /** An empty database, from the build. */
   preparedDatabase?: string
-  /** Told once, when a password was made up for the first administrator. */
+  /** If the password was generated. */
   onFirstAdministrator?: (created: { email: string; password: string }) => void
 } & Partial<Pick<Deps, 'clock' | 'fetch' | 'outbound'>>
 
@@ -24,13 +23,13 @@ export type Parts = {
   deps: Deps
   services: Services
   accounts: Accounts
-  /** Whether the start could write what it had to; not on a full disk, where what is there is still served. */
+  /** False on a full disk. */
   isWritable: boolean
-  /** Resolves when all that was accepted is stored. */
+  /** After pending writes. */
   close(): Promise<void>
 }
 
-/** Opens the database, migrates it, and puts services and accounts on it: the site without pages, jobs and deliveries. */
+/** The site without pages, jobs and deliveries. */
 export async function openParts(options: PartsOptions): Promise<Parts> {
   const { config, log } = options
   const database = await openDatabase({

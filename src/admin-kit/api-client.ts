@@ -1,7 +1,4 @@
-/**
- * The admin's calls to the API. A feature's calls are typed by its server's own definition:
- * `const api = hc<ContactApi>(...apiClient)`, then `read(api.admin['contact-messages'].counts.$get({}, within(edition)))`.
- */
+/** Typed by the server: `const api = hc<ContactApi>(...apiClient)`. */
 import { queryOptions } from '@tanstack/react-query'
 import type { ClientRequestOptions, ClientResponse } from 'hono/client'
 import { ApiError, assertOk } from '#api/call.ts'
@@ -13,20 +10,18 @@ export { ApiError } from '#api/call.ts'
 const origin = globalThis.location?.origin ?? 'http://localhost'
 const options = { headers: () => ({ 'x-tenant': readEdition().id }) }
 
-/** What hono's client needs to know of the site: its address, and the edition that a call is for unless it says. */
 export const apiClient = [origin + apiPath, options] as const
 
-/** The accounts' API has a place of its own. */
 export const authPath = `${apiPath}/auth`
 export const authClient = [origin + authPath, options] as const
 
-/** For which edition a call is, by its id; the query's signal stops it. */
+/** `edition` is an id. */
 export const within = (edition: string | undefined, signal?: AbortSignal): ClientRequestOptions => ({
   ...(edition !== undefined && { headers: { 'x-tenant': edition } }),
   ...(signal && { init: { signal } }),
 })
 
-/** A query of what is given: numbers as words, and nothing for what is blank. */
+/** Drops blank values. */
 export const given = <Name extends string>(values: Readonly<Record<Name, string | number | undefined>>) =>
   Object.fromEntries(
     Object.entries<string | number | undefined>(values).flatMap(([name, value]) =>
@@ -36,16 +31,16 @@ export const given = <Name extends string>(values: Readonly<Record<Name, string 
 
 type Call<Answer> = Promise<ClientResponse<Answer>>
 
-/** The answer of a call. @throws ApiError */
+/** @throws ApiError */
 export async function read<Answer>(call: Call<Answer>): Promise<Answer> {
   const response = await assertOk(await call)
-  return (await response.json()) as Answer // without a format, the client leaves the type open
+  return (await response.json()) as Answer // untyped without a format
 }
 
-/** `active`: how many of all are, where the list tells. */
+/** `active` of `total`, if the list counts them. */
 export type Page<Item> = { items: Item[]; total: number; active: number }
 
-/** The answer of a list's call, with how many there are in all. @throws ApiError */
+/** @throws ApiError */
 export async function readPage<Item>(call: Call<Item[]>): Promise<Page<Item>> {
   const response = await assertOk(await call)
   return {
@@ -63,21 +58,19 @@ type Readable<Args, Answer> = {
 const keyOf = ({ pathname, search }: URL, edition: string | undefined) =>
   edition === undefined ? [pathname + search] : [pathname + search, edition]
 
-/** A GET as a query, kept under its address and, if the answer depends on it, its edition. */
 export const reading = <Args, Answer>(endpoint: Readable<Args, Answer>, args: Args, edition?: string) =>
   queryOptions({
     queryKey: keyOf(endpoint.$url(args), edition),
     queryFn: ({ signal }) => read(endpoint.$get(args, within(edition, signal))),
   })
 
-/** The same of a list that tells how many there are in all. */
 export const readingPage = <Args, Item>(endpoint: Readable<Args, Item[]>, args: Args, edition?: string) =>
   queryOptions({
     queryKey: keyOf(endpoint.$url(args), edition),
     queryFn: ({ signal }) => readPage(endpoint.$get(args, within(edition, signal))),
   })
 
-/** Sends a form with a file, and other fields, if any; `onProgress` hears the share sent, from 0 to 1. @throws ApiError */
+/** `onProgress` takes 0 to 1. @throws ApiError */
 export function uploadFile<Answer>(
   path: string,
   { file, fields = {} }: { file: File; fields?: Record<string, string> },
@@ -88,7 +81,7 @@ export function uploadFile<Answer>(
     const form = new FormData()
     form.set('file', file)
     for (const [name, value] of Object.entries(fields)) form.set(name, value)
-    // fetch() does not tell how far an upload has come.
+    // fetch() does not report upload progress.
     const request = new XMLHttpRequest()
     request.open('POST', path)
     request.setRequestHeader('x-tenant', edition)
@@ -96,7 +89,7 @@ export function uploadFile<Answer>(
     request.addEventListener('error', () => reject(new Error('The server could not be reached.')))
     request.addEventListener('load', () => {
       const { status, statusText, responseText } = request
-      if (status >= 200 && status < 300) return resolve(JSON.parse(responseText) as Answer) // as its contract says
+      if (status >= 200 && status < 300) return resolve(JSON.parse(responseText) as Answer) // by its contract
       const headers = new Headers({ 'retry-after': request.getResponseHeader('retry-after') ?? '' })
       reject(new ApiError({ status, statusText, headers }, responseText))
     })
@@ -104,7 +97,6 @@ export function uploadFile<Answer>(
   })
 }
 
-/** What to tell a person about a failed call. */
 export function explainError(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.detail) || fallback
 }

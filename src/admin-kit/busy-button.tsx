@@ -1,9 +1,8 @@
-/** The buttons of src/ui that can be held back while something goes on. Here, because public pages have no need of them. */
 import type { ComponentProps } from 'react'
 import { Button, IconButton } from '#ui/button.tsx'
 
 type Held = {
-  /** A press does nothing for now; unlike `disabled`, it leaves the focus where it is. */
+  /** Ignores presses but, unlike `disabled`, keeps the focus. */
   blocked: boolean
 }
 

@@ -7,24 +7,22 @@ import { focusHeading } from './focus-on-screen.ts'
 type Props = {
   title: string
   description: ReactNode
-  /** The button that does it, such as “Remove reader”. */
   confirmLabel: string
   danger?: boolean
   busy: boolean
-  /** Does it, and calls `onSettled` when that has gone well or wrong. */
   onConfirm: (then: { onSettled: (answer: unknown, error: unknown) => void }) => void
   onClose: () => void
   children?: ReactNode
 }
 
-/** Asks before something that cannot be taken back. Open while it is mounted; the focus goes back to what opened it, or to the heading once it is done. */
+/** Open while mounted. */
 export function ConfirmDialog(props: Props) {
   const { title, description, confirmLabel, danger = false, busy, onConfirm, onClose, children } = props
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
   function onSettled(_answer: unknown, error: unknown) {
     dialog.current?.close()
-    // What was asked about is done, and its button often gone.
+    // The opening button is often gone.
     if (!error) focusHeading()
   }
   return (

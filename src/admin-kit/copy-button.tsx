@@ -2,7 +2,6 @@ import { Copy } from 'lucide-react'
 import { Button } from '#ui/button.tsx'
 import { notify } from '#ui/toast/notify.ts'
 
-/** Copies a text shown next to it to the clipboard. */
 export function CopyButton({ text, children, name }: { text: string; children: string; name?: string }) {
   return (
     <Button

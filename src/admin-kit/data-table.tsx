@@ -5,19 +5,17 @@ import { Card } from '#ui/card.tsx'
 export type Column<Row> = {
   heading: string
   render: (row: Row) => ReactNode
-  /** The cell that names its row. */
   isName?: boolean
-  /** Shown before the cell on phones, where there are no headings, if the cell does not speak for itself. */
+  /** For phones, which show no headings. */
   phoneLabel?: string
   className?: string
-  /** What the server calls the order by this column; its heading then sorts. */
+  /** The server's name for this order. */
   sort?: string
 }
 
 export type SortState = { by: string; onSort: (by: string) => void }
 
 type Props<Row> = {
-  /** What the table lists, for screen readers. */
   caption: string
   rows: readonly Row[]
   keyOf: (row: Row) => string
@@ -28,7 +26,7 @@ type Props<Row> = {
 
 const cellClass = 'px-4 py-3 align-top wrap-anywhere max-md:block max-md:py-0.5'
 
-/** A dense table; on phones a row is a block. An order is a column's name, with a hyphen before it from the highest. */
+/** In `sort`, a hyphen before the name means descending. */
 export function DataTable<Row>({ caption, rows, keyOf, columns, rowClass, sort }: Props<Row>) {
   return (
     <Card className="overflow-clip">

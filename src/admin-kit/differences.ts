@@ -1,13 +1,11 @@
-/** What separates a form from what is stored, when both changed since the form was opened. */
 export type Difference = {
   label: string
   mine: string
   stored: string
-  /** Whether it was changed in the form; what was not stays as it is stored, whatever is chosen. */
+  /** Fields not changed here keep their stored value, whatever is chosen. */
   changedHere: boolean
 }
 
-/** A field by its label, and how it reads. */
 export type ComparedField<Values> = { label: string; read: (values: Values) => string }
 
 export function compareFields<Values>(

@@ -5,24 +5,21 @@ import { findEdition } from '#editions/editions.ts'
 import { resolveEdition } from '#editions/resolve.ts'
 import { readOrigins } from './mount.ts'
 
-/** Which edition is administered: the one that `?tenant=` pins, else the host's, as on the public pages. */
+/** Pinned by `?tenant=`, else the host's. */
 export function readEdition(tenant = new URLSearchParams(window.location.search).get('tenant')): Edition {
   return resolveEdition({ query: tenant, host: window.location.host, origins: readOrigins() })
 }
 
-/** The edition, followed as the address changes. */
 export function useEdition(): Edition {
   const tenant = useSearch({ from: rootRouteId, select: (search) => search.tenant })
   return readEdition(tenant ?? null)
 }
 
-/** Id of the edition that the address pins, for links to public pages. */
 export function usePinnedEdition(): string | undefined {
   const tenant = useSearch({ from: rootRouteId, select: (search) => search.tenant })
   return findEdition(tenant)?.id
 }
 
-/** Gives the document the edition's colours, class and icon. */
 export function useEditionOnDocument(edition: Edition): void {
   useEffect(() => {
     document.documentElement.dataset['edition'] = edition.id

@@ -7,7 +7,6 @@ import { useFocusAfterForm } from './use-focus-after-form.ts'
 
 type Props = { title: string; addLabel: string; newPath: string; children: ReactNode }
 
-/** A tab of content: the form, when one is open, above the list. */
 export function EntriesScreen({ title, addLabel, newPath, children }: Props) {
   const addButton = useFocusAfterForm(newPath)
   return (

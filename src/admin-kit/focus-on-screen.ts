@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { screenOf } from './sections.ts'
 
-/** On another screen, the focus goes to its heading, as it does on another page; forms look after their own. */
+/** Focuses a new screen's heading. Forms manage their own focus. */
 export function useFocusOnScreen(): void {
   const router = useRouter()
   useEffect(
@@ -10,7 +10,7 @@ export function useFocusOnScreen(): void {
       router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
         if (!fromLocation || screenOf(fromLocation.pathname) === screenOf(toLocation.pathname)) return
         const main = document.querySelector<HTMLElement>('main')
-        // Something of the new screen has asked for it already.
+        // The screen has set its focus.
         if (!main || (main !== document.activeElement && main.contains(document.activeElement))) return
         focusHeading()
         window.scrollTo({ top: 0 })
@@ -19,7 +19,6 @@ export function useFocusOnScreen(): void {
   )
 }
 
-/** Gives the focus to the screen's heading, for example when the element that had it is gone. */
 export function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h2')
   if (heading) heading.tabIndex = -1

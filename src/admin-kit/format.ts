@@ -1,27 +1,24 @@
-/** Formats of the admin, which is in English (specification, point 9). */
-
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
 const longDay = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric' })
 const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
 
-/** `MMM d, yyyy at h:mm a`: Nov 20, 2025 at 11:58 PM. */
+/** Nov 20, 2025 at 11:58 PM */
 export function formatMoment(iso: string): string {
   const date = new Date(iso)
   return `${day.format(date)} at ${time.format(date)}`
 }
 
-/** `MMMM d, yyyy at h:mm a`: November 20, 2025 at 11:58 PM. */
+/** November 20, 2025 at 11:58 PM */
 export function formatLongMoment(iso: string): string {
   const date = new Date(iso)
   return `${longDay.format(date)} at ${time.format(date)}`
 }
 
-/** `MMM d, yyyy`: Nov 20, 2025. */
+/** Nov 20, 2025 */
 export const formatDay = (iso: string): string => day.format(new Date(iso))
 
 const previewLength = 100
 
-/** The first 100 characters, with an ellipsis if there are more. */
 export function truncate(text: string): string {
   const characters = Array.from(text)
   return characters.length > previewLength ? `${characters.slice(0, previewLength).join('')}…` : text

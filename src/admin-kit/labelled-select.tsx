@@ -1,6 +1,5 @@
 import { Field, Select } from '#ui/field.tsx'
 
-/** The keys of an object that has those and no others. */
 const keysOf = <Key extends string>(texts: Record<Key, string>) => Object.keys(texts) as Key[]
 
 type ChoiceProps<Key extends string> = {
@@ -10,7 +9,6 @@ type ChoiceProps<Key extends string> = {
   onChange: (value: Key) => void
 }
 
-/** A select of a few fixed values, its label for screen readers. */
 export function Choice<Key extends string>({ label, texts, value, onChange }: ChoiceProps<Key>) {
   const keys = keysOf(texts)
   return (

@@ -4,12 +4,10 @@ type Props = {
   offset: number
   pageSize: number
   total: number
-  /** What is counted. */
   nouns: { one: string; many: string }
   onChange: (offset: number) => void
 }
 
-/** Which part of a list is shown, and the way to the others. */
 export function Pager({ offset, pageSize, total, nouns, onChange }: Props) {
   const last = Math.min(offset + pageSize, total)
   const counted = `${total} ${total === 1 ? nouns.one : nouns.many}`

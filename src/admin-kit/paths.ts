@@ -1,4 +1,4 @@
-/** The admin's own addresses, below `adminPath`; its routes and links are made of these. */
+/** Relative to `adminPath`. */
 export const paths = {
   home: '/',
   signIn: '/sign-in',

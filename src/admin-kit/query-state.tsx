@@ -7,14 +7,12 @@ import { explainError } from './api-client.ts'
 
 type Props<Data> = {
   query: UseQueryResult<Data>
-  /** What is loaded, in the plural: `casinos`. */
+  /** Plural noun: `casinos`. */
   what: string
-  /** Height of a row while loading. */
   rowClass?: string
   children: (data: Data) => ReactNode
 }
 
-/** A query's result, or that it is loading, or why it failed. */
 export function QueryState<Data>({ query, what, rowClass = 'h-24', children }: Props<Data>) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** The entries edited last in this browser, for the palette. Only content: nothing personal is kept. */
+/** Keeps nothing personal. */
 import type { EntryKind } from './entry-kind.ts'
 import { readStored, removeStored, writeStored } from './stored.ts'
 
@@ -8,7 +8,6 @@ const storageKey = 'recent entries'
 const kept = 20
 const shown = 5
 
-/** Only rememberEntry() wrote it. */
 const readAll = () => (readStored(storageKey) ?? []) as RecentEntry[]
 
 export function listRecentEntries(edition: string): RecentEntry[] {

@@ -1,7 +1,6 @@
 import { Notice } from '#ui/notice.tsx'
 import { ApiError, explainError } from './api-client.ts'
 
-/** Why a form was refused, unless its fields say so; with the time to wait after too many tries. */
 export function Refusal({ error, fallback }: { error: Error | null; fallback: string }) {
   if (!error) return null
   const isApiError = error instanceof ApiError

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 type Props = { title: string; lede?: ReactNode; children?: ReactNode }
 
-/** A screen's title, what there is to say about it, and its actions. */
 export function ScreenHead({ title, lede, children }: Props) {
   return (
     <div className="grid gap-3">

@@ -18,7 +18,7 @@ export function SearchBox({ label, value, onChange, ref }: Props) {
             ref={ref}
             type="search"
             placeholder={label}
-            // The class of controls sets its own padding.
+            // Overrides the class's padding.
             style={{ paddingLeft: '2.5rem' }}
             value={value}
             onChange={(event) => onChange(event.target.value)}

@@ -1,4 +1,3 @@
-/** Where the admin's screens are: the specification's five tabs, and the further ones under “More”. Menus and the palette list them from here. */
 import {
   ArrowDownUp,
   Coins,
@@ -17,7 +16,6 @@ import type { Edition } from '#editions/edition.ts'
 import { hasRole, type Role } from '#contract/roles.ts'
 import { paths } from './paths.ts'
 
-/** The tabs in their order. */
 export const tabs = [
   { to: paths.casinos, label: (edition: Edition) => `${edition.adminCasinosLabel} Casinos` },
   { to: paths.guides, label: () => 'Guides' },
@@ -28,10 +26,9 @@ export const tabs = [
 
 type Path = (typeof paths)[keyof typeof paths]
 
-/** `role` says whom it is for, if not for everyone; the API refuses the others too. */
+/** `role` only hides it; the API enforces it. */
 export type Section = { to: Path; label: string; icon: LucideIcon; role?: 'administrator' }
 
-/** What editors need less often, in groups. */
 const sectionGroups: readonly { label: string; sections: readonly Section[] }[] = [
   {
     label: 'Content',
@@ -61,7 +58,7 @@ const sectionGroups: readonly { label: string; sections: readonly Section[] }[] 
   },
 ]
 
-/** The groups with what a user may open; nothing is left of a group that is all for others. */
+/** Omits empty groups. */
 export function listSections(user: { role: Role } | undefined) {
   return sectionGroups
     .map((group) => ({ ...group, sections: group.sections.filter((section) => user && mayOpen(user, section)) }))
@@ -70,20 +67,18 @@ export function listSections(user: { role: Role } | undefined) {
 
 const mayOpen = (user: { role: Role }, { role }: Section) => role === undefined || hasRole(user, role)
 
-/** Whether a user may see what an address below `adminPath` shows. */
 export function maySee(user: { role: Role }, pathname: string): boolean {
   const screen = screenOf(pathname)
   const section = sectionGroups.flatMap(({ sections }) => sections).find(({ to }) => to === screen)
   return section === undefined || mayOpen(user, section)
 }
 
-/** The screen that an address below `adminPath` belongs to: of a form, its list. */
+/** For a form's address, its list. */
 export function screenOf(pathname: string): Path {
   const first = `/${pathname.split('/')[1]}`
   return Object.values(paths).find((path) => path === first) ?? paths.casinos
 }
 
-/** What the screen at an address below `adminPath` is called. */
 export function labelOf(pathname: string, edition: Edition): string | undefined {
   const screen = screenOf(pathname)
   if (screen === paths.account) return 'Account and security'

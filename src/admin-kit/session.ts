@@ -1,4 +1,3 @@
-/** Who is signed in, and the moment when nobody is any more. */
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import type { AdministratorDetails, CurrentSession } from '#contract/session.ts'
@@ -6,14 +5,14 @@ import { assertOk } from '#api/call.ts'
 import { authClient } from './api-client.ts'
 import { sessionKey } from './query-client.ts'
 
-/** Asked once; what changes it afterwards is done here, or answers 401. */
+/** Never stale: changes are made here or show as 401 or 403. */
 export const sessionQuery = queryOptions({
   queryKey: sessionKey,
   queryFn: ({ signal }) => fetchSession(signal),
   staleTime: Infinity,
 })
 
-/** By hand, as the kit knows no feature's API; signing in puts the API's own answer under the same key, so the types must agree. */
+/** The type must match the sign-in answer, cached under the same key. */
 async function fetchSession(signal: AbortSignal): Promise<CurrentSession> {
   const [, { headers }] = authClient
   const response = await assertOk(await fetch(sessionKey[0], { headers: headers(), signal }))
@@ -32,7 +31,7 @@ function setEnded(value: boolean): void {
   for (const listener of listeners) listener()
 }
 
-/** A call was refused: whoever is at work must sign in again, without losing what is on the screen. */
+/** Asks for sign-in without losing the screen. */
 export const endSession = () => setEnded(true)
 export const resumeSession = () => setEnded(false)
 

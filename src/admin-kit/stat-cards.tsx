@@ -5,7 +5,7 @@ export function StatCards({ children }: { children: ReactNode }) {
   return <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">{children}</dl>
 }
 
-/** One figure and what it counts; a dash while it is not known. */
+/** Shows a dash while the value is unknown. */
 export function StatCard({ label, value }: { label: string; value: number | string | undefined }) {
   return (
     <Card className="p-4 sm:p-5">

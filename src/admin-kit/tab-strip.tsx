@@ -2,7 +2,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 
 type Props<Value extends string> = {
   label: string
-  /** Prefix of the tabs' ids; the panel's is `<id>-panel`. */
+  /** Prefix of the tabs' ids; the panel is `<id>-panel`. */
   id: string
   tabs: readonly { value: Value; label: ReactNode }[]
   current: Value
@@ -11,7 +11,6 @@ type Props<Value extends string> = {
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 
-/** Tabs that change a part of the form: one stop for the tab key, arrows between them. */
 export function TabStrip<Value extends string>({ label, id, tabs, current, onChange }: Props<Value>) {
   function handleKey(event: KeyboardEvent) {
     const index = tabs.findIndex(({ value }) => value === current)

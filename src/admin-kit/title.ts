@@ -1,4 +1,3 @@
-/** The window's title: the open form, its screen, the edition. */
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Edition } from '#editions/edition.ts'
@@ -24,14 +23,12 @@ export function useTitle({ name }: Edition, ...parts: (string | undefined)[]): v
   }, [title])
 }
 
-/** Names whichever screen is open. */
 export function useScreenTitle(edition: Edition): void {
   const pathname = useLocation({ select: (location) => location.pathname })
   const form = useSyncExternalStore(subscribe, () => formTitle)
   useTitle(edition, form, labelOf(pathname, edition))
 }
 
-/** Puts a form's title before its screen's while the form is open. */
 export function useFormTitle(title: string): void {
   useEffect(() => {
     setFormTitle(title)

@@ -4,17 +4,15 @@ import { explainError } from './api-client.ts'
 import { useEdition } from './edition.ts'
 
 type Action<Input, Answer> = {
-  /** The call, within the edition with the id. */
+  /** `edition` is an id. */
   call: (input: Input, edition: string) => Promise<Answer>
-  /** What to say when it is done. */
   done: string | ((answer: Answer) => string)
-  /** What to say when it is not, unless the server says it better. */
+  /** Fallback for the server's message. */
   failed: string
-  /** Lists below this path are stale afterwards. */
+  /** Answers below this path become stale. */
   path: string
 }
 
-/** An action of a screen: its call, the messages it shows, and what it fetches again. */
 export function useAction<Input, Answer>({ call, done, failed, path }: Action<Input, Answer>) {
   const queryClient = useQueryClient()
   const edition = useEdition()

@@ -1,7 +1,7 @@
 import { useParams, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 
-/** When a form closes, the focus goes to what opened it: the entry's edit button (`data-edit`), or else the button that adds. */
+/** Focuses the closed entry's `data-edit`, else the add button. */
 export function useFocusAfterForm(newPath: string) {
   const addButton = useRef<HTMLAnchorElement>(null)
   const { entryId } = useParams({ strict: false })
@@ -15,7 +15,7 @@ export function useFocusAfterForm(newPath: string) {
     const edit = document.querySelector<HTMLElement>(`[data-edit="${CSS.escape(closed)}"]`)
     const target = edit ?? addButton.current
     target?.focus({ preventScroll: true })
-    // In the middle: the notification of what was saved covers a corner.
+    // The notification covers a corner.
     target?.scrollIntoView({ block: 'center' })
   }, [form])
   return addButton

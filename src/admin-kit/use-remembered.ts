@@ -3,7 +3,6 @@ import type { EntryKind } from './entry-kind.ts'
 import { useEdition } from './edition.ts'
 import { rememberEntry } from './recent-entries.ts'
 
-/** Keeps an entry whose form is open among those that the palette offers. */
 export function useRemembered({ entity }: EntryKind, id: string | undefined, title: string | undefined): void {
   const edition = useEdition().id
   useEffect(() => {

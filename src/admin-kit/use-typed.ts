@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** How long after the last letter what is typed counts, in milliseconds. */
+/** Milliseconds. */
 const pause = 200
 
-/** What is being typed into a field whose value is in the address: at once in the field, after a pause in the address. */
+/** Updates the field at once, the address after a pause. */
 export function useTyped(value: string, onChange: (value: string) => void) {
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
-  // The address changed otherwise: by going back, say.
+  // Going back, for example.
   if (known !== value) {
     setKnown(value)
     if (typed.trim() !== value) setTyped(value)

@@ -11,8 +11,8 @@ export function AccountMenu({ openHelp }: { openHelp: () => void }) {
   const navigate = useNavigate()
   const signOut = useSignOut()
   return (
-    // Not modal: a modal one hides the page from assistive technology while its own button stays in focus. Without a portal, so that
-    // it stays within the header's landmark.
+    // A modal menu would hide the page from assistive technology while its button keeps the focus.
+    // No portal, to stay within the header's landmark.
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger
         aria-label="Account"

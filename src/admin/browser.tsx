@@ -1,4 +1,4 @@
-/** The admin application. Nothing here is loaded by public pages. */
+/** Never loaded by public pages. */
 import '#ui/styles.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'

@@ -4,7 +4,6 @@ import type { EntryFiles } from '#server/assets.ts'
 import { themeScript } from '#render/theme-script.ts'
 import { mountId } from '#admin-kit/mount.ts'
 
-/** The one document of the admin application; everything in it is drawn in the browser. */
 export function renderAdminDocument(files: EntryFiles, origins: Readonly<Record<string, string>> = {}): string {
   const html = renderToStaticMarkup(
     <html lang="en">
@@ -13,7 +12,7 @@ export function renderAdminDocument(files: EntryFiles, origins: Readonly<Record<
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex, nofollow" />
         <title>Admin</title>
-        {/* Which edition's icon it is, only the browser knows: see edition.ts. */}
+        {/* The browser sets the edition's icon: see edition.ts. */}
         <link rel="icon" href="data:," />
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         {files.styles.map((file) => (

@@ -4,7 +4,7 @@ import { editions } from '#editions/editions.ts'
 import { BrandMark } from '#admin-kit/brand-mark.tsx'
 import { screenOf } from '#admin-kit/sections.ts'
 
-/** Links to the same tab of each edition; `tenant` in the address pins it. */
+/** Keeps the current tab and pins the edition by `tenant`. */
 export function EditionSwitcher({ current }: { current: Edition }) {
   const to = screenOf(useLocation({ select: ({ pathname }) => pathname }))
   return (
@@ -14,7 +14,7 @@ export function EditionSwitcher({ current }: { current: Edition }) {
           key={edition.id}
           to={to}
           search={{ tenant: edition.id }}
-          // The router itself marks only a pinned one.
+          // The router marks only a pinned edition.
           aria-current={edition === current ? 'true' : undefined}
           className="inline-flex min-h-9 items-center gap-2 rounded-badge px-2.5 text-small font-medium text-muted transition-colors hover:text-ink [&[aria-current]]:bg-accent-soft [&[aria-current]]:text-accent-text"
         >

@@ -16,7 +16,6 @@ import { Tabs } from './tabs.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { useScreenTitle } from '#admin-kit/title.ts'
 
-/** What surrounds every screen of the admin: header, tabs, and the way back in when the session ends. */
 export function Frame() {
   const edition = useEdition()
   const { openPalette, openHelp, overlay } = useOverlays()
@@ -63,7 +62,6 @@ export function Frame() {
   )
 }
 
-/** The screen that the address names, if the user may open it. */
 function Screen() {
   const administrator = useAdministrator()
   const pathname = useLocation({ select: (location) => location.pathname })
@@ -72,7 +70,7 @@ function Screen() {
   return <Outlet />
 }
 
-/** In place of a screen that editors may not open; the API refuses them its calls too. */
+/** Shown instead of the screen; the API refuses the calls too. */
 function AdministratorsOnly() {
   return (
     <div className="grid justify-items-start gap-4 py-8">

@@ -5,7 +5,6 @@ import { menuClass, menuItemClass } from './menu-styles.ts'
 import { listSections, screenOf } from '#admin-kit/sections.ts'
 import { useAdministrator } from '#admin-kit/session.ts'
 
-/** The screens beyond the five tabs. */
 export function MoreMenu() {
   const navigate = useNavigate()
   const groups = listSections(useAdministrator())
@@ -13,7 +12,7 @@ export function MoreMenu() {
   const isOpen = groups.some(({ sections }) => sections.some(({ to }) => to === screen))
   if (groups.length === 0) return null
   return (
-    // Not modal and without a portal, for the reasons of the account's menu.
+    // See account-menu.tsx.
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger
         aria-current={isOpen ? 'true' : undefined}

@@ -9,10 +9,9 @@ type Overlay = ComponentType<OverlayProps>
 const loadPalette = async (): Promise<Overlay> => (await import('./palette/palette.tsx')).Palette
 const loadHelp = async (): Promise<Overlay> => (await import('./shortcuts/help-dialog.tsx')).HelpDialog
 
-/** Milliseconds after which the palette is fetched, so that it opens at once when it is wanted. */
+/** Milliseconds. Prefetched so that the palette opens at once. */
 const prefetchDelay = 1000
 
-/** The palette and the list of shortcuts: what opens them, and the keys that do. */
 export function useOverlays() {
   const [open, setOpen] = useState<{ Overlay: Overlay }>()
   const [isOpening, setOpening] = useState(false)
@@ -32,14 +31,14 @@ export function useOverlays() {
   const openHelp = () => void show(loadHelp)
   useShortcuts({ openPalette, openHelp, goTo: (to) => void navigate({ to }), paused: isOpening || open !== undefined })
   useEffect(() => {
-    // One that fails is fetched again, and told, when it is opened.
+    // A failed fetch is retried, and reported, on opening.
     const timer = setTimeout(() => void loadPalette().catch(() => undefined), prefetchDelay)
     return () => clearTimeout(timer)
   }, [])
 
   const overlay = open && (
     <open.Overlay
-      // Another one may have been opened while this one closed.
+      // Another overlay may have opened while this one closed.
       onClose={() => setOpen((current) => (current === open ? undefined : current))}
       openHelp={openHelp}
     />

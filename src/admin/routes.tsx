@@ -1,4 +1,4 @@
-/** Every screen of the admin. A tab's screens are fetched as they are opened. */
+/** Each tab's screens load when first opened. */
 import type { QueryClient } from '@tanstack/react-query'
 import {
   createRootRouteWithContext,
@@ -20,15 +20,15 @@ import { sessionQuery } from '#admin-kit/session.ts'
 import { SignInScreen } from '#features/accounts/admin/auth/sign-in-screen.tsx'
 
 type RootSearch = { tenant?: string }
-/** Address of the reader to look for. */
+/** `reader` is an email address. */
 type NewsletterSearch = { reader?: string }
-/** Id of the user to open. */
+/** `user` is an id. */
 type UsersSearch = { user?: string }
-/** Id of the programme to open. */
+/** `programme` is an id. */
 type ProgrammesSearch = { programme?: string }
-/** Id of the message to open. */
+/** `message` is an id. */
 type MessagesSearch = { message?: string }
-/** A link to an entry may lead to its texts in a language. */
+/** A link can open an entry's texts in one language. */
 type FormSearch = { language?: string }
 const readFormSearch = ({ language }: Record<string, unknown>): FormSearch =>
   typeof language === 'string' ? { language } : {}
@@ -40,7 +40,7 @@ const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
     const edition = findEdition(tenant)
     return edition ? { tenant: edition.id } : {}
   },
-  // A preview that is pinned to an edition stays in it.
+  // Keeps a preview pinned to its edition.
   search: { middlewares: [retainSearchParams<RootSearch>(['tenant'])] },
   component: Root,
   notFoundComponent: MissingScreen,
@@ -91,7 +91,7 @@ const invitation = createRoute({
   ),
 })
 
-/** All that asks for a session. */
+/** Everything that needs a session. */
 const frame = createRoute({
   getParentRoute: () => root,
   id: 'frame',
@@ -294,12 +294,12 @@ export function createAdminRouter(queryClient: QueryClient) {
     basepath: adminPath,
     context: { queryClient },
     defaultErrorComponent: FailedScreen,
-    // Forms and lists keep their place; those that want the top go there.
+    // Forms and lists keep their position; other screens scroll up themselves.
     scrollRestoration: false,
   })
 }
 
-/** Whether a value is an address within the admin, to go back to after signing in. */
+/** Guards the redirect after signing in: only addresses within the admin. */
 function isOwnAddress(value: unknown): value is string {
   return typeof value === 'string' && (value === adminPath || value.startsWith(`${adminPath}/`))
 }

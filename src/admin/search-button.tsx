@@ -2,7 +2,6 @@ import { Search } from 'lucide-react'
 import { commandKeys } from '#admin-kit/shortcuts/registry.ts'
 import { Keys } from './shortcuts/key-names.tsx'
 
-/** Opens the palette. */
 export function SearchButton({ onPress }: { onPress: () => void }) {
   return (
     <button

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { SignIn } from '#features/accounts/admin/sign-in.tsx'
 import { useSessionEnded } from '#admin-kit/session.ts'
 
-/** Signing in again over whatever is on the screen, so that unsaved work stays there. */
+/** Signs in over the current screen, so that unsaved work stays. */
 export function SessionEndedDialog() {
   const ended = useSessionEnded()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -11,7 +11,7 @@ export function SessionEndedDialog() {
     else dialog.current?.close()
   }, [ended])
   return (
-    // Without a way to close it: nothing beneath works until someone signs in.
+    // Cannot be closed: nothing beneath works without a session.
     <dialog
       ref={dialog}
       className="dialog"

@@ -7,7 +7,6 @@ import { screenOf, tabs } from '#admin-kit/sections.ts'
 const tabClass =
   'inline-flex min-h-11 items-center border-b-2 px-1 text-small font-semibold whitespace-nowrap transition-colors'
 
-/** Tabs are links: each has its address, opens in a new window, and is left out of the account's screens. */
 export function Tabs({ edition }: { edition: Edition }) {
   const strip = useTabInView()
   return (
@@ -34,14 +33,14 @@ export function Tabs({ edition }: { edition: Edition }) {
   )
 }
 
-/** Where the tabs don't all fit, as on phones, keeps the open one in the middle of its strip. */
+/** On narrow screens, centres the open tab in its strip. */
 function useTabInView() {
   const strip = useRef<HTMLDivElement>(null)
   const screen = useLocation({ select: ({ pathname }) => screenOf(pathname) })
   useEffect(() => {
     const tab = strip.current?.querySelector<HTMLElement>(`[data-screen="${screen}"]`)
     if (!strip.current || !tab) return
-    // Not scrollIntoView, which would scroll the page as well.
+    // scrollIntoView would also scroll the page.
     const before = tab.getBoundingClientRect().left - strip.current.getBoundingClientRect().left
     strip.current.scrollLeft += before - (strip.current.clientWidth - tab.clientWidth) / 2
   }, [screen])

@@ -5,7 +5,7 @@ export type Theme = (typeof themes)[number]
 
 export const themeLabels: Record<Theme, string> = { light: 'Light', dark: 'Dark', system: 'System' }
 
-/** Where the public pages keep the choice too; the document's first script applies it before anything is drawn. */
+/** Shared with the public pages, and read by the document's first script. */
 const storageKey = 'theme'
 const listeners = new Set<() => void>()
 let current: Theme | undefined
@@ -14,7 +14,7 @@ function readTheme(): Theme {
   try {
     return themes.find((theme) => theme === localStorage.getItem(storageKey)) ?? 'system'
   } catch {
-    return 'system' // storage is switched off
+    return 'system' // storage is off
   }
 }
 
@@ -25,7 +25,7 @@ export function setTheme(theme: Theme): void {
   try {
     localStorage.setItem(storageKey, theme)
   } catch {
-    // Storage is switched off: the choice holds until the page is left.
+    // Storage is off: the choice lasts until the page closes.
   }
   for (const listener of listeners) listener()
 }

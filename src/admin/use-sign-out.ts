@@ -7,14 +7,13 @@ import { forgetRecentEntries } from '#admin-kit/recent-entries.ts'
 import { paths } from '#admin-kit/paths.ts'
 import { sessionQuery } from '#admin-kit/session.ts'
 
-/** Ends one's session, after unsaved work has been asked about. */
 export function useSignOut() {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   return useMutation({
     meta: { ownSession: true },
     mutationFn: async () => {
-      // First away from the screen: unsaved work there asks before anything ends.
+      // Navigate first, so that unsaved work can be confirmed before signing out.
       await navigate({ to: paths.account })
       await read(auth['sign-out'].$post())
     },

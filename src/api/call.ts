@@ -1,15 +1,13 @@
-/** How the browser calls the site's own API. */
 import { apiPath } from '#urls.ts'
 
-/** Any answer that is not a success. Its message is the status, a colon and the body, as clients of the API expect. */
+/** Clients expect the message `status: body`. */
 export class ApiError extends Error {
   readonly status: number
   readonly statusText: string
-  /** What the server says, for people. */
   readonly detail: string | undefined
-  /** Field path → what is wrong with it. */
+  /** By field path. */
   readonly errors: Readonly<Record<string, string>>
-  /** Seconds to wait before the next try. */
+  /** Seconds. */
   readonly retryAfter: number | undefined
 
   constructor({ status, statusText, headers }: Pick<Response, 'status' | 'statusText' | 'headers'>, body: string) {
@@ -32,11 +30,11 @@ function readErrorBody(body: string): ErrorBody {
     const parsed: unknown = JSON.parse(body)
     return parsed && typeof parsed === 'object' ? parsed : {}
   } catch {
-    return {} // something in front of the server answered
+    return {} // from a proxy
   }
 }
 
-/** The response if it is a success. @throws ApiError */
+/** @throws ApiError */
 export async function assertOk<Answer extends Pick<Response, 'ok' | 'status' | 'statusText' | 'headers' | 'text'>>(
   response: Answer,
 ): Promise<Answer> {
@@ -46,10 +44,7 @@ export async function assertOk<Answer extends Pick<Response, 'ok' | 'status' | '
 
 type Call = { method?: 'GET' | 'POST'; body?: object; keepalive?: boolean; signal?: AbortSignal }
 
-/**
- * Calls the API from a public page, within an edition. `path` is what follows `/api`. Gives the response, for its headers.
- * @throws ApiError
- */
+/** @throws ApiError */
 export async function callApi(
   editionId: string,
   path: string,

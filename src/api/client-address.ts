@@ -1,9 +1,6 @@
 import { isIP } from 'node:net'
 
-/**
- * The client's address: the connection's own, or, with `trusted` proxies in front, the entry that the outermost of them added to
- * `X-Forwarded-For`. Entries further left are the client's own claim and are never believed.
- */
+/** Clients can forge entries left of the trusted proxies'. */
 export function readClientAddress(
   socketAddress: string | undefined,
   forwardedFor: string | undefined,
@@ -15,13 +12,9 @@ export function readClientAddress(
   return readAddress(entries.at(-Math.min(trusted, entries.length)) ?? '') ?? direct
 }
 
-/** Longest address with a zone and a port, in characters. */
 const longest = 100
 
-/**
- * One spelling of an address, so that a limit counts its client once: without port, brackets and zone, and an IPv4 address in IPv6 dress
- * as what it is. Undefined for what is no address.
- */
+/** One spelling per client, for limits. Undefined if invalid. */
 function readAddress(text: string): string | undefined {
   if (text.length > longest) return undefined
   const bare = /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text

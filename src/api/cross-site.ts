@@ -4,10 +4,7 @@ import type { HttpEnv } from './context.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/**
- * Refuses what another site makes a visitor's browser send. Browsers say where an unsafe request comes from, in Sec-Fetch-Site or at
- * least in Origin; what says neither is no browser, and carries no visitor's cookies.
- */
+/** Only browsers send visitors' cookies, and always Sec-Fetch-Site or Origin. */
 export const refuseCrossSite = createMiddleware<HttpEnv>(async (c, next) => {
   if (!safeMethods.has(c.req.method) && isCrossSite(c.req.raw.headers, new URL(c.req.url).host))
     throw new AppError('crossSite')
@@ -19,6 +16,6 @@ function isCrossSite(headers: Headers, urlHost: string): boolean {
   if (site !== null && site !== 'same-origin' && site !== 'none') return true
   const origin = headers.get('origin')
   if (origin === null) return false
-  // `null` is what sandboxed frames and some redirects send.
+  // `null`: sandboxed frames.
   return !URL.canParse(origin) || new URL(origin).host !== (headers.get('host') ?? urlHost).toLowerCase()
 }

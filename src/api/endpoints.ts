@@ -1,4 +1,3 @@
-/** The API's calls as they were mounted, with what each needs. */
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { readNeeds, type Needs } from './endpoint.ts'
 import type { HttpEnv } from './context.ts'
@@ -8,7 +7,6 @@ export type Endpoint = { method: string; path: string; needs: Needs }
 
 type FindEndpoint = (method: string, path: string) => Needs
 
-/** Every documented call, with its path below /api. */
 export const listEndpoints = (api: OpenAPIHono<HttpEnv>): Endpoint[] =>
   api.openAPIRegistry.definitions.flatMap((definition) =>
     definition.type === 'route'
@@ -22,10 +20,7 @@ export const listEndpoints = (api: OpenAPIHono<HttpEnv>): Endpoint[] =>
       : [],
   )
 
-/**
- * Finds what a call needs. A path that no call has is 404, a method that its path does not take 405 with Allow.
- * @throws AppError notFound or methodNotAllowed
- */
+/** @throws AppError notFound or methodNotAllowed */
 export function createFinder(endpoints: readonly Endpoint[]): FindEndpoint {
   const known = endpoints.map(({ path, ...endpoint }) => ({ ...endpoint, pattern: toPattern(path) }))
   return (method, path) => {

@@ -1,4 +1,3 @@
-/** Everything that can go wrong in the API, as the one answer `{ message, errors? }` (decisions, point 13). */
 import type { Context, ErrorHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Logger } from 'pino'
@@ -11,7 +10,7 @@ import { getTranslator } from '#editions/messages.server.ts'
 import { formatWait } from '#i18n/wait.ts'
 import type { HttpEnv } from './context.ts'
 
-/** Answers thrown errors. Only what nobody expected is logged, with the request's id and its stack; an answer never has one. */
+/** Stacks are logged, never sent. */
 export function createErrorHandler(log: Logger): ErrorHandler<HttpEnv> {
   return (error, c) => {
     const known = toAppError(error)
@@ -35,10 +34,8 @@ function answer(c: Context<HttpEnv>, error: AppError, more: Record<string, strin
   return c.json({ message, ...(error.errors && { errors: error.errors }), ...more }, error.status)
 }
 
-/** What any visitor may come to read. */
 const explained = ['internal', 'unavailable', 'storageFull'] as const
 
-/** The error's message; where a page names its language (`?lang=`), in that language if visitors come to read it. */
 function explain(c: Context<HttpEnv>, error: AppError): string {
   const language = findLanguage(c.req.query('lang'))
   const special = error.message !== errorCodes[error.code].message
@@ -62,17 +59,15 @@ function toAppError(error: Error): AppError | undefined {
   return fromDatabase(error)
 }
 
-/** The framework's own refusals: broken JSON, a wrong content type. */
 function fromHono(error: HTTPException): AppError | undefined {
   const code = codeByStatus.get(error.status)
   if (code === undefined) return undefined
   return code === 'invalid' ? new AppError(code, 'The body is not valid JSON.') : new AppError(code)
 }
 
-/** Broken connections (08), too many of them (53300), no lock in time (55P03), a statement cut off (57014), a server that stops (57P). */
+/** Lost connection, too many, lock timeout, cancelled, shutdown. */
 const unavailableStates = /^(08|53300|55P03|57014|57P)/
 
-/** PostgreSQL's codes for values that it cannot store (class 22) and for being away. */
 function fromDatabase(error: Error): AppError | undefined {
   if (isDiskFull(error)) return new AppError('storageFull', undefined, { cause: error })
   const state = readSqlState(error)
@@ -83,13 +78,13 @@ function fromDatabase(error: Error): AppError | undefined {
   return undefined
 }
 
-/** The one error for what says that something is away for now, such as the database; undefined for all else. */
+/** Undefined: no outage. */
 export function asUnavailable(error: unknown): AppError | undefined {
   const known = error instanceof Error ? toAppError(error) : undefined
   return known?.code === 'unavailable' ? known : undefined
 }
 
-/** @throws always: the one error for what is away for now, or else the error itself */
+/** Outages become `unavailable`. */
 export function rethrow(error: unknown): never {
   throw asUnavailable(error) ?? error
 }
@@ -99,7 +94,7 @@ const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'
 function isConnectionFailure(error: unknown): boolean {
   for (let current = error; current instanceof Error; current = current.cause) {
     if ('code' in current && typeof current.code === 'string' && networkCodes.has(current.code)) return true
-    // node-postgres gives a connection that ends under a query no code.
+    // node-postgres gives these no code.
     if (/^Connection terminated|^timeout exceeded when trying to connect|^Query read timeout/.test(current.message))
       return true
   }
@@ -108,7 +103,7 @@ function isConnectionFailure(error: unknown): boolean {
 
 type Validation = { success: true } | { success: false; error: Pick<ZodError, 'issues'> }
 
-/** Turns a failed validation into a refusal that names each field once, with the first thing wrong with it. */
+/** @throws AppError invalid */
 export function refuseInvalid(result: Validation): void {
   if (result.success) return
   const errors: Record<string, string> = {}

@@ -2,5 +2,5 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import type { HttpEnv } from './context.ts'
 import { refuseInvalid } from './errors.ts'
 
-/** An empty API. What is chained to it stays in its type, of which the browser's client is made. */
+/** Chained calls keep their types. */
 export const newApi = () => new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalid })

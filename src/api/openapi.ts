@@ -1,4 +1,3 @@
-/** Pieces of route descriptions, so that each feature's API reads as a table. */
 import type * as z from 'zod'
 import { errorSchema, messageSchema } from '#contract/answers.ts'
 
@@ -7,7 +6,6 @@ const json = <Schema extends z.ZodType>(schema: Schema, description: string) => 
   content: { 'application/json': { schema } },
 })
 
-/** A JSON body that must be there. */
 export const jsonBody = <Schema extends z.ZodType>(schema: Schema) => ({
   required: true,
   content: { 'application/json': { schema } },
@@ -27,7 +25,6 @@ const descriptions = {
 
 type Refusal = keyof typeof descriptions
 
-/** The good answer and the refusals of a route. */
 export function answers<Status extends 200 | 201, Schema extends z.ZodType>(
   status: Status,
   schema: Schema,
@@ -36,13 +33,11 @@ export function answers<Status extends 200 | 201, Schema extends z.ZodType>(
 ) {
   const refused = refusals.map((code) => [code, json(errorSchema, descriptions[code])] as const)
   const all = { [status]: json(schema, description), ...Object.fromEntries(refused) }
-  // Refusals are thrown and caught as ApiError, so that neither handlers nor callers have them in their types.
+  // Refusals are thrown.
   return all as Record<Status, ReturnType<typeof json<Schema>>>
 }
 
-/** The answer of an action: what happened. */
 export const done = (description: string, refusals: readonly Refusal[] = []) =>
   answers(200, messageSchema, description, refusals)
 
-/** Refusals of every administrator's call. */
 export const adminRefusals = [400, 401, 404] as const satisfies readonly Refusal[]

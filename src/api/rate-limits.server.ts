@@ -5,7 +5,7 @@ import { AppError } from '#errors.ts'
 import type { Rate } from './rates.ts'
 
 export type LimitsService = {
-  /** Counts a call. @throws AppError tooMany with Retry-After once the rate is used up */
+  /** @throws AppError tooMany */
   consume(name: string, rate: Rate, key: string): Promise<void>
 }
 
@@ -36,7 +36,7 @@ const createLocal = (name: string, { points, seconds }: Rate) =>
   new RateLimiterMemory({ keyPrefix: name, points, duration: seconds })
 
 function createShared(name: string, rate: Rate, pool: Pool): RateLimiterPostgres {
-  // Without their names the statements are not prepared, which survives a connection that is replaced.
+  // Prepared statements would break on reconnection.
   const storeClient = { query: ({ text, values }: { text: string; values: unknown[] }) => pool.query(text, values) }
   return new RateLimiterPostgres({
     keyPrefix: name,
@@ -47,10 +47,10 @@ function createShared(name: string, rate: Rate, pool: Pool): RateLimiterPostgres
     tableName: 'rate_limits',
     tableCreated: true,
     clearExpiredByTimeout: false,
-    // An address over its limit is refused from memory, without asking the database again.
+    // Spares the database.
     inMemoryBlockOnConsumed: rate.points + 1,
     inMemoryBlockDuration: rate.seconds,
-    // While the database is away, the limit still holds in this process.
+    // For outages.
     insuranceLimiter: createLocal(name, rate),
   })
 }

@@ -3,13 +3,9 @@ import { byteOrderMark, writeCsv, type CsvValue } from '#csv/write-csv.server.ts
 import type { HttpEnv } from './context.ts'
 import { streamText } from './stream-text.ts'
 
-/** Rows of a file, as many at a time as are at hand. */
 export type CsvPieces = AsyncIterable<readonly (readonly CsvValue[])[]>
 
-/**
- * Answers with a CSV file that is written as it is read.
- * @param name of the file, without its ending; the edition is added
- */
+/** `name` excludes ending and edition. */
 export async function sendCsv(c: Context<HttpEnv>, name: string, pieces: CsvPieces): Promise<Response> {
   const body = await streamText(write(pieces))
   c.header('content-type', 'text/csv; charset=utf-8')

@@ -1,17 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Ids as words for links that only the site can make. */
 export type IdSigner = {
   sign(id: string): string
-  /** The id of a word; undefined for what the site never signed. */
+  /** Undefined if not ours. */
   verify(word: string): string | undefined
 }
 
 const uuidBytes = 16
-/** 128 bits of HMAC-SHA-256 cannot be guessed, and the link stays on one line. */
+/** Unguessable, yet short. */
 const signatureBytes = 16
 
-/** @param purpose keeps words for one use from opening another with the same secret */
+/** `purpose` separates uses of one secret. */
 export function createIdSigner(secret: string | Buffer, purpose: string): IdSigner {
   const compute = (id: Buffer) =>
     createHmac('sha256', secret).update(purpose).update(id).digest().subarray(0, signatureBytes)
@@ -22,7 +21,7 @@ export function createIdSigner(secret: string | Buffer, purpose: string): IdSign
     },
     verify(word) {
       const bytes = Buffer.from(word, 'base64url')
-      // Letters that decoding passes over would make many words of one.
+      // Decoding skips invalid letters.
       if (bytes.length !== uuidBytes + signatureBytes || bytes.toString('base64url') !== word) return undefined
       const id = bytes.subarray(0, uuidBytes)
       if (!timingSafeEqual(bytes.subarray(uuidBytes), compute(id))) return undefined

@@ -1,6 +1,4 @@
-/**
- * The body of an answer that is written as it is read; what fails before the first piece is there is thrown, to be answered as any error.
- */
+/** Rejects if it fails before the first piece. */
 export async function streamText(pieces: AsyncIterable<string>): Promise<ReadableStream<Uint8Array>> {
   const iterator = pieces[Symbol.asyncIterator]()
   const encoder = new TextEncoder()

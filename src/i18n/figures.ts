@@ -1,6 +1,5 @@
 import { numberFormat } from './formats.ts'
 
-/** A marketing figure as data (specification, point 9); each language writes it in its own way. */
 export type Figure = {
   amount: number
   currency?: 'EUR' | 'USD'

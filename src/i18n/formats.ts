@@ -1,7 +1,7 @@
-/** Formats of numbers, made once for each locale and use: making one costs more than a hundred figures that it writes. */
+/** Formats are slow to create. */
 const numbers = new Map<string, Intl.NumberFormat>()
 
-/** @param locale a BCP 47 tag; options must come from code, so that there are few */
+/** Never evicted: `options` must come from code. */
 export function numberFormat(locale: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
   const key = locale + JSON.stringify(options)
   const format = numbers.get(key) ?? new Intl.NumberFormat(locale, options)

@@ -74,7 +74,6 @@ export type ListedPage = {
   path: string
   /** ISO 8601. */
   updatedAt?: string | undefined
-  /** All by default. */
   languages?: readonly LanguageCode[]
 }
 
@@ -89,15 +88,13 @@ export type Screen<N extends ScreenName, Data, Services extends object = object>
   head(data: Data, request: PageRequest): Head
   view(data: Data, request: PageRequest): ReactNode
   missing?(request: PageRequest): View
-  /** For sitemaps. */
   listed?(edition: Edition, services: Services): Promise<readonly Listing<N>[]>
   form?: ScreenForm<Data, Services>
 }
 
 export type ScreenForm<Data, Services extends object = object> = {
-  /** What posts count towards, with the API's call of the same kind. */
+  /** Shared with the API's call. */
   rate: RateName
-  /** Where to go next when what was posted is taken; else what the page shows: what was typed and what is wrong with it. */
   submit(request: PageRequest<Services>, values: URLSearchParams): Promise<Redirect | Data>
   refuse(request: PageRequest, values: URLSearchParams, error: AppError): Data
 }

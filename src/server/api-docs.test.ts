@@ -57,7 +57,7 @@ describe('the API’s description', () => {
   })
   afterAll(() => api?.stop())
 
-  test('names every specified call, with a summary and a group', () => {
+  test('names every known call, with a summary and a group', () => {
     expect(document.openapi).toBe('3.1.0')
     const operations = Object.entries(document.paths).flatMap(([path, item]) =>
       Object.entries(item).map(([method, operation]) => ({ call: `${method} ${path}`, operation })),

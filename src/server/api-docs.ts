@@ -15,14 +15,12 @@ const info = {
 
 const policy = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** Addresses of the documentation itself, which are no calls. */
 export const docsEndpoints: readonly Endpoint[] = ['/openapi.json', '/docs', '/docs.css'].map((path) => ({
   method: 'GET',
   path,
   needs: { access: 'anyone' },
 }))
 
-/** Serves the OpenAPI document at `openapi.json`, and at `docs` a page made from it that needs no script. */
 export function mountDocs(api: OpenAPIHono<HttpEnv>): void {
   const describe = () => api.getOpenAPI31Document({ openapi: '3.1.0', info, servers: [{ url: apiPath }] })
   let document: ReturnType<typeof describe> | undefined

@@ -50,17 +50,17 @@ export type ApiOptions = {
   services: Services
   accounts: Accounts
   log: Logger
-  /** In place of the site's own rates. */
+  /** Override the defaults. */
   rates?: Rates
 }
 
-/** The JSON API. Mounted at /api, below what sets edition, language, client address, request id and administrator. */
+/** Needs the variables that the kernel sets. */
 export function createApi({ services, accounts, log, rates }: ApiOptions): OpenAPIHono<HttpEnv> {
   const api = new OpenAPIHono<HttpEnv>()
   api.onError(createErrorHandler(log))
   let find: ReturnType<typeof createFinder> | undefined
   api.use(async (c, next) => {
-    // The calls are known when all are mounted, which is at the first request.
+    // All calls are mounted by the first request.
     find ??= createFinder([...listEndpoints(api), ...docsEndpoints])
     c.header('cache-control', 'private, no-store')
     c.set('needs', find(c.req.method, readPath(c.req.path)))
@@ -108,7 +108,6 @@ export function createApi({ services, accounts, log, rates }: ApiOptions): OpenA
   return api
 }
 
-/** A path below the place where the API is mounted. */
 function readPath(path: string): string {
   return path.startsWith(`${apiPath}/`) ? path.slice(apiPath.length) : path
 }
@@ -120,7 +119,7 @@ const guards: Readonly<Record<Access, MiddlewareHandler<HttpEnv>>> = {
   administrator: requireRole('administrator'),
 }
 
-/** What visitors read may be kept if it is asked about again each time; what administrators read and all else is nobody's to keep. */
+/** Public answers are revalidated, others never stored. */
 const setCacheHeaders = createMiddleware<HttpEnv>(async (c, next) => {
   const isPublic = isSafe(c.req.method) && !/^\/(admin|auth)\//.test(readPath(c.req.path))
   c.header('cache-control', isPublic ? 'no-cache' : 'private, no-store')

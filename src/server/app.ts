@@ -17,14 +17,11 @@ export type { App } from './kernel.ts'
 export type AppOptions = KernelOptions & {
   pages: Pages
   files: Files
-  /** HTML of the admin application's one document. */
   renderAdmin: () => string
   securityHeaders: Record<string, string>
-  /** Whether the database answers. */
   ping: () => Promise<void>
 }
 
-/** The whole site behind its page cache: health, API, pictures, admin, pages. */
 export function createApp(options: AppOptions): App {
   const { services, pages, files, renderAdmin, securityHeaders, log, ping } = options
   const app = createKernel(options)
@@ -84,7 +81,7 @@ export function createApp(options: AppOptions): App {
   const answerError = createErrorHandler(log)
   app.onError((error, c) => {
     const away = asUnavailable(error)
-    // A reader is told on a page; a program, and what shows a picture, in JSON.
+    // Readers get a page, programs and images JSON.
     if (!away || /^\/(api|media|brand)\//.test(c.req.path)) return answerError(error, c)
     return toResponse(pages.answerUnavailable(readPageInput(c), away))
   })
@@ -95,7 +92,7 @@ export function createApp(options: AppOptions): App {
 
 function readPageInput(c: Context<HttpEnv>): PageInput {
   const url = new URL(c.req.url)
-  // As it was sent, where it is a plain path: URL would resolve dots, and the reader would never learn of the better spelling.
+  // URL would resolve dots, so untidy addresses would not be redirected.
   const sent = c.env?.incoming?.url
   return {
     method: c.req.method,

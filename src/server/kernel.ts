@@ -22,13 +22,13 @@ export type KernelOptions = {
   services: Services
   accounts: Accounts
   log: Logger
-  /** In place of the site's own rates. */
+  /** Override the defaults. */
   rates?: Rates
 }
 
 export type App = Hono<HttpEnv>
 
-/** What every request passes first, and the API: the site without its pages. */
+/** The site without its pages. */
 export function createKernel({ config, services, accounts, log, rates }: KernelOptions): App {
   const app: App = new Hono()
   app.onError(createErrorHandler(log))
@@ -39,7 +39,6 @@ export function createKernel({ config, services, accounts, log, rates }: KernelO
   return app
 }
 
-/** Finds out whom a request comes from, and which edition and language it is for. */
 const establish = ({ origins, trustProxy }: Config) =>
   createMiddleware<HttpEnv>(async (c, next) => {
     const header = (name: string) => c.req.header(name)
@@ -59,6 +58,6 @@ const establish = ({ origins, trustProxy }: Config) =>
     await next()
   })
 
-/** Whether a call does nothing but read what is public. Postbacks may come as GET, and a followed link is stored. */
+/** Postbacks may be GET, and followed links are stored. */
 const isReading = (method: string, path: string) =>
   (method === 'GET' || method === 'HEAD') && !/^\/(healthz|readyz|(go|api\/(admin|auth|conversions))\/)/.test(path)

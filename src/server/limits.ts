@@ -1,4 +1,3 @@
-/** How large and how many requests to the API may be. */
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import type { Context, MiddlewareHandler } from 'hono'
@@ -13,10 +12,10 @@ const mebibyte = 1024 * 1024
 
 export const bodyLimits = { json: mebibyte, upload: 5 * mebibyte, import: maxImportBytes } as const
 
-/** A file of the largest size still fits with the form around it. */
+/** For the form around the largest file. */
 const formOverhead = 16 * 1024
 
-/** The form of an import says what each of its entries was when they were checked. */
+/** An import's form also states what the check found for each entry. */
 const importOverhead = 1024 * 1024
 
 const isSafe = (method: string) => method === 'GET' || method === 'HEAD' || method === 'OPTIONS'
@@ -27,14 +26,13 @@ const sizes = {
   import: limitSize(bodyLimits.import + importOverhead),
 }
 
-/** Refuses bodies that are too large with 413, by their Content-Length or, without one, as they arrive. */
 export const limitBody = createMiddleware<HttpEnv>(async (c, next) => {
   await sizes[c.var.needs.body ?? 'json'](c, next)
 })
 
 /**
- * A length that is told is judged before anything touches the body: what nobody has begun to read is read to its end by node:http,
- * and the connection can be used again. One that is half read would be cut, with whatever request comes next on it.
+ * Checks Content-Length before anything reads: node:http drains an unread body and reuses the
+ * connection, but cuts one that is half read.
  */
 export function limitSize(maxSize: number): MiddlewareHandler<HttpEnv> {
   const limit = bodyLimit({ maxSize, onError: refuseSize })
@@ -50,12 +48,11 @@ function refuseSize(): never {
   throw new AppError('tooLarge')
 }
 
-/** Counts a call outside the API towards the rate of this name. @throws AppError tooMany */
+/** For calls outside the API. @throws AppError tooMany */
 export async function countCall(service: LimitsService, c: Context<HttpEnv>, name: RateName): Promise<void> {
   await service.consume(name, rates[name], addressKey(c.var.clientAddress))
 }
 
-/** Refuses an address that calls too often with 429 and Retry-After. */
 export function limitRate(service: LimitsService, known: Rates = rates): MiddlewareHandler<HttpEnv> {
   return createMiddleware<HttpEnv>(async (c, next) => {
     const key = addressKey(c.var.clientAddress)

@@ -53,7 +53,7 @@ test.each([
 test.each([
   '/',
   '/compare',
-  // Every word of the table answers, in every language, and the page names its canonical address (decisions, point 9).
+  // Every word answers in every language; the page names its canonical address.
   '/guider',
   '/blogg/x',
   '/hjem',

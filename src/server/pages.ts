@@ -34,9 +34,9 @@ export type FormOutcome = { status: number; html: string; headers: Record<string
 
 export type Post = {
   read(): Promise<URLSearchParams>
-  /** Counts it towards the rate of this name. @throws AppError tooMany */
+  /** @throws AppError tooMany */
   count(rate: RateName): Promise<void>
-  /** The AppError for what is away for now; undefined for all else. */
+  /** Undefined: no outage. */
   explain: (error: unknown) => AppError | undefined
 }
 

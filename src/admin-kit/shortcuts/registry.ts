@@ -1,4 +1,3 @@
-/** All keyboard shortcuts of the admin: the handlers and the list that `?` opens are made of these. */
 import { paths } from '../paths.ts'
 import type { tabs } from '../sections.ts'
 import * as screen from './screen-actions.ts'
@@ -11,10 +10,8 @@ export type ShortcutTools = {
 }
 
 export type Shortcut = {
-  /** One after the other. */
   keys: readonly string[]
   label: string
-  /** The screen that it opens. */
   path?: Path
   run: (tools: ShortcutTools) => void
 }
@@ -26,7 +23,6 @@ const goTo = (key: string, label: string, path: Path): Shortcut => ({
   run: (tools) => tools.goTo(path),
 })
 
-/** Single-key shortcuts, which can be switched off. */
 export const singleKeyGroups: readonly { label: string; shortcuts: readonly Shortcut[] }[] = [
   {
     label: 'Go to',
@@ -54,10 +50,9 @@ export const singleKeyGroups: readonly { label: string; shortcuts: readonly Shor
 
 export const singleKeyShortcuts = singleKeyGroups.flatMap(({ shortcuts }) => shortcuts)
 
-/** Keys pressed with Ctrl or ⌘; these are always on. */
+/** With Ctrl or ⌘; always on. */
 export const commandKeys = { palette: 'k', save: 's' } as const
 
-/** What is on always, as the list shows it. */
 export const lastingShortcuts: readonly { keys: readonly string[]; label: string }[] = [
   { keys: ['mod', commandKeys.palette], label: 'Search or go to anything' },
   { keys: ['mod', commandKeys.save], label: 'Save the form' },

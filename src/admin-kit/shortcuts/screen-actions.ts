@@ -1,10 +1,9 @@
-/** What shortcuts do on whatever screen is open, by the marks that screens put on their elements. */
+/** Screens mark the targets with `data-*`. */
 
 const rows = 'main article, main tbody tr'
 
 const isShown = (element: HTMLElement) => element.checkVisibility()
 
-/** What opens a row: marked `data-edit`, or else the first that can be pressed. */
 const findOpener = (row: Element) =>
   row.querySelector<HTMLElement>('[data-edit]') ?? row.querySelector<HTMLElement>('a[href], button:not(:disabled)')
 
@@ -13,7 +12,7 @@ function findRow() {
   return { all, index: all.findIndex((row) => row.contains(document.activeElement)) }
 }
 
-/** Moves the focus to what opens the next row, or the one before; from elsewhere to the first. */
+/** From elsewhere, goes to the first row. */
 export function moveToRow(step: 1 | -1): void {
   const { all, index } = findRow()
   const next = index === -1 ? all[0] : all[index + step]
@@ -28,13 +27,11 @@ export function openRow(): void {
   if (row) findOpener(row)?.click()
 }
 
-/** Ticks or unticks the row's box (`data-select`). */
 export function selectRow(): void {
   const { all, index } = findRow()
   all[index]?.querySelector<HTMLElement>('[data-select]')?.click()
 }
 
-/** Presses the screen's button that adds (`data-new`). */
 export const addEntry = () => document.querySelector<HTMLElement>('main [data-new]')?.click()
 
 export function focusSearch(): void {
@@ -43,7 +40,7 @@ export function focusSearch(): void {
   box?.select()
 }
 
-/** Out of a form's field first, then out of the form (`data-close`). False where there is no such form. */
+/** Leaves the field, then the form. False without a form. */
 export function stepBack(typing: boolean): boolean {
   const form = document.querySelector<HTMLElement>('main form:has([data-close])')
   if (!form || (typing && !form.contains(document.activeElement))) return false

@@ -1,4 +1,4 @@
-/** Whether shortcuts of single keys are on in this browser: they disturb who dictates or strays onto keys (WCAG 2.1.4). */
+/** Can be switched off, for people who dictate (WCAG 2.1.4). */
 import { useSyncExternalStore } from 'react'
 import { readStored, writeStored } from '../stored.ts'
 

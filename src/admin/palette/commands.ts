@@ -20,7 +20,7 @@ export type PaletteCommand = {
   id: string
   label: string
   icon: LucideIcon
-  /** Further words that find it. */
+  /** Search synonyms. */
   words?: string
   keys?: readonly string[]
   run: () => void
@@ -28,11 +28,10 @@ export type PaletteCommand = {
 export type CommandGroup = {
   label: string
   commands: readonly PaletteCommand[]
-  /** Only while nothing is typed: the server finds the same. */
+  /** Hidden while typing, because the server finds the same. */
   atRest?: boolean
 }
 
-/** What the palette offers of itself: entries edited last, screens, actions. */
 export function useCommandGroups(openHelp: () => void): CommandGroup[] {
   const edition = useEdition()
   const recent = useRecent(edition)
@@ -43,7 +42,7 @@ export function useCommandGroups(openHelp: () => void): CommandGroup[] {
   ]
 }
 
-/** The groups with what holds every word; all of it when nothing is typed. */
+/** Keeps commands that contain every typed word. */
 export function filterCommands(groups: readonly CommandGroup[], typed: string): CommandGroup[] {
   const words = foldText(typed).split(/\s+/)
   const matches = ({ label, words: more = '' }: PaletteCommand) => {

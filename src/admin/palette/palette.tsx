@@ -13,7 +13,6 @@ import { useEverythingSearch } from './use-everything-search.ts'
 
 type Props = { onClose: () => void; openHelp: () => void }
 
-/** One box for everything: screens, actions, and what the server finds. */
 export function Palette({ onClose, openHelp }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -26,7 +25,7 @@ export function Palette({ onClose, openHelp }: Props) {
   }, [])
 
   function choose(run: () => void) {
-    // First, so that the focus is back where it was and what is run may move it.
+    // Close first: focus returns, and the command may then move it.
     dialog.current?.close()
     run()
   }
@@ -34,7 +33,7 @@ export function Palette({ onClose, openHelp }: Props) {
   const found = groups.reduce((sum, { commands }) => sum + commands.length, hits.length)
   const nothing = found === 0 && !isWaiting && !isError
   return (
-    // Escape does by keyboard what a press on the backdrop does.
+    // Escape is the keyboard's way to close.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
@@ -120,7 +119,7 @@ function Hits({ hits, choose }: { hits: readonly SearchHit[]; choose: (run: () =
   })
 }
 
-/** What screen readers hear while the list changes. */
+/** Announced to screen readers. */
 function describe({ found, isWaiting, isError }: { found: number; isWaiting: boolean; isError: boolean }): string {
   if (isWaiting) return 'Searching…'
   if (isError) return 'The search failed.'

@@ -1,4 +1,3 @@
-/** Where what is found is shown: by kind, its label and what opens it. */
 import { BookOpen, FileText, Handshake, Inbox, MailCheck, Spade, Users, type LucideIcon } from 'lucide-react'
 import type { useNavigate } from '@tanstack/react-router'
 import type { SearchHit, SearchKind } from '#features/search/contract.ts'

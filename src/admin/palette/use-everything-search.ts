@@ -7,12 +7,12 @@ import { useEdition } from '#admin-kit/edition.ts'
 
 const api = hc<SearchApi>(...apiClient).admin.search
 
-/** Milliseconds without a key before the server is asked. */
+/** Milliseconds. */
 const typingPause = 150
-/** A single letter is in everything. */
+/** A single letter matches almost everything. */
 const shortest = 2
 
-/** What the server finds for what is typed; a newer question takes the older one back. */
+/** A newer search cancels the older one. */
 export function useEverythingSearch(typed: string) {
   const edition = useEdition()
   const asked = useSettled(typed.trim().slice(0, 100))

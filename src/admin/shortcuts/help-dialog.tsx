@@ -4,7 +4,6 @@ import { Keys } from './key-names.tsx'
 import { lastingShortcuts, singleKeyGroups } from '#admin-kit/shortcuts/registry.ts'
 import { useSingleKeys } from '#admin-kit/shortcuts/single-keys.ts'
 
-/** Every shortcut, in the groups of the registry. */
 export function HelpDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const singleKeys = useSingleKeys()

@@ -1,6 +1,5 @@
 const isMac = () => /mac|iphone|ipad/i.test(navigator.platform)
 
-/** Keys to press: those with Ctrl or ⌘ together, the others one after the other. */
 export function Keys({ keys }: { keys: readonly string[] }) {
   const names = keys.map((key) => (key === 'mod' ? (isMac() ? '⌘' : 'Ctrl') : key))
   const joint = keys[0] === 'mod' ? ' + ' : ' then '

@@ -4,21 +4,21 @@ import { commandKeys, singleKeyShortcuts, type Shortcut, type ShortcutTools } fr
 import { stepBack } from '#admin-kit/shortcuts/screen-actions.ts'
 import { areSingleKeysOn } from '#admin-kit/shortcuts/single-keys.ts'
 
-/** Longest pause between the keys of a sequence, in milliseconds. */
+/** Longest pause between keys, in milliseconds. */
 const sequencePause = 1500
 
 type Tools = ShortcutTools & {
   openPalette: () => void
-  /** While something of the shortcuts' own is open, or about to be. */
+  /** While an overlay is open or opening. */
   paused: boolean
 }
 
-/** Listens for the admin's shortcuts; never while something is typed, nor beneath a dialog or menu. */
+/** Ignores keys while the user types or a dialog or menu is open. */
 export function useShortcuts(tools: Tools): void {
   const begun = useRef<{ keys: readonly string[]; at: number }>({ keys: [], at: 0 })
 
   const handle = useEffectEvent((event: KeyboardEvent) => {
-    // A key that is held must not also close what its press has opened.
+    // A held Escape must not also close what its first press opened.
     if (event.key === 'Escape' && event.repeat) event.preventDefault()
     if (tools.paused || event.defaultPrevented || isCovered()) return
     if (isCommand(event, commandKeys.palette)) {
@@ -30,19 +30,18 @@ export function useShortcuts(tools: Tools): void {
     if (key === undefined || key === 'Shift') return
     const typing = isTyping(event.target)
     if (key === 'Escape') {
-      // The question that this may bring up would be closed by the browser for the same press.
+      // Otherwise the browser closes the resulting question on the same press.
       if (stepBack(typing)) event.preventDefault()
       return
     }
     if (typing || !areSingleKeysOn()) return
     const shortcut = follow(key)
     if (!shortcut) return
-    // What is pressed must not be typed into what gets the focus.
+    // The key must not be typed into the newly focused field.
     event.preventDefault()
     shortcut.run(tools)
   })
 
-  /** The shortcut that the key completes, if any. */
   function follow(key: string): Shortcut | undefined {
     const { keys, at } = begun.current
     const pressed = Date.now() - at < sequencePause ? [...keys, key] : [key]
@@ -55,7 +54,7 @@ export function useShortcuts(tools: Tools): void {
 
   useEffect(() => {
     const listener = (event: KeyboardEvent) => handle(event)
-    // On the window: after dragging, menus and dialogs, which listen further in, have had the key.
+    // On the window, so that dragging, menus and dialogs handle the key first.
     window.addEventListener('keydown', listener)
     return () => window.removeEventListener('keydown', listener)
   }, [])

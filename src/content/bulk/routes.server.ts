@@ -31,10 +31,7 @@ const bulkRoute = <const Kind extends string, Body extends z.ZodType>(kind: Kind
     },
   )
 
-/**
- * The calls for many entries of one kind at once. They go before the kind's other calls: their addresses lie where those have an id.
- * @param kind as in the kind's addresses, such as `casinos`
- */
+/** Mount these before the kind's other calls, whose `{id}` would match them. */
 export const defineBulkRoutes = <const Kind extends string, Filter extends z.ZodObject, Body extends z.ZodType>(
   kind: Kind,
   schemas: { filter: Filter; bulk: Body },

@@ -1,12 +1,10 @@
 type Fields = Record<string, unknown>
 
-/** Whether a recorded value tells fields by their names. */
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-type Props = { before: Fields; after: Fields; /** The fields' names when absent. */ summary?: string }
+type Props = { before: Fields; after: Fields; /** Defaults to the fields' names. */ summary?: string }
 
-/** What a change did to each field, opened by its summary. */
 export function ChangedFields({ before, after, summary }: Props) {
   const names = Object.keys(after).filter((name) => name !== 'version' && name !== 'updatedAt')
   return (

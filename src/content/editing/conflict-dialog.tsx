@@ -5,7 +5,7 @@ import type { Difference } from '#admin-kit/differences.ts'
 
 type Props = {
   noun: string
-  /** What the server says: who changed it, and when. */
+  /** Who changed it, and when. */
   detail: string
   differences: readonly Difference[]
   onKeepMine: () => void
@@ -13,7 +13,7 @@ type Props = {
   onGoOn: () => void
 }
 
-/** Someone else saved the entry since the form was opened: both versions, and the choice between them. */
+/** Someone else has saved the entry meanwhile. */
 export function ConflictDialog({ noun, detail, differences, onKeepMine, onTakeStored, onGoOn }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])

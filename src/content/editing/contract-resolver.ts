@@ -1,4 +1,4 @@
-/** A form's validation by the API's own contract, so that both say the same. */
+/** Validates by the API's contract, for the same messages. */
 import { toNestErrors } from '@hookform/resolvers'
 import type { FieldError, FieldValues, Resolver } from 'react-hook-form'
 
@@ -20,7 +20,7 @@ export function createContractResolver<Values extends FieldValues>(
   }
 }
 
-/** The form's field for a path in the contract: a list is one field, whichever entry is wrong. */
+/** A list is one field, whichever item is wrong. */
 export function toFieldPath(path: readonly PropertyKey[]): string {
   const [first = '', ...rest] = path.map(String)
   return first === 'translations' ? [first, ...rest.slice(0, 2)].join('.') : first

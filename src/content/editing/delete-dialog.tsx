@@ -12,7 +12,6 @@ type Props = {
   onDeleted: () => void
 }
 
-/** Asks before an entry goes, by its name. */
 export function DeleteDialog({ kind, entry, onClose, onDeleted }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const remove = useDeleteEntry(kind)
@@ -29,7 +28,7 @@ export function DeleteDialog({ kind, entry, onClose, onDeleted }: Props) {
       onSuccess: () => {
         dialog.current?.close()
         onDeleted()
-        // What was typed into its own open form goes with it, as was just confirmed.
+        // The user has just agreed to lose unsaved work in the entry's form.
         if (entryId === entry.id) void navigate({ to: kind.home, ignoreBlocker: true })
       },
       onError: () => dialog.current?.close(),

@@ -12,13 +12,11 @@ type Props = {
   entity: 'casino' | 'guide' | 'post'
   id: string
   field: string
-  /** Hash of the English that the translation was made from. */
+  /** Hash of the English that was translated. */
   source: string
-  /** The English as it is now. */
   english: string
 }
 
-/** What changed in the English since a translation was made. Fetched when it is opened. */
 export function EnglishChanges(props: Props) {
   const [open, setOpen] = useState(false)
   return (
@@ -45,7 +43,7 @@ function Changes({ entity, id, field, source, english }: Props) {
       aria-label="Changes in the English text"
     >
       {shorten(diffLines(text, english)).map(({ kind, text: line }, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- lines have no names and keep their places
+        // oxlint-disable-next-line react/no-array-index-key -- lines have no ids and never move
         <Line key={index} kind={kind}>
           {line}
         </Line>
@@ -72,7 +70,7 @@ function Line({ kind, children }: { kind: LineChange['kind']; children: string }
   return <p className="px-2 py-0.5 text-muted">{children}</p>
 }
 
-/** Unchanged lines with no changed line next to them, shown as an ellipsis. */
+/** Keeps unchanged lines only next to changes. */
 function shorten(changes: readonly LineChange[]): LineChange[] {
   const isNear = (index: number) => [-1, 0, 1].some((step) => (changes[index + step]?.kind ?? 'same') !== 'same')
   return changes.flatMap((change, index) => {

@@ -1,4 +1,3 @@
-/** The calls that all kinds of content share, and what they refresh. */
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import type { FieldValues } from 'react-hook-form'
@@ -13,7 +12,7 @@ import type { HistoryApi } from '../history/api.server.ts'
 export const audit = hc<HistoryApi>(...apiClient).admin.audit
 export const auditPath = apiPath + audit.$path()
 
-/** How long a deletion can be undone from its notification, in milliseconds. */
+/** Milliseconds. */
 export const undoTime = 30_000
 
 export async function refreshEntries(queryClient: QueryClient, { listPath, alsoChanged }: EntryKind): Promise<void> {
@@ -22,7 +21,6 @@ export async function refreshEntries(queryClient: QueryClient, { listPath, alsoC
   await queryClient.invalidateQueries({ predicate: ({ queryKey }) => isStale(queryKey[0]) })
 }
 
-/** Who changed an entry last, and when. */
 export function useLastChange({ entity }: EntryKind) {
   const edition = useEdition()
   return async (id: string) => {
@@ -32,13 +30,13 @@ export function useLastChange({ entity }: EntryKind) {
   }
 }
 
-/** Makes an entry what it was before a change of the audit log; refused when there are changes after `last`, the newest that is known here. */
+/** Restores the state before a change. Fails if others follow `last`, the newest known here. */
 export const restoreVersion = (changeId: string, edition: string, last?: string) =>
   read(audit[':id'].restore.$post({ param: { id: changeId }, query: { last } }, within(edition)))
 
 type Save<Changes, Creation> = { id: string; body: Changes & BasedOn } | { id?: undefined; body: Creation }
 
-/** Creates an entry, or changes the one with the id. The form shows what went wrong. */
+/** The form reports errors. */
 export function useSaveEntry<Entry extends StoredEntry, Values extends FieldValues, Changes extends object, Creation>({
   kind,
   change,
@@ -57,7 +55,6 @@ export function useSaveEntry<Entry extends StoredEntry, Values extends FieldValu
   })
 }
 
-/** Brings back what was deleted last of an id. */
 function useUndoDelete(kind: EntryKind) {
   const queryClient = useQueryClient()
   const edition = useEdition()
@@ -65,7 +62,7 @@ function useUndoDelete(kind: EntryKind) {
   return useMutation({
     mutationFn: async (id: string) => {
       const last = await findLastChange(id)
-      // Somebody else brought it back: it is theirs to change.
+      // Someone else has restored it, perhaps edited it too.
       if (last?.action !== 'deleted') throw new Error('It has already been restored')
       await restoreVersion(last.id, edition.id, last.id)
     },
@@ -95,7 +92,7 @@ export function useDeleteEntry(kind: EntryKind) {
       notify({ title: 'Success', description, variant: 'success', duration: undoTime, action })
     },
     onError: async (error) => {
-      // Somebody else deleted it: what was wanted is so.
+      // Someone else has already deleted it.
       if (error instanceof ApiError && error.status === 404) await refreshEntries(queryClient, kind)
       const description = explainError(error, `Failed to delete ${kind.noun}`)
       notify({ title: 'Error', description, variant: 'destructive' })

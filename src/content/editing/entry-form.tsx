@@ -17,23 +17,21 @@ import { useSaveKey } from './use-save-key.ts'
 
 type Props<Entry extends StoredEntry, Values extends FieldValues> = {
   editing: EntryEditing<Entry, Values>
-  /** Name of what is edited; nothing when one is added. */
+  /** Absent for a new entry. */
   name: string | undefined
-  /** What gets the focus in a form that adds. */
+  /** Focused for a new entry. */
   firstField: Path<Values>
-  /** What is shown next to the form. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** A form of content: its fields, its buttons, and what there is to say when a save fails or meets another's. */
 export function EntryForm<Entry extends StoredEntry, Values extends FieldValues>(props: Props<Entry, Values>) {
   const { editing, name, firstField, aside, children } = props
   const { kind, form, base, problem, conflict, isSaving, submit } = editing
   const headingElement = useRef<HTMLHeadingElement>(null)
   const { setFocus } = form
   const isNew = name === undefined
-  // Links to a language's texts lead there (`TranslationsPanel`).
+  // Links to a language's texts set this (`TranslationsPanel`).
   const { language } = useSearch({ strict: false })
   useEffect(() => {
     if (language) return
@@ -58,7 +56,7 @@ export function EntryForm<Entry extends StoredEntry, Values extends FieldValues>
               event.preventDefault()
               submit()
             }}
-            // The bar at the bottom must not cover what gets the focus.
+            // Keeps focused fields clear of the bottom bar.
             className="grid gap-6 [&_input]:scroll-mb-28 [&_textarea]:scroll-mb-28"
           >
             <div className="grid min-w-0 gap-6 p-5 sm:p-6">
@@ -112,7 +110,6 @@ const titleCase = (words: string) => words.replace(/ \w/g, (letter) => letter.to
 
 type NoticeProps<Entry extends StoredEntry, Values extends FieldValues> = Pick<Props<Entry, Values>, 'editing'>
 
-/** Offers what was typed in an earlier visit and never saved. */
 function UnsavedNotice<Entry extends StoredEntry, Values extends FieldValues>({ editing }: NoticeProps<Entry, Values>) {
   const { found, restore, forget } = editing.unsaved
   if (!found) return null

@@ -11,7 +11,6 @@ import { ChangedFields, isFields } from './changed-fields.tsx'
 import { audit, auditPath, refreshEntries, restoreVersion } from './entry-api.ts'
 import type { EntryKind } from '#admin-kit/entry-kind.ts'
 
-/** Who changed an entry, when, and what; with the way back to what it was before. Fetched when it is opened. */
 export function History({ kind, id }: { kind: EntryKind; id: string }) {
   const [open, setOpen] = useState(false)
   return (
@@ -75,7 +74,7 @@ function useRestore(kind: EntryKind) {
       await navigate({ to: kind.home })
     },
     onError: async (error) => {
-      // What others changed meanwhile is to be seen.
+      // Show what others changed meanwhile.
       await queryClient.invalidateQueries({ predicate: ({ queryKey: [path] }) => String(path).startsWith(auditPath) })
       notify({
         title: 'Error',

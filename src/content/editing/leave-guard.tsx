@@ -5,15 +5,13 @@ import { Dialog } from '#ui/dialog.tsx'
 
 type Props = {
   isDirty: () => boolean
-  /** The work is given up. */
   onDiscard: () => void
 }
 
-/** Asks before unsaved work is left: by a link, by going back, or by closing the window. */
 export function LeaveGuard({ isDirty, onDiscard }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const blocker = useBlocker({
-    // The list beneath may be searched and paged meanwhile.
+    // The list beneath may still be searched and paged.
     shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && isDirty(),
     enableBeforeUnload: isDirty,
     withResolver: true,

@@ -1,9 +1,8 @@
 import { diffArrays } from 'diff'
 
-/** What separates two texts, line by line. */
 export type LineChange = { kind: 'same' | 'removed' | 'added'; text: string }
 
-/** Changed lines beyond which texts count as exchanged: the work grows with their square. */
+/** With more changes, texts count as replaced: the work grows quadratically. */
 const maxEditLength = 1000
 
 export function diffLines(before: string, after: string): LineChange[] {

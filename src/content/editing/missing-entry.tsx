@@ -3,7 +3,6 @@ import { buttonClass } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { EntryKind } from '#admin-kit/entry-kind.ts'
 
-/** In place of a form whose entry does not exist. */
 export function MissingEntry({ kind }: { kind: EntryKind }) {
   return (
     <Notice tone="warning" role="alert" title={`This ${kind.noun} does not exist`}>

@@ -7,15 +7,14 @@ import { Checkbox, Field, Input } from '#ui/field.tsx'
 export type Description = { alt: string; decorative: boolean }
 
 type Props = {
-  /** What is to be uploaded. */
   file: File
-  /** The `lang` attribute of the description. */
+  /** The description's language. */
   lang: string
   onDescribed: (description: Description) => void
   onClose: () => void
 }
 
-/** Asks what a picture shows before it is uploaded. Within a form, so it is none itself. */
+/** Sits within a form, so it cannot be one itself. */
 export function PictureDialog({ file, lang, onDescribed, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const text = useRef<HTMLInputElement>(null)
@@ -37,7 +36,7 @@ export function PictureDialog({ file, lang, onDescribed, onClose }: Props) {
 
   function finishByEnter(event: KeyboardEvent) {
     if (event.key !== 'Enter') return
-    // Else it would send the form around it.
+    // Enter would submit the surrounding form.
     event.preventDefault()
     finish()
   }
@@ -85,7 +84,7 @@ export function PictureDialog({ file, lang, onDescribed, onClose }: Props) {
   )
 }
 
-/** An address of the file as long as it is shown. */
+/** An object URL, revoked when the file changes. */
 function usePreview(file: File): string | undefined {
   const [address, setAddress] = useState<string>()
   useEffect(() => {

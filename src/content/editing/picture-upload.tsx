@@ -10,21 +10,19 @@ import { useEdition } from '#admin-kit/edition.ts'
 import { PictureDialog, type Description } from './picture-dialog.tsx'
 
 type Props = {
-  /** A picture is described before it is uploaded; a logo is not. */
+  /** Pictures need a description; logos do not. */
   purpose: PicturePurpose
-  /** Of the button. */
   label: string
-  /** Of the file input, for those who do not see the button. */
+  /** For screen readers. */
   fileLabel?: string
-  /** The `lang` attribute of a description. */
+  /** The description's language. */
   lang?: string
-  /** Whether the form holds what was uploaded last. */
   isHeld: (url: string) => boolean
-  /** `alt` is as it was typed; empty for what only decorates. */
+  /** `alt` is empty for decorative pictures. */
   onUploaded: (url: string, alt: string) => void
 }
 
-/** Takes a picture file; the server re-encodes it and gives its address. */
+/** The server re-encodes the file and returns its address. */
 export function PictureUpload({ purpose, label, fileLabel, lang = 'en', isHeld, onUploaded }: Props) {
   const [progress, setProgress] = useState<number>()
   const [chosen, setChosen] = useState<File>()

@@ -14,7 +14,7 @@ import type { EntryKind } from '#admin-kit/entry-kind.ts'
 
 const api = hc<PreviewsApi>(...apiClient).admin.previews
 
-/** The link that lets people without an account read the saved version of an entry; created on request. */
+/** Lets people without an account read the saved version. Created on request. */
 export function PreviewLink({ kind, id }: { kind: EntryKind; id: string }) {
   const heading = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -26,7 +26,7 @@ export function PreviewLink({ kind, id }: { kind: EntryKind; id: string }) {
       await navigator.clipboard.writeText(url)
       notify({ title: 'Preview link copied', variant: 'success' })
     } catch {
-      // The browser allows no writing: the link is in the field, marked, to be copied by hand.
+      // The clipboard is blocked: select the link for copying by hand.
       field.current?.select()
     }
   }

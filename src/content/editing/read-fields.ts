@@ -1,4 +1,3 @@
-/** The fields with the names, each as it is read. */
 export const readFields = <Name extends string, Value>(names: readonly Name[], read: (name: Name) => Value) =>
-  // Object.fromEntries forgets which names they are.
+  // Object.fromEntries loses the key types.
   Object.fromEntries(names.map((name) => [name, read(name)])) as Partial<Record<Name, Value>>

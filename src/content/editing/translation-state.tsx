@@ -3,14 +3,12 @@ import { Badge } from '#ui/badge.tsx'
 
 const tones = { missing: 'warning', stale: 'warning', current: 'positive' } as const
 
-/** How one field's translation stands. */
 export function FieldStateBadge({ state }: { state: FieldState }) {
   return <Badge tone={tones[state]}>{state}</Badge>
 }
 
 type Props = { states: readonly FieldState[]; isPublic: boolean }
 
-/** How a language stands in all: what is to do, else that it is complete; and whether visitors see it. */
 export function LanguageState({ states, isPublic }: Props) {
   const count = (state: FieldState) => states.filter((other) => other === state).length
   const [missing, stale] = [count('missing'), count('stale')]

@@ -20,7 +20,6 @@ import {
   type Translations,
 } from './translations.ts'
 
-/** The part of a form that holds texts and their translations. */
 type Values<F extends string> = Record<F, string> & { translations: Translations<F> }
 
 type Props<F extends string> = {
@@ -28,14 +27,12 @@ type Props<F extends string> = {
   fields: readonly F[]
   labels: Record<F, string>
   rows: Record<F, number>
-  /** What the form began with, and the hashes of that English; nothing of an entry that is added. */
+  /** Undefined for a new entry. */
   start: Values<F>
   stored: { id: string; textHashes: TextHashes } | undefined
-  /** The control of a field in a language. */
   renderField: (code: TranslationCode, field: F) => ReactNode
 }
 
-/** The texts in the other languages, each next to its English, with its state and whether visitors see the language. */
 export function TranslationsPanel<F extends string>({ fields, start, stored, ...props }: Props<F>) {
   const search = useSearch({ strict: false })
   const wanted = translationCodes.find((one) => one === search.language)
@@ -102,7 +99,7 @@ export function TranslationsPanel<F extends string>({ fields, start, stored, ...
 function useValues<F extends string>(fields: readonly F[]) {
   const texts: (string | undefined)[] = useWatch({ name: fields })
   const translations: Translations<F> = useWatch({ name: 'translations' })
-  const english = Object.fromEntries(fields.map((field, index) => [field, texts[index] ?? ''])) as Record<F, string> // one for each
+  const english = Object.fromEntries(fields.map((field, index) => [field, texts[index] ?? ''])) as Record<F, string> // every field
   return { english, translations }
 }
 
@@ -152,7 +149,7 @@ function TranslationRow<F extends string>(props: RowProps<F>) {
               onClick={(event) => {
                 const group = event.currentTarget.parentElement
                 setValue(sourcePath, confirmSource(english, hash), { shouldDirty: true })
-                // The button goes; what it stood beside has the focus.
+                // The button disappears, so focus the field beside it.
                 group?.parentElement?.querySelector<HTMLElement>('input, textarea')?.focus()
               }}
             >

@@ -1,14 +1,12 @@
-/** What the forms of casinos, guides and posts hold of translations. Pure. */
 import type { TextHashes } from '../translations/contract.ts'
 import { asOfNow, type FieldState } from '../translations/contract.ts'
 
 export const translationCodes = ['sv', 'no', 'da', 'fi'] as const
 export type TranslationCode = (typeof translationCodes)[number]
 
-/** Everything as typed, and what the language is to visitors. */
 export type Translation<Field extends string> = Record<Field, string> & {
   isPublic: boolean
-  /** For each translated field the hash of the English that it says. */
+  /** By field, the hash of the English that was translated. */
   sources: TextHashes
 }
 export type Translations<Field extends string> = Record<TranslationCode, Translation<Field>>
@@ -24,7 +22,6 @@ export const mapLanguages = <T>(read: (code: TranslationCode) => T): Record<Tran
   fi: read('fi'),
 })
 
-/** What of a language's state differs from what the form began with. */
 export function readStateChanges<Field extends string>(values: Translation<Field>, start: Translation<Field>) {
   const marked = Object.entries(values.sources).filter(([field, source]) => source !== start.sources[field])
   return {
@@ -37,13 +34,13 @@ export type ComparedText = { text: string; atStart: string }
 type Compared = {
   english: ComparedText
   translation: ComparedText
-  /** The hash of the English that the translation says. */
+  /** Of the English that was translated. */
   source: string | undefined
-  /** The hash of the stored English. */
+  /** Of the stored English. */
   hash: string | undefined
 }
 
-/** How a field stands as the form is now; nothing where there is no English to translate. */
+/** Undefined without English to translate. */
 export function findFieldState({ english, translation, source, hash }: Compared): FieldState | undefined {
   if (isBlank(english.text)) return undefined
   if (isBlank(translation.text)) return 'missing'
@@ -51,7 +48,7 @@ export function findFieldState({ english, translation, source, hash }: Compared)
   return english.text === english.atStart && source === hash ? 'current' : 'stale'
 }
 
-/** What marks a field as current: the English that the editor sees, which is stored only when it was not changed in this form. */
+/** Marks a field as current. English changed in this form has no stored hash yet. */
 export const confirmSource = (english: ComparedText, hash: string | undefined): string =>
   english.text === english.atStart ? (hash ?? asOfNow) : asOfNow
 

@@ -1,14 +1,14 @@
-/** What is typed into a form and not saved yet, kept in the browser so that a closed tab loses nothing. */
+/** Kept in the browser, so that closing a tab loses nothing. */
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { readStored, removeStored, writeStored } from '#admin-kit/stored.ts'
 
 export type UnsavedWork<Values> = {
   values: Values
-  /** What the form began with, and the stored version that was. */
+  /** The form's initial values, and the stored version they came from. */
   start: Values
   version: number | undefined
-  /** When it was typed, ISO. */
+  /** ISO 8601. */
   at: string
 }
 
@@ -16,22 +16,22 @@ export type UnsavedWork<Values> = {
 const writeDelay = 500
 
 type Options<Values extends FieldValues> = {
-  /** One for each edition, kind and entry. */
+  /** Per edition, kind and entry. */
   name: string
   form: UseFormReturn<Values>
-  /** What to keep now; nothing while the form is as it began. */
+  /** Undefined while nothing has changed. */
   collect: () => Omit<UnsavedWork<Values>, 'at'> | undefined
 }
 
-/** Keeps the form's work under a name. `found` is what an earlier visit left; `forget` removes what is kept. */
+/** `found` is work from an earlier visit; `forget` deletes the stored work. */
 export function useUnsavedWork<Values extends FieldValues>({ name, form, collect }: Options<Values>) {
-  // The number goes up when forms hold something else than before.
+  // Raise the number when the shape of form values changes.
   const key = `unsaved 2 ${name}`
-  const [found, setFound] = useState(() => readStored(key) as UnsavedWork<Values> | undefined) // what keep() wrote
+  const [found, setFound] = useState(() => readStored(key) as UnsavedWork<Values> | undefined) // by keep()
   const keep = useEffectEvent(() => {
     const work = collect()
     if (work) writeStored(key, { ...work, at: new Date().toISOString() })
-    // What an earlier visit left stays until someone decides what to do with it.
+    // Work from an earlier visit stays until the user decides.
     else if (!found) removeStored(key)
   })
   useEffect(() => {
@@ -54,7 +54,7 @@ export function useUnsavedWork<Values extends FieldValues>({ name, form, collect
 
   return {
     found,
-    /** Hides what was found; it is overwritten by the next key. */
+    /** Hides `found`; the next change overwrites it. */
     settle: () => setFound(undefined),
     forget: () => {
       setFound(undefined)

@@ -12,36 +12,36 @@ import type { EntryForm, StoredEntry } from '#admin-kit/entry-kind.ts'
 import { useUnsavedWork, type UnsavedWork } from './unsaved-work.ts'
 
 type Conflict<Entry> = { stored: Entry; detail: string; differences: Difference[] }
-/** What a save is for: the entry with the id, as it is in that version, or a new one. */
+/** An entry at a version, or a new one. */
 type Target = { id: string | undefined; version: number | undefined }
 const newEntry: Target = { id: undefined, version: undefined }
 type Problem = { kind: 'failed' | 'deleted'; message: string }
 
 type Options<Entry> = {
   edition: Edition
-  /** What is edited; nothing when one is added. */
+  /** Absent for a new entry. */
   entry: Entry | undefined
-  /** The entry as the server has it now, if it still does. */
+  /** Undefined if deleted meanwhile. */
   reload: (id: string) => Promise<Entry | undefined>
 }
 
-/** State and actions of a form of content. Whatever goes wrong, what is typed stays. */
+/** Typed text survives any failure. */
 export function useEntryForm<Entry extends StoredEntry, Values extends FieldValues, Changes extends object, Creation>(
   definition: EntryForm<Entry, Values, Changes, Creation>,
   { edition, entry, reload }: Options<Entry>,
 ) {
   const { kind, toFormValues, toChanges, isFieldPath } = definition
   const { noun } = kind
-  /** The stored entry that the editing is based on. */
+  /** The stored entry the edit is based on. */
   const [base, setBase] = useState(entry)
-  /** The stored version that may be changed: a later one too, once its differences were seen and one's own preferred. */
+  /** The version a save may replace; newer once the user has resolved a conflict. */
   const [version, setVersion] = useState(entry?.version)
   const [start, setStart] = useState(() => (entry ? toFormValues(entry) : definition.blank()))
   const [problem, setProblem] = useState<Problem>()
   const [conflict, setConflict] = useState<Conflict<Entry>>()
   const done = useRef(false)
   const form = useForm<Values>({
-    // Whole values are defaults too; the type allows for missing ones.
+    // Whole values are valid defaults; the type also allows partial ones.
     defaultValues: start as DefaultValues<Values>,
     resolver: definition.createResolver(edition, base && start),
   })
@@ -85,7 +85,7 @@ export function useEntryForm<Entry extends StoredEntry, Values extends FieldValu
     const known = fields
       .map(([path, text]) => [toFieldPath(path.split('.')), text] as const)
       .filter(([path]) => isFieldPath(path))
-    // isFieldPath() made sure of the paths.
+    // Checked by isFieldPath().
     for (const [path, text] of known) form.setError(path as Path<Values>, { type: 'server', message: text })
     const [first] = known[0] ?? []
     if (first) form.setFocus(first as Path<Values>)
@@ -125,7 +125,7 @@ export function useEntryForm<Entry extends StoredEntry, Values extends FieldValu
     unsaved.forget()
   }
 
-  /** Goes on with what an earlier visit left. Its version may be old by now: saving then tells the differences. */
+  /** The version may be outdated; saving then shows the differences. */
   function restore({ values, start: begun, version: seen }: UnsavedWork<Values>) {
     setStart(begun)
     setVersion(seen)

@@ -2,12 +2,11 @@ import { useEffect, useEffectEvent } from 'react'
 import { isCommand } from '#admin-kit/shortcuts/keys.ts'
 import { commandKeys } from '#admin-kit/shortcuts/registry.ts'
 
-/** Ctrl+S, or ⌘S, saves. */
 export function useSaveKey(save: () => void): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
     if (!isCommand(event, commandKeys.save)) return
     event.preventDefault()
-    // A dialog asks something first.
+    // An open dialog must be answered first.
     if (!document.querySelector('dialog[open]')) save()
   })
   useEffect(() => {

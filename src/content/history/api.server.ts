@@ -54,7 +54,7 @@ export function createHistoryApi(history: HistoryService, audit: Pick<AuditServi
   return newApi()
     .openapi(listRoute, async (c) => {
       const query = c.req.valid('query')
-      // The history of content is editors' business; what happens to users, programmes and mails is not.
+      // Editors may see the history of content only.
       if (!isContent(query.entity)) getAdministrator(c)
       return c.json(await audit.list(c.var.edition, query), 200)
     })

@@ -9,7 +9,6 @@ import type { BulkAction } from './bulk-actions.ts'
 import type { Seen } from './selection.ts'
 
 export type BulkRun = { action: BulkAction; entries: Seen[]; value?: string | undefined }
-/** What was left alone, and why. */
 export type LeftAlone = BulkResult['skipped']
 
 export const countEntries = (count: number, { one, many }: { one: string; many: string }) =>
@@ -17,7 +16,6 @@ export const countEntries = (count: number, { one, many }: { one: string; many: 
 
 type Options = { kind: EntryKind; nouns: { one: string; many: string }; onDone: (skipped: LeftAlone) => void }
 
-/** Runs a bulk action, reports its result, and offers to undo it. */
 export function useBulk({ kind, nouns, onDone }: Options) {
   const queryClient = useQueryClient()
   const edition = useEdition()

@@ -11,7 +11,7 @@ type Props = {
   nouns: { one: string; many: string }
   selection: Selection
   actions: readonly BulkAction[]
-  /** How many the list has in all, and how to select them. */
+  /** In the whole list. */
   total: number
   onSelectAll: () => void
   isSelecting: boolean
@@ -19,13 +19,13 @@ type Props = {
   onRun: (action: BulkAction, value?: string) => void
 }
 
-/** More than a page of them is not changed by one press. */
+/** More entries than this need confirmation. */
 const unasked = 50
 
 const nameAll = (total: number) =>
   `Select ${total > mostChanged ? 'the first' : 'all'} ${Math.min(total, mostChanged).toLocaleString('en-US')}`
 
-/** What can be done with what is selected; it stays in sight while the list scrolls. */
+/** Stays in sight while the list scrolls. */
 export function BulkBar(props: Props) {
   const { nouns, selection, actions, total, onSelectAll, isSelecting, isRunning, onRun } = props
   const [asked, setAsked] = useState<BulkAction>()

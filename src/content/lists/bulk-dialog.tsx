@@ -13,7 +13,7 @@ type Props = {
   onConfirm: (value?: string) => void
 }
 
-/** Asks before much is changed, and for what an action needs to know. */
+/** Also asks for the value an action needs. */
 export function BulkDialog({ action, count, nouns, onClose, onConfirm }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()

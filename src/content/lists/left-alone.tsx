@@ -6,7 +6,7 @@ type Props = { skipped: Skipped; nouns: { one: string; many: string }; onClose: 
 
 const shown = 20
 
-/** What a bulk action did not touch, by name, and why. */
+/** Entries that a bulk action skipped, and why. */
 export function LeftAlone({ skipped, nouns, onClose }: Props) {
   if (skipped.length === 0) return null
   return (

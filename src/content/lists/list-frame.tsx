@@ -1,4 +1,4 @@
-/** What the lists of content share: search, filter, sorting, pages, selection and bulk actions; everything but the selection is kept in the address. */
+/** The address keeps all state but the selection. */
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode, type RefObject } from 'react'
 import { Card } from '#ui/card.tsx'
@@ -27,11 +27,11 @@ type Props<Item extends Seen> = {
   filters: Readonly<Record<string, string>>
   sorts: Sorts
   query: UseQueryResult<Page<Item>>
-  /** All that the list has in an edition, on every page. */
+  /** All entries on every page. `edition` is an id. */
   listSeen: (edition: string) => Promise<Seen[]>
   actions: (items: readonly Item[]) => readonly BulkAction[]
   searchBox: RefObject<HTMLInputElement | null>
-  /** What to show about the list next to its search. */
+  /** Shown next to the search. */
   note?: (page: Page<Item>) => ReactNode
   renderRows: (page: Page<Item>, selection: Selection) => ReactNode
 }
@@ -135,7 +135,7 @@ function Bulk<Item extends Seen>({
           {
             onSuccess: () => {
               selection.clear()
-              // The button that had the focus is gone.
+              // The focused button is gone.
               searchBox.current?.focus()
             },
           },
@@ -145,7 +145,7 @@ function Bulk<Item extends Seen>({
   )
 }
 
-/** What gets the focus is scrolled clear of the bar. */
+/** Keeps focused elements clear of the bar. */
 const clearOfBar = '[&_a]:scroll-mb-40 [&_button]:scroll-mb-40 [&_input]:scroll-mb-40'
 
 function SearchWords({ label, state, box }: { label: string; state: ListState; box: Props<Seen>['searchBox'] }) {
@@ -153,7 +153,7 @@ function SearchWords({ label, state, box }: { label: string; state: ListState; b
   return <SearchBox ref={box} label={label} value={typed} onChange={type} />
 }
 
-/** Goes to the last page when the one in the address is beyond it. */
+/** Goes to the last page when the address is beyond it. */
 function useLastPage(state: ListState, page: Page<unknown> | undefined) {
   const beyond = page !== undefined && page.items.length === 0 && page.total > 0 && state.offset > 0
   const last = page ? Math.max(0, Math.ceil(page.total / pageSize) - 1) * pageSize : 0

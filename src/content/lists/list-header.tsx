@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { Direction } from './list-search.ts'
 import type { Selection } from './selection.ts'
 
-/** What a list may be sorted by, each with the direction that comes first. */
+/** `first` is the initial sort direction. */
 export type Sorts = Readonly<Record<string, { label: string; first: Direction }>>
 
 type Props = {
@@ -15,7 +15,6 @@ type Props = {
   onSort: (sort: string, direction: Direction) => void
 }
 
-/** Above the rows: selects the page, and sorts. */
 export function ListHeader({ what, selection, sorts, sort, direction, onSort }: Props) {
   return (
     <div className="flex items-center gap-x-3 border-b border-line bg-sunken px-3 py-1.5 sm:px-4">

@@ -1,10 +1,10 @@
-/** The part of a list's state kept in the address, so that reloading, going back and sharing keep it. */
+/** List state in the address, to survive reloading, going back and sharing. */
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { adminPath } from '#urls.ts'
 
 export type Direction = 'asc' | 'desc'
 
-/** Search words, the filter's key, the sort's key and direction, and the page from 1; what is usual is left out. */
+/** Keys of the filter and sort; pages count from 1. Defaults are left out. */
 export type ListSearch = {
   q?: string | undefined
   filter?: string | undefined
@@ -31,7 +31,7 @@ const isWord = (value: unknown) => (typeof value === 'string' && value !== '') |
 
 type Middleware = (context: { search: ListSearch; next: (search: ListSearch) => ListSearch }) => ListSearch
 
-/** Keeps the list's state on the way to one of its forms and back; other lists start fresh. */
+/** Keeps the state between a list and its forms; other lists start fresh. */
 export function keepListSearch(path: string): Middleware {
   return ({ search, next }) => {
     const result = next(search)
@@ -48,7 +48,7 @@ export function useListSearch() {
   const navigate = useNavigate()
   return {
     search,
-    /** Changes what is given. `replace`: without a step of its own to go back to. */
+    /** `replace` adds no history entry. */
     change: (changes: ListSearch, { replace = false } = {}) =>
       void navigate({ to: '.', search: (before) => ({ ...before, ...changes }), replace, resetScroll: false }),
   }

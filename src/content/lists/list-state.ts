@@ -1,7 +1,6 @@
 import type { Sorts } from './list-header.tsx'
 import { useListSearch, type Direction } from './list-search.ts'
 
-/** Rows of a page. */
 export const pageSize = 50
 
 type Options<Sort extends string> = {
@@ -13,7 +12,7 @@ type Options<Sort extends string> = {
 const isKeyOf = <Key extends string>(object: Readonly<Record<Key, unknown>>, word: string | undefined): word is Key =>
   word !== undefined && Object.hasOwn(object, word)
 
-/** The state of a list as its address has it; what the address has wrong is as usual. */
+/** Invalid values in the address become defaults. */
 export function useListState<Sort extends string>({ filters, sorts, usualSort }: Options<Sort>) {
   const { search, change } = useListSearch()
   const q = search.q ?? ''
@@ -30,7 +29,7 @@ export function useListState<Sort extends string>({ filters, sorts, usualSort }:
     direction,
     offset,
     isFiltered: q !== '' || filter !== 'all',
-    /** As the API is asked for a page. */
+    /** As the API expects it. */
     query: { q: q || undefined, sort, direction, offset: String(offset), limit: String(pageSize) },
     setQuery: (words: string) => change({ ...anew, q: words || undefined }, { replace: true }),
     setFilter: (key: string) => change({ ...anew, filter: key === 'all' ? undefined : key }),

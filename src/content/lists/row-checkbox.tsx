@@ -3,7 +3,7 @@ import type { Selection } from './selection.ts'
 
 type Props = { selection: Selection; id: string; name: string }
 
-/** Selects a row. Shift selects from the row set last; the arrow keys go to the rows beside it, with Shift selecting them. */
+/** Shift selects a range; arrow keys move between rows, and with Shift select them. */
 export function RowCheckbox({ selection, id, name }: Props) {
   function handleKey(event: KeyboardEvent<HTMLInputElement>) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -29,7 +29,7 @@ export function RowCheckbox({ selection, id, name }: Props) {
           selection.toggle(id, event.currentTarget.checked, extend)
         }}
         onKeyDown={handleKey}
-        // With Shift, a press would mark text.
+        // Shift+click would select text.
         onMouseDown={(event) => event.shiftKey && event.preventDefault()}
       />
     </label>

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 
-/** An entry with the version that was seen of it. */
+/** The version last seen. */
 export type Seen = { id: string; version: number }
 
-/** Which entries of a list are selected, on its other pages too. */
+/** Spans pages. */
 export function useSelection(items: readonly Seen[]) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map())
-  /** Where a range begins. */
+  /** Start of a range. */
   const anchor = useRef<string>(undefined)
 
   function set(entries: readonly Seen[], selected: boolean) {
@@ -18,7 +18,7 @@ export function useSelection(items: readonly Seen[]) {
     setChosen(next)
   }
 
-  /** Sets one entry; with `extend`, all from the one set last. */
+  /** `extend` includes everything from the last row set. */
   function toggle(id: string, selected: boolean, extend: boolean) {
     const to = items.findIndex((item) => item.id === id)
     const from = extend ? items.findIndex((item) => item.id === anchor.current) : to
@@ -31,14 +31,13 @@ export function useSelection(items: readonly Seen[]) {
   return {
     size: chosen.size,
     onPage,
-    /** Everything on the page is selected, some of it, or nothing. */
     pageState: onPage === 0 ? ('none' as const) : onPage === items.length ? ('all' as const) : ('some' as const),
     has: (id: string) => chosen.has(id),
     toggle,
     togglePage: (selected: boolean) => set(items, selected),
     take: (entries: readonly Seen[]) => setChosen(new Map(entries.map(({ id, version }) => [id, version]))),
     clear: () => setChosen(new Map()),
-    /** What is on the page counts as seen in the version that it shows. */
+    /** Uses the version shown for entries on the page. */
     read: (): Seen[] => {
       const shown = new Map(items.map(({ id, version }) => [id, version]))
       return [...chosen].map(([id, version]) => ({ id, version: shown.get(id) ?? version }))

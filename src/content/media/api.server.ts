@@ -59,7 +59,7 @@ export function createMediaApi(media: MediaService) {
 
 type Form = Record<string, unknown>
 
-/** Of a file's name as much is kept as file systems allow. */
+/** What file systems allow. */
 const maxFileName = 255
 
 async function readForm(request: { parseBody(): Promise<Form> }): Promise<Form> {
@@ -69,7 +69,7 @@ async function readForm(request: { parseBody(): Promise<Form> }): Promise<Form> 
   })
 }
 
-/** The form's one file, whatever its field is called. */
+/** In any field. */
 function findFile(form: Form): File {
   const file = Object.values(form).find((value) => value instanceof File)
   if (file) return file

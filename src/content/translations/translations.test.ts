@@ -80,7 +80,7 @@ describe.each(databaseKinds)('translations on the %s database', (kind) => {
     expect(await read()).toEqual(['About', 'About'])
   })
 
-  test('that are sent by the specification’s names are public, unless the language was held back', async () => {
+  test('that are sent by flat names are public, unless the language was held back', async () => {
     const send = (method: string, address: string, body: object) => api.call(address, { method, body, admin: true })
     const made = await send('POST', '/api/blog', { title: 'Ash', titleSv: 'Ask', isPublished: true })
     const { id } = made.body as Entry

@@ -5,12 +5,10 @@ import type { Caller, Reply } from './calls.server.ts'
 import * as routes from './routes.server.ts'
 import type { Accounts } from './service.server.ts'
 
-// All that the app and the other features' APIs need stands here.
 export { loadAdministrator, requireRole, requireSession } from './middleware.server.ts'
 export { createUsersApi } from './users-api.server.ts'
 export type { Accounts } from './service.server.ts'
 
-/** Signing in and out, sessions, password and second factor. Mounted at `/api/auth`; refusals are AppErrors. */
 export function createAccountsApi(accounts: Accounts) {
   const { secondFactor } = accounts
   return newApi()
@@ -58,7 +56,6 @@ export function createAccountsApi(accounts: Accounts) {
 
 const caller = (c: Context<HttpEnv>): Caller => ({ request: c.req.raw, clientAddress: c.var.clientAddress })
 
-/** Puts the reply's cookies on the answer and returns its body. */
 function send<Body>(c: Context<HttpEnv>, { body, cookies }: Reply<Body>): Body {
   for (const cookie of cookies) c.header('set-cookie', cookie, { append: true })
   return body

@@ -159,7 +159,7 @@ const settingsChangeRoute = endpoint(
   },
 )
 
-/** Users and invitations, for administrators. They are the same in every edition; emails belong to the call's edition. */
+/** Users are shared by all editions; emails belong to the call's edition. */
 export function createUsersApi({ users, invitations }: Pick<Accounts, 'users' | 'invitations'>) {
   return newApi()
     .openapi(listRoute, async (c) => c.json(await users.list(), 200))

@@ -1,4 +1,4 @@
-/** What the admin asks of casinos beside creating, changing and deleting one. */
+/** Besides creating, changing and deleting. */
 import * as z from 'zod'
 import { getActor } from '#api/actor.ts'
 import { endpoint } from '#api/endpoint.ts'

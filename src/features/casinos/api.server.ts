@@ -103,7 +103,7 @@ const removalRoute = endpoint(
   },
 )
 
-/** The rest of a list, as RFC 8288 has it. */
+/** RFC 8288. */
 function linkToNext(url: string, offset: number, limit: number): string {
   const { pathname, searchParams } = new URL(url)
   searchParams.set('limit', String(limit))

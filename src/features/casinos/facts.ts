@@ -1,4 +1,4 @@
-/** How casinos' facts are shown, with the specification's defaults (point 9). Pure and free of validators. */
+/** Free of validators, for public pages. */
 import { numberFormat } from '#i18n/formats.ts'
 import type { CompareColumn, Edition } from '#editions/edition.ts'
 
@@ -43,7 +43,7 @@ export type FactName =
   | 'pros'
   | 'cons'
 
-/** Facts that exist only in editions with this column; all others exist everywhere. */
+/** These exist only in editions with this column. */
 const columnsOfFacts: Readonly<Partial<Record<FactName, CompareColumn>>> = {
   bonusAmount: 'coins',
   minDeposit: 'coins',

@@ -1,4 +1,4 @@
-/** Single facts of one casino that may be asked for: the vocabulary's name of the question, and the line that answers it. */
+/** Questions about one fact of one casino. */
 import { numberFormat } from '#i18n/formats.ts'
 import { showCoin } from '#contract/coin-names.ts'
 import type { Edition } from '#editions/edition.ts'

@@ -1,7 +1,4 @@
-/**
- * The information pages' texts: `<language>/<page>` below `texts/` here, or below an edition's own `texts/`, which goes first. They are
- * files and no messages because they are prose, and none of it travels to the browser.
- */
+/** Files, because messages would be sent to the browser. An edition's own `texts/` go first. */
 import { parse } from 'yaml'
 import type * as z from 'zod'
 import type { Edition } from '#editions/edition.ts'
@@ -43,12 +40,11 @@ export function readLegal(request: LegalRequest, page: LegalPage): LegalTexts {
   return parseLegal(readFilled(`${page}.md`, request, listPolicyValues(request)))
 }
 
-/** The edition's own questions and answers first, then those of every edition. */
 export function readFaq(request: TextRequest): FaqEntry[] {
   return [...readYaml(faqSchema, 'faq.yaml', request), ...readYaml(faqSchema, 'common-faq.yaml', request)]
 }
 
-/** What was read, by edition, language, file and year: the texts change with nothing else. */
+/** By edition, language, file and year. */
 const known = new Map<string, unknown>()
 
 function readYaml<T>(schema: z.ZodType<T>, file: string, request: TextRequest): T {

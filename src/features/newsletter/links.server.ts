@@ -5,27 +5,24 @@ import type { Settings } from '#db/settings/service.server.ts'
 import type { Language } from '#i18n/languages.ts'
 import { href, unsubscribeCall } from '#urls.ts'
 
-/** What an emailed link lets its holder do; one for unsubscribing, which email programs see, opens nothing else. */
+/** Email programs see unsubscribe links, so these open nothing else. */
 export type LinkPurpose = 'preferences' | 'unsubscribe'
 
 export type ReaderLinks = {
-  /** The pages that mails lead to, in the reader's language. */
   preferences: string
   unsubscribe: string
-  /** The address of List-Unsubscribe: POST ends the subscription, GET leads to the page. */
+  /** For List-Unsubscribe. POST unsubscribes, GET leads to the page. */
   oneClick: string
-  /** The keys that stand in these addresses. */
   keys: string[]
 }
 
 export type LinkSigner = {
   sign(purpose: LinkPurpose, subscriberId: string): string
-  /** The subscriber that a key is for; undefined when we never signed it for this purpose. */
+  /** The subscriber id; undefined if not signed for this purpose. */
   verify(purpose: LinkPurpose, key: string): string | undefined
   makeLinks(edition: Edition, language: Language, subscriberId: string): ReaderLinks
 }
 
-/** The links of a reader with these signed keys. */
 export function makeReaderLinks(origin: string, language: Language, keys: Record<LinkPurpose, string>): ReaderLinks {
   return {
     preferences: `${origin}${href(language.code, 'newsletterPreferences')}?key=${keys.preferences}`,
@@ -38,8 +35,8 @@ export function makeReaderLinks(origin: string, language: Language, keys: Record
 const settingsKey = 'newsletter.links'
 
 /**
- * The key is kept in the database, not derived from the secret: links in old mails must work after AUTH_SECRET has been changed, and
- * who can read the key here can read the addresses too.
+ * The key is in the database: old links must work after AUTH_SECRET changes, and anyone who can
+ * read it there can read the addresses too.
  */
 export async function loadLinkSigner(
   settings: Settings,

@@ -52,7 +52,7 @@ export type Recipient = { id: string; email: string; language: LanguageCode; sup
 
 const keepEndedFor = retention.endedSubscriptionDays * 24 * 60 * 60 * 1000
 
-/** How many mails the form may send to one address, however many ask: nobody's mailbox is flooded through it. */
+/** Per mailbox, whoever asks, so that the form cannot flood it. */
 const addressRate: Rate = { points: 5, seconds: retention.mailboxHours * 60 * 60, shared: true, reads: false }
 
 export function createNewsletterService(deps: Deps, limits: LimitsService): NewsletterService {

@@ -53,7 +53,7 @@ export function createPricesApi(prices: PricesService) {
     .openapi(pricesRoute, async (c) => {
       const { prices: current, age } = await prices.get()
       c.header(pricesAgeHeader, String(age))
-      // A 304 would leave the browser with the age it was told first.
+      // A 304 would keep the age of the first answer.
       c.header('cache-control', 'no-store')
       return c.json(current, 200)
     })

@@ -35,7 +35,7 @@ describe.each(databaseKinds)('prices on the %s database', (kind) => {
   /** As many processes as wanted, each knowing only what is in the database; all pauses are as long as they may be. */
   const startProcess = () => createPricesService(api.deps, { random: () => 1, timeout: 300 })
 
-  test('are refused with the specified words while there never were any, and the source is left alone for a while', async () => {
+  test('are refused with a message while there never were any, and the source is left alone for a while', async () => {
     source.answer({ status: { error_code: 500 } }, 500)
     const answer = await get()
     expect(answer).toMatchObject(refusal)

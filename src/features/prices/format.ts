@@ -1,7 +1,7 @@
-/** How prices are written (specification, point 9), in the numerals and order of the page's language. `locale` is a BCP 47 tag. */
+/** `locale` is a BCP 47 tag. */
 import { numberFormat } from '#i18n/formats.ts'
 
-/** The one tracked coin that is meant to be worth a dollar: its fourth decimal is the news. */
+/** Pegged to the dollar: its fourth decimal matters. */
 const stableSymbol = 'USDT'
 
 const dollars = (locale: string, decimals: number) =>
@@ -13,7 +13,6 @@ const dollars = (locale: string, decimals: number) =>
     maximumFractionDigits: decimals,
   })
 
-/** A price in US dollars: USDT with 4 decimals; others under 1 with 6, under 100 with 4, else with 2. */
 export function formatPrice(locale: string, symbol: string, price: number): string {
   const size = Math.abs(price)
   const decimals = symbol === stableSymbol ? 4 : size < 1 ? 6 : size < 100 ? 4 : 2
@@ -26,9 +25,9 @@ const units = [
   { unit: 1e6, suffix: 'M' },
 ]
 
-/** An amount of US dollars as `$1.23T`, `$45.60B` or `$7.89M`; smaller ones in full. */
+/** `$1.23T`, `$45.60B`, `$7.89M`; smaller ones in full. */
 export function formatLargeAmount(locale: string, amount: number): string {
-  // Two decimals of the next smaller unit decide, for 999,999,999 is a billion once rounded.
+  // Rounds first: 999,999,999 is shown as a billion.
   const reaches = (unit: number) => Number((Math.abs(amount) / below(unit)).toFixed(2)) * below(unit) >= unit
   const step = units.find(({ unit }) => reaches(unit))
   const parts = dollars(locale, 2).formatToParts(step ? amount / step.unit : amount)
@@ -37,7 +36,7 @@ export function formatLargeAmount(locale: string, amount: number): string {
 
 const below = (unit: number) => (unit > 1e6 ? unit / 1000 : 1)
 
-/** `+1.20%`, `-0.35%`; what rounds to nothing has no sign. */
+/** `+1.20%`, `-0.35%`; zero has no sign. */
 export function formatChange(locale: string, percent: number): string {
   return numberFormat(locale, {
     style: 'percent',
@@ -47,13 +46,13 @@ export function formatChange(locale: string, percent: number): string {
   }).format(percent / 100)
 }
 
-/** Which way a change goes, as far as `formatChange` shows it. */
+/** Rounded as in `formatChange`. */
 export function readDirection(percent: number | null | undefined): 'up' | 'down' | undefined {
   const shown = Number((percent ?? 0).toFixed(2))
   return shown > 0 ? 'up' : shown < 0 ? 'down' : undefined
 }
 
-/** How long ago something was: `now`, `40 seconds ago`, `12 minutes ago`. */
+/** `now`, `40 seconds ago`, `12 minutes ago`. */
 export function formatAge(locale: string, seconds: number): string {
   const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   if (seconds < 60) return format.format(-Math.floor(seconds / 10) * 10, 'second')

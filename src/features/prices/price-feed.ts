@@ -1,4 +1,4 @@
-/** The prices of one page: whatever shows them shows the same, from one call a minute. No React, for every reader downloads it. */
+/** One call a minute per page. No React: every reader downloads this. */
 import { callApi, ApiError } from '#api/call.ts'
 import { readPageData } from '#render/page-data.ts'
 import { pricesAgeHeader } from './coins.ts'

@@ -1,4 +1,3 @@
-/** The calls of the overview of translations. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import { apiClient, given, reading, readingPage } from '#admin-kit/api-client.ts'
@@ -10,7 +9,7 @@ const api = hc<TranslationsApi>(...apiClient).admin.translations
 
 type Asked = Record<'kind' | 'language' | 'todo' | 'q', string> & Pick<OverviewQuery, 'sort' | 'offset' | 'limit'>
 
-/** Never kept: an edit of an entry changes it. */
+/** Not cached: any edit of an entry changes it. */
 export function useOverview({ kind, language, todo, sort, ...rest }: Asked) {
   const query = { ...given({ kind, language, todo }), sort, ...given(rest) }
   return useQuery({

@@ -7,7 +7,7 @@ import type { OverviewRow, TranslatedKind } from '../contract.ts'
 
 const kindNames: Record<TranslatedKind, string> = { casino: 'Casino', guide: 'Guide', post: 'Blog post' }
 
-/** A row for each entry and language; its name leads to the texts in that language. On phones each row is a block. */
+/** A name links to its texts in that language. */
 export function OverviewTable({ rows }: { rows: readonly OverviewRow[] }) {
   return (
     <Card className="overflow-x-auto">

@@ -7,7 +7,6 @@ import { useProgress } from './overview-api.ts'
 const kindNames: Record<TranslatedKind, string> = { casino: 'Casinos', guide: 'Guides', post: 'Blog posts' }
 const codes = ['sv', 'no', 'da', 'fi'] as const
 
-/** How far each kind is in each language. */
 export function ProgressTable() {
   const progress = useProgress()
   return (

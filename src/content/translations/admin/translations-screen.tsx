@@ -30,7 +30,6 @@ type Filter = {
   sort: keyof typeof sorts
 }
 
-/** What is translated into which language, and what is to do. */
 export function TranslationsScreen() {
   const edition = useEdition()
   return (

@@ -9,7 +9,7 @@ import { auth } from './auth-api.ts'
 
 type Props = { onDone: () => Promise<void>; onBack: () => void }
 
-/** The second factor: the authenticator's code, or one of the backup codes. */
+/** Takes an authenticator or backup code. */
 export function CodeForm({ onDone, onBack }: Props) {
   const [kind, setKind] = useState<'totp' | 'backup'>('totp')
   const [code, setCode] = useState('')

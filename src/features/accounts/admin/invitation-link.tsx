@@ -4,7 +4,7 @@ import { Notice } from '#ui/notice.tsx'
 
 type Props = { email: string; link: string; onDone: () => void }
 
-/** The link of an invitation, where no mail server brings it: to be passed on, and never shown again. */
+/** For sites without a mail server. The link is shown only once. */
 export function InvitationLink({ email, link, onDone }: Props) {
   return (
     <Notice tone="warning" role="status" title={`Send this link to ${email}`}>

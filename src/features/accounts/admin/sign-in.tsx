@@ -6,7 +6,7 @@ import { CodeForm } from './code-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { resumeSession, sessionQuery } from '#admin-kit/session.ts'
 
-/** Password, then the second factor if the account has one. */
+/** Password, then the second factor if there is one. */
 export function SignIn({ onDone }: { onDone: () => void }) {
   const [step, setStep] = useState<'password' | 'code'>('password')
   const queryClient = useQueryClient()

@@ -12,7 +12,6 @@ import { useUserAction, useUserSessions } from './users-api.ts'
 
 type Props = { user: User; onClose: () => void; onDeleted: () => void }
 
-/** All that can be done to one user. */
 export function UserDialog({ user, onClose, onDeleted }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const action = useUserAction(user.id)
@@ -22,7 +21,7 @@ export function UserDialog({ user, onClose, onDeleted }: Props) {
   const isActive = state === 'active'
   async function remove() {
     try {
-      // Awaited here: the list may be read again, and this dialog gone with its user, before a callback would be called.
+      // Awaited because a callback would be lost if the list refreshes and unmounts this dialog.
       await action.mutateAsync({ act: 'delete' })
     } catch {
       return // the action reports its own failure
@@ -142,7 +141,7 @@ function Part({ title, text, children }: { title: string; text?: string; childre
   )
 }
 
-/** A button that asks once more before it acts. */
+/** Asks once more before acting. */
 function Confirmed({ action, disabled, onConfirm }: { action: string; disabled: boolean; onConfirm: () => void }) {
   const [asking, setAsking] = useState(false)
   if (!asking) {
@@ -158,7 +157,7 @@ function Confirmed({ action, disabled, onConfirm }: { action: string; disabled: 
         variant="danger"
         size="sm"
         disabled={disabled}
-        // Where the focus was, the question is now.
+        // The question takes over the focus.
         ref={(button) => button?.focus()}
         onClick={() => {
           setAsking(false)

@@ -12,7 +12,6 @@ type Props = { users: readonly User[]; onOpen: (user: User) => void }
 
 const headings = ['User', 'Role', 'Second factor', 'Last sign-in', 'State', 'Actions']
 
-/** A row for each user; on phones a row is a block. */
 export function UserTable({ users, onOpen }: Props) {
   const own = useAdministrator()?.id
   return (

@@ -1,4 +1,3 @@
-/** The calls of the users screen. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import { apiClient, explainError, read, reading, within } from '#admin-kit/api-client.ts'
@@ -22,7 +21,7 @@ function useRefresh() {
   return () =>
     Promise.all([
       queryClient.invalidateQueries({ predicate: ({ queryKey: [key] }) => String(key).startsWith(path) }),
-      // It may have been one's own account.
+      // The user may have changed their own account.
       queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey }),
     ])
 }
@@ -56,7 +55,7 @@ function act(id: string, action: UserAction) {
   }
 }
 
-/** What is done to one user; each tells how it ended. */
+/** Each action reports its own result. */
 export function useUserAction(id: string) {
   const refresh = useRefresh()
   return useMutation({
@@ -73,7 +72,7 @@ export function useUserAction(id: string) {
   })
 }
 
-/** Invites, or sends an invitation again when given its id. */
+/** With an id, resends that invitation. */
 export function useInvite() {
   const refresh = useRefresh()
   const edition = useEdition()

@@ -13,7 +13,7 @@ import { UserDialog } from './user-dialog.tsx'
 import { UserTable } from './user-table.tsx'
 import { useInvitations, useUsers } from './users-api.ts'
 
-/** Who may administer, who is invited to, and what is asked of them. They are the same in every edition. */
+/** Users are the same in every edition. */
 export function UsersScreen() {
   const users = useUsers()
   const invitations = useInvitations()
@@ -21,7 +21,7 @@ export function UsersScreen() {
   const [sent, setSent] = useState<SentInvitation>()
   const [openedId, setOpenedId] = useState<string>()
   const heading = useRef<HTMLHeadingElement>(null)
-  // The palette's way in names a user in the address.
+  // The palette links to a user.
   const asked = useSearch({ strict: false, select: ({ user }) => user })
   const navigate = useNavigate()
   const opened = users.data?.find(({ id }) => id === (openedId ?? asked))

@@ -21,7 +21,6 @@ const countedTexts: Record<CountedClass, string> = {
   unknown: classLabels.unknown,
 }
 
-/** The three counters, and the site's results in a period. */
 export function AnalyticsScreen() {
   const counters = useCounters()
   const period = choosePeriod(useSearch({ from: `/frame${paths.analytics}` }))

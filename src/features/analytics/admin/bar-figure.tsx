@@ -5,16 +5,16 @@ import { count } from './words.ts'
 export type FigureBar = Compared & { key: string; label: string }
 
 type Props = {
-  /** What the figure shows, for those who do not see it. */
+  /** For screen readers. */
   label: string
   bars: readonly FigureBar[]
 }
 
-/** In pixels, of a row with its two bars. */
+/** Pixels for a row with two bars. */
 const rowHeight = 44
 const longestLabel = 22
 
-/** Bars next to those of the previous period, which are hollow. Drawn at once, without animation. */
+/** The previous period's bars are hollow. No animation. */
 export default function BarFigure({ label, bars }: Props) {
   if (bars.length === 0) return <p className="text-small text-muted">There is no data for this period.</p>
   return (

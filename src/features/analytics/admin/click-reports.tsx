@@ -36,14 +36,14 @@ const notes: Partial<Record<ClickDimension, string>> = {
 }
 const views = { totals: 'Totals', time: 'Over time' } as const
 const countedLabels: Record<CountedClass, string> = { ...classLabels, all: 'All classes' }
-/** Placements whose links stand in lists. */
+/** Placements whose links are in lists. */
 const lists = ['card', 'table', 'landing', 'preview', 'compare', 'vpn', 'lottery'] as const
 const listLabels = { '': 'All lists', ...pickLabels(lists) }
 const shownBars = 12
 
 type Props = { by: ClickDimension; period: Period; counted: CountedClass }
 
-/** Clicks by one dimension, next to the previous period, as totals and over time. */
+/** Compares with the previous period, in total or over time. */
 export function ClickReportCard({ by, period, counted }: Props) {
   const [view, setView] = useState<keyof typeof views>(by === 'class' ? 'time' : 'totals')
   const [placement, setPlacement] = useState<keyof typeof listLabels>('')
@@ -76,7 +76,7 @@ export function ClickReportCard({ by, period, counted }: Props) {
 }
 
 function pickLabels<Key extends keyof typeof placementLabels>(keys: readonly Key[]): Record<Key, string> {
-  // Each key is set from the record that has it.
+  // Every key comes from the typed record.
   return Object.fromEntries(keys.map((key) => [key, placementLabels[key]])) as Record<Key, string>
 }
 

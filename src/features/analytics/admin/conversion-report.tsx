@@ -16,7 +16,7 @@ const title = 'Conversions and clicks'
 
 type Amounts = ConversionReport['amounts']
 
-/** What programmes reported, next to the clicks it came from. */
+/** Shows conversions beside the clicks they came from. */
 export function ConversionReportCard({ period: { from, to } }: { period: Period }) {
   const [by, setBy] = useState<keyof typeof dimensions>('casino')
   const asked = { by, from, to }

@@ -2,18 +2,18 @@ import type { ReactNode } from 'react'
 
 type Props = {
   caption: string
-  /** The first column names the row; the others are figures. */
+  /** The first column names the row; the rest are figures. */
   columns: readonly string[]
   rows: readonly { key: string; cells: readonly ReactNode[] }[]
 }
 
-/** The figures of a chart. Wide ones scroll within their frame, by keyboard too. */
+/** Wide tables scroll within their frame. */
 export function DataTable({ caption, columns, rows }: Props) {
   return (
     <div
       role="region"
       aria-label={`${caption}: table`}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls by keyboard
       tabIndex={0}
       className="max-h-120 overflow-auto rounded-control border border-line"
     >

@@ -1,4 +1,3 @@
-/** The calls of the analytics. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { hc, type InferRequestType } from 'hono/client'
 import { apiClient, reading } from '#admin-kit/api-client.ts'
@@ -15,7 +14,7 @@ type ConversionQuery = InferRequestType<typeof api.conversions.$get>['query']
 
 export const useCounters = () => useQuery(reading(api.counters, {}, useEdition().id))
 
-// While another period of a report is on its way, the last one stays.
+// Keep the previous report while the next one loads.
 
 export const useClickReport = (query: ClickQuery) =>
   useQuery({ ...reading(api.clicks, { query }, useEdition().id), placeholderData: keepPreviousData })
@@ -29,7 +28,7 @@ export const useMessageReport = (query: Period) =>
 export const useConversionReport = (query: ConversionQuery) =>
   useQuery({ ...reading(api.conversions, { query }, useEdition().id), placeholderData: keepPreviousData })
 
-// The addresses of the reports' files; a link can say the edition only there.
+// A plain link can name the edition only in its address.
 
 export const useClickFile = (query: ClickFileQuery) =>
   apiPath + api['clicks.csv'].$path({ query: { ...query, tenant: useEdition().id } })

@@ -5,11 +5,11 @@ import { count } from './words.ts'
 export type FigurePoint = { label: string; values: readonly number[]; previous?: number | undefined }
 
 type Props = {
-  /** What the figure shows, for those who do not see it. */
+  /** For screen readers. */
   label: string
   series: readonly string[]
   points: readonly FigurePoint[]
-  /** What the previous period's line is of; without it none is drawn. */
+  /** Names the previous period's line; without it, none is drawn. */
   previous?: string
 }
 
@@ -20,7 +20,7 @@ const axis = {
 } as const
 const short = new Intl.NumberFormat('en-US', { notation: 'compact' })
 
-/** Lines over time, with the period before behind them. Drawn at once: nothing moves. */
+/** The previous period is drawn behind. No animation. */
 export default function LineFigure({ label, series, points, previous }: Props) {
   const lines = series.map((name, index) => ({
     name,

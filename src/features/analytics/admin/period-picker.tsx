@@ -17,11 +17,10 @@ const texts = {
 type Props = {
   chosen: ChosenPeriod
   onChange: (search: PeriodSearch) => void
-  /** Further choices next to the period. */
+  /** Further choices. */
   children: ReactNode
 }
 
-/** Which days the reports are of; what they are compared with follows from that. */
 export function PeriodPicker({ chosen, onChange, children }: Props) {
   const { preset, from, to } = chosen
   return (

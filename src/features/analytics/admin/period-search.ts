@@ -1,7 +1,6 @@
-/** The period as the admin's address holds it. */
 import { addDays, periodOf, presets, toDay, type Period, type Preset } from '../periods.ts'
 
-/** Without `from` and `to` it is a preset that ends today (UTC). */
+/** Without `from` and `to`, a preset ending today (UTC). */
 export type PeriodSearch = { period?: Preset; from?: string; to?: string }
 
 const defaultPreset: Preset = '28'

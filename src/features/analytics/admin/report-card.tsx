@@ -6,19 +6,18 @@ import { Skeleton } from '#ui/skeleton.tsx'
 
 type Props = {
   title: string
-  /** What is counted, and what is not. */
+  /** What is counted and what is not. */
   note?: string
   /** The figures in a sentence or two. */
   summary: ReactNode
-  /** Choices of what is shown. */
   controls?: ReactNode
   chart: ReactNode
   table: ReactNode
-  /** Addresses of its files, by what they hold. */
+  /** Download addresses by label. */
   files: Readonly<Record<string, string>>
 }
 
-/** One report: a sentence, and a chart or the table of the same figures. */
+/** The chart and the table show the same figures. */
 export function ReportCard({ title, note, summary, controls, chart, table, files }: Props) {
   const [asTable, setAsTable] = useState(false)
   const Icon = asTable ? BarChart3 : Table

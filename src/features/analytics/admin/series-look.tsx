@@ -1,4 +1,4 @@
-/** Lines of a chart differ in their dashes as well as in their colours, which hold against both themes' surfaces. */
+/** Dashes differ as well as colours. The colours suit both themes. */
 const looks = [
   { colour: 'var(--accent-text)', dashes: undefined },
   { colour: 'var(--highlight-text)', dashes: '7 4' },
@@ -8,12 +8,11 @@ const looks = [
   { colour: 'var(--text-muted)', dashes: '1 5' },
 ] as const
 
-/** What the previous period is drawn with. */
 export const previousLook = { colour: 'var(--border-strong)', dashes: '3 3' } as const
 
 export const lookOf = (index: number) => looks[index % looks.length] ?? looks[0]
 
-/** A bit of the line, for legends. */
+/** For legends. */
 export function LineSample({ colour, dashes }: { colour: string; dashes: string | undefined }) {
   return (
     <svg aria-hidden width="28" height="10" className="shrink-0">

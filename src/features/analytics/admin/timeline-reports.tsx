@@ -9,7 +9,6 @@ import { count, nameBucket, nameDifference } from './words.ts'
 
 const LineFigure = lazy(() => import('./line-figure.tsx'))
 
-/** Readers of the newsletter who came and went. */
 export function SubscriberReportCard({ period: { from, to } }: { period: Period }) {
   const query = useSubscriberReport({ from, to })
   const href = useSubscriberFile({ from, to })
@@ -28,7 +27,6 @@ export function SubscriberReportCard({ period: { from, to } }: { period: Period 
   )
 }
 
-/** Messages of the contact form, and how many of them are answered. */
 export function MessageReportCard({ period: { from, to } }: { period: Period }) {
   const query = useMessageReport({ from, to })
   const href = useMessageFile({ from, to })

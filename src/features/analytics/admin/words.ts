@@ -1,4 +1,3 @@
-/** Figures of the analytics in words; the admin is in English. */
 import type { Compared } from '../contract.ts'
 import type { Bucket, Granularity, Period } from '../periods.ts'
 
@@ -15,13 +14,13 @@ export function namePeriod({ from, to }: Period): string {
   return from === to ? fullDay.format(new Date(from)) : fullDay.formatRange(new Date(from), new Date(to))
 }
 
-/** What stands below a point of a chart. */
+/** Label of a point on the time axis. */
 export function nameBucket({ from, to }: Bucket, granularity: Granularity): string {
   if (granularity === 'month') return monthName.format(new Date(from))
   return from === to ? dayName.format(new Date(from)) : dayName.formatRange(new Date(from), new Date(to))
 }
 
-/** `+367 (12% more)`, `-3 (4% fewer)`, `no change`; without something to compare with, the figure alone. */
+/** `+367 (12% more)`, `−3 (4% fewer)`, `+5 (none before)` or `no change` */
 export function nameDifference({ current, previous }: Compared): string {
   const difference = current - previous
   if (difference === 0) return 'no change'
@@ -29,7 +28,7 @@ export function nameDifference({ current, previous }: Compared): string {
   return previous === 0 ? `${figure} (none before)` : `${figure} (${namePercent({ current, previous })})`
 }
 
-/** `12% more`, `4% fewer` or `as many`. */
+/** `12% more`, `less than 1% fewer` or `the same`; `previous` must not be 0. */
 export function namePercent({ current, previous }: Compared): string {
   const percent = Math.round((Math.abs(current - previous) / previous) * 100)
   if (current === previous) return 'the same'
@@ -37,7 +36,7 @@ export function namePercent({ current, previous }: Compared): string {
   return `${size} ${current > previous ? 'more' : 'fewer'}`
 }
 
-/** A sentence: `1,204 clicks, 12% more than the 1,075 in the period before.` */
+/** `1,204 clicks, 12% more than the 1,075 in the previous period.` */
 export function sayTotal(total: Compared, one: string, many?: string): string {
   const now = plural(total.current, one, many)
   if (total.previous === 0)

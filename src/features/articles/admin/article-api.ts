@@ -1,4 +1,3 @@
-/** The calls of the screens of guides and posts. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type * as z from 'zod'
 import { read, reading, readingPage, within } from '#admin-kit/api-client.ts'
@@ -15,10 +14,9 @@ export type ArticleListItem = GuideListItem | PostListItem
 export const readingArticle = (type: ArticleType, edition: Edition, id: string) =>
   reading(adminApis[type][':id'], { param: { id } }, edition.id)
 
-/** One article with its content and translations. */
 export const useArticle = (type: ArticleType, id: string) => useQuery(readingArticle(type, useEdition(), id))
 
-/** A page of the list; while another is fetched, the one before stays. */
+/** Keeps the previous page while loading. */
 export function useArticlePage(type: ArticleType, query: z.input<typeof articleListQuerySchema>) {
   return useQuery({
     ...readingPage(adminApis[type].page, { query }, useEdition().id),
@@ -26,6 +24,6 @@ export function useArticlePage(type: ArticleType, query: z.input<typeof articleL
   })
 }
 
-/** Ids and versions of all that a filter leaves of the list. */
+/** The whole filtered list. */
 export const listSeen = (type: ArticleType, query: z.input<typeof articleListFilterSchema>, edition: string) =>
   read(adminApis[type].ids.$get({ query }, within(edition)))

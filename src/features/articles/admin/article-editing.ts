@@ -1,4 +1,3 @@
-/** How the forms of guides and posts speak with the API. */
 import { hc } from 'hono/client'
 import { apiClient, read, within } from '#admin-kit/api-client.ts'
 import type { EntryForm, EntryKind } from '#admin-kit/entry-kind.ts'

@@ -1,4 +1,3 @@
-/** Fields of the article form, by their names. */
 import { useFormContext } from 'react-hook-form'
 import type { ComponentProps, ReactNode } from 'react'
 import { Checkbox, Field, Input, TextArea } from '#ui/field.tsx'

@@ -15,7 +15,6 @@ import { TranslationsSection } from './translations-section.tsx'
 
 type Props = { type: ArticleType; edition: Edition; article?: AdminArticle }
 
-/** Adds a guide or a post, or edits the given one. */
 export function ArticleForm({ type, edition, article }: Props) {
   const queryClient = useQueryClient()
   const reload = (id: string) => queryClient.fetchQuery({ ...readingArticle(type, edition, id), staleTime: 0 })
@@ -62,7 +61,7 @@ function Basics({ type, edition }: Pick<Props, 'type' | 'edition'>) {
   )
 }
 
-/** Left blank, the server makes the slug from the title, as is shown here. */
+/** If blank, shows the slug that the server will make from the title. */
 function SlugField() {
   const [title, slug] = useWatch<ArticleFormValues, ['title', 'slug']>({ name: ['title', 'slug'] })
   const made = slugify(title)

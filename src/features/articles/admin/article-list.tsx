@@ -11,7 +11,6 @@ import { ArticleRow } from './article-row.tsx'
 import type { ArticleType } from './form-values.ts'
 import { filters, guideActions, nouns, postActions, sorts } from './list-settings.ts'
 
-/** All of an edition's guides or posts, by pages. */
 export function ArticleList({ type }: { type: ArticleType }) {
   const edition = useEdition()
   const state = useListState({ filters, sorts, usualSort: 'newest' })
@@ -54,7 +53,7 @@ export function ArticleList({ type }: { type: ArticleType }) {
         kind={kind}
         entry={deleting && { id: deleting.id, name: deleting.title }}
         onClose={() => setDeleting(undefined)}
-        // The button that had the focus is gone.
+        // The focused button is gone.
         onDeleted={() => searchBox.current?.focus()}
       />
     </>

@@ -1,4 +1,3 @@
-/** The screens of the tabs Guides and Blog Posts. */
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useEdition } from '#admin-kit/edition.ts'
@@ -43,14 +42,14 @@ function EditArticle({ type }: { type: ArticleType }) {
   const edition = useEdition()
   const { entryId = '' } = useParams({ strict: false })
   const { data, isError, isFetchedAfterMount } = useArticle(type, entryId)
-  // What an earlier visit left may be old by now.
+  // Cached data may be outdated.
   const found = isFetchedAfterMount ? data : undefined
   return <EditForm key={`${edition.id} ${entryId}`} type={type} found={found} failed={isError} />
 }
 
 type EditProps = { type: ArticleType; found: AdminArticle | undefined; failed: boolean }
 
-/** Holds on to the article that the editing began with, whatever happens to it meanwhile. */
+/** Keeps the article that editing began with, whatever changes meanwhile. */
 function EditForm({ type, found, failed }: EditProps) {
   const edition = useEdition()
   const [article, setArticle] = useState(found)

@@ -25,7 +25,6 @@ const listFields = (type: ArticleType): ComparedField<ArticleFormValues>[] => [
   ),
 ]
 
-/** What separates the form from the stored article, when both changed since the form was opened. */
 export const findDifferences = (
   type: ArticleType,
   versions: { mine: ArticleFormValues; start: ArticleFormValues; stored: ArticleFormValues },

@@ -1,6 +1,5 @@
 import type { ArticleFormValues } from './form-values.ts'
 
-/** What the form and its messages call each field. */
 export const fieldLabels: Record<keyof ArticleFormValues, string> = {
   title: 'Title',
   slug: 'Slug',

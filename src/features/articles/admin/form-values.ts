@@ -1,4 +1,4 @@
-/** What the form of a guide or a post holds, everything as typed, and how it becomes what the API takes. Pure. */
+/** Form values are kept as typed and converted to API input here. Pure. */
 import type * as z from 'zod'
 import type { Edition } from '#editions/edition.ts'
 import { readFields } from '#content/editing/read-fields.ts'
@@ -18,7 +18,7 @@ import { readPublication, showPublication, type PublicationValues } from './publ
 export type AdminArticle = AdminGuide | AdminPost
 export type ArticleType = 'guide' | 'post'
 
-/** As the API takes them; of a guide without what only posts have. */
+/** For guides, without the fields only posts have. */
 export type Changes = z.input<typeof postChangesSchema>
 export type Creation = z.input<typeof postCreationSchema>
 
@@ -44,7 +44,7 @@ export type ArticleFormValues = Record<TextName, string> &
   Record<FlagName, boolean> &
   PublicationValues & { translations: Translations<TranslatedField> }
 
-/** The fields that each type has; the form of a guide leaves a post's own blank. */
+/** Guides leave post-only fields blank. */
 export const textNames: Record<ArticleType, readonly TextName[]> = { guide: guideTexts, post: postTexts }
 export const flagNames: Record<ArticleType, readonly FlagName[]> = {
   guide: [],
@@ -67,7 +67,6 @@ const writeTexts = (texts: ArticleTexts = {}): Translation<TranslatedField> => (
   ...readState(texts),
 })
 
-/** A stored article as the form shows it. */
 export function toFormValues(article: AdminArticle): ArticleFormValues {
   const { title, slug, excerpt, content, category, readTime, imageUrl, imageAlt, translations } = article
   return {
@@ -87,9 +86,9 @@ export function toFormValues(article: AdminArticle): ArticleFormValues {
   }
 }
 
-/** A new article: a draft. */
+/** New articles are drafts. */
 export function blankFormValues(): ArticleFormValues {
-  const texts = Object.fromEntries(postTexts.map((name) => [name, ''])) as Record<TextName, string> // all of them
+  const texts = Object.fromEntries(postTexts.map((name) => [name, ''])) as Record<TextName, string> // every name
   return { ...texts, status: 'draft', publishAt: '', featured: false, translations: mapLanguages(() => writeTexts()) }
 }
 
@@ -98,11 +97,11 @@ const isBlank = (typed: string) => typed.trim() === ''
 const isText = (name: TextName): name is Exclude<TextName, 'tags' | 'readTime'> =>
   name !== 'tags' && name !== 'readTime'
 
-/** A blank reading time is calculated again. */
+/** Null has the server calculate the reading time. */
 function readMinutes(typed: string): number | string | null {
   if (isBlank(typed)) return null
   const minutes = Number(typed)
-  // What is no number is sent as it is, for the contract to say so.
+  // Sent as typed, so that the contract reports it.
   return Number.isNaN(minutes) ? typed : minutes
 }
 
@@ -112,7 +111,6 @@ const readTexts = (names: readonly TextName[], values: ArticleFormValues) => ({
   ...(names.includes('readTime') && { readTime: readMinutes(values.readTime) }),
 })
 
-/** What differs between the texts in one language. */
 function readTranslation(values: Translation<TranslatedField>, start: Translation<TranslatedField>) {
   const changed = translatedFields.filter((name) => values[name] !== start[name])
   return { ...readFields(changed, (name) => values[name].trim()), ...readStateChanges(values, start) }
@@ -124,10 +122,10 @@ function readTranslations(values: ArticleFormValues, start: ArticleFormValues): 
   return changed.length > 0 ? { translations: readFields(changed, (code) => texts[code]) } : {}
 }
 
-/** A date is for what is published. */
+/** Only published articles have a date. */
 const isUsed = (values: ArticleFormValues) => (name: TextName) => name !== 'createdAt' || values.status === 'published'
 
-/** What creates an article: blank fields are left out, so that the server's defaults hold. */
+/** Omits blank fields, so that the server's defaults apply. */
 export function toCreation(type: ArticleType, values: ArticleFormValues, edition: Edition): Creation {
   const texts = textNames[type].filter((name) => !isBlank(values[name])).filter(isUsed(values))
   return {
@@ -140,7 +138,7 @@ export function toCreation(type: ArticleType, values: ArticleFormValues, edition
   }
 }
 
-/** What in the form differs from its initial values. A date cannot be removed. */
+/** Only changed fields. A date cannot be removed. */
 export function toChanges(type: ArticleType, values: ArticleFormValues, start: ArticleFormValues): Changes {
   const isKept = (name: TextName) => name === 'createdAt' && isBlank(values.createdAt)
   const texts = textNames[type].filter((name) => values[name] !== start[name] && !isKept(name)).filter(isUsed(values))

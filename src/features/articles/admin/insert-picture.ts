@@ -1,4 +1,4 @@
-/** A text with a picture put in as a paragraph of its own, and where the caret then belongs: behind it. Pure. */
+/** Inserts the picture as its own paragraph, with the caret after it. Pure. */
 export function insertPicture(text: string, caret: number, { url, alt }: { url: string; alt: string }) {
   const before = text.slice(0, caret).trimEnd()
   const after = text.slice(caret).trimStart()
@@ -7,5 +7,5 @@ export function insertPicture(text: string, caret: number, { url, alt }: { url: 
   return { text: after ? `${start}\n\n${after}` : start, caret: start.length }
 }
 
-/** Markdown's own signs as letters; a description is one line. */
+/** Escapes Markdown and joins lines. */
 const escapeAlt = (alt: string) => alt.replaceAll(/[\\`*_[\]<>&!]/g, '\\$&').replaceAll(/\s+/g, ' ')

@@ -1,4 +1,3 @@
-/** How the lists of guides and posts are filtered, sorted, and changed in bulk. */
 import { read, within } from '#admin-kit/api-client.ts'
 import { actionWithValue, plainAction } from '#content/lists/bulk-actions.ts'
 import type { Sorts } from '#content/lists/list-header.tsx'

@@ -21,7 +21,7 @@ type Props = {
   name: FieldPathByValue<ArticleFormValues, string>
   label: string
   language: LanguageCode
-  /** The `lang` attribute of what is written. */
+  /** The `lang` attribute of the text. */
   html: string
   error?: string | undefined
 }
@@ -31,7 +31,7 @@ const views = [
   { value: 'preview', label: 'Preview' },
 ] as const
 
-/** Markdown with the server's own rendering of it, one press away. */
+/** The preview is rendered by the server. */
 export function MarkdownField({ name, label, language, html, error }: Props) {
   const { register, getValues, setValue } = useFormContext<ArticleFormValues>()
   const { ref, ...field } = register(name)

@@ -4,7 +4,7 @@ import { Notice } from '#ui/notice.tsx'
 import { TextField } from './article-fields.tsx'
 import type { ArticleFormValues } from './form-values.ts'
 
-/** The article's picture, and what it shows: uploaded here, or drawn by the site when there is none. */
+/** Without a picture, the site draws one. */
 export function PictureField() {
   const { setValue } = useFormContext<ArticleFormValues>()
   const imageUrl = useWatch<ArticleFormValues, 'imageUrl'>({ name: 'imageUrl' })

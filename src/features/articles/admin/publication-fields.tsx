@@ -19,7 +19,6 @@ function nameZone(): string {
   return `${zone.resolvedOptions().timeZone}${name ? ` (${name})` : ''}`
 }
 
-/** Draft, scheduled or published, and the time or date that goes with it. */
 export function PublicationFields() {
   const { register, formState } = useFormContext<ArticleFormValues>()
   const status = useWatch<ArticleFormValues, 'status'>({ name: 'status' })

@@ -1,13 +1,13 @@
-/** Whether and when an article is public, as its form holds it. Pure but for the time zone of the browser. */
+/** Pure except for the browser's time zone. */
 
 export const statusLabels = { draft: 'Draft', scheduled: 'Scheduled', published: 'Published' } as const
 export type Status = keyof typeof statusLabels
 
 export type PublicationValues = {
   status: Status
-  /** Local time, as a field of date and time has it: `2025-02-11T08:30`. */
+  /** Local time, as date inputs hold it: `2025-02-11T08:30`. */
   publishAt: string
-  /** A day in UTC, as the pages show it; blank while it is not published, for it is dated by the day that it is. */
+  /** A UTC day, as on the pages. Blank until published, when the date is set. */
   createdAt: string
 }
 
@@ -22,10 +22,9 @@ export const showPublication = ({ isPublished, publishAt, createdAt }: Stored): 
 export const statusOf = ({ isPublished, publishAt }: Pick<Stored, 'isPublished' | 'publishAt'>): Status =>
   isPublished ? 'published' : publishAt === null ? 'draft' : 'scheduled'
 
-/** As the API takes it. */
 type Publication = { isPublished?: boolean; publishAt?: string | null }
 
-/** What is to be sent of it: all of a new article, else what differs. */
+/** Everything for a new article, else only changes. */
 export function readPublication(values: PublicationValues, start?: PublicationValues): Publication {
   const { status, publishAt } = values
   const isSame = status === start?.status && (status !== 'scheduled' || publishAt === start.publishAt)
@@ -34,7 +33,7 @@ export function readPublication(values: PublicationValues, start?: PublicationVa
   return { isPublished: status === 'published', ...(start && { publishAt: null }) }
 }
 
-/** What is no time is sent as it is, for the contract to say so. */
+/** Invalid input is sent as typed, so that the contract reports it. */
 function toInstant(local: string): string {
   const time = new Date(local)
   return Number.isNaN(time.getTime()) ? local : time.toISOString()

@@ -17,7 +17,6 @@ import { MarkdownField } from './markdown-field.tsx'
 
 type Props = { type: ArticleType; editing: EntryEditing<AdminArticle, ArticleFormValues> }
 
-/** An article's texts in the other languages. */
 export function TranslationsSection({ type, editing }: Props) {
   return (
     <TranslationsPanel

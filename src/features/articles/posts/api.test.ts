@@ -19,7 +19,7 @@ describe('blog posts', () => {
   const titles = async (query: string) =>
     ((await api.call(`/api/blog${query}`)).body as Post[]).map((post) => post.title)
 
-  test('take and give the specified names of the same data', async () => {
+  test('take and give the alternative names of the same data', async () => {
     const made = await create({
       title: 'Hello',
       titleSv: 'Hej',

@@ -8,7 +8,6 @@ import { LogEntry } from './log-entry.tsx'
 import { LogFilters } from './log-filters.tsx'
 import { useFilters } from './use-filters.ts'
 
-/** Every change of the whole site: who, when, what, before and after. */
 export function AuditLogScreen() {
   const [filters, setFilter] = useFilters()
   const log = useLog(useDeferredValue(filters))

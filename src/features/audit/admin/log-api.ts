@@ -1,4 +1,3 @@
-/** The calls of the audit log. */
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import { ApiError, apiClient, explainError, given, read, reading, within } from '#admin-kit/api-client.ts'
@@ -18,7 +17,6 @@ const toQuery = ({ entity, action, ...words }: Filters) => ({
   action: action || undefined,
 })
 
-/** Where the entries can be had as a file. */
 export const csvAddress = (filters: Filters) => apiPath + api['log.csv'].$path({ query: toQuery(filters) })
 
 export function useLog(filters: Filters) {
@@ -29,18 +27,18 @@ export function useLog(filters: Filters) {
       read(api.log.$get({ query: { ...query, ...given({ before: pageParam }) } }, within(undefined, signal))),
     initialPageParam: '',
     getNextPageParam: (last) => (last.length === pageSize ? last.at(-1)?.id : undefined),
-    // It grows all the time.
+    // Grows all the time.
     staleTime: 0,
   })
 }
 
 export const usePeople = () => useQuery(reading(api.log.people, {}))
 
-/** What there is of the same thing in the log that is on the screen, newest first, begins with it. */
+/** Expects the newest entries first. */
 export const findNewest = (entries: readonly AuditEntry[], { edition, entity, entityId }: AuditEntry) =>
   entries.find((other) => other.entityId === entityId && other.entity === entity && other.edition === edition)
 
-/** Makes content what it was before a change, unless there are changes after `last`, and forgets what is known of it here. */
+/** Fails if there are changes after `last`. */
 export function useRestore() {
   const queryClient = useQueryClient()
   return useMutation({

@@ -8,14 +8,14 @@ import type { AuditEntry } from '#audit/contract.ts'
 import { useRestore } from './log-api.ts'
 import { actionNames, editionNames, entityNames, nameOf } from './log-words.ts'
 
-/** Kinds that have a form, and whose versions can be restored. */
+/** Kinds whose versions can be restored. */
 const forms: Readonly<Record<string, typeof paths.casino | typeof paths.guide | typeof paths.post>> = {
   casino: paths.casino,
   guide: paths.guide,
   post: paths.post,
 }
 
-/** One entry of the log: who did what to what, and when. `last` is the newest known entry about the same thing. */
+/** `last`: id of the newest known entry on the same subject. */
 export function LogEntry({ entry, last }: { entry: AuditEntry; last: string }) {
   const restore = useRestore()
   const { id, at, actorEmail, action, edition, entity, entityId, label, before, after } = entry
@@ -58,13 +58,13 @@ export function LogEntry({ entry, last }: { entry: AuditEntry; last: string }) {
   )
 }
 
-/** A deleted thing shows only what it was, a new one only what it is; a list (an order) is shown by its length. */
+/** Deleted entries show old values, new ones new values, lists their length. */
 function Changes({ before, after }: Pick<AuditEntry, 'before' | 'after'>) {
   if (Array.isArray(after)) return <p className="text-muted">{after.length} in a new order</p>
   const [old, now] = [isFields(before) ? before : {}, isFields(after) ? after : {}]
   const names = { ...old, ...now }
   if (Object.keys(names).length === 0) return null
-  // A field that is on one side only is shown against nothing.
+  // One-sided fields are compared with nothing.
   const whole = Object.fromEntries(Object.keys(names).map((name) => [name, now[name]]))
   const one = isFields(before) !== isFields(after) && Object.keys(names).length > 1
   return <ChangedFields before={old} after={whole} {...(one && { summary: 'All fields' })} />

@@ -1,9 +1,9 @@
-/** The audit log's filters as the admin's address holds them, so that reloading, going back and sharing keep them. */
+/** In the address, to survive reloading, going back and sharing. */
 import type { AuditAction, AuditEntity } from '#audit/contract.ts'
 
 export const filterNames = ['search', 'person', 'entity', 'action', 'edition', 'from', 'until'] as const
 
-/** Values of the filters; a blank one asks for nothing. */
+/** Blank means any. */
 export type Filters = Readonly<
   Record<Exclude<(typeof filterNames)[number], 'entity' | 'action'>, string> & {
     entity: AuditEntity | ''
@@ -11,7 +11,6 @@ export type Filters = Readonly<
   }
 >
 
-/** What is blank is left out. */
 export type LogSearch = { [Name in keyof Filters]?: string }
 
 // The router reads `?search=7` as a number.

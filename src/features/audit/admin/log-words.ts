@@ -1,4 +1,3 @@
-/** The words the log uses. */
 import { editions } from '#editions/editions.ts'
 import { nobody, wholeSite, type AuditAction, type AuditEntity } from '#audit/contract.ts'
 
@@ -34,7 +33,7 @@ export const entityNames: Record<AuditEntity, string> = {
   audit: 'Audit log',
 }
 
-/** Of a word that a later version may have written, the word itself. */
+/** Falls back to the word itself, which a later version may have written. */
 export const nameOf = (names: Readonly<Record<string, string>>, word: string) => names[word] ?? word
 
 export const editionNames: Record<string, string> = {
@@ -46,7 +45,7 @@ export const editionNames: Record<string, string> = {
 export const kinds: Record<string, string> = { '': 'All kinds', ...entityNames }
 export const actions: Record<string, string> = { '': 'All actions', ...actionNames }
 
-/** Everyone in the log, and whoever is asked for, though the list of all may still be on its way. */
+/** Includes the chosen person while the list loads. */
 export const peopleNames = (people: readonly string[], chosen: string): Record<string, string> => ({
   '': 'Everyone',
   [nobody]: 'The system',

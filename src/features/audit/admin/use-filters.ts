@@ -4,7 +4,7 @@ import { auditActions, auditEntities } from '#audit/contract.ts'
 import type { Filters } from './log-search.ts'
 import { editionNames } from './log-words.ts'
 
-/** The filters as the address has them, and the way to change one; of what the address has wrong there is nothing. */
+/** Invalid values in the address are ignored. */
 export function useFilters() {
   const search = useSearch({ from: `/frame${paths.auditLog}` })
   const navigate = useNavigate()
@@ -21,7 +21,7 @@ export function useFilters() {
     void navigate({
       to: paths.auditLog,
       search: (before) => ({ ...before, [name]: value || undefined }),
-      // Of what is typed, not every letter is a step to go back to.
+      // Typing must not fill the history.
       replace: name === 'search' || name === 'from' || name === 'until',
       resetScroll: false,
     })

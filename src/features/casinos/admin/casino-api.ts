@@ -1,4 +1,3 @@
-/** The calls of the casino screens alone: pages of the list, one casino, and its place in the ranking. */
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod'
 import { ApiError, explainError, read, reading, readingPage, within } from '#admin-kit/api-client.ts'
@@ -15,40 +14,39 @@ const readingCasino = (edition: Edition, id: string) => reading(adminApi[':id'],
 
 const readingCasinos = (edition: Edition, query: ListQuery) => readingPage(adminApi.page, { query }, edition.id)
 
-/** A page of the list; while another is fetched, the one before stays. */
+/** Keeps the previous page while loading. */
 export function useCasinoPage(query: ListQuery, { enabled = true } = {}) {
   return useQuery({ ...readingCasinos(useEdition(), query), placeholderData: keepPreviousData, enabled })
 }
 
-/** Ids and versions of all that a filter leaves of the list. */
+/** The whole filtered list. */
 export const listSeen = (query: z.input<typeof casinoListFilterSchema>, edition: string) =>
   read(adminApi.ids.$get({ query }, within(edition)))
 
-/** One casino with its review and translations. */
 export function useCasino(id: string) {
   return useQuery(readingCasino(useEdition(), id))
 }
 
-/** A casino as the server has it now. */
+/** Fetches the current server state. */
 export function useReload() {
   const queryClient = useQueryClient()
   const edition = useEdition()
   return (id: string) => queryClient.fetchQuery({ ...readingCasino(edition, id), staleTime: 0 })
 }
 
-/** `ordered`: the page as it looks once the casino is there; shown at once. */
+/** `ordered`: the page after the move, shown at once. */
 export type Moving = { casino: CasinoListItem; move: CasinoMove; ordered?: CasinoListItem[] | undefined }
 
 const scope = `${casinoKind.listPath} move`
 
-/** Moves one casino: shown at once where both places are on the page, and taken back if it fails. */
+/** Optimistic if both places are on the page; undone on failure. */
 export function useMove(query: ListQuery) {
   const queryClient = useQueryClient()
   const edition = useEdition()
   const key = readingCasinos(edition, query).queryKey
   return useMutation({
     mutationKey: [scope],
-    // One after the other: each call must find the order that the one before made.
+    // In sequence: each call must find the order the previous one made.
     scope: { id: scope },
     mutationFn: ({ casino, move }: Moving) =>
       read(adminApi[':id'].move.$post({ param: { id: casino.id }, json: move }, within(edition.id))),
@@ -63,7 +61,7 @@ export function useMove(query: ListQuery) {
       notify({ title: 'Error updating rankings', description: explain(error), variant: 'destructive' })
     },
     onSettled: async () => {
-      // A later move is under way and will refresh; until then the screen shows its order.
+      // A later move will refresh; until then the screen shows its order.
       if (queryClient.isMutating({ mutationKey: [scope] }) === 1) await refreshEntries(queryClient, casinoKind)
     },
   })

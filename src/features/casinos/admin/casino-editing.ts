@@ -1,4 +1,3 @@
-/** How the casino form speaks with the API. */
 import { hc } from 'hono/client'
 import { apiClient, read, within } from '#admin-kit/api-client.ts'
 import type { EntryForm, EntryKind } from '#admin-kit/entry-kind.ts'

@@ -9,7 +9,6 @@ import { PublicPreview } from './public-preview.tsx'
 
 type Props = { edition: Edition; casino?: AdminCasino }
 
-/** Adds a casino, or edits the given one, with its public page beside it. */
 export function CasinoForm({ edition, casino }: Props) {
   const reload = useReload()
   const editing = useEntryForm(casinoForm, { edition, entry: casino, reload })

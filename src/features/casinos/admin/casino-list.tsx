@@ -15,7 +15,7 @@ import { MoveDialog } from './move-dialog.tsx'
 import { planMove } from './moves.ts'
 import { SortableCasinos } from './sortable-casinos.tsx'
 
-/** The ranked list, by pages; in the ranking's own order it is reordered by dragging, by buttons, or by naming a position. */
+/** Casinos can be moved only when sorted by rank. */
 export function CasinoList() {
   const state = useListState({ filters, sorts, usualSort: 'rank' })
   const asked = { ...state.query, state: state.filter === 'all' ? undefined : state.filter }
@@ -27,11 +27,11 @@ export function CasinoList() {
   const move = useMove(asked)
   const follow = useFocusOnRow()
   const isRanking = !state.isFiltered && state.sort === 'rank' && state.direction === 'asc'
-  // While another page is fetched, the one before is shown: its places are not those of the address.
+  // A page shown while the next one loads has other places than the address.
   const canMove = isRanking && !query.isPlaceholderData
   const { offset } = state
 
-  /** `button`: which part of the row gets the focus if the row leaves the page or comes from another. */
+  /** `button`: the part of the row to focus if it changes page. */
   function moveTo({ items, total }: Page<CasinoListItem>, casino: CasinoListItem, position: number, button?: string) {
     const plan = planMove({ items, offset, total }, casino.id, position)
     if (!plan) return
@@ -52,7 +52,7 @@ export function CasinoList() {
             variant: 'success',
             ...(isFar && { description: place, action: { label: 'Show it', run: show } }),
           })
-          // A step over the page's edge is followed, so that the next press goes on.
+          // Follow a step over the page's edge, so that the next press continues.
           if (!plan.ordered && button) show()
         },
       },
@@ -124,7 +124,7 @@ export function CasinoList() {
         kind={casinoKind}
         entry={deleting}
         onClose={() => setDeleting(undefined)}
-        // The button that had the focus is gone.
+        // The focused button is gone.
         onDeleted={() => searchBox.current?.focus()}
       />
     </>
@@ -136,7 +136,7 @@ function describe({ total, active }: Page<CasinoListItem>, isRanking: boolean): 
   return isRanking ? counts : `${counts}. Show all casinos by rank to change the order.`
 }
 
-/** Focuses what a selector names as soon as a page with it is shown. */
+/** Focuses a selector's match once its page is shown. */
 function useFocusOnRow() {
   const wanted = useRef<string>(undefined)
   useEffect(() => {

@@ -11,15 +11,14 @@ import { Tooltip } from '#ui/tooltip.tsx'
 import type { CasinoListItem } from '../admin-contract.ts'
 import { useDragHandle } from './sortable-item.tsx'
 
-/** The buttons of a row that move it; the focus finds them again by their name. */
+/** Also mark the buttons in `data-move`, to restore the focus. */
 type MoveButtonName = 'up' | 'down' | 'place'
 
 type Props = {
   casino: CasinoListItem
   checkbox: ReactNode
-  /** Its position among all, from 1. */
+  /** In the whole list, from 1. */
   position: number
-  /** The last position. */
   last: number
   canMove: boolean
   onMove: (position: number, button: MoveButtonName) => void
@@ -35,7 +34,7 @@ const numberSign = "[&>span:first-child]:before:content-['#']"
 export function CasinoRow({ casino, checkbox, position, last, canMove, onMove, onPlace, onDelete }: Props) {
   const { id, name } = casino
   return (
-    // On phones the texts span the row, beneath what stands beside them on wider screens.
+    // On phones, the texts span the row below the rest.
     <article
       aria-label={name}
       className="grid grid-cols-[auto_1fr_auto] items-center gap-x-2 gap-y-1.5 p-3 sm:gap-x-4 sm:px-4"
@@ -139,7 +138,7 @@ function DragHandle({ name }: { name: string }) {
 
 type MoveProps = { label: string; mark: string; blocked: boolean; onPress: () => void; children: ReactNode }
 
-/** Not `disabled` at the ends of the list: that would take the focus away from who moves a row there. */
+/** Not `disabled` at the list's ends, which would lose the focus. */
 function MoveButton({ label, mark, blocked, onPress, children }: MoveProps) {
   return (
     <Tooltip text={label}>

@@ -1,9 +1,9 @@
 import { closestCenter, type CollisionDetection } from '@dnd-kit/core'
 
-/** How far beside the list a row may be let go and still land in it, in pixels. */
+/** How far outside the list a drop still counts, in pixels. */
 const reach = 64
 
-/** The row that the dragged one is nearest to; none when the pointer is away from the list, so that a drop there does nothing. */
+/** The nearest row; none away from the list, so that dropping there does nothing. */
 export const detectPlace: CollisionDetection = (args) => {
   const { pointerCoordinates, droppableRects, droppableContainers } = args
   if (!pointerCoordinates) return closestCenter(args)

@@ -19,7 +19,6 @@ const fields: ComparedField<CasinoFormValues>[] = [
   ),
 ]
 
-/** What separates the form from the stored casino, when both changed since the form was opened. */
 export const findDifferences = (
   mine: CasinoFormValues,
   start: CasinoFormValues,

@@ -5,14 +5,14 @@ export const instructions =
   'To move this casino, press space or enter, use the up and down arrow keys, and press space or enter again to drop it. ' +
   'Press Escape to leave it where it was. The Move up and Move down buttons move it one place at a time; Move to position moves it any distance.'
 
-/** What screen readers hear while a casino is dragged: names and positions, not ids. */
+/** For screen readers: names and positions instead of ids. */
 export function makeAnnouncements(casinos: readonly CasinoListItem[], offset: number, total: number): Announcements {
   const nameOf = (id: UniqueIdentifier) => casinos.find((casino) => casino.id === id)?.name ?? 'The casino'
   const positionOf = (id: UniqueIdentifier) =>
     `position ${offset + casinos.findIndex((casino) => casino.id === id) + 1} of ${total}`
   return {
     onDragStart: ({ active }) => `Picked up ${nameOf(active.id)}, at ${positionOf(active.id)}.`,
-    // Said right after the start, too: so its first words are the same.
+    // Also announced right after the start, so both begin alike.
     onDragOver: ({ active, over }) =>
       over?.id === active.id
         ? `Picked up ${nameOf(active.id)}, at ${positionOf(active.id)}.`

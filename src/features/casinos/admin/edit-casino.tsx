@@ -11,11 +11,11 @@ export function EditCasino() {
   const edition = useEdition()
   const { entryId = '' } = useParams({ strict: false })
   const { data, isError, isFetchedAfterMount } = useCasino(entryId)
-  // What an earlier visit left may be old by now.
+  // Cached data may be outdated.
   return <EditForm key={`${edition.id} ${entryId}`} found={isFetchedAfterMount ? data : undefined} failed={isError} />
 }
 
-/** Holds on to the casino that the editing began with, whatever happens to it meanwhile. */
+/** Keeps the casino that editing began with, whatever changes meanwhile. */
 function EditForm({ found, failed }: { found: AdminCasino | undefined; failed: boolean }) {
   const edition = useEdition()
   const [casino, setCasino] = useState(found)

@@ -1,6 +1,5 @@
 import type { FieldName } from './form-values.ts'
 
-/** What the form and its messages call each field. */
 export const fieldLabels: Record<FieldName, string> = {
   name: 'Name',
   slug: 'Slug',

@@ -1,4 +1,3 @@
-/** Fields of the casino form, by their names. */
 import type { ComponentProps, ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Checkbox, Field, Input, TextArea } from '#ui/field.tsx'
@@ -22,7 +21,7 @@ export function TextField({ name, hint, className, ...rest }: TextFieldProps) {
   )
 }
 
-/** As high as what is typed, where browsers can; elsewhere as many rows as asked for. */
+/** Grows with the text where browsers support it; otherwise uses `rows`. */
 export const growing = 'field-sizing-content max-h-128 min-h-11!'
 
 export function AreaField({ name, hint, className, rows = 4 }: Shared & { rows?: number }) {
@@ -44,7 +43,6 @@ export function FlagField({ name }: { name: FlagName }) {
   return <Checkbox {...register(name)}>{fieldLabels[name]}</Checkbox>
 }
 
-/** A group of fields under a heading. */
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="grid min-w-0 gap-4 border-t border-line pt-5">

@@ -11,7 +11,6 @@ import { TranslationsSection } from './translations-section.tsx'
 
 type Props = { edition: Edition; editing: EntryEditing<AdminCasino, CasinoFormValues> }
 
-/** Every field of a casino that the edition has, grouped. */
 export function FormSections({ edition, editing }: Props) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** What the casino form holds, everything as typed, and how it becomes what the API takes. Pure. */
+/** Form values are kept as typed. Pure. */
 import type * as z from 'zod'
 import type { Edition } from '#editions/edition.ts'
 import { readFields } from '#content/editing/read-fields.ts'
@@ -18,7 +18,6 @@ import {
   type CasinoTexts,
 } from '../contract.ts'
 
-/** How a field's text stands for its value. */
 const kinds = {
   name: 'text',
   slug: 'text',
@@ -68,16 +67,15 @@ export type CasinoFormValues = Record<TextName, string> &
   Record<FlagName, boolean> & { translations: Translations<TranslatedField> }
 export type FieldName = keyof CasinoFormValues
 
-/** As the API takes them. */
 export type Changes = z.input<typeof casinoChangesSchema>
 export type Creation = z.input<typeof casinoCreationSchema>
 
-export const textNames = Object.keys(kinds) as TextName[] // Object.keys forgets which keys they are
+export const textNames = Object.keys(kinds) as TextName[] // Object.keys loses the key types
 
 const separators = { commas: ', ', lines: '\n' } as const
 const listSeparator = { pros: separators.lines, cons: separators.lines }
 
-/** Entries of a list typed as text, blank ones dropped. */
+/** Drops blank entries. */
 export function splitList(text: string, separator: string): string[] {
   return text
     .split(separator)
@@ -98,7 +96,6 @@ const writeTexts = (texts: CasinoTexts = {}): Translation<TranslatedField> => ({
   ...readState(texts),
 })
 
-/** A stored casino as the form shows it. */
 export function toFormValues(casino: AdminCasino): CasinoFormValues {
   const texts = textNames.map((name) => {
     const kind = kinds[name]
@@ -107,19 +104,18 @@ export function toFormValues(casino: AdminCasino): CasinoFormValues {
   })
   const flags = flagNames.map((name) => [name, casino[name]])
   const translations = mapLanguages((code) => writeTexts(casino.translations[code]))
-  // All names of the type are given: both lists are typed by it.
+  // The typed lists cover every name.
   return {
     ...Object.fromEntries([...texts, ...flags]),
     translations,
   } as CasinoFormValues
 }
 
-/** A new casino, with the defaults of the specification. */
 export function blankFormValues(): CasinoFormValues {
   const texts = textNames.map((name) => [name, ''])
   const flags = flagNames.map((name) => [name, name === 'isActive' || name === 'mobileCompatible'])
   const translations = mapLanguages(() => writeTexts())
-  // All names of the type are given: both lists are typed by it.
+  // The typed lists cover every name.
   const blank = {
     ...Object.fromEntries([...texts, ...flags]),
     translations,
@@ -127,14 +123,13 @@ export function blankFormValues(): CasinoFormValues {
   return { ...blank, rating: defaultRating.toFixed(1), withdrawalTime: '24 hours' }
 }
 
-/** The rating that a typed one means: from 1 to 5 in tenths, 4.5 if it is no number. */
+/** 1 to 5 in tenths; 4.5 if not a number. */
 export function clampRating(typed: string): number {
   const rating = Number.parseFloat(typed)
   if (Number.isNaN(rating)) return defaultRating
   return Math.round(Math.min(5, Math.max(1, rating)) * 10) / 10
 }
 
-/** Names of the fields of some kinds. */
 type NameOf<Kind> = { [Name in TextName]: (typeof kinds)[Name] extends Kind ? Name : never }[TextName]
 
 const isText = (name: TextName): name is NameOf<'text'> => kinds[name] === 'text'
@@ -148,11 +143,10 @@ function readNumber(name: NameOf<'number' | 'rating'>, typed: string): number | 
   if (kinds[name] === 'rating') return clampRating(typed)
   if (isBlank(typed)) return null
   const number = Number(typed)
-  // What is no number is sent as it is, for the contract to say so.
+  // Sent as typed, so that the contract reports it.
   return Number.isNaN(number) ? typed : number
 }
 
-/** What is typed into the fields with the names, as the API takes it. */
 function readTexts(names: readonly TextName[], values: Readonly<Partial<Record<TextName, string>>>) {
   const typed = (name: TextName) => values[name] ?? ''
   return {
@@ -162,7 +156,7 @@ function readTexts(names: readonly TextName[], values: Readonly<Partial<Record<T
   }
 }
 
-/** What differs between the texts in one language; what is emptied falls back to English. */
+/** An emptied text falls back to English. */
 function readTranslation(values: Translation<TranslatedField>, start: Translation<TranslatedField>) {
   const changed = translatedFields.filter((name) => values[name] !== start[name])
   return { ...readTexts(changed, values), ...readStateChanges(values, start) }
@@ -174,7 +168,7 @@ function readTranslations(values: CasinoFormValues, start: CasinoFormValues): Pi
   return changed.length > 0 ? { translations: readFields(changed, (code) => texts[code]) } : {}
 }
 
-/** What creates a casino: blank fields are left out, so that the server's defaults hold. */
+/** Omits blank fields, so that the server's defaults apply. */
 export function toCreation(values: CasinoFormValues, edition: Edition): Creation {
   const texts = textNames.filter((name) => !isBlank(values[name]))
   return {
@@ -187,8 +181,8 @@ export function toCreation(values: CasinoFormValues, edition: Edition): Creation
 }
 
 /**
- * What of the form differs from what it began with. A rank cannot be taken away, so a blank one is left out; any other emptied field is
- * sent as null or blank, because it could never be emptied otherwise.
+ * Only changed fields. A blank rank is omitted, as a rank cannot be removed; other emptied fields
+ * are sent as null or blank, to clear them.
  */
 export function toChanges(values: CasinoFormValues, start: CasinoFormValues): Changes {
   const changed = textNames.filter((name) => values[name] !== start[name] && !(name === 'rank' && isBlank(values.rank)))
@@ -200,7 +194,6 @@ export function toChanges(values: CasinoFormValues, start: CasinoFormValues): Ch
   }
 }
 
-/** Fields that only some editions have, by what their comparison shows. */
 const shownFor: Partial<Record<FieldName, (compare: Edition['compare']) => boolean>> = {
   cryptocurrencies: ({ columns }) => columns.includes('coins'),
   minDeposit: ({ columns }) => columns.includes('coins'),

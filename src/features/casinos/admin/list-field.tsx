@@ -3,7 +3,7 @@ import { Badge } from '#ui/badge.tsx'
 import { splitList, type CasinoFormValues, type TextName } from './form-values.ts'
 import { TextField } from './form-fields.tsx'
 
-/** A list typed as text with a comma and a space between entries; what it is split into is shown beneath. */
+/** Shows the split entries beneath. */
 export function ListField({ name, example }: { name: TextName; example: string }) {
   const typed = useWatch<CasinoFormValues, TextName>({ name })
   const entries = splitList(typed, ', ')

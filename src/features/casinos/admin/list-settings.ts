@@ -1,4 +1,3 @@
-/** How the list of casinos is filtered, sorted, and changed in bulk. */
 import { read, within } from '#admin-kit/api-client.ts'
 import { plainAction } from '#content/lists/bulk-actions.ts'
 import type { Sorts } from '#content/lists/list-header.tsx'

@@ -5,7 +5,6 @@ import { Notice } from '#ui/notice.tsx'
 import { TextField } from './form-fields.tsx'
 import type { CasinoFormValues } from './form-values.ts'
 
-/** The logo: uploaded here, or an address. */
 export function LogoField() {
   const { setValue } = useFormContext<CasinoFormValues>()
   const [name, logoUrl] = useWatch<CasinoFormValues, ['name', 'logoUrl']>({ name: ['name', 'logoUrl'] })

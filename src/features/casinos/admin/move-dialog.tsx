@@ -5,7 +5,7 @@ import { Field, Input } from '#ui/field.tsx'
 
 type Props = { name: string; position: number; total: number; onClose: () => void; onMove: (position: number) => void }
 
-/** Asks where a casino shall go: for ways too far to drag. */
+/** For moves too far to drag. */
 export function MoveDialog({ name, position, total, onClose, onMove }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [typed, setTyped] = useState(String(position))

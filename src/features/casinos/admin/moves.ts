@@ -1,12 +1,11 @@
-/** Moves within the part of the ranking that is on the screen. Pure. */
 import type { CasinoMove } from '../admin-contract.ts'
 
-/** A page of the ranking: its casinos, how many come before it, and how many there are in all. */
+/** One page: `offset` casinos come before it, of `total`. */
 export type Part<Item> = { items: readonly Item[]; offset: number; total: number }
 
 /**
- * What to send to put the casino with an id at a position among all, from 1: the position, and of what was seen around it whatever is on
- * the page. `ordered` is the page as it is then, if both places are on it. Undefined when nothing would change.
+ * Positions count from 1 over all pages. The move names the neighbours seen on this page. `ordered`
+ * is set if both places are on it. Undefined when nothing changes.
  */
 export function planMove<Item extends { id: string; rank: number }>(
   { items, offset, total }: Part<Item>,

@@ -8,7 +8,7 @@ import { Field, Select } from '#ui/field.tsx'
 import { href, pinEdition } from '#urls.ts'
 import type { AdminCasino } from '../contract.ts'
 
-/** The saved review as visitors see it, the width of a phone, in any language. */
+/** The saved review at phone width. */
 export function PublicPreview({ casino }: { casino: AdminCasino }) {
   const [language, setLanguage] = useState<LanguageCode>('en')
   const pinned = usePinnedEdition()
@@ -39,8 +39,8 @@ export function PublicPreview({ casino }: { casino: AdminCasino }) {
         </LinkButton>
       </div>
       <Card className="hidden overflow-clip xl:block">
-        {/* Lazy: where it is hidden nothing is fetched. */}
-        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the site's own page, at its own address */}
+        {/* Lazy: fetches nothing while hidden. */}
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the site's own page */}
         <iframe
           key={`${address} ${casino.version}`}
           src={address}

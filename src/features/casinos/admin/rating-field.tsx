@@ -2,7 +2,7 @@ import { useFormContext } from 'react-hook-form'
 import { TextField } from './form-fields.tsx'
 import { clampRating, type CasinoFormValues } from './form-values.ts'
 
-/** Takes 0 to 5 in steps of 0.1; on leaving it, shows what will be saved: 1 to 5, or 4.5 for no number. */
+/** On blur, shows what will be saved: 1 to 5, or 4.5 if not a number. */
 export function RatingField() {
   const { setValue } = useFormContext<CasinoFormValues>()
   return (

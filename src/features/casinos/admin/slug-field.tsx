@@ -6,7 +6,7 @@ import { useCasinoPage } from './casino-api.ts'
 import { TextField } from './form-fields.tsx'
 import type { CasinoFormValues } from './form-values.ts'
 
-/** The last part of the review's address; left blank, the server makes it from the name, as is shown here. */
+/** If blank, shows the slug that the server will make from the name. */
 export function SlugField({ casino }: { casino: AdminCasino | undefined }) {
   const [name, slug] = useWatch<CasinoFormValues, ['name', 'slug']>({ name: ['name', 'slug'] })
   const base = slugify(name)

@@ -18,19 +18,19 @@ type Props = {
   casinos: readonly CasinoListItem[]
   /** How many come before these. */
   offset: number
-  /** How many there are on all pages. */
+  /** On all pages. */
   total: number
-  /** To a position among all, from 1. */
+  /** `position` counts from 1 over all pages. */
   onMove: (casino: CasinoListItem, position: number) => void
   renderRow: (casino: CasinoListItem) => ReactNode
 }
 
 const vertically: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 
-/** The list whose rows can be dragged by their handles: with mouse, finger, or the keyboard in steps of 25 px. */
+/** The keyboard moves in steps of 25 px. */
 export function SortableCasinos({ casinos, offset, total, onMove, renderRow }: Props) {
   const sensors = useSensors(
-    // A press that does not move is a click. Fingers drag too, because the handle keeps the page from scrolling.
+    // A press without movement is a click. Touch works because the handle blocks scrolling.
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor),
   )

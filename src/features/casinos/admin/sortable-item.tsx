@@ -6,7 +6,7 @@ type Handle = Pick<Sortable, 'attributes' | 'listeners'> & { setHandle: Sortable
 
 const HandleContext = createContext<Handle | undefined>(undefined)
 
-/** What makes a button within the row its handle; undefined where the list cannot be reordered. */
+/** Undefined where the list cannot be reordered. */
 export const useDragHandle = () => useContext(HandleContext)
 
 export function SortableItem({ id, children }: { id: string; children: ReactNode }) {

@@ -12,7 +12,6 @@ import { translatedFields, type CasinoFormValues, type TranslatedField } from '.
 
 type Props = { editing: EntryEditing<AdminCasino, CasinoFormValues> }
 
-/** A casino's texts in the other languages. */
 export function TranslationsSection({ editing }: Props) {
   return (
     <TranslationsPanel

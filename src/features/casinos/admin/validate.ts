@@ -4,7 +4,7 @@ import type { Edition } from '#editions/edition.ts'
 import { casinoChangesSchema, casinoCreationSchema } from '../contract.ts'
 import { textNames, toChanges, toCreation, type CasinoFormValues } from './form-values.ts'
 
-/** Checks what would be sent: all of a new casino, what changed of a stored one. */
+/** Checks all of a new casino, only the changes to a stored one. */
 export const createResolver = (edition: Edition, start?: CasinoFormValues): Resolver<CasinoFormValues> =>
   createContractResolver((values) =>
     start
@@ -12,7 +12,6 @@ export const createResolver = (edition: Edition, start?: CasinoFormValues): Reso
       : casinoCreationSchema.safeParse(toCreation(values, edition)),
   )
 
-/** Whether the form shows a field of that path. */
 export function isFieldPath(path: string): boolean {
   return textNames.some((name) => name === path) || /^translations\.\w+\.\w+$/.test(path)
 }

@@ -39,7 +39,7 @@ const tones = {
   bot: 'neutral',
 } as const
 const places: Record<Placement | 'all', string> = { all: 'All placements', ...placements }
-/** Days that are shown; the shorter, the faster. */
+/** In days; shorter periods load faster. */
 const periods = { 1: 'Last 24 hours', 7: 'Last 7 days', 31: 'Last 31 days', 366: 'Last year' } as const
 type Days = `${keyof typeof periods}`
 const day = 86_400_000
@@ -67,13 +67,12 @@ function useClicks(filter: Filter, casinoId: string | undefined) {
   })
 }
 
-/** After which click the page after a full one begins. */
+/** The click to continue after; undefined on the last page. */
 function beginNext(page: readonly StoredClick[]): ClickQuery['before'] {
   const end = page.length === pageSize ? page.at(-1) : undefined
   return end && `${end.at}_${end.id}`
 }
 
-/** Every stored click, one by one: what the figures of the analytics are made of. */
 export function ClicksScreen() {
   const edition = useEdition()
   return <Clicks key={edition.id} />
@@ -117,7 +116,7 @@ function Clicks() {
             variant="secondary"
             onClick={() => {
               setCasino(undefined)
-              focusHeading() // the button goes
+              focusHeading() // the button disappears
             }}
           >
             {casino.name} only <X aria-hidden className="size-4" />

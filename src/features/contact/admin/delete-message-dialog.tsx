@@ -13,7 +13,7 @@ export function DeleteMessageDialog({ message, onClose }: { message: ContactMess
     remove.mutate(message.id, {
       onSettled: (_answer, error) => {
         dialog.current?.close()
-        // The button that had the focus is gone with its row.
+        // The focused button is gone with its row.
         if (!error) focusHeading()
       },
     })

@@ -1,4 +1,3 @@
-/** The calls of the messages screen. */
 import { keepPreviousData, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import { apiClient, read, reading, readingPage, within } from '#admin-kit/api-client.ts'
@@ -21,7 +20,6 @@ export function useMessages(status: StatusFilter, offset: number) {
 
 export const useMessageCounts = () => useQuery(reading(api.counts, {}, useEdition().id))
 
-/** One message as it is stored by now. */
 export const useMessage = (id: string | undefined) =>
   useQuery({ ...reading(api[':id'], { param: { id: id ?? '' } }, useEdition().id), enabled: id !== undefined })
 
@@ -34,7 +32,7 @@ const tellFailure = (description: string) => notify({ title: 'Error', descriptio
 
 type Change = { id: string; changes: MessageChanges }
 
-/** Changes a message. `quietly` leaves success unsaid, as when one is merely opened. */
+/** `quietly` reports only failures. */
 export function useChangeMessage({ quietly = false } = {}) {
   const queryClient = useQueryClient()
   const edition = useEdition()
@@ -49,7 +47,7 @@ export function useChangeMessage({ quietly = false } = {}) {
   })
 }
 
-/** Sets every unread message that was there at a moment to read. */
+/** Only messages that existed at the given moment. */
 export function useMarkAllRead() {
   const queryClient = useQueryClient()
   const edition = useEdition()

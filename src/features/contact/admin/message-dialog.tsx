@@ -10,13 +10,12 @@ import { statusLabels } from './message-status.tsx'
 
 type Props = {
   message: ContactMessage
-  /** What is typed into the notes; kept when the dialog closes without saving. */
+  /** Kept when the dialog closes without saving. */
   notes: string
   onNotes: (notes: string) => void
   onClose: () => void
 }
 
-/** One message, its status and the administrators' notes. */
 export function MessageDialog({ message, notes, onNotes, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const change = useChangeMessage()

@@ -1,7 +1,7 @@
 import { StatCard, StatCards } from '#admin-kit/stat-cards.tsx'
 import type { MessageCounts } from '../contract.ts'
 
-/** The four figures over all messages, whatever the filter shows. */
+/** Counts all messages, whatever the filter. */
 export function MessageStats({ counts }: { counts: MessageCounts | undefined }) {
   return (
     <StatCards>
@@ -13,6 +13,6 @@ export function MessageStats({ counts }: { counts: MessageCounts | undefined }) 
   )
 }
 
-/** Replied of all, in whole per cent; 0 of none. */
+/** A whole percentage. */
 export const computeResponseRate = (replied: number, total: number): number =>
   total === 0 ? 0 : Math.round((replied / total) * 100)

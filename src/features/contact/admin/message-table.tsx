@@ -11,7 +11,6 @@ type Props = {
   onDelete: (message: ContactMessage) => void
 }
 
-/** A row for each message; unread ones stand out. */
 export function MessageTable({ messages, onView, onDelete }: Props) {
   const weight = ({ status }: ContactMessage) => (status === 'unread' ? 'font-semibold' : undefined)
   return (

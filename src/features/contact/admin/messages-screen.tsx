@@ -45,16 +45,16 @@ function Messages() {
   const markAllRead = useMarkAllRead()
   const [opened, setOpened] = useState<ContactMessage>()
   const [deleting, setDeleting] = useState<ContactMessage>()
-  /** Typed notes that are not saved yet, by message. */
+  /** Unsaved notes by message id. */
   const [drafts, setDrafts] = useState<Record<string, string>>({})
   const open = useOpening(setOpened)
   useAskedMessage(open)
   const unread = filter === 'all' || filter === 'unread' ? counts.data : undefined
-  // As it is stored by now, if it still is.
+  // The stored version, if it still exists.
   const stored = useMessage(opened?.id)
   const shown = opened && (stored.data ?? opened)
   const page = listed.data
-  // The last page's last message may have gone.
+  // The last message of the last page may have been deleted.
   if (page && offset > 0 && offset >= page.total && !listed.isPlaceholderData) setOffset(Math.max(0, offset - pageSize))
 
   return (
@@ -115,7 +115,7 @@ function Messages() {
         <DeleteMessageDialog
           key={deleting.id}
           message={deleting}
-          // Another may have been asked about while this one closed.
+          // Another dialog may have opened while this one closed.
           onClose={() => setDeleting((current) => (current === deleting ? undefined : current))}
         />
       )}
@@ -123,7 +123,6 @@ function Messages() {
   )
 }
 
-/** Opening an unread message sets it to read. */
 function useOpening(show: (message: ContactMessage) => void) {
   const change = useChangeMessage({ quietly: true })
   return (message: ContactMessage) => {
@@ -132,7 +131,7 @@ function useOpening(show: (message: ContactMessage) => void) {
   }
 }
 
-/** Opens the message that the address names, once; what it was found by stays out of the history. */
+/** Opens the message in the address once, without a history entry. */
 function useAskedMessage(open: (message: ContactMessage) => void) {
   const asked = useSearch({ strict: false, select: ({ message }) => message })
   const { data, error } = useMessage(asked)

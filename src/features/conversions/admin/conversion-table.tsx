@@ -9,7 +9,7 @@ const origins = { postback: 'Postback', report: 'Report' } as const
 
 type Props = { conversions: readonly Conversion[]; names: Readonly<Record<string, string>> }
 
-/** `names` are the programmes' by id. */
+/** `names`: programme names by id. */
 export function ConversionTable({ conversions, names }: Props) {
   return (
     <DataTable

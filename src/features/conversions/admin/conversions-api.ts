@@ -1,4 +1,3 @@
-/** The calls about conversions. */
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import { apiClient, given, read, readingPage, within } from '#admin-kit/api-client.ts'
@@ -9,7 +8,7 @@ import type { Report } from '../contract.ts'
 
 const api = hc<ConversionsApi>(...apiClient).admin
 
-/** Moments in ISO 8601; blank means any. */
+/** Times in ISO 8601; blank means any. */
 type Filter = Record<'programme' | 'kind' | 'from' | 'to', string>
 
 export function useConversions(query: Filter & { limit: number; offset: number }) {
@@ -17,11 +16,11 @@ export function useConversions(query: Filter & { limit: number; offset: number }
   return useQuery({ ...list, placeholderData: keepPreviousData })
 }
 
-/** Where all that a filter finds is downloaded, within the edition. */
+/** `edition` is an id. */
 export const exportHref = (edition: string, filter: Filter) =>
   apiPath + api['conversions.csv'].$path({ query: { ...given(filter), tenant: edition } })
 
-/** Checks a programme's report, or imports it. */
+/** Checks or imports a programme's report. */
 export function useReport() {
   const edition = useEdition().id
   const queryClient = useQueryClient()

@@ -16,7 +16,7 @@ const pageSize = 50
 const every = { programme: 'all', kind: '', from: '', to: '' }
 const midnight = (day: string) => day && `${day}T00:00:00Z`
 
-/** All conversions of the edition, filtered and paged by the server. */
+/** The server filters and pages. */
 export function ConversionsPanel({ programmes }: { programmes: readonly Programme[] }) {
   const edition = useEdition()
   const [{ programme, kind, from, to }, setFilter] = useState(every)

@@ -17,10 +17,9 @@ const tabs = [
 ] as const
 type Tab = (typeof tabs)[number]['value']
 
-/** Affiliate programmes, and what they report that visits came to. */
 export function ProgrammesScreen() {
   const edition = useEdition()
-  // The palette's way in names a programme in the address.
+  // The palette links to a programme.
   const asked = useSearch({ strict: false, select: ({ programme }) => programme })
   return <Programmes key={`${edition.id} ${asked ?? ''}`} asked={asked} />
 }
@@ -45,7 +44,7 @@ function Programmes({ asked }: { asked: string | undefined }) {
                 onImport={({ id }) => {
                   setReporting(id)
                   setTab('report')
-                  // The button that was pressed goes with its panel.
+                  // The pressed button disappears with its panel.
                   document.getElementById('programmes-report')?.focus()
                 }}
               />

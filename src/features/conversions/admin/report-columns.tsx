@@ -21,7 +21,7 @@ const whenAbsent: Record<ReportField, string> = {
 
 type Props = { header: readonly string[]; columns: Columns; onChange: (columns: Columns) => void }
 
-/** Which column of the report is which field. */
+/** Maps the report's columns to fields. */
 export function ReportColumns({ header, columns, onChange }: Props) {
   return (
     <fieldset className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">

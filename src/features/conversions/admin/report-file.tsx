@@ -7,7 +7,7 @@ export type ChosenFile = { name: string; csv: string; header: readonly string[] 
 
 type Props = { file: ChosenFile | undefined; onChoose: (file: ChosenFile) => void }
 
-/** The report's file, read as it is chosen. */
+/** Read as soon as it is chosen. */
 export function ReportFile({ file, onChoose }: Props) {
   const [problem, setProblem] = useState<string>()
 
@@ -33,7 +33,7 @@ export function ReportFile({ file, onChoose }: Props) {
           {...control}
           type="file"
           accept=".csv,.txt,text/csv"
-          // So that the same file, mended, can be chosen again.
+          // Lets the same file be chosen again after a fix.
           onClick={(event) => (event.currentTarget.value = '')}
           onChange={(event) => {
             const [picked] = event.target.files ?? []

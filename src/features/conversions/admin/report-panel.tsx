@@ -13,15 +13,15 @@ import { chooseColumns, type Columns } from './report-header.ts'
 import { ReportResult } from './report-result.tsx'
 import { ReportFile, type ChosenFile } from './report-file.tsx'
 
-const noColumns = Object.fromEntries(reportFields.map((field) => [field, ''])) as Columns // of all fields
+const noColumns = Object.fromEntries(reportFields.map((field) => [field, ''])) as Columns // every field
 
 type Props = {
   programmes: readonly Programme[]
-  /** Id of the programme that is chosen at first. */
+  /** Id of the initial programme. */
   asked: string
 }
 
-/** A programme's report: its columns are mapped, it is checked, then imported. */
+/** Columns are mapped, then the report is checked, then imported. */
 export function ReportPanel({ programmes, asked }: Props) {
   const [programme, setProgramme] = useState(asked || (programmes[0]?.id ?? ''))
   const [file, setFile] = useState<ChosenFile>()
@@ -32,7 +32,7 @@ export function ReportPanel({ programmes, asked }: Props) {
   const result = bring.data ?? check.data
   if (programmes.length === 0) return <EmptyList>Add the programme first.</EmptyList>
 
-  /** What was checked is not what would be imported any more. */
+  /** The check no longer matches what would be imported. */
   function forget() {
     check.reset()
     bring.reset()

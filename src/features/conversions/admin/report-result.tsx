@@ -16,7 +16,7 @@ type Props = {
   onImport: () => void
 }
 
-/** What a check found, with the way on, or what an import did. */
+/** Shows a check or an import. */
 export function ReportResult({ result, isCheck, importing, onImport }: Props) {
   const { rows, recorded, repeated, matched, problems } = result
   return (

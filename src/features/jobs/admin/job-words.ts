@@ -1,4 +1,3 @@
-/** How jobs are spoken of. */
 import type { Job, JobRun } from '../contract.ts'
 
 export const stateWords = {
@@ -22,14 +21,14 @@ const units = [
   [60, 'minute'],
 ] as const
 
-/** `every 5 minutes`, `every hour`; from seconds. */
+/** `every 5 minutes` or `every hour`, from seconds */
 export function describeInterval(seconds: number): string {
   const [length, unit] = units.find(([size]) => seconds >= size && seconds % size === 0) ?? [1, 'second']
   const count = seconds / length
   return count === 1 ? `every ${unit}` : `every ${count} ${unit}s`
 }
 
-/** How long a run took: `240 ms`, `12 s`, `3 min`; undefined while it is under way. */
+/** `240 ms`, `12 s` or `3 min`; undefined while running */
 export function describeDuration({ startedAt, endedAt }: JobRun): string | undefined {
   if (endedAt === null) return undefined
   const milliseconds = Date.parse(endedAt) - Date.parse(startedAt)

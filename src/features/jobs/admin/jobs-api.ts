@@ -1,4 +1,3 @@
-/** The calls of the jobs' screen. */
 import { useQuery } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import { apiClient, read, reading, within } from '#admin-kit/api-client.ts'
@@ -9,7 +8,7 @@ import type { Job } from '../contract.ts'
 
 const api = hc<JobsApi>(...apiClient).admin.jobs
 const path = apiPath + api.$path()
-/** How soon a job that is at work is looked at again, in milliseconds. */
+/** Milliseconds. */
 const lookAgain = 1500
 
 const isBusy = ({ state }: Job) => state === 'running' || state === 'due'
@@ -17,12 +16,12 @@ const isBusy = ({ state }: Job) => state === 'running' || state === 'due'
 export function useJobs() {
   return useQuery({
     ...reading(api, {}),
-    // Only while there is something to see.
+    // Poll only while a job is busy.
     refetchInterval: ({ state }) => (state.data?.some(isBusy) ? lookAgain : false),
   })
 }
 
-/** A job's last runs, fetched again while the job runs. */
+/** Refetched while the job runs. */
 export function useRuns({ name, lastRun, state }: Job) {
   const { runs } = api[':name']
   return useQuery({

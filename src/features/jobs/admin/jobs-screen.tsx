@@ -12,7 +12,6 @@ import { describeDuration, describeInterval, outcomeWords, stateWords } from './
 import { useJobs, useRunNow } from './jobs-api.ts'
 import { RunsDialog } from './runs-dialog.tsx'
 
-/** Recurring work: when each job ran last, how it went, when it is due, and a button to have it run now. */
 export function JobsScreen() {
   const jobs = useJobs()
   const run = useRunNow()

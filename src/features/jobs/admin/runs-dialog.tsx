@@ -9,7 +9,6 @@ import { useRuns } from './jobs-api.ts'
 
 type Props = { job: Job; onClose: () => void }
 
-/** A job's last runs: when, where, at whose wish, and how each went. */
 export function RunsDialog({ job, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const runs = useRuns(job)

@@ -1,4 +1,3 @@
-/** How outgoing addresses are spoken of. */
 import type { LinkFilter, LinkState } from '../contract.ts'
 
 export const stateWords = {
@@ -32,7 +31,7 @@ const fields: Record<string, string> = {
   hosts: 'hosts',
 }
 
-/** `review, sv`. */
+/** `review, sv` */
 export function describeField(field: string, language: string | null): string {
   const name = fields[field] ?? field
   return language === null ? name : `${name}, ${language}`

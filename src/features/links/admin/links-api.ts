@@ -1,4 +1,3 @@
-/** The calls of the links' screen. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import { apiClient, given, read, reading, readingPage, within } from '#admin-kit/api-client.ts'

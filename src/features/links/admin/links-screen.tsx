@@ -22,7 +22,6 @@ import { useCheckNow, useIgnore, useLinkCounts, useLinks } from './links-api.ts'
 
 const pageSize = 50
 
-/** Outgoing addresses: which are broken, and where each stands. */
 export function LinksScreen() {
   const edition = useEdition()
   return <Links key={edition.id} />
@@ -108,7 +107,7 @@ function Links() {
 
 type Work = { checks: (link: Link) => boolean; check: (link: Link) => void; ignore: (link: Link) => void }
 
-/** What is done with an address; the focus goes to the heading when the address leaves the list by it. */
+/** When an address leaves the list, focus goes to the heading. */
 function useWork(filter: LinkFilter): Work {
   const check = useCheckNow()
   const ignore = useIgnore()
@@ -120,7 +119,7 @@ function useWork(filter: LinkFilter): Work {
           if (filter !== 'all' && filter !== 'ignored' && state !== link.state) focusHeading()
         },
       }),
-    // Ignored addresses are listed apart.
+    // Ignored addresses are listed separately.
     ignore: (link) => !ignore.isPending && ignore.mutate(link, { onSuccess: focusHeading }),
   }
 }

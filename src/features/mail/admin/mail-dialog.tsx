@@ -9,7 +9,6 @@ import { useMail, useRetry } from './outbox-api.ts'
 
 type Props = { mail: MailSummary; onClose: () => void }
 
-/** One mail as it is, or was, sent. */
 export function MailDialog({ mail, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const seen = useMail(mail.id)
@@ -46,11 +45,11 @@ function Contents({ mail }: { mail: SeenMail }) {
       </p>
       {lastError && <p className="text-negative">{lastError}</p>}
       <p className="wrap-anywhere text-muted">Message-ID: {messageId}</p>
-      {/* Links in it are for its reader alone: they are shown, not made. */}
+      {/* Links in the mail are for its recipient only, so they stay plain text. */}
       <pre
         ref={text}
         lang={mail.language}
-        // A long mail scrolls, by keyboard too.
+        // Long mails scroll by keyboard too.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as above
         tabIndex={0}
         role="region"
@@ -73,7 +72,7 @@ function Contents({ mail }: { mail: SeenMail }) {
       {retried.includes(status) && (
         <HeldButton
           className="justify-self-end"
-          blocked={retry.isPending} // The button goes when the mail has gone.
+          blocked={retry.isPending} // The button disappears once the mail is sent.
           onClick={() => retry.mutate(id, { onSuccess: () => text.current?.focus() })}
         >
           Send again now

@@ -1,4 +1,3 @@
-/** The calls of the outbox screen. */
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import { apiClient, given, read, reading, within } from '#admin-kit/api-client.ts'
@@ -28,7 +27,6 @@ export function useOutbox(status: StatusFilter, q: string) {
   })
 }
 
-/** One mail with its contents. */
 export const useMail = (id: string) => useQuery(reading(api[':id'], { param: { id } }, useEdition().id))
 
 export const useMailCounts = () => useQuery(reading(api.counts, {}, useEdition().id))
@@ -42,7 +40,7 @@ export function useRetry() {
   })
 }
 
-/** Does the same with all mails in a state. */
+/** Applies to all mails in a state. */
 export function useSettle() {
   return useAction({
     call: (settlement: Settlement, edition) => read(api.settle.$post({ json: settlement }, within(edition))),

@@ -15,7 +15,6 @@ import { statusLabels } from './mail-status.tsx'
 
 const filters: Record<StatusFilter, string> = { all: 'All emails', ...statusLabels }
 
-/** Outgoing mail: what waits, what was sent, what failed and why. */
 export function OutboxScreen() {
   const edition = useEdition()
   return <Outbox key={edition.id} />

@@ -9,7 +9,7 @@ type Question = { title: string; description: string; confirmLabel: string; sett
 
 const mails = (count: number) => (count === 1 ? '1 email' : `${count} emails`)
 
-/** Emails that need attention, and what can be done with all of them at once. */
+/** Acts on all emails that need attention at once. */
 export function Settlements() {
   const counts = useMailCounts()
   const settle = useSettle()

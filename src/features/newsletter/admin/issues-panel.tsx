@@ -16,9 +16,9 @@ import type { PreferenceName } from '../preferences.ts'
 import { useIssues, usePreview, useSendNow, useSendTest } from './newsletter-api.ts'
 import { preferenceWords } from './newsletter-words.ts'
 
-const tongues = Object.fromEntries(languages.map(({ code, name }) => [code, name])) as Record<LanguageCode, string> // of all
+const tongues = Object.fromEntries(languages.map(({ code, name }) => [code, name])) as Record<LanguageCode, string> // every language
 
-/** What would be sent now, and what was sent. */
+/** Shows the next issue and those already sent. */
 export function IssuesPanel() {
   const [kind, setKind] = useState<PreferenceName>('weeklyDigest')
   const [language, setLanguage] = useState<LanguageCode>('en')

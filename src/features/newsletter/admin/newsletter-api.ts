@@ -1,4 +1,3 @@
-/** The calls of the newsletter's screen. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import { apiClient, given, read, reading, readingPage, within } from '#admin-kit/api-client.ts'
@@ -14,9 +13,9 @@ import type { PreferenceName } from '../preferences.ts'
 
 const api = hc<NewsletterAdminApi>(...apiClient).admin.newsletter
 const issuesApi = hc<IssuesApi>(...apiClient).admin.newsletter
-/** What any of these calls changes is below it. */
+/** Every call here changes answers below this path. */
 const path = `${apiPath}/admin/newsletter`
-/** How soon an issue that is being sent is looked at again, in milliseconds. */
+/** How often an issue being sent is polled, in milliseconds. */
 const lookAgain = 3000
 
 type ReaderQuery = Record<'status' | 'language' | 'preference' | 'search', string> & { limit: number; offset: number }
@@ -28,7 +27,7 @@ export function useReaders(query: ReaderQuery) {
 
 export const useReaderCounts = () => useQuery(reading(api.counts, {}, useEdition().id))
 
-/** Where the readers that a filter finds are downloaded, within the edition. */
+/** Downloads the filtered readers. `edition` is an id. */
 export const exportHref = (edition: string, query: Omit<ReaderQuery, 'limit' | 'offset'>) =>
   apiPath + api['subscribers.csv'].$path({ query: { ...given(query), tenant: edition } })
 

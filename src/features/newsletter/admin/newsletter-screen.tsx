@@ -12,10 +12,9 @@ const tabs = [
 ] as const
 type Tab = (typeof tabs)[number]['value']
 
-/** The newsletter's readers, and what is sent to them. */
 export function NewsletterScreen() {
   const edition = useEdition()
-  // The palette's way in names a reader in the address.
+  // The palette links to a reader.
   const asked = useSearch({ strict: false, select: ({ reader }) => reader })
   return <Newsletter key={`${edition.id} ${asked}`} asked={asked} />
 }

@@ -1,4 +1,3 @@
-/** How the newsletter is spoken of. */
 import type { PreferenceName } from '../preferences.ts'
 import type { SubscriberStatus } from '../contract.ts'
 

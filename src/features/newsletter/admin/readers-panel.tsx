@@ -30,7 +30,7 @@ const tongues: Record<string, string> = {
 const choices: Record<string, string> = { all: 'All preferences', ...preferenceWords }
 const everyone = { status: 'all', language: 'all', preference: 'all' }
 
-/** All readers, at first those with `asked` in their address: searched, filtered and paged by the server; a subscription can be ended at its reader's wish. */
+/** `asked` is the initial search. The server searches, filters and pages. */
 export function ReadersPanel({ asked }: { asked: string }) {
   const edition = useEdition()
   const [search, setSearch] = useState(asked)

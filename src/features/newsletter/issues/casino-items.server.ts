@@ -1,4 +1,4 @@
-/** Casinos, their bonuses and their conditions as entries of an issue. They link to our reviews, never to a casino. */
+/** Items link to our reviews, never to a casino. */
 import { numberFormat } from '#i18n/formats.ts'
 import type { MailItem } from '#features/mail/blocks.ts'
 import { getLanguage } from '#i18n/languages.ts'

@@ -16,7 +16,6 @@ import type { PriceSource } from '../contract.ts'
 
 const api = hc<PricesApi>(...apiClient).admin.prices
 
-/** The source of coin prices: when it was asked, when it may be asked again, and what it said. */
 export function PricesScreen() {
   const source = useQuery(reading(api, {}))
   const ask = useAction({

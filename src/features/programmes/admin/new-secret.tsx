@@ -7,7 +7,7 @@ import { makePostback } from './postback.ts'
 
 type Props = { programme: ProgrammeWithSecret; onDone: () => void }
 
-/** A programme's new secret, which only its hash is kept of. */
+/** Shown only once: the server keeps just a hash. */
 export function NewSecret({ programme: { name, secret, postbackUrl }, onDone }: Props) {
   return (
     <Notice tone="warning" title={`Secret for ${name}`}>

@@ -1,3 +1,3 @@
-/** A programme's postback address with placeholders in braces, as docs/operations.md explains it; without the secret there is one for that too. */
+/** Braces mark the placeholders explained in docs/operations.md. */
 export const makePostback = (postbackUrl: string, secret = '{SECRET}') =>
   `${postbackUrl}?secret=${secret}&transaction={TX}&click={SUBID}&kind=deposit&amount={PAYOUT}&currency=EUR`

@@ -16,7 +16,7 @@ type Props = {
 
 export function ProgrammeDialog({ programme, onSaved, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
-  // As it was opened: what others change meanwhile is a conflict.
+  // As first opened, so that others' changes meanwhile cause a conflict.
   const [opened] = useState(programme)
   const [name, setName] = useState(opened?.name ?? '')
   const [hosts, setHosts] = useState(opened?.hosts.join('\n') ?? '')

@@ -1,4 +1,3 @@
-/** The calls of the programmes' screen. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import { apiClient, read, reading, within } from '#admin-kit/api-client.ts'
@@ -14,7 +13,7 @@ const path = apiPath + api.$path()
 
 export const useProgrammes = () => useQuery(reading(api, {}, useEdition().id))
 
-/** Adds a programme, or changes the given one as it was when its form was opened. */
+/** `programme` as it was when its form opened; undefined creates one. */
 export function useSaveProgramme(programme: Programme | undefined) {
   const edition = useEdition().id
   const queryClient = useQueryClient()

@@ -13,7 +13,7 @@ import { useRemoveProgramme, useRenewSecret } from './programmes-api.ts'
 type Asking = { act: 'edit' | 'renew' | 'remove'; programme: Programme } | { act: 'add' }
 type Props = {
   programmes: readonly Programme[]
-  /** Id of the programme whose form is open at first. */
+  /** Id of the programme to open initially. */
   asked: string | undefined
   onAsked: () => void
   onImport: (programme: Programme) => void
@@ -91,7 +91,7 @@ export function ProgrammesPanel({ programmes, asked, onAsked, onImport }: Props)
           onConfirm={() =>
             remove.mutate(current.programme, {
               onSettled: () => {
-                // What opened the dialog may be gone; while it is open nothing beneath takes the focus.
+                // The opening button may be gone, and an open dialog blocks focus beneath it.
                 flushSync(close)
                 addButton.current?.focus()
               },

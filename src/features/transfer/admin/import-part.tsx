@@ -43,7 +43,7 @@ const first: ImportChoices = {
   consentAt: '',
 }
 
-/** A file, checked first, then imported as it was checked. */
+/** A file is checked, then imported exactly as checked. */
 export function ImportPart() {
   const user = useAdministrator()
   const [choices, setChoices] = useState(first)
@@ -58,7 +58,7 @@ export function ImportPart() {
 
   function change(changed: Partial<ImportChoices>) {
     setChoices({ ...choices, ...changed })
-    // What was checked is not what would be imported any more.
+    // The check no longer matches what would be imported.
     check.reset()
     bring.reset()
   }

@@ -13,7 +13,7 @@ import { ReportTable } from './report-table.tsx'
 type Props = {
   report: ImportReport
   importing: boolean
-  /** What to do with the file was changed since it was checked. */
+  /** The choices have changed since the check. */
   outdated: boolean
   onImport: () => void
 }
@@ -35,7 +35,7 @@ const isShown: Record<Filter, (row: ImportRow) => boolean> = {
 
 const pageSize = 50
 
-/** What a check found, with the way on, or what an import did. */
+/** Shows a check or an import. */
 export function ImportResult({ report, importing, outdated, onImport }: Props) {
   const { dryRun, counts, importable } = report
   const [filter, setFilter] = useState<Filter>(counts.problems > 0 ? 'problems' : 'all')
@@ -107,7 +107,7 @@ function Verdict({ report: { dryRun, counts, importable }, changes }: { report: 
   return <Notice tone="positive">Nothing stands against importing it. Nothing has been written yet.</Notice>
 }
 
-/** The rows as a file for a spreadsheet, made here. */
+/** A spreadsheet file made in the browser. */
 function ReportLink({ report }: { report: ImportReport }) {
   const [address, setAddress] = useState<string>()
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { ImportReport } from '../contract.ts'
 
 const quote = (text: string) => `"${guardFormula(text).replaceAll('"', '""')}"`
 
-/** A report's rows for a spreadsheet: a line for each remark and each picture. */
+/** One line for each remark and each picture. */
 export function writeReport({ rows }: Pick<ImportReport, 'rows'>): string {
   const lines = rows.flatMap(({ row, entry, action, notes, images = [], fields = [] }) => {
     const own = [String(row), entry, action]

@@ -11,7 +11,7 @@ const actions = {
 
 const cellClass = 'px-4 py-3 align-top wrap-anywhere max-md:block max-md:py-0.5'
 
-/** A row for each row of the file; on phones a block. */
+/** One row for each row of the file. */
 export function ReportTable({ rows }: { rows: readonly ImportRow[] }) {
   if (rows.length === 0) return <p className="text-small text-muted">No rows match.</p>
   return (

@@ -1,4 +1,3 @@
-/** The calls of the screen for import and export. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import { apiClient, read, within } from '#admin-kit/api-client.ts'
@@ -23,7 +22,7 @@ type Sending = { file: File; choices: ImportChoices; basis?: string }
 export const exportAddress = (file: string, edition: string) =>
   apiPath + api.export[':file'].$path({ param: { file }, query: { tenant: edition } })
 
-/** Checks a file, or, with the basis of its check, imports it. */
+/** Checks a file or, given the basis of its check, imports it. */
 export function useImport() {
   const edition = useEdition()
   const queryClient = useQueryClient()
@@ -37,7 +36,7 @@ export function useImport() {
       return read(
         api.import[':kind'].$post(
           { param: { kind }, query: { dryRun: basis === undefined ? '1' : undefined } },
-          // The route reads its form by itself, so the client knows no type of it.
+          // The route parses its own form, so the client has no type for it.
           { ...within(edition.id), init: { body: form } },
         ),
       )

@@ -15,7 +15,6 @@ const names: Record<ExportKind, string> = {
   subscribers: 'Newsletter subscribers',
 }
 
-/** Taking whole kinds of entries out as files, and bringing files in. */
 export function TransferScreen() {
   const edition = useEdition()
   return (

@@ -6,7 +6,6 @@ const texts: Record<WordpressTarget, string> = { posts: 'Blog posts', guides: 'G
 
 type Change = (changed: Partial<ImportChoices>) => void
 
-/** What WordPress posts and pages become. */
 export function WordpressTargets({ choices, onChange }: { choices: ImportChoices; onChange: Change }) {
   return (
     <div className="grid gap-4 md:grid-cols-2">
@@ -30,7 +29,7 @@ type CategoriesProps = {
   onChange: (chosen: Record<string, WordpressTarget>) => void
 }
 
-/** The same by category, once the file has told which it has. */
+/** Overrides by category, known once the file is checked. */
 export function CategoryTargets({ categories, chosen, onChange }: CategoriesProps) {
   if (categories.length === 0) return null
   return (
@@ -59,7 +58,7 @@ export function CategoryTargets({ categories, chosen, onChange }: CategoriesProp
 type TargetProps = {
   label: string
   value: WordpressTarget | undefined
-  /** What choosing nothing is called, where one may. */
+  /** Label for no choice, where allowed. */
   blank?: string
   onChange: (target: WordpressTarget | undefined) => void
 }

@@ -6,7 +6,6 @@ import { SecondFactor } from './second-factor.tsx'
 import { Sessions } from './sessions.tsx'
 import { ShortcutsSection } from './shortcuts-section.tsx'
 
-/** One's own account: second factor, backup codes, sessions, password, shortcuts. */
 export function AccountScreen() {
   const administrator = useAdministrator()
   if (!administrator) return null

@@ -6,7 +6,7 @@ import { auth } from '../auth-api.ts'
 import { AccountSection } from './account-section.tsx'
 import { PasswordConfirmation } from './password-confirmation.tsx'
 
-/** Codes to keep, to be marked whole by one click. */
+/** One click selects them all. */
 export function BackupCodeList({ codes }: { codes: readonly string[] }) {
   return (
     <ul className="grid grid-cols-2 font-mono gap-x-6 gap-y-1 rounded-control bg-sunken p-3 text-small select-all sm:grid-cols-3">
@@ -17,7 +17,7 @@ export function BackupCodeList({ codes }: { codes: readonly string[] }) {
   )
 }
 
-/** New backup codes, shown this once; the old ones end. */
+/** New codes are shown only once and replace the old ones. */
 export function BackupCodeRenewal() {
   const [codes, setCodes] = useState<readonly string[]>()
   const place = useRef<HTMLDivElement>(null)

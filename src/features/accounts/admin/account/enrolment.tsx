@@ -10,7 +10,7 @@ import { BackupCodeList } from './backup-codes.tsx'
 
 type Props = { enrolment: TwoFactorEnrolment; onDone: () => Promise<void>; onCancel: () => void }
 
-/** Secret and backup codes, shown this once, and the first code, which turns the second factor on. */
+/** The secret and backup codes are shown only once. The first code enables the factor. */
 export function Enrolment({ enrolment: { totpURI, backupCodes }, onDone, onCancel }: Props) {
   const [code, setCode] = useState('')
   const verify = useMutation({
@@ -79,7 +79,7 @@ export function Enrolment({ enrolment: { totpURI, backupCodes }, onDone, onCance
   )
 }
 
-/** The secret in groups of four, as authenticators ask for it. */
+/** In groups of four, for typing into an authenticator. */
 function readSecret(totpURI: string): string {
   const secret = URL.parse(totpURI)?.searchParams.get('secret') ?? ''
   return secret.replace(/(.{4})(?=.)/g, '$1 ')

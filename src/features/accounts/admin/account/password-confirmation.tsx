@@ -7,7 +7,7 @@ import { Refusal } from '#admin-kit/refusal.tsx'
 
 type Props = { action: string; variant?: 'primary' | 'danger'; onConfirm: (password: string) => Promise<void> }
 
-/** A sensitive change, for which the password is asked again. */
+/** Asks for the password before a sensitive change. */
 export function PasswordConfirmation({ action, variant = 'primary', onConfirm }: Props) {
   const [password, setPassword] = useState('')
   const confirm = useMutation({ mutationFn: () => onConfirm(password), onSuccess: () => setPassword('') })

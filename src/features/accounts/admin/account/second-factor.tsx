@@ -10,7 +10,7 @@ import { AccountSection } from './account-section.tsx'
 import { Enrolment } from './enrolment.tsx'
 import { PasswordConfirmation } from './password-confirmation.tsx'
 
-/** Turning the second factor on, with the password and a first code, or off. */
+/** Enabling needs the password and a first code. */
 export function SecondFactor({ enabled }: { enabled: boolean }) {
   const [enrolment, setEnrolment] = useState<TwoFactorEnrolment>()
   const queryClient = useQueryClient()

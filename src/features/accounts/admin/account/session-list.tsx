@@ -5,7 +5,7 @@ import { formatMoment } from '#admin-kit/format.ts'
 
 type Props = { sessions: readonly SessionSummary[]; disabled: boolean; onEnd: (id: string) => void }
 
-/** Sessions with the way to end each but the one that asks. */
+/** The current session cannot be ended here. */
 export function SessionList({ sessions, disabled, onEnd }: Props) {
   return (
     <ul className="divide-y divide-line">
@@ -41,7 +41,7 @@ const browsers = ['Edg', 'OPR', 'Firefox', 'Chrome', 'Safari'] as const
 const browserNames: Record<string, string> = { Edg: 'Edge', OPR: 'Opera' }
 const systems = ['Windows', 'Android', 'iPhone', 'iPad', 'Mac OS', 'Linux'] as const
 
-/** Roughly which browser it is: enough to tell one's own sessions apart. */
+/** A rough name, enough to tell one's own sessions apart. */
 function describeBrowser(userAgent: string | null): string {
   const browser = browsers.find((name) => userAgent?.includes(`${name}/`))
   const system = systems.find((name) => userAgent?.includes(name))

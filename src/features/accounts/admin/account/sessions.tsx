@@ -8,7 +8,6 @@ import { auth, ownSessions } from '../auth-api.ts'
 import { AccountSection } from './account-section.tsx'
 import { SessionList } from './session-list.tsx'
 
-/** Where one is signed in; any of these can be ended. */
 export function Sessions() {
   const sessions = useQuery(ownSessions)
   const queryClient = useQueryClient()

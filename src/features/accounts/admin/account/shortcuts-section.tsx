@@ -2,7 +2,6 @@ import { Checkbox } from '#ui/field.tsx'
 import { setSingleKeys, useSingleKeys } from '#admin-kit/shortcuts/single-keys.ts'
 import { AccountSection } from './account-section.tsx'
 
-/** Switches the shortcuts of single keys on and off. */
 export function ShortcutsSection() {
   const on = useSingleKeys()
   return (

@@ -4,7 +4,7 @@ import { BrandMark } from '#admin-kit/brand-mark.tsx'
 import { useEdition } from '#admin-kit/edition.ts'
 import { useTitle } from '#admin-kit/title.ts'
 
-/** What surrounds the screens before the admin: signing in, joining, a new password. */
+/** Frames sign-in, invitations and password resets. */
 export function Door({ title, children }: { title: string; children: ReactNode }) {
   const edition = useEdition()
   useTitle(edition, title)

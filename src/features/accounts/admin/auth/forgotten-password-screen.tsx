@@ -11,7 +11,7 @@ import { Refusal } from '#admin-kit/refusal.tsx'
 import { auth } from '../auth-api.ts'
 import { Door } from './door.tsx'
 
-/** Asks for a link to a new password. The answer does not tell whether there is an account. */
+/** The answer does not reveal whether the account exists. */
 export function ForgottenPasswordScreen() {
   const [email, setEmail] = useState('')
   const request = useMutation({

@@ -15,7 +15,7 @@ import { auth } from '../auth-api.ts'
 import { Door } from './door.tsx'
 import { useLinkToken } from './link-token.ts'
 
-/** Where the link of an invitation leads: name and password, and one is in. */
+/** Accepting an invitation signs the user in. */
 export function InvitationScreen() {
   const token = useLinkToken()
   const offer = useQuery({
@@ -57,7 +57,7 @@ function AcceptanceForm({ token, offer: { email, role } }: { token: string; offe
     meta: { ownSession: true },
     mutationFn: () => read(auth['accept-invitation'].$post({ json: { token, ...values } })),
     onSuccess: async () => {
-      // Anyone signed in here before is signed out.
+      // Anyone previously signed in here is signed out.
       queryClient.removeQueries({ predicate: ({ queryKey: [key] }) => key !== sessionQuery.queryKey[0] })
       await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 })
       await navigate({ to: paths.home, replace: true })
@@ -78,7 +78,7 @@ function AcceptanceForm({ token, offer: { email, role } }: { token: string; offe
         <b className="wrap-anywhere text-ink">{email}</b>.
       </p>
       <Refusal error={accept.error} fallback="Could not accept the invitation. Try again." />
-      {/* So that password managers keep both. */}
+      {/* Lets password managers save both. */}
       <input type="hidden" autoComplete="username" value={email} />
       {fields.map(({ name, label, type, autoComplete, hint }, index) => (
         <Field key={name} label={label} hint={hint} error={errors[name]}>

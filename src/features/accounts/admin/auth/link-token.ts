@@ -1,4 +1,4 @@
 import { useLocation } from '@tanstack/react-router'
 
-/** The secret of a link in an email. It is after the #, which is sent to no server. */
+/** The secret of an emailed link. It follows the #, which browsers never send to a server. */
 export const useLinkToken = (): string => useLocation({ select: ({ hash }) => hash })

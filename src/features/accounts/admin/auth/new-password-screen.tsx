@@ -12,7 +12,7 @@ import { auth } from '../auth-api.ts'
 import { Door } from './door.tsx'
 import { useLinkToken } from './link-token.ts'
 
-/** A new password, by the link in the mail. Signing in with it is a step of its own: there may be a second factor. */
+/** Does not sign the user in, because there may be a second factor. */
 export function NewPasswordScreen() {
   const token = useLinkToken()
   const [password, setPassword] = useState('')
