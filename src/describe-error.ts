@@ -15,11 +15,11 @@ export type DescribedError = {
   cause?: DescribedError
 }
 
-const longestMessage = 500
-const longestQuery = 1000
+const maxMessageLength = 500
+const maxQueryLength = 1000
 const deepestCause = 4
-const mostFrames = 12
-const longestFrame = 200
+const maxFrames = 12
+const maxFrame = 200
 
 export function describeError(error: unknown, depth = 0): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, message: describeMessage(error) }
@@ -30,7 +30,7 @@ export function describeError(error: unknown, depth = 0): DescribedError {
     type: error.name,
     message: describeMessage(error),
     ...Object.fromEntries(known.flatMap(([key, value]) => (typeof value === 'string' ? [[key, cut(value, 100)]] : []))),
-    ...(error instanceof DrizzleQueryError && { query: cut(String(query), longestQuery) }),
+    ...(error instanceof DrizzleQueryError && { query: cut(String(query), maxQueryLength) }),
     ...(stack && { stack: readFrames(stack) }),
     ...(cause !== undefined && depth < deepestCause && { cause: describeError(cause, depth + 1) }),
   }
@@ -65,10 +65,10 @@ const maskAddresses = (text: string) =>
 export function readFrames(stack: string): string {
   const frames = stack.split('\n').filter((line) => /^ {4}at .*:\d+:\d+\)?$|^ {4}at .*\(<anonymous>\)$/.test(line))
   return frames
-    .slice(0, mostFrames)
-    .map((line) => cut(line, longestFrame))
+    .slice(0, maxFrames)
+    .map((line) => cut(line, maxFrame))
     .join('\n')
 }
 
-const cut = (text: string, longest = longestMessage) =>
+const cut = (text: string, longest = maxMessageLength) =>
   text.length > longest ? `${text.slice(0, longest - 1).toWellFormed()}…` : text

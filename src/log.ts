@@ -4,9 +4,9 @@ import { describeError, describeMessage } from './describe-error.ts'
 /** Per kind. */
 const linesPerMinute = 30
 const minute = 60_000
-const mostKinds = 500
+const maxKinds = 500
 /** Except errors. */
-const longestText = 500
+const maxTextLength = 500
 
 type Options = { level?: Level | 'silent'; destination?: DestinationStream }
 
@@ -41,7 +41,7 @@ export function createLog({ level = 'info', destination = pino.destination(1) }:
   )
 
   function isCounted(wanted: string): boolean {
-    const kind = kinds.has(wanted) || kinds.size < mostKinds ? wanted : 'of many kinds'
+    const kind = kinds.has(wanted) || kinds.size < maxKinds ? wanted : 'of many kinds'
     const count = (kinds.get(kind) ?? 0) + 1
     if (count === 1) setTimeout(() => endMinute(kind), minute).unref()
     kinds.set(kind, count)
@@ -57,7 +57,7 @@ export function createLog({ level = 'info', destination = pino.destination(1) }:
   return log
 }
 
-const cut = (text: string) => (text.length > longestText ? `${text.slice(0, longestText).toWellFormed()}…` : text)
+const cut = (text: string) => (text.length > maxTextLength ? `${text.slice(0, maxTextLength).toWellFormed()}…` : text)
 
 const shortenTexts = (line: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(line).map(([key, value]) => [key, typeof value === 'string' ? cut(value) : value]))

@@ -38,9 +38,9 @@ type Options = Deps & {
 const maxCardBytes = 16 * 1024 * 1024
 
 /** Leaves the processor to others. */
-const rendering = { atOnce: 6, longest: 120, patience: 5000 }
+const rendering = { atOnce: 6, longest: 120, timeoutMs: 5000 }
 /** In a thread. */
-const drawing = { atOnce: 4, longest: 60, patience: 10_000 }
+const drawing = { atOnce: 4, longest: 60, timeoutMs: 10_000 }
 
 export function createSiteApp(options: Options): SiteApp {
   const { config, services, log, development = false } = options

@@ -25,12 +25,12 @@ writeFileSync(
    })`,
 )
 
-const create = (patience = 60_000) =>
+const create = (timeoutMs = 60_000) =>
   createThread<string, number>({
     name: 'test',
     file: () => pathToFileURL(file),
-    longestQueue: 4,
-    patience,
+    maxQueue: 4,
+    timeoutMs,
     resourceLimits: { maxOldGenerationSizeMb: 32 },
     explain: (trouble) => new Error(trouble),
   })
@@ -54,8 +54,8 @@ test.each([
   ['spin', 'time', 200],
   ['fill', 'memory', 60_000],
   ['end', 'failure', 60_000],
-])('one that does %s fails alone; those behind it get a new thread', async (request, trouble, patience) => {
-  const thread = create(patience)
+])('one that does %s fails alone; those behind it get a new thread', async (request, trouble, timeoutMs) => {
+  const thread = create(timeoutMs)
   const [first, second] = await Promise.allSettled([thread.run(request), thread.run('a')])
   expect(first).toMatchObject({ status: 'rejected', reason: { message: trouble } })
   expect(second).toMatchObject({ status: 'fulfilled', value: 1 })

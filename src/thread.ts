@@ -12,9 +12,9 @@ export type Thread<Request, Answer> = {
 type Options = {
   name: string
   file: () => URL
-  longestQueue: number
+  maxQueue: number
   /** Milliseconds. */
-  patience: number
+  timeoutMs: number
   resourceLimits: ResourceLimits
   explain: (trouble: Trouble, reason: string) => Error
 }
@@ -35,7 +35,7 @@ const startTime = 60_000
 
 /** Starts with the first request; one at a time. */
 export function createThread<Request, Answer>(options: Options): Thread<Request, Answer> {
-  const { name, file, longestQueue, patience, resourceLimits, explain } = options
+  const { name, file, maxQueue, timeoutMs, resourceLimits, explain } = options
   const queue: Job<Request, Answer>[] = []
   let current: Job<Request, Answer> | undefined
   let worker: Worker | undefined
@@ -108,13 +108,13 @@ export function createThread<Request, Answer>(options: Options): Thread<Request,
     if (!isReady) return
     current = queue.shift()
     if (!current) return waitAtMost(idleTime, end)
-    waitAtMost(patience, () => giveUp('time', 'it took too long'))
+    waitAtMost(timeoutMs, () => giveUp('time', 'it took too long'))
     worker.postMessage(current.request, [...current.transfer])
   }
 
   return {
     run(request, transfer = []) {
-      if (queue.length + (current ? 1 : 0) >= longestQueue)
+      if (queue.length + (current ? 1 : 0) >= maxQueue)
         return Promise.reject(new AppError('unavailable', undefined, { headers: { 'Retry-After': '30' } }))
       const job = { ...Promise.withResolvers<Answer>(), request, transfer }
       queue.push(job)

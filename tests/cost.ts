@@ -6,7 +6,7 @@ export type Hostile = Record<string, (length: number) => string>
 /** Milliseconds of processor time below which growth is noise. */
 const unremarkable = 60
 /** For four times the text, linear takes four times as long and quadratic sixteen times. */
-export const mostGrowth = 8
+export const maxGrowth = 8
 
 /** Milliseconds of this thread's processor time, the least of some attempts. */
 export function measure(run: () => void, attempts = 1): number {
@@ -32,12 +32,12 @@ export function measureGrowth(
     measure(() => convert(large)) /
     Math.max(
       measure(() => convert(small), 2),
-      unremarkable / mostGrowth,
+      unremarkable / maxGrowth,
     )
   // What is quadratic is so every time; a collection of garbage falls into one of them.
   for (let attempt = 1; attempt < 3; attempt += 1) {
     const growth = grow()
-    if (growth < mostGrowth) return growth
+    if (growth < maxGrowth) return growth
   }
   return grow()
 }

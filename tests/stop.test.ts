@@ -12,7 +12,7 @@ import { copyEmbeddedTemplate } from './embedded-template.ts'
 const byNpm = ['npm', 'start']
 const byNode = ['node', 'scripts/start.mjs']
 /** Building included, where the build is stale. */
-const patience = 120_000
+const timeoutMs = 120_000
 
 let folder: string
 let site: BuiltSite | undefined
@@ -59,7 +59,7 @@ describe('npm start', () => {
       expectUnlocked()
       await expectFree(port)
     },
-    patience,
+    timeoutMs,
   )
 
   test(
@@ -70,7 +70,7 @@ describe('npm start', () => {
       expect(await ended).toBe(0)
       expect(isAlive(pid)).toBe(false)
     },
-    patience,
+    timeoutMs,
   )
 
   test(
@@ -87,7 +87,7 @@ describe('npm start', () => {
       expectUnlocked()
       held.destroy()
     },
-    patience,
+    timeoutMs,
   )
 
   test(
@@ -100,7 +100,7 @@ describe('npm start', () => {
       expectUnlocked()
       await expectFree(port)
     },
-    patience,
+    timeoutMs,
   )
 })
 
@@ -114,7 +114,7 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
     expectUnlocked()
     await expectFree(port)
   },
-  patience,
+  timeoutMs,
 )
 
 test('SIGTERM while the server starts ends it at once', async () => {

@@ -14,7 +14,7 @@ const privateData = [
   /marker-[\w-]+/,
 ]
 
-const longestLine = 12_000
+const maxLineLength = 12_000
 
 /** Lines of all sites of this test file that hold what they must not. */
 export const foundInLogs: string[] = []
@@ -24,7 +24,7 @@ export function createTestLog(onLine?: (line: string) => void): Logger {
     level: 'debug',
     destination: {
       write(line) {
-        if (line.length > longestLine || privateData.some((pattern) => pattern.test(line))) foundInLogs.push(line)
+        if (line.length > maxLineLength || privateData.some((pattern) => pattern.test(line))) foundInLogs.push(line)
         onLine?.(line)
       },
     },

@@ -6,7 +6,7 @@ type Held = {
   blocked: boolean
 }
 
-export function HeldButton({ blocked, ...rest }: ComponentProps<typeof Button> & Held) {
+export function BusyButton({ blocked, ...rest }: ComponentProps<typeof Button> & Held) {
   return <Button {...rest} {...(blocked ? holdBack : {})} />
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { HeldButton } from './busy-button.tsx'
+import { BusyButton } from './busy-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { focusHeading } from './focus-on-screen.ts'
@@ -32,9 +32,9 @@ export function ConfirmDialog(props: Props) {
         <Button variant="secondary" onClick={() => dialog.current?.close()}>
           Cancel
         </Button>
-        <HeldButton variant={danger ? 'danger' : 'primary'} blocked={busy} onClick={() => onConfirm({ onSettled })}>
+        <BusyButton variant={danger ? 'danger' : 'primary'} blocked={busy} onClick={() => onConfirm({ onSettled })}>
           {confirmLabel}
-        </HeldButton>
+        </BusyButton>
       </div>
     </Dialog>
   )

@@ -1,4 +1,4 @@
-import { HeldButton } from './busy-button.tsx'
+import { BusyButton } from './busy-button.tsx'
 
 type Props = {
   offset: number
@@ -18,17 +18,17 @@ export function Pager({ offset, pageSize, total, nouns, onChange }: Props) {
       </output>
       {total > pageSize && (
         <div className="flex gap-2">
-          <HeldButton
+          <BusyButton
             variant="secondary"
             size="sm"
             blocked={offset === 0}
             onClick={() => onChange(Math.max(0, offset - pageSize))}
           >
             Previous
-          </HeldButton>
-          <HeldButton variant="secondary" size="sm" blocked={last >= total} onClick={() => onChange(offset + pageSize)}>
+          </BusyButton>
+          <BusyButton variant="secondary" size="sm" blocked={last >= total} onClick={() => onChange(offset + pageSize)}>
             Next
-          </HeldButton>
+          </BusyButton>
         </div>
       )}
     </div>

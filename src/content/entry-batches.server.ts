@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, inArray, or, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Part } from '#contract/parts.ts'
+import type { EntryBatch } from '#contract/entry-batch.ts'
 
 type Entries = { id: PgColumn; slug: PgColumn; edition: PgColumn }
 
-export function isInPart({ id, slug, edition }: Entries, editionId: string, part: Part): SQL | undefined {
+export function isInPart({ id, slug, edition }: Entries, editionId: string, part: EntryBatch): SQL | undefined {
   const named = 'ids' in part ? or(inArray(id, [...part.ids]), inArray(slug, [...part.slugs])) : undefined
   const next = 'limit' in part && part.after !== undefined ? gt(id, part.after) : undefined
   return and(eq(edition, editionId), named, next)
@@ -14,4 +14,4 @@ export function isInPart({ id, slug, edition }: Entries, editionId: string, part
 export const partOrder = ({ id }: Entries) => asc(id)
 
 const noLimit = 1_000_000
-export const partLimit = (part: Part): number => ('limit' in part ? part.limit : noLimit)
+export const partLimit = (part: EntryBatch): number => ('limit' in part ? part.limit : noLimit)

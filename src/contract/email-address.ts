@@ -1,5 +1,5 @@
 /** Public pages do not load zod. */
-export const longestEmailAddress = 254
+export const maxEmailAddressLength = 254
 
 /** Takes linear time. PostgreSQL refuses NUL. */
 // oxlint-disable-next-line no-control-regex -- NUL is meant

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { emailAddress, longestEmailAddress } from './email-address.ts'
+import { emailAddress, maxEmailAddressLength } from './email-address.ts'
 import { explainIssue } from './issue-texts.ts'
 
-const longestUrl = 2000
+const maxUrlLength = 2000
 
 // Our content security policy forbids eval.
 z.config({ jitless: true, localeError: explainIssue })
@@ -22,14 +22,14 @@ export const requiredText = (max: number, message = 'Must not be empty') => text
 export const optionalText = (max: number) => z.preprocess(blankAsNull, text(max).nullable().optional())
 
 /** Normalised. Never `javascript:`. */
-export const httpUrl = text(longestUrl)
+export const httpUrl = text(maxUrlLength)
   .refine((value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ''), {
     error: 'Must be an http(s) address',
     abort: true,
   })
   .overwrite((value) => URL.parse(value)?.href ?? value)
   // Escapes lengthen it.
-  .max(longestUrl, `Must be at most ${longestUrl} characters`)
+  .max(maxUrlLength, `Must be at most ${maxUrlLength} characters`)
 
 export const optionalHttpUrl = z.preprocess(blankAsNull, httpUrl.nullable().optional())
 
@@ -91,7 +91,7 @@ export const optionalInteger = (min: number, max: number) =>
       .optional(),
   )
 
-export const email = boundedText(longestEmailAddress, 'Please enter a valid email address')
+export const email = boundedText(maxEmailAddressLength, 'Please enter a valid email address')
   .regex(emailAddress, 'Please enter a valid email address')
   .refine((value) => value.isWellFormed(), 'Please enter a valid email address')
 

@@ -1,4 +1,4 @@
-import { foldText } from './fold.ts'
+import { foldText } from './normalize-search-text.ts'
 
 /** `can't` is one word. */
 export function foldWords(text: string): string {
@@ -26,10 +26,10 @@ const compileWord = (word: string) =>
 
 export const hasName = (folded: string, name: string): boolean => ` ${folded} `.includes(` ${foldWords(name)} `)
 
-const shortestStem = 4
+const minStemLength = 4
 
 /** `endings`: longest first. */
 export function stem(word: string, endings: readonly string[]): string {
-  const ending = endings.find((end) => word.endsWith(end) && word.length - end.length >= shortestStem)
+  const ending = endings.find((end) => word.endsWith(end) && word.length - end.length >= minStemLength)
   return ending ? word.slice(0, -ending.length) : word
 }

@@ -1,4 +1,4 @@
-export const longestHeader = 64 * 1024
+export const maxHeaderLength = 64 * 1024
 
 /** Ignores separators within quotes. */
 export function findDelimiter(beginning: string): string {

@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { CsvError, parse } from 'csv-parse'
 import { AppError } from '#errors.ts'
-import { findDelimiter, longestHeader } from './delimiter.ts'
+import { findDelimiter, maxHeaderLength } from './delimiter.ts'
 
 export type CsvRecord = {
   values: string[]
@@ -21,7 +21,7 @@ type Options = {
 type Informed = { record: string[]; info: { lines: number; records: number; empty_lines: number } }
 
 /** An unclosed quote swallows the file. */
-const longestRow = 2_000_000
+const maxRowLength = 2_000_000
 
 const pieceLength = 128 * 1024
 
@@ -30,13 +30,13 @@ export async function readCsv(
   csv: string,
   { field = 'file', trim = false, most = Infinity }: Options = {},
 ): Promise<CsvRecord[]> {
-  const delimiter = findDelimiter(csv.slice(0, longestHeader))
+  const delimiter = findDelimiter(csv.slice(0, maxHeaderLength))
   const common = {
     bom: true,
     info: true,
     skip_empty_lines: true,
     relax_column_count: true,
-    max_record_size: longestRow,
+    max_record_size: maxRowLength,
   }
   const records: CsvRecord[] = []
   try {

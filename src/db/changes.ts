@@ -7,7 +7,7 @@ import { arrives } from './arrives.ts'
 const channel = 'tandem_changes'
 
 /** Milliseconds. */
-const patience = 1_000
+const timeoutMs = 1_000
 
 export const changeKinds = [
   'casinos',
@@ -79,7 +79,7 @@ export function createChanges(database: Listenable): Changes {
       markers.set(marker, back.resolve)
       try {
         await send(database.db, { marker })
-        if (await arrives(back.promise, patience)) return
+        if (await arrives(back.promise, timeoutMs)) return
         database.log.warn('Change notices are late: dropping everything cached.')
         emit({ kind: 'everything', edition: null })
       } catch {

@@ -29,7 +29,7 @@ export type OpenOptions<TSchema extends Schema> = {
   prepared?: string | undefined
   minFreeBytes?: number
   /** Server only, in milliseconds. */
-  patience?: number
+  timeoutMs?: number
 }
 
 /** @throws DatabaseStartError */

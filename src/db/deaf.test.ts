@@ -27,7 +27,7 @@ const edited: Change = { kind: 'posts', edition: 'crypto' }
 const serverPort = () => Number(new URL(url).port)
 const isListener = (sent: string) => sent.includes('listen "tandem_changes"')
 const open = (address: string, log = createLog()) =>
-  openDatabase({ url: address, dir: '', migrations: place.place.migrations, schema, log, patience: 0 })
+  openDatabase({ url: address, dir: '', migrations: place.place.migrations, schema, log, timeoutMs: 0 })
 
 /** A process whose way to the server can fall silent. */
 async function openBehindProxy() {
@@ -89,7 +89,7 @@ test('while it cannot listen, what is cached is dropped again and again, if the 
     log: createLog(),
     // It takes every marker, and none arrives.
     send: () => (answers ? Promise.resolve() : Promise.reject(new Error('away'))),
-    times: { beat: 20, patience: 20, refresh: 50 },
+    times: { heartbeatMs: 20, timeoutMs: 20, refresh: 50 },
   })
   onTestFinished(stop)
   await expect.poll(() => gaps, { interval: 10 }).toBeGreaterThan(3)

@@ -5,9 +5,9 @@ type Connect = (callback: ConnectCallback) => void
 
 /**
  * One reader at a time waits in the pool, so that writes get their turn.
- * @param patience in milliseconds
+ * @param timeoutMs in milliseconds
  */
-export function createReaderQueue(connect: Connect, patience: number): Connect {
+export function createReaderQueue(connect: Connect, timeoutMs: number): Connect {
   const waiting = new Set<() => void>()
   let busy = false
 
@@ -23,7 +23,7 @@ export function createReaderQueue(connect: Connect, patience: number): Connect {
       given = true
       waiting.delete(ask)
       callback(new Error('timeout exceeded when trying to connect'), undefined, () => {})
-    }, patience)
+    }, timeoutMs)
 
     function ask() {
       waiting.delete(ask)

@@ -7,19 +7,19 @@ import type { DatabaseLog, NoticeHandler, StopListening } from './backend.ts'
 import { withTimeout } from './with-timeout.ts'
 
 /** Milliseconds. */
-const longestPause = 5_000
+const maxPause = 5_000
 /** Milliseconds. */
 const answerWait = 5_000
 
 /** Milliseconds. */
 export type ListenerTimes = {
-  beat: number
-  patience: number
+  heartbeatMs: number
+  timeoutMs: number
   /** How often caches are dropped without notices. */
   refresh: number
 }
 
-const usualTimes: ListenerTimes = { beat: 5_000, patience: 3_000, refresh: 50_000 }
+const usualTimes: ListenerTimes = { heartbeatMs: 5_000, timeoutMs: 3_000, refresh: 50_000 }
 
 type Options = {
   config: ClientConfig
@@ -55,7 +55,7 @@ export async function listenOnServer(options: Options): Promise<StopListening> {
     markers.set(marker, back.resolve)
     try {
       await send(channel, marker)
-      return await arrives(back.promise, times.patience)
+      return await arrives(back.promise, times.timeoutMs)
     } catch {
       return undefined
     } finally {
@@ -113,7 +113,7 @@ export async function listenOnServer(options: Options): Promise<StopListening> {
           mayHaveMissed = true
           becomeDeaf('the database does not answer')
         }
-        await Promise.race([ended, pause(times.beat)])
+        await Promise.race([ended, pause(times.heartbeatMs)])
       }
       return 'connection lost'
     } finally {
@@ -129,7 +129,7 @@ export async function listenOnServer(options: Options): Promise<StopListening> {
     while (!stopping.signal.aborted) {
       const reason = await listenOnce().catch((error: Error) => error.message)
       becomeDeaf(reason)
-      await pause(Math.min(longestPause, 100 * 2 ** failures++))
+      await pause(Math.min(maxPause, 100 * 2 ** failures++))
     }
     listening.resolve()
   }

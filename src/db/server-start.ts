@@ -28,8 +28,8 @@ const passing = new Set([
 ])
 
 /** @throws DatabaseStartError */
-export async function waitForServer(config: ClientConfig, patience: number, log: DatabaseLog) {
-  const deadline = Date.now() + patience
+export async function waitForServer(config: ClientConfig, timeoutMs: number, log: DatabaseLog) {
+  const deadline = Date.now() + timeoutMs
   for (let attempt = 0; ; attempt++) {
     const client = createClient(config)
     try {

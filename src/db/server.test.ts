@@ -20,8 +20,8 @@ afterAll(async () => {
   await place.remove()
 })
 
-const open = (url: string, patience = 0) =>
-  openDatabase({ url, dir: '/nowhere', migrations: place.place.migrations, schema, log: createLog(), patience })
+const open = (url: string, timeoutMs = 0) =>
+  openDatabase({ url, dir: '/nowhere', migrations: place.place.migrations, schema, log: createLog(), timeoutMs })
 
 test('a server that goes away and comes back', async () => {
   const changes = createChanges(database)

@@ -16,7 +16,7 @@ const lanes = {
 type Lane = (typeof lanes)[keyof typeof lanes]
 
 /** @throws DatabaseStartError */
-export async function openServer(options: { url: string; log: DatabaseLog; patience?: number }): Promise<Backend> {
+export async function openServer(options: { url: string; log: DatabaseLog; timeoutMs?: number }): Promise<Backend> {
   const { log } = options
   const config: ClientConfig = {
     connectionString: options.url,
@@ -25,7 +25,7 @@ export async function openServer(options: { url: string; log: DatabaseLog; patie
     keepAliveInitialDelayMillis: 10_000,
     fallback_application_name: 'tandem',
   }
-  await waitForServer(config, options.patience ?? 15_000, log)
+  await waitForServer(config, options.timeoutMs ?? 15_000, log)
 
   const open = (lane: Lane, readers?: GuardedPool) =>
     new GuardedPool(

@@ -4,13 +4,13 @@ import { findLanguage, languages, type Language } from './languages.ts'
 /** From browsers. */
 const aliases: Record<string, string> = { nb: 'no', nn: 'no' }
 
-const longestHeaderRead = 1000
+const maxHeaderRead = 1000
 
 /** Skips malformed parts. */
 export function negotiateLanguage(header: string | undefined): Language | undefined {
   if (!header) return undefined
   let best: { language: Language; quality: number } | undefined
-  for (const part of header.slice(0, longestHeaderRead).split(',')) {
+  for (const part of header.slice(0, maxHeaderRead).split(',')) {
     const [tag = '', ...parameters] = part.trim().split(';')
     const primary = tag.trim().toLowerCase().split('-')[0] ?? ''
     const language = primary === '*' ? languages[0] : findLanguage(findOwn(aliases, primary) ?? primary)

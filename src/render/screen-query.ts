@@ -25,9 +25,9 @@ export const asPageNumber: ReadValue = (given) =>
     .replace(/^0+(?=\d)/, '')
 export const asKey: ReadValue = (given) => given
 
-const longestValue = 200
+const maxValueLength = 200
 /** Without characters that are never stored. */
-const cut = (given: string) => given.slice(0, longestValue).replace(/[\p{Cc}\p{Cs}]/gu, '')
+const cut = (given: string) => given.slice(0, maxValueLength).replace(/[\p{Cc}\p{Cs}]/gu, '')
 
 export function parameters(readers: Readonly<Record<string, ReadValue>>): ScreenQuery {
   const known = Object.entries(readers)

@@ -8,7 +8,7 @@ export type AnswerInput = {
   ifNoneMatch: string | undefined
 }
 
-export const unkept = 'private, no-store'
+export const noStore = 'private, no-store'
 
 /** `bypass`: signed-in readers. */
 type Origin = 'hit' | 'miss' | 'bypass'
@@ -22,7 +22,7 @@ export function answerPage(
 ): Answer | Promise<Answer> {
   const headers: Record<string, string> = {
     ...page.headers,
-    ...((origin === 'bypass' || page.stale) && { 'cache-control': unkept }),
+    ...((origin === 'bypass' || page.stale) && { 'cache-control': noStore }),
     ...(page.stale && { warning: '110 - "Response is Stale"' }),
     etag: page.etag,
     'x-cache': page.stale ? 'stale' : origin,

@@ -2,7 +2,7 @@
 import type { ChangeKind } from '#db/changes.ts'
 import type { Edition } from '#editions/edition.ts'
 import { resolveEdition } from '#editions/resolve.ts'
-import { answerPage, unkept, type Answer, type AnswerInput } from './answer-page.ts'
+import { answerPage, noStore, type Answer, type AnswerInput } from './answer-page.ts'
 import { rethrow } from '#api/errors.ts'
 import type { Line } from './line.ts'
 import { toLocation } from '#api/location.ts'
@@ -55,11 +55,11 @@ export function createFiles({ find, cache, line, origins }: Options): Files {
 
 async function renderFile(make: FileAnswer, edition: Edition): Promise<RenderedPage> {
   const file = await make()
-  if (!file) throw new NoFile({ status: 404, headers: { ...plainText, 'cache-control': unkept }, body: 'Not found' })
+  if (!file) throw new NoFile({ status: 404, headers: { ...plainText, 'cache-control': noStore }, body: 'Not found' })
   if ('redirect' in file) {
     throw new NoFile({
       status: 302,
-      headers: { location: toLocation(file.redirect), 'cache-control': unkept },
+      headers: { location: toLocation(file.redirect), 'cache-control': noStore },
       body: null,
     })
   }

@@ -15,7 +15,7 @@ function makeWork() {
 }
 
 test('few are at work, the rest wait in their order, and the line has an end', async () => {
-  const line = createLine({ atOnce: 2, longest: 2, patience: 60_000 })
+  const line = createLine({ atOnce: 2, longest: 2, timeoutMs: 60_000 })
   const { begun, work, end } = makeWork()
   const done = ['a', 'b', 'c', 'd'].map((name) => line(work(name)))
   await expect(line(work('e'))).rejects.toMatchObject({ code: 'unavailable', headers: { 'Retry-After': '2' } })
@@ -31,7 +31,7 @@ test('few are at work, the rest wait in their order, and the line has an end', a
 })
 
 test('nobody waits for longer than it makes sense, and what fails makes room', async () => {
-  const line = createLine({ atOnce: 1, longest: 5, patience: 20 })
+  const line = createLine({ atOnce: 1, longest: 5, timeoutMs: 20 })
   const { begun, work, end } = makeWork()
   const first = line(work('a'))
   await expect(line(work('late'))).rejects.toMatchObject({ code: 'unavailable' })

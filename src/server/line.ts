@@ -7,11 +7,11 @@ type Options = {
   atOnce: number
   longest: number
   /** Milliseconds. */
-  patience: number
+  timeoutMs: number
 }
 
 /** For work that would keep others from the processor or database. */
-export function createLine({ atOnce, longest, patience }: Options): Line {
+export function createLine({ atOnce, longest, timeoutMs }: Options): Line {
   const waiting = new Set<() => void>()
   let working = 0
 
@@ -27,7 +27,7 @@ export function createLine({ atOnce, longest, patience }: Options): Line {
     const timer = setTimeout(() => {
       waiting.delete(begin)
       reject(refuse())
-    }, patience)
+    }, timeoutMs)
     waiting.add(begin)
     return promise
   }

@@ -7,7 +7,7 @@ import { readQuery, respell, type QueryReading } from '#render/screen-query.ts'
 import { delocalise, localise, matchScreen, type Location } from '#urls.ts'
 import type { SiteScreen } from './page-request.ts'
 
-const longestUrl = 4000
+const maxUrlLength = 4000
 
 export type PageHeaders = {
   host: string | undefined
@@ -39,7 +39,7 @@ export function readPageAddress(
   screens: ReadonlyMap<string, SiteScreen>,
   origins: Readonly<Record<string, string>>,
 ): PageAddress {
-  const [pathname = '/', search] = (url.slice(0, longestUrl).split('#', 1)[0] ?? '').split('?', 2)
+  const [pathname = '/', search] = (url.slice(0, maxUrlLength).split('#', 1)[0] ?? '').split('?', 2)
   const spoilt = search?.includes('%00') ?? false
   const given = search ? new URLSearchParams(spoilt ? withoutNul(search) : search) : noQuery
   const tenant = given.get('tenant')

@@ -8,7 +8,7 @@ import { explainFailure } from '#explain-failure.ts'
 import type { RedirectStatus } from '#render/screen.ts'
 import type { Language } from '#i18n/languages.ts'
 import { retention } from '#retention.ts'
-import { answerPage, unkept, type Answer, type AnswerInput } from './answer-page.ts'
+import { answerPage, noStore, type Answer, type AnswerInput } from './answer-page.ts'
 import { asUnavailable, rethrow } from '#api/errors.ts'
 import type { Line } from './line.ts'
 import { toLocation } from '#api/location.ts'
@@ -143,7 +143,7 @@ export function createPages(options: PagesOptions): Pages {
       ...securityHeaders,
       ...htmlHeaders,
       'content-language': language,
-      'cache-control': unkept,
+      'cache-control': noStore,
       ...more,
     }
     return { status, headers, body: html }
@@ -160,7 +160,7 @@ export function createPages(options: PagesOptions): Pages {
         ...securityHeaders,
         ...htmlHeaders,
         'content-language': address.location.language.html,
-        'cache-control': outcome.secret ? unkept : 'public, max-age=0, must-revalidate',
+        'cache-control': outcome.secret ? noStore : 'public, max-age=0, must-revalidate',
         vary,
       },
       tags: (address.screen?.depends ?? []).map((kind) => tagOf(kind, address.edition.id)),
@@ -205,7 +205,7 @@ function answerRedirect({ to, status, remember }: RedirectTo): Answer {
     status,
     headers: {
       location: toLocation(to),
-      'cache-control': status === 302 || status === 303 ? unkept : 'public, max-age=3600',
+      'cache-control': status === 302 || status === 303 ? noStore : 'public, max-age=3600',
       vary: 'Accept-Language, Cookie',
       ...(remember && {
         'set-cookie': `lang=${remember.code}; Path=/; Max-Age=${languageCookieAge}; SameSite=Lax`,

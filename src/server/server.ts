@@ -9,7 +9,7 @@ import { answerAsset, type Assets } from './assets.ts'
 import type { Answer } from './answer-page.ts'
 import type { Pages } from './pages.ts'
 import { prepareShutdown } from './shutdown.ts'
-import { boundSlowClients, type Patience } from './slow-clients.ts'
+import { boundSlowClients, type Timeouts } from './slow-clients.ts'
 
 export type RunningServer = {
   port: number
@@ -24,7 +24,7 @@ type Options = {
   commonHeaders: Record<string, string>
   port: number
   host: string
-  patience?: Partial<Patience>
+  timeouts?: Partial<Timeouts>
 }
 
 /** Proxies, which keep connections for 60 to 75 s, must close first. */
@@ -34,9 +34,9 @@ const keepAliveTime = 95_000
 const pieceSize = 64 * 1024
 
 export async function startServer(options: Options): Promise<RunningServer> {
-  const { app, pages, assets, commonHeaders, port, host, patience } = options
+  const { app, pages, assets, commonHeaders, port, host, timeouts } = options
   const handle = getRequestListener(app.fetch)
-  const bounds = boundSlowClients(patience)
+  const bounds = boundSlowClients(timeouts)
   const server = createServer(
     { ...bounds.options, ServerResponse: makeResponseClass(commonHeaders) },
     (request, response) => {

@@ -12,10 +12,10 @@ import { copyEmbeddedTemplate } from '../../tests/embedded-template.ts'
 import { waitUntil } from '../../tests/built-site.ts'
 import { startTestSite, type TestSite } from '../../tests/test-site.ts'
 import { startServer, type RunningServer } from './server.ts'
-import { boundSlowClients, type Patience } from './slow-clients.ts'
+import { boundSlowClients, type Timeouts } from './slow-clients.ts'
 import { streamText } from '#api/stream-text.ts'
 
-const patience = { sending: 1000, reading: 500, interval: 50 }
+const timeouts = { sending: 1000, reading: 500, interval: 50 }
 /** More than the kernel takes off the process's hands. */
 const large = Buffer.alloc(8 * 1024 * 1024, 'x')
 const clients = 20
@@ -28,7 +28,7 @@ beforeAll(async () => {
   await copyEmbeddedTemplate(path.join(folder, 'db'))
   site = await startTestSite({ env: { DATA_DIR: folder } })
   const assets = new Map([['/assets/large.js', { contentType: 'text/javascript', body: large }]])
-  server = await startServer({ ...site, assets, port: 0, host: '127.0.0.1', patience })
+  server = await startServer({ ...site, assets, port: 0, host: '127.0.0.1', timeouts })
 })
 afterAll(async () => {
   await server?.close()
@@ -141,9 +141,9 @@ describe('slow lines are served', () => {
     const began = performance.now()
     for (let at = 0; at < body.length; at += 2000) {
       socket.write(body.slice(at, at + 2000))
-      await delay(2 * patience.interval)
+      await delay(2 * timeouts.interval)
     }
-    expect(performance.now() - began).toBeGreaterThan(3 * patience.sending)
+    expect(performance.now() - began).toBeGreaterThan(3 * timeouts.sending)
     expect(await readText(socket)).toMatch(/^HTTP\/1.1 400 /)
   })
 
@@ -157,13 +157,13 @@ describe('slow lines are served', () => {
       read += piece.length
       await delay(20)
     }
-    expect(performance.now() - began).toBeGreaterThan(2 * patience.reading)
+    expect(performance.now() - began).toBeGreaterThan(2 * timeouts.reading)
     expect(read).toBe(large.length)
   })
 
   test('an answer that takes the site itself long', async () => {
     const port = await listen((_, response) => {
-      setTimeout(() => response.end('done'), 3 * patience.sending)
+      setTimeout(() => response.end('done'), 3 * timeouts.sending)
     })
     expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('done')
   })
@@ -173,7 +173,7 @@ const own: Server[] = []
 afterAll(() => own.forEach((each) => each.close()))
 
 /** A server of its own under the same bounds; resolves to its port. */
-async function listen(listener: RequestListener, bound: Partial<Patience> = patience): Promise<number> {
+async function listen(listener: RequestListener, bound: Partial<Timeouts> = timeouts): Promise<number> {
   const bounds = boundSlowClients(bound)
   const each = createServer(bounds.options, listener)
   bounds.watch(each)

@@ -2,13 +2,13 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 /** Milliseconds; bodies get more by their size. */
-export type Patience = {
+export type Timeouts = {
   sending: number
   reading: number
   interval: number
 }
 
-const defaultPatience: Patience = { sending: 10_000, reading: 20_000, interval: 1_000 }
+const defaultTimeouts: Timeouts = { sending: 10_000, reading: 20_000, interval: 1_000 }
 
 /** Bytes per millisecond. */
 const slowest = { sending: 4, reading: 16 }
@@ -26,16 +26,16 @@ type Exchange = {
   waiting: { since: number; taken: number } | undefined
 }
 
-export function boundSlowClients(given: Partial<Patience> = {}) {
-  const patience = { ...defaultPatience, ...given }
+export function boundSlowClients(given: Partial<Timeouts> = {}) {
+  const timeouts = { ...defaultTimeouts, ...given }
   return {
     // A total time would cut large imports; bodies are bounded by rate.
-    options: { headersTimeout: patience.sending, requestTimeout: 0, connectionsCheckingInterval: patience.interval },
-    watch: (server: Server) => watch(server, patience),
+    options: { headersTimeout: timeouts.sending, requestTimeout: 0, connectionsCheckingInterval: timeouts.interval },
+    watch: (server: Server) => watch(server, timeouts),
   }
 }
 
-function watch(server: Server, patience: Patience): void {
+function watch(server: Server, timeouts: Timeouts): void {
   const exchanges = new Map<ServerResponse, Exchange>()
   server.maxConnections = most
   let connections = 0
@@ -58,10 +58,10 @@ function watch(server: Server, patience: Patience): void {
     for (const exchange of exchanges.values()) {
       const { request, response, socket } = exchange
       if (socket.destroyed || (response.closed && request.complete)) exchanges.delete(response)
-      else if (!request.complete && isSlowSender(exchange, now, patience.sending)) refuse(server, exchange)
-      else if (request.complete) judgeReader(exchange, now, patience.reading)
+      else if (!request.complete && isSlowSender(exchange, now, timeouts.sending)) refuse(server, exchange)
+      else if (request.complete) judgeReader(exchange, now, timeouts.reading)
     }
-  }, patience.interval)
+  }, timeouts.interval)
   timer.unref()
   server.once('close', () => clearInterval(timer))
 }

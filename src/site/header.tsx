@@ -7,13 +7,13 @@ import { MobileMenu, mobileMenuId } from './mobile-menu.tsx'
 import { useNavigation, type NavigationLink } from './navigation.ts'
 import { ThemeMenu } from './theme-menu.tsx'
 
-const mostShortLinks = 6
+const maxShortLinks = 6
 
 export function Header({ path }: { path: string }) {
   const t = useTranslations('shell')
   const { edition } = useSite()
   const links = useNavigation(path)
-  const long = links.length > mostShortLinks
+  const long = links.length > maxShortLinks
   const href = useHref()
   return (
     <>

@@ -24,7 +24,7 @@ export async function createKind(kind: (typeof kinds)[number]) {
     url,
     log,
     open: (migrations = place.migrations) =>
-      openDatabase({ url, dir: place.dir, migrations, schema, log, patience: 0 }),
+      openDatabase({ url, dir: place.dir, migrations, schema, log, timeoutMs: 0 }),
     async remove() {
       await postgres?.stop()
       place.remove()

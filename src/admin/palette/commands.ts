@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { CircleUser, ExternalLink, Keyboard, LayoutList, LogOut, Plus, Repeat, type LucideIcon } from 'lucide-react'
-import { foldText } from '#contract/fold.ts'
+import { foldText } from '#contract/normalize-search-text.ts'
 import type { Edition } from '#editions/edition.ts'
 import { editions } from '#editions/editions.ts'
 import { href, pinEdition } from '#urls.ts'

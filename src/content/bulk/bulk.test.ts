@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databaseKinds, startTestApi, type TestApi } from '../../../tests/api-app.ts'
 import { bodyLimits } from '#server/limits.ts'
-import { mostChanged, mostDeleted, mostUndone, type BulkResult, type SeenEntry } from './contract.ts'
+import { maxChanged, maxDeleted, maxUndone, type BulkResult, type EntryVersion } from './contract.ts'
 
 const unknownId = '0198a000-0000-7000-8000-000000000000'
 type Entry = {
@@ -34,7 +34,7 @@ describe.each(kinds)('on the %s database, many %s at once', (kind, name, path, l
   const admin = (method: string, address: string, body?: unknown, tenant?: string) =>
     api.call(address, { method, admin: true, ...(body !== undefined && { body }), ...(tenant && { tenant }) })
   const all = async () => (await admin('GET', `/api/admin/${name}`)).body as Entry[]
-  const seen = async (query = '') => (await admin('GET', `/api/admin/${name}/ids${query}`)).body as SeenEntry[]
+  const seen = async (query = '') => (await admin('GET', `/api/admin/${name}/ids${query}`)).body as EntryVersion[]
   const bulk = async (body: unknown) => {
     const answer = await admin('POST', `/api/admin/${name}/bulk`, body)
     expect(answer.status).toBe(200)
@@ -128,7 +128,7 @@ describe.each(kinds)('on the %s database, many %s at once', (kind, name, path, l
       { action: hide, entries: [] },
       { action: hide },
       { action: hide, entries: [{ id: 'x', version: 1 }] },
-      { action: 'delete', entries: Array.from({ length: mostDeleted + 1 }, () => entries[0]) },
+      { action: 'delete', entries: Array.from({ length: maxDeleted + 1 }, () => entries[0]) },
     ])
       expect(await call(body)).toMatchObject({ status: 400 })
   })
@@ -153,9 +153,9 @@ describe.each(kinds)('on the %s database, many %s at once', (kind, name, path, l
 })
 
 test('as many as one call takes fit into its body', () => {
-  const entries = Array.from({ length: mostChanged }, () => ({ id: unknownId, version: 1_000_000 }))
+  const entries = Array.from({ length: maxChanged }, () => ({ id: unknownId, version: 1_000_000 }))
   expect(JSON.stringify({ action: 'deactivate', entries }).length).toBeLessThan(bodyLimits.json)
-  const changes = Array.from({ length: mostUndone }, () => unknownId)
+  const changes = Array.from({ length: maxUndone }, () => unknownId)
   expect(JSON.stringify({ changes }).length).toBeLessThan(bodyLimits.json)
 })
 

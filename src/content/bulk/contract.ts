@@ -1,21 +1,21 @@
 import * as z from 'zod'
 import { requiredText, uuid } from '#contract/fields.ts'
 
-export const mostChanged = 10_000
+export const maxChanged = 10_000
 /** Lower, because deleted entries are recorded whole. */
-export const mostDeleted = 1000
+export const maxDeleted = 1000
 /** Lower, because changes are undone one by one. */
-export const mostUndone = 1000
+export const maxUndone = 1000
 
 /** Skipped if its version has changed. */
-export const seenEntrySchema = z.object({ id: uuid, version: z.number().int() }).meta({ id: 'SeenEntry' })
+export const entryVersionSchema = z.object({ id: uuid, version: z.number().int() }).meta({ id: 'SeenEntry' })
 
-const entriesUpTo = (most: number) => z.array(seenEntrySchema).min(1).max(most, `At most ${most} at once`)
-const entries = entriesUpTo(mostChanged)
+const entriesUpTo = (most: number) => z.array(entryVersionSchema).min(1).max(most, `At most ${most} at once`)
+const entries = entriesUpTo(maxChanged)
 const plain = <const Action extends string>(action: Action) => z.object({ action: z.literal(action), entries })
 const withValue = <const Action extends string, Value extends z.ZodType>(action: Action, value: Value) =>
   z.object({ action: z.literal(action), entries, value })
-const deletion = z.object({ action: z.literal('delete'), entries: entriesUpTo(mostDeleted) })
+const deletion = z.object({ action: z.literal('delete'), entries: entriesUpTo(maxDeleted) })
 const tag = requiredText(200).meta({ description: 'A tag' })
 const category = requiredText(60).meta({ description: 'The category' })
 
@@ -58,9 +58,9 @@ export const bulkResultSchema = z
   })
   .meta({ id: 'BulkResult' })
 
-export const undoSchema = z.object({ changes: z.array(uuid).min(1).max(mostUndone) }).meta({ id: 'Undo' })
+export const undoSchema = z.object({ changes: z.array(uuid).min(1).max(maxUndone) }).meta({ id: 'Undo' })
 
-export type SeenEntry = z.infer<typeof seenEntrySchema>
+export type EntryVersion = z.infer<typeof entryVersionSchema>
 export type CasinoBulk = z.infer<typeof casinoBulkSchema>
 export type GuideBulk = z.infer<typeof guideBulkSchema>
 export type PostBulk = z.infer<typeof postBulkSchema>

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '#api/endpoint.ts'
 import { answers, jsonBody } from '#api/openapi.ts'
-import { bulkResultSchema, seenEntrySchema } from './contract.ts'
+import { bulkResultSchema, entryVersionSchema } from './contract.ts'
 
 const tags = ['Bulk']
 
@@ -14,7 +14,7 @@ const idsRoute = <const Kind extends string, Filter extends z.ZodObject>(kind: K
       tags,
       summary: `Ids and versions of the ${kind} that satisfy a filter of their list, at most 10,000`,
       request: { query: filter },
-      responses: answers(200, z.array(seenEntrySchema), 'What to pass to a bulk action', [400, 401]),
+      responses: answers(200, z.array(entryVersionSchema), 'What to pass to a bulk action', [400, 401]),
     },
   )
 

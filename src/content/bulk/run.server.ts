@@ -3,7 +3,7 @@ import type { Edition } from '#editions/edition.ts'
 import { findLastChanges, recordChanges, type Actor, type AuditedChange } from '#audit/service.server.ts'
 import type { Transaction } from '#db/transaction.ts'
 import { write } from '#audit/write.server.ts'
-import type { BulkResult, SeenEntry, Skipped } from './contract.ts'
+import type { BulkResult, EntryVersion, Skipped } from './contract.ts'
 
 export type BulkRow = { id: string; version: number; name: string }
 export type BulkChange<Row> = { id: string; next: Partial<Row> }
@@ -26,7 +26,7 @@ export type BulkStore<Row extends BulkRow> = {
 /** Undefined: no change. A string: why not. */
 export type NextOf<Row> = (row: Row) => Partial<Row> | undefined | string
 
-type Request<Row> = { entries: readonly SeenEntry[]; next: NextOf<Row> | 'delete' }
+type Request<Row> = { entries: readonly EntryVersion[]; next: NextOf<Row> | 'delete' }
 type Context = { deps: Pick<Deps, 'database' | 'changes'>; edition: Edition; actor: Actor }
 
 const portion = 200

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { mostUndone, type BulkResult } from '../bulk/contract.ts'
+import { maxUndone, type BulkResult } from '../bulk/contract.ts'
 import { notify } from '#ui/toast/notify.ts'
 import { explainError, read, within } from '#admin-kit/api-client.ts'
 import { audit, refreshEntries, undoTime } from '../editing/entry-api.ts'
@@ -34,7 +34,7 @@ export function useBulk({ kind, nouns, onDone }: Options) {
       await refreshEntries(queryClient, kind)
       onDone(skipped)
       const so = unchanged > 0 ? ` ${unchanged} already were.` : ''
-      const undoable = changed > 0 && changes.length <= mostUndone
+      const undoable = changed > 0 && changes.length <= maxUndone
       notify({
         title: changed > 0 ? 'Success' : 'Nothing changed',
         description: `${countEntries(changed, nouns)} ${action.done}.${so}`,

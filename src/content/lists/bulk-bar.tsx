@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { Button, IconButton } from '#ui/button.tsx'
-import { mostChanged, mostDeleted } from '../bulk/contract.ts'
+import { maxChanged, maxDeleted } from '../bulk/contract.ts'
 import type { BulkAction } from './bulk-actions.ts'
 import { countEntries } from './bulk-api.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
@@ -23,7 +23,7 @@ type Props = {
 const unasked = 50
 
 const nameAll = (total: number) =>
-  `Select ${total > mostChanged ? 'the first' : 'all'} ${Math.min(total, mostChanged).toLocaleString('en-US')}`
+  `Select ${total > maxChanged ? 'the first' : 'all'} ${Math.min(total, maxChanged).toLocaleString('en-US')}`
 
 /** Stays in sight while the list scrolls. */
 export function BulkBar(props: Props) {
@@ -49,7 +49,7 @@ export function BulkBar(props: Props) {
             {`${countEntries(size, nouns)} selected`}
             {elsewhere > 0 && `, ${elsewhere.toLocaleString('en-US')} of them on other pages`}
           </output>
-          {pageState === 'all' && Math.min(total, mostChanged) > size && (
+          {pageState === 'all' && Math.min(total, maxChanged) > size && (
             <Button variant="quiet" size="sm" disabled={isSelecting} onClick={onSelectAll}>
               {isSelecting ? 'Selecting…' : nameAll(total)}
             </Button>
@@ -62,7 +62,7 @@ export function BulkBar(props: Props) {
               size="sm"
               variant={action.danger ? 'danger' : 'secondary'}
               className="shrink-0"
-              disabled={isRunning || (action.danger && size > mostDeleted)}
+              disabled={isRunning || (action.danger && size > maxDeleted)}
               onClick={() => press(action)}
             >
               {action.label}
@@ -73,9 +73,9 @@ export function BulkBar(props: Props) {
           <X aria-hidden className="size-4.5" />
         </IconButton>
       </div>
-      {size > mostDeleted && (
+      {size > maxDeleted && (
         <p className="text-tiny text-muted">
-          You can delete at most {mostDeleted.toLocaleString('en-US')} at once, so that you can undo it.
+          You can delete at most {maxDeleted.toLocaleString('en-US')} at once, so that you can undo it.
         </p>
       )}
       {asked && (

@@ -4,7 +4,7 @@ import { useEffect, useState, type ReactNode, type RefObject } from 'react'
 import { Card } from '#ui/card.tsx'
 import { notify } from '#ui/toast/notify.ts'
 import { explainError, type Page } from '#admin-kit/api-client.ts'
-import { Choice } from '#admin-kit/labelled-select.tsx'
+import { LabelledSelect } from '#admin-kit/labelled-select.tsx'
 import { useEdition } from '#admin-kit/edition.ts'
 import { EmptyList } from '#admin-kit/entries-screen.tsx'
 import type { EntryKind } from '#admin-kit/entry-kind.ts'
@@ -47,7 +47,7 @@ export function ListFrame<Item extends Seen>(props: Props<Item>) {
     <section aria-label={`List of ${nouns.many}`} className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-end gap-3">
         <SearchWords label={`Search ${nouns.many}`} state={state} box={searchBox} />
-        <Choice label="Show" texts={filters} value={state.filter} onChange={state.setFilter} />
+        <LabelledSelect label="Show" texts={filters} value={state.filter} onChange={state.setFilter} />
         {note && page && <output className="ms-auto self-center text-small text-muted">{note(page)}</output>}
       </div>
       <LeftAlone skipped={skipped} nouns={nouns} onClose={() => setSkipped([])} />

@@ -1,5 +1,5 @@
 import type { Token } from 'markdown-it'
-import { foldText } from '#contract/fold.ts'
+import { foldText } from '#contract/normalize-search-text.ts'
 import { createSlugPicker, slugify } from '#contract/slugs.ts'
 import { headingIdPrefix } from './links.ts'
 
@@ -7,7 +7,7 @@ export type ArticleHeading = { id: string; text: string; level: number }
 
 const lowestLevel = 6
 /** In characters; tables repeat their heading's id. */
-const longestId = 100
+const maxIdLength = 100
 
 /**
  * The highest heading becomes `topLevel`, no level is skipped and each gets an id. A line in bold
@@ -24,7 +24,7 @@ export function shapeHeadings(tokens: readonly Token[], topLevel: number): Artic
     if (isHeading(token)) {
       level = Math.min(topLevel + readLevel(token) - highest, level + 1, lowestLevel)
       const text = readText(inline)
-      const id = pickId(headingIdPrefix + (slugify(foldText(text)).slice(0, longestId) || 'part'))
+      const id = pickId(headingIdPrefix + (slugify(foldText(text)).slice(0, maxIdLength) || 'part'))
       setTag([token, close], level)
       token.attrSet('id', id)
       headings.push({ id, text, level })

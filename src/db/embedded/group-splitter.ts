@@ -9,7 +9,7 @@ const encryptionCodes = new Set([80_877_103, 80_877_104])
 const groupEnds = new Set(['Q', 'S', 'H', 'F', 'c', 'f'].map((type) => type.charCodeAt(0)))
 const terminate = 'X'.charCodeAt(0)
 
-const longestMessage = 1 << 30
+const maxMessageLength = 1 << 30
 
 /** The engine needs whole groups: it takes the end of input for a disconnect. */
 export class GroupSplitter {
@@ -35,7 +35,7 @@ export class GroupSplitter {
     const typeLength = this.#started ? 1 : 0
     if (bytes.length - at < typeLength + 4) return null
     const length = bytes.readUInt32BE(at + typeLength)
-    if (length < 4 || length > longestMessage) throw new Error('Not a message of the PostgreSQL protocol.')
+    if (length < 4 || length > maxMessageLength) throw new Error('Not a message of the PostgreSQL protocol.')
     const end = at + typeLength + length
     return end <= bytes.length ? end : null
   }

@@ -7,7 +7,7 @@ const checkpointInterval = 5 * 60_000
 const vacuumInterval = 6 * 3_600_000
 /** Early, for short-lived processes. */
 const firstVacuumAfter = 15 * 60_000
-const longestLog = 128 * 1024 * 1024
+const maxLog = 128 * 1024 * 1024
 
 export type Maintenance = {
   tick(now: number): Promise<('checkpoint' | 'vacuum')[]>
@@ -37,7 +37,7 @@ export function createMaintenance(pool: pg.Pool, isSpaceLow: () => boolean, star
         done.push('vacuum')
       }
       const { grown } = await readLog()
-      if (grown > longestLog || (grown > 0 && now >= checkpointAt)) {
+      if (grown > maxLog || (grown > 0 && now >= checkpointAt)) {
         await pool.query('checkpoint')
         checkpointAt = now + checkpointInterval
         position = (await readLog()).position

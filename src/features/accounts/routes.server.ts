@@ -57,7 +57,7 @@ export const currentSessionRoute = endpoint(
 )
 
 export const sessionListRoute = endpoint(
-  { access: 'anyone' },
+  { access: 'session' },
   {
     method: 'get',
     path: '/list-sessions',

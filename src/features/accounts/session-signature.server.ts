@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
 import { sessionCookieNames } from './session-cookie.ts'
 
-const longestValue = 300
+const maxValueLength = 300
 const signature = /^[A-Za-z0-9+/]{43}=$/
 
 /** Does not check whether the session lasts. Computes nothing without a cookie. */
@@ -27,7 +27,7 @@ function readCookie(header: string, name: string): string | undefined {
     .map((part) => part.trim())
     .find((part) => part.startsWith(`${name}=`))
     ?.slice(name.length + 1)
-  if (value === undefined || value.length > longestValue) return undefined
+  if (value === undefined || value.length > maxValueLength) return undefined
   try {
     return decodeURIComponent(value)
   } catch {

@@ -11,7 +11,7 @@ export const countedClasses = ['human', 'bot', 'prefetch', 'duplicate', 'unknown
 )[]
 
 /** Ten years; more is a typing error. */
-const longestPeriod = 3660
+const maxPeriod = 3660
 
 const day = z.iso.date({ abort: true }).refine((value) => !value.startsWith('0'), 'Must be a date such as 2026-03-01')
 const periodFields = {
@@ -19,7 +19,7 @@ const periodFields = {
   to: day.meta({ description: 'Last day of the period' }),
 }
 const isPeriod = (period: { from: string; to: string }) => period.from <= period.to
-const isShort = (period: { from: string; to: string }) => countDays(period) <= longestPeriod
+const isShort = (period: { from: string; to: string }) => countDays(period) <= maxPeriod
 const wrongOrder = { path: ['to'], message: 'Must not be before the first day' }
 const tooLong = { path: ['from'], message: 'A period can be at most ten years' }
 

@@ -7,7 +7,7 @@ import { addDays } from './periods.ts'
 export type Counted = 'clicks' | 'readers'
 
 /** Index entries have a size limit. */
-const longestKey = 300
+const maxKeyLength = 300
 
 /** In monthly sums, so that a year has few rows. */
 export const allClasses = 'all'
@@ -18,7 +18,7 @@ const dimensionKeys = {
   casino: sql`case when casino_id is not null then 'casino:' || casino_id else 'source:' || coalesce(source, '') end`,
   placement: sql`coalesce(placement, '')`,
   language: sql`coalesce(language, '')`,
-  page: sql`left(coalesce(page, ''), ${sql.raw(String(longestKey))})`,
+  page: sql`left(coalesce(page, ''), ${sql.raw(String(maxKeyLength))})`,
   position: sql`position || ':' || coalesce(placement, '')`,
   list: sql`case when position is not null then coalesce(placement, '') end`,
 }

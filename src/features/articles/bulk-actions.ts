@@ -5,7 +5,7 @@ export type BulkArticle = BulkRow & { isPublished: boolean; publishAt: Date | nu
 export type BulkPost = BulkArticle & { featured: boolean; tags: string[] }
 
 /** As in `textList`. */
-const mostTags = 50
+const maxTags = 50
 
 /** Cancels a scheduled publication. */
 const publish = (isPublished: boolean) => (row: BulkArticle) =>
@@ -18,7 +18,7 @@ const isTag = (tag: string) => (other: string) => other.toLowerCase() === tag.to
 
 const addTag = (tag: string) => (row: BulkPost) => {
   if (row.tags.some(isTag(tag))) return undefined
-  return row.tags.length < mostTags ? { tags: [...row.tags, tag] } : `It already has ${mostTags} tags.`
+  return row.tags.length < maxTags ? { tags: [...row.tags, tag] } : `It already has ${maxTags} tags.`
 }
 const removeTag = (tag: string) => (row: BulkPost) =>
   row.tags.some(isTag(tag)) ? { tags: row.tags.filter((other) => !isTag(tag)(other)) } : undefined

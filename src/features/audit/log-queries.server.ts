@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import { auditLog } from '#db/schema/audit.ts'
-import { foldText } from '#contract/fold.ts'
+import { foldText } from '#contract/normalize-search-text.ts'
 import { nobody, wholeSite, type LogFilter, type LogQuery } from '#audit/contract.ts'
 import type { AuditRow } from '#audit/queries.server.ts'
 import type { Executor } from '#db/transaction.ts'

@@ -1,6 +1,6 @@
 /** One index holds all that lists filter and sort by; only the page's rows are read. */
 import { and, asc, count, desc, eq, ilike, or, sql, type AnyColumn, type SQL } from 'drizzle-orm'
-import { foldText } from '#contract/fold.ts'
+import { foldText } from '#contract/normalize-search-text.ts'
 import { casinos } from '#db/schema/casinos.ts'
 import { escapeLike } from '#db/escape-like.ts'
 import type { Executor } from '#db/transaction.ts'

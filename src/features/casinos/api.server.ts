@@ -15,7 +15,7 @@ import {
   casinoSchema,
   linkedCasinoSchema,
   listedCasinoSchema,
-  mostListed,
+  maxListed,
 } from './contract.ts'
 import type { CasinosService } from './service.server.ts'
 
@@ -114,7 +114,7 @@ function linkToNext(url: string, offset: number, limit: number): string {
 export function createCasinosApi(casinos: CasinosService, clicks: Pick<ClicksService, 'signAll'>) {
   return newApi()
     .openapi(listRoute, async (c) => {
-      const { placement, limit = mostListed, ...query } = c.req.valid('query')
+      const { placement, limit = maxListed, ...query } = c.req.valid('query')
       const { items, total } = await casinos.list(c.var.edition, c.var.language, { ...query, limit })
       c.header('x-total-count', String(total))
       const next = (query.offset ?? 0) + limit

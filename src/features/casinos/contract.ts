@@ -169,7 +169,7 @@ export const adminCasinoSchema = casinoSchema
 export const compareSorts = ['rank', 'name', 'rating', 'bonus', 'games'] as const
 
 /** In one answer. */
-export const mostListed = 1000
+export const maxListed = 1000
 
 const unlessAll = (value: unknown) => (value === '' || value === 'all' ? undefined : value)
 const filter = <T extends z.ZodType>(schema: T) => z.preprocess(unlessAll, schema.optional())
@@ -190,7 +190,7 @@ export const casinoQuerySchema = z.object({
   search: filter(text(100)),
   sort: filter(z.enum(compareSorts)),
   direction: filter(z.enum(['asc', 'desc'])),
-  limit: filter(z.coerce.number().int().min(1).max(mostListed)),
+  limit: filter(z.coerce.number().int().min(1).max(maxListed)),
   offset: filter(z.coerce.number().int().min(0).max(1_000_000)),
 })
 

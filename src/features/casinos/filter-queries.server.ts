@@ -1,6 +1,6 @@
 /** Every filter and order has an index, so that ten thousand casinos cost what ten do. */
 import { arrayContains, asc, desc, eq, gte, lte, sql, type AnyColumn, type SQL } from 'drizzle-orm'
-import { foldText } from '#contract/fold.ts'
+import { foldText } from '#contract/normalize-search-text.ts'
 import { bonusSize, casinos } from '#db/schema/casinos.ts'
 import type { CasinoQuery, CompareSort } from './contract.ts'
 import { askForKeys } from './filter-keys.ts'

@@ -1,22 +1,22 @@
 import { href, pinEdition } from '#urls.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 
-export const mostPicks = 4
-export const fewestPicks = 2
+export const maxPicks = 4
+export const minPicks = 2
 /** Also the names of form fields: `?pick=a&pick=b&view=side-by-side`. */
 export const pickParameter = 'pick'
 export const viewParameter = 'view'
 export const sideBySideView = 'side-by-side'
 
 /** More than fit, so that the page can name those left out. */
-const mostRead = 12
-const longestSlug = 120
+const maxRead = 12
+const maxSlugLength = 120
 
 /** Sorted, so that equal picks have equal addresses. */
 export function readPicks(query: URLSearchParams): readonly string[] {
   const given = query.getAll(pickParameter).flatMap((value) => value.split(','))
-  const slugs = given.filter((slug) => slug.length <= longestSlug && /^[a-z0-9-]+$/.test(slug))
-  return sortPicks(new Set(slugs)).slice(0, mostRead)
+  const slugs = given.filter((slug) => slug.length <= maxSlugLength && /^[a-z0-9-]+$/.test(slug))
+  return sortPicks(new Set(slugs)).slice(0, maxRead)
 }
 
 /** Bytewise, so that server and browser agree. */

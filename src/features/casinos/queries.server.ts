@@ -1,6 +1,6 @@
 import { and, asc, count, eq, getTableColumns, inArray, isNotNull, max, or, sql, type SQL } from 'drizzle-orm'
 import { casinos, casinoTranslations } from '#db/schema/casinos.ts'
-import type { Part } from '#contract/parts.ts'
+import type { EntryBatch } from '#contract/entry-batch.ts'
 import { isInPart, partLimit, partOrder } from '#content/entry-batches.server.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 import { defaultLanguage } from '#i18n/languages.ts'
@@ -128,7 +128,7 @@ export async function findAllCasinos(db: Executor, edition: string): Promise<Cas
 }
 
 /** Includes inactive ones. */
-export async function findCasinoPart(db: Executor, edition: string, part: Part): Promise<CasinoRow[]> {
+export async function findCasinoPart(db: Executor, edition: string, part: EntryBatch): Promise<CasinoRow[]> {
   const select = db
     .select()
     .from(casinos)

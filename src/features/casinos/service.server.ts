@@ -1,5 +1,5 @@
 import type { CasinoLink } from '#features/clicks/targets.server.ts'
-import type { Part } from '#contract/parts.ts'
+import type { EntryBatch } from '#contract/entry-batch.ts'
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
@@ -7,7 +7,7 @@ import { toAddress, type Address } from '#content/addresses.ts'
 import type { Actor } from '#audit/service.server.ts'
 import type { Transaction } from '#db/transaction.ts'
 import { isUuid } from '#audit/write.server.ts'
-import { mostChanged, type BulkResult, type CasinoBulk, type SeenEntry } from '#content/bulk/contract.ts'
+import { maxChanged, type BulkResult, type CasinoBulk, type EntryVersion } from '#content/bulk/contract.ts'
 import { runBulk } from '#content/bulk/run.server.ts'
 import { languageCodes, type Language } from '#i18n/languages.ts'
 import type { CasinoListFilter, CasinoListItem, CasinoListQuery, CasinoMove } from './admin-contract.ts'
@@ -45,8 +45,8 @@ export type CasinosService = {
   adminList(edition: Edition): Promise<AdminCasino[]>
   adminPage(edition: Edition, query: CasinoListQuery): Promise<CasinoPage>
   /** At most as many as one action may change. */
-  listSeen(edition: Edition, filter: CasinoListFilter): Promise<SeenEntry[]>
-  adminPart(edition: Edition, part: Part): Promise<AdminCasino[]>
+  listSeen(edition: Edition, filter: CasinoListFilter): Promise<EntryVersion[]>
+  adminPart(edition: Edition, part: EntryBatch): Promise<AdminCasino[]>
   getForAdmin(edition: Edition, id: string): Promise<AdminCasino>
   /** With `deleted`, restores that casino. */
   create(edition: Edition, actor: Actor, values: CasinoCreation, options?: CreationOptions): Promise<AdminCasino>
@@ -109,7 +109,7 @@ export function createCasinosService(deps: Pick<Deps, 'database' | 'changes'>): 
       const items = rows.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() }))
       return { items, total: counts?.total ?? 0, active: counts?.active ?? 0 }
     },
-    listSeen: (edition, filter) => findListed(db, edition.id, filter, mostChanged),
+    listSeen: (edition, filter) => findListed(db, edition.id, filter, maxChanged),
     async adminPart(edition, part) {
       const rows = await findCasinoPart(db, edition.id, part)
       const translations = await findTranslationsOf(

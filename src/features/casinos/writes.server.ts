@@ -1,4 +1,4 @@
-import { foldText } from '#contract/fold.ts'
+import { foldText } from '#contract/normalize-search-text.ts'
 import { pickFreeSlug, slugify } from '#contract/slugs.ts'
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
@@ -25,8 +25,8 @@ type WriteDeps = Pick<Deps, 'database' | 'changes'>
 type Translations = CasinoCreation['translations']
 
 /** Folding can lengthen a name; an index entry takes at most 2,700 bytes. */
-const longestNameKey = 600
-const makeNameKey = (name: string) => foldText(name).slice(0, longestNameKey)
+const maxNameKeyLength = 600
+const makeNameKey = (name: string) => foldText(name).slice(0, maxNameKeyLength)
 
 const notFound = () => new AppError('notFound', 'Casino not found')
 

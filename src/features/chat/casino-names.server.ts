@@ -11,8 +11,8 @@ export type NamedCasinos = {
 
 export type CasinoFinder = (folded: string) => NamedCasinos
 
-const shortestPart = 4
-const shortestSlip = 5
+const minPartLength = 4
+const minSlip = 5
 
 /** `ordinary` words alone name no casino. */
 export function createCasinoFinder(
@@ -23,12 +23,12 @@ export function createCasinoFinder(
   const wordsOf = new Map(casinos.map((casino) => [casino, foldWords(casino.name).split(' ')]))
   const byPart = new Map<string, Casino[]>()
   for (const [casino, words] of wordsOf) {
-    const tells = (word: string) => word.length >= shortestPart && !ordinary.has(word) && !stopwords.has(word)
+    const tells = (word: string) => word.length >= minPartLength && !ordinary.has(word) && !stopwords.has(word)
     for (const part of new Set(words.filter(tells))) byPart.set(part, [...(byPart.get(part) ?? []), casino])
   }
   // A full name means only that casino.
   for (const [casino, words] of wordsOf) byPart.set(words.join(' '), [casino])
-  const find = createNameFinder(byPart, { endings: nameEndings, shortestSlip })
+  const find = createNameFinder(byPart, { endings: nameEndings, minSlip })
 
   return (folded) => {
     const said = new Set(folded.split(' '))

@@ -2,7 +2,7 @@ import type { Edition } from '#editions/edition.ts'
 import type { Casino } from '#features/casinos/contract.ts'
 import { showCoin } from '#contract/coin-names.ts'
 import { showWithdrawalTime } from '#features/casinos/facts.ts'
-import { linkToPicks, mostPicks } from '#features/casinos/picks.ts'
+import { linkToPicks, maxPicks } from '#features/casinos/picks.ts'
 import type { FaqEntry } from '#features/info/contract.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 import type { NamedCasinos } from './casino-names.server.ts'
@@ -85,7 +85,7 @@ export function replyAboutCasinos(
   }
 
   function toSideBySide(): ChatLink {
-    const picks = shown.slice(0, mostPicks).map(({ slug }) => slug)
+    const picks = shown.slice(0, maxPicks).map(({ slug }) => slug)
     return { ...toCompare(), href: linkToPicks(picks, 'side-by-side', { language }) }
   }
 

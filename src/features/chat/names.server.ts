@@ -11,33 +11,33 @@ export type NameFinder<T> = (folded: string, ordinary: ReadonlySet<string>) => F
 type Options = {
   /** Folded. */
   endings: readonly string[]
-  shortestSlip: number
+  minSlip: number
 }
 
 /** In words. */
-const mostWords = 5
-const longestName = 40
+const maxWords = 5
+const maxNameLength = 40
 /** In letters; shorter names must match exactly. */
-const shortestJoined = 6
-const shortestMisspelt = 5
+const minJoinedLength = 6
+const minMisspeltLength = 5
 /** In letters. */
-const shortestInflected = 4
+const minInflectedLength = 4
 
 /** `names` are folded. Their number does not affect the time of a search. */
-export function createNameFinder<T>(names: ReadonlyMap<string, T>, { endings, shortestSlip }: Options): NameFinder<T> {
+export function createNameFinder<T>(names: ReadonlyMap<string, T>, { endings, minSlip }: Options): NameFinder<T> {
   const joined = new Map([...names].map(([name, value]) => [join(name), value]))
   const slips = new Map<string, string[]>()
   for (const name of joined.keys()) {
-    if (name.length < shortestMisspelt || name.length > longestName) continue
+    if (name.length < minMisspeltLength || name.length > maxNameLength) continue
     for (const rest of [name, ...dropEach(name)]) slips.set(rest, [...(slips.get(rest) ?? []), name])
   }
 
   const findExact = (words: string) =>
-    names.get(words) ?? (join(words).length >= shortestJoined ? joined.get(join(words)) : undefined)
+    names.get(words) ?? (join(words).length >= minJoinedLength ? joined.get(join(words)) : undefined)
 
   function findInflected(words: string): T | undefined {
     for (const ending of endings) {
-      if (!words.endsWith(ending) || words.length - ending.length < shortestInflected) continue
+      if (!words.endsWith(ending) || words.length - ending.length < minInflectedLength) continue
       const value = findExact(words.slice(0, -ending.length))
       if (value !== undefined) return value
     }
@@ -45,7 +45,7 @@ export function createNameFinder<T>(names: ReadonlyMap<string, T>, { endings, sh
   }
 
   function findMisspelt(word: string): T | undefined {
-    if (word.length < shortestSlip) return undefined
+    if (word.length < minSlip) return undefined
     for (const rest of [word, ...dropEach(word)]) {
       const name = slips.get(rest)?.find((one) => isOneSlip(one, word))
       if (name !== undefined) return joined.get(name)
@@ -66,14 +66,14 @@ export function createNameFinder<T>(names: ReadonlyMap<string, T>, { endings, sh
 
   /** Answers the longest match and its number of words. */
   function findAt(words: readonly string[], at: number, ordinary: ReadonlySet<string>): [T | undefined, number] {
-    for (let width = Math.min(mostWords, words.length - at); width > 0; width -= 1) {
+    for (let width = Math.min(maxWords, words.length - at); width > 0; width -= 1) {
       const part = words.slice(at, at + width).join(' ')
-      if (part.length > longestName) continue
+      if (part.length > maxNameLength) continue
       const value = findExact(part) ?? findInflected(part)
       if (value !== undefined) return [value, width]
     }
     const word = words[at] ?? ''
-    return [word.length > longestName || ordinary.has(word) ? undefined : findMisspelt(word), 1]
+    return [word.length > maxNameLength || ordinary.has(word) ? undefined : findMisspelt(word), 1]
   }
 }
 

@@ -8,7 +8,7 @@ const names = new Map([
   ['new york', 'NY'],
   ['ohio', 'OH'],
 ])
-const find = createNameFinder(names, { endings: ['issa', 'ssa', 's'], shortestSlip: 6 })
+const find = createNameFinder(names, { endings: ['issa', 'ssa', 's'], minSlip: 6 })
 const findAll = (text: string, ordinary: string[] = []) => find(text, new Set(ordinary)).map(({ value }) => value)
 
 test.each([

@@ -29,13 +29,13 @@ const { states, countries, ambiguousCodes, notNames } = z
   })
   .parse(parse(source))
 
-const shortestSlip = 7
+const minSlip = 7
 const finders = new Map<LanguageCode, NameFinder<Place[]>>()
 
 function getFinder(language: LanguageCode): NameFinder<Place[]> {
   const finder =
     finders.get(language) ??
-    createNameFinder(listPlaces(language), { endings: getVocabulary(language).nameEndings, shortestSlip })
+    createNameFinder(listPlaces(language), { endings: getVocabulary(language).nameEndings, minSlip })
   finders.set(language, finder)
   return finder
 }

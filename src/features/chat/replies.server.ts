@@ -1,7 +1,7 @@
 import type { Edition } from '#editions/edition.ts'
 import type { Casino } from '#features/casinos/contract.ts'
 import { showCoin } from '#contract/coin-names.ts'
-import { longestSearch } from '#features/compare/query-state.ts'
+import { maxSearchLength } from '#features/compare/query-state.ts'
 import { usStates } from '#features/compare/us-states.ts'
 import type { FaqEntry } from '#features/info/contract.ts'
 import type { HelpCountry } from '#features/help/lines.ts'
@@ -22,7 +22,7 @@ import { hasSubject, subjectQuery, type Subject } from './topics.server.ts'
 
 const namedCasinos = 5
 const listedCasinos = 3
-const longestLabel = 30
+const maxLabelLength = 30
 
 export type Replies = ReturnType<typeof createReplies>
 
@@ -99,9 +99,9 @@ export function createReplies(edition: Edition, language: LanguageCode) {
     },
 
     unknown(words: readonly string[]): ChatReply {
-      const search = Array.from(words.join(' ')).slice(0, longestSearch).join('').trim()
+      const search = Array.from(words.join(' ')).slice(0, maxSearchLength).join('').trim()
       const shown = Array.from(search)
-      const label = shown.length > longestLabel ? `${shown.slice(0, longestLabel).join('')}…` : search
+      const label = shown.length > maxLabelLength ? `${shown.slice(0, maxLabelLength).join('')}…` : search
       const links = [
         search ? toCompare({ search }, t('chatAnswers.searchLink', { words: label })) : toCompare(),
         { label: t(faqLinkLabels.guides), href: href(language, 'guides') },

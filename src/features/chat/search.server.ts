@@ -26,8 +26,8 @@ const leastCoverage = 0.5
 /** This many in title and keywords also suffice. */
 const enoughWords = 3
 
-const shortestPrefix = 4
-const shortestFuzzy = 6
+const minPrefixLength = 4
+const minFuzzyLength = 6
 /** Yields to the event loop after so many documents. */
 const chunkSize = 100
 
@@ -47,8 +47,8 @@ export async function createSearchIndex(
     processTerm: (term) => term,
     searchOptions: {
       boost: { title: 3, keywords: 2 },
-      prefix: (term) => term.length >= shortestPrefix,
-      fuzzy: (term) => (term.length >= shortestFuzzy ? 0.2 : false),
+      prefix: (term) => term.length >= minPrefixLength,
+      fuzzy: (term) => (term.length >= minFuzzyLength ? 0.2 : false),
       boostDocument: (id: string) => weights.get(id) ?? 1,
     },
   })

@@ -14,7 +14,7 @@ import {
 import { replyDelay } from './limits.ts'
 
 /** In ms. */
-const patience = 20_000
+const timeoutMs = 20_000
 
 export type Conversation = {
   messages: readonly ChatMessage[]
@@ -50,7 +50,7 @@ export function useConversation({ started, welcome, supportEmail }: Options): Co
       return { text: tooMany ? t('tooMany') : t('failed', { email: supportEmail }), offerContact: true }
     }
     const ask = async (): Promise<BotWords> => {
-      const signal = AbortSignal.any([gone, AbortSignal.timeout(patience)])
+      const signal = AbortSignal.any([gone, AbortSignal.timeout(timeoutMs)])
       const response = await callApi(edition.id, `/chat/reply?lang=${language}`, { body: { message: text }, signal })
       const reply = (await response.json()) as ChatReply // as the contract promises
       if (!gone.aborted) dispatch({ type: 'delivered', id })

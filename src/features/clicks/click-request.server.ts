@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { HttpEnv } from '#api/context.ts'
 import type { ClickRequest } from './service.server.ts'
 
-const longestUserAgent = 2000
+const maxUserAgentLength = 2000
 
 export function readClickRequest(c: Context<HttpEnv>): ClickRequest {
   const header = (name: string) => c.req.header(name)
@@ -14,7 +14,7 @@ export function readClickRequest(c: Context<HttpEnv>): ClickRequest {
     destination: header('sec-fetch-dest'),
     signals: {
       method: c.req.method,
-      userAgent: userAgent && userAgent.length <= longestUserAgent ? userAgent : undefined,
+      userAgent: userAgent && userAgent.length <= maxUserAgentLength ? userAgent : undefined,
       purpose: header('sec-purpose') ?? header('purpose') ?? header('x-purpose') ?? header('x-moz'),
     },
   }

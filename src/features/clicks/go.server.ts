@@ -7,7 +7,7 @@ import { readClickRequest } from './click-request.server.ts'
 import type { ClicksService } from './service.server.ts'
 
 /** Milliseconds to wait for storage before redirecting anyway. */
-const patience = 1000
+const timeoutMs = 1000
 
 const headers = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' }
 
@@ -52,7 +52,7 @@ async function waitForStorage(stored: Promise<void>, log: Logger): Promise<void>
   const timer = setTimeout(() => {
     log.warn('a click is waiting to be stored; its link has already been followed')
     late.resolve()
-  }, patience)
+  }, timeoutMs)
   const settled = stored.catch((error: unknown) => log.error({ err: error }, 'could not store a click'))
   await Promise.race([settled, late.promise])
   clearTimeout(timer)

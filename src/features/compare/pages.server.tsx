@@ -6,7 +6,7 @@ import { placements } from '#contract/placements.ts'
 import { findLatest } from '#content/addresses.ts'
 import { describePlace } from '#content/structured-data.server.ts'
 import { BonusTerms, Disclosure, OrderNote } from '#content/components/disclosure.tsx'
-import { fewestPicks, linkToPicks, mostPicks, pickParameter, viewParameter } from '#features/casinos/picks.ts'
+import { minPicks, linkToPicks, maxPicks, pickParameter, viewParameter } from '#features/casinos/picks.ts'
 import { getLanguage } from '#i18n/languages.ts'
 import { island } from '#render/island.tsx'
 import { firstPage } from '#render/screen-query.ts'
@@ -49,13 +49,13 @@ export const compareScreen = defineScreen<'compare', Data, Needs>({
     const state = readState(edition, query)
     const picks = await services.casinos.listBySlugs(edition, getLanguage(code), state.picks)
     const unknown = state.picks.length - picks.length
-    if (!state.sideBySide || picks.length < fewestPicks) return loadList(request, state, picks, unknown)
-    const shown = picks.slice(0, mostPicks)
+    if (!state.sideBySide || picks.length < minPicks) return loadList(request, state, picks, unknown)
+    const shown = picks.slice(0, maxPicks)
     const slugs = shown.map(({ slug }) => slug)
     const picked = {
       state: { ...state, picks: picks.map(({ slug }) => slug) },
       shown,
-      leftOut: picks.slice(mostPicks).map(({ name }) => name),
+      leftOut: picks.slice(maxPicks).map(({ name }) => name),
       unknown,
       address: request.origin + linkToPicks(slugs, 'side-by-side', { language: code }),
       names: new Intl.ListFormat(getLanguage(code).intl).format(shown.map(({ name }) => name)),

@@ -1,5 +1,5 @@
 /** The comparison's state, as the page's address and as the API's query. */
-import { foldText } from '#contract/fold.ts'
+import { foldText } from '#contract/normalize-search-text.ts'
 import type { CompareFilter, Edition } from '#editions/edition.ts'
 import type { CasinoQuery, CompareSort } from '#features/casinos/contract.ts'
 import { readPicks, sideBySideView, viewParameter, writePicks } from '#features/casinos/picks.ts'
@@ -23,7 +23,7 @@ export type CompareState = {
 }
 
 export const pageSize = 50
-export const longestSearch = 100
+export const maxSearchLength = 100
 const highestPage = 10_000
 
 // Copied from the contract, which would bring zod to the browser; see query-state.test.ts.
@@ -95,7 +95,7 @@ export function readState(edition: Edition, query: URLSearchParams): CompareStat
   }
   const page = Number(query.get('page') ?? 1)
   return {
-    search: (query.get('search') ?? '').trim().slice(0, longestSearch).trim(),
+    search: (query.get('search') ?? '').trim().slice(0, maxSearchLength).trim(),
     filters,
     ...readOrder(query.get('sort'), query.get('direction')),
     page: Number.isInteger(page) && page >= 1 && page <= highestPage ? page : 1,

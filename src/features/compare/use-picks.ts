@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { mostPicks, sortPicks } from '#features/casinos/picks.ts'
+import { maxPicks, sortPicks } from '#features/casinos/picks.ts'
 import type { CompareState } from './query-state.ts'
 import type { Answered } from './rows.ts'
 import type { Step } from './use-comparison.ts'
@@ -33,18 +33,18 @@ export function usePicks({ state, first, picked, ask }: Options) {
   }
 
   function add({ slug, name }: PickedCasino) {
-    if (state.picks.length >= mostPicks) {
+    if (state.picks.length >= maxPicks) {
       setFull(true)
-      return say(t('full', { most: mostPicks }))
+      return say(t('full', { most: maxPicks }))
     }
     setNames((known) => ({ ...known, [slug]: name }))
     change([...state.picks, slug])
-    return say(t('added', { name, count: state.picks.length + 1, most: mostPicks }))
+    return say(t('added', { name, count: state.picks.length + 1, most: maxPicks }))
   }
 
   function remove({ slug, name }: PickedCasino) {
     change(state.picks.filter((other) => other !== slug))
-    say(t('removed', { name, count: state.picks.length - 1, most: mostPicks }))
+    say(t('removed', { name, count: state.picks.length - 1, most: maxPicks }))
   }
 
   function clear() {

@@ -14,7 +14,7 @@ const homes: Readonly<Record<string, HelpCountry>> = {
 const isKnown = (country: string | undefined): country is HelpCountry =>
   country !== undefined && Object.hasOwn(helpLines, country)
 
-const longestHeaderRead = 1000
+const maxHeaderRead = 1000
 const most = 2
 
 type Reader = {
@@ -47,7 +47,7 @@ type Tag = { primary: string; region: string | undefined }
 
 function readTags(header: string): Tag[] {
   return header
-    .slice(0, longestHeaderRead)
+    .slice(0, maxHeaderRead)
     .split(',')
     .map((part) => {
       const [, tag = '', quality = '1'] = /^\s*([\w-]+)\s*(?:;\s*q=([\d.]+))?\s*$/.exec(part) ?? []

@@ -17,11 +17,11 @@ const isFree = or(isNull(jobs.ownedUntil), lt(jobs.ownedUntil, now))
 export type Wanted = {
   names: readonly string[]
   /** Milliseconds; later due times come from a wrong clock. */
-  longestWait: number
+  maxWait: number
 }
 
-const isDue = ({ names, longestWait }: Wanted) =>
-  and(inArray(jobs.name, [...names]), or(lte(jobs.nextRunAt, now), gt(jobs.nextRunAt, later(longestWait))), isFree)
+const isDue = ({ names, maxWait }: Wanted) =>
+  and(inArray(jobs.name, [...names]), or(lte(jobs.nextRunAt, now), gt(jobs.nextRunAt, later(maxWait))), isFree)
 
 /** Writes nothing needlessly: the site must start on a full disk. */
 export async function registerJob(db: Executor, name: string, every: number): Promise<void> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import { isDiskFull } from '#db/errors.ts'
 import type { Deps } from '#deps.ts'
-import { longestPause, pauseAfter } from './backoff.ts'
+import { maxPause, pauseAfter } from './backoff.ts'
 import type { JobDefinitions } from './definition.ts'
 import { explainFailure } from '#explain-failure.ts'
 import * as queries from './queries.server.ts'
@@ -31,7 +31,7 @@ export async function startRunner(
   const running: Running = new Map()
   const stopping = new AbortController()
   // Clocks are often set back a little.
-  const longestWait = 60_000 + Math.max(longestPause, ...Object.values(definitions).map(({ every }) => every))
+  const maxWait = 60_000 + Math.max(maxPause, ...Object.values(definitions).map(({ every }) => every))
   let looking: Promise<void> | undefined
   let asked = false
   let registered = false
@@ -73,7 +73,7 @@ export async function startRunner(
     while (asked && !stopping.signal.aborted) {
       asked = false
       const free = names.filter((name) => !running.has(name))
-      const wanted = { names: free, longestWait }
+      const wanted = { names: free, maxWait }
       if (free.length === 0 || !(await queries.isAnyDue(db, wanted))) continue
       const run = await db.transaction((tx) => queries.claimJob(tx, { ...wanted, owner, process: where }))
       if (!run) continue

@@ -45,11 +45,11 @@ describe.each(databaseKinds)('outgoing links on the %s database', (kind) => {
   let base = ''
   const asked: { line: string; agent: string | undefined }[] = []
   let open = 0
-  let mostOpen = 0
+  let maxOpen = 0
   beforeAll(async () => {
     server = createServer((request, response) => {
       open += 1
-      mostOpen = Math.max(mostOpen, open)
+      maxOpen = Math.max(maxOpen, open)
       response.on('close', () => (open -= 1))
       asked.push({
         line: `${request.method} ${request.headers.host?.split(':')[0]}${request.url}`,
@@ -220,7 +220,7 @@ describe.each(databaseKinds)('outgoing links on the %s database', (kind) => {
   })
 
   test('of one host are asked for one at a time, and a look that is broken off leaves no word', async () => {
-    expect(mostOpen).toBe(1)
+    expect(maxOpen).toBe(1)
     await api.call(`/api/casinos/${casino}`, { method: 'PATCH', body: { websiteUrl: `${base}/slow` }, admin: true })
     const stop = new AbortController()
     const running = api.services.links.run(stop.signal)

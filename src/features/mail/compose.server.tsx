@@ -4,7 +4,7 @@ import type { LanguageCode } from '#i18n/languages.ts'
 import { getTranslator } from '#editions/messages.server.ts'
 import type { MailContent } from './blocks.ts'
 import { MailDocument } from './components/mail-document.tsx'
-import { makeLook } from './look.ts'
+import { makeLook } from './mail-theme.ts'
 import { writeMailText } from './text.ts'
 
 export type MailSite = {

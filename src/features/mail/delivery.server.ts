@@ -7,12 +7,12 @@ import { SendFailure } from './send-failure.ts'
 import { connections, TakenOver, type MailTransport } from './transport.server.ts'
 
 /** Milliseconds, well within a lease. */
-const beat = 10_000
+const heartbeatMs = 10_000
 const batchSize = 50
 /** Milliseconds for mails being sent, then for cut connections. */
-const patience = { finish: 3_000, cut: 1_000 }
+const timeouts = { finish: 3_000, cut: 1_000 }
 /** Milliseconds. */
-const longestRewrite = 5_000
+const maxRewriteLength = 5_000
 
 /**
  * Any number of processes may do this. A mail is marked before its last bytes leave, so that
@@ -77,14 +77,14 @@ export function startDelivery(
       if (!(error instanceof SendFailure)) throw error
       const outcome = judge(mail, error, handed)
       log.warn({ mail: mail.id, kind: mail.kind, reason: error.message }, `mail: not sent, now ${outcome.status}`)
-      if (error.kind === 'unreachable') takeBreath()
+      if (error.kind === 'unreachable') pauseDelivery()
       await write(mail, outcome)
     }
   }
 
   /** Nobody else knows the outcome. */
   async function write(mail: queries.MailRow, outcome: queries.Outcome): Promise<void> {
-    for (let wait = 100; ; wait = Math.min(longestRewrite, wait * 2)) {
+    for (let wait = 100; ; wait = Math.min(maxRewriteLength, wait * 2)) {
       try {
         return await queries.finishMail(db, owner, mail, outcome)
       } catch (error) {
@@ -96,7 +96,7 @@ export function startDelivery(
   }
 
   /** Other processes may still reach the server. */
-  function takeBreath(): void {
+  function pauseDelivery(): void {
     if (pause) return
     failures += 1
     pause = setTimeout(() => {
@@ -140,7 +140,7 @@ export function startDelivery(
   let ticking = start().catch((error: unknown) => log.error({ err: error }, 'mail: delivery is starting late'))
   const timer = setInterval(() => {
     ticking = tick()
-  }, beat)
+  }, heartbeatMs)
 
   return async () => {
     stopping = true
@@ -148,9 +148,9 @@ export function startDelivery(
     clearInterval(timer)
     clearTimeout(pause)
     await ticking
-    if (!(await settled(running, patience.finish))) {
+    if (!(await settled(running, timeouts.finish))) {
       transport.close(true)
-      await settled(running, patience.cut)
+      await settled(running, timeouts.cut)
     }
     await release()
     transport.close(true)

@@ -84,11 +84,11 @@ export function createNewsletterAdminApi(admin: NewsletterAdmin) {
       return c.body(await streamText(file), 200)
     })
     .openapi(unsubscribeRoute, async (c) => {
-      await admin.dismiss(c.var.edition, getAdministrator(c), c.req.valid('param').id, 'unsubscribe')
+      await admin.endSubscription(c.var.edition, getAdministrator(c), c.req.valid('param').id, 'unsubscribe')
       return c.json({ message: 'Subscription ended' }, 200)
     })
     .openapi(removalRoute, async (c) => {
-      await admin.dismiss(c.var.edition, getAdministrator(c), c.req.valid('param').id, 'erase')
+      await admin.endSubscription(c.var.edition, getAdministrator(c), c.req.valid('param').id, 'erase')
       return c.json({ message: 'Subscriber erased' }, 200)
     })
 }

@@ -6,7 +6,12 @@ import { recordChange, type Actor } from '#audit/service.server.ts'
 import type { Transaction } from '#db/transaction.ts'
 import { createAddressHasher } from './address-hash.server.ts'
 import * as queries from './admin-queries.server.ts'
-import { bringIn, findKnown, type BroughtReader, type KnownAddress } from './bring-in.server.ts'
+import {
+  importSubscribers,
+  findKnown,
+  type SubscriberToImport,
+  type KnownAddress,
+} from './import-subscribers.server.ts'
 import type { ExportedSubscriber, Subscriber, SubscriberCounts, SubscriberFilter, SubscriberQuery } from './contract.ts'
 import { describeSource } from './consent.server.ts'
 import { preferenceNames } from './preferences.ts'
@@ -17,14 +22,14 @@ import { toSubscriber } from './views.server.ts'
 export type NewsletterAdmin = {
   list(edition: Edition, query: SubscriberQuery): Promise<{ items: Subscriber[]; total: number }>
   /** On the reader's own request. @throws AppError notFound */
-  dismiss(edition: Edition, actor: Actor, id: string, how: 'unsubscribe' | 'erase'): Promise<void>
+  endSubscription(edition: Edition, actor: Actor, id: string, how: 'unsubscribe' | 'erase'): Promise<void>
   count(edition: Edition): Promise<SubscriberCounts>
   /** In batches; audited first. */
   exportAll(edition: Edition, actor: Actor, filter: SubscriberFilter): Promise<AsyncIterable<ExportedSubscriber[]>>
   exportCsv(edition: Edition, actor: Actor, filter: SubscriberFilter): Promise<AsyncIterable<string>>
   findKnown(edition: Edition, emails: readonly string[]): Promise<Map<string, KnownAddress>>
   /** Sends no mail. */
-  bringIn(tx: Transaction, edition: Edition, readers: readonly BroughtReader[]): Promise<void>
+  importSubscribers(tx: Transaction, edition: Edition, readers: readonly SubscriberToImport[]): Promise<void>
 }
 
 /** Readers per query, so that none blocks the database for long. */
@@ -76,7 +81,7 @@ export function createNewsletterAdmin(
       const rows = await queries.findSubscribers(db, edition.id, query)
       return { items: rows.map(toSubscriber), total: await queries.countSubscribers(db, edition.id, query) }
     },
-    async dismiss(edition, actor, id, how) {
+    async endSubscription(edition, actor, id, how) {
       let done = false
       await newsletter[how](edition, id, async (tx) => {
         done = true
@@ -107,7 +112,7 @@ export function createNewsletterAdmin(
       return writeTable(await exportAll(edition, actor, filter))
     },
     findKnown: (edition, emails) => findKnown(db, edition, emails, hashAddress),
-    bringIn: (tx, edition, readers) => bringIn(tx, edition, readers, hashAddress, clock()),
+    importSubscribers: (tx, edition, readers) => importSubscribers(tx, edition, readers, hashAddress, clock()),
   }
 }
 

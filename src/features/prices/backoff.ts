@@ -1,11 +1,11 @@
 /** In ms. */
 const firstPause = 10_000
-const longestPause = 900_000
+const maxPause = 900_000
 /** Random share, so that sites do not retry together. */
 const jitter = 0.2
 
 /** In ms. Doubles with each failure; at least `asked`. */
 export function pauseAfter(failures: number, asked = 0, random: () => number = Math.random): number {
-  const planned = Math.min(longestPause, firstPause * 2 ** Math.max(0, failures - 1))
+  const planned = Math.min(maxPause, firstPause * 2 ** Math.max(0, failures - 1))
   return Math.max(planned, asked) * (1 + jitter * random())
 }

@@ -23,7 +23,7 @@ export type PricesService = {
 }
 
 /** In ms, if there are older prices. */
-const patience = 1500
+const timeoutMs = 1500
 /** In ms. */
 const keepPoints = historyLength + 3_600_000
 
@@ -47,7 +47,7 @@ export function createPricesService(deps: PriceDeps, options?: PriceOptions): Pr
     const refreshed = latest.refresh()
     if (!latest.find()) return refreshed
     const giveUp = new AbortController()
-    await Promise.race([refreshed, wait(patience, undefined, { signal: giveUp.signal }).catch(() => undefined)])
+    await Promise.race([refreshed, wait(timeoutMs, undefined, { signal: giveUp.signal }).catch(() => undefined)])
     giveUp.abort()
   }
 

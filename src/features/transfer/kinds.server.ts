@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { uuidv7 } from 'uuidv7'
-import type { Part } from '#contract/parts.ts'
+import type { EntryBatch } from '#contract/entry-batch.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { ArticleTexts } from '#features/articles/contract.ts'
 import type { Actor, AuditedChange } from '#audit/service.server.ts'
@@ -27,7 +27,7 @@ export type KindName = 'casinos' | 'guides' | 'posts'
 export type Stored = Entry & { id: string; slug: string; version: number; translations: Record<string, object> }
 
 export type Access = {
-  list(part: Part): Promise<Stored[]>
+  list(part: EntryBatch): Promise<Stored[]>
   /** @throws AppError, ZodError */
   create(actor: Actor, input: Entry): Promise<{ id: string }>
   update(actor: Actor, id: string, input: Entry): Promise<unknown>

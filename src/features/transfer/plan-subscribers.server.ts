@@ -2,7 +2,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Edition } from '#editions/edition.ts'
 import type { NewsletterAdmin } from '#features/newsletter/admin.server.ts'
-import type { BroughtReader, KnownAddress } from '#features/newsletter/bring-in.server.ts'
+import type { SubscriberToImport, KnownAddress } from '#features/newsletter/import-subscribers.server.ts'
 import { importedReaderSchema, type ImportedReader } from '#features/newsletter/contract.ts'
 import { preferenceNames } from '#features/newsletter/preferences.ts'
 import type { Column } from './columns.ts'
@@ -59,7 +59,7 @@ export async function planSubscribers(
     function write(reader: ImportedReader): Pick<PlannedRow, 'write'> {
       const decided = decide(reader, known.get(reader.email) ?? { suppressed: false }, options, clock())
       const brought = decided.action === 'create' ? toBrought(reader, options) : undefined
-      return brought ? { write: ({ tx }) => subscribers.bringIn(tx, edition, [brought]) } : {}
+      return brought ? { write: ({ tx }) => subscribers.importSubscribers(tx, edition, [brought]) } : {}
     }
   }
   return { rows: planned, whole: true }
@@ -104,7 +104,7 @@ function findConsent(reader: ImportedReader, options: ImportOptions) {
   }
 }
 
-function toBrought({ status, ...reader }: ImportedReader, options: ImportOptions): BroughtReader | undefined {
+function toBrought({ status, ...reader }: ImportedReader, options: ImportOptions): SubscriberToImport | undefined {
   const { consentSource: source, consentAt: at } = findConsent(reader, options)
   const consent = source && at ? { source, at } : undefined
   if (status === 'unsubscribed') return { ...reader, status, consent }

@@ -25,9 +25,9 @@ export function decodeUtf8(bytes: Uint8Array): string {
 /** More than any kind has. */
 const maxColumns = 1000
 /** Translations' sources are on the third level. */
-const mostLevels = 6
+const maxLevels = 6
 /** Unknown fields named per entry. */
-const mostNotes = 20
+const maxNotes = 20
 
 const notUtf8 = 'The file is not in UTF-8. Save it as “CSV UTF-8” and try again.'
 const refuse = (message: string) => new AppError('invalid', message, { errors: { file: message } })
@@ -73,7 +73,7 @@ function readJson(text: string, columns: readonly Column[]): ReadRow[] {
     const row = index + 1
     if (!isObject(entry))
       return { row, entry: {}, notes: [problem('Must be an object with the fields of an entry.')], about: 'No entry' }
-    if (isDeeper(entry, mostLevels))
+    if (isDeeper(entry, maxLevels))
       return { row, entry: {}, notes: [problem('Is nested too deeply.')], about: 'No entry' }
     const { tenant: _tenant, version: _version, ...fields } = entry
     return { row, entry: fields, notes: findUnknown(fields, known, texts) }
@@ -93,7 +93,7 @@ function findUnknown(entry: Record<string, unknown>, known: ReadonlySet<string>,
       )
     : []
   return [...fields, ...inner]
-    .slice(0, mostNotes)
+    .slice(0, maxNotes)
     .map((name) => problem('This field does not exist. Rename it or remove it.', name))
 }
 

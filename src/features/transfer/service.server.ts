@@ -53,7 +53,7 @@ const written: Record<ImportKind, readonly ('casinos' | 'guides' | 'posts')[]> =
   wordpress: ['guides', 'posts'],
 }
 
-const mostNamed = 200
+const maxNamed = 200
 
 type Others = { media: MediaService; subscribers: NewsletterAdmin; reading: ReadingThread }
 
@@ -200,7 +200,7 @@ function assertBasis({ rows }: Plan, fileHash: string, basis: string | undefined
   const changed = rows.filter(({ state }, index) => state !== states[index])
   if (changed.length === 0 && rows.length === states.length) return
   const errors = changed
-    .slice(0, mostNamed)
+    .slice(0, maxNamed)
     .map(({ row, entry }) => [`row ${row}`, `${entry} was changed since the check.`])
   const message = `Nothing was imported: ${changed.length} of the entries have changed since the file was checked. Check it again.`
   throw new AppError('conflict', message, { errors: Object.fromEntries(errors) })
@@ -209,7 +209,7 @@ function assertBasis({ rows }: Plan, fileHash: string, basis: string | undefined
 function refuseProblems({ rows }: Plan): AppError {
   const bad = rows.filter(({ action }) => action === 'problem')
   const errors = bad
-    .slice(0, mostNamed)
+    .slice(0, maxNamed)
     .flatMap(({ row, notes }) => notes.map(({ field, message }) => [`row ${row}${field ? `, ${field}` : ''}`, message]))
   return new AppError('invalid', `Nothing was imported: ${bad.length} row(s) have problems.`, {
     errors: Object.fromEntries(errors),

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { createCardThread, longestQueue } from './card-thread.ts'
+import { createCardThread, maxQueue } from './card-thread.ts'
 import type { Drawing } from './template.ts'
 
 const dot =
@@ -37,7 +37,7 @@ test('markup in a text is text', async () => {
 
 test('more cards than may wait are refused, and those that wait are told of the end', async () => {
   const busy = createCardThread()
-  const waiting = Array.from({ length: longestQueue }, () => busy.draw(drawing).catch((error: unknown) => error))
+  const waiting = Array.from({ length: maxQueue }, () => busy.draw(drawing).catch((error: unknown) => error))
   await expect(busy.draw(drawing)).rejects.toMatchObject({ code: 'unavailable' })
   busy.stop()
   expect(await waiting.at(-1)).toBeInstanceOf(Error)

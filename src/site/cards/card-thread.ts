@@ -2,7 +2,7 @@ import { createThread } from '#thread.ts'
 import { findWorker } from '#worker-file.ts'
 import type { Drawing } from './template.ts'
 
-export const longestQueue = 64
+export const maxQueue = 64
 
 export type CardThread = {
   /** Answers SVG. @throws AppError unavailable when too many wait */
@@ -14,8 +14,8 @@ export function createCardThread(): CardThread {
   const { run, stop } = createThread<Drawing, string>({
     name: 'cards',
     file: () => findWorker('card', import.meta.url),
-    longestQueue,
-    patience: 15_000,
+    maxQueue,
+    timeoutMs: 15_000,
     // A drawing takes a few MB.
     resourceLimits: { maxOldGenerationSizeMb: 128 },
     explain: (_, reason) => new Error(`A card could not be laid out: ${reason}`),

@@ -23,7 +23,7 @@ export type WholeCard = {
   cover?: { category: string; slug: string }
 }
 
-const longestText = 200
+const maxTextLength = 200
 
 export function makeCard(head: Head, { edition, origin, language }: PageRequest): WholeCard {
   const {
@@ -54,7 +54,7 @@ const readable = (text: string): string =>
     .replace(/[^\u0020-\u007e\u00a0-\u024f\u2010-\u2026\u2030-\u203a\u20ac\u2122\u2212]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-    .slice(0, longestText)
+    .slice(0, maxTextLength)
 
 /** Part of card addresses, so that networks fetch changed cards again. */
 export function hashCard(card: WholeCard, { edition }: PageRequest): string {

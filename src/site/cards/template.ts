@@ -99,9 +99,9 @@ function layOutWords({ label, title, text, colours }: Drawing): Node {
 
 /** In px: four lines hold the title, one its longest word. */
 function sizeTitle(title: string): number {
-  const longestWord = Math.max(...title.split(/[ -]/).map((word) => word.length))
+  const maxWordLength = Math.max(...title.split(/[ -]/).map((word) => word.length))
   const byLength = title.length > 80 ? 46 : title.length > 48 ? 54 : title.length > 24 ? 64 : 76
-  return Math.max(40, Math.min(byLength, Math.floor(wordsWidth / (letterWidth * longestWord))))
+  return Math.max(40, Math.min(byLength, Math.floor(wordsWidth / (letterWidth * maxWordLength))))
 }
 
 function layOutPicture({ art, logo, initials, rating, stars, symbol, colours }: Drawing): Node {

@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from 'react'
-import { Choice } from '#admin-kit/labelled-select.tsx'
+import { LabelledSelect } from '#admin-kit/labelled-select.tsx'
 import { useEdition } from '#admin-kit/edition.ts'
 import { EmptyList } from '#admin-kit/entries-screen.tsx'
 import { Pager } from '#admin-kit/pager.tsx'
@@ -62,15 +62,15 @@ function Overview() {
             setOffset(0)
           }}
         />
-        <Choice label="Kind" texts={kinds} value={filter.kind} onChange={(kind) => change({ kind })} />
-        <Choice
+        <LabelledSelect label="Kind" texts={kinds} value={filter.kind} onChange={(kind) => change({ kind })} />
+        <LabelledSelect
           label="Language"
           texts={languages}
           value={filter.language}
           onChange={(language) => change({ language })}
         />
-        <Choice label="State" texts={todos} value={filter.todo} onChange={(todo) => change({ todo })} />
-        <Choice label="Order" texts={sorts} value={filter.sort} onChange={(sort) => change({ sort })} />
+        <LabelledSelect label="State" texts={todos} value={filter.todo} onChange={(todo) => change({ todo })} />
+        <LabelledSelect label="Order" texts={sorts} value={filter.sort} onChange={(sort) => change({ sort })} />
       </div>
       <QueryState query={page} what="translations">
         {({ items, total }) => (

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Choice } from '#admin-kit/labelled-select.tsx'
+import { LabelledSelect } from '#admin-kit/labelled-select.tsx'
 import { paths } from '#admin-kit/paths.ts'
 import { StatCard, StatCards } from '#admin-kit/stat-cards.tsx'
 import { clickDimensions, type CountedClass } from '../contract.ts'
@@ -38,7 +38,7 @@ export function AnalyticsScreen() {
         chosen={period}
         onChange={(search) => void navigate({ to: paths.analytics, search, replace: true })}
       >
-        <Choice label="Count" texts={countedTexts} value={counted} onChange={setCounted} />
+        <LabelledSelect label="Count" texts={countedTexts} value={counted} onChange={setCounted} />
       </PeriodPicker>
       <div className="grid min-w-0 grid-cols-1 items-start gap-6 xl:grid-cols-2">
         {clickDimensions.map((by) => (

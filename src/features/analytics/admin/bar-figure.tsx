@@ -12,7 +12,7 @@ type Props = {
 
 /** Pixels for a row with two bars. */
 const rowHeight = 44
-const longestLabel = 22
+const maxLabelLength = 22
 
 /** The previous period's bars are hollow. No animation. */
 export default function BarFigure({ label, bars }: Props) {
@@ -73,4 +73,4 @@ export default function BarFigure({ label, bars }: Props) {
   )
 }
 
-const shorten = (text: string) => (text.length > longestLabel ? `${text.slice(0, longestLabel - 1)}…` : text)
+const shorten = (text: string) => (text.length > maxLabelLength ? `${text.slice(0, maxLabelLength - 1)}…` : text)

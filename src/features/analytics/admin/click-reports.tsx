@@ -1,5 +1,5 @@
 import { lazy, useState } from 'react'
-import { Choice } from '#admin-kit/labelled-select.tsx'
+import { LabelledSelect } from '#admin-kit/labelled-select.tsx'
 import { QueryState } from '#admin-kit/query-state.tsx'
 import type { ClickDimension, ClickReport, CountedClass } from '../contract.ts'
 import { classLabels, placementLabels } from '../labels.ts'
@@ -61,9 +61,9 @@ export function ClickReportCard({ by, period, counted }: Props) {
           files={files}
           controls={
             <>
-              <Choice label={`${titles[by]}: view`} texts={views} value={view} onChange={setView} />
+              <LabelledSelect label={`${titles[by]}: view`} texts={views} value={view} onChange={setView} />
               {by === 'position' && (
-                <Choice label="List" texts={listLabels} value={placement} onChange={setPlacement} />
+                <LabelledSelect label="List" texts={listLabels} value={placement} onChange={setPlacement} />
               )}
             </>
           }

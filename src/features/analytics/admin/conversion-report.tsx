@@ -1,5 +1,5 @@
 import { lazy, useState } from 'react'
-import { Choice } from '#admin-kit/labelled-select.tsx'
+import { LabelledSelect } from '#admin-kit/labelled-select.tsx'
 import { QueryState } from '#admin-kit/query-state.tsx'
 import type { ConversionReport } from '../contract.ts'
 import type { Period } from '../periods.ts'
@@ -30,7 +30,7 @@ export function ConversionReportCard({ period: { from, to } }: { period: Period 
           note="By the day they are reported for, compared with people’s clicks on the same days. A programme’s clicks are those on casinos whose links currently lead to its hosts."
           summary={summarise(report)}
           files={{ CSV: href }}
-          controls={<Choice label={`${title}: by`} texts={dimensions} value={by} onChange={setBy} />}
+          controls={<LabelledSelect label={`${title}: by`} texts={dimensions} value={by} onChange={setBy} />}
           chart={
             <BarFigure
               label={`Conversions ${dimensions[by].toLowerCase()}`}

@@ -1,4 +1,4 @@
-import { Choice } from '#admin-kit/labelled-select.tsx'
+import { LabelledSelect } from '#admin-kit/labelled-select.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field, Input } from '#ui/field.tsx'
 import { useState, type ReactNode } from 'react'
@@ -26,7 +26,7 @@ export function PeriodPicker({ chosen, onChange, children }: Props) {
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-end gap-3">
-        <Choice
+        <LabelledSelect
           label="Period"
           texts={texts}
           value={preset}

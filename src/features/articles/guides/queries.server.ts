@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, like, lte, or, sql, type SQL } from 'drizzle-orm'
 import { guides, guideTranslations as texts } from '#db/schema/articles.ts'
 import type { ArticleListFilter, ArticleListQuery } from '../contract.ts'
-import type { Part } from '#contract/parts.ts'
+import type { EntryBatch } from '#contract/entry-batch.ts'
 import { inListOrder, isListed } from '../listing.server.ts'
 import { isInPart, partLimit, partOrder } from '#content/entry-batches.server.ts'
 import type { ArticleStore } from '../store.server.ts'
@@ -140,7 +140,7 @@ export async function findAllGuideTranslations(db: Executor, edition: string) {
 }
 
 /** Includes drafts. */
-export async function findGuidePart(db: Executor, edition: string, part: Part): Promise<GuideRow[]> {
+export async function findGuidePart(db: Executor, edition: string, part: EntryBatch): Promise<GuideRow[]> {
   const select = db
     .select()
     .from(guides)

@@ -1,4 +1,4 @@
-import type { Part } from '#contract/parts.ts'
+import type { EntryBatch } from '#contract/entry-batch.ts'
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
@@ -10,7 +10,7 @@ import { toIsoDates, toPublishAt, toTranslations } from '../views.server.ts'
 import { createArticleWrites } from '../writes.server.ts'
 import type { Actor } from '#audit/service.server.ts'
 import { isUuid } from '#audit/write.server.ts'
-import { mostChanged, type BulkResult, type GuideBulk, type SeenEntry } from '#content/bulk/contract.ts'
+import { maxChanged, type BulkResult, type GuideBulk, type EntryVersion } from '#content/bulk/contract.ts'
 import { runBulk } from '#content/bulk/run.server.ts'
 import type { Language } from '#i18n/languages.ts'
 import type {
@@ -38,8 +38,8 @@ export type GuidesService = {
   adminList(edition: Edition): Promise<AdminGuide[]>
   adminPage(edition: Edition, query: ArticleListQuery): Promise<{ items: GuideListItem[]; total: number }>
   /** At most as many as one action may change. */
-  listSeen(edition: Edition, filter: ArticleListFilter): Promise<SeenEntry[]>
-  adminPart(edition: Edition, part: Part): Promise<AdminGuide[]>
+  listSeen(edition: Edition, filter: ArticleListFilter): Promise<EntryVersion[]>
+  adminPart(edition: Edition, part: EntryBatch): Promise<AdminGuide[]>
   getForAdmin(edition: Edition, id: string): Promise<AdminGuide>
   /** With an id, restores that deleted guide. */
   create(edition: Edition, actor: Actor, values: GuideCreation, id?: string): Promise<AdminGuide>
@@ -97,7 +97,7 @@ export function createGuidesService(deps: Pick<Deps, 'database' | 'changes' | 'c
       ])
       return { items: rows.map((row) => ({ ...toIsoDates(row), ...toPublishAt(row) })), total }
     },
-    listSeen: (edition, filter) => queries.findGuidesSeen(db, edition.id, filter, mostChanged),
+    listSeen: (edition, filter) => queries.findGuidesSeen(db, edition.id, filter, maxChanged),
     async adminPart(edition, part) {
       const rows = await queries.findGuidePart(db, edition.id, part)
       const texts = await queries.findGuideTextsOf(

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNotNull, like, lte, or, sql, type AnyColumn, 
 import { alias } from 'drizzle-orm/pg-core'
 import { posts, postTranslations as texts } from '#db/schema/articles.ts'
 import type { ArticleListFilter, ArticleListQuery } from '../contract.ts'
-import type { Part } from '#contract/parts.ts'
+import type { EntryBatch } from '#contract/entry-batch.ts'
 import { inListOrder, isListed } from '../listing.server.ts'
 import { isInPart, partLimit, partOrder } from '#content/entry-batches.server.ts'
 import type { ArticleStore } from '../store.server.ts'
@@ -160,7 +160,7 @@ export async function findAllPostTranslations(db: Executor, edition: string) {
 }
 
 /** Includes drafts. */
-export async function findPostPart(db: Executor, edition: string, part: Part): Promise<PostRow[]> {
+export async function findPostPart(db: Executor, edition: string, part: EntryBatch): Promise<PostRow[]> {
   const select = db
     .select()
     .from(posts)

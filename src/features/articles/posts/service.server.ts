@@ -1,4 +1,4 @@
-import type { Part } from '#contract/parts.ts'
+import type { EntryBatch } from '#contract/entry-batch.ts'
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
@@ -10,7 +10,7 @@ import { toIsoDates, toPublishAt, toTranslations } from '../views.server.ts'
 import { createArticleWrites } from '../writes.server.ts'
 import type { Actor } from '#audit/service.server.ts'
 import { isUuid } from '#audit/write.server.ts'
-import { mostChanged, type BulkResult, type PostBulk, type SeenEntry } from '#content/bulk/contract.ts'
+import { maxChanged, type BulkResult, type PostBulk, type EntryVersion } from '#content/bulk/contract.ts'
 import { runBulk } from '#content/bulk/run.server.ts'
 import type { Language } from '#i18n/languages.ts'
 import type { AdminPost, Post, PostChanges, PostCreation, PostListItem, PostQuery, PostSummary } from './contract.ts'
@@ -31,8 +31,8 @@ export type PostsService = {
   adminList(edition: Edition): Promise<AdminPost[]>
   adminPage(edition: Edition, query: ArticleListQuery): Promise<{ items: PostListItem[]; total: number }>
   /** At most as many as one action may change. */
-  listSeen(edition: Edition, filter: ArticleListFilter): Promise<SeenEntry[]>
-  adminPart(edition: Edition, part: Part): Promise<AdminPost[]>
+  listSeen(edition: Edition, filter: ArticleListFilter): Promise<EntryVersion[]>
+  adminPart(edition: Edition, part: EntryBatch): Promise<AdminPost[]>
   getForAdmin(edition: Edition, id: string): Promise<AdminPost>
   /** With an id, restores that deleted post. */
   create(edition: Edition, actor: Actor, values: PostCreation, id?: string): Promise<AdminPost>
@@ -90,7 +90,7 @@ export function createPostsService(deps: Pick<Deps, 'database' | 'changes' | 'cl
       ])
       return { items: rows.map((row) => ({ ...toIsoDates(row), ...toPublishAt(row) })), total }
     },
-    listSeen: (edition, filter) => queries.findPostsSeen(db, edition.id, filter, mostChanged),
+    listSeen: (edition, filter) => queries.findPostsSeen(db, edition.id, filter, maxChanged),
     async adminPart(edition, part) {
       const rows = await queries.findPostPart(db, edition.id, part)
       const texts = await queries.findPostTextsOf(

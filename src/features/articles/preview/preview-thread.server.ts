@@ -10,9 +10,9 @@ export const createPreviewThread = (): PreviewThread =>
   createThread({
     name: 'previews',
     file: () => findWorker('preview', import.meta.url),
-    longestQueue: 32,
+    maxQueue: 32,
     // The longest text takes half a second on an idle CPU.
-    patience: 30_000,
+    timeoutMs: 30_000,
     resourceLimits: { maxOldGenerationSizeMb: 128 },
     explain: (trouble, reason) =>
       trouble === 'time' || trouble === 'memory'

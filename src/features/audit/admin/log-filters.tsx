@@ -1,4 +1,4 @@
-import { Choice } from '#admin-kit/labelled-select.tsx'
+import { LabelledSelect } from '#admin-kit/labelled-select.tsx'
 import { SearchBox } from '#admin-kit/search-box.tsx'
 import { useTyped } from '#admin-kit/use-typed.ts'
 import { Field, Input } from '#ui/field.tsx'
@@ -15,15 +15,15 @@ export function LogFilters({ filters, onChange }: Props) {
   return (
     <div className="flex flex-wrap items-end gap-3">
       <SearchBox label="Search by name" value={words} onChange={type} />
-      <Choice
+      <LabelledSelect
         label="Person"
         texts={peopleNames(people.data ?? [], filters.person)}
         value={filters.person}
         onChange={set('person')}
       />
-      <Choice label="Kind" texts={kinds} value={filters.entity} onChange={set('entity')} />
-      <Choice label="Action" texts={actions} value={filters.action} onChange={set('action')} />
-      <Choice label="Edition" texts={editionNames} value={filters.edition} onChange={set('edition')} />
+      <LabelledSelect label="Kind" texts={kinds} value={filters.entity} onChange={set('entity')} />
+      <LabelledSelect label="Action" texts={actions} value={filters.action} onChange={set('action')} />
+      <LabelledSelect label="Edition" texts={editionNames} value={filters.edition} onChange={set('edition')} />
       <Day label="From" value={filters.from} onChange={set('from')} />
       <Day label="Until" value={filters.until} onChange={set('until')} />
     </div>

@@ -3,7 +3,7 @@ import type { Placement } from '#contract/placements.ts'
 import { useHref, useSite } from '#render/site-context.tsx'
 import { Button } from '#ui/button.tsx'
 import type { ListedCasino } from '../contract.ts'
-import { fewestPicks, mostPicks, sideBySideView, viewParameter } from '../picks.ts'
+import { minPicks, maxPicks, sideBySideView, viewParameter } from '../picks.ts'
 import { RankedCasino } from './ranked-casino.tsx'
 
 type Props = {
@@ -16,7 +16,7 @@ export function RankedList({ casinos, placement }: Props) {
   const t = useTranslations('compare.picks')
   const href = useHref()
   const { edition, pinned } = useSite()
-  const most = mostPicks
+  const most = maxPicks
   /** By number of ticks, for site/browser/pick-count.ts. */
   const counts = [
     t('hint', { most }),
@@ -34,11 +34,11 @@ export function RankedList({ casinos, placement }: Props) {
             casino={casino}
             rank={index + 1}
             placement={placement}
-            pickable={casinos.length >= fewestPicks}
+            pickable={casinos.length >= minPicks}
           />
         ))}
       </ol>
-      {casinos.length >= fewestPicks && (
+      {casinos.length >= minPicks && (
         <div className="pick-bar no-print mt-4 flex items-center justify-end gap-x-5 gap-y-2 max-sm:flex-wrap">
           <output
             data-pick-texts={JSON.stringify(counts)}

@@ -3,7 +3,7 @@ import { hc } from 'hono/client'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { apiClient, read, within } from '#admin-kit/api-client.ts'
-import { Choice } from '#admin-kit/labelled-select.tsx'
+import { LabelledSelect } from '#admin-kit/labelled-select.tsx'
 import { DataTable } from '#admin-kit/data-table.tsx'
 import { useEdition } from '#admin-kit/edition.ts'
 import { EmptyList } from '#admin-kit/entries-screen.tsx'
@@ -12,7 +12,7 @@ import { QueryState } from '#admin-kit/query-state.tsx'
 import { formatMoment } from '#admin-kit/format.ts'
 import { ScreenHead } from '#admin-kit/screen-head.tsx'
 import { Badge } from '#ui/badge.tsx'
-import { HeldButton } from '#admin-kit/busy-button.tsx'
+import { BusyButton } from '#admin-kit/busy-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { apiPath } from '#urls.ts'
 import type { AffiliateApi } from '../api.server.ts'
@@ -88,24 +88,24 @@ function Clicks() {
         title="Clicks"
         lede="Every click on a paid link, newest first. Totals are under Analytics. No visitor’s IP address is stored."
       >
-        <HeldButton variant="secondary" blocked={clicks.isFetching} onClick={() => void clicks.refetch()}>
+        <BusyButton variant="secondary" blocked={clicks.isFetching} onClick={() => void clicks.refetch()}>
           Refresh
-        </HeldButton>
+        </BusyButton>
       </ScreenHead>
       <div className="flex flex-wrap items-end gap-3">
-        <Choice
+        <LabelledSelect
           label="Class"
           texts={classes}
           value={filter.class}
           onChange={(value) => setFilter({ ...filter, class: value })}
         />
-        <Choice
+        <LabelledSelect
           label="Placement"
           texts={places}
           value={filter.placement}
           onChange={(placement) => setFilter({ ...filter, placement })}
         />
-        <Choice<Days>
+        <LabelledSelect<Days>
           label="Period"
           texts={periods}
           value={filter.days}
@@ -132,14 +132,14 @@ function Clicks() {
             <>
               <ClickTable clicks={list} onCasino={setCasino} />
               {clicks.hasNextPage && (
-                <HeldButton
+                <BusyButton
                   variant="secondary"
                   className="justify-self-center"
                   blocked={clicks.isFetchingNextPage}
                   onClick={() => void clicks.fetchNextPage()}
                 >
                   Show older clicks
-                </HeldButton>
+                </BusyButton>
               )}
             </>
           )

@@ -1,7 +1,7 @@
 import { Columns3, X } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { useTranslations } from 'use-intl'
-import { mostPicks, pickParameter, sideBySideView, viewParameter } from '#features/casinos/picks.ts'
+import { maxPicks, pickParameter, sideBySideView, viewParameter } from '#features/casinos/picks.ts'
 import { Button } from '#ui/button.tsx'
 import type { CompareState } from '../query-state.ts'
 import type { PickedCasino } from '../use-picks.ts'
@@ -43,8 +43,8 @@ export function PickTray({ state, picks, listed, said, full, onRemove, onClear }
         <p
           className={`figures text-small leading-snug font-semibold max-md:flex-1 ${full ? 'text-warning md:max-w-64' : 'md:whitespace-nowrap'}`}
         >
-          {full && `${t('full', { most: mostPicks })} `}
-          {picks.length === 1 ? t('oneMore') : t('count', { count: picks.length, most: mostPicks })}
+          {full && `${t('full', { most: maxPicks })} `}
+          {picks.length === 1 ? t('oneMore') : t('count', { count: picks.length, most: maxPicks })}
         </p>
         <ul className="flex min-w-0 gap-1.5 max-md:overflow-x-auto md:flex-1 md:flex-wrap">
           {picks.map((casino) => (

@@ -26,8 +26,8 @@ type Props = {
   onRetry: () => void
 }
 
-const fewestPlaceholders = 3
-const mostPlaceholders = 10
+const minPlaceholders = 3
+const maxPlaceholders = 10
 
 export function Results({ state, rows, picks, any, status, onFollow, onFilters, onRetry }: Props) {
   const t = useTranslations('compare')
@@ -64,7 +64,7 @@ export function Results({ state, rows, picks, any, status, onFollow, onFilters, 
   }
   const columns = columnsOf(edition, rows)
   const before = (state.page - 1) * pageSize
-  const placeholders = Math.min(mostPlaceholders, Math.max(fewestPlaceholders, rows.length))
+  const placeholders = Math.min(maxPlaceholders, Math.max(minPlaceholders, rows.length))
   return (
     // `relative` keeps screen-reader text from widening the page.
     <section

@@ -2,7 +2,7 @@ import { ListFilter, Search } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button, buttonClass } from '#ui/button.tsx'
-import { longestSearch, type CompareState } from '../query-state.ts'
+import { maxSearchLength, type CompareState } from '../query-state.ts'
 import { FilterSheet, filterSheetId } from './filter-sheet.tsx'
 import type { SetFilter } from './filter-fields.tsx'
 
@@ -24,7 +24,7 @@ export function Toolbar({ state, total, onFilter, onSearch }: Props) {
             name="search"
             className="field-control pr-11"
             placeholder={t('searchPlaceholder')}
-            maxLength={longestSearch}
+            maxLength={maxSearchLength}
             enterKeyHint="search"
             autoComplete="off"
             value={state.search}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ChangeEvent, type FormEvent, type MouseEvent } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import { fewestPicks, pickParameter, viewParameter } from '#features/casinos/picks.ts'
+import { minPicks, pickParameter, viewParameter } from '#features/casinos/picks.ts'
 import { useHref, useSite } from '#render/site-context.tsx'
 import { Chips, isPlainClick, type Follow } from '../components/chips.tsx'
 import { filterSheetId } from '../components/filter-sheet.tsx'
@@ -61,7 +61,7 @@ export function Island({ first, all, picked }: Props) {
     // The rest is answered already; on phones this button only closes the filters.
     const { submitter } = event.nativeEvent as SubmitEvent
     if (submitter?.getAttribute('name') !== viewParameter) document.getElementById(filterSheetId)?.hidePopover()
-    else if (picks.length < fewestPicks) say(t('picks.few'))
+    else if (picks.length < minPicks) say(t('picks.few'))
     else location.assign(link({ ...state, sideBySide: true }))
   }
   useAdoption(form, first.state, ask)

@@ -2,7 +2,7 @@ import { ArrowLeft, Check, Copy, Plus } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { BonusTerms, Disclosure } from '#content/components/disclosure.tsx'
 import type { ListedCasino } from '#features/casinos/contract.ts'
-import { mostPicks } from '#features/casinos/picks.ts'
+import { maxPicks } from '#features/casinos/picks.ts'
 import { useSite } from '#render/site-context.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Checkbox } from '#ui/field.tsx'
@@ -56,7 +56,7 @@ export function SideBySide({ picked }: { picked: Picked }) {
         </Checkbox>
         <div className="flex flex-wrap items-center gap-2 max-sm:grow max-sm:has-[>:nth-child(2)]:basis-full max-sm:*:flex-1 max-sm:*:px-3 max-sm:not-narrow:*:whitespace-nowrap md:ml-auto">
           <CopyLink address={address} />
-          {shown.length < mostPicks && (
+          {shown.length < maxPicks && (
             <a href={list} rel="nofollow" className={buttonClass({ variant: 'secondary' })}>
               <Plus aria-hidden className="size-4" />
               {t('change')}

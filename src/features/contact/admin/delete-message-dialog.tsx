@@ -3,7 +3,7 @@ import { focusHeading } from '#admin-kit/focus-on-screen.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import type { ContactMessage } from '../contract.ts'
-import { useDeleteMessage } from './message-api.ts'
+import { useDeleteMessage } from './messages-api.ts'
 
 export function DeleteMessageDialog({ message, onClose }: { message: ContactMessage; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)

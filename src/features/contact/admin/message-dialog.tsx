@@ -5,7 +5,7 @@ import { Button, LinkButton } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field, Select, TextArea } from '#ui/field.tsx'
 import { messageStatuses, type ContactMessage } from '../contract.ts'
-import { useChangeMessage } from './message-api.ts'
+import { useChangeMessage } from './messages-api.ts'
 import { statusLabels } from './message-status.tsx'
 
 type Props = {

@@ -7,7 +7,7 @@ import { paths } from '#admin-kit/paths.ts'
 import { Pager } from '#admin-kit/pager.tsx'
 import { EmptyList } from '#admin-kit/entries-screen.tsx'
 import { Button } from '#ui/button.tsx'
-import { Choice } from '#admin-kit/labelled-select.tsx'
+import { LabelledSelect } from '#admin-kit/labelled-select.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { notify } from '#ui/toast/notify.ts'
 import type { ContactMessage } from '../contract.ts'
@@ -20,7 +20,7 @@ import {
   useMessageCounts,
   useMessages,
   type StatusFilter,
-} from './message-api.ts'
+} from './messages-api.ts'
 import { MessageDialog } from './message-dialog.tsx'
 import { MessageStats } from './message-stats.tsx'
 import { MessageTable } from './message-table.tsx'
@@ -71,7 +71,7 @@ function Messages() {
               Mark All Read ({unread.unread})
             </Button>
           )}
-          <Choice
+          <LabelledSelect
             label="Status"
             texts={filters}
             value={filter}

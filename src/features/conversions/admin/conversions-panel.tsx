@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { useDeferredValue, useId, useState } from 'react'
-import { Choice } from '#admin-kit/labelled-select.tsx'
+import { LabelledSelect } from '#admin-kit/labelled-select.tsx'
 import { useEdition } from '#admin-kit/edition.ts'
 import { EmptyList } from '#admin-kit/entries-screen.tsx'
 import { Pager } from '#admin-kit/pager.tsx'
@@ -37,7 +37,7 @@ export function ConversionsPanel({ programmes }: { programmes: readonly Programm
   return (
     <>
       <div className="flex flex-wrap items-end gap-3">
-        <Choice
+        <LabelledSelect
           label="Programme"
           texts={{ all: 'All programmes', ...names }}
           value={programme}

@@ -1,13 +1,13 @@
 /** Reads a report's columns for mapping. Pure. */
 import { parse } from 'csv-parse/browser/esm/sync'
-import { findDelimiter, longestHeader } from '#csv/delimiter.ts'
+import { findDelimiter, maxHeaderLength } from '#csv/delimiter.ts'
 import { reportFields, type ReportField } from '../contract.ts'
 
 export type Columns = Record<ReportField, string>
 
 /** Parses like the server. @throws CsvError if the text is not CSV */
 export function readHeader(csv: string): string[] {
-  const beginning = csv.slice(0, longestHeader)
+  const beginning = csv.slice(0, maxHeaderLength)
   const [header = []] = parse(beginning, {
     bom: true,
     delimiter: findDelimiter(beginning),

@@ -3,7 +3,7 @@ import { Disclosure } from '#content/components/disclosure.tsx'
 import { PlayLink } from '#features/casinos/components/play-link.tsx'
 import { usePicksLink } from '#features/casinos/components/use-picks-link.ts'
 import type { ListedCasino } from '#features/casinos/contract.ts'
-import { fewestPicks } from '#features/casinos/picks.ts'
+import { minPicks } from '#features/casinos/picks.ts'
 import { useHref } from '#render/site-context.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { CasinoLogo } from '#ui/casino-logo.tsx'
@@ -18,7 +18,7 @@ export function ComparisonPreview({ casinos }: { casinos: readonly ListedCasino[
   const rows = usePreviewRows(casinos)
   const linkToPicks = usePicksLink()
   const count = casinos.length
-  if (count < fewestPicks) return null
+  if (count < minPicks) return null
   const everything = linkToPicks(
     casinos.map(({ slug }) => slug),
     'side-by-side',

@@ -5,7 +5,7 @@ import { formatMoment } from '#admin-kit/format.ts'
 import { QueryState } from '#admin-kit/query-state.tsx'
 import { ScreenHead } from '#admin-kit/screen-head.tsx'
 import { Badge } from '#ui/badge.tsx'
-import { HeldButton, HeldIconButton } from '#admin-kit/busy-button.tsx'
+import { BusyButton, HeldIconButton } from '#admin-kit/busy-button.tsx'
 import { IconButton } from '#ui/button.tsx'
 import type { Job } from '../contract.ts'
 import { describeDuration, describeInterval, outcomeWords, stateWords } from './job-words.ts'
@@ -22,9 +22,9 @@ export function JobsScreen() {
         title="Jobs"
         lede="Recurring work for the whole site. Only one process runs a job at a time. A job that fails is retried after a minute, then less and less often, down to once an hour."
       >
-        <HeldButton variant="secondary" blocked={jobs.isFetching} onClick={() => void jobs.refetch()}>
+        <BusyButton variant="secondary" blocked={jobs.isFetching} onClick={() => void jobs.refetch()}>
           Refresh
-        </HeldButton>
+        </BusyButton>
       </ScreenHead>
       <QueryState query={jobs} what="jobs" rowClass="h-14">
         {(list) => {

@@ -1,7 +1,7 @@
 import { Link as RouterLink } from '@tanstack/react-router'
 import { Eye, EyeOff, RefreshCw } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
-import { Choice } from '#admin-kit/labelled-select.tsx'
+import { LabelledSelect } from '#admin-kit/labelled-select.tsx'
 import { DataTable } from '#admin-kit/data-table.tsx'
 import { useEdition } from '#admin-kit/edition.ts'
 import { focusHeading } from '#admin-kit/focus-on-screen.ts'
@@ -14,7 +14,7 @@ import { paths } from '#admin-kit/paths.ts'
 import { ScreenHead } from '#admin-kit/screen-head.tsx'
 import { StatCard, StatCards } from '#admin-kit/stat-cards.tsx'
 import { Badge } from '#ui/badge.tsx'
-import { HeldButton, HeldIconButton } from '#admin-kit/busy-button.tsx'
+import { BusyButton, HeldIconButton } from '#admin-kit/busy-button.tsx'
 import { IconButton } from '#ui/button.tsx'
 import { linkSorts, type Link, type LinkEntity, type LinkFilter, type LinkSort, type LinkUse } from '../contract.ts'
 import { describeField, filterWords, stateWords } from './link-words.ts'
@@ -42,13 +42,13 @@ function Links() {
         title="Links"
         lede="Every external link in casinos, guides and posts, checked once a week. A link counts as broken after two failures in a row. Affiliate links are not opened, because that would count as a click: only their hosts are checked."
       >
-        <HeldButton
+        <BusyButton
           variant="secondary"
           blocked={page.isFetching}
           onClick={() => void Promise.all([page.refetch(), counts.refetch()])}
         >
           Refresh
-        </HeldButton>
+        </BusyButton>
       </ScreenHead>
       <StatCards>
         <StatCard label="Addresses" value={counts.data?.all} />
@@ -65,7 +65,7 @@ function Links() {
             setOffset(0)
           }}
         />
-        <Choice
+        <LabelledSelect
           label="State"
           texts={filterWords}
           value={filter}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { formatLongMoment } from '#admin-kit/format.ts'
 import { QueryState } from '#admin-kit/query-state.tsx'
-import { HeldButton } from '#admin-kit/busy-button.tsx'
+import { BusyButton } from '#admin-kit/busy-button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import type { MailSummary, SeenMail } from '../contract.ts'
 import { MailStatusBadge } from './mail-status.tsx'
@@ -70,13 +70,13 @@ function Contents({ mail }: { mail: SeenMail }) {
         </details>
       )}
       {retried.includes(status) && (
-        <HeldButton
+        <BusyButton
           className="justify-self-end"
           blocked={retry.isPending} // The button disappears once the mail is sent.
           onClick={() => retry.mutate(id, { onSuccess: () => text.current?.focus() })}
         >
           Send again now
-        </HeldButton>
+        </BusyButton>
       )}
     </div>
   )

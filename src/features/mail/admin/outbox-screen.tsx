@@ -1,11 +1,11 @@
 import { useDeferredValue, useState } from 'react'
-import { Choice } from '#admin-kit/labelled-select.tsx'
+import { LabelledSelect } from '#admin-kit/labelled-select.tsx'
 import { useEdition } from '#admin-kit/edition.ts'
 import { EmptyList } from '#admin-kit/entries-screen.tsx'
 import { SearchBox } from '#admin-kit/search-box.tsx'
 import { ScreenHead } from '#admin-kit/screen-head.tsx'
 import { QueryState } from '#admin-kit/query-state.tsx'
-import { HeldButton } from '#admin-kit/busy-button.tsx'
+import { BusyButton } from '#admin-kit/busy-button.tsx'
 import type { MailSummary } from '../contract.ts'
 import { MailDialog } from './mail-dialog.tsx'
 import { Settlements } from './settlement.tsx'
@@ -28,14 +28,14 @@ function Outbox() {
   return (
     <div className="grid gap-6">
       <ScreenHead title="Outbox" lede={describeOutbox(useMailCounts().data?.hasServer)}>
-        <HeldButton variant="secondary" blocked={outbox.isFetching} onClick={() => void outbox.refetch()}>
+        <BusyButton variant="secondary" blocked={outbox.isFetching} onClick={() => void outbox.refetch()}>
           Refresh
-        </HeldButton>
+        </BusyButton>
       </ScreenHead>
       <Settlements />
       <div className="flex flex-wrap items-end gap-3">
         <SearchBox label="Search recipients" value={search} onChange={setSearch} />
-        <Choice label="Status" texts={filters} value={status} onChange={setStatus} />
+        <LabelledSelect label="Status" texts={filters} value={status} onChange={setStatus} />
       </div>
       <QueryState query={outbox} what="emails">
         {({ pages }) => {
@@ -45,14 +45,14 @@ function Outbox() {
             <>
               <MailTable mails={mails} onView={setOpened} />
               {outbox.hasNextPage && (
-                <HeldButton
+                <BusyButton
                   variant="secondary"
                   className="justify-self-center"
                   blocked={outbox.isFetchingNextPage}
                   onClick={() => void outbox.fetchNextPage()}
                 >
                   Show older emails
-                </HeldButton>
+                </BusyButton>
               )}
             </>
           )

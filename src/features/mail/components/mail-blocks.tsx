@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { MailBlock, MailInline, MailItem } from '../blocks.ts'
-import type { MailLook } from '../look.ts'
+import type { MailLook } from '../mail-theme.ts'
 
 type Styled = { style: MailLook['style'] }
 

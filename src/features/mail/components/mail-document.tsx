@@ -2,7 +2,7 @@ import type { Edition } from '#editions/edition.ts'
 import { getLanguage, textDirection, type LanguageCode } from '#i18n/languages.ts'
 import type { MailContent } from '../blocks.ts'
 import { logoAddress } from '../logo.ts'
-import type { MailLook } from '../look.ts'
+import type { MailLook } from '../mail-theme.ts'
 import { Block } from './mail-blocks.tsx'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Choice } from '#admin-kit/labelled-select.tsx'
+import { LabelledSelect } from '#admin-kit/labelled-select.tsx'
 import { ConfirmDialog } from '#admin-kit/confirm-dialog.tsx'
 import { DataTable } from '#admin-kit/data-table.tsx'
 import { EmptyList } from '#admin-kit/entries-screen.tsx'
@@ -9,7 +9,7 @@ import { useAdministrator } from '#admin-kit/session.ts'
 import type { Issue, Preview } from '../issues/contract.ts'
 import { languages, type LanguageCode } from '#i18n/languages.ts'
 import { Badge } from '#ui/badge.tsx'
-import { HeldButton } from '#admin-kit/busy-button.tsx'
+import { BusyButton } from '#admin-kit/busy-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import type { PreferenceName } from '../preferences.ts'
@@ -30,8 +30,8 @@ export function IssuesPanel() {
           What would be sent now
         </h3>
         <div className="flex flex-wrap items-end gap-3">
-          <Choice label="Kind" texts={preferenceWords} value={kind} onChange={setKind} />
-          <Choice label="Language" texts={tongues} value={language} onChange={setLanguage} />
+          <LabelledSelect label="Kind" texts={preferenceWords} value={kind} onChange={setKind} />
+          <LabelledSelect label="Language" texts={tongues} value={language} onChange={setLanguage} />
         </div>
         <QueryState query={preview} what="preview">
           {(next) => <NextIssue preview={next} />}
@@ -76,13 +76,13 @@ function NextIssue({ preview }: { preview: Preview }) {
             />
           </Card>
           <div className="flex flex-wrap gap-3">
-            <HeldButton
+            <BusyButton
               variant="secondary"
               blocked={sendTest.isPending || !me}
               onClick={() => me && sendTest.mutate({ kind, language, email: me.email })}
             >
               Send a test to me
-            </HeldButton>
+            </BusyButton>
             <Button disabled={recipients === 0} onClick={() => setAsking(true)}>
               Send now…
             </Button>

@@ -31,11 +31,11 @@ export const useReaderCounts = () => useQuery(reading(api.counts, {}, useEdition
 export const exportHref = (edition: string, query: Omit<ReaderQuery, 'limit' | 'offset'>) =>
   apiPath + api['subscribers.csv'].$path({ query: { ...given(query), tenant: edition } })
 
-export type Dismissal = { reader: Subscriber; how: 'unsubscribe' | 'erase' }
+export type SubscriptionEnd = { reader: Subscriber; how: 'unsubscribe' | 'erase' }
 
-export function useDismiss() {
+export function useEndSubscription() {
   return useAction({
-    call: ({ reader: { id }, how }: Dismissal, edition) => {
+    call: ({ reader: { id }, how }: SubscriptionEnd, edition) => {
       const one = api.subscribers[':id']
       const end = how === 'erase' ? one.$delete : one.unsubscribe.$post
       return read(end({ param: { id } }, within(edition)))

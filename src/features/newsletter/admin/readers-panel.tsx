@@ -1,6 +1,6 @@
 import { Download, Trash2, UserMinus } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
-import { Choice } from '#admin-kit/labelled-select.tsx'
+import { LabelledSelect } from '#admin-kit/labelled-select.tsx'
 import { ConfirmDialog } from '#admin-kit/confirm-dialog.tsx'
 import { DataTable } from '#admin-kit/data-table.tsx'
 import { useEdition } from '#admin-kit/edition.ts'
@@ -15,7 +15,7 @@ import { Badge } from '#ui/badge.tsx'
 import { IconButton, LinkButton } from '#ui/button.tsx'
 import { subscriberStatuses, type Subscriber } from '../contract.ts'
 import { preferenceNames } from '../preferences.ts'
-import { exportHref, useDismiss, useReaderCounts, useReaders, type Dismissal } from './newsletter-api.ts'
+import { exportHref, useEndSubscription, useReaderCounts, useReaders, type SubscriptionEnd } from './newsletter-api.ts'
 import { preferenceWords, statusWords } from './newsletter-words.ts'
 
 const pageSize = 50
@@ -36,8 +36,8 @@ export function ReadersPanel({ asked }: { asked: string }) {
   const [search, setSearch] = useState(asked)
   const [filter, setFilter] = useState(everyone)
   const [offset, setOffset] = useState(0)
-  const [asking, setAsking] = useState<Dismissal>()
-  const dismiss = useDismiss()
+  const [asking, setAsking] = useState<SubscriptionEnd>()
+  const endSubscription = useEndSubscription()
   const query = { ...filter, search: useDeferredValue(search.trim()) }
   const readers = useReaders({ ...query, limit: pageSize, offset })
   const change = (next: Partial<typeof everyone>) => {
@@ -56,14 +56,19 @@ export function ReadersPanel({ asked }: { asked: string }) {
             setOffset(0)
           }}
         />
-        <Choice label="State" texts={statuses} value={filter.status} onChange={(status) => change({ status })} />
-        <Choice
+        <LabelledSelect
+          label="State"
+          texts={statuses}
+          value={filter.status}
+          onChange={(status) => change({ status })}
+        />
+        <LabelledSelect
           label="Language"
           texts={tongues}
           value={filter.language}
           onChange={(language) => change({ language })}
         />
-        <Choice
+        <LabelledSelect
           label="Preference"
           texts={choices}
           value={filter.preference}
@@ -101,8 +106,8 @@ export function ReadersPanel({ asked }: { asked: string }) {
           }
           confirmLabel={asking.how === 'erase' ? 'Erase subscriber' : 'Unsubscribe'}
           danger
-          busy={dismiss.isPending}
-          onConfirm={(then) => dismiss.mutate(asking, then)}
+          busy={endSubscription.isPending}
+          onConfirm={(then) => endSubscription.mutate(asking, then)}
           onClose={() => setAsking(undefined)}
         />
       )}
@@ -129,7 +134,7 @@ function Counts() {
   )
 }
 
-type TableProps = { readers: readonly Subscriber[]; onAsk: (dismissal: Dismissal) => void }
+type TableProps = { readers: readonly Subscriber[]; onAsk: (dismissal: SubscriptionEnd) => void }
 
 function ReaderTable({ readers, onAsk }: TableProps) {
   return (

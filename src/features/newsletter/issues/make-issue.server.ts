@@ -25,7 +25,7 @@ export type Draft = {
 }
 
 /** Seconds. */
-const longestPriceAge = 3600
+const maxPriceAge = 3600
 
 /** Without a previous issue, covers one period. */
 export async function draftIssue(deps: IssueDeps, edition: Edition, kind: IssueKind): Promise<Draft> {
@@ -48,7 +48,7 @@ export async function draftIssue(deps: IssueDeps, edition: Edition, kind: IssueK
 async function readPrices({ prices }: IssueDeps): Promise<Record<string, number> | undefined> {
   try {
     const known = await prices.get()
-    if (known.age > longestPriceAge) return undefined
+    if (known.age > maxPriceAge) return undefined
     return Object.fromEntries(Object.entries(known.prices).map(([coin, { usd }]) => [coin, usd]))
   } catch (error) {
     if (error instanceof AppError && error.code === 'unavailable') return undefined

@@ -20,7 +20,7 @@ export type Section = {
 }
 
 /** The rest is on the site. */
-const longestSection = 10
+const maxSectionLength = 10
 
 export function writeSections(news: News, writing: Writing): Section[] {
   const { t } = writing
@@ -47,8 +47,8 @@ function listItems(
   { t }: Writing,
   closing: readonly MailBlock[] = [],
 ): Section {
-  const left = items.length - longestSection
-  const blocks: MailBlock[] = [{ type: 'items', items: items.slice(0, longestSection) }]
+  const left = items.length - maxSectionLength
+  const blocks: MailBlock[] = [{ type: 'items', items: items.slice(0, maxSectionLength) }]
   if (left > 0) blocks.push({ type: 'note', text: t('readerMail.issue.more', { count: left }) })
   return { name, title, blocks: [...blocks, ...closing], count: items.length, first: items[0]?.title ?? '' }
 }

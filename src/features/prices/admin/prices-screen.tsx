@@ -7,7 +7,7 @@ import { formatMoment } from '#admin-kit/format.ts'
 import { ScreenHead } from '#admin-kit/screen-head.tsx'
 import { StatCard, StatCards } from '#admin-kit/stat-cards.tsx'
 import { useAction } from '#admin-kit/use-action.ts'
-import { HeldButton } from '#admin-kit/busy-button.tsx'
+import { BusyButton } from '#admin-kit/busy-button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { apiPath } from '#urls.ts'
 import type { PricesApi } from '../api.server.ts'
@@ -30,12 +30,12 @@ export function PricesScreen() {
         title="Prices"
         lede="The source is called at most once a minute for the whole site, and less often after a failure. In the meantime the last good prices are shown."
       >
-        <HeldButton variant="secondary" blocked={source.isFetching} onClick={() => void source.refetch()}>
+        <BusyButton variant="secondary" blocked={source.isFetching} onClick={() => void source.refetch()}>
           Refresh
-        </HeldButton>
-        <HeldButton blocked={ask.isPending} onClick={() => ask.mutate()}>
+        </BusyButton>
+        <BusyButton blocked={ask.isPending} onClick={() => ask.mutate()}>
           {ask.isPending ? 'Fetching…' : 'Fetch now'}
-        </HeldButton>
+        </BusyButton>
       </ScreenHead>
       <QueryState query={source} what="prices">
         {(state) => <Source state={state} seenAt={source.dataUpdatedAt} />}

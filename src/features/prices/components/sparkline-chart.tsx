@@ -6,7 +6,7 @@ import { drawSparkline } from '../sparkline.ts'
 const size = { width: 100, height: 28 }
 
 /** Half-hours; less would look like a fault. */
-const fewestKnown = 6
+const minKnown = 6
 
 export function SparklineChart({
   coin,
@@ -19,7 +19,7 @@ export function SparklineChart({
   const locale = useLocale()
   // A short history fills the width.
   const known = values?.slice(values.findIndex((value) => value !== null)) ?? []
-  const enough = known.filter((value) => value !== null).length >= fewestKnown
+  const enough = known.filter((value) => value !== null).length >= minKnown
   const line = enough ? drawSparkline(known, size) : undefined
   const show = (price: number) => formatPrice(locale, coin.symbol, price)
   const label = line && t('sparkline', { coin: coin.name, low: show(line.low), high: show(line.high) })

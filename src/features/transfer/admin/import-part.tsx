@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { explainError } from '#admin-kit/api-client.ts'
-import { Choice } from '#admin-kit/labelled-select.tsx'
+import { LabelledSelect } from '#admin-kit/labelled-select.tsx'
 import { useAdministrator } from '#admin-kit/session.ts'
 import { hasRole } from '#contract/roles.ts'
 import { Button } from '#ui/button.tsx'
@@ -152,7 +152,7 @@ function KindChoice(props: {
       <span aria-hidden className="text-small font-semibold">
         What to import
       </span>
-      <Choice label="What to import" texts={props.offered} value={props.value} onChange={props.onChange} />
+      <LabelledSelect label="What to import" texts={props.offered} value={props.value} onChange={props.onChange} />
     </div>
   )
 }

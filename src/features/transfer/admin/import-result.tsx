@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Choice } from '#admin-kit/labelled-select.tsx'
+import { LabelledSelect } from '#admin-kit/labelled-select.tsx'
 import { Pager } from '#admin-kit/pager.tsx'
 import { focusOnMount } from '#admin-kit/focus-on-mount.ts'
 import { StatCard, StatCards } from '#admin-kit/stat-cards.tsx'
@@ -65,7 +65,7 @@ export function ImportResult({ report, importing, outdated, onImport }: Props) {
       {report.rows.length > 0 && (
         <>
           <div className="flex flex-wrap items-center justify-between gap-3">
-            <Choice
+            <LabelledSelect
               label="Rows"
               texts={filters}
               value={filter}

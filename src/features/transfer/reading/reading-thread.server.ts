@@ -17,9 +17,9 @@ export function createReadingThread(): ReadingThread {
   const { run, stop } = createThread<ReadingRequest, ReadingAnswer>({
     name: 'imports',
     file: () => findWorker('reading', import.meta.url),
-    longestQueue: 4,
+    maxQueue: 4,
     // The largest file takes a minute on an idle processor.
-    patience: 600_000,
+    timeoutMs: 600_000,
     resourceLimits: { maxOldGenerationSizeMb: 512 },
     explain: (trouble, reason) =>
       trouble === 'time' || trouble === 'memory'

@@ -28,7 +28,7 @@ const bracket = /\[(\[?)(\/?)([a-z][\w-]*)((?:[\s=][^[\]]{0,2000})?)\](\]?)/gi
 type Token = { start: number; end: number; doubled: boolean; closes: boolean; name: string; attributes: string }
 
 /** Characters: many galleries may each repeat many pictures. */
-const longestUnwrapped = 4_000_000
+const maxUnwrappedLength = 4_000_000
 
 /** Takes linear time. @throws RangeError when too long */
 export function unwrapBlocks(content: string, attachments: Attachments): Unwrapped {
@@ -41,7 +41,7 @@ export function unwrapBlocks(content: string, attachments: Attachments): Unwrapp
   const put = (text: string, token: Token, end = token.end) => {
     result += html.slice(copied, token.start) + text
     copied = end
-    if (result.length > longestUnwrapped) throw new RangeError('The text is too long.')
+    if (result.length > maxUnwrappedLength) throw new RangeError('The text is too long.')
   }
   for (const token of tokens) {
     if (token.start < copied) continue // inside a shortcode already done

@@ -18,9 +18,9 @@ const frames = ['iframe', 'video', 'audio']
 const deepest = 32
 /** Deeper HTML was not written by people. */
 const refused = 1000
-const mostBlanks = 100
+const maxBlanks = 100
 /** The contracts' limit. */
-const longestAddress = 2000
+const maxAddressLength = 2000
 
 const encodeBlanks = (address: string) => address.trim().replaceAll(/\s/g, encodeURIComponent)
 const onOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
@@ -37,7 +37,7 @@ export function simplifyHtml(html: string): SimpleHtml {
     if (inFrames > 0) return ''
     return text.replaceAll(/\s+|\S+/g, (part) => {
       const isBlank = part.trim() === ''
-      const shown = isBlank ? part.slice(0, mostBlanks - blanks) : part
+      const shown = isBlank ? part.slice(0, maxBlanks - blanks) : part
       blanks = isBlank ? blanks + shown.length : 0
       return shown
     })
@@ -75,7 +75,7 @@ export function simplifyHtml(html: string): SimpleHtml {
 
 function tidy({ href, src, alt, title, ...others }: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
   const address = (value: string | undefined) =>
-    value !== undefined && value.length <= longestAddress ? encodeBlanks(value) : undefined
+    value !== undefined && value.length <= maxAddressLength ? encodeBlanks(value) : undefined
   const tidied = {
     href: address(href),
     src: address(src),

@@ -64,17 +64,17 @@ function createTurndown(images: string[]): TurndownService {
 }
 
 /** Characters; articles are far shorter. */
-const longestHtml = 500_000
+const maxHtmlLength = 500_000
 /** Characters; titles and excerpts are far shorter. */
-const longestText = 20_000
+const maxTextLength = 20_000
 
 /** @throws RangeError for HTML too long or too deep */
 export function toMarkdown(content: string, attachments: Attachments): Converted {
-  if (content.length > longestHtml) throw new RangeError('The text is too long.')
+  if (content.length > maxHtmlLength) throw new RangeError('The text is too long.')
   const { html, unknown } = unwrapBlocks(content, attachments)
   const whole = /<!--\s*wp:/.test(content) ? html : makeParagraphs(html)
   // Including expanded shortcodes.
-  if (whole.length > 2 * longestHtml) throw new RangeError('The text is too long.')
+  if (whole.length > 2 * maxHtmlLength) throw new RangeError('The text is too long.')
   const images: string[] = []
   const simple = simplifyHtml(whole)
   const markdown = createTurndown(images)
@@ -87,7 +87,7 @@ export function toMarkdown(content: string, attachments: Attachments): Converted
 }
 
 export function toText(html: string): string {
-  if (html.length > longestText) return html
+  if (html.length > maxTextLength) return html
   const escaped = sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} })
   const text = escaped
     .replaceAll('&lt;', '<')

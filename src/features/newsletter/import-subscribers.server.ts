@@ -12,7 +12,7 @@ import { toSubscriber } from './views.server.ts'
 export type KnownAddress = { status?: SubscriberStatus; suppressed: boolean }
 
 /** Readers who unsubscribed elsewhere become suppressed here too. */
-export type BroughtReader = Omit<ImportedReader, 'status' | 'consentSource' | 'consentAt'> &
+export type SubscriberToImport = Omit<ImportedReader, 'status' | 'consentSource' | 'consentAt'> &
   ({ status: 'confirmed'; consent: Consent } | { status: 'unsubscribed'; consent?: Consent | undefined })
 type Consent = { source: string; at: Date }
 
@@ -31,10 +31,10 @@ export async function findKnown(db: Executor, edition: Edition, emails: readonly
   )
 }
 
-export async function bringIn(
+export async function importSubscribers(
   tx: Transaction,
   edition: Edition,
-  readers: readonly BroughtReader[],
+  readers: readonly SubscriberToImport[],
   hash: Hasher,
   now: Date,
 ): Promise<void> {
@@ -79,7 +79,7 @@ export async function bringIn(
   }
 }
 
-function toRow(edition: Edition, reader: BroughtReader, now: Date) {
+function toRow(edition: Edition, reader: SubscriberToImport, now: Date) {
   const { email, language, preferences, createdAt, confirmedAt } = reader
   const confirmed = reader.status === 'confirmed' ? (confirmedAt ?? reader.consent.at) : (confirmedAt ?? null)
   return {

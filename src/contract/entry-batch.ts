@@ -1,0 +1,3 @@
+export type EntryBatch =
+  | { ids: readonly string[]; slugs: readonly string[] }
+  | { after: string | undefined; limit: number }
