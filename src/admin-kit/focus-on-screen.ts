@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { screenOf } from './sections.ts'
+import { screenOf } from './paths.ts'
 
 /** Focuses a new screen's heading. Forms manage their own focus. */
 export function useFocusOnScreen(): void {

@@ -29,3 +29,11 @@ export const paths = {
   prices: '/prices',
   translations: '/translations',
 } as const
+
+export type AdminPath = (typeof paths)[keyof typeof paths]
+
+/** The screen that an address below `adminPath` belongs to: of a form, its list. */
+export function screenOf(pathname: string): AdminPath {
+  const first = `/${pathname.split('/')[1]}`
+  return Object.values(paths).find((path) => path === first) ?? paths.casinos
+}

@@ -1,7 +1,5 @@
-import { useLocation } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Edition } from '#editions/edition.ts'
-import { labelOf } from './sections.ts'
 
 let formTitle: string | undefined
 const listeners = new Set<() => void>()
@@ -23,10 +21,10 @@ export function useTitle({ name }: Edition, ...parts: (string | undefined)[]): v
   }, [title])
 }
 
-export function useScreenTitle(edition: Edition): void {
-  const pathname = useLocation({ select: (location) => location.pathname })
+/** Names the screen by this label, and before it the open form. */
+export function useScreenTitle(edition: Edition, label: string | undefined): void {
   const form = useSyncExternalStore(subscribe, () => formTitle)
-  useTitle(edition, form, labelOf(pathname, edition))
+  useTitle(edition, form, label)
 }
 
 export function useFormTitle(title: string): void {

@@ -2,7 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import type { Edition } from '#editions/edition.ts'
 import { editions } from '#editions/editions.ts'
 import { BrandMark } from '#admin-kit/brand-mark.tsx'
-import { screenOf } from '#admin-kit/sections.ts'
+import { screenOf } from '#admin-kit/paths.ts'
 
 /** Keeps the current tab and pins the edition by `tenant`. */
 export function EditionSwitcher({ current }: { current: Edition }) {

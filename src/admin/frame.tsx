@@ -9,8 +9,8 @@ import { useFocusOnScreen } from '#admin-kit/focus-on-screen.ts'
 import { useOverlays } from './overlays.tsx'
 import { paths } from '#admin-kit/paths.ts'
 import { SearchButton } from './search-button.tsx'
+import { useLabel, useMaySee } from './sections.ts'
 import { SessionEndedDialog } from './session-ended-dialog.tsx'
-import { maySee } from '#admin-kit/sections.ts'
 import { useAdministrator } from '#admin-kit/session.ts'
 import { Tabs } from './tabs.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
@@ -19,7 +19,7 @@ import { useScreenTitle } from '#admin-kit/title.ts'
 export function Frame() {
   const edition = useEdition()
   const { openPalette, openHelp, overlay } = useOverlays()
-  useScreenTitle(edition)
+  useScreenTitle(edition, useLabel(useLocation({ select: ({ pathname }) => pathname }), edition))
   useFocusOnScreen()
   const subtitle = `Manage ${edition.adminCasinosLabel.toLowerCase()} casinos, guides, and content for ${edition.name}`
   return (
@@ -65,8 +65,9 @@ export function Frame() {
 function Screen() {
   const administrator = useAdministrator()
   const pathname = useLocation({ select: (location) => location.pathname })
+  const maySee = useMaySee(pathname)
   if (administrator?.mustSetUpSecondFactor && pathname !== paths.account) return <Navigate to={paths.account} replace />
-  if (administrator && !maySee(administrator, pathname)) return <AdministratorsOnly />
+  if (!maySee) return <AdministratorsOnly />
   return <Outlet />
 }
 

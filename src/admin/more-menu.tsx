@@ -2,12 +2,14 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { menuClass, menuItemClass } from './menu-styles.ts'
-import { listSections, screenOf } from '#admin-kit/sections.ts'
-import { useAdministrator } from '#admin-kit/session.ts'
+import { screenOf } from '#admin-kit/paths.ts'
+import { showLabel, useSectionGroups } from './sections.ts'
+import { useEdition } from '#admin-kit/edition.ts'
 
 export function MoreMenu() {
   const navigate = useNavigate()
-  const groups = listSections(useAdministrator())
+  const edition = useEdition()
+  const groups = useSectionGroups()
   const screen = useLocation({ select: ({ pathname }) => screenOf(pathname) })
   const isOpen = groups.some(({ sections }) => sections.some(({ to }) => to === screen))
   if (groups.length === 0) return null
@@ -31,9 +33,9 @@ export function MoreMenu() {
             <DropdownMenu.Label className="px-3 pt-2 pb-1 text-tiny font-semibold text-muted">
               {label}
             </DropdownMenu.Label>
-            {sections.map(({ to, label: name, icon: Icon }) => (
+            {sections.map(({ to, icon: Icon, ...section }) => (
               <DropdownMenu.Item key={to} className={menuItemClass} onSelect={() => void navigate({ to })}>
-                <Icon aria-hidden className="size-4" /> {name}
+                {Icon && <Icon aria-hidden className="size-4" />} {showLabel(section, edition)}
               </DropdownMenu.Item>
             ))}
           </DropdownMenu.Group>

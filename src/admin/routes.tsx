@@ -4,34 +4,33 @@ import {
   createRootRouteWithContext,
   createRoute,
   createRouter,
-  lazyRouteComponent,
   redirect,
   retainSearchParams,
 } from '@tanstack/react-router'
 import { findEdition } from '#editions/editions.ts'
-import { readPeriodSearch } from '#features/analytics/admin/period-search.ts'
-import { readLogSearch } from '#features/audit/admin/log-search.ts'
+import { createTranslationsRoute } from '#content/translations/admin/routes.ts'
+import { createAccountRoute, createOpenRoutes, createUsersRoute } from '#features/accounts/admin/routes.ts'
+import { createAnalyticsRoute } from '#features/analytics/admin/routes.ts'
+import { createGuidesRoutes, createPostsRoutes } from '#features/articles/admin/routes.ts'
+import { createAuditLogRoute } from '#features/audit/admin/routes.ts'
+import { createCasinosRoutes } from '#features/casinos/admin/routes.ts'
+import { createClicksRoute } from '#features/clicks/admin/routes.ts'
+import { createMessagesRoute } from '#features/contact/admin/routes.ts'
+import { createProgrammesRoute } from '#features/conversions/admin/routes.ts'
+import { createJobsRoute } from '#features/jobs/admin/routes.ts'
+import { createLinksRoute } from '#features/links/admin/routes.ts'
+import { createOutboxRoute } from '#features/mail/admin/routes.ts'
+import { createNewsletterRoute } from '#features/newsletter/admin/routes.ts'
+import { createPricesRoute } from '#features/prices/admin/routes.ts'
+import { createTransferRoute } from '#features/transfer/admin/routes.ts'
 import { adminPath } from '#urls.ts'
 import { Frame } from './frame.tsx'
-import { keepListSearch, validateListSearch } from '#content/lists/list-search.ts'
 import { paths } from '#admin-kit/paths.ts'
 import { FailedScreen, MissingScreen, Root } from './root.tsx'
 import { sessionQuery } from '#admin-kit/session.ts'
 import { SignInScreen } from '#features/accounts/admin/auth/sign-in-screen.tsx'
 
 type RootSearch = { tenant?: string }
-/** `reader` is an email address. */
-type NewsletterSearch = { reader?: string }
-/** `user` is an id. */
-type UsersSearch = { user?: string }
-/** `programme` is an id. */
-type ProgrammesSearch = { programme?: string }
-/** `message` is an id. */
-type MessagesSearch = { message?: string }
-/** A link can open an entry's texts in one language. */
-type FormSearch = { language?: string }
-const readFormSearch = ({ language }: Record<string, unknown>): FormSearch =>
-  typeof language === 'string' ? { language } : {}
 
 type SignInSearch = { back?: string }
 
@@ -64,33 +63,6 @@ const signIn = createRoute({
   component: SignInScreen,
 })
 
-const forgottenPassword = createRoute({
-  getParentRoute: () => root,
-  path: paths.forgottenPassword,
-  component: lazyRouteComponent(
-    () => import('#features/accounts/admin/auth/forgotten-password-screen.tsx'),
-    'ForgottenPasswordScreen',
-  ),
-})
-
-const newPassword = createRoute({
-  getParentRoute: () => root,
-  path: paths.newPassword,
-  component: lazyRouteComponent(
-    () => import('#features/accounts/admin/auth/new-password-screen.tsx'),
-    'NewPasswordScreen',
-  ),
-})
-
-const invitation = createRoute({
-  getParentRoute: () => root,
-  path: paths.invitation,
-  component: lazyRouteComponent(
-    () => import('#features/accounts/admin/auth/invitation-screen.tsx'),
-    'InvitationScreen',
-  ),
-})
-
 /** Everything that needs a session. */
 const frame = createRoute({
   getParentRoute: () => root,
@@ -102,189 +74,29 @@ const frame = createRoute({
   component: Frame,
 })
 
-const account = createRoute({
-  getParentRoute: () => frame,
-  path: paths.account,
-  component: lazyRouteComponent(() => import('#features/accounts/admin/account/account-screen.tsx'), 'AccountScreen'),
-})
-
-const casinos = createRoute({
-  getParentRoute: () => frame,
-  path: paths.casinos,
-  validateSearch: validateListSearch,
-  search: { middlewares: [keepListSearch(paths.casinos)] },
-  component: lazyRouteComponent(() => import('#features/casinos/admin/casinos-screen.tsx'), 'CasinosScreen'),
-})
-
-const newCasino = createRoute({
-  getParentRoute: () => casinos,
-  path: 'new',
-  component: lazyRouteComponent(() => import('#features/casinos/admin/new-casino.tsx'), 'NewCasino'),
-})
-
-const casino = createRoute({
-  getParentRoute: () => casinos,
-  path: '$entryId',
-  validateSearch: readFormSearch,
-  component: lazyRouteComponent(() => import('#features/casinos/admin/edit-casino.tsx'), 'EditCasino'),
-})
-
-const guides = createRoute({
-  getParentRoute: () => frame,
-  path: paths.guides,
-  validateSearch: validateListSearch,
-  search: { middlewares: [keepListSearch(paths.guides)] },
-  component: lazyRouteComponent(() => import('#features/articles/admin/article-screens.tsx'), 'GuidesScreen'),
-})
-
-const newGuide = createRoute({
-  getParentRoute: () => guides,
-  path: 'new',
-  component: lazyRouteComponent(() => import('#features/articles/admin/article-screens.tsx'), 'NewGuide'),
-})
-
-const guide = createRoute({
-  getParentRoute: () => guides,
-  path: '$entryId',
-  validateSearch: readFormSearch,
-  component: lazyRouteComponent(() => import('#features/articles/admin/article-screens.tsx'), 'EditGuide'),
-})
-
-const posts = createRoute({
-  getParentRoute: () => frame,
-  path: paths.posts,
-  validateSearch: validateListSearch,
-  search: { middlewares: [keepListSearch(paths.posts)] },
-  component: lazyRouteComponent(() => import('#features/articles/admin/article-screens.tsx'), 'PostsScreen'),
-})
-
-const newPost = createRoute({
-  getParentRoute: () => posts,
-  path: 'new',
-  component: lazyRouteComponent(() => import('#features/articles/admin/article-screens.tsx'), 'NewPost'),
-})
-
-const post = createRoute({
-  getParentRoute: () => posts,
-  path: '$entryId',
-  validateSearch: readFormSearch,
-  component: lazyRouteComponent(() => import('#features/articles/admin/article-screens.tsx'), 'EditPost'),
-})
-
-const messages = createRoute({
-  getParentRoute: () => frame,
-  path: paths.messages,
-  validateSearch: ({ message }: Record<string, unknown>): MessagesSearch =>
-    typeof message === 'string' ? { message } : {},
-  component: lazyRouteComponent(() => import('#features/contact/admin/messages-screen.tsx'), 'MessagesScreen'),
-})
-
-const analytics = createRoute({
-  getParentRoute: () => frame,
-  path: paths.analytics,
-  validateSearch: readPeriodSearch,
-  component: lazyRouteComponent(() => import('#features/analytics/admin/analytics-screen.tsx'), 'AnalyticsScreen'),
-})
-
-const transfer = createRoute({
-  getParentRoute: () => frame,
-  path: paths.transfer,
-  component: lazyRouteComponent(() => import('#features/transfer/admin/transfer-screen.tsx'), 'TransferScreen'),
-})
-
-const outbox = createRoute({
-  getParentRoute: () => frame,
-  path: paths.outbox,
-  component: lazyRouteComponent(() => import('#features/mail/admin/outbox-screen.tsx'), 'OutboxScreen'),
-})
-
-const links = createRoute({
-  getParentRoute: () => frame,
-  path: paths.links,
-  component: lazyRouteComponent(() => import('#features/links/admin/links-screen.tsx'), 'LinksScreen'),
-})
-
-const jobs = createRoute({
-  getParentRoute: () => frame,
-  path: paths.jobs,
-  component: lazyRouteComponent(() => import('#features/jobs/admin/jobs-screen.tsx'), 'JobsScreen'),
-})
-
-const users = createRoute({
-  getParentRoute: () => frame,
-  path: paths.users,
-  validateSearch: ({ user }: Record<string, unknown>): UsersSearch => (typeof user === 'string' ? { user } : {}),
-  component: lazyRouteComponent(() => import('#features/accounts/admin/users-screen.tsx'), 'UsersScreen'),
-})
-
-const auditLog = createRoute({
-  getParentRoute: () => frame,
-  path: paths.auditLog,
-  validateSearch: readLogSearch,
-  component: lazyRouteComponent(() => import('#features/audit/admin/audit-log-screen.tsx'), 'AuditLogScreen'),
-})
-
-const newsletter = createRoute({
-  getParentRoute: () => frame,
-  path: paths.newsletter,
-  validateSearch: ({ reader }: Record<string, unknown>): NewsletterSearch =>
-    typeof reader === 'string' ? { reader } : {},
-  component: lazyRouteComponent(() => import('#features/newsletter/admin/newsletter-screen.tsx'), 'NewsletterScreen'),
-})
-
-const clicks = createRoute({
-  getParentRoute: () => frame,
-  path: paths.clicks,
-  component: lazyRouteComponent(() => import('#features/clicks/admin/clicks-screen.tsx'), 'ClicksScreen'),
-})
-
-const programmes = createRoute({
-  getParentRoute: () => frame,
-  path: paths.programmes,
-  validateSearch: ({ programme }: Record<string, unknown>): ProgrammesSearch =>
-    typeof programme === 'string' ? { programme } : {},
-  component: lazyRouteComponent(() => import('#features/conversions/admin/programmes-screen.tsx'), 'ProgrammesScreen'),
-})
-
-const prices = createRoute({
-  getParentRoute: () => frame,
-  path: paths.prices,
-  component: lazyRouteComponent(() => import('#features/prices/admin/prices-screen.tsx'), 'PricesScreen'),
-})
-
-const translations = createRoute({
-  getParentRoute: () => frame,
-  path: paths.translations,
-  component: lazyRouteComponent(
-    () => import('#content/translations/admin/translations-screen.tsx'),
-    'TranslationsScreen',
-  ),
-})
-
+/** The menus show the sections of these in this order. */
 const routeTree = root.addChildren([
   home,
   signIn,
-  forgottenPassword,
-  newPassword,
-  invitation,
+  ...createOpenRoutes(root),
   frame.addChildren([
-    account,
-    casinos.addChildren([newCasino, casino]),
-    guides.addChildren([newGuide, guide]),
-    posts.addChildren([newPost, post]),
-    messages,
-    analytics,
-    transfer,
-    outbox,
-    jobs,
-    links,
-    users,
-    auditLog,
-    newsletter,
-    clicks,
-    programmes,
-    prices,
-    translations,
+    createAccountRoute(frame),
+    createCasinosRoutes(frame),
+    createGuidesRoutes(frame),
+    createPostsRoutes(frame),
+    createMessagesRoute(frame),
+    createAnalyticsRoute(frame),
+    createTranslationsRoute(frame),
+    createTransferRoute(frame),
+    createOutboxRoute(frame),
+    createNewsletterRoute(frame),
+    createClicksRoute(frame),
+    createProgrammesRoute(frame),
+    createLinksRoute(frame),
+    createPricesRoute(frame),
+    createJobsRoute(frame),
+    createUsersRoute(frame),
+    createAuditLogRoute(frame),
   ]),
 ])
 

@@ -2,7 +2,8 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { Edition } from '#editions/edition.ts'
 import { MoreMenu } from './more-menu.tsx'
-import { screenOf, tabs } from '#admin-kit/sections.ts'
+import { screenOf } from '#admin-kit/paths.ts'
+import { showLabel, useTabs } from './sections.ts'
 
 const tabClass =
   'inline-flex min-h-11 items-center border-b-2 px-1 text-small font-semibold whitespace-nowrap transition-colors'
@@ -15,16 +16,16 @@ export function Tabs({ edition }: { edition: Edition }) {
         ref={strip}
         className="flex min-w-0 gap-4 overflow-x-auto max-md:mask-r-from-[calc(100%-1.5rem)] max-md:pe-6 sm:gap-6"
       >
-        {tabs.map(({ to, label }) => (
+        {useTabs().map((section) => (
           <Link
-            key={to}
-            to={to}
-            data-screen={to}
+            key={section.to}
+            to={section.to}
+            data-screen={section.to}
             className={tabClass}
             activeProps={{ className: 'border-accent text-ink' }}
             inactiveProps={{ className: 'border-transparent text-muted hover:text-ink' }}
           >
-            {label(edition)}
+            {showLabel(section, edition)}
           </Link>
         ))}
       </div>

@@ -1,12 +1,16 @@
 import { expect, test } from '@playwright/test'
-import { listSections, tabs } from '#admin-kit/sections.ts'
+import { paths } from '#admin-kit/paths.ts'
 import * as kit from './admin-kit.ts'
 
 const { rows } = kit
 
-const sections = listSections({ role: 'administrator' }).flatMap((group) => group.sections)
-/** Every screen that is not walked to. */
-const screens = [...[...tabs, ...sections].map(({ to }) => to), '/guides/new', '/posts/new', '/no-such-screen']
+const { home, signIn, forgottenPassword, newPassword, invitation, account, newCasino } = paths
+const walkedTo: readonly string[] = [home, signIn, forgottenPassword, newPassword, invitation, account, newCasino]
+/** Every screen that is not walked to, but entries. */
+const screens = [
+  ...Object.values(paths).filter((path) => !path.includes('$') && !walkedTo.includes(path)),
+  '/no-such-screen',
+]
 
 /** In place of the preview: public pages have checks of their own. */
 const publicPage = '<!DOCTYPE html><html lang="en"><title>Review</title><main><h1>Review</h1></main></html>'

@@ -1,22 +1,19 @@
-import { paths } from '../paths.ts'
-import type { tabs } from '../sections.ts'
+import { paths, type AdminPath } from '../paths.ts'
 import * as screen from './screen-actions.ts'
 
-type Path = (typeof tabs)[number]['to']
-
 export type ShortcutTools = {
-  goTo: (path: Path) => void
+  goTo: (path: AdminPath) => void
   openHelp: () => void
 }
 
 export type Shortcut = {
   keys: readonly string[]
   label: string
-  path?: Path
+  path?: AdminPath
   run: (tools: ShortcutTools) => void
 }
 
-const goTo = (key: string, label: string, path: Path): Shortcut => ({
+const goTo = (key: string, label: string, path: AdminPath): Shortcut => ({
   keys: ['g', key],
   label,
   path,

@@ -5,9 +5,8 @@ import type { Edition } from '#editions/edition.ts'
 import { editions } from '#editions/editions.ts'
 import { href, pinEdition } from '#urls.ts'
 import { useEdition, usePinnedEdition } from '#admin-kit/edition.ts'
-import { paths } from '#admin-kit/paths.ts'
-import { listSections, screenOf, tabs } from '#admin-kit/sections.ts'
-import { useAdministrator } from '#admin-kit/session.ts'
+import { paths, screenOf } from '#admin-kit/paths.ts'
+import { showLabel, useSectionGroups, useTabs } from '../sections.ts'
 import { singleKeyShortcuts } from '#admin-kit/shortcuts/registry.ts'
 import { useSingleKeys } from '#admin-kit/shortcuts/single-keys.ts'
 import { setTheme, themeLabels, themes } from '../theme.ts'
@@ -66,11 +65,17 @@ function useRecent(edition: Edition): PaletteCommand[] {
 function useScreens(edition: Edition): PaletteCommand[] {
   const navigate = useNavigate()
   const hasKeys = useSingleKeys()
-  const further = listSections(useAdministrator()).flatMap(({ label: words, sections }) =>
-    sections.map((section) => ({ ...section, words })),
+  const tabs = useTabs()
+  const further = useSectionGroups().flatMap(({ label: words, sections }) =>
+    sections.map((section) => ({
+      to: section.to,
+      label: showLabel(section, edition),
+      icon: section.icon ?? LayoutList,
+      words,
+    })),
   )
   return [
-    ...tabs.map(({ to, label }) => ({ to, label: label(edition), icon: LayoutList })),
+    ...tabs.map((tab) => ({ to: tab.to, label: showLabel(tab, edition), icon: LayoutList })),
     ...further,
     { to: paths.account, label: 'Account and security', icon: CircleUser, words: 'password sessions second factor' },
   ].map(({ to, ...screen }) => {

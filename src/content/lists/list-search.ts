@@ -29,11 +29,15 @@ export function validateListSearch({ q, filter, sort, direction, page }: Record<
 // The router reads `?q=7` as a number.
 const isWord = (value: unknown) => (typeof value === 'string' && value !== '') || typeof value === 'number'
 
-type Middleware = (context: { search: ListSearch; next: (search: ListSearch) => ListSearch }) => ListSearch
-
 /** Keeps the state between a list and its forms; other lists start fresh. */
-export function keepListSearch(path: string): Middleware {
-  return ({ search, next }) => {
+export function keepListSearch(path: string) {
+  return <Search extends ListSearch>({
+    search,
+    next,
+  }: {
+    search: Search
+    next: (search: Search) => Search
+  }): Search => {
     const result = next(search)
     const { pathname } = window.location
     const own = `${adminPath}${path}`
@@ -50,6 +54,6 @@ export function useListSearch() {
     search,
     /** `replace` adds no history entry. */
     change: (changes: ListSearch, { replace = false } = {}) =>
-      void navigate({ to: '.', search: (before) => ({ ...before, ...changes }), replace, resetScroll: false }),
+      void navigate({ to: '.', search: (before: object) => ({ ...before, ...changes }), replace, resetScroll: false }),
   }
 }

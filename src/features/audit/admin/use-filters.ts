@@ -20,7 +20,7 @@ export function useFilters() {
   const change = (name: keyof Filters, value: string) =>
     void navigate({
       to: paths.auditLog,
-      search: (before) => ({ ...before, [name]: value || undefined }),
+      search: (before: object) => ({ ...before, [name]: value || undefined }),
       // Typing must not fill the history.
       replace: name === 'search' || name === 'from' || name === 'until',
       resetScroll: false,

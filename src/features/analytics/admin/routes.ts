@@ -1,0 +1,12 @@
+import { createRoute, lazyRouteComponent, type AnyRoute } from '@tanstack/react-router'
+import { paths } from '#admin-kit/paths.ts'
+import { readPeriodSearch } from './period-search.ts'
+
+export const createAnalyticsRoute = <Parent extends AnyRoute>(parent: Parent) =>
+  createRoute({
+    getParentRoute: () => parent,
+    path: paths.analytics,
+    staticData: { section: { label: 'Analytics', group: 'Tabs' } },
+    validateSearch: readPeriodSearch,
+    component: lazyRouteComponent(() => import('./analytics-screen.tsx'), 'AnalyticsScreen'),
+  })

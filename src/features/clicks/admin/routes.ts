@@ -1,0 +1,11 @@
+import { createRoute, lazyRouteComponent, type AnyRoute } from '@tanstack/react-router'
+import { MousePointerClick } from 'lucide-react'
+import { paths } from '#admin-kit/paths.ts'
+
+export const createClicksRoute = <Parent extends AnyRoute>(parent: Parent) =>
+  createRoute({
+    getParentRoute: () => parent,
+    path: paths.clicks,
+    staticData: { section: { label: 'Clicks', group: 'Service', icon: MousePointerClick } },
+    component: lazyRouteComponent(() => import('./clicks-screen.tsx'), 'ClicksScreen'),
+  })

@@ -1,0 +1,13 @@
+import { createRoute, lazyRouteComponent, type AnyRoute } from '@tanstack/react-router'
+import { Handshake } from 'lucide-react'
+import { paths } from '#admin-kit/paths.ts'
+
+export const createProgrammesRoute = <Parent extends AnyRoute>(parent: Parent) =>
+  createRoute({
+    getParentRoute: () => parent,
+    path: paths.programmes,
+    staticData: { section: { label: 'Programmes', group: 'Service', icon: Handshake, role: 'administrator' } },
+    validateSearch: ({ programme }: Record<string, unknown>): { programme?: string } =>
+      typeof programme === 'string' ? { programme } : {},
+    component: lazyRouteComponent(() => import('./programmes-screen.tsx'), 'ProgrammesScreen'),
+  })

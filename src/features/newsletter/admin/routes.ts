@@ -1,0 +1,13 @@
+import { createRoute, lazyRouteComponent, type AnyRoute } from '@tanstack/react-router'
+import { Newspaper } from 'lucide-react'
+import { paths } from '#admin-kit/paths.ts'
+
+export const createNewsletterRoute = <Parent extends AnyRoute>(parent: Parent) =>
+  createRoute({
+    getParentRoute: () => parent,
+    path: paths.newsletter,
+    staticData: { section: { label: 'Newsletter', group: 'Service', icon: Newspaper, role: 'administrator' } },
+    validateSearch: ({ reader }: Record<string, unknown>): { reader?: string } =>
+      typeof reader === 'string' ? { reader } : {},
+    component: lazyRouteComponent(() => import('./newsletter-screen.tsx'), 'NewsletterScreen'),
+  })
