@@ -330,7 +330,10 @@ for (const [address, width] of [
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(address)
-    if (width < 768) await page.getByRole('button', { name: /^Filters/ }).click()
+    if (width < 768) {
+      await page.getByRole('button', { name: /^Filters/ }).click()
+      await expect(page.locator('[inert] h1')).toHaveCount(1)
+    }
     await page.locator('#compare-form').hover({ position: { x: 2, y: 2 }, force: true })
     await expectCleanInBothThemes(page)
   })
