@@ -146,7 +146,7 @@ describe.each(editions)('$name', (edition) => {
     expect(differing).toEqual([])
   })
 
-  test('titles follow the specification’s pattern, with the year and the brand', () => {
+  test('titles follow one pattern, with the year and the brand', () => {
     const titleOf = (path: string) => pages.get(origin + path)?.html.querySelector('title')?.text
     for (const path of ['/', '/compare', '/landing']) {
       expect(titleOf(path)).toMatch(new RegExp(`^Best .* Casinos 2025\\b.* \\| ${edition.name}$`))
@@ -198,7 +198,7 @@ describe.each(editions)('$name', (edition) => {
   })
 })
 
-test('names languages to networks as the specification does', () => {
+test('names languages to networks as they expect them', () => {
   const locales = Object.fromEntries(languages.map(({ code, locale }) => [code, locale]))
   expect(locales).toEqual({ en: 'en_US', sv: 'sv_SE', no: 'no_NO', da: 'da_DK', fi: 'fi_FI' })
 })

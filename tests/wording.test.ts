@@ -3,7 +3,7 @@ import { editions } from '#editions/editions.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 import { readMessages, type MessageTree } from '../scripts/messages-plugin.ts'
 
-/** Texts of public pages that the specification quotes (points 2, 4, 5 and 8), in the language that it quotes them in. */
+/** Texts of public pages that are fixed letter for letter, each in the language in which it is. */
 const quoted: Partial<Record<LanguageCode, readonly string[]>> = {
   en: [
     '404 Page Not Found',
@@ -73,11 +73,8 @@ const quoted: Partial<Record<LanguageCode, readonly string[]>> = {
 const values = (tree: MessageTree): string[] =>
   Object.values(tree).flatMap((value) => (typeof value === 'string' ? [value] : values(value)))
 
-test.each(Object.entries(quoted))(
-  'the texts that the specification quotes are in %s, letter for letter',
-  (code, texts) => {
-    const sets = ['src/i18n/messages', ...editions.map(({ id }) => `src/editions/${id}/messages`)]
-    const all = new Set(sets.flatMap((set) => values(readMessages(`${set}/${code}.json`))))
-    expect(texts.filter((text) => !all.has(text))).toEqual([])
-  },
-)
+test.each(Object.entries(quoted))('the texts that are fixed are in %s, letter for letter', (code, texts) => {
+  const sets = ['src/i18n/messages', ...editions.map(({ id }) => `src/editions/${id}/messages`)]
+  const all = new Set(sets.flatMap((set) => values(readMessages(`${set}/${code}.json`))))
+  expect(texts.filter((text) => !all.has(text))).toEqual([])
+})

@@ -2,11 +2,12 @@ import { createMiddleware } from 'hono/factory'
 import { AppError } from '#errors.ts'
 import type { HttpEnv } from './context.ts'
 
-const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+/** RFC 9110, 9.2.1 */
+export const isSafeMethod = (method: string) => method === 'GET' || method === 'HEAD' || method === 'OPTIONS'
 
 /** Only browsers send visitors' cookies, and always Sec-Fetch-Site or Origin. */
 export const refuseCrossSite = createMiddleware<HttpEnv>(async (c, next) => {
-  if (!safeMethods.has(c.req.method) && isCrossSite(c.req.raw.headers, new URL(c.req.url).host))
+  if (!isSafeMethod(c.req.method) && isCrossSite(c.req.raw.headers, new URL(c.req.url).host))
     throw new AppError('crossSite')
   await next()
 })

@@ -22,7 +22,9 @@ describe('the API', () => {
     '/api/__proto__',
   ])('answers 404 in JSON for %s, whatever the method', async (path) => {
     for (const method of ['GET', 'POST', 'DELETE', 'PROPFIND']) {
-      expect(await api.call(path, { method })).toMatchObject({ status: 404, body: { message: 'Not found.' } })
+      const answer = await api.call(path, { method })
+      expect(answer).toMatchObject({ status: 404, body: { message: 'Not found.' } })
+      expect(answer.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
     }
   })
 
@@ -38,6 +40,7 @@ describe('the API', () => {
     const answer = await api.call(path, { method })
     expect(answer).toMatchObject({ status: 405, body: { message: expect.any(String) } })
     expect(answer.headers.get('allow')).toBe(allow)
+    expect(answer.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
   })
 
   test('answers HEAD as GET, without the body', async () => {

@@ -41,7 +41,7 @@ import type { Services } from '#services.ts'
 import { apiPath } from '#urls.ts'
 import { docsEndpoints, mountDocs } from './api-docs.ts'
 import type { HttpEnv } from '#api/context.ts'
-import { refuseCrossSite } from '#api/cross-site.ts'
+import { isSafeMethod, refuseCrossSite } from '#api/cross-site.ts'
 import { createErrorHandler } from '#api/errors.ts'
 import { createFinder, listEndpoints } from '#api/endpoints.ts'
 import { limitBody, limitRate } from './limits.ts'
@@ -58,15 +58,14 @@ export type ApiOptions = {
 export function createApi({ services, accounts, log, rates }: ApiOptions): OpenAPIHono<HttpEnv> {
   const api = new OpenAPIHono<HttpEnv>()
   api.onError(createErrorHandler(log))
+  api.use(setCacheHeaders)
   let find: ReturnType<typeof createFinder> | undefined
   api.use(async (c, next) => {
     // All calls are mounted by the first request.
     find ??= createFinder([...listEndpoints(api), ...docsEndpoints])
-    c.header('cache-control', 'private, no-store')
     c.set('needs', find(c.req.method, readPath(c.req.path)))
     await next()
   })
-  api.use(setCacheHeaders)
   api.use(async (c, next) => (c.var.needs.crossSite ? await next() : await refuseCrossSite(c, next)))
   api.use(limitRate(services.limits, rates))
   api.use(async (c, next) => await guards[c.var.needs.access](c, next))
@@ -121,11 +120,9 @@ const guards: Readonly<Record<Access, MiddlewareHandler<HttpEnv>>> = {
 
 /** Public answers are revalidated, others never stored. */
 const setCacheHeaders = createMiddleware<HttpEnv>(async (c, next) => {
-  const isPublic = isSafe(c.req.method) && !/^\/(admin|auth)\//.test(readPath(c.req.path))
+  const isPublic = isSafeMethod(c.req.method) && !/^\/(admin|auth)\//.test(readPath(c.req.path))
   c.header('cache-control', isPublic ? 'no-cache' : 'private, no-store')
   c.header('x-request-id', c.var.requestId)
   if (isPublic) c.header('vary', 'x-tenant, Accept-Language, Cookie')
   await next()
 })
-
-const isSafe = (method: string) => method === 'GET' || method === 'HEAD'

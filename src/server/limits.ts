@@ -7,6 +7,7 @@ import { maxImportBytes } from '#features/transfer/contract.ts'
 import type { LimitsService } from '#api/rate-limits.server.ts'
 import { rates, type RateName, type Rates } from '#api/rates.ts'
 import type { HttpEnv } from '#api/context.ts'
+import { isSafeMethod } from '#api/cross-site.ts'
 
 const mebibyte = 1024 * 1024
 
@@ -17,8 +18,6 @@ const formOverhead = 16 * 1024
 
 /** An import's form also states what the check found for each entry. */
 const importOverhead = 1024 * 1024
-
-const isSafe = (method: string) => method === 'GET' || method === 'HEAD' || method === 'OPTIONS'
 
 const sizes = {
   json: limitSize(bodyLimits.json),
@@ -59,7 +58,7 @@ export function limitRate(service: LimitsService, known: Rates = rates): Middlew
     const { rate: own } = c.var.needs
     for (const name of own ? [own, 'api' as const] : ['api' as const]) {
       const rate = known[name]
-      if (rate && (rate.reads || !isSafe(c.req.method))) await service.consume(name, rate, key)
+      if (rate && (rate.reads || !isSafeMethod(c.req.method))) await service.consume(name, rate, key)
     }
     await next()
   })

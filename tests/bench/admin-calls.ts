@@ -65,7 +65,7 @@ export async function listCalls(read: (address: string) => Promise<unknown>): Pr
       `admin/contact-messages/${message}`,
     ]),
     ...of('Analytics', ['admin/analytics/counters', ...listReports()]),
-    // No screen asks for it, but the specification has it.
+    // No screen asks for it, but other programs may.
     ...of('All messages', ['admin/contact-messages', 'admin/contact-messages?status=unread']),
     ...of('Outbox', [
       'admin/outbox',

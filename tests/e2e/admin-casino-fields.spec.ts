@@ -52,7 +52,7 @@ test('every field of the casino form', async ({ page }) => {
   await expect(field(page, 'Name')).toBeFocused()
   await kit.expectAccessible(page)
 
-  // The defaults of the specification, and what the rating makes of what is typed.
+  // The form's defaults, and what the rating makes of what is typed.
   const rating = field(page, 'Rating')
   await expect(rating).toHaveValue('4.5')
   await expect(rating).toHaveAttribute('step', '0.1')

@@ -1,4 +1,4 @@
-/** What the specification's point 4 says of notifications, theme and language, in a browser. */
+/** Notifications, theme and language in a browser. */
 import { expect, test, type Page } from '@playwright/test'
 import * as kit from './admin-kit.ts'
 
