@@ -32,7 +32,7 @@ export async function startNginx(ports: readonly number[], { keepAlive }: { keep
 
 type Setup = { folder: string; port: number; ports: readonly number[]; keepAlive: boolean }
 
-/** The upstream and location are those of docs/operations.md. One process, so that root's nginx needs no account beside root. */
+/** The upstream and location are those of docs/operations/deploy.md. One process, so that root's nginx needs no account beside root. */
 const configure = ({ folder, port, ports, keepAlive }: Setup) => `
 daemon off;
 master_process off;

@@ -125,7 +125,7 @@ export function startDelivery(
 
   async function recover(all: boolean): Promise<void> {
     const unconfirmed = await queries.recoverMails(db, all)
-    if (unconfirmed > 0) log.warn(`mail: ${unconfirmed} unconfirmed after a crash; see docs/operations.md`)
+    if (unconfirmed > 0) log.warn(`mail: ${unconfirmed} unconfirmed after a crash; see docs/operations/mail.md`)
   }
 
   async function start(): Promise<void> {

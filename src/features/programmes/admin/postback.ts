@@ -1,3 +1,3 @@
-/** Braces mark the placeholders explained in docs/operations.md. */
+/** Braces mark the placeholders explained in docs/operations/clicks.md. */
 export const makePostback = (postbackUrl: string, secret = '{SECRET}') =>
   `${postbackUrl}?secret=${secret}&transaction={TX}&click={SUBID}&kind=deposit&amount={PAYOUT}&currency=EUR`
