@@ -1,19 +1,21 @@
 import type { Edition } from '#editions/edition.ts'
 import type { Deps } from './deps.ts'
-import { makeGuidesRestorable, makePostsRestorable } from '#features/articles/restore.server.ts'
-import { makeCasinosRestorable } from '#features/casinos/restore.server.ts'
 import { createClicksService, type ClicksService } from '#features/clicks/service.server.ts'
 import type { FindOffer } from '#features/clicks/targets.server.ts'
 import { createAnalyticsService, type AnalyticsService } from '#features/analytics/service.server.ts'
 import { createAuditLog, type AuditLog } from '#features/audit/log.server.ts'
 import { createAuditService, type AuditService } from '#audit/service.server.ts'
 import { createPreviewThread, type PreviewThread } from '#features/articles/preview/preview-thread.server.ts'
-import { createPostsService, type PostsService } from '#features/articles/posts/service.server.ts'
 import { createCasinosService, type CasinosService } from '#features/casinos/service.server.ts'
 import { createChatService, type ChatService } from '#features/chat/service.server.ts'
 import { createContactService, type ContactService } from '#features/contact/service.server.ts'
 import { createConversionsService, type ConversionsService } from '#features/conversions/service.server.ts'
-import { createGuidesService, type GuidesService } from '#features/articles/guides/service.server.ts'
+import {
+  createGuidesService,
+  createPostsService,
+  type GuidesService,
+  type PostsService,
+} from '#features/articles/service.server.ts'
 import { createHistoryService, type HistoryService } from '#content/history/service.server.ts'
 import { createIssuesService, type IssuesService } from '#features/newsletter/issues/service.server.ts'
 import { createJobsService, type JobsService } from '#features/jobs/service.server.ts'
@@ -84,6 +86,8 @@ export function createServices(deps: Deps): Services {
   const newsletter = createNewsletterService(deps, limits)
   const guides = createGuidesService(deps)
   const posts = createPostsService(deps)
+  const content = { casino: casinos, guide: guides, post: posts }
+  const kinds = Object.values(content).map(({ kind }) => kind)
   const audit = createAuditService(deps)
   const media = createMediaService(deps)
   const subscribers = createNewsletterAdmin(deps, newsletter)
@@ -99,27 +103,28 @@ export function createServices(deps: Deps): Services {
     conversions: createConversionsService(deps, programmes, clicks),
     contact: createContactService(deps),
     guides,
-    history: createHistoryService(audit, {
-      casino: makeCasinosRestorable(casinos),
-      guide: makeGuidesRestorable(guides),
-      post: makePostsRestorable(posts),
-    }),
+    history: createHistoryService(audit, content),
     issues: createIssuesService({ ...deps, newsletter, prices }),
     jobs: createJobsService(deps),
     limits,
-    links: createLinksService(deps),
+    links: createLinksService(deps, kinds),
     mail: createMailService(deps),
     media,
     newsletter,
     posts,
-    previews: createPreviewsService(deps, { casino: casinos, guide: guides, post: posts }),
+    previews: createPreviewsService(deps, content),
     previewing,
     prices,
     programmes,
-    search: createSearchService(deps),
+    search: createSearchService(deps, kinds),
     subscribers,
-    transfer: createTransferService(deps, { media, subscribers, reading }),
-    translations: createTranslationsService(deps),
+    transfer: createTransferService(deps, {
+      media,
+      subscribers,
+      reading,
+      kinds: { casinos: casinos.kind, guides: guides.kind, posts: posts.kind },
+    }),
+    translations: createTranslationsService(deps, kinds),
     async start() {
       await correctAddresses(deps)
       await clicks.prepare()

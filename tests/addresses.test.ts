@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPostgres, type TestPostgres } from './postgres.ts'
 import { startTestSite, type TestSite } from './test-site.ts'
-import { posts } from '#db/schema/articles.ts'
+import { articles } from '#db/schema/articles.ts'
 import { casinos } from '#db/schema/casinos.ts'
 
 describe.each(['embedded', 'server'] as const)('addresses beyond ASCII on the %s database', (kind) => {
@@ -82,9 +82,9 @@ describe.each(['embedded', 'server'] as const)('addresses beyond ASCII on the %s
     const older = 'https://a.example/č日本'
     await db.update(casinos).set({ affiliateUrl: older }).where(eq(casinos.id, id))
     await db
-      .update(posts)
+      .update(articles)
       .set({ imageUrl: older })
-      .where(eq(posts.id, post.body['id'] ?? ''))
+      .where(eq(articles.id, post.body['id'] ?? ''))
     await site.deps.changes.notify(db, { kind: 'casinos', edition: 'crypto' })
     await site.deps.changes.settle()
     const escaped = 'https://a.example/%C4%8D%E6%97%A5%E6%9C%AC'
@@ -93,7 +93,11 @@ describe.each(['embedded', 'server'] as const)('addresses beyond ASCII on the %s
     await site.services.start()
     const [stored] = await db.select().from(casinos).where(eq(casinos.id, id))
     expect(stored).toMatchObject({ affiliateUrl: escaped, version: 1 })
-    expect(await db.select({ imageUrl: posts.imageUrl }).from(posts)).toEqual([{ imageUrl: escaped }])
+    const stillStored = db
+      .select({ imageUrl: articles.imageUrl })
+      .from(articles)
+      .where(eq(articles.id, post.body['id'] ?? ''))
+    expect(await stillStored).toEqual([{ imageUrl: escaped }])
     await site.services.start()
     expect((await db.select().from(casinos).where(eq(casinos.id, id)))[0]).toEqual(stored)
   })

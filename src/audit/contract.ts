@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { contentKinds } from '#contract/content-kinds.ts'
 import { text, uuid } from '#contract/fields.ts'
 
 export const auditActions = [
@@ -16,9 +17,7 @@ export const auditActions = [
 export type AuditAction = (typeof auditActions)[number]
 
 export const auditEntities = [
-  'casino',
-  'guide',
-  'post',
+  ...contentKinds,
   'media',
   'message',
   'mail',
@@ -81,7 +80,7 @@ export const logQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(200).default(50),
 })
 
-const content: readonly (string | undefined)[] = ['casino', 'guide', 'post', 'media', 'message']
+const content: readonly (string | undefined)[] = [...contentKinds, 'media', 'message']
 
 /** Editors may read its history. */
 export const isContent = (entity: string | undefined) => content.includes(entity)

@@ -1,4 +1,5 @@
 import type { Deps } from '#deps.ts'
+import type { ChangeKind } from '#db/changes.ts'
 import { readSqlState, sqlStates } from '#db/errors.ts'
 import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
@@ -16,11 +17,13 @@ export async function write<T>(
   return result
 }
 
+export type EntryPlural = ChangeKind & ('casinos' | 'guides' | 'posts')
+
 /**
  * For writes that depend on all entries (slugs, ranks) or lock several. Take it before any row, or
  * deadlocks follow.
  */
-export async function lockEntries(tx: Transaction, kind: 'casinos' | 'guides' | 'posts', edition: string) {
+export async function lockEntries(tx: Transaction, kind: EntryPlural, edition: string) {
   await lockWords(tx, `${kind}:${edition}`)
 }
 
@@ -41,7 +44,7 @@ export async function refuseTakenSlug<T>(saving: Promise<T>): Promise<T> {
   }
 }
 
-function takenSlug(cause: unknown): AppError {
+export function takenSlug(cause?: unknown): AppError {
   const message = 'This slug is already taken.'
   return new AppError('conflict', message, { errors: { slug: message }, cause })
 }

@@ -64,34 +64,31 @@ export function casinoStatements(edition: string, count: number): string[] {
 }
 
 const topics = ['withdrawals', 'licences', 'bonuses', 'limits', 'wallets', 'odds', 'support', 'taxes']
-const tables = {
-  guide: { table: 'guides', translations: 'guide_translations', key: 'guide_id', own: '', values: '' },
+const own = {
+  guide: { columns: '', values: '' },
   post: {
-    table: 'posts',
-    translations: 'post_translations',
-    key: 'post_id',
-    own: ', author, tags, featured',
+    columns: ', author, tags, featured',
     values: `, ${pick(['Ada Lund', 'Ben Ortega', 'Cleo Marsh'], 'n')}, array[${pick(topics, 'n')}, ${pick(topics, 'n + 3')}], n % 50 = 0`,
   },
 } as const
 
 /** Guides or posts, one in ten a draft, a third translated. */
-export function articleStatements(kind: keyof typeof tables, edition: string, count: number): string[] {
-  const { table, translations, key, own, values } = tables[kind]
+export function articleStatements(section: keyof typeof own, edition: string, count: number): string[] {
+  const { columns, values } = own[section]
+  const mine = `edition = '${edition}' and slug like 'load-${section}-%'`
   return [
-    `insert into ${table} (id, edition, slug, title, excerpt, content, category, read_time, is_published, created_at, updated_at${own})
-     select gen_random_uuid(), '${edition}', 'load-${kind}-' || n, 'What number ' || n || ' tells of ' || ${pick(topics, 'n')},
+    `insert into articles (id, edition, section, slug, title, excerpt, content, category, read_time, is_published, created_at, updated_at${columns})
+     select gen_random_uuid(), '${edition}', '${section}', 'load-${section}-' || n, 'What number ' || n || ' tells of ' || ${pick(topics, 'n')},
        'Measured, written down and made up: number ' || n || '.',
        '## Found out' || E'\\n\\n' || repeat('${paragraph}', 15) || md5(n::text), ${pick(['trends', 'reviews', 'tips'], 'n')},
        3 + n % 9, n % 10 > 0, now() - interval '100 minutes' * n, now() - interval '80 minutes' * n${values}
      from generate_series(1, ${count}) as n`,
-    `insert into ${translations} (${key}, language, title, excerpt, content)
-     select id, 'sv', 'Översatt: ' || title, excerpt, content from ${table}
-     where edition = '${edition}' and slug like 'load-${kind}-%' and read_time % 3 = 0`,
-    `update ${table} set published_at = case when is_published then created_at end,
+    `insert into article_translations (article_id, language, title, excerpt, content)
+     select id, 'sv', 'Översatt: ' || title, excerpt, content from articles where ${mine} and read_time % 3 = 0`,
+    `update articles set published_at = case when is_published then created_at end,
        text_hashes = jsonb_build_object('title', md5(title), 'excerpt', md5(excerpt), 'content', md5(content))
-     where edition = '${edition}' and slug like 'load-${kind}-%'`,
-    translated(table, translations, key, `'title', 'excerpt', 'content'`, edition),
+     where ${mine}`,
+    translated('articles', 'article_translations', 'article_id', `'title', 'excerpt', 'content'`, edition),
   ]
 }
 

@@ -23,7 +23,7 @@ test('a database is filled with everything once, counted, and one with content o
     const count = async (table: string) => Number((await client.query(`select count(*) from ${table}`)).rows[0]?.count)
     expect(await count('casinos')).toBe(10)
     expect(await count('clicks')).toBe(10_000)
-    for (const table of ['guides', 'posts', 'contact_messages', 'subscribers', 'audit_log', 'outbox', 'conversions']) {
+    for (const table of ['articles', 'contact_messages', 'subscribers', 'audit_log', 'outbox', 'conversions']) {
       expect(await count(table), table).toBeGreaterThan(0)
     }
     const { rows } = await client.query(

@@ -24,7 +24,7 @@ type Options = {
 }
 
 const settingsKey = 'load.filled'
-const contentTables = ['casinos', 'guides', 'posts', 'clicks', 'contact_messages', 'subscribers', 'outbox']
+const contentTables = ['casinos', 'articles', 'clicks', 'contact_messages', 'subscribers', 'outbox']
 
 export async function fillDatabase({ url, scale, force, say }: Options): Promise<void> {
   await migrate(url)

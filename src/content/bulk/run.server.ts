@@ -2,7 +2,7 @@ import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
 import { findLastChanges, recordChanges, type Actor, type AuditedChange } from '#audit/service.server.ts'
 import type { Transaction } from '#db/transaction.ts'
-import { write } from '#audit/write.server.ts'
+import { write, type EntryPlural } from '#audit/write.server.ts'
 import type { BulkResult, EntryVersion, Skipped } from './contract.ts'
 
 export type BulkRow = { id: string; version: number; name: string }
@@ -10,7 +10,7 @@ export type BulkChange<Row> = { id: string; next: Partial<Row> }
 
 export type BulkStore<Row extends BulkRow> = {
   entity: AuditedChange['entity']
-  kind: 'casinos' | 'guides' | 'posts'
+  kind: EntryPlural
   /** Prevents deadlocks between bulk writes. */
   lock(tx: Transaction, edition: string): Promise<void>
   /** In the best order for undoing a removal. */
@@ -20,7 +20,7 @@ export type BulkStore<Row extends BulkRow> = {
   readWhole(tx: Transaction, edition: string, ids: readonly string[]): Promise<{ id: string }[]>
   remove(tx: Transaction, edition: string, ids: readonly string[]): Promise<void>
   /** After the last removal. */
-  finishRemoval?(tx: Transaction, edition: string): Promise<void>
+  finishRemoval(tx: Transaction, edition: Edition): Promise<void>
 }
 
 /** Undefined: no change. A string: why not. */
@@ -107,7 +107,7 @@ async function removeAll<Row extends BulkRow>(
     const records = whole.map((before) => ({ entityId: before.id, before }))
     changes.push(...(await recordChanges(tx, { ...who, action: 'deleted', entity: store.entity }, records)))
   }
-  await store.finishRemoval?.(tx, who.edition.id)
+  await store.finishRemoval(tx, who.edition)
   return changes
 }
 

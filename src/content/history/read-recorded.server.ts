@@ -7,13 +7,17 @@ import type { RecordedFields } from './service.server.ts'
 const aliases = new Set(['titleSv', 'excerptSv', 'contentSv', 'contentEn', 'isFeatured', 'version', 'tenant'])
 
 /** Empties translations that did not exist then. @throws AppError invalid */
-export function readRecorded<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>, fields: RecordedFields) {
+export function readRecorded<Schema extends z.ZodObject>(
+  schema: Schema,
+  fields: RecordedFields,
+  translated: readonly string[],
+): z.output<Schema> {
   const named = Object.entries(fields).filter(
     ([name, value]) =>
       name in schema.shape && (name === 'isFeatured' || !aliases.has(name)) && !(name === 'publishAt' && isOver(value)),
   )
   const parsed = schema.safeParse(
-    Object.fromEntries(named.map(([name, value]) => [name, name === 'translations' ? fill(value) : value])),
+    Object.fromEntries(named.map(([name, value]) => [name, name === 'translations' ? fill(value, translated) : value])),
   )
   if (parsed.success) return parsed.data
   throw new AppError('invalid', `This version is no longer valid: ${z.prettifyError(parsed.error)}`)
@@ -21,19 +25,8 @@ export function readRecorded<Shape extends z.ZodRawShape>(schema: z.ZodObject<Sh
 
 const isOver = (publishAt: unknown) => typeof publishAt === 'string' && new Date(publishAt) <= new Date()
 
-const noTexts = {
-  title: null,
-  excerpt: null,
-  content: null,
-  imageAlt: null,
-  description: null,
-  welcomeBonus: null,
-  review: null,
-  pros: null,
-  cons: null,
-}
-
-function fill(translations: unknown): RecordedFields {
+function fill(translations: unknown, translated: readonly string[]): RecordedFields {
+  const noTexts = Object.fromEntries(translated.map((name) => [name, null]))
   const codes = languageCodes.filter((code) => code !== defaultLanguage.code)
   const known = typeof translations === 'object' && translations !== null ? (translations as RecordedFields) : {}
   const complete = (recorded: unknown) =>

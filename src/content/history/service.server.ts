@@ -18,25 +18,22 @@ export type HistoryService = {
 
 export type RecordedFields = Record<string, unknown>
 
-export type RestorableKind = {
-  /** @throws AppError notFound */
-  findVersion(edition: Edition, id: string): Promise<number>
-  change(edition: Edition, actor: Actor, id: string, fields: RecordedFields, version: number): Promise<unknown>
-  create(edition: Edition, actor: Actor, id: string, fields: RecordedFields): Promise<unknown>
+type Entries = {
+  /** Undefined if deleted. */
+  find(edition: Edition, id: string): Promise<{ version: number } | undefined>
+  /** A stored entry at `version`, else a deleted one. */
+  restore(edition: Edition, actor: Actor, id: string, fields: RecordedFields, version?: number): Promise<unknown>
 }
 
-/** @param kinds by their audit log name */
-export function createHistoryService(
-  audit: AuditService,
-  kinds: Readonly<Record<string, RestorableKind>>,
-): HistoryService {
+/** @param kinds by their names in the audit log */
+export function createHistoryService(audit: AuditService, kinds: Readonly<Record<string, Entries>>): HistoryService {
   async function restore(edition: Edition, actor: Actor, changeId: string, seen?: string) {
     const change = await find(edition, changeId)
     const { entity, entityId } = change
     const kind = kinds[entity]
     if (!kind || !entityId) throw nothingBefore()
     // Must be read first, so that later changes conflict.
-    const version = await findVersion(kind, edition, entityId)
+    const stored = await kind.find(edition, entityId)
     const all = await audit.listSince(edition, changeId)
     // Reordering does not change the version.
     const changes = all.filter(({ action }) => action !== 'reordered')
@@ -49,8 +46,7 @@ export function createHistoryService(
     if (seen !== undefined && later) throw changedSince(later)
     const fields = merge(changes.map(({ before }) => before))
     if (!fields) throw nothingBefore()
-    if (version === undefined) await kind.create(edition, actor, entityId, fields)
-    else await kind.change(edition, actor, entityId, fields, version)
+    await kind.restore(edition, actor, entityId, fields, stored?.version)
   }
 
   async function find(edition: Edition, changeId: string): Promise<AuditEntry> {
@@ -76,16 +72,6 @@ export function createHistoryService(
       const message = `${changed} taken back, ${skipped.length} left alone`
       return { message, changed, unchanged: 0, skipped, changes: [] }
     },
-  }
-}
-
-/** Undefined if deleted. */
-async function findVersion(kind: RestorableKind, edition: Edition, id: string): Promise<number | undefined> {
-  try {
-    return await kind.findVersion(edition, id)
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'notFound') return undefined
-    throw error
   }
 }
 

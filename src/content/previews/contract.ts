@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { uuid } from '#contract/fields.ts'
-import { translatedKinds } from '../translations/contract.ts'
+import { contentKinds } from '#contract/content-kinds.ts'
 
-export const previewSubjectSchema = z.object({ entity: z.enum(translatedKinds), entityId: uuid })
+export const previewSubjectSchema = z.object({ entity: z.enum(contentKinds), entityId: uuid })
 
 export const previewLinkSchema = z
   .object({

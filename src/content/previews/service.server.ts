@@ -25,11 +25,12 @@ const day = 24 * 3_600_000
 /** In ms. */
 const lifetime = 7 * day
 
-type FindEntry = { /** @throws AppError notFound */ getForAdmin(edition: Edition, id: string): Promise<unknown> }
+/** @throws AppError notFound */
+type Entries = { getForAdmin(edition: Edition, id: string): Promise<unknown> }
 
 export function createPreviewsService(
   deps: Deps,
-  entries: Readonly<Record<PreviewSubject['entity'], FindEntry>>,
+  entries: Readonly<Record<PreviewSubject['entity'], Entries>>,
 ): PreviewsService {
   const { db } = deps.database
   const keys = createIdSigner(createHmac('sha256', deps.secret).update('preview links').digest(), '')

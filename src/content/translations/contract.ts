@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { contentKinds } from '#contract/content-kinds.ts'
 import { boundedText, text, uuid } from '#contract/fields.ts'
 
 /** For a text made from this call's own English. */
@@ -26,8 +27,6 @@ export const fieldStates = ['missing', 'stale', 'current'] as const
 export type FieldState = (typeof fieldStates)[number]
 export type TextHashes = z.infer<typeof textHashesSchema>
 
-export const translatedKinds = ['casino', 'guide', 'post'] as const
-export type TranslatedKind = (typeof translatedKinds)[number]
 const languages = ['sv', 'no', 'da', 'fi'] as const
 
 const unlessAll = (value: unknown) => (value === '' || value === 'all' ? undefined : value)
@@ -37,7 +36,7 @@ export const overviewSorts = ['name', 'open'] as const
 export const overviewTodos = ['missing', 'stale', 'notPublic'] as const
 
 export const overviewQuerySchema = z.object({
-  kind: filter(z.enum(translatedKinds)),
+  kind: filter(z.enum(contentKinds)),
   language: filter(z.enum(languages)),
   todo: filter(z.enum(overviewTodos)),
   q: filter(text(100)).meta({ description: 'Part of the name or title' }),
@@ -57,7 +56,7 @@ const countFields = {
 
 export const overviewRowSchema = z
   .object({
-    kind: z.enum(translatedKinds),
+    kind: z.enum(contentKinds),
     id: z.string(),
     name: z.string(),
     language: z.enum(languages),
@@ -69,7 +68,7 @@ export const overviewRowSchema = z
 /** Counts texts and public entries. */
 export const progressSchema = z
   .object({
-    kind: z.enum(translatedKinds),
+    kind: z.enum(contentKinds),
     language: z.enum(languages),
     ...countFields,
     entries: z.number().int(),
@@ -78,7 +77,7 @@ export const progressSchema = z
   .meta({ id: 'TranslationProgress' })
 
 export const sourceQuerySchema = z.object({
-  entity: z.enum(translatedKinds),
+  entity: z.enum(contentKinds),
   id: uuid,
   field: z.string().max(40),
   hash: textHash,

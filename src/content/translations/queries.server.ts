@@ -1,60 +1,24 @@
 /** Reads only hashes, no texts. */
-import { sql, type AnyColumn, type SQL } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
-import { guides, guideTranslations, posts, postTranslations } from '#db/schema/articles.ts'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { auditLog } from '#db/schema/audit.ts'
-import { casinos, casinoTranslations } from '#db/schema/casinos.ts'
 import { escapeLike } from '#db/escape-like.ts'
 import type { Executor } from '#db/transaction.ts'
 import { defaultLanguage, languageCodes } from '#i18n/languages.ts'
-import type { OverviewQuery, OverviewRow, Progress, SourceQuery, TranslatedKind } from './contract.ts'
-
-type Kind = {
-  table: PgTable & Record<'id' | 'edition' | 'textHashes', AnyColumn>
-  name: AnyColumn
-  translations: PgTable & Record<'language' | 'isPublic' | 'sources', AnyColumn>
-  entryId: AnyColumn
-  fields: readonly string[]
-}
-
-const articleFields = ['title', 'excerpt', 'content', 'imageAlt']
-const kinds: Record<TranslatedKind, Kind> = {
-  casino: {
-    table: casinos,
-    name: casinos.name,
-    translations: casinoTranslations,
-    entryId: casinoTranslations.casinoId,
-    fields: ['description', 'welcomeBonus', 'review', 'pros', 'cons'],
-  },
-  guide: {
-    table: guides,
-    name: guides.title,
-    translations: guideTranslations,
-    entryId: guideTranslations.guideId,
-    fields: articleFields,
-  },
-  post: {
-    table: posts,
-    name: posts.title,
-    translations: postTranslations,
-    entryId: postTranslations.postId,
-    fields: articleFields,
-  },
-}
-const kindNames = Object.keys(kinds) as TranslatedKind[] // Object.keys widens the keys
+import type { AnyKind } from '../entries/kind.server.ts'
+import { listTranslated } from '../fields.ts'
+import type { OverviewQuery, OverviewRow, Progress, SourceQuery } from './contract.ts'
 
 const translated = languageCodes.filter((code) => code !== defaultLanguage.code)
 const plus = sql` + `
 
-function selectStates(edition: string, { kind, language, q }: Partial<OverviewQuery>): SQL {
+function selectStates(kinds: readonly AnyKind[], edition: string, { kind, language, q }: Partial<OverviewQuery>): SQL {
   const codes = translated.filter((code) => language === undefined || code === language)
-  const parts = kindNames
-    .filter((name) => kind === undefined || name === kind)
-    .map((name) => {
-      const { table, name: label, translations, entryId, fields } = kinds[name]
+  const parts = kinds
+    .filter(({ entity }) => kind === undefined || entity === kind)
+    .map(({ entity, table, own, name: label, texts: translations, fields }) => {
       const count = (test: (hash: SQL, source: SQL) => SQL) =>
         sql.join(
-          fields.map((field) => {
+          listTranslated(fields).map((field) => {
             const [hash, source] = [sql`${table.textHashes} ->> ${field}`, sql`${translations.sources} ->> ${field}`]
             return sql`(${test(hash, source)})::int`
           }),
@@ -62,14 +26,14 @@ function selectStates(edition: string, { kind, language, q }: Partial<OverviewQu
         )
       const like = q && sql` and ${label} ilike ${`%${escapeLike(q)}%`}`
       return sql`
-        select ${name}::text as kind, ${table.id} as id, ${label} as name, codes.language,
+        select ${entity}::text as kind, ${table.id} as id, ${label} as name, codes.language,
           ${count((hash, source) => sql`${hash} is not null and ${source} is null`)} as missing,
           ${count((hash, source) => sql`coalesce(${hash} <> ${source}, false)`)} as stale,
           ${count((hash, source) => sql`coalesce(${hash} = ${source}, false)`)} as current,
           coalesce(${translations.isPublic}, false) as is_public
         from ${table} cross join unnest(${sql.param(codes)}::text[]) as codes(language)
-          left join ${translations} on ${entryId} = ${table.id} and ${translations.language} = codes.language
-        where ${table.edition} = ${edition}${like || sql``}`
+          left join ${translations} on ${translations.entryId} = ${table.id} and ${translations.language} = codes.language
+        where ${and(eq(table.edition, edition), own)}${like || sql``}`
     })
   return sql.join(parts, sql` union all `)
 }
@@ -84,19 +48,19 @@ const orders: Record<OverviewQuery['sort'], SQL> = {
   open: sql`missing + stale desc, lower(name), kind, id, language`,
 }
 
-export async function findStates(db: Executor, edition: string, query: OverviewQuery) {
+export async function findStates(db: Executor, kinds: readonly AnyKind[], edition: string, query: OverviewQuery) {
   const { rows } = await db.execute<OverviewRow & { total: number }>(sql`
     select kind, id, name, language, missing, stale, current, is_public as "isPublic", (count(*) over ())::int as total
-    from (${selectStates(edition, query)}) as states${query.todo ? todos[query.todo] : sql``}
+    from (${selectStates(kinds, edition, query)}) as states${query.todo ? todos[query.todo] : sql``}
     order by ${orders[query.sort]} limit ${query.limit} offset ${query.offset}`)
   return rows
 }
 
-export async function findProgress(db: Executor, edition: string): Promise<Progress[]> {
+export async function findProgress(db: Executor, kinds: readonly AnyKind[], edition: string): Promise<Progress[]> {
   const { rows } = await db.execute<Progress>(sql`
     select kind, language, sum(missing)::int as missing, sum(stale)::int as stale, sum(current)::int as current,
       count(*)::int as entries, (count(*) filter (where is_public))::int as "publicEntries"
-    from (${selectStates(edition, {})}) as states group by kind, language order by kind, language`)
+    from (${selectStates(kinds, edition, {})}) as states group by kind, language order by kind, language`)
   return rows
 }
 

@@ -1,5 +1,6 @@
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
+import type { AnyKind } from '../entries/kind.server.ts'
 import type { OverviewQuery, OverviewRow, Progress, SourceQuery } from './contract.ts'
 import { findProgress, findSource, findStates } from './queries.server.ts'
 
@@ -10,13 +11,16 @@ export type TranslationsService = {
   findSource(edition: Edition, query: SourceQuery): Promise<string | null>
 }
 
-export function createTranslationsService({ database }: Pick<Deps, 'database'>): TranslationsService {
+export function createTranslationsService(
+  { database }: Pick<Deps, 'database'>,
+  kinds: readonly AnyKind[],
+): TranslationsService {
   return {
     async list(edition, query) {
-      const rows = await findStates(database.db, edition.id, query)
+      const rows = await findStates(database.db, kinds, edition.id, query)
       return { items: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 }
     },
-    progress: (edition) => findProgress(database.db, edition.id),
+    progress: (edition) => findProgress(database.db, kinds, edition.id),
     findSource: async (edition, query) => (await findSource(database.db, edition.id, query)) ?? null,
   }
 }

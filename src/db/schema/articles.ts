@@ -36,57 +36,36 @@ const translationColumns = () => ({
   ...timestamps(),
 })
 
-export const guides = pgTable('guides', articleColumns(), (table) => [
-  uniqueIndex('guides_edition_slug').on(table.edition, table.slug),
-  index('guides_edition_published').on(table.edition, table.isPublished, table.createdAt),
-  index('guides_search').on(table.edition, table.id, table.titleKey),
-  index('guides_due')
-    .on(table.publishAt)
-    .where(sql`${table.publishAt} is not null`),
-])
-
-export const guideTranslations = pgTable(
-  'guide_translations',
-  {
-    guideId: uuid()
-      .notNull()
-      .references(() => guides.id, { onDelete: 'cascade' }),
-    ...translationColumns(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.guideId, table.language] }),
-    index('guide_translations_search').on(table.guideId, table.language, table.titleKey),
-  ],
-)
-
-export const posts = pgTable(
-  'posts',
+export const articles = pgTable(
+  'articles',
   {
     ...articleColumns(),
-    author: text().notNull(),
+    section: text().$type<'guide' | 'post'>().notNull(),
+    /** Of posts. */
+    author: text().notNull().default(''),
     tags: text().array().notNull().default([]),
     featured: boolean().notNull().default(false),
   },
   (table) => [
-    uniqueIndex('posts_edition_slug').on(table.edition, table.slug),
-    index('posts_edition_published').on(table.edition, table.isPublished, table.createdAt),
-    index('posts_search').on(table.edition, table.id, table.titleKey),
-    index('posts_due')
+    uniqueIndex('articles_slug').on(table.edition, table.section, table.slug),
+    index('articles_published').on(table.edition, table.section, table.isPublished, table.createdAt),
+    index('articles_search').on(table.edition, table.section, table.id, table.titleKey),
+    index('articles_due')
       .on(table.publishAt)
       .where(sql`${table.publishAt} is not null`),
   ],
 )
 
-export const postTranslations = pgTable(
-  'post_translations',
+export const articleTranslations = pgTable(
+  'article_translations',
   {
-    postId: uuid()
+    entryId: uuid('article_id')
       .notNull()
-      .references(() => posts.id, { onDelete: 'cascade' }),
+      .references(() => articles.id, { onDelete: 'cascade' }),
     ...translationColumns(),
   },
   (table) => [
-    primaryKey({ columns: [table.postId, table.language] }),
-    index('post_translations_search').on(table.postId, table.language, table.titleKey),
+    primaryKey({ columns: [table.entryId, table.language] }),
+    index('article_translations_search').on(table.entryId, table.language, table.titleKey),
   ],
 )

@@ -81,7 +81,7 @@ export const casinos = pgTable(
 export const casinoTranslations = pgTable(
   'casino_translations',
   {
-    casinoId: uuid()
+    entryId: uuid('casino_id')
       .notNull()
       .references(() => casinos.id, { onDelete: 'cascade' }),
     language: text().notNull(),
@@ -93,7 +93,7 @@ export const casinoTranslations = pgTable(
     ...translationState(),
     ...timestamps(),
   },
-  (table) => [primaryKey({ columns: [table.casinoId, table.language] })],
+  (table) => [primaryKey({ columns: [table.entryId, table.language] })],
 )
 
 /** Places given since the ranking last changed otherwise. */

@@ -1,15 +1,17 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
-import { guides, posts } from '#db/schema/articles.ts'
+import { articles } from '#db/schema/articles.ts'
 import { casinos } from '#db/schema/casinos.ts'
 import type { Executor } from '#db/transaction.ts'
 import { startOf } from './count-queries.server.ts'
 import { addDays, type Period } from './periods.ts'
 
 export async function countContent(db: Executor, edition: string) {
+  const published = (section: 'guide' | 'post') =>
+    and(eq(articles.edition, edition), eq(articles.section, section), eq(articles.isPublished, true))
   const [all, publishedGuides, publishedPosts] = await Promise.all([
     db.$count(casinos, eq(casinos.edition, edition)),
-    db.$count(guides, and(eq(guides.edition, edition), eq(guides.isPublished, true))),
-    db.$count(posts, and(eq(posts.edition, edition), eq(posts.isPublished, true))),
+    db.$count(articles, published('guide')),
+    db.$count(articles, published('post')),
   ])
   return { casinos: all, publishedGuides, publishedPosts }
 }

@@ -4,9 +4,15 @@ import { insertHelpLines } from '#features/help/write-help.server.ts'
 import { endpoint } from '#api/endpoint.ts'
 import { newApi } from '#api/new-api.ts'
 import { answers, jsonBody } from '#api/openapi.ts'
+import { guideBulkSchema, postBulkSchema } from '#content/bulk/contract.ts'
+import { createEntryApi } from '#content/entries/api.server.ts'
+import { entryListFilterSchema } from '#content/publication/contract.ts'
 import { getTranslator } from '#editions/messages.server.ts'
-import { maxContentLength } from './contract.ts'
+import { articleListQuerySchema, maxContentLength } from './contract.ts'
+import * as guideContract from './guides/contract.ts'
+import * as postContract from './posts/contract.ts'
 import type { PreviewThread } from './preview/preview-thread.server.ts'
+import type { GuidesService, PostsService } from './service.server.ts'
 
 const previewRoute = endpoint(
   { access: 'editor' },
@@ -33,4 +39,42 @@ export function createArticlesApi(previewing: PreviewThread) {
   })
 }
 
+const lists = { filter: entryListFilterSchema, listQuery: articleListQuerySchema }
+
+export const createGuidesApi = (guides: GuidesService) =>
+  createEntryApi(
+    'guides',
+    {
+      ...lists,
+      query: guideContract.guideQuerySchema,
+      entry: guideContract.guideSchema,
+      listItem: guideContract.guideListItemSchema,
+      admin: guideContract.adminGuideSchema,
+      creation: guideContract.guideCreationSchema,
+      changes: guideContract.guideChangesSchema,
+      bulk: guideBulkSchema,
+    },
+    { tag: 'Guides', one: 'guide', many: 'guides', published: 'Published guides' },
+    guides,
+  )
+
+export const createBlogApi = (posts: PostsService) =>
+  createEntryApi(
+    'blog',
+    {
+      ...lists,
+      query: postContract.postQuerySchema,
+      entry: postContract.postSchema,
+      listItem: postContract.postListItemSchema,
+      admin: postContract.adminPostSchema,
+      creation: postContract.postCreationSchema,
+      changes: postContract.postChangesSchema,
+      bulk: postBulkSchema,
+    },
+    { tag: 'Blog', one: 'post', many: 'posts', published: 'Published posts, newest first' },
+    posts,
+  )
+
 export type ArticlesApi = ReturnType<typeof createArticlesApi>
+export type GuidesApi = ReturnType<typeof createGuidesApi>
+export type BlogApi = ReturnType<typeof createBlogApi>

@@ -1,8 +1,14 @@
 import type { GuideBulk, PostBulk } from '#content/bulk/contract.ts'
 import type { BulkRow, NextOf } from '#content/bulk/run.server.ts'
 
-export type BulkArticle = BulkRow & { isPublished: boolean; publishAt: Date | null; category: string }
-export type BulkPost = BulkArticle & { featured: boolean; tags: string[] }
+export type BulkArticle = BulkRow & {
+  isPublished: boolean
+  publishAt: Date | null
+  category: string
+  /** Of posts. */
+  featured: boolean
+  tags: string[]
+}
 
 /** As in `textList`. */
 const maxTags = 50
@@ -11,32 +17,19 @@ const maxTags = 50
 const publish = (isPublished: boolean) => (row: BulkArticle) =>
   row.isPublished === isPublished && row.publishAt === null ? undefined : { isPublished, publishAt: null }
 const categorise = (category: string) => (row: BulkArticle) => (row.category === category ? undefined : { category })
-const feature = (featured: boolean) => (row: BulkPost) => (row.featured === featured ? undefined : { featured })
+const feature = (featured: boolean) => (row: BulkArticle) => (row.featured === featured ? undefined : { featured })
 
 /** Case-insensitive, as on the blog's pages. */
 const isTag = (tag: string) => (other: string) => other.toLowerCase() === tag.toLowerCase()
 
-const addTag = (tag: string) => (row: BulkPost) => {
+const addTag = (tag: string) => (row: BulkArticle) => {
   if (row.tags.some(isTag(tag))) return undefined
   return row.tags.length < maxTags ? { tags: [...row.tags, tag] } : `It already has ${maxTags} tags.`
 }
-const removeTag = (tag: string) => (row: BulkPost) =>
+const removeTag = (tag: string) => (row: BulkArticle) =>
   row.tags.some(isTag(tag)) ? { tags: row.tags.filter((other) => !isTag(tag)(other)) } : undefined
 
-export function guideAction(bulk: GuideBulk): NextOf<BulkArticle> | 'delete' {
-  switch (bulk.action) {
-    case 'publish':
-      return publish(true)
-    case 'unpublish':
-      return publish(false)
-    case 'categorise':
-      return categorise(bulk.value)
-    case 'delete':
-      return 'delete'
-  }
-}
-
-export function postAction(bulk: PostBulk): NextOf<BulkPost> | 'delete' {
+export function articleAction(bulk: GuideBulk | PostBulk): NextOf<BulkArticle> | 'delete' {
   switch (bulk.action) {
     case 'publish':
       return publish(true)

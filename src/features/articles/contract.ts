@@ -8,6 +8,13 @@ import {
   requiredText,
   text,
 } from '#contract/fields.ts'
+import {
+  entryInputFields,
+  entryListFields,
+  entryListFilterSchema,
+  entryPageFields,
+  publicationFields,
+} from '#content/publication/contract.ts'
 import { maxAltLength } from '#content/media/contract.ts'
 import { textHashesSchema, translationStateFields } from '#content/translations/contract.ts'
 
@@ -26,11 +33,6 @@ export const articleTextsSchema = z
 
 export const articleTranslationsSchema = z.partialRecord(z.enum(['sv', 'no', 'da', 'fi']), articleTextsSchema)
 
-/** A day (`2025-02-11`) or an instant. */
-const moment = z
-  .union([z.iso.date(), z.iso.datetime({ offset: true })], 'Must be a date')
-  .transform((value) => new Date(value))
-
 export const articleChangeFields = {
   title: requiredText(200, 'Title is required'),
   slug: optionalSlug,
@@ -42,18 +44,9 @@ export const articleChangeFields = {
   imageAlt: text(maxAltLength).meta({
     description: 'What the picture shows; may be empty if it was uploaded as decorative',
   }),
-  isPublished: z.boolean(),
-  publishAt: z
-    .union([z.iso.datetime({ offset: true, error: 'Must be a date and a time' }), z.null()])
-    .transform((value) => (value === null ? null : new Date(value)))
-    .meta({ description: 'When a draft is published automatically; must be in the future' }),
-  createdAt: moment,
+  ...publicationFields,
   translations: articleTranslationsSchema,
-  tenant: z.string().meta({ description: "The edition; it must be the call's own" }),
-  version: z
-    .number()
-    .int()
-    .meta({ description: 'The version the change is based on; a later one in store is a conflict' }),
+  ...entryInputFields,
 }
 
 export const articleSummaryFields = {
@@ -86,36 +79,16 @@ export const articleQueryFields = {
   offset: listFilter(z.coerce.number().int().min(0).max(1_000_000)),
 }
 
-export const articleListFilterSchema = z.object({
-  q: listFilter(text(100)).meta({ description: 'Part of the title, excerpt or slug' }),
-  status: listFilter(z.enum(['published', 'scheduled', 'draft'])),
-})
-
 export const articleListSorts = ['newest', 'changed', 'title', 'category'] as const
 
 /** Without a direction, dates fall and words rise. */
-export const articleListQuerySchema = articleListFilterSchema.extend({
+export const articleListQuerySchema = entryListFilterSchema.extend({
   sort: z.enum(articleListSorts).default('newest'),
-  direction: listFilter(z.enum(['asc', 'desc'])),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
-  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  ...entryPageFields,
 })
 
-export const articleListFields = {
-  id: z.string(),
-  title: z.string(),
-  slug: z.string(),
-  excerpt: z.string(),
-  category: z.string(),
-  isPublished: z.boolean(),
-  publishAt: z.string().nullable(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-  languages: z.array(z.string()).meta({ description: 'Languages beside English that it has texts in' }),
-  version: z.number().int(),
-}
+export const articleListFields = { ...entryListFields, excerpt: z.string(), category: z.string() }
 
-export type ArticleListFilter = z.infer<typeof articleListFilterSchema>
 export type ArticleListSort = (typeof articleListSorts)[number]
 export type ArticleListQuery = z.infer<typeof articleListQuerySchema>
 export type ArticleTexts = z.infer<typeof articleTextsSchema>

@@ -36,14 +36,14 @@ describe.each(['embedded', 'server'])('scheduled articles on the %s database', (
     return `${answer.status} ${await answer.text()}`
   }
   /** As if the time had come, and the task of every ten seconds. */
-  const passTime = async (table: 'guides' | 'posts') => {
+  const passTime = async (section: 'guides' | 'posts') => {
     const { db } = site.deps.database
     const [moved] = (
       await db.execute<{ at: string }>(
-        sql`update ${sql.identifier(table)} set publish_at = now() - interval '90 seconds' where publish_at is not null returning publish_at::text as at`,
+        sql`update articles set publish_at = now() - interval '90 seconds' where publish_at is not null returning publish_at::text as at`,
       )
     ).rows
-    await (other ?? site).services[table].publishDue()
+    await (other ?? site).services[section].publishDue()
     await site.deps.changes.settle()
     return new Date(moved?.at ?? '')
   }

@@ -4,11 +4,7 @@ import { foldText } from '#contract/normalize-search-text.ts'
 import { casinos } from '#db/schema/casinos.ts'
 import { escapeLike } from '#db/escape-like.ts'
 import type { Executor } from '#db/transaction.ts'
-import type { BulkStore } from '#content/bulk/run.server.ts'
 import type { CasinoListFilter, CasinoListQuery, CasinoListSort } from './admin-contract.ts'
-import { findTranslationsOf, lockCasinos } from './queries.server.ts'
-import { forgetGivenPlaces, placeCasinos } from './rank-queries.server.ts'
-import { toAdminCasino } from './views.server.ts'
 
 function filtered(edition: string, { q, state }: CasinoListFilter): SQL | undefined {
   const found =
@@ -75,40 +71,4 @@ export async function findListed(db: Executor, edition: string, filter: CasinoLi
     .where(filtered(edition, filter))
     .orderBy(asc(casinos.rank), asc(casinos.id))
     .limit(limit)
-}
-
-export type BulkCasino = { id: string; version: number; name: string; isActive: boolean; isFeatured: boolean }
-
-const among = (edition: string, ids: readonly string[]) =>
-  and(eq(casinos.edition, edition), sql`${casinos.id} = any(${sql.param(ids)}::uuid[])`)
-
-export const casinoBulkStore: BulkStore<BulkCasino> = {
-  entity: 'casino',
-  kind: 'casinos',
-  lock: lockCasinos,
-  async findForUpdate(tx, edition, ids) {
-    const { id, version, name, isActive, isFeatured } = casinos
-    const select = tx.select({ id, version, name, isActive, isFeatured }).from(casinos)
-    return await select.where(among(edition, ids)).orderBy(asc(casinos.rank), asc(id)).for('update')
-  },
-  async update(tx, edition, changes) {
-    const ids = changes.map(({ id }) => id)
-    const counted = { version: sql`${casinos.version} + 1`, updatedAt: new Date() }
-    await tx
-      .update(casinos)
-      .set({ ...changes[0]?.next, ...counted })
-      .where(among(edition, ids))
-  },
-  async readWhole(tx, edition, ids) {
-    const rows = await tx.select().from(casinos).where(among(edition, ids)).orderBy(asc(casinos.rank), asc(casinos.id))
-    const translations = Map.groupBy(await findTranslationsOf(tx, ids), (row) => row.casinoId)
-    return rows.map((row) => toAdminCasino(row, translations.get(row.id) ?? []))
-  },
-  async remove(tx, edition, ids) {
-    await tx.delete(casinos).where(among(edition, ids))
-  },
-  async finishRemoval(tx, edition) {
-    await forgetGivenPlaces(tx, edition)
-    await placeCasinos(tx, edition, [])
-  },
 }

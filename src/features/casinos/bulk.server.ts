@@ -1,6 +1,6 @@
 import type { CasinoBulk } from '#content/bulk/contract.ts'
 import type { NextOf } from '#content/bulk/run.server.ts'
-import type { BulkCasino } from './admin-queries.server.ts'
+import type { BulkCasino } from './kind.server.ts'
 
 type Flags = Pick<BulkCasino, 'isActive' | 'isFeatured'>
 

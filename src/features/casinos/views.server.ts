@@ -1,5 +1,6 @@
-import type { AdminCasino, Casino, CasinoTexts, ListedCasino } from './contract.ts'
-import type { CasinoRow, CasinoTranslationRow } from './queries.server.ts'
+import type { TextsView } from '#content/entries/kind.server.ts'
+import type { AdminCasino, Casino, ListedCasino } from './contract.ts'
+import type { CasinoRow } from './queries.server.ts'
 
 export function toListedCasino(row: Omit<CasinoRow, 'review'>): ListedCasino {
   const {
@@ -17,20 +18,6 @@ export function toCasino({ review, ...row }: CasinoRow): Casino {
   return { ...toListedCasino(row), review }
 }
 
-export function toAdminCasino(row: CasinoRow, translations: readonly CasinoTranslationRow[]): AdminCasino {
-  return {
-    ...toCasino(row),
-    version: row.version,
-    textHashes: row.textHashes,
-    translations: toTranslations(translations),
-  }
-}
-
-function toTranslations(rows: readonly CasinoTranslationRow[]): Record<string, CasinoTexts> {
-  return Object.fromEntries(
-    rows.map(({ language, casinoId: _casinoId, createdAt: _createdAt, updatedAt: _updatedAt, ...translation }) => [
-      language,
-      translation,
-    ]),
-  )
+export function toAdminCasino(row: CasinoRow, translations: TextsView): AdminCasino {
+  return { ...toCasino(row), version: row.version, textHashes: row.textHashes, translations }
 }

@@ -1,6 +1,6 @@
 import type { CasinosService } from '#features/casinos/service.server.ts'
-import type { GuidesService } from '#features/articles/guides/service.server.ts'
-import type { PostsService } from '#features/articles/posts/service.server.ts'
+import type { GuidesService } from '#features/articles/service.server.ts'
+import type { PostsService } from '#features/articles/service.server.ts'
 import { findLatest } from '#content/addresses.ts'
 import type { PostSummary } from '#features/articles/posts/contract.ts'
 import type { ListedCasino } from '#features/casinos/contract.ts'

@@ -1,4 +1,8 @@
-import { and, eq, notExists, sql, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, notExists, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { AnyKind } from '#content/entries/kind.server.ts'
+import type { Field } from '#content/fields.ts'
+import { programmes } from '#db/schema/programmes.ts'
 import { linkScans, links, linkUses } from '#db/schema/links.ts'
 import type { Executor, Transaction } from '#db/transaction.ts'
 import type { LinkEntity } from './contract.ts'
@@ -8,59 +12,76 @@ export type Source = {
   edition: string
   version: number
   addresses: Record<string, string | string[] | null>
-  /** By language. */
-  texts: Record<string, string>
+  /** By field and language. */
+  texts: Record<string, Record<string, string>>
 }
 
-type SourceTable = {
-  table: string
+type SourceTable = PgTable & Record<'id' | 'edition' | 'version', PgColumn>
+/** What may hold links. */
+export type Sources = {
+  entity: LinkEntity
+  table: SourceTable
+  own?: SQL
   addresses: SQL
-  /** `key` refers from `translations` to this table. */
-  text?: { field: string; column: string; translations: string; key: string }
+  texts: SQL
 }
 
-const article = (table: string, name: string): SourceTable => ({
-  table,
-  addresses: sql`jsonb_build_object('imageUrl', e.image_url)`,
-  text: { field: 'content', column: 'content', translations: `${name}_translations`, key: `${name}_id` },
-})
-
-const sources: Record<LinkEntity, SourceTable> = {
-  casino: {
-    table: 'casinos',
-    addresses: sql`jsonb_build_object('websiteUrl', e.website_url, 'affiliateUrl', e.affiliate_url, 'logoUrl', e.logo_url)`,
-    text: { field: 'review', column: 'review', translations: 'casino_translations', key: 'casino_id' },
-  },
-  guide: article('guides', 'guide'),
-  post: article('posts', 'post'),
-  programme: { table: 'programmes', addresses: sql`jsonb_build_object('hosts', to_jsonb(e.hosts))` },
+export const programmeSources: Sources = {
+  entity: 'programme',
+  table: programmes,
+  addresses: sql`jsonb_build_object('hosts', to_jsonb(${programmes.hosts}))`,
+  texts: sql`'{}'::jsonb`,
 }
 
-export const textFieldOf = (entity: LinkEntity): string => sources[entity].text?.field ?? ''
+/** The fields that a kind marks as addresses, or as Markdown with links. */
+export function sourcesOf({ entity, table, own, texts, fields }: AnyKind): Sources {
+  const [columns, translated] = [getTableColumns(table), getTableColumns(texts)]
+  const marked = (as: Field['links']) => Object.keys(fields).filter((name) => fields[name]?.links === as)
+  const build = (pairs: SQL[]) => sql`jsonb_build_object(${sql.join(pairs, sql`, `)})`
+  return {
+    entity,
+    table,
+    ...(own && { own }),
+    addresses: build(marked('address').map((name) => sql`${name}::text, ${columns[name]}`)),
+    texts: build(
+      marked('markdown').map(
+        (name) => sql`${name}::text, jsonb_build_object('en', ${columns[name]}) || coalesce((
+          select jsonb_object_agg(${texts.language}, ${translated[name]}) from ${texts}
+          where ${texts.entryId} = ${table.id} and ${translated[name]} is not null), '{}')`,
+      ),
+    ),
+  }
+}
 
-export async function findChangedSources(db: Executor, entity: LinkEntity, limit: number): Promise<Source[]> {
-  const { table, addresses, text } = sources[entity]
-  const texts = text
-    ? sql`jsonb_build_object('en', e.${sql.identifier(text.column)}) || coalesce((
-        select jsonb_object_agg(t.language, t.${sql.identifier(text.column)})
-        from ${sql.identifier(text.translations)} t
-        where t.${sql.identifier(text.key)} = e.id and t.${sql.identifier(text.column)} is not null), '{}')`
-    : sql`'{}'::jsonb`
+const isScanned = ({ entity, table }: Sources) => and(eq(linkScans.entity, entity), eq(linkScans.entityId, table.id))
+
+export async function findChangedSources(db: Executor, sources: Sources, limit: number): Promise<Source[]> {
+  const { table, own, addresses, texts } = sources
+  const { id, edition, version } = table
   const { rows } = await db.execute<Source>(sql`
-    select e.id, e.edition, e.version, ${addresses} as addresses, ${texts} as texts
-    from ${sql.identifier(table)} e
-    left join link_scans s on s.entity = ${entity} and s.entity_id = e.id
-    where s.version is distinct from e.version
+    select ${id} as id, ${edition} as edition, ${version} as version, ${addresses} as addresses, ${texts} as texts
+    from ${table} left join ${linkScans} on ${isScanned(sources)}
+    where ${and(own, sql`${linkScans.version} is distinct from ${version}`)}
     limit ${limit}`)
   return rows
 }
 
-export async function forgetGoneSources(tx: Transaction, entity: LinkEntity): Promise<void> {
-  const { rows } = await tx.execute<{ entity_id: string }>(sql`
-    delete from link_scans s where s.entity = ${entity}
-      and not exists (select from ${sql.identifier(sources[entity].table)} e where e.id = s.entity_id)
-    returning s.entity_id`)
-  for (const { entity_id } of rows) await tx.delete(linkUses).where(usesOf(entity, entity_id))
+export async function forgetGoneSources(tx: Transaction, { entity, table }: Sources): Promise<void> {
+  const rows = await tx
+    .delete(linkScans)
+    .where(
+      and(
+        eq(linkScans.entity, entity),
+        notExists(
+          tx
+            .select({ one: sql`1` })
+            .from(table)
+            .where(eq(table.id, linkScans.entityId)),
+        ),
+      ),
+    )
+    .returning({ id: linkScans.entityId })
+  for (const { id } of rows) await tx.delete(linkUses).where(usesOf(entity, id))
 }
 
 export async function forgetUnused(tx: Transaction): Promise<void> {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import type { Deps } from '#deps.ts'
+import type { AnyKind } from '#content/entries/kind.server.ts'
 import * as queries from './collect-queries.server.ts'
-import { linkEntities, type LinkEntity } from './contract.ts'
 import { extractAddresses, readAddress } from './extract.server.ts'
 
 const batchSize = 20
@@ -10,17 +10,19 @@ const batchSize = 20
 /** Resumable: one transaction per source. */
 export async function collectLinks(
   { database, config }: Pick<Deps, 'database' | 'config'>,
+  kinds: readonly AnyKind[],
   signal: AbortSignal,
 ): Promise<void> {
   const { db } = database
   const ownOrigins = Object.values(config.origins)
-  for (const entity of linkEntities) {
-    await db.transaction((tx) => queries.forgetGoneSources(tx, entity))
+  for (const sources of [...kinds.map(queries.sourcesOf), queries.programmeSources]) {
+    const { entity } = sources
+    await db.transaction((tx) => queries.forgetGoneSources(tx, sources))
     for (;;) {
-      const changed = await queries.findChangedSources(db, entity, batchSize)
+      const changed = await queries.findChangedSources(db, sources, batchSize)
       for (const source of changed) {
         signal.throwIfAborted()
-        const found = findUses(entity, source, ownOrigins)
+        const found = findUses(source, ownOrigins)
         await db.transaction((tx) => queries.replaceUses(tx, entity, source, found))
         await setImmediate() // page requests go first
       }
@@ -30,7 +32,7 @@ export async function collectLinks(
   await db.transaction((tx) => queries.forgetUnused(tx))
 }
 
-function findUses(entity: LinkEntity, source: queries.Source, ownOrigins: readonly string[]): queries.FoundUse[] {
+function findUses(source: queries.Source, ownOrigins: readonly string[]): queries.FoundUse[] {
   const fields = Object.entries(source.addresses).flatMap(([field, value]) =>
     [value]
       .flat()
@@ -38,8 +40,10 @@ function findUses(entity: LinkEntity, source: queries.Source, ownOrigins: readon
       .map((address) => readAddress(field === 'hosts' ? `https://${address}/` : address, ownOrigins))
       .flatMap((url) => (url ? [{ url, field, language: '' }] : [])),
   )
-  const texts = Object.entries(source.texts).flatMap(([language, text]) =>
-    extractAddresses(text, ownOrigins).map((url) => ({ url, field: queries.textFieldOf(entity), language })),
+  const texts = Object.entries(source.texts).flatMap(([field, byLanguage]) =>
+    Object.entries(byLanguage).flatMap(([language, text]) =>
+      extractAddresses(text, ownOrigins).map((url) => ({ url, field, language })),
+    ),
   )
   return [...fields, ...texts].map((use) => ({
     ...use,

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { contentKinds } from '#contract/content-kinds.ts'
 import { text } from '#contract/fields.ts'
 
 /**
@@ -8,7 +9,7 @@ import { text } from '#contract/fields.ts'
 export const linkStates = ['unchecked', 'failing', 'ok', 'redirected', 'broken', 'unreachable'] as const
 /** Never requested, because that would count as a click. */
 export const trackedFields: readonly string[] = ['affiliateUrl', 'hosts']
-export const linkEntities = ['casino', 'guide', 'post', 'programme'] as const
+export const linkEntities = [...contentKinds, 'programme'] as const
 
 export const linkUseSchema = z.object({
   entity: z.enum(linkEntities),

@@ -1,6 +1,8 @@
 import type { Deps } from '#deps.ts'
 import { addressColumns, findUnescaped, replaceAddress, type AddressTable } from './stored-queries.server.ts'
 
+const announced = { casinos: ['casinos'], articles: ['guides', 'posts'] } as const
+
 /**
  * Escapes old addresses, so that they fit into a header; unversioned, because their meaning stays.
  * Errors are only logged: the site must start.
@@ -15,7 +17,7 @@ export async function correctAddresses({ database, changes, log }: Pick<Deps, 'd
           if (href === undefined || href === stored.address) continue
           await database.db.transaction(async (tx) => {
             await replaceAddress(tx, table, column, stored, href)
-            await changes.notify(tx, { kind: table, edition: stored.edition, id: stored.id })
+            for (const kind of announced[table]) await changes.notify(tx, { kind, edition: stored.edition })
           })
           corrected += 1
         }

@@ -1,6 +1,5 @@
 import { and, asc, count, desc, eq, exists, inArray, lte, not, sql, type SQL } from 'drizzle-orm'
-import { casinos } from '#db/schema/casinos.ts'
-import { guides, posts } from '#db/schema/articles.ts'
+import type { AnyKind } from '#content/entries/kind.server.ts'
 import { links, linkUses } from '#db/schema/links.ts'
 import { programmes } from '#db/schema/programmes.ts'
 import type { Executor } from '#db/transaction.ts'
@@ -64,19 +63,20 @@ export async function findLink(db: Executor, edition: string, id: string): Promi
 }
 
 /** Omits deleted entities. */
-export async function findUses(db: Executor, ids: readonly string[]) {
+export async function findUses(db: Executor, kinds: readonly AnyKind[], ids: readonly string[]) {
   if (ids.length === 0) return []
   const { linkId, entity, entityId, field, language } = linkUses
-  const name = sql<string | null>`coalesce(${casinos.name}, ${guides.title}, ${posts.title}, ${programmes.name})`
-  const is = (kind: LinkEntity, id: typeof casinos.id | typeof guides.id | typeof posts.id | typeof programmes.id) =>
-    and(eq(entity, kind), eq(entityId, id))
+  // Ids are unique across tables.
+  const tables = new Map(
+    [...kinds, { table: programmes, name: programmes.name }].map((kind) => [kind.table, kind.name]),
+  )
+  const names = [...tables].map(
+    ([table, column]) => sql`(select ${column} from ${table} where ${table.id} = ${entityId})`,
+  )
+  const name = sql<string | null>`coalesce(${sql.join(names, sql`, `)})`
   return await db
     .select({ linkId, entity: sql<LinkEntity>`${entity}`, entityId, field, language, name })
     .from(linkUses)
-    .leftJoin(casinos, is('casino', casinos.id))
-    .leftJoin(guides, is('guide', guides.id))
-    .leftJoin(posts, is('post', posts.id))
-    .leftJoin(programmes, is('programme', programmes.id))
     .where(inArray(linkId, [...ids]))
     .orderBy(entity, name, field, language)
 }

@@ -2,6 +2,7 @@ import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
 import { recordChange, type Actor } from '#audit/service.server.ts'
+import type { AnyKind } from '#content/entries/kind.server.ts'
 import { isUuid, write } from '#audit/write.server.ts'
 import { lookAtAll } from './check.server.ts'
 import { collectLinks } from './collect.server.ts'
@@ -33,7 +34,10 @@ const perRun = 200
 const maxUses = 10
 const usualOutbound = { network: publicNetwork, pause: 2 * second, timeout: 10 * second }
 
-export function createLinksService(deps: Pick<Deps, 'database' | 'changes' | 'config' | 'outbound'>): LinksService {
+export function createLinksService(
+  deps: Pick<Deps, 'database' | 'changes' | 'config' | 'outbound'>,
+  kinds: readonly AnyKind[],
+): LinksService {
   const { database, config } = deps
   const { db } = database
   const { network, pause, timeout } = { ...usualOutbound, ...deps.outbound }
@@ -63,6 +67,7 @@ export function createLinksService(deps: Pick<Deps, 'database' | 'changes' | 'co
     const uses = Map.groupBy(
       await queries.findUses(
         db,
+        kinds,
         rows.map(({ id }) => id),
       ),
       ({ linkId }) => linkId,
@@ -78,7 +83,7 @@ export function createLinksService(deps: Pick<Deps, 'database' | 'changes' | 'co
 
   return {
     async run(signal) {
-      await collectLinks(deps, signal)
+      await collectLinks(deps, kinds, signal)
       const [due, trackers] = [await queries.findDueLinks(db, perRun), await listTrackers()]
       await lookAtAll(due, (link) => look(link, trackers, signal), { pause, signal })
       return due.length === 1 ? 'Checked 1 address.' : `Checked ${due.length} addresses.`

@@ -4,8 +4,7 @@ import type { Executor } from '#db/transaction.ts'
 /** One address each. */
 export const addressColumns = {
   casinos: ['logo_url', 'website_url', 'affiliate_url'],
-  guides: ['image_url'],
-  posts: ['image_url'],
+  articles: ['image_url'],
 } as const
 
 export type AddressTable = keyof typeof addressColumns

@@ -1,7 +1,8 @@
 /** Searches only indexes; rows are read afterwards, for the few hits shown. */
 import { and, asc, desc, eq, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { AnyKind } from '#content/entries/kind.server.ts'
 import { users } from '#db/schema/accounts.ts'
-import { guides, guideTranslations, posts, postTranslations } from '#db/schema/articles.ts'
 import { casinos } from '#db/schema/casinos.ts'
 import { contactMessages as messages } from '#db/schema/messages.ts'
 import { subscribers } from '#db/schema/newsletter.ts'
@@ -34,36 +35,43 @@ export async function findCasinoHits(db: Executor, edition: string, wanted: Want
     .orderBy(distance(nameKey, wanted), asc(rank), asc(id))
 }
 
-export const guideTables = { article: guides, texts: guideTranslations, articleId: guideTranslations.guideId }
-export const postTables = { article: posts, texts: postTranslations, articleId: postTranslations.postId }
+/** With search keys of their titles. */
+export type TitledKind = AnyKind & {
+  table: Record<'titleKey' | 'isPublished', PgColumn>
+  texts: Record<'title' | 'titleKey', PgColumn>
+}
 
-type ArticleHit = { id: string; title: string; category: string; isPublished: boolean; translated: string | null }
+export const hasTitleKey = (kind: AnyKind): kind is TitledKind => 'titleKey' in kind.table
+
+type TitleHit = { id: string; title: string; category: string | null; isPublished: boolean; translated: string | null }
 
 /**
  * Searches titles in every language; `translated` is the title found, unless it is the English one.
  */
-export async function findArticleHits(
+export async function findTitleHits(
   db: Executor,
-  { article, texts, articleId }: typeof guideTables | typeof postTables,
+  { table, own, name, texts }: TitledKind,
   edition: string,
   wanted: Wanted,
-): Promise<ArticleHit[]> {
-  const { rows } = await db.execute<ArticleHit>(sql`
+): Promise<TitleHit[]> {
+  const mine = and(eq(table.edition, edition), own)
+  const category = 'category' in table ? sql`${table.category}` : sql`null`
+  const { rows } = await db.execute<TitleHit>(sql`
     with hits as (
-      select ${article.id} as id, '' as language, ${distance(article.titleKey, wanted)} as distance
-        from ${article} where ${article.edition} = ${edition} and ${holds(article.titleKey, wanted)}
+      select ${table.id} as id, '' as language, ${distance(table.titleKey, wanted)} as distance
+        from ${table} where ${and(mine, holds(table.titleKey, wanted))}
       union all
-      select ${articleId}, ${texts.language}, ${distance(texts.titleKey, wanted)}
-        from ${texts} join ${article} on ${article.id} = ${articleId}
-        where ${article.edition} = ${edition} and ${holds(texts.titleKey, wanted)}
+      select ${texts.entryId}, ${texts.language}, ${distance(texts.titleKey, wanted)}
+        from ${texts} join ${table} on ${table.id} = ${texts.entryId}
+        where ${and(mine, holds(texts.titleKey, wanted))}
     ), nearest as (
       select * from (select distinct on (id) * from hits order by id, distance, language) as best
         order by distance, id desc limit ${hitsPerKind}
     )
-    select ${article.id} as id, ${article.title} as title, ${article.category} as category,
-        ${article.isPublished} as "isPublished", ${texts.title} as translated
-      from nearest join ${article} on ${article.id} = nearest.id
-        left join ${texts} on ${articleId} = nearest.id and ${texts.language} = nearest.language
+    select ${table.id} as id, ${name} as title, ${category} as category,
+        ${table.isPublished} as "isPublished", ${texts.title} as translated
+      from nearest join ${table} on ${table.id} = nearest.id
+        left join ${texts} on ${texts.entryId} = nearest.id and ${texts.language} = nearest.language
       order by nearest.distance, nearest.id desc`)
   return rows
 }

@@ -3,6 +3,7 @@ import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { Administrator } from '#api/context.ts'
 import type { SearchHit, SearchKind } from './contract.ts'
+import type { AnyKind } from '#content/entries/kind.server.ts'
 import * as queries from './queries.server.ts'
 
 export type SearchService = {
@@ -12,20 +13,22 @@ export type SearchService = {
 
 const maxWords = 8
 
-export function createSearchService({ database }: Pick<Deps, 'database'>): SearchService {
+export function createSearchService({ database }: Pick<Deps, 'database'>, kinds: readonly AnyKind[]): SearchService {
   const { db } = database
 
   async function findContent({ id }: Edition, wanted: queries.Wanted): Promise<SearchHit[]> {
-    const [casinos, guides, posts, messages] = await Promise.all([
+    const [casinos, titled, messages] = await Promise.all([
       queries.findCasinoHits(db, id, wanted),
-      queries.findArticleHits(db, queries.guideTables, id, wanted),
-      queries.findArticleHits(db, queries.postTables, id, wanted),
+      Promise.all(
+        kinds
+          .filter(queries.hasTitleKey)
+          .map(async (kind) => label(kind.entity, await queries.findTitleHits(db, kind, id, wanted), describeTitled)),
+      ),
       queries.findMessageHits(db, id, wanted),
     ])
     return [
       ...label('casino', casinos, ({ name, rank, isActive }) => [name, `#${rank}`, !isActive && 'Inactive']),
-      ...label('guide', guides, describeArticle),
-      ...label('post', posts, describeArticle),
+      ...titled.flat(),
       ...label('message', messages, ({ name, email, status }) => [name, email, status]),
     ]
   }
@@ -54,9 +57,9 @@ export function createSearchService({ database }: Pick<Deps, 'database'>): Searc
   }
 }
 
-type Article = Awaited<ReturnType<typeof queries.findArticleHits>>[number]
+type Titled = Awaited<ReturnType<typeof queries.findTitleHits>>[number]
 
-const describeArticle = ({ title, category, isPublished, translated }: Article) => [
+const describeTitled = ({ title, category, isPublished, translated }: Titled) => [
   title,
   translated && `“${translated}”`,
   category,

@@ -2,12 +2,13 @@
 import { byteOrderMark, writeCsv } from '#csv/write-csv.server.ts'
 import { listColumns, ownFields, toCells } from './columns.ts'
 import type { ExportFormat } from './contract.ts'
-import type { Access, Entry, Kind, Stored } from './kinds.server.ts'
+import type { AnyKind } from '#content/entries/kind.server.ts'
+import { listFields, listTexts, type Access, type Entry, type Stored } from './kinds.server.ts'
 
 const pieceSize = 200
 
-export async function* exportEntries(kind: Kind, access: Access, format: ExportFormat): AsyncGenerator<string> {
-  const columns = listColumns(kind.fields, kind.texts)
+export async function* exportEntries(kind: AnyKind, access: Access, format: ExportFormat): AsyncGenerator<string> {
+  const columns = listColumns(listFields(kind), listTexts(kind))
   if (format === 'json') return yield* writeJson(readAll(access), (entry) => toEntry(kind, entry))
   yield byteOrderMark + writeCsv([columns.map(({ name }) => name)])
   for await (const entries of readAll(access)) yield writeCsv(entries.map((entry) => toCells(columns, entry)))
@@ -33,7 +34,7 @@ export async function* writeJson<T>(pieces: AsyncIterable<readonly T[]>, toValue
   yield separator === '[\n' ? '[]\n' : '\n]\n'
 }
 
-export function toEntry(kind: Kind, stored: Stored): Entry {
+export function toEntry(kind: AnyKind, stored: Stored): Entry {
   const names = new Set(['id', ...Object.keys(kind.fields), ...ownFields])
   const fields = [...names].map((name) => [name, stored[name]])
   return { ...Object.fromEntries(fields), translations: stored.translations }

@@ -1,28 +1,19 @@
-import type * as z from 'zod'
-import { uuidv7 } from 'uuidv7'
+import { createEntries } from '#content/entries/service.server.ts'
+import type { AnyKind } from '#content/entries/kind.server.ts'
+import { listTranslated, type Field } from '#content/fields.ts'
+import { readPublication } from '#content/publication/publication.server.ts'
 import type { EntryBatch } from '#contract/entry-batch.ts'
 import type { Edition } from '#editions/edition.ts'
-import type { ArticleTexts } from '#features/articles/contract.ts'
-import type { Actor, AuditedChange } from '#audit/service.server.ts'
-import { readPublication } from '#features/articles/publication.server.ts'
-import { postChangesSchema, postCreationSchema, type PostChanges } from '#features/articles/posts/contract.ts'
-import { createPostsService } from '#features/articles/posts/service.server.ts'
-import {
-  casinoChangesSchema,
-  casinoCreationSchema,
-  reservedSlugs,
-  type CasinoChanges,
-  type CasinoTexts,
-} from '#features/casinos/contract.ts'
-import { createCasinosService, type WantedPlace } from '#features/casinos/service.server.ts'
-import { guideChangesSchema, guideCreationSchema, type GuideChanges } from '#features/articles/guides/contract.ts'
-import { createGuidesService } from '#features/articles/guides/service.server.ts'
+import type { Actor } from '#audit/service.server.ts'
 import type { Cell } from './cells.ts'
-import type { WriteDeps, Writing } from './plan.ts'
+import type { ExportKind } from './contract.ts'
+import type { WriteDeps } from './plan.ts'
 
 export type Entry = Record<string, unknown>
 
-export type KindName = 'casinos' | 'guides' | 'posts'
+/** By the names of files. */
+export type Kinds = Readonly<Record<KindName, AnyKind>>
+export type KindName = Exclude<ExportKind, 'subscribers'>
 
 export type Stored = Entry & { id: string; slug: string; version: number; translations: Record<string, object> }
 
@@ -33,155 +24,48 @@ export type Access = {
   update(actor: Actor, id: string, input: Entry): Promise<unknown>
 }
 
-export type Kind = {
-  entity: AuditedChange['entity']
-  title: 'name' | 'title'
-  fields: Readonly<Record<string, Cell>>
-  texts: Readonly<Record<string, Cell>>
-  reserved: ReadonlySet<string>
-  /** Checks beyond the contract. @throws AppError */
-  check?: (values: Entry, now: Date) => void
-  changes: z.ZodType
-  creation: z.ZodType
-  open(deps: WriteDeps, edition: Edition): Access
-  /** Applies an import's ranking, once per transaction. */
-  rank?: (writing: Pick<Writing, 'tx' | 'deps'>, edition: Edition, wanted: readonly WantedPlace[]) => Promise<void>
+const cells: Readonly<Record<Field['type'], Cell>> = {
+  text: 'text',
+  number: 'text',
+  commas: 'list',
+  lines: 'list',
+  flag: 'flag',
+  json: 'json',
 }
 
-type Apart = 'translations' | 'tenant' | 'version'
-type Alias = 'isFeatured' | 'titleSv' | 'excerptSv' | 'contentSv' | 'contentEn'
+const toCell = ({ type, blankKeeps }: Field): Cell => (blankKeeps && type !== 'flag' ? 'value' : cells[type])
 
-const articleFields = {
-  slug: 'value',
-  title: 'text',
-  excerpt: 'text',
-  content: 'text',
-  category: 'text',
-  readTime: 'value',
-  imageUrl: 'text',
-  imageAlt: 'text',
-  isPublished: 'flag',
-  publishAt: 'value',
-  createdAt: 'value',
-} as const satisfies Record<Exclude<keyof GuideChanges, Apart>, Cell>
+export const listFields = ({ fields }: AnyKind): Readonly<Record<string, Cell>> =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, toCell(field)]))
 
 /** `sources`: the English that each text was translated from. */
-const translationState = { isPublic: 'flag', sources: 'json' } as const
+export const listTexts = ({ fields }: AnyKind): Readonly<Record<string, Cell>> => ({
+  ...Object.fromEntries(listTranslated(fields).map((name) => [name, cells[fields[name]?.type ?? 'text']])),
+  isPublic: 'flag',
+  sources: 'json',
+})
 
-const articleTexts = {
-  title: 'text',
-  excerpt: 'text',
-  content: 'text',
-  imageAlt: 'text',
-  ...translationState,
-} as const satisfies Record<keyof ArticleTexts, Cell>
+export const readTitle = ({ fields }: AnyKind): 'name' | 'title' => ('name' in fields ? 'name' : 'title')
 
-const casinos: Kind = {
-  entity: 'casino',
-  title: 'name',
-  fields: {
-    slug: 'value',
-    name: 'text',
-    rank: 'value',
-    rating: 'value',
-    isActive: 'flag',
-    isFeatured: 'flag',
-    description: 'text',
-    review: 'text',
-    logoUrl: 'text',
-    websiteUrl: 'text',
-    affiliateUrl: 'text',
-    welcomeBonus: 'text',
-    bonusAmount: 'text',
-    minDeposit: 'text',
-    maxPayout: 'text',
-    withdrawalTime: 'text',
-    gamesCount: 'text',
-    cryptocurrencies: 'list',
-    licenses: 'list',
-    gameProviders: 'list',
-    pros: 'list',
-    cons: 'list',
-    customerSupport: 'list',
-    founded: 'text',
-    liveChat: 'flag',
-    provablyFair: 'flag',
-    mobileCompatible: 'flag',
-    vpnFriendly: 'flag',
-    noKyc: 'flag',
-    promoCode: 'text',
-    paymentMethods: 'list',
-    sweepsCoinsBonus: 'text',
-    minRedemption: 'text',
-    excludedStates: 'list',
-  } satisfies Record<Exclude<keyof CasinoChanges, Apart>, Cell>,
-  texts: {
-    description: 'text',
-    review: 'text',
-    welcomeBonus: 'text',
-    pros: 'list',
-    cons: 'list',
-    ...translationState,
-  } satisfies Record<keyof CasinoTexts, Cell>,
-  reserved: reservedSlugs,
-  changes: casinoChangesSchema,
-  creation: casinoCreationSchema,
-  open(deps, edition) {
-    const service = createCasinosService(deps)
-    return {
-      list: (part) => service.adminPart(edition, part),
-      create(actor, { createdAt, ...input }) {
-        const deleted = typeof createdAt === 'string' ? { id: uuidv7(), createdAt: new Date(createdAt) } : undefined
-        return service.create(edition, actor, casinoCreationSchema.parse(input), { deleted, ranking: 'later' })
-      },
-      update: (actor, id, { createdAt: _createdAt, ...input }) =>
-        service.update(edition, actor, id, casinoChangesSchema.parse(input), 'later'),
-    }
-  },
-  rank: ({ tx, deps }, edition, wanted) => createCasinosService(deps).rank(tx, edition, wanted),
+/** Beyond the contract. @throws AppError */
+export function checkPublication({ fields }: AnyKind, values: Entry, now: Date): void {
+  if ('publishAt' in fields) readPublication(values, now)
 }
 
-const guides: Kind = {
-  entity: 'guide',
-  title: 'title',
-  fields: articleFields,
-  texts: articleTexts,
-  // The article schemas made these fields.
-  check: (values, now) => void readPublication(values, now),
-  reserved: new Set(),
-  changes: guideChangesSchema,
-  creation: guideCreationSchema,
-  open(deps, edition) {
-    const service = createGuidesService(deps)
-    return {
-      list: (part) => service.adminPart(edition, part),
-      create: (actor, input) => service.create(edition, actor, guideCreationSchema.parse(input)),
-      update: (actor, id, input) => service.update(edition, actor, id, guideChangesSchema.parse(input)),
-    }
-  },
+/** Entries are ranked by `kind.rank` at the end of the transaction. */
+export function openKind(deps: WriteDeps, kind: AnyKind, edition: Edition): Access {
+  const entries = createEntries(deps, kind)
+  return {
+    list: async (part) => (await entries.adminPart(edition, part)) as unknown as Stored[], // views hold them
+    create(actor, input) {
+      const { createdAt } = input
+      // Without this field, a kind's date is otherwise the day of its creation.
+      const dated = !('createdAt' in kind.fields) && typeof createdAt === 'string'
+      return entries.create(edition, actor, kind.creation.parse(input), {
+        ranking: 'later',
+        ...(dated && { createdAt: new Date(createdAt) }),
+      })
+    },
+    update: (actor, id, input) => entries.update(edition, actor, id, kind.changes.parse(input), 'later'),
+  }
 }
-
-const posts: Kind = {
-  entity: 'post',
-  title: 'title',
-  fields: { ...articleFields, author: 'text', tags: 'list', featured: 'flag' } satisfies Record<
-    Exclude<keyof PostChanges, Apart | Alias>,
-    Cell
-  >,
-  texts: articleTexts,
-  // The article schemas made these fields.
-  check: (values, now) => void readPublication(values, now),
-  reserved: new Set(),
-  changes: postChangesSchema,
-  creation: postCreationSchema,
-  open(deps, edition) {
-    const service = createPostsService(deps)
-    return {
-      list: (part) => service.adminPart(edition, part),
-      create: (actor, input) => service.create(edition, actor, postCreationSchema.parse(input)),
-      update: (actor, id, input) => service.update(edition, actor, id, postChangesSchema.parse(input)),
-    }
-  },
-}
-
-export const kinds: Readonly<Record<KindName, Kind>> = { casinos, guides, posts }

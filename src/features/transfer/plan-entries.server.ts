@@ -7,11 +7,12 @@ import { isUuid } from '#audit/write.server.ts'
 import type { ImportNote } from './contract.ts'
 import { findChanges, pickChanges } from './differences.ts'
 import { toEntry } from './export.server.ts'
-import type { Access, Entry, Kind, Stored } from './kinds.server.ts'
+import type { AnyKind } from '#content/entries/kind.server.ts'
+import { checkPublication, readTitle, type Access, type Entry, type Stored } from './kinds.server.ts'
 import { problem, type Plan, type PlannedRow, type WriteDeps } from './plan.ts'
 import type { ReadRow } from './read-entries.server.ts'
 
-type Opened = { kind: Kind; open: (deps: WriteDeps) => Access; deps: WriteDeps }
+type Opened = { kind: AnyKind; open: (deps: WriteDeps) => Access; deps: WriteDeps }
 
 const pieceSize = 100
 
@@ -31,7 +32,7 @@ export async function planEntries({ kind, open, deps }: Opened, rows: readonly R
     const notes = [...row.notes, ...checkKeys(kind, row, stored, find)]
     const key = stored?.id ?? slug
     const first = key ? taken.get(key) : undefined
-    if (first !== undefined) notes.push(problem(`Row ${first} is about the same entry.`, kind.title))
+    if (first !== undefined) notes.push(problem(`Row ${first} is about the same entry.`, readTitle(kind)))
     else taken.set(key, row.row)
     planned.push(planRow({ kind, open, deps }, { ...row, notes }, stored))
   }
@@ -41,12 +42,12 @@ export async function planEntries({ kind, open, deps }: Opened, rows: readonly R
 type Keys = { id: string | undefined; slug: string }
 
 /** The slug falls back to the title's; it may be empty. */
-function readKeys(kind: Kind, entry: Entry): Keys {
+function readKeys(kind: AnyKind, entry: Entry): Keys {
   const text = (name: string) => (typeof entry[name] === 'string' ? entry[name].trim() : '')
   const id = text('id').toLowerCase()
   return {
     id: isUuid(id) ? id : undefined,
-    slug: text('slug').toLowerCase() || slugify(text(kind.title)),
+    slug: text('slug').toLowerCase() || slugify(text(readTitle(kind))),
   }
 }
 
@@ -65,7 +66,7 @@ async function findStored(access: Access, rows: readonly Keys[]) {
 }
 
 function checkKeys(
-  kind: Kind,
+  kind: AnyKind,
   row: ReadRow & Keys,
   stored: Stored | undefined,
   find: Awaited<ReturnType<typeof findStored>>,
@@ -74,7 +75,7 @@ function checkKeys(
   const owner = find(undefined, row.slug)
   const typed = row.entry['slug'] !== undefined
   if (typed && stored && owner && owner.id !== stored.id) notes.push(problem('Another entry has this slug.', 'slug'))
-  if (kind.reserved.has(row.slug)) notes.push(problem('This slug is already taken.', 'slug'))
+  if (kind.reservedSlugs?.has(row.slug)) notes.push(problem('This slug is already taken.', 'slug'))
   const { createdAt } = row.entry
   if (createdAt !== undefined && (typeof createdAt !== 'string' || Number.isNaN(Date.parse(createdAt))))
     notes.push(problem('Must be a date such as 2026-03-01T12:00:00Z.', 'createdAt'))
@@ -89,10 +90,10 @@ function planRow({ kind, open, deps }: Opened, row: ReadRow & Keys, stored: Stor
   const before = stored && kind.changes.safeParse(toEntry(kind, stored))
   const current = before?.success ? before.data : stored ? toEntry(kind, stored) : {}
   // All kinds' schemas are objects.
-  const changes = parsed.success ? findChanges(current as Entry, parsed.data as Entry) : []
-  const refused = parsed.success ? refuse(kind, pickChanges(parsed.data as Entry, changes), deps.clock()) : []
+  const changes = parsed.success ? findChanges(current, parsed.data) : []
+  const refused = parsed.success ? refuse(kind, pickChanges(parsed.data, changes), deps.clock()) : []
   const notes = [...row.notes, ...explain(parsed), ...refused]
-  const name = entry[kind.title]
+  const name = entry[readTitle(kind)]
   const about = {
     row: row.row,
     entry: typeof name === 'string' && name.trim() ? name.trim() : slug || 'Unnamed',
@@ -119,13 +120,15 @@ function planRow({ kind, open, deps }: Opened, row: ReadRow & Keys, stored: Stor
 }
 
 /** In the services' words. */
-function refuse(kind: Kind, values: Entry, now: Date): ImportNote[] {
+function refuse(kind: AnyKind, values: Entry, now: Date): ImportNote[] {
   try {
-    kind.check?.(values, now)
+    checkPublication(kind, values, now)
     return []
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    return Object.entries(error.errors ?? { [kind.title]: error.message }).map(([field, text]) => problem(text, field))
+    return Object.entries(error.errors ?? { [readTitle(kind)]: error.message }).map(([field, text]) =>
+      problem(text, field),
+    )
   }
 }
 

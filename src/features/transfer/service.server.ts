@@ -5,14 +5,13 @@ import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
 import { recordChange, type Actor } from '#audit/service.server.ts'
 import { bindToTransaction, type Transaction } from '#db/transaction.ts'
-import { lockEntries, write } from '#audit/write.server.ts'
-import type { WantedPlace } from '#features/casinos/service.server.ts'
+import { lockEntries, write, type EntryPlural } from '#audit/write.server.ts'
 import type { MediaService } from '#content/media/service.server.ts'
 import type { NewsletterAdmin } from '#features/newsletter/admin.server.ts'
 import { listColumns } from './columns.ts'
 import type { ExportFormat, ExportKind, ImportKind, ImportOptions, ImportReport } from './contract.ts'
 import { exportEntries } from './export.server.ts'
-import { kinds } from './kinds.server.ts'
+import { listFields, listTexts, openKind, type Kinds } from './kinds.server.ts'
 import { notePictures } from './pictures.server.ts'
 import { planEntries } from './plan-entries.server.ts'
 import { exportSubscribers } from './export-subscribers.server.ts'
@@ -45,32 +44,29 @@ export type TransferService = {
 export const batchSize = 250
 
 /** In lock order. */
-const written: Record<ImportKind, readonly ('casinos' | 'guides' | 'posts')[]> = {
-  casinos: ['casinos'],
-  guides: ['guides'],
-  posts: ['posts'],
-  subscribers: [],
-  wordpress: ['guides', 'posts'],
-}
+const listWritten = (kind: ImportKind): readonly EntryPlural[] =>
+  kind === 'wordpress' ? ['guides', 'posts'] : kind === 'subscribers' ? [] : [kind]
 
 const maxNamed = 200
 
-type Others = { media: MediaService; subscribers: NewsletterAdmin; reading: ReadingThread }
+type Others = { media: MediaService; subscribers: NewsletterAdmin; reading: ReadingThread; kinds: Kinds }
 
-export function createTransferService(deps: WriteDeps, { media, subscribers, reading }: Others): TransferService {
+export function createTransferService(
+  deps: WriteDeps,
+  { media, subscribers, reading, kinds }: Others,
+): TransferService {
   async function plan(edition: Edition, kind: ImportKind, { bytes, options }: ImportFile): Promise<Plan> {
     if (kind === 'wordpress') {
       const { guideCategories, blogCategories } = edition
       const file = { options, categories: { guideCategories, blogCategories }, now: deps.clock() }
-      return await planWordpress(deps, edition, await reading.readWordpress(bytes, file))
+      return await planWordpress({ deps, kinds, edition }, await reading.readWordpress(bytes, file))
     }
     if (kind === 'subscribers') {
       const rows = await reading.readEntries(bytes, subscriberColumns)
       return await planSubscribers({ subscribers, clock: deps.clock }, edition, rows, options)
     }
-    const { fields, texts } = kinds[kind]
-    const rows = await reading.readEntries(bytes, listColumns(fields, texts))
-    const open = (within: WriteDeps) => kinds[kind].open(within, edition)
+    const rows = await reading.readEntries(bytes, listColumns(listFields(kinds[kind]), listTexts(kinds[kind])))
+    const open = (within: WriteDeps) => openKind(within, kinds[kind], edition)
     const planned = await planEntries({ kind: kinds[kind], open, deps }, rows)
     return await notePictures(media, planned, rows)
   }
@@ -100,7 +96,7 @@ export function createTransferService(deps: WriteDeps, { media, subscribers, rea
     after: { kind: ImportKind; file: string; entries: number },
     ranked: PlannedRow[],
   ) {
-    for (const locked of written[after.kind]) await lockEntries(tx, locked, edition.id)
+    for (const locked of listWritten(after.kind)) await lockEntries(tx, locked, edition.id)
     const { inner, sendNotices } = collectNotices(tx, deps)
     for (const row of batch) {
       try {
@@ -111,8 +107,7 @@ export function createTransferService(deps: WriteDeps, { media, subscribers, rea
       }
     }
     const { kind } = after
-    if (kind !== 'subscribers' && kind !== 'wordpress')
-      await kinds[kind].rank?.({ tx, deps: inner }, edition, listWishes(ranked))
+    if (kind !== 'subscribers' && kind !== 'wordpress') await kinds[kind].rank?.(tx, edition, listWishes(ranked))
     await recordChange(tx, { edition, actor, action: 'imported', entity: 'file', label: after.file, after })
     await sendNotices()
   }
@@ -120,7 +115,7 @@ export function createTransferService(deps: WriteDeps, { media, subscribers, rea
   return {
     async export(edition, actor, kind, format) {
       if (kind === 'subscribers') return await exportSubscribers(subscribers, edition, actor, format)
-      return exportEntries(kinds[kind], kinds[kind].open(deps, edition), format)
+      return exportEntries(kinds[kind], openKind(deps, kinds[kind], edition), format)
     },
     async check(edition, kind, file) {
       const fileHash = await makeFileHash(kind, file)
@@ -139,7 +134,7 @@ export function createTransferService(deps: WriteDeps, { media, subscribers, rea
 }
 
 /** Of equal places, changes come first. */
-function listWishes(rows: readonly PlannedRow[]): WantedPlace[] {
+function listWishes(rows: readonly PlannedRow[]): { id: string; place: number }[] {
   const wishes = rows.flatMap(({ id, wish }) => (id !== undefined && wish ? [{ id, ...wish }] : []))
   return wishes.toSorted((a, b) => Number(b.isChange) - Number(a.isChange)).map(({ id, place }) => ({ id, place }))
 }

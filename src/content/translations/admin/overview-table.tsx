@@ -3,9 +3,10 @@ import { paths } from '#admin-kit/paths.ts'
 import { getLanguage } from '#i18n/languages.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
-import type { OverviewRow, TranslatedKind } from '../contract.ts'
+import type { ContentKind } from '#contract/content-kinds.ts'
+import type { OverviewRow } from '../contract.ts'
 
-const kindNames: Record<TranslatedKind, string> = { casino: 'Casino', guide: 'Guide', post: 'Blog post' }
+const kindNames: Record<ContentKind, string> = { casino: 'Casino', guide: 'Guide', post: 'Blog post' }
 
 /** A name links to its texts in that language. */
 export function OverviewTable({ rows }: { rows: readonly OverviewRow[] }) {

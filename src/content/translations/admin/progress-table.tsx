@@ -1,10 +1,11 @@
 import { QueryState } from '#admin-kit/query-state.tsx'
 import { getLanguage } from '#i18n/languages.ts'
 import { Card } from '#ui/card.tsx'
-import type { Progress, TranslatedKind } from '../contract.ts'
+import type { ContentKind } from '#contract/content-kinds.ts'
+import type { Progress } from '../contract.ts'
 import { useProgress } from './overview-api.ts'
 
-const kindNames: Record<TranslatedKind, string> = { casino: 'Casinos', guide: 'Guides', post: 'Blog posts' }
+const kindNames: Record<ContentKind, string> = { casino: 'Casinos', guide: 'Guides', post: 'Blog posts' }
 const codes = ['sv', 'no', 'da', 'fi'] as const
 
 export function ProgressTable() {

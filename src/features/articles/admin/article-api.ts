@@ -3,7 +3,8 @@ import type * as z from 'zod'
 import { read, reading, readingPage, within } from '#admin-kit/api-client.ts'
 import { useEdition } from '#admin-kit/edition.ts'
 import type { Edition } from '#editions/edition.ts'
-import type { articleListFilterSchema, articleListQuerySchema } from '../contract.ts'
+import type { entryListFilterSchema } from '#content/publication/contract.ts'
+import type { articleListQuerySchema } from '../contract.ts'
 import type { PostListItem } from '../posts/contract.ts'
 import type { GuideListItem } from '../guides/contract.ts'
 import { adminApis } from './article-editing.ts'
@@ -25,5 +26,5 @@ export function useArticlePage(type: ArticleType, query: z.input<typeof articleL
 }
 
 /** The whole filtered list. */
-export const listSeen = (type: ArticleType, query: z.input<typeof articleListFilterSchema>, edition: string) =>
+export const listSeen = (type: ArticleType, query: z.input<typeof entryListFilterSchema>, edition: string) =>
   read(adminApis[type].ids.$get({ query }, within(edition)))

@@ -32,6 +32,4 @@ export type GuideSummary = z.infer<typeof guideSummarySchema>
 export type Guide = z.infer<typeof guideSchema>
 export type AdminGuide = z.infer<typeof adminGuideSchema>
 export type GuideListItem = z.infer<typeof guideListItemSchema>
-export type GuideChanges = z.infer<typeof guideChangesSchema>
 export type GuideCreation = z.infer<typeof guideCreationSchema>
-export type GuideQuery = z.infer<typeof guideQuerySchema>

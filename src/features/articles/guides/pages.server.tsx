@@ -1,5 +1,5 @@
 import type { LinkServices } from '../affiliate-links.server.ts'
-import type { GuidesService } from './service.server.ts'
+import type { GuidesService } from '../service.server.ts'
 import { findLatest, toListing, type Address } from '#content/addresses.ts'
 import { MissingArticle } from '../components/missing-article.tsx'
 import { makeArticleLabels } from '#content/labels.ts'

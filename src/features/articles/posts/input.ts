@@ -6,16 +6,16 @@ import type { PostChanges } from './contract.ts'
  * name; they win if both are given. New Swedish texts given this way are public at once.
  */
 export function readPost(sent: PostChanges) {
-  const { titleSv, excerptSv, contentSv, contentEn, isFeatured, translations, tenant, version, ...own } = sent
-  const columns = {
+  const { titleSv, excerptSv, contentSv, contentEn, isFeatured, ...own } = sent
+  const input = {
     ...own,
     ...(isFeatured === undefined ? {} : { featured: isFeatured }),
     ...(contentEn ? { content: contentEn } : {}),
   }
   const swedish = withoutUndefined({ title: titleSv, excerpt: excerptSv, content: contentSv })
-  if (Object.keys(swedish).length === 0) return { columns, input: { ...columns, translations, tenant, version } }
-  const all = { ...translations, sv: { ...translations?.sv, ...swedish } }
-  return { columns, input: { ...columns, translations: all, publicIfNew: ['sv'], tenant, version } }
+  if (Object.keys(swedish).length === 0) return input
+  const { translations } = own
+  return { ...input, translations: { ...translations, sv: { ...translations?.sv, ...swedish } }, publicIfNew: ['sv'] }
 }
 
 function withoutUndefined(texts: ArticleTexts): ArticleTexts {

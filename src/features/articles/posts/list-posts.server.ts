@@ -1,4 +1,4 @@
-import type { PostsService } from './service.server.ts'
+import type { PostsService } from '../service.server.ts'
 import { readPage } from '#content/list-query.ts'
 import { getLanguage } from '#i18n/languages.ts'
 import type { PageRequest } from '#render/screen.ts'

@@ -1,10 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databaseKinds, startTestApi, type TestApi } from '../../../../tests/api-app.ts'
 import { editions } from '#editions/editions.ts'
 import { createTransferCalls } from '#features/transfer/transfer.test-kit.ts'
-import type { AdminCasino } from '#features/casinos/contract.ts'
 import type { Post } from './contract.ts'
 import { listPosts } from './list-posts.server.ts'
 
@@ -51,18 +48,5 @@ describe.each(databaseKinds)('tags that are given twice, on the %s database', (k
     const query = new URLSearchParams()
     const list = await listPosts({ edition: editions[0], language: 'en', query, services: api.services })
     expect(list?.tags.filter((tag) => tag.toLowerCase() === 'news')).toHaveLength(1)
-  })
-
-  test('and were stored so before are one after the migration', async () => {
-    const { pool } = api.deps.database
-    await pool.query(`update posts set tags = '{b,A,a,B,c}' where title = 'First'`)
-    await pool.query(`update casinos set payment_methods = '{Visa,VISA}', licenses = '{}'`)
-    const folder = path.resolve('src/db/migrations')
-    const file = (await readdir(folder)).find((name) => name.endsWith('_entries_once.sql')) ?? ''
-    const statements = (await readFile(path.join(folder, file), 'utf8')).split('--> statement-breakpoint')
-    for (const statement of statements) await pool.query(statement)
-    expect((await posts()).find(({ title }) => title === 'First')?.tags).toEqual(['b', 'A', 'c'])
-    const [casino] = (await admin('GET', '/api/admin/casinos')) as AdminCasino[]
-    expect(casino).toMatchObject({ paymentMethods: ['Visa'], licenses: [], cryptocurrencies: ['Bitcoin'] })
   })
 })

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, lte, or, sql, type SQL } from 'drizzle-orm'
-import { guides, guideTranslations, posts, postTranslations } from '#db/schema/articles.ts'
+import { articles, articleTranslations } from '#db/schema/articles.ts'
 import { auditLog } from '#db/schema/audit.ts'
 import { casinos, casinoTranslations } from '#db/schema/casinos.ts'
 import type { Executor } from '#db/transaction.ts'
@@ -101,25 +101,25 @@ export type ArticleFacts = {
 }
 
 /** Published only, newest first. */
-export async function findArticles(db: Executor, kind: 'posts' | 'guides', edition: string, ids: readonly string[]) {
+export async function findArticles(db: Executor, section: 'guide' | 'post', edition: string, ids: readonly string[]) {
   if (ids.length === 0) return []
-  const table = kind === 'posts' ? posts : guides
-  const texts =
-    kind === 'posts'
-      ? db
-          .select()
-          .from(postTranslations)
-          .where(and(inArray(postTranslations.postId, [...ids]), postTranslations.isPublic))
-      : db
-          .select()
-          .from(guideTranslations)
-          .where(and(inArray(guideTranslations.guideId, [...ids]), guideTranslations.isPublic))
-  const translations = (await texts).map((row) => ({ ...row, id: 'postId' in row ? row.postId : row.guideId }))
+  const texts = articleTranslations
+  const translations = await db
+    .select()
+    .from(texts)
+    .where(and(inArray(texts.entryId, [...ids]), texts.isPublic))
   const rows = await db
     .select()
-    .from(table)
-    .where(and(eq(table.edition, edition), eq(table.isPublished, true), inArray(table.id, [...ids])))
-    .orderBy(sql`${table.createdAt} desc`)
+    .from(articles)
+    .where(
+      and(
+        eq(articles.edition, edition),
+        eq(articles.section, section),
+        eq(articles.isPublished, true),
+        inArray(articles.id, [...ids]),
+      ),
+    )
+    .orderBy(sql`${articles.createdAt} desc`)
   return rows.map((row): ArticleFacts => ({ ...row, translations: byLanguage(translations, row.id) }))
 }
 
@@ -140,11 +140,10 @@ export type CasinoFacts = {
 /** Inactive ones too, by ranking. */
 export async function findCasinoFacts(db: Executor, edition: string, ids: readonly string[]): Promise<CasinoFacts[]> {
   if (ids.length === 0) return []
-  const texts = await db
+  const translations = await db
     .select()
     .from(casinoTranslations)
-    .where(and(inArray(casinoTranslations.casinoId, [...ids]), casinoTranslations.isPublic))
-  const translations = texts.map((row) => ({ ...row, id: row.casinoId }))
+    .where(and(inArray(casinoTranslations.entryId, [...ids]), casinoTranslations.isPublic))
   const rows = await db
     .select()
     .from(casinos)
@@ -153,6 +152,9 @@ export async function findCasinoFacts(db: Executor, edition: string, ids: readon
   return rows.map((row) => ({ ...row, translations: byLanguage(translations, row.id) }))
 }
 
-function byLanguage<T extends { id: string; language: string }>(rows: readonly T[], id: string): Record<string, T> {
-  return Object.fromEntries(rows.filter((row) => row.id === id).map((row) => [row.language, row]))
+function byLanguage<T extends { entryId: string; language: string }>(
+  rows: readonly T[],
+  id: string,
+): Record<string, T> {
+  return Object.fromEntries(rows.filter((row) => row.entryId === id).map((row) => [row.language, row]))
 }

@@ -70,8 +70,8 @@ export async function gatherChanges(
   const newCasinos = new Set(fresh(ids.casinos))
   const known = changed.filter(({ id }) => !newCasinos.has(id))
   return {
-    posts: await findArticles(db, 'posts', edition.id, fresh(ids.posts)),
-    guides: await findArticles(db, 'guides', edition.id, fresh(ids.guides)),
+    posts: await findArticles(db, 'post', edition.id, fresh(ids.posts)),
+    guides: await findArticles(db, 'guide', edition.id, fresh(ids.guides)),
     casinos: changed.filter(({ id, isActive }) => isActive && newCasinos.has(id)),
     bonuses: known.flatMap((casino) => findBonusChange(casino, mergeBefore(byCasino.get(casino.id) ?? []))),
     conditions: known.flatMap((casino) => findConditionChange(casino, mergeBefore(byCasino.get(casino.id) ?? []))),

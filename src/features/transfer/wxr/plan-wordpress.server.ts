@@ -1,7 +1,7 @@
 /** Repeated imports create an entry only once. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Edition } from '#editions/edition.ts'
-import { kinds } from '../kinds.server.ts'
+import { openKind, type Kinds } from '../kinds.server.ts'
 import { note, problem, type Plan, type PlannedRow, type WriteDeps } from '../plan.ts'
 import { findImported, putImported } from '../queries.server.ts'
 import type { ConvertedFile } from './convert-file.server.ts'
@@ -10,19 +10,17 @@ import { createFreeSlugs } from './free-slugs.server.ts'
 
 const pieceSize = 200
 
-export async function planWordpress(
-  deps: WriteDeps,
-  edition: Edition,
-  { entries, categories }: ConvertedFile,
-): Promise<Plan> {
+type Place = { deps: WriteDeps; kinds: Kinds; edition: Edition }
+
+export async function planWordpress(place: Place, { entries, categories }: ConvertedFile): Promise<Plan> {
+  const { deps, kinds, edition } = place
   const known = await findKnown(
-    deps,
-    edition,
+    place,
     entries.map(({ source }) => source),
   )
   const findFreeSlug = {
-    posts: createFreeSlugs(kinds.posts.open(deps, edition)),
-    guides: createFreeSlugs(kinds.guides.open(deps, edition)),
+    posts: createFreeSlugs(openKind(deps, kinds.posts, edition)),
+    guides: createFreeSlugs(openKind(deps, kinds.guides, edition)),
   }
   const seen = new Set<string>()
   const rows: PlannedRow[] = []
@@ -61,7 +59,7 @@ export async function planWordpress(
     const all = [...broken, ...notes, ...moved]
     if (all.some(({ level }) => level === 'problem')) return { action: 'problem', notes: all, ...withImages(images) }
     const write: PlannedRow['write'] = async ({ tx, deps: within, actor }) => {
-      const { id } = await kind.open(within, edition).create(actor, entry)
+      const { id } = await openKind(within, kind, edition).create(actor, entry)
       await putImported(tx, { edition: edition.id, source, kind: target, entryId: id })
     }
     return { action: 'create', notes: all, write, ...withImages(images) }
@@ -71,7 +69,7 @@ export async function planWordpress(
 const withImages = (images: readonly string[]) => (images.length > 0 ? { images: [...images] } : {})
 
 /** Those whose entry still exists. */
-async function findKnown(deps: WriteDeps, edition: Edition, sources: readonly string[]): Promise<Set<string>> {
+async function findKnown({ deps, kinds, edition }: Place, sources: readonly string[]): Promise<Set<string>> {
   const known = new Set<string>()
   for (let start = 0; start < sources.length; start += pieceSize) {
     const found = await findImported(deps.database.db, edition.id, sources.slice(start, start + pieceSize))
@@ -79,7 +77,7 @@ async function findKnown(deps: WriteDeps, edition: Edition, sources: readonly st
       const ofKind = found.filter(({ kind }) => kind === target)
       if (ofKind.length === 0) continue
       const ids = ofKind.map(({ entryId }) => entryId)
-      const there = new Set((await kinds[target].open(deps, edition).list({ ids, slugs: [] })).map(({ id }) => id))
+      const there = new Set((await openKind(deps, kinds[target], edition).list({ ids, slugs: [] })).map(({ id }) => id))
       for (const { entryId, source } of ofKind) if (there.has(entryId)) known.add(source)
     }
   }

@@ -1,5 +1,5 @@
 import { AppError } from '#errors.ts'
-import type { ArticleRow } from './store.server.ts'
+import type { PublishedRow } from './due.server.ts'
 
 export type PublicationInput = {
   isPublished?: boolean | undefined
@@ -14,7 +14,7 @@ export type Publication = {
   createdAt?: Date
 }
 
-type Stored = Pick<ArticleRow, 'isPublished' | 'publishAt' | 'publishedAt'>
+type Stored = Pick<PublishedRow, 'isPublished' | 'publishAt' | 'publishedAt'>
 const unwritten: Stored = { isPublished: false, publishAt: null, publishedAt: null }
 
 /**

@@ -1,0 +1,52 @@
+import { getTableColumns, sql } from 'drizzle-orm'
+import type { Transaction } from '#db/transaction.ts'
+import type { BulkRow, BulkStore } from '../bulk/run.server.ts'
+import type { EntryKind, EntryInput, EntryRow } from './kind.server.ts'
+import type { EntryStore } from './store.server.ts'
+import type * as z from 'zod'
+
+export function createBulkStore<
+  Row extends EntryRow,
+  View extends { id: string; version: number },
+  Input extends EntryInput,
+  Bulk extends BulkRow,
+>(
+  kind: EntryKind<Row, View, Input, z.ZodObject, z.ZodObject, Bulk>,
+  store: EntryStore<Row>,
+  read: (tx: Transaction, rows: readonly Row[]) => Promise<View[]>,
+): BulkStore<Bulk> {
+  const { entity, plural, table, order, bulk } = kind
+  const all = getTableColumns(table)
+  const columns = {
+    id: table.id,
+    version: table.version,
+    name: kind.name,
+    ...Object.fromEntries(bulk.fields.flatMap((field) => (all[field] ? [[field, all[field]]] : []))),
+  }
+  return {
+    entity,
+    kind: plural,
+    lock: store.lock,
+    async findForUpdate(tx, edition, ids) {
+      const select = tx.select(columns).from(table).where(store.among(edition, ids))
+      return (await select.orderBy(...order).for('update')) as Bulk[] // of these columns
+    },
+    async update(tx, edition, changes) {
+      if (await bulk.updateEach?.(tx, edition, changes)) return
+      const next = changes[0]?.next ?? {}
+      const counted = { version: sql`${table.version} + 1`, updatedAt: new Date() }
+      const ids = changes.map(({ id }) => id)
+      await tx
+        .update(table)
+        .set({ ...next, ...bulk.alsoSet?.(next), ...counted })
+        .where(store.among(edition, ids))
+    },
+    async readWhole(tx, edition, ids) {
+      return await read(tx, await store.findAmong(tx, edition, ids))
+    },
+    remove: (tx, edition, ids) => store.remove(tx, edition, ids),
+    async finishRemoval(tx, edition) {
+      await kind.settle?.(tx, edition)
+    },
+  }
+}

@@ -1,0 +1,108 @@
+import type { SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type * as z from 'zod'
+import type { BulkChange, BulkRow } from '../bulk/run.server.ts'
+import type { ContentKind } from '#contract/content-kinds.ts'
+import type { EntryPlural } from '#audit/write.server.ts'
+import type { Transaction } from '#db/transaction.ts'
+import type { Edition } from '#editions/edition.ts'
+import type { TextHashes } from '../translations/contract.ts'
+import type { Fields } from '../fields.ts'
+
+export type EntryRow = {
+  id: string
+  edition: string
+  slug: string
+  textHashes: TextHashes
+  version: number
+  createdAt: Date
+  updatedAt: Date
+}
+
+export type EntryTable = PgTable & Record<keyof EntryRow, PgColumn>
+export type TextsTable = PgTable & Record<'entryId' | 'language' | 'isPublic' | 'sources' | 'updatedAt', PgColumn>
+
+export type TextsRow = { entryId: string; language: string; isPublic: boolean; sources: TextHashes } & Record<
+  string,
+  unknown
+>
+
+/** By language: the translated fields, `isPublic` and `sources`. */
+export type TextsView = Record<string, { isPublic: boolean; sources: TextHashes } & Record<string, unknown>>
+
+/** What every input of a kind may hold beside its own fields. */
+export type EntryInput = {
+  slug?: string | undefined
+  translations?: Readonly<Record<string, object | undefined>> | undefined
+  /** Languages whose new translations are public by default. */
+  publicIfNew?: readonly string[] | undefined
+  tenant?: string | undefined
+  version?: number | undefined
+}
+
+/** `later`: the caller ranks entries at the end of its transaction. */
+export type Ranking = 'now' | 'later'
+
+export type Preparation<Row, Input> = {
+  edition: Edition
+  input: Input
+  /** Absent for a new entry. */
+  row: Row | undefined
+  now: Date
+  ranking: Ranking
+}
+
+/** Where a kind of content is stored, and what is its own about writing it. */
+export type EntryKind<
+  Row extends EntryRow,
+  View extends { id: string; version: number },
+  Input extends EntryInput,
+  Creation extends z.ZodObject,
+  Changes extends z.ZodObject,
+  Bulk extends BulkRow = BulkRow,
+> = {
+  entity: ContentKind
+  /** Of change notices, locks and files. */
+  plural: EntryPlural
+  notFoundMessage: string
+  deletedMessage: string
+  table: EntryTable
+  /** Which of the table's rows; all by default. */
+  own?: SQL
+  /** The name or title. */
+  name: PgColumn
+  texts: TextsTable
+  fields: Fields
+  bulk: BulkFields<Bulk>
+  /** Of administrators' lists. */
+  order: readonly SQL[]
+  creation: Creation
+  changes: Changes
+  reservedSlugs?: ReadonlySet<string>
+  toView(row: Row, translations: TextsView): View
+  /** For inputs with second names of fields. */
+  normalise?(input: z.output<Creation> | z.output<Changes>): Input
+  /** The columns to write. @throws AppError */
+  prepare(tx: Transaction, preparation: Preparation<Row, Input>): Promise<object>
+  /** Whether a change depends on all entries. */
+  needsLock?(input: Input): boolean
+  /** What a change means for other entries; `row` is absent after a removal. */
+  settle?(tx: Transaction, edition: Edition, changed?: { id: string; input: Input; isNew: boolean }): Promise<void>
+  /** Places given by a file, once in each transaction. */
+  rank?(tx: Transaction, edition: Edition, wanted: readonly { id: string; place: number }[]): Promise<void>
+  /** Whether open forms are outdated by a change of these fields; true by default. */
+  isConflict?(fields: readonly string[]): boolean
+}
+
+/** What bulk actions of a kind read and change. */
+export type BulkFields<Bulk extends BulkRow> = {
+  /** Columns beside id, version and name. */
+  fields: readonly string[]
+  /** Further columns of the same change. */
+  alsoSet?(next: Partial<Bulk>): Record<string, SQL>
+  /** For changes that differ from entry to entry; true if it made them. */
+  updateEach?(tx: Transaction, edition: string, changes: readonly BulkChange<Bulk>[]): Promise<boolean>
+}
+
+/** For what treats all kinds alike. */
+export type AnyKind = EntryKind<EntryRow, { id: string; version: number }, EntryInput, z.ZodObject, z.ZodObject>

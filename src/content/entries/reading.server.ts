@@ -1,0 +1,29 @@
+/** What visitors read: translated fields in a language, else in English. */
+import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Executor } from '#db/transaction.ts'
+import type { LanguageCode } from '#i18n/languages.ts'
+import type { EntryTable, TextsTable } from './kind.server.ts'
+
+/** In the language of the join below. */
+export const inLanguage = <Value = string>(translated: PgColumn, english: PgColumn) =>
+  sql<Value>`coalesce(${translated}, ${english})`
+
+export const isTextIn = (table: EntryTable, texts: TextsTable, language: LanguageCode): SQL | undefined =>
+  and(eq(texts.entryId, table.id), eq(texts.language, language), texts.isPublic)
+
+type Addressed = { table: EntryTable; texts: TextsTable; main: PgColumn; where: SQL | undefined; order: readonly SQL[] }
+
+/** `languages` are those that the main text is translated into. */
+export async function findAddresses(db: Executor, { table, texts, main, where, order }: Addressed) {
+  const { slug, createdAt, updatedAt } = table
+  const languages = sql<LanguageCode[]>`array_remove(array_agg(${texts.language}), null)`
+  const rows = await db
+    .select({ slug, createdAt, updatedAt, languages })
+    .from(table)
+    .leftJoin(texts, and(eq(texts.entryId, table.id), isNotNull(main), texts.isPublic))
+    .where(where)
+    .groupBy(table.id)
+    .orderBy(...order)
+  return rows as { slug: string; createdAt: Date; updatedAt: Date; languages: LanguageCode[] }[] // as every kind's columns
+}

@@ -1,0 +1,87 @@
+import type * as z from 'zod'
+import type { EntryBatch } from '#contract/entry-batch.ts'
+import type { Edition } from '#editions/edition.ts'
+import { AppError } from '#errors.ts'
+import type { Actor } from '#audit/service.server.ts'
+import { isUuid } from '#audit/write.server.ts'
+import type { Executor } from '#db/transaction.ts'
+import type { BulkResult, EntryVersion } from '../bulk/contract.ts'
+import { runBulk, type BulkRow, type NextOf } from '../bulk/run.server.ts'
+import { listTranslated } from '../fields.ts'
+import { readRecorded } from '../history/read-recorded.server.ts'
+import type { RecordedFields } from '../history/service.server.ts'
+import { createBulkStore } from './bulk-store.server.ts'
+import type { EntryInput, EntryKind, EntryRow } from './kind.server.ts'
+import { createEntryStore } from './store.server.ts'
+import { toTextsView } from './texts.server.ts'
+import { createEntryWrites, type WriteDeps } from './writes.server.ts'
+
+/** What every kind of content has in the admin, whatever its fields. */
+export function createEntries<
+  Row extends EntryRow,
+  View extends { id: string; version: number },
+  Input extends EntryInput,
+  Creation extends z.ZodObject,
+  Changes extends z.ZodObject,
+  Bulk extends BulkRow,
+>(deps: WriteDeps, kind: EntryKind<Row, View, Input, Creation, Changes, Bulk>) {
+  const { db } = deps.database
+  const store = createEntryStore<Row>(kind)
+  const writes = createEntryWrites<Row, View, Input, Creation, Changes>(deps, kind, store)
+  const translated = listTranslated(kind.fields)
+
+  async function readAll(executor: Executor, rows: readonly Row[]): Promise<View[]> {
+    const texts = await store.findTexts(
+      executor,
+      rows.map(({ id }) => id),
+    )
+    return rows.map((row) => kind.toView(row, toTextsView(translated, texts.get(row.id) ?? [])))
+  }
+
+  async function find(edition: Edition, id: string): Promise<View | undefined> {
+    const row = isUuid(id) ? await store.find(db, edition.id, id) : undefined
+    return row && (await readAll(db, [row]))[0]
+  }
+
+  const bulkStore = createBulkStore(kind, store, readAll)
+
+  return {
+    kind,
+    store,
+    writes,
+    /** Includes drafts. */
+    adminList: async (edition: Edition): Promise<View[]> => await readAll(db, await store.findAll(db, edition.id)),
+    /** Includes drafts. */
+    adminPart: async (edition: Edition, batch: EntryBatch): Promise<View[]> =>
+      await readAll(db, await store.findBatch(db, edition.id, batch)),
+    find,
+    /** @throws AppError notFound */
+    async getForAdmin(edition: Edition, id: string): Promise<View> {
+      const entry = await find(edition, id)
+      if (!entry) throw new AppError('notFound', kind.notFoundMessage)
+      return entry
+    },
+    create: writes.create,
+    update: writes.update,
+    remove: writes.remove,
+    runBulk: (
+      edition: Edition,
+      actor: Actor,
+      { entries }: { entries: readonly EntryVersion[] },
+      next: NextOf<Bulk> | 'delete',
+    ): Promise<BulkResult> => runBulk({ deps, edition, actor }, bulkStore, { entries, next }),
+    /** From the audit log: a stored entry at `version`, else a deleted one. */
+    async restore(edition: Edition, actor: Actor, id: string, fields: RecordedFields, version?: number) {
+      if (version !== undefined) {
+        const changes = { ...readRecorded(kind.changes, fields, translated), version }
+        return await writes.update(edition, actor, id, changes)
+      }
+      const createdAt = new Date(String(fields['createdAt']))
+      return await writes.create(edition, actor, readRecorded(kind.creation, fields, translated), {
+        id,
+        createdAt,
+        action: 'restored',
+      })
+    },
+  }
+}

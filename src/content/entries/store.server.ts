@@ -1,0 +1,111 @@
+/** Reads and writes the rows of any kind. */
+import { and, eq, getTableColumns, like, or, sql, type SQL } from 'drizzle-orm'
+import { lockEntries, type EntryPlural } from '#audit/write.server.ts'
+import type { EntryBatch } from '#contract/entry-batch.ts'
+import type { Executor, Transaction } from '#db/transaction.ts'
+import { isInPart, partLimit, partOrder } from '../entry-batches.server.ts'
+import { listTranslated, type Fields } from '../fields.ts'
+import type { EntryRow, EntryTable, TextsRow, TextsTable } from './kind.server.ts'
+
+export type StoredKind = {
+  plural: EntryPlural
+  table: EntryTable
+  own?: SQL
+  texts: TextsTable
+  fields: Fields
+  order: readonly SQL[]
+}
+
+export type EntryStore<Row extends EntryRow> = ReturnType<typeof createEntryStore<Row>>
+
+export function createEntryStore<Row extends EntryRow>({ plural, table, own, texts, fields, order }: StoredKind) {
+  const ofEdition = (edition: string) => and(eq(table.edition, edition), own)
+  const one = (edition: string, id: string) => and(ofEdition(edition), eq(table.id, id))
+  const among = (edition: string, ids: readonly string[]) =>
+    and(ofEdition(edition), sql`${table.id} = any(${sql.param(ids)}::uuid[])`)
+  // The kind names its table's rows.
+  const asRows = (rows: unknown[]) => rows as Row[]
+  const onlyRow = (rows: unknown[]) => {
+    const [row] = asRows(rows)
+    if (!row) throw new Error('No row was returned')
+    return row
+  }
+  const columns = getTableColumns(texts)
+  const translated = listTranslated(fields).flatMap((name) => columns[name] ?? [])
+  const hasNoText = sql`num_nonnulls(${sql.join(translated, sql`, `)}) = 0`
+
+  /** By entry. */
+  async function findTexts(db: Executor, ids: readonly string[]): Promise<Map<string, TextsRow[]>> {
+    if (ids.length === 0) return new Map()
+    const rows = await db
+      .select()
+      .from(texts)
+      .where(sql`${texts.entryId} = any(${sql.param(ids)}::uuid[])`)
+    return Map.groupBy(rows as TextsRow[], ({ entryId }) => entryId) // every texts table has these columns
+  }
+
+  return {
+    among,
+    findTexts,
+    /** Serialises writes that choose a slug or a place. */
+    lock: (tx: Transaction, edition: string) => lockEntries(tx, plural, edition),
+    async findAll(db: Executor, edition: string): Promise<Row[]> {
+      return asRows(
+        await db
+          .select()
+          .from(table)
+          .where(ofEdition(edition))
+          .orderBy(...order),
+      )
+    },
+    async findBatch(db: Executor, edition: string, batch: EntryBatch): Promise<Row[]> {
+      const select = db
+        .select()
+        .from(table)
+        .where(and(own, isInPart(table, edition, batch)))
+      return asRows(await select.orderBy(partOrder(table)).limit(partLimit(batch)))
+    },
+    async findAmong(db: Executor, edition: string, ids: readonly string[]): Promise<Row[]> {
+      return asRows(
+        await db
+          .select()
+          .from(table)
+          .where(among(edition, ids))
+          .orderBy(...order),
+      )
+    },
+    async find(db: Executor, edition: string, id: string): Promise<Row | undefined> {
+      return asRows(await db.select().from(table).where(one(edition, id)))[0]
+    },
+    async findForUpdate(tx: Transaction, edition: string, id: string): Promise<Row | undefined> {
+      return asRows(await tx.select().from(table).where(one(edition, id)).for('update'))[0]
+    },
+    /** Slugs that are `base` or `base-…`. */
+    async findSlugsLike(tx: Transaction, edition: string, base: string): Promise<string[]> {
+      const similar = or(eq(table.slug, base), like(table.slug, `${base}-%`))
+      const rows = await tx
+        .select({ slug: table.slug })
+        .from(table)
+        .where(and(ofEdition(edition), similar))
+      return rows.map(({ slug }) => String(slug))
+    },
+    async insert(tx: Transaction, values: object): Promise<Row> {
+      return onlyRow(await tx.insert(table).values(values).returning())
+    },
+    /** Undefined leaves a column as it is. */
+    async update(tx: Transaction, edition: string, id: string, values: object): Promise<Row> {
+      return onlyRow(await tx.update(table).set(values).where(one(edition, id)).returning())
+    },
+    async remove(tx: Transaction, edition: string, ids: readonly string[]): Promise<void> {
+      await tx.delete(table).where(among(edition, ids))
+    },
+    /** Removes a translation without any text. */
+    async putTexts(tx: Transaction, { entryId, language, ...values }: TextsRow): Promise<void> {
+      await tx
+        .insert(texts)
+        .values({ entryId, language, ...values })
+        .onConflictDoUpdate({ target: [texts.entryId, texts.language], set: { ...values, updatedAt: sql`now()` } })
+      await tx.delete(texts).where(and(eq(texts.entryId, entryId), eq(texts.language, language), hasNoText))
+    },
+  }
+}

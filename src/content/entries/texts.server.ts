@@ -1,0 +1,42 @@
+import type { TextHashes } from '../translations/contract.ts'
+import { nextSources, type Texts } from '../translations/sources.server.ts'
+import type { EntryInput, TextsRow, TextsView } from './kind.server.ts'
+
+type Given = { isPublic?: boolean; sources?: TextHashes } & Record<string, Texts[string]>
+
+export function pickTexts(names: readonly string[], from: Readonly<Record<string, unknown>>): Texts {
+  return Object.fromEntries(names.map((name) => [name, (from[name] ?? null) as Texts[string]])) // translated fields are texts
+}
+
+export const toTextsView = (names: readonly string[], rows: readonly TextsRow[]): TextsView =>
+  Object.fromEntries(
+    rows.map(({ language, isPublic, sources, ...row }) => [language, { ...pickTexts(names, row), isPublic, sources }]),
+  )
+
+type Rules = { names: readonly string[]; hashes: TextHashes }
+
+/** Given texts win; blank ones fall back to English. */
+export function mergeTexts(
+  { names, hashes }: Rules,
+  stored: readonly TextsRow[],
+  { translations = {}, publicIfNew = [] }: EntryInput,
+): Omit<TextsRow, 'entryId'>[] {
+  return Object.entries(translations).map(([language, translation = {}]) => {
+    const { isPublic, sources: given, ...texts } = translation as Given // the kind's schema has checked it
+    const row = stored.find((other) => other.language === language)
+    const before = { texts: pickTexts(names, row ?? {}), sources: row?.sources ?? {} }
+    const after = { ...before.texts, ...withoutBlank(texts) }
+    return {
+      ...after,
+      language,
+      isPublic: isPublic ?? row?.isPublic ?? publicIfNew.includes(language),
+      sources: nextSources({ before, after, given, hashes }),
+    }
+  })
+}
+
+/** Blank texts become null, so that English is shown. */
+function withoutBlank(texts: Texts): Texts {
+  const given = Object.entries(texts).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(given.map(([name, value]) => [name, value?.length ? value : null]))
+}

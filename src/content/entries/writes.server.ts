@@ -1,0 +1,178 @@
+import type * as z from 'zod'
+import { pickFreeSlug, slugify } from '#contract/slugs.ts'
+import type { Deps } from '#deps.ts'
+import type { Edition } from '#editions/edition.ts'
+import { AppError } from '#errors.ts'
+import { diffFields, explainConflict, recordChange, type Actor } from '#audit/service.server.ts'
+import { assertTenant, isUuid, refuseTakenSlug, takenSlug, write } from '#audit/write.server.ts'
+import type { Transaction } from '#db/transaction.ts'
+import { listTranslated } from '../fields.ts'
+import { hashTexts } from '../translations/sources.server.ts'
+import type { TextHashes } from '../translations/contract.ts'
+import type { EntryInput, EntryKind, EntryRow, Ranking } from './kind.server.ts'
+import type { EntryStore } from './store.server.ts'
+import { mergeTexts, pickTexts, toTextsView } from './texts.server.ts'
+
+export type WriteDeps = Pick<Deps, 'database' | 'changes' | 'clock'>
+
+export type CreationOptions = {
+  ranking?: Ranking
+  /** With an id and date, a deleted entry returns. */
+  id?: string | undefined
+  createdAt?: Date | undefined
+  /** In the audit log. */
+  action?: 'created' | 'restored'
+}
+
+type Named = Readonly<Record<string, unknown>>
+
+export function createEntryWrites<
+  Row extends EntryRow,
+  View extends { id: string; version: number },
+  Input extends EntryInput,
+  Creation extends z.ZodObject,
+  Changes extends z.ZodObject,
+>(deps: WriteDeps, kind: EntryKind<Row, View, Input, Creation, Changes>, store: EntryStore<Row>) {
+  const { entity, plural, reservedSlugs } = kind
+  const translated = listTranslated(kind.fields)
+  const titleField = 'name' in kind.fields ? 'name' : 'title'
+  const notFound = () => new AppError('notFound', kind.notFoundMessage)
+
+  async function read(tx: Transaction, row: Row): Promise<View> {
+    const texts = await store.findTexts(tx, [row.id])
+    return kind.toView(row, toTextsView(translated, texts.get(row.id) ?? []))
+  }
+
+  async function readAgain(tx: Transaction, edition: Edition, id: string): Promise<View> {
+    const row = await store.find(tx, edition.id, id)
+    if (!row) throw notFound()
+    return await read(tx, row)
+  }
+
+  const readTitle = (values: object): string => {
+    const title = (values as Named)[titleField]
+    return typeof title === 'string' ? title : ''
+  }
+  // Inputs hold what the kind's schema allows.
+  const normalise = (input: z.output<Creation> | z.output<Changes>): Input =>
+    kind.normalise?.(input) ?? (input as Input)
+
+  async function makeSlug(tx: Transaction, edition: Edition, title: string, own?: string): Promise<string> {
+    const base = slugify(title) || entity
+    const taken = new Set(await store.findSlugsLike(tx, edition.id, base))
+    return pickFreeSlug(base, (slug) => reservedSlugs?.has(slug) === true || (slug !== own && taken.has(slug)))
+  }
+
+  function check(edition: Edition, { tenant, slug }: Input): void {
+    assertTenant(edition, tenant)
+    if (slug !== undefined && reservedSlugs?.has(slug)) throw takenSlug()
+  }
+
+  async function saveTexts(tx: Transaction, entryId: string, input: Input, hashes: TextHashes): Promise<void> {
+    if (!input.translations) return
+    const stored = (await store.findTexts(tx, [entryId])).get(entryId) ?? []
+    for (const row of mergeTexts({ names: translated, hashes }, stored, input))
+      await store.putTexts(tx, { ...row, entryId } as Parameters<typeof store.putTexts>[1]) // spreading widens
+  }
+
+  const announce = (tx: Transaction, edition: Edition, id: string) =>
+    deps.changes.notify(tx, { kind: plural, edition: edition.id, id })
+
+  type Changing = { edition: Edition; actor: Actor; row: Row; before: View }
+
+  /** Records the difference and notifies other processes; without one, nothing is new. */
+  async function finishChange(tx: Transaction, { edition, actor, row, before }: Changing): Promise<View> {
+    const after: Named = await readAgain(tx, edition, row.id)
+    const { updatedAt, textHashes }: Named = before
+    const difference = diffFields(before, { ...after, updatedAt, textHashes })
+    if (!difference) return before
+    const isConflict = kind.isConflict?.(Object.keys(difference.after)) ?? true
+    const counted = { version: isConflict ? row.version + 1 : row.version, updatedAt: deps.clock() }
+    const saved = await read(tx, await store.update(tx, edition.id, row.id, counted))
+    const label = readTitle(saved)
+    await recordChange(tx, { edition, actor, action: 'updated', entity, entityId: row.id, label, ...difference })
+    await announce(tx, edition, row.id)
+    return saved
+  }
+
+  return {
+    read,
+    finishChange,
+
+    /** A missing slug is made from the title. */
+    create: async (
+      edition: Edition,
+      actor: Actor,
+      creation: z.output<Creation>,
+      options: CreationOptions = {},
+    ): Promise<View> => {
+      const input = normalise(creation)
+      check(edition, input)
+      const { ranking = 'now', action = 'created', id, createdAt } = options
+      const saving = write(deps, async (tx) => {
+        await store.lock(tx, edition.id)
+        const values = await kind.prepare(tx, { edition, input, row: undefined, now: deps.clock(), ranking })
+        const textHashes = hashTexts(pickTexts(translated, values as Named)) // by column
+        const slug = input.slug ?? (await makeSlug(tx, edition, readTitle(values)))
+        const kept = { ...(id !== undefined && { id }), ...(createdAt && { createdAt }) }
+        const row = await store.insert(tx, { ...values, ...kept, edition: edition.id, slug, textHashes })
+        if (ranking === 'now') await kind.settle?.(tx, edition, { id: row.id, input, isNew: true })
+        await saveTexts(tx, row.id, input, textHashes)
+        const after = await readAgain(tx, edition, row.id)
+        await recordChange(tx, { edition, actor, action, entity, entityId: row.id, after })
+        await announce(tx, edition, row.id)
+        return after
+      })
+      return await refuseTakenSlug(saving)
+    },
+
+    /** @throws AppError conflict if the given version is not the stored one */
+    update: async (
+      edition: Edition,
+      actor: Actor,
+      id: string,
+      changes: z.output<Changes>,
+      ranking: Ranking = 'now',
+    ): Promise<View> => {
+      const input = normalise(changes)
+      check(edition, input)
+      if (!isUuid(id)) throw notFound()
+      const saving = write(deps, async (tx) => {
+        // A blank slug asks for a new one; without the field it stays.
+        const makesSlug = 'slug' in input && input.slug === undefined
+        if (makesSlug || kind.needsLock?.(input)) await store.lock(tx, edition.id)
+        const row = await store.findForUpdate(tx, edition.id, id)
+        if (!row) throw notFound()
+        if (input.version !== undefined && input.version !== row.version)
+          throw await explainConflict(tx, edition, entity, id)
+        const before = await read(tx, row)
+        const values = await kind.prepare(tx, { edition, input, row, now: deps.clock(), ranking })
+        const whole = { ...row, ...withoutUndefined(values) }
+        const textHashes = hashTexts(pickTexts(translated, whole))
+        const slug = makesSlug ? await makeSlug(tx, edition, readTitle(whole), row.slug) : (input.slug ?? row.slug)
+        await store.update(tx, edition.id, id, { ...values, slug, textHashes })
+        await saveTexts(tx, id, input, textHashes)
+        if (ranking === 'now') await kind.settle?.(tx, edition, { id, input, isNew: false })
+        return await finishChange(tx, { edition, actor, row, before })
+      })
+      return await refuseTakenSlug(saving)
+    },
+
+    remove: async (edition: Edition, actor: Actor, id: string): Promise<void> => {
+      if (!isUuid(id)) throw notFound()
+      await write(deps, async (tx) => {
+        await store.lock(tx, edition.id)
+        const row = await store.findForUpdate(tx, edition.id, id)
+        if (!row) throw notFound()
+        const before = await read(tx, row)
+        await store.remove(tx, edition.id, [id])
+        await kind.settle?.(tx, edition)
+        await recordChange(tx, { edition, actor, action: 'deleted', entity, entityId: id, before })
+        await announce(tx, edition, id)
+      })
+    },
+  }
+}
+
+const withoutUndefined = (values: object) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))

@@ -1,0 +1,50 @@
+import * as z from 'zod'
+import { listFilter, text } from '#contract/fields.ts'
+
+/** A day (`2025-02-11`) or an instant. */
+const moment = z
+  .union([z.iso.date(), z.iso.datetime({ offset: true })], 'Must be a date')
+  .transform((value) => new Date(value))
+
+export const publicationFields = {
+  isPublished: z.boolean(),
+  publishAt: z
+    .union([z.iso.datetime({ offset: true, error: 'Must be a date and a time' }), z.null()])
+    .transform((value) => (value === null ? null : new Date(value)))
+    .meta({ description: 'When a draft is published automatically; must be in the future' }),
+  createdAt: moment,
+}
+
+/** Of every kind's input. */
+export const entryInputFields = {
+  tenant: z.string().meta({ description: "The edition; it must be the call's own" }),
+  version: z
+    .number()
+    .int()
+    .meta({ description: 'The version the change is based on; a later one in store is a conflict' }),
+}
+
+export const entryListFilterSchema = z.object({
+  q: listFilter(text(100)).meta({ description: 'Part of the title, excerpt or slug' }),
+  status: listFilter(z.enum(['published', 'scheduled', 'draft'])),
+})
+
+export const entryPageFields = {
+  direction: listFilter(z.enum(['asc', 'desc'])),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+}
+
+export const entryListFields = {
+  id: z.string(),
+  title: z.string(),
+  slug: z.string(),
+  isPublished: z.boolean(),
+  publishAt: z.string().nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  languages: z.array(z.string()).meta({ description: 'Languages beside English that it has texts in' }),
+  version: z.number().int(),
+}
+
+export type EntryListFilter = z.infer<typeof entryListFilterSchema>

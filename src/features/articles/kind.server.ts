@@ -1,0 +1,104 @@
+import type { EntryKind } from '#content/entries/kind.server.ts'
+import { assertDescribed } from '#content/media/description.server.ts'
+import { asPublished } from '#content/publication/queries.server.ts'
+import { readPublication } from '#content/publication/publication.server.ts'
+import { articles, articleTranslations } from '#db/schema/articles.ts'
+import type { BulkArticle } from './bulk-actions.ts'
+import { guideFields, postFields } from './fields.ts'
+import { guideChangesSchema, guideCreationSchema, type AdminGuide } from './guides/contract.ts'
+import { postChangesSchema, postCreationSchema, type AdminPost, type PostChanges } from './posts/contract.ts'
+import { readPost } from './posts/input.ts'
+import { ofSection, publicOrder, type ArticleRow } from './queries.server.ts'
+import { computeReadTime } from './read-time.ts'
+import { setTags } from './tag-queries.server.ts'
+import { toAdminGuide, toAdminPost } from './views.server.ts'
+
+type Input = Omit<PostChanges, 'translations'> & { translations?: Record<string, object | undefined> | undefined }
+
+const shared = {
+  table: articles,
+  name: articles.title,
+  texts: articleTranslations,
+  bulk: {
+    fields: ['isPublished', 'publishAt', 'category', 'featured', 'tags'],
+    alsoSet: (next: Partial<BulkArticle>) => (next.isPublished ? asPublished(articles) : {}),
+    updateEach: setTags,
+  },
+}
+
+export const guideKind: EntryKind<
+  ArticleRow,
+  AdminGuide,
+  Input,
+  typeof guideCreationSchema,
+  typeof guideChangesSchema,
+  BulkArticle
+> = {
+  ...shared,
+  entity: 'guide',
+  plural: 'guides',
+  notFoundMessage: 'Guide not found',
+  deletedMessage: 'Guide deleted successfully',
+  own: ofSection('guide'),
+  order: publicOrder.guide,
+  fields: guideFields,
+  creation: guideCreationSchema,
+  changes: guideChangesSchema,
+  toView: toAdminGuide,
+  prepare: async (tx, { edition, input, row, now }) => {
+    await assertDescribed(tx, pickPicture(input, row), row)
+    const category = input.category ?? row?.category ?? edition.guideCategories[0] ?? 'general'
+    return { ...readArticle(input, row, now), category, section: 'guide' }
+  },
+}
+
+export const postKind: EntryKind<
+  ArticleRow,
+  AdminPost,
+  Input,
+  typeof postCreationSchema,
+  typeof postChangesSchema,
+  BulkArticle
+> = {
+  ...shared,
+  entity: 'post',
+  plural: 'posts',
+  notFoundMessage: 'Blog post not found',
+  deletedMessage: 'Blog post deleted successfully',
+  own: ofSection('post'),
+  order: publicOrder.post,
+  fields: postFields,
+  creation: postCreationSchema,
+  changes: postChangesSchema,
+  toView: toAdminPost,
+  normalise: readPost,
+  prepare: async (tx, { edition, input, row, now }) => {
+    await assertDescribed(tx, pickPicture(input, row), row)
+    const category = input.category ?? row?.category ?? edition.blogCategories[0] ?? 'general'
+    // A blank author becomes the site's name, as in new posts.
+    const author = (input.author === undefined ? row?.author : input.author) ?? edition.name
+    const { tags, featured } = input
+    return { ...readArticle(input, row, now), category, author, tags, featured, section: 'post' }
+  },
+}
+
+function readArticle(input: Input, row: ArticleRow | undefined, now: Date) {
+  const { title, excerpt, content, imageUrl, imageAlt } = input
+  const readTime = pickReadTime(input, row)
+  return { title, excerpt, content, imageUrl, imageAlt, readTime, ...readPublication(input, now, row) }
+}
+
+/** A typed time stays; a computed one follows the content. */
+function pickReadTime({ readTime, content }: Input, row?: ArticleRow): number {
+  if (typeof readTime === 'number') return readTime
+  if (!row) return computeReadTime(content ?? '')
+  // A stored 1 may date from when that was the minimum.
+  const wasComputed = Math.max(row.readTime, 1) === Math.max(computeReadTime(row.content), 1)
+  return readTime === null || wasComputed ? computeReadTime(content ?? row.content) : row.readTime
+}
+
+/** Null removes the picture. */
+const pickPicture = (input: Input, row?: ArticleRow) => ({
+  imageUrl: (input.imageUrl === undefined ? row?.imageUrl : input.imageUrl) ?? null,
+  imageAlt: input.imageAlt ?? row?.imageAlt ?? '',
+})

@@ -1,0 +1,82 @@
+import { asc } from 'drizzle-orm'
+import type { EntryKind } from '#content/entries/kind.server.ts'
+import { foldText } from '#contract/normalize-search-text.ts'
+import { casinos, casinoTranslations } from '#db/schema/casinos.ts'
+import {
+  casinoChangesSchema,
+  casinoCreationSchema,
+  defaultRating,
+  reservedSlugs,
+  type AdminCasino,
+  type CasinoChanges,
+} from './contract.ts'
+import { casinoFields } from './fields.ts'
+import { makeFilterKeys } from './filter-keys.ts'
+import { findLastRank, type CasinoRow } from './queries.server.ts'
+import { rank, rankByChange } from './ranking.server.ts'
+import { toAdminCasino } from './views.server.ts'
+
+/** Folding can lengthen a name; an index entry takes at most 2,700 bytes. */
+const maxNameKeyLength = 600
+
+type Input = Omit<CasinoChanges, 'translations'> & { translations?: Record<string, object | undefined> | undefined }
+
+export const casinoKind: EntryKind<
+  CasinoRow,
+  AdminCasino,
+  Input,
+  typeof casinoCreationSchema,
+  typeof casinoChangesSchema,
+  BulkCasino
+> = {
+  entity: 'casino',
+  plural: 'casinos',
+  notFoundMessage: 'Casino not found',
+  deletedMessage: 'Casino deleted successfully',
+  table: casinos,
+  name: casinos.name,
+  texts: casinoTranslations,
+  order: [asc(casinos.rank), asc(casinos.id)],
+  fields: casinoFields,
+  bulk: { fields: ['isActive', 'isFeatured'] },
+  creation: casinoCreationSchema,
+  changes: casinoChangesSchema,
+  reservedSlugs,
+  toView: toAdminCasino,
+
+  async prepare(tx, { edition, input, row, ranking }) {
+    const {
+      translations: _translations,
+      tenant: _tenant,
+      version: _version,
+      slug: _slug,
+      rank: wanted,
+      ...values
+    } = input
+    const whole = { ...row, ...values }
+    const keys = {
+      nameKey: foldText(values.name ?? row?.name ?? '').slice(0, maxNameKeyLength),
+      filterKeys: makeFilterKeys(whole),
+    }
+    if (row) return { ...values, ...keys, ...(ranking === 'later' && { rank: wanted ?? row.rank }) }
+    const last = wanted ?? (await findLastRank(tx, edition.id)) + 1
+    return { ...values, ...keys, rating: values.rating ?? defaultRating, rank: last }
+  },
+
+  // A move in progress must not miss this change.
+  needsLock: ({ rank: wanted }) => typeof wanted === 'number',
+
+  async settle(tx, edition, changed) {
+    if (!changed) return await rank(tx, edition)
+    const { id, input, isNew } = changed
+    if (!isNew) return await rankByChange(tx, edition, id, input)
+    await rank(tx, edition, typeof input.rank === 'number' ? [{ id, place: input.rank }] : [])
+  },
+
+  rank,
+
+  // Reordering must not cause conflicts in open forms.
+  isConflict: (fields) => fields.some((field) => field !== 'rank'),
+}
+
+export type BulkCasino = { id: string; version: number; name: string; isActive: boolean; isFeatured: boolean }

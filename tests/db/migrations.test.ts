@@ -1,0 +1,123 @@
+/** Content of earlier versions arrives whole in the newest tables. */
+import { cp, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createKind, kinds } from './kinds.ts'
+
+const newest = path.resolve('src/db/migrations')
+
+describe.each(kinds)('an earlier version’s content, in the %s database', (kind) => {
+  let place: Awaited<ReturnType<typeof createKind>>
+  beforeEach(async () => {
+    place = await createKind(kind)
+  })
+  afterEach(() => place?.remove())
+
+  /** The migrations before the one with this name. */
+  async function writeMigrationsBefore(name: string): Promise<string> {
+    const folder = path.join(place.place.folder, 'earlier')
+    await cp(newest, folder, { recursive: true })
+    const file = path.join(folder, 'meta/_journal.json')
+    const journal = JSON.parse(await readFile(file, 'utf8')) as { entries: { tag: string }[] }
+    const end = journal.entries.findIndex(({ tag }) => tag.endsWith(name))
+    await writeFile(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, end) }))
+    return folder
+  }
+
+  async function migrate(from: string, fill: readonly string[], read: readonly string[]) {
+    const before = await place.open(await writeMigrationsBefore(from))
+    for (const statement of fill) await before.pool.query(statement)
+    await before.close()
+    const after = await place.open(newest)
+    try {
+      return await Promise.all(read.map(async (query) => (await after.pool.query(query)).rows as unknown[]))
+    } finally {
+      await after.close()
+    }
+  }
+
+  const [guide, post] = ['01970000-0000-7000-8000-000000000001', '01970000-0000-7000-8000-000000000002']
+  const shared = `edition, slug, title, excerpt, content, category, read_time, image_url, image_alt, is_published, publish_at, published_at, text_hashes, version, created_at, updated_at`
+  const values = (word: string) =>
+    `'crypto', 'fees', 'Fees ${word}', 'What ${word} costs', '## ${word}', 'tips', 4, '/media/x.webp', 'A coin', true, null, '2025-02-03T04:05:06Z', '{"title":"0123"}', 7, '2025-02-03T04:05:06Z', '2025-06-07T08:09:10Z'`
+  const texts = (word: string) =>
+    `'sv', 'Avgifter ${word}', null, '## ${word}', 'Ett mynt', true, '{"title":"0123"}', '2025-03-04T05:06:07Z', '2025-03-05T05:06:07Z'`
+  const textColumns = `language, title, excerpt, content, image_alt, is_public, sources, created_at, updated_at`
+
+  test('guides and posts become articles with their ids, slugs, dates, versions and translations', async () => {
+    const [articles, translations] = await migrate(
+      'articles_together',
+      [
+        `insert into guides (id, ${shared}) values ('${guide}', ${values('guide')})`,
+        `insert into posts (id, ${shared}, author, tags, featured) values ('${post}', ${values('post')}, 'Ada', '{fees,"two words"}', true)`,
+        `insert into guide_translations (guide_id, ${textColumns}) values ('${guide}', ${texts('guide')})`,
+        `insert into post_translations (post_id, ${textColumns}) values ('${post}', ${texts('post')})`,
+      ],
+      [
+        `select id, section, ${shared}, author, tags, featured, title_key from articles order by id`,
+        `select article_id, ${textColumns}, title_key from article_translations order by article_id`,
+      ],
+    )
+    const common = {
+      edition: 'crypto',
+      slug: 'fees',
+      category: 'tips',
+      read_time: 4,
+      image_url: '/media/x.webp',
+      image_alt: 'A coin',
+      is_published: true,
+      publish_at: null,
+      published_at: new Date('2025-02-03T04:05:06Z'),
+      text_hashes: { title: '0123' },
+      version: 7,
+      created_at: new Date('2025-02-03T04:05:06Z'),
+      updated_at: new Date('2025-06-07T08:09:10Z'),
+    }
+    const named = (word: string) => ({
+      title: `Fees ${word}`,
+      title_key: `fees ${word}`,
+      excerpt: `What ${word} costs`,
+      content: `## ${word}`,
+    })
+    expect(articles).toEqual([
+      { id: guide, section: 'guide', ...common, ...named('guide'), author: '', tags: [], featured: false },
+      {
+        id: post,
+        section: 'post',
+        ...common,
+        ...named('post'),
+        author: 'Ada',
+        tags: ['fees', 'two words'],
+        featured: true,
+      },
+    ])
+    const translated = (id: string, word: string) => ({
+      article_id: id,
+      language: 'sv',
+      title: `Avgifter ${word}`,
+      title_key: `avgifter ${word}`,
+      excerpt: null,
+      content: `## ${word}`,
+      image_alt: 'Ett mynt',
+      is_public: true,
+      sources: { title: '0123' },
+      created_at: new Date('2025-03-04T05:06:07Z'),
+      updated_at: new Date('2025-03-05T05:06:07Z'),
+    })
+    expect(translations).toEqual([translated(guide, 'guide'), translated(post, 'post')])
+  })
+
+  test('tags, coins and the like that were stored twice are stored once, in their first spelling', async () => {
+    const [articles, casinos] = await migrate(
+      'entries_once',
+      [
+        `insert into posts (id, ${shared}, author, tags) values ('${post}', ${values('post')}, 'Ada', '{b,A,a,B,c}')`,
+        `insert into casinos (id, edition, slug, name, name_key, rank, rating, payment_methods, cryptocurrencies)
+         values ('${guide}', 'crypto', 'elm', 'Elm', 'elm', 1, 4.5, '{Visa,VISA}', '{Bitcoin}')`,
+      ],
+      ['select tags from articles', 'select payment_methods, licenses, cryptocurrencies from casinos'],
+    )
+    expect(articles).toEqual([{ tags: ['b', 'A', 'c'] }])
+    expect(casinos).toEqual([{ payment_methods: ['Visa'], licenses: [], cryptocurrencies: ['Bitcoin'] }])
+  })
+})
