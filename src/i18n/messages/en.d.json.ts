@@ -28,6 +28,7 @@ declare const messages: {
     "lotteries": "Lotteries",
     "compare": "Compare",
     "guides": "Guides",
+    "toplists": "Lists",
     "blog": "Blog",
     "vpnGuide": "VPN guide",
     "contact": "Contact"
@@ -565,6 +566,21 @@ declare const messages: {
     "emptyCategory": "No guides in this category yet.",
     "notFoundTitle": "Guide not found",
     "notFoundText": "The guide you’re looking for doesn’t exist or has been removed."
+  },
+  "toplists": {
+    "listTitle": "Casino lists {year} | {brand}",
+    "listDescription": "Short casino lists, each for one question: how to pay, what a casino accepts or where to begin. Each says how it was made and in what order.",
+    "headline": "Casino lists",
+    "lede": "Each list answers one question from the facts in our reviews, and says how it was made.",
+    "title": "{title} | {brand}",
+    "back": "All lists",
+    "method": "How this list is made",
+    "questions": "Questions and answers",
+    "count": "{count, plural, one {# casino} other {# casinos}}",
+    "noCasinos": "No casino meets these conditions right now.",
+    "empty": "There are no lists yet.",
+    "notFoundTitle": "List not found",
+    "notFoundText": "The list you’re looking for doesn’t exist or has been removed."
   },
   "blog": {
     "listTitle": "Casino blog {year} | {brand}",
