@@ -5,6 +5,11 @@ export type Field = {
   /** `commas` and `lines` are lists; the name tells how a form separates them. */
   type: 'text' | 'number' | 'commas' | 'lines' | 'flag' | 'json'
   translated?: true
+  /** Between the entries of `commas`; a comma and a space by default. */
+  separator?: string
+  required?: true
+  /** In forms, blank leaves the stored value. */
+  omitBlank?: true
   /** In files, a blank cell leaves the stored value. */
   blankKeeps?: true
   /** Only in files, not in forms. */
@@ -30,3 +35,16 @@ export type TranslatedName<F extends Fields> = NamesOf<F, { translated: true }>
 
 export const listTranslated = <F extends Fields>(fields: F) =>
   Object.keys(fields).filter((name) => fields[name]?.translated) as TranslatedName<F>[] // Object.keys widens
+
+export type FlagName<F extends Fields> = Exclude<NamesOf<F, { type: 'flag' }>, NamesOf<F, { fileOnly: true }>>
+/** Of what forms hold as text, lists and numbers included. */
+export type TextName<F extends Fields> = Exclude<keyof F & string, FlagName<F> | NamesOf<F, { fileOnly: true }>>
+
+const isFlag = ({ type }: Field) => type === 'flag'
+
+export function listFormFields<F extends Fields>(fields: F) {
+  const shown = Object.entries(fields).filter(([, { fileOnly }]) => !fileOnly)
+  const names = (flags: boolean) => shown.filter(([, field]) => isFlag(field) === flags).map(([name]) => name)
+  // Object.entries widens the names.
+  return { texts: names(false) as TextName<F>[], flags: names(true) as FlagName<F>[] }
+}

@@ -20,7 +20,7 @@ import {
   type Translations,
 } from './translations.ts'
 
-type Values<F extends string> = Record<F, string> & { translations: Translations<F> }
+export type PanelValues<F extends string> = Record<F, string> & { translations: Translations<F> }
 
 type Props<F extends string> = {
   kind: EntryKind
@@ -28,7 +28,7 @@ type Props<F extends string> = {
   labels: Record<F, string>
   rows: Record<F, number>
   /** Undefined for a new entry. */
-  start: Values<F>
+  start: PanelValues<F>
   stored: { id: string; textHashes: TextHashes } | undefined
   renderField: (code: TranslationCode, field: F) => ReactNode
 }

@@ -2,7 +2,7 @@ import { publicationFields, type Fields } from '#content/fields.ts'
 
 export const guideFields = {
   slug: { label: 'Slug', type: 'text', blankKeeps: true },
-  title: { label: 'Title', type: 'text', translated: true },
+  title: { label: 'Title', type: 'text', translated: true, required: true },
   excerpt: { label: 'Excerpt', type: 'text', translated: true },
   content: { label: 'Content', type: 'text', translated: true, links: 'markdown' },
   category: { label: 'Category', type: 'text' },
@@ -15,6 +15,6 @@ export const guideFields = {
 export const postFields = {
   ...guideFields,
   author: { label: 'Author', type: 'text' },
-  tags: { label: 'Tags', type: 'commas' },
+  tags: { label: 'Tags', type: 'commas', separator: ',' },
   featured: { label: 'Featured', type: 'flag' },
 } as const satisfies Fields

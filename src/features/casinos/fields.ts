@@ -2,8 +2,8 @@ import type { Fields } from '#content/fields.ts'
 
 export const casinoFields = {
   slug: { label: 'Slug', type: 'text', blankKeeps: true },
-  name: { label: 'Name', type: 'text' },
-  rank: { label: 'Rank', type: 'number', blankKeeps: true },
+  name: { label: 'Name', type: 'text', required: true },
+  rank: { label: 'Rank', type: 'number', blankKeeps: true, omitBlank: true },
   rating: { label: 'Rating', type: 'number', blankKeeps: true },
   isActive: { label: 'Active', type: 'flag' },
   isFeatured: { label: 'Featured (Top Pick)', type: 'flag' },

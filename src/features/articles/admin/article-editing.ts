@@ -8,10 +8,10 @@ import type { BlogApi } from '../api.server.ts'
 import { postChangesSchema, postCreationSchema } from '../posts/contract.ts'
 import { guideChangesSchema, guideCreationSchema } from '../guides/contract.ts'
 import { apiPath } from '#urls.ts'
-import { findDifferences } from './differences.ts'
 import {
   blankFormValues,
-  textNames,
+  findDifferences,
+  isFieldPath,
   toChanges,
   toCreation,
   toFormValues,
@@ -71,8 +71,7 @@ function defineForm(type: ArticleType): EntryForm<AdminArticle, ArticleFormValue
           : creation.safeParse(toCreation(type, values, edition)),
       ),
     findDifferences: (mine, start, stored) => findDifferences(type, { mine, start, stored }),
-    isFieldPath: (path) =>
-      path === 'publishAt' || textNames[type].some((name) => name === path) || /^translations\.\w+\.\w+$/.test(path),
+    isFieldPath: isFieldPath(type),
   }
 }
 

@@ -1,17 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { EntryForm } from '#content/editing/entry-form.tsx'
+import { EntryTranslations } from '#content/editing/entry-translations.tsx'
 import { useEntryForm } from '#content/editing/use-entry-form.ts'
+import { PublicationFields } from '#content/publication/publication-fields.tsx'
 import { slugify } from '#contract/slugs.ts'
 import type { Edition } from '#editions/edition.ts'
 import { readingArticle } from './article-api.ts'
-import { articleForms } from './article-editing.ts'
-import { AreaField, FlagField, TextField } from './article-fields.tsx'
+import { postFields } from '../fields.ts'
+import { articleForms, articleKinds } from './article-editing.ts'
+import { AreaField, FlagField, TextField } from './article-parts.ts'
 import type { AdminArticle, ArticleFormValues, ArticleType } from './form-values.ts'
 import { MarkdownField } from './markdown-field.tsx'
 import { PictureField } from './picture-field.tsx'
-import { PublicationFields } from './publication-fields.tsx'
-import { TranslationsSection } from './translations-section.tsx'
+
+const rows = { title: 1, excerpt: 3, content: 22, imageAlt: 1 }
 
 type Props = { type: ArticleType; edition: Edition; article?: AdminArticle }
 
@@ -23,7 +26,13 @@ export function ArticleForm({ type, edition, article }: Props) {
     <EntryForm editing={editing} name={article?.title} firstField="title">
       <Basics type={type} edition={edition} />
       <Content />
-      <TranslationsSection type={type} editing={editing} />
+      <EntryTranslations
+        kind={articleKinds[type]}
+        fields={postFields}
+        rows={rows}
+        editing={editing}
+        renderMarkdown={(field) => <MarkdownField {...field} />}
+      />
     </EntryForm>
   )
 }
@@ -54,9 +63,7 @@ function Basics({ type, edition }: Pick<Props, 'type' | 'edition'>) {
       />
       <PictureField />
       <PublicationFields />
-      <div className="grid content-start sm:col-span-2 sm:grid-cols-2">
-        {isPost && <FlagField name="featured">Featured</FlagField>}
-      </div>
+      <div className="grid content-start sm:col-span-2 sm:grid-cols-2">{isPost && <FlagField name="featured" />}</div>
     </div>
   )
 }

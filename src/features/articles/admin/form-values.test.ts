@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { findEdition } from '#editions/editions.ts'
 import type { AdminPost } from '../posts/contract.ts'
 import { articleForms } from './article-editing.ts'
-import { findDifferences } from './differences.ts'
-import { toChanges, toFormValues } from './form-values.ts'
+import { findDifferences, toChanges, toFormValues } from './form-values.ts'
 
 const crypto = findEdition('crypto')
 const post: AdminPost = {

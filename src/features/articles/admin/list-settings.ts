@@ -1,6 +1,7 @@
 import { read, within } from '#admin-kit/api-client.ts'
 import { actionWithValue, plainAction } from '#content/lists/bulk-actions.ts'
 import type { Sorts } from '#content/lists/list-header.tsx'
+import { commonSorts, plainActions } from '#content/publication/published-list.tsx'
 import type { Edition } from '#editions/edition.ts'
 import type { GuideBulk, PostBulk } from '#content/bulk/contract.ts'
 import type { ArticleListSort } from '../contract.ts'
@@ -13,21 +14,15 @@ export const nouns: Record<ArticleType, { one: string; many: string }> = {
   post: { one: 'post', many: 'posts' },
 }
 
-export const filters = { all: 'Published and drafts', published: 'Published', scheduled: 'Scheduled', draft: 'Drafts' }
-
-export const sorts = {
-  newest: { label: 'Date', first: 'desc' },
-  changed: { label: 'Updated', first: 'desc' },
-  title: { label: 'Title', first: 'asc' },
-  category: { label: 'Category', first: 'asc' },
-} satisfies Record<ArticleListSort, Sorts[string]>
+export const sorts = { ...commonSorts, category: { label: 'Category', first: 'asc' } } satisfies Record<
+  ArticleListSort,
+  Sorts[string]
+>
 
 const runOnGuides = (json: GuideBulk, edition: string) => read(adminApis.guide.bulk.$post({ json }, within(edition)))
 const runOnPosts = (json: PostBulk, edition: string) => read(adminApis.post.bulk.$post({ json }, within(edition)))
 
-const publish = { action: 'publish', label: 'Publish', done: 'published' } as const
-const unpublish = { action: 'unpublish', label: 'Unpublish', done: 'changed to drafts' } as const
-const remove = { action: 'delete', label: 'Delete', done: 'deleted', danger: true } as const
+const { publish, unpublish, remove } = plainActions
 
 const categorise = (suggestions: readonly string[]) => ({
   action: 'categorise' as const,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import { useId, useRef, useState } from 'react'
-import { useFormContext, useWatch, type FieldPathByValue } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { apiClient, explainError, read, within } from '#admin-kit/api-client.ts'
 import { useEdition } from '#admin-kit/edition.ts'
 import { PictureUpload } from '#content/editing/picture-upload.tsx'
@@ -12,13 +12,13 @@ import { Notice } from '#ui/notice.tsx'
 import { apiPath } from '#urls.ts'
 import { Prose } from '#content/components/prose.tsx'
 import type { ArticlesApi } from '../api.server.ts'
-import type { ArticleFormValues } from './form-values.ts'
 import { insertPicture } from './insert-picture.ts'
 
 const api = hc<ArticlesApi>(...apiClient).admin.preview
 
 type Props = {
-  name: FieldPathByValue<ArticleFormValues, string>
+  /** Of a text in the form. */
+  name: string
   label: string
   language: LanguageCode
   /** The `lang` attribute of the text. */
@@ -33,14 +33,14 @@ const views = [
 
 /** The preview is rendered by the server. */
 export function MarkdownField({ name, label, language, html, error }: Props) {
-  const { register, getValues, setValue } = useFormContext<ArticleFormValues>()
+  const { register, getValues, setValue } = useFormContext()
   const { ref, ...field } = register(name)
   const area = useRef<HTMLTextAreaElement>(null)
   const [view, setView] = useState<'write' | 'preview'>('write')
   const id = useId()
 
   function insert(url: string, alt: string) {
-    const typed = getValues(name)
+    const typed = String(getValues(name))
     const { text, caret } = insertPicture(typed, area.current?.selectionEnd ?? typed.length, { url, alt })
     setValue(name, text, { shouldDirty: true })
     area.current?.focus()
@@ -76,7 +76,7 @@ export function MarkdownField({ name, label, language, html, error }: Props) {
             label="Insert picture"
             fileLabel={`File for ${label}`}
             lang={html}
-            isHeld={(url) => getValues(name).includes(url)}
+            isHeld={(url) => String(getValues(name)).includes(url)}
             onUploaded={insert}
           />
         </div>
@@ -88,7 +88,7 @@ export function MarkdownField({ name, label, language, html, error }: Props) {
 
 function Preview({ name, language, html }: Pick<Props, 'name' | 'language' | 'html'>) {
   const edition = useEdition()
-  const typed = useWatch<ArticleFormValues>({ name })
+  const typed = useWatch({ name }) as unknown
   const content = typeof typed === 'string' ? typed : ''
   const preview = useQuery({
     queryKey: [apiPath + api.$path(), edition.id, language, content],

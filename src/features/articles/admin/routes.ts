@@ -1,52 +1,19 @@
-import { createRoute, lazyRouteComponent, type AnyRoute } from '@tanstack/react-router'
+import type { AnyRoute } from '@tanstack/react-router'
 import { paths } from '#admin-kit/paths.ts'
-import { readFormSearch } from '#content/editing/form-search.ts'
-import { keepListSearch, validateListSearch } from '#content/lists/list-search.ts'
+import { createEntryRoutes } from '#content/editing/entry-routes.ts'
 
-export function createGuidesRoutes<Parent extends AnyRoute>(parent: Parent) {
-  const list = createRoute({
-    getParentRoute: () => parent,
-    path: paths.guides,
-    staticData: { section: { label: 'Guides', group: 'Tabs' } },
-    validateSearch: validateListSearch,
-    search: { middlewares: [keepListSearch(paths.guides)] },
-    component: lazyRouteComponent(() => import('./article-screens.tsx'), 'GuidesScreen'),
-  })
-  return list.addChildren([
-    createRoute({
-      getParentRoute: () => list,
-      path: 'new',
-      component: lazyRouteComponent(() => import('./article-screens.tsx'), 'NewGuide'),
-    }),
-    createRoute({
-      getParentRoute: () => list,
-      path: '$entryId',
-      validateSearch: readFormSearch,
-      component: lazyRouteComponent(() => import('./article-screens.tsx'), 'EditGuide'),
-    }),
-  ])
-}
+const load = () => import('./article-screens.tsx')
 
-export function createPostsRoutes<Parent extends AnyRoute>(parent: Parent) {
-  const list = createRoute({
-    getParentRoute: () => parent,
-    path: paths.posts,
-    staticData: { section: { label: 'Blog Posts', group: 'Tabs' } },
-    validateSearch: validateListSearch,
-    search: { middlewares: [keepListSearch(paths.posts)] },
-    component: lazyRouteComponent(() => import('./article-screens.tsx'), 'PostsScreen'),
-  })
-  return list.addChildren([
-    createRoute({
-      getParentRoute: () => list,
-      path: 'new',
-      component: lazyRouteComponent(() => import('./article-screens.tsx'), 'NewPost'),
-    }),
-    createRoute({
-      getParentRoute: () => list,
-      path: '$entryId',
-      validateSearch: readFormSearch,
-      component: lazyRouteComponent(() => import('./article-screens.tsx'), 'EditPost'),
-    }),
+export const createGuidesRoutes = <Parent extends AnyRoute>(parent: Parent) =>
+  createEntryRoutes(parent, paths.guides, { label: 'Guides', group: 'Tabs' }, load, [
+    'GuidesScreen',
+    'NewGuide',
+    'EditGuide',
   ])
-}
+
+export const createPostsRoutes = <Parent extends AnyRoute>(parent: Parent) =>
+  createEntryRoutes(parent, paths.posts, { label: 'Blog Posts', group: 'Tabs' }, load, [
+    'PostsScreen',
+    'NewPost',
+    'EditPost',
+  ])

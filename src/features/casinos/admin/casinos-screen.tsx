@@ -1,6 +1,10 @@
 import { useEdition } from '#admin-kit/edition.ts'
 import { EntriesScreen } from '#admin-kit/entries-screen.tsx'
 import { paths } from '#admin-kit/paths.ts'
+import { EditEntry } from '#content/editing/edit-entry.tsx'
+import { useCasino } from './casino-api.ts'
+import { casinoKind } from './casino-editing.ts'
+import { CasinoForm } from './casino-form.tsx'
 import { CasinoList } from './casino-list.tsx'
 
 export function CasinosScreen() {
@@ -9,5 +13,21 @@ export function CasinosScreen() {
     <EntriesScreen title={`${edition.adminCasinosLabel} Casinos`} addLabel="Add Casino" newPath={paths.newCasino}>
       <CasinoList key={edition.id} />
     </EntriesScreen>
+  )
+}
+
+export function NewCasino() {
+  const edition = useEdition()
+  return <CasinoForm key={edition.id} edition={edition} />
+}
+
+export function EditCasino() {
+  const edition = useEdition()
+  return (
+    <EditEntry
+      kind={casinoKind}
+      useEntry={useCasino}
+      renderForm={(casino) => <CasinoForm edition={edition} casino={casino} />}
+    />
   )
 }

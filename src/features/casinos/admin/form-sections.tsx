@@ -1,13 +1,18 @@
 import type { EntryEditing } from '#content/editing/use-entry-form.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { AdminCasino } from '../contract.ts'
-import { AreaField, FlagField, FormSection, TextField } from './form-fields.tsx'
+import { EntryTranslations } from '#content/editing/entry-translations.tsx'
+import { FormSection } from '#content/editing/form-parts.tsx'
+import { casinoFields } from '../fields.ts'
+import { casinoKind } from './casino-editing.ts'
+import { AreaField, FlagField, TextField } from './form-parts.ts'
 import { flagNames, hasField, type CasinoFormValues } from './form-values.ts'
 import { ListField } from './list-field.tsx'
 import { LogoField } from './logo-field.tsx'
 import { RatingField } from './rating-field.tsx'
 import { SlugField } from './slug-field.tsx'
-import { TranslationsSection } from './translations-section.tsx'
+
+const rows = { description: 3, welcomeBonus: 1, review: 8, pros: 4, cons: 4 }
 
 type Props = { edition: Edition; editing: EntryEditing<AdminCasino, CasinoFormValues> }
 
@@ -18,7 +23,7 @@ export function FormSections({ edition, editing }: Props) {
       <Offer edition={edition} />
       <Facts edition={edition} />
       <Texts />
-      <TranslationsSection editing={editing} />
+      <EntryTranslations kind={casinoKind} fields={casinoFields} rows={rows} editing={editing} />
     </>
   )
 }
@@ -37,7 +42,7 @@ function Basics({ casino }: { casino: AdminCasino | undefined }) {
         hint={casino ? 'Casinos from this place on move down.' : 'Leave empty to add it at the end of the list.'}
       />
       <RatingField />
-      <AreaField name="description" rows={3} className="sm:col-span-2" />
+      <AreaField grows name="description" rows={3} className="sm:col-span-2" />
       <LogoField />
       <TextField name="websiteUrl" type="url" inputMode="url" placeholder="https://" />
       <TextField
@@ -82,9 +87,9 @@ function Facts({ edition }: Pick<Props, 'edition'>) {
       <TextField name="founded" type="number" min={1900} step={1} inputMode="numeric" placeholder="2020" />
       <div className="grid gap-4">
         <ListField name="licenses" example="Curaçao, MGA" />
-        <AreaField name="customerSupport" hint="One per line, such as live-chat, email, phone." />
+        <AreaField grows name="customerSupport" hint="One per line, such as live-chat, email, phone." />
       </div>
-      <AreaField name="gameProviders" hint="One per line." />
+      <AreaField grows name="gameProviders" hint="One per line." />
       <div className="grid content-start sm:col-span-2 sm:grid-cols-2">
         {flagNames
           .filter((name) => hasField(edition, name))
@@ -99,9 +104,15 @@ function Facts({ edition }: Pick<Props, 'edition'>) {
 function Texts() {
   return (
     <FormSection title="Review in English">
-      <AreaField name="pros" hint="One per line." />
-      <AreaField name="cons" hint="One per line." />
-      <AreaField name="review" rows={14} hint="Markdown: ## heading, **bold**, - list." className="sm:col-span-2" />
+      <AreaField grows name="pros" hint="One per line." />
+      <AreaField grows name="cons" hint="One per line." />
+      <AreaField
+        grows
+        name="review"
+        rows={14}
+        hint="Markdown: ## heading, **bold**, - list."
+        className="sm:col-span-2"
+      />
     </FormSection>
   )
 }

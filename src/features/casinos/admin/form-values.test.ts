@@ -1,18 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { findEdition } from '#editions/editions.ts'
 import type { AdminCasino } from '../contract.ts'
-import { findDifferences } from './differences.ts'
-import {
-  blankFormValues,
-  clampRating,
-  hasField,
-  splitList,
-  toChanges,
-  toCreation,
-  toFormValues,
-} from './form-values.ts'
+import { splitList } from '#content/editing/field-values.ts'
+import { casinoForm } from './casino-editing.ts'
+import { casinoValues, clampRating, hasField } from './form-values.ts'
 import { toFieldPath } from '#content/editing/contract-resolver.ts'
-import { createResolver } from './validate.ts'
+
+const { blank: blankFormValues, toChanges, toCreation, toFormValues } = casinoValues
+const { createResolver, findDifferences } = casinoForm
 
 const crypto = findEdition('crypto')
 if (!crypto) throw new Error('no edition to test with')

@@ -1,7 +1,8 @@
 import { useWatch } from 'react-hook-form'
 import { Badge } from '#ui/badge.tsx'
-import { splitList, type CasinoFormValues, type TextName } from './form-values.ts'
-import { TextField } from './form-fields.tsx'
+import { splitList } from '#content/editing/field-values.ts'
+import type { CasinoFormValues, TextName } from './form-values.ts'
+import { TextField } from './form-parts.ts'
 
 /** Shows the split entries beneath. */
 export function ListField({ name, example }: { name: TextName; example: string }) {

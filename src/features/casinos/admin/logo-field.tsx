@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { PictureUpload } from '#content/editing/picture-upload.tsx'
 import { CasinoLogo } from '#ui/casino-logo.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { TextField } from './form-fields.tsx'
+import { TextField } from './form-parts.ts'
 import type { CasinoFormValues } from './form-values.ts'
 
 export function LogoField() {

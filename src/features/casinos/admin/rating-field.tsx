@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form'
-import { TextField } from './form-fields.tsx'
+import { TextField } from './form-parts.ts'
 import { clampRating, type CasinoFormValues } from './form-values.ts'
 
 /** On blur, shows what will be saved: 1 to 5, or 4.5 if not a number. */

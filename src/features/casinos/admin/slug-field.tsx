@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { pickFreeSlug, slugify } from '#contract/slugs.ts'
 import type { AdminCasino } from '../contract.ts'
 import { useCasinoPage } from './casino-api.ts'
-import { TextField } from './form-fields.tsx'
+import { TextField } from './form-parts.ts'
 import type { CasinoFormValues } from './form-values.ts'
 
 /** If blank, shows the slug that the server will make from the name. */

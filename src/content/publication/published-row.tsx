@@ -5,31 +5,45 @@ import { formatDay, formatMoment, truncate } from '#admin-kit/format.ts'
 import { IconButton, iconButtonClass } from '#ui/button.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Tooltip } from '#ui/tooltip.tsx'
-import type { ArticleListItem } from './article-api.ts'
 import { statusLabels, statusOf } from './publication-values.ts'
 
-type Props = {
-  article: ArticleListItem
-  checkbox: ReactNode
-  editPath: string
-  onDelete: (article: ArticleListItem) => void
+/** Some kinds have a category, an excerpt or an author. */
+export type PublishedItem = {
+  id: string
+  version: number
+  title: string
+  isPublished: boolean
+  publishAt: string | null
+  createdAt: string
+  languages: string[]
+  category?: string
+  excerpt?: string
+  author?: string
+  featured?: boolean
 }
 
-export function ArticleRow({ article, checkbox, editPath, onDelete }: Props) {
-  const { id, title, excerpt, category, publishAt, createdAt, languages } = article
+type Props = {
+  item: PublishedItem
+  checkbox: ReactNode
+  editPath: string
+  onDelete: (item: PublishedItem) => void
+}
+
+export function PublishedRow({ item, checkbox, editPath, onDelete }: Props) {
+  const { id, title, excerpt, category, publishAt, createdAt, languages, author, featured } = item
   return (
     <article aria-label={title} className="flex items-start gap-x-3 p-3 max-sm:flex-wrap sm:px-4">
       {checkbox}
       <div className="grid min-w-0 flex-1 gap-1.5 max-sm:basis-4/5">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <h3 className="me-1 font-semibold">{title}</h3>
-          <Badge>{category}</Badge>
-          <StatusBadge article={article} />
-          {'featured' in article && article.featured && <Badge tone="highlight">Featured</Badge>}
+          {category && <Badge>{category}</Badge>}
+          <StatusBadge item={item} />
+          {featured && <Badge tone="highlight">Featured</Badge>}
         </div>
         {excerpt && <p className="text-small text-muted">{truncate(excerpt)}</p>}
         <p className="flex flex-wrap gap-x-4 text-tiny text-muted">
-          {'author' in article && <span>{article.author}</span>}
+          {author && <span>{author}</span>}
           <span>{publishAt ? `To be published on ${formatMoment(publishAt)}` : formatDay(createdAt)}</span>
           <span>{['en', ...languages].join(', ')}</span>
         </p>
@@ -47,7 +61,7 @@ export function ArticleRow({ article, checkbox, editPath, onDelete }: Props) {
           </Link>
         </Tooltip>
         <Tooltip text="Delete">
-          <IconButton aria-label={`Delete ${title}`} onClick={() => onDelete(article)}>
+          <IconButton aria-label={`Delete ${title}`} onClick={() => onDelete(item)}>
             <Trash2 aria-hidden className="size-4.5" />
           </IconButton>
         </Tooltip>
@@ -58,7 +72,7 @@ export function ArticleRow({ article, checkbox, editPath, onDelete }: Props) {
 
 const tones = { draft: 'warning', scheduled: 'accent', published: 'positive' } as const
 
-function StatusBadge({ article }: Pick<Props, 'article'>) {
-  const status = statusOf(article)
+function StatusBadge({ item }: Pick<Props, 'item'>) {
+  const status = statusOf(item)
   return <Badge tone={tones[status]}>{statusLabels[status]}</Badge>
 }

@@ -1,9 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Field, Input, Select } from '#ui/field.tsx'
-import { TextField } from './article-fields.tsx'
-import { fieldLabels } from './field-labels.ts'
-import type { ArticleFormValues } from './form-values.ts'
-import { statusLabels, type Status } from './publication-values.ts'
+import { publicationLabels, statusLabels, type PublicationValues, type Status } from './publication-values.ts'
 
 const hints: Record<Status, string> = {
   draft: 'Only people with an account or a preview link can read it.',
@@ -20,11 +17,11 @@ function nameZone(): string {
 }
 
 export function PublicationFields() {
-  const { register, formState } = useFormContext<ArticleFormValues>()
-  const status = useWatch<ArticleFormValues, 'status'>({ name: 'status' })
+  const { register, formState } = useFormContext<PublicationValues>()
+  const status = useWatch<PublicationValues, 'status'>({ name: 'status' })
   return (
     <>
-      <Field label={fieldLabels.status} hint={hints[status]}>
+      <Field label={publicationLabels.status} hint={hints[status]}>
         {(control) => (
           <Select {...control} {...register('status')}>
             {Object.entries(statusLabels).map(([value, label]) => (
@@ -37,7 +34,7 @@ export function PublicationFields() {
       </Field>
       {status === 'scheduled' && (
         <Field
-          label={fieldLabels.publishAt}
+          label={publicationLabels.publishAt}
           hint={`In your time zone: ${nameZone()}.`}
           error={formState.errors.publishAt?.message}
         >
@@ -45,11 +42,13 @@ export function PublicationFields() {
         </Field>
       )}
       {status === 'published' && (
-        <TextField
-          name="createdAt"
-          type="date"
+        <Field
+          label={publicationLabels.createdAt}
           hint="The date readers see. Leave empty to use the day it is first published."
-        />
+          error={formState.errors.createdAt?.message}
+        >
+          {(control) => <Input type="date" autoComplete="off" {...control} {...register('createdAt')} />}
+        </Field>
       )}
     </>
   )

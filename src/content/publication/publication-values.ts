@@ -1,6 +1,8 @@
 /** Pure except for the browser's time zone. */
 
 export const statusLabels = { draft: 'Draft', scheduled: 'Scheduled', published: 'Published' } as const
+export const publicationLabels = { status: 'Status', publishAt: 'Publish at', createdAt: 'Date' }
+
 export type Status = keyof typeof statusLabels
 
 export type PublicationValues = {
@@ -22,16 +24,34 @@ export const showPublication = ({ isPublished, publishAt, createdAt }: Stored): 
 export const statusOf = ({ isPublished, publishAt }: Pick<Stored, 'isPublished' | 'publishAt'>): Status =>
   isPublished ? 'published' : publishAt === null ? 'draft' : 'scheduled'
 
-type Publication = { isPublished?: boolean; publishAt?: string | null }
+/** Of a new entry: a draft. */
+export const blankPublication = { status: 'draft', publishAt: '', createdAt: '' } as const satisfies PublicationValues
 
-/** Everything for a new article, else only changes. */
+type Publication = { isPublished?: boolean; publishAt?: string | null; createdAt?: string }
+
+/** Everything for a new entry, else only changes. Only published entries have a date; it cannot be removed. */
 export function readPublication(values: PublicationValues, start?: PublicationValues): Publication {
-  const { status, publishAt } = values
+  const { status, createdAt } = values
+  const isDated = status === 'published' && createdAt.trim() !== '' && createdAt !== start?.createdAt
+  return { ...(isDated && { createdAt: createdAt.trim() }), ...readStatus(values, start) }
+}
+
+function readStatus({ status, publishAt }: PublicationValues, start?: PublicationValues): Publication {
   const isSame = status === start?.status && (status !== 'scheduled' || publishAt === start.publishAt)
   if (isSame) return {}
   if (status === 'scheduled') return { publishAt: toInstant(publishAt) }
   return { isPublished: status === 'published', ...(start && { publishAt: null }) }
 }
+
+/** For the conflict dialog. */
+export const publicationDifferences = [
+  { label: publicationLabels.createdAt, read: ({ createdAt }: PublicationValues) => createdAt },
+  { label: publicationLabels.status, read: ({ status }: PublicationValues) => statusLabels[status] },
+  {
+    label: publicationLabels.publishAt,
+    read: ({ status, publishAt }: PublicationValues) => (status === 'scheduled' ? publishAt : ''),
+  },
+]
 
 /** Invalid input is sent as typed, so that the contract reports it. */
 function toInstant(local: string): string {

@@ -1,0 +1,37 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+import { useEdition } from '#admin-kit/edition.ts'
+import type { EntryKind } from '#admin-kit/entry-kind.ts'
+import { MissingEntry } from './missing-entry.tsx'
+
+type Props<Entry> = {
+  kind: EntryKind
+  useEntry: (id: string) => Pick<UseQueryResult<Entry>, 'data' | 'isError' | 'isFetchedAfterMount'>
+  renderForm: (entry: Entry) => ReactNode
+}
+
+/** The form of the entry that the address names. */
+export function EditEntry<Entry>({ kind, useEntry, renderForm }: Props<Entry>) {
+  const edition = useEdition()
+  const { entryId = '' } = useParams({ strict: false })
+  const { data, isError, isFetchedAfterMount } = useEntry(entryId)
+  return (
+    <Begun
+      key={`${edition.id} ${entryId}`}
+      // Cached data may be outdated.
+      found={isFetchedAfterMount ? data : undefined}
+      missing={isError ? <MissingEntry kind={kind} /> : null}
+      renderForm={renderForm}
+    />
+  )
+}
+
+type BegunProps<Entry> = Pick<Props<Entry>, 'renderForm'> & { found: Entry | undefined; missing: ReactNode }
+
+/** Keeps the entry that editing began with, whatever changes meanwhile. */
+function Begun<Entry>({ found, missing, renderForm }: BegunProps<Entry>) {
+  const [entry, setEntry] = useState(found)
+  if (entry === undefined && found !== undefined) setEntry(found)
+  return entry === undefined ? missing : renderForm(entry)
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { useFormContext } from 'react-hook-form'
+import type { EntryKind } from '#admin-kit/entry-kind.ts'
+import { getLanguage } from '#i18n/languages.ts'
+import { Field, Input, TextArea } from '#ui/field.tsx'
+import { type Fields, type TranslatedName } from '../fields.ts'
+import type { TextHashes } from '../translations/contract.ts'
+import { growing } from './form-parts.tsx'
+import { TranslationsPanel, type PanelValues } from './translations-panel.tsx'
+import type { TranslationCode } from './translations.ts'
+
+type MarkdownProps = {
+  name: string
+  label: string
+  language: TranslationCode
+  html: string
+  error?: string | undefined
+}
+
+type Props<F extends Fields> = {
+  kind: EntryKind
+  fields: F
+  /** In the form's order; lines of each text. */
+  rows: Record<TranslatedName<F>, number>
+  editing: {
+    start: PanelValues<TranslatedName<F>>
+    base: { id: string; textHashes: TextHashes } | undefined
+  }
+  /** For fields in Markdown; by default plain text. */
+  renderMarkdown?: (props: MarkdownProps) => ReactNode
+}
+
+/** The translated fields of a kind, a language at a time. */
+export function EntryTranslations<F extends Fields>({ kind, fields, rows, editing, renderMarkdown }: Props<F>) {
+  const names = Object.keys(rows) as TranslatedName<F>[] // Object.keys widens
+  const labels = Object.fromEntries(names.map((name) => [name, fields[name]?.label ?? name])) as Record<
+    TranslatedName<F>,
+    string
+  > // of all names
+  return (
+    <TranslationsPanel
+      kind={kind}
+      fields={names}
+      labels={labels}
+      rows={rows}
+      start={editing.start}
+      stored={editing.base}
+      renderField={(code, name) => {
+        const { name: language, html } = getLanguage(code)
+        const path = `translations.${code}.${name}`
+        const label = `${labels[name]} in ${language}`
+        if (renderMarkdown && fields[name]?.links === 'markdown')
+          return (
+            <MarkdownText
+              path={path}
+              render={(error) => renderMarkdown({ name: path, label, language: code, html, error })}
+            />
+          )
+        const isList = fields[name]?.type === 'lines'
+        return <PlainText path={path} label={label} html={html} rows={rows[name]} isList={isList} />
+      }}
+    />
+  )
+}
+
+function MarkdownText({ path, render }: { path: string; render: (error: string | undefined) => ReactNode }) {
+  const { getFieldState, formState } = useFormContext()
+  return render(getFieldState(path, formState).error?.message)
+}
+
+type TextProps = { path: string; label: string; html: string; rows: number; isList: boolean }
+
+function PlainText({ path, label, html, rows, isList }: TextProps) {
+  const { register, getFieldState, formState } = useFormContext()
+  const { error } = getFieldState(path, formState)
+  return (
+    <Field label={label} hint={isList ? 'One per line.' : undefined} error={error?.message}>
+      {(control) =>
+        rows === 1 ? (
+          <Input {...control} lang={html} {...register(path)} />
+        ) : (
+          <TextArea {...control} lang={html} rows={rows} className={growing} {...register(path)} />
+        )
+      }
+    </Field>
+  )
+}

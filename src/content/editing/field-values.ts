@@ -1,0 +1,174 @@
+/** Form values are kept as typed and converted to API input here, by the kind's fields. Pure. */
+import { compareFields, yesNo, type ComparedField, type Difference } from '#admin-kit/differences.ts'
+import type { Edition } from '#editions/edition.ts'
+import { getLanguage } from '#i18n/languages.ts'
+import {
+  listFormFields,
+  listTranslated,
+  type Field,
+  type Fields,
+  type FlagName,
+  type TextName,
+  type TranslatedName,
+} from '../fields.ts'
+import { readFields } from './read-fields.ts'
+import {
+  mapLanguages,
+  readState,
+  readStateChanges,
+  translationCodes,
+  type Translation,
+  type Translations,
+} from './translations.ts'
+
+export type FieldValues<F extends Fields> = Record<TextName<F>, string> &
+  Record<FlagName<F>, boolean> & { translations: Translations<TranslatedName<F>> }
+
+type Named = Readonly<Record<string, unknown>>
+/** Values of one language, or of the entry. */
+type Typed = Readonly<Record<string, string>>
+
+/** Overrides how a field is shown and read. */
+type Special = Readonly<Record<string, { show: (value: unknown) => string; read: (typed: string) => unknown }>>
+
+type Options<F extends Fields> = {
+  /** Of a new entry; others are blank. */
+  initial?: Partial<Record<TextName<F>, string> & Record<FlagName<F>, boolean>>
+  special?: Special
+}
+
+const separatorOf = ({ type, separator = ', ' }: Field) => (type === 'lines' ? '\n' : separator)
+const isBlank = (typed: string) => typed.trim() === ''
+
+/** Drops blank entries. */
+export const splitList = (typed: string, separator: string): string[] =>
+  typed
+    .split(separator)
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '')
+
+function show(field: Field, value: unknown): string {
+  if (Array.isArray(value)) {
+    const separator = separatorOf(field)
+    return value.join(separator === ',' ? ', ' : separator)
+  }
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+function readTyped(field: Field, typed: string): unknown {
+  if (field.type === 'commas' || field.type === 'lines') return splitList(typed, separatorOf(field))
+  if (field.type !== 'number') return typed.trim()
+  if (isBlank(typed)) return null
+  const number = Number(typed)
+  // Sent as typed, so that the contract reports it.
+  return Number.isNaN(number) ? typed : number
+}
+
+export function createFieldValues<F extends Fields, Changes extends object, Creation extends object>(
+  fields: F,
+  { initial = {}, special = {} }: Options<F> = {},
+) {
+  const { texts, flags } = listFormFields(fields)
+  const translated = listTranslated(fields)
+  const fieldOf = (name: string): Field => fields[name] ?? { label: name, type: 'text' }
+  const showField = (name: string, value: unknown) => special[name]?.show(value) ?? show(fieldOf(name), value)
+  const readField = (name: string, typed: string) =>
+    special[name] ? special[name].read(typed) : readTyped(fieldOf(name), typed)
+
+  function showTexts(stored: Named & Parameters<typeof readState>[0] = {}): Translation<TranslatedName<F>> {
+    const shown = readFields(translated, (name) => show(fieldOf(name), stored[name]))
+    return { ...(shown as Record<TranslatedName<F>, string>), ...readState(stored) } // of all names
+  }
+
+  function toFormValues<Entry extends { translations: Readonly<Record<string, object>> }>(
+    entry: Entry,
+  ): FieldValues<F> {
+    const stored: Named = entry
+    return {
+      ...readFields(texts, (name) => showField(name, stored[name])),
+      ...readFields(flags, (name) => stored[name] === true),
+      translations: mapLanguages((code) => showTexts(entry.translations[code] as Parameters<typeof showTexts>[0])), // by name
+    } as FieldValues<F> // of all names
+  }
+
+  function blank(): FieldValues<F> {
+    return {
+      ...readFields(texts, () => ''),
+      ...readFields(flags, () => false),
+      ...initial,
+      translations: mapLanguages(() => showTexts()),
+    } as FieldValues<F> // of all names
+  }
+
+  const readAll = (names: readonly string[], values: Typed) =>
+    readFields(names, (name) => readField(name, values[name] ?? ''))
+
+  function readTranslations(values: FieldValues<F>, start: FieldValues<F>): object {
+    const byLanguage = mapLanguages((code) => {
+      const [now, then] = [values.translations[code], start.translations[code]]
+      const changed = translated.filter((name) => now[name] !== then[name])
+      return { ...readAll(changed, now as Typed), ...readStateChanges(now, then) } // as translated fields are
+    })
+    const changed = translationCodes.filter((code) => Object.keys(byLanguage[code]).length > 0)
+    return changed.length > 0 ? { translations: readFields(changed, (code) => byLanguage[code]) } : {}
+  }
+
+  /** Omits blank fields, so that the server's defaults apply. */
+  function toCreation(values: FieldValues<F>, edition: Edition): Creation {
+    const typed = values as Typed & FieldValues<F>
+    const given = texts.filter((name) => fieldOf(name).required || !isBlank(typed[name] ?? ''))
+    return {
+      ...readAll(given, typed),
+      ...readFields(flags, (name) => values[name]),
+      ...readTranslations(values, blank()),
+      tenant: edition.id,
+    } as unknown as Creation // checked by the kind's schema before it is sent
+  }
+
+  /** Only changed fields; emptied ones are sent as null or blank, to clear them. */
+  function toChanges(values: FieldValues<F>, start: FieldValues<F>): Changes {
+    const typed = values as Typed & FieldValues<F>
+    const changed = texts.filter(
+      (name) => values[name] !== start[name] && !(fieldOf(name).omitBlank && isBlank(typed[name] ?? '')),
+    )
+    const switched = flags.filter((name) => values[name] !== start[name])
+    return {
+      ...readAll(changed, typed),
+      ...readFields(switched, (name) => values[name]),
+      ...readTranslations(values, start),
+    } as unknown as Changes // as above
+  }
+
+  const compared: ComparedField<FieldValues<F>>[] = [
+    ...texts.map((name) => ({ label: fieldOf(name).label, read: (values: FieldValues<F>) => String(values[name]) })),
+    ...flags.map((name) => ({
+      label: fieldOf(name).label,
+      read: (values: FieldValues<F>) => yesNo(Boolean(values[name])),
+    })),
+  ]
+  const comparedTexts: ComparedField<FieldValues<F>>[] = [
+    ...translationCodes.map((code) => ({
+      label: `Public in ${getLanguage(code).name}`,
+      read: (values: FieldValues<F>) => yesNo(values.translations[code].isPublic),
+    })),
+    ...translationCodes.flatMap((code) =>
+      translated.map((name) => ({
+        label: `${fieldOf(name).label} in ${getLanguage(code).name}`,
+        read: (values: FieldValues<F>) => values.translations[code][name],
+      })),
+    ),
+  ]
+
+  return {
+    toFormValues,
+    blank,
+    toCreation,
+    toChanges,
+    /** `more` fields are compared after the entry's own. */
+    findDifferences: <Values extends FieldValues<F>>(
+      versions: { mine: Values; start: Values; stored: Values },
+      more: readonly ComparedField<Values>[] = [],
+    ): Difference[] => compareFields<Values>([...compared, ...more, ...comparedTexts], versions),
+    isFieldPath: (path: string) => texts.some((name) => name === path) || /^translations\.\w+\.\w+$/.test(path),
+  }
+}

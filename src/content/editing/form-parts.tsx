@@ -1,0 +1,49 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { Checkbox, Field, Input, TextArea } from '#ui/field.tsx'
+import type { Fields, FlagName, TextName } from '../fields.ts'
+
+/** Grows with the text where browsers support it; otherwise uses `rows`. */
+export const growing = 'field-sizing-content max-h-128 min-h-11!'
+
+/** Inputs of a kind's form, labelled by its fields. */
+export function createFormParts<F extends Fields>(fields: F) {
+  type Shared = { name: TextName<F>; hint?: ReactNode; className?: string }
+  const labelOf = (name: string) => fields[name]?.label ?? name
+
+  function TextField({ name, hint, className = '', ...rest }: Shared & Omit<ComponentProps<'input'>, 'name'>) {
+    const { register, getFieldState, formState } = useFormContext()
+    const { error } = getFieldState(name, formState)
+    return (
+      <Field label={labelOf(name)} hint={hint} error={error?.message} className={className}>
+        {(control) => <Input autoComplete="off" {...rest} {...control} {...register(name)} />}
+      </Field>
+    )
+  }
+
+  function AreaField({ name, hint, className = '', rows = 4, grows }: Shared & { rows?: number; grows?: true }) {
+    const { register, getFieldState, formState } = useFormContext()
+    const { error } = getFieldState(name, formState)
+    return (
+      <Field label={labelOf(name)} hint={hint} error={error?.message} className={className}>
+        {(control) => <TextArea rows={rows} className={grows ? growing : ''} {...control} {...register(name)} />}
+      </Field>
+    )
+  }
+
+  function FlagField({ name }: { name: FlagName<F> }) {
+    const { register } = useFormContext()
+    return <Checkbox {...register(name)}>{labelOf(name)}</Checkbox>
+  }
+
+  return { TextField, AreaField, FlagField }
+}
+
+export function FormSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="grid min-w-0 gap-4 border-t border-line pt-5">
+      <legend className="float-left w-full font-display text-subheading font-semibold">{title}</legend>
+      <div className="grid items-start gap-4 sm:grid-cols-2">{children}</div>
+    </fieldset>
+  )
+}

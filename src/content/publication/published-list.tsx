@@ -1,0 +1,87 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { Page } from '#admin-kit/api-client.ts'
+import type { EntryKind } from '#admin-kit/entry-kind.ts'
+import { DeleteDialog } from '../editing/delete-dialog.tsx'
+import type { BulkAction } from '../lists/bulk-actions.ts'
+import { ListFrame } from '../lists/list-frame.tsx'
+import type { Sorts } from '../lists/list-header.tsx'
+import { useListState, type ListState } from '../lists/list-state.ts'
+import { RowCheckbox } from '../lists/row-checkbox.tsx'
+import type { Seen } from '../lists/selection.ts'
+import { PublishedRow, type PublishedItem } from './published-row.tsx'
+
+const filters = { all: 'Published and drafts', published: 'Published', scheduled: 'Scheduled', draft: 'Drafts' }
+
+export const commonSorts = {
+  newest: { label: 'Date', first: 'desc' },
+  changed: { label: 'Updated', first: 'desc' },
+  title: { label: 'Title', first: 'asc' },
+} satisfies Record<string, Sorts[string]>
+
+export const plainActions = {
+  publish: { action: 'publish', label: 'Publish', done: 'published' },
+  unpublish: { action: 'unpublish', label: 'Unpublish', done: 'changed to drafts' },
+  remove: { action: 'delete', label: 'Delete', done: 'deleted', danger: true },
+} as const
+
+export type PublishedQuery<Sort> = Omit<ListState['query'], 'sort'> & { sort: Sort; status: string | undefined }
+
+type Props<Item extends PublishedItem, Sort extends string> = {
+  kind: EntryKind
+  nouns: { one: string; many: string }
+  sorts: Record<Sort, Sorts[string]>
+  usualSort: NoInfer<Sort>
+  editPath: string
+  usePage: (query: PublishedQuery<Sort>) => UseQueryResult<Page<Item>>
+  /** The whole filtered list. `edition` is an id. */
+  listSeen: (filter: { q: string; status: string }, edition: string) => Promise<Seen[]>
+  actions: (items: readonly Item[]) => readonly BulkAction[]
+}
+
+/** The list of a kind that is drafted, scheduled and published. */
+export function PublishedList<Item extends PublishedItem, Sort extends string>(props: Props<Item, Sort>) {
+  const { kind, nouns, sorts, usualSort, editPath, usePage, listSeen, actions } = props
+  const state = useListState({ filters, sorts, usualSort })
+  const status = state.filter === 'all' ? '' : state.filter
+  const page = usePage({ ...state.query, status: status || undefined })
+  const [deleting, setDeleting] = useState<PublishedItem>()
+  const searchBox = useRef<HTMLInputElement>(null)
+
+  return (
+    <>
+      <ListFrame
+        kind={kind}
+        nouns={nouns}
+        state={state}
+        filters={filters}
+        sorts={sorts}
+        query={page}
+        listSeen={(within) => listSeen({ q: state.q, status }, within)}
+        actions={actions}
+        searchBox={searchBox}
+        renderRows={({ items }, selection) => (
+          <ul className="divide-y divide-line">
+            {items.map((item) => (
+              <li key={item.id}>
+                <PublishedRow
+                  item={item}
+                  checkbox={<RowCheckbox selection={selection} id={item.id} name={item.title} />}
+                  editPath={editPath}
+                  onDelete={setDeleting}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      />
+      <DeleteDialog
+        kind={kind}
+        entry={deleting && { id: deleting.id, name: deleting.title }}
+        onClose={() => setDeleting(undefined)}
+        // The focused button is gone.
+        onDeleted={() => searchBox.current?.focus()}
+      />
+    </>
+  )
+}
