@@ -32,6 +32,7 @@ import { createPricesService, type PricesService } from '#features/prices/servic
 import { createProgrammesService, type ProgrammesService } from '#features/programmes/service.server.ts'
 import { createSearchService, type SearchService } from '#features/search/service.server.ts'
 import { createReadingThread } from '#features/transfer/reading/reading-thread.server.ts'
+import { createToplistsService, type ToplistsService } from '#features/toplists/service.server.ts'
 import { createTransferService, type TransferService } from '#features/transfer/service.server.ts'
 import { createTranslationsService, type TranslationsService } from '#content/translations/service.server.ts'
 import { findVpnAddress } from '#features/vpn/service.server.ts'
@@ -61,6 +62,7 @@ export type Services = {
   programmes: ProgrammesService
   search: SearchService
   subscribers: NewsletterAdmin
+  toplists: ToplistsService
   transfer: TransferService
   translations: TranslationsService
   /** Before serving. */
@@ -86,7 +88,8 @@ export function createServices(deps: Deps): Services {
   const newsletter = createNewsletterService(deps, limits)
   const guides = createGuidesService(deps)
   const posts = createPostsService(deps)
-  const content = { casino: casinos, guide: guides, post: posts }
+  const toplists = createToplistsService(deps, casinos)
+  const content = { casino: casinos, guide: guides, post: posts, toplist: toplists }
   const kinds = Object.values(content).map(({ kind }) => kind)
   const audit = createAuditService(deps)
   const media = createMediaService(deps)
@@ -118,11 +121,12 @@ export function createServices(deps: Deps): Services {
     programmes,
     search: createSearchService(deps, kinds),
     subscribers,
+    toplists,
     transfer: createTransferService(deps, {
       media,
       subscribers,
       reading,
-      kinds: { casinos: casinos.kind, guides: guides.kind, posts: posts.kind },
+      kinds: { casinos: casinos.kind, guides: guides.kind, posts: posts.kind, toplists: toplists.kind },
     }),
     translations: createTranslationsService(deps, kinds),
     async start() {

@@ -97,7 +97,7 @@ export const email = boundedText(maxEmailAddressLength, 'Please enter a valid em
 
 export const uuid = z.uuid('Must be an id')
 
-function blankAsNull(value: unknown): unknown {
+export function blankAsNull(value: unknown): unknown {
   return typeof value === 'string' && value.trim() === '' ? null : value
 }
 

@@ -7,6 +7,7 @@ export const placements = {
   compare: 'compare',
   landing: 'landing',
   article: 'article',
+  toplist: 'toplist',
   vpn: 'vpn',
   lottery: 'lottery',
   mail: 'mail',

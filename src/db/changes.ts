@@ -13,6 +13,7 @@ export const changeKinds = [
   'casinos',
   'guides',
   'posts',
+  'toplists',
   'texts',
   'banners',
   'media',

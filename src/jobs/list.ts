@@ -13,11 +13,12 @@ export function listJobs(deps: Deps, services: Services, accounts: Pick<Accounts
   return {
     'scheduled-articles': {
       title: 'Scheduled articles',
-      description: 'Publishes guides and posts that are due.',
+      description: 'Publishes guides, posts and lists that are due.',
       every: tenSeconds,
       run: async () => {
         await services.guides.publishDue()
         await services.posts.publishDue()
+        await services.toplists.publishDue()
       },
     },
     'newsletter-issues': {

@@ -12,6 +12,8 @@ export type SiteFacts = {
   pinned: boolean
   year: number
   demo: boolean
+  /** Lists of casinos that an editor put into the menu. */
+  menuLists?: readonly { slug: string; title: string }[]
 }
 
 type Site = SiteFacts & { edition: Edition }

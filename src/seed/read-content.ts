@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { postCreationSchema, type PostCreation } from '#features/articles/posts/contract.ts'
 import { casinoCreationSchema, type CasinoCreation } from '#features/casinos/contract.ts'
 import { guideCreationSchema, type GuideCreation } from '#features/articles/guides/contract.ts'
+import { toplistCreationSchema, type ToplistCreation } from '#features/toplists/contract.ts'
 import { defaultLanguage, languageCodes } from '#i18n/languages.ts'
 
 type Files = ReadonlyMap<string, string>
@@ -11,6 +12,7 @@ export type EditionContent = {
   casinos: { casino: CasinoCreation; emblem: string | undefined }[]
   guides: GuideCreation[]
   posts: PostCreation[]
+  toplists: { list: ToplistCreation; casinos: string[] }[]
 }
 
 const factsSchema = z.array(z.looseObject({ slug: z.string() }))
@@ -26,7 +28,19 @@ export function readContent(files: Files, edition: string): EditionContent {
     })),
     guides: read('guides', 'content').map(({ name, value }) => check(guideCreationSchema, value, name)),
     posts: read('posts', 'content').map(({ name, value }) => check(postCreationSchema, value, name)),
+    toplists: read('toplists', 'introduction').map(({ name, value }) => readToplist(value, name)),
   }
+}
+
+const toplistFactsSchema = z.looseObject({
+  filter: z.record(z.string(), z.unknown()),
+  /** Slugs. */
+  casinos: z.array(z.string()),
+})
+
+function readToplist(value: object, name: string) {
+  const { filter, casinos, ...fields } = check(toplistFactsSchema, value, name)
+  return { list: check(toplistCreationSchema, { ...fields, ...filter }, name), casinos }
 }
 
 function readKind(files: Files, edition: string, kind: string, bodyField: string) {

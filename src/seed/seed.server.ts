@@ -41,11 +41,21 @@ export async function isDemonstration({ database }: Pick<Deps, 'database'>): Pro
   return (await createSettings(database.db).find(settingsKey)) === loaded
 }
 
-async function load(services: Services, edition: Edition, { casinos, guides, posts }: EditionContent): Promise<void> {
+async function load(services: Services, edition: Edition, content: EditionContent): Promise<void> {
+  const { casinos, guides, posts, toplists } = content
+  const ids = new Map<string, string>()
   for (const { casino, emblem } of casinos) {
     const picture = emblem === undefined ? undefined : await services.media.addEmblem(edition, emblem)
-    await services.casinos.create(edition, null, { ...casino, ...(picture && { logoUrl: picture.url }) })
+    const { id, slug } = await services.casinos.create(edition, null, {
+      ...casino,
+      ...(picture && { logoUrl: picture.url }),
+    })
+    ids.set(slug, id)
   }
   for (const guide of guides) await services.guides.create(edition, null, guide)
   for (const post of posts) await services.posts.create(edition, null, post)
+  for (const { list, casinos: picked } of toplists) {
+    const casinoIds = picked.flatMap((slug) => ids.get(slug) ?? [])
+    await services.toplists.create(edition, null, { ...list, casinoIds })
+  }
 }

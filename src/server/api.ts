@@ -35,6 +35,7 @@ import { createPreviewsApi } from '#content/previews/api.server.ts'
 import { createPricesApi } from '#features/prices/api.server.ts'
 import { createProgrammesApi } from '#features/programmes/api.server.ts'
 import { createSearchApi } from '#features/search/api.server.ts'
+import { createToplistsApi } from '#features/toplists/api.server.ts'
 import { createTransferApi } from '#features/transfer/api.server.ts'
 import { createTranslationsApi } from '#content/translations/api.server.ts'
 import type { Services } from '#services.ts'
@@ -78,6 +79,7 @@ export function createApi({ services, accounts, log, rates }: ApiOptions): OpenA
     createCasinosApi(services.casinos, services.clicks),
     createGuidesApi(services.guides),
     createBlogApi(services.posts),
+    createToplistsApi(services.toplists),
     createArticlesApi(services.previewing),
     createAffiliateApi(services.clicks),
     createPricesApi(services.prices),

@@ -15,7 +15,8 @@ const linkClass =
 
 export function Footer() {
   const t = useTranslations()
-  const { edition, demo } = useSite()
+  const { edition, demo, menuLists = [] } = useSite()
+  const href = useHref()
   const quick: Item[] = [
     { label: t('footer.topCasinos'), screen: 'home' },
     { label: t('footer.compareCasinos'), screen: 'compare' },
@@ -41,7 +42,22 @@ export function Footer() {
           <p className="mt-4 text-small text-muted">{t('edition.footer.description')}</p>
           {demo && <Networks />}
         </div>
-        <Column title={t('footer.quickLinks')} items={quick} />
+        <Column title={t('footer.quickLinks')} items={quick}>
+          {menuLists.map(({ slug, title }) => (
+            <li key={slug}>
+              <a href={href('toplist', { slug })} className={linkClass}>
+                {title}
+              </a>
+            </li>
+          ))}
+          {menuLists.length > 0 && (
+            <li>
+              <a href={href('toplists')} className={linkClass}>
+                {t('toplists.back')}
+              </a>
+            </li>
+          )}
+        </Column>
         <Column title={t('footer.guides')} items={guides} />
         <Column wide title={t('footer.legal')} items={legal}>
           <li>

@@ -1,13 +1,20 @@
 import { X } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { useHref, useSite } from '#render/site-context.tsx'
+import { fillPath } from '#urls.ts'
 import { Brand } from './brand.tsx'
 import { useNavigation } from './navigation.ts'
 
 export const mobileMenuId = 'menu'
 
+const linkClass =
+  'flex min-h-13 items-center rounded-control px-3 font-display text-subheading font-medium hover:bg-sunken aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-text'
+
 export function MobileMenu({ path }: { path: string }) {
   const t = useTranslations()
   const links = useNavigation(path)
+  const { menuLists = [] } = useSite()
+  const href = useHref()
   return (
     <nav id={mobileMenuId} popover="auto" data-modal="" aria-label={t('shell.menu')} className="drawer">
       <div className="flex h-(--header-height) items-center justify-between gap-2 border-b border-line pr-2 pl-5">
@@ -25,14 +32,21 @@ export function MobileMenu({ path }: { path: string }) {
         </button>
       </div>
       <ul className="p-3">
-        {links.map(({ label, href, current }) => (
+        {links.map(({ label, href: address, current }) => (
           <li key={label}>
-            <a
-              href={href}
-              {...(current && { 'aria-current': 'page' })}
-              className="flex min-h-13 items-center rounded-control px-3 font-display text-subheading font-medium hover:bg-sunken aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-text"
-            >
+            <a href={address} {...(current && { 'aria-current': 'page' })} className={linkClass}>
               {t(`navigation.${label}`)}
+            </a>
+          </li>
+        ))}
+        {menuLists.map(({ slug, title }) => (
+          <li key={slug}>
+            <a
+              href={href('toplist', { slug })}
+              {...(path === fillPath('toplist', { slug }) && { 'aria-current': 'page' })}
+              className={linkClass}
+            >
+              {title}
             </a>
           </li>
         ))}

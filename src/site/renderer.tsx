@@ -4,6 +4,8 @@ import type { EntryFiles } from '#server/assets.ts'
 import { SignLinkContext } from '#features/clicks/components/go-link.ts'
 import type { PageRenderer } from '#server/pages.ts'
 import type { SubIds } from '#features/programmes/sub-ids.ts'
+import type { MenuList } from '#features/toplists/service.server.ts'
+import { getLanguage } from '#i18n/languages.ts'
 import { getMessages } from '#editions/messages.server.ts'
 import { renderPage } from '#render/render-page.tsx'
 import { Redirect, type Head, type View } from '#render/screen.ts'
@@ -16,10 +18,12 @@ import { Shell } from './shell.tsx'
 type Options = { files: EntryFiles; origins: Readonly<Record<string, string>> }
 
 export function createRenderer({ files, origins }: Options): PageRenderer {
-  function render(request: SiteRequest, head: Head, content: ReactNode, subIds?: SubIds): string {
+  type Extras = { subIds?: SubIds; menuLists?: readonly MenuList[] }
+
+  function render(request: SiteRequest, head: Head, content: ReactNode, { subIds, menuLists }: Extras = {}): string {
     const { edition, language, pinned, year, demo } = request
     return renderPage({
-      facts: { editionId: edition.id, language, pinned, year, demo },
+      facts: { editionId: edition.id, language, pinned, year, demo, ...(menuLists && { menuLists }) },
       messages: getMessages(edition, language),
       origins,
       ...(subIds && { subIds }),
@@ -31,8 +35,14 @@ export function createRenderer({ files, origins }: Options): PageRenderer {
       document: (body) => <Document head={head} request={request} files={files} body={body} />,
     })
   }
-  const renderView = async (request: SiteRequest, { head, body }: View) =>
-    render(request, head, body, await request.services.programmes.getSubIds(request.edition))
+  async function renderView(request: SiteRequest, { head, body }: View) {
+    const { services, edition, language } = request
+    const [subIds, menuLists] = await Promise.all([
+      services.programmes.getSubIds(edition),
+      services.toplists.listMenu(edition, getLanguage(language)),
+    ])
+    return render(request, head, body, { subIds, menuLists })
+  }
 
   return {
     inlineScripts: [themeScript, speculationRules],

@@ -17,6 +17,7 @@ import { landingScreen } from '#features/landing/pages.server.tsx'
 import { lotteriesScreen } from '#features/lotteries/pages.server.tsx'
 import { newsletterScreen } from '#features/newsletter/pages.server.tsx'
 import { preferencesScreen, unsubscribeScreen } from '#features/newsletter/reader-pages.server.tsx'
+import { toplistScreen, toplistsScreen } from '#features/toplists/pages.server.tsx'
 import { vpnScreen } from '#features/vpn/pages.server.tsx'
 import { previewScreen } from './preview/screen.server.tsx'
 import type { SiteScreen } from '#server/page-request.ts'
@@ -29,6 +30,8 @@ const list: readonly SiteScreen[] = [
   guideScreen,
   blogScreen,
   postScreen,
+  toplistsScreen,
+  toplistScreen,
   aboutScreen,
   privacyScreen,
   termsScreen,

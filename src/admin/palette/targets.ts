@@ -1,4 +1,14 @@
-import { BookOpen, FileText, Handshake, Inbox, MailCheck, Spade, Users, type LucideIcon } from 'lucide-react'
+import {
+  BookOpen,
+  FileText,
+  Handshake,
+  Inbox,
+  ListOrdered,
+  MailCheck,
+  Spade,
+  Users,
+  type LucideIcon,
+} from 'lucide-react'
 import type { useNavigate } from '@tanstack/react-router'
 import type { SearchHit, SearchKind } from '#features/search/contract.ts'
 import { paths } from '#admin-kit/paths.ts'
@@ -47,6 +57,12 @@ const subscriber: Target = {
   open: (navigate, { title }) => navigate({ to: paths.newsletter, search: { reader: title } }),
 }
 
-export const entryTargets = { casino, guide, post }
+const toplist: Target = {
+  label: 'Lists',
+  icon: ListOrdered,
+  open: (navigate, { id }) => navigate({ to: paths.toplist, params: { entryId: id } }),
+}
+
+export const entryTargets = { casino, guide, post, toplist }
 
 export const targets: Record<SearchKind, Target> = { ...entryTargets, message, programme, subscriber, user }

@@ -29,6 +29,11 @@ export const casinoBulkSchema = z
   ])
   .meta({ id: 'CasinoBulk' })
 
+/** Of kinds that are published. */
+export const plainBulkSchema = z
+  .discriminatedUnion('action', [plain('publish'), plain('unpublish'), deletion])
+  .meta({ id: 'PlainBulk' })
+
 export const guideBulkSchema = z
   .discriminatedUnion('action', [plain('publish'), plain('unpublish'), withValue('categorise', category), deletion])
   .meta({ id: 'GuideBulk' })

@@ -1,3 +1,4 @@
+import type { ContentKind } from '#contract/content-kinds.ts'
 import { useQuery } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import { useState } from 'react'
@@ -9,7 +10,7 @@ import { diffLines, type LineChange } from './line-differences.ts'
 const api = hc<TranslationsApi>(...apiClient).admin.translations
 
 type Props = {
-  entity: 'casino' | 'guide' | 'post'
+  entity: ContentKind
   id: string
   field: string
   /** Hash of the English that was translated. */

@@ -51,6 +51,8 @@ export const casinos = pgTable(
     /** Sweeps Coins. */
     minRedemption: integer(),
     excludedStates: text().array().notNull().default([]),
+    /** For lists; visitors never see them. */
+    tags: text().array().notNull().default([]),
     /** `makeFilterKeys`. */
     filterKeys: text().array().notNull().default([]),
     textHashes: textHashes(),

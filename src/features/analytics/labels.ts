@@ -21,6 +21,7 @@ export const placementLabels: Record<Placement, string> = {
   table: 'Compare table',
   compare: 'Casinos side by side',
   landing: 'Landing page',
+  toplist: 'Lists',
   article: 'Text of an article',
   vpn: 'VPN page',
   lottery: 'Lotteries page',

@@ -1,9 +1,8 @@
 import type { GuideBulk, PostBulk } from '#content/bulk/contract.ts'
-import type { BulkRow, NextOf } from '#content/bulk/run.server.ts'
+import type { NextOf } from '#content/bulk/run.server.ts'
+import { publish, type PublishedBulkRow } from '#content/publication/bulk.ts'
 
-export type BulkArticle = BulkRow & {
-  isPublished: boolean
-  publishAt: Date | null
+export type BulkArticle = PublishedBulkRow & {
   category: string
   /** Of posts. */
   featured: boolean
@@ -13,9 +12,6 @@ export type BulkArticle = BulkRow & {
 /** As in `textList`. */
 const maxTags = 50
 
-/** Cancels a scheduled publication. */
-const publish = (isPublished: boolean) => (row: BulkArticle) =>
-  row.isPublished === isPublished && row.publishAt === null ? undefined : { isPublished, publishAt: null }
 const categorise = (category: string) => (row: BulkArticle) => (row.category === category ? undefined : { category })
 const feature = (featured: boolean) => (row: BulkArticle) => (row.featured === featured ? undefined : { featured })
 

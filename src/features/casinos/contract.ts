@@ -85,6 +85,7 @@ export const casinoChangesSchema = z
       )
       .max(60, 'Must have at most 60 entries')
       .transform((states) => dropRepeated(states)),
+    tags: textList.meta({ description: 'For lists of casinos; visitors never see them' }),
     translations: casinoTranslationsSchema,
     /** Clients may send it; must be the call's own edition. */
     tenant: z.string().optional(),
@@ -160,6 +161,7 @@ export const linkedCasinoSchema = listedCasinoSchema
 
 export const adminCasinoSchema = casinoSchema
   .extend({
+    tags: z.array(z.string()),
     version: z.number().int(),
     textHashes: textHashesSchema,
     translations: z.record(z.string(), casinoTextsSchema),
@@ -187,6 +189,11 @@ export const casinoQuerySchema = z.object({
   minSweepsCoins: filter(z.coerce.number().min(0).max(1e9)),
   maxRedemption: filter(z.coerce.number().min(0).max(1e9)),
   state: filter(boundedText(40).regex(/^[A-Za-z]{2}$/)),
+  noKyc: filter(z.enum(['true', 'false'])),
+  vpnFriendly: filter(z.enum(['true', 'false'])),
+  minRating: filter(z.coerce.number().min(0).max(5)),
+  newWithinDays: filter(z.coerce.number().int().min(1).max(3650)),
+  tag: filter(text(60)),
   search: filter(text(100)),
   sort: filter(z.enum(compareSorts)),
   direction: filter(z.enum(['asc', 'desc'])),

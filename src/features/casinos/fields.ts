@@ -35,4 +35,5 @@ export const casinoFields = {
   sweepsCoinsBonus: { label: 'Sweeps Coins bonus', type: 'text' },
   minRedemption: { label: 'Minimum redemption (SC)', type: 'number' },
   excludedStates: { label: 'Excluded states', type: 'commas' },
+  tags: { label: 'Tags', type: 'commas' },
 } as const satisfies Fields

@@ -6,29 +6,34 @@ type Lists = {
   cryptocurrencies?: readonly string[] | undefined
   paymentMethods?: readonly string[] | undefined
   licenses?: readonly string[] | undefined
+  tags?: readonly string[] | undefined
 }
 
 const spellCoin = (coin: string) => `coin:${coin.toLowerCase()}`
 const spellPayment = (method: string) => `payment:${method.toLowerCase()}`
 const spellAuthority = (authority: string) => `authority:${authority}`
+const spellTag = (tag: string) => `tag:${tag.toLowerCase()}`
 const spellLicense = (license: string) => `license:${license.toLowerCase()}`
 
-export function makeFilterKeys({ cryptocurrencies = [], paymentMethods = [], licenses = [] }: Lists): string[] {
+export function makeFilterKeys(lists: Lists): string[] {
+  const { cryptocurrencies = [], paymentMethods = [], licenses = [], tags = [] } = lists
   return [
     ...new Set([
       ...cryptocurrencies.map(spellCoin),
       ...paymentMethods.map(spellPayment),
+      ...tags.map(spellTag),
       ...licenses.flatMap((license) => [spellLicense(license), ...findAuthorities(license).map(spellAuthority)]),
     ]),
   ]
 }
 
 /** A licence of no known authority must match exactly. */
-export function askForKeys({ cryptocurrency, paymentMethod, license }: CasinoQuery): string[] {
+export function askForKeys({ cryptocurrency, paymentMethod, license, tag }: CasinoQuery): string[] {
   const [authority] = license ? findAuthorities(license) : []
   return [
     ...(cryptocurrency ? [spellCoin(cryptocurrency)] : []),
     ...(paymentMethod ? [spellPayment(paymentMethod)] : []),
+    ...(tag ? [spellTag(tag)] : []),
     ...(authority ? [spellAuthority(authority)] : license ? [spellLicense(license)] : []),
   ]
 }

@@ -13,6 +13,11 @@ export function casinoFilter(query: CasinoQuery): SQL[] {
   if (query.minSweepsCoins !== undefined) conditions.push(gte(casinos.sweepsCoinsBonus, String(query.minSweepsCoins)))
   if (query.maxRedemption !== undefined) conditions.push(lte(casinos.minRedemption, Math.floor(query.maxRedemption)))
   if (query.featured) conditions.push(eq(casinos.isFeatured, query.featured === 'true'))
+  if (query.noKyc) conditions.push(eq(casinos.noKyc, query.noKyc === 'true'))
+  if (query.vpnFriendly) conditions.push(eq(casinos.vpnFriendly, query.vpnFriendly === 'true'))
+  if (query.minRating !== undefined) conditions.push(gte(casinos.rating, query.minRating))
+  if (query.newWithinDays !== undefined)
+    conditions.push(sql`${casinos.createdAt} > now() - make_interval(days => ${query.newWithinDays})`)
   if (query.state) conditions.push(sql`not ${query.state.toUpperCase()} = any(${casinos.excludedStates})`)
   if (query.search) conditions.push(sql`strpos(${casinos.nameKey}, ${foldText(query.search)}) > 0`)
   return conditions

@@ -105,6 +105,10 @@ export async function findCasinosBySlugs(
     .orderBy(asc(casinos.rank), asc(casinos.id))
 }
 
+export async function findCasinosByIds(db: Executor, edition: string, language: LanguageCode, ids: readonly string[]) {
+  return await selectListed(db, language).where(and(...visible(edition), inArray(casinos.id, [...ids])))
+}
+
 export async function findCasinoLinks(db: Executor, edition: string) {
   const { id, slug, affiliateUrl, websiteUrl } = casinos
   return await db

@@ -17,6 +17,7 @@ import {
   findCasinoBySlug,
   findCasinoLinks,
   findCasinos,
+  findCasinosByIds,
   findCasinosBySlugs,
 } from './queries.server.ts'
 import { moveOneCasino, rank, reorderCasinos } from './ranking.server.ts'
@@ -49,6 +50,11 @@ export function createCasinosService(deps: WriteDeps) {
     async listBySlugs(edition: Edition, language: Language, slugs: readonly string[]): Promise<ListedCasino[]> {
       if (slugs.length === 0) return []
       return (await findCasinosBySlugs(db, edition.id, language.code, slugs)).map(toListedCasino)
+    },
+    /** Active ones in the given order. */
+    async listByIds(edition: Edition, language: Language, ids: readonly string[]): Promise<ListedCasino[]> {
+      const found = new Map((await findCasinosByIds(db, edition.id, language.code, ids)).map((row) => [row.id, row]))
+      return ids.flatMap((id) => found.get(id) ?? []).map(toListedCasino)
     },
     async listAddresses(edition: Edition, slug?: string): Promise<Address[]> {
       const rows = await findCasinoAddresses(db, edition.id, slug)

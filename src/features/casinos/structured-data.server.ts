@@ -3,7 +3,7 @@ import { describeOrganization } from '#content/structured-data.server.ts'
 import type { PageRequest } from '#render/screen.ts'
 import { maxStars } from '#ui/stars.tsx'
 import { getLanguage } from '#i18n/languages.ts'
-import { localise } from '#urls.ts'
+import { href, localise } from '#urls.ts'
 import type { Casino } from './contract.ts'
 
 /** The editors' own review. Readers can't rate, so there is no aggregate. */
@@ -36,3 +36,24 @@ const listNotes = (notes: readonly string[]): ItemList => ({
   '@type': 'ItemList',
   itemListElement: notes.map((name, index) => ({ '@type': 'ListItem', position: index + 1, name })),
 })
+
+export function describeCasinoList(
+  name: string,
+  casinos: readonly { name: string; slug: string }[],
+  { language, origin }: PageRequest,
+): WithContext<ItemList>[] {
+  if (casinos.length === 0) return []
+  const list: WithContext<ItemList> = {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    name,
+    numberOfItems: casinos.length,
+    itemListElement: casinos.map((casino, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: casino.name,
+      url: origin + href(language, 'casino', { slug: casino.slug }),
+    })),
+  }
+  return [list]
+}

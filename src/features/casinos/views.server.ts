@@ -9,6 +9,7 @@ export function toListedCasino(row: Omit<CasinoRow, 'review'>): ListedCasino {
     filterKeys: _filterKeys,
     textHashes: _textHashes,
     version: _version,
+    tags: _tags,
     ...rest
   } = row
   return { ...rest, tenant: edition, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() }
@@ -19,5 +20,5 @@ export function toCasino({ review, ...row }: CasinoRow): Casino {
 }
 
 export function toAdminCasino(row: CasinoRow, translations: TextsView): AdminCasino {
-  return { ...toCasino(row), version: row.version, textHashes: row.textHashes, translations }
+  return { ...toCasino(row), tags: row.tags, version: row.version, textHashes: row.textHashes, translations }
 }

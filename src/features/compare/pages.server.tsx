@@ -1,12 +1,12 @@
 import type { CasinosService } from '#features/casinos/service.server.ts'
 import type { ClicksService } from '#features/clicks/service.server.ts'
-import type { ItemList, WithContext } from 'schema-dts'
 import { useTranslations } from 'use-intl'
 import { placements } from '#contract/placements.ts'
 import { findLatest } from '#content/addresses.ts'
 import { describePlace } from '#content/structured-data.server.ts'
 import { BonusTerms, Disclosure, OrderNote } from '#content/components/disclosure.tsx'
 import { minPicks, linkToPicks, maxPicks, pickParameter, viewParameter } from '#features/casinos/picks.ts'
+import { describeCasinoList } from '#features/casinos/structured-data.server.ts'
 import { getLanguage } from '#i18n/languages.ts'
 import { island } from '#render/island.tsx'
 import { firstPage } from '#render/screen-query.ts'
@@ -96,7 +96,12 @@ function describeList({ answered, unknown, tooFew }: List, request: PageRequest)
     title: t('edition.compare.title', { year: String(year), brand: edition.name }),
     description: t('edition.compare.description', { year: String(year) }),
     ...(isBare(answered.state) && unknown === 0 && !tooFew
-      ? { structuredData: [...listCasinos(answered, request), describePlace(request, t('casino.breadcrumbCompare'))] }
+      ? {
+          structuredData: [
+            ...describeCasinoList(t('edition.compare.headline'), answered.rows, request),
+            describePlace(request, t('casino.breadcrumbCompare')),
+          ],
+        }
       : { robots: 'noindex, follow', variant: true }),
   }
 }
@@ -108,23 +113,6 @@ function describePicked({ names }: Picked, { edition, year, t }: PageRequest): H
     robots: 'noindex, follow',
     variant: true,
   }
-}
-
-function listCasinos({ rows }: Answered, { origin, language, t }: PageRequest): WithContext<ItemList>[] {
-  if (rows.length === 0) return []
-  const list: WithContext<ItemList> = {
-    '@context': 'https://schema.org',
-    '@type': 'ItemList',
-    name: t('edition.compare.headline'),
-    numberOfItems: rows.length,
-    itemListElement: rows.map(({ name, slug }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      url: origin + href(language, 'casino', { slug }),
-    })),
-  }
-  return [list]
 }
 
 function CompareView({ answered, all, picked, unknown, tooFew }: List) {

@@ -5,10 +5,11 @@ import { findLatest } from '#content/addresses.ts'
 import type { PostSummary } from '#features/articles/posts/contract.ts'
 import type { ListedCasino } from '#features/casinos/contract.ts'
 import type { GuideSummary } from '#features/articles/guides/contract.ts'
+import { describeCasinoList } from '#features/casinos/structured-data.server.ts'
 import { getLanguage } from '#i18n/languages.ts'
 import { defineScreen } from '#render/screen.ts'
 import { HomeView } from './components/home-view.tsx'
-import { describePublisher, describeRanking, describeSite } from './structured-data.ts'
+import { describePublisher, describeSite } from './structured-data.ts'
 
 type Needs = { casinos: CasinosService; guides: GuidesService; posts: PostsService }
 
@@ -35,7 +36,11 @@ export const homeScreen = defineScreen<'home', HomeData, Needs>({
   head: ({ casinos }, request) => ({
     title: request.t('edition.home.title', { year: String(request.year), brand: request.edition.name }),
     description: request.t('edition.description'),
-    structuredData: [describeSite(request), describePublisher(request), ...describeRanking(casinos, request)],
+    structuredData: [
+      describeSite(request),
+      describePublisher(request),
+      ...describeCasinoList(request.t('home.topTitle', { count: casinos.length }), casinos, request),
+    ],
   }),
   view: (data) => <HomeView {...data} />,
   async listed(edition, services) {

@@ -1,6 +1,5 @@
-import type { ItemList, Organization, SearchAction, WebSite, WithContext } from 'schema-dts'
+import type { Organization, SearchAction, WebSite, WithContext } from 'schema-dts'
 import { describeOrganization } from '#content/structured-data.server.ts'
-import type { ListedCasino } from '#features/casinos/contract.ts'
 import { getLanguage } from '#i18n/languages.ts'
 import type { PageRequest } from '#render/screen.ts'
 import { href } from '#urls.ts'
@@ -29,23 +28,3 @@ export const describePublisher = (request: PageRequest): WithContext<Organizatio
   '@context': 'https://schema.org',
   ...describeOrganization(request),
 })
-
-export function describeRanking(
-  casinos: readonly ListedCasino[],
-  { language, origin, t }: PageRequest,
-): WithContext<ItemList>[] {
-  if (casinos.length === 0) return []
-  const list: WithContext<ItemList> = {
-    '@context': 'https://schema.org',
-    '@type': 'ItemList',
-    name: t('home.topTitle', { count: casinos.length }),
-    numberOfItems: casinos.length,
-    itemListElement: casinos.map((casino, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: casino.name,
-      url: origin + href(language, 'casino', { slug: casino.slug }),
-    })),
-  }
-  return [list]
-}

@@ -3,7 +3,7 @@ import { findLatest } from '#content/addresses.ts'
 import type { ListedCasino } from '#features/casinos/contract.ts'
 import { getLanguage } from '#i18n/languages.ts'
 import { describePlace } from '#content/structured-data.server.ts'
-import { describeRanking } from '#features/home/structured-data.ts'
+import { describeCasinoList } from '#features/casinos/structured-data.server.ts'
 import { defineScreen } from '#render/screen.ts'
 import { LandingView } from './components/landing-view.tsx'
 
@@ -23,7 +23,10 @@ export const landingScreen = defineScreen<'landing', { casinos: readonly ListedC
     return {
       title,
       description: t('edition.landing.description', { year: String(year), count: casinos.length }),
-      structuredData: [...describeRanking(casinos, request), describePlace(request, title)],
+      structuredData: [
+        ...describeCasinoList(request.t('home.topTitle', { count: casinos.length }), casinos, request),
+        describePlace(request, title),
+      ],
     }
   },
   listed: async (edition, { casinos }) => [{ updatedAt: findLatest(await casinos.listAddresses(edition)) }],

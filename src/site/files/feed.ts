@@ -5,8 +5,6 @@ import type { Address } from '#content/addresses.ts'
 import { makeArticleLabels } from '#content/labels.ts'
 import { articleTags } from '#content/markdown/allowed.server.ts'
 import { renderArticle } from '#features/articles/render-article.server.ts'
-import type { Post } from '#features/articles/posts/contract.ts'
-import type { Guide } from '#features/articles/guides/contract.ts'
 import { getLanguage } from '#i18n/languages.ts'
 import type { PageRequest } from '#render/screen.ts'
 import type { Services } from '#services.ts'
@@ -34,42 +32,76 @@ export async function makeFeed(request: PageRequest<Services>, format: FeedForma
   return onlyXml(format === 'rss' ? feed.rss2() : addLanguage(feed.atom1(), getLanguage(language).html))
 }
 
+type FeedKind = 'post' | 'guide' | 'toplist'
 type FeedItem = Item & { authorName: string }
+
+type Described = {
+  id: string
+  slug: string
+  title: string
+  excerpt: string
+  content: string
+  createdAt: string
+  updatedAt: string
+  author?: string
+}
 
 async function findItems(request: PageRequest<Services>): Promise<FeedItem[]> {
   const { edition, language, services } = request
-  const [posts, guides] = await Promise.all([
-    services.posts.listAddresses(edition),
-    services.guides.listAddresses(edition),
-  ])
-  const newest = [...posts.map((address) => ['post', address] as const), ...guides.map((a) => ['guide', a] as const)]
+  const { posts, guides, toplists } = services
+  const addresses = await Promise.all(
+    Object.entries({ post: posts, guide: guides, toplist: toplists }).map(
+      async ([kind, service]) =>
+        (await service.listAddresses(edition)).map((address) => [kind as FeedKind, address] as const), // as above
+    ),
+  )
+  const newest = addresses
+    .flat()
     .filter(([, { languages }]) => languages.includes(language))
     .toSorted(([, a], [, b]) => compareDates(b, a))
     .slice(0, feedLength)
   const items: FeedItem[] = []
   for (const [kind, { slug }] of newest) {
-    const service = kind === 'post' ? services.posts : services.guides
-    const article = await service.findBySlug(edition, getLanguage(language), slug)
-    if (article) items.push(await describeItem(request, kind, article))
+    const item = await findItem(request, kind, slug)
+    if (item) items.push(item)
     // Rendering takes milliseconds; let other requests in between.
     await setImmediate()
   }
   return items
 }
 
+async function findItem(request: PageRequest<Services>, kind: FeedKind, slug: string): Promise<FeedItem | undefined> {
+  const { services, edition, t } = request
+  const language = getLanguage(request.language)
+  if (kind === 'toplist') {
+    const list = await services.toplists.findBySlug(edition, language, slug)
+    if (!list) return undefined
+    const content = [list.introduction, list.method].join('\n\n')
+    return await describeItem(
+      request,
+      kind,
+      { ...list, content, excerpt: list.seoDescription },
+      t('navigation.toplists'),
+    )
+  }
+  const service = kind === 'post' ? services.posts : services.guides
+  const article = await service.findBySlug(edition, language, slug)
+  return article && (await describeItem(request, kind, article, makeArticleLabels(t).category(article.category)))
+}
+
 const compareDates = (a: Address, b: Address) => (a.createdAt < b.createdAt ? -1 : a.createdAt > b.createdAt ? 1 : 0)
 
 async function describeItem(
   request: PageRequest<Services>,
-  kind: 'post' | 'guide',
-  article: Post | Guide,
+  kind: FeedKind,
+  article: Described,
+  category: string,
 ): Promise<FeedItem> {
   const { edition, origin, language, t } = request
   const link = origin + href(language, kind, { slug: article.slug })
   const { html } = await renderArticle(article.content, request)
   // Must come before the first affiliate link.
   const disclosure = html.includes('rel="sponsored') ? `<p><small>${t('disclosure.short')}</small></p>` : ''
-  const category = makeArticleLabels(t).category(article.category)
   return {
     title: escape(article.title),
     link,
@@ -79,7 +111,7 @@ async function describeItem(
     description: escape(article.excerpt),
     content: disclosure + toFeedHtml(html, link),
     category: [{ name: category, term: category }],
-    authorName: 'author' in article ? article.author : edition.name,
+    authorName: article.author ?? edition.name,
   }
 }
 

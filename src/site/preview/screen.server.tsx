@@ -5,6 +5,8 @@ import { loadCasino } from '#features/casinos/pages.server.tsx'
 import { CasinoReview } from '#features/casinos/components/casino-review.tsx'
 import { GuideArticle } from '#features/articles/guides/components/guide-article.tsx'
 import { loadGuide } from '#features/articles/guides/pages.server.tsx'
+import { ToplistPage } from '#features/toplists/components/toplist-page.tsx'
+import { loadToplist } from '#features/toplists/pages.server.tsx'
 import type { PreviewSubject } from '#content/previews/contract.ts'
 import { AppError } from '#errors.ts'
 import { getLanguage } from '#i18n/languages.ts'
@@ -56,6 +58,10 @@ async function loadPage(request: PageRequest<Services>, { entity, entityId }: Pr
       case 'post': {
         const data = await loadPost(request, showIn(await services.posts.getForAdmin(edition, entityId), language))
         return { title: data.post.title, page: <PostArticle {...data} /> }
+      }
+      case 'toplist': {
+        const list = showIn(await services.toplists.getForAdmin(edition, entityId), language)
+        return { title: list.title, page: <ToplistPage {...await loadToplist(request, list)} /> }
       }
       case 'casino': {
         const casino = showIn(await services.casinos.getForAdmin(edition, entityId), language)

@@ -5,7 +5,12 @@ import type { ContentKind } from '#contract/content-kinds.ts'
 import type { Progress } from '../contract.ts'
 import { useProgress } from './overview-api.ts'
 
-const kindNames: Record<ContentKind, string> = { casino: 'Casinos', guide: 'Guides', post: 'Blog posts' }
+const kindNames: Record<ContentKind, string> = {
+  casino: 'Casinos',
+  guide: 'Guides',
+  post: 'Blog posts',
+  toplist: 'Lists',
+}
 const codes = ['sv', 'no', 'da', 'fi'] as const
 
 export function ProgressTable() {

@@ -37,7 +37,7 @@ const notes: Partial<Record<ClickDimension, string>> = {
 const views = { totals: 'Totals', time: 'Over time' } as const
 const countedLabels: Record<CountedClass, string> = { ...classLabels, all: 'All classes' }
 /** Placements whose links are in lists. */
-const lists = ['card', 'table', 'landing', 'preview', 'compare', 'vpn', 'lottery'] as const
+const lists = ['card', 'table', 'landing', 'toplist', 'preview', 'compare', 'vpn', 'lottery'] as const
 const listLabels = { '': 'All lists', ...pickLabels(lists) }
 const shownBars = 12
 

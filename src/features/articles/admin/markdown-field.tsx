@@ -23,6 +23,7 @@ type Props = {
   language: LanguageCode
   /** The `lang` attribute of the text. */
   html: string
+  rows?: number
   error?: string | undefined
 }
 
@@ -32,7 +33,7 @@ const views = [
 ] as const
 
 /** The preview is rendered by the server. */
-export function MarkdownField({ name, label, language, html, error }: Props) {
+export function MarkdownField({ name, label, language, html, rows = 20, error }: Props) {
   const { register, getValues, setValue } = useFormContext()
   const { ref, ...field } = register(name)
   const area = useRef<HTMLTextAreaElement>(null)
@@ -59,7 +60,7 @@ export function MarkdownField({ name, label, language, html, error }: Props) {
           >
             {(control) => (
               <TextArea
-                rows={20}
+                rows={rows}
                 lang={html}
                 className="font-mono text-small"
                 {...control}

@@ -18,6 +18,7 @@ export const entityNames: Record<AuditEntity, string> = {
   casino: 'Casino',
   guide: 'Guide',
   post: 'Blog post',
+  toplist: 'List',
   media: 'Picture',
   message: 'Message',
   mail: 'Email',

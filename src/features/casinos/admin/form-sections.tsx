@@ -89,6 +89,7 @@ function Facts({ edition }: Pick<Props, 'edition'>) {
         <ListField name="licenses" example="Curaçao, MGA" />
         <AreaField grows name="customerSupport" hint="One per line, such as live-chat, email, phone." />
       </div>
+      <ListField name="tags" example="editors-choice, fast payouts" />
       <AreaField grows name="gameProviders" hint="One per line." />
       <div className="grid content-start sm:col-span-2 sm:grid-cols-2">
         {flagNames

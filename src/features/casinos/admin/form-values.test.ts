@@ -49,6 +49,7 @@ const casino: AdminCasino = {
   sweepsCoinsBonus: null,
   minRedemption: null,
   excludedStates: [],
+  tags: [],
   createdAt: '2025-01-01T00:00:00.000Z',
   updatedAt: '2025-01-01T00:00:00.000Z',
   version: 1,

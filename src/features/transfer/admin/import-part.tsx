@@ -16,6 +16,7 @@ const kinds: Record<ImportKind, string> = {
   casinos: 'Casinos (CSV or JSON)',
   guides: 'Guides (CSV or JSON)',
   posts: 'Blog posts (CSV or JSON)',
+  toplists: 'Lists (CSV or JSON)',
   subscribers: 'Newsletter subscribers (CSV or JSON)',
   wordpress: 'WordPress export (XML)',
 }
@@ -24,6 +25,7 @@ const hints: Record<ImportKind, string> = {
   casinos: entriesHint(),
   guides: entriesHint(),
   posts: entriesHint(),
+  toplists: entriesHint(),
   subscribers:
     'Import only people who agreed to receive the newsletter. State where and when each one agreed, in the consentSource and consentAt columns or below. No email is sent. Anyone who has unsubscribed stays unsubscribed.',
   wordpress:

@@ -11,6 +11,7 @@ import { exportAddress } from './transfer-api.ts'
 const names: Record<ExportKind, string> = {
   casinos: 'Casinos',
   guides: 'Guides',
+  toplists: 'Lists',
   posts: 'Blog posts',
   subscribers: 'Newsletter subscribers',
 }

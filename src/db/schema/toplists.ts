@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, numeric, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { editionColumn, id, instant, searchKey, textHashes, timestamps, translationState, version } from './columns.ts'
+
+export const toplists = pgTable(
+  'toplists',
+  {
+    id: id(),
+    edition: editionColumn(),
+    slug: text().notNull(),
+    title: text().notNull(),
+    titleKey: searchKey('title'),
+    introduction: text().notNull().default(''),
+    method: text().notNull().default(''),
+    /** Markdown with a heading for each question. */
+    questions: text().notNull().default(''),
+    seoTitle: text().notNull().default(''),
+    seoDescription: text().notNull().default(''),
+    /** Picked by hand, in this order; empty: all that pass the filter. */
+    casinoIds: uuid().array().notNull().default([]),
+    cryptocurrency: text(),
+    paymentMethod: text(),
+    license: text(),
+    state: text(),
+    tag: text(),
+    minRating: numeric({ precision: 2, scale: 1, mode: 'number' }),
+    newWithinDays: integer(),
+    noKyc: boolean().notNull().default(false),
+    vpnFriendly: boolean().notNull().default(false),
+    isInMenu: boolean().notNull().default(false),
+    isPublished: boolean().notNull().default(false),
+    publishAt: instant(),
+    publishedAt: instant(),
+    textHashes: textHashes(),
+    version: version(),
+    ...timestamps(),
+  },
+  (table) => [
+    uniqueIndex('toplists_slug').on(table.edition, table.slug),
+    index('toplists_published').on(table.edition, table.isPublished, table.createdAt),
+    index('toplists_due')
+      .on(table.publishAt)
+      .where(sql`${table.publishAt} is not null`),
+  ],
+)
+
+export const toplistTranslations = pgTable(
+  'toplist_translations',
+  {
+    entryId: uuid('toplist_id')
+      .notNull()
+      .references(() => toplists.id, { onDelete: 'cascade' }),
+    language: text().notNull(),
+    title: text(),
+    titleKey: searchKey('title'),
+    introduction: text(),
+    method: text(),
+    questions: text(),
+    seoTitle: text(),
+    seoDescription: text(),
+    ...translationState(),
+    ...timestamps(),
+  },
+  (table) => [primaryKey({ columns: [table.entryId, table.language] })],
+)

@@ -1,0 +1,50 @@
+import { useTranslations } from 'use-intl'
+import { BonusTerms, Disclosure } from '#content/components/disclosure.tsx'
+import { Prose } from '#content/components/prose.tsx'
+import { placements } from '#contract/placements.ts'
+import { BackLink } from '#features/articles/components/back-link.tsx'
+import { RankedList } from '#features/casinos/components/ranked-list.tsx'
+import { useHref } from '#render/site-context.tsx'
+import { Section, SectionHeading } from '#ui/section.tsx'
+import type { ToplistData } from '../pages.server.tsx'
+
+export function ToplistPage({ list, casinos, introduction, method, questions }: ToplistData) {
+  const t = useTranslations('toplists')
+  const href = useHref()
+  return (
+    <>
+      <article className="page-width pt-3 pb-(--section-space)">
+        <BackLink href={href('toplists')}>{t('back')}</BackLink>
+        <h1 className="mt-4 text-title">{list.title}</h1>
+        <Disclosure className="mt-3 mb-6" />
+        <Prose html={introduction} />
+        <h2 className="mt-10 mb-5 text-heading">{t('count', { count: casinos.length })}</h2>
+        {casinos.length > 0 ? (
+          <RankedList casinos={casinos} placement={placements.toplist} />
+        ) : (
+          <p className="text-lede">{t('noCasinos')}</p>
+        )}
+        <BonusTerms className="mt-6" />
+        {method && (
+          <>
+            <h2 className="mt-12 mb-4 text-heading">{t('method')}</h2>
+            <Prose html={method} />
+          </>
+        )}
+      </article>
+      {questions.length > 0 && (
+        <Section className="border-t border-line bg-sunken" labelledBy="questions">
+          <SectionHeading id="questions" title={t('questions')} />
+          <div className="grid gap-8">
+            {questions.map(({ question, html }) => (
+              <div key={question}>
+                <h3 className="mb-2 text-subheading">{question}</h3>
+                <Prose html={html} />
+              </div>
+            ))}
+          </div>
+        </Section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { findLatest, toListing, type Address } from '#content/addresses.ts'
+import { describeBreadcrumbs } from '#content/structured-data.server.ts'
+import { MissingArticle } from '#features/articles/components/missing-article.tsx'
+import type { LinkServices } from '#features/articles/affiliate-links.server.ts'
+import { renderArticle } from '#features/articles/render-article.server.ts'
+import type { ListedCasino } from '#features/casinos/contract.ts'
+import { describeCasinoList } from '#features/casinos/structured-data.server.ts'
+import { getLanguage } from '#i18n/languages.ts'
+import { defineScreen, type PageRequest } from '#render/screen.ts'
+import { href, pinEdition } from '#urls.ts'
+import { ToplistIndex } from './components/toplist-index.tsx'
+import { ToplistPage } from './components/toplist-page.tsx'
+import type { Toplist } from './contract.ts'
+import { splitQuestions } from './questions.ts'
+import type { MenuList, ToplistsService } from './service.server.ts'
+
+type Needs = { toplists: ToplistsService } & LinkServices
+
+export const toplistsScreen = defineScreen<'toplists', { lists: (MenuList & { seoDescription: string })[] }, Needs>({
+  name: 'toplists',
+  depends: ['toplists'],
+  async load({ edition, language, services }) {
+    return { lists: await services.toplists.listSummaries(edition, getLanguage(language)) }
+  },
+  head: ({ lists }, request) => ({
+    title: request.t('toplists.listTitle', { year: String(request.year), brand: request.edition.name }),
+    description: request.t('toplists.listDescription'),
+    ...(lists.length === 0 && { robots: 'noindex, follow' }),
+    structuredData: describeBreadcrumbs(listSteps(request), request),
+  }),
+  view: (data) => <ToplistIndex {...data} />,
+  async listed(edition, services) {
+    const addresses = await services.toplists.listAddresses(edition)
+    return addresses.length > 0 ? [{ updatedAt: findLatest(addresses) }] : []
+  },
+})
+
+type Question = { question: string; html: string }
+export type ToplistData = {
+  list: Toplist
+  casinos: readonly ListedCasino[]
+  introduction: string
+  method: string
+  questions: Question[]
+}
+
+export async function loadToplist(request: PageRequest<Needs>, list: Toplist): Promise<ToplistData> {
+  const render = async (source: string) => (await renderArticle(source, request)).html
+  const { edition, language, services } = request
+  return {
+    list,
+    casinos: await services.toplists.listCasinos(edition, getLanguage(language), list),
+    introduction: await render(list.introduction),
+    method: await render(list.method),
+    questions: await Promise.all(
+      splitQuestions(list.questions).map(async ({ question, answer }) => ({ question, html: await render(answer) })),
+    ),
+  }
+}
+
+export const toplistScreen = defineScreen<'toplist', ToplistData & { address: Address | undefined }, Needs>({
+  name: 'toplist',
+  depends: ['toplists', 'casinos'],
+  async load(request, { slug }) {
+    const { edition, language, services } = request
+    const list = await services.toplists.findBySlug(edition, getLanguage(language), slug)
+    if (!list) return undefined
+    const [address] = await services.toplists.listAddresses(edition, slug)
+    return { ...(await loadToplist(request, list)), address }
+  },
+  head({ list, casinos, address }, request) {
+    const { edition, language, t } = request
+    const { title, slug, seoTitle, seoDescription } = list
+    const steps = [...listSteps(request), { name: title, href: href(language, 'toplist', { slug }) }]
+    return {
+      title: t('toplists.title', { title: seoTitle || title, brand: edition.name }),
+      ...(seoDescription && { description: seoDescription }),
+      languages: address?.languages,
+      card: { label: t('navigation.toplists'), title, text: seoDescription },
+      structuredData: [...describeCasinoList(title, casinos, request), describeBreadcrumbs(steps, request)],
+    }
+  },
+  view: (data) => <ToplistPage {...data} />,
+  listed: async (edition, services) => (await services.toplists.listAddresses(edition)).map(toListing),
+  missing({ edition, language, pinned, t }) {
+    const title = t('toplists.notFoundTitle')
+    const address = pinEdition(href(language, 'toplists'), pinned ? edition.id : undefined)
+    const back = { href: address, label: t('toplists.back') }
+    return {
+      head: { title: `${title} | ${edition.name}`, robots: 'noindex' },
+      body: <MissingArticle title={title} text={t('toplists.notFoundText')} back={back} />,
+    }
+  },
+})
+
+const listSteps = ({ language, t }: PageRequest) => [
+  { name: t('navigation.home'), href: href(language, 'home') },
+  { name: t('navigation.toplists'), href: href(language, 'toplists') },
+]
