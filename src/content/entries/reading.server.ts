@@ -1,16 +1,29 @@
 /** What visitors read: translated fields in a language, else in English. */
-import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNotNull, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Executor } from '#db/transaction.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
+import { listTranslated, type Fields } from '../fields.ts'
 import type { EntryTable, TextsTable } from './kind.server.ts'
 
-/** In the language of the join below. */
+/** In the language of the join with `isTextIn`. */
 export const inLanguage = <Value = string>(translated: PgColumn, english: PgColumn) =>
   sql<Value>`coalesce(${translated}, ${english})`
 
 export const isTextIn = (table: EntryTable, texts: TextsTable, language: LanguageCode): SQL | undefined =>
   and(eq(texts.entryId, table.id), eq(texts.language, language), texts.isPublic)
+
+type Read = { table: EntryTable; texts: TextsTable; fields: Fields }
+
+/** All columns but some. */
+export function columnsIn({ table, texts, fields }: Read, without: readonly string[] = []) {
+  const [english, translated] = [getTableColumns(table), getTableColumns(texts)]
+  const local = listTranslated(fields).flatMap((name) =>
+    english[name] && translated[name] ? [[name, inLanguage(translated[name], english[name])] as const] : [],
+  )
+  const all: Record<string, PgColumn | SQL> = { ...english, ...Object.fromEntries(local) }
+  return Object.fromEntries(Object.entries(all).filter(([name]) => !without.includes(name)))
+}
 
 type Addressed = { table: EntryTable; texts: TextsTable; main: PgColumn; where: SQL | undefined; order: readonly SQL[] }
 

@@ -1,5 +1,5 @@
 import { AppError } from '#errors.ts'
-import type { PublishedRow } from './due.server.ts'
+import type { PublishedRow } from './service.server.ts'
 
 export type PublicationInput = {
   isPublished?: boolean | undefined

@@ -1,7 +1,167 @@
-import { sql, type AnyColumn } from 'drizzle-orm'
+/** Of kinds that are drafted, scheduled and published. */
+import { and, asc, desc, eq, ilike, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
+import type { AnyColumn } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { escapeLike } from '#db/escape-like.ts'
+import type { Executor, Transaction } from '#db/transaction.ts'
+import type { LanguageCode } from '#i18n/languages.ts'
+import type { EntryTable, TextsTable } from '../entries/kind.server.ts'
+import { columnsIn, findAddresses, isTextIn } from '../entries/reading.server.ts'
+import type { Fields } from '../fields.ts'
+import type { EntryListFilter } from './contract.ts'
 
-/** The first publication sets the article's date. */
+export type PublishedTable = EntryTable & Record<'title' | 'isPublished' | 'publishAt' | 'publishedAt', PgColumn>
+
+export type PublishedKind<Query = object> = {
+  table: PublishedTable
+  texts: TextsTable
+  own?: SQL
+  fields: Fields
+  reading: {
+    /** Of public lists. */
+    order: readonly SQL[]
+    /** A page exists in the languages that this field is translated into. */
+    main: PgColumn
+    /** Left out of lists. */
+    long: readonly string[]
+    /** Further columns of public answers. */
+    also?: Readonly<Record<string, SQL>>
+    alsoInFull?: Readonly<Record<string, SQL | PgColumn>>
+    matches?(query: Query): SQL | undefined
+  }
+  listing: {
+    /** Of administrators' lists, beside what all have. */
+    columns: Readonly<Record<string, PgColumn>>
+    searched: readonly PgColumn[]
+    sorts: Readonly<Record<string, PgColumn>>
+  }
+}
+
+type Range = { limit?: number | undefined; offset?: number | undefined }
+const noLimit = 1_000_000
+
+export const isPublic = ({ table, own }: Pick<PublishedKind, 'table' | 'own'>, edition: string) =>
+  and(eq(table.edition, edition), own, eq(table.isPublished, true))
+
+/** `inFull`: with long texts. */
+export async function findPublished<Query extends Range>(
+  db: Executor,
+  kind: PublishedKind<Query>,
+  { edition, language, inFull }: { edition: string; language: LanguageCode; inFull: boolean },
+  query: Query,
+  slug?: string,
+): Promise<unknown[]> {
+  const { table, texts, reading } = kind
+  const columns = inFull ? { ...columnsIn(kind), ...reading.alsoInFull } : columnsIn(kind, reading.long)
+  const select = db
+    .select({ ...columns, ...reading.also })
+    .from(table)
+    .leftJoin(texts, isTextIn(table, texts, language))
+  return await select
+    .where(
+      and(isPublic(kind, edition), reading.matches?.(query), slug === undefined ? undefined : eq(table.slug, slug)),
+    )
+    .orderBy(...reading.order)
+    .limit(query.limit ?? noLimit)
+    .offset(query.offset ?? 0)
+}
+
+export const countPublished = <Query>(db: Executor, kind: PublishedKind<Query>, edition: string, query: Query) =>
+  db.$count(kind.table, and(isPublic(kind, edition), kind.reading.matches?.(query)))
+
+export const findPublicAddresses = (db: Executor, kind: PublishedKind<never>, edition: string, slug?: string) =>
+  findAddresses(db, {
+    table: kind.table,
+    texts: kind.texts,
+    main: kind.reading.main,
+    where: and(isPublic(kind, edition), slug === undefined ? undefined : eq(kind.table.slug, slug)),
+    order: kind.reading.order,
+  })
+
+function hasStatus(table: PublishedTable, status: NonNullable<EntryListFilter['status']>): SQL | undefined {
+  if (status === 'published') return eq(table.isPublished, true)
+  return and(
+    eq(table.isPublished, false),
+    status === 'scheduled' ? isNotNull(table.publishAt) : isNull(table.publishAt),
+  )
+}
+
+/** Includes drafts. */
+function inList({ table, own, listing }: PublishedKind<never>, edition: string, { q, status }: EntryListFilter) {
+  const pattern = q && `%${escapeLike(q)}%`
+  return and(
+    eq(table.edition, edition),
+    own,
+    status && hasStatus(table, status),
+    pattern ? or(...listing.searched.map((column) => ilike(column, pattern))) : undefined,
+  )
+}
+
+export type ListQuery = EntryListFilter & {
+  sort: string
+  direction?: 'asc' | 'desc' | undefined
+  limit: number
+  offset: number
+}
+
+/** Words rise, dates fall. Sorts by id last, so that pages neither repeat nor miss entries. */
+export async function findPage(db: Executor, kind: PublishedKind<never>, edition: string, query: ListQuery) {
+  const { table, texts, listing } = kind
+  const { id, title, slug, isPublished, publishAt, createdAt, updatedAt, version } = table
+  const column = listing.sorts[query.sort] ?? createdAt
+  const isDate = column === createdAt || column === updatedAt
+  const by = (query.direction ?? (isDate ? 'desc' : 'asc')) === 'asc' ? asc : desc
+  const languages = sql<
+    string[]
+  >`array(select ${texts.language} from ${texts} where ${texts.entryId} = ${id} order by 1)`
+  const columns = {
+    id,
+    title,
+    slug,
+    ...listing.columns,
+    isPublished,
+    publishAt,
+    createdAt,
+    updatedAt,
+    version,
+    languages,
+  }
+  return await db
+    .select(columns)
+    .from(table)
+    .where(inList(kind, edition, query))
+    .orderBy(by(column), ...(isDate || column === title ? [] : [desc(createdAt)]), by(id))
+    .limit(query.limit)
+    .offset(query.offset)
+}
+
+export const countList = (db: Executor, kind: PublishedKind<never>, edition: string, filter: EntryListFilter) =>
+  db.$count(kind.table, inList(kind, edition, filter))
+
+export async function findVersions(
+  db: Executor,
+  kind: PublishedKind<never>,
+  edition: string,
+  filter: EntryListFilter,
+  limit: number,
+) {
+  const { id, version, createdAt } = kind.table
+  const select = db
+    .select({ id, version })
+    .from(kind.table)
+    .where(inList(kind, edition, filter))
+  return (await select.orderBy(desc(createdAt), desc(id)).limit(limit)) as { id: string; version: number }[] // as all entries
+}
+
+/** The first publication sets the entry's date. */
 export const asPublished = (table: Record<'publishedAt' | 'createdAt', AnyColumn>) => ({
   publishedAt: sql`coalesce(${table.publishedAt}, now())`,
   createdAt: sql`case when ${table.publishedAt} is null then now() else ${table.createdAt} end`,
 })
+
+/** Skips rows that other processes are publishing. */
+export async function findDueForUpdate(tx: Transaction, { table, own }: PublishedKind<never>): Promise<unknown> {
+  const due = and(eq(table.isPublished, false), lte(table.publishAt, sql`now()`), own)
+  const [row] = await tx.select().from(table).where(due).limit(1).for('update', { skipLocked: true })
+  return row
+}

@@ -1,78 +1,57 @@
 import type { EntryKind } from '#content/entries/kind.server.ts'
 import { assertDescribed } from '#content/media/description.server.ts'
-import { asPublished } from '#content/publication/queries.server.ts'
 import { readPublication } from '#content/publication/publication.server.ts'
-import { articles, articleTranslations } from '#db/schema/articles.ts'
+import { asPublished } from '#content/publication/queries.server.ts'
+import { articles } from '#db/schema/articles.ts'
+import { storeOf, type ArticleRow } from './article-queries.server.ts'
 import type { BulkArticle } from './bulk-actions.ts'
 import { guideFields, postFields } from './fields.ts'
 import { guideChangesSchema, guideCreationSchema, type AdminGuide } from './guides/contract.ts'
 import { postChangesSchema, postCreationSchema, type AdminPost, type PostChanges } from './posts/contract.ts'
 import { readPost } from './posts/input.ts'
-import { ofSection, publicOrder, type ArticleRow } from './queries.server.ts'
 import { computeReadTime } from './read-time.ts'
 import { setTags } from './tag-queries.server.ts'
 import { toAdminGuide, toAdminPost } from './views.server.ts'
 
 type Input = Omit<PostChanges, 'translations'> & { translations?: Record<string, object | undefined> | undefined }
 
-const shared = {
-  table: articles,
-  name: articles.title,
-  texts: articleTranslations,
-  bulk: {
-    fields: ['isPublished', 'publishAt', 'category', 'featured', 'tags'],
-    alsoSet: (next: Partial<BulkArticle>) => (next.isPublished ? asPublished(articles) : {}),
-    updateEach: setTags,
-  },
+const bulk = {
+  fields: ['isPublished', 'publishAt', 'category', 'featured', 'tags'],
+  alsoSet: (next: Partial<BulkArticle>) => (next.isPublished ? asPublished(articles) : {}),
+  updateEach: setTags,
 }
 
-export const guideKind: EntryKind<
-  ArticleRow,
-  AdminGuide,
-  Input,
-  typeof guideCreationSchema,
-  typeof guideChangesSchema,
-  BulkArticle
-> = {
-  ...shared,
+export const guideKind = {
+  ...storeOf('guide'),
   entity: 'guide',
   plural: 'guides',
   notFoundMessage: 'Guide not found',
   deletedMessage: 'Guide deleted successfully',
-  own: ofSection('guide'),
-  order: publicOrder.guide,
   fields: guideFields,
+  bulk,
   creation: guideCreationSchema,
   changes: guideChangesSchema,
   toView: toAdminGuide,
-  prepare: async (tx, { edition, input, row, now }) => {
+  async prepare(tx, { edition, input, row, now }) {
     await assertDescribed(tx, pickPicture(input, row), row)
     const category = input.category ?? row?.category ?? edition.guideCategories[0] ?? 'general'
     return { ...readArticle(input, row, now), category, section: 'guide' }
   },
-}
+} satisfies EntryKind<ArticleRow, AdminGuide, Input, typeof guideCreationSchema, typeof guideChangesSchema, BulkArticle>
 
-export const postKind: EntryKind<
-  ArticleRow,
-  AdminPost,
-  Input,
-  typeof postCreationSchema,
-  typeof postChangesSchema,
-  BulkArticle
-> = {
-  ...shared,
+export const postKind = {
+  ...storeOf('post'),
   entity: 'post',
   plural: 'posts',
   notFoundMessage: 'Blog post not found',
   deletedMessage: 'Blog post deleted successfully',
-  own: ofSection('post'),
-  order: publicOrder.post,
   fields: postFields,
+  bulk,
   creation: postCreationSchema,
   changes: postChangesSchema,
   toView: toAdminPost,
   normalise: readPost,
-  prepare: async (tx, { edition, input, row, now }) => {
+  async prepare(tx, { edition, input, row, now }) {
     await assertDescribed(tx, pickPicture(input, row), row)
     const category = input.category ?? row?.category ?? edition.blogCategories[0] ?? 'general'
     // A blank author becomes the site's name, as in new posts.
@@ -80,7 +59,7 @@ export const postKind: EntryKind<
     const { tags, featured } = input
     return { ...readArticle(input, row, now), category, author, tags, featured, section: 'post' }
   },
-}
+} satisfies EntryKind<ArticleRow, AdminPost, Input, typeof postCreationSchema, typeof postChangesSchema, BulkArticle>
 
 function readArticle(input: Input, row: ArticleRow | undefined, now: Date) {
   const { title, excerpt, content, imageUrl, imageAlt } = input

@@ -1,65 +1,44 @@
 import type { TextsView } from '#content/entries/kind.server.ts'
+import { toAdminView, toItemView, toPublicView } from '#content/entries/views.server.ts'
+import type { ArticleRow } from './article-queries.server.ts'
 import type { AdminGuide, Guide, GuideSummary } from './guides/contract.ts'
 import type { AdminPost, Post, PostSummary } from './posts/contract.ts'
-import type { ArticleRow, findArticles, findPage, findSummaries } from './queries.server.ts'
 
-type Read = Awaited<ReturnType<typeof findArticles>>[number]
-type Summary = Awaited<ReturnType<typeof findSummaries>>[number]
-type Listed = Awaited<ReturnType<typeof findPage>>[number]
-
-const toDates = ({ createdAt, updatedAt }: { createdAt: Date; updatedAt: Date }) => ({
-  createdAt: createdAt.toISOString(),
-  updatedAt: updatedAt.toISOString(),
-})
-
-const toPublishAt = ({ publishAt }: { publishAt: Date | null }) => ({ publishAt: publishAt?.toISOString() ?? null })
-
-type Own = { edition: string; createdAt: Date; updatedAt: Date }
-
-const toArticle = <Row extends Own>({ edition, ...row }: Row) => ({ ...row, ...toDates(row), tenant: edition })
+type Summary = Omit<ArticleRow, 'content'>
+type Swedish = { titleSv: string | null; excerptSv: string | null }
+type SwedishInFull = { contentEn: string; contentSv: string | null }
 
 /** Guides lack what only posts have. */
-function withoutPost<Row extends Own & { author: string; tags: string[]; featured: boolean }>(row: Row) {
+function withoutPost<Row extends { author: string; tags: string[]; featured: boolean }>(row: Row) {
   const { author: _author, tags: _tags, featured: _featured, ...rest } = row
   return rest
 }
 
-export function toGuideSummary({ titleSv: _title, excerptSv: _excerpt, ...row }: Summary): GuideSummary {
-  return toArticle(withoutPost(row))
-}
+export const toGuide = (row: ArticleRow): Guide => withoutPost(toPublicView(row))
+export const toGuideSummary = (row: Summary): GuideSummary => withoutPost(toPublicView(row))
 
-export function toGuide({ contentSv: _sv, contentEn: _en, content, ...row }: Read): Guide {
-  return { ...toGuideSummary(row), content }
-}
+const toFeatured = <Row extends { featured: boolean }>(row: Row) => ({ ...row, isFeatured: row.featured })
 
-export const toPostSummary = (row: Summary): PostSummary => ({ ...toArticle(row), isFeatured: row.featured })
+export const toPost = (row: ArticleRow & Swedish & SwedishInFull): Post => toFeatured(toPublicView(row))
+export const toPostSummary = (row: Summary & Swedish): PostSummary => toFeatured(toPublicView(row))
 
-export const toPost = (row: Read): Post => ({ ...toArticle(row), isFeatured: row.featured })
+type Listed = Pick<
+  ArticleRow,
+  'id' | 'title' | 'slug' | 'excerpt' | 'category' | 'isPublished' | 'publishAt' | 'createdAt' | 'updatedAt' | 'version'
+> & { languages: string[] }
 
-export const toPostItem = (row: Listed) => ({ ...row, ...toDates(row), ...toPublishAt(row) })
+export const toGuideItem = (row: Listed) => toItemView(row)
+export const toPostItem = (row: Listed & Pick<ArticleRow, 'author' | 'featured' | 'tags'>) => toItemView(row)
 
-export function toGuideItem(row: Listed) {
-  const { author: _author, tags: _tags, featured: _featured, ...rest } = toPostItem(row)
-  return rest
-}
-
-function toAdmin({ titleKey: _key, publishedAt: _publishedAt, section: _section, ...row }: ArticleRow) {
-  return { ...toArticle(row), ...toPublishAt(row) }
-}
-
-export function toAdminGuide(row: ArticleRow, translations: TextsView): AdminGuide {
-  const { author: _author, tags: _tags, featured: _featured, ...guide } = toAdmin(row)
-  return { ...guide, translations }
-}
+export const toAdminGuide = (row: ArticleRow, translations: TextsView): AdminGuide => ({
+  ...withoutPost(toAdminView(row)),
+  translations,
+})
 
 export function toAdminPost(row: ArticleRow, translations: TextsView): AdminPost {
-  const {
-    title = null,
-    excerpt = null,
-    content = null,
-  } = (translations['sv'] ?? {}) as Partial<
-    Record<string, string | null> // as in the table
-  >
-  const swedish = { titleSv: title, excerptSv: excerpt, contentSv: content }
-  return { ...toAdmin(row), isFeatured: row.featured, ...swedish, contentEn: row.content, translations }
+  // As in the table.
+  const swedish = (translations['sv'] ?? {}) as Partial<Record<string, string | null>>
+  const { title = null, excerpt = null, content = null } = swedish
+  const inSwedish = { titleSv: title, excerptSv: excerpt, contentSv: content }
+  return { ...toFeatured(toAdminView(row)), ...inSwedish, contentEn: row.content, translations }
 }

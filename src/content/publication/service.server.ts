@@ -1,0 +1,108 @@
+import type { Edition } from '#editions/edition.ts'
+import { findEdition } from '#editions/editions.ts'
+import type { Transaction } from '#db/transaction.ts'
+import type { Language } from '#i18n/languages.ts'
+import { write } from '#audit/write.server.ts'
+import { toAddress, type Address } from '../addresses.ts'
+import { maxChanged, type EntryVersion } from '../bulk/contract.ts'
+import type { EntryRow } from '../entries/kind.server.ts'
+import type { EntryStore } from '../entries/store.server.ts'
+import type { WriteDeps } from '../entries/writes.server.ts'
+import type { EntryListFilter } from './contract.ts'
+import { publishDue } from './publication.server.ts'
+import * as queries from './queries.server.ts'
+
+export type PublishedRow = EntryRow & { isPublished: boolean; publishAt: Date | null; publishedAt: Date | null }
+
+/** What `createEntries` makes of a kind. */
+type Entries<Row extends PublishedRow, View> = {
+  store: Pick<EntryStore<Row>, 'update'>
+  writes: {
+    read(tx: Transaction, row: Row): Promise<View>
+    finishChange(tx: Transaction, change: { edition: Edition; actor: null; row: Row; before: View }): Promise<unknown>
+  }
+}
+
+/** The columns that the kind reads, in full or without long texts; and those of its lists. */
+type Views<Read, Summary, Listed, Entry, Brief, Item> = {
+  toEntry: (row: Read) => Entry
+  toSummary: (row: Summary) => Brief
+  toItem: (row: Listed) => Item
+}
+
+type Range = { limit?: number | undefined; offset?: number | undefined }
+
+/** What visitors and lists of the admin read of a kind that is published, and its schedule. */
+export function createPublication<
+  Row extends PublishedRow,
+  View,
+  Query extends Range,
+  Read,
+  Summary,
+  Listed,
+  Entry,
+  Brief,
+  Item,
+>(
+  deps: WriteDeps,
+  kind: queries.PublishedKind<Query>,
+  { store, writes }: Entries<Row, View>,
+  { toEntry, toSummary, toItem }: Views<Read, Summary, Listed, Entry, Brief, Item>,
+) {
+  const { db } = deps.database
+  const all = {} as Query // every field is optional
+  const inPlace = (edition: Edition, language: Language, inFull: boolean) => ({
+    edition: edition.id,
+    language: language.code,
+    inFull,
+  })
+
+  /** False if none was due. */
+  async function publishNext(tx: Transaction): Promise<boolean> {
+    const row = (await queries.findDueForUpdate(tx, kind)) as Row | undefined // of the kind's table
+    const edition = findEdition(row?.edition)
+    if (!row?.publishAt || !edition) return false
+    const before = await writes.read(tx, row)
+    await store.update(tx, edition.id, row.id, publishDue(row, row.publishAt))
+    await writes.finishChange(tx, { edition, actor: null, row, before })
+    return true
+  }
+
+  return {
+    /** Published ones, in the kind's order. */
+    async list(edition: Edition, language: Language, query = all): Promise<Entry[]> {
+      const rows = await queries.findPublished(db, kind, inPlace(edition, language, true), query)
+      return (rows as Read[]).map(toEntry) // the kind names its columns
+    },
+    /** Without long texts. */
+    async listSummaries(edition: Edition, language: Language, query = all): Promise<Brief[]> {
+      const rows = await queries.findPublished(db, kind, inPlace(edition, language, false), query)
+      return (rows as Summary[]).map(toSummary) // as above
+    },
+    count: (edition: Edition, query = all): Promise<number> => queries.countPublished(db, kind, edition.id, query),
+    async findBySlug(edition: Edition, language: Language, slug: string): Promise<Entry | undefined> {
+      if (!/^[a-z0-9-]+$/.test(slug)) return undefined
+      const [row] = await queries.findPublished(db, kind, inPlace(edition, language, true), all, slug)
+      return row === undefined ? undefined : toEntry(row as Read) // as above
+    },
+    /** Published ones, in the kind's order. */
+    async listAddresses(edition: Edition, slug?: string): Promise<Address[]> {
+      return (await queries.findPublicAddresses(db, kind, edition.id, slug)).map(toAddress)
+    },
+    /** Includes drafts. */
+    async adminPage(edition: Edition, query: queries.ListQuery): Promise<{ items: Item[]; total: number }> {
+      const [rows, total] = await Promise.all([
+        queries.findPage(db, kind, edition.id, query),
+        queries.countList(db, kind, edition.id, query),
+      ])
+      return { items: (rows as Listed[]).map(toItem), total } // as above
+    },
+    /** At most as many as one action may change. */
+    listSeen: (edition: Edition, filter: EntryListFilter): Promise<EntryVersion[]> =>
+      queries.findVersions(db, kind, edition.id, filter, maxChanged),
+    /** Publishes what is due, in every edition. Processes share the work. */
+    async publishDue(): Promise<void> {
+      while (await write(deps, publishNext)) continue
+    },
+  }
+}
