@@ -36,7 +36,7 @@ describe.each(databaseKinds)('the log on the %s database', (kind) => {
   const run = (statement: string) => api.deps.database.db.execute(sql.raw(statement))
 
   /** Every table into which visitors and administrators write; the session of those must be found. */
-  const tables = ['contact_messages', 'subscribers', 'clicks', 'verifications', 'casinos', 'guides', 'programmes']
+  const tables = ['contact_messages', 'subscribers', 'clicks', 'verifications', 'casinos', 'articles', 'programmes']
 
   async function makeCalls() {
     const statuses: number[] = []
