@@ -48,6 +48,8 @@ export const otherTables: readonly string[] = [
   'price_source',
   'programmes',
   'reader_counts',
+  'toplist_translations',
+  'toplists',
 ]
 
 /** Adds to the placeholders that every page has. */
