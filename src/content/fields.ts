@@ -1,10 +1,17 @@
+import * as z from 'zod'
+import { publicationFields as inputs } from './publication/contract.ts'
+
 /** A kind's fields, from which its forms, comparisons, files and translations follow. */
 export type Field = {
   /** In forms and comparisons. */
   label: string
   /** `commas` and `lines` are lists; the name tells how a form separates them. */
   type: 'text' | 'number' | 'commas' | 'lines' | 'flag' | 'json'
-  translated?: true
+  /** What a translation of it holds. */
+  translated?: z.ZodType | true
+  /** What the API takes and answers, where schemas are made of fields. */
+  input?: z.ZodType
+  output?: z.ZodType
   /** Between the entries of `commas`; a comma and a space by default. */
   separator?: string
   required?: true
@@ -20,9 +27,15 @@ export type Field = {
 
 /** Of kinds that are drafted, scheduled and published; forms show them as a status. */
 export const publicationFields = {
-  isPublished: { label: 'Published', type: 'flag', fileOnly: true },
-  publishAt: { label: 'Publish at', type: 'text', blankKeeps: true, fileOnly: true },
-  createdAt: { label: 'Date', type: 'text', blankKeeps: true, fileOnly: true },
+  isPublished: {
+    label: 'Published',
+    type: 'flag',
+    fileOnly: true,
+    input: inputs.isPublished,
+    output: z.boolean(),
+  },
+  publishAt: { label: 'Publish at', type: 'text', blankKeeps: true, fileOnly: true, input: inputs.publishAt },
+  createdAt: { label: 'Date', type: 'text', blankKeeps: true, fileOnly: true, input: inputs.createdAt },
 } as const satisfies Record<string, Field>
 
 export type Fields = Readonly<Record<string, Field>>
@@ -31,7 +44,7 @@ export type NamesOf<F extends Fields, Match> = {
   [Name in keyof F & string]: F[Name] extends Match ? Name : never
 }[keyof F & string]
 
-export type TranslatedName<F extends Fields> = NamesOf<F, { translated: true }>
+export type TranslatedName<F extends Fields> = NamesOf<F, { translated: z.ZodType | true }>
 
 export const listTranslated = <F extends Fields>(fields: F) =>
   Object.keys(fields).filter((name) => fields[name]?.translated) as TranslatedName<F>[] // Object.keys widens

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { postCreationSchema, type PostCreation } from '#features/articles/posts/contract.ts'
 import { casinoCreationSchema, type CasinoCreation } from '#features/casinos/contract.ts'
 import { guideCreationSchema, type GuideCreation } from '#features/articles/guides/contract.ts'
-import { toplistCreationSchema, type ToplistCreation } from '#features/toplists/contract.ts'
+import { toplistSchemas } from '#features/toplists/fields.ts'
 import { defaultLanguage, languageCodes } from '#i18n/languages.ts'
 
 type Files = ReadonlyMap<string, string>
@@ -12,7 +12,7 @@ export type EditionContent = {
   casinos: { casino: CasinoCreation; emblem: string | undefined }[]
   guides: GuideCreation[]
   posts: PostCreation[]
-  toplists: { list: ToplistCreation; casinos: string[] }[]
+  toplists: { list: z.infer<typeof toplistSchemas.creation>; casinos: string[] }[]
 }
 
 const factsSchema = z.array(z.looseObject({ slug: z.string() }))
@@ -40,7 +40,7 @@ const toplistFactsSchema = z.looseObject({
 
 function readToplist(value: object, name: string) {
   const { filter, casinos, ...fields } = check(toplistFactsSchema, value, name)
-  return { list: check(toplistCreationSchema, { ...fields, ...filter }, name), casinos }
+  return { list: check(toplistSchemas.creation, { ...fields, ...filter }, name), casinos }
 }
 
 function readKind(files: Files, edition: string, kind: string, bodyField: string) {

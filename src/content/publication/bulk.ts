@@ -1,9 +1,8 @@
 /** Bulk actions of every kind that is published. */
 import type * as z from 'zod'
-import { plainBulkSchema } from '../bulk/contract.ts'
+import type { plainBulkSchema } from '../bulk/contract.ts'
 import type { BulkRow, NextOf } from '../bulk/run.server.ts'
 
-export { plainBulkSchema }
 export type PlainBulk = z.infer<typeof plainBulkSchema>
 export type PublishedBulkRow = BulkRow & { isPublished: boolean; publishAt: Date | null }
 

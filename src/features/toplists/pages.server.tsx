@@ -10,7 +10,7 @@ import { defineScreen, type PageRequest } from '#render/screen.ts'
 import { href, pinEdition } from '#urls.ts'
 import { ToplistIndex } from './components/toplist-index.tsx'
 import { ToplistPage } from './components/toplist-page.tsx'
-import type { Toplist } from './contract.ts'
+import type { Toplist } from './fields.ts'
 import { splitQuestions } from './questions.ts'
 import type { MenuList, ToplistsService } from './service.server.ts'
 

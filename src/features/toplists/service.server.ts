@@ -8,7 +8,7 @@ import type { CasinosService } from '#features/casinos/service.server.ts'
 import type { ListedCasino } from '#features/casinos/contract.ts'
 import type { Language } from '#i18n/languages.ts'
 import type { Actor } from '#audit/service.server.ts'
-import type { Toplist } from './contract.ts'
+import type { Toplist } from './fields.ts'
 import { toplistKind, type ToplistRow } from './kind.server.ts'
 
 /** Of lists without hand-picked casinos. */

@@ -2,18 +2,18 @@ import type { AnyRoute } from '@tanstack/react-router'
 import { paths } from '#admin-kit/paths.ts'
 import { createEntryRoutes } from '#content/editing/entry-routes.ts'
 
-const load = () => import('./article-screens.tsx')
+const load = () => import('./article-admin.ts')
 
 export const createGuidesRoutes = <Parent extends AnyRoute>(parent: Parent) =>
   createEntryRoutes(parent, paths.guides, { label: 'Guides', group: 'Tabs' }, load, [
-    'GuidesScreen',
-    'NewGuide',
+    'GuideList',
+    'CreateGuide',
     'EditGuide',
   ])
 
 export const createPostsRoutes = <Parent extends AnyRoute>(parent: Parent) =>
   createEntryRoutes(parent, paths.posts, { label: 'Blog Posts', group: 'Tabs' }, load, [
-    'PostsScreen',
-    'NewPost',
+    'PostList',
+    'CreatePost',
     'EditPost',
   ])

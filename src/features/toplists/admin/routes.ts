@@ -8,6 +8,6 @@ export const createToplistsRoutes = <Parent extends AnyRoute>(parent: Parent) =>
     parent,
     paths.toplists,
     { label: 'Lists', group: 'Content', icon: ListOrdered },
-    () => import('./toplist-screens.tsx'),
-    ['ToplistsScreen', 'NewToplist', 'EditToplist'],
+    () => import('./toplist-admin.ts'),
+    ['List', 'Create', 'Edit'],
   )

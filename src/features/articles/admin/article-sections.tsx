@@ -1,44 +1,57 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { EntryForm } from '#content/editing/entry-form.tsx'
 import { EntryTranslations } from '#content/editing/entry-translations.tsx'
-import { useEntryForm } from '#content/editing/use-entry-form.ts'
+import type { FieldValues } from '#content/editing/field-values.ts'
 import { PublicationFields } from '#content/publication/publication-fields.tsx'
+import type { PublicationValues } from '#content/publication/publication-values.ts'
+import type { SectionsProps } from '#content/publication/published-admin.tsx'
 import { slugify } from '#contract/slugs.ts'
 import type { Edition } from '#editions/edition.ts'
-import { readingArticle } from './article-api.ts'
-import { postFields } from '../fields.ts'
-import { articleForms, articleKinds } from './article-editing.ts'
+import { guideFields, postFields } from '../fields.ts'
+import type { AdminGuide } from '../guides/contract.ts'
+import type { AdminPost } from '../posts/contract.ts'
 import { AreaField, FlagField, TextField } from './article-parts.ts'
-import type { AdminArticle, ArticleFormValues, ArticleType } from './form-values.ts'
 import { MarkdownField } from './markdown-field.tsx'
 import { PictureField } from './picture-field.tsx'
 
 const rows = { title: 1, excerpt: 3, content: 22, imageAlt: 1 }
 
-type Props = { type: ArticleType; edition: Edition; article?: AdminArticle }
+/** Of guides; posts have more. */
+export type ArticleFormValues = FieldValues<typeof guideFields> & PublicationValues
+type PostFormValues = FieldValues<typeof postFields> & PublicationValues
 
-export function ArticleForm({ type, edition, article }: Props) {
-  const queryClient = useQueryClient()
-  const reload = (id: string) => queryClient.fetchQuery({ ...readingArticle(type, edition, id), staleTime: 0 })
-  const editing = useEntryForm(articleForms[type], { edition, entry: article, reload })
+export function GuideSections({ edition, editing, kind }: SectionsProps<AdminGuide, ArticleFormValues>) {
   return (
-    <EntryForm editing={editing} name={article?.title} firstField="title">
-      <Basics type={type} edition={edition} />
+    <>
+      <Basics edition={edition} isPost={false} />
       <Content />
       <EntryTranslations
-        kind={articleKinds[type]}
+        kind={kind}
+        fields={guideFields}
+        rows={rows}
+        editing={editing}
+        renderMarkdown={(field) => <MarkdownField {...field} />}
+      />
+    </>
+  )
+}
+
+export function PostSections({ edition, editing, kind }: SectionsProps<AdminPost, PostFormValues>) {
+  return (
+    <>
+      <Basics edition={edition} isPost />
+      <Content />
+      <EntryTranslations
+        kind={kind}
         fields={postFields}
         rows={rows}
         editing={editing}
         renderMarkdown={(field) => <MarkdownField {...field} />}
       />
-    </EntryForm>
+    </>
   )
 }
 
-function Basics({ type, edition }: Pick<Props, 'type' | 'edition'>) {
-  const isPost = type === 'post'
+function Basics({ edition, isPost }: { edition: Edition; isPost: boolean }) {
   const categories = isPost ? edition.blogCategories : edition.guideCategories
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">

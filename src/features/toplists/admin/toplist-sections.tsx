@@ -1,29 +1,24 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useFormContext } from 'react-hook-form'
-import { EntryForm } from '#content/editing/entry-form.tsx'
 import { EntryTranslations } from '#content/editing/entry-translations.tsx'
 import { createFormParts, FormSection } from '#content/editing/form-parts.tsx'
-import { useEntryForm } from '#content/editing/use-entry-form.ts'
+import type { FieldValues } from '#content/editing/field-values.ts'
 import { PublicationFields } from '#content/publication/publication-fields.tsx'
+import type { PublicationValues } from '#content/publication/publication-values.ts'
+import type { SectionsProps } from '#content/publication/published-admin.tsx'
 import type { Edition } from '#editions/edition.ts'
 import { MarkdownField } from '#features/articles/admin/markdown-field.tsx'
 import { CasinoPicker } from '#features/casinos/admin/casino-picker.tsx'
-import type { AdminToplist } from '../contract.ts'
-import { toplistFields } from '../fields.ts'
-import { readingToplist, toplistForm, toplistKind, type ToplistFormValues } from './toplist-editing.ts'
+import { toplistFields, type AdminToplist } from '../fields.ts'
+
+type FormValues = FieldValues<typeof toplistFields> & PublicationValues
 
 const { TextField, AreaField, FlagField } = createFormParts(toplistFields)
 
 const rows = { title: 1, introduction: 8, method: 6, questions: 10, seoTitle: 1, seoDescription: 2 }
 
-type Props = { edition: Edition; list?: AdminToplist }
-
-export function ToplistForm({ edition, list }: Props) {
-  const queryClient = useQueryClient()
-  const reload = (id: string) => queryClient.fetchQuery({ ...readingToplist(edition, id), staleTime: 0 })
-  const editing = useEntryForm(toplistForm, { edition, entry: list, reload })
+export function ToplistSections({ edition, editing, kind }: SectionsProps<AdminToplist, FormValues>) {
   return (
-    <EntryForm editing={editing} name={list?.title} firstField="title">
+    <>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField name="title" required className="sm:col-span-2" />
         <TextField name="slug" hint="Leave empty to generate it from the title." spellCheck={false} />
@@ -42,13 +37,13 @@ export function ToplistForm({ edition, list }: Props) {
         <CasinoPicker name="casinoIds" label={toplistFields.casinoIds.label} />
       </FormSection>
       <EntryTranslations
-        kind={toplistKind}
+        kind={kind}
         fields={toplistFields}
         rows={rows}
         editing={editing}
         renderMarkdown={(field) => <MarkdownField {...field} />}
       />
-    </EntryForm>
+    </>
   )
 }
 
@@ -74,7 +69,7 @@ function Conditions({ edition }: { edition: Edition }) {
 }
 
 function Markdown({ name }: { name: 'introduction' | 'method' | 'questions' }) {
-  const { formState } = useFormContext<ToplistFormValues>()
+  const { formState } = useFormContext<FormValues>()
   return (
     <div className="sm:col-span-2">
       <MarkdownField

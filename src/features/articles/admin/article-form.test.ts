@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { findEdition } from '#editions/editions.ts'
 import type { AdminPost } from '../posts/contract.ts'
-import { articleForms } from './article-editing.ts'
-import { findDifferences, toChanges, toFormValues } from './form-values.ts'
+import { guideAdmin, postAdmin } from './article-admin.ts'
+
+const { toChanges, toFormValues, findDifferences } = postAdmin.form
 
 const crypto = findEdition('crypto')
 const post: AdminPost = {
@@ -35,10 +36,10 @@ const post: AdminPost = {
 
 test('what is not touched is not sent; what is emptied is', () => {
   const start = toFormValues(post)
-  expect(toChanges('post', start, start)).toEqual({})
+  expect(toChanges(start, start)).toEqual({})
   const mine = { ...start, readTime: ' ', tags: 'fees, , ethereum', createdAt: '', author: '', featured: true }
   const sv = { ...start.translations.sv, title: '', excerpt: ' Vad de är ' }
-  expect(toChanges('post', { ...mine, translations: { ...start.translations, sv } }, start)).toEqual({
+  expect(toChanges({ ...mine, translations: { ...start.translations, sv } }, start)).toEqual({
     readTime: null,
     tags: ['fees', 'ethereum'],
     author: '',
@@ -49,7 +50,7 @@ test('what is not touched is not sent; what is emptied is', () => {
 
 test('a guide has neither author, tags nor a featured place', () => {
   if (!crypto) throw new Error('There is no such edition')
-  const { blank, toCreation } = articleForms.guide
+  const { blank, toCreation } = guideAdmin.form
   const typed = { author: 'Maren', tags: 'a', featured: true, status: 'published' as const, createdAt: '2025-03-01' }
   const values = { ...blank(), ...typed, title: ' Wallets ' }
   expect(toCreation(values, crypto)).toEqual({
@@ -62,7 +63,7 @@ test('a guide has neither author, tags nor a featured place', () => {
 
 test('the contract checks the form before it is sent', async () => {
   if (!crypto) throw new Error('There is no such edition')
-  const { blank, createResolver, isFieldPath } = articleForms.post
+  const { blank, createResolver, isFieldPath } = postAdmin.form
   const values = { ...blank(), title: ' ', readTime: 'long', imageUrl: 'javascript:alert(1)' }
   const options = { fields: {}, shouldUseNativeValidation: false }
   const { errors } = await createResolver(crypto)(values, undefined, options)
@@ -75,7 +76,7 @@ test('differences name the field and tell whose it is', () => {
   const start = toFormValues(post)
   const stored = { ...start, category: 'trends', status: 'draft' as const }
   const mine = { ...start, category: 'reviews' }
-  expect(findDifferences('post', { mine, start, stored })).toEqual([
+  expect(findDifferences(mine, start, stored)).toEqual([
     { label: 'Category', mine: 'reviews', stored: 'trends', changedHere: true },
     { label: 'Status', mine: 'Published', stored: 'Draft', changedHere: false },
   ])
@@ -84,7 +85,7 @@ test('differences name the field and tell whose it is', () => {
 test('a status is sent whole, a time as an instant, and a date only with what is published', () => {
   const start = toFormValues({ ...post, isPublished: false })
   expect(start).toMatchObject({ status: 'draft', createdAt: '' })
-  const change = (values: Partial<typeof start>) => toChanges('post', { ...start, ...values }, start)
+  const change = (values: Partial<typeof start>) => toChanges({ ...start, ...values }, start)
   const local = new Date(2031, 4, 6, 7, 8)
   expect(change({ status: 'scheduled', publishAt: '2031-05-06T07:08' })).toEqual({ publishAt: local.toISOString() })
   expect(change({ status: 'scheduled', publishAt: '' })).toEqual({ publishAt: '' })
@@ -96,13 +97,13 @@ test('a status is sent whole, a time as an instant, and a date only with what is
   expect(change({ createdAt: '2020-01-02' })).toEqual({})
   const waits = toFormValues({ ...post, isPublished: false, publishAt: local.toISOString() })
   expect(waits).toMatchObject({ status: 'scheduled', publishAt: '2031-05-06T07:08' })
-  expect(toChanges('post', { ...waits, status: 'draft' }, waits)).toEqual({ isPublished: false, publishAt: null })
+  expect(toChanges({ ...waits, status: 'draft' }, waits)).toEqual({ isPublished: false, publishAt: null })
 })
 
 test('what a language is to visitors, and what is marked as current, is sent with its texts', () => {
   const start = toFormValues(post)
   const sv = { ...start.translations.sv, isPublic: true, sources: { title: 'now' } }
-  expect(toChanges('post', { ...start, translations: { ...start.translations, sv } }, start)).toEqual({
+  expect(toChanges({ ...start, translations: { ...start.translations, sv } }, start)).toEqual({
     translations: { sv: { isPublic: true, sources: { title: 'now' } } },
   })
 })

@@ -1,0 +1,71 @@
+import { desc, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type * as z from 'zod'
+import type { EntryPlural } from '#audit/write.server.ts'
+import type { ContentKind } from '#contract/content-kinds.ts'
+import type { Transaction } from '#db/transaction.ts'
+import type { EntryInput, EntryKind, Preparation, TextsTable, TextsView } from '../entries/kind.server.ts'
+import type { Fields } from '../fields.ts'
+import type { PublishedBulkRow } from './bulk.ts'
+import { readPublication, type PublicationInput } from './publication.server.ts'
+import { asPublished, type PublishedKind, type PublishedTable } from './queries.server.ts'
+import type { PublishedRow } from './service.server.ts'
+
+type Definition<Row extends PublishedRow, View, Input, Creation, Changes, Query> = {
+  entity: ContentKind
+  plural: EntryPlural
+  /** At the beginning of a sentence. */
+  noun: string
+  table: PublishedTable
+  texts: TextsTable & Record<'title', PgColumn>
+  fields: Fields
+  schemas: { creation: Creation; changes: Changes }
+  /** Texts left out of lists. */
+  long: readonly string[]
+  /** Further conditions of public lists. */
+  matches?: (query: Query) => SQL | undefined
+  toView: (row: Row, translations: TextsView) => View
+  /** @throws AppError */
+  check?: (tx: Transaction, preparation: Preparation<Row, Input>) => Promise<void>
+}
+
+/** A kind with titles, newest first. */
+export function definePublishedKind<
+  Row extends PublishedRow,
+  View extends { id: string; version: number },
+  Input extends EntryInput & PublicationInput,
+  Creation extends z.ZodObject,
+  Changes extends z.ZodObject,
+  Query,
+>(definition: Definition<Row, View, Input, Creation, Changes, Query>) {
+  const { entity, plural, noun, table, texts, fields, schemas, long, matches, toView, check } = definition
+  const { id, title, slug, createdAt, updatedAt } = table
+  const order = [desc(createdAt), desc(id)]
+  const kind: EntryKind<Row, View, Input, Creation, Changes, PublishedBulkRow> & PublishedKind<Query> = {
+    entity,
+    plural,
+    notFoundMessage: `${noun} not found`,
+    deletedMessage: `${noun} deleted successfully`,
+    table,
+    name: title,
+    texts,
+    fields,
+    order,
+    creation: schemas.creation,
+    changes: schemas.changes,
+    bulk: {
+      fields: ['isPublished', 'publishAt'],
+      alsoSet: (next) => (next.isPublished ? asPublished(table) : {}),
+    },
+    reading: { order, main: texts.title, long, ...(matches && { matches }) },
+    listing: { columns: {}, searched: [title, slug], sorts: { newest: createdAt, changed: updatedAt, title } },
+    toView,
+    async prepare(tx, preparation) {
+      await check?.(tx, preparation)
+      const { input, row, now } = preparation
+      const { translations: _texts, tenant: _tenant, version: _version, slug: _slug, ...values } = input
+      return { ...values, ...readPublication(input, now, row) }
+    },
+  }
+  return kind
+}

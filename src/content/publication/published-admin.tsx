@@ -1,0 +1,189 @@
+/** The admin of a kind that is drafted, scheduled and published: its list, and the form above it. */
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ClientRequestOptions, ClientResponse } from 'hono/client'
+import type { ComponentType } from 'react'
+import type { Path } from 'react-hook-form'
+import type * as z from 'zod'
+import { read, reading, readingPage, within } from '#admin-kit/api-client.ts'
+import { useEdition } from '#admin-kit/edition.ts'
+import { EntriesScreen } from '#admin-kit/entries-screen.tsx'
+import { type EntryForm as Form, type EntryKind, type StoredEntry } from '#admin-kit/entry-kind.ts'
+import type { AdminPath } from '#admin-kit/paths.ts'
+import type { Edition } from '#editions/edition.ts'
+import { apiPath } from '#urls.ts'
+import { createContractResolver } from '../editing/contract-resolver.ts'
+import { EditEntry } from '../editing/edit-entry.tsx'
+import { EntryForm } from '../editing/entry-form.tsx'
+import { createFieldValues, type FieldValues } from '../editing/field-values.ts'
+import { useEntryForm, type EntryEditing } from '../editing/use-entry-form.ts'
+import type { Fields } from '../fields.ts'
+import type { BulkAction } from '../lists/bulk-actions.ts'
+import type { Sorts } from '../lists/list-header.tsx'
+import type { Seen } from '../lists/selection.ts'
+import { PublishedList, type PublishedQuery } from './published-list.tsx'
+import type { PublishedItem } from './published-row.tsx'
+import {
+  blankPublication,
+  publicationDifferences,
+  readPublication,
+  showPublication,
+  type PublicationValues,
+} from './publication-values.ts'
+
+type Call<Answer> = Promise<ClientResponse<Answer>>
+type ById = { param: { id: string } }
+
+/** The kind's calls, as Hono's client names them. */
+type Calls<Entry, Item, Changes, Creation, Query> = {
+  open: {
+    $post(args: { json: Creation }, options?: ClientRequestOptions): Call<Entry>
+    ':id': {
+      $patch(args: ById & { json: Changes }, options?: ClientRequestOptions): Call<Entry>
+      $delete(args: ById, options?: ClientRequestOptions): Call<unknown>
+    }
+  }
+  admin: {
+    $path(): string
+    page: {
+      $get(args: { query: Query }, options?: ClientRequestOptions): Call<Item[]>
+      $url(args: { query: Query }): URL
+    }
+    ids: { $get(args: { query: { q: string; status: string } }, options?: ClientRequestOptions): Call<Seen[]> }
+    ':id': { $get(args: ById, options?: ClientRequestOptions): Call<Entry>; $url(args: ById): URL }
+  }
+}
+
+type Values<F extends Fields> = FieldValues<F> & PublicationValues
+
+type StoredPublished = StoredEntry & {
+  title: string
+  isPublished: boolean
+  publishAt: string | null
+  createdAt: string
+  translations: Record<string, object>
+}
+
+export type SectionsProps<Entry extends StoredEntry, V extends object> = {
+  edition: Edition
+  editing: EntryEditing<Entry, V>
+  kind: EntryKind
+}
+
+type Definition<F extends Fields, Entry extends StoredPublished, Item, Changes, Creation, Sort extends string> = {
+  entity: EntryKind['entity']
+  /** In sentences: `blog post`. */
+  noun: string
+  nouns: { one: string; many: string }
+  title: string
+  addLabel: string
+  paths: { list: AdminPath; create: AdminPath; edit: AdminPath }
+  fields: F
+  schemas: { creation: z.ZodType<unknown, Creation>; changes: z.ZodType<unknown, Changes> }
+  calls: Calls<Entry, Item, Changes, Creation, PublishedQuery<Sort>>
+  sorts: Record<Sort, Sorts[string]>
+  usualSort: Sort
+  actions: (edition: Edition, items: readonly Item[]) => readonly BulkAction[]
+  /** The fields of the form. */
+  Sections: ComponentType<SectionsProps<Entry, Values<F>>>
+}
+
+export function definePublishedAdmin<
+  F extends Fields,
+  Entry extends StoredPublished,
+  Item extends PublishedItem,
+  Changes extends object,
+  Creation extends object,
+  Sort extends string,
+>(definition: Definition<F, Entry, Item, Changes, Creation, Sort>) {
+  const { entity, noun, nouns, title, addLabel, paths, fields, schemas, calls, sorts, usualSort } = definition
+  const { open, admin } = calls
+  const own = createFieldValues<F, Changes, Creation>(fields)
+
+  const kind: EntryKind = {
+    noun,
+    entity,
+    listPath: apiPath + admin.$path(),
+    alsoChanged: [],
+    home: paths.list,
+    remove: (id, edition) => read(open[':id'].$delete({ param: { id } }, within(edition))),
+  }
+  const toChanges = (values: Values<F>, start: Values<F>): Changes => ({
+    ...own.toChanges(values, start),
+    ...readPublication(values, start),
+  })
+  const toCreation = (values: Values<F>, edition: Edition): Creation => ({
+    ...own.toCreation(values, edition),
+    ...readPublication(values),
+  })
+  const titleOf = (values: object) => ('title' in values ? values.title : undefined)
+  const form: Form<Entry, Values<F>, Changes, Creation> = {
+    kind,
+    toFormValues: (entry) => ({ ...own.toFormValues(entry), ...showPublication(entry) }),
+    blank: () => ({ ...own.blank(), ...blankPublication }),
+    toChanges,
+    toCreation,
+    change: (id, json, edition) => read(open[':id'].$patch({ param: { id }, json }, within(edition))),
+    create: (json, edition) => read(open.$post({ json }, within(edition))),
+    createResolver: (edition, start) =>
+      createContractResolver((values) =>
+        start
+          ? schemas.changes.safeParse({ ...toChanges(values, start), title: titleOf(values) })
+          : schemas.creation.safeParse(toCreation(values, edition)),
+      ),
+    findDifferences: (mine, start, stored) => own.findDifferences({ mine, start, stored }, publicationDifferences),
+    isFieldPath: (path) => path === 'publishAt' || path === 'createdAt' || own.isFieldPath(path),
+  }
+
+  const readingEntry = (edition: Edition, id: string) => reading(admin[':id'], { param: { id } }, edition.id)
+
+  function List() {
+    const edition = useEdition()
+    return (
+      <EntriesScreen title={title} addLabel={addLabel} newPath={paths.create}>
+        <PublishedList<Item, Sort>
+          key={edition.id}
+          kind={kind}
+          nouns={nouns}
+          sorts={sorts}
+          usualSort={usualSort}
+          editPath={paths.edit}
+          usePage={(query) =>
+            useQuery({ ...readingPage(admin.page, { query }, edition.id), placeholderData: keepPreviousData })
+          }
+          listSeen={(query, editionId) => read(admin.ids.$get({ query }, within(editionId)))}
+          actions={(items) => definition.actions(edition, items)}
+        />
+      </EntriesScreen>
+    )
+  }
+
+  function EntryPage({ entry }: { entry?: Entry }) {
+    const edition = useEdition()
+    const queryClient = useQueryClient()
+    const reload = (id: string) => queryClient.fetchQuery({ ...readingEntry(edition, id), staleTime: 0 })
+    const editing = useEntryForm(form, { edition, entry, reload })
+    return (
+      // All kinds have a title.
+      <EntryForm editing={editing} name={entry?.title} firstField={'title' as Path<Values<F>>}>
+        <definition.Sections edition={edition} editing={editing} kind={kind} />
+      </EntryForm>
+    )
+  }
+
+  function Create() {
+    return <EntryPage key={useEdition().id} />
+  }
+
+  function Edit() {
+    const edition = useEdition()
+    return (
+      <EditEntry
+        kind={kind}
+        useEntry={(id) => useQuery(readingEntry(edition, id))}
+        renderForm={(entry) => <EntryPage entry={entry} />}
+      />
+    )
+  }
+
+  return { form, List, Create, Edit }
+}

@@ -1,0 +1,82 @@
+import { hc } from 'hono/client'
+import { apiClient, read, within } from '#admin-kit/api-client.ts'
+import { paths } from '#admin-kit/paths.ts'
+import type { GuideBulk, PostBulk } from '#content/bulk/contract.ts'
+import { actionWithValue, plainAction } from '#content/lists/bulk-actions.ts'
+import { definePublishedAdmin } from '#content/publication/published-admin.tsx'
+import { commonSorts, plainActions } from '#content/publication/published-list.tsx'
+import type { BlogApi, GuidesApi } from '../api.server.ts'
+import { guideFields, postFields } from '../fields.ts'
+import { guideChangesSchema, guideCreationSchema } from '../guides/contract.ts'
+import { postChangesSchema, postCreationSchema } from '../posts/contract.ts'
+import { GuideSections, PostSections } from './article-sections.tsx'
+
+const guides = hc<GuidesApi>(...apiClient)
+const posts = hc<BlogApi>(...apiClient)
+
+const sorts = { ...commonSorts, category: { label: 'Category', first: 'asc' } } as const
+const { publish, unpublish, remove } = plainActions
+
+const categorise = (suggestions: readonly string[]) => ({
+  action: 'categorise' as const,
+  label: 'Change category…',
+  done: 'moved to the category',
+  value: { label: 'Category', suggestions, hint: `The site’s own: ${suggestions.join(', ')}.` },
+})
+
+const runOnGuides = (json: GuideBulk, edition: string) =>
+  read(guides.admin.guides.bulk.$post({ json }, within(edition)))
+const runOnPosts = (json: PostBulk, edition: string) => read(posts.admin.blog.bulk.$post({ json }, within(edition)))
+
+export const guideAdmin = definePublishedAdmin({
+  entity: 'guide',
+  noun: 'guide',
+  nouns: { one: 'guide', many: 'guides' },
+  title: 'Guides',
+  addLabel: 'Add Guide',
+  paths: { list: paths.guides, create: paths.newGuide, edit: paths.guide },
+  fields: guideFields,
+  schemas: { creation: guideCreationSchema, changes: guideChangesSchema },
+  calls: { open: guides.guides, admin: guides.admin.guides },
+  sorts,
+  usualSort: 'newest',
+  actions: ({ guideCategories }) => [
+    plainAction(runOnGuides, publish),
+    plainAction(runOnGuides, unpublish),
+    actionWithValue(runOnGuides, categorise(guideCategories)),
+    plainAction(runOnGuides, remove),
+  ],
+  Sections: GuideSections,
+})
+
+export const postAdmin = definePublishedAdmin({
+  entity: 'post',
+  noun: 'blog post',
+  nouns: { one: 'post', many: 'posts' },
+  title: 'Blog Posts',
+  addLabel: 'Add Post',
+  paths: { list: paths.posts, create: paths.newPost, edit: paths.post },
+  fields: postFields,
+  schemas: { creation: postCreationSchema, changes: postChangesSchema },
+  calls: { open: posts.blog, admin: posts.admin.blog },
+  sorts,
+  usualSort: 'newest',
+  actions({ blogCategories }, items) {
+    const suggestions = [...new Set(items.flatMap(({ tags }) => tags))].toSorted()
+    const value = { label: 'Tag', suggestions }
+    return [
+      plainAction(runOnPosts, publish),
+      plainAction(runOnPosts, unpublish),
+      plainAction(runOnPosts, { action: 'feature', label: 'Feature', done: 'featured' }),
+      plainAction(runOnPosts, { action: 'unfeature', label: 'Unfeature', done: 'no longer featured' }),
+      actionWithValue(runOnPosts, { action: 'addTag', label: 'Add tag…', done: 'tagged', value }),
+      actionWithValue(runOnPosts, { action: 'removeTag', label: 'Remove tag…', done: 'untagged', value }),
+      actionWithValue(runOnPosts, categorise(blogCategories)),
+      plainAction(runOnPosts, remove),
+    ]
+  },
+  Sections: PostSections,
+})
+
+export const [GuideList, CreateGuide, EditGuide] = [guideAdmin.List, guideAdmin.Create, guideAdmin.Edit]
+export const [PostList, CreatePost, EditPost] = [postAdmin.List, postAdmin.Create, postAdmin.Edit]
