@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { optionalText, text } from '#contract/fields.ts'
 import { publicationFields as inputs } from './publication/contract.ts'
 
 /** A kind's fields, from which its forms, comparisons, files and translations follow. */
@@ -60,4 +61,25 @@ export function listFormFields<F extends Fields>(fields: F) {
   const names = (flags: boolean) => shown.filter(([, field]) => isFlag(field) === flags).map(([name]) => name)
   // Object.entries widens the names.
   return { texts: names(false) as TextName<F>[], flags: names(true) as FlagName<F>[] }
+}
+
+/** Definitions that kinds share; `max` in characters. */
+export const fieldTypes = {
+  text: (label: string, max: number) =>
+    ({ label, type: 'text', input: text(max), translated: optionalText(max), output: z.string() }) as const,
+  markdown: (label: string, max: number) =>
+    ({
+      label,
+      type: 'text',
+      links: 'markdown',
+      input: text(max).meta({ description: 'Markdown' }),
+      translated: optionalText(max),
+      output: z.string(),
+    }) as const,
+  /** Not translated; null if blank. */
+  word: (label: string, max: number) =>
+    ({ label, type: 'text', input: optionalText(max), output: z.string().nullable() }) as const,
+  number: <Input extends z.ZodType>(label: string, input: Input) =>
+    ({ label, type: 'number', input, output: z.number().nullable() }) as const,
+  flag: (label: string) => ({ label, type: 'flag', input: z.boolean(), output: z.boolean() }) as const,
 }

@@ -34,7 +34,7 @@ export function defineSchemas<F extends Fields & { title: { input: z.ZodType } }
   return {
     /** Fields that are left out stay as they are. */
     changes: changes.meta({ id: `${id}Changes` }),
-    creation: changes.extend({ title: fields.title.input as F['title']['input'] }).meta({ id: `${id}Creation` }),
+    creation: changes.extend({ title: fields.title.input }).meta({ id: `${id}Creation` }),
     /** In the language of the call. */
     entry: entry.meta({ id }),
     /** English texts with all translations. */

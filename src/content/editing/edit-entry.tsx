@@ -1,4 +1,4 @@
-import type { UseQueryResult } from '@tanstack/react-query'
+import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useEdition } from '#admin-kit/edition.ts'
@@ -7,15 +7,15 @@ import { MissingEntry } from './missing-entry.tsx'
 
 type Props<Entry> = {
   kind: EntryKind
-  useEntry: (id: string) => Pick<UseQueryResult<Entry>, 'data' | 'isError' | 'isFetchedAfterMount'>
+  readEntry: (id: string) => UseQueryOptions<Entry, Error, Entry, string[]>
   renderForm: (entry: Entry) => ReactNode
 }
 
 /** The form of the entry that the address names. */
-export function EditEntry<Entry>({ kind, useEntry, renderForm }: Props<Entry>) {
+export function EditEntry<Entry>({ kind, readEntry, renderForm }: Props<Entry>) {
   const edition = useEdition()
   const { entryId = '' } = useParams({ strict: false })
-  const { data, isError, isFetchedAfterMount } = useEntry(entryId)
+  const { data, isError, isFetchedAfterMount } = useQuery(readEntry(entryId))
   return (
     <Begun
       key={`${edition.id} ${entryId}`}

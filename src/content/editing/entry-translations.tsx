@@ -9,13 +9,7 @@ import { growing } from './form-parts.tsx'
 import { TranslationsPanel, type PanelValues } from './translations-panel.tsx'
 import type { TranslationCode } from './translations.ts'
 
-type MarkdownProps = {
-  name: string
-  label: string
-  language: TranslationCode
-  html: string
-  error?: string | undefined
-}
+type MarkdownProps = { name: string; label: string; language: TranslationCode }
 
 type Props<F extends Fields> = {
   kind: EntryKind
@@ -50,22 +44,12 @@ export function EntryTranslations<F extends Fields>({ kind, fields, rows, editin
         const path = `translations.${code}.${name}`
         const label = `${labels[name]} in ${language}`
         if (renderMarkdown && fields[name]?.links === 'markdown')
-          return (
-            <MarkdownText
-              path={path}
-              render={(error) => renderMarkdown({ name: path, label, language: code, html, error })}
-            />
-          )
+          return renderMarkdown({ name: path, label, language: code })
         const isList = fields[name]?.type === 'lines'
         return <PlainText path={path} label={label} html={html} rows={rows[name]} isList={isList} />
       }}
     />
   )
-}
-
-function MarkdownText({ path, render }: { path: string; render: (error: string | undefined) => ReactNode }) {
-  const { getFieldState, formState } = useFormContext()
-  return render(getFieldState(path, formState).error?.message)
 }
 
 type TextProps = { path: string; label: string; html: string; rows: number; isList: boolean }

@@ -1,4 +1,5 @@
 /** Form values are kept as typed and converted to API input here, by the kind's fields. Pure. */
+import type * as z from 'zod'
 import { compareFields, yesNo, type ComparedField, type Difference } from '#admin-kit/differences.ts'
 import type { Edition } from '#editions/edition.ts'
 import { getLanguage } from '#i18n/languages.ts'
@@ -11,6 +12,7 @@ import {
   type TextName,
   type TranslatedName,
 } from '../fields.ts'
+import { createContractResolver } from './contract-resolver.ts'
 import { readFields } from './read-fields.ts'
 import {
   mapLanguages,
@@ -31,11 +33,24 @@ type Typed = Readonly<Record<string, string>>
 /** Overrides how a field is shown and read. */
 type Special = Readonly<Record<string, { show: (value: unknown) => string; read: (typed: string) => unknown }>>
 
+/** Values of a form beside the kind's own fields, such as those of its publication. */
+export type FormPart<Values extends object, Entry> = {
+  show: (entry: Entry) => Values
+  blank: Values
+  /** Everything for a new entry, else only changes. */
+  read: (values: Values, start?: Values) => object
+  differences: readonly ComparedField<Values>[]
+  paths: readonly string[]
+}
+
 type Options<F extends Fields> = {
   /** Of a new entry; others are blank. */
   initial?: Partial<Record<TextName<F>, string> & Record<FlagName<F>, boolean>>
   special?: Special
 }
+
+type Schemas<Changes, Creation> = { changes: z.ZodType<unknown, Changes>; creation: z.ZodType<unknown, Creation> }
+type Translated = { translations: Readonly<Record<string, object>> }
 
 const separatorOf = ({ type, separator = ', ' }: Field) => (type === 'lines' ? '\n' : separator)
 const isBlank = (typed: string) => typed.trim() === ''
@@ -66,6 +81,7 @@ function readTyped(field: Field, typed: string): unknown {
 
 export function createFieldValues<F extends Fields, Changes extends object, Creation extends object>(
   fields: F,
+  { changes, creation }: Schemas<Changes, Creation>,
   { initial = {}, special = {} }: Options<F> = {},
 ) {
   const { texts, flags } = listFormFields(fields)
@@ -80,10 +96,8 @@ export function createFieldValues<F extends Fields, Changes extends object, Crea
     return { ...(shown as Record<TranslatedName<F>, string>), ...readState(stored) } // of all names
   }
 
-  function toFormValues<Entry extends { translations: Readonly<Record<string, object>> }>(
-    entry: Entry,
-  ): FieldValues<F> {
-    const stored: Named = entry
+  function toFormValues(entry: Translated): FieldValues<F> {
+    const stored = entry as Named & Translated // fields by name
     return {
       ...readFields(texts, (name) => showField(name, stored[name])),
       ...readFields(flags, (name) => stored[name] === true),
@@ -107,7 +121,7 @@ export function createFieldValues<F extends Fields, Changes extends object, Crea
     const byLanguage = mapLanguages((code) => {
       const [now, then] = [values.translations[code], start.translations[code]]
       const changed = translated.filter((name) => now[name] !== then[name])
-      return { ...readAll(changed, now as Typed), ...readStateChanges(now, then) } // as translated fields are
+      return { ...readAll(changed, now), ...readStateChanges(now, then) }
     })
     const changed = translationCodes.filter((code) => Object.keys(byLanguage[code]).length > 0)
     return changed.length > 0 ? { translations: readFields(changed, (code) => byLanguage[code]) } : {}
@@ -159,16 +173,48 @@ export function createFieldValues<F extends Fields, Changes extends object, Crea
     ),
   ]
 
-  return {
-    toFormValues,
-    blank,
-    toCreation,
-    toChanges,
-    /** `more` fields are compared after the entry's own. */
-    findDifferences: <Values extends FieldValues<F>>(
-      versions: { mine: Values; start: Values; stored: Values },
-      more: readonly ComparedField<Values>[] = [],
-    ): Difference[] => compareFields<Values>([...compared, ...more, ...comparedTexts], versions),
-    isFieldPath: (path: string) => texts.some((name) => name === path) || /^translations\.\w+\.\w+$/.test(path),
+  const isOwnPath = (path: string) => texts.some((name) => name === path) || /^translations\.\w+\.\w+$/.test(path)
+  const requiredOf = (values: FieldValues<F>) => {
+    const required = texts.filter((name) => fieldOf(name).required)
+    return readFields(required, (name) => values[name])
   }
+
+  /** The form's conversions; `part` holds what is beside the fields. */
+  function withPart<Values extends object, Entry extends Translated>(part: FormPart<Values, Entry>) {
+    type All = FieldValues<F> & Values
+    const toAllChanges = (values: All, start: All): Changes => ({
+      ...toChanges(values, start),
+      ...part.read(values, start),
+    })
+    const toWholeCreation = (values: All, edition: Edition): Creation => ({
+      ...toCreation(values, edition),
+      ...part.read(values),
+    })
+    return {
+      toFormValues: (entry: Entry): All => ({ ...toFormValues(entry), ...part.show(entry) }),
+      blank: (): All => ({ ...blank(), ...part.blank }),
+      toChanges: toAllChanges,
+      toCreation: toWholeCreation,
+      /** Checks all of a new entry, only the changes to a stored one. */
+      createResolver: (edition: Edition, start?: All) =>
+        createContractResolver<All>((values) =>
+          start
+            ? changes.safeParse({ ...toAllChanges(values, start), ...requiredOf(values) })
+            : creation.safeParse(toWholeCreation(values, edition)),
+        ),
+      findDifferences: (mine: All, start: All, stored: All): Difference[] =>
+        compareFields<All>([...compared, ...part.differences, ...comparedTexts], { mine, start, stored }),
+      isFieldPath: (path: string) => part.paths.includes(path) || isOwnPath(path),
+    }
+  }
+
+  return { withPart }
+}
+
+export const noPart: FormPart<object, unknown> = {
+  show: () => ({}),
+  blank: {},
+  read: () => ({}),
+  differences: [],
+  paths: [],
 }

@@ -29,6 +29,12 @@ export const entryListFilterSchema = z.object({
   status: listFilter(z.enum(['published', 'scheduled', 'draft'])),
 })
 
+/** Of public lists. */
+export const rangeFields = {
+  limit: listFilter(z.coerce.number().int().min(1).max(1000)),
+  offset: listFilter(z.coerce.number().int().min(0).max(1_000_000)),
+}
+
 export const entryPageFields = {
   direction: listFilter(z.enum(['asc', 'desc'])),
   limit: z.coerce.number().int().min(1).max(200).default(50),

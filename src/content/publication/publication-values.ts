@@ -1,4 +1,5 @@
 /** Pure except for the browser's time zone. */
+import type { FormPart } from '../editing/field-values.ts'
 
 export const statusLabels = { draft: 'Draft', scheduled: 'Scheduled', published: 'Published' } as const
 export const publicationLabels = { status: 'Status', publishAt: 'Publish at', createdAt: 'Date' }
@@ -15,7 +16,7 @@ export type PublicationValues = {
 
 type Stored = { isPublished: boolean; publishAt: string | null; createdAt: string }
 
-export const showPublication = ({ isPublished, publishAt, createdAt }: Stored): PublicationValues => ({
+const showPublication = ({ isPublished, publishAt, createdAt }: Stored): PublicationValues => ({
   status: statusOf({ isPublished, publishAt }),
   publishAt: publishAt === null ? '' : toLocal(new Date(publishAt)),
   createdAt: isPublished ? createdAt.slice(0, 10) : '',
@@ -25,12 +26,12 @@ export const statusOf = ({ isPublished, publishAt }: Pick<Stored, 'isPublished' 
   isPublished ? 'published' : publishAt === null ? 'draft' : 'scheduled'
 
 /** Of a new entry: a draft. */
-export const blankPublication = { status: 'draft', publishAt: '', createdAt: '' } as const satisfies PublicationValues
+const blankPublication = { status: 'draft', publishAt: '', createdAt: '' } as const satisfies PublicationValues
 
 type Publication = { isPublished?: boolean; publishAt?: string | null; createdAt?: string }
 
 /** Everything for a new entry, else only changes. Only published entries have a date; it cannot be removed. */
-export function readPublication(values: PublicationValues, start?: PublicationValues): Publication {
+function readPublication(values: PublicationValues, start?: PublicationValues): Publication {
   const { status, createdAt } = values
   const isDated = status === 'published' && createdAt.trim() !== '' && createdAt !== start?.createdAt
   return { ...(isDated && { createdAt: createdAt.trim() }), ...readStatus(values, start) }
@@ -44,7 +45,7 @@ function readStatus({ status, publishAt }: PublicationValues, start?: Publicatio
 }
 
 /** For the conflict dialog. */
-export const publicationDifferences = [
+const publicationDifferences = [
   { label: publicationLabels.createdAt, read: ({ createdAt }: PublicationValues) => createdAt },
   { label: publicationLabels.status, read: ({ status }: PublicationValues) => statusLabels[status] },
   {
@@ -64,4 +65,13 @@ const two = (value: number) => String(value).padStart(2, '0')
 function toLocal(time: Date): string {
   const day = [time.getFullYear(), two(time.getMonth() + 1), two(time.getDate())].join('-')
   return `${day}T${two(time.getHours())}:${two(time.getMinutes())}`
+}
+
+/** What forms hold of an entry's publication. */
+export const publicationPart: FormPart<PublicationValues, Stored & { translations: Record<string, object> }> = {
+  show: showPublication,
+  blank: blankPublication,
+  read: readPublication,
+  differences: publicationDifferences,
+  paths: ['publishAt', 'createdAt'],
 }

@@ -1,5 +1,5 @@
 /** The admin of a kind that is drafted, scheduled and published: its list, and the form above it. */
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { ClientRequestOptions, ClientResponse } from 'hono/client'
 import type { ComponentType } from 'react'
 import type { Path } from 'react-hook-form'
@@ -11,7 +11,6 @@ import { type EntryForm as Form, type EntryKind, type StoredEntry } from '#admin
 import type { AdminPath } from '#admin-kit/paths.ts'
 import type { Edition } from '#editions/edition.ts'
 import { apiPath } from '#urls.ts'
-import { createContractResolver } from '../editing/contract-resolver.ts'
 import { EditEntry } from '../editing/edit-entry.tsx'
 import { EntryForm } from '../editing/entry-form.tsx'
 import { createFieldValues, type FieldValues } from '../editing/field-values.ts'
@@ -22,13 +21,7 @@ import type { Sorts } from '../lists/list-header.tsx'
 import type { Seen } from '../lists/selection.ts'
 import { PublishedList, type PublishedQuery } from './published-list.tsx'
 import type { PublishedItem } from './published-row.tsx'
-import {
-  blankPublication,
-  publicationDifferences,
-  readPublication,
-  showPublication,
-  type PublicationValues,
-} from './publication-values.ts'
+import { publicationPart, type PublicationValues } from './publication-values.ts'
 
 type Call<Answer> = Promise<ClientResponse<Answer>>
 type ById = { param: { id: string } }
@@ -97,7 +90,6 @@ export function definePublishedAdmin<
 >(definition: Definition<F, Entry, Item, Changes, Creation, Sort>) {
   const { entity, noun, nouns, title, addLabel, paths, fields, schemas, calls, sorts, usualSort } = definition
   const { open, admin } = calls
-  const own = createFieldValues<F, Changes, Creation>(fields)
 
   const kind: EntryKind = {
     noun,
@@ -107,31 +99,11 @@ export function definePublishedAdmin<
     home: paths.list,
     remove: (id, edition) => read(open[':id'].$delete({ param: { id } }, within(edition))),
   }
-  const toChanges = (values: Values<F>, start: Values<F>): Changes => ({
-    ...own.toChanges(values, start),
-    ...readPublication(values, start),
-  })
-  const toCreation = (values: Values<F>, edition: Edition): Creation => ({
-    ...own.toCreation(values, edition),
-    ...readPublication(values),
-  })
-  const titleOf = (values: object) => ('title' in values ? values.title : undefined)
   const form: Form<Entry, Values<F>, Changes, Creation> = {
+    ...createFieldValues(fields, schemas).withPart<PublicationValues, Entry>(publicationPart),
     kind,
-    toFormValues: (entry) => ({ ...own.toFormValues(entry), ...showPublication(entry) }),
-    blank: () => ({ ...own.blank(), ...blankPublication }),
-    toChanges,
-    toCreation,
     change: (id, json, edition) => read(open[':id'].$patch({ param: { id }, json }, within(edition))),
     create: (json, edition) => read(open.$post({ json }, within(edition))),
-    createResolver: (edition, start) =>
-      createContractResolver((values) =>
-        start
-          ? schemas.changes.safeParse({ ...toChanges(values, start), title: titleOf(values) })
-          : schemas.creation.safeParse(toCreation(values, edition)),
-      ),
-    findDifferences: (mine, start, stored) => own.findDifferences({ mine, start, stored }, publicationDifferences),
-    isFieldPath: (path) => path === 'publishAt' || path === 'createdAt' || own.isFieldPath(path),
   }
 
   const readingEntry = (edition: Edition, id: string) => reading(admin[':id'], { param: { id } }, edition.id)
@@ -147,9 +119,7 @@ export function definePublishedAdmin<
           sorts={sorts}
           usualSort={usualSort}
           editPath={paths.edit}
-          usePage={(query) =>
-            useQuery({ ...readingPage(admin.page, { query }, edition.id), placeholderData: keepPreviousData })
-          }
+          readPage={(query) => readingPage(admin.page, { query }, edition.id)}
           listSeen={(query, editionId) => read(admin.ids.$get({ query }, within(editionId)))}
           actions={(items) => definition.actions(edition, items)}
         />
@@ -179,7 +149,7 @@ export function definePublishedAdmin<
     return (
       <EditEntry
         kind={kind}
-        useEntry={(id) => useQuery(readingEntry(edition, id))}
+        readEntry={(id) => readingEntry(edition, id)}
         renderForm={(entry) => <EntryPage entry={entry} />}
       />
     )

@@ -1,4 +1,4 @@
-import type { UseQueryResult } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Page } from '#admin-kit/api-client.ts'
 import type { EntryKind } from '#admin-kit/entry-kind.ts'
@@ -33,7 +33,7 @@ type Props<Item extends PublishedItem, Sort extends string> = {
   sorts: Record<Sort, Sorts[string]>
   usualSort: NoInfer<Sort>
   editPath: string
-  usePage: (query: PublishedQuery<Sort>) => UseQueryResult<Page<Item>>
+  readPage: (query: PublishedQuery<Sort>) => UseQueryOptions<Page<Item>, Error, Page<Item>, string[]>
   /** The whole filtered list. `edition` is an id. */
   listSeen: (filter: { q: string; status: string }, edition: string) => Promise<Seen[]>
   actions: (items: readonly Item[]) => readonly BulkAction[]
@@ -41,10 +41,14 @@ type Props<Item extends PublishedItem, Sort extends string> = {
 
 /** The list of a kind that is drafted, scheduled and published. */
 export function PublishedList<Item extends PublishedItem, Sort extends string>(props: Props<Item, Sort>) {
-  const { kind, nouns, sorts, usualSort, editPath, usePage, listSeen, actions } = props
+  const { kind, nouns, sorts, usualSort, editPath, readPage, listSeen, actions } = props
   const state = useListState({ filters, sorts, usualSort })
   const status = state.filter === 'all' ? '' : state.filter
-  const page = usePage({ ...state.query, status: status || undefined })
+  const page = useQuery({
+    ...readPage({ ...state.query, status: status || undefined }),
+    // While the next page loads.
+    placeholderData: keepPreviousData,
+  })
   const [deleting, setDeleting] = useState<PublishedItem>()
   const searchBox = useRef<HTMLInputElement>(null)
 

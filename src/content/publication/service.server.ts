@@ -14,6 +14,15 @@ import * as queries from './queries.server.ts'
 
 export type PublishedRow = EntryRow & { isPublished: boolean; publishAt: Date | null; publishedAt: Date | null }
 
+/** In administrators' lists. */
+export type PublishedItemRow = Pick<
+  PublishedRow,
+  'id' | 'slug' | 'isPublished' | 'publishAt' | 'createdAt' | 'updatedAt' | 'version'
+> & {
+  title: string
+  languages: string[]
+}
+
 /** What `createEntries` makes of a kind. */
 type Entries<Row extends PublishedRow, View> = {
   store: Pick<EntryStore<Row>, 'update'>

@@ -14,6 +14,7 @@ import {
   entryListFilterSchema,
   entryPageFields,
   publicationFields,
+  rangeFields,
 } from '#content/publication/contract.ts'
 import { maxAltLength } from '#content/media/contract.ts'
 import { textHashesSchema, translationStateFields } from '#content/translations/contract.ts'
@@ -75,8 +76,7 @@ export const articleAdminFields = {
 
 export const articleQueryFields = {
   category: listFilter(text(60)),
-  limit: listFilter(z.coerce.number().int().min(1).max(1000)),
-  offset: listFilter(z.coerce.number().int().min(0).max(1_000_000)),
+  ...rangeFields,
 }
 
 export const articleListSorts = ['newest', 'changed', 'title', 'category'] as const

@@ -1,6 +1,7 @@
 import { insertHelpLines } from '#features/help/write-help.server.ts'
 import type { PageRequest } from '#render/screen.ts'
 import { findAffiliateLinks, type LinkServices } from './affiliate-links.server.ts'
+import { splitQuestions } from '#content/markdown/questions.ts'
 import { listAddresses, parseMarkdown } from '#content/markdown/parse.server.ts'
 import { renderTokens, type RenderedMarkdown } from '#content/markdown/render.server.ts'
 
@@ -15,4 +16,12 @@ export async function renderArticle(source: string, request: PageRequest<LinkSer
     findAffiliate: await findAffiliateLinks(listAddresses(tokens).links, request),
     tableLabel: t('article.table'),
   })
+}
+
+export async function renderQuestions(source: string, request: PageRequest<LinkServices>) {
+  const questions = splitQuestions(source).map(async ({ question, answer }) => ({
+    question,
+    html: (await renderArticle(answer, request)).html,
+  }))
+  return await Promise.all(questions)
 }

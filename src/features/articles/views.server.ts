@@ -1,5 +1,6 @@
 import type { TextsView } from '#content/entries/kind.server.ts'
 import { toAdminView, toItemView, toPublicView } from '#content/entries/views.server.ts'
+import type { PublishedItemRow } from '#content/publication/service.server.ts'
 import type { ArticleRow } from './article-queries.server.ts'
 import type { AdminGuide, Guide, GuideSummary } from './guides/contract.ts'
 import type { AdminPost, Post, PostSummary } from './posts/contract.ts'
@@ -22,10 +23,7 @@ const toFeatured = <Row extends { featured: boolean }>(row: Row) => ({ ...row, i
 export const toPost = (row: ArticleRow & Swedish & SwedishInFull): Post => toFeatured(toPublicView(row))
 export const toPostSummary = (row: Summary & Swedish): PostSummary => toFeatured(toPublicView(row))
 
-type Listed = Pick<
-  ArticleRow,
-  'id' | 'title' | 'slug' | 'excerpt' | 'category' | 'isPublished' | 'publishAt' | 'createdAt' | 'updatedAt' | 'version'
-> & { languages: string[] }
+type Listed = PublishedItemRow & Pick<ArticleRow, 'excerpt' | 'category'>
 
 export const toGuideItem = (row: Listed) => toItemView(row)
 export const toPostItem = (row: Listed & Pick<ArticleRow, 'author' | 'featured' | 'tags'>) => toItemView(row)

@@ -1,4 +1,5 @@
 import type { Deps } from '#deps.ts'
+import { readOnce } from '#db/read-once.ts'
 import type { Edition } from '#editions/edition.ts'
 import { readSqlState, sqlStates } from '#db/errors.ts'
 import { AppError } from '#errors.ts'
@@ -34,8 +35,6 @@ const notFound = () => new AppError('notFound', 'Programme not found')
 export function createProgrammesService(deps: ProgrammeDeps): ProgrammesService {
   const { database, changes } = deps
   const view = (row: queries.ProgrammeRow) => toProgramme(row, deps.config.origins[row.edition] ?? '')
-  const subIds = new Map<string, Promise<SubIds>>()
-  changes.subscribe(({ kind }) => kind === 'everything' && subIds.clear())
 
   /** Every page names the hosts that get click ids. */
   const change = <T>(edition: Edition, id: string, run: (tx: Transaction, row: queries.ProgrammeRow) => Promise<T>) =>
@@ -106,16 +105,12 @@ export function createProgrammesService(deps: ProgrammeDeps): ProgrammesService 
       if (row?.isActive && secret !== undefined && matchesSecret(secret, row.secretHash)) return row
       throw new AppError('signIn', 'No active programme has this id and secret.')
     },
-    getSubIds(edition) {
-      let known = subIds.get(edition.id)
-      if (!known) {
-        known = queries.findProgrammes(database.db, edition.id).then(toSubIds)
-        const loading = known
-        subIds.set(edition.id, loading)
-        loading.catch(() => subIds.get(edition.id) === loading && subIds.delete(edition.id)) // failures are not cached
-      }
-      return known
-    },
+    getSubIds: readOnce(
+      changes,
+      ({ kind }) => kind === 'everything',
+      (edition: Edition) => edition.id,
+      async (edition) => toSubIds(await queries.findProgrammes(database.db, edition.id)),
+    ),
   }
 }
 

@@ -1,34 +1,17 @@
 import * as z from 'zod'
-import {
-  blankAsNull,
-  listFilter,
-  optionalInteger,
-  optionalSlug,
-  optionalText,
-  requiredText,
-  text,
-  uuid,
-} from '#contract/fields.ts'
-import { publicationFields, type Fields } from '#content/fields.ts'
+import { blankAsNull, listFilter, optionalInteger, optionalSlug, requiredText, text, uuid } from '#contract/fields.ts'
+import { fieldTypes, publicationFields, type Fields } from '#content/fields.ts'
+import { rangeFields } from '#content/publication/contract.ts'
 import { defineSchemas } from '#content/schemas.ts'
 
-const written = (max: number) =>
-  ({ type: 'text', input: text(max), translated: optionalText(max), output: z.string() }) as const
-const markdown = { ...written(20_000), links: 'markdown' } as const
-/** A condition that a word sets. */
-const word = (max: number) => ({ type: 'text', input: optionalText(max), output: z.string().nullable() }) as const
-const flag = { type: 'flag', input: z.boolean(), output: z.boolean() } as const
-const number = { type: 'number', output: z.number().nullable() } as const
+const { text: written, markdown, word, number, flag } = fieldTypes
 
+const title = requiredText(200, 'Title is required')
 const rating = z.preprocess(blankAsNull, z.coerce.number('Must be a number').min(0).max(5).nullable().optional())
-const state = z.preprocess(
-  blankAsNull,
-  text(2)
-    .toUpperCase()
-    .regex(/^[A-Z]{2}$/, 'Use the two-letter code of a state')
-    .nullable()
-    .optional(),
-)
+const code = text(2)
+  .toUpperCase()
+  .regex(/^[A-Z]{2}$/, 'Use the two-letter code of a state')
+const state = z.preprocess(blankAsNull, code.nullable().optional())
 const picked = z
   .array(uuid)
   .max(50, 'At most 50')
@@ -36,33 +19,30 @@ const picked = z
 
 export const toplistFields = {
   slug: { label: 'Slug', type: 'text', blankKeeps: true, input: optionalSlug, output: z.string() },
-  title: { ...written(200), label: 'Title', input: requiredText(200, 'Title is required'), required: true },
-  introduction: { ...markdown, label: 'Introduction' },
-  method: { ...markdown, label: 'How it is made' },
-  questions: { ...markdown, label: 'Questions and answers' },
-  seoTitle: { ...written(200), label: 'Title for search engines' },
-  seoDescription: { ...written(500), label: 'Description for search engines' },
+  title: { ...written('Title', 200), input: title, required: true },
+  introduction: markdown('Introduction', 20_000),
+  method: markdown('How it is made', 20_000),
+  /** Each `## heading` is a question. */
+  questions: markdown('Questions and answers', 20_000),
+  seoTitle: written('Title for search engines', 200),
+  seoDescription: written('Description for search engines', 500),
   casinoIds: { label: 'Casinos in this order', type: 'lines', input: picked, output: z.array(z.string()) },
-  cryptocurrency: { ...word(40), label: 'Coin' },
-  paymentMethod: { ...word(40), label: 'Payment method' },
-  license: { ...word(40), label: 'Licence' },
-  state: { ...word(2), label: 'Open to players in', input: state },
-  tag: { ...word(60), label: 'Tag' },
-  minRating: { ...number, label: 'Minimum rating', input: rating },
-  newWithinDays: { ...number, label: 'Added within days', input: optionalInteger(1, 3650) },
-  noKyc: { ...flag, label: 'Without identity checks' },
-  vpnFriendly: { ...flag, label: 'VPN friendly' },
-  isInMenu: { ...flag, label: 'Show in the menu and the footer' },
+  cryptocurrency: word('Coin', 40),
+  paymentMethod: word('Payment method', 40),
+  license: word('Licence', 40),
+  state: { ...word('Open to players in', 2), input: state },
+  tag: word('Tag', 60),
+  minRating: number('Minimum rating', rating),
+  newWithinDays: number('Added within days', optionalInteger(1, 3650)),
+  noKyc: flag('Without identity checks'),
+  vpnFriendly: flag('VPN friendly'),
+  isInMenu: flag('Show in the menu and the footer'),
   ...publicationFields,
 } as const satisfies Fields
 
 export const toplistSchemas = {
   ...defineSchemas(toplistFields, 'Toplist'),
-  query: z.object({
-    isInMenu: listFilter(z.enum(['true', 'false'])),
-    limit: listFilter(z.coerce.number().int().min(1).max(1000)),
-    offset: listFilter(z.coerce.number().int().min(0).max(1_000_000)),
-  }),
+  query: z.object({ isInMenu: listFilter(z.enum(['true', 'false'])), ...rangeFields }),
 }
 
 export type Toplist = z.infer<typeof toplistSchemas.entry>

@@ -4,8 +4,7 @@ import type { EntryInput, Preparation } from '#content/entries/kind.server.ts'
 import { toAdminView } from '#content/entries/views.server.ts'
 import { definePublishedKind } from '#content/publication/kind.server.ts'
 import { toplists, toplistTranslations } from '#db/schema/toplists.ts'
-import { AppError } from '#errors.ts'
-import { findCasinoIds } from '#features/casinos/queries.server.ts'
+import { assertCasinos } from '#features/casinos/assert-casinos.server.ts'
 import { toplistFields, toplistSchemas, type AdminToplist, type ToplistQuery } from './fields.ts'
 
 export type ToplistRow = typeof toplists.$inferSelect
@@ -24,10 +23,6 @@ export const toplistKind = definePublishedKind({
     isInMenu === undefined ? undefined : eq(toplists.isInMenu, isInMenu === 'true'),
   toView: (row: ToplistRow, translations): AdminToplist => ({ ...toAdminView(row), translations }),
   async check(tx, { edition, input }: Pick<Preparation<ToplistRow, Input>, 'edition' | 'input'>) {
-    if (!input.casinoIds?.length) return
-    const known = new Set(await findCasinoIds(tx, edition.id))
-    const unknown = input.casinoIds.find((id) => !known.has(id))
-    const message = `There is no casino with the id ${unknown}.`
-    if (unknown !== undefined) throw new AppError('invalid', message, { errors: { casinoIds: message } })
+    if (input.casinoIds) await assertCasinos(tx, edition.id, input.casinoIds, 'casinoIds')
   },
 })

@@ -1,17 +1,15 @@
 import { findLatest, toListing, type Address } from '#content/addresses.ts'
-import { describeBreadcrumbs } from '#content/structured-data.server.ts'
-import { MissingArticle } from '#features/articles/components/missing-article.tsx'
 import type { LinkServices } from '#features/articles/affiliate-links.server.ts'
-import { renderArticle } from '#features/articles/render-article.server.ts'
+import { describePath, makeMissing } from '#features/articles/section-pages.tsx'
+import { renderArticle, renderQuestions } from '#features/articles/render-article.server.ts'
 import type { ListedCasino } from '#features/casinos/contract.ts'
 import { describeCasinoList } from '#features/casinos/structured-data.server.ts'
 import { getLanguage } from '#i18n/languages.ts'
 import { defineScreen, type PageRequest } from '#render/screen.ts'
-import { href, pinEdition } from '#urls.ts'
+import { href } from '#urls.ts'
 import { ToplistIndex } from './components/toplist-index.tsx'
 import { ToplistPage } from './components/toplist-page.tsx'
 import type { Toplist } from './fields.ts'
-import { splitQuestions } from './questions.ts'
 import type { MenuList, ToplistsService } from './service.server.ts'
 
 type Needs = { toplists: ToplistsService } & LinkServices
@@ -26,7 +24,7 @@ export const toplistsScreen = defineScreen<'toplists', { lists: (MenuList & { se
     title: request.t('toplists.listTitle', { year: String(request.year), brand: request.edition.name }),
     description: request.t('toplists.listDescription'),
     ...(lists.length === 0 && { robots: 'noindex, follow' }),
-    structuredData: describeBreadcrumbs(listSteps(request), request),
+    structuredData: describePath(request, 'toplists'),
   }),
   view: (data) => <ToplistIndex {...data} />,
   async listed(edition, services) {
@@ -35,13 +33,12 @@ export const toplistsScreen = defineScreen<'toplists', { lists: (MenuList & { se
   },
 })
 
-type Question = { question: string; html: string }
 export type ToplistData = {
   list: Toplist
   casinos: readonly ListedCasino[]
   introduction: string
   method: string
-  questions: Question[]
+  questions: Awaited<ReturnType<typeof renderQuestions>>
 }
 
 export async function loadToplist(request: PageRequest<Needs>, list: Toplist): Promise<ToplistData> {
@@ -52,9 +49,7 @@ export async function loadToplist(request: PageRequest<Needs>, list: Toplist): P
     casinos: await services.toplists.listCasinos(edition, getLanguage(language), list),
     introduction: await render(list.introduction),
     method: await render(list.method),
-    questions: await Promise.all(
-      splitQuestions(list.questions).map(async ({ question, answer }) => ({ question, html: await render(answer) })),
-    ),
+    questions: await renderQuestions(list.questions, request),
   }
 }
 
@@ -71,29 +66,16 @@ export const toplistScreen = defineScreen<'toplist', ToplistData & { address: Ad
   head({ list, casinos, address }, request) {
     const { edition, language, t } = request
     const { title, slug, seoTitle, seoDescription } = list
-    const steps = [...listSteps(request), { name: title, href: href(language, 'toplist', { slug }) }]
+    const own = { name: title, href: href(language, 'toplist', { slug }) }
     return {
       title: t('toplists.title', { title: seoTitle || title, brand: edition.name }),
       ...(seoDescription && { description: seoDescription }),
       languages: address?.languages,
       card: { label: t('navigation.toplists'), title, text: seoDescription },
-      structuredData: [...describeCasinoList(title, casinos, request), describeBreadcrumbs(steps, request)],
+      structuredData: [...describeCasinoList(title, casinos, request), describePath(request, 'toplists', own)],
     }
   },
   view: (data) => <ToplistPage {...data} />,
   listed: async (edition, services) => (await services.toplists.listAddresses(edition)).map(toListing),
-  missing({ edition, language, pinned, t }) {
-    const title = t('toplists.notFoundTitle')
-    const address = pinEdition(href(language, 'toplists'), pinned ? edition.id : undefined)
-    const back = { href: address, label: t('toplists.back') }
-    return {
-      head: { title: `${title} | ${edition.name}`, robots: 'noindex' },
-      body: <MissingArticle title={title} text={t('toplists.notFoundText')} back={back} />,
-    }
-  },
+  missing: makeMissing('toplists'),
 })
-
-const listSteps = ({ language, t }: PageRequest) => [
-  { name: t('navigation.home'), href: href(language, 'home') },
-  { name: t('navigation.toplists'), href: href(language, 'toplists') },
-]

@@ -2,10 +2,11 @@ import { plainBulkActions, type PlainBulk } from '#content/publication/bulk.ts'
 import { createEntries } from '#content/entries/service.server.ts'
 import { toItemView, toPublicView } from '#content/entries/views.server.ts'
 import type { WriteDeps } from '#content/entries/writes.server.ts'
-import { createPublication } from '#content/publication/service.server.ts'
+import { createPublication, type PublishedItemRow } from '#content/publication/service.server.ts'
+import { readOnce } from '#db/read-once.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { CasinosService } from '#features/casinos/service.server.ts'
-import type { ListedCasino } from '#features/casinos/contract.ts'
+import { casinoQuerySchema, type ListedCasino } from '#features/casinos/contract.ts'
 import type { Language } from '#i18n/languages.ts'
 import type { Actor } from '#audit/service.server.ts'
 import type { Toplist } from './fields.ts'
@@ -21,16 +22,8 @@ export function createToplistsService(deps: WriteDeps, casinos: Pick<CasinosServ
   const publication = createPublication(deps, toplistKind, entries, {
     toEntry: (row: ToplistRow): Toplist => toPublicView(row),
     toSummary: (row: Omit<ToplistRow, 'method' | 'questions'>) => toPublicView(row),
-    toItem: toItemView<
-      Pick<
-        ToplistRow,
-        'id' | 'title' | 'slug' | 'isPublished' | 'publishAt' | 'createdAt' | 'updatedAt' | 'version'
-      > & { languages: string[] }
-    >,
+    toItem: (row: PublishedItemRow) => toItemView(row),
   })
-  const menus = new Map<string, Promise<MenuList[]>>()
-  deps.changes.subscribe(({ kind }) => (kind === 'toplists' || kind === 'everything') && menus.clear())
-
   return {
     ...entries,
     ...publication,
@@ -42,27 +35,19 @@ export function createToplistsService(deps: WriteDeps, casinos: Pick<CasinosServ
       return (await casinos.list(edition, language, toCasinoQuery(list))).items
     },
     /** Of every page. Cached. */
-    listMenu(edition: Edition, language: Language): Promise<MenuList[]> {
-      const key = `${edition.id} ${language.code}`
-      const known = menus.get(key) ?? publication.listSummaries(edition, language, { isInMenu: 'true' })
-      if (!menus.has(key)) menus.set(key, known)
-      known.catch(() => menus.delete(key)) // failures are not cached
-      return known
-    },
+    listMenu: readOnce(
+      deps.changes,
+      ({ kind }) => kind === 'toplists' || kind === 'everything',
+      (edition: Edition, language: Language) => `${edition.id} ${language.code}`,
+      (edition, language): Promise<MenuList[]> => publication.listSummaries(edition, language, { isInMenu: 'true' }),
+    ),
   }
 }
 
 export type ToplistsService = ReturnType<typeof createToplistsService>
 
-const toCasinoQuery = ({ cryptocurrency, paymentMethod, license, state, tag, ...list }: Toplist) => ({
-  cryptocurrency: cryptocurrency ?? undefined,
-  paymentMethod: paymentMethod ?? undefined,
-  license: license ?? undefined,
-  state: state ?? undefined,
-  tag: tag ?? undefined,
-  minRating: list.minRating ?? undefined,
-  newWithinDays: list.newWithinDays ?? undefined,
-  noKyc: list.noKyc ? ('true' as const) : undefined,
-  vpnFriendly: list.vpnFriendly ? ('true' as const) : undefined,
-  limit: maxCasinos,
-})
+/** Blank conditions ask for nothing. */
+function toCasinoQuery(list: Toplist) {
+  const words = Object.entries(list).map(([name, value]) => [name, value === true ? 'true' : value || ''])
+  return casinoQuerySchema.parse({ ...Object.fromEntries(words), limit: maxCasinos })
+}

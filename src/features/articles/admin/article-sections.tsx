@@ -1,4 +1,4 @@
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { EntryTranslations } from '#content/editing/entry-translations.tsx'
 import type { FieldValues } from '#content/editing/field-values.ts'
 import { PublicationFields } from '#content/publication/publication-fields.tsx'
@@ -23,7 +23,7 @@ export function GuideSections({ edition, editing, kind }: SectionsProps<AdminGui
   return (
     <>
       <Basics edition={edition} isPost={false} />
-      <Content />
+      <MarkdownField name="content" label="Content in English" />
       <EntryTranslations
         kind={kind}
         fields={guideFields}
@@ -39,7 +39,7 @@ export function PostSections({ edition, editing, kind }: SectionsProps<AdminPost
   return (
     <>
       <Basics edition={edition} isPost />
-      <Content />
+      <MarkdownField name="content" label="Content in English" />
       <EntryTranslations
         kind={kind}
         fields={postFields}
@@ -89,17 +89,4 @@ function SlugField() {
     ? 'Leave empty to generate it from the title.'
     : `Generated from the title${made ? `: ${made}` : '.'}`
   return <TextField name="slug" hint={hint} placeholder={made} spellCheck={false} autoCapitalize="none" />
-}
-
-function Content() {
-  const { formState } = useFormContext<ArticleFormValues>()
-  return (
-    <MarkdownField
-      name="content"
-      label="Content in English"
-      language="en"
-      html="en"
-      error={formState.errors.content?.message}
-    />
-  )
 }

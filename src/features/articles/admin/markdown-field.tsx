@@ -6,7 +6,7 @@ import { apiClient, explainError, read, within } from '#admin-kit/api-client.ts'
 import { useEdition } from '#admin-kit/edition.ts'
 import { PictureUpload } from '#content/editing/picture-upload.tsx'
 import { TabStrip } from '#admin-kit/tab-strip.tsx'
-import type { LanguageCode } from '#i18n/languages.ts'
+import { getLanguage, type LanguageCode } from '#i18n/languages.ts'
 import { Field, TextArea } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { apiPath } from '#urls.ts'
@@ -20,11 +20,9 @@ type Props = {
   /** Of a text in the form. */
   name: string
   label: string
-  language: LanguageCode
-  /** The `lang` attribute of the text. */
-  html: string
+  language?: LanguageCode
   rows?: number
-  error?: string | undefined
+  className?: string
 }
 
 const views = [
@@ -33,8 +31,9 @@ const views = [
 ] as const
 
 /** The preview is rendered by the server. */
-export function MarkdownField({ name, label, language, html, rows = 20, error }: Props) {
-  const { register, getValues, setValue } = useFormContext()
+export function MarkdownField({ name, label, language = 'en', rows = 20, className = '' }: Props) {
+  const { register, getValues, setValue, getFieldState, formState } = useFormContext()
+  const { html } = getLanguage(language)
   const { ref, ...field } = register(name)
   const area = useRef<HTMLTextAreaElement>(null)
   const [view, setView] = useState<'write' | 'preview'>('write')
@@ -49,13 +48,13 @@ export function MarkdownField({ name, label, language, html, rows = 20, error }:
   }
 
   return (
-    <div className="grid gap-2">
+    <div className={`grid gap-2 ${className}`}>
       <TabStrip label={label} id={id} tabs={views} current={view} onChange={setView} />
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${view}`}>
         <div hidden={view !== 'write'} className={view === 'write' ? 'grid gap-2' : ''}>
           <Field
             label={label}
-            error={error}
+            error={getFieldState(name, formState).error?.message}
             hint="Markdown: ## heading, **bold**, - list, [text](address), ![what it shows](picture), | tables |."
           >
             {(control) => (
@@ -87,7 +86,7 @@ export function MarkdownField({ name, label, language, html, rows = 20, error }:
   )
 }
 
-function Preview({ name, language, html }: Pick<Props, 'name' | 'language' | 'html'>) {
+function Preview({ name, language, html }: { name: string; language: LanguageCode; html: string }) {
   const edition = useEdition()
   const typed = useWatch({ name }) as unknown
   const content = typeof typed === 'string' ? typed : ''

@@ -31,5 +31,4 @@ export const guideQuerySchema = z.object(articleQueryFields)
 export type GuideSummary = z.infer<typeof guideSummarySchema>
 export type Guide = z.infer<typeof guideSchema>
 export type AdminGuide = z.infer<typeof adminGuideSchema>
-export type GuideListItem = z.infer<typeof guideListItemSchema>
 export type GuideCreation = z.infer<typeof guideCreationSchema>

@@ -1,16 +1,16 @@
 import type { LinkServices } from '../affiliate-links.server.ts'
 import type { GuidesService } from '../service.server.ts'
 import { findLatest, toListing, type Address } from '#content/addresses.ts'
-import { MissingArticle } from '../components/missing-article.tsx'
 import { makeArticleLabels } from '#content/labels.ts'
 import type { RenderedMarkdown } from '#content/markdown/render.server.ts'
+import { describePath, makeMissing } from '../section-pages.tsx'
 import { renderArticle } from '../render-article.server.ts'
 import { pickPopular, pickRelated } from '../related.ts'
-import { describeArticle, describeBreadcrumbs } from '#content/structured-data.server.ts'
+import { describeArticle } from '#content/structured-data.server.ts'
 import { getLanguage } from '#i18n/languages.ts'
 import { asWord, parameters } from '#render/screen-query.ts'
 import { defineScreen, type PageRequest } from '#render/screen.ts'
-import { href, pinEdition } from '#urls.ts'
+import { href } from '#urls.ts'
 import { GuideArticle } from './components/guide-article.tsx'
 import { GuideList } from './components/guide-list.tsx'
 import type { Guide, GuideSummary } from './contract.ts'
@@ -55,7 +55,7 @@ export const guidesScreen = defineScreen<'guides', ListData, Needs>({
       description: t('guides.listDescription'),
       ...(guides.length === 0 && { robots: 'noindex, follow' }),
       ...(!known && { missing: true }),
-      structuredData: describeBreadcrumbs(listSteps(request), request),
+      structuredData: describePath(request, 'guides'),
     }
   },
 
@@ -87,31 +87,17 @@ export const guideScreen = defineScreen<'guide', GuideData, Needs>({
 
   head({ guide, address }, request) {
     const { edition, year, language, t } = request
-    const steps = [...listSteps(request), { name: guide.title, href: href(language, 'guide', { slug: guide.slug }) }]
+    const own = { name: guide.title, href: href(language, 'guide', { slug: guide.slug }) }
     return {
       title: t('guides.title', { title: guide.title, year: String(year), brand: edition.name }),
       description: guide.excerpt,
       languages: address?.languages,
       card: { label: t('navigation.guides'), title: guide.title, text: guide.excerpt, cover: guide },
-      structuredData: [describeArticle('Article', guide, request), describeBreadcrumbs(steps, request)],
+      structuredData: [describeArticle('Article', guide, request), describePath(request, 'guides', own)],
     }
   },
 
   view: (data) => <GuideArticle {...data} />,
   listed: async (edition, services) => (await services.guides.listAddresses(edition)).map(toListing),
-  missing: makeMissing,
+  missing: makeMissing('guides'),
 })
-
-const listSteps = ({ language, t }: PageRequest) => [
-  { name: t('navigation.home'), href: href(language, 'home') },
-  { name: t('navigation.guides'), href: href(language, 'guides') },
-]
-
-function makeMissing({ edition, language, pinned, t }: PageRequest) {
-  const title = t('guides.notFoundTitle')
-  const back = { href: pinEdition(href(language, 'guides'), pinned ? edition.id : undefined), label: t('guides.back') }
-  return {
-    head: { title: `${title} | ${edition.name}`, robots: 'noindex' },
-    body: <MissingArticle title={title} text={t('guides.notFoundText')} back={back} />,
-  }
-}

@@ -62,7 +62,6 @@ export const postQuerySchema = z.object({
 export type PostSummary = z.infer<typeof postSummarySchema>
 export type Post = z.infer<typeof postSchema>
 export type AdminPost = z.infer<typeof adminPostSchema>
-export type PostListItem = z.infer<typeof postListItemSchema>
 export type PostChanges = z.infer<typeof postChangesSchema>
 export type PostCreation = z.infer<typeof postCreationSchema>
 export type PostQuery = z.infer<typeof postQuerySchema>

@@ -1,15 +1,15 @@
 import type { LinkServices } from '../affiliate-links.server.ts'
 import type { PostsService } from '../service.server.ts'
 import { findLatest, toListing, type Address } from '#content/addresses.ts'
-import { MissingArticle } from '../components/missing-article.tsx'
 import { makeArticleLabels } from '#content/labels.ts'
+import { describePath, makeMissing } from '../section-pages.tsx'
 import { renderArticle } from '../render-article.server.ts'
 import { pickRelated } from '../related.ts'
-import { describeArticle, describeBreadcrumbs } from '#content/structured-data.server.ts'
+import { describeArticle } from '#content/structured-data.server.ts'
 import { getLanguage } from '#i18n/languages.ts'
 import { asPageNumber, asWord, parameters } from '#render/screen-query.ts'
 import { defineScreen, type PageRequest } from '#render/screen.ts'
-import { href, pinEdition } from '#urls.ts'
+import { href } from '#urls.ts'
 import { BlogList } from './components/blog-list.tsx'
 import { PostArticle } from './components/post-article.tsx'
 import type { Post, PostSummary } from './contract.ts'
@@ -40,7 +40,7 @@ export const blogScreen = defineScreen<'blog', BlogListData, Needs>({
       // Filtered and older pages are not indexed, but their links are followed.
       ...((tag || page > 1 || (posts.length === 0 && !featured)) && { robots: 'noindex, follow' }),
       ...(noMatch && { missing: true }),
-      structuredData: describeBreadcrumbs(listSteps(request), request),
+      structuredData: describePath(request, 'blog'),
     }
   },
 
@@ -72,31 +72,17 @@ export const postScreen = defineScreen<'post', PostData, Needs>({
 
   head({ post, address }, request) {
     const { edition, language, t } = request
-    const steps = [...listSteps(request), { name: post.title, href: href(language, 'post', { slug: post.slug }) }]
+    const own = { name: post.title, href: href(language, 'post', { slug: post.slug }) }
     return {
       title: t('blog.title', { title: post.title, brand: edition.name }),
       description: post.excerpt,
       languages: address?.languages,
       card: { label: t('navigation.blog'), title: post.title, text: post.excerpt, cover: post },
-      structuredData: [describeArticle('BlogPosting', post, request), describeBreadcrumbs(steps, request)],
+      structuredData: [describeArticle('BlogPosting', post, request), describePath(request, 'blog', own)],
     }
   },
 
   view: (data) => <PostArticle {...data} />,
   listed: async (edition, services) => (await services.posts.listAddresses(edition)).map(toListing),
-  missing: makeMissing,
+  missing: makeMissing('blog'),
 })
-
-const listSteps = ({ language, t }: PageRequest) => [
-  { name: t('navigation.home'), href: href(language, 'home') },
-  { name: t('navigation.blog'), href: href(language, 'blog') },
-]
-
-function makeMissing({ edition, language, pinned, t }: PageRequest) {
-  const title = t('blog.notFoundTitle')
-  const back = { href: pinEdition(href(language, 'blog'), pinned ? edition.id : undefined), label: t('blog.back') }
-  return {
-    head: { title: `${title} | ${edition.name}`, robots: 'noindex' },
-    body: <MissingArticle title={title} text={t('blog.notFoundText')} back={back} />,
-  }
-}

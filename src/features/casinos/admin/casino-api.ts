@@ -10,7 +10,7 @@ import { adminApi, casinoKind } from './casino-editing.ts'
 
 type ListQuery = z.input<typeof casinoListQuerySchema>
 
-const readingCasino = (edition: Edition, id: string) => reading(adminApi[':id'], { param: { id } }, edition.id)
+export const readingCasino = (edition: Edition, id: string) => reading(adminApi[':id'], { param: { id } }, edition.id)
 
 const readingCasinos = (edition: Edition, query: ListQuery) => readingPage(adminApi.page, { query }, edition.id)
 
@@ -22,10 +22,6 @@ export function useCasinoPage(query: ListQuery, { enabled = true } = {}) {
 /** The whole filtered list. */
 export const listSeen = (query: z.input<typeof casinoListFilterSchema>, edition: string) =>
   read(adminApi.ids.$get({ query }, within(edition)))
-
-export function useCasino(id: string) {
-  return useQuery(readingCasino(useEdition(), id))
-}
 
 /** Fetches the current server state. */
 export function useReload() {

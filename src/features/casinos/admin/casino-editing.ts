@@ -1,12 +1,11 @@
 import { hc } from 'hono/client'
 import { apiClient, read, within } from '#admin-kit/api-client.ts'
 import type { EntryForm, EntryKind } from '#admin-kit/entry-kind.ts'
-import { createContractResolver } from '#content/editing/contract-resolver.ts'
 import { paths } from '#admin-kit/paths.ts'
 import { apiPath } from '#urls.ts'
 import type { CasinosAdminApi } from '../admin-api.server.ts'
 import type { CasinosApi } from '../api.server.ts'
-import { casinoChangesSchema, casinoCreationSchema, type AdminCasino } from '../contract.ts'
+import type { AdminCasino } from '../contract.ts'
 import { casinoValues, type CasinoFormValues, type Changes, type Creation } from './form-values.ts'
 
 const api = hc<CasinosApi>(...apiClient).casinos
@@ -26,14 +25,6 @@ export const casinoForm: EntryForm<AdminCasino, CasinoFormValues, Changes, Creat
   ...casinoValues,
   change: (id, json, edition) => read(api[':id'].$patch({ param: { id }, json }, within(edition))),
   create: (json, edition) => read(api.$post({ json }, within(edition))),
-  /** Checks all of a new casino, only the changes to a stored one. */
-  createResolver: (edition, start) =>
-    createContractResolver((values) =>
-      start
-        ? casinoChangesSchema.safeParse({ ...casinoValues.toChanges(values, start), name: values.name })
-        : casinoCreationSchema.safeParse(casinoValues.toCreation(values, edition)),
-    ),
-  findDifferences: (mine, start, stored) => casinoValues.findDifferences({ mine, start, stored }),
   onRefused: ({ name }) => {
     if (name.trim() === '') window.alert('Casino name is required')
   },

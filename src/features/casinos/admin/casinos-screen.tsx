@@ -2,7 +2,7 @@ import { useEdition } from '#admin-kit/edition.ts'
 import { EntriesScreen } from '#admin-kit/entries-screen.tsx'
 import { paths } from '#admin-kit/paths.ts'
 import { EditEntry } from '#content/editing/edit-entry.tsx'
-import { useCasino } from './casino-api.ts'
+import { readingCasino } from './casino-api.ts'
 import { casinoKind } from './casino-editing.ts'
 import { CasinoForm } from './casino-form.tsx'
 import { CasinoList } from './casino-list.tsx'
@@ -26,7 +26,7 @@ export function EditCasino() {
   return (
     <EditEntry
       kind={casinoKind}
-      useEntry={useCasino}
+      readEntry={(id) => readingCasino(edition, id)}
       renderForm={(casino) => <CasinoForm edition={edition} casino={casino} />}
     />
   )

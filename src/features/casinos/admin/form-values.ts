@@ -1,8 +1,8 @@
 import type * as z from 'zod'
-import { createFieldValues, type FieldValues } from '#content/editing/field-values.ts'
+import { createFieldValues, noPart, type FieldValues } from '#content/editing/field-values.ts'
 import { listFormFields, type FlagName as FlagOf, type TextName as TextOf } from '#content/fields.ts'
 import type { Edition } from '#editions/edition.ts'
-import { defaultRating, type casinoChangesSchema, type casinoCreationSchema } from '../contract.ts'
+import { casinoChangesSchema, casinoCreationSchema, defaultRating, type AdminCasino } from '../contract.ts'
 import { casinoFields } from '../fields.ts'
 
 export type TextName = TextOf<typeof casinoFields>
@@ -19,7 +19,9 @@ export function clampRating(typed: string): number {
   return Math.round(Math.min(5, Math.max(1, rating)) * 10) / 10
 }
 
-export const casinoValues = createFieldValues<typeof casinoFields, Changes, Creation>(casinoFields, {
+const schemas = { changes: casinoChangesSchema, creation: casinoCreationSchema }
+
+export const casinoValues = createFieldValues(casinoFields, schemas, {
   initial: {
     rating: defaultRating.toFixed(1),
     withdrawalTime: '24 hours',
@@ -27,7 +29,7 @@ export const casinoValues = createFieldValues<typeof casinoFields, Changes, Crea
     mobileCompatible: true,
   },
   special: { rating: { show: (rating) => Number(rating).toFixed(1), read: clampRating } },
-})
+}).withPart<object, AdminCasino>(noPart)
 
 export const { flags: flagNames } = listFormFields(casinoFields)
 

@@ -1,11 +1,9 @@
-import { useFormContext } from 'react-hook-form'
 import { EntryTranslations } from '#content/editing/entry-translations.tsx'
 import { createFormParts, FormSection } from '#content/editing/form-parts.tsx'
 import type { FieldValues } from '#content/editing/field-values.ts'
 import { PublicationFields } from '#content/publication/publication-fields.tsx'
 import type { PublicationValues } from '#content/publication/publication-values.ts'
 import type { SectionsProps } from '#content/publication/published-admin.tsx'
-import type { Edition } from '#editions/edition.ts'
 import { MarkdownField } from '#features/articles/admin/markdown-field.tsx'
 import { CasinoPicker } from '#features/casinos/admin/casino-picker.tsx'
 import { toplistFields, type AdminToplist } from '../fields.ts'
@@ -17,6 +15,7 @@ const { TextField, AreaField, FlagField } = createFormParts(toplistFields)
 const rows = { title: 1, introduction: 8, method: 6, questions: 10, seoTitle: 1, seoDescription: 2 }
 
 export function ToplistSections({ edition, editing, kind }: SectionsProps<AdminToplist, FormValues>) {
+  const { columns } = edition.compare
   return (
     <>
       <div className="grid items-start gap-4 sm:grid-cols-2">
@@ -26,13 +25,28 @@ export function ToplistSections({ edition, editing, kind }: SectionsProps<AdminT
         <FlagField name="isInMenu" />
       </div>
       <FormSection title="Texts">
-        <Markdown name="introduction" />
-        <Markdown name="method" />
-        <Markdown name="questions" />
+        {(['introduction', 'method', 'questions'] as const).map((name) => {
+          const label = `${toplistFields[name].label} in English`
+          return <MarkdownField key={name} name={name} label={label} rows={rows[name]} className="sm:col-span-2" />
+        })}
         <TextField name="seoTitle" hint="Leave empty to use the title." />
         <AreaField name="seoDescription" rows={3} hint="Shown by search engines and on the page of all lists." />
       </FormSection>
-      <Conditions edition={edition} />
+      <FormSection title="Casinos that meet all of these, in the ranking’s order">
+        {columns.includes('coins') && <TextField name="cryptocurrency" placeholder="litecoin" />}
+        <TextField name="paymentMethod" placeholder={edition.supportedPaymentMethods[0]} />
+        <TextField name="license" placeholder="Curaçao" />
+        {columns.includes('excludedStates') && (
+          <TextField name="state" placeholder="NY" hint="The state’s two letters." />
+        )}
+        <TextField name="tag" hint="As in the casinos’ forms." />
+        <TextField name="minRating" type="number" min={0} max={5} step={0.1} inputMode="decimal" />
+        <TextField name="newWithinDays" type="number" min={1} step={1} inputMode="numeric" placeholder="90" />
+        <div className="grid content-start">
+          {columns.includes('noKyc') && <FlagField name="noKyc" />}
+          {columns.includes('vpnFriendly') && <FlagField name="vpnFriendly" />}
+        </div>
+      </FormSection>
       <FormSection title="Picked by hand">
         <CasinoPicker name="casinoIds" label={toplistFields.casinoIds.label} />
       </FormSection>
@@ -44,42 +58,5 @@ export function ToplistSections({ edition, editing, kind }: SectionsProps<AdminT
         renderMarkdown={(field) => <MarkdownField {...field} />}
       />
     </>
-  )
-}
-
-function Conditions({ edition }: { edition: Edition }) {
-  const { columns } = edition.compare
-  return (
-    <FormSection title="Casinos that meet all of these, in the ranking’s order">
-      {columns.includes('coins') && <TextField name="cryptocurrency" placeholder="litecoin" />}
-      <TextField name="paymentMethod" placeholder={edition.supportedPaymentMethods[0]} />
-      <TextField name="license" placeholder="Curaçao" />
-      {columns.includes('excludedStates') && (
-        <TextField name="state" placeholder="NY" hint="The state’s two letters." />
-      )}
-      <TextField name="tag" hint="As in the casinos’ forms." />
-      <TextField name="minRating" type="number" min={0} max={5} step={0.1} inputMode="decimal" />
-      <TextField name="newWithinDays" type="number" min={1} step={1} inputMode="numeric" placeholder="90" />
-      <div className="grid content-start">
-        {columns.includes('noKyc') && <FlagField name="noKyc" />}
-        {columns.includes('vpnFriendly') && <FlagField name="vpnFriendly" />}
-      </div>
-    </FormSection>
-  )
-}
-
-function Markdown({ name }: { name: 'introduction' | 'method' | 'questions' }) {
-  const { formState } = useFormContext<FormValues>()
-  return (
-    <div className="sm:col-span-2">
-      <MarkdownField
-        name={name}
-        label={`${toplistFields[name].label} in English`}
-        language="en"
-        html="en"
-        rows={rows[name]}
-        error={formState.errors[name]?.message}
-      />
-    </div>
   )
 }

@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl'
 import { BonusTerms, Disclosure } from '#content/components/disclosure.tsx'
+import { Questions } from '#content/components/questions.tsx'
 import { Prose } from '#content/components/prose.tsx'
 import { placements } from '#contract/placements.ts'
 import { BackLink } from '#features/articles/components/back-link.tsx'
 import { RankedList } from '#features/casinos/components/ranked-list.tsx'
 import { useHref } from '#render/site-context.tsx'
-import { Section, SectionHeading } from '#ui/section.tsx'
 import type { ToplistData } from '../pages.server.tsx'
 
 export function ToplistPage({ list, casinos, introduction, method, questions }: ToplistData) {
@@ -32,19 +32,7 @@ export function ToplistPage({ list, casinos, introduction, method, questions }: 
           </>
         )}
       </article>
-      {questions.length > 0 && (
-        <Section className="border-t border-line bg-sunken" labelledBy="questions">
-          <SectionHeading id="questions" title={t('questions')} />
-          <div className="grid gap-8">
-            {questions.map(({ question, html }) => (
-              <div key={question}>
-                <h3 className="mb-2 text-subheading">{question}</h3>
-                <Prose html={html} />
-              </div>
-            ))}
-          </div>
-        </Section>
-      )}
+      <Questions title={t('questions')} questions={questions} />
     </>
   )
 }

@@ -1,0 +1,29 @@
+/** What the pages of guides, posts and lists share; a section's screen, texts and menu entry have the same name. */
+import { describeBreadcrumbs } from '#content/structured-data.server.ts'
+import type { PageRequest, View } from '#render/screen.ts'
+import { href, pinEdition } from '#urls.ts'
+import { MissingArticle } from './components/missing-article.tsx'
+
+type Section = 'guides' | 'blog' | 'toplists'
+
+/** Breadcrumbs to the section, and on to one of its pages. */
+export function describePath(request: PageRequest, section: Section, page?: { name: string; href: string }) {
+  const { language, t } = request
+  const steps = [
+    { name: t('navigation.home'), href: href(language, 'home') },
+    { name: t(`navigation.${section}`), href: href(language, section) },
+  ]
+  return describeBreadcrumbs(page ? [...steps, page] : steps, request)
+}
+
+export const makeMissing =
+  (section: Section) =>
+  ({ edition, language, pinned, t }: PageRequest): View => {
+    const title = t(`${section}.notFoundTitle`)
+    const address = pinEdition(href(language, section), pinned ? edition.id : undefined)
+    const back = { href: address, label: t(`${section}.back`) }
+    return {
+      head: { title: `${title} | ${edition.name}`, robots: 'noindex' },
+      body: <MissingArticle title={title} text={t(`${section}.notFoundText`)} back={back} />,
+    }
+  }
