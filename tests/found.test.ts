@@ -89,6 +89,7 @@ describe.each(editions)('$name', (edition) => {
       [/^\/casino\//, ['BreadcrumbList', 'Review']],
       [/^\/guides\/./, ['Article', 'BreadcrumbList']],
       [/^\/blog\/./, ['BlogPosting', 'BreadcrumbList']],
+      [/^\/lists\/./, ['BreadcrumbList', 'ItemList']],
       [/^\/(compare|landing|lotteries)$/, ['BreadcrumbList', 'ItemList']],
       [/^\/vpn$/, ['BreadcrumbList', 'FAQPage']],
       [/^\/about$/, ['AboutPage', 'BreadcrumbList']],

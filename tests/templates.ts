@@ -17,11 +17,13 @@ const slugs: Record<string, Partial<Record<ScreenName, readonly string[]>>> = {
     casino: ['emberlock', 'the-grand-meridian-house-of-fair-chance'],
     guide: ['verify-a-provably-fair-bet'],
     post: ['seven-questions-before-a-bonus'],
+    toplist: ['best-litecoin-casinos'],
   },
   sweepstakes: {
     casino: ['pelican-row'],
     guide: ['where-you-can-play'],
     post: ['mystery-boxes-and-their-odds'],
+    toplist: ['first-sweepstakes-casinos'],
   },
 }
 
@@ -43,7 +45,13 @@ const variants: Record<string, readonly string[]> = {
   ],
 }
 const forms = ['/contact?sent=1', '/newsletter?sent=1', '/newsletter?confirm=made-up']
-const missing = ['/nothing-here', '/casino/no-such-casino', '/guides/no-such-guide', '/blog/no-such-post']
+const missing = [
+  '/nothing-here',
+  '/casino/no-such-casino',
+  '/guides/no-such-guide',
+  '/lists/no-such-list',
+  '/blog/no-such-post',
+]
 
 export function listTemplates(edition: Edition): Template[] {
   const found = (Object.entries(screens) as [ScreenName, string][]) // Object.entries widens the keys
@@ -63,7 +71,13 @@ export function listTemplates(edition: Edition): Template[] {
 const pin = (path: string, { id }: Edition) => `${path}${path.includes('?') ? '&' : '?'}tenant=${id}`
 
 /** Pages made of the same parts as another of the list; who looks at one has seen the others. */
-const likeAnother = ['/terms-of-use', '/affiliate-disclosure', '/free-spins', '/blog/no-such-post']
+const likeAnother = [
+  '/terms-of-use',
+  '/affiliate-disclosure',
+  '/free-spins',
+  '/lists/no-such-list',
+  '/blog/no-such-post',
+]
 
 /** One page of each look. */
 export const listLooks = (edition: Edition) => listTemplates(edition).filter(({ path }) => !likeAnother.includes(path))
