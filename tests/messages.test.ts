@@ -106,14 +106,14 @@ test('every text is used', () => {
 })
 
 /**
- * A key is used when its last part, or a longer tail, stands in quotes, or as the end of a template with a changing middle. Families of
+ * A key is used when its last part, or a longer tail, stands in quotes, or as the end of a template with a changing middle or beginning. Families of
  * keys chosen by data (`t(`coins.${name}`)`) count as used when their parent stands so.
  */
 function isUsed(key: string, sources: string): boolean {
   const parts = key.split('.')
   for (let from = 0; from < parts.length; from += 1) {
     const tail = parts.slice(from).join('.')
-    if (sources.includes(`'${tail}'`) || sources.includes(`'${tail}.`)) return true
+    if ([`'${tail}'`, `'${tail}.`, `}.${tail}\``].some((use) => sources.includes(use))) return true
     const parent = parts.slice(from, -1).join('.')
     if (parent && (sources.includes(`\`${parent}.\${`) || sources.includes(`\`${parent}.`))) return true
   }

@@ -21,6 +21,12 @@ export function listJobs(deps: Deps, services: Services, accounts: Pick<Accounts
         await services.toplists.publishDue()
       },
     },
+    'lists-of-new-casinos': {
+      title: 'Lists of new casinos',
+      description: 'Drops casinos from lists of new ones when their days have passed.',
+      every: hour,
+      run: () => services.toplists.renew(),
+    },
     'newsletter-issues': {
       title: 'Newsletter issues',
       description: 'Creates the digests and alerts that are due, and keeps sending those in progress.',

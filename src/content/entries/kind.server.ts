@@ -50,6 +50,8 @@ export type Preparation<Row, Input> = {
   row: Row | undefined
   now: Date
   ranking: Ranking
+  /** What was valid once may come back, although what it names is gone. */
+  isRestore: boolean
 }
 
 /** Where a kind of content is stored, and what is its own about writing it. */

@@ -25,6 +25,18 @@ export function columnsIn({ table, texts, fields }: Read, without: readonly stri
   return Object.fromEntries(Object.entries(all).filter(([name]) => !without.includes(name)))
 }
 
+/** Texts that are blank where only the title is translated. */
+export function blankBelow(
+  table: EntryTable,
+  texts: TextsTable & { title: PgColumn },
+  names: readonly string[],
+): Record<string, SQL> {
+  const [english, translated] = [getTableColumns(table), getTableColumns(texts)]
+  const text = (name: string) =>
+    sql`coalesce(${translated[name]}, case when ${texts.title} is null then ${english[name]} else '' end)`
+  return Object.fromEntries(names.map((name) => [name, text(name)]))
+}
+
 type Addressed = { table: EntryTable; texts: TextsTable; main: PgColumn; where: SQL | undefined; order: readonly SQL[] }
 
 /** `languages` are those that the main text is translated into. */

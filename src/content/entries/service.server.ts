@@ -74,7 +74,7 @@ export function createEntries<
     async restore(edition: Edition, actor: Actor, id: string, fields: RecordedFields, version?: number) {
       if (version !== undefined) {
         const changes = { ...readRecorded(kind.changes, fields, translated), version }
-        return await writes.update(edition, actor, id, changes)
+        return await writes.update(edition, actor, id, changes, 'now', true)
       }
       const createdAt = new Date(String(fields['createdAt']))
       return await writes.create(edition, actor, readRecorded(kind.creation, fields, translated), {

@@ -111,7 +111,14 @@ export function createEntryWrites<
       const { ranking = 'now', action = 'created', id, createdAt } = options
       const saving = write(deps, async (tx) => {
         await store.lock(tx, edition.id)
-        const values = await kind.prepare(tx, { edition, input, row: undefined, now: deps.clock(), ranking })
+        const values = await kind.prepare(tx, {
+          edition,
+          input,
+          row: undefined,
+          now: deps.clock(),
+          ranking,
+          isRestore: action === 'restored',
+        })
         const textHashes = hashTexts(pickTexts(translated, values as Named)) // by column
         const slug = input.slug ?? (await makeSlug(tx, edition, readTitle(values)))
         const kept = { ...(id !== undefined && { id }), ...(createdAt && { createdAt }) }
@@ -133,6 +140,7 @@ export function createEntryWrites<
       id: string,
       changes: z.output<Changes>,
       ranking: Ranking = 'now',
+      isRestore = false,
     ): Promise<View> => {
       const input = normalise(changes)
       check(edition, input)
@@ -146,7 +154,7 @@ export function createEntryWrites<
         if (input.version !== undefined && input.version !== row.version)
           throw await explainConflict(tx, edition, entity, id)
         const before = await read(tx, row)
-        const values = await kind.prepare(tx, { edition, input, row, now: deps.clock(), ranking })
+        const values = await kind.prepare(tx, { edition, input, row, now: deps.clock(), ranking, isRestore })
         const whole = { ...row, ...withoutUndefined(values) }
         const textHashes = hashTexts(pickTexts(translated, whole))
         const slug = makesSlug ? await makeSlug(tx, edition, readTitle(whole), row.slug) : (input.slug ?? row.slug)

@@ -1,10 +1,15 @@
+const fence = /^\s*(```|~~~)/
+const heading = /^## +(.*)$/
+
 /** Each `## heading` is a question; what follows it is the answer. Text before the first is left out. */
-export const splitQuestions = (markdown: string): { question: string; answer: string }[] =>
-  markdown
-    .split(/^## +/m)
-    .slice(1)
-    .map((part) => {
-      const end = part.indexOf('\n')
-      const [question, answer] = end < 0 ? [part, ''] : [part.slice(0, end), part.slice(end)]
-      return { question: question.trim(), answer: answer.trim() }
-    })
+export function splitQuestions(markdown: string): { question: string; answer: string }[] {
+  const found: { question: string; answer: string[] }[] = []
+  let isCode = false
+  for (const line of markdown.split('\n')) {
+    if (fence.test(line)) isCode = !isCode
+    const question = isCode ? undefined : heading.exec(line)?.[1]
+    if (question === undefined) found.at(-1)?.answer.push(line)
+    else found.push({ question: question.replaceAll(/[*_`]/g, '').trim(), answer: [] })
+  }
+  return found.map(({ question, answer }) => ({ question, answer: answer.join('\n').trim() }))
+}

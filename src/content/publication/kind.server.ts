@@ -5,6 +5,7 @@ import type { EntryPlural } from '#audit/write.server.ts'
 import type { ContentKind } from '#contract/content-kinds.ts'
 import type { Transaction } from '#db/transaction.ts'
 import type { EntryInput, EntryKind, Preparation, TextsTable, TextsView } from '../entries/kind.server.ts'
+import { blankBelow } from '../entries/reading.server.ts'
 import type { Fields } from '../fields.ts'
 import type { PublishedBulkRow } from './bulk.ts'
 import { readPublication, type PublicationInput } from './publication.server.ts'
@@ -22,6 +23,8 @@ type Definition<Row extends PublishedRow, View, Input, Creation, Changes, Query>
   schemas: { creation: Creation; changes: Changes }
   /** Texts left out of lists. */
   long: readonly string[]
+  /** Not shown in English below a translated title. */
+  followTitle?: readonly string[]
   /** Further conditions of public lists. */
   matches?: (query: Query) => SQL | undefined
   toView: (row: Row, translations: TextsView) => View
@@ -38,7 +41,20 @@ export function definePublishedKind<
   Changes extends z.ZodObject,
   Query,
 >(definition: Definition<Row, View, Input, Creation, Changes, Query>) {
-  const { entity, plural, noun, table, texts, fields, schemas, long, matches, toView, check } = definition
+  const {
+    entity,
+    plural,
+    noun,
+    table,
+    texts,
+    fields,
+    schemas,
+    long,
+    followTitle = [],
+    matches,
+    toView,
+    check,
+  } = definition
   const { id, title, slug, createdAt, updatedAt } = table
   const order = [desc(createdAt), desc(id)]
   const kind: EntryKind<Row, View, Input, Creation, Changes, PublishedBulkRow> & PublishedKind<Query> = {
@@ -57,7 +73,13 @@ export function definePublishedKind<
       fields: ['isPublished', 'publishAt'],
       alsoSet: (next) => (next.isPublished ? asPublished(table) : {}),
     },
-    reading: { order, main: texts.title, long, ...(matches && { matches }) },
+    reading: {
+      order,
+      main: texts.title,
+      long,
+      also: blankBelow(table, texts, followTitle),
+      ...(matches && { matches }),
+    },
     listing: { columns: {}, searched: [title, slug], sorts: { newest: createdAt, changed: updatedAt, title } },
     toView,
     async prepare(tx, preparation) {

@@ -51,7 +51,7 @@ export const casinos = pgTable(
     /** Sweeps Coins. */
     minRedemption: integer(),
     excludedStates: text().array().notNull().default([]),
-    /** For lists; visitors never see them. */
+    /** For lists; not shown on pages. */
     tags: text().array().notNull().default([]),
     /** `makeFilterKeys`. */
     filterKeys: text().array().notNull().default([]),

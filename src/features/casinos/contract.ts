@@ -30,7 +30,7 @@ export const casinoTextsSchema = z
 export const casinoTranslationsSchema = z.partialRecord(z.enum(['sv', 'no', 'da', 'fi']), casinoTextsSchema)
 
 /** A number or numeric string from 0 to 5, rounded to one decimal. */
-const rating = z.preprocess(
+export const rating = z.preprocess(
   (value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value),
   z
     .number('Must be a number')
@@ -85,7 +85,7 @@ export const casinoChangesSchema = z
       )
       .max(60, 'Must have at most 60 entries')
       .transform((states) => dropRepeated(states)),
-    tags: textList.meta({ description: 'For lists of casinos; visitors never see them' }),
+    tags: textList.meta({ description: 'For lists of casinos; not shown on pages' }),
     translations: casinoTranslationsSchema,
     /** Clients may send it; must be the call's own edition. */
     tenant: z.string().optional(),
@@ -101,6 +101,13 @@ export const reservedSlugs: ReadonlySet<string> = new Set(['top', 'order'])
 export const casinoCreationSchema = casinoChangesSchema.required({ name: true }).meta({ id: 'CasinoCreation' })
 
 export const defaultRating = 4.5
+
+/** In an order of the editor's own. */
+export const pickedCasinos = z
+  .array(uuid)
+  .max(50, 'At most 50')
+  .transform((ids) => [...new Set(ids.map((id) => id.toLowerCase()))])
+  .meta({ description: 'In this order; none: all that meet the conditions' })
 
 export const casinoOrderSchema = z.object({ ids: z.array(uuid).max(20_000) })
 

@@ -1,22 +1,18 @@
 import * as z from 'zod'
-import { blankAsNull, listFilter, optionalInteger, optionalSlug, requiredText, text, uuid } from '#contract/fields.ts'
+import { blankAsNull, listFilter, optionalInteger, optionalSlug, requiredText, text } from '#contract/fields.ts'
 import { fieldTypes, publicationFields, type Fields } from '#content/fields.ts'
 import { rangeFields } from '#content/publication/contract.ts'
 import { defineSchemas } from '#content/schemas.ts'
+import { pickedCasinos, rating } from '#features/casinos/contract.ts'
 
 const { text: written, markdown, word, number, flag } = fieldTypes
 
 const title = requiredText(200, 'Title is required')
-const rating = z.preprocess(blankAsNull, z.coerce.number('Must be a number').min(0).max(5).nullable().optional())
+const minRating = z.preprocess(blankAsNull, rating.nullable().optional())
 const code = text(2)
   .toUpperCase()
   .regex(/^[A-Z]{2}$/, 'Use the two-letter code of a state')
 const state = z.preprocess(blankAsNull, code.nullable().optional())
-const picked = z
-  .array(uuid)
-  .max(50, 'At most 50')
-  .meta({ description: 'In this order; none: all that meet the conditions' })
-
 export const toplistFields = {
   slug: { label: 'Slug', type: 'text', blankKeeps: true, input: optionalSlug, output: z.string() },
   title: { ...written('Title', 200), input: title, required: true },
@@ -26,13 +22,13 @@ export const toplistFields = {
   questions: markdown('Questions and answers', 20_000),
   seoTitle: written('Title for search engines', 200),
   seoDescription: written('Description for search engines', 500),
-  casinoIds: { label: 'Casinos in this order', type: 'lines', input: picked, output: z.array(z.string()) },
+  casinoIds: { label: 'Casinos in this order', type: 'lines', input: pickedCasinos, output: z.array(z.string()) },
   cryptocurrency: word('Coin', 40),
   paymentMethod: word('Payment method', 40),
   license: word('Licence', 40),
   state: { ...word('Open to players in', 2), input: state },
   tag: word('Tag', 60),
-  minRating: number('Minimum rating', rating),
+  minRating: number('Minimum rating', minRating),
   newWithinDays: number('Added within days', optionalInteger(1, 3650)),
   noKyc: flag('Without identity checks'),
   vpnFriendly: flag('VPN friendly'),

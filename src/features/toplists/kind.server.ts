@@ -19,10 +19,12 @@ export const toplistKind = definePublishedKind({
   fields: toplistFields,
   schemas: toplistSchemas,
   long: ['method', 'questions'],
+  followTitle: ['seoTitle', 'seoDescription'],
   matches: ({ isInMenu }: ToplistQuery) =>
     isInMenu === undefined ? undefined : eq(toplists.isInMenu, isInMenu === 'true'),
   toView: (row: ToplistRow, translations): AdminToplist => ({ ...toAdminView(row), translations }),
-  async check(tx, { edition, input }: Pick<Preparation<ToplistRow, Input>, 'edition' | 'input'>) {
-    if (input.casinoIds) await assertCasinos(tx, edition.id, input.casinoIds, 'casinoIds')
+  async check(tx, { edition, input, row, isRestore }: Preparation<ToplistRow, Input>) {
+    const added = input.casinoIds?.filter((id) => !row?.casinoIds.includes(id)) ?? []
+    if (!isRestore) await assertCasinos(tx, edition.id, added, 'casinoIds')
   },
 })

@@ -69,7 +69,7 @@ export const toplistScreen = defineScreen<'toplist', ToplistData & { address: Ad
     const own = { name: title, href: href(language, 'toplist', { slug }) }
     return {
       title: t('toplists.title', { title: seoTitle || title, brand: edition.name }),
-      ...(seoDescription && { description: seoDescription }),
+      description: seoDescription || t('toplists.listDescription'),
       languages: address?.languages,
       card: { label: t('navigation.toplists'), title, text: seoDescription },
       structuredData: [...describeCasinoList(title, casinos, request), describePath(request, 'toplists', own)],

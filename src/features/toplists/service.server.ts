@@ -34,6 +34,8 @@ export function createToplistsService(deps: WriteDeps, casinos: Pick<CasinosServ
       if (list.casinoIds.length > 0) return await casinos.listByIds(edition, language, list.casinoIds)
       return (await casinos.list(edition, language, toCasinoQuery(list))).items
     },
+    /** Days pass without a change, on which lists of new casinos depend. */
+    renew: () => deps.changes.notify(deps.database.db, { kind: 'toplists', edition: null }),
     /** Of every page. Cached. */
     listMenu: readOnce(
       deps.changes,

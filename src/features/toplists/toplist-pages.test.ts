@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databaseKinds } from '../../../tests/api-app.ts'
 import { startPostgres, type TestPostgres } from '../../../tests/postgres.ts'
 import { startTestSite, type TestSite } from '../../../tests/test-site.ts'
-import type { AdminToplist } from './contract.ts'
+import type { AdminToplist } from './fields.ts'
 
 const origin = 'http://crypto.localhost:3000'
 
@@ -276,5 +276,26 @@ describe.each(databaseKinds)('pages of lists on the %s database', (kind) => {
     expect((await open(`/sv${pathname}${search}`)).page.querySelector('h1')?.text).toBe('Tall')
     await send('DELETE', `/api/lists/${id}`)
     expect((await open(pathname + search)).status).toBe(404)
+  })
+
+  test('lose casinos that are no longer new, though nothing else has changed', async () => {
+    const { slug } = await make({ title: 'Newcomers', newWithinDays: 30 })
+    expect(await (await site.call(`/lists/${slug}`)).text()).toContain('Maple')
+    await site.deps.database.db.execute(
+      sql`update casinos set created_at = now() - interval '31 days' where name = 'Maple'`,
+    )
+    await site.services.toplists.renew()
+    await settle()
+    expect(await (await site.call(`/lists/${slug}`)).text()).not.toContain('Maple')
+  })
+
+  test('have a description, and no English title above a translated one', async () => {
+    const sv = { title: 'Svensk lista', isPublic: true }
+    const { slug } = await make({ title: 'English list', seoTitle: 'English words', translations: { sv } })
+    const page = parse(await (await site.call(`/sv/listor/${slug}`)).text())
+    expect(page.querySelector('title')?.text).toBe('Svensk lista | Tandem Crypto')
+    expect(page.querySelector('meta[name=description]')?.getAttribute('content')).toMatch(/\w/)
+    const english = parse(await (await site.call(`/lists/${slug}`)).text())
+    expect(english.querySelector('title')?.text).toBe('English words | Tandem Crypto')
   })
 })

@@ -3,7 +3,7 @@ import { databaseKinds, startTestApi, type TestApi } from '../../../tests/api-ap
 import type { AuditEntry } from '#audit/contract.ts'
 import type { BulkResult, EntryVersion } from '#content/bulk/contract.ts'
 import { createTransferCalls } from '#features/transfer/transfer.test-kit.ts'
-import type { AdminToplist } from './contract.ts'
+import type { AdminToplist } from './fields.ts'
 
 const unknownId = '0198a000-0000-7000-8000-000000000000'
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
@@ -58,6 +58,7 @@ describe.each(databaseKinds)('the calls for lists on the %s database', (kind) =>
     ['half days', { newWithinDays: 1.5 }, 'newWithinDays'],
     ['a coin that is too long', { cryptocurrency: 'x'.repeat(41) }, 'cryptocurrency'],
     ['a text that is too long', { method: 'x'.repeat(20_001) }, 'method'],
+    ['a rating that is no number', { minRating: true }, 'minRating'],
     ['a flag that is a text', { isInMenu: 'true' }, 'isInMenu'],
     ['a time that is over', { publishAt: '2020-01-01T00:00:00Z' }, 'publishAt'],
     ['another edition', { tenant: 'sweepstakes' }, 'tenant'],
@@ -119,6 +120,20 @@ describe.each(databaseKinds)('the calls for lists on the %s database', (kind) =>
     expect(await find()).toBeUndefined()
     await restoreLast()
     expect(await find()).toEqual(original)
+  })
+
+  test('keep and bring back lists whose casinos are gone, and never pick one twice', async () => {
+    const { id: gone } = (await admin('POST', '/api/casinos', { name: 'Gone' })).body
+    const [one = ''] = casinoIds
+    const { id } = await make({ title: 'Thinned', casinoIds: [one, gone, one.toUpperCase()] })
+    expect((await admin('GET', `/api/admin/lists/${id}`)).body.casinoIds).toEqual([one, gone])
+    await admin('PATCH', `/api/lists/${id}`, { casinoIds: [one] })
+    await admin('DELETE', `/api/casinos/${gone}`)
+    const audit = await api.call(`/api/admin/audit?entity=toplist&entityId=${id}&limit=1`, { admin: true })
+    const [last] = audit.body as AuditEntry[]
+    expect(await admin('POST', `/api/admin/audit/${last?.id}/restore`)).toMatchObject({ status: 200 })
+    expect(await admin('PATCH', `/api/lists/${id}`, { casinoIds: [gone, ...casinoIds] })).toMatchObject({ status: 200 })
+    await admin('DELETE', `/api/lists/${id}`)
   })
 
   test('publish, unpublish and delete many at once, and undo it', async () => {

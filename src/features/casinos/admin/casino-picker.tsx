@@ -1,23 +1,26 @@
+import { useQueries } from '@tanstack/react-query'
 import { ArrowDown, ArrowUp, X } from 'lucide-react'
-import { useDeferredValue, useId, useState } from 'react'
+import { useDeferredValue, useId, useRef, useState, type ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { useEdition } from '#admin-kit/edition.ts'
 import { splitList } from '#content/editing/field-values.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { Field, Input } from '#ui/field.tsx'
-import { useCasinoPage } from './casino-api.ts'
+import { readingCasino, useCasinoPage } from './casino-api.ts'
 
 const separator = '\n'
 
 /** Casinos in an order of one's own; the form holds their ids, one a line. */
 export function CasinoPicker({ name, label }: { name: string; label: string }) {
-  const { setValue } = useFormContext()
+  const { setValue, getFieldState, formState } = useFormContext()
+  const edition = useEdition()
   const typed: unknown = useWatch({ name })
   const ids = splitList(typeof typed === 'string' ? typed : '', separator)
+  const picked = useQueries({ queries: ids.map((id) => readingCasino(edition, id)) })
   const [words, setWords] = useState('')
+  const box = useRef<HTMLInputElement>(null)
   const options = useId()
-  const all = useCasinoPage({ limit: '200' }).data?.items ?? []
   const found = useCasinoPage({ q: useDeferredValue(words.trim()) || undefined, limit: '20' }).data?.items ?? []
-  const nameOf = (id: string) => [...found, ...all].find((casino) => casino.id === id)?.name ?? id
   const wanted = found.find((casino) => casino.name.toLowerCase() === words.trim().toLowerCase())
   const change = (next: readonly string[]) => setValue(name, next.join(separator), { shouldDirty: true })
 
@@ -27,6 +30,12 @@ export function CasinoPicker({ name, label }: { name: string; label: string }) {
     setWords('')
   }
 
+  function remove(id: string) {
+    change(ids.filter((other) => other !== id))
+    // The focused button is gone.
+    box.current?.focus()
+  }
+
   return (
     <div className="grid gap-3 sm:col-span-2">
       <p className="text-small text-muted">
@@ -34,33 +43,45 @@ export function CasinoPicker({ name, label }: { name: string; label: string }) {
       </p>
       {ids.length > 0 && (
         <ol aria-label={label} className="grid gap-1">
-          {ids.map((id, index) => (
-            <li key={id} className="flex items-center gap-2 rounded-control border border-line px-3 py-1">
-              <span className="min-w-0 flex-1">
-                {index + 1}. {nameOf(id)}
-              </span>
-              <Move label={`Move ${nameOf(id)} up`} disabled={index === 0} onClick={() => change(swap(ids, index - 1))}>
-                <ArrowUp aria-hidden className="size-4.5" />
-              </Move>
-              <Move
-                label={`Move ${nameOf(id)} down`}
-                disabled={index === ids.length - 1}
-                onClick={() => change(swap(ids, index))}
-              >
-                <ArrowDown aria-hidden className="size-4.5" />
-              </Move>
-              <Move label={`Remove ${nameOf(id)}`} onClick={() => change(ids.filter((other) => other !== id))}>
-                <X aria-hidden className="size-4.5" />
-              </Move>
-            </li>
-          ))}
+          {ids.map((id, index) => {
+            const { data, isError } = picked[index] ?? {}
+            const title = data?.name ?? (isError ? 'A deleted casino' : '…')
+            return (
+              <li key={id} className="flex items-center gap-2 rounded-control border border-line px-3 py-1">
+                <span className="min-w-0 flex-1">
+                  {index + 1}. {title}
+                </span>
+                <Move
+                  label={`Move ${title} up`}
+                  isLast={index === 0}
+                  onMove={() => change(swap(ids, index - 1))}
+                  icon={<ArrowUp aria-hidden className="size-4.5" />}
+                />
+                <Move
+                  label={`Move ${title} down`}
+                  isLast={index === ids.length - 1}
+                  onMove={() => change(swap(ids, index))}
+                  icon={<ArrowDown aria-hidden className="size-4.5" />}
+                />
+                <IconButton aria-label={`Remove ${title}`} onClick={() => remove(id)}>
+                  <X aria-hidden className="size-4.5" />
+                </IconButton>
+              </li>
+            )
+          })}
         </ol>
       )}
       <div className="flex items-end gap-2">
-        <Field label="Add a casino" hint="Type a part of its name." className="min-w-0 flex-1">
+        <Field
+          label="Add a casino"
+          hint="Type a part of its name."
+          error={getFieldState(name, formState).error?.message}
+          className="min-w-0 flex-1"
+        >
           {(control) => (
             <Input
               {...control}
+              ref={box}
               autoComplete="off"
               list={options}
               value={words}
@@ -90,8 +111,20 @@ export function CasinoPicker({ name, label }: { name: string; label: string }) {
 const swap = (ids: readonly string[], index: number) =>
   ids.toSpliced(index, 2, ...ids.slice(index, index + 2).toReversed())
 
-type MoveProps = { label: string; disabled?: boolean; onClick: () => void; children: React.ReactNode }
+type MoveProps = { label: string; isLast: boolean; onMove: () => void; icon: ReactNode }
 
-function Move({ label, ...rest }: MoveProps) {
-  return <IconButton aria-label={label} {...rest} />
+/** A disabled button would lose the focus that moved an entry to the end. */
+function Move({ label, isLast, onMove, icon }: MoveProps) {
+  return (
+    <IconButton
+      aria-label={label}
+      aria-disabled={isLast}
+      onClick={() => {
+        if (!isLast) onMove()
+      }}
+      className={isLast ? 'opacity-40' : ''}
+    >
+      {icon}
+    </IconButton>
+  )
 }
