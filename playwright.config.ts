@@ -8,7 +8,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
   fullyParallel: false,
-  workers: 2,
+  // Journeys wait for the page half of the time: three at once fill two cores.
+  workers: 3,
   // A journey that passes only the second time is named “flaky” in the summary.
   retries: process.env['CI'] ? 1 : 0,
   timeout: 45_000,

@@ -10,8 +10,8 @@ export default mergeConfig(
       reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],
       // Loading the site anew for each file costs a third of the time.
       isolate: false,
-      // Each file brings up databases of its own; two at once fill the two cores that the checks are promised.
-      maxWorkers: 2,
+      // Files wait for databases, disks and clocks half of the time: three at once fill two cores.
+      maxWorkers: 3,
       testTimeout: 30_000,
       hookTimeout: 60_000,
       // A failing assertion is found by reading, an unexpected warning never is.

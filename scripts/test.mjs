@@ -1,8 +1,9 @@
 // `npm test`: installs what is missing, a browser, PostgreSQL and nginx included, then runs every check.
 import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { ensureBuilt, ensureInstalled, fail, root, run } from './toolchain.mjs'
+import { ensureBuilt, ensureInstalled, fail, nodeBinary, root, run, runProgram } from './toolchain.mjs'
 
 const reports = path.join(root, 'test-results')
 
@@ -19,7 +20,8 @@ const checks = [
 ]
 
 const failures = []
-for (const [name, args] of checks) await check(name, args)
+// None of them fills both cores.
+await Promise.all(checks.map(([name, args]) => check(name, args, runQuietly)))
 // Some tests run the built site, as an operator does.
 await ensureBuilt()
 await check('Tests', bin('vitest/vitest.mjs', 'run'))
@@ -28,12 +30,22 @@ summarise()
 if (failures.length > 0) fail(`Failed: ${failures.join(', ')}.`)
 
 /** Runs one check; the others run even if it fails, so that one run tells everything. */
-async function check(name, args) {
+async function check(name, args, start = run) {
   const began = Date.now()
-  console.log(`\n── ${name}`)
-  const passed = (await run(args)) === 0
+  if (start === run) console.log(`\n── ${name}`)
+  const passed = (await start(args)) === 0
   if (!passed) failures.push(name)
   console.log(`── ${name}: ${passed ? 'passed' : 'FAILED'} in ${((Date.now() - began) / 1000).toFixed(1)} s`)
+}
+
+/** Shows what a check says at its end, so that checks that run together can be read. */
+async function runQuietly(args) {
+  const { child, ended } = runProgram(nodeBinary, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+  const said = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => said.push(bytes))
+  const [code] = await Promise.all([ended, once(child, 'close')])
+  process.stdout.write(`\n${Buffer.concat(said).toString()}`)
+  return code
 }
 
 /** The runners' own counts, added up in one line. */

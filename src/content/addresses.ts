@@ -11,16 +11,17 @@ export type Address = {
 
 type Row = { slug: string; createdAt: Date; updatedAt: Date; languages: readonly LanguageCode[] }
 
+/** English and the translations, in menu order. */
+export const withEnglish = (translations: readonly LanguageCode[]): LanguageCode[] =>
+  languageCodes.filter((code) => code === defaultLanguage.code || translations.includes(code))
+
 /** `languages` are translations; English always exists. */
-export function toAddress({ slug, createdAt, updatedAt, languages }: Row): Address {
-  const has = (code: LanguageCode) => code === defaultLanguage.code || languages.includes(code)
-  return {
-    slug,
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
-    languages: languageCodes.filter(has),
-  }
-}
+export const toAddress = ({ slug, createdAt, updatedAt, languages }: Row): Address => ({
+  slug,
+  createdAt: createdAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
+  languages: withEnglish(languages),
+})
 
 export const findLatest = (addresses: readonly Address[]): string | undefined =>
   addresses.reduce<string | undefined>(

@@ -37,6 +37,10 @@ export function blankBelow(
   return Object.fromEntries(names.map((name) => [name, text(name)]))
 }
 
+/** Into which `main` is translated, for visitors. */
+export const translationsOf = (table: EntryTable, texts: TextsTable, main: PgColumn) => sql<LanguageCode[]>`array(
+  select ${texts.language} from ${texts} where ${texts.entryId} = ${table.id} and ${main} is not null and ${texts.isPublic})`
+
 type Addressed = { table: EntryTable; texts: TextsTable; main: PgColumn; where: SQL | undefined; order: readonly SQL[] }
 
 /** `languages` are those that the main text is translated into. */

@@ -6,7 +6,7 @@ import { escapeLike } from '#db/escape-like.ts'
 import type { Executor, Transaction } from '#db/transaction.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 import type { EntryTable, TextsTable } from '../entries/kind.server.ts'
-import { columnsIn, findAddresses, isTextIn } from '../entries/reading.server.ts'
+import { columnsIn, findAddresses, isTextIn, translationsOf } from '../entries/reading.server.ts'
 import type { Fields } from '../fields.ts'
 import type { EntryListFilter } from './contract.ts'
 
@@ -53,8 +53,9 @@ export async function findPublished<Query extends Range>(
 ): Promise<unknown[]> {
   const { table, texts, reading } = kind
   const columns = inFull ? { ...columnsIn(kind), ...reading.alsoInFull } : columnsIn(kind, reading.long)
+  const languages = slug === undefined ? {} : { languages: translationsOf(table, texts, reading.main) }
   const select = db
-    .select({ ...columns, ...reading.also })
+    .select({ ...columns, ...reading.also, ...languages })
     .from(table)
     .leftJoin(texts, isTextIn(table, texts, language))
   return await select
@@ -69,12 +70,12 @@ export async function findPublished<Query extends Range>(
 export const countPublished = <Query>(db: Executor, kind: PublishedKind<Query>, edition: string, query: Query) =>
   db.$count(kind.table, and(isPublic(kind, edition), kind.reading.matches?.(query)))
 
-export const findPublicAddresses = (db: Executor, kind: PublishedKind<never>, edition: string, slug?: string) =>
+export const findPublicAddresses = (db: Executor, kind: PublishedKind<never>, edition: string) =>
   findAddresses(db, {
     table: kind.table,
     texts: kind.texts,
     main: kind.reading.main,
-    where: and(isPublic(kind, edition), slug === undefined ? undefined : eq(kind.table.slug, slug)),
+    where: isPublic(kind, edition),
     order: kind.reading.order,
   })
 

@@ -1,9 +1,9 @@
 import type { Edition } from '#editions/edition.ts'
 import { findEdition } from '#editions/editions.ts'
 import type { Transaction } from '#db/transaction.ts'
-import type { Language } from '#i18n/languages.ts'
+import type { Language, LanguageCode } from '#i18n/languages.ts'
 import { write } from '#audit/write.server.ts'
-import { toAddress, type Address } from '../addresses.ts'
+import { toAddress, withEnglish, type Address } from '../addresses.ts'
 import { maxChanged, type EntryVersion } from '../bulk/contract.ts'
 import type { EntryRow } from '../entries/kind.server.ts'
 import type { EntryStore } from '../entries/store.server.ts'
@@ -77,6 +77,15 @@ export function createPublication<
     return true
   }
 
+  /** With the languages that its page exists in. */
+  async function findPage(edition: Edition, language: Language, slug: string) {
+    if (!/^[a-z0-9-]+$/.test(slug)) return undefined
+    const [row] = await queries.findPublished(db, kind, inPlace(edition, language, true), all, slug)
+    if (row === undefined) return undefined
+    const { languages, ...entry } = row as Read & { languages: LanguageCode[] } // the kind names its columns
+    return { entry: toEntry(entry as Read), languages: withEnglish(languages) }
+  }
+
   return {
     /** Published ones, in the kind's order. */
     async list(edition: Edition, language: Language, query = all): Promise<Entry[]> {
@@ -90,13 +99,12 @@ export function createPublication<
     },
     count: (edition: Edition, query = all): Promise<number> => queries.countPublished(db, kind, edition.id, query),
     async findBySlug(edition: Edition, language: Language, slug: string): Promise<Entry | undefined> {
-      if (!/^[a-z0-9-]+$/.test(slug)) return undefined
-      const [row] = await queries.findPublished(db, kind, inPlace(edition, language, true), all, slug)
-      return row === undefined ? undefined : toEntry(row as Read) // as above
+      return (await findPage(edition, language, slug))?.entry
     },
+    findPage,
     /** Published ones, in the kind's order. */
-    async listAddresses(edition: Edition, slug?: string): Promise<Address[]> {
-      return (await queries.findPublicAddresses(db, kind, edition.id, slug)).map(toAddress)
+    async listAddresses(edition: Edition): Promise<Address[]> {
+      return (await queries.findPublicAddresses(db, kind, edition.id)).map(toAddress)
     },
     /** Includes drafts. */
     async adminPage(edition: Edition, query: queries.ListQuery): Promise<{ items: Item[]; total: number }> {

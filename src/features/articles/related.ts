@@ -15,13 +15,16 @@ export function pickRelated<T extends Relatable>(all: readonly T[], current: Rel
     .slice(0, count)
 }
 
-/** Those that other guides link to most; ties keep their order. */
-export function pickPopular<T extends { slug: string; content: string }>(guides: readonly T[], count: number): T[] {
+/** Slugs of those that other guides link to most; ties keep their order. */
+export function pickPopular<T extends { slug: string; content: string }>(
+  guides: readonly T[],
+  count: number,
+): string[] {
   const mentions = (slug: string) =>
     guides.filter((other) => other.slug !== slug && other.content.includes(`/${slug})`)).length
   const counted = guides.map((guide) => ({ guide, mentions: mentions(guide.slug) }))
   return counted
     .sort((a, b) => b.mentions - a.mentions)
     .slice(0, count)
-    .map(({ guide }) => guide)
+    .map(({ guide }) => guide.slug)
 }

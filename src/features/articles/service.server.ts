@@ -1,19 +1,32 @@
+import { readOnce } from '#db/read-once.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { GuideBulk, PostBulk } from '#content/bulk/contract.ts'
 import { createEntries } from '#content/entries/service.server.ts'
 import type { WriteDeps } from '#content/entries/writes.server.ts'
 import { createPublication } from '#content/publication/service.server.ts'
+import type { Language } from '#i18n/languages.ts'
 import type { Actor } from '#audit/service.server.ts'
 import { articleAction } from './bulk-actions.ts'
 import { guideKind, postKind } from './kind.server.ts'
+import { pickPopular } from './related.ts'
 import * as views from './views.server.ts'
+
+const popularCount = 3
 
 export function createGuidesService(deps: WriteDeps) {
   const entries = createEntries(deps, guideKind)
   const own = { toEntry: views.toGuide, toSummary: views.toGuideSummary, toItem: views.toGuideItem }
+  const publication = createPublication(deps, guideKind, entries, own)
   return {
     ...entries,
-    ...createPublication(deps, guideKind, entries, own),
+    ...publication,
+    /** Slugs of those that other guides link to most. Cached, as it takes all contents. */
+    listPopular: readOnce(
+      deps.changes,
+      ({ kind }) => kind === 'guides' || kind === 'everything',
+      (edition: Edition, language: Language) => `${edition.id} ${language.code}`,
+      async (edition, language) => pickPopular(await publication.list(edition, language), popularCount),
+    ),
     bulk: (edition: Edition, actor: Actor, bulk: GuideBulk) =>
       entries.runBulk(edition, actor, bulk, articleAction(bulk)),
   }

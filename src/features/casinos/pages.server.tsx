@@ -1,10 +1,10 @@
 import type { CasinosService } from './service.server.ts'
 import type { ClicksService } from '#features/clicks/service.server.ts'
-import { toListing, type Address } from '#content/addresses.ts'
+import { toListing } from '#content/addresses.ts'
 import type { RenderedMarkdown } from '#content/markdown/render.server.ts'
 import { renderArticle } from '#features/articles/render-article.server.ts'
 import { describeBreadcrumbs } from '#content/structured-data.server.ts'
-import { getLanguage } from '#i18n/languages.ts'
+import { getLanguage, type LanguageCode } from '#i18n/languages.ts'
 import { defineScreen, type PageRequest } from '#render/screen.ts'
 import { formatScore } from '#ui/stars.tsx'
 import { href, localise } from '#urls.ts'
@@ -19,7 +19,7 @@ type Needs = { casinos: CasinosService; clicks: ClicksService }
 const rankingCount = 30
 
 type Page = { casino: Casino; review: RenderedMarkdown; ranking: readonly ListedCasino[] }
-type Data = Page & { address: Address | undefined }
+type Data = Page & { languages: readonly LanguageCode[] }
 
 export async function loadCasino(request: PageRequest<Needs>, casino: Casino): Promise<Page> {
   const { services, edition, language } = request
@@ -35,15 +35,10 @@ export const casinoScreen = defineScreen<'casino', Data, Needs>({
   depends: ['casinos'],
   async load(request, { slug }) {
     const { services, edition, language } = request
-    const casino = await services.casinos.findBySlug(edition, getLanguage(language), slug)
-    if (!casino) return undefined
-    const [page, [address]] = await Promise.all([
-      loadCasino(request, casino),
-      services.casinos.listAddresses(edition, slug),
-    ])
-    return { ...page, address }
+    const found = await services.casinos.findPage(edition, getLanguage(language), slug)
+    return found && { ...(await loadCasino(request, found.casino)), languages: found.languages }
   },
-  head({ casino, address }, request) {
+  head({ casino, languages }, request) {
     const { t, edition, language, path, year } = request
     const { intl } = getLanguage(language)
     return {
@@ -55,7 +50,7 @@ export const casinoScreen = defineScreen<'casino', Data, Needs>({
         withdrawal: showWithdrawalTime(casino),
         description: casino.description,
       }),
-      languages: address?.languages,
+      languages,
       card: {
         label: t('casino.review'),
         title: casino.name,

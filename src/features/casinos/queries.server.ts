@@ -1,6 +1,6 @@
 import { and, asc, count, eq, getTableColumns, inArray, isNotNull, max, sql, type SQL } from 'drizzle-orm'
 import { casinos, casinoTranslations } from '#db/schema/casinos.ts'
-import { inLanguage, isTextIn } from '#content/entries/reading.server.ts'
+import { inLanguage, isTextIn, translationsOf } from '#content/entries/reading.server.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 import { defaultLanguage } from '#i18n/languages.ts'
 import type { Executor, Transaction } from '#db/transaction.ts'
@@ -70,9 +70,11 @@ export async function countCasinos(db: Executor, edition: string, query: CasinoQ
   return row?.total ?? 0
 }
 
+/** `languages` are those of the review. */
 export async function findCasinoBySlug(db: Executor, edition: string, language: LanguageCode, slug: string) {
+  const languages = translationsOf(casinos, casinoTranslations, casinoTranslations.review)
   const [row] = await db
-    .select(columnsIn(language))
+    .select({ ...columnsIn(language), languages })
     .from(casinos)
     .leftJoin(casinoTranslations, isTextIn(casinos, casinoTranslations, language))
     .where(and(...visible(edition), eq(casinos.slug, slug)))
@@ -80,7 +82,7 @@ export async function findCasinoBySlug(db: Executor, edition: string, language: 
 }
 
 /** `languages` are those of the review. */
-export async function findCasinoAddresses(db: Executor, edition: string, slug?: string) {
+export async function findCasinoAddresses(db: Executor, edition: string) {
   const { createdAt, updatedAt } = casinos
   const t = casinoTranslations
   const languages = sql<LanguageCode[]>`array_remove(array_agg(${t.language}), null)`
@@ -88,7 +90,7 @@ export async function findCasinoAddresses(db: Executor, edition: string, slug?: 
     .select({ slug: casinos.slug, createdAt, updatedAt, languages, reviewed: sql<boolean>`${casinos.review} <> ''` })
     .from(casinos)
     .leftJoin(t, and(eq(t.entryId, casinos.id), isNotNull(t.review), t.isPublic))
-    .where(and(...visible(edition), slug === undefined ? undefined : eq(casinos.slug, slug)))
+    .where(and(...visible(edition)))
     .groupBy(casinos.id)
     .orderBy(asc(casinos.rank), asc(casinos.id))
 }

@@ -1,6 +1,6 @@
 import type { CasinoLink } from '#features/clicks/targets.server.ts'
 import type { Edition } from '#editions/edition.ts'
-import { toAddress, type Address } from '#content/addresses.ts'
+import { toAddress, withEnglish, type Address } from '#content/addresses.ts'
 import type { Actor } from '#audit/service.server.ts'
 import { maxChanged, type BulkResult, type CasinoBulk, type EntryVersion } from '#content/bulk/contract.ts'
 import { createEntries } from '#content/entries/service.server.ts'
@@ -30,6 +30,16 @@ const defaultTopCount = 10
 export function createCasinosService(deps: WriteDeps) {
   const { db } = deps.database
   const entries = createEntries(deps, casinoKind)
+  /** With the languages that its page exists in. */
+  async function findPage(edition: Edition, language: Language, slug: string) {
+    if (!/^[a-z0-9-]+$/.test(slug)) return undefined
+    const row = await findCasinoBySlug(db, edition.id, language.code, slug)
+    if (!row) return undefined
+    const { languages, ...casino } = row
+    // Without a review only facts remain, which exist in every language.
+    return { casino: toCasino(casino), languages: row.review ? withEnglish(languages) : languageCodes }
+  }
+
   return {
     ...entries,
     /** Active ones; `total` ignores the limit. */
@@ -42,10 +52,9 @@ export function createCasinosService(deps: WriteDeps) {
       return (await findCasinos(db, edition.id, language.code, { limit })).map(toListedCasino)
     },
     async findBySlug(edition: Edition, language: Language, slug: string): Promise<Casino | undefined> {
-      if (!/^[a-z0-9-]+$/.test(slug)) return undefined
-      const row = await findCasinoBySlug(db, edition.id, language.code, slug)
-      return row && toCasino(row)
+      return (await findPage(edition, language, slug))?.casino
     },
+    findPage,
     /** Active ones in the ranking's order. */
     async listBySlugs(edition: Edition, language: Language, slugs: readonly string[]): Promise<ListedCasino[]> {
       if (slugs.length === 0) return []
@@ -56,8 +65,8 @@ export function createCasinosService(deps: WriteDeps) {
       const found = new Map((await findCasinosByIds(db, edition.id, language.code, ids)).map((row) => [row.id, row]))
       return ids.flatMap((id) => found.get(id) ?? []).map(toListedCasino)
     },
-    async listAddresses(edition: Edition, slug?: string): Promise<Address[]> {
-      const rows = await findCasinoAddresses(db, edition.id, slug)
+    async listAddresses(edition: Edition): Promise<Address[]> {
+      const rows = await findCasinoAddresses(db, edition.id)
       // Without a review only facts remain, which exist in every language.
       return rows.map(({ reviewed, ...row }) => toAddress({ ...row, ...(!reviewed && { languages: languageCodes }) }))
     },

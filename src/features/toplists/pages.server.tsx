@@ -1,10 +1,10 @@
-import { findLatest, toListing, type Address } from '#content/addresses.ts'
+import { findLatest, toListing } from '#content/addresses.ts'
 import type { LinkServices } from '#features/articles/affiliate-links.server.ts'
 import { describePath, makeMissing } from '#features/articles/section-pages.tsx'
 import { renderArticle, renderQuestions } from '#features/articles/render-article.server.ts'
 import type { ListedCasino } from '#features/casinos/contract.ts'
 import { describeCasinoList } from '#features/casinos/structured-data.server.ts'
-import { getLanguage } from '#i18n/languages.ts'
+import { getLanguage, type LanguageCode } from '#i18n/languages.ts'
 import { defineScreen, type PageRequest } from '#render/screen.ts'
 import { href } from '#urls.ts'
 import { ToplistIndex } from './components/toplist-index.tsx'
@@ -53,24 +53,22 @@ export async function loadToplist(request: PageRequest<Needs>, list: Toplist): P
   }
 }
 
-export const toplistScreen = defineScreen<'toplist', ToplistData & { address: Address | undefined }, Needs>({
+export const toplistScreen = defineScreen<'toplist', ToplistData & { languages: LanguageCode[] }, Needs>({
   name: 'toplist',
   depends: ['toplists', 'casinos'],
   async load(request, { slug }) {
     const { edition, language, services } = request
-    const list = await services.toplists.findBySlug(edition, getLanguage(language), slug)
-    if (!list) return undefined
-    const [address] = await services.toplists.listAddresses(edition, slug)
-    return { ...(await loadToplist(request, list)), address }
+    const found = await services.toplists.findPage(edition, getLanguage(language), slug)
+    return found && { ...(await loadToplist(request, found.entry)), languages: found.languages }
   },
-  head({ list, casinos, address }, request) {
+  head({ list, casinos, languages }, request) {
     const { edition, language, t } = request
     const { title, slug, seoTitle, seoDescription } = list
     const own = { name: title, href: href(language, 'toplist', { slug }) }
     return {
       title: t('toplists.title', { title: seoTitle || title, brand: edition.name }),
       description: seoDescription || t('toplists.listDescription'),
-      languages: address?.languages,
+      languages,
       card: { label: t('navigation.toplists'), title, text: seoDescription },
       structuredData: [...describeCasinoList(title, casinos, request), describePath(request, 'toplists', own)],
     }

@@ -1,13 +1,13 @@
 import type { LinkServices } from '../affiliate-links.server.ts'
 import type { GuidesService } from '../service.server.ts'
-import { findLatest, toListing, type Address } from '#content/addresses.ts'
+import { findLatest, toListing } from '#content/addresses.ts'
 import { makeArticleLabels } from '#content/labels.ts'
 import type { RenderedMarkdown } from '#content/markdown/render.server.ts'
 import { describePath, makeMissing } from '../section-pages.tsx'
 import { renderArticle } from '../render-article.server.ts'
-import { pickPopular, pickRelated } from '../related.ts'
+import { pickRelated } from '../related.ts'
 import { describeArticle } from '#content/structured-data.server.ts'
-import { getLanguage } from '#i18n/languages.ts'
+import { getLanguage, type LanguageCode } from '#i18n/languages.ts'
 import { asWord, parameters } from '#render/screen-query.ts'
 import { defineScreen, type PageRequest } from '#render/screen.ts'
 import { href } from '#urls.ts'
@@ -17,7 +17,6 @@ import type { Guide, GuideSummary } from './contract.ts'
 
 type Needs = { guides: GuidesService } & LinkServices
 
-const popularCount = 3
 const relatedCount = 2
 
 type ListData = {
@@ -34,11 +33,15 @@ export const guidesScreen = defineScreen<'guides', ListData, Needs>({
   depends: ['guides'],
 
   async load({ edition, language, query, services }) {
-    const all = await services.guides.list(edition, getLanguage(language))
+    const [all, slugs] = await Promise.all([
+      services.guides.listSummaries(edition, getLanguage(language)),
+      services.guides.listPopular(edition, getLanguage(language)),
+    ])
+    const popular = slugs.flatMap((slug) => all.find((guide) => guide.slug === slug) ?? [])
     const category = query.get('category') ?? undefined
     const guides = category ? all.filter((guide) => guide.category.toLowerCase() === category) : all
     const known = !category || guides.length > 0 || edition.guideCategories.includes(category)
-    return { guides, popular: pickPopular(all, popularCount), category, known }
+    return { guides, popular, category, known }
   },
 
   head({ guides, category, known }, request) {
@@ -64,7 +67,7 @@ export const guidesScreen = defineScreen<'guides', ListData, Needs>({
 })
 
 type GuidePage = { guide: Guide; body: RenderedMarkdown; related: GuideSummary[] }
-type GuideData = GuidePage & { address: Address | undefined }
+type GuideData = GuidePage & { languages: LanguageCode[] }
 
 export async function loadGuide(request: PageRequest<Needs>, guide: Guide): Promise<GuidePage> {
   const { edition, language, services } = request
@@ -79,19 +82,17 @@ export const guideScreen = defineScreen<'guide', GuideData, Needs>({
 
   async load(request, { slug }) {
     const { edition, language, services } = request
-    const guide = await services.guides.findBySlug(edition, getLanguage(language), slug)
-    if (!guide) return undefined
-    const [address] = await services.guides.listAddresses(edition, slug)
-    return { ...(await loadGuide(request, guide)), address }
+    const found = await services.guides.findPage(edition, getLanguage(language), slug)
+    return found && { ...(await loadGuide(request, found.entry)), languages: found.languages }
   },
 
-  head({ guide, address }, request) {
+  head({ guide, languages }, request) {
     const { edition, year, language, t } = request
     const own = { name: guide.title, href: href(language, 'guide', { slug: guide.slug }) }
     return {
       title: t('guides.title', { title: guide.title, year: String(year), brand: edition.name }),
       description: guide.excerpt,
-      languages: address?.languages,
+      languages,
       card: { label: t('navigation.guides'), title: guide.title, text: guide.excerpt, cover: guide },
       structuredData: [describeArticle('Article', guide, request), describePath(request, 'guides', own)],
     }

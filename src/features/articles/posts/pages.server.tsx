@@ -1,12 +1,12 @@
 import type { LinkServices } from '../affiliate-links.server.ts'
 import type { PostsService } from '../service.server.ts'
-import { findLatest, toListing, type Address } from '#content/addresses.ts'
+import { findLatest, toListing } from '#content/addresses.ts'
 import { makeArticleLabels } from '#content/labels.ts'
 import { describePath, makeMissing } from '../section-pages.tsx'
 import { renderArticle } from '../render-article.server.ts'
 import { pickRelated } from '../related.ts'
 import { describeArticle } from '#content/structured-data.server.ts'
-import { getLanguage } from '#i18n/languages.ts'
+import { getLanguage, type LanguageCode } from '#i18n/languages.ts'
 import { asPageNumber, asWord, parameters } from '#render/screen-query.ts'
 import { defineScreen, type PageRequest } from '#render/screen.ts'
 import { href } from '#urls.ts'
@@ -49,7 +49,7 @@ export const blogScreen = defineScreen<'blog', BlogListData, Needs>({
 })
 
 type PostPage = { post: Post; html: string; related: PostSummary[] }
-type PostData = PostPage & { address: Address | undefined }
+type PostData = PostPage & { languages: LanguageCode[] }
 
 export async function loadPost(request: PageRequest<Needs>, post: Post): Promise<PostPage> {
   const { edition, language, services } = request
@@ -64,19 +64,17 @@ export const postScreen = defineScreen<'post', PostData, Needs>({
 
   async load(request, { slug }) {
     const { edition, language, services } = request
-    const post = await services.posts.findBySlug(edition, getLanguage(language), slug)
-    if (!post) return undefined
-    const [address] = await services.posts.listAddresses(edition, slug)
-    return { ...(await loadPost(request, post)), address }
+    const found = await services.posts.findPage(edition, getLanguage(language), slug)
+    return found && { ...(await loadPost(request, found.entry)), languages: found.languages }
   },
 
-  head({ post, address }, request) {
+  head({ post, languages }, request) {
     const { edition, language, t } = request
     const own = { name: post.title, href: href(language, 'post', { slug: post.slug }) }
     return {
       title: t('blog.title', { title: post.title, brand: edition.name }),
       description: post.excerpt,
-      languages: address?.languages,
+      languages,
       card: { label: t('navigation.blog'), title: post.title, text: post.excerpt, cover: post },
       structuredData: [describeArticle('BlogPosting', post, request), describePath(request, 'blog', own)],
     }
