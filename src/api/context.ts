@@ -3,7 +3,7 @@ import type { Edition } from '#editions/edition.ts'
 import type { Language } from '#i18n/languages.ts'
 import type { Needs } from './endpoint.ts'
 
-export type Administrator = {
+export type User = {
   id: string
   email: string
   name: string
@@ -19,6 +19,6 @@ export type HttpEnv = {
     language: Language
     clientAddress: string
     needs: Needs
-    administrator?: Administrator
+    user?: User
   }
 }

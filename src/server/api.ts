@@ -12,11 +12,11 @@ import {
   requireSession,
   type Accounts,
 } from '#features/accounts/api.server.ts'
-import { createAffiliateApi } from '#features/clicks/api.server.ts'
+import { createClicksApi } from '#features/clicks/api.server.ts'
 import { createAnalyticsApi } from '#features/analytics/api.server.ts'
 import { createArticlesApi } from '#features/articles/api.server.ts'
 import { createAuditApi } from '#features/audit/api.server.ts'
-import { createBlogApi } from '#features/articles/api.server.ts'
+import { createPostsApi } from '#features/articles/api.server.ts'
 import { createCasinosAdminApi } from '#features/casinos/admin-api.server.ts'
 import { createCasinosApi } from '#features/casinos/api.server.ts'
 import { createChatApi } from '#features/chat/api.server.ts'
@@ -78,10 +78,10 @@ export function createApi({ services, accounts, log, rates }: ApiOptions): OpenA
     createCasinosAdminApi(services.casinos),
     createCasinosApi(services.casinos, services.clicks),
     createGuidesApi(services.guides),
-    createBlogApi(services.posts),
+    createPostsApi(services.posts),
     createToplistsApi(services.toplists),
     createArticlesApi(services.previewing),
-    createAffiliateApi(services.clicks),
+    createClicksApi(services.clicks),
     createPricesApi(services.prices),
     createChatApi(services.chat),
     createContactApi(services.contact),

@@ -27,6 +27,8 @@ async function expectHeaderInReach(page: Page, width: number) {
     await page.locator(`[popovertarget=${opened}]`).first().click()
     const menu = page.locator(`#${opened}`)
     await expect(menu).toBeVisible()
+    // It may still slide in.
+    await menu.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
     for (const entry of await menu.locator(':is(a, button):visible').all()) await within(entry)
     await page.keyboard.press('Escape')
   }

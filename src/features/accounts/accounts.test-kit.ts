@@ -86,7 +86,7 @@ function createApi(accounts: Accounts): Hono<HttpEnv> {
   })
   api.use(refuseCrossSite)
   api.route('/auth', createAccountsApi(accounts))
-  api.get('/private', requireRole('editor'), (c) => c.json(c.var.administrator))
+  api.get('/private', requireRole('editor'), (c) => c.json(c.var.user))
   return api
 }
 

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import { AppError } from '#errors.ts'
 import type { HttpEnv } from '#api/context.ts'
 import { hasRole, type Role } from '#contract/roles.ts'
-import { toAdministrator, type Accounts } from './service.server.ts'
+import { toUser, type Accounts } from './service.server.ts'
 import { hasSessionCookie } from './session-cookie.ts'
 
 /** Also prolongs the session. */
@@ -12,8 +12,8 @@ export function loadAdministrator(accounts: Pick<Accounts, 'findCurrent'>) {
       const { body, cookies } = await accounts.findCurrent({ request: c.req.raw, clientAddress: c.var.clientAddress })
       if (body) {
         const { mustSetUpSecondFactor } = body.user
-        c.set('administrator', {
-          ...toAdministrator(body.user),
+        c.set('user', {
+          ...toUser(body.user),
           ...(mustSetUpSecondFactor && { mustSetUpSecondFactor }),
         })
       }
@@ -26,7 +26,7 @@ export function loadAdministrator(accounts: Pick<Accounts, 'findCurrent'>) {
 
 /** Needs `loadAdministrator` first. */
 export const requireSession = createMiddleware<HttpEnv>(async (c, next) => {
-  if (!c.var.administrator) throw new AppError('signIn')
+  if (!c.var.user) throw new AppError('signIn')
   await next()
 })
 

@@ -1,7 +1,7 @@
 import type { CurrentSession } from '#contract/session.ts'
 import type { Deps } from '#deps.ts'
 import { AppError } from '#errors.ts'
-import type { Administrator } from '#api/context.ts'
+import type { User } from '#api/context.ts'
 import type { Edition } from '#editions/edition.ts'
 import { createCalls, type Caller, type Reply } from './calls.server.ts'
 import type {
@@ -36,7 +36,7 @@ export type Accounts = {
   findCurrent(caller: Caller): Promise<Reply<CurrentSession>>
   /** Checks only the signature, without the database. */
   carriesSession(cookieHeader: string | undefined): boolean
-  findAdministrator(request: RequestHead): Promise<Administrator | undefined>
+  findUser(request: RequestHead): Promise<User | undefined>
   listSessions(caller: Caller): Promise<SessionSummary[]>
   revokeSession(caller: Caller, id: string): Promise<Message>
   revokeOtherSessions(caller: Caller): Promise<Message>
@@ -89,10 +89,10 @@ export function createAccounts(deps: Deps): Accounts {
 
     carriesSession: createSessionCheck(deps.secret),
 
-    async findAdministrator(request) {
+    async findUser(request) {
       if (!hasSessionCookie(request.headers.get('cookie'))) return undefined
       const { body } = await calls.findSession({ request, clientAddress: '' })
-      return body && toAdministrator(body.user)
+      return body && toUser(body.user)
     },
 
     async listSessions(caller) {
@@ -150,7 +150,7 @@ export function createAccounts(deps: Deps): Accounts {
   }
 }
 
-export const toAdministrator = ({ id, email, name, role }: Omit<Administrator, 'mustSetUpSecondFactor'>) => ({
+export const toUser = ({ id, email, name, role }: Omit<User, 'mustSetUpSecondFactor'>) => ({
   id,
   email,
   name,

@@ -102,7 +102,7 @@ describe.each(['embedded', 'server'] as const)('sessions, on the %s database', (
       status: 401,
     })
     const request = new Request('http://localhost/', { headers: { cookie: 'lang=sv' } })
-    expect(await broken.accounts.findAdministrator(request)).toBeUndefined()
+    expect(await broken.accounts.findUser(request)).toBeUndefined()
   })
 
   test('a database that does not answer is told apart from a session that has ended', async () => {
@@ -120,7 +120,7 @@ describe.each(['embedded', 'server'] as const)('sessions, on the %s database', (
     const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const request = new Request('http://127.0.0.1:4000/admin', { headers: { cookie } })
     const expected = { id: expect.any(String), email: 'ada@example.org', name: 'Administrator', role: 'administrator' }
-    expect(await site.accounts.findAdministrator(request)).toEqual(expected)
+    expect(await site.accounts.findUser(request)).toEqual(expected)
   })
 
   test('end with the password they were opened with, but for the one that changes it', async () => {

@@ -58,7 +58,7 @@ export const createGuidesApi = (guides: GuidesService) =>
     guides,
   )
 
-export const createBlogApi = (posts: PostsService) =>
+export const createPostsApi = (posts: PostsService) =>
   createEntryApi(
     'blog',
     {
@@ -77,4 +77,4 @@ export const createBlogApi = (posts: PostsService) =>
 
 export type ArticlesApi = ReturnType<typeof createArticlesApi>
 export type GuidesApi = ReturnType<typeof createGuidesApi>
-export type BlogApi = ReturnType<typeof createBlogApi>
+export type PostsApi = ReturnType<typeof createPostsApi>

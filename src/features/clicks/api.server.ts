@@ -45,7 +45,7 @@ const listRoute = endpoint(
   },
 )
 
-export function createAffiliateApi(clicks: ClicksService) {
+export function createClicksApi(clicks: ClicksService) {
   async function record(c: Context<HttpEnv>, click: TrackedClick): Promise<{ message: string }> {
     await clicks.track(c.var.edition, c.var.language.code, click, readClickRequest(c))
     return { message: 'Click recorded' }
@@ -57,4 +57,4 @@ export function createAffiliateApi(clicks: ClicksService) {
     .openapi(listRoute, async (c) => c.json(await clicks.list(c.var.edition, c.req.valid('query')), 200))
 }
 
-export type AffiliateApi = ReturnType<typeof createAffiliateApi>
+export type ClicksApi = ReturnType<typeof createClicksApi>

@@ -1,14 +1,14 @@
 import { foldText } from '#contract/normalize-search-text.ts'
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
-import type { Administrator } from '#api/context.ts'
+import type { User } from '#api/context.ts'
 import type { SearchHit, SearchKind } from './contract.ts'
 import type { AnyKind } from '#content/entries/kind.server.ts'
 import * as queries from './queries.server.ts'
 
 export type SearchService = {
   /** Hits contain every word; the nearest come first. Some kinds are for administrators only. */
-  search(edition: Edition, actor: Pick<Administrator, 'role'>, text: string): Promise<SearchHit[]>
+  search(edition: Edition, actor: Pick<User, 'role'>, text: string): Promise<SearchHit[]>
 }
 
 const maxWords = 8

@@ -5,14 +5,14 @@ import type { GuideBulk, PostBulk } from '#content/bulk/contract.ts'
 import { actionWithValue, plainAction } from '#content/lists/bulk-actions.ts'
 import { definePublishedAdmin } from '#content/publication/published-admin.tsx'
 import { commonSorts, plainActions } from '#content/publication/published-list.tsx'
-import type { BlogApi, GuidesApi } from '../api.server.ts'
+import type { PostsApi, GuidesApi } from '../api.server.ts'
 import { guideFields, postFields } from '../fields.ts'
 import { guideChangesSchema, guideCreationSchema } from '../guides/contract.ts'
 import { postChangesSchema, postCreationSchema } from '../posts/contract.ts'
 import { GuideSections, PostSections } from './article-sections.tsx'
 
 const guides = hc<GuidesApi>(...apiClient)
-const posts = hc<BlogApi>(...apiClient)
+const posts = hc<PostsApi>(...apiClient)
 
 const sorts = { ...commonSorts, category: { label: 'Category', first: 'asc' } } as const
 const { publish, unpublish, remove } = plainActions

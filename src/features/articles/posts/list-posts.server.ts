@@ -9,7 +9,7 @@ const perPage = 6
 const tagSources = 200
 const tagsShown = 14
 
-export type BlogList = {
+export type PostList = {
   /** Shown on the first page without filters. */
   featured: PostSummary | undefined
   posts: PostSummary[]
@@ -24,7 +24,7 @@ export type BlogList = {
 
 type Request = Pick<PageRequest<{ posts: PostsService }>, 'edition' | 'language' | 'query' | 'services'>
 
-export async function listPosts({ edition, language: code, query, services }: Request): Promise<BlogList> {
+export async function listPosts({ edition, language: code, query, services }: Request): Promise<PostList> {
   const language = getLanguage(code)
   const category = query.get('category') ?? undefined
   const tag = query.get('tag') ?? undefined

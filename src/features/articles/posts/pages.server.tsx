@@ -10,10 +10,10 @@ import { getLanguage, type LanguageCode } from '#i18n/languages.ts'
 import { asPageNumber, asWord, parameters } from '#render/screen-query.ts'
 import { defineScreen, type PageRequest } from '#render/screen.ts'
 import { href } from '#urls.ts'
-import { BlogList } from './components/blog-list.tsx'
+import { PostList } from './components/post-list.tsx'
 import { PostArticle } from './components/post-article.tsx'
 import type { Post, PostSummary } from './contract.ts'
-import { listPosts, type BlogList as BlogListData } from './list-posts.server.ts'
+import { listPosts, type PostList as PostListData } from './list-posts.server.ts'
 
 type Needs = { posts: PostsService } & LinkServices
 
@@ -21,7 +21,7 @@ const relatedCount = 3
 /** Newest posts searched for related ones. */
 const relatedSources = 100
 
-export const blogScreen = defineScreen<'blog', BlogListData, Needs>({
+export const blogScreen = defineScreen<'blog', PostListData, Needs>({
   name: 'blog',
   query: parameters({ category: asWord, tag: asWord, page: asPageNumber }),
   depends: ['posts'],
@@ -44,7 +44,7 @@ export const blogScreen = defineScreen<'blog', BlogListData, Needs>({
     }
   },
 
-  view: (data) => <BlogList {...data} />,
+  view: (data) => <PostList {...data} />,
   listed: async (edition, services) => [{ updatedAt: findLatest(await services.posts.listAddresses(edition)) }],
 })
 

@@ -15,12 +15,12 @@ import { Badge } from '#ui/badge.tsx'
 import { BusyButton } from '#admin-kit/busy-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { apiPath } from '#urls.ts'
-import type { AffiliateApi } from '../api.server.ts'
+import type { ClicksApi } from '../api.server.ts'
 import type { ClickClass } from '../click-classes.ts'
 import type { ClickQuery, StoredClick } from '../contract.ts'
 import { placements, type Placement } from '#contract/placements.ts'
 
-const api = hc<AffiliateApi>(...apiClient).admin.clicks
+const api = hc<ClicksApi>(...apiClient).admin.clicks
 const pageSize = 100
 
 const classes: Record<ClickClass | 'all', string> = {

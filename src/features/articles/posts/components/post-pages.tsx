@@ -3,9 +3,9 @@ import { useTranslations } from 'use-intl'
 import { withQuery } from '#content/list-query.ts'
 import { useHref } from '#render/site-context.tsx'
 import { LinkButton } from '#ui/button.tsx'
-import type { BlogList } from '../list-posts.server.ts'
+import type { PostList } from '../list-posts.server.ts'
 
-export function PostPages({ page, pages, category, tag }: Pick<BlogList, 'page' | 'pages' | 'category' | 'tag'>) {
+export function PostPages({ page, pages, category, tag }: Pick<PostList, 'page' | 'pages' | 'category' | 'tag'>) {
   const t = useTranslations('blog')
   const base = useHref()('blog')
   if (pages === 1) return null

@@ -5,14 +5,14 @@ import { withQuery } from '#content/list-query.ts'
 import { useHref, useSite } from '#render/site-context.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { SectionHeading } from '#ui/section.tsx'
-import type { BlogList as Data } from '../list-posts.server.ts'
+import type { PostList as Data } from '../list-posts.server.ts'
 import { FeaturedPost } from './featured-post.tsx'
 import { NewsletterStrip } from './newsletter-strip.tsx'
 import { PostCard } from './post-card.tsx'
 import { PostPages } from './post-pages.tsx'
 import { TagLinks } from './tag-links.tsx'
 
-export function BlogList(data: Data) {
+export function PostList(data: Data) {
   const { featured, posts, tags, category, tag, noMatch } = data
   const t = useTranslations('blog')
   return (
