@@ -9,7 +9,7 @@ import type { Rates } from '#api/rates.ts'
 import type { Config } from '#config.ts'
 import { asReader } from '#db/readers.ts'
 import { resolveEdition } from '#editions/resolve.ts'
-import { loadAdministrator, type Accounts } from '#features/accounts/api.server.ts'
+import { loadUser, type Accounts } from '#features/accounts/api.server.ts'
 import { defaultLanguage, findLanguage } from '#i18n/languages.ts'
 import { negotiateLanguage } from '#i18n/negotiate.ts'
 import type { Services } from '#services.ts'
@@ -34,7 +34,7 @@ export function createKernel({ config, services, accounts, log, rates }: KernelO
   app.onError(createErrorHandler(log))
   app.use(establish(config))
   app.use(async (c, next) => (isReading(c.req.method, c.req.path) ? asReader(next) : next()))
-  app.use(`${apiPath}/*`, loadAdministrator(accounts))
+  app.use(`${apiPath}/*`, loadUser(accounts))
   app.route(apiPath, createApi({ services, accounts, log, ...(rates && { rates }) }))
   return app
 }

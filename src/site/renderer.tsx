@@ -23,7 +23,7 @@ export function createRenderer({ files, origins }: Options): PageRenderer {
   function render(request: SiteRequest, head: Head, content: ReactNode, { subIds, menuLists }: Extras = {}): string {
     const { edition, language, pinned, year, demo } = request
     return renderPage({
-      facts: { editionId: edition.id, language, pinned, year, demo, ...(menuLists && { menuLists }) },
+      facts: { editionId: edition.id, language, pinned, year, demo, ...(menuLists?.length && { menuLists }) },
       messages: getMessages(edition, language),
       origins,
       ...(subIds && { subIds }),

@@ -15,7 +15,7 @@ import { refuseCrossSite } from '#api/cross-site.ts'
 import { createErrorHandler } from '#api/errors.ts'
 import { createFinder, listEndpoints } from '#api/endpoints.ts'
 import { startPostgres } from '../../../tests/postgres.ts'
-import { createAccountsApi, loadAdministrator, requireRole, type Accounts } from './api.server.ts'
+import { createAccountsApi, loadUser, requireRole, type Accounts } from './api.server.ts'
 import { createAccounts } from './service.server.ts'
 import { createTestLog } from '../../../tests/test-log.ts'
 
@@ -70,7 +70,7 @@ export function createTestSite(database: Database, env: Record<string, string> =
     c.set('clientAddress', readClientAddress(socketAddress, forwarded, deps.config.trustProxy))
     await next()
   })
-  app.use(loadAdministrator(accounts))
+  app.use(loadUser(accounts))
   app.onError(createErrorHandler(log))
   app.route('/api', createApi(accounts))
   return { accounts, deps, fetch: async (request) => app.fetch(request) }

@@ -5,7 +5,7 @@ import type { Caller, Reply } from './calls.server.ts'
 import * as routes from './routes.server.ts'
 import type { Accounts } from './service.server.ts'
 
-export { loadAdministrator, requireRole, requireSession } from './middleware.server.ts'
+export { loadUser, requireRole, requireSession } from './middleware.server.ts'
 export { createUsersApi } from './users-api.server.ts'
 export type { Accounts } from './service.server.ts'
 

@@ -6,7 +6,7 @@ import { toUser, type Accounts } from './service.server.ts'
 import { hasSessionCookie } from './session-cookie.ts'
 
 /** Also prolongs the session. */
-export function loadAdministrator(accounts: Pick<Accounts, 'findCurrent'>) {
+export function loadUser(accounts: Pick<Accounts, 'findCurrent'>) {
   return createMiddleware<HttpEnv>(async (c, next) => {
     if (hasSessionCookie(c.req.header('cookie'))) {
       const { body, cookies } = await accounts.findCurrent({ request: c.req.raw, clientAddress: c.var.clientAddress })
@@ -24,20 +24,20 @@ export function loadAdministrator(accounts: Pick<Accounts, 'findCurrent'>) {
   })
 }
 
-/** Needs `loadAdministrator` first. */
+/** Needs `loadUser` first. */
 export const requireSession = createMiddleware<HttpEnv>(async (c, next) => {
   if (!c.var.user) throw new AppError('signIn')
   await next()
 })
 
-/** Needs `loadAdministrator` first. */
+/** Needs `loadUser` first. */
 export function requireRole(role: Role) {
   return createMiddleware<HttpEnv>(async (c, next) => {
-    const { administrator } = c.var
-    if (!administrator) throw new AppError('signIn')
-    if (administrator.mustSetUpSecondFactor)
+    const { user } = c.var
+    if (!user) throw new AppError('signIn')
+    if (user.mustSetUpSecondFactor)
       throw new AppError('forbidden', 'Set up a second factor first, under Account and security.')
-    if (!hasRole(administrator, role)) throw new AppError('forbidden', 'Only administrators may do this.')
+    if (!hasRole(user, role)) throw new AppError('forbidden', 'Only administrators may do this.')
     await next()
   })
 }

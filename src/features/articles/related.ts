@@ -16,10 +16,7 @@ export function pickRelated<T extends Relatable>(all: readonly T[], current: Rel
 }
 
 /** Slugs of those that other guides link to most; ties keep their order. */
-export function pickPopular<T extends { slug: string; content: string }>(
-  guides: readonly T[],
-  count: number,
-): string[] {
+export function pickPopular(guides: readonly { slug: string; content: string }[], count: number): string[] {
   const mentions = (slug: string) =>
     guides.filter((other) => other.slug !== slug && other.content.includes(`/${slug})`)).length
   const counted = guides.map((guide) => ({ guide, mentions: mentions(guide.slug) }))

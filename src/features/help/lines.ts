@@ -1,5 +1,5 @@
 /** Every line was found at its `source` on the day `checked`. Check them again each year. */
-import { always, checked, emergency, week, type HelpLine } from './line.ts'
+import { always, checked, emergency, type HelpLine } from './line.ts'
 import { nordicLines } from './nordic-lines.ts'
 
 export type { HelpKind, HelpLine, Opening } from './line.ts'
