@@ -1,8 +1,10 @@
 /** How stored entries are answered. */
 import type { EntryRow } from './kind.server.ts'
 
-/** Columns that are nobody's business. */
-type Internal = 'edition' | 'titleKey' | 'section' | 'publishedAt' | 'textHashes' | 'version' | 'publishAt'
+/** Columns that visitors do not get. */
+const internal = ['edition', 'titleKey', 'section', 'publishedAt', 'textHashes', 'version', 'publishAt'] as const
+type Internal = (typeof internal)[number]
+const internalNames: ReadonlySet<string> = new Set(internal)
 
 const toDates = ({ createdAt, updatedAt }: Pick<EntryRow, 'createdAt' | 'updatedAt'>) => ({
   createdAt: createdAt.toISOString(),
@@ -11,16 +13,7 @@ const toDates = ({ createdAt, updatedAt }: Pick<EntryRow, 'createdAt' | 'updated
 
 /** For visitors. */
 export function toPublicView<Row extends EntryRow>(row: Row) {
-  const internal: ReadonlySet<string> = new Set<Internal>([
-    'edition',
-    'titleKey',
-    'section',
-    'publishedAt',
-    'textHashes',
-    'version',
-    'publishAt',
-  ])
-  const rest = Object.fromEntries(Object.entries(row).filter(([name]) => !internal.has(name))) as Omit<Row, Internal> // by name
+  const rest = Object.fromEntries(Object.entries(row).filter(([name]) => !internalNames.has(name))) as Omit<Row, Internal> // by name
   return { ...rest, ...toDates(row), tenant: row.edition }
 }
 
