@@ -13,7 +13,10 @@ const toDates = ({ createdAt, updatedAt }: Pick<EntryRow, 'createdAt' | 'updated
 
 /** For visitors. */
 export function toPublicView<Row extends EntryRow>(row: Row) {
-  const rest = Object.fromEntries(Object.entries(row).filter(([name]) => !internalNames.has(name))) as Omit<Row, Internal> // by name
+  const rest = Object.fromEntries(Object.entries(row).filter(([name]) => !internalNames.has(name))) as Omit<
+    Row,
+    Internal
+  > // by name
   return { ...rest, ...toDates(row), tenant: row.edition }
 }
 
