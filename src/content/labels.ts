@@ -10,10 +10,9 @@ export type ArticleLabels = {
 }
 
 export function makeArticleLabels(t: Translator): ArticleLabels {
-  type Key = Parameters<Translator>[0]
   const find = (key: string, fallback: string) =>
     // has() would find the inherited `constructor`.
-    t.has(key as Key) && !key.endsWith('.constructor')
+    t.has(key as never) && !key.endsWith('.constructor')
       ? (t as (key: string) => string)(key)
       : fallback.charAt(0).toUpperCase() + fallback.slice(1)
   return {
