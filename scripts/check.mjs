@@ -8,7 +8,20 @@ const bin = (file, ...args) => [`node_modules/${file}`, ...args]
 const checks = [
   ['Format', bin('oxfmt/bin/oxfmt', '--check')],
   ['Unused code', bin('knip/bin/knip.js')],
-  ['Types', bin('@typescript/native/bin/tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', cache, '-p', '.')],
+  [
+    'Types',
+    bin(
+      '@typescript/native/bin/tsc',
+      '--noEmit',
+      '--checkers',
+      '2',
+      '--incremental',
+      '--tsBuildInfoFile',
+      cache,
+      '-p',
+      '.',
+    ),
+  ],
   ['Lint', bin('oxlint/bin/oxlint', '--type-aware', '--deny-warnings')],
   ['Tests', bin('vitest/vitest.mjs', 'run', '--changed', '--passWithNoTests', '--reporter=dot')],
 ]

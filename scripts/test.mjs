@@ -13,7 +13,7 @@ mkdirSync(reports, { recursive: true })
 
 const bin = (file, ...args) => [`node_modules/${file}`, ...args]
 const checks = [
-  ['Types', bin('@typescript/native/bin/tsc', '--noEmit', '-p', '.')],
+  ['Types', bin('@typescript/native/bin/tsc', '--noEmit', '--checkers', '2', '-p', '.')],
   ['Lint', bin('oxlint/bin/oxlint', '--type-aware', '--deny-warnings')],
   ['Format', bin('oxfmt/bin/oxfmt', '--check')],
   ['Unused code', bin('knip/bin/knip.js')],
