@@ -30,6 +30,7 @@ import { createNewsletterService, type NewsletterService } from '#features/newsl
 import { createPreviewsService, type PreviewsService } from '#content/previews/service.server.ts'
 import { createPricesService, type PricesService } from '#features/prices/service.server.ts'
 import { createProgrammesService, type ProgrammesService } from '#features/programmes/service.server.ts'
+import { createRedirectsService, type RedirectsService } from '#features/redirects/service.server.ts'
 import { createSearchService, type SearchService } from '#features/search/service.server.ts'
 import { createReadingThread } from '#features/transfer/reading/reading-thread.server.ts'
 import { createToplistsService, type ToplistsService } from '#features/toplists/service.server.ts'
@@ -60,6 +61,7 @@ export type Services = {
   previewing: PreviewThread
   prices: PricesService
   programmes: ProgrammesService
+  redirects: RedirectsService
   search: SearchService
   subscribers: NewsletterAdmin
   toplists: ToplistsService
@@ -83,7 +85,8 @@ export function createServices(deps: Deps): Services {
   const casinos = createCasinosService(deps)
   const limits = createLimitsService(deps)
   const programmes = createProgrammesService(deps)
-  const clicks = createClicksService(deps, { casinos, programmes, findOffer })
+  const redirects = createRedirectsService(deps)
+  const clicks = createClicksService(deps, { casinos, programmes, redirects, findOffer })
   const prices = createPricesService(deps)
   const newsletter = createNewsletterService(deps, limits)
   const guides = createGuidesService(deps)
@@ -119,6 +122,7 @@ export function createServices(deps: Deps): Services {
     previewing,
     prices,
     programmes,
+    redirects,
     search: createSearchService(deps, kinds),
     subscribers,
     toplists,
@@ -138,6 +142,7 @@ export function createServices(deps: Deps): Services {
       previewing.stop()
       await prices.close()
       await clicks.drain()
+      await redirects.close()
     },
   }
 }

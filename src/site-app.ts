@@ -57,6 +57,7 @@ export function createSiteApp(options: Options): SiteApp {
     renderer,
     cache,
     line,
+    findMoved: (edition, address, isPage) => services.redirects.find(edition, address, isPage),
     carriesSession: (cookieHeader) => options.accounts.carriesSession(cookieHeader),
     securityHeaders,
     log,

@@ -24,6 +24,7 @@ export const paths = {
   transfer: '/import-export',
   jobs: '/jobs',
   links: '/links',
+  redirects: '/redirects',
   users: '/users',
   auditLog: '/audit-log',
   newsletter: '/newsletter',

@@ -25,6 +25,7 @@ export const auditEntities = [
   'programme',
   'job',
   'link',
+  'redirect',
   'preview',
   'file',
   'user',

@@ -34,6 +34,7 @@ import { createNewsletterApi } from '#features/newsletter/api.server.ts'
 import { createPreviewsApi } from '#content/previews/api.server.ts'
 import { createPricesApi } from '#features/prices/api.server.ts'
 import { createProgrammesApi } from '#features/programmes/api.server.ts'
+import { createRedirectsApi } from '#features/redirects/api.server.ts'
 import { createSearchApi } from '#features/search/api.server.ts'
 import { createToplistsApi } from '#features/toplists/api.server.ts'
 import { createTransferApi } from '#features/transfer/api.server.ts'
@@ -99,6 +100,7 @@ export function createApi({ services, accounts, log, rates }: ApiOptions): OpenA
     createJobsApi(services.jobs),
     createSearchApi(services.search),
     createLinksApi(services.links),
+    createRedirectsApi(services.redirects),
     createTranslationsApi(services.translations),
     createPreviewsApi(services.previews),
   ]

@@ -1,3 +1,4 @@
+import { readWordpressQuery } from '#contract/site-paths.ts'
 import type { Edition } from '#editions/edition.ts'
 import { findEdition } from '#editions/editions.ts'
 import { resolveEdition } from '#editions/resolve.ts'
@@ -25,7 +26,11 @@ export type PageAddress = {
   screen: SiteScreen | undefined
   params: Record<string, string>
   query: URLSearchParams
+  /** As sent. */
+  given: URLSearchParams
   variant: boolean
+  /** WordPress's address of an entry, such as `/?p=12`. */
+  isWordpress: boolean
   key: string
   redirect: { to: string; status: 301 | 302; remember?: Language } | undefined
 }
@@ -58,8 +63,10 @@ export function readPageAddress(
     screen,
     params: match?.params ?? {},
     query: reading.query,
+    given,
+    isWordpress: search !== undefined && readWordpressQuery(given) !== undefined,
     variant: reading.variant,
-    key: `${edition.id}${pinned ? '!' : ''} ${location.language.code} ${location.path}?${reading.query}`,
+    key: `${edition.id}${pinned ? '!' : ''} ${location.language.code} ${location.path}?${screen ? reading.query : given}`,
     redirect: findRedirect(
       { tidy: path === pathname && !reading.respelt && !spoilt, path, query: spelt },
       location,
@@ -122,7 +129,7 @@ function spellSegment(segment: string): string {
   return /^[a-z0-9-]+$/.test(plain) ? plain : segment
 }
 
-function withQuery(path: string, query: URLSearchParams): string {
+export function withQuery(path: string, query: URLSearchParams): string {
   const search = query.toString()
   return search ? `${path}?${search}` : path
 }

@@ -1,7 +1,9 @@
 import type { RateName } from '#api/rates.ts'
 import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
+import { readSitePath, readWordpressQuery, type SitePath } from '#contract/site-paths.ts'
 import type { Changes } from '#db/changes.ts'
+import type { Edition } from '#editions/edition.ts'
 import { editions } from '#editions/editions.ts'
 import { AppError } from '#errors.ts'
 import { explainFailure } from '#explain-failure.ts'
@@ -14,22 +16,30 @@ import type { Line } from './line.ts'
 import { toLocation } from '#api/location.ts'
 import { renderOnce, tagOf, type PageCache, type RenderedPage } from './page-cache.ts'
 import type { MakePageRequest } from './page-request.ts'
-import { readPageAddress, type PageAddress, type PageHeaders } from './page-address.ts'
+import { localise } from '#urls.ts'
+import { readPageAddress, withQuery, type PageAddress, type PageHeaders } from './page-address.ts'
 import type { SiteForm, SiteRequest, SiteScreen } from './page-request.ts'
 
 export type PageRenderer = {
   inlineScripts: readonly string[]
+  /** `findMoved` is asked only if there is no page. */
   renderScreen(
     screen: SiteScreen | undefined,
     params: Record<string, string>,
     request: SiteRequest,
+    findMoved: () => Promise<Moved | undefined>,
   ): Promise<ScreenOutcome>
   renderSubmission(form: SiteForm, request: SiteRequest, post: Post): Promise<FormOutcome>
   renderError(request: SiteRequest, failure: PageFailure): string
 }
+export type Moved = { target: string | null; used: readonly string[] }
+export type MovedTo = Moved & { target: string }
 export type PageFailure = { kind: 'unavailable' } | { kind: 'unexpected'; requestId: string }
 type RedirectOutcome = { redirect: string; status: RedirectStatus }
-export type ScreenOutcome = { status: 200 | 404; html: string; secret: boolean } | RedirectOutcome
+export type ScreenOutcome =
+  | { status: 200 | 404 | 410; html: string; secret: boolean }
+  | RedirectOutcome
+  | { moved: MovedTo }
 export type FormOutcome = { status: number; html: string; headers: Record<string, string> } | RedirectOutcome
 
 export type Post = {
@@ -47,6 +57,8 @@ export type PagesOptions = {
   renderer: PageRenderer
   cache: PageCache
   line: Line
+  /** Where a former address leads. */
+  findMoved: (edition: Edition, address: SitePath, isPage: boolean) => Promise<Moved | undefined>
   /** Signed by us. */
   carriesSession: (cookieHeader: string | undefined) => boolean
   securityHeaders: Record<string, string>
@@ -82,7 +94,7 @@ export function createPages(options: PagesOptions): Pages {
   function findCached(input: PageInput): Answer | Promise<Answer> | undefined {
     if (carriesSession(input.cookie)) return undefined
     const address = read(input)
-    if (address.redirect) return undefined
+    if (address.redirect || address.isWordpress) return undefined
     const page = cache.get(address.key)
     return page && answerPage(cache, page, input, 'hit')
   }
@@ -92,9 +104,15 @@ export function createPages(options: PagesOptions): Pages {
     if (address.redirect) return answerRedirect(address.redirect)
     const render = () => line(() => renderAddress(address)).catch(rethrow)
     try {
+      const moved = await findWordpressEntry(address)
+      if (moved) {
+        const former = () => line(() => renderAddress({ ...address, screen: undefined }, moved)).catch(rethrow)
+        return await answerPage(cache, await renderOnce(former), input, 'miss')
+      }
       if (carriesSession(input.cookie)) return await answerPage(cache, await renderOnce(render), input, 'bypass')
       return await answerPage(cache, await cache.fill(address.key, render), input, 'miss')
     } catch (error) {
+      if (error instanceof ScreenMoved) return answerMoved(error.moved, address)
       if (error instanceof ScreenRedirect) return answerRedirect({ to: error.to, status: error.status })
       return answerFailure(error, input, address)
     }
@@ -152,8 +170,24 @@ export function createPages(options: PagesOptions): Pages {
     return { status, headers, body: html }
   }
 
-  async function renderAddress(address: PageAddress): Promise<RenderedPage> {
-    const outcome = await renderer.renderScreen(address.screen, address.params, makeRequest(address))
+  async function findMoved({ edition, location }: PageAddress, query = new URLSearchParams(), isPage = false) {
+    const address = readSitePath(withQuery(localise(location.language.code, location.path), query))
+    return address && (await options.findMoved(edition, address, isPage))
+  }
+
+  /** Its address is another page's, with a query. */
+  const findWordpressEntry = async (address: PageAddress) =>
+    address.screen && address.isWordpress
+      ? await findMoved(address, readWordpressQuery(address.given), true)
+      : undefined
+
+  async function renderAddress(address: PageAddress, known?: Moved): Promise<RenderedPage> {
+    // Requests for a screen share an answer, whatever else their queries say.
+    const query = address.screen ? undefined : address.given
+    const outcome = await renderer.renderScreen(address.screen, address.params, makeRequest(address), () =>
+      known ? Promise.resolve(known) : findMoved(address, query),
+    )
+    if ('moved' in outcome) throw new ScreenMoved(outcome.moved)
     if ('redirect' in outcome) throw new ScreenRedirect(outcome.redirect, outcome.status)
     const vary = address.location.prefixed ? 'Accept-Encoding' : 'Accept-Encoding, Accept-Language, Cookie'
     return {
@@ -192,6 +226,14 @@ class ScreenRedirect extends Error {
   }
 }
 
+class ScreenMoved extends Error {
+  readonly moved: MovedTo
+  constructor(moved: MovedTo) {
+    super(`moved to ${moved.target}`)
+    this.moved = moved
+  }
+}
+
 /** @returns how to stop */
 export function forgetStalePages(cache: PageCache, changes: Changes): () => void {
   return changes.subscribe(({ kind, edition }) => {
@@ -199,6 +241,24 @@ export function forgetStalePages(cache: PageCache, changes: Changes): () => void
     const ids = edition === null ? editions.map(({ id }) => id) : [edition]
     cache.invalidate(ids.map((id) => tagOf(kind, id)))
   })
+}
+
+/** Keeps the query. Revalidated: an address may get its page back. */
+function answerMoved({ target, used }: MovedTo, { given, location }: PageAddress): Answer {
+  const isOwn = target.startsWith('/')
+  const kept = [...given].filter(([name]) => !used.includes(name) && (isOwn || name !== 'tenant'))
+  const [, address = '', hash = ''] = /^([^#]*)(.*)$/.exec(target) ?? []
+  const [path = '', search] = address.split('?', 2)
+  const to = withQuery(path, new URLSearchParams([...new URLSearchParams(search), ...kept])) + hash
+  return {
+    status: 301,
+    headers: {
+      location: toLocation(to),
+      'cache-control': 'public, max-age=0, must-revalidate',
+      ...(!location.prefixed && { vary: 'Accept-Language, Cookie' }),
+    },
+    body: null,
+  }
 }
 
 type RedirectTo = { to: string; status: RedirectStatus; remember?: Language }

@@ -8,9 +8,23 @@ export function makeNotFound({ t }: PageRequest): View {
   return { head: { title: t('notFound.title'), robots: 'noindex' }, body: <NotFoundView /> }
 }
 
+export function makeGone({ t }: PageRequest): View {
+  return { head: { title: t('gone.title'), robots: 'noindex' }, body: <GoneView /> }
+}
+
+function GoneView() {
+  const t = useTranslations('gone')
+  return (
+    <section className="page-width message-page">
+      <h1 className="text-title">{t('title')}</h1>
+      <p className="text-lede text-muted">{t('text')}</p>
+      <WayOn />
+    </section>
+  )
+}
+
 function NotFoundView() {
   const t = useTranslations('notFound')
-  const href = useHref()
   return (
     <section className="page-width message-page">
       <p
@@ -21,12 +35,20 @@ function NotFoundView() {
       </p>
       <h1 className="text-title">{t('title')}</h1>
       <p className="text-lede text-muted">{t('text')}</p>
-      <div className="mt-2 flex flex-wrap gap-3">
-        <LinkButton href={href('home')}>{t('home')}</LinkButton>
-        <LinkButton href={href('compare')} variant="secondary">
-          {t('compare')}
-        </LinkButton>
-      </div>
+      <WayOn />
     </section>
+  )
+}
+
+function WayOn() {
+  const t = useTranslations('notFound')
+  const href = useHref()
+  return (
+    <div className="mt-2 flex flex-wrap gap-3">
+      <LinkButton href={href('home')}>{t('home')}</LinkButton>
+      <LinkButton href={href('compare')} variant="secondary">
+        {t('compare')}
+      </LinkButton>
+    </div>
   )
 }

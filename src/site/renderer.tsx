@@ -12,7 +12,7 @@ import { Redirect, type Head, type View } from '#render/screen.ts'
 import { themeScript } from '#render/theme-script.ts'
 import { Document, speculationRules } from './document.tsx'
 import { ErrorView } from './error-view.tsx'
-import { makeNotFound } from './not-found-view.tsx'
+import { makeGone, makeNotFound } from './not-found-view.tsx'
 import { Shell } from './shell.tsx'
 
 type Options = { files: EntryFiles; origins: Readonly<Record<string, string>> }
@@ -46,13 +46,16 @@ export function createRenderer({ files, origins }: Options): PageRenderer {
 
   return {
     inlineScripts: [themeScript, speculationRules],
-    async renderScreen(screen, params, request) {
+    async renderScreen(screen, params, request, findMoved) {
       const outcome = await screen?.open(request, params)
       if (outcome instanceof Redirect) return { redirect: outcome.to, status: outcome.status }
       if (outcome && 'head' in outcome) {
         const { secret = false, missing } = outcome.head
         return { status: missing ? 404 : 200, html: await renderView(request, outcome), secret }
       }
+      const moved = await findMoved()
+      if (moved && moved.target !== null) return { moved: { ...moved, target: moved.target } }
+      if (moved) return { status: 410, html: await renderView(request, makeGone(request)), secret: false }
       const missing = outcome?.missing ?? makeNotFound(request)
       return { status: 404, html: await renderView(request, missing), secret: false }
     },

@@ -57,6 +57,7 @@ async function measureDatabase(deps: Deps): Promise<Record<string, string | numb
   const service = createClicksService(deps, {
     casinos: { listLinks: async () => [] },
     programmes: { getSubIds: async () => ({}) },
+    redirects: { findCasinoSlug: async () => undefined },
     findOffer: () => undefined,
   })
   await service.prepare()

@@ -39,7 +39,7 @@ export function DeleteDialog({ kind, entry, onClose, onDeleted }: Props) {
     <Dialog
       ref={dialog}
       title={`Delete ${entry?.name ?? ''}?`}
-      description="It disappears from the site at once, along with its translations. You can undo this for 30 seconds."
+      description="It disappears from the site at once, along with its translations, and its address says that the page is gone. You can undo this for 30 seconds."
       closeLabel="Close"
       onClose={onClose}
     >

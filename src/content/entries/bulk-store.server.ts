@@ -1,6 +1,7 @@
 import { getTableColumns, sql } from 'drizzle-orm'
 import type { Transaction } from '#db/transaction.ts'
 import type { BulkRow, BulkStore } from '../bulk/run.server.ts'
+import { retireAddresses, wasPublic } from './address-queries.server.ts'
 import type { EntryKind, EntryInput, EntryRow } from './kind.server.ts'
 import type { EntryStore } from './store.server.ts'
 import type * as z from 'zod'
@@ -44,7 +45,12 @@ export function createBulkStore<
     async readWhole(tx, edition, ids) {
       return await read(tx, await store.findAmong(tx, edition, ids))
     },
-    remove: (tx, edition, ids) => store.remove(tx, edition, ids),
+    async remove(tx, edition, ids) {
+      const rows = await store.findAmong(tx, edition, ids)
+      await store.remove(tx, edition, ids)
+      const left = rows.map((row) => ({ id: row.id, slug: row.slug, wasPublic: wasPublic(row) }))
+      await retireAddresses(tx, { edition, entity }, left)
+    },
     async finishRemoval(tx, edition) {
       await kind.settle?.(tx, edition)
     },

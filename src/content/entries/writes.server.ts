@@ -9,6 +9,7 @@ import type { Transaction } from '#db/transaction.ts'
 import { listTranslated } from '../fields.ts'
 import { hashTexts } from '../translations/sources.server.ts'
 import type { TextHashes } from '../translations/contract.ts'
+import { moveAddress, occupyAddress, retireAddresses, reviveAddresses, wasPublic } from './address-queries.server.ts'
 import type { EntryInput, EntryKind, EntryRow, Ranking } from './kind.server.ts'
 import type { EntryStore } from './store.server.ts'
 import { mergeTexts, pickTexts, toTextsView } from './texts.server.ts'
@@ -123,6 +124,8 @@ export function createEntryWrites<
         const slug = input.slug ?? (await makeSlug(tx, edition, readTitle(values)))
         const kept = { ...(id !== undefined && { id }), ...(createdAt && { createdAt }) }
         const row = await store.insert(tx, { ...values, ...kept, edition: edition.id, slug, textHashes })
+        await occupyAddress(tx, { edition: edition.id, entity }, slug)
+        if (id !== undefined) await reviveAddresses(tx, { edition: edition.id, entity, id }, slug)
         if (ranking === 'now') await kind.settle?.(tx, edition, { id: row.id, input, isNew: true })
         await saveTexts(tx, row.id, input, textHashes)
         const after = await readAgain(tx, edition, row.id)
@@ -159,6 +162,10 @@ export function createEntryWrites<
         const textHashes = hashTexts(pickTexts(translated, whole))
         const slug = makesSlug ? await makeSlug(tx, edition, readTitle(whole), row.slug) : (input.slug ?? row.slug)
         await store.update(tx, edition.id, id, { ...values, slug, textHashes })
+        if (slug !== row.slug) {
+          const move = { from: row.slug, to: slug, wasPublic: wasPublic(row) }
+          await moveAddress(tx, { edition: edition.id, entity, id }, move)
+        }
         await saveTexts(tx, id, input, textHashes)
         if (ranking === 'now') await kind.settle?.(tx, edition, { id, input, isNew: false })
         return await finishChange(tx, { edition, actor, row, before })
@@ -174,6 +181,7 @@ export function createEntryWrites<
         if (!row) throw notFound()
         const before = await read(tx, row)
         await store.remove(tx, edition.id, [id])
+        await retireAddresses(tx, { edition: edition.id, entity }, [{ id, slug: row.slug, wasPublic: wasPublic(row) }])
         await kind.settle?.(tx, edition)
         await recordChange(tx, { edition, actor, action: 'deleted', entity, entityId: id, before })
         await announce(tx, edition, id)

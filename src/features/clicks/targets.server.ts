@@ -16,10 +16,13 @@ export type CasinoLinks = { listLinks(edition: Edition): Promise<CasinoLink[]> }
 
 type Known = { ids: ReadonlySet<string>; targets: ReadonlyMap<string, Target> }
 
-type TargetDeps = Pick<Deps, 'changes'> & { casinos: CasinoLinks; findOffer: FindOffer }
+/** Where a renamed casino is now. */
+export type FormerSlugs = { findCasinoSlug(edition: Edition, slug: string): Promise<string | undefined> }
+
+type TargetDeps = Pick<Deps, 'changes'> & { casinos: CasinoLinks; redirects: FormerSlugs; findOffer: FindOffer }
 
 /** Cached: clicks need no query. */
-export function createTargets({ changes, casinos, findOffer }: TargetDeps): Targets {
+export function createTargets({ changes, casinos, redirects, findOffer }: TargetDeps): Targets {
   const editions = new Map<string, Promise<Known>>()
   changes.subscribe(({ kind, edition }) => {
     if (kind !== 'casinos' && kind !== 'everything') return
@@ -38,10 +41,17 @@ export function createTargets({ changes, casinos, findOffer }: TargetDeps): Targ
     return known
   }
 
+  async function findCasino(edition: Edition, slug: string): Promise<Target | undefined> {
+    const { targets } = await getKnown(edition)
+    if (targets.has(slug)) return targets.get(slug)
+    const present = await redirects.findCasinoSlug(edition, slug)
+    return present === undefined ? undefined : targets.get(present)
+  }
+
   return {
     async find(edition, target) {
       const [kind = '', slug] = target.split('/')
-      if (slug === undefined) return (await getKnown(edition)).targets.get(target)
+      if (slug === undefined) return await findCasino(edition, target)
       const address = findOffer(edition, kind, slug)
       return address === undefined ? undefined : { address, casinoId: null, source: target }
     },

@@ -48,6 +48,7 @@ export const otherTables: readonly string[] = [
   'price_source',
   'programmes',
   'reader_counts',
+  'redirects',
   'toplist_translations',
   'toplists',
 ]

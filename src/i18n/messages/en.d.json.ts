@@ -427,6 +427,10 @@ declare const messages: {
     "home": "Go to the home page",
     "compare": "Compare casinos"
   },
+  "gone": {
+    "title": "This page is gone",
+    "text": "It was removed and has no successor. The links below lead to what is here today."
+  },
   "compare": {
     "form": "Search and filter",
     "search": "Search by name",

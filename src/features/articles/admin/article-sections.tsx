@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { EntryTranslations } from '#content/editing/entry-translations.tsx'
+import { MovedAddress } from '#content/editing/moved-address.tsx'
 import type { FieldValues } from '#content/editing/field-values.ts'
 import { PublicationFields } from '#content/publication/publication-fields.tsx'
 import type { PublicationValues } from '#content/publication/publication-values.ts'
@@ -22,7 +23,7 @@ type PostFormValues = FieldValues<typeof postFields> & PublicationValues
 export function GuideSections({ edition, editing, kind }: SectionsProps<AdminGuide, ArticleFormValues>) {
   return (
     <>
-      <Basics edition={edition} isPost={false} />
+      <Basics edition={edition} article={editing.base} isPost={false} />
       <MarkdownField name="content" label="Content in English" />
       <EntryTranslations
         kind={kind}
@@ -38,7 +39,7 @@ export function GuideSections({ edition, editing, kind }: SectionsProps<AdminGui
 export function PostSections({ edition, editing, kind }: SectionsProps<AdminPost, PostFormValues>) {
   return (
     <>
-      <Basics edition={edition} isPost />
+      <Basics edition={edition} article={editing.base} isPost />
       <MarkdownField name="content" label="Content in English" />
       <EntryTranslations
         kind={kind}
@@ -51,12 +52,15 @@ export function PostSections({ edition, editing, kind }: SectionsProps<AdminPost
   )
 }
 
-function Basics({ edition, isPost }: { edition: Edition; isPost: boolean }) {
+type BasicsProps = { edition: Edition; article: AdminGuide | AdminPost | undefined; isPost: boolean }
+
+function Basics({ edition, article, isPost }: BasicsProps) {
   const categories = isPost ? edition.blogCategories : edition.guideCategories
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
       <TextField name="title" required className="sm:col-span-2" />
       <SlugField />
+      <MovedAddress entity={isPost ? 'post' : 'guide'} entry={article} title="title" />
       <TextField name="category" list="article-categories" hint={`The site’s own: ${categories.join(', ')}.`} />
       <datalist id="article-categories">
         {categories.map((category) => (

@@ -26,6 +26,7 @@ export const entityNames: Record<AuditEntity, string> = {
   programme: 'Programme',
   job: 'Job',
   link: 'Link',
+  redirect: 'Redirect',
   preview: 'Preview link',
   file: 'Imported file',
   user: 'User',

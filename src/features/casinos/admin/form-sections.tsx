@@ -3,6 +3,7 @@ import type { Edition } from '#editions/edition.ts'
 import type { AdminCasino } from '../contract.ts'
 import { EntryTranslations } from '#content/editing/entry-translations.tsx'
 import { FormSection } from '#content/editing/form-parts.tsx'
+import { MovedAddress } from '#content/editing/moved-address.tsx'
 import { casinoFields } from '../fields.ts'
 import { casinoKind } from './casino-editing.ts'
 import { AreaField, FlagField, TextField } from './form-parts.ts'
@@ -33,6 +34,7 @@ function Basics({ casino }: { casino: AdminCasino | undefined }) {
     <FormSection title="Basics">
       <TextField name="name" required />
       <SlugField casino={casino} />
+      <MovedAddress entity="casino" entry={casino} title="name" />
       <TextField
         name="rank"
         type="number"

@@ -1,5 +1,6 @@
 import { EntryTranslations } from '#content/editing/entry-translations.tsx'
 import { createFormParts, FormSection } from '#content/editing/form-parts.tsx'
+import { MovedAddress } from '#content/editing/moved-address.tsx'
 import type { FieldValues } from '#content/editing/field-values.ts'
 import { PublicationFields } from '#content/publication/publication-fields.tsx'
 import type { PublicationValues } from '#content/publication/publication-values.ts'
@@ -21,6 +22,7 @@ export function ToplistSections({ edition, editing, kind }: SectionsProps<AdminT
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField name="title" required className="sm:col-span-2" />
         <TextField name="slug" hint="Leave empty to generate it from the title." spellCheck={false} />
+        <MovedAddress entity="toplist" entry={editing.base} title="title" />
         <PublicationFields />
         <FlagField name="isInMenu" />
       </div>

@@ -1,7 +1,11 @@
+import { isFixedPage, spellSitePath } from '#contract/site-paths.ts'
 import type { ImportOptions, ImportReport } from '../contract.ts'
 import { convertItem, type Categories, type Converter, type Skipped, type Target } from './convert-item.server.ts'
 import { readWxr, type Wxr, type WxrItem } from './read-wxr.server.ts'
 import { toText } from './to-markdown.server.ts'
+
+/** Of redirects. */
+const longestPath = 1000
 
 export type FileOptions = { options: ImportOptions; categories: Categories; now: Date }
 
@@ -9,6 +13,8 @@ export type ConvertedEntry = {
   line: number
   source: string
   name: string
+  /** Paths that it had, if it was public. */
+  formerPaths: string[]
   becomes: Target | Skipped
 }
 
@@ -37,6 +43,7 @@ export function convertFile(bytes: Uint8Array, { options, categories, now }: Fil
       line: item.line,
       source,
       name: toText(item.title) || item.slug || source,
+      formerPaths: listFormerPaths(wxr, item),
       becomes: convertItem(converter, item),
     }
   })
@@ -44,6 +51,15 @@ export function convertFile(bytes: Uint8Array, { options, categories, now }: Fil
 }
 
 const sourceOf = ({ site }: Wxr, { guid, id }: WxrItem) => guid || `${site}?p=${id}`
+
+/** `/?p=12` and the like, and the permalink. */
+function listFormerPaths({ site }: Wxr, { id, link, status, type }: WxrItem): string[] {
+  if (status !== 'publish') return []
+  const home = URL.parse(site)?.pathname ?? '/'
+  const queries = /^\d+$/.test(id) ? [`p=${id}`, ...(type === 'page' ? [`page_id=${id}`] : [])] : []
+  const paths = [...queries.map((query) => `${home}?${query}`), link].flatMap((address) => spellSitePath(address) ?? [])
+  return [...new Set(paths)].filter((path) => path.length <= longestPath && (path.includes('?') || !isFixedPage(path)))
+}
 
 /** Most used first. */
 function countCategories({ items }: Wxr) {

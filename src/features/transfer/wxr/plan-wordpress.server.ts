@@ -1,5 +1,6 @@
 /** Repeated imports create an entry only once. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { addFormerPaths } from '#content/entries/address-queries.server.ts'
 import type { Edition } from '#editions/edition.ts'
 import { openKind, type Kinds } from '../kinds.server.ts'
 import { note, problem, type Plan, type PlannedRow, type WriteDeps } from '../plan.ts'
@@ -24,7 +25,7 @@ export async function planWordpress(place: Place, { entries, categories }: Conve
   }
   const seen = new Set<string>()
   const rows: PlannedRow[] = []
-  for (const { line, source, name, becomes } of entries) {
+  for (const { line, source, name, formerPaths, becomes } of entries) {
     await nextTurn()
     const about = { row: line, entry: name, state: known.has(source) ? 'known' : '' }
     if ('skip' in becomes)
@@ -38,7 +39,7 @@ export async function planWordpress(place: Place, { entries, categories }: Conve
       })
     else {
       seen.add(source)
-      rows.push({ ...about, ...(await plan(becomes, source)) })
+      rows.push({ ...about, ...(await plan(becomes, source, formerPaths)) })
     }
   }
   return { rows, whole: false, categories }
@@ -46,6 +47,7 @@ export async function planWordpress(place: Place, { entries, categories }: Conve
   async function plan(
     { target, input, notes, images }: Target,
     source: string,
+    formerPaths: readonly string[],
   ): Promise<Omit<PlannedRow, 'row' | 'entry' | 'state'>> {
     const kind = kinds[target]
     const slug = await findFreeSlug[target](String(input['slug']))
@@ -61,6 +63,7 @@ export async function planWordpress(place: Place, { entries, categories }: Conve
     const write: PlannedRow['write'] = async ({ tx, deps: within, actor }) => {
       const { id } = await openKind(within, kind, edition).create(actor, entry)
       await putImported(tx, { edition: edition.id, source, kind: target, entryId: id })
+      await addFormerPaths(tx, { edition: edition.id, entity: kind.entity, id }, formerPaths, slug)
     }
     return { action: 'create', notes: all, write, ...withImages(images) }
   }

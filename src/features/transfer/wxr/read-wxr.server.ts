@@ -10,6 +10,7 @@ export type WxrTerm = { domain: string; nicename: string; name: string }
 export type WxrItem = {
   line: number
   guid: string
+  link: string
   id: string
   type: string
   status: string
@@ -100,6 +101,7 @@ function readItem({ xml, line }: RawItem): WxrItem {
   return {
     line,
     guid: text('guid'),
+    link: text('link'),
     id: text('wp:post_id'),
     type: text('wp:post_type') || 'post',
     status: text('wp:status') || 'publish',

@@ -1,0 +1,32 @@
+import { useWatch } from 'react-hook-form'
+import type { EntryKind } from '#admin-kit/entry-kind.ts'
+import { slugify } from '#contract/slugs.ts'
+import { Notice } from '#ui/notice.tsx'
+import { fillPath } from '#urls.ts'
+
+type Props = {
+  entity: EntryKind['entity']
+  /** As stored; absent for a new entry. */
+  entry: { slug: string; isPublished?: boolean } | undefined
+  /** From which a blank slug is made. */
+  title: 'title' | 'name'
+}
+
+/** Says what a changed slug does to the entry's address. */
+export function MovedAddress({ entity, entry, title }: Props) {
+  const [typed, name] = useWatch<Record<string, string>>({ name: ['slug', title] })
+  const slug = typed?.trim().toLowerCase() || slugify(name ?? '')
+  if (!entry || slug === '' || slug === entry.slug) return null
+  const [from, to] = [fillPath(entity, { slug: entry.slug }), fillPath(entity, { slug })]
+  return (
+    <Notice tone="warning" role="status" title="Saving moves this page" className="sm:col-span-2">
+      <span className="wrap-anywhere">
+        Its address changes from {from} to {to}.
+      </span>{' '}
+      {entry.isPublished === false
+        ? 'If it has been published before, the old address will lead to the new one, in every language.'
+        : 'The old address will lead to the new one, in every language, so that links to it keep working.'}
+      {entity === 'casino' && ' So will links below /go.'}
+    </Notice>
+  )
+}

@@ -1,0 +1,27 @@
+import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { editionColumn, id, instant, timestamps, version } from './columns.ts'
+
+export const redirects = pgTable(
+  'redirects',
+  {
+    id: id(),
+    edition: editionColumn(),
+    /** As `spellSitePath` spells it; without a language's prefix it counts in every language. */
+    path: text().notNull(),
+    /** A path of this site or an address elsewhere; null: gone. */
+    target: text(),
+    /** The entry that left the address; null if a person wrote the redirect. */
+    entity: text(),
+    entityId: uuid(),
+    hits: integer().notNull().default(0),
+    lastHitAt: instant(),
+    version: version(),
+    ...timestamps(),
+  },
+  (table) => [
+    uniqueIndex('redirects_path').on(table.edition, table.path),
+    index('redirects_target').on(table.edition, table.target),
+    index('redirects_entry').on(table.entityId),
+    index('redirects_newest').on(table.edition, table.createdAt),
+  ],
+)

@@ -1,0 +1,65 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { hc } from 'hono/client'
+import { apiClient, given, read, readingPage, within } from '#admin-kit/api-client.ts'
+import { useEdition } from '#admin-kit/edition.ts'
+import { useAction } from '#admin-kit/use-action.ts'
+import { notify } from '#ui/toast/notify.ts'
+import { apiPath } from '#urls.ts'
+import type { RedirectsApi } from '../api.server.ts'
+import type { Redirect, RedirectFilter, RedirectSort } from '../contract.ts'
+
+const api = hc<RedirectsApi>(...apiClient).admin
+const path = apiPath + api.redirects.$path()
+
+type Query = { kind: RedirectFilter; q: string; sort: RedirectSort; limit: number; offset: number }
+
+export function useRedirects({ kind, q, sort, limit, offset }: Query) {
+  const query = { kind, ...given({ q }), sort, ...given({ limit, offset }) }
+  return useQuery({ ...readingPage(api.redirects, { query }, useEdition().id), placeholderData: keepPreviousData })
+}
+
+/** `edition` is an id. */
+export const exportHref = (edition: string) => `${apiPath}${api['redirects.csv'].$path()}?tenant=${edition}`
+
+/** `redirect` as it was when its form opened; undefined adds one. */
+export function useSaveRedirect(redirect: Redirect | undefined) {
+  const edition = useEdition().id
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (values: { path: string; target: string | null }) =>
+      redirect
+        ? read(
+            api.redirects[':id'].$patch(
+              { param: { id: redirect.id }, json: { ...values, version: redirect.version } },
+              within(edition),
+            ),
+          )
+        : read(api.redirects.$post({ json: values }, within(edition))),
+    onSuccess: (saved) => {
+      notify({ title: redirect ? 'Redirect saved' : 'Redirect added', description: saved.path, variant: 'success' })
+      return queryClient.invalidateQueries({ predicate: ({ queryKey: [key] }) => String(key).startsWith(path) })
+    },
+  })
+}
+
+export function useRemoveRedirect() {
+  return useAction({
+    call: ({ id }: Redirect, edition) => read(api.redirects[':id'].$delete({ param: { id } }, within(edition))),
+    done: ({ message }) => message,
+    failed: 'Could not delete the redirect',
+    path,
+  })
+}
+
+/** Checks or imports a file. */
+export function useImportRedirects() {
+  const edition = useEdition().id
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (json: { csv: string; dryRun: boolean }) => read(api.redirects.import.$post({ json }, within(edition))),
+    onSuccess: ({ problems }, { dryRun }) =>
+      dryRun || problems.length > 0
+        ? undefined
+        : queryClient.invalidateQueries({ predicate: ({ queryKey: [key] }) => String(key).startsWith(path) }),
+  })
+}

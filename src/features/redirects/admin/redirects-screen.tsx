@@ -1,0 +1,203 @@
+import { Download, Pencil, Plus, Trash2, Upload } from 'lucide-react'
+import { useDeferredValue, useState } from 'react'
+import { ConfirmDialog } from '#admin-kit/confirm-dialog.tsx'
+import { DataTable } from '#admin-kit/data-table.tsx'
+import { useEdition } from '#admin-kit/edition.ts'
+import { EmptyList } from '#admin-kit/entries-screen.tsx'
+import { formatMoment } from '#admin-kit/format.ts'
+import { LabelledSelect } from '#admin-kit/labelled-select.tsx'
+import { Pager } from '#admin-kit/pager.tsx'
+import { QueryState } from '#admin-kit/query-state.tsx'
+import { ScreenHead } from '#admin-kit/screen-head.tsx'
+import { SearchBox } from '#admin-kit/search-box.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Button, buttonClass, IconButton } from '#ui/button.tsx'
+import { redirectSorts, type Redirect, type RedirectFilter, type RedirectSort } from '../contract.ts'
+import { ImportDialog } from './import-dialog.tsx'
+import { RedirectDialog } from './redirect-dialog.tsx'
+import { exportHref, useRedirects, useRemoveRedirect } from './redirects-api.ts'
+
+const pageSize = 50
+
+const filterWords: Record<RedirectFilter, string> = {
+  all: 'All redirects',
+  automatic: 'Automatic',
+  manual: 'Added by people',
+  gone: 'Gone',
+}
+
+export function RedirectsScreen() {
+  const edition = useEdition()
+  return <Redirects key={edition.id} editionId={edition.id} />
+}
+
+type Asking = { act: 'add' | 'import' } | { act: 'edit' | 'remove'; redirect: Redirect }
+
+function Redirects({ editionId }: { editionId: string }) {
+  const [search, setSearch] = useState('')
+  const [kind, setKind] = useState<RedirectFilter>('all')
+  const [sort, setSort] = useState<RedirectSort>('-created')
+  const [offset, setOffset] = useState(0)
+  const [asking, setAsking] = useState<Asking>()
+  const q = useDeferredValue(search.trim())
+  const page = useRedirects({ kind, q, sort, limit: pageSize, offset })
+  const close = () => setAsking(undefined)
+  return (
+    <div className="grid gap-6">
+      <ScreenHead
+        title="Redirects"
+        lede="Where former addresses lead. A casino, article or list that is renamed leaves one here, and a deleted one says that it is gone. A redirect counts only where there is no page."
+      >
+        <a href={exportHref(editionId)} download className={buttonClass({ variant: 'secondary' })}>
+          <Download aria-hidden className="size-5" /> Export
+        </a>
+        <Button variant="secondary" onClick={() => setAsking({ act: 'import' })}>
+          <Upload aria-hidden className="size-5" /> Import
+        </Button>
+        <Button data-new="" onClick={() => setAsking({ act: 'add' })}>
+          <Plus aria-hidden className="size-5" /> Add redirect
+        </Button>
+      </ScreenHead>
+      <div className="flex flex-wrap items-end gap-3">
+        <SearchBox
+          label="Search addresses"
+          value={search}
+          onChange={(value) => {
+            setSearch(value)
+            setOffset(0)
+          }}
+        />
+        <LabelledSelect
+          label="Kind"
+          texts={filterWords}
+          value={kind}
+          onChange={(value) => {
+            setKind(value)
+            setOffset(0)
+          }}
+        />
+      </div>
+      <QueryState query={page} what="redirects" rowClass="h-16">
+        {({ items, total }) => (
+          <>
+            {items.length === 0 ? (
+              <EmptyList>{q || kind !== 'all' ? 'No redirects match.' : 'There are no redirects yet.'}</EmptyList>
+            ) : (
+              <RedirectTable
+                redirects={items}
+                sort={sort}
+                onSort={(by) => {
+                  setSort(redirectSorts.find((known) => known === by) ?? sort)
+                  setOffset(0)
+                }}
+                onAct={(act, redirect) => setAsking({ act, redirect })}
+              />
+            )}
+            <Pager
+              offset={offset}
+              pageSize={pageSize}
+              total={total}
+              nouns={{ one: 'redirect', many: 'redirects' }}
+              onChange={setOffset}
+            />
+          </>
+        )}
+      </QueryState>
+      {asking?.act === 'import' && <ImportDialog onClose={close} />}
+      {asking?.act === 'add' && <RedirectDialog onClose={close} />}
+      {asking?.act === 'edit' && <RedirectDialog key={asking.redirect.id} redirect={asking.redirect} onClose={close} />}
+      {asking?.act === 'remove' && <RemoveDialog redirect={asking.redirect} onClose={close} />}
+    </div>
+  )
+}
+
+function RemoveDialog({ redirect, onClose }: { redirect: Redirect; onClose: () => void }) {
+  const remove = useRemoveRedirect()
+  return (
+    <ConfirmDialog
+      title={`Delete the redirect from ${redirect.path}?`}
+      description="Readers and search engines who come to this address will be told that there is no such page (404)."
+      confirmLabel="Delete redirect"
+      danger
+      busy={remove.isPending}
+      onConfirm={(then) => remove.mutate(redirect, then)}
+      onClose={onClose}
+    />
+  )
+}
+
+type TableProps = {
+  redirects: readonly Redirect[]
+  sort: RedirectSort
+  onSort: (by: string) => void
+  onAct: (act: 'edit' | 'remove', redirect: Redirect) => void
+}
+
+function RedirectTable({ redirects, sort, onSort, onAct }: TableProps) {
+  return (
+    <DataTable
+      caption="Redirects"
+      rows={redirects}
+      keyOf={({ id }) => id}
+      sort={{ by: sort, onSort }}
+      columns={[
+        {
+          heading: 'From',
+          isName: true,
+          sort: 'path',
+          className: 'md:w-1/3',
+          render: ({ path, isAutomatic }) => (
+            <>
+              {path} {isAutomatic && <Badge tone="neutral">Automatic</Badge>}
+            </>
+          ),
+        },
+        {
+          heading: 'To',
+          phoneLabel: 'To',
+          className: 'md:w-1/3',
+          render: ({ target }) => target ?? <Badge tone="warning">Gone</Badge>,
+        },
+        {
+          heading: 'Hits',
+          phoneLabel: 'Hits',
+          sort: 'hits',
+          render: ({ hits, lastHitAt }) => (
+            <>
+              <span className="figures">{hits}</span>
+              {lastHitAt && <p className="text-tiny text-muted">Last on {formatMoment(lastHitAt)}</p>}
+            </>
+          ),
+        },
+        {
+          heading: 'Added',
+          phoneLabel: 'Added',
+          sort: 'created',
+          render: ({ createdAt }) => formatMoment(createdAt),
+        },
+        {
+          heading: 'Actions',
+          render: (redirect) => (
+            <div className="flex max-md:-ms-3 md:-my-2">
+              <IconButton
+                data-edit={redirect.id}
+                aria-label={`Edit the redirect from ${redirect.path}`}
+                title="Edit"
+                onClick={() => onAct('edit', redirect)}
+              >
+                <Pencil aria-hidden className="size-4.5" />
+              </IconButton>
+              <IconButton
+                aria-label={`Delete the redirect from ${redirect.path}`}
+                title="Delete"
+                onClick={() => onAct('remove', redirect)}
+              >
+                <Trash2 aria-hidden className="size-4.5" />
+              </IconButton>
+            </div>
+          ),
+        },
+      ]}
+    />
+  )
+}

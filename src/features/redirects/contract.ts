@@ -1,0 +1,120 @@
+import * as z from 'zod'
+import { blankAsNull, text } from '#contract/fields.ts'
+import { isFixedPage, readSitePath, readWordpressQuery, spellSitePath } from '#contract/site-paths.ts'
+import { adminPath, apiPath, brandPath, cardPath, goPath, iconPath } from '#urls.ts'
+
+const longest = 1000
+export const maxRows = 5000
+
+const notAPath = 'Start with a slash, as in /old-page or /?p=12'
+const ownPaths = [adminPath, apiPath, brandPath, cardPath, iconPath, '/assets', '/media', '/manifest', '/.well-known']
+const isOwn = (path: string) => ownPaths.some((own) => path === own || path.startsWith(`${own}/`))
+const isGo = (path: string) => path === goPath || path.startsWith(`${goPath}/`)
+
+function isPage(address: string): boolean {
+  const read = readSitePath(address)
+  if (!read || !isFixedPage(read.path)) return false
+  return readWordpressQuery(read.query)?.size !== read.query.size || read.query.size === 0
+}
+
+/** Of this site, also of an address that WordPress had. */
+const path = text(longest)
+  .refine((value) => spellSitePath(value) !== undefined, { error: notAPath, abort: true })
+  .overwrite((value) => spellSitePath(value) ?? value)
+  // Escapes lengthen it.
+  .max(longest, { error: `Must be at most ${longest} characters`, abort: true })
+  .refine((value) => !isGo(value), {
+    error: 'Use the casino’s address, /casino/…: the link below /go follows it',
+    abort: true,
+  })
+  .refine((value) => !isOwn(value), { error: 'This address belongs to the site itself', abort: true })
+  .refine((value) => !isPage(value), 'There is a page here, which a redirect cannot replace')
+
+const notATarget = 'Use a path such as /blog/new-page, or an address that starts with https://'
+
+function spellTarget(value: string): string | undefined {
+  const url = /^(\/(?![/\\])|https:\/\/)/i.test(value) ? URL.parse(value, 'https://site.invalid') : null
+  if (!url) return undefined
+  return value.startsWith('/') ? url.pathname + url.search + url.hash : url.href
+}
+
+const target = z.preprocess(
+  blankAsNull,
+  text(longest)
+    .refine((value) => spellTarget(value) !== undefined, { error: notATarget, abort: true })
+    .overwrite((value) => spellTarget(value) ?? value)
+    .max(longest, `Must be at most ${longest} characters`)
+    .nullable(),
+)
+
+const fields = {
+  path: path.meta({
+    description: 'A path of this site, with a query if need be; without a language’s prefix it counts in every one',
+  }),
+  target: target.meta({ description: 'A path of this site or an https address; null: the page is gone (410)' }),
+}
+
+export const redirectCreationSchema = z.object(fields).meta({ id: 'RedirectCreation' })
+export const redirectChangesSchema = z
+  .object({ ...fields, version: z.number().int() })
+  .partial()
+  .meta({ id: 'RedirectChanges' })
+
+export const redirectSchema = z
+  .object({
+    id: z.string(),
+    path: z.string(),
+    target: z.string().nullable(),
+    isAutomatic: z.boolean().meta({ description: 'Left by an entry that was renamed, deleted or imported' }),
+    entity: z.string().nullable(),
+    hits: z.number().int(),
+    lastHitAt: z.string().nullable(),
+    version: z.number().int(),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+  })
+  .meta({ id: 'Redirect' })
+
+export const redirectFilters = ['all', 'automatic', 'manual', 'gone'] as const
+export const redirectSorts = ['path', '-path', 'hits', '-hits', 'created', '-created'] as const
+
+export const redirectQuerySchema = z.object({
+  kind: z.enum(redirectFilters).default('all'),
+  q: text(200).optional().meta({ description: 'Part of the path or of the target' }),
+  sort: z.enum(redirectSorts).default('-created'),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+})
+
+export const redirectFileSchema = z
+  .object({
+    csv: z
+      .string()
+      .max(4_000_000, 'The file is too large')
+      .meta({
+        description: `With the columns path and target, at most ${maxRows} rows; a blank target means gone`,
+      }),
+    dryRun: z.boolean().default(false),
+  })
+  .meta({ id: 'RedirectFile' })
+
+const problemSchema = z.object({ row: z.number().int(), field: z.string().optional(), message: z.string() })
+
+export const redirectImportSchema = z
+  .object({
+    created: z.number().int(),
+    updated: z.number().int(),
+    unchanged: z.number().int(),
+    problems: z.array(problemSchema),
+  })
+  .meta({ id: 'RedirectImport', description: 'With problems, nothing is imported' })
+
+export type Redirect = z.infer<typeof redirectSchema>
+export type RedirectCreation = z.output<typeof redirectCreationSchema>
+export type RedirectChanges = z.output<typeof redirectChangesSchema>
+export type RedirectFilter = (typeof redirectFilters)[number]
+export type RedirectSort = (typeof redirectSorts)[number]
+export type RedirectQuery = z.output<typeof redirectQuerySchema>
+export type RedirectFile = z.output<typeof redirectFileSchema>
+export type RedirectImport = z.infer<typeof redirectImportSchema>
+export type Problem = z.infer<typeof problemSchema>

@@ -1,0 +1,131 @@
+import type { Deps } from '#deps.ts'
+import { unguardFormula } from '#csv/formulas.ts'
+import { readCsv } from '#csv/read-csv.server.ts'
+import type { CsvPieces } from '#api/send-csv.ts'
+import type { Edition } from '#editions/edition.ts'
+import { AppError } from '#errors.ts'
+import { recordChange, recordChanges, type Actor } from '#audit/service.server.ts'
+import { write } from '#audit/write.server.ts'
+import type { Executor } from '#db/transaction.ts'
+import { maxRows, redirectCreationSchema, type Problem, type RedirectFile, type RedirectImport } from './contract.ts'
+import { findEnd } from './follow.ts'
+import * as queries from './queries.server.ts'
+
+const portion = 500
+
+export async function* exportRedirects(db: Executor, edition: string): CsvPieces {
+  yield [['path', 'target', 'kind', 'hits', 'lastHitAt', 'createdAt']]
+  let after = ''
+  for (;;) {
+    const rows = await queries.findPiece(db, edition, after, portion)
+    if (rows.length > 0)
+      yield rows.map(({ path, target, entity, hits, lastHitAt, createdAt }) => [
+        path,
+        target,
+        entity === null ? 'manual' : 'automatic',
+        hits,
+        lastHitAt,
+        createdAt,
+      ])
+    if (rows.length < portion) return
+    after = rows.at(-1)?.path ?? ''
+  }
+}
+
+type Row = queries.Given & { row: number }
+
+/** All or nothing. Known paths get the file's target. */
+export async function importRedirects(
+  deps: Pick<Deps, 'database' | 'changes'>,
+  edition: Edition,
+  actor: Actor,
+  { csv, dryRun }: RedirectFile,
+): Promise<RedirectImport> {
+  const { rows, problems } = await readRows(csv)
+  if (dryRun) {
+    const plan = await makePlan(await queries.findAllTargets(deps.database.db, edition.id), rows)
+    return toResult(plan, [...problems, ...plan.problems])
+  }
+  return await write(deps, async (tx) => {
+    await queries.lockRedirects(tx, edition.id)
+    const plan = await makePlan(await queries.findAllTargets(tx, edition.id), rows)
+    const all = [...problems, ...plan.problems]
+    if (all.length > 0) return toResult({ ...plan, created: [], updated: [] }, all)
+    const ids = await queries.putAll(tx, edition.id, [...plan.created, ...plan.updated])
+    await queries.passAllOn(tx, edition.id, [...plan.created, ...plan.updated])
+    const shared = { edition, actor, entity: 'redirect' } as const
+    const records = (list: readonly Planned[]) =>
+      list.flatMap(({ path, target, before }) => {
+        const entityId = ids.get(path)
+        const change = before === undefined ? {} : { before: { target: before } }
+        return entityId ? [{ entityId, label: path, ...change, after: { path, target } }] : []
+      })
+    if (plan.created.length > 0) await recordChanges(tx, { ...shared, action: 'created' }, records(plan.created))
+    if (plan.updated.length > 0) await recordChanges(tx, { ...shared, action: 'updated' }, records(plan.updated))
+    const result = toResult(plan, [])
+    const { problems: _none, ...after } = result
+    await recordChange(tx, { ...shared, action: 'imported', label: 'Redirects', after })
+    return result
+  })
+}
+
+type Planned = queries.Given & { before?: string | null }
+type Plan = { created: Planned[]; updated: Planned[]; unchanged: number; problems: Problem[] }
+
+const toResult = ({ created, updated, unchanged }: Plan, problems: Problem[]): RedirectImport => ({
+  created: created.length,
+  updated: updated.length,
+  unchanged,
+  problems,
+})
+
+async function makePlan(stored: readonly queries.Target[], rows: readonly Row[]): Promise<Plan> {
+  const before = new Map(stored.map(({ path, target }) => [path, target]))
+  const after = new Map([...before, ...rows.map(({ path, target }) => [path, target] as const)])
+  const find = (keys: readonly string[]) =>
+    keys.flatMap((path) => {
+      const target = after.get(path)
+      return target === undefined ? [] : [{ path, target }]
+    })
+  const plan: Plan = { created: [], updated: [], unchanged: 0, problems: [] }
+  for (const { row, path, target } of rows) {
+    try {
+      const end = await findEnd(path, target, find)
+      const known = before.get(path)
+      if (known === undefined) plan.created.push({ path, target: end })
+      else if (known === end) plan.unchanged += 1
+      else plan.updated.push({ path, target: end, before: known })
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      plan.problems.push({ row, field: 'target', message: error.message })
+    }
+  }
+  return plan
+}
+
+/** @throws AppError invalid without the columns path and target */
+async function readRows(csv: string): Promise<{ rows: Row[]; problems: Problem[] }> {
+  const [header, ...records] = await readCsv(csv, { field: 'csv', trim: true, most: maxRows + 1 })
+  const names = header?.values.map((name) => name.toLowerCase()) ?? []
+  const [path, target] = [names.indexOf('path'), names.indexOf('target')]
+  if (path < 0 || target < 0) {
+    const message = 'The first row must name the columns “path” and “target”.'
+    throw new AppError('invalid', message, { errors: { csv: message } })
+  }
+  const rows: Row[] = []
+  const problems: Problem[] = []
+  const known = new Map<string, number>()
+  for (const { values, row } of records) {
+    const cell = (index: number) => unguardFormula(values[index] ?? '')
+    const read = redirectCreationSchema.safeParse({ path: cell(path), target: cell(target) })
+    if (!read.success) {
+      problems.push(...read.error.issues.map((issue) => ({ row, field: issue.path.join('.'), message: issue.message })))
+      continue
+    }
+    const first = known.get(read.data.path)
+    if (first === undefined) rows.push({ row, ...read.data })
+    else problems.push({ row, field: 'path', message: `Row ${first} has the same path.` })
+    known.set(read.data.path, row)
+  }
+  return { rows, problems }
+}

@@ -1,0 +1,147 @@
+import type { Deps } from '#deps.ts'
+import { readSqlState, sqlStates } from '#db/errors.ts'
+import type { Transaction } from '#db/transaction.ts'
+import { readSitePath, type SitePath } from '#contract/site-paths.ts'
+import type { Edition } from '#editions/edition.ts'
+import { AppError } from '#errors.ts'
+import { diffFields, explainConflict, recordChange, type Actor } from '#audit/service.server.ts'
+import { isUuid, write } from '#audit/write.server.ts'
+import { delocalise, fillPath, matchScreen } from '#urls.ts'
+import type { Redirect, RedirectChanges, RedirectCreation, RedirectQuery } from './contract.ts'
+import { exportRedirects, importRedirects } from './files.server.ts'
+import { findEnd, keysOf, pickMatch } from './follow.ts'
+import { createHits } from './hits.server.ts'
+import * as queries from './queries.server.ts'
+
+/** `target: null`: gone. `used`: parameters that belong to the redirect. */
+export type Moved = { target: string | null; used: readonly string[] }
+
+type RedirectDeps = Pick<Deps, 'database' | 'changes' | 'clock' | 'log'>
+
+const notFound = () => new AppError('notFound', 'Redirect not found')
+/** Longer ones are never stored. */
+const longest = 1000
+
+export function createRedirectsService(deps: RedirectDeps) {
+  const { db } = deps.database
+  const hits = createHits(deps)
+
+  async function look(edition: Edition, address: SitePath, isPage = false) {
+    if (address.path.length > longest) return undefined
+    const match = pickMatch(address, await queries.findTargets(db, edition.id, keysOf(address)), isPage)
+    const target = match?.target?.startsWith('/') ? readSitePath(match.target) : undefined
+    // Concurrent writes may have closed a circle.
+    return match && target && keysOf(target).includes(match.row.path) ? undefined : match
+  }
+
+  const settle = (tx: Transaction, edition: Edition, { path, target }: RedirectCreation) =>
+    findEnd(path, target, (keys) => queries.findTargets(tx, edition.id, keys))
+
+  return {
+    /** For an address without a page, or a page's with a query; one indexed query. Counts the visit. */
+    async find(edition: Edition, address: SitePath, isPage: boolean): Promise<Moved | undefined> {
+      const match = await look(edition, address, isPage)
+      if (!match) return undefined
+      hits.count(match.row.id)
+      return { target: match.target, used: match.used }
+    },
+    /** The present slug of a casino that had this one. */
+    async findCasinoSlug(edition: Edition, slug: string): Promise<string | undefined> {
+      const address = /^[a-z0-9-]+$/.test(slug) ? readSitePath(fillPath('casino', { slug })) : undefined
+      const match = address && (await look(edition, address))
+      const location = match?.target?.startsWith('/') ? matchScreen(delocalise(match.target).path) : undefined
+      if (!match || location?.screen !== 'casino') return undefined
+      hits.count(match.row.id)
+      return location.params['slug']
+    },
+
+    async list(edition: Edition, query: RedirectQuery): Promise<{ items: Redirect[]; total: number }> {
+      await hits.flush()
+      const rows = await queries.findPage(db, edition.id, query)
+      return { items: rows.map(toRedirect), total: await queries.countList(db, edition.id, query) }
+    },
+    /** @throws AppError invalid for a circle, conflict for a known path */
+    async create(edition: Edition, actor: Actor, creation: RedirectCreation): Promise<Redirect> {
+      const saving = write(deps, async (tx) => {
+        await queries.lockRedirects(tx, edition.id)
+        const target = await settle(tx, edition, creation)
+        const row = await queries.insert(tx, { edition: edition.id, path: creation.path, target })
+        if (target !== null) await queries.passOn(tx, edition.id, row.path, target)
+        await record(tx, edition, actor, row, { action: 'created', after: describe(row) })
+        return toRedirect(row)
+      })
+      return await refuseTaken(saving)
+    },
+    /** A person's from then on. @throws AppError as above */
+    async update(edition: Edition, actor: Actor, id: string, { version, ...changes }: RedirectChanges) {
+      if (!isUuid(id)) throw notFound()
+      const saving = write(deps, async (tx) => {
+        await queries.lockRedirects(tx, edition.id)
+        const row = await queries.findForUpdate(tx, edition.id, id)
+        if (!row) throw notFound()
+        if (version !== undefined && version !== row.version) throw await explainConflict(tx, edition, 'redirect', id)
+        const wanted = {
+          path: changes.path ?? row.path,
+          target: changes.target === undefined ? row.target : changes.target,
+        }
+        const difference = diffFields(describe(row), wanted)
+        if (!difference) return toRedirect(row)
+        const find = async (keys: readonly string[]) =>
+          (await queries.findTargets(tx, edition.id, keys)).filter((other) => other.id !== id)
+        const target = await findEnd(wanted.path, wanted.target, find)
+        const saved = await queries.update(tx, edition.id, id, { path: wanted.path, target })
+        if (target !== null) await queries.passOn(tx, edition.id, saved.path, target)
+        await record(tx, edition, actor, saved, { action: 'updated', ...difference })
+        return toRedirect(saved)
+      })
+      return await refuseTaken(saving)
+    },
+    async remove(edition: Edition, actor: Actor, id: string): Promise<void> {
+      if (!isUuid(id)) throw notFound()
+      await write(deps, async (tx) => {
+        const row = await queries.findForUpdate(tx, edition.id, id)
+        if (!row) throw notFound()
+        await queries.remove(tx, edition.id, id)
+        await record(tx, edition, actor, row, { action: 'deleted', before: describe(row) })
+      })
+    },
+
+    async *export(edition: Edition) {
+      await hits.flush()
+      yield* exportRedirects(db, edition.id)
+    },
+    import: importRedirects.bind(null, deps),
+    /** Before closing the database. */
+    close: () => hits.flush(),
+  }
+}
+
+export type RedirectsService = ReturnType<typeof createRedirectsService>
+
+const describe = ({ path, target }: queries.Given) => ({ path, target })
+
+type Recorded = Pick<Parameters<typeof recordChange>[1], 'action' | 'before' | 'after'>
+
+const record = (tx: Transaction, edition: Edition, actor: Actor, row: queries.RedirectRow, change: Recorded) =>
+  recordChange(tx, { edition, actor, entity: 'redirect', entityId: row.id, label: row.path, ...change })
+
+async function refuseTaken<T>(saving: Promise<T>): Promise<T> {
+  try {
+    return await saving
+  } catch (error) {
+    if (readSqlState(error) !== sqlStates.uniqueViolation) throw error
+    const message = 'There is a redirect from this address already. Edit that one.'
+    throw new AppError('conflict', message, { errors: { path: message }, cause: error })
+  }
+}
+
+function toRedirect(row: queries.RedirectRow): Redirect {
+  const { edition: _edition, entityId: _entityId, ...redirect } = row
+  return {
+    ...redirect,
+    isAutomatic: row.entity !== null,
+    lastHitAt: row.lastHitAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}
