@@ -172,7 +172,7 @@ export function createPages(options: PagesOptions): Pages {
 
   async function findMoved({ edition, location }: PageAddress, query = new URLSearchParams(), isPage = false) {
     const address = readSitePath(withQuery(localise(location.language.code, location.path), query))
-    return address && (await options.findMoved(edition, address, isPage))
+    return address && (await options.findMoved(edition, address, isPage).catch(rethrow))
   }
 
   /** Its address is another page's, with a query. */

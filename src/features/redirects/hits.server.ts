@@ -39,5 +39,3 @@ export function createHits({ database, clock, log }: Pick<Deps, 'database' | 'cl
     flush,
   }
 }
-
-export type Hits = ReturnType<typeof createHits>

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databaseKinds } from '../../../tests/api-app.ts'
 import { startPostgres, type TestPostgres } from '../../../tests/postgres.ts'
 import { startTestSite, type TestSite } from '../../../tests/test-site.ts'
-import type { BulkResult } from '#content/bulk/contract.ts'
+import type { AuditEntry } from '#audit/contract.ts'
 import { defaultEdition } from '#editions/editions.ts'
 import type { Redirect, RedirectImport } from './contract.ts'
 
@@ -13,34 +13,37 @@ const affiliateUrl = 'https://partner.example/join'
 describe.each(databaseKinds)('former addresses on the %s database', (kind) => {
   let postgres: TestPostgres | undefined
   let site: TestSite
-  /** A second process of the same site. */
-  let other: TestSite | undefined
+  /** A second process of the same site, where there can be one. */
+  let other: TestSite
   let cookie: string
   beforeAll(async () => {
     postgres = kind === 'server' ? await startPostgres() : undefined
     const databaseUrl = await postgres?.createMigratedDatabase('tandem')
     site = await startTestSite(databaseUrl ? { databaseUrl } : {})
-    other = databaseUrl ? await startTestSite({ databaseUrl }) : undefined
+    other = databaseUrl ? await startTestSite({ databaseUrl }) : site
     cookie = await site.signIn()
   }, 120_000)
   afterAll(async () => {
-    await other?.stop()
+    if (other !== site) await other?.stop()
     await site?.stop()
     await postgres?.stop()
   })
 
-  async function send<T = Entry>(method: string, address: string, body?: object) {
+  async function send(method: string, address: string, body?: object) {
     const answer = await site.call(address, { method, cookie, ...(body && { body }) })
     const isJson = answer.headers.get('content-type')?.startsWith('application/json')
-    return { status: answer.status, body: (isJson ? await answer.json() : await answer.text()) as T }
+    return { status: answer.status, body: isJson ? ((await answer.json()) as unknown) : await answer.text() }
   }
   const make = async (path: string, body: object) => {
     const made = await send('POST', path, body)
     expect(made).toMatchObject({ status: 201 })
-    return made.body
+    return made.body as Entry
   }
-  const add = (path: string, target: string | null) => send<Redirect>('POST', '/api/admin/redirects', { path, target })
-  const list = async (query = '') => (await send<Redirect[]>('GET', `/api/admin/redirects?${query}`)).body
+  const add = async (path: string, target: string | null) => {
+    const { status, body } = await send('POST', '/api/admin/redirects', { path, target })
+    return { status, body: body as Redirect }
+  }
+  const list = async (query = '') => (await send('GET', `/api/admin/redirects?${query}`)).body as Redirect[]
   const find = async (path: string) => (await list(`q=${encodeURIComponent(path)}`)).find((one) => one.path === path)
   const open = async (address: string, method = 'GET', from = site) => {
     const answer = await from.call(address, { method })
@@ -59,7 +62,7 @@ describe.each(databaseKinds)('former addresses on the %s database', (kind) => {
     expect(await open('/casino/first-name?tenant=sweepstakes')).toEqual([404, null])
     expect(await open('/casino/second-name')).toEqual([200, null])
     expect(await open('/api/casinos/first-name')).toEqual([404, null])
-    if (other) expect(await open('/casino/first-name', 'GET', other)).toEqual([301, '/casino/second-name'])
+    expect(await open('/casino/first-name', 'GET', other)).toEqual([301, '/casino/second-name'])
 
     expect(await open('/go/first-name?tenant=crypto&lang=sv&at=card')).toEqual([302, affiliateUrl])
     await site.services.clicks.drain()
@@ -86,8 +89,8 @@ describe.each(databaseKinds)('former addresses on the %s database', (kind) => {
     expect(page).toContain('noindex')
     expect(await open('/api/casinos/left')).toEqual([404, null])
 
-    const log = await send<{ id: string; action: string }[]>('GET', `/api/admin/audit?entity=casino&entityId=${id}`)
-    const deleted = log.body.find(({ action }) => action === 'deleted')
+    const log = await send('GET', `/api/admin/audit?entity=casino&entityId=${id}`)
+    const deleted = (log.body as AuditEntry[]).find(({ action }) => action === 'deleted')
     expect(await send('POST', `/api/admin/audit/${deleted?.id}/restore`, {})).toMatchObject({ status: 200 })
     expect(await open('/casino/left')).toEqual([200, null])
     expect(await open('/casino/leaves')).toEqual([301, '/casino/left'])
@@ -114,8 +117,8 @@ describe.each(databaseKinds)('former addresses on the %s database', (kind) => {
     expect(await open(`${path}/uno`)).toEqual([404, null])
 
     const admin = api.replace('/api/', '/api/admin/')
-    const entries = (await send<Entry[]>('GET', admin)).body.map(({ id, version }) => ({ id, version }))
-    const bulk = await send<BulkResult>('POST', `${admin}/bulk`, { action: 'delete', entries })
+    const entries = ((await send('GET', admin)).body as Entry[]).map(({ id, version }) => ({ id, version }))
+    const bulk = await send('POST', `${admin}/bulk`, { action: 'delete', entries })
     expect(bulk.body).toMatchObject({ changed: 3 })
     for (const slug of ['one', 'uno', two.slug]) expect(await open(`${path}/${slug}`)).toEqual([410, null])
     expect(await open(`${path}/sketch`)).toEqual([404, null])
@@ -193,16 +196,13 @@ describe.each(databaseKinds)('former addresses on the %s database', (kind) => {
     expect(await send('DELETE', `/api/admin/redirects/${body.id}`)).toMatchObject({ status: 200 })
     expect(await send('DELETE', `/api/admin/redirects/${body.id}`)).toMatchObject({ status: 404 })
     expect(await open('/counted')).toEqual([404, null])
-    const log = await send<{ action: string; label: string }[]>(
-      'GET',
-      '/api/admin/audit/log?entity=redirect&search=counted',
-    )
-    expect(log.body.map(({ action }) => action)).toEqual(['deleted', 'updated', 'created'])
+    const log = await send('GET', '/api/admin/audit/log?entity=redirect&search=counted')
+    expect((log.body as AuditEntry[]).map(({ action }) => action)).toEqual(['deleted', 'updated', 'created'])
   })
 
   test('come from a CSV file and go into one, all or nothing', async () => {
     const bring = async (csv: string, dryRun = false) =>
-      (await send<RedirectImport>('POST', '/api/admin/redirects/import', { csv, dryRun })).body
+      (await send('POST', '/api/admin/redirects/import', { csv, dryRun })).body as RedirectImport
     const wrong = await bring('path;target\n/file-a;/file-b\nfile;/x\n/file-b;/file-a\n/file-a;/y\n')
     expect(wrong.problems.map(({ row, field }) => [row, field])).toEqual([
       [3, 'path'],
@@ -219,7 +219,7 @@ describe.each(databaseKinds)('former addresses on the %s database', (kind) => {
     expect(await open('/file-c')).toEqual([410, null])
     expect(await bring('path,target\n/file-c,/blog\n/file-b,/about')).toMatchObject({ updated: 1, unchanged: 1 })
     expect(await send('POST', '/api/admin/redirects/import', { csv: 'from,to\n/a,/b' })).toMatchObject({ status: 400 })
-    const file = (await send<string>('GET', '/api/admin/redirects.csv')).body
+    const file = (await send('GET', '/api/admin/redirects.csv')).body as string
     expect(file).toContain('/file-a,/about,manual,1,')
     expect(await bring(file, true)).toMatchObject({ created: 0, updated: 0, problems: [] })
   })
@@ -253,7 +253,7 @@ describe.each(databaseKinds)('former addresses on the %s database', (kind) => {
     for (const query of ['p=22', 'page_id=22']) expect(await open(`/?${query}`)).toEqual([301, '/guides/old-22'])
     expect(await open('/about')).toEqual([200, null])
     expect(await open('/?p=23')).toEqual([200, null])
-    const posts = (await send<Entry[]>('GET', '/api/admin/blog')).body
+    const posts = (await send('GET', '/api/admin/blog')).body as Entry[]
     const id = posts.find(({ slug }) => slug === 'old-21')?.id
     await send('PATCH', `/api/blog/${id}`, { slug: 'new-21' })
     for (const address of ['/2019/05/caf%C3%A9-old', '/?p=21', '/blog/old-21'])
