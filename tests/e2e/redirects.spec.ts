@@ -58,8 +58,6 @@ test('a renamed casino keeps its old address, and an editor adds, changes, impor
   await expect(page.getByRole('row', { name: new RegExp(`^/old-${run}`) })).toContainText('Gone')
   expect((await reader.goto(`/old-${run}?tenant=crypto`))?.status()).toBe(410)
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText('This page is gone')
-  await reader.bringToFront()
-  await kit.expectAccessible(reader)
   await page.bringToFront()
 
   await page.getByRole('button', { name: 'Import', exact: true }).press('Enter')
@@ -85,6 +83,5 @@ test('a renamed casino keeps its old address, and an editor adds, changes, impor
     await dialog.getByRole('button', { name: 'Delete redirect' }).press('Enter')
     await expect(page.getByRole('row', { name: new RegExp(`^${path}`) })).toBeHidden()
   }
-  expect((await reader.goto(`/old-${run}?tenant=crypto`))?.status()).toBe(404)
   await kit.call(page, 'DELETE', `/api/casinos/${made.id}`)
 })

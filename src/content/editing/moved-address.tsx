@@ -26,7 +26,7 @@ export function MovedAddress({ entity, entry, title }: Props) {
       {entry.isPublished === false
         ? 'If it has been published before, the old address will lead to the new one, in every language.'
         : 'The old address will lead to the new one, in every language, so that links to it keep working.'}
-      {entity === 'casino' && ' So will links below /go.'}
+      {entity === 'casino' && ' Links below /go follow it too.'}
     </Notice>
   )
 }
