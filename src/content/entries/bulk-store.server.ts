@@ -44,6 +44,7 @@ export function createBulkStore<
     async readWhole(tx, edition, ids) {
       return await read(tx, await store.findAmong(tx, edition, ids))
     },
+    explainUses: async (tx, edition, ids) => (await kind.explainUses?.(tx, edition, ids)) ?? new Map(),
     remove: (tx, edition, ids) => store.remove(tx, edition, ids),
     async finishRemoval(tx, edition) {
       await kind.settle?.(tx, edition)

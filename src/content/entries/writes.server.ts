@@ -172,6 +172,8 @@ export function createEntryWrites<
         await store.lock(tx, edition.id)
         const row = await store.findForUpdate(tx, edition.id, id)
         if (!row) throw notFound()
+        const use = (await kind.explainUses?.(tx, edition, [id]))?.get(id)
+        if (use !== undefined) throw new AppError('conflict', use)
         const before = await read(tx, row)
         await store.remove(tx, edition.id, [id])
         await kind.settle?.(tx, edition)

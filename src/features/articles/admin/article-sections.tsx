@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form'
+import { CreditFields } from '#content/credits/admin/credit-fields.tsx'
 import { EntryTranslations } from '#content/editing/entry-translations.tsx'
 import type { FieldValues } from '#content/editing/field-values.ts'
 import { PublicationFields } from '#content/publication/publication-fields.tsx'
@@ -24,6 +25,7 @@ export function GuideSections({ edition, editing, kind }: SectionsProps<AdminGui
     <>
       <Basics edition={edition} isPost={false} />
       <MarkdownField name="content" label="Content in English" />
+      <CreditFields />
       <EntryTranslations
         kind={kind}
         fields={guideFields}
@@ -40,6 +42,7 @@ export function PostSections({ edition, editing, kind }: SectionsProps<AdminPost
     <>
       <Basics edition={edition} isPost />
       <MarkdownField name="content" label="Content in English" />
+      <CreditFields />
       <EntryTranslations
         kind={kind}
         fields={postFields}
@@ -64,7 +67,9 @@ function Basics({ edition, isPost }: { edition: Edition; isPost: boolean }) {
         ))}
       </datalist>
       <AreaField name="excerpt" rows={3} className="sm:col-span-2" hint="Shown on cards and by search engines." />
-      {isPost && <TextField name="author" placeholder={edition.name} />}
+      {isPost && (
+        <TextField name="author" placeholder={edition.name} hint="Shown where no author is chosen below." />
+      )}
       {isPost && <TextField name="tags" placeholder="bonuses, payments" hint="Separate tags with commas." />}
       <TextField
         name="readTime"
