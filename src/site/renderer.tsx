@@ -20,7 +20,12 @@ type Options = { files: EntryFiles; origins: Readonly<Record<string, string>> }
 export function createRenderer({ files, origins }: Options): PageRenderer {
   type Extras = { subIds?: SubIds; menuLists?: readonly MenuList[]; hasAuthors?: boolean }
 
-  function render(request: SiteRequest, head: Head, content: ReactNode, { subIds, menuLists, hasAuthors }: Extras = {}): string {
+  function render(
+    request: SiteRequest,
+    head: Head,
+    content: ReactNode,
+    { subIds, menuLists, hasAuthors }: Extras = {},
+  ): string {
     const { edition, language, pinned, year, demo } = request
     return renderPage({
       facts: {

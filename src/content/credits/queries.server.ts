@@ -31,7 +31,7 @@ export async function findCredits(db: Executor, edition: string, credit: Credite
 export async function findPeople(db: Executor, edition: string, language: LanguageCode, ids: readonly string[]) {
   const { id, slug, title: name, imageUrl } = authors
   return await db
-    .select({ id, slug, name, imageUrl, role: inLanguage(texts.role, authors.role) })
+    .select({ id, slug, name, imageUrl, role: inLanguage<string>(texts.role, authors.role) })
     .from(authors)
     .leftJoin(texts, isTextIn(authors, texts, language))
     .where(and(among(edition, ids), authors.isPublished))

@@ -4,7 +4,7 @@ import type { EntryRow } from './kind.server.ts'
 
 /** Columns that visitors do not get. */
 const internal = [
-  ...['edition', 'titleKey', 'section', 'publishedAt', 'textHashes', 'version', 'publishAt'] as const,
+  ...(['edition', 'titleKey', 'section', 'publishedAt', 'textHashes', 'version', 'publishAt'] as const),
   ...creditNames,
 ] as const
 type Internal = (typeof internal)[number]

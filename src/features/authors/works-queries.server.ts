@@ -24,7 +24,7 @@ export async function findArticlesBy(
     .select({
       section,
       slug,
-      title: inLanguage(articleTranslations.title, title),
+      title: inLanguage<string>(articleTranslations.title, title),
       createdAt,
       isOwn: sql<boolean>`${authorId} is not distinct from ${id}::uuid`,
     })

@@ -67,9 +67,7 @@ function Basics({ edition, isPost }: { edition: Edition; isPost: boolean }) {
         ))}
       </datalist>
       <AreaField name="excerpt" rows={3} className="sm:col-span-2" hint="Shown on cards and by search engines." />
-      {isPost && (
-        <TextField name="author" placeholder={edition.name} hint="Shown where no author is chosen below." />
-      )}
+      {isPost && <TextField name="author" placeholder={edition.name} hint="Shown where no author is chosen below." />}
       {isPost && <TextField name="tags" placeholder="bonuses, payments" hint="Separate tags with commas." />}
       <TextField
         name="readTime"

@@ -13,6 +13,8 @@ const { authors: open, admin } = hc<AuthorsApi>(...apiClient)
 const run = (json: PlainBulk, edition: string) => read(admin.authors.bulk.$post({ json }, within(edition)))
 const actions = Object.values(plainActions).map((named) => plainAction(run, named))
 
+const sorts = { ...commonSorts, title: { label: 'Name', first: 'asc' } } as const
+
 export const { List, Create, Edit } = definePublishedAdmin({
   entity: 'author',
   noun: 'author',
@@ -23,7 +25,7 @@ export const { List, Create, Edit } = definePublishedAdmin({
   fields: authorFields,
   schemas: authorSchemas,
   calls: { open, admin: admin.authors },
-  sorts: { ...commonSorts, title: { label: 'Name', first: 'asc' } },
+  sorts,
   usualSort: 'newest',
   actions: () => actions,
   Sections: AuthorSections,

@@ -24,13 +24,22 @@ export function AuthorSections({ editing, kind }: SectionsProps<AdminAuthor, For
         <TextField name="title" required className="sm:col-span-2" hint="The same in every language." />
         <TextField name="slug" hint="Leave empty to generate it from the name." spellCheck={false} />
         <PublicationFields />
-        <TextField name="role" className="sm:col-span-2" placeholder="Payments editor" hint="One line below the name." />
+        <TextField
+          name="role"
+          className="sm:col-span-2"
+          placeholder="Payments editor"
+          hint="One line below the name."
+        />
         <PortraitField />
       </div>
       <FormSection title="About">
         <MarkdownField name="bio" label="Biography in English" rows={rows.bio} className="sm:col-span-2" />
         <AreaField name="expertise" rows={rows.expertise} hint="One a line. Only what the person can show." />
-        <AreaField name="links" rows={4} hint="One a line, beginning with https://: the person’s own pages elsewhere." />
+        <AreaField
+          name="links"
+          rows={4}
+          hint="One a line, beginning with https://: the person’s own pages elsewhere."
+        />
       </FormSection>
       <EntryTranslations
         kind={kind}
