@@ -105,7 +105,7 @@ describe.each(databaseKinds)('pages of authors on the %s database', (kind) => {
     expect(profile.page.querySelectorAll('h1').map(({ text }) => text)).toEqual(['Ada Writer'])
     expect(profile.html).toContain('About <strong>Ada</strong>')
     const links = profile.page.querySelectorAll('main a').map((link) => link.getAttribute('href'))
-    expect(links).toEqual(['/authors', 'https://ada.example/', '/blog/post', '/guides/guide', '/casino/elm'])
+    expect(links).toEqual(['/authors', 'https://ada.example/', '/guides/guide', '/blog/post', '/casino/elm'])
     expect(profile.page.querySelector('main a[rel~=me]')?.text).toBe('ada.example')
     expect(profile.describe('ProfilePage')).toMatchObject({
       mainEntity: { ...person, jobTitle: 'Editor', knowsAbout: ['Fees'], sameAs: ['https://ada.example/'] },
