@@ -30,8 +30,9 @@ export async function findCredits(db: Executor, edition: string, credit: Credite
 
 export async function findPeople(db: Executor, edition: string, language: LanguageCode, ids: readonly string[]) {
   const { id, slug, title: name, imageUrl } = authors
+  const role = inLanguage(texts.role, authors.role)
   return await db
-    .select({ id, slug, name, imageUrl, role: inLanguage<string>(texts.role, authors.role) })
+    .select({ id, slug, name, imageUrl, role })
     .from(authors)
     .leftJoin(texts, isTextIn(authors, texts, language))
     .where(and(among(edition, ids), authors.isPublished))

@@ -35,8 +35,8 @@ describe.each(databaseKinds)('pages of authors on the %s database', (kind) => {
     const data = page
       .querySelectorAll('script[type="application/ld+json"]')
       .map((script) => JSON.parse(script.textContent) as Record<string, unknown>)
-    const describe = (type: string) => data.find((one) => one['@type'] === type)
-    return { status: answer.status, html, page, describe, main: page.querySelector('main')?.text ?? '' }
+    const findData = (type: string) => data.find((one) => one['@type'] === type)
+    return { status: answer.status, html, page, findData, main: page.querySelector('main')?.text ?? '' }
   }
   const footerLinks = async (address: string) =>
     (await open(address)).page.querySelectorAll('footer[aria-label] a[href$="/authors"]').length
@@ -78,7 +78,7 @@ describe.each(databaseKinds)('pages of authors on the %s database', (kind) => {
     const plain = await open('/blog/plain')
     expect(plain.main).toContain('By Typed Name')
     expect(plain.main).not.toMatch(/Reviewed by|checked on/)
-    expect(plain.describe('BlogPosting')).toMatchObject({
+    expect(plain.findData('BlogPosting')).toMatchObject({
       author: { '@type': 'Person', name: 'Typed Name' },
       mainEntityOfPage: `${origin}/blog/plain`,
     })
@@ -95,7 +95,7 @@ describe.each(databaseKinds)('pages of authors on the %s database', (kind) => {
       expect(page.main).toContain('Reviewed by Bo Checker, checked on February 3, 2026')
       expect(page.main).toContain(type === 'BlogPosting' ? 'By Ada Writer' : 'Written by Ada Writer')
       expect(page.page.querySelectorAll('main a[href="/authors/bo-checker"]')).toHaveLength(1)
-      expect(page.describe(type)).toMatchObject({
+      expect(page.findData(type)).toMatchObject({
         author: person,
         mainEntityOfPage: { '@type': 'WebPage', '@id': origin + address, ...checked },
       })
@@ -107,7 +107,7 @@ describe.each(databaseKinds)('pages of authors on the %s database', (kind) => {
     const links = profile.page.querySelectorAll('main a').map((link) => link.getAttribute('href'))
     expect(links).toEqual(['/authors', 'https://ada.example/', '/guides/guide', '/blog/post', '/casino/elm'])
     expect(profile.page.querySelector('main a[rel~=me]')?.text).toBe('ada.example')
-    expect(profile.describe('ProfilePage')).toMatchObject({
+    expect(profile.findData('ProfilePage')).toMatchObject({
       mainEntity: { ...person, jobTitle: 'Editor', knowsAbout: ['Fees'], sameAs: ['https://ada.example/'] },
     })
     expect((await open('/authors/bo-checker')).main).toContain('Articles checked')
@@ -129,7 +129,7 @@ describe.each(databaseKinds)('pages of authors on the %s database', (kind) => {
     const unnamed = await open('/blog/post')
     expect(unnamed.main).not.toMatch(/Reviewed by|checked on/)
     expect(unnamed.main).toContain('By Ada Writer')
-    expect(unnamed.describe('BlogPosting')).toMatchObject({ mainEntityOfPage: `${origin}/blog/post` })
+    expect(unnamed.findData('BlogPosting')).toMatchObject({ mainEntityOfPage: `${origin}/blog/post` })
     await send('PATCH', `/api/blog/${id}`, { isPublished: false })
     expect((await open('/authors/ada-writer')).html).not.toContain('/blog/post')
   })

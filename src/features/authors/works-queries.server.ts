@@ -20,11 +20,12 @@ export async function findArticlesBy(
   { edition, language, id, limit }: { edition: string; language: LanguageCode; id: string; limit: number },
 ) {
   const { section, slug, title, createdAt, authorId } = articles
+  const local = inLanguage(articleTranslations.title, title)
   return await db
     .select({
       section,
       slug,
-      title: inLanguage<string>(articleTranslations.title, title),
+      title: local,
       createdAt,
       isOwn: sql<boolean>`${authorId} is not distinct from ${id}::uuid`,
     })
