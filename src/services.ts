@@ -6,6 +6,7 @@ import { createAnalyticsService, type AnalyticsService } from '#features/analyti
 import { createAuditLog, type AuditLog } from '#features/audit/log.server.ts'
 import { createAuditService, type AuditService } from '#audit/service.server.ts'
 import { createPreviewThread, type PreviewThread } from '#features/articles/preview/preview-thread.server.ts'
+import { createAuthorsService, type AuthorsService } from '#features/authors/service.server.ts'
 import { createCasinosService, type CasinosService } from '#features/casinos/service.server.ts'
 import { createChatService, type ChatService } from '#features/chat/service.server.ts'
 import { createContactService, type ContactService } from '#features/contact/service.server.ts'
@@ -16,6 +17,7 @@ import {
   type GuidesService,
   type PostsService,
 } from '#features/articles/service.server.ts'
+import { createCreditsService, type CreditsService } from '#content/credits/service.server.ts'
 import { createHistoryService, type HistoryService } from '#content/history/service.server.ts'
 import { createIssuesService, type IssuesService } from '#features/newsletter/issues/service.server.ts'
 import { createJobsService, type JobsService } from '#features/jobs/service.server.ts'
@@ -42,11 +44,13 @@ export type Services = {
   analytics: AnalyticsService
   audit: AuditService
   auditLog: AuditLog
+  authors: AuthorsService
   casinos: CasinosService
   chat: ChatService
   clicks: ClicksService
   contact: ContactService
   conversions: ConversionsService
+  credits: CreditsService
   guides: GuidesService
   history: HistoryService
   issues: IssuesService
@@ -92,7 +96,8 @@ export function createServices(deps: Deps): Services {
   const guides = createGuidesService(deps)
   const posts = createPostsService(deps)
   const toplists = createToplistsService(deps, casinos)
-  const content = { casino: casinos, guide: guides, post: posts, toplist: toplists }
+  const authors = createAuthorsService(deps)
+  const content = { casino: casinos, guide: guides, post: posts, toplist: toplists, author: authors }
   const kinds = Object.values(content).map(({ kind }) => kind)
   const audit = createAuditService(deps)
   const media = createMediaService(deps)
@@ -103,10 +108,12 @@ export function createServices(deps: Deps): Services {
     analytics: createAnalyticsService(deps),
     audit,
     auditLog: createAuditLog(deps),
+    authors,
     casinos,
     chat: createChatService(deps, { casinos, guides, posts, prices }),
     clicks,
     conversions: createConversionsService(deps, programmes, clicks),
+    credits: createCreditsService(deps),
     contact: createContactService(deps),
     guides,
     history: createHistoryService(audit, content),
@@ -130,7 +137,13 @@ export function createServices(deps: Deps): Services {
       media,
       subscribers,
       reading,
-      kinds: { casinos: casinos.kind, guides: guides.kind, posts: posts.kind, toplists: toplists.kind },
+      kinds: {
+        casinos: casinos.kind,
+        guides: guides.kind,
+        posts: posts.kind,
+        toplists: toplists.kind,
+        authors: authors.kind,
+      },
     }),
     translations: createTranslationsService(deps, kinds),
     async start() {

@@ -18,12 +18,14 @@ const slugs: Record<string, Partial<Record<ScreenName, readonly string[]>>> = {
     guide: ['verify-a-provably-fair-bet'],
     post: ['seven-questions-before-a-bonus'],
     toplist: ['best-litecoin-casinos'],
+    author: ['idris-quennell'],
   },
   sweepstakes: {
     casino: ['pelican-row'],
     guide: ['where-you-can-play'],
     post: ['mystery-boxes-and-their-odds'],
     toplist: ['first-sweepstakes-casinos'],
+    author: ['marisol-tamblyn'],
   },
 }
 
@@ -50,6 +52,7 @@ const missing = [
   '/casino/no-such-casino',
   '/guides/no-such-guide',
   '/lists/no-such-list',
+  '/authors/no-such-author',
   '/blog/no-such-post',
 ]
 
@@ -76,6 +79,7 @@ const likeAnother = [
   '/affiliate-disclosure',
   '/free-spins',
   '/lists/no-such-list',
+  '/authors/no-such-author',
   '/blog/no-such-post',
 ]
 

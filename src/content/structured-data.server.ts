@@ -3,6 +3,8 @@ import { getLanguage } from '#i18n/languages.ts'
 import type { PageRequest } from '#render/screen.ts'
 import { brandHref } from '#ui/brand-assets.ts'
 import { localise } from '#urls.ts'
+import type { Credits } from './credits/fields.ts'
+import { describeChecked, describePerson } from './credits/structured-data.server.ts'
 
 type Described = {
   title: string
@@ -16,12 +18,14 @@ type Described = {
 export function describeArticle(
   type: 'Article' | 'BlogPosting',
   article: Described,
+  credits: Credits,
   request: PageRequest,
 ): WithContext<Article | BlogPosting> {
   const { edition, origin, language, path } = request
   const publisher = describeOrganization(request)
-  const person: Person | undefined =
+  const typed: Person | undefined =
     article.author && article.author !== edition.name ? { '@type': 'Person', name: article.author } : undefined
+  const person = credits.author ? describePerson(credits.author, request) : typed
   return {
     '@context': 'https://schema.org',
     '@type': type,
@@ -33,6 +37,7 @@ export function describeArticle(
     author: person ?? publisher,
     publisher,
     mainEntityOfPage: origin + localise(language, path),
+    ...describeChecked(credits, request),
     ...(article.imageUrl?.startsWith('/media/') && { image: origin + article.imageUrl }),
   }
 }

@@ -14,6 +14,8 @@ export type SiteFacts = {
   demo: boolean
   /** Lists of casinos that an editor put into the menu. */
   menuLists?: readonly { slug: string; title: string }[]
+  /** Whether the page of all authors shows any. */
+  hasAuthors?: true
 }
 
 type Site = SiteFacts & { edition: Edition }

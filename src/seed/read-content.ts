@@ -3,17 +3,23 @@ import * as z from 'zod'
 import { postCreationSchema, type PostCreation } from '#features/articles/posts/contract.ts'
 import { casinoCreationSchema, type CasinoCreation } from '#features/casinos/contract.ts'
 import { guideCreationSchema, type GuideCreation } from '#features/articles/guides/contract.ts'
+import { authorSchemas } from '#features/authors/fields.ts'
 import { toplistSchemas } from '#features/toplists/fields.ts'
 import { defaultLanguage, languageCodes } from '#i18n/languages.ts'
 
 type Files = ReadonlyMap<string, string>
 
 export type EditionContent = {
-  casinos: { casino: CasinoCreation; emblem: string | undefined }[]
-  guides: GuideCreation[]
-  posts: PostCreation[]
+  authors: z.infer<typeof authorSchemas.creation>[]
+  casinos: { casino: CasinoCreation; emblem: string | undefined; credits: SeedCredits }[]
+  guides: { guide: GuideCreation; credits: SeedCredits }[]
+  posts: { post: PostCreation; credits: SeedCredits }[]
   toplists: { list: z.infer<typeof toplistSchemas.creation>; casinos: string[] }[]
 }
+
+const creditsSchema = z.looseObject({ writtenBy: z.string().optional(), checkedBy: z.string().optional() })
+/** Slugs of authors. */
+export type SeedCredits = z.infer<typeof creditsSchema>
 
 const factsSchema = z.array(z.looseObject({ slug: z.string() }))
 const frontMatterSchema = z.looseObject({})
@@ -22,12 +28,20 @@ const frontMatterSchema = z.looseObject({})
 export function readContent(files: Files, edition: string): EditionContent {
   const read = (kind: string, bodyField: string) => readKind(files, edition, kind, bodyField)
   return {
+    authors: read('authors', 'bio').map(({ name, value }) => check(authorSchemas.creation, value, name)),
     casinos: read('casinos', 'review').map(({ name, value }) => ({
       casino: check(casinoCreationSchema, value, name),
       emblem: files.get(`${edition}/emblems/${value.slug}.svg`),
+      credits: check(creditsSchema, value, name),
     })),
-    guides: read('guides', 'content').map(({ name, value }) => check(guideCreationSchema, value, name)),
-    posts: read('posts', 'content').map(({ name, value }) => check(postCreationSchema, value, name)),
+    guides: read('guides', 'content').map(({ name, value }) => ({
+      guide: check(guideCreationSchema, value, name),
+      credits: check(creditsSchema, value, name),
+    })),
+    posts: read('posts', 'content').map(({ name, value }) => ({
+      post: check(postCreationSchema, value, name),
+      credits: check(creditsSchema, value, name),
+    })),
     toplists: read('toplists', 'introduction').map(({ name, value }) => readToplist(value, name)),
   }
 }

@@ -5,7 +5,7 @@ import { bindToTransaction } from '#db/transaction.ts'
 import { createSettings } from '#db/settings/service.server.ts'
 import { createServices, type Services } from '#services.ts'
 import { hasContent, lockSeeding } from './queries.server.ts'
-import { readContent, type EditionContent } from './read-content.ts'
+import { readContent, type EditionContent, type SeedCredits } from './read-content.ts'
 
 const settingsKey = 'seed.demo'
 const loaded = 'loaded'
@@ -42,18 +42,27 @@ export async function isDemonstration({ database }: Pick<Deps, 'database'>): Pro
 }
 
 async function load(services: Services, edition: Edition, content: EditionContent): Promise<void> {
-  const { casinos, guides, posts, toplists } = content
-  const ids = new Map<string, string>()
-  for (const { casino, emblem } of casinos) {
+  const { authors, casinos, guides, posts, toplists } = content
+  const [ids, authorIds] = [new Map<string, string>(), new Map<string, string>()]
+  for (const author of authors) {
+    const { id, slug } = await services.authors.create(edition, null, author)
+    authorIds.set(slug, id)
+  }
+  const name = ({ writtenBy = '', checkedBy = '' }: SeedCredits) => ({
+    authorId: authorIds.get(writtenBy),
+    reviewerId: authorIds.get(checkedBy),
+  })
+  for (const { casino, emblem, credits } of casinos) {
     const picture = emblem === undefined ? undefined : await services.media.addEmblem(edition, emblem)
     const { id, slug } = await services.casinos.create(edition, null, {
       ...casino,
+      ...name(credits),
       ...(picture && { logoUrl: picture.url }),
     })
     ids.set(slug, id)
   }
-  for (const guide of guides) await services.guides.create(edition, null, guide)
-  for (const post of posts) await services.posts.create(edition, null, post)
+  for (const { guide, credits } of guides) await services.guides.create(edition, null, { ...guide, ...name(credits) })
+  for (const { post, credits } of posts) await services.posts.create(edition, null, { ...post, ...name(credits) })
   for (const { list, casinos: picked } of toplists) {
     const casinoIds = picked.flatMap((slug) => ids.get(slug) ?? [])
     await services.toplists.create(edition, null, { ...list, casinoIds })

@@ -86,12 +86,23 @@ describe('the content files', () => {
   test.each(editions.map((edition) => edition.id))(
     'of %s satisfy the contracts, and every address is invented',
     (edition) => {
-      const { casinos, guides, posts } = readContent(contentFiles, edition)
-      expect([...guides, ...posts].every((article) => article.content)).toBe(true)
+      const { authors, casinos, guides, posts } = readContent(contentFiles, edition)
+      expect(
+        [...guides.map(({ guide }) => guide), ...posts.map(({ post }) => post)].every(({ content }) => content),
+      ).toBe(true)
       for (const { casino } of casinos) {
         for (const address of [casino.websiteUrl, casino.affiliateUrl])
           expect(new URL(address ?? '').hostname).toMatch(/\.example$/)
         expect(casino.description && casino.review).toBeTruthy()
+      }
+      const slugs = authors.map(({ slug }) => slug)
+      for (const { links = [], bio } of authors) {
+        for (const address of links) expect(new URL(address).hostname).toMatch(/\.example$/)
+        expect(bio).toBeTruthy()
+      }
+      for (const { credits } of [...casinos, ...guides, ...posts]) {
+        const named = [credits.writtenBy, credits.checkedBy].filter((slug) => slug !== undefined)
+        expect(slugs).toEqual(expect.arrayContaining(named))
       }
     },
   )
@@ -108,7 +119,14 @@ describe('the content files', () => {
       ['crypto/sv/guides/x.md', '---\ntitle: Hej\n---\nText'],
     ])
     expect(readContent(files, 'crypto').guides).toMatchObject([
-      { title: 'Hello', excerpt: 'Short', content: 'Body', translations: { sv: { title: 'Hej', content: 'Text' } } },
+      {
+        guide: {
+          title: 'Hello',
+          excerpt: 'Short',
+          content: 'Body',
+          translations: { sv: { title: 'Hej', content: 'Text' } },
+        },
+      },
     ])
   })
 })

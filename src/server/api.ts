@@ -36,8 +36,10 @@ import { createPricesApi } from '#features/prices/api.server.ts'
 import { createProgrammesApi } from '#features/programmes/api.server.ts'
 import { createRedirectsApi } from '#features/redirects/api.server.ts'
 import { createSearchApi } from '#features/search/api.server.ts'
+import { createAuthorsApi } from '#features/authors/api.server.ts'
 import { createToplistsApi } from '#features/toplists/api.server.ts'
 import { createTransferApi } from '#features/transfer/api.server.ts'
+import { createCreditsApi } from '#content/credits/api.server.ts'
 import { createTranslationsApi } from '#content/translations/api.server.ts'
 import type { Services } from '#services.ts'
 import { apiPath } from '#urls.ts'
@@ -81,6 +83,9 @@ export function createApi({ services, accounts, log, rates }: ApiOptions): OpenA
     createGuidesApi(services.guides),
     createPostsApi(services.posts),
     createToplistsApi(services.toplists),
+    // Before what would take its last word for an id.
+    createCreditsApi(services.credits),
+    createAuthorsApi(services.authors),
     createArticlesApi(services.previewing),
     createClicksApi(services.clicks),
     createPricesApi(services.prices),

@@ -15,7 +15,7 @@ const linkClass =
 
 export function Footer() {
   const t = useTranslations()
-  const { edition, demo, menuLists = [] } = useSite()
+  const { edition, demo, menuLists = [], hasAuthors } = useSite()
   const href = useHref()
   const quick: Item[] = [
     { label: t('footer.topCasinos'), screen: 'home' },
@@ -63,6 +63,13 @@ export function Footer() {
           <li>
             <ContactLink className={linkClass} />
           </li>
+          {hasAuthors && (
+            <li>
+              <a href={href('authors')} className={linkClass}>
+                {t('navigation.authors')}
+              </a>
+            </li>
+          )}
         </Column>
       </div>
       <HelpLine />

@@ -18,12 +18,25 @@ import { Shell } from './shell.tsx'
 type Options = { files: EntryFiles; origins: Readonly<Record<string, string>> }
 
 export function createRenderer({ files, origins }: Options): PageRenderer {
-  type Extras = { subIds?: SubIds; menuLists?: readonly MenuList[] }
+  type Extras = { subIds?: SubIds; menuLists?: readonly MenuList[]; hasAuthors?: boolean }
 
-  function render(request: SiteRequest, head: Head, content: ReactNode, { subIds, menuLists }: Extras = {}): string {
+  function render(
+    request: SiteRequest,
+    head: Head,
+    content: ReactNode,
+    { subIds, menuLists, hasAuthors }: Extras = {},
+  ): string {
     const { edition, language, pinned, year, demo } = request
     return renderPage({
-      facts: { editionId: edition.id, language, pinned, year, demo, ...(menuLists?.length && { menuLists }) },
+      facts: {
+        editionId: edition.id,
+        language,
+        pinned,
+        year,
+        demo,
+        ...(menuLists?.length && { menuLists }),
+        ...(hasAuthors && { hasAuthors }),
+      },
       messages: getMessages(edition, language),
       origins,
       ...(subIds && { subIds }),
@@ -37,11 +50,12 @@ export function createRenderer({ files, origins }: Options): PageRenderer {
   }
   async function renderView(request: SiteRequest, { head, body }: View) {
     const { services, edition, language } = request
-    const [subIds, menuLists] = await Promise.all([
+    const [subIds, menuLists, hasAuthors] = await Promise.all([
       services.programmes.getSubIds(edition),
       services.toplists.listMenu(edition, getLanguage(language)),
+      services.authors.hasAny(edition),
     ])
-    return render(request, head, body, { subIds, menuLists })
+    return render(request, head, body, { subIds, menuLists, hasAuthors })
   }
 
   return {

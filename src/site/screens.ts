@@ -17,6 +17,7 @@ import { landingScreen } from '#features/landing/pages.server.tsx'
 import { lotteriesScreen } from '#features/lotteries/pages.server.tsx'
 import { newsletterScreen } from '#features/newsletter/pages.server.tsx'
 import { preferencesScreen, unsubscribeScreen } from '#features/newsletter/reader-pages.server.tsx'
+import { authorScreen, authorsScreen } from '#features/authors/pages.server.tsx'
 import { toplistScreen, toplistsScreen } from '#features/toplists/pages.server.tsx'
 import { vpnScreen } from '#features/vpn/pages.server.tsx'
 import { previewScreen } from './preview/screen.server.tsx'
@@ -32,6 +33,8 @@ const list: readonly SiteScreen[] = [
   postScreen,
   toplistsScreen,
   toplistScreen,
+  authorsScreen,
+  authorScreen,
   aboutScreen,
   privacyScreen,
   termsScreen,

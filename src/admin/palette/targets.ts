@@ -6,6 +6,7 @@ import {
   ListOrdered,
   MailCheck,
   Spade,
+  UserPen,
   Users,
   type LucideIcon,
 } from 'lucide-react'
@@ -63,6 +64,12 @@ const toplist: Target = {
   open: (navigate, { id }) => navigate({ to: paths.toplist, params: { entryId: id } }),
 }
 
-export const entryTargets = { casino, guide, post, toplist }
+const author: Target = {
+  label: 'Authors',
+  icon: UserPen,
+  open: (navigate, { id }) => navigate({ to: paths.author, params: { entryId: id } }),
+}
+
+export const entryTargets = { casino, guide, post, toplist, author }
 
 export const targets: Record<SearchKind, Target> = { ...entryTargets, message, programme, subscriber, user }

@@ -18,6 +18,8 @@ export type BulkStore<Row extends BulkRow> = {
   /** All set the same fields. Increments versions. */
   update(tx: Transaction, edition: string, changes: readonly BulkChange<Row>[]): Promise<void>
   readWhole(tx: Transaction, edition: string, ids: readonly string[]): Promise<{ id: string }[]>
+  /** Why some cannot be removed, by id. */
+  explainUses(tx: Transaction, edition: Edition, ids: readonly string[]): Promise<ReadonlyMap<string, string>>
   remove(tx: Transaction, edition: string, ids: readonly string[]): Promise<void>
   /** After the last removal. */
   finishRemoval(tx: Transaction, edition: Edition): Promise<void>
@@ -49,8 +51,19 @@ export async function runBulk<Row extends BulkRow>(
 
     const changes: string[] = []
     let unchanged = 0
-    if (next === 'delete') changes.push(...(await removeAll(tx, { edition, actor }, store, fresh ?? [])))
-    else {
+    if (next === 'delete') {
+      const uses = await store.explainUses(
+        tx,
+        edition,
+        (fresh ?? []).map(({ id }) => id),
+      )
+      const unused = (fresh ?? []).filter(({ id, name }) => {
+        const reason = uses.get(id)
+        if (reason !== undefined) skipped.push({ id, name, reason })
+        return reason === undefined
+      })
+      changes.push(...(await removeAll(tx, { edition, actor }, store, unused)))
+    } else {
       const chosen: { row: Row; next: Partial<Row> }[] = []
       for (const row of fresh ?? []) {
         const wanted = next(row)

@@ -51,6 +51,7 @@ export function createBulkStore<
       const left = rows.map((row) => ({ id: row.id, slug: row.slug, wasPublic: wasPublic(row) }))
       await retireAddresses(tx, { edition, entity }, left)
     },
+    explainUses: async (tx, edition, ids) => (await kind.explainUses?.(tx, edition, ids)) ?? new Map(),
     async finishRemoval(tx, edition) {
       await kind.settle?.(tx, edition)
     },

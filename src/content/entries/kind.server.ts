@@ -88,6 +88,8 @@ export type EntryKind<
   prepare(tx: Transaction, preparation: Preparation<Row, Input>): Promise<object>
   /** Whether a change depends on all entries. */
   needsLock?(input: Input): boolean
+  /** Why entries that others name cannot be removed, by id; the others are left out. */
+  explainUses?(tx: Transaction, edition: Edition, ids: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** What a change means for other entries; `row` is absent after a removal. */
   settle?(tx: Transaction, edition: Edition, changed?: { id: string; input: Input; isNew: boolean }): Promise<void>
   /** Places given by a file, once in each transaction. */

@@ -25,15 +25,14 @@ export function columnsIn({ table, texts, fields }: Read, without: readonly stri
   return Object.fromEntries(Object.entries(all).filter(([name]) => !without.includes(name)))
 }
 
-/** Texts that are blank where only the title is translated. */
+/** Texts that are blank where only the main one is translated. */
 export function blankBelow(
-  table: EntryTable,
-  texts: TextsTable & { title: PgColumn },
+  { table, texts, main }: { table: EntryTable; texts: TextsTable; main: PgColumn },
   names: readonly string[],
 ): Record<string, SQL> {
   const [english, translated] = [getTableColumns(table), getTableColumns(texts)]
   const text = (name: string) =>
-    sql`coalesce(${translated[name]}, case when ${texts.title} is null then ${english[name]} else '' end)`
+    sql`coalesce(${translated[name]}, case when ${main} is null then ${english[name]} else '' end)`
   return Object.fromEntries(names.map((name) => [name, text(name)]))
 }
 

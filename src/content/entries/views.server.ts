@@ -1,8 +1,12 @@
 /** How stored entries are answered. */
+import { creditNames } from '../credits/fields.ts'
 import type { EntryRow } from './kind.server.ts'
 
 /** Columns that visitors do not get. */
-const internal = ['edition', 'titleKey', 'section', 'publishedAt', 'textHashes', 'version', 'publishAt'] as const
+const internal = [
+  ...(['edition', 'titleKey', 'section', 'publishedAt', 'textHashes', 'version', 'publishAt'] as const),
+  ...creditNames,
+] as const
 type Internal = (typeof internal)[number]
 const internalNames: ReadonlySet<string> = new Set(internal)
 

@@ -179,6 +179,8 @@ export function createEntryWrites<
         await store.lock(tx, edition.id)
         const row = await store.findForUpdate(tx, edition.id, id)
         if (!row) throw notFound()
+        const use = (await kind.explainUses?.(tx, edition, [id]))?.get(id)
+        if (use !== undefined) throw new AppError('conflict', use)
         const before = await read(tx, row)
         await store.remove(tx, edition.id, [id])
         await retireAddresses(tx, { edition: edition.id, entity }, [{ id, slug: row.slug, wasPublic: wasPublic(row) }])

@@ -4,6 +4,7 @@ import type * as z from 'zod'
 import type { EntryPlural } from '#audit/write.server.ts'
 import type { ContentKind } from '#contract/content-kinds.ts'
 import type { Transaction } from '#db/transaction.ts'
+import type { Edition } from '#editions/edition.ts'
 import type { EntryInput, EntryKind, Preparation, TextsTable, TextsView } from '../entries/kind.server.ts'
 import { blankBelow } from '../entries/reading.server.ts'
 import type { Fields } from '../fields.ts'
@@ -18,18 +19,21 @@ type Definition<Row extends PublishedRow, View, Input, Creation, Changes, Query>
   /** At the beginning of a sentence. */
   noun: string
   table: PublishedTable
-  texts: TextsTable & Record<'title', PgColumn>
+  texts: TextsTable
+  /** A page exists in the languages that this field is translated into. */
+  main: PgColumn
   fields: Fields
   schemas: { creation: Creation; changes: Changes }
   /** Texts left out of lists. */
   long: readonly string[]
-  /** Not shown in English below a translated title. */
+  /** Not shown in English where `main` is translated. */
   followTitle?: readonly string[]
   /** Further conditions of public lists. */
   matches?: (query: Query) => SQL | undefined
   toView: (row: Row, translations: TextsView) => View
   /** @throws AppError */
   check?: (tx: Transaction, preparation: Preparation<Row, Input>) => Promise<void>
+  explainUses?: (tx: Transaction, edition: Edition, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
 }
 
 /** A kind with titles, newest first. */
@@ -47,6 +51,7 @@ export function definePublishedKind<
     noun,
     table,
     texts,
+    main,
     fields,
     schemas,
     long,
@@ -54,6 +59,7 @@ export function definePublishedKind<
     matches,
     toView,
     check,
+    explainUses,
   } = definition
   const { id, title, slug, createdAt, updatedAt } = table
   const order = [desc(createdAt), desc(id)]
@@ -75,13 +81,14 @@ export function definePublishedKind<
     },
     reading: {
       order,
-      main: texts.title,
+      main,
       long,
-      also: blankBelow(table, texts, followTitle),
+      also: blankBelow({ table, texts, main }, followTitle),
       ...(matches && { matches }),
     },
     listing: { columns: {}, searched: [title, slug], sorts: { newest: createdAt, changed: updatedAt, title } },
     toView,
+    ...(explainUses && { explainUses }),
     async prepare(tx, preparation) {
       await check?.(tx, preparation)
       const { input, row, now } = preparation

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { creditColumns } from './authors.ts'
 import { editionColumn, id, instant, searchKey, textHashes, timestamps, translationState, version } from './columns.ts'
 
 const articleColumns = () => ({
@@ -45,6 +46,7 @@ export const articles = pgTable(
     author: text().notNull().default(''),
     tags: text().array().notNull().default([]),
     featured: boolean().notNull().default(false),
+    ...creditColumns(),
   },
   (table) => [
     uniqueIndex('articles_slug').on(table.edition, table.section, table.slug),
@@ -53,6 +55,12 @@ export const articles = pgTable(
     index('articles_due')
       .on(table.publishAt)
       .where(sql`${table.publishAt} is not null`),
+    index('articles_author')
+      .on(table.authorId)
+      .where(sql`${table.authorId} is not null`),
+    index('articles_reviewer')
+      .on(table.reviewerId)
+      .where(sql`${table.reviewerId} is not null`),
   ],
 )
 

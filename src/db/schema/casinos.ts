@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, integer, numeric, pgTable, primaryKey, text, uniqueIndex, index, uuid } from 'drizzle-orm/pg-core'
+import { creditColumns } from './authors.ts'
 import { editionColumn, id, instant, textHashes, timestamps, translationState, version } from './columns.ts'
 
 /** In BTC, or in Sweeps Coins. */
@@ -53,6 +54,7 @@ export const casinos = pgTable(
     excludedStates: text().array().notNull().default([]),
     /** For lists; not shown on pages. */
     tags: text().array().notNull().default([]),
+    ...creditColumns(),
     /** `makeFilterKeys`. */
     filterKeys: text().array().notNull().default([]),
     textHashes: textHashes(),
@@ -77,6 +79,12 @@ export const casinos = pgTable(
       .on(table.edition, sql.raw(`(${bonusColumn})`), table.rank, table.id)
       .where(shown),
     index('casinos_filter_keys').using('gin', table.filterKeys),
+    index('casinos_author')
+      .on(table.authorId)
+      .where(sql`${table.authorId} is not null`),
+    index('casinos_reviewer')
+      .on(table.reviewerId)
+      .where(sql`${table.reviewerId} is not null`),
   ],
 )
 

@@ -16,6 +16,7 @@ import {
   publicationFields,
   rangeFields,
 } from '#content/publication/contract.ts'
+import { creditInputs, creditOutputs } from '#content/credits/fields.ts'
 import { maxAltLength } from '#content/media/contract.ts'
 import { textHashesSchema, translationStateFields } from '#content/translations/contract.ts'
 
@@ -45,6 +46,7 @@ export const articleChangeFields = {
   imageAlt: text(maxAltLength).meta({
     description: 'What the picture shows; may be empty if it was uploaded as decorative',
   }),
+  ...creditInputs,
   ...publicationFields,
   translations: articleTranslationsSchema,
   ...entryInputFields,
@@ -66,6 +68,7 @@ export const articleSummaryFields = {
 }
 
 export const articleAdminFields = {
+  ...creditOutputs,
   publishAt: z.string().nullable(),
   version: z.number().int(),
   textHashes: textHashesSchema.meta({

@@ -1,3 +1,4 @@
+import { creditFields } from '#content/credits/fields.ts'
 import { publicationFields, type Fields } from '#content/fields.ts'
 
 export const guideFields = {
@@ -9,6 +10,7 @@ export const guideFields = {
   readTime: { label: 'Reading time (minutes)', type: 'number', blankKeeps: true },
   imageUrl: { label: 'Picture', type: 'text', links: 'address' },
   imageAlt: { label: 'Picture description', type: 'text', translated: true },
+  ...creditFields,
   ...publicationFields,
 } as const satisfies Fields
 

@@ -1,3 +1,4 @@
+import { readCredits } from '#content/credits/read.server.ts'
 import type { EntryKind } from '#content/entries/kind.server.ts'
 import { assertDescribed } from '#content/media/description.server.ts'
 import { readPublication } from '#content/publication/publication.server.ts'
@@ -32,10 +33,12 @@ export const guideKind = {
   creation: guideCreationSchema,
   changes: guideChangesSchema,
   toView: toAdminGuide,
-  async prepare(tx, { edition, input, row, now }) {
+  async prepare(tx, preparation) {
+    const { edition, input, row, now } = preparation
     await assertDescribed(tx, pickPicture(input, row), row)
     const category = input.category ?? row?.category ?? edition.guideCategories[0] ?? 'general'
-    return { ...readArticle(input, row, now), category, section: 'guide' }
+    const { credits } = await readCredits(tx, preparation)
+    return { ...readArticle(input, row, now), ...credits, category, section: 'guide' }
   },
 } satisfies EntryKind<ArticleRow, AdminGuide, Input, typeof guideCreationSchema, typeof guideChangesSchema, BulkArticle>
 
@@ -51,13 +54,16 @@ export const postKind = {
   changes: postChangesSchema,
   toView: toAdminPost,
   normalise: readPost,
-  async prepare(tx, { edition, input, row, now }) {
+  async prepare(tx, preparation) {
+    const { edition, input, row, now } = preparation
     await assertDescribed(tx, pickPicture(input, row), row)
     const category = input.category ?? row?.category ?? edition.blogCategories[0] ?? 'general'
-    // A blank author becomes the site's name, as in new posts.
-    const author = (input.author === undefined ? row?.author : input.author) ?? edition.name
+    const { credits, newName } = await readCredits(tx, preparation)
+    const written = (input.author === undefined ? row?.author : input.author) ?? edition.name
+    // A blank author becomes the site's name, as in new posts; cards and feeds name an author who is chosen.
+    const author = (written === edition.name ? newName : undefined) ?? written
     const { tags, featured } = input
-    return { ...readArticle(input, row, now), category, author, tags, featured, section: 'post' }
+    return { ...readArticle(input, row, now), ...credits, category, author, tags, featured, section: 'post' }
   },
 } satisfies EntryKind<ArticleRow, AdminPost, Input, typeof postCreationSchema, typeof postChangesSchema, BulkArticle>
 

@@ -1,10 +1,10 @@
-/** What the pages of guides, posts and lists share; a section's screen, texts and menu entry have the same name. */
+/** What the pages of guides, posts, lists and authors share; a section's screen, texts and menu entry have the same name. */
 import { describeBreadcrumbs } from '#content/structured-data.server.ts'
 import type { PageRequest, View } from '#render/screen.ts'
 import { href, pinEdition } from '#urls.ts'
 import { MissingArticle } from './components/missing-article.tsx'
 
-type Section = 'guides' | 'blog' | 'toplists'
+type Section = 'guides' | 'blog' | 'toplists' | 'authors'
 
 /** Breadcrumbs to the section, and on to one of its pages. */
 export function describePath(request: PageRequest, section: Section, page?: { name: string; href: string }) {

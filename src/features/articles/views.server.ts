@@ -1,3 +1,4 @@
+import { toCreditValues } from '#content/credits/fields.ts'
 import type { TextsView } from '#content/entries/kind.server.ts'
 import { toAdminView, toItemView, toPublicView } from '#content/entries/views.server.ts'
 import type { PublishedItemRow } from '#content/publication/service.server.ts'
@@ -30,6 +31,7 @@ export const toPostItem = (row: Listed & Pick<ArticleRow, 'author' | 'featured' 
 
 export const toAdminGuide = (row: ArticleRow, translations: TextsView): AdminGuide => ({
   ...withoutPost(toAdminView(row)),
+  ...toCreditValues(row),
   translations,
 })
 
@@ -38,5 +40,6 @@ export function toAdminPost(row: ArticleRow, translations: TextsView): AdminPost
   const swedish = (translations['sv'] ?? {}) as Partial<Record<string, string | null>>
   const { title = null, excerpt = null, content = null } = swedish
   const inSwedish = { titleSv: title, excerptSv: excerpt, contentSv: content }
-  return { ...toFeatured(toAdminView(row)), ...inSwedish, contentEn: row.content, translations }
+  const credits = toCreditValues(row)
+  return { ...toFeatured(toAdminView(row)), ...credits, ...inSwedish, contentEn: row.content, translations }
 }

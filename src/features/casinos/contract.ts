@@ -13,6 +13,7 @@ import {
   textList,
   uuid,
 } from '#contract/fields.ts'
+import { creditInputs, creditOutputs } from '#content/credits/fields.ts'
 import { textHashesSchema, translationStateFields } from '#content/translations/contract.ts'
 
 /** English texts are on the casino itself. */
@@ -86,6 +87,7 @@ export const casinoChangesSchema = z
       .max(60, 'Must have at most 60 entries')
       .transform((states) => dropRepeated(states)),
     tags: textList.meta({ description: 'For lists of casinos; not shown on pages' }),
+    ...creditInputs,
     translations: casinoTranslationsSchema,
     /** Clients may send it; must be the call's own edition. */
     tenant: z.string().optional(),
@@ -169,6 +171,7 @@ export const linkedCasinoSchema = listedCasinoSchema
 export const adminCasinoSchema = casinoSchema
   .extend({
     tags: z.array(z.string()),
+    ...creditOutputs,
     version: z.number().int(),
     textHashes: textHashesSchema,
     translations: z.record(z.string(), casinoTextsSchema),

@@ -1,3 +1,4 @@
+import { creditFields } from '#content/credits/fields.ts'
 import type { Fields } from '#content/fields.ts'
 
 export const casinoFields = {
@@ -36,4 +37,5 @@ export const casinoFields = {
   minRedemption: { label: 'Minimum redemption (SC)', type: 'number' },
   excludedStates: { label: 'Excluded states', type: 'commas' },
   tags: { label: 'Tags', type: 'commas' },
+  ...creditFields,
 } as const satisfies Fields

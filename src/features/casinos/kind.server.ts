@@ -1,4 +1,5 @@
 import { asc } from 'drizzle-orm'
+import { readCredits } from '#content/credits/read.server.ts'
 import type { EntryKind } from '#content/entries/kind.server.ts'
 import { foldText } from '#contract/normalize-search-text.ts'
 import { casinos, casinoTranslations } from '#db/schema/casinos.ts'
@@ -44,15 +45,18 @@ export const casinoKind: EntryKind<
   reservedSlugs,
   toView: toAdminCasino,
 
-  async prepare(tx, { edition, input, row, ranking }) {
+  async prepare(tx, preparation) {
+    const { edition, input, row, ranking } = preparation
+    const { credits } = await readCredits(tx, preparation)
     const {
       translations: _translations,
       tenant: _tenant,
       version: _version,
       slug: _slug,
       rank: wanted,
-      ...values
+      ...given
     } = input
+    const values = { ...given, ...credits }
     const whole = { ...row, ...values }
     const keys = {
       nameKey: foldText(values.name ?? row?.name ?? '').slice(0, maxNameKeyLength),

@@ -1,6 +1,8 @@
 import type { CasinosService } from './service.server.ts'
 import type { ClicksService } from '#features/clicks/service.server.ts'
 import { toListing } from '#content/addresses.ts'
+import type { Credits } from '#content/credits/fields.ts'
+import type { CreditsService } from '#content/credits/service.server.ts'
 import type { RenderedMarkdown } from '#content/markdown/render.server.ts'
 import { renderArticle } from '#features/articles/render-article.server.ts'
 import { describeBreadcrumbs } from '#content/structured-data.server.ts'
@@ -14,31 +16,32 @@ import type { Casino, ListedCasino } from './contract.ts'
 import { showGamesCount, showWithdrawalTime } from './facts.ts'
 import { describeReview } from './structured-data.server.ts'
 
-type Needs = { casinos: CasinosService; clicks: ClicksService }
+type Needs = { casinos: CasinosService; credits: CreditsService; clicks: ClicksService }
 
 const rankingCount = 30
 
-type Page = { casino: Casino; review: RenderedMarkdown; ranking: readonly ListedCasino[] }
+type Page = { casino: Casino; credits: Credits; review: RenderedMarkdown; ranking: readonly ListedCasino[] }
 type Data = Page & { languages: readonly LanguageCode[] }
 
 export async function loadCasino(request: PageRequest<Needs>, casino: Casino): Promise<Page> {
   const { services, edition, language } = request
-  const [ranking, review] = await Promise.all([
+  const [ranking, credits, review] = await Promise.all([
     services.casinos.top(edition, getLanguage(language), rankingCount),
+    services.credits.find(edition, getLanguage(language), 'casino', casino.id),
     renderArticle(casino.review, request),
   ])
-  return { casino, review, ranking }
+  return { casino, credits, review, ranking }
 }
 
 export const casinoScreen = defineScreen<'casino', Data, Needs>({
   name: 'casino',
-  depends: ['casinos'],
+  depends: ['casinos', 'authors'],
   async load(request, { slug }) {
     const { services, edition, language } = request
     const found = await services.casinos.findPage(edition, getLanguage(language), slug)
     return found && { ...(await loadCasino(request, found.casino)), languages: found.languages }
   },
-  head({ casino, languages }, request) {
+  head({ casino, credits, languages }, request) {
     const { t, edition, language, path, year } = request
     const { intl } = getLanguage(language)
     return {
@@ -59,7 +62,7 @@ export const casinoScreen = defineScreen<'casino', Data, Needs>({
         logoUrl: casino.logoUrl,
       },
       structuredData: [
-        describeReview(casino, request),
+        describeReview(casino, credits, request),
         describeBreadcrumbs(
           [
             { name: edition.name, href: href(language, 'home') },

@@ -1,4 +1,6 @@
 import type { ItemList, Review, WithContext } from 'schema-dts'
+import type { Credits } from '#content/credits/fields.ts'
+import { describeChecked, describePerson } from '#content/credits/structured-data.server.ts'
 import { describeOrganization } from '#content/structured-data.server.ts'
 import type { PageRequest } from '#render/screen.ts'
 import { maxStars } from '#ui/stars.tsx'
@@ -7,7 +9,7 @@ import { href, localise } from '#urls.ts'
 import type { Casino } from './contract.ts'
 
 /** The editors' own review. Readers can't rate, so there is no aggregate. */
-export function describeReview(casino: Casino, request: PageRequest): WithContext<Review> {
+export function describeReview(casino: Casino, credits: Credits, request: PageRequest): WithContext<Review> {
   const { language, origin, path } = request
   const publisher = describeOrganization(request)
   return {
@@ -27,8 +29,9 @@ export function describeReview(casino: Casino, request: PageRequest): WithContex
     ...(casino.cons.length > 0 && { negativeNotes: listNotes(casino.cons) }),
     datePublished: casino.createdAt,
     dateModified: casino.updatedAt,
-    author: publisher,
+    author: credits.author ? describePerson(credits.author, request) : publisher,
     publisher,
+    ...describeChecked(credits, request),
   }
 }
 

@@ -1,3 +1,4 @@
+import { toCreditValues } from '#content/credits/fields.ts'
 import type { TextsView } from '#content/entries/kind.server.ts'
 import type { AdminCasino, Casino, ListedCasino } from './contract.ts'
 import type { CasinoRow } from './queries.server.ts'
@@ -10,6 +11,9 @@ export function toListedCasino(row: Omit<CasinoRow, 'review'>): ListedCasino {
     textHashes: _textHashes,
     version: _version,
     tags: _tags,
+    authorId: _authorId,
+    reviewerId: _reviewerId,
+    checkedOn: _checkedOn,
     ...rest
   } = row
   return { ...rest, tenant: edition, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() }
@@ -20,5 +24,6 @@ export function toCasino({ review, ...row }: CasinoRow): Casino {
 }
 
 export function toAdminCasino(row: CasinoRow, translations: TextsView): AdminCasino {
-  return { ...toCasino(row), tags: row.tags, version: row.version, textHashes: row.textHashes, translations }
+  const { tags, version, textHashes } = row
+  return { ...toCasino(row), ...toCreditValues(row), tags, version, textHashes, translations }
 }

@@ -32,6 +32,8 @@ export const personalTables: Readonly<Record<string, 2 | 3 | 4>> = {
 export const otherTables: readonly string[] = [
   'article_translations',
   'articles',
+  'author_translations',
+  'authors',
   'casino_translations',
   'casinos',
   'click_counts',

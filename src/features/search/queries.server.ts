@@ -38,7 +38,7 @@ export async function findCasinoHits(db: Executor, edition: string, wanted: Want
 /** With search keys of their titles. */
 export type TitledKind = AnyKind & {
   table: Record<'titleKey' | 'isPublished', PgColumn>
-  texts: Record<'title' | 'titleKey', PgColumn>
+  texts: Partial<Record<'title' | 'titleKey', PgColumn>>
 }
 
 export const hasTitleKey = (kind: AnyKind): kind is TitledKind => 'titleKey' in kind.table
@@ -56,20 +56,24 @@ export async function findTitleHits(
 ): Promise<TitleHit[]> {
   const mine = and(eq(table.edition, edition), own)
   const category = 'category' in table ? sql`${table.category}` : sql`null`
+  // Names of people are the same in every language.
+  const inTexts = texts.titleKey
+    ? sql`union all
+      select ${texts.entryId}, ${texts.language}, ${distance(texts.titleKey, wanted)}
+        from ${texts} join ${table} on ${table.id} = ${texts.entryId}
+        where ${and(mine, holds(texts.titleKey, wanted))}`
+    : sql``
   const { rows } = await db.execute<TitleHit>(sql`
     with hits as (
       select ${table.id} as id, '' as language, ${distance(table.titleKey, wanted)} as distance
         from ${table} where ${and(mine, holds(table.titleKey, wanted))}
-      union all
-      select ${texts.entryId}, ${texts.language}, ${distance(texts.titleKey, wanted)}
-        from ${texts} join ${table} on ${table.id} = ${texts.entryId}
-        where ${and(mine, holds(texts.titleKey, wanted))}
+      ${inTexts}
     ), nearest as (
       select * from (select distinct on (id) * from hits order by id, distance, language) as best
         order by distance, id desc limit ${hitsPerKind}
     )
     select ${table.id} as id, ${name} as title, ${category} as category,
-        ${table.isPublished} as "isPublished", ${texts.title} as translated
+        ${table.isPublished} as "isPublished", ${texts.title ?? sql`null`} as translated
       from nearest join ${table} on ${table.id} = nearest.id
         left join ${texts} on ${texts.entryId} = nearest.id and ${texts.language} = nearest.language
       order by nearest.distance, nearest.id desc`)

@@ -16,6 +16,7 @@ export const toplistKind = definePublishedKind({
   noun: 'List',
   table: toplists,
   texts: toplistTranslations,
+  main: toplistTranslations.title,
   fields: toplistFields,
   schemas: toplistSchemas,
   long: ['method', 'questions'],

@@ -29,6 +29,7 @@ declare const messages: {
     "compare": "Compare",
     "guides": "Guides",
     "toplists": "Lists",
+    "authors": "Authors",
     "blog": "Blog",
     "vpnGuide": "VPN guide",
     "contact": "Contact"
@@ -585,6 +586,30 @@ declare const messages: {
     "empty": "There are no lists yet.",
     "notFoundTitle": "List not found",
     "notFoundText": "The list you’re looking for doesn’t exist or has been removed."
+  },
+  "authors": {
+    "listTitle": "Authors and reviewers | {brand}",
+    "listDescription": "Who writes and checks the articles and reviews on {brand}: what they know about, and what they have written.",
+    "headline": "Authors and reviewers",
+    "lede": "The people who write and check what you read here.",
+    "empty": "There are no authors yet.",
+    "title": "{name} | {brand}",
+    "description": "{role}. A short biography of {name}, and articles and reviews written or checked for {brand}.",
+    "plainDescription": "A short biography of {name}, and articles and reviews written or checked for {brand}.",
+    "back": "All authors",
+    "expertise": "Areas of expertise",
+    "links": "Elsewhere on the web",
+    "articles": "Articles",
+    "reviews": "Reviews",
+    "checkedArticles": "Articles checked",
+    "checkedReviews": "Reviews checked",
+    "notFoundTitle": "Author not found",
+    "notFoundText": "The author you’re looking for doesn’t exist or has been removed."
+  },
+  "credits": {
+    "writtenBy": "Written by",
+    "reviewedBy": "Reviewed by",
+    "checkedOn": "checked on {date}"
   },
   "blog": {
     "listTitle": "Casino blog {year} | {brand}",

@@ -5,6 +5,8 @@ import { loadCasino } from '#features/casinos/pages.server.tsx'
 import { CasinoReview } from '#features/casinos/components/casino-review.tsx'
 import { GuideArticle } from '#features/articles/guides/components/guide-article.tsx'
 import { loadGuide } from '#features/articles/guides/pages.server.tsx'
+import { AuthorPage } from '#features/authors/components/author-page.tsx'
+import { loadAuthor } from '#features/authors/pages.server.tsx'
 import { ToplistPage } from '#features/toplists/components/toplist-page.tsx'
 import { loadToplist } from '#features/toplists/pages.server.tsx'
 import type { PreviewSubject } from '#content/previews/contract.ts'
@@ -62,6 +64,10 @@ async function loadPage(request: PageRequest<Services>, { entity, entityId }: Pr
       case 'toplist': {
         const list = showIn(await services.toplists.getForAdmin(edition, entityId), language)
         return { title: list.title, page: <ToplistPage {...await loadToplist(request, list)} /> }
+      }
+      case 'author': {
+        const author = showIn(await services.authors.getForAdmin(edition, entityId), language)
+        return { title: author.title, page: <AuthorPage {...await loadAuthor(request, author)} /> }
       }
       case 'casino': {
         const casino = showIn(await services.casinos.getForAdmin(edition, entityId), language)

@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form'
+import { CreditFields } from '#content/credits/admin/credit-fields.tsx'
 import { EntryTranslations } from '#content/editing/entry-translations.tsx'
 import { MovedAddress } from '#content/editing/moved-address.tsx'
 import type { FieldValues } from '#content/editing/field-values.ts'
@@ -25,6 +26,7 @@ export function GuideSections({ edition, editing, kind }: SectionsProps<AdminGui
     <>
       <Basics edition={edition} article={editing.base} isPost={false} />
       <MarkdownField name="content" label="Content in English" />
+      <CreditFields />
       <EntryTranslations
         kind={kind}
         fields={guideFields}
@@ -41,6 +43,7 @@ export function PostSections({ edition, editing, kind }: SectionsProps<AdminPost
     <>
       <Basics edition={edition} article={editing.base} isPost />
       <MarkdownField name="content" label="Content in English" />
+      <CreditFields />
       <EntryTranslations
         kind={kind}
         fields={postFields}
@@ -68,7 +71,7 @@ function Basics({ edition, article, isPost }: BasicsProps) {
         ))}
       </datalist>
       <AreaField name="excerpt" rows={3} className="sm:col-span-2" hint="Shown on cards and by search engines." />
-      {isPost && <TextField name="author" placeholder={edition.name} />}
+      {isPost && <TextField name="author" placeholder={edition.name} hint="Shown where no author is chosen below." />}
       {isPost && <TextField name="tags" placeholder="bonuses, payments" hint="Separate tags with commas." />}
       <TextField
         name="readTime"

@@ -1,3 +1,5 @@
+import type { Credits } from '#content/credits/fields.ts'
+import type { CreditsService } from '#content/credits/service.server.ts'
 import type { LinkServices } from '../affiliate-links.server.ts'
 import type { GuidesService } from '../service.server.ts'
 import { findLatest, toListing } from '#content/addresses.ts'
@@ -15,7 +17,7 @@ import { GuideArticle } from './components/guide-article.tsx'
 import { GuideList } from './components/guide-list.tsx'
 import type { Guide, GuideSummary } from './contract.ts'
 
-type Needs = { guides: GuidesService } & LinkServices
+type Needs = { guides: GuidesService; credits: CreditsService } & LinkServices
 
 const relatedCount = 2
 
@@ -66,19 +68,22 @@ export const guidesScreen = defineScreen<'guides', ListData, Needs>({
   listed: async (edition, services) => [{ updatedAt: findLatest(await services.guides.listAddresses(edition)) }],
 })
 
-type GuidePage = { guide: Guide; body: RenderedMarkdown; related: GuideSummary[] }
+type GuidePage = { guide: Guide; credits: Credits; body: RenderedMarkdown; related: GuideSummary[] }
 type GuideData = GuidePage & { languages: LanguageCode[] }
 
 export async function loadGuide(request: PageRequest<Needs>, guide: Guide): Promise<GuidePage> {
   const { edition, language, services } = request
-  const all = await services.guides.listSummaries(edition, getLanguage(language))
-  const body = await renderArticle(guide.content, request)
-  return { guide, body, related: pickRelated(all, guide, relatedCount) }
+  const [all, credits, body] = await Promise.all([
+    services.guides.listSummaries(edition, getLanguage(language)),
+    services.credits.find(edition, getLanguage(language), 'article', guide.id),
+    renderArticle(guide.content, request),
+  ])
+  return { guide, credits, body, related: pickRelated(all, guide, relatedCount) }
 }
 
 export const guideScreen = defineScreen<'guide', GuideData, Needs>({
   name: 'guide',
-  depends: ['guides', 'casinos'],
+  depends: ['guides', 'casinos', 'authors'],
 
   async load(request, { slug }) {
     const { edition, language, services } = request
@@ -86,7 +91,7 @@ export const guideScreen = defineScreen<'guide', GuideData, Needs>({
     return found && { ...(await loadGuide(request, found.entry)), languages: found.languages }
   },
 
-  head({ guide, languages }, request) {
+  head({ guide, credits, languages }, request) {
     const { edition, year, language, t } = request
     const own = { name: guide.title, href: href(language, 'guide', { slug: guide.slug }) }
     return {
@@ -94,7 +99,7 @@ export const guideScreen = defineScreen<'guide', GuideData, Needs>({
       description: guide.excerpt,
       languages,
       card: { label: t('navigation.guides'), title: guide.title, text: guide.excerpt, cover: guide },
-      structuredData: [describeArticle('Article', guide, request), describePath(request, 'guides', own)],
+      structuredData: [describeArticle('Article', guide, credits, request), describePath(request, 'guides', own)],
     }
   },
 

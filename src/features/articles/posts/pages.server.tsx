@@ -1,3 +1,5 @@
+import type { Credits } from '#content/credits/fields.ts'
+import type { CreditsService } from '#content/credits/service.server.ts'
 import type { LinkServices } from '../affiliate-links.server.ts'
 import type { PostsService } from '../service.server.ts'
 import { findLatest, toListing } from '#content/addresses.ts'
@@ -15,7 +17,7 @@ import { PostArticle } from './components/post-article.tsx'
 import type { Post, PostSummary } from './contract.ts'
 import { listPosts, type PostList as PostListData } from './list-posts.server.ts'
 
-type Needs = { posts: PostsService } & LinkServices
+type Needs = { posts: PostsService; credits: CreditsService } & LinkServices
 
 const relatedCount = 3
 /** Newest posts searched for related ones. */
@@ -48,19 +50,20 @@ export const blogScreen = defineScreen<'blog', PostListData, Needs>({
   listed: async (edition, services) => [{ updatedAt: findLatest(await services.posts.listAddresses(edition)) }],
 })
 
-type PostPage = { post: Post; html: string; related: PostSummary[] }
+type PostPage = { post: Post; credits: Credits; html: string; related: PostSummary[] }
 type PostData = PostPage & { languages: LanguageCode[] }
 
 export async function loadPost(request: PageRequest<Needs>, post: Post): Promise<PostPage> {
   const { edition, language, services } = request
   const recent = await services.posts.listSummaries(edition, getLanguage(language), { limit: relatedSources })
+  const credits = await services.credits.find(edition, getLanguage(language), 'article', post.id)
   const { html } = await renderArticle(post.content, request)
-  return { post, html, related: pickRelated(recent, post, relatedCount) }
+  return { post, credits, html, related: pickRelated(recent, post, relatedCount) }
 }
 
 export const postScreen = defineScreen<'post', PostData, Needs>({
   name: 'post',
-  depends: ['posts', 'casinos'],
+  depends: ['posts', 'casinos', 'authors'],
 
   async load(request, { slug }) {
     const { edition, language, services } = request
@@ -68,7 +71,7 @@ export const postScreen = defineScreen<'post', PostData, Needs>({
     return found && { ...(await loadPost(request, found.entry)), languages: found.languages }
   },
 
-  head({ post, languages }, request) {
+  head({ post, credits, languages }, request) {
     const { edition, language, t } = request
     const own = { name: post.title, href: href(language, 'post', { slug: post.slug }) }
     return {
@@ -76,7 +79,7 @@ export const postScreen = defineScreen<'post', PostData, Needs>({
       description: post.excerpt,
       languages,
       card: { label: t('navigation.blog'), title: post.title, text: post.excerpt, cover: post },
-      structuredData: [describeArticle('BlogPosting', post, request), describePath(request, 'blog', own)],
+      structuredData: [describeArticle('BlogPosting', post, credits, request), describePath(request, 'blog', own)],
     }
   },
 

@@ -1,6 +1,7 @@
 import type { EntryEditing } from '#content/editing/use-entry-form.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { AdminCasino } from '../contract.ts'
+import { CreditFields } from '#content/credits/admin/credit-fields.tsx'
 import { EntryTranslations } from '#content/editing/entry-translations.tsx'
 import { FormSection } from '#content/editing/form-parts.tsx'
 import { MovedAddress } from '#content/editing/moved-address.tsx'
@@ -24,6 +25,7 @@ export function FormSections({ edition, editing }: Props) {
       <Offer edition={edition} />
       <Facts edition={edition} />
       <Texts />
+      <CreditFields />
       <EntryTranslations kind={casinoKind} fields={casinoFields} rows={rows} editing={editing} />
     </>
   )

@@ -1,4 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl'
+import { CreditLines } from '#content/credits/components/credit-lines.tsx'
+import type { Credits } from '#content/credits/fields.ts'
 import { Prose } from '#content/components/prose.tsx'
 import { TableOfContents } from '#content/components/table-of-contents.tsx'
 import type { RenderedMarkdown } from '#content/markdown/render.server.ts'
@@ -16,12 +18,12 @@ import { Standing } from './standing.tsx'
 import { Verdict } from './verdict.tsx'
 import { useRated } from './use-rated.ts'
 
-type Props = { casino: Casino; review: RenderedMarkdown; ranking: readonly ListedCasino[] }
+type Props = { casino: Casino; credits: Credits; review: RenderedMarkdown; ranking: readonly ListedCasino[] }
 
 const section = (id: string, text: string) => ({ id, text, level: 2 })
 const ids = { prosCons: 'pros-cons', facts: 'facts', coins: 'coins', providers: 'providers', support: 'support' }
 
-export function CasinoReview({ casino, review, ranking }: Props) {
+export function CasinoReview({ casino, credits, review, ranking }: Props) {
   const t = useTranslations('casino')
   const contents = [
     section(ids.prosCons, t('prosCons')),
@@ -33,7 +35,7 @@ export function CasinoReview({ casino, review, ranking }: Props) {
   ]
   return (
     <article>
-      <ReviewHeader casino={casino} ranking={ranking} />
+      <ReviewHeader casino={casino} credits={credits} ranking={ranking} />
       <div className="page-width grid grid-cols-1 gap-x-16 pt-8 pb-(--section-space) md:pt-12 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <TableOfContents headings={contents} below={<SideAction casino={casino} />} />
         <div className="grid min-w-0 grid-cols-1 content-start gap-12 md:gap-16 lg:col-start-2">
@@ -51,7 +53,7 @@ export function CasinoReview({ casino, review, ranking }: Props) {
   )
 }
 
-function ReviewHeader({ casino, ranking }: Pick<Props, 'casino' | 'ranking'>) {
+function ReviewHeader({ casino, credits, ranking }: Pick<Props, 'casino' | 'credits' | 'ranking'>) {
   const t = useTranslations('casino')
   const rated = useRated()
   const format = useFormatter()
@@ -87,8 +89,9 @@ function ReviewHeader({ casino, ranking }: Pick<Props, 'casino' | 'ranking'>) {
           </div>
           <p className="mt-5 max-w-[58ch] text-lede md:mt-8">{casino.description}</p>
           <Badges casino={casino} />
+          <CreditLines credits={credits} className="mt-5" />
           <p className="dotted mt-5 text-tiny text-muted">
-            <span>{t('reviewedBy', { brand: edition.name })}</span>
+            {!credits.author && !credits.reviewer && <span>{t('reviewedBy', { brand: edition.name })}</span>}
             <time dateTime={casino.updatedAt}>
               {t('updated', { date: format.dateTime(new Date(casino.updatedAt), { dateStyle: 'long' }) })}
             </time>

@@ -1,6 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { ArticleCover } from '../../components/article-cover.tsx'
 import { BackLink } from '../../components/back-link.tsx'
+import { CreditLines } from '#content/credits/components/credit-lines.tsx'
+import type { Credits } from '#content/credits/fields.ts'
 import { Prose } from '#content/components/prose.tsx'
 import { ReadTime } from '../../components/read-time.tsx'
 import { TableOfContents } from '#content/components/table-of-contents.tsx'
@@ -13,15 +15,15 @@ import { Section, SectionHeading } from '#ui/section.tsx'
 import type { GuideSummary } from '../contract.ts'
 import { GuideCard } from './guide-card.tsx'
 
-type Props = { guide: GuideSummary; body: RenderedMarkdown; related: readonly GuideSummary[] }
+type Props = { guide: GuideSummary; credits: Credits; body: RenderedMarkdown; related: readonly GuideSummary[] }
 
-export function GuideArticle({ guide, body, related }: Props) {
+export function GuideArticle({ guide, credits, body, related }: Props) {
   const t = useTranslations('guides')
   const link = useHref()
   return (
     <>
       <article>
-        <GuideHeader guide={guide} />
+        <GuideHeader guide={guide} credits={credits} />
         <div className="page-width grid pt-8 pb-(--section-space) md:pt-12 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-16">
           <TableOfContents headings={body.headings} />
           <div className="min-w-0 lg:col-start-2">
@@ -50,7 +52,7 @@ export function GuideArticle({ guide, body, related }: Props) {
   )
 }
 
-function GuideHeader({ guide }: { guide: GuideSummary }) {
+function GuideHeader({ guide, credits }: Pick<Props, 'guide' | 'credits'>) {
   const t = useTranslations('guides')
   const labels = useArticleLabels()
   const link = useHref()
@@ -70,6 +72,7 @@ function GuideHeader({ guide }: { guide: GuideSummary }) {
           </p>
           <h1 className="mt-4 text-title">{guide.title}</h1>
           {guide.excerpt && <p className="mt-4 max-w-[60ch] text-lede text-muted">{guide.excerpt}</p>}
+          <CreditLines credits={credits} className="mt-5" />
         </div>
         <div className="aspect-16/10 overflow-hidden rounded-card max-lg:hidden">
           {/* Phones hide it; 1px makes them fetch the smallest. */}

@@ -1,6 +1,9 @@
 import { useTranslations } from 'use-intl'
 import { ArticleCover } from '../../components/article-cover.tsx'
 import { BackLink } from '../../components/back-link.tsx'
+import { CreditLines } from '#content/credits/components/credit-lines.tsx'
+import { Portrait } from '#content/credits/components/portrait.tsx'
+import type { Credits } from '#content/credits/fields.ts'
 import { measureClass, Prose } from '#content/components/prose.tsx'
 import { ReadTime } from '../../components/read-time.tsx'
 import { useArticleLabels } from '#content/labels.ts'
@@ -14,12 +17,12 @@ import { PostCard } from './post-card.tsx'
 import { PostDate } from './post-meta.tsx'
 import { TagLinks } from './tag-links.tsx'
 
-type Props = { post: PostSummary; html: string; related: readonly PostSummary[] }
+type Props = { post: PostSummary; credits: Credits; html: string; related: readonly PostSummary[] }
 
 // The measure depends on the font size, so the column must have the body's.
 const column = `mx-auto max-w-(--measure) text-[1.0625rem] ${measureClass}`
 
-export function PostArticle({ post, html, related }: Props) {
+export function PostArticle({ post, credits, html, related }: Props) {
   const t = useTranslations('blog')
   const link = useHref()
   return (
@@ -27,7 +30,7 @@ export function PostArticle({ post, html, related }: Props) {
       <article className="page-width pt-3 pb-(--section-space)">
         <div className={column}>
           <BackLink href={link('blog')}>{t('back')}</BackLink>
-          <PostHeader post={post} />
+          <PostHeader post={post} credits={credits} />
         </div>
         <div className="mx-auto mt-8 aspect-16/9 max-w-[52rem] overflow-hidden rounded-card md:mt-10 md:aspect-2/1">
           <ArticleCover article={post} sizes="(min-width: 54rem) 52rem, 100vw" eager />
@@ -60,7 +63,7 @@ export function PostArticle({ post, html, related }: Props) {
   )
 }
 
-function PostHeader({ post }: { post: PostSummary }) {
+function PostHeader({ post, credits }: Pick<Props, 'post' | 'credits'>) {
   const labels = useArticleLabels()
   const link = useHref()
   return (
@@ -73,28 +76,34 @@ function PostHeader({ post }: { post: PostSummary }) {
       </a>
       <h1 className="mt-4 text-title">{post.title}</h1>
       {post.excerpt && <p className="mt-4 text-lede text-muted">{post.excerpt}</p>}
-      <Byline post={post} />
+      <Byline post={post} credits={credits} />
+      <CreditLines credits={credits} withAuthor={false} className="mt-4" />
     </header>
   )
 }
 
-function Byline({ post }: { post: PostSummary }) {
+/** An author who is chosen, else the one who is typed. */
+function Byline({ post, credits: { author: person } }: Pick<Props, 'post' | 'credits'>) {
   const t = useTranslations('article')
-  const initials = post.author
-    .split(/\s+/)
-    .map((word) => word.charAt(0))
-    .slice(0, 2)
-    .join('')
+  const link = useHref()
+  const name = person?.name ?? post.author
+  const by = t('by', { author: name })
   return (
     <div className="mt-6 flex items-center gap-3 text-small">
-      <span
-        aria-hidden
-        className="figures grid size-11 shrink-0 place-items-center rounded-full bg-accent-soft font-bold text-accent-text"
-      >
-        {initials}
-      </span>
+      <Portrait name={name} imageUrl={person?.imageUrl ?? null} />
       <div>
-        <p className="font-semibold">{t('by', { author: post.author })}</p>
+        <p className="font-semibold">
+          {person ? (
+            <a
+              href={link('author', { slug: person.slug })}
+              className="underline decoration-1 underline-offset-4 hover:decoration-2"
+            >
+              {by}
+            </a>
+          ) : (
+            by
+          )}
+        </p>
         <p className="dotted text-muted">
           <PostDate date={post.createdAt} />
           <ReadTime minutes={post.readTime} />

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { hc } from 'hono/client'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { apiClient, reading } from '#admin-kit/api-client.ts'
+import { useEdition } from '#admin-kit/edition.ts'
+import { FormSection } from '#content/editing/form-parts.tsx'
+import { Field, Input, Select } from '#ui/field.tsx'
+import type { CreditsApi } from '../api.server.ts'
+import { creditFields } from '../fields.ts'
+
+const api = hc<CreditsApi>(...apiClient).admin.authors.options
+
+export function CreditFields() {
+  const { register, getFieldState, formState } = useFormContext()
+  return (
+    <FormSection title="Author and reviewer">
+      <AuthorPicker name="authorId" hint="Shown on the page once the author is published." />
+      <AuthorPicker name="reviewerId" hint="Only someone who really read and checked it." />
+      <Field
+        label={creditFields.checkedOn.label}
+        hint="The day the reviewer checked it. It never changes by itself."
+        error={getFieldState('checkedOn', formState).error?.message}
+      >
+        {(control) => <Input type="date" autoComplete="off" {...control} {...register('checkedOn')} />}
+      </Field>
+    </FormSection>
+  )
+}
+
+function AuthorPicker({ name, hint }: { name: 'authorId' | 'reviewerId'; hint: string }) {
+  const { setValue, getFieldState, formState } = useFormContext()
+  const edition = useEdition()
+  const typed: unknown = useWatch({ name })
+  const id = typeof typed === 'string' ? typed : ''
+  const { data = [], isError } = useQuery(reading(api, {}, edition.id))
+  const isListed = id === '' || data.some((author) => author.id === id)
+  return (
+    <Field
+      label={creditFields[name].label}
+      hint={isError ? 'The authors could not be loaded. Reload the page to choose one.' : hint}
+      error={getFieldState(name, formState).error?.message}
+    >
+      {(control) => (
+        // Controlled, as the options come later than the value.
+        <Select
+          {...control}
+          name={name}
+          value={id}
+          onChange={(event) => setValue(name, event.currentTarget.value, { shouldDirty: true, shouldValidate: true })}
+        >
+          <option value="">Nobody</option>
+          {!isListed && <option value={id}>…</option>}
+          {data.map((author) => (
+            <option key={author.id} value={author.id}>
+              {author.isPublished ? author.name : `${author.name} (draft)`}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Person as PersonNode, WebPage } from 'schema-dts'
+import { defaultLanguage } from '#i18n/languages.ts'
+import type { PageRequest } from '#render/screen.ts'
+import { href, localise } from '#urls.ts'
+import type { Credits, Person } from './fields.ts'
+
+type Place = Pick<PageRequest, 'origin' | 'language'>
+
+/** The same node on every page. */
+export function describePerson({ name, slug, role, imageUrl }: Person, { origin, language }: Place) {
+  const url = origin + href(language, 'author', { slug })
+  return {
+    '@type': 'Person' as const,
+    '@id': `${origin}${href(defaultLanguage.code, 'author', { slug })}#person`,
+    name,
+    url,
+    ...(role && { jobTitle: role }),
+    ...(imageUrl?.startsWith('/media/') && { image: origin + imageUrl }),
+  } satisfies PersonNode
+}
+
+/** In schema.org, pages are reviewed, not articles. */
+export function describeChecked({ reviewer, checkedOn }: Credits, request: PageRequest) {
+  if (!reviewer) return {}
+  const { origin, language, path } = request
+  const page: WebPage = {
+    '@type': 'WebPage',
+    '@id': origin + localise(language, path),
+    reviewedBy: describePerson(reviewer, request),
+    ...(checkedOn && { lastReviewed: checkedOn }),
+  }
+  return { mainEntityOfPage: page }
+}

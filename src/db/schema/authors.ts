@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import { boolean, date, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { editionColumn, id, instant, searchKey, textHashes, timestamps, translationState, version } from './columns.ts'
+
+export const authors = pgTable(
+  'authors',
+  {
+    id: id(),
+    edition: editionColumn(),
+    slug: text().notNull(),
+    /** The name. */
+    title: text().notNull(),
+    titleKey: searchKey('title'),
+    role: text().notNull().default(''),
+    bio: text().notNull().default(''),
+    imageUrl: text(),
+    expertise: text().array().notNull().default([]),
+    links: text().array().notNull().default([]),
+    isPublished: boolean().notNull().default(false),
+    publishAt: instant(),
+    publishedAt: instant(),
+    textHashes: textHashes(),
+    version: version(),
+    ...timestamps(),
+  },
+  (table) => [
+    uniqueIndex('authors_slug').on(table.edition, table.slug),
+    index('authors_published').on(table.edition, table.isPublished, table.createdAt),
+    index('authors_due')
+      .on(table.publishAt)
+      .where(sql`${table.publishAt} is not null`),
+  ],
+)
+
+export const authorTranslations = pgTable(
+  'author_translations',
+  {
+    entryId: uuid('author_id')
+      .notNull()
+      .references(() => authors.id, { onDelete: 'cascade' }),
+    language: text().notNull(),
+    role: text(),
+    bio: text(),
+    expertise: text().array(),
+    ...translationState(),
+    ...timestamps(),
+  },
+  (table) => [primaryKey({ columns: [table.entryId, table.language] })],
+)
+
+/** Of what authors write and check. An author who is named can't be removed. */
+export const creditColumns = () => ({
+  authorId: uuid().references(() => authors.id),
+  reviewerId: uuid().references(() => authors.id),
+  /** The day that the reviewer gives. */
+  checkedOn: date({ mode: 'string' }),
+})

@@ -1,0 +1,74 @@
+import { findLatest, toListing } from '#content/addresses.ts'
+import { renderArticle } from '#features/articles/render-article.server.ts'
+import type { LinkServices } from '#features/articles/affiliate-links.server.ts'
+import { describePath, makeMissing } from '#features/articles/section-pages.tsx'
+import { getLanguage, type LanguageCode } from '#i18n/languages.ts'
+import { defineScreen, type PageRequest } from '#render/screen.ts'
+import { href } from '#urls.ts'
+import { AuthorIndex } from './components/author-index.tsx'
+import { AuthorPage } from './components/author-page.tsx'
+import type { Author } from './fields.ts'
+import type { AuthorsService, AuthorSummary, Works } from './service.server.ts'
+import { describeProfile } from './structured-data.server.ts'
+
+type Needs = { authors: AuthorsService } & LinkServices
+
+export const authorsScreen = defineScreen<'authors', { authors: AuthorSummary[] }, Needs>({
+  name: 'authors',
+  depends: ['authors'],
+  async load({ edition, language, services }) {
+    const found = await services.authors.listSummaries(edition, getLanguage(language))
+    const { compare } = new Intl.Collator(getLanguage(language).intl)
+    return { authors: found.toSorted((a, b) => compare(a.title, b.title)) }
+  },
+  head: ({ authors }, request) => ({
+    title: request.t('authors.listTitle', { brand: request.edition.name }),
+    description: request.t('authors.listDescription', { brand: request.edition.name }),
+    ...(authors.length === 0 && { robots: 'noindex, follow' }),
+    structuredData: describePath(request, 'authors'),
+  }),
+  view: (data) => <AuthorIndex {...data} />,
+  async listed(edition, services) {
+    const addresses = await services.authors.listAddresses(edition)
+    return addresses.length > 0 ? [{ updatedAt: findLatest(addresses) }] : []
+  },
+})
+
+export type AuthorData = { author: Author; bio: string; works: Works }
+
+export async function loadAuthor(request: PageRequest<Needs>, author: Author): Promise<AuthorData> {
+  const { edition, language, services } = request
+  const [{ html }, works] = await Promise.all([
+    renderArticle(author.bio, request),
+    services.authors.listWorks(edition, getLanguage(language), author.id),
+  ])
+  return { author, bio: html, works }
+}
+
+export const authorScreen = defineScreen<'author', AuthorData & { languages: LanguageCode[] }, Needs>({
+  name: 'author',
+  depends: ['authors', 'guides', 'posts', 'casinos'],
+  async load(request, { slug }) {
+    const { edition, language, services } = request
+    const found = await services.authors.findPage(edition, getLanguage(language), slug)
+    return found && { ...(await loadAuthor(request, found.entry)), languages: found.languages }
+  },
+  head({ author, languages }, request) {
+    const { edition, language, t } = request
+    const { title: name, slug, role } = author
+    const own = { name, href: href(language, 'author', { slug }) }
+    const description = role
+      ? t('authors.description', { name, role, brand: edition.name })
+      : t('authors.plainDescription', { name, brand: edition.name })
+    return {
+      title: t('authors.title', { name, brand: edition.name }),
+      description,
+      languages,
+      card: { label: t('navigation.authors'), title: name, text: role },
+      structuredData: [describeProfile(author, description, request), describePath(request, 'authors', own)],
+    }
+  },
+  view: (data) => <AuthorPage {...data} />,
+  listed: async (edition, services) => (await services.authors.listAddresses(edition)).map(toListing),
+  missing: makeMissing('authors'),
+})

@@ -1,0 +1,50 @@
+import type { Actor } from '#audit/service.server.ts'
+import { createEntries } from '#content/entries/service.server.ts'
+import { toItemView, toPublicView } from '#content/entries/views.server.ts'
+import type { WriteDeps } from '#content/entries/writes.server.ts'
+import { plainBulkActions, type PlainBulk } from '#content/publication/bulk.ts'
+import { createPublication, type PublishedItemRow } from '#content/publication/service.server.ts'
+import { readOnce } from '#db/read-once.ts'
+import type { Edition } from '#editions/edition.ts'
+import type { Language } from '#i18n/languages.ts'
+import type { Author } from './fields.ts'
+import { authorKind, type AuthorRow } from './kind.server.ts'
+import { findArticlesBy, findReviewsBy } from './works-queries.server.ts'
+
+/** Of each kind, on an author's page. */
+const maxWorks = 100
+
+export function createAuthorsService(deps: WriteDeps) {
+  const { db } = deps.database
+  const entries = createEntries(deps, authorKind)
+  const publication = createPublication(deps, authorKind, entries, {
+    toEntry: (row: AuthorRow): Author => toPublicView(row),
+    toSummary: (row: Omit<AuthorRow, 'bio'>) => toPublicView(row),
+    toItem: (row: PublishedItemRow) => toItemView(row),
+  })
+  return {
+    ...entries,
+    ...publication,
+    bulk: (edition: Edition, actor: Actor, bulk: PlainBulk) =>
+      entries.runBulk(edition, actor, bulk, plainBulkActions(bulk)),
+    /** What the author has written and checked, as far as it is public. */
+    async listWorks(edition: Edition, language: Language, id: string) {
+      const [articles, reviews] = await Promise.all([
+        findArticlesBy(db, { edition: edition.id, language: language.code, id, limit: maxWorks }),
+        findReviewsBy(db, edition.id, id, maxWorks),
+      ])
+      return { articles, reviews }
+    },
+    /** Whether every page links to the authors. Cached. */
+    hasAny: readOnce(
+      deps.changes,
+      ({ kind }) => kind === 'authors' || kind === 'everything',
+      (edition: Edition) => edition.id,
+      async (edition) => (await publication.count(edition)) > 0,
+    ),
+  }
+}
+
+export type AuthorsService = ReturnType<typeof createAuthorsService>
+export type Works = Awaited<ReturnType<AuthorsService['listWorks']>>
+export type AuthorSummary = Awaited<ReturnType<AuthorsService['listSummaries']>>[number]
