@@ -27,6 +27,7 @@ import { createMailService, type MailService } from '#features/mail/service.serv
 import { createMediaService, type MediaService } from '#content/media/service.server.ts'
 import { createNewsletterAdmin, type NewsletterAdmin } from '#features/newsletter/admin.server.ts'
 import { createNewsletterService, type NewsletterService } from '#features/newsletter/service.server.ts'
+import { createPagesService, type PagesService } from '#features/pages/service.server.ts'
 import { createPreviewsService, type PreviewsService } from '#content/previews/service.server.ts'
 import { createPricesService, type PricesService } from '#features/prices/service.server.ts'
 import { createProgrammesService, type ProgrammesService } from '#features/programmes/service.server.ts'
@@ -55,6 +56,7 @@ export type Services = {
   mail: MailService
   media: MediaService
   newsletter: NewsletterService
+  pages: PagesService
   posts: PostsService
   previews: PreviewsService
   previewing: PreviewThread
@@ -89,7 +91,8 @@ export function createServices(deps: Deps): Services {
   const guides = createGuidesService(deps)
   const posts = createPostsService(deps)
   const toplists = createToplistsService(deps, casinos)
-  const content = { casino: casinos, guide: guides, post: posts, toplist: toplists }
+  const pages = createPagesService(deps)
+  const content = { casino: casinos, guide: guides, post: posts, toplist: toplists, page: pages }
   const kinds = Object.values(content).map(({ kind }) => kind)
   const audit = createAuditService(deps)
   const media = createMediaService(deps)
@@ -114,6 +117,7 @@ export function createServices(deps: Deps): Services {
     mail: createMailService(deps),
     media,
     newsletter,
+    pages,
     posts,
     previews: createPreviewsService(deps, content),
     previewing,
@@ -126,7 +130,13 @@ export function createServices(deps: Deps): Services {
       media,
       subscribers,
       reading,
-      kinds: { casinos: casinos.kind, guides: guides.kind, posts: posts.kind, toplists: toplists.kind },
+      kinds: {
+        casinos: casinos.kind,
+        guides: guides.kind,
+        posts: posts.kind,
+        toplists: toplists.kind,
+        pages: pages.kind,
+      },
     }),
     translations: createTranslationsService(deps, kinds),
     async start() {

@@ -14,6 +14,8 @@ export type SiteFacts = {
   demo: boolean
   /** Lists of casinos that an editor put into the menu. */
   menuLists?: readonly { slug: string; title: string }[]
+  /** Pages that an editor put there. */
+  menuPages?: readonly { slug: string; label: string }[]
 }
 
 type Site = SiteFacts & { edition: Edition }

@@ -4,6 +4,7 @@ import type { EntryFiles } from '#server/assets.ts'
 import { SignLinkContext } from '#features/clicks/components/go-link.ts'
 import type { PageRenderer } from '#server/pages.ts'
 import type { SubIds } from '#features/programmes/sub-ids.ts'
+import type { MenuPage } from '#features/pages/service.server.ts'
 import type { MenuList } from '#features/toplists/service.server.ts'
 import { getLanguage } from '#i18n/languages.ts'
 import { getMessages } from '#editions/messages.server.ts'
@@ -18,12 +19,21 @@ import { Shell } from './shell.tsx'
 type Options = { files: EntryFiles; origins: Readonly<Record<string, string>> }
 
 export function createRenderer({ files, origins }: Options): PageRenderer {
-  type Extras = { subIds?: SubIds; menuLists?: readonly MenuList[] }
+  type Extras = { subIds?: SubIds; menuLists?: readonly MenuList[]; menuPages?: readonly MenuPage[] }
 
-  function render(request: SiteRequest, head: Head, content: ReactNode, { subIds, menuLists }: Extras = {}): string {
+  function render(request: SiteRequest, head: Head, content: ReactNode, extras: Extras = {}): string {
+    const { subIds, menuLists, menuPages } = extras
     const { edition, language, pinned, year, demo } = request
     return renderPage({
-      facts: { editionId: edition.id, language, pinned, year, demo, ...(menuLists?.length && { menuLists }) },
+      facts: {
+        editionId: edition.id,
+        language,
+        pinned,
+        year,
+        demo,
+        ...(menuLists?.length && { menuLists }),
+        ...(menuPages?.length && { menuPages }),
+      },
       messages: getMessages(edition, language),
       origins,
       ...(subIds && { subIds }),
@@ -37,11 +47,12 @@ export function createRenderer({ files, origins }: Options): PageRenderer {
   }
   async function renderView(request: SiteRequest, { head, body }: View) {
     const { services, edition, language } = request
-    const [subIds, menuLists] = await Promise.all([
+    const [subIds, menuLists, menuPages] = await Promise.all([
       services.programmes.getSubIds(edition),
       services.toplists.listMenu(edition, getLanguage(language)),
+      services.pages.listMenu(edition, getLanguage(language)),
     ])
-    return render(request, head, body, { subIds, menuLists })
+    return render(request, head, body, { subIds, menuLists, menuPages })
   }
 
   return {

@@ -17,6 +17,7 @@ import { landingScreen } from '#features/landing/pages.server.tsx'
 import { lotteriesScreen } from '#features/lotteries/pages.server.tsx'
 import { newsletterScreen } from '#features/newsletter/pages.server.tsx'
 import { preferencesScreen, unsubscribeScreen } from '#features/newsletter/reader-pages.server.tsx'
+import { pageScreen, withOwnText } from '#features/pages/pages.server.tsx'
 import { toplistScreen, toplistsScreen } from '#features/toplists/pages.server.tsx'
 import { vpnScreen } from '#features/vpn/pages.server.tsx'
 import { previewScreen } from './preview/screen.server.tsx'
@@ -32,12 +33,12 @@ const list: readonly SiteScreen[] = [
   postScreen,
   toplistsScreen,
   toplistScreen,
-  aboutScreen,
-  privacyScreen,
-  termsScreen,
-  affiliateDisclosureScreen,
-  bonusesScreen,
-  freeSpinsScreen,
+  withOwnText('about', aboutScreen),
+  withOwnText('privacy', privacyScreen),
+  withOwnText('terms', termsScreen),
+  withOwnText('affiliateDisclosure', affiliateDisclosureScreen),
+  withOwnText('bonuses', bonusesScreen),
+  withOwnText('freeSpins', freeSpinsScreen),
   contactScreen,
   newsletterScreen,
   preferencesScreen,
@@ -47,6 +48,7 @@ const list: readonly SiteScreen[] = [
   vpnScreen,
   bannerTestScreen,
   previewScreen,
+  pageScreen,
 ]
 
 export const screens: ReadonlyMap<string, SiteScreen> = new Map(list.map((screen) => [screen.name, screen]))

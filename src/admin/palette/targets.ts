@@ -4,6 +4,7 @@ import {
   Handshake,
   Inbox,
   ListOrdered,
+  LayoutTemplate,
   MailCheck,
   Spade,
   Users,
@@ -63,6 +64,12 @@ const toplist: Target = {
   open: (navigate, { id }) => navigate({ to: paths.toplist, params: { entryId: id } }),
 }
 
-export const entryTargets = { casino, guide, post, toplist }
+const page: Target = {
+  label: 'Pages',
+  icon: LayoutTemplate,
+  open: (navigate, { id }) => navigate({ to: paths.page, params: { entryId: id } }),
+}
+
+export const entryTargets = { casino, guide, post, toplist, page }
 
 export const targets: Record<SearchKind, Target> = { ...entryTargets, message, programme, subscriber, user }

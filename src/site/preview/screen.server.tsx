@@ -5,6 +5,8 @@ import { loadCasino } from '#features/casinos/pages.server.tsx'
 import { CasinoReview } from '#features/casinos/components/casino-review.tsx'
 import { GuideArticle } from '#features/articles/guides/components/guide-article.tsx'
 import { loadGuide } from '#features/articles/guides/pages.server.tsx'
+import { OwnPage } from '#features/pages/components/own-page.tsx'
+import { loadPage as loadOwnPage } from '#features/pages/pages.server.tsx'
 import { ToplistPage } from '#features/toplists/components/toplist-page.tsx'
 import { loadToplist } from '#features/toplists/pages.server.tsx'
 import type { PreviewSubject } from '#content/previews/contract.ts'
@@ -62,6 +64,10 @@ async function loadPage(request: PageRequest<Services>, { entity, entityId }: Pr
       case 'toplist': {
         const list = showIn(await services.toplists.getForAdmin(edition, entityId), language)
         return { title: list.title, page: <ToplistPage {...await loadToplist(request, list)} /> }
+      }
+      case 'page': {
+        const page = showIn(await services.pages.getForAdmin(edition, entityId), language)
+        return { title: page.title, page: <OwnPage {...await loadOwnPage(request, page)} /> }
       }
       case 'casino': {
         const casino = showIn(await services.casinos.getForAdmin(edition, entityId), language)

@@ -12,6 +12,7 @@ const names: Record<ExportKind, string> = {
   casinos: 'Casinos',
   guides: 'Guides',
   toplists: 'Lists',
+  pages: 'Pages',
   posts: 'Blog posts',
   subscribers: 'Newsletter subscribers',
 }
