@@ -1,97 +1,129 @@
-import { expect, test, type Locator } from '@playwright/test'
-import * as kit from './admin-kit.ts'
-import { expectCleanInBothThemes, sideways } from './page-kit.ts'
+import { expect, test, type Page } from '@playwright/test'
 
-const run = Date.now().toString(36)
-const title = `Our team ${run}`
-const slug = `our-team-${run}`
+const main = (page: Page) => page.getByRole('main')
 
-async function press(element: Locator, key = 'Enter') {
-  await element.focus()
-  await element.press(key)
-}
+test.describe('landing', () => {
+  for (const { edition, home } of [
+    { edition: 'crypto', home: '/' },
+    { edition: 'sweepstakes', home: '/?tenant=sweepstakes' },
+  ]) {
+    test(`${edition}: four reasons, three casinos, the way home keeps its edition, a click is stored`, async ({
+      page,
+    }) => {
+      await page.goto(edition === 'crypto' ? '/landing' : `/landing?tenant=${edition}`)
+      await expect(page.getByRole('region', { name: 'Four reasons to start here' }).getByRole('listitem')).toHaveCount(
+        4,
+      )
+      const top = page.getByRole('region', { name: 'Our top 3 right now' })
+      await expect(top.getByRole('listitem')).toHaveCount(3)
+      await expect(top.getByText('Welcome bonus')).toHaveCount(3)
+      await expect(top.getByText(/may limit an offer to new customers/)).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Full ranking' })).toHaveAttribute('href', home)
+      await expect(page.getByRole('list', { name: 'What we stand for' })).toBeVisible()
 
-async function typeInto(element: Locator, text: string) {
-  await element.focus()
-  await element.page().keyboard.type(text)
-}
-
-test('an editor adds a page and replaces a legal text by keyboard, and readers find both without script', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  test.slow()
-  await page.goto('/admin/pages?tenant=sweepstakes')
-  await kit.fillSignIn(page)
-  const builtIn = page.getByRole('region', { name: 'Pages with a built-in text' })
-  await expect(builtIn.getByRole('listitem')).toHaveCount(6)
-  await expect(builtIn.getByText('Built-in text', { exact: true })).toHaveCount(6)
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
-    await kit.expectAccessible(page)
-    expect(await sideways(page)).toBe(0)
+      await page.context().route('https://**', (route) => route.fulfill({ body: 'elsewhere' }))
+      const play = top.getByRole('link', { name: /^Play now at/ }).first()
+      await expect(play).toHaveAttribute('rel', 'sponsored nofollow noopener')
+      const [popup, stored] = await Promise.all([
+        page.context().waitForEvent('page'),
+        page.waitForResponse('**/api/affiliate/track'),
+        play.click(),
+      ])
+      await popup.close()
+      expect(stored.status()).toBe(200)
+      expect(stored.request().postDataJSON()).toMatchObject({
+        tenant: edition,
+        referrer: 'landing-page',
+        placement: 'landing',
+        casinoId: expect.any(String),
+        userAgent: expect.stringContaining('Chrome'),
+      })
+    })
   }
 
-  await press(page.getByRole('link', { name: 'Add Page' }))
-  await expect(page.getByLabel('Title', { exact: true })).toBeFocused()
-  await page.keyboard.type(title)
-  await typeInto(page.getByLabel('Address', { exact: true }), 'compare')
-  await typeInto(page.getByRole('textbox', { name: 'Text in English' }).first(), 'We are **three**.')
-  await page.locator('form').getByLabel('Status', { exact: true }).selectOption('Published')
-  await page.keyboard.press('ControlOrMeta+s')
-  await expect(page.getByLabel('Address', { exact: true })).toHaveAccessibleDescription(/The site needs this address/)
-  await page.getByLabel('Address', { exact: true }).fill(slug)
-  await press(page.getByLabel('Show in the menu and the footer'), 'Space')
-  await press(page.getByRole('tab', { name: /Swedish/ }))
-  await typeInto(page.getByLabel('Title in Swedish', { exact: true }), `Om oss ${run}`)
-  await press(page.getByLabel(/Public in Swedish/), 'Space')
-  await kit.expectAccessible(page)
-  await page.keyboard.press('ControlOrMeta+s')
-  await expect(kit.toast(page, 'Page created successfully')).toBeVisible()
-  await expect(kit.row(page, title)).toContainText('Published')
+  test('a phone shows the first casino’s action on its first screen', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/landing')
+    await expect(
+      main(page)
+        .getByRole('link', { name: /^Play now at/ })
+        .first(),
+    ).toBeInViewport({ ratio: 1 })
+  })
+})
 
-  await press(builtIn.getByRole('button', { name: 'Write your own: Terms of use' }))
-  await expect(page.getByRole('heading', { name: 'Edit Terms of use' })).toBeFocused()
-  await expect(page.getByLabel(/read by someone who knows the law/)).toBeChecked()
-  await page.locator('form').getByLabel('Status', { exact: true }).selectOption('Published')
-  await page.keyboard.press('ControlOrMeta+s')
-  await expect(page.getByRole('alert')).toContainText('has to read this page first')
-  await press(page.getByLabel(/read by someone who knows the law/), 'Space')
-  await page.getByRole('textbox', { name: 'Text in English' }).first().fill('## 1. Ours\n\nOnly ours.')
-  await kit.expectAccessible(page)
-  await page.keyboard.press('ControlOrMeta+s')
-  await expect(kit.toast(page, 'Page updated successfully')).toBeVisible()
-  await expect(builtIn.getByText('Own text: Published')).toBeVisible()
+test('wherever ranks and ratings stand together, the page says why they may disagree', async ({ page }) => {
+  for (const address of ['/', '/compare', '/landing', '/?tenant=sweepstakes']) {
+    await page.goto(address)
+    await expect(main(page).getByText(/^Our editors set the order\. .* lower rating\.$/)).toBeVisible()
+  }
+})
 
-  const reader = await browser.newContext({ ...(baseURL && { baseURL }), javaScriptEnabled: false, locale: 'en-US' })
-  const visit = await reader.newPage()
-  await visit.goto('/?tenant=sweepstakes')
-  await visit.locator('footer').getByRole('link', { name: title }).click()
-  await expect(visit.getByRole('heading', { level: 1 })).toHaveText(title)
-  await expect(visit.locator('strong', { hasText: 'three' })).toBeVisible()
-  await visit.goto(`/sv/${slug}?tenant=sweepstakes`)
-  await expect(visit.getByRole('heading', { level: 1 })).toHaveText(`Om oss ${run}`)
-  await visit.goto('/terms-of-use?tenant=sweepstakes')
-  await expect(visit.getByText('Only ours.')).toBeVisible()
-  await reader.close()
-
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
-    for (const path of [`/${slug}`, '/terms-of-use']) {
-      await page.goto(`${path}?tenant=sweepstakes`)
-      expect(await sideways(page)).toBe(0)
-      await expectCleanInBothThemes(page)
+test.describe('lotteries', () => {
+  test('five ranked sites with badge, rating, features, bonus and website; the figures; three steps', async ({
+    page,
+  }) => {
+    await page.goto('/lotteries?tenant=sweepstakes')
+    const figures = page.getByRole('region', { name: 'In figures' })
+    await expect(figures.getByRole('definition')).toHaveText(['5', '$1M+', '100K+', '24/7'])
+    const sites = page.getByRole('region', { name: 'Five sites, ranked' }).getByRole('article')
+    await expect(sites).toHaveCount(5)
+    for (const [index, site] of (await sites.all()).entries()) {
+      await expect(site.locator('[data-rank]')).toHaveAttribute('data-rank', String(index + 1))
+      await expect(site.getByText(/Rated \d\.\d out of 5/)).toBeAttached()
+      await expect(site.getByRole('list', { name: 'Features' }).getByRole('listitem')).toHaveCount(3)
+      await expect(site.getByText('Bonus offer')).toBeVisible()
+      await expect(site.getByRole('link', { name: /^Visit/ })).toHaveAttribute(
+        'data-out',
+        /^https:\/\/[a-z-]+\.example$/,
+      )
+      const review = site.getByRole('button', { name: 'Review' })
+      await expect(review).toBeDisabled()
+      await expect(review).toHaveAccessibleDescription('We have no full reviews of these five yet.')
     }
-  }
+    await expect(main(page).getByText(/no full reviews/)).toHaveCount(1)
+    await expect(page.getByRole('region', { name: 'How it works' }).getByRole('listitem')).toHaveCount(3)
+    await main(page).getByRole('link', { name: 'See the casino ranking' }).click()
+    await expect(page).toHaveURL(/\/\?tenant=sweepstakes$/)
+  })
+})
 
-  await page.goto('/admin/pages?tenant=sweepstakes')
-  for (const name of [title, 'Terms of use']) {
-    await press(page.getByRole('button', { name: `Delete ${name}` }))
-    await press(page.getByRole('dialog').getByRole('button', { name: 'Delete' }))
-    await expect(kit.toast(page, 'Page deleted successfully').first()).toBeVisible()
-    await expect(kit.row(page, name)).toHaveCount(0)
-  }
-  await expect(builtIn.getByText('Built-in text', { exact: true })).toHaveCount(6)
-  expect((await page.request.get(`/${slug}?tenant=sweepstakes`)).status()).toBe(404)
+test.describe('VPN', () => {
+  test('three recommended VPNs, each with price, for and against, and its link', async ({ page }) => {
+    await page.goto('/vpn')
+    await expect(page).toHaveTitle('Best VPNs for Crypto Casinos 2025 | Tandem Crypto')
+    await expect(page.locator('meta[name=keywords]')).toHaveAttribute('content', /^vpn, /)
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /^http:\/\/crypto\.localhost.*\/vpn$/)
+    await expect(main(page).getByText('Secure & Anonymous')).toBeVisible()
+    const cards = page.getByRole('region', { name: 'Top 3 VPNs' }).getByRole('article')
+    await expect(cards).toHaveCount(3)
+    for (const [index, card] of (await cards.all()).entries()) {
+      await expect(card.getByText(`#${index + 1} RECOMMENDED`)).toBeVisible()
+      for (const text of ['Key Features', 'Pros', 'Cons', 'Special Offer', 'Starting at']) {
+        await expect(card.getByText(text, { exact: true })).toBeVisible()
+      }
+      await expect(card.getByText('30-day money-back guarantee')).toBeVisible()
+      await expect(card.getByText(/^\d+% off$/)).toBeVisible()
+      await expect(card.getByText(/same price/i)).toHaveCount(0)
+      await expect(card.getByText(/^\$\d\.\d\d per month$/)).toBeVisible()
+      // Filled stars are the rating rounded down, and all are between four and five.
+      await expect(card.locator('svg path[opacity="1"]')).toHaveCount(4)
+      const get = card.getByRole('link', { name: /^Get / })
+      await expect(get).toHaveAttribute('target', '_blank')
+      await expect(get).toHaveAttribute('data-out', /^https:\/\/[a-z-]+\.example\//)
+    }
+    await expect(main(page).getByText('What a VPN does not change')).toBeVisible()
+  })
+
+  test('questions open and search engines can read them', async ({ page }) => {
+    await page.goto('/vpn')
+    const faq = page.getByRole('region', { name: 'VPN for Crypto Casinos FAQ' })
+    await expect(faq.getByRole('group')).toHaveCount(4)
+    await faq.getByText('Which server locations are best?').click()
+    await expect(faq.getByText(/Malta, Gibraltar and Curaçao/)).toBeVisible()
+    const data = (await page.locator('script[type="application/ld+json"]').allTextContents()).map((text) =>
+      JSON.parse(text),
+    )
+    expect(data.find((item) => item['@type'] === 'FAQPage')?.mainEntity).toHaveLength(4)
+  })
 })
