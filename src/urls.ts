@@ -169,7 +169,9 @@ export const ownSegments: ReadonlySet<string> = new Set([
   ...wordToScreen.keys(),
   ...homeWords,
   ...languages.map(({ code }) => code),
-  ...['assets', 'manifest', 'media'],
+  'assets',
+  'manifest',
+  'media',
 ])
 
 /** Whether an editor's page can be at `/segment`. */

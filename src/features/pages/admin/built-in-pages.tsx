@@ -10,7 +10,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { notify } from '#ui/toast/notify.ts'
-import { apiPath } from '#urls.ts'
+import { apiPath, pinEdition } from '#urls.ts'
 import type { BuiltInPagesApi } from '../api.server.ts'
 import type { BuiltInPage } from '../fields.ts'
 
@@ -65,6 +65,7 @@ export function BuiltInPages() {
 }
 
 function Described({ page: { slug, title, isLegal, own } }: { page: BuiltInPage }) {
+  const edition = useEdition()
   return (
     <div className="grid min-w-0 flex-1 basis-60 gap-1">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -76,7 +77,7 @@ function Described({ page: { slug, title, isLegal, own } }: { page: BuiltInPage 
         )}
       </p>
       <p className="text-tiny text-muted">
-        <a href={`/${slug}`} className="underline underline-offset-2">
+        <a href={pinEdition(`/${slug}`, edition.id)} className="underline underline-offset-2">
           /{slug}
         </a>
         {isLegal && !own && ' · A text of your own is to be read by someone who knows the law.'}
