@@ -29,6 +29,7 @@ import { createMailService, type MailService } from '#features/mail/service.serv
 import { createMediaService, type MediaService } from '#content/media/service.server.ts'
 import { createNewsletterAdmin, type NewsletterAdmin } from '#features/newsletter/admin.server.ts'
 import { createNewsletterService, type NewsletterService } from '#features/newsletter/service.server.ts'
+import { createPagesService, type PagesService } from '#features/pages/service.server.ts'
 import { createPreviewsService, type PreviewsService } from '#content/previews/service.server.ts'
 import { createPricesService, type PricesService } from '#features/prices/service.server.ts'
 import { createProgrammesService, type ProgrammesService } from '#features/programmes/service.server.ts'
@@ -60,6 +61,7 @@ export type Services = {
   mail: MailService
   media: MediaService
   newsletter: NewsletterService
+  pages: PagesService
   posts: PostsService
   previews: PreviewsService
   previewing: PreviewThread
@@ -97,7 +99,8 @@ export function createServices(deps: Deps): Services {
   const posts = createPostsService(deps)
   const toplists = createToplistsService(deps, casinos)
   const authors = createAuthorsService(deps)
-  const content = { casino: casinos, guide: guides, post: posts, toplist: toplists, author: authors }
+  const pages = createPagesService(deps)
+  const content = { casino: casinos, guide: guides, post: posts, toplist: toplists, author: authors, page: pages }
   const kinds = Object.values(content).map(({ kind }) => kind)
   const audit = createAuditService(deps)
   const media = createMediaService(deps)
@@ -124,6 +127,7 @@ export function createServices(deps: Deps): Services {
     mail: createMailService(deps),
     media,
     newsletter,
+    pages,
     posts,
     previews: createPreviewsService(deps, content),
     previewing,
@@ -143,6 +147,7 @@ export function createServices(deps: Deps): Services {
         posts: posts.kind,
         toplists: toplists.kind,
         authors: authors.kind,
+        pages: pages.kind,
       },
     }),
     translations: createTranslationsService(deps, kinds),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import fc from 'fast-check'
 import { languageCodes } from '#i18n/languages.ts'
-import { delocalise, href, localise, matchScreen, pinEdition, screens } from './urls.ts'
+import { delocalise, href, isFreeSegment, localise, matchScreen, pinEdition, screens } from './urls.ts'
 
 test.each([
   ['en', 'home', '/'],
@@ -42,7 +42,8 @@ test.each([
 })
 
 test('every screen is found again from its address, in every language', () => {
-  const names = Object.keys(screens) as (keyof typeof screens)[]
+  // A page added by an editor is where nothing else is.
+  const names = (Object.keys(screens) as (keyof typeof screens)[]).filter((name) => name !== 'page')
   const slug = fc.string({ minLength: 1, unit: 'grapheme' }).filter((value) => value !== '.' && value !== '..')
   fc.assert(
     fc.property(fc.constantFrom(...languageCodes), fc.constantFrom(...names), slug, (language, screen, value) => {
@@ -64,4 +65,13 @@ test('a pinned edition travels along, and stays off other sites', () => {
   expect(pinEdition('/', undefined)).toBe('/')
   expect(pinEdition('https://other.example/', 'sweepstakes')).toBe('https://other.example/')
   expect(pinEdition('//other.example/', 'sweepstakes')).toBe('//other.example/')
+})
+
+test('a page can be where nothing else is', () => {
+  expect(matchScreen('/our-team')).toEqual({ screen: 'page', params: { slug: 'our-team' } })
+  const taken = ['api', 'admin', 'go', 'media', 'assets', 'casino', 'lists', 'listor', 'oppaat', 'blogg', 'hjem', 'sv']
+  for (const segment of [...taken, 'ABOUT', 'privacy-policy', 'gratis-spins'])
+    expect(isFreeSegment(segment)).toBe(false)
+  for (const path of ['/api', '/casino', '/media', '/our-team/x', '/our.team', '/our_team', '/%C3%A5', '/.well-known'])
+    expect(matchScreen(path)).toBeUndefined()
 })

@@ -52,6 +52,8 @@ export const screens = {
   newsletterPreferences: '/newsletter/preferences',
   newsletterUnsubscribe: '/newsletter/unsubscribe',
   preview: '/preview',
+  /** Added by an editor where nothing else is. */
+  page: '/:slug',
 } as const
 
 export type ScreenName = keyof typeof screens
@@ -159,13 +161,29 @@ export function delocalise(pathname: string): Location {
 
 const patterns = Object.entries(screens).map(([name, path]) => ({
   name: name as ScreenName,
-  pattern: new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
+  pattern: new RegExp(`^${path.replace(/:(\w+)/g, name === 'page' ? '(?<$1>[A-Za-z0-9-]+)' : '(?<$1>[^/]+)')}$`),
 }))
+
+const firstOf = (path: string) => path.split('/')[1] ?? ''
+
+/** First segments of the site's own addresses, in every language. */
+export const ownSegments: ReadonlySet<string> = new Set([
+  ...[...Object.values(screens), adminPath, apiPath, brandPath, cardPath, goPath, iconPath].map(firstOf),
+  ...wordToScreen.keys(),
+  ...homeWords,
+  ...languages.map(({ code }) => code),
+  'assets',
+  'manifest',
+  'media',
+])
+
+/** Whether an editor's page can be at `/segment`. */
+export const isFreeSegment = (segment: string) => !ownSegments.has(segment.toLowerCase())
 
 export function matchScreen(path: string): { screen: ScreenName; params: Record<string, string> } | undefined {
   for (const { name, pattern } of patterns) {
     const match = pattern.exec(path)
-    if (!match) continue
+    if (!match || (name === 'page' && !isFreeSegment(firstOf(path)))) continue
     try {
       const entries = Object.entries(match.groups ?? {}).map(([key, value]) => [key, decodeURIComponent(value)])
       return { screen: name, params: Object.fromEntries(entries) as Record<string, string> }

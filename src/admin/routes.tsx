@@ -13,6 +13,7 @@ import { createAccountRoute, createOpenRoutes, createUsersRoute } from '#feature
 import { createAnalyticsRoute } from '#features/analytics/admin/routes.ts'
 import { createGuidesRoutes, createPostsRoutes } from '#features/articles/admin/routes.ts'
 import { createAuthorsRoutes } from '#features/authors/admin/routes.ts'
+import { createPagesRoutes } from '#features/pages/admin/routes.ts'
 import { createToplistsRoutes } from '#features/toplists/admin/routes.ts'
 import { createAuditLogRoute } from '#features/audit/admin/routes.ts'
 import { createCasinosRoutes } from '#features/casinos/admin/routes.ts'
@@ -89,6 +90,7 @@ const routeTree = root.addChildren([
     createPostsRoutes(frame),
     createToplistsRoutes(frame),
     createAuthorsRoutes(frame),
+    createPagesRoutes(frame),
     createMessagesRoute(frame),
     createAnalyticsRoute(frame),
     createTranslationsRoute(frame),

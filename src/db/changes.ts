@@ -15,6 +15,7 @@ export const changeKinds = [
   'posts',
   'toplists',
   'authors',
+  'pages',
   'texts',
   'banners',
   'media',

@@ -13,13 +13,14 @@ export function listJobs(deps: Deps, services: Services, accounts: Pick<Accounts
   return {
     'scheduled-articles': {
       title: 'Scheduled articles',
-      description: 'Publishes guides, posts and lists that are due.',
+      description: 'Publishes guides, posts, lists and pages that are due.',
       every: tenSeconds,
       run: async () => {
         await services.guides.publishDue()
         await services.posts.publishDue()
         await services.toplists.publishDue()
         await services.authors.publishDue()
+        await services.pages.publishDue()
       },
     },
     'lists-of-new-casinos': {

@@ -16,6 +16,8 @@ export type SiteFacts = {
   menuLists?: readonly { slug: string; title: string }[]
   /** Whether the page of all authors shows any. */
   hasAuthors?: true
+  /** Pages that an editor put there. */
+  menuPages?: readonly { slug: string; label: string }[]
 }
 
 type Site = SiteFacts & { edition: Edition }

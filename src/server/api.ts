@@ -31,6 +31,7 @@ import { createHistoryApi } from '#content/history/api.server.ts'
 import { createMediaApi } from '#content/media/api.server.ts'
 import { createNewsletterAdminApi } from '#features/newsletter/admin-api.server.ts'
 import { createNewsletterApi } from '#features/newsletter/api.server.ts'
+import { createBuiltInPagesApi, createPagesApi } from '#features/pages/api.server.ts'
 import { createPreviewsApi } from '#content/previews/api.server.ts'
 import { createPricesApi } from '#features/prices/api.server.ts'
 import { createProgrammesApi } from '#features/programmes/api.server.ts'
@@ -86,6 +87,8 @@ export function createApi({ services, accounts, log, rates }: ApiOptions): OpenA
     // Before what would take its last word for an id.
     createCreditsApi(services.credits),
     createAuthorsApi(services.authors),
+    createPagesApi(services.pages),
+    createBuiltInPagesApi(services.pages),
     createArticlesApi(services.previewing),
     createClicksApi(services.clicks),
     createPricesApi(services.prices),

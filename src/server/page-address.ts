@@ -121,7 +121,9 @@ export function tidyPath(pathname: string): string {
   const spelt = segments.map(spellSegment)
   if (spelt[0] === defaultLanguage.code) spelt.shift()
   const path = `/${spelt.join('/')}`
-  return matchScreen(delocalise(path).path) ? path : `/${segments.join('/')}`
+  const match = matchScreen(delocalise(path).path)
+  // Whether there is such a page is not known yet.
+  return match && match.screen !== 'page' ? path : `/${segments.join('/')}`
 }
 
 function spellSegment(segment: string): string {

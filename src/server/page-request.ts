@@ -2,6 +2,7 @@ import type { Config } from '#config.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 import { getTranslator } from '#editions/messages.server.ts'
+import { readKept } from '#features/info/policy.server.ts'
 import type { AnyForm, AnyScreen, PageRequest } from '#render/screen.ts'
 import type { Services } from '#services.ts'
 
@@ -21,11 +22,7 @@ export type SiteForm = AnyForm<Services>
 export type MakePageRequest = (options: Options) => SiteRequest
 
 export function createPageRequests(config: Config, services: Services, demo: boolean): MakePageRequest {
-  const kept = {
-    clickMonths: config.clickRetentionMonths,
-    // PostgreSQL servers have their own.
-    backupDays: config.databaseUrl === undefined ? config.backups : 0,
-  }
+  const kept = readKept(config)
   return ({ edition, language, path, query = new URLSearchParams(), pinned = false }) => ({
     edition,
     language,

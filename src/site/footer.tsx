@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { ContactLink } from '#features/contact/components/contact-link.tsx'
 import { findPageHelp } from '#features/help/page-help.ts'
+import { findInfoScreen } from '#features/info/info-screens.ts'
 import { useHref, useSite } from '#render/site-context.tsx'
 import type { ScreenName } from '#urls.ts'
 import { Brand } from './brand.tsx'
@@ -15,7 +16,7 @@ const linkClass =
 
 export function Footer() {
   const t = useTranslations()
-  const { edition, demo, menuLists = [], hasAuthors } = useSite()
+  const { edition, demo, menuLists = [], hasAuthors, menuPages = [] } = useSite()
   const href = useHref()
   const quick: Item[] = [
     { label: t('footer.topCasinos'), screen: 'home' },
@@ -60,6 +61,15 @@ export function Footer() {
         </Column>
         <Column title={t('footer.guides')} items={guides} />
         <Column wide title={t('footer.legal')} items={legal}>
+          {menuPages
+            .filter(({ slug }) => findInfoScreen(slug) === undefined)
+            .map(({ slug, label }) => (
+              <li key={slug}>
+                <a href={href('page', { slug })} className={linkClass}>
+                  {label}
+                </a>
+              </li>
+            ))}
           <li>
             <ContactLink className={linkClass} />
           </li>

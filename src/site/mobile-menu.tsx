@@ -13,7 +13,7 @@ const linkClass =
 export function MobileMenu({ path }: { path: string }) {
   const t = useTranslations()
   const links = useNavigation(path)
-  const { menuLists = [] } = useSite()
+  const { menuLists = [], menuPages = [] } = useSite()
   const href = useHref()
   return (
     <nav id={mobileMenuId} popover="auto" data-modal="" aria-label={t('shell.menu')} className="drawer">
@@ -47,6 +47,17 @@ export function MobileMenu({ path }: { path: string }) {
               className={linkClass}
             >
               {title}
+            </a>
+          </li>
+        ))}
+        {menuPages.map(({ slug, label }) => (
+          <li key={slug}>
+            <a
+              href={href('page', { slug })}
+              {...(path === fillPath('page', { slug }) && { 'aria-current': 'page' })}
+              className={linkClass}
+            >
+              {label}
             </a>
           </li>
         ))}

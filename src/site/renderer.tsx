@@ -4,6 +4,7 @@ import type { EntryFiles } from '#server/assets.ts'
 import { SignLinkContext } from '#features/clicks/components/go-link.ts'
 import type { PageRenderer } from '#server/pages.ts'
 import type { SubIds } from '#features/programmes/sub-ids.ts'
+import type { MenuPage } from '#features/pages/service.server.ts'
 import type { MenuList } from '#features/toplists/service.server.ts'
 import { getLanguage } from '#i18n/languages.ts'
 import { getMessages } from '#editions/messages.server.ts'
@@ -18,14 +19,10 @@ import { Shell } from './shell.tsx'
 type Options = { files: EntryFiles; origins: Readonly<Record<string, string>> }
 
 export function createRenderer({ files, origins }: Options): PageRenderer {
-  type Extras = { subIds?: SubIds; menuLists?: readonly MenuList[]; hasAuthors?: boolean }
+  type Extras = { subIds?: SubIds; menuLists?: readonly MenuList[]; hasAuthors?: boolean; menuPages?: readonly MenuPage[] }
 
-  function render(
-    request: SiteRequest,
-    head: Head,
-    content: ReactNode,
-    { subIds, menuLists, hasAuthors }: Extras = {},
-  ): string {
+  function render(request: SiteRequest, head: Head, content: ReactNode, extras: Extras = {}): string {
+    const { subIds, menuLists, menuPages, hasAuthors } = extras
     const { edition, language, pinned, year, demo } = request
     return renderPage({
       facts: {
@@ -36,6 +33,7 @@ export function createRenderer({ files, origins }: Options): PageRenderer {
         demo,
         ...(menuLists?.length && { menuLists }),
         ...(hasAuthors && { hasAuthors }),
+        ...(menuPages?.length && { menuPages }),
       },
       messages: getMessages(edition, language),
       origins,
@@ -50,12 +48,13 @@ export function createRenderer({ files, origins }: Options): PageRenderer {
   }
   async function renderView(request: SiteRequest, { head, body }: View) {
     const { services, edition, language } = request
-    const [subIds, menuLists, hasAuthors] = await Promise.all([
+    const [subIds, menuLists, hasAuthors, menuPages] = await Promise.all([
       services.programmes.getSubIds(edition),
       services.toplists.listMenu(edition, getLanguage(language)),
       services.authors.hasAny(edition),
+      services.pages.listMenu(edition, getLanguage(language)),
     ])
-    return render(request, head, body, { subIds, menuLists, hasAuthors })
+    return render(request, head, body, { subIds, menuLists, hasAuthors, menuPages })
   }
 
   return {

@@ -18,6 +18,7 @@ import { lotteriesScreen } from '#features/lotteries/pages.server.tsx'
 import { newsletterScreen } from '#features/newsletter/pages.server.tsx'
 import { preferencesScreen, unsubscribeScreen } from '#features/newsletter/reader-pages.server.tsx'
 import { authorScreen, authorsScreen } from '#features/authors/pages.server.tsx'
+import { pageScreen, withOwnText } from '#features/pages/pages.server.tsx'
 import { toplistScreen, toplistsScreen } from '#features/toplists/pages.server.tsx'
 import { vpnScreen } from '#features/vpn/pages.server.tsx'
 import { previewScreen } from './preview/screen.server.tsx'
@@ -35,12 +36,12 @@ const list: readonly SiteScreen[] = [
   toplistScreen,
   authorsScreen,
   authorScreen,
-  aboutScreen,
-  privacyScreen,
-  termsScreen,
-  affiliateDisclosureScreen,
-  bonusesScreen,
-  freeSpinsScreen,
+  withOwnText('about', aboutScreen),
+  withOwnText('privacy', privacyScreen),
+  withOwnText('terms', termsScreen),
+  withOwnText('affiliateDisclosure', affiliateDisclosureScreen),
+  withOwnText('bonuses', bonusesScreen),
+  withOwnText('freeSpins', freeSpinsScreen),
   contactScreen,
   newsletterScreen,
   preferencesScreen,
@@ -50,6 +51,7 @@ const list: readonly SiteScreen[] = [
   vpnScreen,
   bannerTestScreen,
   previewScreen,
+  pageScreen,
 ]
 
 export const screens: ReadonlyMap<string, SiteScreen> = new Map(list.map((screen) => [screen.name, screen]))

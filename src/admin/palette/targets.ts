@@ -4,6 +4,7 @@ import {
   Handshake,
   Inbox,
   ListOrdered,
+  LayoutTemplate,
   MailCheck,
   Spade,
   UserPen,
@@ -70,6 +71,12 @@ const author: Target = {
   open: (navigate, { id }) => navigate({ to: paths.author, params: { entryId: id } }),
 }
 
-export const entryTargets = { casino, guide, post, toplist, author }
+const page: Target = {
+  label: 'Pages',
+  icon: LayoutTemplate,
+  open: (navigate, { id }) => navigate({ to: paths.page, params: { entryId: id } }),
+}
+
+export const entryTargets = { casino, guide, post, toplist, author, page }
 
 export const targets: Record<SearchKind, Target> = { ...entryTargets, message, programme, subscriber, user }

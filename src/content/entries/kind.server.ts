@@ -81,6 +81,8 @@ export type EntryKind<
   creation: Creation
   changes: Changes
   reservedSlugs?: ReadonlySet<string>
+  /** Only where somebody typed them. */
+  avoidedSlugs?: ReadonlySet<string>
   toView(row: Row, translations: TextsView): View
   /** For inputs with second names of fields. */
   normalise?(input: z.output<Creation> | z.output<Changes>): Input

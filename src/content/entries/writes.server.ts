@@ -34,7 +34,7 @@ export function createEntryWrites<
   Creation extends z.ZodObject,
   Changes extends z.ZodObject,
 >(deps: WriteDeps, kind: EntryKind<Row, View, Input, Creation, Changes>, store: EntryStore<Row>) {
-  const { entity, plural, reservedSlugs } = kind
+  const { entity, plural, reservedSlugs, avoidedSlugs } = kind
   const translated = listTranslated(kind.fields)
   const titleField = 'name' in kind.fields ? 'name' : 'title'
   const notFound = () => new AppError('notFound', kind.notFoundMessage)
@@ -61,7 +61,8 @@ export function createEntryWrites<
   async function makeSlug(tx: Transaction, edition: Edition, title: string, own?: string): Promise<string> {
     const base = slugify(title) || entity
     const taken = new Set(await store.findSlugsLike(tx, edition.id, base))
-    return pickFreeSlug(base, (slug) => reservedSlugs?.has(slug) === true || (slug !== own && taken.has(slug)))
+    const isAvoided = (slug: string) => reservedSlugs?.has(slug) === true || avoidedSlugs?.has(slug) === true
+    return pickFreeSlug(base, (slug) => isAvoided(slug) || (slug !== own && taken.has(slug)))
   }
 
   function check(edition: Edition, { tenant, slug }: Input): void {

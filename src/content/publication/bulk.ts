@@ -4,7 +4,7 @@ import type { plainBulkSchema } from '../bulk/contract.ts'
 import type { BulkRow, NextOf } from '../bulk/run.server.ts'
 
 export type PlainBulk = z.infer<typeof plainBulkSchema>
-export type PublishedBulkRow = BulkRow & { isPublished: boolean; publishAt: Date | null }
+export type PublishedBulkRow = BulkRow & { isPublished: boolean; publishAt: Date | null; needsLegalReview?: boolean }
 
 /** Cancels a scheduled publication. */
 export const publish = (isPublished: boolean) => (row: PublishedBulkRow) =>

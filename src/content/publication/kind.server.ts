@@ -1,4 +1,4 @@
-import { desc, type SQL } from 'drizzle-orm'
+import { desc, getTableColumns, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type * as z from 'zod'
 import type { EntryPlural } from '#audit/write.server.ts'
@@ -28,11 +28,15 @@ type Definition<Row extends PublishedRow, View, Input, Creation, Changes, Query>
   long: readonly string[]
   /** Not shown in English where `main` is translated. */
   followTitle?: readonly string[]
+  /** Not made from titles. */
+  avoidedSlugs?: ReadonlySet<string>
+  /** Further columns of administrators' lists and bulk actions. */
+  listed?: readonly string[]
   /** Further conditions of public lists. */
   matches?: (query: Query) => SQL | undefined
   toView: (row: Row, translations: TextsView) => View
-  /** @throws AppError */
-  check?: (tx: Transaction, preparation: Preparation<Row, Input>) => Promise<void>
+  /** May give further columns. @throws AppError */
+  check?: (tx: Transaction, preparation: Preparation<Row, Input>) => Promise<object | void>
   explainUses?: (tx: Transaction, edition: Edition, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
 }
 
@@ -56,6 +60,8 @@ export function definePublishedKind<
     schemas,
     long,
     followTitle = [],
+    avoidedSlugs,
+    listed = [],
     matches,
     toView,
     check,
@@ -75,8 +81,9 @@ export function definePublishedKind<
     order,
     creation: schemas.creation,
     changes: schemas.changes,
+    ...(avoidedSlugs && { avoidedSlugs }),
     bulk: {
-      fields: ['isPublished', 'publishAt'],
+      fields: ['isPublished', 'publishAt', ...listed],
       alsoSet: (next) => (next.isPublished ? asPublished(table) : {}),
     },
     reading: {
@@ -86,15 +93,24 @@ export function definePublishedKind<
       also: blankBelow({ table, texts, main }, followTitle),
       ...(matches && { matches }),
     },
-    listing: { columns: {}, searched: [title, slug], sorts: { newest: createdAt, changed: updatedAt, title } },
+    listing: {
+      columns: pickColumns(table, listed),
+      searched: [title, slug],
+      sorts: { newest: createdAt, changed: updatedAt, title },
+    },
     toView,
     ...(explainUses && { explainUses }),
     async prepare(tx, preparation) {
-      await check?.(tx, preparation)
+      const more = await check?.(tx, preparation)
       const { input, row, now } = preparation
       const { translations: _texts, tenant: _tenant, version: _version, slug: _slug, ...values } = input
-      return { ...values, ...readPublication(input, now, row) }
+      return { ...values, ...more, ...readPublication(input, now, row) }
     },
   }
   return kind
+}
+
+function pickColumns(table: PublishedTable, names: readonly string[]): Record<string, PgColumn> {
+  const columns = getTableColumns(table)
+  return Object.fromEntries(names.flatMap((name) => (columns[name] ? [[name, columns[name]]] : [])))
 }

@@ -75,6 +75,10 @@ type Definition<F extends Fields, Entry extends StoredPublished, Item, Changes, 
   calls: Calls<Entry, Item, Changes, Creation, PublishedQuery<Sort>>
   sorts: Record<Sort, Sorts[string]>
   usualSort: Sort
+  /** Calls whose answers a change makes stale. */
+  alsoChanged?: readonly string[]
+  /** Above the list. */
+  Before?: ComponentType
   actions: (edition: Edition, items: readonly Item[]) => readonly BulkAction[]
   /** The fields of the form. */
   Sections: ComponentType<SectionsProps<Entry, Values<F>>>
@@ -88,14 +92,14 @@ export function definePublishedAdmin<
   Creation extends object,
   Sort extends string,
 >(definition: Definition<F, Entry, Item, Changes, Creation, Sort>) {
-  const { entity, noun, nouns, title, addLabel, paths, fields, schemas, calls, sorts, usualSort } = definition
+  const { entity, noun, nouns, title, addLabel, paths, fields, schemas, calls, sorts, usualSort, Before } = definition
   const { open, admin } = calls
 
   const kind: EntryKind = {
     noun,
     entity,
     listPath: apiPath + admin.$path(),
-    alsoChanged: [],
+    alsoChanged: definition.alsoChanged ?? [],
     home: paths.list,
     remove: (id, edition) => read(open[':id'].$delete({ param: { id } }, within(edition))),
   }
@@ -112,6 +116,7 @@ export function definePublishedAdmin<
     const edition = useEdition()
     return (
       <EntriesScreen title={title} addLabel={addLabel} newPath={paths.create}>
+        {Before && <Before />}
         <PublishedList<Item, Sort>
           key={edition.id}
           kind={kind}

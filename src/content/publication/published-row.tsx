@@ -20,6 +20,7 @@ export type PublishedItem = {
   excerpt?: string
   author?: string
   featured?: boolean
+  needsLegalReview?: boolean
 }
 
 type Props = {
@@ -30,7 +31,7 @@ type Props = {
 }
 
 export function PublishedRow({ item, checkbox, editPath, onDelete }: Props) {
-  const { id, title, excerpt, category, publishAt, createdAt, languages, author, featured } = item
+  const { id, title, excerpt, category, publishAt, createdAt, languages, author, featured, needsLegalReview } = item
   return (
     <article aria-label={title} className="flex items-start gap-x-3 p-3 max-sm:flex-wrap sm:px-4">
       {checkbox}
@@ -39,6 +40,7 @@ export function PublishedRow({ item, checkbox, editPath, onDelete }: Props) {
           <h3 className="me-1 font-semibold">{title}</h3>
           {category && <Badge>{category}</Badge>}
           <StatusBadge item={item} />
+          {needsLegalReview && <Badge tone="warning">To be read by someone who knows the law</Badge>}
           {featured && <Badge tone="highlight">Featured</Badge>}
         </div>
         {excerpt && <p className="text-small text-muted">{truncate(excerpt)}</p>}

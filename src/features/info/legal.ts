@@ -1,4 +1,5 @@
 import type { LegalPage } from './contract.ts'
+import type { InfoScreen } from './info-screens.ts'
 
 export const legalTexts = {
   privacy: 'privacy',
@@ -7,5 +8,8 @@ export const legalTexts = {
 } as const satisfies Record<string, LegalPage>
 
 export type LegalScreen = keyof typeof legalTexts
+
+export const isLegalScreen = (screen: InfoScreen | undefined): screen is LegalScreen =>
+  screen !== undefined && Object.hasOwn(legalTexts, screen)
 
 export const legalUpdated = '2025-06-01'

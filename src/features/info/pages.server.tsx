@@ -66,7 +66,7 @@ function defineLegal(name: LegalScreen) {
       description: lede,
       structuredData: describePlace(request, headline),
     }),
-    view: (data) => <LegalArticle screen={name} updated={legalUpdated} {...data} />,
+    view: (data) => <LegalArticle screen={name} updated={legalUpdated} isBuiltIn {...data} />,
     listed: async () => [{ updatedAt: legalUpdated }],
   })
 }

@@ -1,5 +1,7 @@
 import { retention } from '#retention.ts'
-import type { PageRequest } from '#render/screen.ts'
+import type { Config } from '#config.ts'
+import type { Kept, PageRequest } from '#render/screen.ts'
+import { isOperatorKnown } from './operator.ts'
 import type { Values } from './parse-texts.ts'
 
 /** Tables with personal data, and the section of the privacy policy that covers them. */
@@ -46,6 +48,8 @@ export const otherTables: readonly string[] = [
   'links',
   'media',
   'media_variants',
+  'page_translations',
+  'pages',
   'price_points',
   'price_source',
   'programmes',
@@ -55,13 +59,26 @@ export const otherTables: readonly string[] = [
   'toplists',
 ]
 
+export const readKept = (config: Pick<Config, 'clickRetentionMonths' | 'databaseUrl' | 'backups'>): Kept => ({
+  clickMonths: config.clickRetentionMonths,
+  // PostgreSQL servers have their own.
+  backupDays: config.databaseUrl === undefined ? config.backups : 0,
+})
+
 /** Adds to the placeholders that every page has. */
-export function listPolicyValues({ edition, kept, t }: Pick<PageRequest, 'edition' | 'kept' | 't'>): Values {
+export function listPolicyValues({
+  edition,
+  kept,
+  demo,
+  t,
+}: Pick<PageRequest, 'edition' | 'kept' | 'demo' | 't'>): Values {
+  const { name: brand, operator, postalAddress, supportEmail } = edition
+  const isKnown = isOperatorKnown(edition, demo)
   const periods = Object.entries(retention).map(([name, amount]) => [name, String(amount)])
   return {
     ...(Object.fromEntries(periods) as Values),
-    operator: edition.operator,
-    postalAddress: edition.postalAddress,
+    whoRuns: isKnown ? t('info.whoRuns', { brand, operator, postalAddress }) : t('info.operatorUnknown', { brand }),
+    emailLink: isKnown ? `[${supportEmail}](mailto:${supportEmail})` : t('info.emailUnknown'),
     preferencesLink: t('readerMail.preferences'),
     clicksKept: t('info.clicksKept', { months: kept.clickMonths ?? 0 }),
     backupsKept: t('info.backupsKept', { days: kept.backupDays }),

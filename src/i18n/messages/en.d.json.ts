@@ -860,6 +860,10 @@ declare const messages: {
   "info": {
     "clicksKept": "{months, plural, =0 {Clicks are kept, because nothing in them says who you are.} one {We keep the clicks of this month and the one before it; after that, only the number per day.} other {We keep the clicks of this month and the # before it; after that, only the number per day.}}",
     "backupsKept": "{days, plural, =0 {Deleted data can remain in our backups until those are replaced.} one {The database is backed up every day. Deleted data can remain in a backup for a day.} other {The database is backed up every day. Deleted data can remain in a backup for up to # days.}}",
+    "whoRuns": "{brand} is run by {operator}, {postalAddress}.",
+    "operatorUnknown": "The operator of {brand} has not given their name and address here yet.",
+    "emailUnknown": "(email address not given yet)",
+    "builtIn": "This text comes with the site’s software. The operator has not yet replaced it with their own, nor given their name and address.",
     "toRanking": "See the ranking",
     "bonusGuides": "Guides to bonuses",
     "check": "Check first:",

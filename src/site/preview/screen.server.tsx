@@ -7,6 +7,8 @@ import { GuideArticle } from '#features/articles/guides/components/guide-article
 import { loadGuide } from '#features/articles/guides/pages.server.tsx'
 import { AuthorPage } from '#features/authors/components/author-page.tsx'
 import { loadAuthor } from '#features/authors/pages.server.tsx'
+import { OwnPage } from '#features/pages/components/own-page.tsx'
+import { loadPage as loadOwnPage } from '#features/pages/pages.server.tsx'
 import { ToplistPage } from '#features/toplists/components/toplist-page.tsx'
 import { loadToplist } from '#features/toplists/pages.server.tsx'
 import type { PreviewSubject } from '#content/previews/contract.ts'
@@ -68,6 +70,10 @@ async function loadPage(request: PageRequest<Services>, { entity, entityId }: Pr
       case 'author': {
         const author = showIn(await services.authors.getForAdmin(edition, entityId), language)
         return { title: author.title, page: <AuthorPage {...await loadAuthor(request, author)} /> }
+      }
+      case 'page': {
+        const page = showIn(await services.pages.getForAdmin(edition, entityId), language)
+        return { title: page.title, page: <OwnPage {...await loadOwnPage(request, page)} /> }
       }
       case 'casino': {
         const casino = showIn(await services.casinos.getForAdmin(edition, entityId), language)

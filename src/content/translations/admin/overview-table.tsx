@@ -12,6 +12,7 @@ const kindNames: Record<ContentKind, string> = {
   post: 'Blog post',
   toplist: 'List',
   author: 'Author',
+  page: 'Page',
 }
 
 /** A name links to its texts in that language. */

@@ -11,6 +11,7 @@ const kindNames: Record<ContentKind, string> = {
   post: 'Blog posts',
   toplist: 'Lists',
   author: 'Authors',
+  page: 'Pages',
 }
 const codes = ['sv', 'no', 'da', 'fi'] as const
 

@@ -20,6 +20,7 @@ export const entityNames: Record<AuditEntity, string> = {
   post: 'Blog post',
   toplist: 'List',
   author: 'Author',
+  page: 'Page',
   media: 'Picture',
   message: 'Message',
   mail: 'Email',

@@ -15,7 +15,7 @@ export function InfoHeader({ headline, lede, cover, children }: Props) {
       <div className="page-width grid items-center gap-x-12 py-10 md:py-16 lg:grid-cols-[minmax(0,1fr)_25rem]">
         <div className="max-w-3xl">
           <h1 className="text-title">{headline}</h1>
-          <p className="mt-4 text-lede text-muted">{lede}</p>
+          {lede && <p className="mt-4 text-lede text-muted">{lede}</p>}
           {children}
         </div>
         {cover && (

@@ -1,12 +1,11 @@
 import { useTranslations } from 'use-intl'
-import { Prose } from '#content/components/prose.tsx'
-import { TableOfContents } from '#content/components/table-of-contents.tsx'
 import type { RenderedMarkdown } from '#content/markdown/render.server.ts'
 import { getLanguage } from '#i18n/languages.ts'
 import { useHref, useSite } from '#render/site-context.tsx'
 import { MoreLink } from '#ui/more-link.tsx'
 import type { LegalScreen } from '../legal.ts'
-import { InfoHeader } from './info-header.tsx'
+import { isOperatorKnown } from '../operator.ts'
+import { InfoArticle } from './info-article.tsx'
 
 type Props = {
   screen: LegalScreen
@@ -15,27 +14,30 @@ type Props = {
   /** ISO date. */
   updated: string
   body: RenderedMarkdown
+  /** Nobody has written another text. */
+  isBuiltIn?: boolean
 }
 
-export function LegalArticle({ screen, headline, lede, updated, body }: Props) {
+export function LegalArticle({ screen, headline, lede, updated, body, isBuiltIn = false }: Props) {
   const t = useTranslations('info')
-  const { language } = useSite()
+  const { language, edition, demo } = useSite()
   const date = new Intl.DateTimeFormat(getLanguage(language).intl, { dateStyle: 'long', timeZone: 'UTC' })
   return (
-    <article>
-      <InfoHeader headline={headline} lede={lede}>
-        <p className="mt-4 text-small text-muted">
-          <time dateTime={updated}>{t('updated', { date: date.format(new Date(updated)) })}</time>
-        </p>
-      </InfoHeader>
-      <div className="page-width grid pt-8 pb-(--section-space) md:pt-12 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-16">
-        <TableOfContents headings={body.headings} />
-        <div className="min-w-0 lg:col-start-2">
-          <Prose html={body.html} className="*:first:mt-0" />
-          <OtherPages current={screen} />
-        </div>
-      </div>
-    </article>
+    <InfoArticle
+      headline={headline}
+      lede={lede}
+      body={body}
+      about={
+        <>
+          <p className="mt-4 text-small text-muted">
+            <time dateTime={updated}>{t('updated', { date: date.format(new Date(updated)) })}</time>
+          </p>
+          {isBuiltIn && !isOperatorKnown(edition, demo) && <p className="mt-4 font-semibold">{t('builtIn')}</p>}
+        </>
+      }
+    >
+      <OtherPages current={screen} />
+    </InfoArticle>
   )
 }
 

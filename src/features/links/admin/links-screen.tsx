@@ -186,6 +186,7 @@ const forms = {
   post: paths.post,
   toplist: paths.toplist,
   author: paths.author,
+  page: paths.page,
 } as const
 const formOf = (entity: LinkEntity) => (entity === 'programme' ? undefined : forms[entity])
 

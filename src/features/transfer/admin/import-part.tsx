@@ -18,6 +18,7 @@ const kinds: Record<ImportKind, string> = {
   posts: 'Blog posts (CSV or JSON)',
   toplists: 'Lists (CSV or JSON)',
   authors: 'Authors (CSV or JSON)',
+  pages: 'Pages (CSV or JSON)',
   subscribers: 'Newsletter subscribers (CSV or JSON)',
   wordpress: 'WordPress export (XML)',
 }
@@ -28,6 +29,7 @@ const hints: Record<ImportKind, string> = {
   posts: entriesHint(),
   toplists: entriesHint(),
   authors: entriesHint(),
+  pages: entriesHint(),
   subscribers:
     'Import only people who agreed to receive the newsletter. State where and when each one agreed, in the consentSource and consentAt columns or below. No email is sent. Anyone who has unsubscribed stays unsubscribed.',
   wordpress:

@@ -13,6 +13,7 @@ const names: Record<ExportKind, string> = {
   guides: 'Guides',
   toplists: 'Lists',
   authors: 'Authors',
+  pages: 'Pages',
   posts: 'Blog posts',
   subscribers: 'Newsletter subscribers',
 }

@@ -1,0 +1,59 @@
+import { useWatch } from 'react-hook-form'
+import { EntryTranslations } from '#content/editing/entry-translations.tsx'
+import { createFormParts, FormSection } from '#content/editing/form-parts.tsx'
+import type { FieldValues } from '#content/editing/field-values.ts'
+import { PublicationFields } from '#content/publication/publication-fields.tsx'
+import type { PublicationValues } from '#content/publication/publication-values.ts'
+import type { SectionsProps } from '#content/publication/published-admin.tsx'
+import { MarkdownField } from '#features/articles/admin/markdown-field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { pageFields, type AdminPage } from '../fields.ts'
+
+type FormValues = FieldValues<typeof pageFields> & PublicationValues
+
+const { TextField, AreaField, FlagField } = createFormParts(pageFields)
+
+const rows = { title: 1, introduction: 3, body: 20, questions: 8, seoTitle: 1, seoDescription: 2, menuLabel: 1 }
+
+export function PageSections({ editing, kind }: SectionsProps<AdminPage, FormValues>) {
+  const needsLegalReview = useWatch<FormValues, 'needsLegalReview'>({ name: 'needsLegalReview' })
+  return (
+    <>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField name="title" required className="sm:col-span-2" />
+        <TextField
+          name="slug"
+          hint="What follows the site’s name, such as our-team. Leave empty to generate it from the title."
+          spellCheck={false}
+        />
+        <PublicationFields />
+        <FlagField name="needsLegalReview" />
+        {needsLegalReview && (
+          <Notice tone="warning" className="sm:col-span-2">
+            Stays a draft. Untick this once someone who knows the law has read the page in every language.
+          </Notice>
+        )}
+      </div>
+      <FormSection title="Texts">
+        <AreaField name="introduction" rows={rows.introduction} hint="Below the title, without formatting." />
+        {(['body', 'questions'] as const).map((name) => {
+          const label = `${pageFields[name].label} in English`
+          return <MarkdownField key={name} name={name} label={label} rows={rows[name]} className="sm:col-span-2" />
+        })}
+        <TextField name="seoTitle" hint="Leave empty to use the title." />
+        <AreaField name="seoDescription" rows={3} hint="Leave empty to use the introduction." />
+      </FormSection>
+      <FormSection title="Menu">
+        <FlagField name="isInMenu" />
+        <TextField name="menuLabel" hint="Leave empty to use the title." />
+      </FormSection>
+      <EntryTranslations
+        kind={kind}
+        fields={pageFields}
+        rows={rows}
+        editing={editing}
+        renderMarkdown={(field) => <MarkdownField {...field} />}
+      />
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { getTranslator } from '#editions/messages.server.ts'
+import type { Edition } from '#editions/edition.ts'
+import type { Config } from '#config.ts'
+import { readBuiltIn } from '#features/info/built-in-text.server.ts'
+import { infoSlug, type InfoScreen } from '#features/info/info-screens.ts'
+import { readKept } from '#features/info/policy.server.ts'
+import { defaultLanguage, languageCodes, type LanguageCode } from '#i18n/languages.ts'
+import { isLegal } from './fields.ts'
+
+/** Never names the demonstration's operator: whoever writes a text of their own is somebody else. */
+export function readBuiltInIn(config: Config, edition: Edition, language: LanguageCode, screen: InfoScreen) {
+  const t = getTranslator(edition, language)
+  const request = { edition, language, t, year: config.siteYear(), kept: readKept(config), demo: false }
+  return readBuiltIn(request, screen)
+}
+
+/** A draft of an information page, from its built-in text in every language. */
+export function draftFromBuiltIn(config: Config, edition: Edition, screen: InfoScreen) {
+  const slug = infoSlug(screen)
+  const read = (language: LanguageCode) => readBuiltInIn(config, edition, language, screen)
+  const others = languageCodes.filter((code) => code !== defaultLanguage.code)
+  return {
+    slug,
+    ...read(defaultLanguage.code),
+    needsLegalReview: isLegal(slug),
+    // The built-in texts were public too.
+    translations: Object.fromEntries(others.map((code) => [code, { ...read(code), isPublic: true }])),
+  }
+}

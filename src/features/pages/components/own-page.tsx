@@ -1,0 +1,27 @@
+import { useTranslations } from 'use-intl'
+import { Questions } from '#content/components/questions.tsx'
+import { BrandDownloads } from '#features/info/components/brand-downloads.tsx'
+import { InfoArticle } from '#features/info/components/info-article.tsx'
+import { LegalArticle } from '#features/info/components/legal-article.tsx'
+import { findInfoScreen } from '#features/info/info-screens.ts'
+import { isLegalScreen } from '#features/info/legal.ts'
+import type { PageData } from '../pages.server.tsx'
+
+/** Written by an editor: a page of its own, or instead of a built-in text. */
+export function OwnPage({ page, body, questions }: PageData) {
+  const t = useTranslations('toplists')
+  const { slug, title, introduction, updatedAt } = page
+  const screen = findInfoScreen(slug)
+  const texts = { headline: title, lede: introduction, body }
+  return (
+    <>
+      {isLegalScreen(screen) ? (
+        <LegalArticle screen={screen} updated={updatedAt} {...texts} />
+      ) : (
+        <InfoArticle {...texts} />
+      )}
+      <Questions title={t('questions')} questions={questions} />
+      {screen === 'about' && <BrandDownloads />}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm'
+import type * as z from 'zod'
+import type { EntryInput, Preparation } from '#content/entries/kind.server.ts'
+import { toAdminView } from '#content/entries/views.server.ts'
+import { definePublishedKind } from '#content/publication/kind.server.ts'
+import { readPublication } from '#content/publication/publication.server.ts'
+import { pages, pageTranslations } from '#db/schema/pages.ts'
+import { AppError } from '#errors.ts'
+import { infoScreens, infoSlug } from '#features/info/info-screens.ts'
+import { ownSegments } from '#urls.ts'
+import {
+  isLegal,
+  isTooEarly,
+  legalReviewMissing,
+  pageFields,
+  pageSchemas,
+  type AdminPage,
+  type PageQuery,
+} from './fields.ts'
+
+export type PageRow = typeof pages.$inferSelect
+type Input = Omit<z.output<typeof pageSchemas.changes>, 'translations'> & Pick<EntryInput, 'translations'>
+
+export const pageKind = definePublishedKind({
+  entity: 'page',
+  plural: 'pages',
+  noun: 'Page',
+  table: pages,
+  texts: pageTranslations,
+  fields: pageFields,
+  schemas: pageSchemas,
+  long: ['body', 'questions'],
+  followTitle: ['seoTitle', 'seoDescription', 'menuLabel'],
+  avoidedSlugs: new Set([...ownSegments, ...infoScreens.map(infoSlug)]),
+  listed: ['needsLegalReview'],
+  matches: ({ isInMenu }: PageQuery) => (isInMenu === undefined ? undefined : eq(pages.isInMenu, isInMenu === 'true')),
+  toView: (row: PageRow, translations): AdminPage => ({ ...toAdminView(row), translations }),
+  /** A legal text awaits being read unless somebody has said that it was. */
+  async check(_tx, { input, row, now }: Preparation<PageRow, Input>) {
+    const needsLegalReview = input.needsLegalReview ?? row?.needsLegalReview ?? isLegal(input.slug ?? '')
+    if (isTooEarly({ needsLegalReview, ...readPublication(input, now, row) }))
+      throw new AppError('invalid', legalReviewMissing, { errors: { needsLegalReview: legalReviewMissing } })
+    return { needsLegalReview }
+  },
+})

@@ -1,0 +1,117 @@
+import type { AboutPage, FAQPage, WebPage, WithContext } from 'schema-dts'
+import { toListing, type Address } from '#content/addresses.ts'
+import { splitQuestions } from '#content/markdown/questions.ts'
+import type { RenderedMarkdown } from '#content/markdown/render.server.ts'
+import { describeOrganization, describePlace } from '#content/structured-data.server.ts'
+import type { LinkServices } from '#features/articles/affiliate-links.server.ts'
+import { renderArticle, renderQuestions } from '#features/articles/render-article.server.ts'
+import { findInfoScreen, infoSlug, type InfoScreen } from '#features/info/info-screens.ts'
+import { getLanguage, type LanguageCode } from '#i18n/languages.ts'
+import { defineScreen, Redirect, type AnyScreen, type Head, type PageRequest } from '#render/screen.ts'
+import { href, localise, pinEdition } from '#urls.ts'
+import { OwnPage } from './components/own-page.tsx'
+import type { Page } from './fields.ts'
+import type { PagesService } from './service.server.ts'
+
+type Needs = { pages: Pick<PagesService, 'findPage' | 'listPublished'> } & LinkServices
+
+export type PageData = {
+  page: Page
+  body: RenderedMarkdown
+  questions: Awaited<ReturnType<typeof renderQuestions>>
+}
+type Found = PageData & { languages: LanguageCode[] }
+
+const depends = ['pages', 'casinos'] as const
+
+export async function loadPage(request: PageRequest<LinkServices>, page: Page): Promise<PageData> {
+  const body = await renderArticle(page.body, request)
+  return { page, body, questions: await renderQuestions(page.questions, request) }
+}
+
+async function findOwn(request: PageRequest<Needs>, slug: string): Promise<Found | undefined> {
+  const { edition, language, services } = request
+  const found = await services.pages.findPage(edition, getLanguage(language), slug)
+  return found && { ...(await loadPage(request, found.entry)), languages: found.languages }
+}
+
+function makeHead({ page, languages }: Found, request: PageRequest): Head {
+  const { title, introduction, seoTitle, seoDescription } = page
+  const description = seoDescription || introduction
+  return {
+    title: `${seoTitle || title} | ${request.edition.name}`,
+    ...(description && { description }),
+    languages,
+    card: { title, text: description },
+    structuredData: [describePage(page, request), ...describeQuestions(page), describePlace(request, title)],
+  }
+}
+
+/** At an address of its own, where nothing else of the site is. */
+export const pageScreen = defineScreen<'page', Found, Needs>({
+  name: 'page',
+  depends,
+  async load(request, { slug: typed }) {
+    const slug = typed.toLowerCase()
+    const { language, edition, pinned, services } = request
+    if (slug === typed) return await findOwn(request, slug)
+    const isKnown = (await services.pages.listPublished(edition)).some((address) => address.slug === slug)
+    if (!isKnown) return undefined
+    return new Redirect(pinEdition(href(language, 'page', { slug }), pinned ? edition.id : undefined), 301)
+  },
+  head: makeHead,
+  view: (data) => <OwnPage {...data} />,
+  async listed(edition, services) {
+    const isOwnAddress = ({ slug }: Address) => findInfoScreen(slug) === undefined
+    return (await services.pages.listPublished(edition)).filter(isOwnAddress).map(toListing)
+  },
+})
+
+/** The same screen with the text that an editor has published instead of the built-in one, if any. */
+export function withOwnText(name: InfoScreen, builtIn: AnyScreen<object>): AnyScreen<Needs> {
+  const slug = infoSlug(name)
+  return {
+    ...builtIn,
+    depends: [...builtIn.depends, ...depends],
+    async open(request, params) {
+      const own = await findOwn(request, slug)
+      return own ? { head: makeHead(own, request), body: <OwnPage {...own} /> } : await builtIn.open(request, params)
+    },
+    async list(edition, services) {
+      const own = (await services.pages.listPublished(edition)).find((address) => address.slug === slug)
+      const pages = await builtIn.list(edition, services)
+      return own ? pages.map(({ path }) => ({ path, updatedAt: own.updatedAt, languages: own.languages })) : pages
+    },
+  }
+}
+
+function describePage(page: Page, request: PageRequest): WithContext<AboutPage | WebPage> {
+  const { origin, language, path } = request
+  const isAbout = findInfoScreen(page.slug) === 'about'
+  return {
+    '@context': 'https://schema.org',
+    '@type': isAbout ? 'AboutPage' : 'WebPage',
+    url: origin + localise(language, path),
+    name: page.title,
+    inLanguage: getLanguage(language).html,
+    datePublished: page.createdAt,
+    dateModified: page.updatedAt,
+    ...(isAbout ? { mainEntity: describeOrganization(request) } : { publisher: describeOrganization(request) }),
+  }
+}
+
+function describeQuestions(page: Page): WithContext<FAQPage>[] {
+  const questions = splitQuestions(page.questions)
+  if (questions.length === 0) return []
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'FAQPage',
+      mainEntity: questions.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
+    },
+  ]
+}

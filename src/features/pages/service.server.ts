@@ -1,0 +1,88 @@
+import { createEntries } from '#content/entries/service.server.ts'
+import { toItemView, toPublicView } from '#content/entries/views.server.ts'
+import type { WriteDeps } from '#content/entries/writes.server.ts'
+import { publish, type PlainBulk, type PublishedBulkRow } from '#content/publication/bulk.ts'
+import { createPublication, type PublishedItemRow } from '#content/publication/service.server.ts'
+import type { Change } from '#db/changes.ts'
+import { readOnce } from '#db/read-once.ts'
+import type { Deps } from '#deps.ts'
+import type { Edition } from '#editions/edition.ts'
+import { AppError } from '#errors.ts'
+import type { Actor } from '#audit/service.server.ts'
+import { findInfoScreen, infoScreens, infoSlug } from '#features/info/info-screens.ts'
+import { defaultLanguage, type Language } from '#i18n/languages.ts'
+import { draftFromBuiltIn, readBuiltInIn } from './built-in.server.ts'
+import { isLegal, legalReviewMissing, pageSchemas, type AdminPage, type BuiltInPage, type Page } from './fields.ts'
+import { pageKind, type PageRow } from './kind.server.ts'
+import { findBySlugs } from './queries.server.ts'
+
+export type MenuPage = { slug: string; label: string }
+
+const isOurs = ({ kind }: Change) => kind === 'pages' || kind === 'everything'
+
+export function createPagesService(deps: WriteDeps & Pick<Deps, 'config'>) {
+  const entries = createEntries(deps, pageKind)
+  const publication = createPublication(deps, pageKind, entries, {
+    toEntry: (row: PageRow): Page => toPublicView(row),
+    toSummary: (row: Omit<PageRow, 'body' | 'questions'>) => toPublicView(row),
+    toItem: (row: PublishedItemRow & Pick<PageRow, 'needsLegalReview'>) => toItemView(row),
+  })
+  /** Of published pages. Cached, so that addresses which never were cost no query. */
+  const listPublished = readOnce(
+    deps.changes,
+    isOurs,
+    (edition: Edition) => edition.id,
+    (edition) => publication.listAddresses(edition),
+  )
+  const publishPage = publish(true)
+  return {
+    ...entries,
+    ...publication,
+    listPublished,
+    bulk: (edition: Edition, actor: Actor, bulk: PlainBulk) =>
+      entries.runBulk(edition, actor, bulk, chooseAction(bulk)),
+    async findPage(edition: Edition, language: Language, slug: string) {
+      const isKnown = (await listPublished(edition)).some((address) => address.slug === slug)
+      return isKnown ? await publication.findPage(edition, language, slug) : undefined
+    },
+    /** Of every page. Cached. */
+    listMenu: readOnce(
+      deps.changes,
+      isOurs,
+      (edition: Edition, language: Language) => `${edition.id} ${language.code}`,
+      async (edition, language): Promise<MenuPage[]> =>
+        (await publication.listSummaries(edition, language, { isInMenu: 'true' })).map(
+          ({ slug, title, menuLabel }) => ({ slug, label: menuLabel || title }),
+        ),
+    ),
+    async listBuiltIn(edition: Edition): Promise<BuiltInPage[]> {
+      const rows = await findBySlugs(deps.database.db, edition.id, infoScreens.map(infoSlug))
+      return infoScreens.map((screen) => {
+        const slug = infoSlug(screen)
+        const { title } = readBuiltInIn(deps.config, edition, defaultLanguage.code, screen)
+        const row = rows.find((other) => other.slug === slug)
+        const own = row && {
+          id: row.id,
+          isPublished: row.isPublished,
+          publishAt: row.publishAt?.toISOString() ?? null,
+        }
+        return { slug, title, isLegal: isLegal(slug), own: own ?? null }
+      })
+    },
+    /** @throws AppError notFound; conflict if somebody has already begun */
+    async startOwn(edition: Edition, actor: Actor, slug: string): Promise<AdminPage> {
+      const screen = findInfoScreen(slug)
+      if (!screen) throw new AppError('notFound', 'No page with a built-in text has this address')
+      const draft = pageSchemas.creation.parse(draftFromBuiltIn(deps.config, edition, screen))
+      return await entries.create(edition, actor, draft)
+    },
+  }
+
+  function chooseAction({ action }: PlainBulk) {
+    if (action === 'delete') return 'delete'
+    if (action !== 'publish') return publish(false)
+    return (row: PublishedBulkRow) => (row.needsLegalReview ? legalReviewMissing : publishPage(row))
+  }
+}
+
+export type PagesService = ReturnType<typeof createPagesService>
