@@ -1,7 +1,5 @@
-import type { Edition } from '#editions/edition.ts'
 import type { Deps } from './deps.ts'
 import { createClicksService, type ClicksService } from '#features/clicks/service.server.ts'
-import type { FindOffer } from '#features/clicks/targets.server.ts'
 import { createAnalyticsService, type AnalyticsService } from '#features/analytics/service.server.ts'
 import { createAuditLog, type AuditLog } from '#features/audit/log.server.ts'
 import { createAuditService, type AuditService } from '#audit/service.server.ts'
@@ -22,11 +20,11 @@ import { createJobsService, type JobsService } from '#features/jobs/service.serv
 import { correctAddresses } from '#features/links/correct.server.ts'
 import { createLinksService, type LinksService } from '#features/links/service.server.ts'
 import { createLimitsService, type LimitsService } from '#api/rate-limits.server.ts'
-import { findLotteryAddress } from '#features/lotteries/service.server.ts'
 import { createMailService, type MailService } from '#features/mail/service.server.ts'
 import { createMediaService, type MediaService } from '#content/media/service.server.ts'
 import { createNewsletterAdmin, type NewsletterAdmin } from '#features/newsletter/admin.server.ts'
 import { createNewsletterService, type NewsletterService } from '#features/newsletter/service.server.ts'
+import { createOffersService, type OffersService } from '#features/offers/service.server.ts'
 import { createPreviewsService, type PreviewsService } from '#content/previews/service.server.ts'
 import { createPricesService, type PricesService } from '#features/prices/service.server.ts'
 import { createProgrammesService, type ProgrammesService } from '#features/programmes/service.server.ts'
@@ -35,7 +33,6 @@ import { createReadingThread } from '#features/transfer/reading/reading-thread.s
 import { createToplistsService, type ToplistsService } from '#features/toplists/service.server.ts'
 import { createTransferService, type TransferService } from '#features/transfer/service.server.ts'
 import { createTranslationsService, type TranslationsService } from '#content/translations/service.server.ts'
-import { findVpnAddress } from '#features/vpn/service.server.ts'
 
 export type Services = {
   analytics: AnalyticsService
@@ -55,6 +52,7 @@ export type Services = {
   mail: MailService
   media: MediaService
   newsletter: NewsletterService
+  offers: OffersService
   posts: PostsService
   previews: PreviewsService
   previewing: PreviewThread
@@ -71,25 +69,18 @@ export type Services = {
   close(): Promise<void>
 }
 
-const offerFinders: Record<string, (edition: Edition, slug: string) => string | undefined> = {
-  vpn: findVpnAddress,
-  lottery: findLotteryAddress,
-}
-
-const findOffer: FindOffer = (edition, kind, slug) =>
-  Object.hasOwn(offerFinders, kind) ? offerFinders[kind]?.(edition, slug) : undefined
-
 export function createServices(deps: Deps): Services {
   const casinos = createCasinosService(deps)
   const limits = createLimitsService(deps)
   const programmes = createProgrammesService(deps)
-  const clicks = createClicksService(deps, { casinos, programmes, findOffer })
+  const offers = createOffersService(deps)
+  const clicks = createClicksService(deps, { casinos, offers, programmes })
   const prices = createPricesService(deps)
   const newsletter = createNewsletterService(deps, limits)
   const guides = createGuidesService(deps)
   const posts = createPostsService(deps)
   const toplists = createToplistsService(deps, casinos)
-  const content = { casino: casinos, guide: guides, post: posts, toplist: toplists }
+  const content = { casino: casinos, guide: guides, post: posts, toplist: toplists, offer: offers }
   const kinds = Object.values(content).map(({ kind }) => kind)
   const audit = createAuditService(deps)
   const media = createMediaService(deps)
@@ -114,6 +105,7 @@ export function createServices(deps: Deps): Services {
     mail: createMailService(deps),
     media,
     newsletter,
+    offers,
     posts,
     previews: createPreviewsService(deps, content),
     previewing,
@@ -126,7 +118,13 @@ export function createServices(deps: Deps): Services {
       media,
       subscribers,
       reading,
-      kinds: { casinos: casinos.kind, guides: guides.kind, posts: posts.kind, toplists: toplists.kind },
+      kinds: {
+        casinos: casinos.kind,
+        guides: guides.kind,
+        posts: posts.kind,
+        toplists: toplists.kind,
+        offers: offers.kind,
+      },
     }),
     translations: createTranslationsService(deps, kinds),
     async start() {

@@ -12,6 +12,7 @@ import { createTranslationsRoute } from '#content/translations/admin/routes.ts'
 import { createAccountRoute, createOpenRoutes, createUsersRoute } from '#features/accounts/admin/routes.ts'
 import { createAnalyticsRoute } from '#features/analytics/admin/routes.ts'
 import { createGuidesRoutes, createPostsRoutes } from '#features/articles/admin/routes.ts'
+import { createOffersRoutes } from '#features/offers/admin/routes.ts'
 import { createToplistsRoutes } from '#features/toplists/admin/routes.ts'
 import { createAuditLogRoute } from '#features/audit/admin/routes.ts'
 import { createCasinosRoutes } from '#features/casinos/admin/routes.ts'
@@ -86,6 +87,7 @@ const routeTree = root.addChildren([
     createGuidesRoutes(frame),
     createPostsRoutes(frame),
     createToplistsRoutes(frame),
+    createOffersRoutes(frame),
     createMessagesRoute(frame),
     createAnalyticsRoute(frame),
     createTranslationsRoute(frame),

@@ -14,6 +14,7 @@ export const changeKinds = [
   'guides',
   'posts',
   'toplists',
+  'offers',
   'texts',
   'banners',
   'media',

@@ -19,6 +19,7 @@ export function listJobs(deps: Deps, services: Services, accounts: Pick<Accounts
         await services.guides.publishDue()
         await services.posts.publishDue()
         await services.toplists.publishDue()
+        await services.offers.publishDue()
       },
     },
     'lists-of-new-casinos': {

@@ -14,6 +14,8 @@ export type SiteFacts = {
   demo: boolean
   /** Lists of casinos that an editor put into the menu. */
   menuLists?: readonly { slug: string; title: string }[]
+  /** Pages of offers that list none. */
+  emptyPages?: readonly ScreenName[]
 }
 
 type Site = SiteFacts & { edition: Edition }

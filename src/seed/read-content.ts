@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { postCreationSchema, type PostCreation } from '#features/articles/posts/contract.ts'
 import { casinoCreationSchema, type CasinoCreation } from '#features/casinos/contract.ts'
 import { guideCreationSchema, type GuideCreation } from '#features/articles/guides/contract.ts'
+import { offerSchemas } from '#features/offers/fields.ts'
 import { toplistSchemas } from '#features/toplists/fields.ts'
 import { defaultLanguage, languageCodes } from '#i18n/languages.ts'
 
@@ -13,6 +14,7 @@ export type EditionContent = {
   guides: GuideCreation[]
   posts: PostCreation[]
   toplists: { list: z.infer<typeof toplistSchemas.creation>; casinos: string[] }[]
+  offers: z.infer<typeof offerSchemas.creation>[]
 }
 
 const factsSchema = z.array(z.looseObject({ slug: z.string() }))
@@ -29,6 +31,7 @@ export function readContent(files: Files, edition: string): EditionContent {
     guides: read('guides', 'content').map(({ name, value }) => check(guideCreationSchema, value, name)),
     posts: read('posts', 'content').map(({ name, value }) => check(postCreationSchema, value, name)),
     toplists: read('toplists', 'introduction').map(({ name, value }) => readToplist(value, name)),
+    offers: read('offers', 'description').map(({ name, value }) => check(offerSchemas.creation, value, name)),
   }
 }
 

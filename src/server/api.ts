@@ -32,6 +32,7 @@ import { createMediaApi } from '#content/media/api.server.ts'
 import { createNewsletterAdminApi } from '#features/newsletter/admin-api.server.ts'
 import { createNewsletterApi } from '#features/newsletter/api.server.ts'
 import { createPreviewsApi } from '#content/previews/api.server.ts'
+import { createOffersApi } from '#features/offers/api.server.ts'
 import { createPricesApi } from '#features/prices/api.server.ts'
 import { createProgrammesApi } from '#features/programmes/api.server.ts'
 import { createSearchApi } from '#features/search/api.server.ts'
@@ -80,6 +81,7 @@ export function createApi({ services, accounts, log, rates }: ApiOptions): OpenA
     createGuidesApi(services.guides),
     createPostsApi(services.posts),
     createToplistsApi(services.toplists),
+    createOffersApi(services.offers),
     createArticlesApi(services.previewing),
     createClicksApi(services.clicks),
     createPricesApi(services.prices),

@@ -64,8 +64,8 @@ export type Pages = {
   submit(input: PageInput, post: Post): Promise<Answer | undefined>
 }
 
-/** Of every page: an editor may put lists there. */
-const inMenu = 'toplists'
+/** Of every page: an editor may put lists there, and pages of offers appear with the first one. */
+const inMenu = ['toplists', 'offers'] as const
 
 const htmlHeaders = { 'content-type': 'text/html; charset=utf-8' }
 
@@ -166,7 +166,7 @@ export function createPages(options: PagesOptions): Pages {
         'cache-control': outcome.secret ? noStore : 'public, max-age=0, must-revalidate',
         vary,
       },
-      tags: [...(address.screen?.depends ?? []), inMenu].map((kind) => tagOf(kind, address.edition.id)),
+      tags: [...(address.screen?.depends ?? []), ...inMenu].map((kind) => tagOf(kind, address.edition.id)),
       // Others are unlimited and would evict real pages.
       cacheable: outcome.status === 200 && !outcome.secret,
       variant: address.variant,

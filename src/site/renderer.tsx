@@ -10,6 +10,7 @@ import { getMessages } from '#editions/messages.server.ts'
 import { renderPage } from '#render/render-page.tsx'
 import { Redirect, type Head, type View } from '#render/screen.ts'
 import { themeScript } from '#render/theme-script.ts'
+import type { ScreenName } from '#urls.ts'
 import { Document, speculationRules } from './document.tsx'
 import { ErrorView } from './error-view.tsx'
 import { makeNotFound } from './not-found-view.tsx'
@@ -18,12 +19,21 @@ import { Shell } from './shell.tsx'
 type Options = { files: EntryFiles; origins: Readonly<Record<string, string>> }
 
 export function createRenderer({ files, origins }: Options): PageRenderer {
-  type Extras = { subIds?: SubIds; menuLists?: readonly MenuList[] }
+  type Extras = { subIds?: SubIds; menuLists?: readonly MenuList[]; emptyPages?: readonly ScreenName[] }
 
-  function render(request: SiteRequest, head: Head, content: ReactNode, { subIds, menuLists }: Extras = {}): string {
+  function render(request: SiteRequest, head: Head, content: ReactNode, extras: Extras = {}): string {
     const { edition, language, pinned, year, demo } = request
+    const { subIds, menuLists, emptyPages } = extras
     return renderPage({
-      facts: { editionId: edition.id, language, pinned, year, demo, ...(menuLists?.length && { menuLists }) },
+      facts: {
+        editionId: edition.id,
+        language,
+        pinned,
+        year,
+        demo,
+        ...(menuLists?.length && { menuLists }),
+        ...(emptyPages?.length && { emptyPages }),
+      },
       messages: getMessages(edition, language),
       origins,
       ...(subIds && { subIds }),
@@ -37,11 +47,12 @@ export function createRenderer({ files, origins }: Options): PageRenderer {
   }
   async function renderView(request: SiteRequest, { head, body }: View) {
     const { services, edition, language } = request
-    const [subIds, menuLists] = await Promise.all([
+    const [subIds, menuLists, emptyPages] = await Promise.all([
       services.programmes.getSubIds(edition),
       services.toplists.listMenu(edition, getLanguage(language)),
+      services.offers.listEmptyPages(edition),
     ])
-    return render(request, head, body, { subIds, menuLists })
+    return render(request, head, body, { subIds, menuLists, emptyPages })
   }
 
   return {

@@ -57,7 +57,7 @@ async function measureDatabase(deps: Deps): Promise<Record<string, string | numb
   const service = createClicksService(deps, {
     casinos: { listLinks: async () => [] },
     programmes: { getSubIds: async () => ({}) },
-    findOffer: () => undefined,
+    offers: { listLinks: async () => [] },
   })
   await service.prepare()
   const insert = (count: number) => deps.database.db.insert(clicks).values(Array.from({ length: count }, makeRow))

@@ -1,6 +1,7 @@
 import {
   BookOpen,
   FileText,
+  Gift,
   Handshake,
   Inbox,
   ListOrdered,
@@ -63,6 +64,12 @@ const toplist: Target = {
   open: (navigate, { id }) => navigate({ to: paths.toplist, params: { entryId: id } }),
 }
 
-export const entryTargets = { casino, guide, post, toplist }
+const offer: Target = {
+  label: 'Offers',
+  icon: Gift,
+  open: (navigate, { id }) => navigate({ to: paths.offer, params: { entryId: id } }),
+}
+
+export const entryTargets = { casino, guide, post, toplist, offer }
 
 export const targets: Record<SearchKind, Target> = { ...entryTargets, message, programme, subscriber, user }

@@ -45,6 +45,8 @@ export const otherTables: readonly string[] = [
   'media',
   'media_variants',
   'price_points',
+  'offer_translations',
+  'offers',
   'price_source',
   'programmes',
   'reader_counts',

@@ -5,6 +5,9 @@ import { loadCasino } from '#features/casinos/pages.server.tsx'
 import { CasinoReview } from '#features/casinos/components/casino-review.tsx'
 import { GuideArticle } from '#features/articles/guides/components/guide-article.tsx'
 import { loadGuide } from '#features/articles/guides/pages.server.tsx'
+import { SiteList } from '#features/lotteries/components/site-list.tsx'
+import { VpnList } from '#features/vpn/components/vpn-list.tsx'
+import { Section } from '#ui/section.tsx'
 import { ToplistPage } from '#features/toplists/components/toplist-page.tsx'
 import { loadToplist } from '#features/toplists/pages.server.tsx'
 import type { PreviewSubject } from '#content/previews/contract.ts'
@@ -62,6 +65,18 @@ async function loadPage(request: PageRequest<Services>, { entity, entityId }: Pr
       case 'toplist': {
         const list = showIn(await services.toplists.getForAdmin(edition, entityId), language)
         return { title: list.title, page: <ToplistPage {...await loadToplist(request, list)} /> }
+      }
+      case 'offer': {
+        const offer = showIn(await services.offers.getForAdmin(edition, entityId), language)
+        const isVpn = offer.section === 'vpn'
+        return {
+          title: offer.title,
+          page: (
+            <Section labelledBy={isVpn ? 'vpn-list-title' : 'lotteries-title'}>
+              {isVpn ? <VpnList offers={[offer]} /> : <SiteList sites={[offer]} />}
+            </Section>
+          ),
+        }
       }
       case 'casino': {
         const casino = showIn(await services.casinos.getForAdmin(edition, entityId), language)

@@ -6,7 +6,13 @@ import { Card } from '#ui/card.tsx'
 import type { ContentKind } from '#contract/content-kinds.ts'
 import type { OverviewRow } from '../contract.ts'
 
-const kindNames: Record<ContentKind, string> = { casino: 'Casino', guide: 'Guide', post: 'Blog post', toplist: 'List' }
+const kindNames: Record<ContentKind, string> = {
+  casino: 'Casino',
+  guide: 'Guide',
+  post: 'Blog post',
+  toplist: 'List',
+  offer: 'Offer',
+}
 
 /** A name links to its texts in that language. */
 export function OverviewTable({ rows }: { rows: readonly OverviewRow[] }) {

@@ -10,6 +10,7 @@ const kindNames: Record<ContentKind, string> = {
   guide: 'Guides',
   post: 'Blog posts',
   toplist: 'Lists',
+  offer: 'Offers',
 }
 const codes = ['sv', 'no', 'da', 'fi'] as const
 

@@ -19,6 +19,7 @@ export const entityNames: Record<AuditEntity, string> = {
   guide: 'Guide',
   post: 'Blog post',
   toplist: 'List',
+  offer: 'Offer',
   media: 'Picture',
   message: 'Message',
   mail: 'Email',

@@ -180,7 +180,13 @@ function State({ link: { state, note, failures, isIgnored } }: { link: Link }) {
   )
 }
 
-const forms = { casino: paths.casino, guide: paths.guide, post: paths.post, toplist: paths.toplist } as const
+const forms = {
+  casino: paths.casino,
+  guide: paths.guide,
+  post: paths.post,
+  toplist: paths.toplist,
+  offer: paths.offer,
+} as const
 const formOf = (entity: LinkEntity) => (entity === 'programme' ? undefined : forms[entity])
 
 function Uses({ uses }: { uses: readonly LinkUse[] }) {

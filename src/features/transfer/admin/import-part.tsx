@@ -17,6 +17,7 @@ const kinds: Record<ImportKind, string> = {
   guides: 'Guides (CSV or JSON)',
   posts: 'Blog posts (CSV or JSON)',
   toplists: 'Lists (CSV or JSON)',
+  offers: 'Offers (CSV or JSON)',
   subscribers: 'Newsletter subscribers (CSV or JSON)',
   wordpress: 'WordPress export (XML)',
 }
@@ -26,6 +27,7 @@ const hints: Record<ImportKind, string> = {
   guides: entriesHint(),
   posts: entriesHint(),
   toplists: entriesHint(),
+  offers: entriesHint(),
   subscribers:
     'Import only people who agreed to receive the newsletter. State where and when each one agreed, in the consentSource and consentAt columns or below. No email is sent. Anyone who has unsubscribed stays unsubscribed.',
   wordpress:

@@ -12,6 +12,7 @@ const names: Record<ExportKind, string> = {
   casinos: 'Casinos',
   guides: 'Guides',
   toplists: 'Lists',
+  offers: 'Offers',
   posts: 'Blog posts',
   subscribers: 'Newsletter subscribers',
 }
