@@ -81,7 +81,7 @@ describe.each(databaseKinds)('the demonstration content on the %s database', (ki
     await createSettings(api.deps.database.db).put('seed.demo', 'had content')
     expect(await seedDemo(api.deps)).toBe(false)
     expect(await list()).toEqual([[], []])
-    await createSettings(api.deps.database.db).put('seed.demo', 'loaded')
+    for (const key of ['seed.demo', 'seed.offers']) await createSettings(api.deps.database.db).put(key, 'loaded')
   })
 
   test('has every casino with its emblem, ranked as written', async () => {

@@ -22,7 +22,11 @@ export const { List, Create, Edit } = definePublishedAdmin({
   fields: offerFields,
   schemas: offerSchemas,
   calls: { open, admin: admin.offers },
-  sorts: { position: { label: 'Order', first: 'asc' }, ...commonSorts },
+  sorts: {
+    position: { label: 'Order', first: 'asc' },
+    ...commonSorts,
+    title: { label: 'Name', first: 'asc' },
+  },
   usualSort: 'position',
   actions: () => actions,
   RowActions: OfferMoves,
