@@ -11,6 +11,11 @@ import { OfferSections } from './offer-sections.tsx'
 
 const run = (json: PlainBulk, edition: string) => read(admin.offers.bulk.$post({ json }, within(edition)))
 const actions = Object.values(plainActions).map((named) => plainAction(run, named))
+const sorts = {
+  position: { label: 'Order', first: 'asc' },
+  ...commonSorts,
+  title: { label: 'Name', first: 'asc' },
+} as const
 
 export const { List, Create, Edit } = definePublishedAdmin({
   entity: 'offer',
@@ -22,11 +27,7 @@ export const { List, Create, Edit } = definePublishedAdmin({
   fields: offerFields,
   schemas: offerSchemas,
   calls: { open, admin: admin.offers },
-  sorts: {
-    position: { label: 'Order', first: 'asc' },
-    ...commonSorts,
-    title: { label: 'Name', first: 'asc' },
-  },
+  sorts,
   usualSort: 'position',
   actions: () => actions,
   RowActions: OfferMoves,
