@@ -1,7 +1,5 @@
-import type { Edition } from '#editions/edition.ts'
 import type { Deps } from './deps.ts'
 import { createClicksService, type ClicksService } from '#features/clicks/service.server.ts'
-import type { FindOffer } from '#features/clicks/targets.server.ts'
 import { createAnalyticsService, type AnalyticsService } from '#features/analytics/service.server.ts'
 import { createAuditLog, type AuditLog } from '#features/audit/log.server.ts'
 import { createAuditService, type AuditService } from '#audit/service.server.ts'
@@ -24,12 +22,12 @@ import { createJobsService, type JobsService } from '#features/jobs/service.serv
 import { correctAddresses } from '#features/links/correct.server.ts'
 import { createLinksService, type LinksService } from '#features/links/service.server.ts'
 import { createLimitsService, type LimitsService } from '#api/rate-limits.server.ts'
-import { findLotteryAddress } from '#features/lotteries/service.server.ts'
 import { createMailService, type MailService } from '#features/mail/service.server.ts'
 import { createMediaService, type MediaService } from '#content/media/service.server.ts'
 import { createNewsletterAdmin, type NewsletterAdmin } from '#features/newsletter/admin.server.ts'
 import { createNewsletterService, type NewsletterService } from '#features/newsletter/service.server.ts'
 import { createPagesService, type PagesService } from '#features/pages/service.server.ts'
+import { createOffersService, type OffersService } from '#features/offers/service.server.ts'
 import { createPreviewsService, type PreviewsService } from '#content/previews/service.server.ts'
 import { createPricesService, type PricesService } from '#features/prices/service.server.ts'
 import { createProgrammesService, type ProgrammesService } from '#features/programmes/service.server.ts'
@@ -39,7 +37,6 @@ import { createReadingThread } from '#features/transfer/reading/reading-thread.s
 import { createToplistsService, type ToplistsService } from '#features/toplists/service.server.ts'
 import { createTransferService, type TransferService } from '#features/transfer/service.server.ts'
 import { createTranslationsService, type TranslationsService } from '#content/translations/service.server.ts'
-import { findVpnAddress } from '#features/vpn/service.server.ts'
 
 export type Services = {
   analytics: AnalyticsService
@@ -62,6 +59,7 @@ export type Services = {
   media: MediaService
   newsletter: NewsletterService
   pages: PagesService
+  offers: OffersService
   posts: PostsService
   previews: PreviewsService
   previewing: PreviewThread
@@ -79,20 +77,13 @@ export type Services = {
   close(): Promise<void>
 }
 
-const offerFinders: Record<string, (edition: Edition, slug: string) => string | undefined> = {
-  vpn: findVpnAddress,
-  lottery: findLotteryAddress,
-}
-
-const findOffer: FindOffer = (edition, kind, slug) =>
-  Object.hasOwn(offerFinders, kind) ? offerFinders[kind]?.(edition, slug) : undefined
-
 export function createServices(deps: Deps): Services {
   const casinos = createCasinosService(deps)
   const limits = createLimitsService(deps)
   const programmes = createProgrammesService(deps)
   const redirects = createRedirectsService(deps)
-  const clicks = createClicksService(deps, { casinos, programmes, redirects, findOffer })
+  const offers = createOffersService(deps)
+  const clicks = createClicksService(deps, { casinos, offers, redirects, programmes })
   const prices = createPricesService(deps)
   const newsletter = createNewsletterService(deps, limits)
   const guides = createGuidesService(deps)
@@ -100,7 +91,7 @@ export function createServices(deps: Deps): Services {
   const toplists = createToplistsService(deps, casinos)
   const authors = createAuthorsService(deps)
   const pages = createPagesService(deps)
-  const content = { casino: casinos, guide: guides, post: posts, toplist: toplists, author: authors, page: pages }
+  const content = { casino: casinos, guide: guides, post: posts, toplist: toplists, author: authors, page: pages, offer: offers }
   const kinds = Object.values(content).map(({ kind }) => kind)
   const audit = createAuditService(deps)
   const media = createMediaService(deps)
@@ -128,6 +119,7 @@ export function createServices(deps: Deps): Services {
     media,
     newsletter,
     pages,
+    offers,
     posts,
     previews: createPreviewsService(deps, content),
     previewing,
@@ -148,6 +140,7 @@ export function createServices(deps: Deps): Services {
         toplists: toplists.kind,
         authors: authors.kind,
         pages: pages.kind,
+        offers: offers.kind,
       },
     }),
     translations: createTranslationsService(deps, kinds),

@@ -33,8 +33,8 @@ const claims: Record<LanguageCode, RegExp> = {
   da: /\btop 0\b|\b(de|disse|de her) tre\b|\btre (krypto|sweepstakes)/i,
   fi: /(^|\s)0 (parasta|opasta)|\bkolm(e|esta|en) (ensimmäistä|parasta|krypto|sweepstakes|kärjessä)|\bnämä kolme\b/i,
 }
-// What these pages count is written with them, and is there.
-const fixed = ['/vpn', '/lotteries', '/banner-test']
+// It counts what is drawn in it.
+const fixed = ['/banner-test']
 
 const findClaims = (page: ReturnType<typeof parsePage>, language: LanguageCode) =>
   listTexts(page).filter((text) => claims[language].test(text))

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { editions } from '#editions/editions.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
+import { contentFiles } from '../src/seed/files.ts'
+import { readContent } from '../src/seed/read-content.ts'
 import { readMessages, type MessageTree } from '../scripts/messages-plugin.ts'
 
 /** Texts of public pages that are fixed letter for letter, each in the language in which it is. */
@@ -39,7 +41,6 @@ const quoted: Partial<Record<LanguageCode, readonly string[]>> = {
     'Pros',
     'Cons',
     'Special Offer',
-    '30-day money-back guarantee',
     'VPN for Crypto Casinos FAQ',
     'Download Brand Assets',
     'Tips & Tricks',
@@ -77,4 +78,9 @@ test.each(Object.entries(quoted))('the texts that are fixed are in %s, letter fo
   const sets = ['src/i18n/messages', ...editions.map(({ id }) => `src/editions/${id}/messages`)]
   const all = new Set(sets.flatMap((set) => values(readMessages(`${set}/${code}.json`))))
   expect(texts.filter((text) => !all.has(text))).toEqual([])
+})
+
+test('so are those of the demonstration’s VPNs', () => {
+  const { offers } = readContent(contentFiles, 'crypto')
+  expect(new Set(offers.map(({ terms }) => terms))).toEqual(new Set(['30-day money-back guarantee']))
 })

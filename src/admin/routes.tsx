@@ -14,6 +14,7 @@ import { createAnalyticsRoute } from '#features/analytics/admin/routes.ts'
 import { createGuidesRoutes, createPostsRoutes } from '#features/articles/admin/routes.ts'
 import { createAuthorsRoutes } from '#features/authors/admin/routes.ts'
 import { createPagesRoutes } from '#features/pages/admin/routes.ts'
+import { createOffersRoutes } from '#features/offers/admin/routes.ts'
 import { createToplistsRoutes } from '#features/toplists/admin/routes.ts'
 import { createAuditLogRoute } from '#features/audit/admin/routes.ts'
 import { createCasinosRoutes } from '#features/casinos/admin/routes.ts'
@@ -91,6 +92,7 @@ const routeTree = root.addChildren([
     createToplistsRoutes(frame),
     createAuthorsRoutes(frame),
     createPagesRoutes(frame),
+    createOffersRoutes(frame),
     createMessagesRoute(frame),
     createAnalyticsRoute(frame),
     createTranslationsRoute(frame),

@@ -16,6 +16,7 @@ export const changeKinds = [
   'toplists',
   'authors',
   'pages',
+  'offers',
   'texts',
   'banners',
   'media',

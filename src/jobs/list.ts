@@ -21,6 +21,7 @@ export function listJobs(deps: Deps, services: Services, accounts: Pick<Accounts
         await services.toplists.publishDue()
         await services.authors.publishDue()
         await services.pages.publishDue()
+        await services.offers.publishDue()
       },
     },
     'lists-of-new-casinos': {

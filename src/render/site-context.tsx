@@ -18,6 +18,8 @@ export type SiteFacts = {
   hasAuthors?: true
   /** Pages that an editor put there. */
   menuPages?: readonly { slug: string; label: string }[]
+  /** Pages of offers that list none. */
+  emptyPages?: readonly ScreenName[]
 }
 
 type Site = SiteFacts & { edition: Edition }

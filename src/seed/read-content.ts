@@ -4,6 +4,7 @@ import { postCreationSchema, type PostCreation } from '#features/articles/posts/
 import { casinoCreationSchema, type CasinoCreation } from '#features/casinos/contract.ts'
 import { guideCreationSchema, type GuideCreation } from '#features/articles/guides/contract.ts'
 import { authorSchemas } from '#features/authors/fields.ts'
+import { offerSchemas } from '#features/offers/fields.ts'
 import { toplistSchemas } from '#features/toplists/fields.ts'
 import { defaultLanguage, languageCodes } from '#i18n/languages.ts'
 
@@ -15,6 +16,7 @@ export type EditionContent = {
   guides: { guide: GuideCreation; credits: SeedCredits }[]
   posts: { post: PostCreation; credits: SeedCredits }[]
   toplists: { list: z.infer<typeof toplistSchemas.creation>; casinos: string[] }[]
+  offers: z.infer<typeof offerSchemas.creation>[]
 }
 
 const creditsSchema = z.looseObject({ writtenBy: z.string().optional(), checkedBy: z.string().optional() })
@@ -43,6 +45,7 @@ export function readContent(files: Files, edition: string): EditionContent {
       credits: check(creditsSchema, value, name),
     })),
     toplists: read('toplists', 'introduction').map(({ name, value }) => readToplist(value, name)),
+    offers: read('offers', 'description').map(({ name, value }) => check(offerSchemas.creation, value, name)),
   }
 }
 

@@ -9,6 +9,8 @@ import { readContent, type EditionContent, type SeedCredits } from './read-conte
 
 const settingsKey = 'seed.demo'
 const loaded = 'loaded'
+/** Versions before offers were content showed them without storing any. */
+const offersKey = 'seed.offers'
 
 /**
  * Never touches the database again, so that deleted content stays deleted.
@@ -17,20 +19,31 @@ const loaded = 'loaded'
 export async function seedDemo(deps: Deps): Promise<boolean> {
   const { db } = deps.database
   const settings = createSettings(db)
-  if (await settings.find(settingsKey)) return false
+  const before = await settings.find(settingsKey)
+  if (before) return before === loaded && !(await settings.find(offersKey)) && (await addOffers(deps))
   if (await hasContent(db)) {
     await settings.put(settingsKey, 'had content')
     return false
   }
+  return await loadOnce(deps, settingsKey, load)
+}
+
+/** To a demonstration that an earlier version loaded. */
+const addOffers = (deps: Deps) =>
+  loadOnce(deps, offersKey, (services, edition, { offers }) => loadOffers(services, edition, offers))
+
+type Load = (services: Services, edition: Edition, content: EditionContent) => Promise<void>
+
+async function loadOnce(deps: Deps, key: string, run: Load): Promise<boolean> {
   const { contentFiles } = await import('./files.ts')
   const contents = editions.map((edition) => ({ edition, content: readContent(contentFiles, edition.id) }))
-  const done = await db.transaction(async (tx) => {
+  const done = await deps.database.db.transaction(async (tx) => {
     await lockSeeding(tx)
-    const settingsInside = createSettings(tx)
-    if (await settingsInside.find(settingsKey)) return false
+    const settings = createSettings(tx)
+    if (await settings.find(key)) return false
     const inner = createServices({ ...deps, ...bindToTransaction(tx, deps) })
-    for (const { edition, content } of contents) await load(inner, edition, content)
-    await settingsInside.put(settingsKey, loaded)
+    for (const { edition, content } of contents) await run(inner, edition, content)
+    for (const name of [key, offersKey]) await settings.put(name, loaded)
     return true
   })
   await deps.changes.settle()
@@ -42,7 +55,7 @@ export async function isDemonstration({ database }: Pick<Deps, 'database'>): Pro
 }
 
 async function load(services: Services, edition: Edition, content: EditionContent): Promise<void> {
-  const { authors, casinos, guides, posts, toplists } = content
+  const { authors, casinos, guides, posts, toplists, offers } = content
   const [ids, authorIds] = [new Map<string, string>(), new Map<string, string>()]
   for (const author of authors) {
     const { id, slug } = await services.authors.create(edition, null, author)
@@ -67,4 +80,9 @@ async function load(services: Services, edition: Edition, content: EditionConten
     const casinoIds = picked.flatMap((slug) => ids.get(slug) ?? [])
     await services.toplists.create(edition, null, { ...list, casinoIds })
   }
+  await loadOffers(services, edition, offers)
+}
+
+async function loadOffers(services: Services, edition: Edition, offers: EditionContent['offers']): Promise<void> {
+  for (const offer of offers) await services.offers.create(edition, null, offer)
 }

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databaseKinds, startTestApi, type TestApi } from '../../tests/api-app.ts'
+import { eq } from 'drizzle-orm'
+import { settings } from '#db/schema/settings.ts'
+import { createSettings } from '#db/settings/service.server.ts'
 import { editions } from '#editions/editions.ts'
 import { languages } from '#i18n/languages.ts'
 import { contentFiles } from './files.ts'
@@ -16,6 +19,7 @@ describe.each(databaseKinds)('the demonstration content on the %s database', (ki
   })
   afterAll(() => api?.stop())
 
+  const forget = (key: string) => api.deps.database.db.delete(settings).where(eq(settings.key, key))
   const count = async () => {
     const lists = editions.map(async (edition) => [
       (await api.services.casinos.adminList(edition)).length,
@@ -54,6 +58,32 @@ describe.each(databaseKinds)('the demonstration content on the %s database', (ki
     expect(await count()).toEqual(loaded)
   })
 
+  test('of a version without stored offers gets them once, and they stay deleted', async () => {
+    const list = () => Promise.all(editions.map((edition) => api.services.offers.adminList(edition)))
+    const removeAll = async () => {
+      for (const edition of editions)
+        for (const { id } of await api.services.offers.adminList(edition))
+          await api.services.offers.remove(edition, null, id)
+    }
+    const before = (await list()).map((offers) => offers.map(({ slug }) => slug))
+    expect(before).toEqual([
+      ['saltglass', 'quietmile', 'underleaf'],
+      ['parcelmoon', 'lidwell', 'ninefold', 'copperkey', 'hatchharbor'],
+    ])
+    await removeAll()
+    expect(await seedDemo(api.deps)).toBe(false)
+    await forget('seed.offers')
+    const results = await Promise.all([seedDemo(api.deps), seedDemo(api.deps)])
+    expect(results.filter(Boolean)).toHaveLength(1)
+    expect((await list()).map((offers) => offers.map(({ slug }) => slug))).toEqual(before)
+    await forget('seed.offers')
+    await removeAll()
+    await createSettings(api.deps.database.db).put('seed.demo', 'had content')
+    expect(await seedDemo(api.deps)).toBe(false)
+    expect(await list()).toEqual([[], []])
+    for (const key of ['seed.demo', 'seed.offers']) await createSettings(api.deps.database.db).put(key, 'loaded')
+  })
+
   test('has every casino with its emblem, ranked as written', async () => {
     for (const edition of editions) {
       const casinos = await api.services.casinos.adminList(edition)
@@ -86,10 +116,11 @@ describe('the content files', () => {
   test.each(editions.map((edition) => edition.id))(
     'of %s satisfy the contracts, and every address is invented',
     (edition) => {
-      const { authors, casinos, guides, posts } = readContent(contentFiles, edition)
+      const { authors, casinos, guides, posts, offers } = readContent(contentFiles, edition)
       expect(
         [...guides.map(({ guide }) => guide), ...posts.map(({ post }) => post)].every(({ content }) => content),
       ).toBe(true)
+      for (const { affiliateUrl } of offers) expect(new URL(affiliateUrl).hostname).toMatch(/\.example$/)
       for (const { casino } of casinos) {
         for (const address of [casino.websiteUrl, casino.affiliateUrl])
           expect(new URL(address ?? '').hostname).toMatch(/\.example$/)

@@ -33,6 +33,7 @@ import { createNewsletterAdminApi } from '#features/newsletter/admin-api.server.
 import { createNewsletterApi } from '#features/newsletter/api.server.ts'
 import { createBuiltInPagesApi, createPagesApi } from '#features/pages/api.server.ts'
 import { createPreviewsApi } from '#content/previews/api.server.ts'
+import { createOffersApi } from '#features/offers/api.server.ts'
 import { createPricesApi } from '#features/prices/api.server.ts'
 import { createProgrammesApi } from '#features/programmes/api.server.ts'
 import { createRedirectsApi } from '#features/redirects/api.server.ts'
@@ -89,6 +90,7 @@ export function createApi({ services, accounts, log, rates }: ApiOptions): OpenA
     createAuthorsApi(services.authors),
     createPagesApi(services.pages),
     createBuiltInPagesApi(services.pages),
+    createOffersApi(services.offers),
     createArticlesApi(services.previewing),
     createClicksApi(services.clicks),
     createPricesApi(services.prices),

@@ -76,8 +76,8 @@ export type Pages = {
   submit(input: PageInput, post: Post): Promise<Answer | undefined>
 }
 
-/** Of every page: an editor may put lists and pages there, and the first author adds a link. */
-const inMenu = ['toplists', 'authors', 'pages'] as const
+/** Of every page: editors put lists and pages there, and the first author or offer adds a link. */
+const inMenu = ['toplists', 'authors', 'pages', 'offers'] as const
 
 const htmlHeaders = { 'content-type': 'text/html; charset=utf-8' }
 

@@ -6,10 +6,11 @@ export type NavigationLink = NavigationItem & { href: string; current: boolean }
 
 /** `path` is in the default language. */
 export function useNavigation(path: string): NavigationLink[] {
-  const { edition, language } = useSite()
+  const { edition, language, emptyPages = [] } = useSite()
   const href = useHref()
   return edition.navigation
     .filter(({ languages }) => languages === undefined || languages.includes(language))
+    .filter(({ screen }) => !emptyPages.includes(screen))
     .map((item) => ({
       ...item,
       // None of these screens has parameters.

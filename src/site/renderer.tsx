@@ -11,6 +11,7 @@ import { getMessages } from '#editions/messages.server.ts'
 import { renderPage } from '#render/render-page.tsx'
 import { Redirect, type Head, type View } from '#render/screen.ts'
 import { themeScript } from '#render/theme-script.ts'
+import type { ScreenName } from '#urls.ts'
 import { Document, speculationRules } from './document.tsx'
 import { ErrorView } from './error-view.tsx'
 import { makeGone, makeNotFound } from './not-found-view.tsx'
@@ -19,11 +20,12 @@ import { Shell } from './shell.tsx'
 type Options = { files: EntryFiles; origins: Readonly<Record<string, string>> }
 
 export function createRenderer({ files, origins }: Options): PageRenderer {
-  type Extras = { subIds?: SubIds; menuLists?: readonly MenuList[]; hasAuthors?: boolean; menuPages?: readonly MenuPage[] }
+  type Extras = { subIds?: SubIds; menuLists?: readonly MenuList[]; hasAuthors?: boolean; menuPages?: readonly MenuPage[]; emptyPages?: readonly ScreenName[] }
 
   function render(request: SiteRequest, head: Head, content: ReactNode, extras: Extras = {}): string {
     const { subIds, menuLists, menuPages, hasAuthors } = extras
     const { edition, language, pinned, year, demo } = request
+    const { subIds, menuLists, emptyPages } = extras
     return renderPage({
       facts: {
         editionId: edition.id,
@@ -34,6 +36,7 @@ export function createRenderer({ files, origins }: Options): PageRenderer {
         ...(menuLists?.length && { menuLists }),
         ...(hasAuthors && { hasAuthors }),
         ...(menuPages?.length && { menuPages }),
+        ...(emptyPages?.length && { emptyPages }),
       },
       messages: getMessages(edition, language),
       origins,
@@ -48,13 +51,14 @@ export function createRenderer({ files, origins }: Options): PageRenderer {
   }
   async function renderView(request: SiteRequest, { head, body }: View) {
     const { services, edition, language } = request
-    const [subIds, menuLists, hasAuthors, menuPages] = await Promise.all([
+    const [subIds, menuLists, hasAuthors, menuPages, emptyPages] = await Promise.all([
       services.programmes.getSubIds(edition),
       services.toplists.listMenu(edition, getLanguage(language)),
       services.authors.hasAny(edition),
       services.pages.listMenu(edition, getLanguage(language)),
+      services.offers.listEmptyPages(edition),
     ])
-    return render(request, head, body, { subIds, menuLists, hasAuthors, menuPages })
+    return render(request, head, body, { subIds, menuLists, hasAuthors, menuPages, emptyPages })
   }
 
   return {

@@ -58,7 +58,7 @@ async function measureDatabase(deps: Deps): Promise<Record<string, string | numb
     casinos: { listLinks: async () => [] },
     programmes: { getSubIds: async () => ({}) },
     redirects: { findCasinoSlug: async () => undefined },
-    findOffer: () => undefined,
+    offers: { listLinks: async () => [] },
   })
   await service.prepare()
   const insert = (count: number) => deps.database.db.insert(clicks).values(Array.from({ length: count }, makeRow))

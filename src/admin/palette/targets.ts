@@ -1,6 +1,7 @@
 import {
   BookOpen,
   FileText,
+  Gift,
   Handshake,
   Inbox,
   ListOrdered,
@@ -71,12 +72,18 @@ const author: Target = {
   open: (navigate, { id }) => navigate({ to: paths.author, params: { entryId: id } }),
 }
 
+const offer: Target = {
+  label: 'Offers',
+  icon: Gift,
+  open: (navigate, { id }) => navigate({ to: paths.offer, params: { entryId: id } }),
+}
+
 const page: Target = {
   label: 'Pages',
   icon: LayoutTemplate,
   open: (navigate, { id }) => navigate({ to: paths.page, params: { entryId: id } }),
 }
 
-export const entryTargets = { casino, guide, post, toplist, author, page }
+export const entryTargets = { casino, guide, post, toplist, author, page, offer }
 
 export const targets: Record<SearchKind, Target> = { ...entryTargets, message, programme, subscriber, user }

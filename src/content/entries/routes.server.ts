@@ -36,6 +36,7 @@ export const defineEntryRoutes = <const Path extends string, S extends EntrySche
 ) => {
   const tags = [tag]
   const editor = { access: 'editor' } as const
+  const a = /^[aeiou]/.test(one) ? 'an' : 'a'
   return {
     ...defineBulkRoutes<Path, S['filter'], S['bulk']>(path, schemas),
     list: endpoint(
@@ -87,7 +88,7 @@ export const defineEntryRoutes = <const Path extends string, S extends EntrySche
       method: 'post',
       path: `/${path}` as const,
       tags,
-      summary: `Add a ${one}`,
+      summary: `Add ${a} ${one}`,
       request: { body: jsonBody<S['creation']>(schemas.creation) },
       responses: answers<201, S['admin']>(201, schemas.admin, `The ${one}`, [400, 401, 409]),
     }),
@@ -95,7 +96,7 @@ export const defineEntryRoutes = <const Path extends string, S extends EntrySche
       method: 'patch',
       path: `/${path}/{id}` as const,
       tags,
-      summary: `Change the given fields of a ${one}`,
+      summary: `Change the given fields of ${a} ${one}`,
       request: { ...byId, body: jsonBody<S['changes']>(schemas.changes) },
       responses: answers<200, S['admin']>(200, schemas.admin, `The ${one}`, [...adminRefusals, 409]),
     }),
@@ -103,7 +104,7 @@ export const defineEntryRoutes = <const Path extends string, S extends EntrySche
       method: 'delete',
       path: `/${path}/{id}` as const,
       tags,
-      summary: `Delete a ${one}`,
+      summary: `Delete ${a} ${one}`,
       request: byId,
       responses: done('Deleted', [401, 404]),
     }),

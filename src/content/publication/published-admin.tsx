@@ -19,7 +19,7 @@ import type { Fields } from '../fields.ts'
 import type { BulkAction } from '../lists/bulk-actions.ts'
 import type { Sorts } from '../lists/list-header.tsx'
 import type { Seen } from '../lists/selection.ts'
-import { PublishedList, type PublishedQuery } from './published-list.tsx'
+import { PublishedList, type PublishedQuery, type RowActionsProps } from './published-list.tsx'
 import type { PublishedItem } from './published-row.tsx'
 import { publicationPart, type PublicationValues } from './publication-values.ts'
 
@@ -80,6 +80,8 @@ type Definition<F extends Fields, Entry extends StoredPublished, Item, Changes, 
   /** Above the list. */
   Before?: ComponentType
   actions: (edition: Edition, items: readonly Item[]) => readonly BulkAction[]
+  /** Before those that all rows have. */
+  RowActions?: ComponentType<RowActionsProps<Item>>
   /** The fields of the form. */
   Sections: ComponentType<SectionsProps<Entry, Values<F>>>
 }
@@ -127,6 +129,7 @@ export function definePublishedAdmin<
           readPage={(query) => readingPage(admin.page, { query }, edition.id)}
           listSeen={(query, editionId) => read(admin.ids.$get({ query }, within(editionId)))}
           actions={(items) => definition.actions(edition, items)}
+          {...(definition.RowActions && { RowActions: definition.RowActions })}
         />
       </EntriesScreen>
     )

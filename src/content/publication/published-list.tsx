@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, type UseQueryOptions } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef, useState, type ComponentType } from 'react'
 import type { Page } from '#admin-kit/api-client.ts'
 import type { EntryKind } from '#admin-kit/entry-kind.ts'
 import { DeleteDialog } from '../editing/delete-dialog.tsx'
@@ -27,6 +27,8 @@ export const plainActions = {
 
 export type PublishedQuery<Sort> = Omit<ListState['query'], 'sort'> & { sort: Sort; status: string | undefined }
 
+export type RowActionsProps<Item> = { item: Item; page: Page<Item>; state: ListState; kind: EntryKind }
+
 type Props<Item extends PublishedItem, Sort extends string> = {
   kind: EntryKind
   nouns: { one: string; many: string }
@@ -37,11 +39,12 @@ type Props<Item extends PublishedItem, Sort extends string> = {
   /** The whole filtered list. `edition` is an id. */
   listSeen: (filter: { q: string; status: string }, edition: string) => Promise<Seen[]>
   actions: (items: readonly Item[]) => readonly BulkAction[]
+  RowActions?: ComponentType<RowActionsProps<Item>>
 }
 
 /** The list of a kind that is drafted, scheduled and published. */
 export function PublishedList<Item extends PublishedItem, Sort extends string>(props: Props<Item, Sort>) {
-  const { kind, nouns, sorts, usualSort, editPath, readPage, listSeen, actions } = props
+  const { kind, nouns, sorts, usualSort, editPath, readPage, listSeen, actions, RowActions } = props
   const state = useListState({ filters, sorts, usualSort })
   const status = state.filter === 'all' ? '' : state.filter
   const page = useQuery({
@@ -64,15 +67,16 @@ export function PublishedList<Item extends PublishedItem, Sort extends string>(p
         listSeen={(within) => listSeen({ q: state.q, status }, within)}
         actions={actions}
         searchBox={searchBox}
-        renderRows={({ items }, selection) => (
+        renderRows={(shown, selection) => (
           <ul className="divide-y divide-line">
-            {items.map((item) => (
+            {shown.items.map((item) => (
               <li key={item.id}>
                 <PublishedRow
                   item={item}
                   checkbox={<RowCheckbox selection={selection} id={item.id} name={item.title} />}
                   editPath={editPath}
                   onDelete={setDeleting}
+                  actions={RowActions && <RowActions item={item} page={shown} state={state} kind={kind} />}
                 />
               </li>
             ))}

@@ -28,9 +28,11 @@ type Props = {
   checkbox: ReactNode
   editPath: string
   onDelete: (item: PublishedItem) => void
+  /** Before the usual ones. */
+  actions?: ReactNode
 }
 
-export function PublishedRow({ item, checkbox, editPath, onDelete }: Props) {
+export function PublishedRow({ item, checkbox, editPath, onDelete, actions }: Props) {
   const { id, title, excerpt, category, publishAt, createdAt, languages, author, featured, needsLegalReview } = item
   return (
     <article aria-label={title} className="flex items-start gap-x-3 p-3 max-sm:flex-wrap sm:px-4">
@@ -51,6 +53,7 @@ export function PublishedRow({ item, checkbox, editPath, onDelete }: Props) {
         </p>
       </div>
       <div className="flex shrink-0 gap-0.5 max-sm:ms-auto">
+        {actions}
         <Tooltip text="Edit">
           <Link
             to={editPath}

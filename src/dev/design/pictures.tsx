@@ -1,7 +1,7 @@
 import { CoverArt } from '#content/cover-art/cover-art.tsx'
 import { CoinIcon } from '#ui/coin-icon.tsx'
 import { Emblem } from '#features/lotteries/components/emblem.tsx'
-import { sites } from '#features/lotteries/sites.ts'
+import { lotteryMotifs } from '#features/offers/motifs.ts'
 import { useSite } from '#render/site-context.tsx'
 import { Brand } from '#site/brand.tsx'
 import { flags } from '#site/flags.ts'
@@ -40,8 +40,8 @@ export function Pictures() {
       </Sample>
       {edition.features.lotteries && (
         <Sample name="Lotteries">
-          {sites.map(({ id }) => (
-            <Emblem key={id} id={id} />
+          {lotteryMotifs.map((motif) => (
+            <Emblem key={motif} motif={motif} />
           ))}
         </Sample>
       )}

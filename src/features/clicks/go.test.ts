@@ -12,6 +12,7 @@ describe.each(['embedded', 'server'] as const)('links below /go on the %s databa
   let postgres: TestPostgres | undefined
   let site: TestSite
   let casinoId: string
+  let vpnId: string
   let now = new Date('2026-03-01T12:00:00Z')
 
   beforeAll(async () => {
@@ -19,11 +20,14 @@ describe.each(['embedded', 'server'] as const)('links below /go on the %s databa
     const databaseUrl = await postgres?.createMigratedDatabase('go')
     site = await startTestSite({ clock: () => now, ...(databaseUrl && { databaseUrl }) })
     const cookie = await site.signIn()
-    const create = async (body: object) =>
-      ((await (await site.call('/api/casinos', { body, cookie })).json()) as { id: string }).id
+    const create = async (body: object, path = '/api/casinos', tenant = 'crypto') =>
+      ((await (await site.call(path, { body, cookie, tenant })).json()) as { id: string }).id
     casinoId = await create({ name: 'Shown', affiliateUrl: address })
     await create({ name: 'Hidden', affiliateUrl: address, isActive: false })
     await create({ name: 'Without link' })
+    const offer = (title: string, to: string) => ({ title, affiliateUrl: to, isPublished: true })
+    vpnId = await create(offer('Quietmile', 'https://quietmile.example/tandem'), '/api/offers')
+    await create(offer('Lidwell', 'https://lidwell.example'), '/api/offers', 'sweepstakes')
   }, 120_000)
 
   afterAll(async () => {
@@ -148,6 +152,18 @@ describe.each(['embedded', 'server'] as const)('links below /go on the %s databa
       rows: [{ source: 'lottery/lidwell', edition: 'sweepstakes' }],
     })
     expect(await follow(offer('sweepstakes', 'vpn/quietmile', 'vpn'))).toMatchObject({ status: 404, rows: [] })
+  })
+
+  test('to an offer change with it at once, and lead nowhere while it is a draft', async () => {
+    const cookie = await site.signIn()
+    const change = (body: object) => site.call(`/api/offers/${vpnId}`, { method: 'PATCH', body, cookie })
+    const visit = async () => (await follow('/go/vpn/quietmile')).headers.get('location')
+    await change({ affiliateUrl: 'https://quietmile.example/new' })
+    expect(await visit()).toBe('https://quietmile.example/new')
+    await change({ isPublished: false })
+    expect(await follow('/go/vpn/quietmile')).toMatchObject({ status: 404, rows: [] })
+    await change({ isPublished: true, affiliateUrl: 'https://quietmile.example/tandem' })
+    expect(await visit()).toBe('https://quietmile.example/tandem')
   })
 
   test('pass the click’s id on to a programme that asks for it, and pages tell the script to, at once', async () => {

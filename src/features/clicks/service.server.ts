@@ -22,7 +22,7 @@ import {
 } from './queries.server.ts'
 import { readPagePath, readReferrer } from './referrers.ts'
 import { createLinkSigner } from './signature.server.ts'
-import { createTargets, type CasinoLinks, type FindOffer, type FormerSlugs } from './targets.server.ts'
+import { createTargets, type CasinoLinks, type OfferLinks, type FormerSlugs } from './targets.server.ts'
 import { createVisitorHash } from './visitors.server.ts'
 
 export type ClickRequest = {
@@ -82,20 +82,20 @@ const monthsAhead = 3
 type ClickDeps = Pick<Deps, 'database' | 'changes' | 'clock' | 'secret'>
 type Others = {
   casinos: CasinoLinks
+  offers: OfferLinks
   programmes: Pick<ProgrammesService, 'getSubIds'>
   redirects: FormerSlugs
-  findOffer: FindOffer
 }
 type What = Pick<IncomingClick, 'id' | 'idGiven' | 'casinoId' | 'source' | 'placement' | 'position' | 'page'>
 
 export function createClicksService(
   deps: ClickDeps,
-  { casinos, programmes, redirects, findOffer }: Others,
+  { casinos, offers, redirects, programmes }: Others,
 ): ClicksService {
   const { database, changes, clock, secret } = deps
   const visitors = createVisitorHash(deps)
   const signer = createLinkSigner(secret)
-  const targets = createTargets({ changes, casinos, redirects, findOffer })
+  const targets = createTargets({ changes, casinos, redirects, offers })
   const group = createGroupCommit<IncomingClick>((items) => insertClicks(database, items), maxGroup, isRefusedValue)
   const sign: ClicksService['sign'] = (edition, target, placement) => signer.sign({ edition, target, placement })
 

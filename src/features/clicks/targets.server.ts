@@ -3,8 +3,6 @@ import type { Edition } from '#editions/edition.ts'
 
 export type Target = { address: string; casinoId: string | null; source: string | null }
 
-export type FindOffer = (edition: Edition, kind: string, slug: string) => string | undefined
-
 export type Targets = {
   find(edition: Edition, target: string): Promise<Target | undefined>
   isActive(edition: Edition, casinoId: string): Promise<boolean>
@@ -14,18 +12,22 @@ export type CasinoLink = { id: string; slug: string; affiliateUrl: string | null
 
 export type CasinoLinks = { listLinks(edition: Edition): Promise<CasinoLink[]> }
 
+export type OfferLink = { section: string; slug: string; address: string }
+
+export type OfferLinks = { listLinks(edition: Edition): Promise<OfferLink[]> }
+
 type Known = { ids: ReadonlySet<string>; targets: ReadonlyMap<string, Target> }
 
 /** Where a renamed casino is now. */
 export type FormerSlugs = { findCasinoSlug(edition: Edition, slug: string): Promise<string | undefined> }
 
-type TargetDeps = Pick<Deps, 'changes'> & { casinos: CasinoLinks; redirects: FormerSlugs; findOffer: FindOffer }
+type TargetDeps = Pick<Deps, 'changes'> & { casinos: CasinoLinks; redirects: FormerSlugs; offers: OfferLinks }
 
 /** Cached: clicks need no query. */
-export function createTargets({ changes, casinos, redirects, findOffer }: TargetDeps): Targets {
+export function createTargets({ changes, casinos, redirects, offers }: TargetDeps): Targets {
   const editions = new Map<string, Promise<Known>>()
   changes.subscribe(({ kind, edition }) => {
-    if (kind !== 'casinos' && kind !== 'everything') return
+    if (kind !== 'casinos' && kind !== 'offers' && kind !== 'everything') return
     if (edition === null) editions.clear()
     else editions.delete(edition)
   })
@@ -33,7 +35,7 @@ export function createTargets({ changes, casinos, redirects, findOffer }: Target
   function getKnown(edition: Edition): Promise<Known> {
     let known = editions.get(edition.id)
     if (!known) {
-      known = casinos.listLinks(edition).then(index)
+      known = Promise.all([casinos.listLinks(edition), offers.listLinks(edition)]).then(index)
       editions.set(edition.id, known)
       const loading = known
       loading.catch(() => editions.get(edition.id) === loading && editions.delete(edition.id)) // failures are not cached
@@ -43,27 +45,27 @@ export function createTargets({ changes, casinos, redirects, findOffer }: Target
 
   async function findCasino(edition: Edition, slug: string): Promise<Target | undefined> {
     const { targets } = await getKnown(edition)
-    if (targets.has(slug)) return targets.get(slug)
+    // Of a kind with a prefix, such as `vpn/x`, no former slug is known.
+    if (targets.has(slug) || slug.includes('/')) return targets.get(slug)
     const present = await redirects.findCasinoSlug(edition, slug)
     return present === undefined ? undefined : targets.get(present)
   }
 
   return {
-    async find(edition, target) {
-      const [kind = '', slug] = target.split('/')
-      if (slug === undefined) return await findCasino(edition, target)
-      const address = findOffer(edition, kind, slug)
-      return address === undefined ? undefined : { address, casinoId: null, source: target }
-    },
+    find: async (edition, target) => await findCasino(edition, target),
     isActive: async (edition, casinoId) => (await getKnown(edition)).ids.has(casinoId.toLowerCase()),
   }
 }
 
-function index(links: readonly CasinoLink[]): Known {
-  const entries = links.flatMap(({ id, slug, affiliateUrl }) =>
+function index([links, offers]: readonly [readonly CasinoLink[], readonly OfferLink[]]): Known {
+  const casinos = links.flatMap(({ id, slug, affiliateUrl }) =>
     affiliateUrl === null
       ? []
       : [[slug, { address: URL.parse(affiliateUrl)?.href ?? affiliateUrl, casinoId: id, source: null }] as const],
   )
-  return { ids: new Set(links.map(({ id }) => id)), targets: new Map(entries) }
+  const others = offers.map(({ section, slug, address }) => {
+    const source = `${section}/${slug}`
+    return [source, { address, casinoId: null, source }] as const
+  })
+  return { ids: new Set(links.map(({ id }) => id)), targets: new Map<string, Target>([...casinos, ...others]) }
 }

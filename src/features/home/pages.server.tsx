@@ -2,6 +2,7 @@ import type { CasinosService } from '#features/casinos/service.server.ts'
 import type { GuidesService } from '#features/articles/service.server.ts'
 import type { PostsService } from '#features/articles/service.server.ts'
 import { findLatest } from '#content/addresses.ts'
+import type { OffersService } from '#features/offers/service.server.ts'
 import type { PostSummary } from '#features/articles/posts/contract.ts'
 import type { ListedCasino } from '#features/casinos/contract.ts'
 import type { GuideSummary } from '#features/articles/guides/contract.ts'
@@ -11,7 +12,7 @@ import { defineScreen } from '#render/screen.ts'
 import { HomeView } from './components/home-view.tsx'
 import { describePublisher, describeSite } from './structured-data.ts'
 
-type Needs = { casinos: CasinosService; guides: GuidesService; posts: PostsService }
+type Needs = { casinos: CasinosService; guides: GuidesService; posts: PostsService; offers: OffersService }
 
 const counts = { casinos: 10, guides: 4, posts: 3 }
 
@@ -19,19 +20,22 @@ export type HomeData = {
   casinos: readonly ListedCasino[]
   guides: readonly GuideSummary[]
   posts: readonly PostSummary[]
+  /** How many the page of VPNs lists. */
+  vpns: number
 }
 
 export const homeScreen = defineScreen<'home', HomeData, Needs>({
   name: 'home',
-  depends: ['casinos', 'guides', 'posts'],
+  depends: ['casinos', 'guides', 'posts', 'offers'],
   async load({ services, edition, language: code }) {
     const language = getLanguage(code)
-    const [casinos, guides, posts] = await Promise.all([
+    const [casinos, guides, posts, { vpn: vpns }] = await Promise.all([
       services.casinos.top(edition, language, counts.casinos),
       services.guides.listSummaries(edition, language, { limit: counts.guides }),
       services.posts.listSummaries(edition, language, { featured: true, limit: counts.posts }),
+      services.offers.countPages(edition),
     ])
-    return { casinos, guides, posts }
+    return { casinos, guides, posts, vpns }
   },
   head: ({ casinos }, request) => ({
     title: request.t('edition.home.title', { year: String(request.year), brand: request.edition.name }),

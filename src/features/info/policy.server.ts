@@ -51,6 +51,8 @@ export const otherTables: readonly string[] = [
   'page_translations',
   'pages',
   'price_points',
+  'offer_translations',
+  'offers',
   'price_source',
   'programmes',
   'reader_counts',

@@ -1,33 +1,48 @@
 import type { ItemList, WithContext } from 'schema-dts'
 import { describePlace } from '#content/structured-data.server.ts'
+import type { Offer } from '#features/offers/fields.ts'
+import type { OffersService } from '#features/offers/service.server.ts'
+import { getLanguage } from '#i18n/languages.ts'
 import { defineScreen, type PageRequest } from '#render/screen.ts'
 import { LotteriesMissing } from './components/lotteries-missing.tsx'
 import { LotteriesView } from './components/lotteries-view.tsx'
-import { sites } from './sites.ts'
 
-export const lotteriesScreen = defineScreen<'lotteries', object>({
+type Data = { sites: readonly Offer[] }
+type Needs = { offers: OffersService }
+
+export const lotteriesScreen = defineScreen<'lotteries', Data, Needs>({
   name: 'lotteries',
-  depends: [],
-  load: async ({ edition }) => (edition.features.lotteries ? {} : undefined),
-  head: (_, request) => ({
-    title: request.t('lotteries.title', { year: String(request.year), brand: request.edition.name }),
-    description: request.t('lotteries.description'),
-    structuredData: [describeSites(request), describePlace(request, request.t('navigation.lotteries'))],
+  depends: ['offers'],
+  async load({ edition, language, services }) {
+    if (!edition.features.lotteries) return undefined
+    return { sites: await services.offers.list(edition, getLanguage(language), { section: 'lottery' }) }
+  },
+  head: ({ sites }, request) => ({
+    title: request.t(sites.length > 0 ? 'lotteries.title' : 'lotteries.emptyHead', {
+      year: String(request.year),
+      brand: request.edition.name,
+    }),
+    description: request.t('lotteries.description', { count: sites.length }),
+    ...(sites.length === 0 && { robots: 'noindex, follow' }),
+    structuredData: [
+      ...(sites.length > 0 ? [describeSites(sites, request)] : []),
+      describePlace(request, request.t('navigation.lotteries')),
+    ],
   }),
-  view: () => <LotteriesView />,
-  listed: async () => [{}],
+  view: (data) => <LotteriesView {...data} />,
+  listed: async (edition, { offers }) => ((await offers.countPages(edition)).lottery > 0 ? [{}] : []),
   missing: ({ t }) => ({
     head: { title: t('lotteries.missing.title'), robots: 'noindex' },
     body: <LotteriesMissing />,
   }),
 })
 
-function describeSites({ t }: PageRequest): WithContext<ItemList> {
+function describeSites(sites: readonly Offer[], { t }: PageRequest): WithContext<ItemList> {
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
-    name: t('lotteries.listTitle'),
+    name: t('lotteries.listTitle', { count: sites.length }),
     numberOfItems: sites.length,
-    itemListElement: sites.map(({ name }, index) => ({ '@type': 'ListItem', position: index + 1, name })),
+    itemListElement: sites.map(({ title: name }, index) => ({ '@type': 'ListItem', position: index + 1, name })),
   }
 }

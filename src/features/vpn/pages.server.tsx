@@ -1,20 +1,30 @@
 import { describePlace } from '#content/structured-data.server.ts'
+import type { Offer } from '#features/offers/fields.ts'
+import type { OffersService } from '#features/offers/service.server.ts'
+import { getLanguage } from '#i18n/languages.ts'
 import { defineScreen, Redirect } from '#render/screen.ts'
 import { href, pinEdition } from '#urls.ts'
 import { VpnView } from './components/vpn-view.tsx'
 import { describeFaq } from './structured-data.ts'
 
-export const vpnScreen = defineScreen<'vpn', object>({
+type Data = { offers: readonly Offer[] }
+
+export const vpnScreen = defineScreen<'vpn', Data, { offers: OffersService }>({
   name: 'vpn',
-  depends: [],
-  load: async ({ edition, language, pinned }) =>
-    edition.features.vpn ? {} : new Redirect(pinEdition(href(language, 'home'), pinned ? edition.id : undefined)),
-  head: (_, request) => ({
-    title: request.t('vpn.title', { year: String(request.year), brand: request.edition.name }),
-    description: request.t('vpn.description'),
+  depends: ['offers'],
+  async load({ edition, language, pinned, services }) {
+    if (!edition.features.vpn) return new Redirect(pinEdition(href(language, 'home'), pinned ? edition.id : undefined))
+    return { offers: await services.offers.list(edition, getLanguage(language), { section: 'vpn' }) }
+  },
+  head: ({ offers: { length: count } }, request) => ({
+    title: request.t(count > 0 ? 'vpn.title' : 'vpn.emptyHead', {
+      year: String(request.year),
+      brand: request.edition.name,
+    }),
+    description: request.t('vpn.description', { count }),
     keywords: request.t('vpn.keywords'),
     structuredData: [describeFaq(request), describePlace(request, request.t('navigation.vpnGuide'))],
   }),
-  view: () => <VpnView />,
+  view: (data) => <VpnView {...data} />,
   listed: async () => [{}],
 })

@@ -227,8 +227,8 @@ declare const messages: {
     "postsLede": "What we tested, what changed, and what we think of it.",
     "postsAction": "All articles",
     "vpnTitle": "Privacy on networks you don’t control",
-    "vpnText": "A VPN hides your traffic from the café, the hotel and your internet provider. It does not change a casino’s terms or the law where you live. We compare three, with their weaknesses.",
-    "vpnAction": "Compare VPNs",
+    "vpnText": "A VPN hides your traffic from the café, the hotel and your internet provider. It does not change a casino’s terms or the law where you live. {count, plural, =3 {We compare three, with their weaknesses.} one {We have looked at one, with its weaknesses.} other {We compare #, with their weaknesses.}}",
+    "vpnAction": "{count, plural, one {See the VPN} other {Compare VPNs}}",
     "compareThese": "{count, plural, =2 {Everything about these two} other {Everything about these three}}"
   },
   "article": {
@@ -659,7 +659,7 @@ declare const messages: {
   },
   "lotteries": {
     "title": "Best Sweepstakes Lotteries & Mystery Boxes {year} | {brand}",
-    "description": "Five mystery-box and lottery sites for US players compared: published odds, free entry, shipping and bonus offers, with what to check before you open anything.",
+    "description": "{count, plural, =0 {Mystery boxes and sweepstakes lotteries for US players: how they work, and what to check before you open anything.} =5 {Five mystery-box and lottery sites for US players compared: published odds, free entry, shipping and bonus offers, with what to check before you open anything.} one {One mystery-box or lottery site for US players: published odds, free entry, shipping and bonus offers, with what to check before you open anything.} other {# mystery-box and lottery sites for US players compared: published odds, free entry, shipping and bonus offers, with what to check before you open anything.}}",
     "eyebrow": "Mystery boxes, case openings and prize draws",
     "headline": "Sweepstakes lotteries, with the odds in view",
     "lede": "A sealed box is fun for a minute. We look at what is in it, how likely you are to get it, and whether there is a free way in.",
@@ -668,56 +668,14 @@ declare const messages: {
     "statPrizes": "in listed prizes",
     "statPlayers": "players",
     "statDraws": "draws",
-    "listTitle": "Five sites, ranked",
+    "listTitle": "{count, plural, =5 {Five sites, ranked} one {One site} other {# sites, ranked}}",
     "listLede": "By published odds, free entry, shipping and how refunds were handled when we asked.",
     "features": "Features",
     "bonus": "Bonus offer",
     "bonusTerms": "18+. The site’s official rules apply. A purchase never improves your chances where entry is free.",
     "visit": "Visit site",
     "visitLabel": "Visit site: {name} (opens in a new tab)",
-    "reviewsComing": "We have no full reviews of these five yet.",
-    "badges": {
-      "parcelmoon": "Best overall",
-      "lidwell": "Clearest odds",
-      "ninefold": "Best for daily draws",
-      "copperkey": "Smallest stakes",
-      "hatchharbor": "Fastest shipping"
-    },
-    "descriptions": {
-      "parcelmoon": "Mystery boxes from $2, each with a dated odds table. The free daily box can hold the same prizes as the paid ones, which is rare.",
-      "lidwell": "Case openings you can verify yourself, seed by seed. Fewer boxes than elsewhere, and every one of them explained.",
-      "ninefold": "A prize draw every day at nine in the evening, Eastern time. One free ticket a day, with the number of tickets shown before the draw.",
-      "copperkey": "Cases from ten cents for people who like the opening more than the prize. Items can be exchanged for credit at 80 percent of their value.",
-      "hatchharbor": "Boxes of physical items, shipped to your door. What you win leaves the warehouse within two business days, to 46 states."
-    },
-    "feature1": {
-      "parcelmoon": "Odds table with a date for every box",
-      "lidwell": "Verifiable openings",
-      "ninefold": "One free ticket every day",
-      "copperkey": "Cases from $0.10",
-      "hatchharbor": "Ships within two business days"
-    },
-    "feature2": {
-      "parcelmoon": "Free daily box with the same prizes",
-      "lidwell": "Average value shown on every box",
-      "ninefold": "Number of tickets shown in advance",
-      "copperkey": "Set your own daily spending limit",
-      "hatchharbor": "Flat shipping fee of $4.90"
-    },
-    "feature3": {
-      "parcelmoon": "Spending limits by day and week",
-      "lidwell": "Entry by mail",
-      "ninefold": "Winners published for 90 days",
-      "copperkey": "Exchange for credit at 80 percent",
-      "hatchharbor": "30 days to return unopened items"
-    },
-    "bonuses": {
-      "parcelmoon": "3 free boxes on sign-up",
-      "lidwell": "1 free case a day for a week",
-      "ninefold": "10 free tickets in the first month",
-      "copperkey": "$5 in credit, 1× playthrough",
-      "hatchharbor": "Free shipping on the first two prizes"
-    },
+    "reviewsComing": "{count, plural, =5 {We have no full reviews of these five yet.} one {We have no full review of it yet.} other {We have no full reviews of these yet.}}",
     "oddsTitle": "Expect to lose money",
     "oddsText": "On average a paid box returns less than it costs, often a good deal less. Treat what you spend as the price of entertainment, and set a limit first.",
     "howTitle": "How it works",
@@ -736,11 +694,14 @@ declare const messages: {
       "title": "Page Not Found",
       "text": "This page is only available for the sweepstakes version.",
       "action": "Go to the home page"
-    }
+    },
+    "emptyHead": "Sweepstakes Lotteries & Mystery Boxes {year} | {brand}",
+    "emptyTitle": "No sites listed yet",
+    "emptyText": "We have not compared any lotteries or mystery boxes so far. Below is how they work and what to check first."
   },
   "vpn": {
     "title": "Best VPNs for Crypto Casinos {year} | {brand}",
-    "description": "Three VPNs compared for privacy, speed and price, with their weaknesses. And what a VPN does not change: the casino’s terms and the law where you live.",
+    "description": "{count, plural, =0 {What a VPN protects and what it does not change: the casino’s terms and the law where you live.} =3 {Three VPNs compared for privacy, speed and price, with their weaknesses. And what a VPN does not change: the casino’s terms and the law where you live.} one {One VPN looked at for privacy, speed and price, with its weaknesses. And what a VPN does not change: the casino’s terms and the law where you live.} other {# VPNs compared for privacy, speed and price, with their weaknesses. And what a VPN does not change: the casino’s terms and the law where you live.}}",
     "keywords": "vpn, crypto casinos, online privacy, vpn comparison, no-logs vpn, vpn speed, public wifi",
     "badge": "Secure & Anonymous",
     "headline": "Keep your connection to yourself",
@@ -753,70 +714,17 @@ declare const messages: {
     "feature3Text": "Modern protocols cost little speed. With a server nearby, live tables run as smoothly as without a VPN.",
     "noticeTitle": "What a VPN does not change",
     "notice": "Whether you may play is decided by the casino’s terms and the law where you are. Many casinos forbid VPNs and may withhold winnings. Read the terms first, and never use a VPN to get around a restriction or a self-exclusion.",
-    "listTitle": "Top {count, number} VPNs",
+    "listTitle": "{count, plural, one {One VPN} other {Top # VPNs}}",
     "listLede": "Chosen for privacy, speed and honest terms. Each has weaknesses, and we list those too.",
     "recommended": "#{rank, number} RECOMMENDED",
-    "discount": "{percent, number}% off",
     "startingAt": "Starting at",
-    "perMonth": "{price} per month",
     "features": "Key Features",
     "pros": "Pros",
     "cons": "Cons",
     "offer": "Special Offer",
     "get": "Get {name}",
     "getLabel": "Get {name} (opens in a new tab)",
-    "guarantee": "30-day money-back guarantee",
     "priceNote": "Introductory prices for the longest plan, paid in advance. Renewal can cost more; the provider shows how much before you pay.",
-    "descriptions": {
-      "saltglass": "The steadiest of the three: barely slower than no VPN at all, audited twice, with apps that explain what they do.",
-      "quietmile": "The easiest to start with. Its apps are open source, and a free tier lets you try before you pay.",
-      "underleaf": "The cheapest, with few extras. It runs on its own servers, and one account covers a whole household."
-    },
-    "feature1": {
-      "saltglass": "Servers in 62 countries",
-      "quietmile": "Servers in 44 countries",
-      "underleaf": "Servers in 31 countries"
-    },
-    "feature2": {
-      "saltglass": "No activity logs, audited twice",
-      "quietmile": "Open-source apps",
-      "underleaf": "Servers without hard disks"
-    },
-    "feature3": {
-      "saltglass": "Kill switch on every platform",
-      "quietmile": "Free tier of 10 GB a month",
-      "underleaf": "Blocks trackers and harmful sites"
-    },
-    "feature4": {
-      "saltglass": "10 devices at a time",
-      "quietmile": "6 devices at a time",
-      "underleaf": "Any number of devices"
-    },
-    "pro1": {
-      "saltglass": "Kept 88% of our line’s speed",
-      "quietmile": "Can be tried without an email address",
-      "underleaf": "Lowest price of the three"
-    },
-    "pro2": {
-      "saltglass": "Can be paid for in bitcoin",
-      "quietmile": "Two-page privacy policy in plain words",
-      "underleaf": "Owns all of its servers"
-    },
-    "pro3": {
-      "saltglass": "Support answered within the hour",
-      "quietmile": "Shows the renewal price before you pay",
-      "underleaf": "Asks for nothing but an email address"
-    },
-    "con1": {
-      "saltglass": "Costs twice as much on renewal",
-      "quietmile": "Slow on servers outside Europe",
-      "underleaf": "Last audit three years ago"
-    },
-    "con2": {
-      "saltglass": "No free tier",
-      "quietmile": "Live chat on weekdays only",
-      "underleaf": "Few settings in the app"
-    },
     "faqTitle": "VPN for Crypto Casinos FAQ",
     "faqLede": "The four questions we hear most, answered without a sales pitch.",
     "q1": "Is it legal to use a VPN with a crypto casino?",
@@ -826,7 +734,10 @@ declare const messages: {
     "q3": "Can a casino tell that I use a VPN?",
     "a3": "Often, yes. Casinos compare addresses with lists of known VPN servers, and check documents and payments when you withdraw. Where the terms forbid VPNs, a casino may close the account and keep winnings. Ask support in writing before you deposit, and keep the answer.",
     "q4": "Which server locations are best?",
-    "a4": "For speed and privacy, usually the one nearest to you. Malta, Gibraltar and Curaçao are often named because many casinos are licensed there. Using a server in one of them does not bring you under that country’s rules: what counts for the casino is where you really are."
+    "a4": "For speed and privacy, usually the one nearest to you. Malta, Gibraltar and Curaçao are often named because many casinos are licensed there. Using a server in one of them does not bring you under that country’s rules: what counts for the casino is where you really are.",
+    "emptyHead": "VPNs and Crypto Casinos {year} | {brand}",
+    "emptyTitle": "No VPNs listed yet",
+    "emptyText": "We have not compared any VPNs so far. The questions below apply whichever one you use."
   },
   "banner": {
     "title": "Banner preview | {brand}",
@@ -1042,6 +953,9 @@ declare const messages: {
     "missingTitle": "This preview is not available",
     "missingText": "The link has expired or was revoked. Ask whoever sent it for a new one.",
     "back": "Go to the home page"
+  },
+  "offers": {
+    "priceChecked": "Price checked on {day}"
   }
 }
 export default messages

@@ -27,7 +27,7 @@ type Answers = Iterable<readonly [path: string, answer: (edition: Edition) => Pr
 
 const plain = 'text/plain; charset=utf-8'
 const xml = 'application/xml; charset=utf-8'
-const contents = ['casinos', 'guides', 'posts', 'toplists', 'authors', 'pages'] as const
+const contents = ['casinos', 'guides', 'posts', 'toplists', 'authors', 'pages', 'offers'] as const
 
 export function createFileFinder(options: Options): FindFile {
   const fixed = new Map([...texts(options), ...feeds(options), ...manifests(options), ...pictures])

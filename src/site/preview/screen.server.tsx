@@ -9,6 +9,9 @@ import { AuthorPage } from '#features/authors/components/author-page.tsx'
 import { loadAuthor } from '#features/authors/pages.server.tsx'
 import { OwnPage } from '#features/pages/components/own-page.tsx'
 import { loadPage as loadOwnPage } from '#features/pages/pages.server.tsx'
+import { SiteList } from '#features/lotteries/components/site-list.tsx'
+import { VpnList } from '#features/vpn/components/vpn-list.tsx'
+import { Section } from '#ui/section.tsx'
 import { ToplistPage } from '#features/toplists/components/toplist-page.tsx'
 import { loadToplist } from '#features/toplists/pages.server.tsx'
 import type { PreviewSubject } from '#content/previews/contract.ts'
@@ -74,6 +77,18 @@ async function loadPage(request: PageRequest<Services>, { entity, entityId }: Pr
       case 'page': {
         const page = showIn(await services.pages.getForAdmin(edition, entityId), language)
         return { title: page.title, page: <OwnPage {...await loadOwnPage(request, page)} /> }
+      }
+      case 'offer': {
+        const offer = showIn(await services.offers.getForAdmin(edition, entityId), language)
+        const isVpn = offer.section === 'vpn'
+        return {
+          title: offer.title,
+          page: (
+            <Section labelledBy={isVpn ? 'vpn-list-title' : 'lotteries-title'}>
+              {isVpn ? <VpnList offers={[offer]} /> : <SiteList sites={[offer]} />}
+            </Section>
+          ),
+        }
       }
       case 'casino': {
         const casino = showIn(await services.casinos.getForAdmin(edition, entityId), language)

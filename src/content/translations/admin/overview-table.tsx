@@ -13,6 +13,7 @@ const kindNames: Record<ContentKind, string> = {
   toplist: 'List',
   author: 'Author',
   page: 'Page',
+  offer: 'Offer',
 }
 
 /** A name links to its texts in that language. */

@@ -12,6 +12,7 @@ const kindNames: Record<ContentKind, string> = {
   toplist: 'Lists',
   author: 'Authors',
   page: 'Pages',
+  offer: 'Offers',
 }
 const codes = ['sv', 'no', 'da', 'fi'] as const
 

@@ -21,6 +21,7 @@ export const entityNames: Record<AuditEntity, string> = {
   toplist: 'List',
   author: 'Author',
   page: 'Page',
+  offer: 'Offer',
   media: 'Picture',
   message: 'Message',
   mail: 'Email',

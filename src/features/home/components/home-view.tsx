@@ -18,9 +18,15 @@ import { VpnPromo } from './vpn-promo.tsx'
 
 const previewCount = 3
 
-type Props = { casinos: readonly ListedCasino[]; guides: readonly GuideSummary[]; posts: readonly PostSummary[] }
+type Props = {
+  casinos: readonly ListedCasino[]
+  guides: readonly GuideSummary[]
+  posts: readonly PostSummary[]
+  /** How many the page of VPNs lists. */
+  vpns: number
+}
 
-export function HomeView({ casinos, guides, posts }: Props) {
+export function HomeView({ casinos, guides, posts, vpns }: Props) {
   const { features, showCryptoTracker } = useSite().edition
   return (
     <>
@@ -36,7 +42,7 @@ export function HomeView({ casinos, guides, posts }: Props) {
       <ComparisonPreview casinos={casinos.slice(0, previewCount)} />
       <GuidesPreview guides={guides} />
       <PostsPreview posts={posts} />
-      {features.vpn && <VpnPromo />}
+      {features.vpn && vpns > 0 && <VpnPromo count={vpns} />}
       <Section className={`${sectionTight} border-t border-line bg-sunken`}>
         {showCryptoTracker ? (
           // Coins fill the space beside the tall list of prices; on phones they come last.

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useHref } from '#render/site-context.tsx'
 import { LinkButton } from '#ui/button.tsx'
 
-export function VpnPromo() {
+export function VpnPromo({ count }: { count: number }) {
   const t = useTranslations('home')
   const href = useHref()
   return (
@@ -14,10 +14,10 @@ export function VpnPromo() {
           <h2 id="vpn-title" className="text-heading">
             {t('vpnTitle')}
           </h2>
-          <p className="mt-2 text-muted">{t('vpnText')}</p>
+          <p className="mt-2 text-muted">{t('vpnText', { count })}</p>
         </div>
         <LinkButton href={href('vpn')} className="justify-self-start sm:col-start-2 lg:col-start-3">
-          {t('vpnAction')}
+          {t('vpnAction', { count })}
         </LinkButton>
       </div>
     </section>

@@ -187,6 +187,7 @@ const forms = {
   toplist: paths.toplist,
   author: paths.author,
   page: paths.page,
+  offer: paths.offer,
 } as const
 const formOf = (entity: LinkEntity) => (entity === 'programme' ? undefined : forms[entity])
 

@@ -2,9 +2,9 @@ import { useTranslations } from 'use-intl'
 import { showFigure, type Figure } from '#i18n/figures.ts'
 import { getLanguage } from '#i18n/languages.ts'
 import { useSite } from '#render/site-context.tsx'
-import { figures } from '../sites.ts'
+import { figures } from '../figures.ts'
 
-export function LotteriesHero() {
+export function LotteriesHero({ count }: { count: number }) {
   const t = useTranslations()
   const { demo } = useSite()
   return (
@@ -15,17 +15,17 @@ export function LotteriesHero() {
         <h1 className="mt-3 max-w-[18ch] text-hero">{t('lotteries.headline')}</h1>
         <p className="mt-4 max-w-xl text-lede text-muted md:mt-6">{t('lotteries.lede')}</p>
       </div>
-      {demo && <Figures />}
+      {demo && count > 0 && <Figures count={count} />}
     </div>
   )
 }
 
-function Figures() {
+function Figures({ count }: { count: number }) {
   const t = useTranslations()
   const { language } = useSite()
   const show = (figure: Figure) => showFigure(figure, getLanguage(language).intl)
   const stats = [
-    { value: show(figures.sites), label: t('lotteries.statSites') },
+    { value: show({ amount: count }), label: t('lotteries.statSites') },
     { value: show(figures.prizes), label: t('lotteries.statPrizes') },
     { value: show(figures.players), label: t('lotteries.statPlayers') },
     { value: figures.draws, label: t('lotteries.statDraws') },

@@ -1,37 +1,26 @@
 import { useTranslations } from 'use-intl'
-import { Disclosure } from '#content/components/disclosure.tsx'
 import { ClosingBand } from '#features/landing/components/closing-band.tsx'
 import { useHref } from '#render/site-context.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Section, SectionHeading } from '#ui/section.tsx'
-import { reviewsNoteId, sites } from '../sites.ts'
+import type { Offer } from '#features/offers/fields.ts'
 import { HowItWorks } from './how-it-works.tsx'
 import { LotteriesHero } from './lotteries-hero.tsx'
-import { SiteCard } from './site-card.tsx'
+import { SiteList } from './site-list.tsx'
 
-export function LotteriesView() {
+export function LotteriesView({ sites }: { sites: readonly Offer[] }) {
   const t = useTranslations('lotteries')
   const href = useHref()
   return (
     <>
-      <LotteriesHero />
+      <LotteriesHero count={sites.length} />
       <Section labelledBy="lotteries-title">
-        <SectionHeading
-          id="lotteries-title"
-          title={t('listTitle')}
-          lede={
-            <>
-              {t('listLede')} <span id={reviewsNoteId}>{t('reviewsComing')}</span>
-            </>
-          }
-          action={<Disclosure />}
-        />
-        <ol className="grid gap-5">
-          {sites.map((site, index) => (
-            <SiteCard key={site.id} site={site} rank={index + 1} />
-          ))}
-        </ol>
+        {sites.length > 0 ? (
+          <SiteList sites={sites} />
+        ) : (
+          <SectionHeading id="lotteries-title" title={t('emptyTitle')} lede={t('emptyText')} />
+        )}
         <Notice tone="warning" title={t('oddsTitle')} role="note" className="mt-8">
           {t('oddsText')}
         </Notice>

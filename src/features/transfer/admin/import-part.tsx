@@ -19,6 +19,7 @@ const kinds: Record<ImportKind, string> = {
   toplists: 'Lists (CSV or JSON)',
   authors: 'Authors (CSV or JSON)',
   pages: 'Pages (CSV or JSON)',
+  offers: 'Offers (CSV or JSON)',
   subscribers: 'Newsletter subscribers (CSV or JSON)',
   wordpress: 'WordPress export (XML)',
 }
@@ -30,6 +31,7 @@ const hints: Record<ImportKind, string> = {
   toplists: entriesHint(),
   authors: entriesHint(),
   pages: entriesHint(),
+  offers: entriesHint(),
   subscribers:
     'Import only people who agreed to receive the newsletter. State where and when each one agreed, in the consentSource and consentAt columns or below. No email is sent. Anyone who has unsubscribed stays unsubscribed.',
   wordpress:

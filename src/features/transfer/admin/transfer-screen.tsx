@@ -14,6 +14,7 @@ const names: Record<ExportKind, string> = {
   toplists: 'Lists',
   authors: 'Authors',
   pages: 'Pages',
+  offers: 'Offers',
   posts: 'Blog posts',
   subscribers: 'Newsletter subscribers',
 }

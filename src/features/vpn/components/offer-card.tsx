@@ -1,18 +1,19 @@
-import { Check, Minus, Plus, ShieldCheck } from 'lucide-react'
+import { Check, Minus, Plus } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { Badge } from '#ui/badge.tsx'
 import { Stars } from '#ui/stars.tsx'
-import type { VpnOffer } from '../offers.ts'
+import type { Offer } from '#features/offers/fields.ts'
 import { OfferPanel } from './offer-panel.tsx'
 import { Points } from './points.tsx'
+import { VpnPicture } from './vpn-picture.tsx'
 import { useRated } from '#features/casinos/components/use-rated.ts'
 
 const medals = ['bg-rank-1', 'bg-rank-2', 'bg-rank-3']
 
-export function OfferCard({ offer, rank }: { offer: VpnOffer; rank: number }) {
+export function OfferCard({ offer, rank }: { offer: Offer; rank: number }) {
   const t = useTranslations()
   const rated = useRated()
-  const { id, name, rating } = offer
-  const [from, to] = offer.logoColor
+  const { title, rating, badge, description, features, pros, cons } = offer
   return (
     <li className="overflow-clip rounded-card border border-line bg-raised shadow-card">
       <article className="grid lg:grid-cols-[minmax(0,1fr)_19rem]">
@@ -22,48 +23,30 @@ export function OfferCard({ offer, rank }: { offer: VpnOffer; rank: number }) {
             {t('vpn.recommended', { rank })}
           </p>
           <div className="mt-4 flex items-center gap-4">
-            <span
-              className="inline-grid size-14 shrink-0 place-items-center rounded-tile"
-              style={{ backgroundImage: `linear-gradient(135deg, ${from}, ${to})`, color: 'var(--coin-contrast)' }}
-            >
-              <ShieldCheck aria-hidden className="size-7" />
-            </span>
+            <VpnPicture offer={offer} />
             <div className="min-w-0">
-              <h3 className="text-subheading">{name}</h3>
-              <span className="mt-1 flex items-center gap-2">
-                {/* Stars are rounded down; the figure is exact. */}
-                <Stars {...rated(rating)} bare rating={Math.floor(rating)} />
-                <span aria-hidden className="figures text-small font-semibold">
-                  {rated(rating).figure}
+              <h3 className="text-subheading">{title}</h3>
+              {rating !== null && (
+                <span className="mt-1 flex items-center gap-2">
+                  {/* Stars are rounded down; the figure is exact. */}
+                  <Stars {...rated(rating)} bare rating={Math.floor(rating)} />
+                  <span aria-hidden className="figures text-small font-semibold">
+                    {rated(rating).figure}
+                  </span>
                 </span>
-              </span>
+              )}
             </div>
           </div>
-          <p className="mt-4 max-w-[60ch]">{t(`vpn.descriptions.${id}`)}</p>
+          {badge && (
+            <Badge tone="accent" className="mt-4 whitespace-normal!">
+              {badge}
+            </Badge>
+          )}
+          {description && <p className="mt-4 max-w-[60ch]">{description}</p>}
           <div className="mt-6 grid gap-x-8 gap-y-6 sm:grid-cols-2 md:max-lg:grid-cols-3 xl:grid-cols-[1.15fr_1fr_1fr]">
-            <Points
-              title={t('vpn.features')}
-              Icon={Check}
-              mark="text-accent-text"
-              items={[
-                t(`vpn.feature1.${id}`),
-                t(`vpn.feature2.${id}`),
-                t(`vpn.feature3.${id}`),
-                t(`vpn.feature4.${id}`),
-              ]}
-            />
-            <Points
-              title={t('vpn.pros')}
-              Icon={Plus}
-              mark="text-positive"
-              items={[t(`vpn.pro1.${id}`), t(`vpn.pro2.${id}`), t(`vpn.pro3.${id}`)]}
-            />
-            <Points
-              title={t('vpn.cons')}
-              Icon={Minus}
-              mark="text-negative"
-              items={[t(`vpn.con1.${id}`), t(`vpn.con2.${id}`)]}
-            />
+            <Points title={t('vpn.features')} Icon={Check} mark="text-accent-text" items={features} />
+            <Points title={t('vpn.pros')} Icon={Plus} mark="text-positive" items={pros} />
+            <Points title={t('vpn.cons')} Icon={Minus} mark="text-negative" items={cons} />
           </div>
         </div>
         <OfferPanel offer={offer} rank={rank} />

@@ -3,6 +3,7 @@ import type { LucideIcon } from 'lucide-react'
 type Props = { title: string; items: readonly string[]; Icon: LucideIcon; mark: string }
 
 export function Points({ title, items, Icon, mark }: Props) {
+  if (items.length === 0) return null
   return (
     <div>
       <h4 className="text-small font-semibold">{title}</h4>

@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { editionColumn, id, instant, searchKey, textHashes, timestamps, translationState, version } from './columns.ts'
+
+export const offers = pgTable(
+  'offers',
+  {
+    id: id(),
+    edition: editionColumn(),
+    /** `vpn` or `lottery`: whose page shows it. */
+    section: text().notNull(),
+    slug: text().notNull(),
+    title: text().notNull(),
+    titleKey: searchKey('title'),
+    /** From 1, among the edition's offers; equal ones are ordered by date. */
+    position: integer().notNull(),
+    affiliateUrl: text().notNull(),
+    logoUrl: text(),
+    motif: text(),
+    rating: numeric({ precision: 2, scale: 1, mode: 'number' }),
+    badge: text().notNull().default(''),
+    description: text().notNull().default(''),
+    features: text().array().notNull().default([]),
+    pros: text().array().notNull().default([]),
+    cons: text().array().notNull().default([]),
+    bonus: text().notNull().default(''),
+    price: text().notNull().default(''),
+    priceCheckedOn: date({ mode: 'string' }),
+    terms: text().notNull().default(''),
+    isPublished: boolean().notNull().default(false),
+    publishAt: instant(),
+    publishedAt: instant(),
+    textHashes: textHashes(),
+    version: version(),
+    ...timestamps(),
+  },
+  (table) => [
+    uniqueIndex('offers_slug').on(table.edition, table.slug),
+    index('offers_published').on(table.edition, table.isPublished, table.position),
+    index('offers_due')
+      .on(table.publishAt)
+      .where(sql`${table.publishAt} is not null`),
+  ],
+)
+
+export const offerTranslations = pgTable(
+  'offer_translations',
+  {
+    entryId: uuid('offer_id')
+      .notNull()
+      .references(() => offers.id, { onDelete: 'cascade' }),
+    language: text().notNull(),
+    title: text(),
+    titleKey: searchKey('title'),
+    badge: text(),
+    description: text(),
+    features: text().array(),
+    pros: text().array(),
+    cons: text().array(),
+    bonus: text(),
+    price: text(),
+    terms: text(),
+    ...translationState(),
+    ...timestamps(),
+  },
+  (table) => [primaryKey({ columns: [table.entryId, table.language] })],
+)

@@ -1,0 +1,17 @@
+import type { LucideIcon } from 'lucide-react'
+
+type Props = { label: string; items: readonly string[]; Icon: LucideIcon; mark: string }
+
+export function Points({ label, items, Icon, mark }: Props) {
+  if (items.length === 0) return null
+  return (
+    <ul aria-label={label} className="grid gap-2 text-small">
+      {items.map((item) => (
+        <li key={item} className="flex gap-2">
+          <Icon aria-hidden className={`mt-0.5 size-4 ${mark}`} strokeWidth={2.5} />
+          <span className="min-w-0">{item}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,30 @@
+import { useTranslations } from 'use-intl'
+import { Disclosure } from '#content/components/disclosure.tsx'
+import type { Offer } from '#features/offers/fields.ts'
+import { SectionHeading } from '#ui/section.tsx'
+import { reviewsNoteId } from '../figures.ts'
+import { SiteCard } from './site-card.tsx'
+
+export function SiteList({ sites }: { sites: readonly Offer[] }) {
+  const t = useTranslations('lotteries')
+  const count = sites.length
+  return (
+    <>
+      <SectionHeading
+        id="lotteries-title"
+        title={t('listTitle', { count })}
+        lede={
+          <>
+            {t('listLede')} <span id={reviewsNoteId}>{t('reviewsComing', { count })}</span>
+          </>
+        }
+        action={<Disclosure />}
+      />
+      <ol className="grid gap-5">
+        {sites.map((site, index) => (
+          <SiteCard key={site.id} site={site} rank={index + 1} />
+        ))}
+      </ol>
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { useFormatter, useTranslations } from 'use-intl'
+
+/** So that readers know how old a price is. */
+export function PriceChecked({ on }: { on: string | null }) {
+  const t = useTranslations('offers')
+  const format = useFormatter()
+  if (on === null) return null
+  const day = format.dateTime(new Date(on), { dateStyle: 'long', timeZone: 'UTC' })
+  return (
+    <span className="mt-0.5 block text-tiny text-muted">
+      <time dateTime={on}>{t('priceChecked', { day })}</time>
+    </span>
+  )
+}

@@ -1,0 +1,33 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { offers } from '#db/schema/offers.ts'
+import type { Executor, Transaction } from '#db/transaction.ts'
+
+export async function findLastPosition(tx: Transaction, edition: string): Promise<number> {
+  const last = sql<number>`coalesce(max(${offers.position}), 0)::int`
+  const [row] = await tx.select({ last }).from(offers).where(eq(offers.edition, edition))
+  return row?.last ?? 0
+}
+
+/** In order. */
+export const findOrder = (tx: Transaction, edition: string) =>
+  tx
+    .select({ id: offers.id, title: offers.title })
+    .from(offers)
+    .where(eq(offers.edition, edition))
+    .orderBy(asc(offers.position), desc(offers.createdAt), asc(offers.id))
+    .for('update')
+
+/** Numbers them from 1. */
+export async function putOrder(tx: Transaction, edition: string, ids: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    update ${offers} set position = wanted.place
+    from unnest(${sql.param(ids)}::uuid[]) with ordinality as wanted(id, place)
+    where ${offers.id} = wanted.id and ${offers.edition} = ${edition} and ${offers.position} <> wanted.place`)
+}
+
+/** Of published ones. */
+export const findOfferLinks = (db: Executor, edition: string) =>
+  db
+    .select({ section: offers.section, slug: offers.slug, address: offers.affiliateUrl })
+    .from(offers)
+    .where(and(eq(offers.edition, edition), eq(offers.isPublished, true)))

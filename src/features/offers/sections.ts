@@ -1,0 +1,11 @@
+import type { Edition } from '#editions/edition.ts'
+
+/** The pages that list offers. */
+export const offerSections = ['vpn', 'lottery'] as const
+export type OfferSection = (typeof offerSections)[number]
+
+export const sectionNames: Record<OfferSection, string> = { vpn: 'VPN', lottery: 'Lottery' }
+
+/** The sections that the edition has a page for. */
+export const listSections = ({ features }: Edition): OfferSection[] =>
+  offerSections.filter((section) => (section === 'vpn' ? features.vpn : features.lotteries))

@@ -1,0 +1,58 @@
+import type { Actor } from '#audit/service.server.ts'
+import { createEntries } from '#content/entries/service.server.ts'
+import { toItemView, toPublicView } from '#content/entries/views.server.ts'
+import type { WriteDeps } from '#content/entries/writes.server.ts'
+import { plainBulkActions, type PlainBulk } from '#content/publication/bulk.ts'
+import { createPublication, type PublishedItemRow } from '#content/publication/service.server.ts'
+import { readOnce } from '#db/read-once.ts'
+import type { Edition } from '#editions/edition.ts'
+import type { OfferLink } from '#features/clicks/targets.server.ts'
+import type { Offer, OfferMove } from './fields.ts'
+import { offerKind, type OfferRow } from './kind.server.ts'
+import { moveOffer } from './order.server.ts'
+import { findOfferLinks } from './queries.server.ts'
+import { listSections, type OfferSection } from './sections.ts'
+
+/** How many offers each page lists. */
+export type OfferCounts = Record<OfferSection, number>
+
+export function createOffersService(deps: WriteDeps) {
+  const entries = createEntries(deps, offerKind)
+  const toEntry = (row: OfferRow): Offer => ({ ...toPublicView(row), section: row.section })
+  const publication = createPublication(deps, offerKind, entries, {
+    toEntry,
+    toSummary: toEntry,
+    toItem: (row: PublishedItemRow & { section: OfferSection }) => toItemView(row),
+  })
+  const listLinks = async (edition: Edition): Promise<OfferLink[]> => {
+    const pages: readonly string[] = listSections(edition)
+    return (await findOfferLinks(deps.database.db, edition.id)).filter(({ section }) => pages.includes(section))
+  }
+  /** Cached: every page asks. */
+  const countPages = readOnce(
+    deps.changes,
+    ({ kind }) => kind === 'offers' || kind === 'everything',
+    (edition: Edition) => edition.id,
+    async (edition): Promise<OfferCounts> => {
+      const links = await listLinks(edition)
+      const count = (section: OfferSection) => links.filter((link) => link.section === section).length
+      return { vpn: count('vpn'), lottery: count('lottery') }
+    },
+  )
+  return {
+    ...entries,
+    ...publication,
+    bulk: (edition: Edition, actor: Actor, bulk: PlainBulk) =>
+      entries.runBulk(edition, actor, bulk, plainBulkActions(bulk)),
+    move: (edition: Edition, actor: Actor, id: string, move: OfferMove) => moveOffer(deps, edition, actor, id, move),
+    /** Of published ones that a page of the edition shows. */
+    listLinks,
+    countPages,
+    /** Pages that no menu should lead to. That of VPNs is a guide too. */
+    async listEmptyPages(edition: Edition): Promise<'lotteries'[]> {
+      return edition.features.lotteries && (await countPages(edition)).lottery === 0 ? ['lotteries'] : []
+    },
+  }
+}
+
+export type OffersService = ReturnType<typeof createOffersService>

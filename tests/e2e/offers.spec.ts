@@ -1,0 +1,52 @@
+import { expect, test } from '@playwright/test'
+import * as kit from './admin-kit.ts'
+
+const title = `Ferry ${Date.now().toString(36)}`
+
+test('an editor adds an offer by keyboard, moves it up, looks at its preview, and deletes it', async ({ page }) => {
+  test.slow()
+  await page.goto('/admin/offers?tenant=crypto')
+  await kit.fillSignIn(page)
+  await expect(kit.row(page, 'Saltglass VPN')).toContainText('Published')
+  await page.getByRole('link', { name: 'Add Offer' }).press('Enter')
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
+  await page.keyboard.type(title)
+  await page.keyboard.press('ControlOrMeta+s')
+  const address = page.getByLabel('Address that visitors are sent to')
+  await expect(address).toHaveAttribute('aria-invalid', 'true')
+  await address.fill('https://ferry.example/?ref=1')
+  await page.getByLabel('Price', { exact: true }).fill('$2 a month')
+  await page.getByLabel('Price checked on').fill('2025-01-31')
+  await page.getByLabel('Facts', { exact: true }).fill('Crosses rivers\nSleeps at night')
+  await page.getByRole('tab', { name: /Swedish/ }).press('Enter')
+  await page.getByLabel('Description in Swedish').fill('Över floden.')
+  await kit.expectAccessible(page)
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(kit.toast(page, 'Offer created successfully')).toBeVisible()
+  await expect(kit.row(page, title)).toContainText('Draft')
+  await expect(kit.rows(page).last()).toContainText(title)
+
+  const up = page.getByRole('button', { name: `Move ${title} up` })
+  await up.press('Enter')
+  await expect(kit.rows(page).last()).not.toContainText(title)
+  await expect(up).toBeFocused()
+  await kit.expectAccessible(page)
+
+  const { id } = (
+    (await kit.call(page, 'GET', `/api/admin/offers/page?q=${encodeURIComponent(title)}`)) as { id: string }[]
+  )[0] ?? { id: '' }
+  const made = await kit.call(page, 'POST', '/api/admin/previews', { entity: 'offer', entityId: id })
+  const { pathname, search } = new URL((made as { url: string }).url)
+  const reader = await page.context().newPage()
+  await reader.goto(`${pathname}${search}&tenant=crypto`)
+  const card = reader.getByRole('article').filter({ hasText: title })
+  await expect(card).toContainText('Price checked on January 31, 2025')
+  await expect(card.getByRole('listitem')).toHaveText(['Crosses rivers', 'Sleeps at night'])
+  await reader.goto('/vpn?tenant=crypto')
+  await expect(reader.getByRole('article').filter({ hasText: title })).toHaveCount(0)
+  await reader.close()
+
+  await page.getByRole('button', { name: `Delete ${title}` }).press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter')
+  await expect(kit.row(page, title)).toHaveCount(0)
+})
