@@ -16,8 +16,9 @@ const place = path.join('release', name)
 
 /** They have native code, or files of their own that they read. */
 const unbundled = ['@electric-sql/pglite', 'satori', 'sharp']
-/** What of a package only developers read, and styles, which the build has. */
-const unread = /\.(map|md|css|d\.[cm]?ts)$/
+/** What a package has for developers, for CommonJS and for other uses. */
+const unread =
+  /\.(map|md|css|d\.[cm]?ts|txt)$|(satori|pglite)\/dist\/(.*\.cjs|standalone.*|experimental.*|(?!citext|pg_trgm|unaccent)[\w-]+\.tar\.gz)$/
 const workers = ['embedded-worker', 'card-worker', 'preview-worker', 'reading-worker']
 
 rmSync('release', { recursive: true, force: true })
@@ -41,7 +42,7 @@ await build({
 
 mkdirSync(path.join(place, 'bin'))
 for (const each of ['dist/client', 'dist/database', 'src/db/migrations', 'docs', 'deploy'])
-  cpSync(each, path.join(place, each), { recursive: true })
+  cpSync(each, path.join(place, each), { recursive: true, filter: (file) => !file.endsWith('_snapshot.json') })
 for (const each of ['CHANGELOG.md', 'LICENSE', 'README.md', 'SECURITY.md']) cpSync(each, path.join(place, each))
 run('strip', '-o', path.join(place, 'bin/node'), process.execPath)
 cpSync('scripts/release-start.sh', path.join(place, 'bin/tandem'))
