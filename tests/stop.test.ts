@@ -1,8 +1,10 @@
+import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { connect } from 'node:net'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { lockFolder } from '#db/embedded/folder-lock.ts'
@@ -124,4 +126,14 @@ test('SIGTERM while the server starts ends it at once', async () => {
   child.kill('SIGTERM')
   expect(await ended).toBe(0)
   lockFolder(path.join(place, 'db'))()
+})
+
+test('told by an npm that keeps signals to itself, the launcher says how to start instead', async () => {
+  const env = {
+    ...process.env,
+    npm_config_user_agent: 'npm/9.2.0 node/v20.19.2 linux x64 workspaces/false',
+    PORT: 'none',
+  }
+  const child = spawn('node', ['scripts/start.mjs'], { env, stdio: ['ignore', 'ignore', 'pipe'] })
+  expect(await text(child.stderr)).toContain('npm/9.2.0 keeps SIGTERM to itself')
 })
