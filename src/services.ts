@@ -91,7 +91,15 @@ export function createServices(deps: Deps): Services {
   const toplists = createToplistsService(deps, casinos)
   const authors = createAuthorsService(deps)
   const pages = createPagesService(deps)
-  const content = { casino: casinos, guide: guides, post: posts, toplist: toplists, author: authors, page: pages, offer: offers }
+  const content = {
+    casino: casinos,
+    guide: guides,
+    post: posts,
+    toplist: toplists,
+    author: authors,
+    page: pages,
+    offer: offers,
+  }
   const kinds = Object.values(content).map(({ kind }) => kind)
   const audit = createAuditService(deps)
   const media = createMediaService(deps)

@@ -1,3 +1,7 @@
 /** As in the audit log, previews and translations. */
 export const contentKinds = ['casino', 'guide', 'post', 'toplist', 'author', 'page', 'offer'] as const
 export type ContentKind = (typeof contentKinds)[number]
+
+/** Offers are listed on pages, but have none of their own. */
+export type PageKind = Exclude<ContentKind, 'offer'>
+export const hasPage = (kind: ContentKind): kind is PageKind => kind !== 'offer'

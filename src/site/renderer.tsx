@@ -20,12 +20,17 @@ import { Shell } from './shell.tsx'
 type Options = { files: EntryFiles; origins: Readonly<Record<string, string>> }
 
 export function createRenderer({ files, origins }: Options): PageRenderer {
-  type Extras = { subIds?: SubIds; menuLists?: readonly MenuList[]; hasAuthors?: boolean; menuPages?: readonly MenuPage[]; emptyPages?: readonly ScreenName[] }
+  type Extras = {
+    subIds?: SubIds
+    menuLists?: readonly MenuList[]
+    hasAuthors?: boolean
+    menuPages?: readonly MenuPage[]
+    emptyPages?: readonly ScreenName[]
+  }
 
   function render(request: SiteRequest, head: Head, content: ReactNode, extras: Extras = {}): string {
-    const { subIds, menuLists, menuPages, hasAuthors } = extras
+    const { subIds, menuLists, menuPages, hasAuthors, emptyPages } = extras
     const { edition, language, pinned, year, demo } = request
-    const { subIds, menuLists, emptyPages } = extras
     return renderPage({
       facts: {
         editionId: edition.id,

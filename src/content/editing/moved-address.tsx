@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import type { EntryKind } from '#admin-kit/entry-kind.ts'
+import { hasPage } from '#contract/content-kinds.ts'
 import { slugify } from '#contract/slugs.ts'
 import { Notice } from '#ui/notice.tsx'
 import { fillPath } from '#urls.ts'
@@ -16,7 +17,7 @@ type Props = {
 export function MovedAddress({ entity, entry, title }: Props) {
   const [typed, name] = useWatch<Record<string, string>>({ name: ['slug', title] })
   const slug = typed?.trim().toLowerCase() || slugify(name ?? '')
-  if (!entry || slug === '' || slug === entry.slug) return null
+  if (!hasPage(entity) || !entry || slug === '' || slug === entry.slug) return null
   const [from, to] = [fillPath(entity, { slug: entry.slug }), fillPath(entity, { slug })]
   return (
     <Notice tone="warning" role="status" title="Saving moves this page" className="sm:col-span-2">

@@ -1,6 +1,6 @@
 /** What becomes of the addresses that entries leave. */
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { ContentKind } from '#contract/content-kinds.ts'
+import { hasPage, type ContentKind } from '#contract/content-kinds.ts'
 import { listPaths } from '#contract/site-paths.ts'
 import { redirects } from '#db/schema/redirects.ts'
 import type { Transaction } from '#db/transaction.ts'
@@ -12,6 +12,7 @@ const now = sql`now()`
 
 /** Nothing leads away from where an entry lives. */
 export async function occupyAddress(tx: Transaction, { edition, entity }: Omit<Entry, 'id'>, slug: string) {
+  if (!hasPage(entity)) return
   await tx
     .delete(redirects)
     .where(and(eq(redirects.edition, edition), inArray(redirects.path, listPaths(entity, slug))))
@@ -24,6 +25,7 @@ export async function moveAddress(
   { from, to, wasPublic }: { from: string; to: string; wasPublic: boolean },
 ): Promise<void> {
   const { edition, entity } = entry
+  if (!hasPage(entity)) return
   await occupyAddress(tx, entry, to)
   await tx.execute(sql`
     update ${redirects} set target = moved.to_path, updated_at = now()
@@ -39,7 +41,7 @@ export async function addFormerPaths(
   paths: readonly string[],
   slug: string,
 ): Promise<void> {
-  if (paths.length === 0) return
+  if (paths.length === 0 || !hasPage(entity)) return
   const target = fillPath(entity, { slug })
   const rows = paths.map((path) => ({ edition, path, target, entity, entityId: id }))
   await tx.insert(redirects).values(rows).onConflictDoNothing()
@@ -51,6 +53,7 @@ export async function retireAddresses(
   { edition, entity }: Omit<Entry, 'id'>,
   entries: readonly { id: string; slug: string; wasPublic: boolean }[],
 ): Promise<void> {
+  if (!hasPage(entity)) return
   const known = entries.filter(({ wasPublic }) => wasPublic)
   const rows = known.map(({ id, slug }) => ({
     edition,
@@ -69,6 +72,7 @@ export async function retireAddresses(
 
 /** Of an entry that returns; its former addresses lead to it again. */
 export async function reviveAddresses(tx: Transaction, { edition, entity, id }: Entry, slug: string): Promise<void> {
+  if (!hasPage(entity)) return
   await tx
     .update(redirects)
     .set({ target: fillPath(entity, { slug }), updatedAt: now })

@@ -23,6 +23,7 @@ const published = definePublishedKind({
   noun: 'Offer',
   table: offers,
   texts: offerTranslations,
+  main: offerTranslations.title,
   fields: offerFields,
   schemas: offerSchemas,
   long: [],

@@ -27,6 +27,7 @@ export const pageKind = definePublishedKind({
   noun: 'Page',
   table: pages,
   texts: pageTranslations,
+  main: pageTranslations.title,
   fields: pageFields,
   schemas: pageSchemas,
   long: ['body', 'questions'],

@@ -1,7 +1,16 @@
 import * as z from 'zod'
 import { optionalText } from '#contract/fields.ts'
 
-export const exportKinds = ['casinos', 'guides', 'posts', 'toplists', 'authors', 'pages', 'offers', 'subscribers'] as const
+export const exportKinds = [
+  'casinos',
+  'guides',
+  'posts',
+  'toplists',
+  'authors',
+  'pages',
+  'offers',
+  'subscribers',
+] as const
 export const exportFormats = ['csv', 'json'] as const
 export const importKinds = [...exportKinds, 'wordpress'] as const
 
