@@ -24,6 +24,8 @@ import { createLinksService, type LinksService } from '#features/links/service.s
 import { createLimitsService, type LimitsService } from '#api/rate-limits.server.ts'
 import { findLotteryAddress } from '#features/lotteries/service.server.ts'
 import { createMailService, type MailService } from '#features/mail/service.server.ts'
+import { createEncodingThread } from '#content/media/encoding/encoding-thread.server.ts'
+import { createLibraryService, type LibraryService } from '#content/media/library/service.server.ts'
 import { createMediaService, type MediaService } from '#content/media/service.server.ts'
 import { createNewsletterAdmin, type NewsletterAdmin } from '#features/newsletter/admin.server.ts'
 import { createNewsletterService, type NewsletterService } from '#features/newsletter/service.server.ts'
@@ -50,6 +52,7 @@ export type Services = {
   history: HistoryService
   issues: IssuesService
   jobs: JobsService
+  library: LibraryService
   limits: LimitsService
   links: LinksService
   mail: MailService
@@ -92,7 +95,8 @@ export function createServices(deps: Deps): Services {
   const content = { casino: casinos, guide: guides, post: posts, toplist: toplists }
   const kinds = Object.values(content).map(({ kind }) => kind)
   const audit = createAuditService(deps)
-  const media = createMediaService(deps)
+  const encoding = createEncodingThread()
+  const media = createMediaService(deps, encoding)
   const subscribers = createNewsletterAdmin(deps, newsletter)
   const reading = createReadingThread()
   const previewing = createPreviewThread()
@@ -109,6 +113,7 @@ export function createServices(deps: Deps): Services {
     history: createHistoryService(audit, content),
     issues: createIssuesService({ ...deps, newsletter, prices }),
     jobs: createJobsService(deps),
+    library: createLibraryService(deps, kinds, encoding),
     limits,
     links: createLinksService(deps, kinds),
     mail: createMailService(deps),
@@ -134,6 +139,7 @@ export function createServices(deps: Deps): Services {
       await clicks.prepare()
     },
     async close() {
+      encoding.stop()
       reading.stop()
       previewing.stop()
       await prices.close()

@@ -43,6 +43,7 @@ export const otherTables: readonly string[] = [
   'link_uses',
   'links',
   'media',
+  'media_uses',
   'media_variants',
   'price_points',
   'price_source',

@@ -3,6 +3,7 @@ import type { PostsService } from '../service.server.ts'
 import { findLatest, toListing } from '#content/addresses.ts'
 import { makeArticleLabels } from '#content/labels.ts'
 import { describePath, makeMissing } from '../section-pages.tsx'
+import { readCovers } from '../covers.server.ts'
 import { renderArticle } from '../render-article.server.ts'
 import { pickRelated } from '../related.ts'
 import { describeArticle } from '#content/structured-data.server.ts'
@@ -55,7 +56,9 @@ export async function loadPost(request: PageRequest<Needs>, post: Post): Promise
   const { edition, language, services } = request
   const recent = await services.posts.listSummaries(edition, getLanguage(language), { limit: relatedSources })
   const { html } = await renderArticle(post.content, request)
-  return { post, html, related: pickRelated(recent, post, relatedCount) }
+  const related = pickRelated(recent, post, relatedCount)
+  const withCover = await readCovers(request, [post, ...related])
+  return { post: withCover(post), html, related: related.map(withCover) }
 }
 
 export const postScreen = defineScreen<'post', PostData, Needs>({
