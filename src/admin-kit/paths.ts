@@ -18,6 +18,8 @@ export const paths = {
   toplists: '/lists',
   newToplist: '/lists/new',
   toplist: '/lists/$entryId',
+  media: '/media',
+  picture: '/media/$entryId',
   messages: '/messages',
   analytics: '/analytics',
   outbox: '/outbox',

@@ -35,7 +35,8 @@ rules['image'] = (tokens, index, options, env, self) => {
   const rendered = renderImage?.(tokens, index, options, env, self) ?? ''
   const own = self.renderInlineAsText(tokens[index]?.children ?? [], options, env)
   const alt = pickAlt(own, tokens[index]?.meta?.['text'] as PictureText | undefined) // set by shapeImage
-  const image = alt === own ? rendered : rendered.replace(/ alt="[^"]*"/, () => ` alt="${markdown.utils.escapeHtml(alt)}"`)
+  const image =
+    alt === own ? rendered : rendered.replace(/ alt="[^"]*"/, () => ` alt="${markdown.utils.escapeHtml(alt)}"`)
   const avif: unknown = tokens[index]?.meta?.['avif']
   if (typeof avif !== 'string') return image
   return `<picture><source type="image/avif" srcset="${avif}" sizes="${pictureSizes}">${image}</picture>`

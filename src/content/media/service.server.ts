@@ -30,7 +30,12 @@ export type MediaService = {
 }
 
 export function createMediaService(deps: Pick<Deps, 'database' | 'changes'>, encoding: EncodingThread): MediaService {
-  async function store(edition: Edition, actor: Actor, encoded: EncodedPicture, said: Parameters<typeof storePicture>[3]) {
+  async function store(
+    edition: Edition,
+    actor: Actor,
+    encoded: EncodedPicture,
+    said: Parameters<typeof storePicture>[3],
+  ) {
     const { url, width, height } = await write(deps, (tx) => storePicture(tx, { edition, actor }, encoded, said))
     return { url, width, height, alt: said.alt }
   }

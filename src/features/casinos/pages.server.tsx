@@ -2,6 +2,7 @@ import type { CasinosService } from './service.server.ts'
 import type { ClicksService } from '#features/clicks/service.server.ts'
 import { toListing } from '#content/addresses.ts'
 import type { RenderedMarkdown } from '#content/markdown/render.server.ts'
+import type { LinkServices } from '#features/articles/affiliate-links.server.ts'
 import { renderArticle } from '#features/articles/render-article.server.ts'
 import { describeBreadcrumbs } from '#content/structured-data.server.ts'
 import { getLanguage, type LanguageCode } from '#i18n/languages.ts'
@@ -14,7 +15,7 @@ import type { Casino, ListedCasino } from './contract.ts'
 import { showGamesCount, showWithdrawalTime } from './facts.ts'
 import { describeReview } from './structured-data.server.ts'
 
-type Needs = { casinos: CasinosService; clicks: ClicksService }
+type Needs = { casinos: CasinosService; clicks: ClicksService } & Pick<LinkServices, 'media'>
 
 const rankingCount = 30
 

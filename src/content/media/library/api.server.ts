@@ -4,12 +4,7 @@ import { endpoint } from '#api/endpoint.ts'
 import { newApi } from '#api/new-api.ts'
 import { adminRefusals, answers, done, jsonBody } from '#api/openapi.ts'
 import { findFile, fileBody, readForm, readFileName } from '../read-form.server.ts'
-import {
-  libraryPictureSchema,
-  libraryQuerySchema,
-  pictureChangesSchema,
-  pictureDetailSchema,
-} from './contract.ts'
+import { libraryPictureSchema, libraryQuerySchema, pictureChangesSchema, pictureDetailSchema } from './contract.ts'
 import type { LibraryService } from './service.server.ts'
 
 const tags = ['Media']

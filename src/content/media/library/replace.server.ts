@@ -49,7 +49,15 @@ export async function replaceWith(
     throw new AppError('conflict', 'Someone has just begun to use this picture. Try again.')
   await leadTo(tx, id, nextId)
   const change = { before: { id, fileName: old.fileName }, after: { id: nextId, fileName: said.fileName } }
-  await recordChange(tx, { edition, actor, action: 'updated', entity: 'media', entityId: id, label: old.fileName, ...change })
+  await recordChange(tx, {
+    edition,
+    actor,
+    action: 'updated',
+    entity: 'media',
+    entityId: id,
+    label: old.fileName,
+    ...change,
+  })
   return nextId
 }
 
@@ -66,7 +74,10 @@ async function rewrite(
   const entries = createEntries({ ...deps, ...bindToTransaction(tx, deps) }, kind)
   const entry = await entries.find(edition, owner.entityId)
   if (!entry) return
-  const { textHashes, translations, ...own } = entry as unknown as Texts & { textHashes: TextHashes; translations: Translations } // views hold them
+  const { textHashes, translations, ...own } = entry as unknown as Texts & {
+    textHashes: TextHashes
+    translations: Translations
+  } // views hold them
   const names = Object.keys(kind.fields)
   const inTexts = Object.entries(translations).flatMap(([language, texts]) => {
     const changed = rewriteFields(texts, names, picture)

@@ -91,7 +91,15 @@ export function createLibraryService(deps: WriteDeps, kinds: readonly AnyKind[],
         if (!difference) return
         await queries.updatePicture(tx, row.id, next)
         const label = row.fileName
-        await recordChange(tx, { edition, actor, action: 'updated', entity: 'media', entityId: row.id, label, ...difference })
+        await recordChange(tx, {
+          edition,
+          actor,
+          action: 'updated',
+          entity: 'media',
+          entityId: row.id,
+          label,
+          ...difference,
+        })
         await announce(tx, row.id)
       })
       return await get(edition, id)
@@ -105,7 +113,15 @@ export function createLibraryService(deps: WriteDeps, kinds: readonly AnyKind[],
         if (uses.length > 0) throw inUse(uses)
         await queries.deletePicture(tx, row.id)
         const { fileName: label } = row
-        await recordChange(tx, { edition, actor, action: 'deleted', entity: 'media', entityId: row.id, label, before: row })
+        await recordChange(tx, {
+          edition,
+          actor,
+          action: 'deleted',
+          entity: 'media',
+          entityId: row.id,
+          label,
+          before: row,
+        })
         await announce(tx, row.id)
       })
     },
@@ -115,7 +131,12 @@ export function createLibraryService(deps: WriteDeps, kinds: readonly AnyKind[],
      * the new one. Descriptions stay.
      * @throws AppError notFound, unsupportedType, tooLarge, conflict if an entry begins to use it meanwhile
      */
-    async replace(edition: Edition, actor: Actor, id: string, { bytes, fileName }: Replacement): Promise<PictureDetail> {
+    async replace(
+      edition: Edition,
+      actor: Actor,
+      id: string,
+      { bytes, fileName }: Replacement,
+    ): Promise<PictureDetail> {
       if (bytes.byteLength > maxUploadBytes) throw new AppError('tooLarge', 'A picture can be at most 5 MiB.')
       const { purpose } = await get(edition, id)
       const encoded = await encoding.run({ bytes, purpose })
@@ -144,7 +165,9 @@ const pickChangeable = ({ alt, alts, isDecorative, focusX, focusY }: queries.Pic
 /** A decorative picture has no descriptions. */
 function applyChanges(row: queries.PictureRow, { alt, alts, decorative, focus }: PictureChanges) {
   const isDecorative = decorative ?? row.isDecorative
-  const merged = Object.entries({ ...row.alts, ...alts }).flatMap(([code, text]) => (text ? [[code, text] as const] : []))
+  const merged = Object.entries({ ...row.alts, ...alts }).flatMap(([code, text]) =>
+    text ? [[code, text] as const] : [],
+  )
   return {
     isDecorative,
     alt: isDecorative ? '' : (alt ?? row.alt),

@@ -13,7 +13,9 @@ export async function noteUses(
 ): Promise<void> {
   const languages = Object.entries((translations ?? {}) as Record<string, Values>) // as every kind's views
   const found = [['', values] as const, ...languages].flatMap(([language, texts]) =>
-    fields.flatMap((field) => findPictures(texts[field]).map((mediaId): FoundPicture => ({ mediaId, field, language }))),
+    fields.flatMap((field) =>
+      findPictures(texts[field]).map((mediaId): FoundPicture => ({ mediaId, field, language })),
+    ),
   )
   await replaceUses(tx, owner, found)
 }

@@ -37,7 +37,9 @@ export async function findUses(db: Executor, kinds: readonly Named[], mediaId: s
   const { entity, entityId, edition, field, language } = mediaUses
   // Ids are unique across tables.
   const names = new Map(kinds.map(({ table, name }) => [table, name]))
-  const selects = [...names].map(([table, column]) => sql`(select ${column} from ${table} where ${table.id} = ${entityId})`)
+  const selects = [...names].map(
+    ([table, column]) => sql`(select ${column} from ${table} where ${table.id} = ${entityId})`,
+  )
   const name = sql<string | null>`coalesce(${sql.join(selects, sql`, `)})`
   return await db
     .select({ entity, entityId, edition, field, language, name })

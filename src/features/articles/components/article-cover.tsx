@@ -3,7 +3,13 @@ import { Picture } from '#content/media/components/picture.tsx'
 import { CoverArt } from '#content/cover-art/cover-art.tsx'
 
 type Props = {
-  article: { slug: string; category: string; imageUrl: string | null; imageAlt: string; imageFocus?: ComponentProps<typeof Picture>['focus'] }
+  article: {
+    slug: string
+    category: string
+    imageUrl: string | null
+    imageAlt: string
+    imageFocus?: ComponentProps<typeof Picture>['focus']
+  }
   /** As in HTML. */
   sizes: string
   /** For the first picture of a page. */

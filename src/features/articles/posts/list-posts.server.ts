@@ -24,7 +24,10 @@ export type PostList = {
   noMatch: boolean
 }
 
-type Request = Pick<PageRequest<{ posts: PostsService } & Pick<LinkServices, 'media'>>, 'edition' | 'language' | 'query' | 'services'>
+type Request = Pick<
+  PageRequest<{ posts: PostsService } & Pick<LinkServices, 'media'>>,
+  'edition' | 'language' | 'query' | 'services'
+>
 
 export async function listPosts(request: Request): Promise<PostList> {
   const { edition, language: code, query, services } = request
