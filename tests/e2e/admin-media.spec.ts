@@ -15,7 +15,9 @@ const fileOf = async (name: string, red: number) => ({
   buffer: await draw(red),
 })
 
-test('pictures are uploaded together, described, picked in a form, replaced, and kept while in use', async ({ page }) => {
+test('pictures are uploaded together, described, picked in a form, replaced, and kept while in use', async ({
+  page,
+}) => {
   await kit.openCasinos(page, '/admin/casinos?tenant=crypto')
   await page.goto('/admin/media?tenant=crypto')
   await expect(page.getByRole('heading', { name: 'Media' })).toBeVisible()

@@ -11,7 +11,8 @@ export const createEncodingThread = (): EncodingThread =>
   createThread({
     name: 'pictures',
     file: () => findWorker('encoding', import.meta.url),
-    maxQueue: 24,
+    // Each is held in memory.
+    maxQueue: 8,
     // A large photograph takes two seconds on an idle CPU.
     timeoutMs: 60_000,
     resourceLimits: { maxOldGenerationSizeMb: 128 },

@@ -38,14 +38,23 @@ describe.each(databaseKinds)('the media library, on the %s database', (kind) => 
   }
 
   async function call<Body>(path: string, method = 'GET', body?: unknown, tenant = 'crypto') {
-    const answer = await api.call(`/api${path}`, { method, tenant, headers: { cookie }, ...(body !== undefined && { body }) })
+    const answer = await api.call(`/api${path}`, {
+      method,
+      tenant,
+      headers: { cookie },
+      ...(body !== undefined && { body }),
+    })
     return { ...answer, body: answer.body as Body & { message?: string; errors?: Record<string, string> } } // as above
   }
 
   const list = async (query: string) => (await call<LibraryPicture[]>(`/admin/media?${query}`)).body
   const namesOf = (pictures: readonly LibraryPicture[]) => pictures.map(({ fileName }) => fileName)
   const usesOf = async (id: string) =>
-    (await call<PictureDetail>(`/admin/media/${id}`)).body.uses.map(({ name, field, language }) => [name, field, language])
+    (await call<PictureDetail>(`/admin/media/${id}`)).body.uses.map(({ name, field, language }) => [
+      name,
+      field,
+      language,
+    ])
 
   test('knows what uses each picture, in which field and language, from one save to the next', async () => {
     const [cover, inText, free] = [
@@ -58,7 +67,9 @@ describe.each(databaseKinds)('the media library, on the %s database', (kind) => 
       imageUrl: cover.url,
       imageAlt: 'A cover',
       content: `![](${inText.url})\n\n![](/media/0198a000-0000-7000-8000-00000000000a-9x9.webp)`,
-      translations: { fi: { title: 'Maksut', content: `![](${inText.url.toUpperCase().replace('/MEDIA', '/media')})` } },
+      translations: {
+        fi: { title: 'Maksut', content: `![](${inText.url.toUpperCase().replace('/MEDIA', '/media')})` },
+      },
     })
     expect(made.status).toBe(201)
     expect(await usesOf(cover.id)).toEqual([['Fees', 'Picture', null]])
@@ -87,7 +98,11 @@ describe.each(databaseKinds)('the media library, on the %s database', (kind) => 
     const { id } = await upload('described.png', 'A wheel')
     const change = (body: unknown) => call<PictureDetail>(`/admin/media/${id}`, 'PATCH', body)
     const changed = await change({ alts: { fi: 'Pyörä', sv: ' Ett hjul ' }, focus: { x: 10, y: 90 } })
-    expect(changed.body).toMatchObject({ alt: 'A wheel', alts: { fi: 'Pyörä', sv: 'Ett hjul' }, focus: { x: 10, y: 90 } })
+    expect(changed.body).toMatchObject({
+      alt: 'A wheel',
+      alts: { fi: 'Pyörä', sv: 'Ett hjul' },
+      focus: { x: 10, y: 90 },
+    })
     expect(namesOf(await list('q=pyör'))).toEqual(['described.png'])
     expect((await change({ alts: { sv: '' } })).body.alts).toEqual({ fi: 'Pyörä' })
     for (const body of [{ focus: { x: 101, y: 0 } }, { alts: { de: 'Rad' } }, { alt: 'x'.repeat(301) }])
@@ -110,7 +125,9 @@ describe.each(databaseKinds)('the media library, on the %s database', (kind) => 
       imageUrl: old.url,
       imageAlt: 'A table',
       content: `Before ![](${old.url}) and ![](${old.url.replace('.webp', '-480.avif')})`,
-      translations: { sv: { title: 'Tabeller', content: `![](${old.url})`, sources: { title: 'now', content: 'now' } } },
+      translations: {
+        sv: { title: 'Tabeller', content: `![](${old.url})`, sources: { title: 'now', content: 'now' } },
+      },
     })
     expect(made.status).toBe(201)
     const replaced = await send<PictureDetail>(`/admin/media/${old.id}/replace`, makeForm(await draw(20), 'new.png'))
@@ -120,10 +137,14 @@ describe.each(databaseKinds)('the media library, on the %s database', (kind) => 
     })
     const { url, id } = replaced.body
     expect(url).not.toBe(old.url)
-    const { body: guide } = await call<Entry & { translations: { sv: { content: string; sources: object } }; textHashes: object }>(
-      `/admin/guides/${made.body.id}`,
-    )
-    expect(guide).toMatchObject({ imageUrl: url, version: made.body.version + 1, content: `Before ![](${url}) and ![](${url})` })
+    const { body: guide } = await call<
+      Entry & { translations: { sv: { content: string; sources: object } }; textHashes: object }
+    >(`/admin/guides/${made.body.id}`)
+    expect(guide).toMatchObject({
+      imageUrl: url,
+      version: made.body.version + 1,
+      content: `Before ![](${url}) and ![](${url})`,
+    })
     expect(guide.translations.sv.content).toBe(`![](${url})`)
     // A translation that was current stays current.
     expect(guide.textHashes).toMatchObject(guide.translations.sv.sources)
