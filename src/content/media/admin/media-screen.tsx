@@ -23,7 +23,7 @@ export function MediaScreen() {
         listed={listed}
         onChange={change}
         renderName={({ id }, name) => (
-          <Link to={paths.picture} params={{ entryId: id }} data-edit={id} className={cardNameClass}>
+          <Link to={paths.picture} params={{ entryId: id }} search data-edit={id} className={cardNameClass}>
             {name}
           </Link>
         )}

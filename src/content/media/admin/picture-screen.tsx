@@ -22,6 +22,7 @@ export function PictureScreen() {
     <div className="grid gap-6">
       <Link
         to={paths.media}
+        search
         data-close=""
         className="justify-self-start text-small text-accent-text underline underline-offset-2"
       >
@@ -101,7 +102,13 @@ function ReplaceButton({ picture }: { picture: PictureDetail }) {
               {
                 onSettled,
                 onSuccess: ({ id }) =>
-                  void navigate({ to: paths.picture, params: { entryId: id }, replace: true, ignoreBlocker: true }),
+                  void navigate({
+                    to: paths.picture,
+                    params: { entryId: id },
+                    search: true,
+                    replace: true,
+                    ignoreBlocker: true,
+                  }),
               },
             )
           }
@@ -150,7 +157,7 @@ function DeleteButton({ picture }: { picture: PictureDetail }) {
           onConfirm={({ onSettled }) =>
             remove.mutate(undefined, {
               onSettled,
-              onSuccess: () => void navigate({ to: paths.media, ignoreBlocker: true }),
+              onSuccess: () => void navigate({ to: paths.media, search: true, ignoreBlocker: true }),
             })
           }
           onClose={() => setAsks(false)}

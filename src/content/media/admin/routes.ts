@@ -16,5 +16,7 @@ export const createPictureRoute = <Parent extends AnyRoute>(parent: Parent) =>
   createRoute({
     getParentRoute: () => parent,
     path: paths.picture,
+    // For the way back.
+    validateSearch: readLibrarySearch,
     component: lazyRouteComponent(() => import('./picture-screen.tsx'), 'PictureScreen'),
   })

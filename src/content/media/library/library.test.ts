@@ -20,6 +20,7 @@ describe.each(databaseKinds)('the media library, on the %s database', (kind) => 
   })
   afterAll(() => api?.stop())
 
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- given by the caller
   async function send<Body>(path: string, form: FormData): Promise<{ status: number; body: Body }> {
     const answer = await fetch(`${api.origin}/api${path}`, { method: 'POST', body: form, headers: { cookie } })
     return { status: answer.status, body: (await answer.json()) as Body } // as the tests expect
@@ -37,6 +38,7 @@ describe.each(databaseKinds)('the media library, on the %s database', (kind) => 
     return { ...body, id: body.url.slice('/media/'.length, '/media/'.length + 36) }
   }
 
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- given by the caller
   async function call<Body>(path: string, method = 'GET', body?: unknown, tenant = 'crypto') {
     const answer = await api.call(`/api${path}`, {
       method,
