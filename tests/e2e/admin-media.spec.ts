@@ -18,6 +18,8 @@ const fileOf = async (name: string, red: number) => ({
 test('pictures are uploaded together, described, picked in a form, replaced, and kept while in use', async ({
   page,
 }) => {
+  // Pictures are encoded, and every step is checked.
+  test.slow()
   await kit.openCasinos(page, '/admin/casinos?tenant=crypto')
   await page.goto('/admin/media?tenant=crypto')
   await expect(page.getByRole('heading', { name: 'Media' })).toBeVisible()
