@@ -47,6 +47,7 @@ export default defineConfig({
             'prepare-database': 'src/prepare-database.ts',
             'embedded-worker': 'src/db/embedded/worker.ts',
             'card-worker': 'src/site/cards/worker.ts',
+            'encoding-worker': 'src/content/media/encoding/worker.ts',
             'preview-worker': 'src/features/articles/preview/worker.ts',
             'reading-worker': 'src/features/transfer/reading/worker.ts',
           },

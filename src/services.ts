@@ -23,6 +23,8 @@ import { correctAddresses } from '#features/links/correct.server.ts'
 import { createLinksService, type LinksService } from '#features/links/service.server.ts'
 import { createLimitsService, type LimitsService } from '#api/rate-limits.server.ts'
 import { createMailService, type MailService } from '#features/mail/service.server.ts'
+import { createEncodingThread } from '#content/media/encoding/encoding-thread.server.ts'
+import { createLibraryService, type LibraryService } from '#content/media/library/service.server.ts'
 import { createMediaService, type MediaService } from '#content/media/service.server.ts'
 import { createNewsletterAdmin, type NewsletterAdmin } from '#features/newsletter/admin.server.ts'
 import { createNewsletterService, type NewsletterService } from '#features/newsletter/service.server.ts'
@@ -53,6 +55,7 @@ export type Services = {
   history: HistoryService
   issues: IssuesService
   jobs: JobsService
+  library: LibraryService
   limits: LimitsService
   links: LinksService
   mail: MailService
@@ -102,7 +105,8 @@ export function createServices(deps: Deps): Services {
   }
   const kinds = Object.values(content).map(({ kind }) => kind)
   const audit = createAuditService(deps)
-  const media = createMediaService(deps)
+  const encoding = createEncodingThread()
+  const media = createMediaService(deps, encoding)
   const subscribers = createNewsletterAdmin(deps, newsletter)
   const reading = createReadingThread()
   const previewing = createPreviewThread()
@@ -121,6 +125,7 @@ export function createServices(deps: Deps): Services {
     history: createHistoryService(audit, content),
     issues: createIssuesService({ ...deps, newsletter, prices }),
     jobs: createJobsService(deps),
+    library: createLibraryService(deps, kinds, encoding),
     limits,
     links: createLinksService(deps, kinds),
     mail: createMailService(deps),
@@ -157,6 +162,7 @@ export function createServices(deps: Deps): Services {
       await clicks.prepare()
     },
     async close() {
+      encoding.stop()
       reading.stop()
       previewing.stop()
       await prices.close()

@@ -27,6 +27,8 @@ export const paths = {
   offers: '/offers',
   newOffer: '/offers/new',
   offer: '/offers/$entryId',
+  media: '/media',
+  picture: '/media/$entryId',
   messages: '/messages',
   analytics: '/analytics',
   outbox: '/outbox',

@@ -8,6 +8,7 @@ import {
   retainSearchParams,
 } from '@tanstack/react-router'
 import { findEdition } from '#editions/editions.ts'
+import { createMediaRoute, createPictureRoute } from '#content/media/admin/routes.ts'
 import { createTranslationsRoute } from '#content/translations/admin/routes.ts'
 import { createAccountRoute, createOpenRoutes, createUsersRoute } from '#features/accounts/admin/routes.ts'
 import { createAnalyticsRoute } from '#features/analytics/admin/routes.ts'
@@ -95,6 +96,8 @@ const routeTree = root.addChildren([
     createOffersRoutes(frame),
     createMessagesRoute(frame),
     createAnalyticsRoute(frame),
+    createMediaRoute(frame),
+    createPictureRoute(frame),
     createTranslationsRoute(frame),
     createTransferRoute(frame),
     createOutboxRoute(frame),

@@ -28,6 +28,7 @@ import { createMailApi } from '#features/mail/api.server.ts'
 import { createIssuesApi } from '#features/newsletter/issues/api.server.ts'
 import { createJobsApi } from '#features/jobs/api.server.ts'
 import { createHistoryApi } from '#content/history/api.server.ts'
+import { createLibraryApi } from '#content/media/library/api.server.ts'
 import { createMediaApi } from '#content/media/api.server.ts'
 import { createNewsletterAdminApi } from '#features/newsletter/admin-api.server.ts'
 import { createNewsletterApi } from '#features/newsletter/api.server.ts'
@@ -101,6 +102,7 @@ export function createApi({ services, accounts, log, rates }: ApiOptions): OpenA
     createNewsletterAdminApi(services.subscribers),
     createIssuesApi(services.issues),
     createMediaApi(services.media),
+    createLibraryApi(services.library),
     createProgrammesApi(services.programmes),
     createConversionsApi(services.conversions),
     createTransferApi(services.transfer),

@@ -48,7 +48,7 @@ export function createApp(options: AppOptions): App {
     if (!picture) return c.notFound()
     return c.body(new Uint8Array(picture.bytes), 200, {
       'content-type': picture.contentType,
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': picture.isFinal ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
     })
   })
 

@@ -120,4 +120,28 @@ describe.each(kinds)('an earlier version’s content, in the %s database', (kind
     expect(articles).toEqual([{ tags: ['b', 'A', 'c'] }])
     expect(casinos).toEqual([{ payment_methods: ['Visa'], licenses: [], cryptocurrencies: ['Bitcoin'] }])
   })
+
+  test('pictures know which entries use them, in which field and language', async () => {
+    const [picture, other] = ['01970000-0000-7000-8000-00000000000a', '01970000-0000-7000-8000-00000000000b']
+    const address = `/media/${picture}-900x500.webp`
+    const [uses] = await migrate(
+      'media_library',
+      [
+        `insert into media (id, edition, content_type, width, height, bytes) values ('${picture}', 'crypto', 'image/webp', 900, 500, '')`,
+        `insert into articles (id, edition, section, slug, title, category, read_time, image_url, content)
+         values ('${guide}', 'crypto', 'guide', 'fees', 'Fees', 'tips', 4, '${address}', '![](${address}) ![](${address}) ![](/media/${other}.webp)')`,
+        `insert into article_translations (article_id, language, content) values ('${guide}', 'sv', '![](${address.toUpperCase().replace('MEDIA', 'media')})')`,
+        `insert into casinos (id, edition, slug, name, name_key, rank, rating, logo_url)
+         values ('${post}', 'crypto', 'elm', 'Elm', 'elm', 1, 4.5, '/media/${picture}.webp')`,
+      ],
+      ['select * from media_uses order by entity, field, language'],
+    )
+    const use = { media_id: picture, edition: 'crypto' }
+    expect(uses).toEqual([
+      { ...use, entity: 'casino', entity_id: post, field: 'logoUrl', language: '' },
+      { ...use, entity: 'guide', entity_id: guide, field: 'content', language: '' },
+      { ...use, entity: 'guide', entity_id: guide, field: 'content', language: 'sv' },
+      { ...use, entity: 'guide', entity_id: guide, field: 'imageUrl', language: '' },
+    ])
+  })
 })

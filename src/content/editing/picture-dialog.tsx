@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { usePreview } from '../media/components/use-preview.ts'
 import { maxAltLength, missingAlt } from '../media/contract.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -82,15 +83,4 @@ export function PictureDialog({ file, lang, onDescribed, onClose }: Props) {
       </div>
     </Dialog>
   )
-}
-
-/** An object URL, revoked when the file changes. */
-function usePreview(file: File): string | undefined {
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    const made = URL.createObjectURL(file)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
-  return address
 }

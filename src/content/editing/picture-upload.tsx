@@ -1,9 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
-import { Upload } from 'lucide-react'
+import { Images, Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { maxUploadBytes, type PicturePurpose, type UploadedPicture } from '../media/contract.ts'
+import { LibraryPicker } from '../media/admin/library-picker.tsx'
+import type { LibraryPicture } from '../media/library/contract.ts'
+import { acceptedFiles, maxUploadBytes, type PicturePurpose, type UploadedPicture } from '../media/contract.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { languages } from '#i18n/languages.ts'
 import { apiPath } from '#urls.ts'
 import { explainError, uploadFile } from '#admin-kit/api-client.ts'
 import { useEdition } from '#admin-kit/edition.ts'
@@ -25,6 +28,8 @@ type Props = {
 /** The server re-encodes the file and returns its address. */
 export function PictureUpload({ purpose, label, fileLabel, lang = 'en', isHeld, onUploaded }: Props) {
   const [progress, setProgress] = useState<number>()
+  const [picked, setPicked] = useState<string>()
+  const [isPicking, setIsPicking] = useState(false)
   const [chosen, setChosen] = useState<File>()
   const file = useRef<HTMLInputElement>(null)
   const edition = useEdition()
@@ -47,6 +52,12 @@ export function PictureUpload({ purpose, label, fileLabel, lang = 'en', isHeld, 
     else upload.mutate({ picture })
   }
 
+  function pick({ url, alt, alts }: LibraryPicture) {
+    const language = languages.find(({ html }) => html === lang)?.code ?? 'en'
+    setPicked(url)
+    onUploaded(url, alts[language] ?? alt)
+  }
+
   return (
     <>
       <div className="flex flex-wrap items-center gap-3">
@@ -59,22 +70,28 @@ export function PictureUpload({ purpose, label, fileLabel, lang = 'en', isHeld, 
           type="file"
           hidden
           aria-label={fileLabel ?? `${purpose === 'logo' ? 'Logo' : 'Picture'} file`}
-          accept="image/png,image/jpeg,image/webp,image/avif,image/gif"
+          accept={acceptedFiles}
           onChange={(event) => {
             const picture = event.target.files?.[0]
             if (picture) choose(picture)
           }}
         />
+        <Button variant="secondary" size="sm" onClick={() => setIsPicking(true)}>
+          <Images aria-hidden className="size-4" />
+          Choose from library
+        </Button>
         {progress !== undefined && <progress className="h-2 w-40" aria-label="Uploading" max={1} value={progress} />}
       </div>
       <output className="text-small text-positive empty:hidden">
         {upload.isSuccess && isHeld(upload.data.url) && 'Uploaded. Save the form to keep it.'}
+        {picked && picked !== upload.data?.url && isHeld(picked) && 'Chosen. Save the form to keep it.'}
       </output>
       {upload.isError && (
         <Notice tone="negative" role="alert" title={`Could not upload the ${purpose}`}>
           {explainError(upload.error, upload.error.message)}
         </Notice>
       )}
+      {isPicking && <LibraryPicker purpose={purpose} onChosen={pick} onClose={() => setIsPicking(false)} />}
       {chosen && (
         <PictureDialog
           file={chosen}

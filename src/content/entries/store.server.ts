@@ -5,6 +5,7 @@ import type { EntryBatch } from '#contract/entry-batch.ts'
 import type { Executor, Transaction } from '#db/transaction.ts'
 import { isInPart, partLimit, partOrder } from '../entry-batches.server.ts'
 import { listTranslated, type Fields } from '../fields.ts'
+import { removeUses } from '../media/uses/uses-queries.server.ts'
 import type { EntryRow, EntryTable, TextsRow, TextsTable } from './kind.server.ts'
 
 export type StoredKind = {
@@ -98,6 +99,7 @@ export function createEntryStore<Row extends EntryRow>({ plural, table, own, tex
     },
     async remove(tx: Transaction, edition: string, ids: readonly string[]): Promise<void> {
       await tx.delete(table).where(among(edition, ids))
+      await removeUses(tx, ids)
     },
     /** Removes a translation without any text. */
     async putTexts(tx: Transaction, { entryId, language, ...values }: TextsRow): Promise<void> {

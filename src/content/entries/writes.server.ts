@@ -7,6 +7,7 @@ import { diffFields, explainConflict, recordChange, type Actor } from '#audit/se
 import { assertTenant, isUuid, refuseTakenSlug, takenSlug, write } from '#audit/write.server.ts'
 import type { Transaction } from '#db/transaction.ts'
 import { listTranslated } from '../fields.ts'
+import { noteUses } from '../media/uses/note-uses.server.ts'
 import { hashTexts } from '../translations/sources.server.ts'
 import type { TextHashes } from '../translations/contract.ts'
 import { moveAddress, occupyAddress, retireAddresses, reviveAddresses, wasPublic } from './address-queries.server.ts'
@@ -77,6 +78,9 @@ export function createEntryWrites<
       await store.putTexts(tx, { ...row, entryId } as Parameters<typeof store.putTexts>[1]) // spreading widens
   }
 
+  const notePictures = (tx: Transaction, edition: Edition, entityId: string, view: object) =>
+    noteUses(tx, { entity, entityId, edition: edition.id }, Object.keys(kind.fields), { ...view })
+
   const announce = (tx: Transaction, edition: Edition, id: string) =>
     deps.changes.notify(tx, { kind: plural, edition: edition.id, id })
 
@@ -88,6 +92,7 @@ export function createEntryWrites<
     const { updatedAt, textHashes }: Named = before
     const difference = diffFields(before, { ...after, updatedAt, textHashes })
     if (!difference) return before
+    await notePictures(tx, edition, row.id, after)
     const isConflict = kind.isConflict?.(Object.keys(difference.after)) ?? true
     const counted = { version: isConflict ? row.version + 1 : row.version, updatedAt: deps.clock() }
     const saved = await read(tx, await store.update(tx, edition.id, row.id, counted))
@@ -130,6 +135,7 @@ export function createEntryWrites<
         if (ranking === 'now') await kind.settle?.(tx, edition, { id: row.id, input, isNew: true })
         await saveTexts(tx, row.id, input, textHashes)
         const after = await readAgain(tx, edition, row.id)
+        await notePictures(tx, edition, row.id, after)
         await recordChange(tx, { edition, actor, action, entity, entityId: row.id, after })
         await announce(tx, edition, row.id)
         return after

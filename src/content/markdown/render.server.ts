@@ -1,6 +1,7 @@
 import type { Token } from 'markdown-it'
 import { placements } from '#contract/placements.ts'
 import { parsePictureAddress } from '../media/picture-address.ts'
+import { pickAlt, type PictureText, type PictureTexts } from '../media/picture-texts.ts'
 import { sanitizeArticle } from './allowed.server.ts'
 import { shapeHeadings, type ArticleHeading } from './headings.ts'
 import { resolveLink, type LinkRules } from './links.ts'
@@ -11,6 +12,8 @@ export type MarkdownOptions = LinkRules & {
   topLevel?: 2 | 3
   /** For tables without a heading. */
   tableLabel: string
+  /** For pictures without a description of their own. */
+  pictures?: PictureTexts
 }
 
 export type RenderedMarkdown = {
@@ -29,7 +32,11 @@ rules['table_close'] = () => '</table></div>\n'
 
 const renderImage = rules['image']
 rules['image'] = (tokens, index, options, env, self) => {
-  const image = renderImage?.(tokens, index, options, env, self) ?? ''
+  const rendered = renderImage?.(tokens, index, options, env, self) ?? ''
+  const own = self.renderInlineAsText(tokens[index]?.children ?? [], options, env)
+  const alt = pickAlt(own, tokens[index]?.meta?.['text'] as PictureText | undefined) // set by shapeImage
+  const image =
+    alt === own ? rendered : rendered.replace(/ alt="[^"]*"/, () => ` alt="${markdown.utils.escapeHtml(alt)}"`)
   const avif: unknown = tokens[index]?.meta?.['avif']
   if (typeof avif !== 'string') return image
   return `<picture><source type="image/avif" srcset="${avif}" sizes="${pictureSizes}">${image}</picture>`
@@ -46,7 +53,7 @@ export function renderTokens(tokens: Token[], options: MarkdownOptions): Rendere
   for (const [index, token] of tokens.entries()) {
     if (token.type !== 'inline' || !token.children) continue
     shapeLinks(token.children, options)
-    shapeImages(tokens, index, token.children)
+    shapeImages(tokens, index, token.children, options.pictures)
   }
   const html = markdown.renderer.render(tokens, markdown.options, {})
   return { html: sanitizeArticle(html), headings }
@@ -110,11 +117,13 @@ function alignCell(token: Token): void {
 const pictureSizes = '(min-width: 45rem) 42rem, 100vw'
 
 /** Pictures of unknown size get a fixed frame. */
-function shapeImage(token: Token): void {
-  const picture = parsePictureAddress(String(token.attrGet('src') ?? ''))
+function shapeImage(token: Token, pictures: PictureTexts | undefined): void {
+  const address = String(token.attrGet('src') ?? '')
+  const picture = parsePictureAddress(address)
+  token.meta = { text: pictures?.get(address) }
   token.attrSet('class', picture ? 'h-auto max-w-full bg-sunken' : 'aspect-3/2 w-full bg-sunken object-scale-down')
   if (!picture) return
-  token.meta = { avif: picture.srcset.avif }
+  token.meta = { ...token.meta, avif: picture.srcset.avif }
   token.attrSet('srcset', picture.srcset.webp)
   token.attrSet('sizes', pictureSizes)
   token.attrSet('width', String(picture.width))
@@ -122,13 +131,18 @@ function shapeImage(token: Token): void {
 }
 
 /** A picture on its own becomes a figure. */
-function shapeImages(tokens: readonly Token[], index: number, children: readonly Token[]): void {
+function shapeImages(
+  tokens: readonly Token[],
+  index: number,
+  children: readonly Token[],
+  pictures: PictureTexts | undefined,
+): void {
   const alone = children.filter((token) => token.type !== 'text' || token.content.trim() !== '').length === 1
   for (const token of children) {
     if (token.type !== 'image') continue
     token.attrSet('loading', 'lazy')
     token.attrSet('decoding', 'async')
-    shapeImage(token)
+    shapeImage(token, pictures)
     if (!alone) continue
     for (const neighbour of [tokens[index - 1], tokens[index + 1]]) {
       if (neighbour?.tag === 'p') neighbour.tag = 'figure'

@@ -10,6 +10,7 @@ import {
   uploadQuerySchema,
   type PictureDescription,
 } from './contract.ts'
+import { fileBody, findFile, readFileName, readForm } from './read-form.server.ts'
 import type { MediaService } from './service.server.ts'
 
 const uploadRoute = endpoint(
@@ -22,59 +23,29 @@ const uploadRoute = endpoint(
       'Upload a PNG, JPEG, WebP, AVIF or GIF of at most 5 MiB, kept as WebP of at most 256 × 256 (logo), or as WebP and AVIF in several widths within 1600 × 1600 (picture). A picture needs `alt`, or `decorative`.',
     request: {
       query: uploadQuerySchema,
-      body: {
-        required: true,
-        content: {
-          'multipart/form-data': {
-            schema: {
-              type: 'object',
-              required: ['file'],
-              properties: {
-                file: { type: 'string', format: 'binary' },
-                alt: { type: 'string', description: 'What the picture shows, in English' },
-                decorative: { type: 'string', enum: ['true', 'false'], description: 'It is purely decorative' },
-              },
-            },
-          },
-        },
-      },
+      body: fileBody({
+        alt: { type: 'string', description: 'What the picture shows, in English' },
+        decorative: { type: 'string', enum: ['true', 'false'], description: 'It is purely decorative' },
+      }),
     },
-    responses: answers(201, uploadedPictureSchema, 'The picture', [400, 401, 413, 415]),
+    responses: answers(201, uploadedPictureSchema, 'The picture', [400, 401, 413, 415, 503]),
   },
 )
 
 export function createMediaApi(media: MediaService) {
   return newApi().openapi(uploadRoute, async (c) => {
     const actor = getActor(c)
-    if (!c.req.header('content-type')?.startsWith('multipart/form-data')) throw new AppError('unsupportedType')
     const { as: purpose } = c.req.valid('query')
     const form = await readForm(c.req)
     const file = findFile(form)
     const description = readDescription(form, purpose === 'picture')
     const bytes = new Uint8Array(await file.arrayBuffer())
-    const upload = { ...description, bytes, fileName: file.name.slice(0, maxFileName), purpose }
+    const upload = { ...description, bytes, fileName: readFileName(file), purpose }
     return c.json(await media.upload(c.var.edition, actor, upload), 201)
   })
 }
 
 type Form = Record<string, unknown>
-
-/** What file systems allow. */
-const maxFileName = 255
-
-async function readForm(request: { parseBody(): Promise<Form> }): Promise<Form> {
-  return await request.parseBody().catch((cause: unknown) => {
-    if (cause instanceof AppError) throw cause
-    throw new AppError('invalid', 'Could not read the form.', { cause })
-  })
-}
-
-/** In any field. */
-function findFile(form: Form): File {
-  const file = Object.values(form).find((value) => value instanceof File)
-  if (file) return file
-  throw new AppError('invalid', 'Send the picture as a file.', { errors: { file: 'Must be a file' } })
-}
 
 function readDescription(form: Form, isRequired: boolean): PictureDescription {
   const { data, error } = (isRequired ? requiredDescriptionSchema : descriptionSchema).safeParse(form)

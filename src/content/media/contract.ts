@@ -5,6 +5,9 @@ import { text } from '#contract/fields.ts'
 export const maxAltLength = 300
 export const maxUploadBytes = 5 * 1024 * 1024
 
+/** Of a file input. */
+export const acceptedFiles = 'image/png,image/jpeg,image/webp,image/avif,image/gif'
+
 export const missingAlt = 'Describe the picture, or mark it as decorative'
 
 export const uploadedPictureSchema = z

@@ -16,18 +16,8 @@ const avif = { quality: 55, effort: 2 }
 /** SVG can hold scripts and load files. */
 const acceptedFormats = new Set<string>(['png', 'jpeg', 'webp', 'gif'])
 
-export type EncodedVariant = { format: PictureFormat; width: number; bytes: Buffer }
-export type EncodedPicture = { bytes: Buffer; width: number; height: number; variants: EncodedVariant[] }
-
-/** One at a time, to save memory and cores. */
-let last: Promise<unknown> = Promise.resolve()
-
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const mine = last.then(work)
-  const end = () => undefined
-  last = mine.then(end, end)
-  return mine
-}
+export type EncodedVariant = { format: PictureFormat; width: number; bytes: Uint8Array }
+export type EncodedPicture = { bytes: Uint8Array; width: number; height: number; variants: EncodedVariant[] }
 
 /**
  * Drops metadata and animation. Articles' pictures get all widths, also as AVIF.
@@ -40,7 +30,7 @@ export async function encodeUpload(bytes: Uint8Array, purpose: PicturePurpose): 
   const metadata = await readMetadata(picture)
   const isAvif = metadata.format === 'heif' && metadata.compression === 'av1'
   if (!isAvif && !acceptedFormats.has(metadata.format)) throw notPicture()
-  return await inTurn(() => (purpose === 'logo' ? toWebp(picture, maxSides.logo) : toWidths(picture)))
+  return await (purpose === 'logo' ? toWebp(picture, maxSides.logo) : toWidths(picture))
 }
 
 /** Not for uploads. */

@@ -126,3 +126,34 @@ test('an article says what its picture shows, in the language of the page, unles
   expect(await patch({ excerpt: 'In short' })).toBe(200)
   expect(await patch({ imageUrl: null })).toBe(200)
 })
+
+test('the library describes what a text leaves undescribed, in the language of the page, and says where to crop', async () => {
+  const { body: picture } = await upload(await draw(900, 500).png().toBuffer(), { alt: 'A wheel' })
+  const call = async (path: string, method: string, body: unknown) => {
+    const answer = await site.call(path, { method, body, cookie, tenant: 'crypto' })
+    expect(answer.ok, await answer.clone().text()).toBe(true)
+  }
+  const id = picture.url.slice('/media/'.length, '/media/'.length + 36)
+  await call('/api/blog', 'POST', {
+    title: 'Wheels',
+    isPublished: true,
+    imageUrl: picture.url,
+    imageAlt: 'A wheel',
+    content: `![](${picture.url})\n\n![My own](${picture.url})`,
+    translations: { fi: { title: 'Pyörät', imageAlt: 'Oma pyörä', isPublic: true } },
+  })
+  const readAlts = async (path: string) => {
+    const html = await (await site.call(path, { tenant: 'crypto' })).text()
+    return [...html.matchAll(/<img [^>]*src="\/media\/[^>]*>/g)].map(([image]) => / alt="([^"]*)"/.exec(image)?.[1])
+  }
+  expect(await readAlts('/blog/wheels')).toEqual(['A wheel', 'A wheel', 'My own'])
+  await call(`/api/admin/media/${id}`, 'PATCH', { alts: { sv: 'Ett "hjul"', fi: 'Pyörä' }, focus: { x: 20, y: 80 } })
+  // The cached pages were dropped.
+  expect(await readAlts('/blog/wheels')).toEqual(['A wheel', 'A wheel', 'My own'])
+  expect(await readAlts('/sv/blogg/wheels')).toEqual(['Ett &quot;hjul&quot;', 'Ett &quot;hjul&quot;', 'My own'])
+  expect(await readAlts('/fi/blogi/wheels')).toEqual(['Oma pyörä', 'Pyörä', 'My own'])
+  for (const path of ['/blog/wheels', '/blog'])
+    expect(await (await site.call(path, { tenant: 'crypto' })).text()).toContain('object-position:20% 80%')
+  await call(`/api/admin/media/${id}`, 'PATCH', { decorative: true })
+  expect(await readAlts('/sv/blogg/wheels')).toEqual(['A wheel', '', 'My own'])
+})

@@ -1,4 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { media, mediaVariants } from '#db/schema/media.ts'
 import type { Executor, Transaction } from '#db/transaction.ts'
 
@@ -36,10 +37,31 @@ export async function findDescription(db: Executor, id: string) {
   return row
 }
 
+/** What has replaced it, as its address needs it. */
+export async function findSuccessor(db: Executor, id: string): Promise<MediaRow | undefined> {
+  const old = alias(media, 'old')
+  const [row] = await db
+    .select(getTableColumns(media))
+    .from(media)
+    .innerJoin(old, eq(old.replacedBy, media.id))
+    .where(eq(old.id, id))
+  return row
+}
+
 export async function findMediaIds(db: Executor, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .select({ id: media.id })
     .from(media)
     .where(inArray(media.id, [...ids]))
   return rows.map(({ id }) => id)
+}
+
+export type TextRow = Pick<MediaRow, 'id' | 'alt' | 'alts' | 'focusX' | 'focusY'>
+
+export async function findTexts(db: Executor, ids: readonly string[]): Promise<TextRow[]> {
+  const { id, alt, alts, focusX, focusY } = media
+  return await db
+    .select({ id, alt, alts, focusX, focusY })
+    .from(media)
+    .where(inArray(id, [...ids]))
 }

@@ -1,18 +1,26 @@
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
-import { recordChange, type Actor } from '#audit/service.server.ts'
+import type { LanguageCode } from '#i18n/languages.ts'
+import type { Executor } from '#db/transaction.ts'
+import type { Actor } from '#audit/service.server.ts'
 import { isUuid, write } from '#audit/write.server.ts'
 import { maxUploadBytes, type PictureDescription, type PicturePurpose, type UploadedPicture } from './contract.ts'
-import { encodeUpload, rasteriseEmblem, type EncodedPicture } from './encode.server.ts'
-import { parseMediaName, toPictureAddress } from './picture-address.ts'
-import { findMedia, findMediaIds, findVariant, insertMedia, insertVariants } from './queries.server.ts'
+import { rasteriseEmblem, type EncodedPicture } from './encode.server.ts'
+import type { EncodingThread } from './encoding/encoding-thread.server.ts'
+import { parseMediaName } from './picture-address.ts'
+import type { DescribePictures, PictureText } from './picture-texts.ts'
+import { findMedia, findMediaIds, findSuccessor, findTexts, findVariant, type TextRow } from './queries.server.ts'
+import { storePicture } from './store.server.ts'
 
 export type Upload = { bytes: Uint8Array; fileName: string; purpose: PicturePurpose } & PictureDescription
 
-type StoredFile = { bytes: Buffer; contentType: string }
+/** `isFinal`: it will never be another picture. */
+type StoredFile = { bytes: Buffer; contentType: string; isFinal: boolean }
 
 export type MediaService = {
+  /** Knows uploaded pictures. */
+  describe: DescribePictures
   listMissing(ids: readonly string[]): Promise<string[]>
   upload(edition: Edition, actor: Actor, upload: Upload): Promise<UploadedPicture>
   /** For the site's own drawings. */
@@ -21,28 +29,28 @@ export type MediaService = {
   find(name: string): Promise<StoredFile | undefined>
 }
 
-export function createMediaService(deps: Pick<Deps, 'database' | 'changes'>): MediaService {
+export function createMediaService(deps: Pick<Deps, 'database' | 'changes'>, encoding: EncodingThread): MediaService {
   async function store(
     edition: Edition,
     actor: Actor,
-    { bytes, variants, width, height }: EncodedPicture,
-    said: { purpose: PicturePurpose; fileName: string; alt: string; isDecorative: boolean },
-  ): Promise<UploadedPicture> {
-    const picture = { contentType: 'image/webp', width, height, ...said }
-    const id = await write(deps, async (tx) => {
-      const mediaId = await insertMedia(tx, { ...picture, edition: edition.id, bytes })
-      await insertVariants(
-        tx,
-        variants.map((variant) => ({ ...variant, mediaId })),
-      )
-      await recordChange(tx, { edition, actor, action: 'created', entity: 'media', entityId: mediaId, after: picture })
-      return mediaId
-    })
-    const url = toPictureAddress(id, variants.length > 0 ? { width, height } : undefined)
+    encoded: EncodedPicture,
+    said: Parameters<typeof storePicture>[3],
+  ) {
+    const { url, width, height } = await write(deps, (tx) => storePicture(tx, { edition, actor }, encoded, said))
     return { url, width, height, alt: said.alt }
   }
 
   return {
+    async describe(addresses, language) {
+      const ids = new Map(addresses.flatMap((address) => findIds(address)))
+      const texts = ids.size > 0 ? await findTexts(deps.database.db, [...new Set(ids.values())]) : []
+      const byId = new Map(texts.map((text) => [text.id, text]))
+      const described = [...ids].flatMap(([address, id]) => {
+        const text = byId.get(id)
+        return text ? [[address, toPictureText(text, language)] as const] : []
+      })
+      return new Map(described)
+    },
     async listMissing(ids) {
       const wanted = ids.filter(isUuid)
       const stored = new Set(wanted.length > 0 ? await findMediaIds(deps.database.db, wanted) : [])
@@ -51,7 +59,7 @@ export function createMediaService(deps: Pick<Deps, 'database' | 'changes'>): Me
     async upload(edition, actor, { bytes, fileName, purpose, alt, decorative }) {
       if (bytes.byteLength > maxUploadBytes) throw new AppError('tooLarge', 'A picture can be at most 5 MiB.')
       const said = { purpose, fileName, alt: decorative ? '' : alt, isDecorative: decorative }
-      return await store(edition, actor, await encodeUpload(bytes, purpose), said)
+      return await store(edition, actor, await encoding.run({ bytes, purpose }), said)
     },
     async addEmblem(edition, svg) {
       const said = { purpose: 'logo', fileName: '', alt: '', isDecorative: false } as const
@@ -62,8 +70,28 @@ export function createMediaService(deps: Pick<Deps, 'database' | 'changes'>): Me
       if (!id) return undefined
       const { db } = deps.database
       const row = await (variant ? findVariant(db, id, variant) : findMedia(db, id))
-      if (!row || (size && (size.width !== row.width || size.height !== row.height))) return undefined
-      return { bytes: row.bytes, contentType: variant ? `image/${variant.format}` : 'image/webp' }
+      const isStored = row && row.bytes.byteLength > 0
+      if (!isStored) return await findReplacement(db, id)
+      if (size && (size.width !== row.width || size.height !== row.height)) return undefined
+      return { bytes: row.bytes, contentType: variant ? `image/${variant.format}` : 'image/webp', isFinal: true }
     },
   }
 }
+
+/** Whole, whichever width the old address asks for. */
+async function findReplacement(db: Executor, id: string): Promise<StoredFile | undefined> {
+  const next = await findSuccessor(db, id)
+  return next && { bytes: next.bytes, contentType: 'image/webp', isFinal: false }
+}
+
+/** With the address; none for other sites' pictures. */
+function findIds(address: string): (readonly [string, string])[] {
+  const { id } = (address.startsWith('/media/') && parseMediaName(address.slice('/media/'.length))) || {}
+  return id ? [[address, id]] : []
+}
+
+const toPictureText = ({ alt, alts, focusX, focusY }: TextRow, language: LanguageCode): PictureText => ({
+  english: alt,
+  alt: alts[language] ?? alt,
+  focus: { x: focusX, y: focusY },
+})

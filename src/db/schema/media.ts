@@ -1,4 +1,15 @@
-import { boolean, customType, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core'
 import { editionColumn, id, instant } from './columns.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -14,12 +25,23 @@ export const media = pgTable(
     height: integer().notNull(),
     purpose: text().notNull().default('logo'),
     fileName: text().notNull().default(''),
+    /** In English. */
     alt: text().notNull().default(''),
+    /** In other languages. */
+    alts: jsonb().$type<Record<string, string>>().notNull().default({}),
     isDecorative: boolean().notNull().default(false),
+    /** What cropping keeps in view, in percent. */
+    focusX: integer().notNull().default(50),
+    focusY: integer().notNull().default(50),
+    /** Then it has no bytes, and its addresses lead there. */
+    replacedBy: uuid().references((): AnyPgColumn => media.id, { onDelete: 'cascade' }),
     bytes: bytes().notNull(),
     createdAt: instant().notNull().defaultNow(),
   },
-  (table) => [index('media_library').on(table.edition, table.purpose, table.id)],
+  (table) => [
+    index('media_replaced').on(table.replacedBy),
+    index('media_library').on(table.edition, table.purpose, table.id),
+  ],
 )
 
 /** `media` has the largest, as WebP. */
@@ -34,4 +56,24 @@ export const mediaVariants = pgTable(
     bytes: bytes().notNull(),
   },
   (table) => [primaryKey({ columns: [table.mediaId, table.format, table.width] })],
+)
+
+/** Of entries; kept by each write, and in the way of deleting a picture. */
+export const mediaUses = pgTable(
+  'media_uses',
+  {
+    mediaId: uuid()
+      .notNull()
+      .references(() => media.id),
+    entity: text().notNull(),
+    entityId: uuid().notNull(),
+    edition: editionColumn(),
+    field: text().notNull(),
+    /** Empty: of the entry itself. */
+    language: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.mediaId, table.entityId, table.field, table.language] }),
+    index('media_uses_entry').on(table.entityId),
+  ],
 )

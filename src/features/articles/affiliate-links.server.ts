@@ -1,10 +1,15 @@
 import { placements } from '#contract/placements.ts'
 import type { ClicksService } from '#features/clicks/service.server.ts'
 import type { CasinoLink, CasinoLinks } from '#features/clicks/targets.server.ts'
+import type { DescribePictures } from '#content/media/picture-texts.ts'
 import type { PageRequest } from '#render/screen.ts'
 import { readOutgoing, type AffiliateTarget, type LinkRules } from '#content/markdown/links.ts'
 
-export type LinkServices = { casinos: CasinoLinks; clicks: Pick<ClicksService, 'affiliateHref'> }
+export type LinkServices = {
+  casinos: CasinoLinks
+  clicks: Pick<ClicksService, 'affiliateHref'>
+  media: { describe: DescribePictures }
+}
 
 /**
  * Finds links to casinos that pay for them. Links to a casino's own or affiliate address go through

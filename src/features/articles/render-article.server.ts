@@ -5,15 +5,17 @@ import { splitQuestions } from '#content/markdown/questions.ts'
 import { listAddresses, parseMarkdown } from '#content/markdown/parse.server.ts'
 import { renderTokens, type RenderedMarkdown } from '#content/markdown/render.server.ts'
 
-/** Marks affiliate links. */
+/** Marks affiliate links, and describes pictures that the text leaves undescribed. */
 export async function renderArticle(source: string, request: PageRequest<LinkServices>): Promise<RenderedMarkdown> {
-  const { edition, language, origin, pinned, t } = request
+  const { edition, language, origin, pinned, services, t } = request
   const tokens = parseMarkdown(insertHelpLines(source, edition, language))
+  const { links, pictures } = listAddresses(tokens)
   return renderTokens(tokens, {
     language,
     origin,
     pinnedEdition: pinned ? edition.id : undefined,
-    findAffiliate: await findAffiliateLinks(listAddresses(tokens).links, request),
+    findAffiliate: await findAffiliateLinks(links, request),
+    pictures: await services.media.describe(pictures, language),
     tableLabel: t('article.table'),
   })
 }

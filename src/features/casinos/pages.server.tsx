@@ -4,6 +4,7 @@ import { toListing } from '#content/addresses.ts'
 import type { Credits } from '#content/credits/fields.ts'
 import type { CreditsService } from '#content/credits/service.server.ts'
 import type { RenderedMarkdown } from '#content/markdown/render.server.ts'
+import type { LinkServices } from '#features/articles/affiliate-links.server.ts'
 import { renderArticle } from '#features/articles/render-article.server.ts'
 import { describeBreadcrumbs } from '#content/structured-data.server.ts'
 import { getLanguage, type LanguageCode } from '#i18n/languages.ts'
@@ -16,7 +17,7 @@ import type { Casino, ListedCasino } from './contract.ts'
 import { showGamesCount, showWithdrawalTime } from './facts.ts'
 import { describeReview } from './structured-data.server.ts'
 
-type Needs = { casinos: CasinosService; credits: CreditsService; clicks: ClicksService }
+type Needs = { casinos: CasinosService; credits: CreditsService; clicks: ClicksService } & Pick<LinkServices, 'media'>
 
 const rankingCount = 30
 

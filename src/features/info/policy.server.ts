@@ -47,6 +47,7 @@ export const otherTables: readonly string[] = [
   'link_uses',
   'links',
   'media',
+  'media_uses',
   'media_variants',
   'page_translations',
   'pages',

@@ -6,11 +6,13 @@ type Props = {
   alt: string
   sizes: string
   eager?: boolean
+  /** What cropping keeps in view, in percent; the middle by default. */
+  focus?: { x: number; y: number } | undefined
   /** The surrounding frame must set the size. */
   className: string
 }
 
-export function Picture({ address, alt, sizes, eager = false, className }: Props) {
+export function Picture({ address, alt, sizes, eager = false, focus, className }: Props) {
   const picture = parsePictureAddress(address)
   const shown = (
     <img
@@ -23,6 +25,7 @@ export function Picture({ address, alt, sizes, eager = false, className }: Props
       {...(eager && { fetchPriority: 'high' })}
       decoding="async"
       className={className}
+      {...(focus && isOff(focus) && { style: { objectPosition: `${focus.x}% ${focus.y}%` } })}
     />
   )
   if (!picture) return shown
@@ -33,3 +36,5 @@ export function Picture({ address, alt, sizes, eager = false, className }: Props
     </picture>
   )
 }
+
+const isOff = ({ x, y }: { x: number; y: number }) => x !== 50 || y !== 50

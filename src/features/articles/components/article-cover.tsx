@@ -1,8 +1,15 @@
+import type { ComponentProps } from 'react'
 import { Picture } from '#content/media/components/picture.tsx'
 import { CoverArt } from '#content/cover-art/cover-art.tsx'
 
 type Props = {
-  article: { slug: string; category: string; imageUrl: string | null; imageAlt: string }
+  article: {
+    slug: string
+    category: string
+    imageUrl: string | null
+    imageAlt: string
+    imageFocus?: ComponentProps<typeof Picture>['focus']
+  }
   /** As in HTML. */
   sizes: string
   /** For the first picture of a page. */
@@ -11,7 +18,16 @@ type Props = {
 
 /** Never loads pictures from other sites; draws one instead. */
 export function ArticleCover({ article, sizes, eager = false }: Props) {
-  const { imageUrl, imageAlt, category, slug } = article
+  const { imageUrl, imageAlt, imageFocus, category, slug } = article
   if (!imageUrl?.startsWith('/media/')) return <CoverArt category={category} slug={slug} />
-  return <Picture address={imageUrl} alt={imageAlt} sizes={sizes} eager={eager} className="size-full object-cover" />
+  return (
+    <Picture
+      address={imageUrl}
+      alt={imageAlt}
+      sizes={sizes}
+      eager={eager}
+      focus={imageFocus}
+      className="size-full object-cover"
+    />
+  )
 }

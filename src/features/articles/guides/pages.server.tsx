@@ -6,6 +6,7 @@ import { findLatest, toListing } from '#content/addresses.ts'
 import { makeArticleLabels } from '#content/labels.ts'
 import type { RenderedMarkdown } from '#content/markdown/render.server.ts'
 import { describePath, makeMissing } from '../section-pages.tsx'
+import { readCovers } from '../covers.server.ts'
 import { renderArticle } from '../render-article.server.ts'
 import { pickRelated } from '../related.ts'
 import { describeArticle } from '#content/structured-data.server.ts'
@@ -34,7 +35,8 @@ export const guidesScreen = defineScreen<'guides', ListData, Needs>({
   query: parameters({ category: asWord }),
   depends: ['guides'],
 
-  async load({ edition, language, query, services }) {
+  async load(request) {
+    const { edition, language, query, services } = request
     const [all, slugs] = await Promise.all([
       services.guides.listSummaries(edition, getLanguage(language)),
       services.guides.listPopular(edition, getLanguage(language)),
@@ -43,7 +45,8 @@ export const guidesScreen = defineScreen<'guides', ListData, Needs>({
     const category = query.get('category') ?? undefined
     const guides = category ? all.filter((guide) => guide.category.toLowerCase() === category) : all
     const known = !category || guides.length > 0 || edition.guideCategories.includes(category)
-    return { guides, popular, category, known }
+    const withCover = await readCovers(request, all)
+    return { guides: guides.map(withCover), popular: popular.map(withCover), category, known }
   },
 
   head({ guides, category, known }, request) {
@@ -78,7 +81,9 @@ export async function loadGuide(request: PageRequest<Needs>, guide: Guide): Prom
     services.credits.find(edition, getLanguage(language), 'article', guide.id),
     renderArticle(guide.content, request),
   ])
-  return { guide, credits, body, related: pickRelated(all, guide, relatedCount) }
+  const related = pickRelated(all, guide, relatedCount)
+  const withCover = await readCovers(request, [guide, ...related])
+  return { guide: withCover(guide), credits, body, related: related.map(withCover) }
 }
 
 export const guideScreen = defineScreen<'guide', GuideData, Needs>({

@@ -1,4 +1,6 @@
 import type { PostsService } from '../service.server.ts'
+import type { LinkServices } from '../affiliate-links.server.ts'
+import { readCovers } from '../covers.server.ts'
 import { readPage } from '#content/list-query.ts'
 import { getLanguage } from '#i18n/languages.ts'
 import type { PageRequest } from '#render/screen.ts'
@@ -22,9 +24,13 @@ export type PostList = {
   noMatch: boolean
 }
 
-type Request = Pick<PageRequest<{ posts: PostsService }>, 'edition' | 'language' | 'query' | 'services'>
+type Request = Pick<
+  PageRequest<{ posts: PostsService } & Pick<LinkServices, 'media'>>,
+  'edition' | 'language' | 'query' | 'services'
+>
 
-export async function listPosts({ edition, language: code, query, services }: Request): Promise<PostList> {
+export async function listPosts(request: Request): Promise<PostList> {
+  const { edition, language: code, query, services } = request
   const language = getLanguage(code)
   const category = query.get('category') ?? undefined
   const tag = query.get('tag') ?? undefined
@@ -47,7 +53,9 @@ export async function listPosts({ edition, language: code, query, services }: Re
   if (!known || asked === undefined || page > pages)
     return { featured: undefined, posts: [], tags, category, tag, page: 1, pages: 1, noMatch: true }
   const posts = skipFeatured(listed, featured).slice(0, perPage)
-  return { featured: page === 1 ? featured : undefined, posts, tags, category, tag, page, pages, noMatch: false }
+  const withCover = await readCovers(request, [featured, ...posts])
+  const first = page === 1 && featured ? withCover(featured) : undefined
+  return { featured: first, posts: posts.map(withCover), tags, category, tag, page, pages, noMatch: false }
 }
 
 /** If the featured post was on an earlier page, the list has moved up by one. */

@@ -5,6 +5,7 @@ import type { PostsService } from '../service.server.ts'
 import { findLatest, toListing } from '#content/addresses.ts'
 import { makeArticleLabels } from '#content/labels.ts'
 import { describePath, makeMissing } from '../section-pages.tsx'
+import { readCovers } from '../covers.server.ts'
 import { renderArticle } from '../render-article.server.ts'
 import { pickRelated } from '../related.ts'
 import { describeArticle } from '#content/structured-data.server.ts'
@@ -58,7 +59,9 @@ export async function loadPost(request: PageRequest<Needs>, post: Post): Promise
   const recent = await services.posts.listSummaries(edition, getLanguage(language), { limit: relatedSources })
   const credits = await services.credits.find(edition, getLanguage(language), 'article', post.id)
   const { html } = await renderArticle(post.content, request)
-  return { post, credits, html, related: pickRelated(recent, post, relatedCount) }
+  const related = pickRelated(recent, post, relatedCount)
+  const withCover = await readCovers(request, [post, ...related])
+  return { post: withCover(post), credits, html, related: related.map(withCover) }
 }
 
 export const postScreen = defineScreen<'post', PostData, Needs>({

@@ -1,0 +1,83 @@
+import { useState, type SubmitEvent } from 'react'
+import { BusyButton } from '#admin-kit/busy-button.tsx'
+import { languages } from '#i18n/languages.ts'
+import { Checkbox, Field, Input } from '#ui/field.tsx'
+import { LeaveGuard } from '../../editing/leave-guard.tsx'
+import { maxAltLength } from '../contract.ts'
+import type { PictureDetail } from '../library/contract.ts'
+import { FocusField } from './focus-field.tsx'
+import { useChangePicture } from './library-api.ts'
+
+const readValues = ({ alt, alts, decorative, focus }: PictureDetail) => ({
+  texts: Object.fromEntries(languages.map(({ code }) => [code, code === 'en' ? alt : (alts[code] ?? '')])),
+  decorative,
+  focus,
+})
+
+/** What the picture shows, by language, and its focus. */
+export function PictureForm({ picture }: { picture: PictureDetail }) {
+  const [stored, setStored] = useState(() => readValues(picture))
+  const [values, setValues] = useState(stored)
+  const save = useChangePicture(picture.id)
+  const isDirty = JSON.stringify(values) !== JSON.stringify(stored)
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    if (save.isPending) return
+    const { en: alt = '', ...alts } = values.texts
+    const { decorative, focus } = values
+    save.mutate(
+      { alt, alts, decorative, focus },
+      {
+        onSuccess: (saved) => {
+          setStored(readValues(saved))
+          setValues(readValues(saved))
+        },
+      },
+    )
+  }
+
+  return (
+    <form className="grid gap-6" onSubmit={submit}>
+      {picture.purpose === 'picture' ? (
+        <FocusField
+          address={picture.url}
+          focus={values.focus}
+          onChange={(focus) => setValues((before) => ({ ...before, focus }))}
+        />
+      ) : (
+        <img src={picture.url} alt="" className="max-h-64 justify-self-start rounded-control bg-sunken p-4" />
+      )}
+      <fieldset className="grid gap-4">
+        <legend className="mb-3 text-small font-semibold">What it shows</legend>
+        {languages.map(({ code, name, html }) => (
+          <Field key={code} label={name}>
+            {(control) => (
+              <Input
+                {...control}
+                lang={html}
+                value={values.texts[code] ?? ''}
+                maxLength={maxAltLength}
+                disabled={values.decorative}
+                autoComplete="off"
+                onChange={({ target }) =>
+                  setValues((before) => ({ ...before, texts: { ...before.texts, [code]: target.value } }))
+                }
+              />
+            )}
+          </Field>
+        ))}
+        <Checkbox
+          checked={values.decorative}
+          onChange={({ target }) => setValues((before) => ({ ...before, decorative: target.checked }))}
+        >
+          Decorative only: it needs no description
+        </Checkbox>
+      </fieldset>
+      <BusyButton type="submit" className="justify-self-start" blocked={save.isPending || !isDirty}>
+        {save.isPending ? 'Saving…' : 'Save picture'}
+      </BusyButton>
+      <LeaveGuard isDirty={() => isDirty} onDiscard={() => setValues(stored)} />
+    </form>
+  )
+}

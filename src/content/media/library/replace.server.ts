@@ -1,0 +1,107 @@
+import type { Edition } from '#editions/edition.ts'
+import { findEdition } from '#editions/editions.ts'
+import { AppError } from '#errors.ts'
+import { recordChange, type Actor } from '#audit/service.server.ts'
+import { bindToTransaction, type Transaction } from '#db/transaction.ts'
+import type { AnyKind } from '../../entries/kind.server.ts'
+import { createEntries } from '../../entries/service.server.ts'
+import type { WriteDeps } from '../../entries/writes.server.ts'
+import { asOfNow, type TextHashes } from '../../translations/contract.ts'
+import type { EncodedPicture } from '../encode.server.ts'
+import { pictureAddresses } from '../picture-address.ts'
+import { storePicture } from '../store.server.ts'
+import { findOwners, type Owner } from '../uses/uses-queries.server.ts'
+import { findPicture, leadTo, lockPicture, updatePicture } from './queries.server.ts'
+
+/** In one transaction, in which the embedded database serves nobody else. */
+const maxOwners = 250
+
+type Context = {
+  deps: WriteDeps
+  kindOf: (entity: string) => AnyKind | undefined
+  edition: Edition
+  actor: Actor
+}
+
+type Texts = Record<string, unknown>
+
+/** Returns the new picture's id. Entries are locked before the picture, as in their own writes. */
+export async function replaceWith(
+  tx: Transaction,
+  context: Context,
+  oldId: string,
+  { encoded, fileName }: { encoded: EncodedPicture; fileName: string },
+): Promise<string> {
+  const { edition, actor } = context
+  const old = await findPicture(tx, edition.id, oldId)
+  if (!old) throw new AppError('notFound', 'This picture does not exist.')
+  const { alt, isDecorative, alts, id } = old
+  const purpose = old.purpose === 'picture' ? 'picture' : 'logo'
+  const said = { purpose, fileName: fileName || old.fileName, alt, isDecorative } as const
+  const { id: nextId, url } = await storePicture(tx, context, encoded, said)
+  await updatePicture(tx, nextId, { alts })
+  const owners = await findOwners(tx, id)
+  if (owners.length > maxOwners)
+    throw new AppError('invalid', `More than ${maxOwners} entries use this picture. Upload another one instead.`)
+  for (const owner of owners) await rewrite(tx, context, owner, { id, url })
+  await lockPicture(tx, edition.id, id)
+  if ((await findOwners(tx, id)).length > 0)
+    throw new AppError('conflict', 'Someone has just begun to use this picture. Try again.')
+  await leadTo(tx, id, nextId)
+  const change = { before: { id, fileName: old.fileName }, after: { id: nextId, fileName: said.fileName } }
+  await recordChange(tx, {
+    edition,
+    actor,
+    action: 'updated',
+    entity: 'media',
+    entityId: id,
+    label: old.fileName,
+    ...change,
+  })
+  return nextId
+}
+
+/** As a change of the entry, with history. */
+async function rewrite(
+  tx: Transaction,
+  { deps, kindOf, actor }: Context,
+  owner: Owner,
+  picture: { id: string; url: string },
+): Promise<void> {
+  const kind = kindOf(owner.entity)
+  const edition = findEdition(owner.edition)
+  if (!kind || !edition) return
+  const entries = createEntries({ ...deps, ...bindToTransaction(tx, deps) }, kind)
+  const entry = await entries.find(edition, owner.entityId)
+  if (!entry) return
+  const { textHashes, translations, ...own } = entry as unknown as Texts & {
+    textHashes: TextHashes
+    translations: Translations
+  } // views hold them
+  const names = Object.keys(kind.fields)
+  const inTexts = Object.entries(translations).flatMap(([language, texts]) => {
+    const changed = rewriteFields(texts, names, picture)
+    // What was current stays so, although its English changes too.
+    const current = names.filter((name) => textHashes[name] && texts.sources[name] === textHashes[name])
+    const sources = Object.fromEntries(current.map((name) => [name, asOfNow]))
+    return Object.keys(changed).length + current.length > 0 ? [[language, { ...changed, sources }] as const] : []
+  })
+  const input = { ...rewriteFields(own, names, picture), translations: Object.fromEntries(inTexts) }
+  await entries.update(edition, actor, owner.entityId, kind.changes.parse(input), 'later')
+}
+
+type Translations = Record<string, Texts & { sources: TextHashes }>
+
+/** The fields that show the picture, showing the other one. */
+function rewriteFields(values: Texts, names: readonly string[], { id, url }: { id: string; url: string }): Texts {
+  const showNext = (address: string, other: string) => (other.toLowerCase() === id ? url : address)
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = values[name]
+      if (value === null || value === undefined) return []
+      const text = JSON.stringify(value)
+      const next = text.replaceAll(pictureAddresses, showNext)
+      return next === text ? [] : [[name, JSON.parse(next) as unknown]]
+    }),
+  )
+}

@@ -1,0 +1,204 @@
+import type { EncodingThread } from '../encoding/encoding-thread.server.ts'
+import { findEdition } from '#editions/editions.ts'
+import type { Edition } from '#editions/edition.ts'
+import type { Transaction } from '#db/transaction.ts'
+import { AppError } from '#errors.ts'
+import { diffFields, recordChange, type Actor } from '#audit/service.server.ts'
+import { isUuid, write } from '#audit/write.server.ts'
+import type { ContentKind } from '#contract/content-kinds.ts'
+import type { AnyKind } from '../../entries/kind.server.ts'
+import type { WriteDeps } from '../../entries/writes.server.ts'
+import { maxUploadBytes } from '../contract.ts'
+import { addressOf } from '../store.server.ts'
+import { countUses, findOwners, findUses } from '../uses/uses-queries.server.ts'
+import {
+  maxUsesNamed,
+  type LibraryPicture,
+  type LibraryQuery,
+  type PictureChanges,
+  type PictureDetail,
+  type PictureUse,
+} from './contract.ts'
+import * as queries from './queries.server.ts'
+import { replaceWith } from './replace.server.ts'
+
+export type Replacement = { bytes: Uint8Array; fileName: string }
+
+/** Named in a refusal. */
+const maxUsesInMessage = 3
+
+export function createLibraryService(deps: WriteDeps, kinds: readonly AnyKind[], encoding: EncodingThread) {
+  const { db } = deps.database
+  const kindOf = (entity: string) => kinds.find((kind) => kind.entity === entity)
+
+  async function readUses(executor: typeof db | Transaction, id: string): Promise<PictureUse[]> {
+    const rows = await findUses(executor, kinds, id, maxUsesNamed)
+    return rows.map(({ entity, entityId, edition, field, language, name }) => ({
+      entity: entity as ContentKind, // only kinds note uses
+      entityId,
+      edition,
+      name: name ?? entityId,
+      field: kindOf(entity)?.fields[field]?.label ?? field,
+      language: language || null,
+    }))
+  }
+
+  async function get(edition: Edition, id: string): Promise<PictureDetail> {
+    const row = isUuid(id) ? await queries.findPicture(db, edition.id, id) : undefined
+    if (!row) throw notFound()
+    const counts = await countUses(db, [row.id])
+    return { ...toPicture(row, counts), uses: await readUses(db, row.id) }
+  }
+
+  /** Drops the pages that show it. */
+  async function announce(tx: Transaction, id: string): Promise<void> {
+    const owners = await findOwners(tx, id)
+    const stale = new Map(owners.map(({ entity, edition }) => [`${entity} ${edition}`, { entity, edition }]))
+    for (const { entity, edition } of stale.values()) {
+      const kind = kindOf(entity)?.plural
+      if (kind) await deps.changes.notify(tx, { kind, edition })
+    }
+    await deps.changes.notify(tx, { kind: 'media', edition: null })
+  }
+
+  async function lock(tx: Transaction, edition: Edition, id: string): Promise<queries.PictureRow> {
+    const row = isUuid(id) ? await queries.lockPicture(tx, edition.id, id) : undefined
+    if (!row) throw notFound()
+    return row
+  }
+
+  return {
+    async list(edition: Edition, query: LibraryQuery): Promise<{ items: LibraryPicture[]; total: number }> {
+      const rows = await queries.findPictures(db, edition.id, query)
+      const counts = await countUses(
+        db,
+        rows.map(({ id }) => id),
+      )
+      return {
+        items: rows.map((row) => toPicture(row, counts)),
+        total: await queries.countPictures(db, edition.id, query),
+      }
+    },
+
+    get,
+
+    /** @throws AppError notFound */
+    async change(edition: Edition, actor: Actor, id: string, changes: PictureChanges): Promise<PictureDetail> {
+      await write(deps, async (tx) => {
+        const row = await lock(tx, edition, id)
+        const next = applyChanges(row, changes)
+        const difference = diffFields(pickChangeable(row), next)
+        if (!difference) return
+        await queries.updatePicture(tx, row.id, next)
+        const label = row.fileName
+        await recordChange(tx, {
+          edition,
+          actor,
+          action: 'updated',
+          entity: 'media',
+          entityId: row.id,
+          label,
+          ...difference,
+        })
+        await announce(tx, row.id)
+      })
+      return await get(edition, id)
+    },
+
+    /** @throws AppError notFound, conflict while an entry uses it */
+    async remove(edition: Edition, actor: Actor, id: string): Promise<void> {
+      await write(deps, async (tx) => {
+        const row = await lock(tx, edition, id)
+        const uses = await readUses(tx, row.id)
+        if (uses.length > 0) throw inUse(uses)
+        await queries.deletePicture(tx, row.id)
+        const { fileName: label } = row
+        await recordChange(tx, {
+          edition,
+          actor,
+          action: 'deleted',
+          entity: 'media',
+          entityId: row.id,
+          label,
+          before: row,
+        })
+        await announce(tx, row.id)
+      })
+    },
+
+    /**
+     * Stores another file in its place: whatever uses it is rewritten, and its old addresses lead to
+     * the new one. Descriptions stay.
+     * @throws AppError notFound, unsupportedType, tooLarge, conflict if an entry begins to use it meanwhile
+     */
+    async replace(
+      edition: Edition,
+      actor: Actor,
+      id: string,
+      { bytes, fileName }: Replacement,
+    ): Promise<PictureDetail> {
+      if (bytes.byteLength > maxUploadBytes) throw new AppError('tooLarge', 'A picture can be at most 5 MiB.')
+      const { purpose } = await get(edition, id)
+      const encoded = await encoding.run({ bytes, purpose })
+      const next = await write(deps, async (tx) => {
+        const replaced = await replaceWith(tx, { deps, kindOf, edition, actor }, id, { encoded, fileName })
+        await announce(tx, replaced)
+        return replaced
+      })
+      return await get(edition, next)
+    },
+  }
+}
+
+export type LibraryService = ReturnType<typeof createLibraryService>
+
+const notFound = () => new AppError('notFound', 'This picture does not exist.')
+
+const pickChangeable = ({ alt, alts, isDecorative, focusX, focusY }: queries.PictureRow) => ({
+  alt,
+  alts,
+  isDecorative,
+  focusX,
+  focusY,
+})
+
+/** A decorative picture has no descriptions. */
+function applyChanges(row: queries.PictureRow, { alt, alts, decorative, focus }: PictureChanges) {
+  const isDecorative = decorative ?? row.isDecorative
+  const merged = Object.entries({ ...row.alts, ...alts }).flatMap(([code, text]) =>
+    text ? [[code, text] as const] : [],
+  )
+  return {
+    isDecorative,
+    alt: isDecorative ? '' : (alt ?? row.alt),
+    alts: isDecorative ? {} : Object.fromEntries(merged),
+    focusX: focus?.x ?? row.focusX,
+    focusY: focus?.y ?? row.focusY,
+  }
+}
+
+function inUse(uses: readonly PictureUse[]): AppError {
+  const names = [...new Set(uses.map(({ name, edition }) => `“${name}” (${findEdition(edition)?.name ?? edition})`))]
+  const more = names.length - maxUsesInMessage
+  const shown = names.slice(0, maxUsesInMessage).join(', ')
+  const rest = more > 0 ? ` and ${more} more` : ''
+  return new AppError('conflict', `This picture is used by ${shown}${rest}. Remove it there first, or replace it.`)
+}
+
+function toPicture(row: queries.PictureRow, counts: ReadonlyMap<string, number>): LibraryPicture {
+  const { id, width, height, purpose, fileName, alt, alts, isDecorative, focusX, focusY, createdAt } = row
+  return {
+    id,
+    url: addressOf(row),
+    width,
+    height,
+    purpose: purpose === 'picture' ? 'picture' : 'logo',
+    fileName,
+    alt,
+    alts,
+    decorative: isDecorative,
+    focus: { x: focusX, y: focusY },
+    createdAt: createdAt.toISOString(),
+    useCount: counts.get(id) ?? 0,
+  }
+}

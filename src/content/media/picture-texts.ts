@@ -1,0 +1,16 @@
+import type { LanguageCode } from '#i18n/languages.ts'
+
+/** In percent. */
+type Focus = { x: number; y: number }
+
+/** What the library says of a picture, in one language. */
+export type PictureText = { english: string; alt: string; focus: Focus }
+
+/** By address. */
+export type PictureTexts = ReadonlyMap<string, PictureText>
+
+export type DescribePictures = (addresses: readonly string[], language: LanguageCode) => Promise<PictureTexts>
+
+/** An own description wins, unless it only repeats the library's English one. */
+export const pickAlt = (own: string, picture: PictureText | undefined): string =>
+  picture && (own === '' || own === picture.english) ? picture.alt : own

@@ -1,0 +1,16 @@
+import { pickAlt, type DescribePictures, type PictureText } from '#content/media/picture-texts.ts'
+import type { PageRequest } from '#render/screen.ts'
+
+type Covered = { imageUrl: string | null; imageAlt: string }
+type Request = Pick<PageRequest<{ media: { describe: DescribePictures } }>, 'language' | 'services'>
+
+/** Gives articles what the library says of their covers, in the language of the page. */
+export async function readCovers({ language, services }: Request, articles: readonly (Covered | undefined)[]) {
+  const addresses = articles.flatMap((article) => article?.imageUrl ?? [])
+  const pictures = await services.media.describe([...new Set(addresses)], language)
+  return <Article extends Covered>(article: Article): Article & { imageFocus?: PictureText['focus'] } => {
+    const picture = pictures.get(article.imageUrl ?? '')
+    if (!picture) return article
+    return { ...article, imageAlt: pickAlt(article.imageAlt, picture), imageFocus: picture.focus }
+  }
+}
