@@ -25,6 +25,10 @@ export async function openCasinos(page: Page, address = '/admin/casinos') {
   await expect(page.getByRole('article').first()).toBeVisible()
 }
 
+/** In the sidebar. */
+export const screenLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name, exact: true })
+
 export const rows = (page: Page) => page.getByRole('article')
 export const row = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
 
