@@ -1,6 +1,9 @@
 import type { LucideIcon } from 'lucide-react'
+import type { ComponentType } from 'react'
 import type { Role } from '#contract/roles.ts'
 import type { Edition } from '#editions/edition.ts'
+
+export type CountProps = { isCollapsed: boolean }
 
 /** A screen's entry in the sidebar and the palette. */
 export type Section = {
@@ -8,8 +11,8 @@ export type Section = {
   /** The sidebar shows `Tabs` first, without a heading. */
   group: 'Tabs' | 'Content' | 'Service' | 'Administration'
   icon?: LucideIcon
-  /** A hook: how much waits there, shown beside the label as `3 unread`. */
-  useCount?: () => { count: number | undefined; what: string }
+  /** How much waits there: a `CountBadge`. */
+  Count?: ComponentType<CountProps>
   /** Only hides the screen; the API enforces it. */
   role?: Extract<Role, 'administrator'>
 }

@@ -48,7 +48,7 @@ type LinkProps = {
 }
 
 function ScreenLink({ section, edition, isCollapsed, onFollow }: LinkProps) {
-  const { to, icon: Icon = FileText, useCount } = section
+  const { to, icon: Icon = FileText, Count } = section
   const label = showLabel(section, edition)
   const link = (
     <Link
@@ -58,28 +58,8 @@ function ScreenLink({ section, edition, isCollapsed, onFollow }: LinkProps) {
     >
       <Icon aria-hidden className="size-4.5 shrink-0" />
       <span className={isCollapsed ? 'sr-only' : 'truncate'}>{label}</span>
-      {useCount && <Count useCount={useCount} isCollapsed={isCollapsed} />}
+      {Count && <Count isCollapsed={isCollapsed} />}
     </Link>
   )
   return isCollapsed ? <Tooltip text={label}>{link}</Tooltip> : link
-}
-
-type CountProps = { useCount: NonNullable<Listed['useCount']>; isCollapsed: boolean }
-
-function Count({ useCount, isCollapsed }: CountProps) {
-  const { count, what } = useCount()
-  if (!count) return null
-  return (
-    <>
-      <span
-        aria-hidden
-        className={`figures rounded-full bg-accent px-1.5 text-tiny leading-5 font-semibold text-on-accent ${isCollapsed ? 'absolute top-0 right-0.5 scale-85' : 'ms-auto'}`}
-      >
-        {count > 99 ? '99+' : count}
-      </span>
-      <span className="sr-only">
-        , {count} {what}
-      </span>
-    </>
-  )
 }

@@ -14,6 +14,7 @@ import { apiPath } from '#urls.ts'
 import { EditEntry } from '../editing/edit-entry.tsx'
 import { EntryForm } from '../editing/entry-form.tsx'
 import { createFieldValues, type FieldValues } from '../editing/field-values.ts'
+import { nameCopy, useDuplicate } from '../editing/use-duplicate.ts'
 import { useEntryForm, type EntryEditing } from '../editing/use-entry-form.ts'
 import type { Fields } from '../fields.ts'
 import type { BulkAction } from '../lists/bulk-actions.ts'
@@ -22,6 +23,9 @@ import type { Seen } from '../lists/selection.ts'
 import { PublishedList, type PublishedQuery } from './published-list.tsx'
 import type { PublishedItem } from './published-row.tsx'
 import { publicationPart, type PublicationValues } from './publication-values.ts'
+
+/** Of the kinds' titles, in characters. */
+const maxTitle = 200
 
 type Call<Answer> = Promise<ClientResponse<Answer>>
 type ById = { param: { id: string } }
@@ -110,6 +114,18 @@ export function definePublishedAdmin<
 
   function List() {
     const edition = useEdition()
+    const queryClient = useQueryClient()
+    const duplicate = useDuplicate(form, {
+      editPath: paths.edit,
+      readEntry: (id) => queryClient.fetchQuery({ ...readingEntry(edition, id), staleTime: 0 }),
+      toCopy: (values) => ({
+        ...values,
+        ...publicationPart.blank,
+        // Every kind has a title, and its slug follows from it.
+        title: nameCopy(String(values['title' as keyof Values<F>]), maxTitle),
+        slug: '',
+      }),
+    })
     return (
       <EntriesScreen title={title} addLabel={addLabel} newPath={paths.create}>
         <PublishedList<Item, Sort>
@@ -122,6 +138,7 @@ export function definePublishedAdmin<
           readPage={(query) => readingPage(admin.page, { query }, edition.id)}
           listSeen={(query, editionId) => read(admin.ids.$get({ query }, within(editionId)))}
           actions={(items) => definition.actions(edition, items)}
+          onDuplicate={(id) => duplicate.isPending || duplicate.mutate(id)}
         />
       </EntriesScreen>
     )

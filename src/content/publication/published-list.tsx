@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery, type UseQueryOptions } from '@tanstack/reac
 import { useRef, useState } from 'react'
 import type { Page } from '#admin-kit/api-client.ts'
 import type { EntryKind } from '#admin-kit/entry-kind.ts'
+import { usePublicAddress } from '#admin-kit/public-address.ts'
 import { DeleteDialog } from '../editing/delete-dialog.tsx'
 import type { BulkAction } from '../lists/bulk-actions.ts'
 import { ListFrame } from '../lists/list-frame.tsx'
@@ -37,11 +38,12 @@ type Props<Item extends PublishedItem, Sort extends string> = {
   /** The whole filtered list. `edition` is an id. */
   listSeen: (filter: { q: string; status: string }, edition: string) => Promise<Seen[]>
   actions: (items: readonly Item[]) => readonly BulkAction[]
+  onDuplicate: (id: string) => void
 }
 
 /** The list of a kind that is drafted, scheduled and published. */
 export function PublishedList<Item extends PublishedItem, Sort extends string>(props: Props<Item, Sort>) {
-  const { kind, nouns, sorts, usualSort, editPath, readPage, listSeen, actions } = props
+  const { kind, nouns, sorts, usualSort, editPath, readPage, listSeen, actions, onDuplicate } = props
   const state = useListState({ filters, sorts, usualSort })
   const status = state.filter === 'all' ? '' : state.filter
   const page = useQuery({
@@ -50,6 +52,7 @@ export function PublishedList<Item extends PublishedItem, Sort extends string>(p
     placeholderData: keepPreviousData,
   })
   const [deleting, setDeleting] = useState<PublishedItem>()
+  const addressOf = usePublicAddress(kind)
   const searchBox = useRef<HTMLInputElement>(null)
 
   return (
@@ -72,6 +75,8 @@ export function PublishedList<Item extends PublishedItem, Sort extends string>(p
                   item={item}
                   checkbox={<RowCheckbox selection={selection} id={item.id} name={item.title} />}
                   editPath={editPath}
+                  publicAddress={addressOf(item.slug)}
+                  onDuplicate={({ id }) => onDuplicate(id)}
                   onDelete={setDeleting}
                 />
               </li>

@@ -20,9 +20,6 @@ export function useMessages(status: StatusFilter, offset: number) {
 
 export const useMessageCounts = () => useQuery(reading(api.counts, {}, useEdition().id))
 
-/** Of the sidebar. */
-export const useUnreadMessages = () => ({ count: useMessageCounts().data?.unread, what: 'unread' })
-
 export const useMessage = (id: string | undefined) =>
   useQuery({ ...reading(api[':id'], { param: { id: id ?? '' } }, useEdition().id), enabled: id !== undefined })
 
