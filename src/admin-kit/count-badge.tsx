@@ -14,7 +14,7 @@ export function CountBadge({ count, what, isCollapsed }: Props) {
         {count > 99 ? '99+' : count}
       </span>
       <span className="sr-only">
-        , {count} {what}
+        ({count} {what})
       </span>
     </>
   )

@@ -92,7 +92,7 @@ test('a post is written, previewed, scheduled, published, translated, changed an
   await page.keyboard.press('Control+s')
   await expect(page.getByText('This time has passed.').first()).toBeVisible()
   await page.getByLabel('Publish at').fill('2099-01-02T08:00')
-  await page.keyboard.press('Control+s')
+  await page.getByRole('button', { name: 'Save Blog Post' }).click()
   await expect(row(page, title)).toContainText('Scheduled')
   await expect(row(page, title)).toContainText('Jan 2, 2099 at 8:00 AM')
   expect((await page.request.get(address)).status()).toBe(404)
@@ -106,8 +106,10 @@ test('a post is written, previewed, scheduled, published, translated, changed an
   await page.getByLabel('Title in Finnish').fill('Maksutaulukon lukeminen')
   await page.getByLabel('Picture description in Finnish').fill('Maksutaulukko')
   await page.getByLabel('Public in Finnish').check()
-  await page.keyboard.press('Control+s')
+  await page.getByRole('button', { name: 'Save and continue' }).click()
   await expect(toast(page, 'Blog post updated successfully')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'View' })).toHaveAttribute('href', new RegExp(`^${address}`))
+  await page.getByRole('link', { name: 'Cancel' }).click()
   await expect(row(page, title)).toContainText('Featured')
   await expect(row(page, title)).toContainText('en, fi')
   await expect(page.getByRole('link', { name: `Edit ${title}` })).toBeFocused()
@@ -147,6 +149,7 @@ test('a post is written, previewed, scheduled, published, translated, changed an
   await page.getByLabel('Title', { exact: true }).fill(title)
   await page.keyboard.press('Control+s')
   await expect(toast(page, 'Blog post updated successfully')).toBeVisible()
+  await page.getByRole('link', { name: 'Cancel' }).click()
 
   await page.getByLabel('Search posts').fill(`table ${run}`)
   await expect(page.getByText('1 post', { exact: true })).toBeVisible()
@@ -179,7 +182,7 @@ test('two administrators edit one guide: both versions are shown', async () => {
     .getByRole('link', { name: /^Edit / })
     .first()
     .click()
-  await expect(page.getByRole('heading', { level: 3, name: /^Edit / })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 2, name: /^Edit / })).toBeFocused()
   const id = /guides\/([0-9a-f-]+)/.exec(page.url())?.[1] ?? ''
   const headers = { 'x-tenant': 'sweepstakes', origin: new URL(page.url()).origin }
   const before = (await (await page.request.get(`/api/admin/guides/${id}`, { headers })).json()) as { category: string }

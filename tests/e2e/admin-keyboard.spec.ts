@@ -68,9 +68,12 @@ test('a casino’s whole life without a mouse', async ({ page }) => {
   await page.keyboard.press('Space')
   await page.keyboard.press('ControlOrMeta+s')
   await expect(toast(page, 'Casino created successfully')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Add Casino' })).toBeFocused()
+  // The form goes on as that of the new casino.
+  await expect(page.getByRole('heading', { name: `Edit ${name}` })).toBeFocused()
+  await page.keyboard.press('Escape')
 
   const edit = page.getByRole('link', { name: `Edit ${name}` })
+  await expect(edit).toBeFocused()
   await pressUntil(page, 'j', edit)
   await page.keyboard.press('k')
   await expect(edit).not.toBeFocused()
@@ -88,6 +91,9 @@ test('a casino’s whole life without a mouse', async ({ page }) => {
   await expect(promo).toHaveValue('nj/?e')
   await page.keyboard.press('ControlOrMeta+s')
   await expect(toast(page, 'Casino updated successfully')).toBeVisible()
+  await expect(promo).toBeFocused()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
   await expect(edit).toBeFocused()
 
   await page.keyboard.press('Enter')

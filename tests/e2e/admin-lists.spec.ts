@@ -57,7 +57,7 @@ test('searching, filtering, sorting and paging stand in the address; back, forwa
   await ada.reload()
   await expect(ada.getByLabel('Search casinos')).toHaveValue(`maple ${run}`)
   await expect(button(ada, 'Sort by Name (falling)')).toHaveAttribute('aria-pressed', 'true')
-  // A form opens above the list and leaves it as it is.
+  // A form opens in the list's place, which is the same when it closes.
   await row(ada, nameOf(40))
     .getByRole('link', { name: `Edit ${nameOf(40)}` })
     .click()

@@ -38,7 +38,7 @@ test('messages: read, answered, noted, filtered, all marked read, deleted', asyn
   await expect(row(ada)).toContainText(/…/)
   await expect(row(ada)).toContainText('Unread')
   await expect(row(ada)).toContainText(/\w{3} \d{1,2}, \d{4} at \d{1,2}:\d\d [AP]M/)
-  await expect(page.getByRole('link', { name: /^Messages, \d+ unread$/ })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('link', { name: /^Messages \(\d+ unread\)$/ })).toHaveAttribute('aria-current', 'page')
   await kit.expectAccessible(page)
 
   await page.getByRole('button', { name: `View the message from ${ada}` }).click()

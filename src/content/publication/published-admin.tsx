@@ -1,4 +1,4 @@
-/** The admin of a kind that is drafted, scheduled and published: its list, and the form above it. */
+/** The admin of a kind that is drafted, scheduled and published: its list and its forms. */
 import { useQueryClient } from '@tanstack/react-query'
 import type { ClientRequestOptions, ClientResponse } from 'hono/client'
 import type { ComponentType } from 'react'
@@ -9,6 +9,7 @@ import { useEdition } from '#admin-kit/edition.ts'
 import { EntriesScreen } from '#admin-kit/entries-screen.tsx'
 import { type EntryForm as Form, type EntryKind, type StoredEntry } from '#admin-kit/entry-kind.ts'
 import type { AdminPath } from '#admin-kit/paths.ts'
+import { usePublicAddress } from '#admin-kit/public-address.ts'
 import type { Edition } from '#editions/edition.ts'
 import { apiPath } from '#urls.ts'
 import { EditEntry } from '../editing/edit-entry.tsx'
@@ -54,6 +55,7 @@ type Values<F extends Fields> = FieldValues<F> & PublicationValues
 
 type StoredPublished = StoredEntry & {
   title: string
+  slug?: string
   isPublished: boolean
   publishAt: string | null
   createdAt: string
@@ -82,6 +84,8 @@ type Definition<F extends Fields, Entry extends StoredPublished, Item, Changes, 
   actions: (edition: Edition, items: readonly Item[]) => readonly BulkAction[]
   /** The fields of the form. */
   Sections: ComponentType<SectionsProps<Entry, Values<F>>>
+  /** Those that stand beside the others. */
+  Settings?: ComponentType<SectionsProps<Entry, Values<F>>>
 }
 
 export function definePublishedAdmin<
@@ -92,7 +96,7 @@ export function definePublishedAdmin<
   Creation extends object,
   Sort extends string,
 >(definition: Definition<F, Entry, Item, Changes, Creation, Sort>) {
-  const { entity, noun, nouns, title, addLabel, paths, fields, schemas, calls, sorts, usualSort } = definition
+  const { entity, noun, nouns, title, addLabel, paths, fields, schemas, calls, sorts, usualSort, Settings } = definition
   const { open, admin } = calls
 
   const kind: EntryKind = {
@@ -149,9 +153,17 @@ export function definePublishedAdmin<
     const queryClient = useQueryClient()
     const reload = (id: string) => queryClient.fetchQuery({ ...readingEntry(edition, id), staleTime: 0 })
     const editing = useEntryForm(form, { edition, entry, reload })
+    const addressOf = usePublicAddress(kind)
+    const { base } = editing
     return (
-      // All kinds have a title.
-      <EntryForm editing={editing} name={entry?.title} firstField={'title' as Path<Values<F>>}>
+      <EntryForm
+        editing={editing}
+        name={base?.title}
+        // All kinds have a title.
+        firstField={'title' as Path<Values<F>>}
+        publicAddress={base?.isPublished ? addressOf(base.slug) : undefined}
+        settings={Settings && <Settings edition={edition} editing={editing} kind={kind} />}
+      >
         <definition.Sections edition={edition} editing={editing} kind={kind} />
       </EntryForm>
     )

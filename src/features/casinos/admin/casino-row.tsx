@@ -64,21 +64,21 @@ export function CasinoRow(props: Props) {
           <CasinoBadges casino={casino} />
         </div>
         <div className="contents min-w-0 items-center gap-x-4 text-small text-muted sm:flex">
-          <p className="flex shrink-0 items-center gap-x-4 text-small text-muted max-sm:col-span-3">
+          <p className="flex shrink-0 items-center gap-x-4 text-small text-muted max-sm:col-span-2">
             <Stars rating={casino.rating} size="sm" label={`Rated ${casino.rating.toFixed(1)} out of 5`} />
             <span className="figures sm:min-w-24">
               {casino.gamesCount === null ? 'Games not counted' : `${casino.gamesCount.toLocaleString('en-US')} games`}
             </span>
           </p>
           {casino.description && (
-            <p className="min-w-0 flex-1 text-small text-muted max-sm:col-span-3 max-sm:line-clamp-2 sm:truncate">
+            <p className="min-w-0 flex-1 truncate text-small text-muted max-sm:hidden">
               {truncate(casino.description)}
             </p>
           )}
           <span className="shrink-0 text-tiny max-xl:hidden">Updated {formatDay(casino.updatedAt)}</span>
         </div>
       </div>
-      <div className="flex items-center justify-end gap-0.5 max-sm:col-span-3 max-sm:-my-1 max-sm:-me-2">
+      <div className="flex items-center justify-end gap-0.5 max-sm:-my-1 max-sm:-me-2">
         {canMove && (
           <>
             <MoveButton
