@@ -161,6 +161,7 @@ test('a post is written, previewed, scheduled, published, translated, changed an
     .getByRole('button', { name: /^Restore the version before/ })
     .first()
     .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click()
   await expect(toast(page, 'Earlier version restored')).toBeVisible()
   await expect(row(page, `${title}!`)).toContainText('Published')
   await page.getByRole('button', { name: `Delete ${title}!` }).click()

@@ -106,6 +106,8 @@ test('a casino’s whole life without a mouse', async ({ page }) => {
   await expect(restore).toBeVisible()
   await pressUntil(page, 'Tab', restore, 10)
   await page.keyboard.press('Enter')
+  await pressUntil(page, 'Tab', page.getByRole('dialog').getByRole('button', { name: 'Restore' }), 5)
+  await page.keyboard.press('Enter')
   await expect(toast(page, 'Earlier version restored')).toBeVisible()
   await expect(edit).toBeFocused()
 

@@ -207,6 +207,7 @@ test('two administrators: one deletes what the other edits; undoing and restorin
   await ben.getByRole('button', { name: 'Save Casino' }).click()
   await expect(toast(ben, 'Casino updated successfully')).toBeVisible()
   await ada.getByRole('button', { name: /^Restore the version before/ }).click()
+  await ada.getByRole('dialog').getByRole('button', { name: 'Restore' }).click()
   await expect(toast(ada, `${kit.email} changed it in the meantime.`)).toBeVisible()
   await expect(ada.getByText(/updated by admin@/)).toHaveCount(2)
 
