@@ -83,8 +83,9 @@ function useRestore(kind: EntryKind) {
     mutationFn: ({ change, last }: { change: string; last: string }) => restoreVersion(change, edition.id, last),
     onSuccess: async () => {
       await refreshEntries(queryClient, kind)
-      notify({ title: 'Success', description: 'Earlier version restored', variant: 'success' })
       await navigate({ to: kind.home })
+      // Before, it would stand in the dialog and go with it.
+      notify({ title: 'Success', description: 'Earlier version restored', variant: 'success' })
     },
     onError: async (error) => {
       // Show what others changed meanwhile.
