@@ -3,14 +3,16 @@ import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { useFocusAfterForm } from './use-focus-after-form.ts'
+import { useFocusAfterForm, useOpenForm } from './use-focus-after-form.ts'
 
 type Props = { title: string; addLabel: string; newPath: string; children: ReactNode }
 
+/** A list, or in its place the form of one of its entries. */
 export function EntriesScreen({ title, addLabel, newPath, children }: Props) {
   const addButton = useFocusAfterForm(newPath)
+  if (useOpenForm(newPath) !== undefined) return <Outlet />
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-heading">{title}</h2>
         <Link ref={addButton} to={newPath} data-new="" className={buttonClass()}>
@@ -18,7 +20,6 @@ export function EntriesScreen({ title, addLabel, newPath, children }: Props) {
           {addLabel}
         </Link>
       </div>
-      <Outlet />
       {children}
     </div>
   )

@@ -13,7 +13,7 @@ type Props<Data> = {
   children: (data: Data) => ReactNode
 }
 
-export function QueryState<Data>({ query, what, rowClass = 'h-24', children }: Props<Data>) {
+export function QueryState<Data>({ query, what, rowClass = 'h-15', children }: Props<Data>) {
   return (
     <>
       {query.isPending && (

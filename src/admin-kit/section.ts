@@ -1,13 +1,18 @@
 import type { LucideIcon } from 'lucide-react'
+import type { ComponentType } from 'react'
 import type { Role } from '#contract/roles.ts'
 import type { Edition } from '#editions/edition.ts'
 
-/** A screen's entry in the menus and the palette. */
+export type CountProps = { isCollapsed: boolean }
+
+/** A screen's entry in the sidebar and the palette. */
 export type Section = {
   label: string | ((edition: Edition) => string)
-  /** Tabs are always in sight; the other groups are in the “More” menu. */
+  /** The sidebar shows `Tabs` first, without a heading. */
   group: 'Tabs' | 'Content' | 'Service' | 'Administration'
   icon?: LucideIcon
+  /** How much waits there: a `CountBadge`. */
+  Count?: ComponentType<CountProps>
   /** Only hides the screen; the API enforces it. */
   role?: Extract<Role, 'administrator'>
 }

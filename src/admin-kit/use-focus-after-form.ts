@@ -1,22 +1,45 @@
 import { useParams, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 
+/** Milliseconds to wait for a list that is still loading. */
+const patience = 5000
+
+/** The id of the open form's entry, or `newPath`; undefined while the list is shown. */
+export function useOpenForm(newPath: string): string | undefined {
+  const { entryId } = useParams({ strict: false })
+  const adding = useRouterState({ select: ({ location }) => location.pathname.endsWith(newPath) })
+  return entryId ?? (adding ? newPath : undefined)
+}
+
 /** Focuses the closed entry's `data-edit`, else the add button. */
 export function useFocusAfterForm(newPath: string) {
   const addButton = useRef<HTMLAnchorElement>(null)
-  const { entryId } = useParams({ strict: false })
-  const adding = useRouterState({ select: ({ location }) => location.pathname.endsWith(newPath) })
-  const form = entryId ?? (adding ? newPath : undefined)
+  const form = useOpenForm(newPath)
   const open = useRef(form)
   useEffect(() => {
     const closed = form === undefined ? open.current : undefined
     open.current = form
     if (closed === undefined) return
-    const edit = document.querySelector<HTMLElement>(`[data-edit="${CSS.escape(closed)}"]`)
-    const target = edit ?? addButton.current
-    target?.focus({ preventScroll: true })
-    // The notification covers a corner.
-    target?.scrollIntoView({ block: 'center' })
-  }, [form])
+    const focusRow = () => {
+      const edit = document.querySelector<HTMLElement>(`[data-edit="${CSS.escape(closed)}"]`)
+      edit?.focus({ preventScroll: true })
+      // The notification covers a corner.
+      edit?.scrollIntoView({ block: 'center' })
+      return edit !== null
+    }
+    if (focusRow()) return
+    addButton.current?.focus({ preventScroll: true })
+    if (closed === newPath) return
+    // The list loads: its row takes the focus unless the user has moved on.
+    const observer = new MutationObserver(() => {
+      if (document.activeElement !== addButton.current || focusRow()) observer.disconnect()
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
+    const timer = setTimeout(() => observer.disconnect(), patience)
+    return () => {
+      clearTimeout(timer)
+      observer.disconnect()
+    }
+  }, [form, newPath])
   return addButton
 }

@@ -4,8 +4,10 @@ import { editions } from '#editions/editions.ts'
 import { BrandMark } from '#admin-kit/brand-mark.tsx'
 import { screenOf } from '#admin-kit/paths.ts'
 
-/** Keeps the current tab and pins the edition by `tenant`. */
-export function EditionSwitcher({ current }: { current: Edition }) {
+/** Keeps the current screen and pins the edition by `tenant`. */
+type Props = { current: Edition; onFollow?: () => void }
+
+export function EditionSwitcher({ current, onFollow }: Props) {
   const to = screenOf(useLocation({ select: ({ pathname }) => pathname }))
   return (
     <nav aria-label="Edition" className="inline-flex rounded-control border border-line p-0.5">
@@ -14,12 +16,13 @@ export function EditionSwitcher({ current }: { current: Edition }) {
           key={edition.id}
           to={to}
           search={{ tenant: edition.id }}
+          onClick={onFollow}
           // The router marks only a pinned edition.
           aria-current={edition === current ? 'true' : undefined}
           className="inline-flex min-h-9 items-center gap-2 rounded-badge px-2.5 text-small font-medium text-muted transition-colors hover:text-ink [&[aria-current]]:bg-accent-soft [&[aria-current]]:text-accent-text"
         >
           <BrandMark edition={edition} className="size-5 sm:size-4" />
-          <span className="max-sm:sr-only">{edition.name}</span>
+          <span className="md:max-xl:sr-only">{edition.name}</span>
         </Link>
       ))}
     </nav>

@@ -4,6 +4,7 @@ import { buttonClass } from '#ui/button.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { BrandMark } from '#admin-kit/brand-mark.tsx'
 import { useEdition } from '#admin-kit/edition.ts'
+import { DrawerButton } from './drawer.tsx'
 import { EditionSwitcher } from './edition-switcher.tsx'
 import { useFocusOnScreen } from '#admin-kit/focus-on-screen.ts'
 import { useOverlays } from './overlays.tsx'
@@ -12,7 +13,7 @@ import { SearchButton } from './search-button.tsx'
 import { useLabel, useMaySee } from './sections.ts'
 import { SessionEndedDialog } from './session-ended-dialog.tsx'
 import { useAdministrator } from '#admin-kit/session.ts'
-import { Tabs } from './tabs.tsx'
+import { Sidebar } from './sidebar.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { useScreenTitle } from '#admin-kit/title.ts'
 
@@ -30,32 +31,39 @@ export function Frame() {
       >
         Skip to content
       </a>
-      <header className="border-b border-line bg-raised">
-        <div className="page-width flex flex-wrap items-center gap-x-6 gap-y-3 py-4">
-          <div className="flex min-w-0 flex-1 items-center gap-3">
-            <span className="contents max-sm:hidden">
-              <BrandMark edition={edition} />
-            </span>
-            <div className="min-w-0">
-              <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                <h1 className="text-subheading">{edition.name}</h1>
-                <Badge tone="accent">Tenant: {edition.id}</Badge>
-              </div>
-              <p className="text-small text-muted">{subtitle}</p>
+      <header className="h-14 border-b border-line bg-raised">
+        <div className="flex h-full items-center gap-3 px-4">
+          <DrawerButton />
+          <span className="contents max-sm:hidden">
+            <BrandMark edition={edition} className="size-8 shrink-0" />
+          </span>
+          <div className="min-w-0 max-md:flex-1 md:shrink lg:shrink-0">
+            <div className="flex items-center gap-x-2 max-sm:flex-col max-sm:items-start">
+              <h1 className="text-small leading-5 font-semibold max-sm:max-w-full max-sm:truncate">{edition.name}</h1>
+              <Badge tone="accent" className="shrink-0">
+                Tenant: {edition.id}
+              </Badge>
             </div>
+            <p className="truncate text-tiny text-muted max-xl:sr-only">{subtitle}</p>
           </div>
-          <div className="order-last flex w-full flex-wrap items-center gap-2 lg:order-none lg:w-auto">
+          <div className="flex items-center justify-end gap-2 md:min-w-0 md:flex-1">
             <SearchButton onPress={openPalette} />
-            <EditionSwitcher current={edition} />
-            <ThemeSwitch />
+            <div className="contents max-md:hidden">
+              <EditionSwitcher current={edition} />
+              <ThemeSwitch />
+            </div>
+            <AccountMenu openHelp={openHelp} />
           </div>
-          <AccountMenu openHelp={openHelp} />
         </div>
-        <Tabs edition={edition} />
       </header>
-      <main id="main" tabIndex={-1} className="page-width pt-6 pb-28 outline-none md:pt-8">
-        <Screen />
-      </main>
+      <div className="flex">
+        <Sidebar />
+        <main id="main" tabIndex={-1} className="min-w-0 flex-1 px-4 pt-5 pb-28 outline-none sm:px-6 md:pt-6">
+          <div className="mx-auto max-w-7xl">
+            <Screen />
+          </div>
+        </main>
+      </div>
       {overlay}
       <SessionEndedDialog />
     </>

@@ -9,13 +9,11 @@ export function SearchButton({ onPress }: { onPress: () => void }) {
       onClick={onPress}
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
-      className="inline-flex min-h-11 min-w-0 flex-1 items-center gap-2 rounded-control border border-line bg-surface px-3 text-small text-muted transition-colors hover:border-line-strong hover:text-ink lg:w-56 xl:w-64"
+      className="inline-flex h-10 min-w-0 items-center gap-2 rounded-control border border-line bg-surface px-3 text-small text-muted transition-colors hover:border-line-strong hover:text-ink max-md:size-11 max-md:justify-center max-md:border-transparent max-md:bg-transparent max-md:px-0 md:flex-1 md:max-w-80"
     >
-      <Search aria-hidden className="size-4 shrink-0" />
-      <span className="truncate">
-        Search<span className="max-sm:sr-only"> or go to</span>…
-      </span>
-      <span aria-hidden className="ms-auto max-md:hidden">
+      <Search aria-hidden className="size-4 shrink-0 max-md:size-5" />
+      <span className="truncate max-md:sr-only">Search or go to…</span>
+      <span aria-hidden className="ms-auto max-lg:hidden">
         <Keys keys={['mod', commandKeys.palette]} />
       </span>
     </button>

@@ -25,8 +25,20 @@ export async function openCasinos(page: Page, address = '/admin/casinos') {
   await expect(page.getByRole('article').first()).toBeVisible()
 }
 
+/** In the sidebar. */
+export const screenLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name, exact: true })
+
 export const rows = (page: Page) => page.getByRole('article')
 export const row = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
+
+/** Chooses one of a row's rarer actions. */
+export async function fromMenu(page: Page, name: string, action: string) {
+  await row(page, name)
+    .getByRole('button', { name: `More about ${name}`, exact: true })
+    .click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
 
 export async function names(page: Page): Promise<string[]> {
   await rows(page).first().waitFor()

@@ -38,6 +38,7 @@ test('messages: read, answered, noted, filtered, all marked read, deleted', asyn
   await expect(row(ada)).toContainText(/…/)
   await expect(row(ada)).toContainText('Unread')
   await expect(row(ada)).toContainText(/\w{3} \d{1,2}, \d{4} at \d{1,2}:\d\d [AP]M/)
+  await expect(page.getByRole('link', { name: /^Messages \(\d+ unread\)$/ })).toHaveAttribute('aria-current', 'page')
   await kit.expectAccessible(page)
 
   await page.getByRole('button', { name: `View the message from ${ada}` }).click()
@@ -109,8 +110,7 @@ test('messages: read, answered, noted, filtered, all marked read, deleted', asyn
   // Each message is mailed to the support, too; the email goes with the message when that is deleted.
   const dee = `Dee ${run}`
   await write(dee)
-  await page.getByRole('button', { name: 'More' }).click()
-  await page.getByRole('menuitem', { name: 'Outbox' }).click()
+  await kit.screenLink(page, 'Outbox').click()
   const mail = page.getByRole('row').filter({ hasText: dee })
   await expect(page.getByRole('row').filter({ hasText: ada })).toHaveCount(0)
   await expect(mail).toContainText('support@tandem-sweeps.example')
@@ -129,7 +129,12 @@ test('messages: read, answered, noted, filtered, all marked read, deleted', asyn
   await expect(page.getByText('No emails match.')).toBeVisible()
 
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.getByRole('link', { name: 'Analytics' }).click()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await kit.expectAccessible(page)
+  await menu.getByRole('link', { name: 'Analytics' }).click()
+  await expect(menu).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Analytics' })).toBeFocused()
   for (const label of ['Total Casinos', 'Published Guides', 'Published Posts']) {
     await expect(stat(label)).toHaveText(/^\d+$/)
   }

@@ -8,8 +8,7 @@ const headers = { 'x-tenant': 'sweepstakes' }
 const { toast } = kit
 
 async function goTo(page: Page, section: string) {
-  await page.getByRole('button', { name: 'More' }).click()
-  await page.getByRole('menuitem', { name: section, exact: true }).click()
+  await kit.screenLink(page, section).click()
   await expect(page.getByRole('heading', { name: section, exact: true })).toBeFocused()
 }
 

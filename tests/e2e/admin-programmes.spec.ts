@@ -6,8 +6,7 @@ const name = `Partners ${run}`
 
 test('a programme is added and reports by postback and by file; both are among the conversions', async ({ page }) => {
   await kit.openCasinos(page, '/admin/casinos?tenant=crypto')
-  await page.getByRole('button', { name: 'More' }).click()
-  await page.getByRole('menuitem', { name: 'Programmes' }).click()
+  await kit.screenLink(page, 'Programmes').click()
 
   await page.getByRole('button', { name: 'Add programme' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add a programme' })

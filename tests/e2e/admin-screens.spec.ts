@@ -35,6 +35,16 @@ for (const [width, colorScheme, tenant] of [
     await check()
     await kit.fillSignIn(visit)
     await expect(rows(visit).first()).toBeVisible()
+    expect((await visit.getByRole('banner').boundingBox())?.height).toBeLessThanOrEqual(56)
+    if (width < 768) {
+      await visit.getByRole('button', { name: 'Menu' }).click()
+      await check()
+      await visit.keyboard.press('Escape')
+    } else {
+      await visit.getByRole('button', { name: 'Narrow the menu' }).click()
+      await check()
+      await visit.getByRole('button', { name: 'Widen the menu' }).click()
+    }
     await visit
       .getByRole('checkbox', { name: /^Select / })
       .nth(1)

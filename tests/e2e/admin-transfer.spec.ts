@@ -6,8 +6,7 @@ test('casinos go out, are edited in a spreadsheet, checked, mended and brought b
   page,
 }) => {
   await kit.openCasinos(page, '/admin/casinos?tenant=crypto')
-  await page.getByRole('button', { name: 'More' }).click()
-  await page.getByRole('menuitem', { name: 'Import and export' }).click()
+  await kit.screenLink(page, 'Import and export').click()
   await expect(page.getByRole('heading', { name: 'Import and export' })).toBeVisible()
 
   const downloading = page.waitForEvent('download')

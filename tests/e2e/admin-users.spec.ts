@@ -21,8 +21,7 @@ async function findLink(baseURL: string | undefined, to: string, screen: string)
 }
 
 async function more(page: Page, name: string) {
-  await page.getByRole('button', { name: 'More' }).click()
-  await page.getByRole('menuitem', { name }).click()
+  await kit.screenLink(page, name).click()
 }
 
 async function join(page: Page, link: string, name: string) {
@@ -71,10 +70,9 @@ test('an editor is invited, joins, becomes administrator and is disabled; the lo
     .toBe(true)
   await kit.expectAccessible(bea)
   await join(bea, bea.url(), `Bea ${run}`)
-  await bea.getByRole('button', { name: 'More' }).click()
-  await expect(bea.getByRole('menuitem', { name: 'Links' })).toBeVisible()
-  await expect(bea.getByRole('menuitem', { name: 'Users' })).toBeHidden()
-  await expect(bea.getByRole('menuitem', { name: 'Outbox' })).toBeHidden()
+  await expect(kit.screenLink(bea, 'Links')).toBeVisible()
+  await expect(kit.screenLink(bea, 'Users')).toBeHidden()
+  await expect(kit.screenLink(bea, 'Outbox')).toBeHidden()
   await bea.goto(new URL('/admin/users', bea.url()).href)
   await expect(bea.getByRole('heading', { name: 'Only administrators can open this screen' })).toBeVisible()
 

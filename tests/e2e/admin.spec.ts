@@ -132,6 +132,9 @@ test('editing: leaving asks, a failed save keeps what is typed, a saved one clos
     version: expect.any(Number),
   })
   await expect(toast(page, 'Casino updated successfully')).toBeVisible()
+  // By the key it stays open, with nothing left to save.
+  await expect(page.getByLabel('Description in Swedish')).toHaveValue('Ett påhittat casino.')
+  await page.getByRole('link', { name: 'Cancel' }).click()
   await expect(row(page, name)).toContainText('1,234 games')
   await expect(row(page, name)).toContainText('Top Pick')
   await expect(row(page, name).getByRole('link', { name: `Edit ${name}` })).toBeFocused()

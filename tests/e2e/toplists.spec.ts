@@ -60,6 +60,8 @@ test('an editor makes a list by keyboard, of a condition first, then of picked c
   await kit.expectAccessible(page)
   await page.keyboard.press('ControlOrMeta+s')
   await expect(kit.toast(page, 'List created successfully')).toBeVisible()
+  await expect(page.getByRole('heading', { name: `Edit ${title}` })).toBeFocused()
+  await page.keyboard.press('Escape')
   await expect(kit.row(page, title)).toContainText('Published')
   await expect(kit.row(page, title)).toContainText('en, sv')
   await kit.expectAccessible(page)
@@ -89,6 +91,7 @@ test('an editor makes a list by keyboard, of a condition first, then of picked c
   await kit.expectAccessible(page)
   await page.keyboard.press('ControlOrMeta+s')
   await expect(kit.toast(page, 'List updated successfully')).toBeVisible()
+  await press(page.getByRole('link', { name: 'Cancel' }))
 
   await reader.reload()
   expect(await shownCasinos(reader)).toEqual(['Emberlock', 'Northquay'])

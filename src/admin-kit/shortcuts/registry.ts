@@ -52,7 +52,7 @@ export const commandKeys = { palette: 'k', save: 's' } as const
 
 export const lastingShortcuts: readonly { keys: readonly string[]; label: string }[] = [
   { keys: ['mod', commandKeys.palette], label: 'Search or go to anything' },
-  { keys: ['mod', commandKeys.save], label: 'Save the form' },
+  { keys: ['mod', commandKeys.save], label: 'Save the form and continue' },
   { keys: ['Esc'], label: 'Close what is open; leave the field, then the form' },
   { keys: ['F8'], label: 'Go to the notification' },
 ]

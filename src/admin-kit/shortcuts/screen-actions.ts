@@ -44,7 +44,7 @@ export function focusSearch(): void {
 export function stepBack(typing: boolean): boolean {
   const form = document.querySelector<HTMLElement>('main form:has([data-close])')
   if (!form || (typing && !form.contains(document.activeElement))) return false
-  const next = typing ? form.querySelector<HTMLElement>('h3') : form.querySelector<HTMLElement>('[data-close]')
+  const next = typing ? form.querySelector<HTMLElement>('h2, h3') : form.querySelector<HTMLElement>('[data-close]')
   if (typing) next?.focus()
   else next?.click()
   return true

@@ -3,6 +3,7 @@ import { useParams } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useEdition } from '#admin-kit/edition.ts'
 import type { EntryKind } from '#admin-kit/entry-kind.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { MissingEntry } from './missing-entry.tsx'
 
 type Props<Entry> = {
@@ -21,7 +22,7 @@ export function EditEntry<Entry>({ kind, readEntry, renderForm }: Props<Entry>) 
       key={`${edition.id} ${entryId}`}
       // Cached data may be outdated.
       found={isFetchedAfterMount ? data : undefined}
-      missing={isError ? <MissingEntry kind={kind} /> : null}
+      missing={isError ? <MissingEntry kind={kind} /> : <Loading noun={kind.noun} />}
       renderForm={renderForm}
     />
   )
@@ -34,4 +35,14 @@ function Begun<Entry>({ found, missing, renderForm }: BegunProps<Entry>) {
   const [entry, setEntry] = useState(found)
   if (entry === undefined && found !== undefined) setEntry(found)
   return entry === undefined ? missing : renderForm(entry)
+}
+
+function Loading({ noun }: { noun: string }) {
+  return (
+    <output className="grid gap-5">
+      <span className="sr-only">Loading the {noun}</span>
+      <Skeleton className="h-9 max-w-96" />
+      <Skeleton className="h-96" />
+    </output>
+  )
 }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { apiClient, reading } from '#admin-kit/api-client.ts'
 import { useEdition } from '#admin-kit/edition.ts'
 import type { TranslationsApi } from '../translations/api.server.ts'
-import { diffLines, type LineChange } from './line-differences.ts'
+import { diffLines, type TextChange } from './text-differences.ts'
 
 const api = hc<TranslationsApi>(...apiClient).admin.translations
 
@@ -53,7 +53,7 @@ function Changes({ entity, id, field, source, english }: Props) {
   )
 }
 
-function Line({ kind, children }: { kind: LineChange['kind']; children: string }) {
+function Line({ kind, children }: { kind: TextChange['kind']; children: string }) {
   if (kind === 'removed')
     return (
       <del className="block rounded-badge bg-negative-soft px-2 py-0.5 no-underline">
@@ -72,7 +72,7 @@ function Line({ kind, children }: { kind: LineChange['kind']; children: string }
 }
 
 /** Keeps unchanged lines only next to changes. */
-function shorten(changes: readonly LineChange[]): LineChange[] {
+function shorten(changes: readonly TextChange[]): TextChange[] {
   const isNear = (index: number) => [-1, 0, 1].some((step) => (changes[index + step]?.kind ?? 'same') !== 'same')
   return changes.flatMap((change, index) => {
     if (isNear(index)) return [change]

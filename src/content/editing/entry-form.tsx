@@ -1,7 +1,8 @@
 import { Link, useSearch } from '@tanstack/react-router'
-import { useEffect, useRef, type ReactNode } from 'react'
-import { FormProvider, type FieldValues, type Path } from 'react-hook-form'
-import { Button, buttonClass } from '#ui/button.tsx'
+import { ExternalLink } from 'lucide-react'
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { FormProvider, useFormState, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form'
+import { Button, buttonClass, LinkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { formatMoment } from '#admin-kit/format.ts'
@@ -9,6 +10,7 @@ import { useRemembered } from '#admin-kit/use-remembered.ts'
 import { useFormTitle } from '#admin-kit/title.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { startSentence, type StoredEntry } from '#admin-kit/entry-kind.ts'
+import { FormOutline } from './form-outline.tsx'
 import { History } from './history.tsx'
 import { PreviewLink } from './preview-link.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
@@ -21,77 +23,82 @@ type Props<Entry extends StoredEntry, Values extends FieldValues> = {
   name: string | undefined
   /** Focused for a new entry. */
   firstField: Path<Values>
+  /** Of the entry's page, while it is public. */
+  publicAddress?: string | undefined
+  /** Fields that stand beside the others. */
+  settings?: ReactNode
   aside?: ReactNode
   children: ReactNode
 }
 
 export function EntryForm<Entry extends StoredEntry, Values extends FieldValues>(props: Props<Entry, Values>) {
-  const { editing, name, firstField, aside, children } = props
-  const { kind, form, base, problem, conflict, isSaving, submit } = editing
-  const headingElement = useRef<HTMLHeadingElement>(null)
-  const { setFocus } = form
+  const { editing, name, publicAddress, settings, aside, children } = props
+  const { kind, form, base, conflict, submit } = editing
+  const element = useRef<HTMLFormElement>(null)
   const isNew = name === undefined
-  // Links to a language's texts set this (`TranslationsPanel`).
-  const { language } = useSearch({ strict: false })
-  useEffect(() => {
-    if (language) return
-    window.scrollTo({ top: 0 })
-    if (isNew) setFocus(firstField)
-    else headingElement.current?.focus({ preventScroll: true })
-  }, [isNew, firstField, setFocus, language])
-  useSaveKey(submit)
-  const title = startSentence(kind.noun)
   const heading = isNew ? `Add ${kind.noun}` : `Edit ${name}`
+  const headingElement = useFirstFocus(props)
+  useFocusOnError(form, element)
+  useSaveKey(editing.saveAndContinue)
   useFormTitle(heading)
   useRemembered(kind, base?.id, name)
+  const hasSide = Boolean(settings || aside || base)
 
   return (
-    <div className={aside ? 'grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24.375rem]' : ''}>
+    <>
       <FormProvider {...form}>
-        <Card>
-          <form
-            noValidate
-            aria-labelledby="entry-form-title"
-            onSubmit={(event) => {
-              event.preventDefault()
-              submit()
-            }}
-            // Keeps focused fields clear of the bottom bar.
-            className="grid gap-6 [&_input]:scroll-mb-28 [&_textarea]:scroll-mb-28"
+        <form
+          ref={element}
+          noValidate
+          aria-labelledby="entry-form-title"
+          onSubmit={(event) => {
+            event.preventDefault()
+            submit()
+          }}
+          // Keeps focused fields clear of the outline and the bottom bar.
+          className="grid grid-cols-1 gap-4 [&_fieldset]:scroll-mt-16 [&_input]:scroll-my-36 [&_textarea]:scroll-my-36"
+        >
+          <div className="flex flex-wrap items-start justify-between gap-3">
+            <h2
+              ref={headingElement}
+              id="entry-form-title"
+              tabIndex={-1}
+              className="min-w-0 text-heading wrap-anywhere outline-none"
+            >
+              {heading}
+            </h2>
+            {publicAddress && (
+              <LinkButton href={publicAddress} target="_blank" rel="noopener" variant="secondary" size="sm">
+                View <ExternalLink aria-hidden className="size-4" />
+              </LinkButton>
+            )}
+          </div>
+          <FormOutline form={element} />
+          <UnsavedNotice editing={editing} />
+          <div
+            className={`grid grid-cols-1 items-start gap-5 ${
+              hasSide ? (aside ? 'xl:grid-cols-[minmax(0,1fr)_24.375rem]' : 'xl:grid-cols-[minmax(0,1fr)_21rem]') : ''
+            }`}
           >
-            <div className="grid min-w-0 gap-6 p-5 sm:p-6">
-              <h3 ref={headingElement} id="entry-form-title" tabIndex={-1} className="text-subheading outline-none">
-                {heading}
-              </h3>
-              <UnsavedNotice editing={editing} />
+            <Card className="grid min-w-0 gap-6 p-5 sm:p-6">
               {children}
-              {base && <PreviewLink kind={kind} id={base.id} />}
               {base && <History kind={kind} id={base.id} />}
-            </div>
-            <div className="sticky bottom-(--toast-room,0px) z-20 grid gap-3 rounded-b-card border-t border-line bg-raised px-5 py-3 sm:px-6">
-              {problem && (
-                <Notice tone="negative" role="alert">
-                  {problem.message}
-                  {problem.kind === 'deleted' && (
-                    <Button variant="secondary" size="sm" className="mt-3 flex" onClick={editing.saveAsNew}>
-                      Save as a new {kind.noun}
-                    </Button>
-                  )}
-                </Notice>
-              )}
-              <div className="flex flex-wrap items-center justify-end gap-3">
-                <Link to={kind.home} data-close="" className={buttonClass({ variant: 'secondary' })}>
-                  Cancel
-                </Link>
-                <Button type="submit" disabled={isSaving}>
-                  {isSaving ? 'Saving…' : `${isNew ? 'Create' : 'Save'} ${titleCase(title)}`}
-                </Button>
+            </Card>
+            {hasSide && (
+              <div className="grid min-w-0 gap-5">
+                {settings && <Card className="grid min-w-0 gap-5 p-5">{settings}</Card>}
+                {base && (
+                  <Card className="min-w-0 p-5">
+                    <PreviewLink kind={kind} id={base.id} />
+                  </Card>
+                )}
+                {aside}
               </div>
-            </div>
-          </form>
-        </Card>
+            )}
+          </div>
+          <SaveBar editing={editing} isNew={isNew} />
+        </form>
       </FormProvider>
-      {aside}
       {conflict && (
         <ConflictDialog
           {...conflict}
@@ -102,6 +109,73 @@ export function EntryForm<Entry extends StoredEntry, Values extends FieldValues>
         />
       )}
       <LeaveGuard isDirty={editing.isDirty} onDiscard={editing.unsaved.forget} />
+    </>
+  )
+}
+
+type FocusProps<Entry extends StoredEntry, Values extends FieldValues> = Pick<
+  Props<Entry, Values>,
+  'editing' | 'name' | 'firstField'
+>
+
+/** Of a new entry the first field, of another the heading. */
+function useFirstFocus<Entry extends StoredEntry, Values extends FieldValues>(props: FocusProps<Entry, Values>) {
+  const { editing, name, firstField } = props
+  const { setFocus } = editing.form
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isNew = name === undefined
+  // Links to a language's texts set this (`TranslationsPanel`).
+  const { language } = useSearch({ strict: false })
+  useEffect(() => {
+    if (language) return
+    window.scrollTo({ top: 0 })
+    if (isNew) setFocus(firstField)
+    else heading.current?.focus({ preventScroll: true })
+  }, [isNew, firstField, setFocus, language])
+  return heading
+}
+
+/** After a refused save, whoever refused it, the first wrong field as they stand. */
+function useFocusOnError<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  element: RefObject<HTMLFormElement | null>,
+) {
+  const { submitCount } = useFormState({ control: form.control })
+  useEffect(() => {
+    if (submitCount > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [submitCount, element])
+}
+
+type BarProps<Entry extends StoredEntry, Values extends FieldValues> = {
+  editing: EntryEditing<Entry, Values>
+  isNew: boolean
+}
+
+function SaveBar<Entry extends StoredEntry, Values extends FieldValues>({ editing, isNew }: BarProps<Entry, Values>) {
+  const { kind, problem, isSaving, saveAsNew, saveAndContinue } = editing
+  return (
+    <div className="sticky bottom-(--toast-room,0px) z-20 grid gap-3 rounded-card border border-line bg-raised px-4 py-3 shadow-overlay sm:px-6">
+      {problem && (
+        <Notice tone="negative" role="alert">
+          {problem.message}
+          {problem.kind === 'deleted' && (
+            <Button variant="secondary" size="sm" className="mt-3 flex" onClick={saveAsNew}>
+              Save as a new {kind.noun}
+            </Button>
+          )}
+        </Notice>
+      )}
+      <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
+        <Link to={kind.home} data-close="" className={buttonClass({ variant: 'secondary' })}>
+          Cancel
+        </Link>
+        <Button variant="secondary" disabled={isSaving} onClick={saveAndContinue}>
+          Save and continue
+        </Button>
+        <Button type="submit" disabled={isSaving} className="max-sm:grow">
+          {isSaving ? 'Saving…' : `${isNew ? 'Create' : 'Save'} ${titleCase(startSentence(kind.noun))}`}
+        </Button>
+      </div>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import type { Section } from '#admin-kit/section.ts'
 import { keepListSearch, validateListSearch } from '../lists/list-search.ts'
 import { readFormSearch } from './form-search.ts'
 
-/** A kind's list with its forms above it. */
+/** A kind's list, and its forms in the list's place. */
 export function createEntryRoutes<
   Parent extends AnyRoute,
   const Path extends AdminPath,

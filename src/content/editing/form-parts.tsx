@@ -39,11 +39,18 @@ export function createFormParts<F extends Fields>(fields: F) {
   return { TextField, AreaField, FlagField }
 }
 
-export function FormSection({ title, children }: { title: string; children: ReactNode }) {
+type SectionProps = { title: string; /** One, in the column of settings. */ columns?: 1 | 2; children: ReactNode }
+
+/** A part of the form, listed in its outline. */
+export function FormSection({ title, columns = 2, children }: SectionProps) {
   return (
-    <fieldset className="grid min-w-0 gap-4 border-t border-line pt-5">
+    <fieldset
+      data-part={title}
+      tabIndex={-1}
+      className="grid min-w-0 gap-4 border-t border-line pt-5 outline-none first:border-t-0 first:pt-0"
+    >
       <legend className="float-left w-full font-display text-subheading font-semibold">{title}</legend>
-      <div className="grid items-start gap-4 sm:grid-cols-2">{children}</div>
+      <div className={`grid min-w-0 items-start gap-4 ${columns === 2 ? 'sm:grid-cols-2' : ''}`}>{children}</div>
     </fieldset>
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { notify } from '#ui/toast/notify.ts'
+import { ConfirmDialog } from '#admin-kit/confirm-dialog.tsx'
 import { explainError, reading } from '#admin-kit/api-client.ts'
 import { useEdition } from '#admin-kit/edition.ts'
 import { formatMoment } from '#admin-kit/format.ts'
@@ -26,6 +27,7 @@ function Changes({ kind, id }: { kind: EntryKind; id: string }) {
   const query = { entity: kind.entity, entityId: id, limit: '100' }
   const changes = useQuery({ ...reading(audit, { query }, edition.id), staleTime: 0 })
   const restore = useRestore(kind)
+  const [asked, setAsked] = useState<{ change: string; last: string; at: string }>()
   if (changes.isError) {
     return (
       <Notice tone="negative" role="alert" className="mt-4">
@@ -34,31 +36,42 @@ function Changes({ kind, id }: { kind: EntryKind; id: string }) {
     )
   }
   return (
-    <ol className="mt-4 grid gap-4">
-      {changes.data?.map((change) => (
-        <li key={change.id} className="grid gap-2 border-s-2 border-line ps-4">
-          <div className="flex flex-wrap items-center justify-between gap-2">
-            <p className="text-small">
-              <b>{formatMoment(change.at)}</b>: {change.action} by {change.actorEmail ?? 'the system'}
-            </p>
-            {isFields(change.before) && change.action !== 'reordered' && (
-              <Button
-                size="sm"
-                variant="secondary"
-                disabled={restore.isPending}
-                aria-label={`Restore the version before ${formatMoment(change.at)}`}
-                onClick={() => restore.mutate({ change: change.id, last: changes.data[0]?.id ?? change.id })}
-              >
-                Restore the version before
-              </Button>
+    <>
+      <ol className="mt-4 grid gap-4">
+        {changes.data?.map((change) => (
+          <li key={change.id} className="grid gap-2 border-s-2 border-line ps-4">
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <p className="text-small">
+                <b>{formatMoment(change.at)}</b>: {change.action} by {change.actorEmail ?? 'the system'}
+              </p>
+              {isFields(change.before) && change.action !== 'reordered' && (
+                <Button
+                  size="sm"
+                  variant="secondary"
+                  aria-label={`Restore the version before ${formatMoment(change.at)}`}
+                  onClick={() => setAsked({ change: change.id, last: changes.data[0]?.id ?? change.id, at: change.at })}
+                >
+                  Restore the version before
+                </Button>
+              )}
+            </div>
+            {isFields(change.before) && isFields(change.after) && (
+              <ChangedFields before={change.before} after={change.after} />
             )}
-          </div>
-          {isFields(change.before) && isFields(change.after) && (
-            <ChangedFields before={change.before} after={change.after} />
-          )}
-        </li>
-      ))}
-    </ol>
+          </li>
+        ))}
+      </ol>
+      {asked && (
+        <ConfirmDialog
+          title={`Restore the version before ${formatMoment(asked.at)}?`}
+          description="What was changed then and since is taken back, on the site too. The history keeps every version."
+          confirmLabel="Restore"
+          busy={restore.isPending}
+          onConfirm={(then) => restore.mutate(asked, then)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
   )
 }
 
@@ -70,8 +83,9 @@ function useRestore(kind: EntryKind) {
     mutationFn: ({ change, last }: { change: string; last: string }) => restoreVersion(change, edition.id, last),
     onSuccess: async () => {
       await refreshEntries(queryClient, kind)
-      notify({ title: 'Success', description: 'Earlier version restored', variant: 'success' })
       await navigate({ to: kind.home })
+      // Before, it would stand in the dialog and go with it.
+      notify({ title: 'Success', description: 'Earlier version restored', variant: 'success' })
     },
     onError: async (error) => {
       // Show what others changed meanwhile.

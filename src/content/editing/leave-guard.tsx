@@ -11,7 +11,7 @@ type Props = {
 export function LeaveGuard({ isDirty, onDiscard }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const blocker = useBlocker({
-    // The list beneath may still be searched and paged.
+    // The address may change in other parts, such as the language of the texts.
     shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && isDirty(),
     enableBeforeUnload: isDirty,
     withResolver: true,

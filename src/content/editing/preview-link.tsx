@@ -31,10 +31,10 @@ export function PreviewLink({ kind, id }: { kind: EntryKind; id: string }) {
     }
   }
   return (
-    <section aria-labelledby={heading} className="grid gap-3 border-t border-line pt-5">
-      <h4 id={heading} className="font-display text-subheading font-semibold">
+    <section aria-labelledby={heading} className="grid gap-3">
+      <h3 id={heading} className="font-display text-subheading font-semibold">
         Preview link
-      </h4>
+      </h3>
       <p className="text-small text-muted">
         Anyone with this link can read the last saved version of this {kind.noun}, in every language, without an
         account. It works for a week.

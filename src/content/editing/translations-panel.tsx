@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { get, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import type { TextHashes } from '../translations/contract.ts'
 import { getLanguage } from '#i18n/languages.ts'
 import { Button } from '#ui/button.tsx'
@@ -37,6 +37,7 @@ export function TranslationsPanel<F extends string>({ fields, start, stored, ...
   const search = useSearch({ strict: false })
   const wanted = translationCodes.find((one) => one === search.language)
   const [code, setCode] = useState<TranslationCode>(wanted ?? 'sv')
+  useWrongLanguage(code, setCode)
   const values = useValues<F>(fields)
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -66,7 +67,11 @@ export function TranslationsPanel<F extends string>({ fields, start, stored, ...
   }))
 
   return (
-    <fieldset className="grid min-w-0 gap-4 border-t border-line pt-5">
+    <fieldset
+      data-part="Translations"
+      tabIndex={-1}
+      className="grid min-w-0 gap-4 border-t border-line pt-5 outline-none"
+    >
       <legend className="float-left w-full font-display text-subheading font-semibold">Translations</legend>
       <p className="text-small text-muted">Anything missing or not public appears in English on the site.</p>
       <TabStrip label="Language" id="translation" tabs={tabs} current={code} onChange={setCode} />
@@ -94,6 +99,16 @@ export function TranslationsPanel<F extends string>({ fields, start, stored, ...
       </div>
     </fieldset>
   )
+}
+
+/** After a refused save, opens a language with errors, so that they can be seen. */
+function useWrongLanguage(code: TranslationCode, open: (code: TranslationCode) => void) {
+  const { submitCount, errors } = useFormState()
+  const [seen, setSeen] = useState(submitCount)
+  if (seen === submitCount) return
+  setSeen(submitCount)
+  const wrong = translationCodes.filter((one) => get(errors, `translations.${one}`) !== undefined)
+  if (wrong[0] && !wrong.includes(code)) open(wrong[0])
 }
 
 function useValues<F extends string>(fields: readonly F[]) {

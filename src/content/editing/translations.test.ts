@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { diffLines } from './line-differences.ts'
+import { diffLines } from './text-differences.ts'
 import { confirmSource, findFieldState } from './translations.ts'
 
 const same = (text: string) => ({ text, atStart: text })

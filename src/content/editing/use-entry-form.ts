@@ -40,6 +40,8 @@ export function useEntryForm<Entry extends StoredEntry, Values extends FieldValu
   const [problem, setProblem] = useState<Problem>()
   const [conflict, setConflict] = useState<Conflict<Entry>>()
   const done = useRef(false)
+  /** What follows a save; also of one that a conflict interrupts. */
+  const next = useRef<'close' | 'continue'>('close')
   const form = useForm<Values>({
     // Whole values are valid defaults; the type also allows partial ones.
     defaultValues: start as DefaultValues<Values>,
@@ -60,19 +62,32 @@ export function useEntryForm<Entry extends StoredEntry, Values extends FieldValu
     setProblem(undefined)
     setConflict(undefined)
     const values = form.getValues()
+    const sent = JSON.stringify(values)
     try {
       const { id, version: seen } = target
-      await save.mutateAsync(
+      const saved = await save.mutateAsync(
         id
           ? { id, body: { ...toChanges(values, start), version: seen } }
           : { body: definition.toCreation(values, edition) },
       )
+      if (id && next.current === 'continue') return goOnFrom(saved, sent)
       done.current = true
       unsaved.forget()
-      await navigate({ to: kind.home })
+      if (next.current === 'close') await navigate({ to: kind.home })
+      else await navigate({ to: `${kind.home}/$entryId`, params: { entryId: saved.id } })
     } catch (error) {
       await explain(error, values)
     }
+  }
+
+  /** Keeps what was typed while the save was on its way. */
+  function goOnFrom(saved: Entry, sent: string) {
+    const values = toFormValues(saved)
+    setBase(saved)
+    setVersion(saved.version)
+    setStart(values)
+    if (JSON.stringify(form.getValues()) === sent) form.reset(values, { keepSubmitCount: true })
+    unsaved.forget()
   }
 
   async function explain(error: unknown, values: Values) {
@@ -87,8 +102,6 @@ export function useEntryForm<Entry extends StoredEntry, Values extends FieldValu
       .filter(([path]) => isFieldPath(path))
     // Checked by isFieldPath().
     for (const [path, text] of known) form.setError(path as Path<Values>, { type: 'server', message: text })
-    const [first] = known[0] ?? []
-    if (first) form.setFocus(first as Path<Values>)
     const others = fields.filter(([path]) => !isFieldPath(toFieldPath(path.split('.')))).map(([, text]) => text)
     setProblem({ kind: 'failed', message: [message, ...others].join(' ') })
   }
@@ -133,8 +146,9 @@ export function useEntryForm<Entry extends StoredEntry, Values extends FieldValu
     unsaved.settle()
   }
 
-  async function submit() {
+  async function submit(then: 'close' | 'continue') {
     if (save.isPending) return
+    next.current = then
     const check = form.handleSubmit(
       () => send(),
       () => definition.onRefused?.(form.getValues()),
@@ -151,7 +165,8 @@ export function useEntryForm<Entry extends StoredEntry, Values extends FieldValu
     conflict,
     isDirty,
     isSaving: save.isPending,
-    submit: () => void submit(),
+    submit: () => void submit('close'),
+    saveAndContinue: () => void submit('continue'),
     saveAsNew: () => void send(newEntry),
     keepMine: () => {
       setVersion(conflict?.stored.version)

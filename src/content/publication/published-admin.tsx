@@ -1,4 +1,4 @@
-/** The admin of a kind that is drafted, scheduled and published: its list, and the form above it. */
+/** The admin of a kind that is drafted, scheduled and published: its list and its forms. */
 import { useQueryClient } from '@tanstack/react-query'
 import type { ClientRequestOptions, ClientResponse } from 'hono/client'
 import type { ComponentType } from 'react'
@@ -9,11 +9,13 @@ import { useEdition } from '#admin-kit/edition.ts'
 import { EntriesScreen } from '#admin-kit/entries-screen.tsx'
 import { type EntryForm as Form, type EntryKind, type StoredEntry } from '#admin-kit/entry-kind.ts'
 import type { AdminPath } from '#admin-kit/paths.ts'
+import { usePublicAddress } from '#admin-kit/public-address.ts'
 import type { Edition } from '#editions/edition.ts'
 import { apiPath } from '#urls.ts'
 import { EditEntry } from '../editing/edit-entry.tsx'
 import { EntryForm } from '../editing/entry-form.tsx'
 import { createFieldValues, type FieldValues } from '../editing/field-values.ts'
+import { nameCopy, useDuplicate } from '../editing/use-duplicate.ts'
 import { useEntryForm, type EntryEditing } from '../editing/use-entry-form.ts'
 import type { Fields } from '../fields.ts'
 import type { BulkAction } from '../lists/bulk-actions.ts'
@@ -22,6 +24,9 @@ import type { Seen } from '../lists/selection.ts'
 import { PublishedList, type PublishedQuery, type RowActionsProps } from './published-list.tsx'
 import type { PublishedItem } from './published-row.tsx'
 import { publicationPart, type PublicationValues } from './publication-values.ts'
+
+/** Of the kinds' titles, in characters. */
+const maxTitle = 200
 
 type Call<Answer> = Promise<ClientResponse<Answer>>
 type ById = { param: { id: string } }
@@ -50,6 +55,7 @@ type Values<F extends Fields> = FieldValues<F> & PublicationValues
 
 type StoredPublished = StoredEntry & {
   title: string
+  slug?: string
   isPublished: boolean
   publishAt: string | null
   createdAt: string
@@ -84,6 +90,8 @@ type Definition<F extends Fields, Entry extends StoredPublished, Item, Changes, 
   RowActions?: ComponentType<RowActionsProps<Item>>
   /** The fields of the form. */
   Sections: ComponentType<SectionsProps<Entry, Values<F>>>
+  /** Those that stand beside the others. */
+  Settings?: ComponentType<SectionsProps<Entry, Values<F>>>
 }
 
 export function definePublishedAdmin<
@@ -94,7 +102,7 @@ export function definePublishedAdmin<
   Creation extends object,
   Sort extends string,
 >(definition: Definition<F, Entry, Item, Changes, Creation, Sort>) {
-  const { entity, noun, nouns, title, addLabel, paths, fields, schemas, calls, sorts, usualSort, Before } = definition
+  const { entity, noun, nouns, title, addLabel, paths, fields, schemas, calls, sorts, usualSort, Before, Settings } = definition
   const { open, admin } = calls
 
   const kind: EntryKind = {
@@ -116,6 +124,18 @@ export function definePublishedAdmin<
 
   function List() {
     const edition = useEdition()
+    const queryClient = useQueryClient()
+    const duplicate = useDuplicate(form, {
+      editPath: paths.edit,
+      readEntry: (id) => queryClient.fetchQuery({ ...readingEntry(edition, id), staleTime: 0 }),
+      toCopy: (values) => ({
+        ...values,
+        ...publicationPart.blank,
+        // Every kind has a title, and its slug follows from it.
+        title: nameCopy(String(values['title' as keyof Values<F>]), maxTitle),
+        slug: '',
+      }),
+    })
     return (
       <EntriesScreen title={title} addLabel={addLabel} newPath={paths.create}>
         {Before && <Before />}
@@ -130,6 +150,7 @@ export function definePublishedAdmin<
           listSeen={(query, editionId) => read(admin.ids.$get({ query }, within(editionId)))}
           actions={(items) => definition.actions(edition, items)}
           {...(definition.RowActions && { RowActions: definition.RowActions })}
+          onDuplicate={(id) => duplicate.isPending || duplicate.mutate(id)}
         />
       </EntriesScreen>
     )
@@ -140,9 +161,17 @@ export function definePublishedAdmin<
     const queryClient = useQueryClient()
     const reload = (id: string) => queryClient.fetchQuery({ ...readingEntry(edition, id), staleTime: 0 })
     const editing = useEntryForm(form, { edition, entry, reload })
+    const addressOf = usePublicAddress(kind)
+    const { base } = editing
     return (
-      // All kinds have a title.
-      <EntryForm editing={editing} name={entry?.title} firstField={'title' as Path<Values<F>>}>
+      <EntryForm
+        editing={editing}
+        name={base?.title}
+        // All kinds have a title.
+        firstField={'title' as Path<Values<F>>}
+        publicAddress={base?.isPublished ? addressOf(base.slug) : undefined}
+        settings={Settings && <Settings edition={edition} editing={editing} kind={kind} />}
+      >
         <definition.Sections edition={edition} editing={editing} kind={kind} />
       </EntryForm>
     )

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery, type UseQueryOptions } from '@tanstack/reac
 import { useRef, useState, type ComponentType } from 'react'
 import type { Page } from '#admin-kit/api-client.ts'
 import type { EntryKind } from '#admin-kit/entry-kind.ts'
+import { usePublicAddress } from '#admin-kit/public-address.ts'
 import { DeleteDialog } from '../editing/delete-dialog.tsx'
 import type { BulkAction } from '../lists/bulk-actions.ts'
 import { ListFrame } from '../lists/list-frame.tsx'
@@ -40,11 +41,12 @@ type Props<Item extends PublishedItem, Sort extends string> = {
   listSeen: (filter: { q: string; status: string }, edition: string) => Promise<Seen[]>
   actions: (items: readonly Item[]) => readonly BulkAction[]
   RowActions?: ComponentType<RowActionsProps<Item>>
+  onDuplicate: (id: string) => void
 }
 
 /** The list of a kind that is drafted, scheduled and published. */
 export function PublishedList<Item extends PublishedItem, Sort extends string>(props: Props<Item, Sort>) {
-  const { kind, nouns, sorts, usualSort, editPath, readPage, listSeen, actions, RowActions } = props
+  const { kind, nouns, sorts, usualSort, editPath, readPage, listSeen, actions, RowActions, onDuplicate } = props
   const state = useListState({ filters, sorts, usualSort })
   const status = state.filter === 'all' ? '' : state.filter
   const page = useQuery({
@@ -53,6 +55,7 @@ export function PublishedList<Item extends PublishedItem, Sort extends string>(p
     placeholderData: keepPreviousData,
   })
   const [deleting, setDeleting] = useState<PublishedItem>()
+  const addressOf = usePublicAddress(kind)
   const searchBox = useRef<HTMLInputElement>(null)
 
   return (
@@ -75,6 +78,8 @@ export function PublishedList<Item extends PublishedItem, Sort extends string>(p
                   item={item}
                   checkbox={<RowCheckbox selection={selection} id={item.id} name={item.title} />}
                   editPath={editPath}
+                  publicAddress={addressOf(item.slug)}
+                  onDuplicate={({ id }) => onDuplicate(id)}
                   onDelete={setDeleting}
                   actions={RowActions && <RowActions item={item} page={shown} state={state} kind={kind} />}
                 />

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { Pencil, Trash2 } from 'lucide-react'
+import { CopyPlus, ExternalLink, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatDay, formatMoment, truncate } from '#admin-kit/format.ts'
-import { IconButton, iconButtonClass } from '#ui/button.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Tooltip } from '#ui/tooltip.tsx'
+import { rowActionClass } from '../lists/row-action.ts'
+import { RowMenu } from '../lists/row-menu.tsx'
 import { statusLabels, statusOf } from './publication-values.ts'
 
 /** Some kinds have a category, an excerpt or an author. */
@@ -12,6 +13,7 @@ export type PublishedItem = {
   id: string
   version: number
   title: string
+  slug?: string
   isPublished: boolean
   publishAt: string | null
   createdAt: string
@@ -27,49 +29,70 @@ type Props = {
   item: PublishedItem
   checkbox: ReactNode
   editPath: string
+  /** Of its page, if it has one. */
+  publicAddress: string | undefined
+  onDuplicate: (item: PublishedItem) => void
   onDelete: (item: PublishedItem) => void
   /** Before the usual ones. */
   actions?: ReactNode
 }
 
-export function PublishedRow({ item, checkbox, editPath, onDelete, actions }: Props) {
-  const { id, title, excerpt, category, publishAt, createdAt, languages, author, featured, needsLegalReview } = item
+export function PublishedRow({ item, checkbox, editPath, publicAddress, onDuplicate, onDelete, actions }: Props) {
+  const { id, title, excerpt, category, publishAt, createdAt, languages, author, featured, needsLegalReview, isPublished } = item
+  const view = isPublished && publicAddress
   return (
-    <article aria-label={title} className="flex items-start gap-x-3 p-3 max-sm:flex-wrap sm:px-4">
+    <article aria-label={title} className="flex items-center gap-x-3 px-3 py-1.5 sm:px-4">
       {checkbox}
-      <div className="grid min-w-0 flex-1 gap-1.5 max-sm:basis-4/5">
-        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <h3 className="me-1 font-semibold">{title}</h3>
-          {category && <Badge>{category}</Badge>}
+      <div className="grid min-w-0 flex-1 gap-0.5">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1 lg:flex-nowrap">
+          <h3 className="me-1 min-w-0 font-semibold lg:truncate">
+            <Link
+              to={editPath}
+              params={{ entryId: id }}
+              aria-label={`Edit ${title}`}
+              data-edit={id}
+              className="rounded-badge hover:text-accent-text hover:underline"
+            >
+              {title}
+            </Link>
+          </h3>
+          {category && <Badge className="shrink-0">{category}</Badge>}
           <StatusBadge item={item} />
           {needsLegalReview && <Badge tone="warning">To be read by someone who knows the law</Badge>}
-          {featured && <Badge tone="highlight">Featured</Badge>}
+          {featured && (
+            <Badge tone="highlight" className="shrink-0">
+              Featured
+            </Badge>
+          )}
         </div>
-        {excerpt && <p className="text-small text-muted">{truncate(excerpt)}</p>}
-        <p className="flex flex-wrap gap-x-4 text-tiny text-muted">
-          {author && <span>{author}</span>}
-          <span>{publishAt ? `To be published on ${formatMoment(publishAt)}` : formatDay(createdAt)}</span>
-          <span>{['en', ...languages].join(', ')}</span>
-        </p>
+        <div className="flex items-baseline gap-x-4 text-tiny text-muted max-lg:flex-wrap">
+          {excerpt && <p className="min-w-0 flex-1 truncate text-small max-lg:basis-full">{truncate(excerpt)}</p>}
+          <p className="flex shrink-0 gap-x-3">
+            {author && <span className="max-sm:hidden">{author}</span>}
+            <span>{publishAt ? `To be published on ${formatMoment(publishAt)}` : formatDay(createdAt)}</span>
+            <span>{['en', ...languages].join(', ')}</span>
+          </p>
+        </div>
       </div>
-      <div className="flex shrink-0 gap-0.5 max-sm:ms-auto">
+      <div className="flex shrink-0 items-center gap-0.5">
         {actions}
-        <Tooltip text="Edit">
-          <Link
-            to={editPath}
-            params={{ entryId: id }}
-            aria-label={`Edit ${title}`}
-            data-edit={id}
-            className={iconButtonClass}
-          >
-            <Pencil aria-hidden className="size-4.5" />
-          </Link>
-        </Tooltip>
         <Tooltip text="Delete">
-          <IconButton aria-label={`Delete ${title}`} onClick={() => onDelete(item)}>
+          <button
+            type="button"
+            aria-label={`Delete ${title}`}
+            className={rowActionClass}
+            onClick={() => onDelete(item)}
+          >
             <Trash2 aria-hidden className="size-4.5" />
-          </IconButton>
+          </button>
         </Tooltip>
+        <RowMenu
+          name={title}
+          items={[
+            ...(view ? [{ label: 'View', icon: ExternalLink, href: view }] : []),
+            { label: 'Duplicate', icon: CopyPlus, run: () => onDuplicate(item) },
+          ]}
+        />
       </div>
     </article>
   )
@@ -79,5 +102,9 @@ const tones = { draft: 'warning', scheduled: 'accent', published: 'positive' } a
 
 function StatusBadge({ item }: Pick<Props, 'item'>) {
   const status = statusOf(item)
-  return <Badge tone={tones[status]}>{statusLabels[status]}</Badge>
+  return (
+    <Badge tone={tones[status]} className="shrink-0">
+      {statusLabels[status]}
+    </Badge>
+  )
 }

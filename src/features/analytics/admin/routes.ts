@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, type AnyRoute } from '@tanstack/react-router'
+import { ChartColumn } from 'lucide-react'
 import { paths } from '#admin-kit/paths.ts'
 import { readPeriodSearch } from './period-search.ts'
 
@@ -6,7 +7,7 @@ export const createAnalyticsRoute = <Parent extends AnyRoute>(parent: Parent) =>
   createRoute({
     getParentRoute: () => parent,
     path: paths.analytics,
-    staticData: { section: { label: 'Analytics', group: 'Tabs' } },
+    staticData: { section: { label: 'Analytics', group: 'Tabs', icon: ChartColumn } },
     validateSearch: readPeriodSearch,
     component: lazyRouteComponent(() => import('./analytics-screen.tsx'), 'AnalyticsScreen'),
   })

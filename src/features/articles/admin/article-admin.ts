@@ -9,7 +9,7 @@ import type { PostsApi, GuidesApi } from '../api.server.ts'
 import { guideFields, postFields } from '../fields.ts'
 import { guideChangesSchema, guideCreationSchema } from '../guides/contract.ts'
 import { postChangesSchema, postCreationSchema } from '../posts/contract.ts'
-import { GuideSections, PostSections } from './article-sections.tsx'
+import { GuideSections, GuideSettings, PostSections, PostSettings } from './article-sections.tsx'
 
 const guides = hc<GuidesApi>(...apiClient)
 const posts = hc<PostsApi>(...apiClient)
@@ -47,6 +47,7 @@ export const guideAdmin = definePublishedAdmin({
     plainAction(runOnGuides, remove),
   ],
   Sections: GuideSections,
+  Settings: GuideSettings,
 })
 
 export const postAdmin = definePublishedAdmin({
@@ -76,6 +77,7 @@ export const postAdmin = definePublishedAdmin({
     ]
   },
   Sections: PostSections,
+  Settings: PostSettings,
 })
 
 export const [GuideList, CreateGuide, EditGuide] = [guideAdmin.List, guideAdmin.Create, guideAdmin.Edit]

@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { CreditFields } from '#content/credits/admin/credit-fields.tsx'
 import { EntryTranslations } from '#content/editing/entry-translations.tsx'
 import { MovedAddress } from '#content/editing/moved-address.tsx'
+import { FormSection } from '#content/editing/form-parts.tsx'
 import type { FieldValues } from '#content/editing/field-values.ts'
 import { PublicationFields } from '#content/publication/publication-fields.tsx'
 import type { PublicationValues } from '#content/publication/publication-values.ts'
@@ -21,11 +22,10 @@ const rows = { title: 1, excerpt: 3, content: 22, imageAlt: 1 }
 export type ArticleFormValues = FieldValues<typeof guideFields> & PublicationValues
 type PostFormValues = FieldValues<typeof postFields> & PublicationValues
 
-export function GuideSections({ edition, editing, kind }: SectionsProps<AdminGuide, ArticleFormValues>) {
+export function GuideSections({ editing, kind }: SectionsProps<AdminGuide, ArticleFormValues>) {
   return (
     <>
-      <Basics edition={edition} article={editing.base} isPost={false} />
-      <MarkdownField name="content" label="Content in English" />
+      <Text />
       <CreditFields />
       <EntryTranslations
         kind={kind}
@@ -38,11 +38,10 @@ export function GuideSections({ edition, editing, kind }: SectionsProps<AdminGui
   )
 }
 
-export function PostSections({ edition, editing, kind }: SectionsProps<AdminPost, PostFormValues>) {
+export function PostSections({ editing, kind }: SectionsProps<AdminPost, PostFormValues>) {
   return (
     <>
-      <Basics edition={edition} article={editing.base} isPost />
-      <MarkdownField name="content" label="Content in English" />
+      <Text />
       <CreditFields />
       <EntryTranslations
         kind={kind}
@@ -55,36 +54,62 @@ export function PostSections({ edition, editing, kind }: SectionsProps<AdminPost
   )
 }
 
-type BasicsProps = { edition: Edition; article: AdminGuide | AdminPost | undefined; isPost: boolean }
+export const GuideSettings = ({ edition, editing }: SectionsProps<AdminGuide, ArticleFormValues>) => (
+  <Settings edition={edition} article={editing.base} categories={edition.guideCategories} isPost={false} />
+)
 
-function Basics({ edition, article, isPost }: BasicsProps) {
-  const categories = isPost ? edition.blogCategories : edition.guideCategories
+export const PostSettings = ({ edition, editing }: SectionsProps<AdminPost, PostFormValues>) => (
+  <Settings edition={edition} article={editing.base} categories={edition.blogCategories} isPost />
+)
+
+function Text() {
   return (
-    <div className="grid items-start gap-4 sm:grid-cols-2">
-      <TextField name="title" required className="sm:col-span-2" />
-      <SlugField />
+    <FormSection title="Text" columns={1}>
+      <TextField name="title" required />
+      <AreaField name="excerpt" rows={3} hint="Shown on cards and by search engines." />
+      <MarkdownField name="content" label="Content in English" />
+    </FormSection>
+  )
+}
+
+type SettingsProps = {
+  edition: Edition
+  article: AdminGuide | AdminPost | undefined
+  categories: readonly string[]
+  isPost: boolean
+}
+
+function Settings({ edition, article, categories, isPost }: SettingsProps) {
+  return (
+    <>
+      <FormSection title="Publication" columns={1}>
+        <PublicationFields />
+        {isPost && <FlagField name="featured" />}
+        <SlugField />
       <MovedAddress entity={isPost ? 'post' : 'guide'} entry={article} title="title" />
-      <TextField name="category" list="article-categories" hint={`The site’s own: ${categories.join(', ')}.`} />
-      <datalist id="article-categories">
-        {categories.map((category) => (
-          <option key={category} value={category} />
-        ))}
-      </datalist>
-      <AreaField name="excerpt" rows={3} className="sm:col-span-2" hint="Shown on cards and by search engines." />
-      {isPost && <TextField name="author" placeholder={edition.name} hint="Shown where no author is chosen below." />}
-      {isPost && <TextField name="tags" placeholder="bonuses, payments" hint="Separate tags with commas." />}
-      <TextField
-        name="readTime"
-        type="number"
-        min={0}
-        step={1}
-        inputMode="numeric"
-        hint="Leave empty to calculate it from the content. 0 is shown as “< 1 min”."
-      />
-      <PictureField />
-      <PublicationFields />
-      <div className="grid content-start sm:col-span-2 sm:grid-cols-2">{isPost && <FlagField name="featured" />}</div>
-    </div>
+      </FormSection>
+      <FormSection title="About" columns={1}>
+        <TextField name="category" list="article-categories" hint={`The site’s own: ${categories.join(', ')}.`} />
+        <datalist id="article-categories">
+          {categories.map((category) => (
+            <option key={category} value={category} />
+          ))}
+        </datalist>
+        {isPost && <TextField name="author" placeholder={edition.name} hint="Shown where no author is chosen below." />}
+        {isPost && <TextField name="tags" placeholder="bonuses, payments" hint="Separate tags with commas." />}
+        <TextField
+          name="readTime"
+          type="number"
+          min={0}
+          step={1}
+          inputMode="numeric"
+          hint="Leave empty to calculate it from the content. 0 is shown as “< 1 min”."
+        />
+      </FormSection>
+      <FormSection title="Picture" columns={1}>
+        <PictureField />
+      </FormSection>
+    </>
   )
 }
 

@@ -9,7 +9,7 @@ export function PictureField() {
   const { setValue } = useFormContext<ArticleFormValues>()
   const imageUrl = useWatch<ArticleFormValues, 'imageUrl'>({ name: 'imageUrl' })
   return (
-    <div className="grid gap-3 sm:col-span-2">
+    <div className="grid gap-3">
       {imageUrl.startsWith('/media/') && (
         <img src={imageUrl} alt="" className="aspect-8/5 w-60 rounded-control bg-sunken object-cover" />
       )}

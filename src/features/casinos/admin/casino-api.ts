@@ -2,11 +2,16 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import type * as z from 'zod'
 import { ApiError, explainError, read, reading, readingPage, within } from '#admin-kit/api-client.ts'
 import { useEdition } from '#admin-kit/edition.ts'
+import { paths } from '#admin-kit/paths.ts'
+import { nameCopy, useDuplicate } from '#content/editing/use-duplicate.ts'
 import { refreshEntries } from '#content/editing/entry-api.ts'
 import type { Edition } from '#editions/edition.ts'
 import { notify } from '#ui/toast/notify.ts'
 import type { CasinoListItem, casinoListFilterSchema, casinoListQuerySchema, CasinoMove } from '../admin-contract.ts'
-import { adminApi, casinoKind } from './casino-editing.ts'
+import { adminApi, casinoForm, casinoKind } from './casino-editing.ts'
+
+/** Of a casino's name, in characters. */
+const maxName = 120
 
 type ListQuery = z.input<typeof casinoListQuerySchema>
 
@@ -28,6 +33,15 @@ export function useReload() {
   const queryClient = useQueryClient()
   const edition = useEdition()
   return (id: string) => queryClient.fetchQuery({ ...readingCasino(edition, id), staleTime: 0 })
+}
+
+/** Inactive, at the end of the list. */
+export function useDuplicateCasino() {
+  return useDuplicate(casinoForm, {
+    editPath: paths.casino,
+    readEntry: useReload(),
+    toCopy: (values) => ({ ...values, name: nameCopy(values.name, maxName), slug: '', rank: '', isActive: false }),
+  })
 }
 
 /** `ordered`: the page after the move, shown at once. */

@@ -4,7 +4,7 @@ import type { Edition } from '#editions/edition.ts'
 import type { AdminCasino } from '../contract.ts'
 import { useReload } from './casino-api.ts'
 import { casinoForm } from './casino-editing.ts'
-import { FormSections } from './form-sections.tsx'
+import { FormSections, FormSettings } from './form-sections.tsx'
 import { PublicPreview } from './public-preview.tsx'
 
 type Props = { edition: Edition; casino?: AdminCasino }
@@ -14,12 +14,18 @@ export function CasinoForm({ edition, casino }: Props) {
   const editing = useEntryForm(casinoForm, { edition, entry: casino, reload })
   const { base } = editing
   const aside = base && (
-    <aside aria-label="Public page" className="xl:sticky xl:top-6">
+    <aside aria-label="Public page" className="xl:sticky xl:top-16">
       <PublicPreview casino={base} />
     </aside>
   )
   return (
-    <EntryForm editing={editing} name={casino?.name} firstField="name" aside={aside}>
+    <EntryForm
+      editing={editing}
+      name={base?.name}
+      firstField="name"
+      settings={<FormSettings edition={edition} editing={editing} />}
+      aside={aside}
+    >
       <FormSections edition={edition} editing={editing} />
     </EntryForm>
   )

@@ -7,7 +7,8 @@ import { RowCheckbox } from '#content/lists/row-checkbox.tsx'
 import type { Selection } from '#content/lists/selection.ts'
 import { notify } from '#ui/toast/notify.ts'
 import type { CasinoListItem } from '../admin-contract.ts'
-import { listSeen, useCasinoPage, useMove } from './casino-api.ts'
+import { listSeen, useCasinoPage, useDuplicateCasino, useMove } from './casino-api.ts'
+import { usePublicAddress } from '#admin-kit/public-address.ts'
 import { casinoKind } from './casino-editing.ts'
 import { CasinoRow } from './casino-row.tsx'
 import { casinoActions, filters, nouns, sorts } from './list-settings.ts'
@@ -15,7 +16,7 @@ import { MoveDialog } from './move-dialog.tsx'
 import { planMove } from './moves.ts'
 import { SortableCasinos } from './sortable-casinos.tsx'
 
-/** Casinos can be moved only when sorted by rank. */
+/** Casinos can be dragged only when all are shown by rank, and moved to a position always. */
 export function CasinoList() {
   const state = useListState({ filters, sorts, usualSort: 'rank' })
   const asked = { ...state.query, state: state.filter === 'all' ? undefined : state.filter }
@@ -23,9 +24,13 @@ export function CasinoList() {
   const [deleting, setDeleting] = useState<CasinoListItem>()
   const [placing, setPlacing] = useState<{ casino: CasinoListItem; position: number }>()
   const [said, setSaid] = useState('')
+  /** Asked only for their number. */
+  const all = useCasinoPage({ limit: '1' }, { enabled: placing !== undefined })
   const searchBox = useRef<HTMLInputElement>(null)
   const move = useMove(asked)
   const follow = useFocusOnRow()
+  const duplicate = useDuplicateCasino()
+  const addressOf = usePublicAddress(casinoKind)
   const isRanking = !state.isFiltered && state.sort === 'rank' && state.direction === 'asc'
   // A page shown while the next one loads has other places than the address.
   const canMove = isRanking && !query.isPlaceholderData
@@ -40,20 +45,36 @@ export function CasinoList() {
       follow(`[data-move="${casino.id} ${button ?? 'place'}"]`)
       state.setOffset(target)
     }
-    const place = `${casino.name} moved to position ${position} of ${total}.`
+    const told = `${casino.name} moved to position ${position} of ${total}.`
     move.mutate(
       { casino, ...plan },
       {
         onSuccess: () => {
-          setSaid(place)
+          setSaid(told)
           const isFar = !plan.ordered && !button
           notify({
             title: 'Casino rankings updated successfully',
             variant: 'success',
-            ...(isFar && { description: place, action: { label: 'Show it', run: show } }),
+            ...(isFar && { description: told, action: { label: 'Show it', run: show } }),
           })
           // Follow a step over the page's edge, so that the next press continues.
           if (!plan.ordered && button) show()
+        },
+      },
+    )
+  }
+
+  /** From a search or another order, only the place itself is known, not what is around it. */
+  function place({ casino, position }: { casino: CasinoListItem; position: number }, to: number) {
+    if (canMove && query.data) return moveTo(query.data, casino, to)
+    if (to === position || !all.data) return
+    const told = `${casino.name} moved to position ${to} of ${all.data.total}.`
+    move.mutate(
+      { casino, move: { position: to, from: position } },
+      {
+        onSuccess: () => {
+          setSaid(told)
+          notify({ title: 'Casino rankings updated successfully', description: told, variant: 'success' })
         },
       },
     )
@@ -70,8 +91,10 @@ export function CasinoList() {
           position={position}
           last={total}
           canMove={canMove}
+          publicAddress={casino.isActive ? addressOf(casino.slug) : undefined}
           onMove={(to, button) => moveTo(page, casino, to, button)}
-          onPlace={() => setPlacing({ casino, position })}
+          onPlace={() => setPlacing({ casino, position: canMove ? position : casino.rank })}
+          onDuplicate={() => duplicate.isPending || duplicate.mutate(casino.id)}
           onDelete={() => setDeleting(casino)}
         />
       )
@@ -111,13 +134,13 @@ export function CasinoList() {
       <p className="sr-only" aria-live="polite">
         {said}
       </p>
-      {placing && query.data && (
+      {placing && all.data && (
         <MoveDialog
           name={placing.casino.name}
           position={placing.position}
-          total={query.data.total}
+          total={all.data.total}
           onClose={() => setPlacing(undefined)}
-          onMove={(to) => query.data && moveTo(query.data, placing.casino, to)}
+          onMove={(to) => place(placing, to)}
         />
       )}
       <DeleteDialog
@@ -133,7 +156,7 @@ export function CasinoList() {
 
 function describe({ total, active }: Page<CasinoListItem>, isRanking: boolean): string {
   const counts = `${total.toLocaleString('en-US')} ${total === 1 ? nouns.one : nouns.many}, ${active.toLocaleString('en-US')} active`
-  return isRanking ? counts : `${counts}. Show all casinos by rank to change the order.`
+  return isRanking ? counts : `${counts}. Show all casinos by rank to drag them.`
 }
 
 /** Focuses a selector's match once its page is shown. */

@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowDown, ArrowUp, GripVertical, ListOrdered, Pencil, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, CopyPlus, ExternalLink, GripVertical, ListOrdered, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatDay, truncate } from '#admin-kit/format.ts'
 import { paths } from '#admin-kit/paths.ts'
+import { rowActionClass } from '#content/lists/row-action.ts'
+import { RowMenu } from '#content/lists/row-menu.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { CasinoLogo } from '#ui/casino-logo.tsx'
 import { RankBadge } from '#ui/rank-badge.tsx'
@@ -12,7 +14,7 @@ import type { CasinoListItem } from '../admin-contract.ts'
 import { useDragHandle } from './sortable-item.tsx'
 
 /** Also mark the buttons in `data-move`, to restore the focus. */
-type MoveButtonName = 'up' | 'down' | 'place'
+type MoveButtonName = 'up' | 'down'
 
 type Props = {
   casino: CasinoListItem
@@ -21,23 +23,24 @@ type Props = {
   position: number
   last: number
   canMove: boolean
+  /** Of its page, while it has one. */
+  publicAddress: string | undefined
   onMove: (position: number, button: MoveButtonName) => void
   onPlace: () => void
+  onDuplicate: () => void
   onDelete: () => void
 }
 
-const actionClass =
-  'inline-grid size-10 place-items-center rounded-control text-muted transition-colors hover:not-aria-disabled:bg-sunken hover:not-aria-disabled:text-ink aria-disabled:opacity-35'
-
 const numberSign = "[&>span:first-child]:before:content-['#']"
 
-export function CasinoRow({ casino, checkbox, position, last, canMove, onMove, onPlace, onDelete }: Props) {
+export function CasinoRow(props: Props) {
+  const { casino, checkbox, position, last, canMove, publicAddress, onMove, onPlace, onDuplicate, onDelete } = props
   const { id, name } = casino
   return (
     // On phones, the texts span the row below the rest.
     <article
       aria-label={name}
-      className="grid grid-cols-[auto_1fr_auto] items-center gap-x-2 gap-y-1.5 p-3 sm:gap-x-4 sm:px-4"
+      className="grid grid-cols-[auto_1fr_auto] items-center gap-x-2 gap-y-1 px-3 py-2 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:gap-x-3 sm:px-4 sm:py-1.5"
     >
       <div className="flex items-center gap-2 self-start sm:gap-3 sm:self-center">
         {checkbox}
@@ -45,23 +48,37 @@ export function CasinoRow({ casino, checkbox, position, last, canMove, onMove, o
         <RankBadge rank={casino.rank} label={`#${casino.rank}`} className={numberSign} />
         <CasinoLogo name={name} logoUrl={casino.logoUrl} size="sm" />
       </div>
-      <div className="contents min-w-0 gap-1 sm:grid">
-        <div className="flex flex-wrap items-center gap-x-2 gap-y-1 max-sm:col-span-2">
-          <h3 className="me-1 font-semibold">{name}</h3>
+      <div className="contents min-w-0 gap-0.5 sm:grid">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 max-sm:col-span-2 lg:flex-nowrap">
+          <h3 className="me-1 min-w-0 font-semibold lg:truncate">
+            <Link
+              to={paths.casino}
+              params={{ entryId: id }}
+              aria-label={`Edit ${name}`}
+              data-edit={id}
+              className="rounded-badge hover:text-accent-text hover:underline"
+            >
+              {name}
+            </Link>
+          </h3>
           <CasinoBadges casino={casino} />
         </div>
-        {casino.description && (
-          <p className="text-small text-muted max-sm:col-span-3">{truncate(casino.description)}</p>
-        )}
-        <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-muted max-sm:col-span-3">
-          <Stars rating={casino.rating} size="sm" label={`Rated ${casino.rating.toFixed(1)} out of 5`} />
-          <span className="figures">
-            {casino.gamesCount === null ? 'Games not counted' : `${casino.gamesCount.toLocaleString('en-US')} games`}
-          </span>
-          <span className="max-sm:hidden">Updated {formatDay(casino.updatedAt)}</span>
-        </p>
+        <div className="contents min-w-0 items-center gap-x-4 text-small text-muted sm:flex">
+          <p className="flex shrink-0 items-center gap-x-4 text-small text-muted max-sm:col-span-2">
+            <Stars rating={casino.rating} size="sm" label={`Rated ${casino.rating.toFixed(1)} out of 5`} />
+            <span className="figures sm:min-w-24">
+              {casino.gamesCount === null ? 'Games not counted' : `${casino.gamesCount.toLocaleString('en-US')} games`}
+            </span>
+          </p>
+          {casino.description && (
+            <p className="min-w-0 flex-1 truncate text-small text-muted max-sm:hidden">
+              {truncate(casino.description)}
+            </p>
+          )}
+          <span className="shrink-0 text-tiny max-xl:hidden">Updated {formatDay(casino.updatedAt)}</span>
+        </div>
       </div>
-      <div className="flex items-center justify-end gap-0.5 max-sm:col-span-3 max-sm:-my-1 max-sm:-me-2">
+      <div className="flex items-center justify-end gap-0.5 max-sm:-my-1 max-sm:-me-2">
         {canMove && (
           <>
             <MoveButton
@@ -80,27 +97,22 @@ export function CasinoRow({ casino, checkbox, position, last, canMove, onMove, o
             >
               <ArrowDown aria-hidden className="size-4.5" />
             </MoveButton>
-            <MoveButton label={`Move ${name} to position…`} mark={`${id} place`} blocked={last === 1} onPress={onPlace}>
-              <ListOrdered aria-hidden className="size-4.5" />
-            </MoveButton>
           </>
         )}
-        <Tooltip text="Edit">
-          <Link
-            to={paths.casino}
-            params={{ entryId: casino.id }}
-            aria-label={`Edit ${name}`}
-            data-edit={casino.id}
-            className={actionClass}
-          >
-            <Pencil aria-hidden className="size-4.5" />
-          </Link>
-        </Tooltip>
         <Tooltip text="Delete">
-          <button type="button" aria-label={`Delete ${name}`} onClick={onDelete} className={actionClass}>
+          <button type="button" aria-label={`Delete ${name}`} onClick={onDelete} className={rowActionClass}>
             <Trash2 aria-hidden className="size-4.5" />
           </button>
         </Tooltip>
+        <RowMenu
+          name={name}
+          mark={`${id} place`}
+          items={[
+            ...(publicAddress ? [{ label: 'View', icon: ExternalLink, href: publicAddress }] : []),
+            { label: 'Move to position…', icon: ListOrdered, run: onPlace },
+            { label: 'Duplicate', icon: CopyPlus, run: onDuplicate },
+          ]}
+        />
       </div>
     </article>
   )
@@ -109,10 +121,30 @@ export function CasinoRow({ casino, checkbox, position, last, canMove, onMove, o
 function CasinoBadges({ casino }: { casino: CasinoListItem }) {
   return (
     <>
-      {casino.isActive ? <Badge tone="positive">Active</Badge> : <Badge tone="negative">Inactive</Badge>}
-      {casino.isFeatured && <Badge tone="highlight">Top Pick</Badge>}
-      {casino.vpnFriendly && <Badge tone="accent">VPN Friendly</Badge>}
-      {casino.noKyc && <Badge tone="outline">No KYC</Badge>}
+      {casino.isActive ? (
+        <Badge className="shrink-0" tone="positive">
+          Active
+        </Badge>
+      ) : (
+        <Badge className="shrink-0" tone="negative">
+          Inactive
+        </Badge>
+      )}
+      {casino.isFeatured && (
+        <Badge className="shrink-0" tone="highlight">
+          Top Pick
+        </Badge>
+      )}
+      {casino.vpnFriendly && (
+        <Badge className="shrink-0" tone="accent">
+          VPN Friendly
+        </Badge>
+      )}
+      {casino.noKyc && (
+        <Badge className="shrink-0" tone="outline">
+          No KYC
+        </Badge>
+      )}
     </>
   )
 }
@@ -129,7 +161,7 @@ function DragHandle({ name }: { name: string }) {
       {...listeners}
       aria-label={`Drag ${name}`}
       title="Drag to reorder"
-      className="inline-grid h-11 w-8 cursor-grab touch-none place-items-center rounded-control text-muted hover:bg-sunken hover:text-ink active:cursor-grabbing"
+      className="inline-grid h-11 w-7 cursor-grab touch-none place-items-center rounded-control text-muted hover:bg-sunken hover:text-ink active:cursor-grabbing"
     >
       <GripVertical aria-hidden className="size-5" />
     </button>
@@ -148,7 +180,7 @@ function MoveButton({ label, mark, blocked, onPress, children }: MoveProps) {
         data-move={mark}
         aria-disabled={blocked}
         onClick={() => !blocked && onPress()}
-        className={actionClass}
+        className={rowActionClass}
       >
         {children}
       </button>

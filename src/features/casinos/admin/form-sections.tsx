@@ -21,42 +21,51 @@ type Props = { edition: Edition; editing: EntryEditing<AdminCasino, CasinoFormVa
 export function FormSections({ edition, editing }: Props) {
   return (
     <>
-      <Basics casino={editing.base} />
-      <Offer edition={edition} />
-      <Facts edition={edition} />
       <Texts />
       <CreditFields />
+      <Offer edition={edition} />
+      <Facts />
       <EntryTranslations kind={casinoKind} fields={casinoFields} rows={rows} editing={editing} />
     </>
   )
 }
 
-function Basics({ casino }: { casino: AdminCasino | undefined }) {
+export function FormSettings({ edition, editing }: Props) {
+  const casino = editing.base
   return (
-    <FormSection title="Basics">
-      <TextField name="name" required />
-      <SlugField casino={casino} />
-      <MovedAddress entity="casino" entry={casino} title="name" />
-      <TextField
-        name="rank"
-        type="number"
-        min={1}
-        step={1}
-        inputMode="numeric"
-        hint={casino ? 'Casinos from this place on move down.' : 'Leave empty to add it at the end of the list.'}
-      />
-      <RatingField />
-      <AreaField grows name="description" rows={3} className="sm:col-span-2" />
-      <LogoField />
-      <TextField name="websiteUrl" type="url" inputMode="url" placeholder="https://" />
-      <TextField
-        name="affiliateUrl"
-        type="url"
-        inputMode="url"
-        placeholder="https://"
-        hint="Where the Play Now button goes."
-      />
-    </FormSection>
+    <>
+      <FormSection title="Listing" columns={1}>
+        <RatingField />
+        <TextField
+          name="rank"
+          type="number"
+          min={1}
+          step={1}
+          inputMode="numeric"
+          hint={casino ? 'Casinos from this place on move down.' : 'Leave empty to add it at the end of the list.'}
+        />
+        <div className="grid content-start">
+          {flagNames
+            .filter((name) => hasField(edition, name))
+            .map((name) => (
+              <FlagField key={name} name={name} />
+            ))}
+        </div>
+      </FormSection>
+      <FormSection title="Addresses and logo" columns={1}>
+        <SlugField casino={casino} />
+        <MovedAddress entity="casino" entry={casino} title="name" />
+        <TextField name="websiteUrl" type="url" inputMode="url" placeholder="https://" />
+        <TextField
+          name="affiliateUrl"
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          hint="Where the Play Now button goes."
+        />
+        <LogoField />
+      </FormSection>
+    </>
   )
 }
 
@@ -84,7 +93,7 @@ function Offer({ edition }: Pick<Props, 'edition'>) {
   )
 }
 
-function Facts({ edition }: Pick<Props, 'edition'>) {
+function Facts() {
   return (
     <FormSection title="Facts">
       <TextField name="gamesCount" type="number" min={0} step={1} inputMode="numeric" />
@@ -95,20 +104,15 @@ function Facts({ edition }: Pick<Props, 'edition'>) {
       </div>
       <ListField name="tags" example="editors-choice, fast payouts" />
       <AreaField grows name="gameProviders" hint="One per line." />
-      <div className="grid content-start sm:col-span-2 sm:grid-cols-2">
-        {flagNames
-          .filter((name) => hasField(edition, name))
-          .map((name) => (
-            <FlagField key={name} name={name} />
-          ))}
-      </div>
     </FormSection>
   )
 }
 
 function Texts() {
   return (
-    <FormSection title="Review in English">
+    <FormSection title="Name and review">
+      <TextField name="name" required className="sm:col-span-2" />
+      <AreaField grows name="description" rows={3} className="sm:col-span-2" />
       <AreaField grows name="pros" hint="One per line." />
       <AreaField grows name="cons" hint="One per line." />
       <AreaField

@@ -9,7 +9,7 @@ export function LogoField() {
   const { setValue } = useFormContext<CasinoFormValues>()
   const [name, logoUrl] = useWatch<CasinoFormValues, ['name', 'logoUrl']>({ name: ['name', 'logoUrl'] })
   return (
-    <div className="grid gap-3 sm:col-span-2">
+    <div className="grid gap-3">
       <div className="flex flex-wrap items-start gap-4">
         <CasinoLogo name={name || '?'} logoUrl={logoUrl || null} size="lg" />
         <div className="grid min-w-0 flex-1 basis-64 gap-3">

@@ -1,11 +1,13 @@
 import { createRoute, lazyRouteComponent, type AnyRoute } from '@tanstack/react-router'
+import { Inbox } from 'lucide-react'
 import { paths } from '#admin-kit/paths.ts'
+import { UnreadCount } from './unread-count.tsx'
 
 export const createMessagesRoute = <Parent extends AnyRoute>(parent: Parent) =>
   createRoute({
     getParentRoute: () => parent,
     path: paths.messages,
-    staticData: { section: { label: 'Messages', group: 'Tabs' } },
+    staticData: { section: { label: 'Messages', group: 'Tabs', icon: Inbox, Count: UnreadCount } },
     validateSearch: ({ message }: Record<string, unknown>): { message?: string } =>
       typeof message === 'string' ? { message } : {},
     component: lazyRouteComponent(() => import('./messages-screen.tsx'), 'MessagesScreen'),

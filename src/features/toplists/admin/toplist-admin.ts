@@ -7,7 +7,7 @@ import { definePublishedAdmin } from '#content/publication/published-admin.tsx'
 import { commonSorts, plainActions } from '#content/publication/published-list.tsx'
 import type { ToplistsApi } from '../api.server.ts'
 import { toplistFields, toplistSchemas } from '../fields.ts'
-import { ToplistSections } from './toplist-sections.tsx'
+import { ToplistSections, ToplistSettings } from './toplist-sections.tsx'
 
 const { lists: open, admin } = hc<ToplistsApi>(...apiClient)
 const run = (json: PlainBulk, edition: string) => read(admin.lists.bulk.$post({ json }, within(edition)))
@@ -27,4 +27,5 @@ export const { List, Create, Edit } = definePublishedAdmin({
   usualSort: 'newest',
   actions: () => actions,
   Sections: ToplistSections,
+  Settings: ToplistSettings,
 })

@@ -15,24 +15,33 @@ const { TextField, AreaField, FlagField } = createFormParts(toplistFields)
 
 const rows = { title: 1, introduction: 8, method: 6, questions: 10, seoTitle: 1, seoDescription: 2 }
 
+export function ToplistSettings({ editing }: SectionsProps<AdminToplist, FormValues>) {
+  return (
+    <>
+      <FormSection title="Publication" columns={1}>
+        <MovedAddress entity="toplist" entry={editing.base} title="title" />
+        <PublicationFields />
+        <FlagField name="isInMenu" />
+        <TextField name="slug" hint="Leave empty to generate it from the title." spellCheck={false} />
+      </FormSection>
+      <FormSection title="Search engines" columns={1}>
+        <TextField name="seoTitle" hint="Leave empty to use the title." />
+        <AreaField name="seoDescription" rows={3} hint="Shown by search engines and on the page of all lists." />
+      </FormSection>
+    </>
+  )
+}
+
 export function ToplistSections({ edition, editing, kind }: SectionsProps<AdminToplist, FormValues>) {
   const { columns } = edition.compare
   return (
     <>
-      <div className="grid items-start gap-4 sm:grid-cols-2">
-        <TextField name="title" required className="sm:col-span-2" />
-        <TextField name="slug" hint="Leave empty to generate it from the title." spellCheck={false} />
-        <MovedAddress entity="toplist" entry={editing.base} title="title" />
-        <PublicationFields />
-        <FlagField name="isInMenu" />
-      </div>
       <FormSection title="Texts">
+        <TextField name="title" required className="sm:col-span-2" />
         {(['introduction', 'method', 'questions'] as const).map((name) => {
           const label = `${toplistFields[name].label} in English`
           return <MarkdownField key={name} name={name} label={label} rows={rows[name]} className="sm:col-span-2" />
         })}
-        <TextField name="seoTitle" hint="Leave empty to use the title." />
-        <AreaField name="seoDescription" rows={3} hint="Shown by search engines and on the page of all lists." />
       </FormSection>
       <FormSection title="Casinos that meet all of these, in the ranking’s order">
         {columns.includes('coins') && <TextField name="cryptocurrency" placeholder="litecoin" />}
