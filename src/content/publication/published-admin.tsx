@@ -102,7 +102,8 @@ export function definePublishedAdmin<
   Creation extends object,
   Sort extends string,
 >(definition: Definition<F, Entry, Item, Changes, Creation, Sort>) {
-  const { entity, noun, nouns, title, addLabel, paths, fields, schemas, calls, sorts, usualSort, Before, Settings } = definition
+  const { entity, noun, nouns, title, addLabel, paths, fields, schemas, calls, sorts, usualSort, Before, Settings } =
+    definition
   const { open, admin } = calls
 
   const kind: EntryKind = {

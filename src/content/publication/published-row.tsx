@@ -38,7 +38,19 @@ type Props = {
 }
 
 export function PublishedRow({ item, checkbox, editPath, publicAddress, onDuplicate, onDelete, actions }: Props) {
-  const { id, title, excerpt, category, publishAt, createdAt, languages, author, featured, needsLegalReview, isPublished } = item
+  const {
+    id,
+    title,
+    excerpt,
+    category,
+    publishAt,
+    createdAt,
+    languages,
+    author,
+    featured,
+    needsLegalReview,
+    isPublished,
+  } = item
   const view = isPublished && publicAddress
   return (
     <article aria-label={title} className="flex items-center gap-x-3 px-3 py-1.5 sm:px-4">

@@ -11,6 +11,9 @@ const forms = {
   guide: paths.guide,
   post: paths.post,
   toplist: paths.toplist,
+  author: paths.author,
+  page: paths.page,
+  offer: paths.offer,
 } as const satisfies Record<ContentKind, string>
 
 /** What uses a picture, each with its form. */

@@ -86,7 +86,7 @@ function Settings({ edition, article, categories, isPost }: SettingsProps) {
         <PublicationFields />
         {isPost && <FlagField name="featured" />}
         <SlugField />
-      <MovedAddress entity={isPost ? 'post' : 'guide'} entry={article} title="title" />
+        <MovedAddress entity={isPost ? 'post' : 'guide'} entry={article} title="title" />
       </FormSection>
       <FormSection title="About" columns={1}>
         <TextField name="category" list="article-categories" hint={`The site’s own: ${categories.join(', ')}.`} />
