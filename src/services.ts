@@ -32,6 +32,7 @@ import { createPricesService, type PricesService } from '#features/prices/servic
 import { createProgrammesService, type ProgrammesService } from '#features/programmes/service.server.ts'
 import { createSearchService, type SearchService } from '#features/search/service.server.ts'
 import { createReadingThread } from '#features/transfer/reading/reading-thread.server.ts'
+import { createSettingsService, type SettingsService } from '#features/settings/service.server.ts'
 import { createToplistsService, type ToplistsService } from '#features/toplists/service.server.ts'
 import { createTransferService, type TransferService } from '#features/transfer/service.server.ts'
 import { createTranslationsService, type TranslationsService } from '#content/translations/service.server.ts'
@@ -61,6 +62,7 @@ export type Services = {
   prices: PricesService
   programmes: ProgrammesService
   search: SearchService
+  settings: SettingsService
   subscribers: NewsletterAdmin
   toplists: ToplistsService
   transfer: TransferService
@@ -120,6 +122,7 @@ export function createServices(deps: Deps): Services {
     prices,
     programmes,
     search: createSearchService(deps, kinds),
+    settings: createSettingsService(deps, media),
     subscribers,
     toplists,
     transfer: createTransferService(deps, {

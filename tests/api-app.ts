@@ -91,6 +91,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   const { database } = deps
   const app = createKernel({
     config,
+    editions: deps.editions,
     services,
     accounts: accountsService,
     log,

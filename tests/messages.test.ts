@@ -1,8 +1,8 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import compile from 'icu-minify/compile'
 import { describe, expect, test } from 'vitest'
 import { editions } from '#editions/editions.ts'
+import { listArguments } from '#editions/message-arguments.ts'
 import { languageCodes } from '#i18n/languages.ts'
 import {
   declarationFile,
@@ -23,22 +23,6 @@ function flatten(tree: MessageTree, prefix = ''): Map<string, string> {
       typeof value === 'string' ? [[prefix + key, value]] : [...flatten(value, `${prefix}${key}.`)],
     ),
   )
-}
-
-/** Names of arguments and tags anywhere in a compiled message. */
-function listArguments(message: string): string[] {
-  const names = new Set<string>()
-  const visit = (node: unknown): void => {
-    if (!Array.isArray(node)) return
-    const [name, type, options] = node as unknown[]
-    if (typeof name === 'string') names.add(name)
-    if (typeof type === 'object' && type !== null && !Array.isArray(type)) Object.values(type).forEach(visitAll)
-    if (typeof options === 'object' && options !== null) Object.values(options).forEach(visitAll)
-    if (typeof type !== 'number') node.slice(1).forEach(visit)
-  }
-  const visitAll = (nodes: unknown): void => (Array.isArray(nodes) ? nodes.forEach(visit) : undefined)
-  visitAll(compile(message))
-  return [...names].toSorted()
 }
 
 test('arguments are found in plain, plural, select and tagged messages', () => {

@@ -3,12 +3,11 @@ import { editions } from '#editions/editions.ts'
 import type { Edition } from '#editions/edition.ts'
 import { bindToTransaction } from '#db/transaction.ts'
 import { createSettings } from '#db/settings/service.server.ts'
+import { demonstrationKey, demonstrationLoaded } from '#features/settings/editions.server.ts'
 import { createServices, type Services } from '#services.ts'
 import { hasContent, lockSeeding } from './queries.server.ts'
 import { readContent, type EditionContent } from './read-content.ts'
 
-const settingsKey = 'seed.demo'
-const loaded = 'loaded'
 
 /**
  * Never touches the database again, so that deleted content stays deleted.
@@ -17,9 +16,9 @@ const loaded = 'loaded'
 export async function seedDemo(deps: Deps): Promise<boolean> {
   const { db } = deps.database
   const settings = createSettings(db)
-  if (await settings.find(settingsKey)) return false
+  if (await settings.find(demonstrationKey)) return false
   if (await hasContent(db)) {
-    await settings.put(settingsKey, 'had content')
+    await settings.put(demonstrationKey, 'had content')
     return false
   }
   const { contentFiles } = await import('./files.ts')
@@ -27,18 +26,14 @@ export async function seedDemo(deps: Deps): Promise<boolean> {
   const done = await db.transaction(async (tx) => {
     await lockSeeding(tx)
     const settingsInside = createSettings(tx)
-    if (await settingsInside.find(settingsKey)) return false
+    if (await settingsInside.find(demonstrationKey)) return false
     const inner = createServices({ ...deps, ...bindToTransaction(tx, deps) })
     for (const { edition, content } of contents) await load(inner, edition, content)
-    await settingsInside.put(settingsKey, loaded)
+    await settingsInside.put(demonstrationKey, demonstrationLoaded)
     return true
   })
   await deps.changes.settle()
   return done
-}
-
-export async function isDemonstration({ database }: Pick<Deps, 'database'>): Promise<boolean> {
-  return (await createSettings(database.db).find(settingsKey)) === loaded
 }
 
 async function load(services: Services, edition: Edition, content: EditionContent): Promise<void> {

@@ -35,6 +35,7 @@ import { createPreviewsApi } from '#content/previews/api.server.ts'
 import { createPricesApi } from '#features/prices/api.server.ts'
 import { createProgrammesApi } from '#features/programmes/api.server.ts'
 import { createSearchApi } from '#features/search/api.server.ts'
+import { createSettingsApi } from '#features/settings/api.server.ts'
 import { createToplistsApi } from '#features/toplists/api.server.ts'
 import { createTransferApi } from '#features/transfer/api.server.ts'
 import { createTranslationsApi } from '#content/translations/api.server.ts'
@@ -91,6 +92,7 @@ export function createApi({ services, accounts, log, rates }: ApiOptions): OpenA
     createIssuesApi(services.issues),
     createMediaApi(services.media),
     createProgrammesApi(services.programmes),
+    createSettingsApi(services.settings),
     createConversionsApi(services.conversions),
     createTransferApi(services.transfer),
     createAuditApi(services.auditLog),

@@ -20,7 +20,13 @@ export type SiteForm = AnyForm<Services>
 
 export type MakePageRequest = (options: Options) => SiteRequest
 
-export function createPageRequests(config: Config, services: Services, demo: boolean): MakePageRequest {
+/** What titles say. */
+function findYear({ siteYear }: Config, { own }: Edition): number {
+  if (own.siteYear === 'auto') return new Date().getUTCFullYear()
+  return own.siteYear ?? siteYear()
+}
+
+export function createPageRequests(config: Config, services: Services): MakePageRequest {
   const kept = {
     clickMonths: config.clickRetentionMonths,
     // PostgreSQL servers have their own.
@@ -33,9 +39,8 @@ export function createPageRequests(config: Config, services: Services, demo: boo
     query,
     pinned,
     origin: config.origins[edition.id] ?? '',
-    year: config.siteYear(),
+    year: findYear(config, edition),
     kept,
-    demo,
     services,
     t: getTranslator(edition, language),
   })

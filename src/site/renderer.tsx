@@ -21,9 +21,19 @@ export function createRenderer({ files, origins }: Options): PageRenderer {
   type Extras = { subIds?: SubIds; menuLists?: readonly MenuList[] }
 
   function render(request: SiteRequest, head: Head, content: ReactNode, { subIds, menuLists }: Extras = {}): string {
-    const { edition, language, pinned, year, demo } = request
+    const { edition, language, pinned, year } = request
+    const { isDemonstration: demo, name, supportEmail } = edition
     return renderPage({
-      facts: { editionId: edition.id, language, pinned, year, demo, ...(menuLists?.length && { menuLists }) },
+      facts: {
+        editionId: edition.id,
+        language,
+        pinned,
+        year,
+        demo,
+        ...(edition.revision > 0 || !demo ? { brand: { name, supportEmail } } : {}),
+        ...(menuLists?.length && { menuLists }),
+      },
+      edition,
       messages: getMessages(edition, language),
       origins,
       ...(subIds && { subIds }),
