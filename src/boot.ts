@@ -31,7 +31,12 @@ export async function boot(options: BootOptions): Promise<Booted> {
   await deps.editions.reload()
   const stopJobs = await services.jobs.start(listJobs(deps, services, accounts))
   const { smtpUrl, mailFrom } = config
-  const stopDelivery = smtpUrl && startDelivery(deps, createSmtpTransport({ url: smtpUrl, from: mailFrom, editions: deps.editions, origins: config.origins }))
+  const stopDelivery =
+    smtpUrl &&
+    startDelivery(
+      deps,
+      createSmtpTransport({ url: smtpUrl, from: mailFrom, editions: deps.editions, origins: config.origins }),
+    )
   const site = createSiteApp({ ...deps, ...options, services, accounts, clock: deps.clock, fetch: deps.fetch })
 
   return {

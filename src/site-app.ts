@@ -86,7 +86,12 @@ export function createSiteApp(options: Options): SiteApp {
     pages,
     files: { answer: async (input) => (await files.answer(input)) ?? (await cards.answer(input)) },
     securityHeaders,
-    renderAdmin: () => renderAdminDocument(options.files.admin, config.origins),
+    renderAdmin: () =>
+      renderAdminDocument(
+        options.files.admin,
+        config.origins,
+        Object.fromEntries(editions.list().map(({ id, name }) => [id, name])),
+      ),
     ping: () => options.database.ping(),
   })
   const forget = forgetStalePages(cache, options.changes)

@@ -19,7 +19,10 @@ const log = createTestLog()
 const database = await openDatabase({ dir, migrations, schema: {}, log })
 const changes = createChanges(database)
 await changes.start()
-const stop = startDelivery({ database, changes, log }, createSmtpTransport({ url, from: undefined, editions: definedEditions, origins: {} }))
+const stop = startDelivery(
+  { database, changes, log },
+  createSmtpTransport({ url, from: undefined, editions: definedEditions, origins: {} }),
+)
 
 async function report() {
   await stop()

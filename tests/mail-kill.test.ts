@@ -44,7 +44,9 @@ test('kill -9 while an issue is sent: nobody gets it twice, and whoever may have
     recipient: `r${index}@example.com`,
     bulk: true,
   }))
-  await database.db.transaction((tx) => queueMails({ changes: createChanges(database), editions: definedEditions }, tx, mails))
+  await database.db.transaction((tx) =>
+    queueMails({ changes: createChanges(database), editions: definedEditions }, tx, mails),
+  )
   await database.close()
 
   const first = startChild()

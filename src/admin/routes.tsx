@@ -23,6 +23,7 @@ import { createLinksRoute } from '#features/links/admin/routes.ts'
 import { createOutboxRoute } from '#features/mail/admin/routes.ts'
 import { createNewsletterRoute } from '#features/newsletter/admin/routes.ts'
 import { createPricesRoute } from '#features/prices/admin/routes.ts'
+import { createSettingsRoute } from '#features/settings/admin/routes.ts'
 import { createTransferRoute } from '#features/transfer/admin/routes.ts'
 import { adminPath } from '#urls.ts'
 import { Frame } from './frame.tsx'
@@ -97,6 +98,7 @@ const routeTree = root.addChildren([
     createLinksRoute(frame),
     createPricesRoute(frame),
     createJobsRoute(frame),
+    createSettingsRoute(frame),
     createUsersRoute(frame),
     createAuditLogRoute(frame),
   ]),

@@ -149,7 +149,12 @@ export function derivePalette({ primary, secondary, accent }: BrandColours): Rec
     highlight: [spark, [Math.max(0.82, spark[0]), spark[1], glow]],
     'highlight-contrast': ink(glow),
     'highlight-soft': glowSoft,
-    'highlight-text': readable([0.5, calm(0.115, spark), glow], [0.84, calm(0.14, spark), glow], textContrast, glowSoft),
+    'highlight-text': readable(
+      [0.5, calm(0.115, spark), glow],
+      [0.84, calm(0.14, spark), glow],
+      textContrast,
+      glowSoft,
+    ),
     star: readable([0.665, calm(0.155, spark), glow], [0.825, calm(0.155, spark), glow], edgeContrast),
     inverse: band,
     'inverse-line': [Math.min(1, band[0] + 0.135), band[1], tint],
@@ -158,8 +163,7 @@ export function derivePalette({ primary, secondary, accent }: BrandColours): Rec
 
 const isPair = (value: Oklch | Pair): value is Pair => typeof value[0] !== 'number'
 
-const css = ([lightness, chroma, hue]: Oklch) =>
-  `oklch(${lightness.toFixed(4)} ${chroma.toFixed(4)} ${hue.toFixed(2)})`
+const css = ([lightness, chroma, hue]: Oklch) => `oklch(${lightness.toFixed(4)} ${chroma.toFixed(4)} ${hue.toFixed(2)})`
 
 /** The declarations of `palette.css` for these colours. */
 export function writePalette(colours: BrandColours): string {

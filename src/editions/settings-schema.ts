@@ -52,7 +52,11 @@ const figure = z
       ['source', source],
     ].filter(([, given]) => !given)
     for (const [name] of missing)
-      context.addIssue({ code: 'custom', path: [name ?? ''], message: 'A typed figure needs a value, a date and a source' })
+      context.addIssue({
+        code: 'custom',
+        path: [name ?? ''],
+        message: 'A typed figure needs a value, a date and a source',
+      })
   })
 
 /** What an operator sets for one edition. Null and empty lists: the built-in. */

@@ -8,7 +8,6 @@ import { createServices, type Services } from '#services.ts'
 import { hasContent, lockSeeding } from './queries.server.ts'
 import { readContent, type EditionContent } from './read-content.ts'
 
-
 /**
  * Never touches the database again, so that deleted content stays deleted.
  * @returns whether it loaded anything

@@ -47,7 +47,10 @@ const establish = ({ origins, trustProxy }: Config, editions: Editions) =>
     const query = new URL(c.req.url).searchParams
     c.set('requestId', randomUUID())
     const host = header('host')
-    c.set('edition', resolveEdition({ header: header('x-tenant'), query: query.get('tenant'), host, origins, editions }))
+    c.set(
+      'edition',
+      resolveEdition({ header: header('x-tenant'), query: query.get('tenant'), host, origins, editions }),
+    )
     c.set(
       'language',
       findLanguage(query.get('lang')) ??

@@ -72,7 +72,12 @@ async function measure(url: string | undefined, dir: string, count: number): Pro
   try {
     await fillCasinos(database.db, edition.id, count)
     await database.db.execute(sql`vacuum (analyze) casinos`)
-    const casinos = createCasinosService({ database, changes: createChanges(database), clock: () => new Date(), editions: definedEditions })
+    const casinos = createCasinosService({
+      database,
+      changes: createChanges(database),
+      clock: () => new Date(),
+      editions: definedEditions,
+    })
     const figures: Record<string, number> = {}
     for (const [name, [rounds, ask]] of Object.entries(questions)) {
       const times: number[] = []

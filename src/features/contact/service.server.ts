@@ -39,7 +39,9 @@ export type ContactService = {
 /** Milliseconds. */
 const twinTime = 10 * 60 * 1000
 
-export function createContactService(deps: Pick<Deps, 'database' | 'changes' | 'config' | 'clock' | 'editions'>): ContactService {
+export function createContactService(
+  deps: Pick<Deps, 'database' | 'changes' | 'config' | 'clock' | 'editions'>,
+): ContactService {
   const { database, config, clock } = deps
 
   async function count(edition: Edition): Promise<MessageCounts> {

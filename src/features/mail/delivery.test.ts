@@ -40,7 +40,10 @@ describe.each(databaseKinds)('delivery from the %s database', (kind) => {
   })
 
   const start = (from?: string) => {
-    const stop = startDelivery(api.deps, createSmtpTransport({ url: smtp.url, from, editions: definedEditions, origins: {} }))
+    const stop = startDelivery(
+      api.deps,
+      createSmtpTransport({ url: smtp.url, from, editions: definedEditions, origins: {} }),
+    )
     stops.push(stop)
     return stop
   }
@@ -261,7 +264,12 @@ describe.each(databaseKinds)('delivery from the %s database', (kind) => {
 test('several processes deliver together, and nobody gets a mail twice', async () => {
   const api = await startTestApi({ kind: 'server' })
   const smtp = await startSmtp()
-  const stops = [1, 2, 3].map(() => startDelivery(api.deps, createSmtpTransport({ url: smtp.url, from: undefined, editions: definedEditions, origins: {} })))
+  const stops = [1, 2, 3].map(() =>
+    startDelivery(
+      api.deps,
+      createSmtpTransport({ url: smtp.url, from: undefined, editions: definedEditions, origins: {} }),
+    ),
+  )
   const mails = Array.from({ length: 150 }, (_, index) => ({
     ...composed,
     kind: 'test',

@@ -22,7 +22,11 @@ export type Mail = ComposedMail & {
 }
 
 /** Sent if, and only if, `tx` commits. False for a known key. */
-export async function queueMail(deps: Pick<Deps, 'changes' | 'editions'>, tx: Transaction, mail: Mail): Promise<boolean> {
+export async function queueMail(
+  deps: Pick<Deps, 'changes' | 'editions'>,
+  tx: Transaction,
+  mail: Mail,
+): Promise<boolean> {
   return (await queueMails(deps, tx, [mail])) > 0
 }
 
@@ -33,7 +37,10 @@ export async function queueMails(
   mails: readonly Mail[],
 ): Promise<number> {
   if (mails.length === 0) return 0
-  const queued = await insertMails(tx, mails.map((mail) => toRow(mail, editions)))
+  const queued = await insertMails(
+    tx,
+    mails.map((mail) => toRow(mail, editions)),
+  )
   await changes.notify(tx, { kind: 'mail', edition: null })
   return queued
 }

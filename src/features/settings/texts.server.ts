@@ -38,9 +38,7 @@ async function readOriginals({ id, isDemonstration }: Edition, language: Languag
 
 /** In the order of the messages. */
 export async function listEditableTexts(edition: Edition): Promise<EditableText[]> {
-  const all = await Promise.all(
-    languageCodes.map(async (code) => [code, await readOriginals(edition, code)] as const),
-  )
+  const all = await Promise.all(languageCodes.map(async (code) => [code, await readOriginals(edition, code)] as const))
   const keys = [...(all[0]?.[1].keys() ?? [])]
   return keys.map((key) => ({
     key,

@@ -13,6 +13,7 @@ import { makeManifest } from './manifest.ts'
 import { makeRobots } from './robots.ts'
 import { makeSecurityTxt } from './security-txt.ts'
 import { makeSitemap } from './sitemap.ts'
+import { themeHref, writeTheme } from './theme.ts'
 import type { SiteScreen } from '#server/page-request.ts'
 
 type Options = {
@@ -31,7 +32,8 @@ const xml = 'application/xml; charset=utf-8'
 const contents = ['casinos', 'guides', 'posts', 'toplists'] as const
 
 export function createFileFinder(options: Options): FindFile {
-  const list = () => new Map([...texts(options), ...feeds(options), ...manifests(options), ...pictures(options)])
+  const list = () =>
+    new Map([...texts(options), ...feeds(options), ...manifests(options), ...themes(options), ...pictures(options)])
   let known = { editions: options.editions.list(), fixed: list() }
   return (pathname, edition) => {
     // Icons' addresses change with the settings.
@@ -89,6 +91,13 @@ const manifests = ({ makeRequest, editions }: Options): Answers =>
       }),
     ]),
   )
+
+const themes = ({ editions }: Options): Answers =>
+  editions.list().flatMap((edition) => {
+    const address = themeHref(edition)
+    const css = { contentType: 'text/css; charset=utf-8', cacheControl: forGood, body: writeTheme(edition) ?? '' }
+    return address ? [[address, async () => css] as const] : []
+  })
 
 const svg = 'image/svg+xml'
 

@@ -11,23 +11,28 @@ import { CoinStrip } from './coin-strip.tsx'
 import { ComparisonPreview } from './comparison-preview.tsx'
 import { Hero } from './hero.tsx'
 import { HowToStart } from './how-to-start.tsx'
-import { Stats } from './stats.tsx'
+import { Stats, type Counts } from './stats.tsx'
 import { SupportedPayments } from './supported-payments.tsx'
 import { TopCasinos } from './top-casinos.tsx'
 import { VpnPromo } from './vpn-promo.tsx'
 
 const previewCount = 3
 
-type Props = { casinos: readonly ListedCasino[]; guides: readonly GuideSummary[]; posts: readonly PostSummary[] }
+type Props = {
+  casinos: readonly ListedCasino[]
+  guides: readonly GuideSummary[]
+  posts: readonly PostSummary[]
+  counts: Counts
+}
 
-export function HomeView({ casinos, guides, posts }: Props) {
+export function HomeView({ casinos, guides, posts, counts }: Props) {
   const { features, showCryptoTracker } = useSite().edition
   return (
     <>
       {/* Shows the first casino at once on phones; the figures hold nothing focusable. */}
       <div className="flex flex-col">
         <Hero casinos={casinos} />
-        <Stats className="inverse-band border-t border-inverse-line max-md:order-3" />
+        <Stats counts={counts} className="inverse-band border-t border-inverse-line max-md:order-3" />
         <TopCasinos casinos={casinos} className="max-md:order-2" />
       </div>
       <CoinStrip />

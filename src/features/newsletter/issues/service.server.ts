@@ -71,7 +71,9 @@ export function createIssuesService(deps: Deps): IssuesService {
 
     async preview(edition, { kind, language }) {
       const { previous, contents } = await draftIssue(deps, edition, kind)
-      const mail = contents && (await writeMail(edition, kind, contents, { language, email: edition.supportEmail || 'reader@localhost' }))
+      const mail =
+        contents &&
+        (await writeMail(edition, kind, contents, { language, email: edition.supportEmail || 'reader@localhost' }))
       return {
         kind,
         language,
