@@ -20,8 +20,8 @@ const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(blan
 /** A text in each language; those without one show the English. */
 const translated = (max: number) =>
   z
-    .partialRecord(z.enum(languageCodes), text(max))
-    .transform((texts) => Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== '')) as Translated)
+    .partialRecord(z.enum(languageCodes), text(max).optional())
+    .transform((texts) => Object.fromEntries(Object.entries(texts).filter(([, value]) => value)) as Translated)
     .refine((texts) => texts[defaultLanguage.code] !== undefined, 'Must be given in English at least')
 
 const colour = text(7).regex(/^#[0-9a-f]{6}$/i, 'Must be a colour such as #1a7f5a')
@@ -100,7 +100,8 @@ export const ownSettingsSchema = z.object({
       z.enum(languageCodes),
       z
         .record(text(100), text(1000))
-        .refine((texts) => Object.keys(texts).length <= maxTexts, `Must have at most ${maxTexts} texts`),
+        .refine((texts) => Object.keys(texts).length <= maxTexts, `Must have at most ${maxTexts} texts`)
+        .optional(),
     )
     .default({}),
 })

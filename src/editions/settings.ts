@@ -1,7 +1,8 @@
 import { defaultLanguage, type LanguageCode } from '#i18n/languages.ts'
 import type { OwnSettings } from './settings-schema.ts'
 
-export type Translated = Partial<Record<LanguageCode, string>>
+/** A JSON answer can't tell missing from undefined. */
+export type Translated = Partial<Record<LanguageCode, string | undefined>>
 
 export const noSettings: OwnSettings = {
   name: null,

@@ -116,7 +116,7 @@ describe.each(['embedded', 'server'] as const)('settings on the %s database', (k
 
   test('figures are counted, or typed with a date and a source; without them there are none', async () => {
     await save({})
-    expect(parsePage(await open('/')).querySelector('dl')).toBeNull()
+    expect(parsePage(await open('/')).querySelector('dl.page-width dd')).toBeNull()
     await save({
       figures: [
         { kind: 'casinos', label: { en: 'casinos listed' }, value: '', date: null, source: null },
@@ -124,7 +124,7 @@ describe.each(['embedded', 'server'] as const)('settings on the %s database', (k
       ],
     })
     const page = parsePage(await open('/'))
-    expect(page.querySelectorAll('dl dd').map(({ text }) => text)).toEqual(['0', '120'])
+    expect(page.querySelectorAll('dl.page-width dd').map(({ text }) => text)).toEqual(['0', '120'])
     expect(page.text).toContain('readers: as of November 1, 2026')
     const typed = { kind: 'typed' as const, label: { en: 'readers' }, value: '120', date: null, source: null }
     expect(await refuse({ figures: [typed] })).toMatchObject({

@@ -53,8 +53,8 @@ export async function listEditableTexts(edition: Edition): Promise<EditableText[
 export function checkTexts(texts: OwnSettings['texts'], known: readonly EditableText[]): Record<string, string> {
   const byKey = new Map(known.map((text) => [text.key, text]))
   const errors: Record<string, string> = {}
-  for (const [code, own] of Object.entries(texts) as [LanguageCode, Record<string, string>][]) {
-    for (const [key, text] of Object.entries(own)) {
+  for (const [code, own] of Object.entries(texts) as [LanguageCode, Record<string, string> | undefined][]) {
+    for (const [key, text] of Object.entries(own ?? {})) {
       const original = byKey.get(key)?.originals[code]
       const problem = original === undefined ? 'There is no such text.' : checkText(text, original)
       if (problem) errors[`texts.${code}.${key}`] = problem

@@ -1,4 +1,10 @@
-import { figureKinds, socialNetworks, type MenuItem, type OwnFigure } from '#editions/settings-schema.ts'
+import {
+  figureKinds,
+  socialNetworks,
+  type MenuItem,
+  type OwnFigure,
+  type OwnSettings,
+} from '#editions/settings-schema.ts'
 import { Checkbox, Field, Select } from '#ui/field.tsx'
 import { Rows, TextInput, TranslatedInput } from './fields.tsx'
 import { hasText, type SectionProps } from './identity-fields.tsx'
@@ -8,6 +14,7 @@ const maxFigures = 4
 const maxNames = 8
 
 const emptyItem: MenuItem = { label: {}, to: '/' }
+const emptyAccount: OwnSettings['social'][number] = { network: 'x', url: '' }
 const emptyFigure: OwnFigure = { kind: 'casinos', label: {}, value: '', date: null, source: null }
 
 type MenuProps = {
@@ -121,7 +128,7 @@ export function SocialFields({ settings, change }: SectionProps) {
       path="social"
       noun="account"
       rows={settings.social}
-      empty={{ network: 'x', url: '' }}
+      empty={emptyAccount}
       max={socialNetworks.length}
       onChange={(social) => change({ social })}
     >
