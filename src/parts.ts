@@ -18,7 +18,7 @@ export type PartsOptions = {
   preparedDatabase?: string
   /** If the password was generated. */
   onFirstAdministrator?: (created: { email: string; password: string }) => void
-} & Partial<Pick<Deps, 'clock' | 'fetch' | 'outbound'>>
+} & Partial<Pick<Deps, 'clock' | 'editions' | 'fetch' | 'outbound'>>
 
 export type Parts = {
   deps: Deps
@@ -47,7 +47,7 @@ export async function openParts(options: PartsOptions): Promise<Parts> {
     config,
     database,
     changes,
-    editions: await openEditions({ database, changes, log, seed: config.seed }),
+    editions: options.editions ?? (await openEditions({ database, changes, log, seed: config.seed })),
     log,
     secret: await loadSecret(config),
     clock: options.clock ?? (() => new Date()),
