@@ -13,7 +13,7 @@ export function messages(): Plugin {
     name: 'messages',
     enforce: 'pre',
     load(id) {
-      if (!/\/(messages|overrides)\/\w+\.json$/.test(id)) return undefined
+      if (!/\/(messages|overrides|neutral)\/\w+\.json$/.test(id)) return undefined
       const tree = readMessages(id)
       if (typedMessages.some((file) => id.endsWith(file))) writeDeclaration(id, tree)
       return JSON.stringify(compileTree(tree))

@@ -6,7 +6,7 @@ import { createSmtpTransport } from './features/mail/transport.server.ts'
 import { listJobs } from './jobs/list.ts'
 import { openParts, type PartsOptions } from './parts.ts'
 import { keepFilesPrivate } from './private-files.ts'
-import { isDemonstration, seedDemo } from './seed/seed.server.ts'
+import { seedDemo } from './seed/seed.server.ts'
 import type { Services } from './services.ts'
 import { createSiteApp, type SiteApp, type SiteFiles } from './site-app.ts'
 
@@ -27,11 +27,17 @@ export async function boot(options: BootOptions): Promise<Booted> {
   const parts = await openParts(options)
   const { deps, services, accounts } = parts
   if (config.seed === 'demo' && parts.isWritable) await seedUnlessFull(deps)
-  const demo = config.seed === 'demo' && (await isDemonstration(deps))
+  // The seed has just decided whether this is the demonstration.
+  await deps.editions.reload()
   const stopJobs = await services.jobs.start(listJobs(deps, services, accounts))
   const { smtpUrl, mailFrom } = config
-  const stopDelivery = smtpUrl && startDelivery(deps, createSmtpTransport({ url: smtpUrl, from: mailFrom }))
-  const site = createSiteApp({ ...deps, ...options, demo, services, accounts, clock: deps.clock, fetch: deps.fetch })
+  const stopDelivery =
+    smtpUrl &&
+    startDelivery(
+      deps,
+      createSmtpTransport({ url: smtpUrl, from: mailFrom, editions: deps.editions, origins: config.origins }),
+    )
+  const site = createSiteApp({ ...deps, ...options, services, accounts, clock: deps.clock, fetch: deps.fetch })
 
   return {
     ...site,

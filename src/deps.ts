@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Changes } from '#db/changes.ts'
 import type { Database } from '#db/client.ts'
+import type { Editions } from '#editions/editions.ts'
 import type { Network } from '#network.ts'
 
 export type Outbound = {
@@ -17,6 +18,7 @@ export type Deps = {
   config: Config
   database: Database
   changes: Changes
+  editions: Editions
   log: Logger
   secret: string
   clock: () => Date

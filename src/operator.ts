@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { findPackageJSON } from 'node:module'
 import path from 'node:path'
-import pino from 'pino'
+import pino, { type Logger } from 'pino'
 import { ConfigError, readConfig } from './config.ts'
-import { openDatabase } from './db/client.ts'
+import { openDatabase, type Database } from './db/client.ts'
 import { DatabaseStartError } from './db/errors.ts'
 import { AppError } from './errors.ts'
 import { explainWithStack } from './explain-failure.ts'
@@ -13,20 +14,47 @@ import { keepFilesPrivate } from './private-files.ts'
 import { adminPath } from './urls.ts'
 
 const flag = '--without-second-factor'
-const usage = `Usage: npm run admin -- reset-password <email address> [${flag}]`
+const usage = `Usage:
+  npm run admin -- reset-password <email address> [${flag}]
+  npm run admin -- settings export > <file>
+  npm run admin -- settings import <file>`
 
-const [command, email, ...flags] = process.argv.slice(2)
-const isKnown = command === 'reset-password' && email !== undefined && flags.every((given) => given === flag)
+const [command, ...args] = process.argv.slice(2)
 
 try {
-  process.stdout.write(`${isKnown ? await resetPassword(email) : usage}\n`)
-  process.exit(isKnown ? 0 : 2)
+  const run = findCommand()
+  process.stdout.write(`${run ? await withDatabase(run) : usage}\n`)
+  process.exit(run ? 0 : 2)
 } catch (error) {
   process.stderr.write(`${explain(error)}\n`)
   process.exit(1)
 }
 
-async function resetPassword(address: string): Promise<string> {
+type Command = (database: Database, log: Logger) => Promise<string>
+
+function findCommand(): Command | undefined {
+  const [first, second, ...others] = args
+  if (command === 'reset-password' && first !== undefined) {
+    const flags = args.slice(1)
+    if (flags.every((given) => given === flag))
+      return (database) => resetPassword(database, first, flags.includes(flag))
+  }
+  if (command !== 'settings' || others.length > 0) return undefined
+  if (first === 'export' && second === undefined)
+    return async (database) => {
+      const { exportSettings } = await import('./features/settings/operator.server.ts')
+      return JSON.stringify(await exportSettings(database), null, 2)
+    }
+  if (first === 'import' && second !== undefined)
+    return async (database, log) => {
+      const { importSettings } = await import('./features/settings/operator.server.ts')
+      const changed = await importSettings(database, log, await readFile(second, 'utf8'))
+      return `Replaced the settings of ${changed.join(' and ')}. A running site on PostgreSQL shows them at once.`
+    }
+  return undefined
+}
+
+async function withDatabase(run: Command): Promise<string> {
   const config = readConfig(process.env)
   const dir = path.join(config.dataDir, 'db')
   // A wrong folder must not become a new database.
@@ -44,19 +72,22 @@ async function resetPassword(address: string): Promise<string> {
     log,
   })
   try {
-    const withoutSecondFactor = flags.includes(flag)
-    const { password, secondFactor, disabled, ...user } = await resetPasswordByOperator({ database }, address, {
-      withoutSecondFactor,
-    })
-    return [
-      `Sign in at ${adminPath} as ${user.email} with the password ${password}`,
-      'It is shown only once; change it there. All sessions of the account have ended.',
-      ...(secondFactor ? [`The second factor is still asked for; ${flag} takes it away.`] : []),
-      ...(disabled ? ['The account is disabled: another administrator has to enable it.'] : []),
-    ].join('\n')
+    return await run(database, log)
   } finally {
     await database.close()
   }
+}
+
+async function resetPassword(database: Database, address: string, withoutSecondFactor: boolean): Promise<string> {
+  const { password, secondFactor, disabled, ...user } = await resetPasswordByOperator({ database }, address, {
+    withoutSecondFactor,
+  })
+  return [
+    `Sign in at ${adminPath} as ${user.email} with the password ${password}`,
+    'It is shown only once; change it there. All sessions of the account have ended.',
+    ...(secondFactor ? [`The second factor is still asked for; ${flag} takes it away.`] : []),
+    ...(disabled ? ['The account is disabled: another administrator has to enable it.'] : []),
+  ].join('\n')
 }
 
 function explain(error: unknown): string {

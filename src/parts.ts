@@ -7,6 +7,7 @@ import { isDiskFull } from './db/errors.ts'
 import type { Deps } from './deps.ts'
 import { loadSecret } from './features/accounts/secret.server.ts'
 import { createAccounts, type Accounts } from './features/accounts/service.server.ts'
+import { openEditions } from './features/settings/editions.server.ts'
 import { createServices, type Services } from './services.ts'
 
 export type PartsOptions = {
@@ -17,7 +18,7 @@ export type PartsOptions = {
   preparedDatabase?: string
   /** If the password was generated. */
   onFirstAdministrator?: (created: { email: string; password: string }) => void
-} & Partial<Pick<Deps, 'clock' | 'fetch' | 'outbound'>>
+} & Partial<Pick<Deps, 'clock' | 'editions' | 'fetch' | 'outbound'>>
 
 export type Parts = {
   deps: Deps
@@ -46,6 +47,7 @@ export async function openParts(options: PartsOptions): Promise<Parts> {
     config,
     database,
     changes,
+    editions: options.editions ?? (await openEditions({ database, changes, log, seed: config.seed })),
     log,
     secret: await loadSecret(config),
     clock: options.clock ?? (() => new Date()),

@@ -36,6 +36,7 @@ import { createProgrammesService, type ProgrammesService } from '#features/progr
 import { createRedirectsService, type RedirectsService } from '#features/redirects/service.server.ts'
 import { createSearchService, type SearchService } from '#features/search/service.server.ts'
 import { createReadingThread } from '#features/transfer/reading/reading-thread.server.ts'
+import { createSettingsService, type SettingsService } from '#features/settings/service.server.ts'
 import { createToplistsService, type ToplistsService } from '#features/toplists/service.server.ts'
 import { createTransferService, type TransferService } from '#features/transfer/service.server.ts'
 import { createTranslationsService, type TranslationsService } from '#content/translations/service.server.ts'
@@ -70,6 +71,7 @@ export type Services = {
   programmes: ProgrammesService
   redirects: RedirectsService
   search: SearchService
+  settings: SettingsService
   subscribers: NewsletterAdmin
   toplists: ToplistsService
   transfer: TransferService
@@ -140,6 +142,7 @@ export function createServices(deps: Deps): Services {
     programmes,
     redirects,
     search: createSearchService(deps, kinds),
+    settings: createSettingsService(deps, media),
     subscribers,
     toplists,
     transfer: createTransferService(deps, {

@@ -30,7 +30,6 @@ type Options = Deps & {
   services: Services
   accounts: Accounts
   files: SiteFiles
-  demo: boolean
   development?: boolean
 }
 
@@ -43,15 +42,16 @@ const rendering = { atOnce: 6, longest: 120, timeoutMs: 5000 }
 const drawing = { atOnce: 4, longest: 60, timeoutMs: 10_000 }
 
 export function createSiteApp(options: Options): SiteApp {
-  const { config, services, log, development = false } = options
+  const { config, services, log, editions, development = false } = options
   const renderer = createRenderer({ files: options.files.site, origins: config.origins })
   const https = Object.values(config.origins).every((origin) => origin.startsWith('https:'))
   const securityHeaders = makeSecurityHeaders({ inlineScripts: renderer.inlineScripts, development })
   const cache = new PageCache()
-  const makeRequest = createPageRequests(config, services, options.demo)
+  const makeRequest = createPageRequests(config, services)
   const line = createLine(rendering)
   const pages = createPages({
     config,
+    editions,
     makeRequest,
     screens,
     renderer,
@@ -62,19 +62,37 @@ export function createSiteApp(options: Options): SiteApp {
     securityHeaders,
     log,
   })
-  const find = createFileFinder({ screens, services, origins: config.origins, makeRequest, clock: options.clock })
-  const files = createFiles({ find, cache, line, origins: config.origins })
+  const find = createFileFinder({
+    screens,
+    services,
+    origins: config.origins,
+    editions,
+    makeRequest,
+    clock: options.clock,
+  })
+  const files = createFiles({ find, cache, line, origins: config.origins, editions })
   // Crawled cards must not evict pages.
   const cardCache = new PageCache(maxCardBytes)
   const thread = createCardThread()
-  const findCard = createCardFinder({ screens, makeRequest, media: services.media, thread })
-  const cards = createFiles({ find: findCard, cache: cardCache, line: createLine(drawing), origins: config.origins })
+  const findCard = createCardFinder({ screens, editions, makeRequest, media: services.media, thread })
+  const cards = createFiles({
+    find: findCard,
+    cache: cardCache,
+    line: createLine(drawing),
+    origins: config.origins,
+    editions,
+  })
   const app = createApp({
     ...options,
     pages,
     files: { answer: async (input) => (await files.answer(input)) ?? (await cards.answer(input)) },
     securityHeaders,
-    renderAdmin: () => renderAdminDocument(options.files.admin, config.origins),
+    renderAdmin: () =>
+      renderAdminDocument(
+        options.files.admin,
+        config.origins,
+        Object.fromEntries(editions.list().map(({ id, name }) => [id, name])),
+      ),
     ping: () => options.database.ping(),
   })
   const forget = forgetStalePages(cache, options.changes)

@@ -73,6 +73,7 @@ export const subscriptionCall = (key: string) => `${apiPath}/newsletter/subscrip
 export const brandPath = '/brand'
 export const cardPath = '/card'
 export const iconPath = '/icon'
+export const themePath = (editionId: string, hash: string) => `/theme/${editionId}-${hash}.css`
 export const manifestPath = (editionId: string, code: LanguageCode) => `/manifest/${editionId}-${code}.webmanifest`
 export const securityPath = '/.well-known/security.txt'
 export const robotsPath = '/robots.txt'

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { uuidv7 } from 'uuidv7'
+import { definedEditions } from '#editions/editions.ts'
 import { readConfig } from '#config.ts'
 import type { Database } from '#db/client.ts'
 import { accounts, users } from '#db/schema/accounts.ts'
@@ -83,6 +84,8 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     config,
     log,
     migrations: path.resolve('src/db/migrations'),
+    // With the demonstration's names and addresses, without its content.
+    editions: definedEditions,
     fetch: options.fetch ?? refuseFetch,
     ...(options.clock && { clock: options.clock }),
     ...(options.outbound && { outbound: options.outbound }),
@@ -91,6 +94,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   const { database } = deps
   const app = createKernel({
     config,
+    editions: deps.editions,
     services,
     accounts: accountsService,
     log,

@@ -85,7 +85,7 @@ describe.each(editions.map(({ id }) => id))('a site of %s with', (id) => {
       expect(review.querySelector('#compare-with')).toBeNull()
     }
     const home = await open('/', 'en', id)
-    expect(home.querySelector('#top-casinos-title')?.text).toBe('Our top casino')
+    expect(home.querySelector('#top-casinos-title')?.text).toBe('First in our ranking')
     expect(listTexts(home)).toContain('Read our review of The Old Quay')
     expect(listTexts(home).join('\n')).not.toMatch(/\b(the|a|an) (the|a|an)\b/i)
   })

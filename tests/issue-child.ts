@@ -2,6 +2,7 @@
  * A process of its own that puts the issues being sent into the outbox, until it has or is killed. Prints a line after each batch.
  */
 import { parseArgs } from 'node:util'
+import { definedEditions } from '#editions/editions.ts'
 import { createChanges } from '#db/changes.ts'
 import { openDatabase } from '#db/client.ts'
 import { sendBatch } from '#features/newsletter/issues/send-batch.server.ts'
@@ -17,6 +18,7 @@ const changes = createChanges(database)
 const deps: Parameters<typeof sendBatch>[0] = {
   database,
   changes,
+  editions: definedEditions,
   clock: () => new Date(),
   newsletter: {
     async listRecipients(tx, edition, preference, range) {

@@ -3,6 +3,7 @@
  * SIGTERM, it prints what became of each mail.
  */
 import { parseArgs } from 'node:util'
+import { definedEditions } from '#editions/editions.ts'
 import { createChanges } from '#db/changes.ts'
 import { openDatabase } from '#db/client.ts'
 import { outbox } from '#db/schema/messages.ts'
@@ -18,7 +19,10 @@ const log = createTestLog()
 const database = await openDatabase({ dir, migrations, schema: {}, log })
 const changes = createChanges(database)
 await changes.start()
-const stop = startDelivery({ database, changes, log }, createSmtpTransport({ url, from: undefined }))
+const stop = startDelivery(
+  { database, changes, log },
+  createSmtpTransport({ url, from: undefined, editions: definedEditions, origins: {} }),
+)
 
 async function report() {
   await stop()

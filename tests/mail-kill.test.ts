@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
+import { definedEditions } from '#editions/editions.ts'
 import { createChanges } from '#db/changes.ts'
 import { openDatabase } from '#db/client.ts'
 import { queueMails } from '#features/mail/outbox.server.ts'
@@ -43,7 +44,9 @@ test('kill -9 while an issue is sent: nobody gets it twice, and whoever may have
     recipient: `r${index}@example.com`,
     bulk: true,
   }))
-  await database.db.transaction((tx) => queueMails({ changes: createChanges(database) }, tx, mails))
+  await database.db.transaction((tx) =>
+    queueMails({ changes: createChanges(database), editions: definedEditions }, tx, mails),
+  )
   await database.close()
 
   const first = startChild()

@@ -1,9 +1,11 @@
-import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import compile from 'icu-minify/compile'
 import { describe, expect, test } from 'vitest'
 import { editions } from '#editions/editions.ts'
-import { languageCodes } from '#i18n/languages.ts'
+import { listArguments } from '#editions/message-arguments.ts'
+import { sites } from '#features/lotteries/sites.ts'
+import { offers } from '#features/vpn/offers.ts'
+import { languageCodes, type LanguageCode } from '#i18n/languages.ts'
 import {
   declarationFile,
   makeDeclaration,
@@ -11,6 +13,8 @@ import {
   typedMessages,
   type MessageTree,
 } from '../scripts/messages-plugin.ts'
+import { claimWords, harmless } from './claims.ts'
+import { compileTerm } from './find-words.ts'
 
 const sets = ['src/i18n/messages', ...editions.map(({ id }) => `src/editions/${id}/messages`)]
 /** Shared texts that an edition words in its own way. */
@@ -23,22 +27,6 @@ function flatten(tree: MessageTree, prefix = ''): Map<string, string> {
       typeof value === 'string' ? [[prefix + key, value]] : [...flatten(value, `${prefix}${key}.`)],
     ),
   )
-}
-
-/** Names of arguments and tags anywhere in a compiled message. */
-function listArguments(message: string): string[] {
-  const names = new Set<string>()
-  const visit = (node: unknown): void => {
-    if (!Array.isArray(node)) return
-    const [name, type, options] = node as unknown[]
-    if (typeof name === 'string') names.add(name)
-    if (typeof type === 'object' && type !== null && !Array.isArray(type)) Object.values(type).forEach(visitAll)
-    if (typeof options === 'object' && options !== null) Object.values(options).forEach(visitAll)
-    if (typeof type !== 'number') node.slice(1).forEach(visit)
-  }
-  const visitAll = (nodes: unknown): void => (Array.isArray(nodes) ? nodes.forEach(visit) : undefined)
-  visitAll(compile(message))
-  return [...names].toSorted()
 }
 
 test('arguments are found in plain, plural, select and tagged messages', () => {
@@ -91,6 +79,48 @@ test.each(overriding)('%s words shared texts anew, with the same arguments', (fi
   })
   expect(wrong.map(([key]) => key)).toEqual([])
 })
+
+/** All texts of an edition in a language, the edition's own under `edition`, as on the demonstration. */
+function readOriginals(edition: string, code: LanguageCode): Map<string, string> {
+  const overrides = `src/editions/${edition}/overrides/${code}.json`
+  return new Map([
+    ...flatten(readMessages(`src/i18n/messages/${code}.json`)),
+    ...(existsSync(overrides) ? flatten(readMessages(overrides)) : []),
+    ...flatten(readMessages(`src/editions/${edition}/messages/${code}.json`), 'edition.'),
+  ])
+}
+
+const readNeutral = (edition: string, code: LanguageCode) =>
+  flatten(readMessages(`src/editions/${edition}/neutral/${code}.json`))
+
+describe.each(editions)('neutral texts for $id', ({ id, missingScreens }) => {
+  test.each(languageCodes)('%s replaces texts that exist, by others, without new arguments', (code) => {
+    const originals = readOriginals(id, code)
+    const wrong = [...readNeutral(id, code)].filter(([key, text]) => {
+      const original = originals.get(key)
+      if (original === undefined || original === text || text.trim() === '') return true
+      const known = listArguments(original)
+      return listArguments(text).some((name) => !known.includes(name))
+    })
+    expect(wrong.map(([key]) => key)).toEqual([])
+  })
+
+  test.each(languageCodes)('%s has those that English has', (code) => {
+    expect([...readNeutral(id, code).keys()]).toEqual([...readNeutral(id, 'en').keys()])
+  })
+
+  test.each(languageCodes)('%s claims nothing about who runs the site', (code) => {
+    const exempt = [...missingScreens, ...harmless]
+    const patterns = [...claimWords.every, ...claimWords[code]].map(compileTerm)
+    const texts = [...new Map([...readOriginals(id, code), ...readNeutral(id, code)])].filter(
+      ([key]) => !isOfDemonstration(key) && !exempt.some((name) => key === name || key.startsWith(`${name}.`)),
+    )
+    expect(texts.filter(([, text]) => patterns.some((pattern) => text.search(pattern) >= 0))).toEqual([])
+  })
+})
+
+/** What the demonstration says of one VPN or lottery site ends in its id. */
+const isOfDemonstration = (key: string) => [...offers, ...sites].some(({ id }) => key.endsWith(`.${id}`))
 
 test('every text is used', () => {
   const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -11,8 +11,8 @@ import { startPostgres, type TestPostgres } from './postgres.ts'
 import { adminEmail, adminPassword, startTestSite, type TestSite } from './test-site.ts'
 
 /** What `npm run admin` runs when all is built, as a process of its own. */
-async function operate(args: readonly string[], env: Record<string, string>) {
-  const child = spawn(process.execPath, ['src/operator.ts', ...args], {
+async function operate(args: readonly string[], env: Record<string, string>, program = 'src/operator.ts') {
+  const child = spawn(process.execPath, [program, ...args], {
     env: { PATH: process.env['PATH'], ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -48,7 +48,7 @@ describe('npm run admin -- reset-password', () => {
     async (args) => {
       const { code, out } = await operate(args, { DATA_DIR: path.join(folder, 'nothing') })
       expect(code).toBe(2)
-      expect(out).toContain('Usage: npm run admin -- reset-password <email address>')
+      expect(out).toContain('npm run admin -- reset-password <email address>')
     },
   )
 
@@ -109,5 +109,31 @@ describe('npm run admin -- reset-password', () => {
         await site.stop()
       }
     })
+  })
+})
+
+describe('npm run admin -- settings', () => {
+  const built = 'dist/server/operator.js'
+
+  test('makes the settings a file, and takes it into another site', async () => {
+    const postgres = await startPostgres()
+    const site = await startTestSite({ databaseUrl: await postgres.createDatabase('settings_file') })
+    try {
+      const env = { DATABASE_URL: site.deps.config.databaseUrl ?? '' }
+      const exported = await operate(['settings', 'export'], env, built)
+      const settings = JSON.parse(exported.out) as Record<string, { name: string | null }>
+      expect(settings['crypto']?.name).toBeNull()
+      const file = path.join(folder, 'settings.json')
+      await writeFile(file, JSON.stringify({ crypto: { name: 'From A File' } }))
+      expect(await operate(['settings', 'import', file], env, built)).toMatchObject({ code: 0, err: '' })
+      await expect.poll(async () => (await site.call('/')).text()).toContain('From A File')
+      await writeFile(file, JSON.stringify({ crypto: { name: 'x'.repeat(41) }, casino: {} }))
+      const refused = await operate(['settings', 'import', file], env, built)
+      expect(refused).toMatchObject({ code: 1 })
+      expect(refused.err).toContain('Must be at most 40 characters')
+    } finally {
+      await site.stop()
+      await postgres.stop()
+    }
   })
 })

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { languages } from '#i18n/languages.ts'
 import { readMessages, type MessageTree } from '../scripts/messages-plugin.ts'
+import { compileTerm } from './find-words.ts'
 
 /** `docs/terms.md` has a section for each language, and may have one for a language in one edition: "English, sweepstakes". */
 const sections = readFileSync('docs/terms.md', 'utf8')
@@ -29,15 +30,6 @@ function readRows(section: string): { write: string; not: string[] }[] {
   })
 }
 
-/** Whole words in any case; as written in backticks; `*` stands for any ending. */
-function compileTerm(term: string): RegExp {
-  const word = term
-    .replaceAll('`', '')
-    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-    .replaceAll('\\*', '[\\p{L}]*')
-  return new RegExp(`(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, term.startsWith('`') ? 'gu' : 'giu')
-}
-
 /** All texts of a language, or those that one edition shows in it: its own in place of the shared ones that they replace. */
 function listTexts(code: string, edition?: string): { file: string; text: string }[] {
   const shared = `src/i18n/messages/${code}.json`
@@ -46,6 +38,7 @@ function listTexts(code: string, edition?: string): { file: string; text: string
   const files = globSync([
     `src/features/info/texts/${code}/*`,
     `src/editions/${edition ?? '*'}/messages/${code}.json`,
+    `src/editions/${edition ?? '*'}/neutral/${code}.json`,
     `src/seed/content/${edition ?? '*'}/${code}/*/*`,
   ]).filter((file) => !(file.startsWith('src/features/') && replaced.includes(path.basename(file))))
   const messages = listStrings(

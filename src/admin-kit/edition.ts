@@ -1,13 +1,33 @@
 import { rootRouteId, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { Edition } from '#editions/edition.ts'
-import { findEdition } from '#editions/editions.ts'
+import { editions, findEdition, type Editions } from '#editions/editions.ts'
 import { resolveEdition } from '#editions/resolve.ts'
-import { readOrigins } from './mount.ts'
+import { readNames, readOrigins } from './mount.ts'
+
+let named: readonly Edition[] | undefined
+
+/** As defined in code, with the names that the operator gave them when the admin was opened. */
+export function listEditions(): readonly Edition[] {
+  const names = readNames()
+  named ??= editions.map((edition) => ({ ...edition, name: names[edition.id] ?? edition.name }))
+  return named
+}
+
+const namedEditions: Editions = {
+  list: listEditions,
+  find: (id) => listEditions().find((edition) => edition.id === id),
+  reload: async () => undefined,
+}
 
 /** Pinned by `?tenant=`, else the host's. */
 export function readEdition(tenant = new URLSearchParams(window.location.search).get('tenant')): Edition {
-  return resolveEdition({ query: tenant, host: window.location.host, origins: readOrigins() })
+  return resolveEdition({
+    query: tenant,
+    host: window.location.host,
+    origins: readOrigins(),
+    editions: namedEditions,
+  })
 }
 
 export function useEdition(): Edition {

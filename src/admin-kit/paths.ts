@@ -43,6 +43,7 @@ export const paths = {
   programmes: '/programmes',
   prices: '/prices',
   translations: '/translations',
+  settings: '/settings',
 } as const
 
 export type AdminPath = (typeof paths)[keyof typeof paths]

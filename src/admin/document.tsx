@@ -4,7 +4,9 @@ import type { EntryFiles } from '#server/assets.ts'
 import { themeScript } from '#render/theme-script.ts'
 import { mountId } from '#admin-kit/mount.ts'
 
-export function renderAdminDocument(files: EntryFiles, origins: Readonly<Record<string, string>> = {}): string {
+type ByEdition = Readonly<Record<string, string>>
+
+export function renderAdminDocument(files: EntryFiles, origins: ByEdition = {}, names: ByEdition = {}): string {
   const html = renderToStaticMarkup(
     <html lang="en">
       <head>
@@ -26,7 +28,7 @@ export function renderAdminDocument(files: EntryFiles, origins: Readonly<Record<
         ))}
       </head>
       <body>
-        <div id={mountId} data-origins={JSON.stringify(origins)} />
+        <div id={mountId} data-origins={JSON.stringify(origins)} data-names={JSON.stringify(names)} />
         <noscript>The admin needs JavaScript.</noscript>
       </body>
     </html>,

@@ -28,6 +28,7 @@ import { createOutboxRoute } from '#features/mail/admin/routes.ts'
 import { createNewsletterRoute } from '#features/newsletter/admin/routes.ts'
 import { createPricesRoute } from '#features/prices/admin/routes.ts'
 import { createRedirectsRoute } from '#features/redirects/admin/routes.ts'
+import { createSettingsRoute } from '#features/settings/admin/routes.ts'
 import { createTransferRoute } from '#features/transfer/admin/routes.ts'
 import { adminPath } from '#urls.ts'
 import { Frame } from './frame.tsx'
@@ -108,6 +109,7 @@ const routeTree = root.addChildren([
     createRedirectsRoute(frame),
     createPricesRoute(frame),
     createJobsRoute(frame),
+    createSettingsRoute(frame),
     createUsersRoute(frame),
     createAuditLogRoute(frame),
   ]),

@@ -50,7 +50,8 @@ export function describeOrganization({ edition, origin }: PageRequest) {
     name: edition.name,
     url: `${origin}/`,
     logo: origin + brandHref(edition, 'symbol'),
-    email: edition.supportEmail,
+    ...(edition.supportEmail && { email: edition.supportEmail }),
+    ...(edition.own.social.length > 0 && { sameAs: edition.own.social.map(({ url }) => url) }),
   } satisfies Organization
 }
 

@@ -1,6 +1,7 @@
 import type texts from '#i18n/messages/en.json'
 import type { Figure } from '#i18n/figures.ts'
 import type { ScreenName } from '#urls.ts'
+import type { OwnSettings } from './settings-schema.ts'
 import type { EditionTexts } from './texts.ts'
 
 export type CompareFilter =
@@ -34,11 +35,21 @@ export type FooterItem = { /** Message key under `edition.footer`. */ label: Foo
 export type NavigationLabel = keyof (typeof texts)['navigation']
 export type FooterLabel = keyof EditionTexts['footer']
 
-/** Texts are in `messages/`, colours in `palette.css`. */
+/**
+ * Texts are in `messages/`, colours in `palette.css`. What an operator can set (`settings.ts`)
+ * replaces what stands here: `applySettings` makes the edition that requests see.
+ */
 export type Edition = {
   /** Also the class of `<body>` and the `x-tenant` header. */
   id: string
   name: string
+  /** Of the operator's settings; part of cache keys. 0: as defined in code. */
+  revision: number
+  own: OwnSettings
+  /** Whether the demonstration's name, figures and claims are shown. */
+  isDemonstration: boolean
+  /** In place of what the demonstration invents, until the operator sets it. Empty: not given. */
+  neutral: Pick<Edition, 'name' | 'supportEmail' | 'operator' | 'postalAddress'>
   hostHints: readonly string[]
   supportEmail: string
   /** The controller in the privacy policy. */
@@ -53,6 +64,8 @@ export type Edition = {
   themeColors: { light: string; dark: string }
   /** Inside of a 32 × 32 SVG. */
   logo: string
+  /** The same for icons, cards and mail, which fetch no pictures. */
+  logoDrawing: string
   showCryptoTracker: boolean
   /** ISO 3166. */
   homeCountry?: string

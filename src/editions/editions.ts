@@ -2,7 +2,7 @@ import { crypto } from './crypto/edition.ts'
 import type { Edition } from './edition.ts'
 import { sweepstakes } from './sweepstakes/edition.ts'
 
-/** The first is the default. */
+/** As defined in code. The first is the default. */
 export const editions: readonly [Edition, ...Edition[]] = [crypto, sweepstakes]
 
 export const defaultEdition: Edition = editions[0]
@@ -10,3 +10,14 @@ export const defaultEdition: Edition = editions[0]
 export function findEdition(id: unknown): Edition | undefined {
   return editions.find((edition) => edition.id === id)
 }
+
+/** Editions as the operator's settings make them. */
+export type Editions = {
+  /** In the order of the definitions. */
+  list(): readonly Edition[]
+  find(id: unknown): Edition | undefined
+  /** Reads the settings again. */
+  reload(): Promise<void>
+}
+
+export const definedEditions: Editions = { list: () => editions, find: findEdition, reload: async () => undefined }

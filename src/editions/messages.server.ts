@@ -1,3 +1,4 @@
+import compileMessage from 'icu-minify/compile'
 import { createTranslator } from 'use-intl/core'
 import type { Edition } from './edition.ts'
 import { getLanguage, type LanguageCode } from '#i18n/languages.ts'
@@ -12,20 +13,39 @@ const editionTexts = import.meta.glob<SiteMessages['edition']>('./*/messages/*.j
 /** Such as American spelling. */
 const overrides = import.meta.glob<object>('./*/overrides/*.json', { eager: true, import: 'default' })
 
-const all = new Map<string, SiteMessages>()
+/** What a site says until its operator does, in place of the demonstration's claims. */
+const neutral = import.meta.glob<object>('./*/neutral/*.json', { eager: true, import: 'default' })
+
+/** An edition is another object after each change of its settings. */
+const all = new WeakMap<Edition, Map<LanguageCode, SiteMessages>>()
 
 export function getMessages(edition: Edition, language: LanguageCode): SiteMessages {
-  const key = `${edition.id}/${language}`
-  let messages = all.get(key)
+  const known = all.get(edition) ?? new Map<LanguageCode, SiteMessages>()
+  all.set(edition, known)
+  let messages = known.get(language)
   if (!messages) {
-    const texts = editionTexts[`./${edition.id}/messages/${language}.json`]
-    const shared = common[`../i18n/messages/${language}.json`]
-    if (!texts || !shared) throw new Error(`There are no messages for ${key}`)
-    const own = overrides[`./${edition.id}/overrides/${language}.json`]
-    messages = { ...(own ? override(shared, own) : shared), edition: texts }
-    all.set(key, messages)
+    messages = assemble(edition, language)
+    known.set(language, messages)
   }
   return messages
+}
+
+function assemble(edition: Edition, language: LanguageCode): SiteMessages {
+  const texts = editionTexts[`./${edition.id}/messages/${language}.json`]
+  const shared = common[`../i18n/messages/${language}.json`]
+  if (!texts || !shared) throw new Error(`There are no messages for ${edition.id}/${language}`)
+  const layers = [
+    overrides[`./${edition.id}/overrides/${language}.json`],
+    edition.isDemonstration ? undefined : neutral[`./${edition.id}/neutral/${language}.json`],
+    ...Object.entries(edition.own.texts[language] ?? {}).map(([key, text]) => compileText(key, text)),
+  ]
+  return layers.reduce<SiteMessages>((base, own) => (own ? override(base, own) : base), { ...shared, edition: texts })
+}
+
+/** `home.title` as groups around the compiled text. Checked when it was saved. */
+function compileText(key: string, text: string): object {
+  const compiled: unknown = compileMessage(text)
+  return key.split('.').reduceRight((inner, name) => ({ [name]: inner }), compiled) as object
 }
 
 /** Compiled texts are strings or arrays; objects are groups. */
@@ -49,14 +69,14 @@ const makeTranslator = (edition: Edition, language: LanguageCode) =>
 
 export type Translator = ReturnType<typeof makeTranslator>
 
-const translators = new Map<string, Translator>()
+const translators = new WeakMap<SiteMessages, Translator>()
 
 export function getTranslator(edition: Edition, language: LanguageCode): Translator {
-  const key = `${edition.id}/${language}`
-  let translator = translators.get(key)
+  const messages = getMessages(edition, language)
+  let translator = translators.get(messages)
   if (!translator) {
     translator = makeTranslator(edition, language)
-    translators.set(key, translator)
+    translators.set(messages, translator)
   }
   return translator
 }

@@ -1,4 +1,4 @@
-import { defaultEdition, editions, findEdition } from './editions.ts'
+import { defaultEdition, definedEditions, type Editions } from './editions.ts'
 import type { Edition } from './edition.ts'
 
 export type EditionRequest = {
@@ -7,14 +7,18 @@ export type EditionRequest = {
   query?: string | null | undefined
   host?: string | null | undefined
   origins?: Readonly<Record<string, string>>
+  /** As defined in code when absent. */
+  editions?: Editions
 }
 
 /** Invalid values fall through to the next. */
 export function resolveEdition(request: EditionRequest): Edition {
-  return findEdition(request.header) ?? findEdition(request.query) ?? findByHost(request) ?? defaultEdition
+  const { header, query, editions = definedEditions } = request
+  const found = editions.find(header) ?? editions.find(query) ?? findByHost(request, editions.list())
+  return found ?? editions.list()[0] ?? defaultEdition
 }
 
-function findByHost({ host, origins }: EditionRequest): Edition | undefined {
+function findByHost({ host, origins }: EditionRequest, editions: readonly Edition[]): Edition | undefined {
   if (!host) return undefined
   const name = bareHost(host)
   return (

@@ -37,10 +37,10 @@ export function island<P extends object>(
     if (!collector) throw new Error(`The island ${name} can only be rendered inside a page`)
     for (const namespace of messages) collector.namespaces.add(namespace)
     const id = useId()
-    const { edition: _, ...facts } = useSite()
+    const { edition, ...facts } = useSite()
     // Own root: ids must match hydration.
     const html = renderToString(
-      <SiteProvider facts={facts} messages={collector.messages}>
+      <SiteProvider facts={facts} edition={edition} messages={collector.messages}>
         <Component {...props} />
       </SiteProvider>,
       { identifierPrefix: id },

@@ -18,6 +18,7 @@ function render(body: React.ReactNode, over: Partial<SiteFacts> = {}) {
   let data: object = {}
   const html = renderPage({
     facts: { ...facts, ...over },
+    edition: crypto,
     messages: getMessages(crypto, 'en'),
     origins: {},
     body,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import type { Edition } from '#editions/edition.ts'
 import type { SiteMessages } from '#editions/messages.ts'
 import { IslandCollector, IslandContext } from './island.tsx'
 import type { PageData } from './page-data.ts'
@@ -7,6 +8,7 @@ import { SiteProvider, type SiteFacts } from './site-context.tsx'
 
 type Page = {
   facts: SiteFacts
+  edition: Edition
   messages: SiteMessages
   origins: PageData['origins']
   subIds?: NonNullable<PageData['subIds']>
@@ -15,10 +17,10 @@ type Page = {
 }
 
 /** The body goes first: islands register their messages. */
-export function renderPage({ facts, messages, origins, subIds = {}, body, document }: Page): string {
+export function renderPage({ facts, edition, messages, origins, subIds = {}, body, document }: Page): string {
   const collector = new IslandCollector(messages)
   const html = renderToString(
-    <SiteProvider facts={facts} messages={messages}>
+    <SiteProvider facts={facts} edition={edition} messages={messages}>
       <IslandContext value={collector}>{body}</IslandContext>
     </SiteProvider>,
   )

@@ -23,7 +23,6 @@ export type PageRequest<Services extends object = object> = {
   origin: string
   year: number
   kept: Kept
-  demo: boolean
   services: Services
   t: Translator
 }

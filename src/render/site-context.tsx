@@ -12,6 +12,8 @@ export type SiteFacts = {
   pinned: boolean
   year: number
   demo: boolean
+  /** What islands need of the operator's settings. */
+  brand?: Pick<Edition, 'name' | 'supportEmail'>
   /** Lists of casinos that an editor put into the menu. */
   menuLists?: readonly { slug: string; title: string }[]
   /** Whether the page of all authors shows any. */
@@ -26,10 +28,17 @@ type Site = SiteFacts & { edition: Edition }
 
 const SiteContext = createContext<Site | undefined>(undefined)
 
-type ProviderProps = { facts: SiteFacts; messages: object; children: ReactNode }
+type ProviderProps = {
+  facts: SiteFacts
+  /** On the server; the browser knows it as defined in code, and the facts. */
+  edition?: Edition
+  messages: object
+  children: ReactNode
+}
 
-export function SiteProvider({ facts, messages, children }: ProviderProps) {
-  const site = { ...facts, edition: findEdition(facts.editionId) ?? defaultEdition }
+export function SiteProvider({ facts, edition, messages, children }: ProviderProps) {
+  const defined = findEdition(facts.editionId) ?? defaultEdition
+  const site = { ...facts, edition: edition ?? { ...defined, ...facts.brand } }
   return (
     <SiteContext value={site}>
       <IntlProvider locale={getLanguage(facts.language).intl} messages={messages} timeZone="UTC">

@@ -3,12 +3,11 @@ import { editions } from '#editions/editions.ts'
 import type { Edition } from '#editions/edition.ts'
 import { bindToTransaction } from '#db/transaction.ts'
 import { createSettings } from '#db/settings/service.server.ts'
+import { demonstrationKey, demonstrationLoaded } from '#features/settings/editions.server.ts'
 import { createServices, type Services } from '#services.ts'
 import { hasContent, lockSeeding } from './queries.server.ts'
 import { readContent, type EditionContent, type SeedCredits } from './read-content.ts'
 
-const settingsKey = 'seed.demo'
-const loaded = 'loaded'
 /** Versions before offers were content showed them without storing any. */
 const offersKey = 'seed.offers'
 
@@ -19,13 +18,13 @@ const offersKey = 'seed.offers'
 export async function seedDemo(deps: Deps): Promise<boolean> {
   const { db } = deps.database
   const settings = createSettings(db)
-  const before = await settings.find(settingsKey)
-  if (before) return before === loaded && !(await settings.find(offersKey)) && (await addOffers(deps))
+  const before = await settings.find(demonstrationKey)
+  if (before) return before === demonstrationLoaded && !(await settings.find(offersKey)) && (await addOffers(deps))
   if (await hasContent(db)) {
-    await settings.put(settingsKey, 'had content')
+    await settings.put(demonstrationKey, 'had content')
     return false
   }
-  return await loadOnce(deps, settingsKey, load)
+  return await loadOnce(deps, demonstrationKey, load)
 }
 
 /** To a demonstration that an earlier version loaded. */
@@ -43,15 +42,11 @@ async function loadOnce(deps: Deps, key: string, run: Load): Promise<boolean> {
     if (await settings.find(key)) return false
     const inner = createServices({ ...deps, ...bindToTransaction(tx, deps) })
     for (const { edition, content } of contents) await run(inner, edition, content)
-    for (const name of [key, offersKey]) await settings.put(name, loaded)
+    for (const name of [key, offersKey]) await settings.put(name, demonstrationLoaded)
     return true
   })
   await deps.changes.settle()
   return done
-}
-
-export async function isDemonstration({ database }: Pick<Deps, 'database'>): Promise<boolean> {
-  return (await createSettings(database.db).find(settingsKey)) === loaded
 }
 
 async function load(services: Services, edition: Edition, content: EditionContent): Promise<void> {

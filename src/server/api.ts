@@ -40,6 +40,7 @@ import { createProgrammesApi } from '#features/programmes/api.server.ts'
 import { createRedirectsApi } from '#features/redirects/api.server.ts'
 import { createSearchApi } from '#features/search/api.server.ts'
 import { createAuthorsApi } from '#features/authors/api.server.ts'
+import { createSettingsApi } from '#features/settings/api.server.ts'
 import { createToplistsApi } from '#features/toplists/api.server.ts'
 import { createTransferApi } from '#features/transfer/api.server.ts'
 import { createCreditsApi } from '#content/credits/api.server.ts'
@@ -104,6 +105,7 @@ export function createApi({ services, accounts, log, rates }: ApiOptions): OpenA
     createMediaApi(services.media),
     createLibraryApi(services.library),
     createProgrammesApi(services.programmes),
+    createSettingsApi(services.settings),
     createConversionsApi(services.conversions),
     createTransferApi(services.transfer),
     createAuditApi(services.auditLog),

@@ -23,7 +23,7 @@ export type AppOptions = KernelOptions & {
 }
 
 export function createApp(options: AppOptions): App {
-  const { services, pages, files, renderAdmin, securityHeaders, log, ping } = options
+  const { services, pages, files, renderAdmin, securityHeaders, editions, log, ping } = options
   const app = createKernel(options)
 
   app.get('/healthz', (c) => c.json({ message: 'alive' }))
@@ -38,7 +38,7 @@ export function createApp(options: AppOptions): App {
   })
 
   app.get(`${brandPath}/:name`, async (c) => {
-    const picture = await findBrandPicture(c.req.param('name'))
+    const picture = await findBrandPicture(c.req.param('name'), editions.list())
     if (!picture) return c.notFound()
     return c.body(picture, 200, { 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' })
   })

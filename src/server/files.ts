@@ -1,6 +1,7 @@
 /** Sitemaps, feeds, icons and cards; cached like pages. */
 import type { ChangeKind } from '#db/changes.ts'
 import type { Edition } from '#editions/edition.ts'
+import type { Editions } from '#editions/editions.ts'
 import { resolveEdition } from '#editions/resolve.ts'
 import { answerPage, noStore, type Answer, type AnswerInput } from './answer-page.ts'
 import { rethrow } from '#api/errors.ts'
@@ -26,20 +27,27 @@ export type FileInput = AnswerInput & { url: string; host: string | undefined }
 
 export type Files = { answer(input: FileInput): Promise<Answer | undefined> }
 
-type Options = { find: FindFile; cache: PageCache; line: Line; origins: Readonly<Record<string, string>> }
+type Options = {
+  find: FindFile
+  cache: PageCache
+  line: Line
+  origins: Readonly<Record<string, string>>
+  editions: Editions
+}
 
 export const dayLong = 'public, max-age=86400'
 export const revalidated = 'public, max-age=0, must-revalidate'
 export const forGood = 'public, max-age=31536000, immutable'
 
-export function createFiles({ find, cache, line, origins }: Options): Files {
+export function createFiles({ find, cache, line, origins, editions }: Options): Files {
   return {
     async answer(input) {
       const [pathname = '/', search] = input.url.split('?', 2)
-      const edition = resolveEdition({ query: new URLSearchParams(search).get('tenant'), host: input.host, origins })
+      const query = new URLSearchParams(search).get('tenant')
+      const edition = resolveEdition({ query, host: input.host, origins, editions })
       const make = find(pathname, edition)
       if (!make) return undefined
-      const key = `file ${edition.id} ${pathname}`
+      const key = `file ${edition.id} ${edition.revision} ${pathname}`
       const kept = cache.get(key)
       if (kept) return answerPage(cache, kept, input, 'hit')
       const render = () => line(() => renderFile(make, edition)).catch(rethrow)

@@ -8,6 +8,7 @@ import { createErrorHandler } from '#api/errors.ts'
 import type { Rates } from '#api/rates.ts'
 import type { Config } from '#config.ts'
 import { asReader } from '#db/readers.ts'
+import type { Editions } from '#editions/editions.ts'
 import { resolveEdition } from '#editions/resolve.ts'
 import { loadUser, type Accounts } from '#features/accounts/api.server.ts'
 import { defaultLanguage, findLanguage } from '#i18n/languages.ts'
@@ -19,6 +20,7 @@ import { readLanguageCookie } from './page-address.ts'
 
 export type KernelOptions = {
   config: Config
+  editions: Editions
   services: Services
   accounts: Accounts
   log: Logger
@@ -29,23 +31,26 @@ export type KernelOptions = {
 export type App = Hono<HttpEnv>
 
 /** The site without its pages. */
-export function createKernel({ config, services, accounts, log, rates }: KernelOptions): App {
+export function createKernel({ config, editions, services, accounts, log, rates }: KernelOptions): App {
   const app: App = new Hono()
   app.onError(createErrorHandler(log))
-  app.use(establish(config))
+  app.use(establish(config, editions))
   app.use(async (c, next) => (isReading(c.req.method, c.req.path) ? asReader(next) : next()))
   app.use(`${apiPath}/*`, loadUser(accounts))
   app.route(apiPath, createApi({ services, accounts, log, ...(rates && { rates }) }))
   return app
 }
 
-const establish = ({ origins, trustProxy }: Config) =>
+const establish = ({ origins, trustProxy }: Config, editions: Editions) =>
   createMiddleware<HttpEnv>(async (c, next) => {
     const header = (name: string) => c.req.header(name)
     const query = new URL(c.req.url).searchParams
     c.set('requestId', randomUUID())
     const host = header('host')
-    c.set('edition', resolveEdition({ header: header('x-tenant'), query: query.get('tenant'), host, origins }))
+    c.set(
+      'edition',
+      resolveEdition({ header: header('x-tenant'), query: query.get('tenant'), host, origins, editions }),
+    )
     c.set(
       'language',
       findLanguage(query.get('lang')) ??

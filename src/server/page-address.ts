@@ -1,6 +1,6 @@
 import { readWordpressQuery } from '#contract/site-paths.ts'
 import type { Edition } from '#editions/edition.ts'
-import { findEdition } from '#editions/editions.ts'
+import { definedEditions, type Editions } from '#editions/editions.ts'
 import { resolveEdition } from '#editions/resolve.ts'
 import { findLanguage, defaultLanguage, type Language } from '#i18n/languages.ts'
 import { negotiateLanguage } from '#i18n/negotiate.ts'
@@ -43,13 +43,14 @@ export function readPageAddress(
   headers: PageHeaders,
   screens: ReadonlyMap<string, SiteScreen>,
   origins: Readonly<Record<string, string>>,
+  editions: Editions = definedEditions,
 ): PageAddress {
   const [pathname = '/', search] = (url.slice(0, maxUrlLength).split('#', 1)[0] ?? '').split('?', 2)
   const spoilt = search?.includes('%00') ?? false
   const given = search ? new URLSearchParams(spoilt ? withoutNul(search) : search) : noQuery
   const tenant = given.get('tenant')
-  const pinned = findEdition(tenant) !== undefined
-  const edition = resolveEdition({ query: tenant, host: headers.host, origins })
+  const pinned = editions.find(tenant) !== undefined
+  const edition = resolveEdition({ query: tenant, host: headers.host, origins, editions })
   const path = untidy.test(pathname) ? tidyPath(pathname) : pathname
   const location = delocalise(path)
   const match = matchScreen(location.path)
@@ -66,7 +67,7 @@ export function readPageAddress(
     given,
     isWordpress: search !== undefined && readWordpressQuery(given) !== undefined,
     variant: reading.variant,
-    key: `${edition.id}${pinned ? '!' : ''} ${location.language.code} ${location.path}?${screen ? reading.query : given}`,
+    key: `${edition.id}${pinned ? '!' : ''} ${edition.revision} ${location.language.code} ${location.path}?${screen ? reading.query : given}`,
     redirect: findRedirect(
       { tidy: path === pathname && !reading.respelt && !spoilt, path, query: spelt },
       location,

@@ -21,7 +21,13 @@ export type SiteForm = AnyForm<Services>
 
 export type MakePageRequest = (options: Options) => SiteRequest
 
-export function createPageRequests(config: Config, services: Services, demo: boolean): MakePageRequest {
+/** What titles say. */
+function findYear({ siteYear }: Config, { own }: Edition): number {
+  if (own.siteYear === 'auto') return new Date().getUTCFullYear()
+  return own.siteYear ?? siteYear()
+}
+
+export function createPageRequests(config: Config, services: Services): MakePageRequest {
   const kept = readKept(config)
   return ({ edition, language, path, query = new URLSearchParams(), pinned = false }) => ({
     edition,
@@ -30,9 +36,8 @@ export function createPageRequests(config: Config, services: Services, demo: boo
     query,
     pinned,
     origin: config.origins[edition.id] ?? '',
-    year: config.siteYear(),
+    year: findYear(config, edition),
     kept,
-    demo,
     services,
     t: getTranslator(edition, language),
   })

@@ -4,7 +4,7 @@ import type { Config } from '#config.ts'
 import { readSitePath, readWordpressQuery, type SitePath } from '#contract/site-paths.ts'
 import type { Changes } from '#db/changes.ts'
 import type { Edition } from '#editions/edition.ts'
-import { editions } from '#editions/editions.ts'
+import { editions as definedEditions, type Editions } from '#editions/editions.ts'
 import { AppError } from '#errors.ts'
 import { explainFailure } from '#explain-failure.ts'
 import type { RedirectStatus } from '#render/screen.ts'
@@ -52,6 +52,7 @@ export type Post = {
 
 export type PagesOptions = {
   config: Config
+  editions: Editions
   makeRequest: MakePageRequest
   screens: ReadonlyMap<string, SiteScreen>
   renderer: PageRenderer
@@ -85,11 +86,11 @@ const htmlHeaders = { 'content-type': 'text/html; charset=utf-8' }
 const languageCookieAge = retention.languageCookieDays * 24 * 3600
 
 export function createPages(options: PagesOptions): Pages {
-  const { config, screens, renderer, cache, line, carriesSession, securityHeaders, log } = options
+  const { config, editions, screens, renderer, cache, line, carriesSession, securityHeaders, log } = options
   const makeRequest = ({ edition, location, query, pinned }: PageAddress) =>
     options.makeRequest({ edition, language: location.language.code, path: location.path, query, pinned })
   const unavailable = new Map<string, string>()
-  const read = (input: PageInput) => readPageAddress(input.url, input, screens, config.origins)
+  const read = (input: PageInput) => readPageAddress(input.url, input, screens, config.origins, editions)
 
   function findCached(input: PageInput): Answer | Promise<Answer> | undefined {
     if (carriesSession(input.cookie)) return undefined
@@ -148,7 +149,7 @@ export function createPages(options: PagesOptions): Pages {
 
   /** Cached: many may need it at once. */
   function renderUnavailable({ edition, location, pinned }: PageAddress): string {
-    const key = `${edition.id} ${location.language.code} ${pinned}`
+    const key = `${edition.id} ${edition.revision} ${location.language.code} ${pinned}`
     let html = unavailable.get(key)
     if (html === undefined) {
       const request = options.makeRequest({ edition, language: location.language.code, path: '/', pinned })
@@ -238,7 +239,7 @@ class ScreenMoved extends Error {
 export function forgetStalePages(cache: PageCache, changes: Changes): () => void {
   return changes.subscribe(({ kind, edition }) => {
     if (kind === 'everything') return cache.invalidate(['*'])
-    const ids = edition === null ? editions.map(({ id }) => id) : [edition]
+    const ids = edition === null ? definedEditions.map(({ id }) => id) : [edition]
     cache.invalidate(ids.map((id) => tagOf(kind, id)))
   })
 }

@@ -1,6 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { PriceTicker } from '#features/prices/components/price-ticker.tsx'
+import { translate } from '#editions/settings.ts'
 import { useHref, useSite } from '#render/site-context.tsx'
+import { useOwnLinks } from './navigation.ts'
 
 export function Bar() {
   const t = useTranslations('bar')
@@ -8,6 +10,7 @@ export function Bar() {
   const href = useHref()
   return (
     <aside aria-label={t('label')} className="no-print border-b border-line bg-sunken text-tiny">
+      <Announcement />
       <div className="page-width flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 py-2">
         <strong title={t('ageText')} className="rounded-badge border border-line-strong px-1.5 leading-5">
           {t('age')}
@@ -28,5 +31,26 @@ export function Bar() {
         </div>
       )}
     </aside>
+  )
+}
+
+/** What the operator wants every reader to know. */
+function Announcement() {
+  const { edition, language } = useSite()
+  const { announcement } = edition.own
+  const [link] = useOwnLinks(announcement?.to ? [{ label: announcement.text, to: announcement.to }] : [], '')
+  if (!announcement) return null
+  return (
+    <p className="border-b border-line bg-accent-soft py-2 text-small font-medium">
+      <span className="page-width block">
+        {link ? (
+          <a href={link.href} className="underline underline-offset-4">
+            {link.label}
+          </a>
+        ) : (
+          translate(announcement.text, language)
+        )}
+      </span>
+    </p>
   )
 }

@@ -1,7 +1,15 @@
+import type { Edition } from '#editions/edition.ts'
 import { useSite } from '#render/site-context.tsx'
 
-export function Brand({ className = '' }: { className?: string }) {
+type Props = {
+  className?: string
+  /** On the dark band, in either theme. */
+  onDark?: boolean
+}
+
+export function Brand({ className = '', onDark = false }: Props) {
   const { edition } = useSite()
+  if (edition.own.logoUrl ?? edition.own.darkLogoUrl) return <Logo edition={edition} onDark={onDark} />
   const [first = '', ...rest] = edition.name.split(' ')
   return (
     <span
@@ -15,6 +23,22 @@ export function Brand({ className = '' }: { className?: string }) {
   )
 }
 
+/** The operator's own, in place of symbol and name. */
+function Logo({ edition: { name, own }, onDark }: { edition: Edition; onDark: boolean }) {
+  const light = own.logoUrl ?? own.darkLogoUrl ?? ''
+  const dark = own.darkLogoUrl ?? light
+  const picture = (src: string, theme: string) => (
+    <img src={src} alt={name} className={`h-8 w-auto max-w-48 object-contain object-left ${theme}`} />
+  )
+  if (onDark || light === dark) return picture(onDark ? dark : light, '')
+  return (
+    <>
+      {picture(light, 'only-light')}
+      {picture(dark, 'only-dark')}
+    </>
+  )
+}
+
 export function Symbol({ className = '' }: { className?: string }) {
   const { edition } = useSite()
   return (
@@ -22,7 +46,7 @@ export function Symbol({ className = '' }: { className?: string }) {
       aria-hidden
       viewBox="0 0 32 32"
       className={className}
-      // Part of the edition's definition, not user input.
+      // Part of the edition's definition, or an address that the settings' schema has checked.
       dangerouslySetInnerHTML={{ __html: edition.logo }}
     />
   )

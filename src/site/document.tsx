@@ -9,6 +9,7 @@ import type { Head, PageRequest } from '#render/screen.ts'
 import { feedFormats, feedPath, localise, manifestPath, pinEdition, type FeedFormat } from '#urls.ts'
 import { cardHeight, cardHref, cardWidth, makeCard } from './cards/card.ts'
 import { iconHref } from './files/icons.ts'
+import { themeHref } from './files/theme.ts'
 import { dropBrand, fitDescription, fitTitle } from './fit.ts'
 
 /** Its hash is in the CSP. */
@@ -33,6 +34,7 @@ type Props = { head: Head; request: PageRequest; files: EntryFiles; body: { html
 export function Document({ head, request, files, body }: Props) {
   const language = getLanguage(request.language)
   const { edition } = request
+  const theme = themeHref(edition)
   return (
     <html lang={language.html} dir={textDirection(language.html)} data-edition={edition.id}>
       <head>
@@ -41,6 +43,9 @@ export function Document({ head, request, files, body }: Props) {
         <title>{fitTitle(head.title, edition.name)}</title>
         {head.description && <meta name="description" content={fitDescription(head.description)} />}
         <meta name="keywords" content={head.keywords ?? request.t('edition.keywords')} />
+        {edition.own.verification.map(({ name, content }) => (
+          <meta key={name} name={name} content={content} />
+        ))}
         {head.robots && <meta name="robots" content={head.robots} />}
         <Addresses head={head} request={request} />
         <Feeds request={request} />
@@ -59,10 +64,13 @@ export function Document({ head, request, files, body }: Props) {
         <link rel="apple-touch-icon" href={iconHref(edition, 'apple-touch-icon.png')} />
         <link rel="manifest" href={manifestPath(edition.id, language.code)} />
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
-        <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={displayFont} />
+        {(edition.own.displayFont ?? 'bricolage') === 'bricolage' && (
+          <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={displayFont} />
+        )}
         {files.styles.map((file) => (
           <link key={file} rel="stylesheet" href={file} />
         ))}
+        {theme && <link rel="stylesheet" href={theme} />}
         {files.preload.map((file) => (
           <link key={file} rel="modulepreload" href={file} />
         ))}

@@ -7,6 +7,8 @@ import { findInfoScreen } from '#features/info/info-screens.ts'
 import { useHref, useSite } from '#render/site-context.tsx'
 import type { ScreenName } from '#urls.ts'
 import { Brand } from './brand.tsx'
+import { translate } from '#editions/settings.ts'
+import { useOwnLinks } from './navigation.ts'
 import { networks } from './social-icons.tsx'
 
 type Item = { label: string; screen?: ScreenName | undefined; hash?: string }
@@ -16,8 +18,9 @@ const linkClass =
 
 export function Footer() {
   const t = useTranslations()
-  const { edition, demo, menuLists = [], hasAuthors, menuPages = [] } = useSite()
+  const { edition, menuLists = [], hasAuthors, menuPages = [] } = useSite()
   const href = useHref()
+  const own = useOwnLinks(edition.own.footerLinks ?? [], '')
   const quick: Item[] = [
     { label: t('footer.topCasinos'), screen: 'home' },
     { label: t('footer.compareCasinos'), screen: 'compare' },
@@ -39,9 +42,9 @@ export function Footer() {
     <footer aria-label={t('footer.label')} className="inverse-band no-print border-t border-inverse-line">
       <div className="page-width grid grid-cols-2 gap-x-6 gap-y-10 py-12 md:grid-cols-[1.6fr_1fr_1fr_1fr] md:gap-x-8 md:py-16">
         <div className="col-span-2 max-w-sm md:col-span-1">
-          <Brand />
+          <Brand onDark />
           <p className="mt-4 text-small text-muted">{t('edition.footer.description')}</p>
-          {demo && <Networks />}
+          <Networks />
         </div>
         <Column title={t('footer.quickLinks')} items={quick}>
           {menuLists.map(({ slug, title }) => (
@@ -59,7 +62,15 @@ export function Footer() {
             </li>
           )}
         </Column>
-        <Column title={t('footer.guides')} items={guides} />
+        <Column title={t('footer.guides')} items={own.length > 0 ? [] : guides}>
+          {own.map(({ label, href: to }) => (
+            <li key={label}>
+              <a href={to} className={linkClass}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </Column>
         <Column wide title={t('footer.legal')} items={legal}>
           {menuPages
             .filter(({ slug }) => findInfoScreen(slug) === undefined)
@@ -119,25 +130,49 @@ function Column({ title, items, wide = false, children }: ColumnProps) {
   )
 }
 
-/** The accounts do not exist yet. */
+/** The demonstration's, which do not exist yet. */
+const announced: readonly string[] = ['x', 'facebook', 'telegram']
+
+const networkClass =
+  'inline-grid size-10 place-items-center rounded-full border border-inverse-line text-muted hover:text-ink'
+
 function Networks() {
   const t = useTranslations('footer')
+  const { edition } = useSite()
+  const { own, isDemonstration } = edition
+  const isGiven = (id: string) => own.social.some(({ network }) => network === id)
+  const shown = networks.filter(({ id }) =>
+    own.social.length > 0 || !isDemonstration ? isGiven(id) : announced.includes(id),
+  )
+  if (shown.length === 0) return null
   return (
     <ul aria-label={t('follow')} className="mt-6 flex gap-2">
-      {networks.map(({ name, path }) => (
-        <li key={name}>
-          <span
-            role="img"
-            aria-label={t('soon', { network: name })}
-            title={t('soon', { network: name })}
-            className="inline-grid size-10 place-items-center rounded-full border border-inverse-line text-muted"
-          >
-            <svg aria-hidden viewBox="0 0 24 24" className="size-4.5" fill="currentColor">
-              <path d={path} />
-            </svg>
-          </span>
-        </li>
-      ))}
+      {shown.map(({ id, name, path }) => {
+        const account = own.social.find(({ network }) => network === id)
+        const icon = (
+          <svg aria-hidden viewBox="0 0 24 24" className="size-4.5" fill="currentColor">
+            <path d={path} />
+          </svg>
+        )
+        return (
+          <li key={id}>
+            {account ? (
+              <a href={account.url} rel="me noopener" aria-label={name} className={networkClass}>
+                {icon}
+              </a>
+            ) : (
+              <span
+                role="img"
+                aria-label={t('soon', { network: name })}
+                title={t('soon', { network: name })}
+                className={networkClass}
+              >
+                {icon}
+              </span>
+            )}
+          </li>
+        )
+      })}
     </ul>
   )
 }
@@ -170,16 +205,20 @@ function HelpLine() {
 /** Leaves room for the support chat's button. */
 function Closing() {
   const t = useTranslations('footer')
-  const { edition, year } = useSite()
+  const { edition, language, year } = useSite()
+  const { legalLine } = edition.own
   return (
     <div className="page-width flex flex-wrap items-center gap-x-6 gap-y-3 pt-8 pb-24 text-tiny text-muted">
       <p>{t('copyright', { year: String(year), brand: edition.name })}</p>
+      {legalLine && <p className="w-full">{translate(legalLine, language)}</p>}
       <p className="min-w-0 flex-1 basis-72">{t('age')}</p>
       <p className="flex gap-2">
-        <span className="inline-flex items-center gap-1.5 rounded-badge border border-inverse-line px-2 py-1">
-          <Lock aria-hidden className="size-3.5" />
-          {t('ssl')}
-        </span>
+        {edition.isDemonstration && (
+          <span className="inline-flex items-center gap-1.5 rounded-badge border border-inverse-line px-2 py-1">
+            <Lock aria-hidden className="size-3.5" />
+            {t('ssl')}
+          </span>
+        )}
         <span className="inline-flex items-center rounded-badge border border-inverse-line px-2 py-1 font-semibold">
           {t('adults')}
         </span>

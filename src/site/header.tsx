@@ -51,9 +51,9 @@ export function Header({ path }: { path: string }) {
 }
 
 function HeaderNavigation({ links, className }: { links: readonly NavigationLink[]; className: string }) {
-  const t = useTranslations()
+  const t = useTranslations('shell')
   return (
-    <nav aria-label={t('shell.mainNavigation')} className={`ml-6 hidden ${className}`}>
+    <nav aria-label={t('mainNavigation')} className={`ml-6 hidden ${className}`}>
       <ul className="flex items-center">
         {links.map(({ label, href, current }) => (
           <li key={label}>
@@ -62,7 +62,7 @@ function HeaderNavigation({ links, className }: { links: readonly NavigationLink
               {...(current && { 'aria-current': 'page' })}
               className="nav-link relative inline-flex min-h-11 items-center px-3 text-[0.9375rem] font-medium whitespace-nowrap text-muted hover:text-ink aria-[current=page]:text-ink"
             >
-              {t(`navigation.${label}`)}
+              {label}
             </a>
           </li>
         ))}

@@ -11,12 +11,12 @@ const linkClass =
   'flex min-h-13 items-center rounded-control px-3 font-display text-subheading font-medium hover:bg-sunken aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-text'
 
 export function MobileMenu({ path }: { path: string }) {
-  const t = useTranslations()
+  const t = useTranslations('shell')
   const links = useNavigation(path)
   const { menuLists = [], menuPages = [] } = useSite()
   const href = useHref()
   return (
-    <nav id={mobileMenuId} popover="auto" data-modal="" aria-label={t('shell.menu')} className="drawer">
+    <nav id={mobileMenuId} popover="auto" data-modal="" aria-label={t('menu')} className="drawer">
       <div className="flex h-(--header-height) items-center justify-between gap-2 border-b border-line pr-2 pl-5">
         <Brand />
         <button
@@ -24,8 +24,8 @@ export function MobileMenu({ path }: { path: string }) {
           autoFocus
           popoverTarget={mobileMenuId}
           popoverTargetAction="hide"
-          aria-label={t('shell.closeMenu')}
-          data-tip={t('shell.closeMenu')}
+          aria-label={t('closeMenu')}
+          data-tip={t('closeMenu')}
           className="inline-grid size-11 shrink-0 place-items-center rounded-control hover:bg-sunken"
         >
           <X aria-hidden className="size-6" />
@@ -35,7 +35,7 @@ export function MobileMenu({ path }: { path: string }) {
         {links.map(({ label, href: address, current }) => (
           <li key={label}>
             <a href={address} {...(current && { 'aria-current': 'page' })} className={linkClass}>
-              {t(`navigation.${label}`)}
+              {label}
             </a>
           </li>
         ))}

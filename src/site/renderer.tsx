@@ -30,7 +30,8 @@ export function createRenderer({ files, origins }: Options): PageRenderer {
 
   function render(request: SiteRequest, head: Head, content: ReactNode, extras: Extras = {}): string {
     const { subIds, menuLists, menuPages, hasAuthors, emptyPages } = extras
-    const { edition, language, pinned, year, demo } = request
+    const { edition, language, pinned, year } = request
+    const { isDemonstration: demo, name, supportEmail } = edition
     return renderPage({
       facts: {
         editionId: edition.id,
@@ -38,11 +39,13 @@ export function createRenderer({ files, origins }: Options): PageRenderer {
         pinned,
         year,
         demo,
+        ...(edition.revision > 0 || !demo ? { brand: { name, supportEmail } } : {}),
         ...(menuLists?.length && { menuLists }),
         ...(hasAuthors && { hasAuthors }),
         ...(menuPages?.length && { menuPages }),
         ...(emptyPages?.length && { emptyPages }),
       },
+      edition,
       messages: getMessages(edition, language),
       origins,
       ...(subIds && { subIds }),

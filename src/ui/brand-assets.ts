@@ -26,11 +26,11 @@ export function drawBrandAsset(edition: Edition, asset: BrandAsset): string {
   return asset === 'symbol' ? drawSymbol(edition) : drawLogo(edition)
 }
 
-function drawSymbol({ logo }: Edition): string {
+function drawSymbol({ logoDrawing: logo }: Edition): string {
   return svg(drawingSize, drawingSize, symbolSize, logo)
 }
 
-function drawLogo({ logo, name, secondaryColor, primaryColor }: Edition): string {
+function drawLogo({ logoDrawing: logo, name, secondaryColor, primaryColor }: Edition): string {
   const [first = '', ...rest] = name.split(' ')
   const scale = wordSize / capHeight
   const baseline = (drawingSize + wordSize) / 2

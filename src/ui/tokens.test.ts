@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { contrastOf, derivePalette, explainContrast, toHex, type Oklch } from '#editions/colours.ts'
 import { editions, findEdition } from '#editions/editions.ts'
 
 /** Pairs that carry text, and pairs whose edge must be seen. */
@@ -63,7 +64,38 @@ describe.each(editions.map(({ id }) => id))('the colours of %s', (id) => {
   })
 })
 
-type Oklch = [lightness: number, chroma: number, hue: number]
+describe('colours of an operator’s own', () => {
+  const hues = Array.from({ length: 24 }, (_, index) => index * 15)
+  const usable = hues.flatMap((hue) =>
+    [0, 0.1, 0.2].map((chroma) => ({
+      primary: toHex([0.5, chroma, hue]),
+      secondary: toHex([0.25, chroma / 4, (hue + 120) % 360]),
+      accent: toHex([0.8, chroma, (hue + 240) % 360]),
+    })),
+  )
+  test('give a palette in which everything can be told apart, or are refused', () => {
+    const accepted = usable.filter((colours) => explainContrast(colours).length === 0)
+    expect(accepted.length).toBeGreaterThan(usable.length / 2)
+    for (const colours of accepted) {
+      const derived = derivePalette(colours)
+      for (const theme of ['light', 'dark'] as const) {
+        const find = (name: string): Oklch => {
+          const value = derived[name]
+          if (value === undefined) return colour(shared, name, theme)
+          return typeof value[0] === 'number' ? (value as Oklch) : (value[theme === 'light' ? 0 : 1] as Oklch)
+        }
+        const weak = pairs.filter(([one, other, least]) => contrastOf(find(one), find(other)) < least)
+        expect(weak, JSON.stringify({ colours, theme })).toEqual([])
+      }
+    }
+  })
+  test('that can’t be read are refused with one that can', () => {
+    const [[field, message] = []] = explainContrast({ primary: '#ffe680', secondary: '#10202f', accent: '#ffc400' })
+    expect(field).toBe('primary')
+    const better = /#[0-9a-f]{6}/.exec(message ?? '')?.[0] ?? ''
+    expect(explainContrast({ primary: better, secondary: '#10202f', accent: '#ffc400' })).toEqual([])
+  })
+})
 
 function readTokens(file: string): Map<string, string> {
   const css = readFileSync(file, 'utf8')
@@ -75,39 +107,4 @@ function colour(tokens: Map<string, string>, name: string, theme: 'light' | 'dar
   const value = values[theme === 'dark' ? values.length - 1 : 0]
   if (!value) throw new Error(`${name} is not a colour`)
   return [Number(value[1]), Number(value[2]), Number(value[3])]
-}
-
-/** WCAG 2 contrast of two opaque colours. */
-function contrastOf(one: Oklch, other: Oklch): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
-  return (light + 0.05) / (dark + 0.05)
-}
-
-const cut = (value: number) => Math.min(1, Math.max(0, value))
-
-/** Linear sRGB, by way of Oklab, cut to what a screen can show. */
-function toLinear([lightness, chroma, hue]: Oklch): [red: number, green: number, blue: number] {
-  const a = chroma * Math.cos((hue * Math.PI) / 180)
-  const b = chroma * Math.sin((hue * Math.PI) / 180)
-  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
-  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
-  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3
-  const red = cut(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s)
-  const green = cut(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s)
-  const blue = cut(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s)
-  return [red, green, blue]
-}
-
-/** Relative luminance. */
-function luminance(value: Oklch): number {
-  const [red, green, blue] = toLinear(value)
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-/** `#rrggbb`. */
-function toHex(value: Oklch): string {
-  const bytes = toLinear(value).map((part) =>
-    Math.round(255 * (part <= 0.0031308 ? 12.92 * part : 1.055 * part ** (1 / 2.4) - 0.055)),
-  )
-  return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
 }

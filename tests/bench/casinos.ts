@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import pino from 'pino'
+import { definedEditions } from '#editions/editions.ts'
 import { createChanges } from '#db/changes.ts'
 import { openDatabase } from '#db/client.ts'
 import { editions } from '#editions/editions.ts'
@@ -46,7 +47,12 @@ async function measure(url: string | undefined, dir: string, count: number): Pro
   try {
     await fillCasinos(database.db, edition.id, count)
     await database.db.execute(sql`vacuum (analyze) casinos`)
-    const casinos = createCasinosService({ database, changes: createChanges(database), clock: () => new Date() })
+    const casinos = createCasinosService({
+      database,
+      changes: createChanges(database),
+      clock: () => new Date(),
+      editions: definedEditions,
+    })
     const figures: Record<string, number> = {}
     for (const [name, ask] of Object.entries(questions)) {
       const times: number[] = []

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pino from 'pino'
 import { uuidv7 } from 'uuidv7'
+import { definedEditions } from '#editions/editions.ts'
 import { readConfig } from '../../src/config.ts'
 import { createChanges } from '../../src/db/changes.ts'
 import { openDatabase } from '../../src/db/client.ts'
@@ -110,6 +111,7 @@ async function withDatabase(url: string | undefined, folder: string) {
     config: readConfig({ DATA_DIR: folder }),
     database,
     changes,
+    editions: definedEditions,
     log,
     secret: 'a secret of the benchmark',
     clock: () => new Date(),

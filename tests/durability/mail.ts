@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pino from 'pino'
+import { definedEditions } from '#editions/editions.ts'
 import { createChanges } from '../../src/db/changes.ts'
 import { openDatabase } from '../../src/db/client.ts'
 import type { MailStatus, MailSummary, SeenMail } from '../../src/features/mail/contract.ts'
@@ -51,7 +52,7 @@ async function queueIssue(): Promise<void> {
       key: `digest:1:${first + index}`,
       bulk: true,
     }))
-    await database.db.transaction((tx) => queueMails({ changes }, tx, mails))
+    await database.db.transaction((tx) => queueMails({ changes, editions: definedEditions }, tx, mails))
   }
   await database.close()
 }

@@ -2,9 +2,8 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { CircleUser, ExternalLink, Keyboard, LayoutList, LogOut, Plus, Repeat, type LucideIcon } from 'lucide-react'
 import { foldText } from '#contract/normalize-search-text.ts'
 import type { Edition } from '#editions/edition.ts'
-import { editions } from '#editions/editions.ts'
 import { href, pinEdition } from '#urls.ts'
-import { useEdition, usePinnedEdition } from '#admin-kit/edition.ts'
+import { listEditions, useEdition, usePinnedEdition } from '#admin-kit/edition.ts'
 import { paths, screenOf } from '#admin-kit/paths.ts'
 import { showLabel, useSectionGroups, useTabs } from '../sections.ts'
 import { singleKeyShortcuts } from '#admin-kit/shortcuts/registry.ts'
@@ -90,7 +89,7 @@ function useActions(edition: Edition, openHelp: () => void): PaletteCommand[] {
   const pinned = usePinnedEdition()
   const screen = screenOf(useLocation({ select: ({ pathname }) => pathname }))
   const hasKeys = useSingleKeys()
-  const others = editions.filter((other) => other !== edition)
+  const others = listEditions().filter((other) => other !== edition)
   return [
     {
       id: 'add casino',

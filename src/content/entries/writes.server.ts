@@ -15,7 +15,7 @@ import type { EntryInput, EntryKind, EntryRow, Ranking } from './kind.server.ts'
 import type { EntryStore } from './store.server.ts'
 import { mergeTexts, pickTexts, toTextsView } from './texts.server.ts'
 
-export type WriteDeps = Pick<Deps, 'database' | 'changes' | 'clock'>
+export type WriteDeps = Pick<Deps, 'database' | 'changes' | 'clock' | 'editions'>
 
 export type CreationOptions = {
   ranking?: Ranking

@@ -1,5 +1,4 @@
 import type { Edition } from '#editions/edition.ts'
-import { findEdition } from '#editions/editions.ts'
 import type { Transaction } from '#db/transaction.ts'
 import type { Language, LanguageCode } from '#i18n/languages.ts'
 import { write } from '#audit/write.server.ts'
@@ -69,7 +68,7 @@ export function createPublication<
   /** False if none was due. */
   async function publishNext(tx: Transaction): Promise<boolean> {
     const row = (await queries.findDueForUpdate(tx, kind)) as Row | undefined // of the kind's table
-    const edition = findEdition(row?.edition)
+    const edition = deps.editions.find(row?.edition)
     if (!row?.publishAt || !edition) return false
     const before = await writes.read(tx, row)
     await store.update(tx, edition.id, row.id, publishDue(row, row.publishAt))

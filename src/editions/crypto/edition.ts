@@ -1,8 +1,16 @@
 import type { Edition } from '../edition.ts'
+import { noSettings } from '../settings.ts'
+
+const logo =
+  '<path d="M16 2 28 9v14l-12 7L4 23V9Z" fill="#6d4aff"/><path d="M11 10h10v3.2h-3.2V23h-3.6v-9.8H11Z" fill="#fff"/><circle cx="24.5" cy="7.5" r="4.5" fill="#f5a524"/>'
 
 export const crypto: Edition = {
   id: 'crypto',
   name: 'Tandem Crypto',
+  revision: 0,
+  own: noSettings,
+  isDemonstration: true,
+  neutral: { name: 'Crypto Casino Guide', supportEmail: '', operator: '', postalAddress: '' },
   hostHints: [],
   supportEmail: 'support@tandem-crypto.example',
   operator: 'Example Media Ltd',
@@ -11,7 +19,8 @@ export const crypto: Edition = {
   secondaryColor: '#15122b',
   accentColor: '#f5a524',
   themeColors: { light: '#fafafd', dark: '#0c0b16' },
-  logo: '<path d="M16 2 28 9v14l-12 7L4 23V9Z" fill="#6d4aff"/><path d="M11 10h10v3.2h-3.2V23h-3.6v-9.8H11Z" fill="#fff"/><circle cx="24.5" cy="7.5" r="4.5" fill="#f5a524"/>',
+  logo,
+  logoDrawing: logo,
   showCryptoTracker: true,
   supportedPaymentMethods: ['Bitcoin', 'Ethereum', 'Litecoin', 'Dogecoin', 'USDT'],
   features: {

@@ -1,8 +1,16 @@
 import type { Edition } from '../edition.ts'
+import { noSettings } from '../settings.ts'
+
+const logo =
+  '<circle cx="16" cy="16" r="14" fill="#c2185b"/><path d="m16 5.5 3 7.3 7.9.6-6 5.1 1.9 7.7L16 22l-6.8 4.2 1.9-7.7-6-5.1 7.9-.6Z" fill="#ffb703"/>'
 
 export const sweepstakes: Edition = {
   id: 'sweepstakes',
   name: 'Tandem Sweeps',
+  revision: 0,
+  own: noSettings,
+  isDemonstration: true,
+  neutral: { name: 'Sweepstakes Casino Guide', supportEmail: '', operator: '', postalAddress: '' },
   hostHints: ['sweeps', 'sweepstakes'],
   supportEmail: 'support@tandem-sweeps.example',
   operator: 'Example Media Ltd',
@@ -11,7 +19,8 @@ export const sweepstakes: Edition = {
   secondaryColor: '#0f2342',
   accentColor: '#ffb703',
   themeColors: { light: '#fdfbf7', dark: '#091323' },
-  logo: '<circle cx="16" cy="16" r="14" fill="#c2185b"/><path d="m16 5.5 3 7.3 7.9.6-6 5.1 1.9 7.7L16 22l-6.8 4.2 1.9-7.7-6-5.1 7.9-.6Z" fill="#ffb703"/>',
+  logo,
+  logoDrawing: logo,
   showCryptoTracker: false,
   homeCountry: 'US',
   supportedPaymentMethods: ['Credit Card', 'Debit Card', 'PayPal', 'Skrill', 'Bank Transfer'],

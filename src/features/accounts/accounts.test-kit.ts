@@ -4,6 +4,7 @@ import os from 'node:os'
 import { join } from 'node:path'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { Hono } from 'hono'
+import { definedEditions } from '#editions/editions.ts'
 import { readConfig } from '#config.ts'
 import { createChanges } from '#db/changes.ts'
 import { openDatabase, type Database } from '#db/client.ts'
@@ -55,6 +56,7 @@ export function createTestSite(database: Database, env: Record<string, string> =
     config: readConfig({ ADMIN_EMAIL: 'Ada@Example.org', ADMIN_PASSWORD: password, ...env }),
     database,
     changes: createChanges(database),
+    editions: definedEditions,
     log,
     secret: 'a secret that only the tests may know',
     clock: () => new Date(),

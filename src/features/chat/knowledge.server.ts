@@ -45,7 +45,7 @@ export function createKnowledge(deps: Pick<Deps, 'config' | 'changes'>, sources:
   })
 
   return (edition: Edition, language: Language): Promise<Knowledge> => {
-    const key = `${edition.id}/${language.code}`
+    const key = `${edition.id}/${language.code}/${edition.revision}`
     const known = gathered.get(key)
     if (known) return known
     const gathering = gather(sources, edition, language, deps.config.siteYear())

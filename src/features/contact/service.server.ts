@@ -39,7 +39,9 @@ export type ContactService = {
 /** Milliseconds. */
 const twinTime = 10 * 60 * 1000
 
-export function createContactService(deps: Pick<Deps, 'database' | 'changes' | 'config' | 'clock'>): ContactService {
+export function createContactService(
+  deps: Pick<Deps, 'database' | 'changes' | 'config' | 'clock' | 'editions'>,
+): ContactService {
   const { database, config, clock } = deps
 
   async function count(edition: Edition): Promise<MessageCounts> {
@@ -63,7 +65,8 @@ export function createContactService(deps: Pick<Deps, 'database' | 'changes' | '
         if (await queries.hasTwin(tx, edition.id, submission, since)) return
         const id = uuidv7()
         await queries.insertMessage(tx, { ...submission, id, edition: edition.id, language: language.code, createdAt })
-        await queueMail(deps, tx, { ...mail, key: mailKey(id) })
+        // Without an address the message is only in the admin.
+        if (edition.supportEmail) await queueMail(deps, tx, { ...mail, key: mailKey(id) })
       })
       return thanks
     },

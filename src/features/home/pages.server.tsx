@@ -9,12 +9,14 @@ import type { GuideSummary } from '#features/articles/guides/contract.ts'
 import { describeCasinoList } from '#features/casinos/structured-data.server.ts'
 import { getLanguage } from '#i18n/languages.ts'
 import { defineScreen } from '#render/screen.ts'
+import type { Edition } from '#editions/edition.ts'
+import type { Counts } from './components/stats.tsx'
 import { HomeView } from './components/home-view.tsx'
 import { describePublisher, describeSite } from './structured-data.ts'
 
 type Needs = { casinos: CasinosService; guides: GuidesService; posts: PostsService; offers: OffersService }
 
-const counts = { casinos: 10, guides: 4, posts: 3 }
+const shown = { casinos: 10, guides: 4, posts: 3 }
 
 export type HomeData = {
   casinos: readonly ListedCasino[]
@@ -22,6 +24,7 @@ export type HomeData = {
   posts: readonly PostSummary[]
   /** How many the page of VPNs lists. */
   vpns: number
+  counts: Counts
 }
 
 export const homeScreen = defineScreen<'home', HomeData, Needs>({
@@ -30,12 +33,12 @@ export const homeScreen = defineScreen<'home', HomeData, Needs>({
   async load({ services, edition, language: code }) {
     const language = getLanguage(code)
     const [casinos, guides, posts, { vpn: vpns }] = await Promise.all([
-      services.casinos.top(edition, language, counts.casinos),
-      services.guides.listSummaries(edition, language, { limit: counts.guides }),
-      services.posts.listSummaries(edition, language, { featured: true, limit: counts.posts }),
+      services.casinos.top(edition, language, shown.casinos),
+      services.guides.listSummaries(edition, language, { limit: shown.guides }),
+      services.posts.listSummaries(edition, language, { featured: true, limit: shown.posts }),
       services.offers.countPages(edition),
     ])
-    return { casinos, guides, posts, vpns }
+    return { casinos, guides, posts, vpns, counts: await count(services, edition) }
   },
   head: ({ casinos }, request) => ({
     title: request.t('edition.home.title', { year: String(request.year), brand: request.edition.name }),
@@ -53,3 +56,14 @@ export const homeScreen = defineScreen<'home', HomeData, Needs>({
     return [{ updatedAt: findLatest(addresses.flat()) }]
   },
 })
+
+/** Only what the operator's figures show is counted. */
+async function count(services: Needs, edition: Edition): Promise<Counts> {
+  const isShown = (kind: string) => edition.own.figures.some((figure) => figure.kind === kind)
+  const [casinos, ...articles] = await Promise.all([
+    isShown('casinos') ? services.casinos.listAddresses(edition) : [],
+    isShown('articles') ? services.guides.listAddresses(edition) : [],
+    isShown('articles') ? services.posts.listAddresses(edition) : [],
+  ])
+  return { casinos: casinos.length, articles: articles.flat().length }
+}

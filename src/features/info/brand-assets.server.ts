@@ -1,24 +1,29 @@
 import sharp from 'sharp'
-import { editions } from '#editions/editions.ts'
 import type { Edition } from '#editions/edition.ts'
 import { brandAssets, brandFileName, drawBrandAsset, type BrandAsset } from '#ui/brand-assets.ts'
 
-const files = new Map<string, { edition: Edition; asset: BrandAsset }>(
-  editions.flatMap((edition) =>
-    brandAssets.map((asset) => [brandFileName(edition, asset), { edition, asset }] as const),
-  ),
-)
-const pictures = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
+const pictures = new WeakMap<Edition, Map<BrandAsset, Promise<Uint8Array<ArrayBuffer>>>>()
 
 /** Drawn on first use; undefined if no edition has a picture of this name. */
-export function findBrandPicture(name: string): Promise<Uint8Array<ArrayBuffer>> | undefined {
-  const file = files.get(name)
-  if (!file) return undefined
-  let picture = pictures.get(name)
+export function findBrandPicture(
+  name: string,
+  editions: readonly Edition[],
+): Promise<Uint8Array<ArrayBuffer>> | undefined {
+  for (const edition of editions) {
+    const asset = brandAssets.find((known) => brandFileName(edition, known) === name)
+    if (asset) return findPicture(edition, asset)
+  }
+  return undefined
+}
+
+function findPicture(edition: Edition, asset: BrandAsset): Promise<Uint8Array<ArrayBuffer>> {
+  const drawn = pictures.get(edition) ?? new Map<BrandAsset, Promise<Uint8Array<ArrayBuffer>>>()
+  pictures.set(edition, drawn)
+  let picture = drawn.get(asset)
   if (!picture) {
-    picture = drawPng(drawBrandAsset(file.edition, file.asset))
-    pictures.set(name, picture)
-    picture.catch(() => pictures.delete(name)) // the next request tries again
+    picture = drawPng(drawBrandAsset(edition, asset))
+    drawn.set(asset, picture)
+    picture.catch(() => drawn.delete(asset)) // the next request tries again
   }
   return picture
 }

@@ -7,7 +7,7 @@ import { outline } from '#ui/lettering/outline.ts'
 
 test.each(editions)('the marks of $name are PNG files of their size', async (edition) => {
   const [symbol, logo] = await Promise.all(
-    brandAssets.map(async (asset) => sharp(await findBrandPicture(brandFileName(edition, asset))).metadata()),
+    brandAssets.map(async (asset) => sharp(await findBrandPicture(brandFileName(edition, asset), editions)).metadata()),
   )
   expect(symbol).toMatchObject({ format: 'png', width: symbolSize, height: symbolSize, hasAlpha: true })
   expect(logo).toMatchObject({ format: 'png', height: logoHeight })
@@ -17,7 +17,7 @@ test.each(editions)('the marks of $name are PNG files of their size', async (edi
 test('they are named after the brand', () => {
   const [edition] = editions
   expect(brandFileName({ ...edition, name: 'My & Brand' }, 'full-logo')).toBe('my-brand-full-logo.png')
-  expect(findBrandPicture('passwd')).toBeUndefined()
+  expect(findBrandPicture('passwd', editions)).toBeUndefined()
 })
 
 test('nothing of the name is set in a font that may not be there', () => {

@@ -49,7 +49,7 @@ const known = new Map<string, unknown>()
 
 function readYaml<T>(schema: z.ZodType<T>, file: string, request: TextRequest): T {
   const { edition, language, year } = request
-  const key = `${edition.id}/${language}/${file}/${year}`
+  const key = `${edition.id}/${edition.revision}/${language}/${file}/${year}`
   const text = known.get(key) ?? parseYaml(schema, file, request)
   known.set(key, text)
   return text as T // a file has one schema

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { databaseKinds, startTestApi, type TestApi } from '../../../tests/api-app.ts'
 import { refusal, startSmtp, type TestSmtp } from '../../../tests/smtp.ts'
+import { definedEditions } from '#editions/editions.ts'
 import { outbox } from '#db/schema/messages.ts'
 import { editions } from '#editions/editions.ts'
 import { composeMail } from './compose.server.tsx'
@@ -39,7 +40,10 @@ describe.each(databaseKinds)('delivery from the %s database', (kind) => {
   })
 
   const start = (from?: string) => {
-    const stop = startDelivery(api.deps, createSmtpTransport({ url: smtp.url, from }))
+    const stop = startDelivery(
+      api.deps,
+      createSmtpTransport({ url: smtp.url, from, editions: definedEditions, origins: {} }),
+    )
     stops.push(stop)
     return stop
   }
@@ -260,7 +264,12 @@ describe.each(databaseKinds)('delivery from the %s database', (kind) => {
 test('several processes deliver together, and nobody gets a mail twice', async () => {
   const api = await startTestApi({ kind: 'server' })
   const smtp = await startSmtp()
-  const stops = [1, 2, 3].map(() => startDelivery(api.deps, createSmtpTransport({ url: smtp.url, from: undefined })))
+  const stops = [1, 2, 3].map(() =>
+    startDelivery(
+      api.deps,
+      createSmtpTransport({ url: smtp.url, from: undefined, editions: definedEditions, origins: {} }),
+    ),
+  )
   const mails = Array.from({ length: 150 }, (_, index) => ({
     ...composed,
     kind: 'test',

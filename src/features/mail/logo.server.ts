@@ -3,16 +3,16 @@ import type { Edition } from '#editions/edition.ts'
 
 const pixels = 84
 
-const drawn = new Map<string, Promise<Buffer>>()
+const drawn = new WeakMap<Edition, Promise<Buffer>>()
 
 /** Mail programs show no SVG. */
-export function getMailLogo({ id, logo }: Edition): Promise<Buffer> {
-  let picture = drawn.get(id)
+export function getMailLogo(edition: Edition): Promise<Buffer> {
+  let picture = drawn.get(edition)
   if (!picture) {
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${pixels}" viewBox="0 0 32 32">${logo}</svg>`
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${pixels}" viewBox="0 0 32 32">${edition.logoDrawing}</svg>`
     picture = sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer()
-    drawn.set(id, picture)
-    picture.catch(() => drawn.delete(id)) // failures are not cached
+    drawn.set(edition, picture)
+    picture.catch(() => drawn.delete(edition)) // failures are not cached
   }
   return picture
 }

@@ -1,5 +1,5 @@
+import type { Editions } from '#editions/editions.ts'
 import type { Deps } from '#deps.ts'
-import { findEdition } from '#editions/editions.ts'
 import type { Transaction } from '#db/transaction.ts'
 import { uuidv7 } from 'uuidv7'
 import type { ComposedMail } from './compose.server.tsx'
@@ -22,25 +22,32 @@ export type Mail = ComposedMail & {
 }
 
 /** Sent if, and only if, `tx` commits. False for a known key. */
-export async function queueMail(deps: Pick<Deps, 'changes'>, tx: Transaction, mail: Mail): Promise<boolean> {
+export async function queueMail(
+  deps: Pick<Deps, 'changes' | 'editions'>,
+  tx: Transaction,
+  mail: Mail,
+): Promise<boolean> {
   return (await queueMails(deps, tx, [mail])) > 0
 }
 
 /** At most a few hundred. */
 export async function queueMails(
-  { changes }: Pick<Deps, 'changes'>,
+  { changes, editions }: Pick<Deps, 'changes' | 'editions'>,
   tx: Transaction,
   mails: readonly Mail[],
 ): Promise<number> {
   if (mails.length === 0) return 0
-  const queued = await insertMails(tx, mails.map(toRow))
+  const queued = await insertMails(
+    tx,
+    mails.map((mail) => toRow(mail, editions)),
+  )
   await changes.notify(tx, { kind: 'mail', edition: null })
   return queued
 }
 
-function toRow({ subject, headers = {}, ...mail }: Mail) {
+function toRow({ subject, headers = {}, ...mail }: Mail, editions: Editions) {
   const id = uuidv7()
-  const domain = findEdition(mail.edition)?.supportEmail.split('@')[1] ?? 'localhost'
+  const domain = editions.find(mail.edition)?.supportEmail.split('@')[1] ?? 'localhost'
   return {
     ...mail,
     id,

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
-import { defaultEdition, findEdition } from '#editions/editions.ts'
+import { defaultEdition, type Editions } from '#editions/editions.ts'
 import { getMailLogo } from './logo.server.ts'
 import { logoAddress, logoId } from './logo.ts'
 import type { MailRow } from './queries.server.ts'
@@ -22,7 +22,16 @@ export type MailTransport = {
   close(force?: boolean): void
 }
 
-export function createSmtpTransport({ url, from }: { url: string; from: string | undefined }): MailTransport {
+type Options = {
+  url: string
+  /** By default the edition's support address. */
+  from: string | undefined
+  editions: Editions
+  /** By edition: its host sends if no address was given. */
+  origins: Readonly<Record<string, string>>
+}
+
+export function createSmtpTransport({ url, ...senders }: Options): MailTransport {
   // Only the outbox knows whether a retry is allowed.
   const transport = createTransport({ url, pool: true, maxConnections: connections, maxRequeues: 0, ...timeouts })
   const gates = new Map<string, () => Promise<boolean>>()
@@ -34,7 +43,7 @@ export function createSmtpTransport({ url, from }: { url: string; from: string |
 
   return {
     async send(mail, handOver) {
-      const content = await compile(mail, from)
+      const content = await compile(mail, senders)
       gates.set(content.messageId, handOver)
       try {
         await transport.sendMail(content)
@@ -63,9 +72,10 @@ function findCause(error: unknown): TakenOver | undefined {
   return undefined
 }
 
-async function compile(mail: MailRow, from: string | undefined) {
-  const edition = findEdition(mail.edition) ?? defaultEdition
-  const sender = from ?? edition.supportEmail
+async function compile(mail: MailRow, { from, editions, origins }: Omit<Options, 'url'>) {
+  const edition = editions.find(mail.edition) ?? editions.list()[0] ?? defaultEdition
+  const host = URL.parse(origins[edition.id] ?? '')?.hostname ?? 'localhost'
+  const sender = from ?? (edition.supportEmail || `no-reply@${host}`)
   const showsLogo = mail.html?.includes(logoAddress) ?? false
   const logo = { cid: logoId, filename: 'logo.png', contentType: 'image/png', contentDisposition: 'inline' }
   return {

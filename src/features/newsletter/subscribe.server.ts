@@ -25,7 +25,7 @@ export const thanks = {
   message: 'Thank you! Please open the link in the email we have sent you to confirm your subscription.',
 }
 
-export type SubscribeDeps = Pick<Deps, 'database' | 'changes' | 'config' | 'clock'> & {
+export type SubscribeDeps = Pick<Deps, 'database' | 'changes' | 'config' | 'clock' | 'editions'> & {
   getSigner: () => Promise<LinkSigner>
   hashAddress: (email: string) => string
 }

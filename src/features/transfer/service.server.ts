@@ -150,7 +150,10 @@ function collectNotices(tx: Transaction, deps: WriteDeps) {
   const sendNotices = async () => {
     for (const change of changed.values()) await deps.changes.notify(tx, change)
   }
-  return { inner: { database, changes: { ...changes, notify }, clock: deps.clock }, sendNotices }
+  return {
+    inner: { database, changes: { ...changes, notify }, clock: deps.clock, editions: deps.editions },
+    sendNotices,
+  }
 }
 
 /** SubtleCrypto hashes off the event loop. */

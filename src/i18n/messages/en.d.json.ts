@@ -193,6 +193,7 @@ declare const messages: {
     "statBonuses": "in bonuses listed",
     "statSupport": "reader support",
     "statSafety": "checked for safety",
+    "figureSource": "{label}: as of {date}, from",
     "chartTitle": "The ranking at a glance",
     "chartText": "Editors’ rating out of 5",
     "coinStrip": "Coins that casinos on this site accept",

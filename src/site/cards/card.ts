@@ -58,7 +58,7 @@ const readable = (text: string): string =>
 
 /** Part of card addresses, so that networks fetch changed cards again. */
 export function hashCard(card: WholeCard, { edition }: PageRequest): string {
-  const { name, logo, primaryColor, secondaryColor, accentColor } = edition
+  const { name, logoDrawing: logo, primaryColor, secondaryColor, accentColor } = edition
   const all = [drawingVersion, card, name, logo, primaryColor, secondaryColor, accentColor]
   return createHash('sha256').update(JSON.stringify(all)).digest('hex').slice(0, 16)
 }

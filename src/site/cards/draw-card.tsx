@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
 import type { Edition } from '#editions/edition.ts'
-import { findEdition, defaultEdition } from '#editions/editions.ts'
 import { CoverArt } from '#content/cover-art/cover-art.tsx'
 import type { MediaService } from '#content/media/service.server.ts'
 import { initialsOf } from '#ui/casino-logo.tsx'
@@ -13,8 +12,7 @@ import type { Drawing } from './template.ts'
 type Tools = { thread: CardThread; media: MediaService }
 
 /** Fetches nothing: only the site's own pictures are drawn. */
-export async function drawCard(card: WholeCard, { thread, media }: Tools): Promise<Buffer> {
-  const edition = findEdition(card.editionId) ?? defaultEdition
+export async function drawCard(card: WholeCard, edition: Edition, { thread, media }: Tools): Promise<Buffer> {
   const svg = await thread.draw(await describe(card, edition, media))
   // Makes flat drawings a third of the size.
   return await sharp(Buffer.from(svg)).png({ palette: true, compressionLevel: 9, effort: 4 }).toBuffer()
@@ -22,7 +20,7 @@ export async function drawCard(card: WholeCard, { thread, media }: Tools): Promi
 
 async function describe(card: WholeCard, edition: Edition, media: MediaService): Promise<Drawing> {
   const { label, title, text, rating, figure, logoUrl, cover, host } = card
-  const { primaryColor: main, secondaryColor: ground, accentColor: spark, name, logo } = edition
+  const { primaryColor: main, secondaryColor: ground, accentColor: spark, name, logoDrawing } = edition
   return {
     width: cardWidth,
     height: cardHeight,
@@ -32,7 +30,7 @@ async function describe(card: WholeCard, edition: Edition, media: MediaService):
     label,
     title,
     text,
-    symbol: await rasterise(svgOf(32, 32, logo), 340),
+    symbol: await rasterise(svgOf(32, 32, logoDrawing), 340),
     ...(rating !== undefined && {
       ...(figure && { rating: figure }),
       stars: await rasterise(drawStars(rating, spark), 240),

@@ -1,4 +1,4 @@
-import { editions } from '#editions/editions.ts'
+import type { Editions } from '#editions/editions.ts'
 import { forGood, type FindFile } from '#server/files.ts'
 import { tidyPath } from '#server/page-address.ts'
 import type { MakePageRequest } from '#server/page-request.ts'
@@ -12,6 +12,7 @@ import { drawCard } from './draw-card.tsx'
 import type { SiteScreen } from '#server/page-request.ts'
 
 type Options = {
+  editions: Editions
   screens: ReadonlyMap<string, SiteScreen>
   makeRequest: MakePageRequest
   media: MediaService
@@ -24,11 +25,11 @@ const address = new RegExp(`^${cardPath}/([a-z]+)/([a-z]{2})(/.+)?/[0-9a-f]{16}\
  * Draws only current content and redirects older addresses, so that there are never more cards than
  * pages.
  */
-export function createCardFinder({ screens, makeRequest, media, thread }: Options): FindFile {
+export function createCardFinder({ screens, editions, makeRequest, media, thread }: Options): FindFile {
   return (pathname) => {
     const [, editionId, code, given = '/'] = address.exec(pathname) ?? []
     const path = tidyPath(given)
-    const edition = editions.find(({ id }) => id === editionId)
+    const edition = editions.find(editionId)
     const language = findLanguage(code)
     const match = matchScreen(path)
     const screen = match && screens.get(match.screen)
@@ -40,7 +41,7 @@ export function createCardFinder({ screens, makeRequest, media, thread }: Option
       const card = makeCard(view.head, request)
       const current = cardHref(card, request)
       if (current !== pathname) return { redirect: current }
-      const body = await drawCard(card, { thread, media })
+      const body = await drawCard(card, edition, { thread, media })
       return { contentType: 'image/png', cacheControl: forGood, body }
     }
   }

@@ -1,6 +1,6 @@
 import { bannerFiles } from '#features/banner/files.server.ts'
 import type { Edition } from '#editions/edition.ts'
-import { editions } from '#editions/editions.ts'
+import type { Editions } from '#editions/editions.ts'
 import { dayLong, forGood, revalidated, type FileAnswer, type FindFile, type SiteFile } from '#server/files.ts'
 import type { MakePageRequest } from '#server/page-request.ts'
 import { languageCodes } from '#i18n/languages.ts'
@@ -13,12 +13,14 @@ import { makeManifest } from './manifest.ts'
 import { makeRobots } from './robots.ts'
 import { makeSecurityTxt } from './security-txt.ts'
 import { makeSitemap } from './sitemap.ts'
+import { themeHref, writeTheme } from './theme.ts'
 import type { SiteScreen } from '#server/page-request.ts'
 
 type Options = {
   screens: ReadonlyMap<string, SiteScreen>
   services: Services
   origins: Readonly<Record<string, string>>
+  editions: Editions
   makeRequest: MakePageRequest
   clock: () => Date
 }
@@ -30,11 +32,15 @@ const xml = 'application/xml; charset=utf-8'
 const contents = ['casinos', 'guides', 'posts', 'toplists', 'authors', 'pages', 'offers'] as const
 
 export function createFileFinder(options: Options): FindFile {
-  const fixed = new Map([...texts(options), ...feeds(options), ...manifests(options), ...pictures])
+  const list = () =>
+    new Map([...texts(options), ...feeds(options), ...manifests(options), ...themes(options), ...pictures(options)])
+  let known = { editions: options.editions.list(), fixed: list() }
   return (pathname, edition) => {
+    // Icons' addresses change with the settings.
+    if (known.editions !== options.editions.list()) known = { editions: options.editions.list(), fixed: list() }
     const map = readSitemapPath(pathname)
     if (map) return answerSitemap(options, edition, map.part)
-    const make = fixed.get(pathname)
+    const make = known.fixed.get(pathname)
     return make && (() => make(edition))
   }
 }
@@ -74,8 +80,8 @@ const feeds = ({ makeRequest }: Options): Answers =>
     ]),
   )
 
-const manifests = ({ makeRequest }: Options): Answers =>
-  editions.flatMap((edition) =>
+const manifests = ({ makeRequest, editions }: Options): Answers =>
+  editions.list().flatMap((edition) =>
     languageCodes.map((language) => [
       manifestPath(edition.id, language),
       async () => ({
@@ -86,10 +92,17 @@ const manifests = ({ makeRequest }: Options): Answers =>
     ]),
   )
 
+const themes = ({ editions }: Options): Answers =>
+  editions.list().flatMap((edition) => {
+    const address = themeHref(edition)
+    const css = { contentType: 'text/css; charset=utf-8', cacheControl: forGood, body: writeTheme(edition) ?? '' }
+    return address ? [[address, async () => css] as const] : []
+  })
+
 const svg = 'image/svg+xml'
 
-const pictures: Answers = [
-  ...editions.flatMap((edition) =>
+const pictures = ({ editions }: Options): Answers => [
+  ...editions.list().flatMap((edition) =>
     iconNames.map(
       (name) =>
         [

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import type { Edition } from '#editions/edition.ts'
-import { editions } from '#editions/editions.ts'
 import { iconPath } from '#urls.ts'
 
 /** In its own units. */
@@ -26,18 +25,23 @@ export const icons = {
 export type IconName = keyof typeof icons | 'icon.svg'
 export const iconNames = ['icon.svg', ...Object.keys(icons)] as IconName[]
 
-/** Part of icon addresses, which are cached for ever. */
-const hashes = new Map(
-  editions.map(({ id, logo, secondaryColor }) => [
-    id,
-    createHash('sha256')
-      .update(JSON.stringify([logo, secondaryColor, icons]))
-      .digest('hex')
-      .slice(0, 10),
-  ]),
-)
+/** By edition as its settings make it. */
+const hashes = new WeakMap<Edition, string>()
 
-export const iconHref = ({ id }: Edition, name: IconName) => `${iconPath}/${id}/${hashes.get(id)}/${name}`
+/** Part of icon addresses, which are cached for ever. */
+function hashIcons(edition: Edition): string {
+  const known = hashes.get(edition)
+  if (known) return known
+  const { logoDrawing, secondaryColor } = edition
+  const hash = createHash('sha256')
+    .update(JSON.stringify([logoDrawing, secondaryColor, icons]))
+    .digest('hex')
+    .slice(0, 10)
+  hashes.set(edition, hash)
+  return hash
+}
+
+export const iconHref = (edition: Edition, name: IconName) => `${iconPath}/${edition.id}/${hashIcons(edition)}/${name}`
 
 export async function drawIcon(edition: Edition, name: IconName): Promise<string | Buffer> {
   if (name === 'icon.svg') return drawSvg(edition, { size: drawingSize })
@@ -47,7 +51,7 @@ export async function drawIcon(edition: Edition, name: IconName): Promise<string
     .toBuffer()
 }
 
-function drawSvg({ logo, secondaryColor }: Edition, { size, inset }: Icon): string {
+function drawSvg({ logoDrawing: logo, secondaryColor }: Edition, { size, inset }: Icon): string {
   const box = `width="${size}" height="${size}" viewBox="0 0 ${drawingSize} ${drawingSize}"`
   const start = `<svg xmlns="http://www.w3.org/2000/svg" ${box}>`
   if (inset === undefined) return `${start}${logo}</svg>`

@@ -11,7 +11,7 @@ export function makeManifest({ edition, language, t }: PageRequest): string {
   }
   return JSON.stringify({
     name: edition.name,
-    short_name: edition.name,
+    short_name: edition.own.shortName ?? edition.name,
     description: t('edition.description'),
     lang: html,
     dir: textDirection(html),

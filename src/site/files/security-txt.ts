@@ -1,6 +1,6 @@
 import type { Edition } from '#editions/edition.ts'
-import { languages } from '#i18n/languages.ts'
-import { securityPath } from '#urls.ts'
+import { defaultLanguage, languages } from '#i18n/languages.ts'
+import { href, securityPath } from '#urls.ts'
 
 /** Months; RFC 9116 recommends less than a year. */
 const goodFor = 6
@@ -9,7 +9,7 @@ const goodFor = 6
 export function makeSecurityTxt(edition: Edition, origin: string, now: Date): string {
   const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + goodFor + 1))
   return [
-    `Contact: mailto:${edition.supportEmail}`,
+    `Contact: ${edition.supportEmail ? `mailto:${edition.supportEmail}` : origin + href(defaultLanguage.code, 'contact')}`,
     `Expires: ${expires.toISOString()}`,
     `Preferred-Languages: ${languages.map(({ html }) => html).join(', ')}`,
     `Canonical: ${origin}${securityPath}`,

@@ -1,4 +1,4 @@
-import { editions } from '#editions/editions.ts'
+import { listEditions } from '#admin-kit/edition.ts'
 import { nobody, wholeSite, type AuditAction, type AuditEntity } from '#audit/contract.ts'
 
 export const actionNames: Record<AuditAction, string> = {
@@ -43,7 +43,7 @@ export const nameOf = (names: Readonly<Record<string, string>>, word: string) =>
 
 export const editionNames: Record<string, string> = {
   '': 'All editions',
-  ...Object.fromEntries(editions.map(({ id, name }) => [id, name])),
+  ...Object.fromEntries(listEditions().map(({ id, name }) => [id, name])),
   [wholeSite]: 'The whole site',
 }
 

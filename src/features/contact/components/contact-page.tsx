@@ -94,15 +94,17 @@ function BeforeYouWrite() {
           <li key={point}>{t(point)}</li>
         ))}
       </ul>
-      <p className="mt-5 text-small">
-        {t('byEmail')}
-        <a
-          href={`mailto:${edition.supportEmail}`}
-          className="block font-semibold [overflow-wrap:anywhere] text-accent-text underline underline-offset-4"
-        >
-          {edition.supportEmail}
-        </a>
-      </p>
+      {edition.supportEmail && (
+        <p className="mt-5 text-small">
+          {t('byEmail')}
+          <a
+            href={`mailto:${edition.supportEmail}`}
+            className="block font-semibold [overflow-wrap:anywhere] text-accent-text underline underline-offset-4"
+          >
+            {edition.supportEmail}
+          </a>
+        </p>
+      )}
     </aside>
   )
 }

@@ -11,7 +11,7 @@ import { CoinStrip } from './coin-strip.tsx'
 import { ComparisonPreview } from './comparison-preview.tsx'
 import { Hero } from './hero.tsx'
 import { HowToStart } from './how-to-start.tsx'
-import { Stats } from './stats.tsx'
+import { Stats, type Counts } from './stats.tsx'
 import { SupportedPayments } from './supported-payments.tsx'
 import { TopCasinos } from './top-casinos.tsx'
 import { VpnPromo } from './vpn-promo.tsx'
@@ -24,16 +24,17 @@ type Props = {
   posts: readonly PostSummary[]
   /** How many the page of VPNs lists. */
   vpns: number
+  counts: Counts
 }
 
-export function HomeView({ casinos, guides, posts, vpns }: Props) {
+export function HomeView({ casinos, guides, posts, vpns, counts }: Props) {
   const { features, showCryptoTracker } = useSite().edition
   return (
     <>
       {/* Shows the first casino at once on phones; the figures hold nothing focusable. */}
       <div className="flex flex-col">
         <Hero casinos={casinos} />
-        <Stats className="inverse-band border-t border-inverse-line max-md:order-3" />
+        <Stats counts={counts} className="inverse-band border-t border-inverse-line max-md:order-3" />
         <TopCasinos casinos={casinos} className="max-md:order-2" />
       </div>
       <CoinStrip />

@@ -1,21 +1,24 @@
-import { useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
+import { translate } from '#editions/settings.ts'
 import { showFigure, type Figure } from '#i18n/figures.ts'
+import { numberFormat } from '#i18n/formats.ts'
 import { getLanguage } from '#i18n/languages.ts'
 import { useSite } from '#render/site-context.tsx'
 
-/** The figures are invented, so only the demonstration shows them. */
-export function Stats({ className = '' }: { className?: string }) {
+/** Of the site's own database. */
+export type Counts = { casinos: number; articles: number }
+
+type Stat = { value: string; label: string; date?: string; source?: string }
+
+/** The operator's figures. Those of the code are invented: only the demonstration shows them. */
+export function Stats({ counts, className = '' }: { counts: Counts; className?: string }) {
   const t = useTranslations()
-  const { edition, language, demo } = useSite()
-  if (!demo) return null
-  const { figures } = edition
-  const show = (figure: Figure) => showFigure(figure, getLanguage(language).intl)
-  const stats = [
-    { value: show(figures.casinos), label: t('home.statCasinos') },
-    { value: show(figures.bonuses), label: t('home.statBonuses') },
-    { value: figures.support, label: t('home.statSupport') },
-    { value: show(figures.safety), label: t('home.statSafety') },
-  ]
+  const { edition, demo } = useSite()
+  const own = useOwnFigures(counts)
+  const invented = useInventedFigures()
+  const isOwn = edition.own.figures.length > 0
+  if (!isOwn && !demo) return null
+  const stats = isOwn ? own : invented
   return (
     <section aria-label={t('home.stats')} className={className}>
       <dl className="page-width grid grid-cols-2 gap-y-6 py-6 md:grid-cols-4 md:py-7">
@@ -29,7 +32,54 @@ export function Stats({ className = '' }: { className?: string }) {
           </div>
         ))}
       </dl>
-      <p className="page-width pb-4 text-tiny text-muted">{t('demonstration.figures')}</p>
+      {isOwn ? (
+        <Sources stats={own} />
+      ) : (
+        <p className="page-width pb-4 text-tiny text-muted">{t('demonstration.figures')}</p>
+      )}
     </section>
   )
+}
+
+function Sources({ stats }: { stats: readonly Stat[] }) {
+  const t = useTranslations('home')
+  const typed = stats.filter(({ source }) => source)
+  if (typed.length === 0) return null
+  return (
+    <ul className="page-width flex flex-wrap gap-x-4 pb-4 text-tiny text-muted">
+      {typed.map(({ label, date = '', source }) => (
+        <li key={label}>
+          {t('figureSource', { label, date })}{' '}
+          <a href={source} rel="noopener" className="underline underline-offset-2">
+            {URL.parse(source ?? '')?.host}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function useOwnFigures(counts: Counts): Stat[] {
+  const { edition, language } = useSite()
+  const locale = getLanguage(language).intl
+  const format = useFormatter()
+  return edition.own.figures.map(({ kind, label, value, date, source }) => ({
+    label: translate(label, language),
+    value: kind === 'typed' ? value : numberFormat(locale, {}).format(counts[kind]),
+    ...(kind === 'typed' && date && { date: format.dateTime(new Date(date), { dateStyle: 'long' }) }),
+    ...(kind === 'typed' && source && { source }),
+  }))
+}
+
+function useInventedFigures(): Stat[] {
+  const t = useTranslations('home')
+  const { edition, language } = useSite()
+  const { figures } = edition
+  const show = (figure: Figure) => showFigure(figure, getLanguage(language).intl)
+  return [
+    { value: show(figures.casinos), label: t('statCasinos') },
+    { value: show(figures.bonuses), label: t('statBonuses') },
+    { value: figures.support, label: t('statSupport') },
+    { value: show(figures.safety), label: t('statSafety') },
+  ]
 }

@@ -9,7 +9,7 @@ import { composeAll, type IssueContent } from './compose.server.ts'
 import * as queries from './queries.server.ts'
 import { periods, type IssueKind } from './schedule.ts'
 
-export type IssueDeps = Pick<Deps, 'database' | 'changes' | 'config' | 'clock' | 'log'> & {
+export type IssueDeps = Pick<Deps, 'database' | 'changes' | 'config' | 'clock' | 'log' | 'editions'> & {
   prices: Pick<PricesService, 'get'>
 }
 

@@ -1,5 +1,4 @@
 import type { Deps } from '#deps.ts'
-import { findEdition } from '#editions/editions.ts'
 import type { Edition } from '#editions/edition.ts'
 import { queueMails, type Mail } from '#features/mail/outbox.server.ts'
 import type { NewsletterService, Recipient } from '../service.server.ts'
@@ -8,7 +7,7 @@ import type { IssueKind } from './schedule.ts'
 
 export type WriteMail = (reader: Pick<Recipient, 'id' | 'email' | 'language'>) => Mail
 
-export type BatchDeps = Pick<Deps, 'database' | 'changes' | 'clock'> & {
+export type BatchDeps = Pick<Deps, 'database' | 'changes' | 'clock' | 'editions'> & {
   newsletter: Pick<NewsletterService, 'listRecipients'>
   createWriter(edition: Edition, kind: IssueKind, contents: unknown): WriteMail
 }
@@ -26,7 +25,7 @@ export async function sendBatch(deps: BatchDeps): Promise<boolean> {
   return await database.db.transaction(async (tx) => {
     const issue = await queries.claimSendingIssue(tx)
     if (!issue) return false
-    const edition = findEdition(issue.edition)
+    const edition = deps.editions.find(issue.edition)
     const kind = issue.kind as IssueKind // as stored by keepIssue()
     const range = { after: issue.lastSubscriberId, confirmedUntil: issue.createdAt, limit: batchSize }
     const readers = edition ? await newsletter.listRecipients(tx, edition, kind, range) : []

@@ -1,4 +1,3 @@
-import { editions } from '#editions/editions.ts'
 import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
 import type { Actor } from '#audit/service.server.ts'
@@ -36,7 +35,7 @@ const nothingNew = () => new AppError('conflict', 'Nothing has changed since the
 type Deps = IssueDeps & { newsletter: Pick<NewsletterService, 'listRecipients' | 'getSigner' | 'countRecipients'> }
 
 export function createIssuesService(deps: Deps): IssuesService {
-  const { database, changes, clock, newsletter } = deps
+  const { database, clock, newsletter } = deps
 
   async function makeDueIssue(edition: Edition, kind: IssueKind): Promise<void> {
     const slot = findSlot(kind, clock())
@@ -62,7 +61,7 @@ export function createIssuesService(deps: Deps): IssuesService {
 
   return {
     async run() {
-      for (const edition of editions) for (const kind of issueKinds) await makeDueIssue(edition, kind)
+      for (const edition of deps.editions.list()) for (const kind of issueKinds) await makeDueIssue(edition, kind)
       for (let batch = 0; batch < batchesPerRun && (await sendNextBatch()); batch += 1);
     },
 
@@ -72,7 +71,9 @@ export function createIssuesService(deps: Deps): IssuesService {
 
     async preview(edition, { kind, language }) {
       const { previous, contents } = await draftIssue(deps, edition, kind)
-      const mail = contents && (await writeMail(edition, kind, contents, { language, email: edition.supportEmail }))
+      const mail =
+        contents &&
+        (await writeMail(edition, kind, contents, { language, email: edition.supportEmail || 'reader@localhost' }))
       return {
         kind,
         language,
@@ -92,7 +93,7 @@ export function createIssuesService(deps: Deps): IssuesService {
       const mail = await writeMail(edition, kind, contents, to)
       database.assertWritable()
       await database.db.transaction((tx) =>
-        queueMail({ changes }, tx, { ...mail, kind: 'issue-test', subject: `[Test] ${mail.subject}` }),
+        queueMail(deps, tx, { ...mail, kind: 'issue-test', subject: `[Test] ${mail.subject}` }),
       )
     },
 

@@ -1,0 +1,111 @@
+import * as z from 'zod'
+import { emailAddress, maxEmailAddressLength } from '#contract/email-address.ts'
+import { httpUrl, imageUrl, requiredText, text } from '#contract/fields.ts'
+import { defaultLanguage, languageCodes } from '#i18n/languages.ts'
+import { explainContrast } from './colours.ts'
+import type { Translated } from './settings.ts'
+
+export const socialNetworks = ['facebook', 'instagram', 'linkedin', 'telegram', 'x', 'youtube'] as const
+export const displayFonts = ['bricolage', 'system', 'serif'] as const
+/** Counted from the database, or typed by the operator. */
+export const figureKinds = ['casinos', 'articles', 'typed'] as const
+
+const maxMenuItems = 12
+const maxFigures = 4
+const maxTexts = 200
+
+const blank = (value: unknown) => (value === '' || value === undefined ? null : value)
+const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(blank, schema.nullable())
+
+/** A text in each language; those without one show the English. */
+const translated = (max: number) =>
+  z
+    .partialRecord(z.enum(languageCodes), text(max).optional())
+    .transform((texts) => Object.fromEntries(Object.entries(texts).filter(([, value]) => value)) as Translated)
+    .refine((texts) => texts[defaultLanguage.code] !== undefined, 'Must be given in English at least')
+
+const colour = text(7).regex(/^#[0-9a-f]{6}$/i, 'Must be a colour such as #1a7f5a')
+
+/** A path of this site, in English, or an address elsewhere. */
+const destination = text(500).refine(
+  (value) => /^\/(?!\/)[\w\-./#?=&%]*$/.test(value) || httpUrl.safeParse(value).success,
+  'Must be a path of this site such as /compare, or an https address',
+)
+
+const menuItem = z.object({ label: translated(40), to: destination })
+const menu = optional(z.array(menuItem).max(maxMenuItems, `Must have at most ${maxMenuItems} entries`))
+
+const figure = z
+  .object({
+    kind: z.enum(figureKinds),
+    label: translated(60),
+    value: text(20).default(''),
+    /** When it was true, and where readers can check it. */
+    date: optional(z.iso.date('Must be a day such as 2026-01-31')).default(null),
+    source: optional(httpUrl).default(null),
+  })
+  .superRefine(({ kind, value, date, source }, context) => {
+    if (kind !== 'typed') return
+    const missing = [
+      ['value', value],
+      ['date', date],
+      ['source', source],
+    ].filter(([, given]) => !given)
+    for (const [name] of missing)
+      context.addIssue({
+        code: 'custom',
+        path: [name ?? ''],
+        message: 'A typed figure needs a value, a date and a source',
+      })
+  })
+
+/** What an operator sets for one edition. Null and empty lists: the built-in. */
+export const ownSettingsSchema = z.object({
+  name: optional(requiredText(40)),
+  shortName: optional(requiredText(20)),
+  supportEmail: optional(text(maxEmailAddressLength).regex(emailAddress, 'Must be an email address')),
+  operator: optional(requiredText(120)),
+  postalAddress: optional(requiredText(300)),
+  legalLine: optional(translated(500)),
+  symbolUrl: imageUrl.transform((value) => value ?? null),
+  logoUrl: imageUrl.transform((value) => value ?? null),
+  darkLogoUrl: imageUrl.transform((value) => value ?? null),
+  colors: optional(
+    z.object({ primary: colour, secondary: colour, accent: colour }).superRefine((colors, context) => {
+      for (const [field, message] of explainContrast(colors))
+        context.addIssue({ code: 'custom', path: [field], message })
+    }),
+  ),
+  displayFont: optional(z.enum(displayFonts)),
+  social: z
+    .array(z.object({ network: z.enum(socialNetworks), url: httpUrl }))
+    .max(socialNetworks.length, `Must have at most ${socialNetworks.length} entries`)
+    .default([]),
+  navigation: menu,
+  footerLinks: menu,
+  figures: z.array(figure).max(maxFigures, `Must have at most ${maxFigures} figures`).default([]),
+  announcement: optional(z.object({ text: translated(200), to: optional(destination) })),
+  verification: z
+    .array(
+      z.object({
+        name: text(60).regex(/^[a-z0-9_.:-]+$/i, 'Must be a name such as google-site-verification'),
+        content: requiredText(200),
+      }),
+    )
+    .max(8, 'Must have at most 8 entries')
+    .default([]),
+  siteYear: optional(z.union([z.literal('auto'), z.coerce.number().int().min(2000).max(2100)])),
+  texts: z
+    .partialRecord(
+      z.enum(languageCodes),
+      z
+        .record(text(100), text(1000))
+        .refine((texts) => Object.keys(texts).length <= maxTexts, `Must have at most ${maxTexts} texts`)
+        .optional(),
+    )
+    .default({}),
+})
+
+export type OwnSettings = z.infer<typeof ownSettingsSchema>
+export type MenuItem = z.infer<typeof menuItem>
+export type OwnFigure = z.infer<typeof figure>

@@ -1,0 +1,31 @@
+import { defaultLanguage, type LanguageCode } from '#i18n/languages.ts'
+import type { OwnSettings } from './settings-schema.ts'
+
+/** A JSON answer can't tell missing from undefined. */
+export type Translated = Partial<Record<LanguageCode, string | undefined>>
+
+export const noSettings: OwnSettings = {
+  name: null,
+  shortName: null,
+  supportEmail: null,
+  operator: null,
+  postalAddress: null,
+  legalLine: null,
+  symbolUrl: null,
+  logoUrl: null,
+  darkLogoUrl: null,
+  colors: null,
+  displayFont: null,
+  social: [],
+  navigation: null,
+  footerLinks: null,
+  figures: [],
+  announcement: null,
+  verification: [],
+  siteYear: null,
+  texts: {},
+}
+
+/** In English where a language has no text of its own. */
+export const translate = (texts: Translated, language: LanguageCode): string =>
+  texts[language] ?? texts[defaultLanguage.code] ?? ''

@@ -1,0 +1,113 @@
+import { useState, type ReactNode } from 'react'
+import { ApiError } from '#admin-kit/api-client.ts'
+import { useEdition } from '#admin-kit/edition.ts'
+import { QueryState } from '#admin-kit/query-state.tsx'
+import { Refusal } from '#admin-kit/refusal.tsx'
+import { ScreenHead } from '#admin-kit/screen-head.tsx'
+import type { OwnSettings } from '#editions/settings-schema.ts'
+import { Button } from '#ui/button.tsx'
+import type { SiteSettings } from '../contract.ts'
+import { Errors } from './fields.tsx'
+import { IdentityFields } from './identity-fields.tsx'
+import { AnnouncementFields, FigureFields, MenuFields, SocialFields, VerificationFields } from './list-fields.tsx'
+import { LookFields } from './look-fields.tsx'
+import { useSaveSettings, useSettings } from './settings-api.ts'
+import { SettingsHistory } from './settings-history.tsx'
+import { TextFields } from './text-fields.tsx'
+
+export function SettingsScreen() {
+  const settings = useSettings()
+  const edition = useEdition()
+  return (
+    <div className="grid gap-6">
+      <ScreenHead
+        title="Settings"
+        lede="What this edition is called, how it looks and what it says about itself. Whatever you leave empty stays as it comes; every page shows a change at once."
+      />
+      <QueryState query={settings} what="settings">
+        {(stored) => <SettingsForm key={`${edition.id} ${stored.revision}`} stored={stored} />}
+      </QueryState>
+    </div>
+  )
+}
+
+function SettingsForm({ stored }: { stored: SiteSettings }) {
+  const [settings, setSettings] = useState<OwnSettings>(stored.settings)
+  const save = useSaveSettings()
+  const change = (patch: Partial<OwnSettings>) => setSettings((current) => ({ ...current, ...patch }))
+  const isChanged = JSON.stringify(settings) !== JSON.stringify(stored.settings)
+  const errors = save.error instanceof ApiError ? readErrors(save.error.errors) : {}
+  const section = { settings, builtIn: stored.builtIn, change }
+  return (
+    <Errors value={errors}>
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!save.isPending) save.mutate({ revision: stored.revision, settings })
+        }}
+      >
+        <Refusal error={save.error} fallback="Could not save the settings. Try again." />
+        <Part title="Name and operator" open>
+          <IdentityFields {...section} />
+        </Part>
+        <Part title="Colours and logo">
+          <LookFields {...section} />
+        </Part>
+        <Part title="Menu">
+          <MenuFields
+            path="navigation"
+            label="A menu of my own in place of the built-in one"
+            items={settings.navigation}
+            onChange={(navigation) => change({ navigation })}
+          />
+        </Part>
+        <Part title="Footer">
+          <div className="grid gap-6">
+            <MenuFields
+              path="footerLinks"
+              label="Links of my own in place of the guides in the footer"
+              items={settings.footerLinks}
+              onChange={(footerLinks) => change({ footerLinks })}
+            />
+            <h4 className="font-semibold">Accounts in social networks</h4>
+            <SocialFields {...section} />
+          </div>
+        </Part>
+        <Part title="Figures on the home page">
+          <FigureFields {...section} />
+        </Part>
+        <Part title="Announcement">
+          <AnnouncementFields {...section} />
+        </Part>
+        <Part title="Texts">
+          <TextFields texts={stored.texts} own={settings.texts} onChange={(texts) => change({ texts })} />
+        </Part>
+        <Part title="Verification by search engines">
+          <VerificationFields {...section} />
+        </Part>
+        <div className="sticky bottom-0 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-surface py-3">
+          {isChanged && <p className="text-small text-muted">Not saved yet</p>}
+          <Button type="submit" disabled={save.isPending || !isChanged}>
+            Save settings
+          </Button>
+        </div>
+      </form>
+      <SettingsHistory onTake={(before) => change(before)} />
+    </Errors>
+  )
+}
+
+function Part({ title, open = false, children }: { title: string; open?: boolean; children: ReactNode }) {
+  return (
+    <details open={open} className="rounded-card border border-line bg-raised p-4 md:p-6">
+      <summary className="cursor-pointer font-display text-subheading font-semibold">{title}</summary>
+      <div className="mt-5">{children}</div>
+    </details>
+  )
+}
+
+/** Fields as the settings name them. */
+const readErrors = (errors: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(errors).map(([path, message]) => [path.replace(/^settings\./, ''), message]))

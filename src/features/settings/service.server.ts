@@ -1,0 +1,85 @@
+import sharp from 'sharp'
+import { diffFields, recordChange, type Actor } from '#audit/service.server.ts'
+import { write } from '#audit/write.server.ts'
+import type { MediaService } from '#content/media/service.server.ts'
+import type { Transaction } from '#db/transaction.ts'
+import { lockWords } from '#audit/queries.server.ts'
+import type { Deps } from '#deps.ts'
+import { editions as definitions } from '#editions/editions.ts'
+import type { Edition } from '#editions/edition.ts'
+import { AppError } from '#errors.ts'
+import type { SettingsChange, SiteSettings } from './contract.ts'
+import { readStored, writeStored } from './editions.server.ts'
+import { checkTexts, listEditableTexts } from './texts.server.ts'
+
+/** Pixels. */
+const symbolSize = 256
+
+export type SettingsService = ReturnType<typeof createSettingsService>
+
+export function createSettingsService(
+  deps: Pick<Deps, 'database' | 'changes' | 'editions'>,
+  media: Pick<MediaService, 'find'>,
+) {
+  const { database, changes } = deps
+
+  /** @throws AppError invalid */
+  async function readSymbol(url: string | null): Promise<string | null> {
+    if (url === null) return null
+    const picture = url.startsWith('/media/') ? await media.find(url.slice('/media/'.length)) : undefined
+    if (!picture) {
+      const message = 'Upload the symbol here: a picture elsewhere can’t be drawn into icons.'
+      throw new AppError('invalid', message, { errors: { symbolUrl: message } })
+    }
+    const box = { fit: 'contain', background: 'transparent' } as const
+    const png = await sharp(picture.bytes).resize(symbolSize, symbolSize, box).png().toBuffer()
+    return `data:image/png;base64,${png.toString('base64')}`
+  }
+
+  async function save(tx: Transaction, edition: Edition, actor: Actor, change: SettingsChange, symbol: string | null) {
+    await lockWords(tx, `settings:${edition.id}`)
+    const stored = await readStored(tx, edition)
+    if (stored.revision !== change.revision)
+      throw new AppError('conflict', 'Someone else changed the settings. Reload them, then make your changes again.')
+    const difference = diffFields(stored.settings, change.settings)
+    if (!difference) return
+    await writeStored(tx, edition, { revision: stored.revision + 1, settings: change.settings, symbol })
+    const label = change.settings.name ?? edition.name
+    await recordChange(tx, { edition, actor, action: 'updated', entity: 'settings', label, ...difference })
+    // Other processes read them again, and every page is made anew.
+    await changes.notify(tx, { kind: 'settings', edition: null })
+    await changes.notify(tx, { kind: 'everything', edition: null })
+  }
+
+  return {
+    async get(edition: Edition): Promise<SiteSettings> {
+      const { revision, settings } = await readStored(database.db, edition)
+      const definition = definitions.find(({ id }) => id === edition.id) ?? edition
+      const { name, supportEmail, operator, postalAddress } = edition.isDemonstration ? definition : definition.neutral
+      const { primaryColor: primary, secondaryColor: secondary, accentColor: accent } = definition
+      return {
+        revision,
+        settings,
+        builtIn: {
+          name,
+          supportEmail,
+          operator,
+          postalAddress,
+          colors: { primary, secondary, accent },
+          isDemonstration: edition.isDemonstration,
+        },
+        texts: await listEditableTexts(edition),
+      }
+    },
+    /** @throws AppError invalid, conflict unless `revision` is the stored one */
+    async save(edition: Edition, actor: Actor, change: SettingsChange): Promise<SiteSettings> {
+      const errors = checkTexts(change.settings.texts, await listEditableTexts(edition))
+      const [first] = Object.values(errors)
+      if (first !== undefined) throw new AppError('invalid', first, { errors })
+      const symbol = await readSymbol(change.settings.symbolUrl)
+      await write(deps, (tx) => save(tx, edition, actor, change, symbol))
+      await deps.editions.reload()
+      return this.get(edition)
+    },
+  }
+}

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { noSettings } from '#editions/settings.ts'
+import type { OwnSettings } from '#editions/settings-schema.ts'
+import { parsePage } from '../../../tests/page-texts.ts'
+import { startPostgres, type TestPostgres } from '../../../tests/postgres.ts'
+import { startTestSite, type TestSite } from '../../../tests/test-site.ts'
+import type { SiteSettings } from './contract.ts'
+
+describe.each(['embedded', 'server'] as const)('settings on the %s database', (kind) => {
+  let postgres: TestPostgres | undefined
+  let site: TestSite
+  let cookie: string
+  beforeAll(async () => {
+    postgres = kind === 'server' ? await startPostgres() : undefined
+    const databaseUrl = await postgres?.createDatabase('settings')
+    site = await startTestSite({ ...(databaseUrl && { databaseUrl }) })
+    cookie = await site.signIn()
+  })
+  afterAll(async () => {
+    await site?.stop()
+    await postgres?.stop()
+  })
+
+  const read = async (tenant = 'crypto') =>
+    (await (await site.call('/api/admin/settings', { cookie, tenant })).json()) as SiteSettings
+  const put = async (
+    own: Partial<OwnSettings>,
+    { tenant = 'crypto', revision }: { tenant?: string; revision?: number } = {},
+  ) => {
+    const known = revision ?? (await read(tenant)).revision
+    const body = { revision: known, settings: { ...noSettings, ...own } }
+    return site.call('/api/admin/settings', { method: 'PUT', body, cookie, tenant })
+  }
+  const save = async (own: Partial<OwnSettings>, tenant?: string) => {
+    const answer = await put(own, tenant ? { tenant } : {})
+    expect(await answer.json()).toMatchObject({ settings: own })
+    expect(answer.status).toBe(200)
+  }
+  const refuse = async (own: Partial<OwnSettings>) => {
+    const answer = await put(own)
+    expect(answer.status).toBe(400)
+    return ((await answer.json()) as { errors: Record<string, string> }).errors
+  }
+  const open = async (address: string) => (await site.call(address)).text()
+
+  test('a site that starts empty has no name, address or operator of the demonstration', async () => {
+    expect((await read()).builtIn).toMatchObject({ supportEmail: '', operator: '', isDemonstration: false })
+    for (const address of [
+      '/',
+      '/sv',
+      '/contact',
+      '/privacy-policy',
+      '/?tenant=sweepstakes',
+      '/.well-known/security.txt',
+    ])
+      expect(await open(address), address).not.toMatch(/Tandem|Example Media|tandem-\w+\.example/)
+  })
+
+  test('a name shows at once everywhere, and in no other edition', async () => {
+    expect(await open('/')).toContain('Crypto Casino Guide')
+    await save({ name: 'Northern Spins', supportEmail: 'hello@spins.example', operator: 'Spins AB' })
+    for (const address of ['/', '/fi', '/contact', '/about', '/rss.xml', '/manifest/crypto-en.webmanifest'])
+      expect(await open(address), address).toContain('Northern Spins')
+    expect(await open('/privacy-policy')).toContain('Spins AB')
+    expect(await open('/contact')).toContain('mailto:hello@spins.example')
+    expect(await open('/?tenant=sweepstakes')).not.toContain('Northern Spins')
+    expect(await open('/admin')).toContain('Northern Spins')
+  })
+
+  test('colours are a stylesheet that browsers may keep, and colour icons and bars', async () => {
+    const before = parsePage(await open('/'))
+      .querySelector('link[rel=icon]')
+      ?.getAttribute('href')
+    await save({ colors: { primary: '#0b6e4f', secondary: '#12241d', accent: '#f2c14e' }, displayFont: 'serif' })
+    const page = parsePage(await open('/'))
+    const theme = page.querySelector('link[href^="/theme/crypto-"]')?.getAttribute('href') ?? ''
+    const css = await site.call(theme)
+    expect(css.headers.get('cache-control')).toContain('immutable')
+    expect(await css.text()).toMatch(/^\[data-edition='crypto'\]\{--surface:light-dark\(oklch.*--font-display:ui-serif/)
+    expect(page.querySelector('link[rel=icon]')?.getAttribute('href')).not.toBe(before)
+    expect(page.querySelector('link[as=font]')).toBeNull()
+    expect((await site.call('/theme/crypto-0000000000.css')).status).toBe(404)
+    await save({})
+    expect(await open('/')).not.toContain('/theme/')
+  })
+
+  test('colours that can’t be read are refused with one that can', async () => {
+    const errors = await refuse({ colors: { primary: '#ffff00', secondary: '#12241d', accent: '#f2c14e' } })
+    expect(errors['settings.colors.primary']).toMatch(/Too light.*#[0-9a-f]{6} can be read/)
+  })
+
+  test('menu, footer, accounts, legal line and announcement are the operator’s', async () => {
+    await save({
+      navigation: [
+        { label: { en: 'Compare', sv: 'Jämför' }, to: '/compare' },
+        { label: { en: 'Our shop' }, to: 'https://shop.example/' },
+      ],
+      footerLinks: [{ label: { en: 'How we work' }, to: '/about' }],
+      social: [{ network: 'youtube', url: 'https://youtube.example/spins' }],
+      legalLine: { en: 'Spins AB, 556000-0000' },
+      announcement: { text: { en: 'We move on Monday' }, to: '/contact' },
+      verification: [{ name: 'google-site-verification', content: 'abc123' }],
+    })
+    const english = parsePage(await open('/'))
+    expect(english.querySelectorAll('.site-header nav a').map(({ text }) => text)).toEqual(['Compare', 'Our shop'])
+    expect(english.querySelector('footer a[href="/about"]')?.text).toContain('How we work')
+    expect(english.querySelector('footer a[rel~=me]')?.getAttribute('href')).toBe('https://youtube.example/spins')
+    expect(english.querySelector('footer')?.text).toContain('556000-0000')
+    expect(english.querySelector('aside a[href="/contact"]')?.text).toBe('We move on Monday')
+    expect(english.querySelector('meta[name=google-site-verification]')?.getAttribute('content')).toBe('abc123')
+    const swedish = parsePage(await open('/sv'))
+    expect(swedish.querySelector('.site-header nav a')?.toString()).toMatch(/href="\/sv\/compare"[^>]*>Jämför/)
+    for (const to of ['javascript:alert(1)', '//evil.example', '/a"b', 'data:text/html,x'])
+      expect(await refuse({ navigation: [{ label: { en: 'Bad' }, to }] })).toHaveProperty('settings.navigation.0.to')
+  })
+
+  test('figures are counted, or typed with a date and a source; without them there are none', async () => {
+    await save({})
+    expect(parsePage(await open('/')).querySelector('dl.page-width dd')).toBeNull()
+    await save({
+      figures: [
+        { kind: 'casinos', label: { en: 'casinos listed' }, value: '', date: null, source: null },
+        { kind: 'typed', label: { en: 'readers' }, value: '120', date: '2026-11-01', source: 'https://stats.example/' },
+      ],
+    })
+    const page = parsePage(await open('/'))
+    expect(page.querySelectorAll('dl.page-width dd').map(({ text }) => text)).toEqual(['0', '120'])
+    expect(page.text).toContain('readers: as of November 1, 2026')
+    const typed = { kind: 'typed' as const, label: { en: 'readers' }, value: '120', date: null, source: null }
+    expect(await refuse({ figures: [typed] })).toMatchObject({
+      'settings.figures.0.date': expect.stringContaining('date'),
+    })
+  })
+
+  test('texts replace the built-in ones in their language, with the same arguments', async () => {
+    await save({ texts: { en: { 'edition.home.headline': 'Casinos we know' }, sv: {} } })
+    expect(parsePage(await open('/')).querySelector('h1')?.text).toBe('Casinos we know')
+    expect(parsePage(await open('/sv')).querySelector('h1')?.text).not.toBe('Casinos we know')
+    await save({ texts: { en: { 'edition.home.title': 'All casinos of {year} | {brand}' } }, siteYear: 2031 })
+    expect(parsePage(await open('/')).querySelector('title')?.text).toContain('All casinos of 2031')
+    const wrong = {
+      'edition.home.title': 'By {author}',
+      'edition.home.lede': 'A {brace',
+      'shell.menu': 'x',
+      constructor: 'x',
+    }
+    expect(Object.keys(await refuse({ texts: { en: wrong } })).toSorted()).toEqual(
+      Object.keys(wrong)
+        .map((key) => `texts.en.${key}`)
+        .toSorted(),
+    )
+  })
+
+  test('a change based on older settings is refused, and each change is in the audit log', async () => {
+    const { revision } = await read()
+    await save({ name: 'First' })
+    const late = await put({ name: 'Second' }, { revision })
+    expect(late.status).toBe(409)
+    expect((await read()).settings.name).toBe('First')
+    const log = (await (await site.call('/api/admin/audit?entity=settings', { cookie })).json()) as { after: object }[]
+    expect(log[0]).toMatchObject({ action: 'updated', after: { name: 'First' } })
+  })
+
+  test('nothing is written when nothing changed', async () => {
+    const before = await read()
+    expect((await put(before.settings)).status).toBe(200)
+    expect((await read()).revision).toBe(before.revision)
+  })
+})
+
+test('another process shows a change without a restart', async () => {
+  const postgres = await startPostgres()
+  const databaseUrl = await postgres.createDatabase('settings_twice')
+  const first = await startTestSite({ databaseUrl })
+  const second = await startTestSite({ databaseUrl })
+  try {
+    expect(await (await second.call('/')).text()).not.toContain('Told To All')
+    const cookie = await first.signIn()
+    const body = { revision: 0, settings: { ...noSettings, name: 'Told To All' } }
+    expect((await first.call('/api/admin/settings', { method: 'PUT', body, cookie })).status).toBe(200)
+    await expect.poll(async () => (await second.call('/')).text()).toContain('Told To All')
+  } finally {
+    await Promise.all([first.stop(), second.stop()])
+    await postgres.stop()
+  }
+})

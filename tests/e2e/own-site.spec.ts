@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test, type Page } from '@playwright/test'
+import { startBuiltSite, type BuiltSite } from '../built-site.ts'
+import * as admin from './admin-kit.ts'
+import * as kit from './page-kit.ts'
+
+/** A site that starts empty, as a new operator's does. */
+let site: BuiltSite
+const folder = mkdtempSync(path.join(tmpdir(), 'tandem-own-site-'))
+test.beforeAll(async () => {
+  site = await startBuiltSite({ DATA_DIR: folder, SEED: 'none', ADMIN_EMAIL: admin.email })
+})
+test.afterAll(async () => {
+  site.child.kill('SIGTERM')
+  await site.ended
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const open = (page: Page, address: string) => page.goto(`http://localhost:${site.port}${address}`)
+const part = (page: Page, title: string) =>
+  page.locator('details', { has: page.locator('summary', { hasText: title }) }).last()
+
+async function openPart(page: Page, title: string) {
+  const found = part(page, title)
+  if ((await found.getAttribute('open')) === null) await found.locator('summary').first().press('Enter')
+  return found
+}
+
+test('a site gets its name, colours, menu, figures and words in the browser alone', async ({ page }) => {
+  test.slow()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, '/admin/settings')
+  await admin.fillSignIn(page)
+  await expect(page.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible()
+
+  await page.getByLabel('Name', { exact: true }).fill('Northern Spins')
+  await page.getByLabel('Support address').fill('nobody')
+  await page.getByRole('button', { name: 'Save settings' }).click()
+  await expect(page.getByText('Must be an email address')).toBeVisible()
+  await page.getByLabel('Support address').fill('hello@spins.example')
+
+  const look = await openPart(page, 'Colours and logo')
+  await look.getByLabel('Main colour').fill('#ffff66')
+  await expect(look.getByText(/Too light: white letters .* can be read/)).toBeVisible()
+  await look.getByLabel('Main colour').fill('#0b6e4f')
+  await look.getByLabel('Dark colour').fill('#12241d')
+
+  const menu = await openPart(page, 'Menu')
+  await menu.getByLabel('A menu of my own').check()
+  await menu.getByLabel('Label', { exact: true }).fill('Compare casinos')
+  await menu.getByLabel('Leads to').fill('/compare')
+
+  const figures = await openPart(page, 'Figures on the home page')
+  await figures.getByRole('button', { name: 'Add a figure' }).click()
+  await figures.getByLabel('Label', { exact: true }).fill('casinos listed')
+
+  const texts = await openPart(page, 'Texts')
+  await texts.getByLabel('Find a text').fill('home.headline')
+  await texts.getByLabel('Home: headline').fill('Casinos, looked at twice')
+
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await kit.sideways(page)).toBe(0)
+    await admin.expectAccessible(page)
+  }
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Save settings' }).click()
+  await expect(admin.toast(page, 'Settings saved')).toBeVisible()
+
+  await open(page, '/')
+  await expect(page).toHaveTitle(/Northern Spins/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Casinos, looked at twice')
+  await expect(page.locator('.site-header').getByRole('link', { name: 'Compare casinos' })).toHaveAttribute(
+    'href',
+    '/compare',
+  )
+  await expect(page.locator('dl').filter({ hasText: 'casinos listed' })).toBeVisible()
+  const button = page.getByRole('link', { name: 'Compare casinos' }).first()
+  await expect(button).toBeAttached()
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--inverse'))).toMatch(
+    /oklch/,
+  )
+  await kit.expectCleanInBothThemes(page)
+  await page.setViewportSize(kit.phone)
+  expect(await kit.sideways(page)).toBe(0)
+
+  await open(page, '/admin/settings')
+  await part(page, 'History').locator('summary').press('Enter')
+  await page.getByRole('button', { name: /^Take back what changed/ }).click()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')
+})
