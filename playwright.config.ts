@@ -8,8 +8,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
   fullyParallel: false,
-  // Journeys wait for the page half of the time: three at once fill two cores.
-  workers: 3,
+  // The tests run beside the journeys and take what these leave of two cores.
+  workers: 2,
   // A journey that passes only the second time is named “flaky” in the summary.
   retries: process.env['CI'] ? 1 : 0,
   timeout: 45_000,

@@ -3,8 +3,6 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { editions } from '#editions/editions.ts'
 import { listArguments } from '#editions/message-arguments.ts'
-import { sites } from '#features/lotteries/sites.ts'
-import { offers } from '#features/vpn/offers.ts'
 import { languageCodes, type LanguageCode } from '#i18n/languages.ts'
 import {
   declarationFile,
@@ -113,14 +111,11 @@ describe.each(editions)('neutral texts for $id', ({ id, missingScreens }) => {
     const exempt = [...missingScreens, ...harmless]
     const patterns = [...claimWords.every, ...claimWords[code]].map(compileTerm)
     const texts = [...new Map([...readOriginals(id, code), ...readNeutral(id, code)])].filter(
-      ([key]) => !isOfDemonstration(key) && !exempt.some((name) => key === name || key.startsWith(`${name}.`)),
+      ([key]) => !exempt.some((name) => key === name || key.startsWith(`${name}.`)),
     )
     expect(texts.filter(([, text]) => patterns.some((pattern) => text.search(pattern) >= 0))).toEqual([])
   })
 })
-
-/** What the demonstration says of one VPN or lottery site ends in its id. */
-const isOfDemonstration = (key: string) => [...offers, ...sites].some(({ id }) => key.endsWith(`.${id}`))
 
 test('every text is used', () => {
   const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })

@@ -33,10 +33,10 @@ function readRows(section: string): { write: string; not: string[] }[] {
 /** All texts of a language, or those that one edition shows in it: its own in place of the shared ones that they replace. */
 function listTexts(code: string, edition?: string): { file: string; text: string }[] {
   const shared = `src/i18n/messages/${code}.json`
-  const own = globSync(`src/editions/${edition ?? '*'}/texts/${code}/*`)
+  const own = globSync(`src/editions/${edition ?? '*'}/texts/${code}/**/*.{md,yaml}`)
   const replaced = edition === undefined ? [] : own.map((file) => path.basename(file))
   const files = globSync([
-    `src/features/info/texts/${code}/*`,
+    `src/features/info/texts/${code}/**/*.{md,yaml}`,
     `src/editions/${edition ?? '*'}/messages/${code}.json`,
     `src/editions/${edition ?? '*'}/neutral/${code}.json`,
     `src/seed/content/${edition ?? '*'}/${code}/*/*`,

@@ -50,13 +50,13 @@ export function Document({ head, request, files, body }: Props) {
         <Addresses head={head} request={request} />
         <Feeds request={request} />
         <SocialCard head={head} request={request} />
-        {themes.map((theme) => (
+        {themes.map((scheme) => (
           <meta
-            key={theme}
+            key={scheme}
             name="theme-color"
-            media={`(prefers-color-scheme: ${theme})`}
-            data-theme={theme}
-            content={edition.themeColors[theme]}
+            media={`(prefers-color-scheme: ${scheme})`}
+            data-theme={scheme}
+            content={edition.themeColors[scheme]}
           />
         ))}
         <link rel="icon" type="image/png" sizes="32x32" href={iconHref(edition, 'icon-32.png')} />

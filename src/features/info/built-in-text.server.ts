@@ -6,7 +6,7 @@ import { legalTexts } from './legal.ts'
 import { readAbout, readLegal, readOffers } from './texts.server.ts'
 
 export type BuiltInText = Record<'title' | 'introduction' | 'body' | 'seoTitle' | 'seoDescription', string>
-type TextRequest = Pick<PageRequest, 'edition' | 'language' | 'year' | 'kept' | 'demo' | 't'>
+type TextRequest = Pick<PageRequest, 'edition' | 'language' | 'year' | 'kept' | 't'>
 
 export function readBuiltIn(request: TextRequest, screen: InfoScreen): BuiltInText {
   if (screen === 'about') return describe(request, readAbout(request), writeAbout)

@@ -1,5 +1,5 @@
 import type { Edition } from '#editions/edition.ts'
 
-/** Addresses below `.example` are nobody's: only the demonstration may name whoever has one. */
-export const isOperatorKnown = ({ supportEmail }: Pick<Edition, 'supportEmail'>, demo: boolean) =>
-  demo || !supportEmail.endsWith('.example')
+/** Whether the legal texts can say who runs the site. */
+export const isOperatorKnown = ({ operator, postalAddress }: Pick<Edition, 'operator' | 'postalAddress'>) =>
+  operator !== '' && postalAddress !== ''

@@ -69,19 +69,14 @@ export const readKept = (config: Pick<Config, 'clickRetentionMonths' | 'database
 })
 
 /** Adds to the placeholders that every page has. */
-export function listPolicyValues({
-  edition,
-  kept,
-  demo,
-  t,
-}: Pick<PageRequest, 'edition' | 'kept' | 'demo' | 't'>): Values {
+export function listPolicyValues({ edition, kept, t }: Pick<PageRequest, 'edition' | 'kept' | 't'>): Values {
   const { name: brand, operator, postalAddress, supportEmail } = edition
-  const isKnown = isOperatorKnown(edition, demo)
+  const isKnown = isOperatorKnown(edition)
   const periods = Object.entries(retention).map(([name, amount]) => [name, String(amount)])
   return {
     ...(Object.fromEntries(periods) as Values),
     whoRuns: isKnown ? t('info.whoRuns', { brand, operator, postalAddress }) : t('info.operatorUnknown', { brand }),
-    emailLink: isKnown ? `[${supportEmail}](mailto:${supportEmail})` : t('info.emailUnknown'),
+    emailLink: supportEmail ? `[${supportEmail}](mailto:${supportEmail})` : t('info.emailUnknown'),
     preferencesLink: t('readerMail.preferences'),
     clicksKept: t('info.clicksKept', { months: kept.clickMonths ?? 0 }),
     backupsKept: t('info.backupsKept', { days: kept.backupDays }),

@@ -18,15 +18,15 @@ import {
 import { fillText, keepUnits, parseLegal, type Values } from './parse-texts.ts'
 import { listPolicyValues } from './policy.server.ts'
 
-const shared = import.meta.glob<string>('./texts/*/*.{md,yaml}', { eager: true, query: '?raw', import: 'default' })
-const own = import.meta.glob<string>('../../editions/*/texts/*/*.{md,yaml}', {
+const shared = import.meta.glob<string>('./texts/**/*.{md,yaml}', { eager: true, query: '?raw', import: 'default' })
+const own = import.meta.glob<string>('../../editions/*/texts/**/*.{md,yaml}', {
   eager: true,
   query: '?raw',
   import: 'default',
 })
 
 type TextRequest = Pick<PageRequest, 'edition' | 'language' | 'year' | 't'>
-type LegalRequest = TextRequest & Pick<PageRequest, 'kept' | 'demo'>
+type LegalRequest = TextRequest & Pick<PageRequest, 'kept'>
 
 export function readOffers(request: TextRequest, page: 'bonuses' | 'free-spins'): OffersTexts {
   return readYaml(offersSchema, `${page}.yaml`, request)
@@ -44,12 +44,12 @@ export function readFaq(request: TextRequest): FaqEntry[] {
   return [...readYaml(faqSchema, 'faq.yaml', request), ...readYaml(faqSchema, 'common-faq.yaml', request)]
 }
 
-/** By edition, language, file and year. */
+/** By edition as its settings make it, language, file and year. */
 const known = new Map<string, unknown>()
 
 function readYaml<T>(schema: z.ZodType<T>, file: string, request: TextRequest): T {
   const { edition, language, year } = request
-  const key = `${edition.id}/${edition.revision}/${language}/${file}/${year}`
+  const key = `${edition.id}/${edition.isDemonstration}/${edition.revision}/${language}/${file}/${year}`
   const text = known.get(key) ?? parseYaml(schema, file, request)
   known.set(key, text)
   return text as T // a file has one schema
@@ -74,8 +74,14 @@ function readFilled(file: string, { edition, language, year }: TextRequest, more
   })
 }
 
+/** In `neutral/`: texts that claim nothing, for sites that are not the demonstration. */
 function findText(edition: Edition, language: LanguageCode, file: string): string {
-  const text = own[`../../editions/${edition.id}/texts/${language}/${file}`] ?? shared[`./texts/${language}/${file}`]
+  const names = edition.isDemonstration ? [file] : [`neutral/${file}`, file]
+  const text = names
+    .map(
+      (name) => own[`../../editions/${edition.id}/texts/${language}/${name}`] ?? shared[`./texts/${language}/${name}`],
+    )
+    .find((found) => found !== undefined)
   if (text === undefined) throw new Error(`There is no ${file} for ${edition.id} in ${language}`)
   return text
 }

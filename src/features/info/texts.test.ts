@@ -12,7 +12,6 @@ describe.each(editions)('$name', (edition) => {
     language,
     year: 2025,
     kept: { clickMonths: undefined, backupDays: 7 },
-    demo: true,
     t: getTranslator(edition, language),
   })
   const english = request(defaultLanguage.code)

@@ -19,8 +19,9 @@ export type ComposedMail = { edition: string; language: LanguageCode; subject: s
 export function composeMail({ edition, language, origin }: MailSite, content: MailContent): ComposedMail {
   const t = getTranslator(edition, language)
   const closing = [
-    ...(content.internal ? [] : [t('footer.age'), t('mail.questions', { email: edition.supportEmail })]),
-    `${edition.name}, ${edition.postalAddress}, ${origin}`,
+    ...(content.internal ? [] : [t('footer.age')]),
+    ...(content.internal || !edition.supportEmail ? [] : [t('mail.questions', { email: edition.supportEmail })]),
+    [edition.name, edition.postalAddress, origin].filter(Boolean).join(', '),
   ]
   const look = makeLook(edition)
   const html = renderToStaticMarkup(<MailDocument {...{ content, edition, language, origin, look, closing }} />)

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { createEncodingThread } from '#content/media/encoding/encoding-thread.server.ts'
 import { createMediaService } from '#content/media/service.server.ts'
 import { createChanges } from '#db/changes.ts'
 import type { Database } from '#db/client.ts'
@@ -32,7 +33,7 @@ export async function importSettings(database: Database, log: Logger, file: stri
   const live = await openEditions({ database, changes, log, seed: 'none' })
   const service = createSettingsService(
     { database, changes, editions: live },
-    createMediaService({ database, changes }),
+    createMediaService({ database, changes }, createEncodingThread()),
   )
   for (const [id, settings] of Object.entries(given)) {
     const edition = live.find(id)

@@ -58,7 +58,12 @@ describe.each(['embedded', 'server'] as const)('settings on the %s database', (k
 
   test('a name shows at once everywhere, and in no other edition', async () => {
     expect(await open('/')).toContain('Crypto Casino Guide')
-    await save({ name: 'Northern Spins', supportEmail: 'hello@spins.example', operator: 'Spins AB' })
+    await save({
+      name: 'Northern Spins',
+      supportEmail: 'hello@spins.example',
+      operator: 'Spins AB',
+      postalAddress: '1 Road',
+    })
     for (const address of ['/', '/fi', '/contact', '/about', '/rss.xml', '/manifest/crypto-en.webmanifest'])
       expect(await open(address), address).toContain('Northern Spins')
     expect(await open('/privacy-policy')).toContain('Spins AB')

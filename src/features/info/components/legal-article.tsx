@@ -20,7 +20,7 @@ type Props = {
 
 export function LegalArticle({ screen, headline, lede, updated, body, isBuiltIn = false }: Props) {
   const t = useTranslations('info')
-  const { language, edition, demo } = useSite()
+  const { language, edition } = useSite()
   const date = new Intl.DateTimeFormat(getLanguage(language).intl, { dateStyle: 'long', timeZone: 'UTC' })
   return (
     <InfoArticle
@@ -32,7 +32,7 @@ export function LegalArticle({ screen, headline, lede, updated, body, isBuiltIn 
           <p className="mt-4 text-small text-muted">
             <time dateTime={updated}>{t('updated', { date: date.format(new Date(updated)) })}</time>
           </p>
-          {isBuiltIn && !isOperatorKnown(edition, demo) && <p className="mt-4 font-semibold">{t('builtIn')}</p>}
+          {isBuiltIn && !isOperatorKnown(edition) && <p className="mt-4 font-semibold">{t('builtIn')}</p>}
         </>
       }
     >
