@@ -53,7 +53,7 @@ export type Config = Readonly<{
   mailFrom: string | undefined
   /** Trusted proxies in front. */
   trustProxy: number
-  siteYear: () => number
+  siteYear: number | 'auto' | undefined
   seed: 'demo' | 'none'
   /** 0 makes none. */
   backups: number
@@ -73,7 +73,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   const values = parsed.data
   const port = values.PORT ?? 3000
-  const year = values.SITE_YEAR ?? 2025
   return {
     production: values.NODE_ENV === 'production',
     port,
@@ -86,7 +85,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     trustProxy: values.TRUST_PROXY ?? 0,
-    siteYear: () => (year === 'auto' ? new Date().getFullYear() : year),
+    siteYear: values.SITE_YEAR,
     seed: values.SEED ?? 'demo',
     backups: values.BACKUPS ?? 7,
     clickRetentionMonths: values.CLICK_RETENTION_MONTHS,

@@ -88,8 +88,7 @@ test('counters in memory hold for the minute that the policy tells of', () => {
 
 describe.each(editions)('the policy of $name', (edition) => {
   const read = (kept: { clickMonths: number | undefined; backupDays: number }) =>
-    readLegal({ edition, language: 'en', year: 2025, kept, t: getTranslator(edition, 'en') }, 'privacy')
-      .sections
+    readLegal({ edition, language: 'en', year: 2025, kept, t: getTranslator(edition, 'en') }, 'privacy').sections
 
   test('names who is responsible, with an address', () => {
     const sections = read({ clickMonths: undefined, backupDays: 7 })

@@ -1,5 +1,6 @@
 import type { Config } from '#config.ts'
 import type { Edition } from '#editions/edition.ts'
+import { findYear } from '#editions/year.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 import { getTranslator } from '#editions/messages.server.ts'
 import { readKept } from '#features/info/policy.server.ts'
@@ -21,12 +22,6 @@ export type SiteForm = AnyForm<Services>
 
 export type MakePageRequest = (options: Options) => SiteRequest
 
-/** What titles say. */
-function findYear({ siteYear }: Config, { own }: Edition): number {
-  if (own.siteYear === 'auto') return new Date().getUTCFullYear()
-  return own.siteYear ?? siteYear()
-}
-
 export function createPageRequests(config: Config, services: Services): MakePageRequest {
   const kept = readKept(config)
   return ({ edition, language, path, query = new URLSearchParams(), pinned = false }) => ({
@@ -36,7 +31,7 @@ export function createPageRequests(config: Config, services: Services): MakePage
     query,
     pinned,
     origin: config.origins[edition.id] ?? '',
-    year: findYear(config, edition),
+    year: findYear(edition, config.siteYear),
     kept,
     services,
     t: getTranslator(edition, language),

@@ -23,7 +23,7 @@ for (const [width, colorScheme] of [
     })
     expect(clicked.status()).toBe(200)
 
-    await page.getByRole('link', { name: 'Analytics' }).click()
+    await kit.openScreen(page, 'Analytics')
     const counter = (label: string) => page.locator('dl > div', { hasText: label }).locator('dd')
     await expect(counter('Total Casinos')).toHaveText(String(casinos.length))
     await expect(counter('Published Guides')).toHaveText(/^[1-9]\d*$/)

@@ -172,7 +172,7 @@ test('a post is written, previewed, scheduled, published, translated, changed an
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(toast(page, 'Blog post deleted successfully')).toBeVisible()
   await expect(page.getByText(/^No post matches/)).toBeVisible()
-  expect((await page.request.get(address)).status()).toBe(404)
+  expect((await page.request.get(address)).status()).toBe(410)
 })
 
 test('two administrators edit one guide: both versions are shown', async () => {

@@ -6,7 +6,9 @@ import { create, expectComplaints, field, fill, lines, long, remove, translated 
 const run = Date.now().toString(36)
 
 test('every field of the casino form', async ({ page }) => {
-  await kit.openCasinos(page, '/admin/casinos/new?tenant=crypto')
+  await page.goto('/admin/casinos/new?tenant=crypto')
+  await kit.fillSignIn(page)
+  await expect(page.getByRole('button', { name: 'Create Casino' })).toBeVisible()
   const name = `Æble & Øl ${run}`
 
   // What is not accepted, all at once.

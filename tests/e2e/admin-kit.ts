@@ -29,6 +29,13 @@ export async function openCasinos(page: Page, address = '/admin/casinos') {
 export const screenLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name, exact: true })
 
+/** Phones have the sidebar in a drawer. */
+export async function openScreen(page: Page, name: string) {
+  const menu = page.getByRole('button', { name: 'Menu', exact: true })
+  if (await menu.isVisible()) await menu.click()
+  await screenLink(page, name).click()
+}
+
 export const rows = (page: Page) => page.getByRole('article')
 export const row = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
 

@@ -22,7 +22,7 @@ for (const [width, colorScheme, tenant] of [
   test(`without barriers and without sideways scrolling at ${width} px, ${colorScheme}, ${tenant}`, async ({
     browser,
   }) => {
-    test.slow() // examines every screen
+    test.setTimeout(300_000) // examines every screen
     const context = await browser.newContext({ viewport: { width, height: 844 }, colorScheme })
     await context.route(/\/casino\//, (route) => route.fulfill({ contentType: 'text/html', body: publicPage }))
     const visit = await context.newPage()

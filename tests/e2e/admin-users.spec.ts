@@ -21,7 +21,7 @@ async function findLink(baseURL: string | undefined, to: string, screen: string)
 }
 
 async function more(page: Page, name: string) {
-  await kit.screenLink(page, name).click()
+  await kit.openScreen(page, name)
 }
 
 async function join(page: Page, link: string, name: string) {
@@ -70,6 +70,7 @@ test('an editor is invited, joins, becomes administrator and is disabled; the lo
     .toBe(true)
   await kit.expectAccessible(bea)
   await join(bea, bea.url(), `Bea ${run}`)
+  await bea.getByRole('button', { name: 'Menu', exact: true }).click()
   await expect(kit.screenLink(bea, 'Links')).toBeVisible()
   await expect(kit.screenLink(bea, 'Users')).toBeHidden()
   await expect(kit.screenLink(bea, 'Outbox')).toBeHidden()

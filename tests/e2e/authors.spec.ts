@@ -26,6 +26,7 @@ test('an editor makes an author, who is named on a guide, kept meanwhile, and go
   await kit.expectAccessible(page)
   await page.keyboard.press('ControlOrMeta+s')
   await expect(kit.toast(page, 'Author created successfully')).toBeVisible()
+  await page.goto('/admin/authors?tenant=crypto')
   await expect(kit.row(page, name)).toContainText('Published')
 
   await page.goto('/admin/guides/new?tenant=crypto')
@@ -57,7 +58,7 @@ test('an editor makes an author, who is named on a guide, kept meanwhile, and go
   await page.reload()
   await remove()
   await expect(kit.toast(page, 'Author deleted successfully')).toBeVisible()
-  expect((await page.request.get(`/authors/${slug}?tenant=crypto`)).status()).toBe(404)
+  expect((await page.request.get(`/authors/${slug}?tenant=crypto`)).status()).toBe(410)
 })
 
 for (const { edition, author, post } of demonstration) {

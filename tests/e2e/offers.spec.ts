@@ -23,6 +23,7 @@ test('an editor adds an offer by keyboard, moves it up, looks at its preview, an
   await kit.expectAccessible(page)
   await page.keyboard.press('ControlOrMeta+s')
   await expect(kit.toast(page, 'Offer created successfully')).toBeVisible()
+  await page.goto('/admin/offers?tenant=crypto')
   await expect(kit.row(page, title)).toContainText('Draft')
   await expect(kit.rows(page).last()).toContainText(title)
 

@@ -1,5 +1,6 @@
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
+import { findYear } from '#editions/year.ts'
 import type { PostsService } from '#features/articles/service.server.ts'
 import type { Casino } from '#features/casinos/contract.ts'
 import type { CasinosService } from '#features/casinos/service.server.ts'
@@ -48,7 +49,7 @@ export function createKnowledge(deps: Pick<Deps, 'config' | 'changes'>, sources:
     const key = `${edition.id}/${language.code}/${edition.revision}`
     const known = gathered.get(key)
     if (known) return known
-    const gathering = gather(sources, edition, language, deps.config.siteYear())
+    const gathering = gather(sources, edition, language, findYear(edition, deps.config.siteYear))
     gathered.set(key, gathering)
     // Lets the next question retry.
     gathering.catch(() => gathered.get(key) === gathering && gathered.delete(key))

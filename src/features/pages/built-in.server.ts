@@ -1,5 +1,6 @@
 import { getTranslator } from '#editions/messages.server.ts'
 import type { Edition } from '#editions/edition.ts'
+import { findYear } from '#editions/year.ts'
 import type { Config } from '#config.ts'
 import { readBuiltIn } from '#features/info/built-in-text.server.ts'
 import { infoSlug, type InfoScreen } from '#features/info/info-screens.ts'
@@ -10,7 +11,14 @@ import { isLegal } from './fields.ts'
 /** Never names the demonstration's operator: whoever writes a text of their own is somebody else. */
 export function readBuiltInIn(config: Config, edition: Edition, language: LanguageCode, screen: InfoScreen) {
   const t = getTranslator(edition, language)
-  const request = { edition, language, t, year: config.siteYear(), kept: readKept(config), demo: false }
+  const { operator, postalAddress, supportEmail } = edition.own
+  const unnamed = {
+    ...edition,
+    operator: operator ?? '',
+    postalAddress: postalAddress ?? '',
+    supportEmail: supportEmail ?? '',
+  }
+  const request = { edition: unnamed, language, t, year: findYear(edition, config.siteYear), kept: readKept(config) }
   return readBuiltIn(request, screen)
 }
 

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noSettings } from '#editions/settings.ts'
 import type { OwnSettings } from '#editions/settings-schema.ts'
@@ -58,6 +59,7 @@ describe.each(['embedded', 'server'] as const)('settings on the %s database', (k
 
   test('a name shows at once everywhere, and in no other edition', async () => {
     expect(await open('/')).toContain('Crypto Casino Guide')
+    expect(await open('/')).toContain(`© ${new Date().getFullYear()}`)
     await save({
       name: 'Northern Spins',
       supportEmail: 'hello@spins.example',
@@ -154,6 +156,28 @@ describe.each(['embedded', 'server'] as const)('settings on the %s database', (k
         .map((key) => `texts.en.${key}`)
         .toSorted(),
     )
+  })
+
+  test('a picture becomes symbol and icon, and can’t be deleted while it is', async () => {
+    const form = new FormData()
+    const png = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#0b6e4f' } })
+      .png()
+      .toBuffer()
+    form.append('file', new File([new Uint8Array(png)], 'symbol.png', { type: 'image/png' }))
+    const upload = await fetch(`${site.origin}/api/media?as=logo`, { method: 'POST', body: form, headers: { cookie } })
+    const { url } = (await upload.json()) as { url: string }
+    await save({ symbolUrl: url })
+    const page = parsePage(await open('/'))
+    expect(page.querySelector('.site-header image')?.getAttribute('href')).toBe(url)
+    const icon = await site.call(page.querySelector('link[type="image/svg+xml"]')?.getAttribute('href') ?? '')
+    expect(await icon.text()).toContain('href="data:image/png;base64,')
+    const id = /[0-9a-f-]{36}/.exec(url)?.[0] ?? ''
+    const refused = await site.call(`/api/admin/media/${id}`, { method: 'DELETE', cookie })
+    expect(refused.status).toBe(409)
+    expect(await refused.text()).toContain('Choose another there first')
+    expect(await refuse({ symbolUrl: 'https://elsewhere.example/a.png' })).toHaveProperty('symbolUrl')
+    await save({})
+    expect((await site.call(`/api/admin/media/${id}`, { method: 'DELETE', cookie })).status).toBe(200)
   })
 
   test('a change based on older settings is refused, and each change is in the audit log', async () => {

@@ -31,6 +31,15 @@ export function createLibraryService(deps: WriteDeps, kinds: readonly AnyKind[],
   const { db } = deps.database
   const kindOf = (entity: string) => kinds.find((kind) => kind.entity === entity)
 
+  /** Logos belong to no entry. @throws AppError conflict */
+  function refuseIfSet(id: string) {
+    const shown = deps.editions
+      .list()
+      .find(({ own }) => [own.symbolUrl, own.logoUrl, own.darkLogoUrl].some((address) => address?.includes(id)))
+    if (!shown) return
+    throw new AppError('conflict', `The settings of ${shown.name} show this picture. Choose another there first.`)
+  }
+
   async function readUses(executor: typeof db | Transaction, id: string): Promise<PictureUse[]> {
     const rows = await findUses(executor, kinds, id, maxUsesNamed)
     return rows.map(({ entity, entityId, edition, field, language, name }) => ({
@@ -111,6 +120,7 @@ export function createLibraryService(deps: WriteDeps, kinds: readonly AnyKind[],
         const row = await lock(tx, edition, id)
         const uses = await readUses(tx, row.id)
         if (uses.length > 0) throw inUse(uses)
+        refuseIfSet(row.id)
         await queries.deletePicture(tx, row.id)
         const { fileName: label } = row
         await recordChange(tx, {

@@ -24,7 +24,7 @@ export function MessageTable({ messages, onView, onDelete }: Props) {
         { heading: 'Email', render: ({ email }) => email },
         { heading: 'Message Preview', className: 'md:w-1/3', render: ({ message }) => truncate(message) },
         { heading: 'Status', render: ({ status }) => <StatusBadge status={status} /> },
-        { heading: 'Date', className: 'md:whitespace-nowrap', render: ({ createdAt }) => formatMoment(createdAt) },
+        { heading: 'Date', className: 'lg:whitespace-nowrap', render: ({ createdAt }) => formatMoment(createdAt) },
         {
           heading: 'Actions',
           className: 'md:whitespace-nowrap',
