@@ -10,8 +10,8 @@ export default mergeConfig(
       reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],
       // Loading the site anew for each file costs a third of the time.
       isolate: false,
-      // The browser journeys run beside the tests and take what these leave of two cores.
-      maxWorkers: 2,
+      // Files wait for databases, disks and clocks half of the time: four at once fill two cores.
+      maxWorkers: 4,
       testTimeout: 30_000,
       hookTimeout: 60_000,
       // A failing assertion is found by reading, an unexpected warning never is.

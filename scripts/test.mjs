@@ -24,11 +24,8 @@ const failures = []
 await Promise.all(checks.map(([name, args]) => check(name, args, runQuietly)))
 // Some tests run the built site, as an operator does.
 await ensureBuilt()
-// Both wait for databases, disks and pages half of the time.
-await Promise.all([
-  check('Tests', bin('vitest/vitest.mjs', 'run'), runQuietly),
-  check('Browser journeys', bin('@playwright/test/cli.js', 'test')),
-])
+await check('Tests', bin('vitest/vitest.mjs', 'run'))
+await check('Browser journeys', bin('@playwright/test/cli.js', 'test'))
 summarise()
 if (failures.length > 0) fail(`Failed: ${failures.join(', ')}.`)
 

@@ -234,6 +234,10 @@ export const harmless: readonly string[] = [
   // About helplines, which come with the software.
   'help.checked',
   'footer.helpText',
+  // Said of what editors have entered.
+  'authors',
+  'credits',
+  'offers',
   // Names of tags, which editors choose.
   'article.tags',
   // Asks.

@@ -90,6 +90,7 @@ describe.each(editions)('$name', (edition) => {
       [/^\/guides\/./, ['Article', 'BreadcrumbList']],
       [/^\/blog\/./, ['BlogPosting', 'BreadcrumbList']],
       [/^\/lists\/./, ['BreadcrumbList', 'ItemList']],
+      [/^\/authors\/./, ['BreadcrumbList', 'ProfilePage']],
       [/^\/(compare|landing|lotteries)$/, ['BreadcrumbList', 'ItemList']],
       [/^\/vpn$/, ['BreadcrumbList', 'FAQPage']],
       [/^\/about$/, ['AboutPage', 'BreadcrumbList']],

@@ -1,5 +1,5 @@
 import type { HTMLElement } from 'node-html-parser'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Edition } from '#editions/edition.ts'
 import { editions } from '#editions/editions.ts'
 import { helpLines, worldLines, type HelpLine } from '#features/help/lines.ts'
@@ -10,6 +10,9 @@ import { readMessages } from '../scripts/messages-plugin.ts'
 import { countWords, listTexts, parsePage } from './page-texts.ts'
 import { listTemplates, translations } from './templates.ts'
 import { startTestSite, type TestSite } from './test-site.ts'
+
+// The first tests of a language fetch all its pages.
+vi.setConfig({ testTimeout: 120_000 })
 
 let site: TestSite
 
@@ -232,6 +235,8 @@ describe.each(editions)('$id', (edition) => {
         const outgoing = page
           .querySelectorAll('a[href^=http]')
           .filter((link) => link.getAttribute('rel') !== 'sponsored nofollow noopener')
+          // An author’s own pages.
+          .filter((link) => link.getAttribute('rel') !== 'me noopener')
           .filter((link) => !independent.has(new URL(link.getAttribute('href') ?? '').host))
         return [
           ...(firstAd >= 0 && (disclosed < 0 || disclosed > firstAd) ? ['an ad link before its disclosure'] : []),

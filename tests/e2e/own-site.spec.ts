@@ -38,7 +38,7 @@ test('a site gets its name, colours, menu, figures and words in the browser alon
   await page.getByLabel('Name', { exact: true }).fill('Northern Spins')
   await page.getByLabel('Support address').fill('nobody')
   await page.getByRole('button', { name: 'Save settings' }).click()
-  await expect(page.getByText('Must be an email address')).toBeVisible()
+  await expect(page.getByLabel('Support address')).toHaveAccessibleDescription(/Must be an email address/)
   await page.getByLabel('Support address').fill('hello@spins.example')
 
   const look = await openPart(page, 'Colours and logo')

@@ -282,7 +282,7 @@ describe('what it cannot answer', () => {
       expect((await ask('best casino', id, 'en', empty)).text).toBe(
         'There is nothing on our list for that at the moment.',
       )
-      expect((await ask('how do you rank casinos?', id, 'en', empty)).text).toContain('Editors test')
+      expect((await ask('how do you rank casinos?', id, 'en', empty)).text).toContain('this site’s own opinion')
     }
     expect((await ask('which casinos accept bitcoin', 'crypto', 'en', empty)).text).toMatch(/^No casino/)
   })

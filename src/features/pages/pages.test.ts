@@ -204,7 +204,7 @@ describe.each(databaseKinds)('pages on the %s database', (kind) => {
 
   test('of an empty site name nobody, and say so', async () => {
     const privacy = await open('/privacy-policy')
-    expect(privacy.text).toMatch(/The operator of Tandem Crypto has not given their name and address here yet\./)
+    expect(privacy.text).toMatch(/The operator of Crypto Casino Guide has not given their name and address here yet\./)
     for (const path of ['/privacy-policy', '/terms-of-use', '/affiliate-disclosure', '/sv/privacy-policy']) {
       const { text } = await open(path)
       expect(text).not.toMatch(/Example Media|Exampleton|@tandem/)

@@ -293,9 +293,9 @@ describe.each(databaseKinds)('pages of lists on the %s database', (kind) => {
     const sv = { title: 'Svensk lista', isPublic: true }
     const { slug } = await make({ title: 'English list', seoTitle: 'English words', translations: { sv } })
     const page = parse(await (await site.call(`/sv/listor/${slug}`)).text())
-    expect(page.querySelector('title')?.text).toBe('Svensk lista | Tandem Crypto')
+    expect(page.querySelector('title')?.text).toBe('Svensk lista | Crypto Casino Guide')
     expect(page.querySelector('meta[name=description]')?.getAttribute('content')).toMatch(/\w/)
     const english = parse(await (await site.call(`/lists/${slug}`)).text())
-    expect(english.querySelector('title')?.text).toBe('English words | Tandem Crypto')
+    expect(english.querySelector('title')?.text).toBe('English words | Crypto Casino Guide')
   })
 })
