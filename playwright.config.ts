@@ -8,11 +8,11 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
   fullyParallel: false,
-  // Journeys wait for the page half of the time: four at once fill two cores.
-  workers: 4,
+  // Journeys wait for the page half of the time: three at once fill two cores.
+  workers: 3,
   // A journey that passes only the second time is named “flaky” in the summary.
   retries: process.env['CI'] ? 1 : 0,
-  timeout: 45_000,
+  timeout: 90_000,
   expect: { timeout: 8_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {
