@@ -52,7 +52,7 @@ test('an editor makes an author, who is named on a guide, kept meanwhile, and go
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   }
   await remove()
-  await expect(page.getByText(`the guide “Checked ${run}”`)).toBeVisible()
+  await expect(kit.toast(page, `the guide “Checked ${run}”`)).toBeVisible()
   const [guide] = (await kit.call(page, 'GET', `/api/admin/guides/page?q=checked-${run}`)) as { id: string }[]
   await kit.call(page, 'DELETE', `/api/guides/${guide?.id}`)
   await page.reload()
