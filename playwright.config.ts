@@ -1,7 +1,11 @@
+import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 
 /** Another one when something else listens there. */
 const port = Number(process.env['E2E_PORT'] ?? 3987)
+
+/** Without a window system Chromium is a quarter faster. */
+const browser = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path))
 
 /** The built site with its demonstration content in a folder of its own, and one browser. */
 export default defineConfig({
@@ -21,7 +25,7 @@ export default defineConfig({
     // A trace of every test costs a third of the time; ask for one with --trace on.
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+      executablePath: process.env['CHROMIUM'] ?? browser,
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
     },
   },

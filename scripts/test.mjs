@@ -63,10 +63,13 @@ function summarise() {
   console.log(`\n${passed} passed${flaky}, ${failed} failed, ${skipped} skipped`)
 }
 
+/** As in playwright.config.ts. */
+const browsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
+
 /** A browser, PostgreSQL 15 or later and nginx: from Debian’s packages when we may, else a line that says what is missing. */
 function ensureSystemPackages() {
   const missing = []
-  if (!process.env.CHROMIUM && !existsSync('/usr/bin/chromium')) missing.push('chromium')
+  if (!process.env.CHROMIUM && !browsers.some((browser) => existsSync(browser))) missing.push('chromium-headless-shell')
   if (!hasPostgres()) missing.push('postgresql')
   if (!existsSync('/usr/sbin/nginx') && !runs('nginx', '-v')) missing.push('nginx')
   if (missing.length === 0) return

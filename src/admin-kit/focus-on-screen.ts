@@ -13,7 +13,7 @@ export function useFocusOnScreen(): void {
         // The screen has set its focus.
         if (!main || (main !== document.activeElement && main.contains(document.activeElement))) return
         focusHeading()
-        window.scrollTo({ top: 0 })
+        window.scrollTo({ top: 0, behavior: 'instant' })
       }),
     [router],
   )

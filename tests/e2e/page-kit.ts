@@ -12,7 +12,7 @@ export async function expectClean(page: Page, rules?: readonly string[]) {
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
   )
   // The public pages have no frames, so axe may run within the page: half the time, and nothing else changes.
-  const axe = new AxeBuilder({ page }).setLegacyMode()
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   // Behind an open sheet the page is inert, its heading with it.
   if ((await page.locator('[inert] h1, h1[inert]').count()) > 0) axe.disableRules(['page-has-heading-one'])
   const { violations } = await (rules ? axe.withRules([...rules]) : axe).analyze()

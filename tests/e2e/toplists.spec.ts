@@ -103,7 +103,7 @@ test('an editor makes a list by keyboard, of a condition first, then of picked c
   await press(page.getByRole('button', { name: `Delete ${title}` }))
   await press(page.getByRole('dialog').getByRole('button', { name: 'Delete' }))
   await expect(kit.toast(page, 'List deleted successfully')).toBeVisible()
-  expect((await page.request.get(`/lists/${slug}?tenant=crypto`)).status()).toBe(404)
+  expect((await page.request.get(`/lists/${slug}?tenant=crypto`)).status()).toBe(410)
 })
 
 for (const { edition, path } of lists) {

@@ -128,7 +128,7 @@ function useFirstFocus<Entry extends StoredEntry, Values extends FieldValues>(pr
   const { language } = useSearch({ strict: false })
   useEffect(() => {
     if (language) return
-    window.scrollTo({ top: 0 })
+    window.scrollTo({ top: 0, behavior: 'instant' })
     if (isNew) setFocus(firstField)
     else heading.current?.focus({ preventScroll: true })
   }, [isNew, firstField, setFocus, language])
