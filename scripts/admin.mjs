@@ -4,5 +4,7 @@ import { ensureBuilt, ensureInstalled, run } from './toolchain.mjs'
 await ensureInstalled('production')
 await ensureBuilt()
 process.exit(
-  await run(['--enable-source-maps', 'dist/server/operator.js', ...process.argv.slice(2)], { NODE_ENV: 'production' }),
+  await run(['--enable-source-maps', 'dist/server/operator.js', ...process.argv.slice(2)], {
+    NODE_ENV: 'production',
+  }),
 )

@@ -10,6 +10,8 @@ await ensureInstalled('all')
 await ensureBuilt()
 let code = 0
 // These take minutes, so they run only on request.
-for (const name of asked.length > 0 ? asked : benches.filter((bench) => !['admin', 'memory'].includes(bench)))
+for (const name of asked.length > 0
+  ? asked
+  : benches.filter((bench) => !['admin', 'memory'].includes(bench)))
   code ||= await run([`tests/bench/${name}.ts`])
 process.exit(code)

@@ -14,11 +14,14 @@ const vite = await createVite({
 })
 
 const environment = vite.environments['ssr']
-if (!environment || !isRunnableDevEnvironment(environment)) throw new Error('Vite gave no server environment')
+if (!environment || !isRunnableDevEnvironment(environment))
+  throw new Error('Vite gave no server environment')
 const { runner } = environment
 
 type DevSite = { createDevSite(): Promise<(request: Request) => Response | Promise<Response>> }
-let current: { module: DevSite; fetch: Promise<(request: Request) => Response | Promise<Response>> } | undefined
+let current:
+  | { module: DevSite; fetch: Promise<(request: Request) => Response | Promise<Response>> }
+  | undefined
 
 /** The site as its newest code has it; the database stays open across reloads. */
 async function currentSite() {

@@ -28,8 +28,12 @@ function learnAll() {
   const examples = readExamples()
   const distressed = examples.filter(({ kind }) => kind !== 'harmless')
   return {
-    distress: pack(learn(examples.map(({ kind, features }) => ({ features, is: kind !== 'harmless' })))),
-    danger: pack(learn(distressed.map(({ kind, features }) => ({ features, is: kind === 'danger' })))),
+    distress: pack(
+      learn(examples.map(({ kind, features }) => ({ features, is: kind !== 'harmless' }))),
+    ),
+    danger: pack(
+      learn(distressed.map(({ kind, features }) => ({ features, is: kind === 'danger' }))),
+    ),
   }
 }
 

@@ -47,6 +47,9 @@ function writeDeclaration(id: string, tree: MessageTree): void {
 function compileTree(tree: MessageTree): object {
   const entries = Object.entries(tree)
   return Object.fromEntries(
-    entries.map(([key, value]) => [key, typeof value === 'string' ? compileMessage(value) : compileTree(value)]),
+    entries.map(([key, value]) => [
+      key,
+      typeof value === 'string' ? compileMessage(value) : compileTree(value),
+    ]),
   )
 }

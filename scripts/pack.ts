@@ -1,14 +1,28 @@
 /** The release archive: the build with its packages bundled, the few that cannot be, Node, migrations and documentation. */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { build } from 'vite'
 
-if (process.platform !== 'linux') throw new Error('A release is packed on Linux, for the processor it is packed on.')
+if (process.platform !== 'linux')
+  throw new Error('A release is packed on Linux, for the processor it is packed on.')
 
-type Package = { version: string; dependencies?: Record<string, string>; optionalDependencies?: Record<string, string> }
-const readPackage = (folder: string): Package => JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
+type Package = {
+  version: string
+  dependencies?: Record<string, string>
+  optionalDependencies?: Record<string, string>
+}
+const readPackage = (folder: string): Package =>
+  JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
 
 const { version } = readPackage('.')
 const name = `tandem-${version}-linux-${process.arch}`
@@ -33,7 +47,9 @@ await build({
     minify: false,
     outDir: path.join(place, 'dist/server'),
     rolldownOptions: {
-      input: Object.fromEntries(['main', 'operator', ...workers].map((each) => [each, `dist/server/${each}.js`])),
+      input: Object.fromEntries(
+        ['main', 'operator', ...workers].map((each) => [each, `dist/server/${each}.js`]),
+      ),
       external: ['pg-native'],
       output: { entryFileNames: '[name].js' },
     },
@@ -42,8 +58,12 @@ await build({
 
 mkdirSync(path.join(place, 'bin'))
 for (const each of ['dist/client', 'dist/database', 'src/db/migrations', 'docs', 'deploy'])
-  cpSync(each, path.join(place, each), { recursive: true, filter: (file) => !file.endsWith('_snapshot.json') })
-for (const each of ['CHANGELOG.md', 'LICENSE', 'README.md', 'SECURITY.md']) cpSync(each, path.join(place, each))
+  cpSync(each, path.join(place, each), {
+    recursive: true,
+    filter: (file) => !file.endsWith('_snapshot.json'),
+  })
+for (const each of ['CHANGELOG.md', 'LICENSE', 'README.md', 'SECURITY.md'])
+  cpSync(each, path.join(place, each))
 run('strip', '-o', path.join(place, 'bin/node'), process.execPath)
 cpSync('scripts/release-start.sh', path.join(place, 'bin/tandem'))
 for (const each of [...unbundled, '@fontsource/bricolage-grotesque']) copyPackage(each, '.')
@@ -59,17 +79,22 @@ const archive = `${name}.tar.gz`
 const sameForAll = ['--sort=name', '--owner=0', '--group=0', '--numeric-owner']
 run('tar', '-C', 'release', ...sameForAll, '-czf', path.join('release', archive), name)
 const bytes = readFileSync(path.join('release', archive))
-writeFileSync(`release/${archive}.sha256`, `${createHash('sha256').update(bytes).digest('hex')}  ${archive}\n`)
+writeFileSync(
+  `release/${archive}.sha256`,
+  `${createHash('sha256').update(bytes).digest('hex')}  ${archive}\n`,
+)
 console.log(`release/${archive}: ${Math.round(statSync(`release/${archive}`).size / 1e6)} MB`)
 
 /** A package and what it needs, without what only developers read. */
 function copyPackage(wanted: string, from: string) {
   const folder = findPackage(wanted, from)
   if (folder === undefined || existsSync(path.join(place, folder))) return
-  const isUseful = (file: string) => !unread.test(file) && path.relative(folder, file) !== 'node_modules'
+  const isUseful = (file: string) =>
+    !unread.test(file) && path.relative(folder, file) !== 'node_modules'
   cpSync(folder, path.join(place, folder), { recursive: true, dereference: true, filter: isUseful })
   const { dependencies, optionalDependencies } = readPackage(folder)
-  for (const each of Object.keys({ ...dependencies, ...optionalDependencies })) copyPackage(each, folder)
+  for (const each of Object.keys({ ...dependencies, ...optionalDependencies }))
+    copyPackage(each, folder)
 }
 
 /** As Node looks for it; packages for other platforms are not there. */
@@ -84,5 +109,7 @@ function findPackage(wanted: string, from: string): string | undefined {
 function run(program: string, ...args: string[]) {
   const { status } = spawnSync(program, args, { stdio: 'inherit' })
   if (status !== 0)
-    throw new Error(`${program} failed. Is it installed? A release needs tar and strip (Debian: binutils).`)
+    throw new Error(
+      `${program} failed. Is it installed? A release needs tar and strip (Debian: binutils).`,
+    )
 }

@@ -3,7 +3,15 @@ import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { ensureBuilt, ensureInstalled, fail, nodeBinary, root, run, runProgram } from './toolchain.mjs'
+import {
+  ensureBuilt,
+  ensureInstalled,
+  fail,
+  nodeBinary,
+  root,
+  run,
+  runProgram,
+} from './toolchain.mjs'
 
 const reports = path.join(root, 'test-results')
 
@@ -35,7 +43,9 @@ async function check(name, args, start = run) {
   if (start === run) console.log(`\n── ${name}`)
   const passed = (await start(args)) === 0
   if (!passed) failures.push(name)
-  console.log(`── ${name}: ${passed ? 'passed' : 'FAILED'} in ${((Date.now() - began) / 1000).toFixed(1)} s`)
+  console.log(
+    `── ${name}: ${passed ? 'passed' : 'FAILED'} in ${((Date.now() - began) / 1000).toFixed(1)} s`,
+  )
 }
 
 /** Shows what a check says at its end, so that checks that run together can be read. */
@@ -69,7 +79,8 @@ const browsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
 /** A browser, PostgreSQL 15 or later and nginx: from Debian’s packages when we may, else a line that says what is missing. */
 function ensureSystemPackages() {
   const missing = []
-  if (!process.env.CHROMIUM && !browsers.some((browser) => existsSync(browser))) missing.push('chromium-headless-shell')
+  if (!process.env.CHROMIUM && !browsers.some((browser) => existsSync(browser)))
+    missing.push('chromium-headless-shell')
   if (!hasPostgres()) missing.push('postgresql')
   if (!existsSync('/usr/sbin/nginx') && !runs('nginx', '-v')) missing.push('nginx')
   if (missing.length === 0) return
@@ -95,7 +106,10 @@ function ensureSystemPackages() {
 
 function hasPostgres() {
   const packaged = '/usr/lib/postgresql'
-  if (existsSync(packaged) && readdirSync(packaged).some((version) => existsSync(`${packaged}/${version}/bin/initdb`)))
+  if (
+    existsSync(packaged) &&
+    readdirSync(packaged).some((version) => existsSync(`${packaged}/${version}/bin/initdb`))
+  )
     return true
   return runs('initdb', '--version')
 }

@@ -13,7 +13,11 @@ const oldestNode = 20
 const endedBySignal = 128
 
 /** The project's own Node, from the package `node`. */
-export const nodeBinary = path.join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
+export const nodeBinary = path.join(
+  root,
+  'node_modules/node/bin',
+  process.platform === 'win32' ? 'node.exe' : 'node',
+)
 
 /** Ends the process with one line for the person at the keyboard. */
 export function fail(message) {
@@ -28,7 +32,9 @@ function expectSuccess(code, message) {
 }
 
 if (Number(process.versions.node.split('.')[0]) < oldestNode) {
-  fail(`Tandem needs Node ${oldestNode} or later to install itself; you have ${process.versions.node}.`)
+  fail(
+    `Tandem needs Node ${oldestNode} or later to install itself; you have ${process.versions.node}.`,
+  )
 }
 
 /**
@@ -73,7 +79,10 @@ export async function ensureBuilt() {
   const inputs = hashInputs()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) return
   console.log('Building…')
-  for (const args of [['node_modules/vite/bin/vite.js', 'build', '--app'], ['dist/server/prepare-database.js']]) {
+  for (const args of [
+    ['node_modules/vite/bin/vite.js', 'build', '--app'],
+    ['dist/server/prepare-database.js'],
+  ]) {
     const { child, ended } = runProgram(nodeBinary, args, {
       stdio: ['inherit', 'pipe', 'pipe'],
       env: { ...process.env, NODE_ENV: 'production' },

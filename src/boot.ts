@@ -35,9 +35,21 @@ export async function boot(options: BootOptions): Promise<Booted> {
     smtpUrl &&
     startDelivery(
       deps,
-      createSmtpTransport({ url: smtpUrl, from: mailFrom, editions: deps.editions, origins: config.origins }),
+      createSmtpTransport({
+        url: smtpUrl,
+        from: mailFrom,
+        editions: deps.editions,
+        origins: config.origins,
+      }),
     )
-  const site = createSiteApp({ ...deps, ...options, services, accounts, clock: deps.clock, fetch: deps.fetch })
+  const site = createSiteApp({
+    ...deps,
+    ...options,
+    services,
+    accounts,
+    clock: deps.clock,
+    fetch: deps.fetch,
+  })
 
   return {
     ...site,

@@ -9,7 +9,10 @@ test('an empty environment gives the documented defaults', () => {
     dataDir: './data',
     databaseUrl: undefined,
     admin: { email: 'admin@localhost', password: undefined },
-    origins: { crypto: 'http://crypto.localhost:3000', sweepstakes: 'http://sweepstakes.localhost:3000' },
+    origins: {
+      crypto: 'http://crypto.localhost:3000',
+      sweepstakes: 'http://sweepstakes.localhost:3000',
+    },
     pricesUrl: 'https://api.coingecko.com/api/v3',
     smtpUrl: undefined,
     trustProxy: 0,
@@ -26,7 +29,10 @@ test('values are read, blank ones are unset', () => {
     SITE_YEAR: 'auto',
     SEED: 'none',
   })
-  expect(config.origins).toEqual({ crypto: 'https://coins.example', sweepstakes: 'http://sweepstakes.localhost:8080' })
+  expect(config.origins).toEqual({
+    crypto: 'https://coins.example',
+    sweepstakes: 'http://sweepstakes.localhost:8080',
+  })
   expect([config.host, config.siteYear, config.seed]).toEqual(['0.0.0.0', 'auto', 'none'])
 })
 

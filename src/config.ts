@@ -9,7 +9,10 @@ const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankAsUnset, 
 const url = (protocols: RegExp, hint: string) =>
   z.string().refine((value) => URL.canParse(value) && protocols.test(new URL(value).protocol), hint)
 const origin = url(/^https?:$/, 'must be an address such as https://example.com')
-  .refine((value) => /^\/?$/.test(URL.parse(value)?.pathname ?? '') && !URL.parse(value)?.search, 'must have no path')
+  .refine(
+    (value) => /^\/?$/.test(URL.parse(value)?.pathname ?? '') && !URL.parse(value)?.search,
+    'must have no path',
+  )
   .transform((value) => URL.parse(value)?.origin ?? '')
 const wholeNumber = (from: number, to: number) =>
   z
@@ -23,16 +26,22 @@ const environment = z.object({
   PORT: optional(wholeNumber(0, 65535)),
   HOST: optional(z.string()),
   DATA_DIR: optional(z.string()),
-  DATABASE_URL: optional(url(/^postgres(ql)?:$/, 'must be an address such as postgres://user:password@host/database')),
+  DATABASE_URL: optional(
+    url(/^postgres(ql)?:$/, 'must be an address such as postgres://user:password@host/database'),
+  ),
   ADMIN_EMAIL: optional(z.string().regex(/^[^\s@]+@[^\s@]+$/, 'must be an email address')),
   ADMIN_PASSWORD: optional(
     z.string().min(8, 'must be at least 8 characters').max(128, 'must be at most 128 characters'),
   ),
   PRICES_URL: optional(url(/^https?:$/, 'must be an http(s) address')),
   SMTP_URL: optional(url(/^smtps?:$/, 'must be an address such as smtp://user:password@host:587')),
-  MAIL_FROM: optional(z.string().includes('@', { message: 'must be an email address, with or without a name' })),
+  MAIL_FROM: optional(
+    z.string().includes('@', { message: 'must be an email address, with or without a name' }),
+  ),
   TRUST_PROXY: optional(wholeNumber(0, 10)),
-  SITE_YEAR: optional(z.union([z.literal('auto'), wholeNumber(2000, 2999)], 'must be a year or auto')),
+  SITE_YEAR: optional(
+    z.union([z.literal('auto'), wholeNumber(2000, 2999)], 'must be a year or auto'),
+  ),
   SEED: optional(z.enum(['demo', 'none'], 'must be demo or none')),
   BACKUPS: optional(wholeNumber(0, 1000)),
   CLICK_RETENTION_MONTHS: optional(wholeNumber(1, 1200)),
@@ -94,7 +103,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 }
 
 /** Browsers resolve subdomains of localhost. */
-function readOrigins(env: Record<string, string | undefined>, port: number): Record<string, string> {
+function readOrigins(
+  env: Record<string, string | undefined>,
+  port: number,
+): Record<string, string> {
   return Object.fromEntries(
     editions.map((edition) => {
       const variable = `${edition.id.toUpperCase()}_ORIGIN`

@@ -18,7 +18,11 @@ test('a failed query keeps its statement and what the database says of the place
     detail: 'Key (email)=(marker) already exists.',
     where: 'SQL statement "select marker"',
   })
-  const error = new DrizzleQueryError('insert into users values ($1, $2)', ['marker', 'marker\nmore'], cause)
+  const error = new DrizzleQueryError(
+    'insert into users values ($1, $2)',
+    ['marker', 'marker\nmore'],
+    cause,
+  )
   const described = describeError(error)
   expect(described).toMatchObject({
     message: 'A query failed',
@@ -35,25 +39,35 @@ test('a failed query keeps its statement and what the database says of the place
 })
 
 test.each([
-  ['a value of a type', databaseError('invalid input syntax for type uuid: "marker "x" marker"', { code: '22P02' })],
+  [
+    'a value of a type',
+    databaseError('invalid input syntax for type uuid: "marker "x" marker"', { code: '22P02' }),
+  ],
   ['a value in a rule', databaseError('refused "marker"', { code: 'P0001' })],
   ['JSON', makeError(() => JSON.parse('{"message": "marker" marker'))],
   ['an address', makeError(() => new URL('marker'))],
   ['a header', makeError(() => new Headers({ location: 'č marker' }))],
   ['a refused recipient', new Error('550 5.1.1 <marker@a.example>: unknown')],
   ['a link', new Error('fetch https://a.example/reset?token=marker failed')],
-  ['a schema', new z.ZodError([{ code: 'custom', path: ['email'], message: 'marker', input: 'marker' }])],
-  ['nested causes', new Error('outer', { cause: new Error('inner', { cause: new Error('"marker"') }) })],
+  [
+    'a schema',
+    new z.ZodError([{ code: 'custom', path: ['email'], message: 'marker', input: 'marker' }]),
+  ],
+  [
+    'nested causes',
+    new Error('outer', { cause: new Error('inner', { cause: new Error('"marker"') }) }),
+  ],
   ['a text as the better-auth library gives it', 'Failed query: select $1\nparams: marker,marker'],
 ])('%s is not quoted', (_, error) => {
-  expect(JSON.stringify(describeError(error)) + describeMessage(error) + explainWithStack(error)).not.toContain(
-    'marker',
-  )
+  expect(
+    JSON.stringify(describeError(error)) + describeMessage(error) + explainWithStack(error),
+  ).not.toContain('marker')
 })
 
 test('however long or deep an error is, its description is short', () => {
   let error = new Error('x'.repeat(1_000_000))
-  for (let depth = 0; depth < 100; depth += 1) error = new Error('y'.repeat(10_000), { cause: error })
+  for (let depth = 0; depth < 100; depth += 1)
+    error = new Error('y'.repeat(10_000), { cause: error })
   const query = new DrizzleQueryError('select '.repeat(100_000), [], error)
   expect(JSON.stringify(describeError(query)).length).toBeLessThan(12_000)
 })

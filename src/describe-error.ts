@@ -29,7 +29,9 @@ export function describeError(error: unknown, depth = 0): DescribedError {
   return {
     type: error.name,
     message: describeMessage(error),
-    ...Object.fromEntries(known.flatMap(([key, value]) => (typeof value === 'string' ? [[key, cut(value, 100)]] : []))),
+    ...Object.fromEntries(
+      known.flatMap(([key, value]) => (typeof value === 'string' ? [[key, cut(value, 100)]] : [])),
+    ),
     ...(error instanceof DrizzleQueryError && { query: cut(String(query), maxQueryLength) }),
     ...(stack && { stack: readFrames(stack) }),
     ...(cause !== undefined && depth < deepestCause && { cause: describeError(cause, depth + 1) }),
@@ -39,15 +41,22 @@ export function describeError(error: unknown, depth = 0): DescribedError {
 export function describeMessage(error: unknown): string {
   if (error instanceof DrizzleQueryError) return 'A query failed'
   if (error instanceof ZodError) {
-    return withoutValues(error.issues.map(({ path, code }) => `${path.join('.')}: ${code}`).join('; '))
+    return withoutValues(
+      error.issues.map(({ path, code }) => `${path.join('.')}: ${code}`).join('; '),
+    )
   }
-  if (error instanceof DatabaseError && error.routine === 'exec_stmt_raise') return 'A function of the database refused'
-  const message = error instanceof Error ? error.message || error.name : typeof error === 'string' ? error : ''
-  return error instanceof DatabaseError && quotesNames(error) ? maskAddresses(cut(message)) : withoutValues(message)
+  if (error instanceof DatabaseError && error.routine === 'exec_stmt_raise')
+    return 'A function of the database refused'
+  const message =
+    error instanceof Error ? error.message || error.name : typeof error === 'string' ? error : ''
+  return error instanceof DatabaseError && quotesNames(error)
+    ? maskAddresses(cut(message))
+    : withoutValues(message)
 }
 
 /** Other codes quote values. */
-const quotesNames = ({ code = '' }: DatabaseError) => /^(08|23|25|28|3D|40|42P01|42703|42883|42501|53|55|57)/.test(code)
+const quotesNames = ({ code = '' }: DatabaseError) =>
+  /^(08|23|25|28|3D|40|42P01|42703|42883|42501|53|55|57)/.test(code)
 
 /** Values may contain quotes, hence first to last. */
 function withoutValues(text: string): string {
@@ -63,7 +72,9 @@ const maskAddresses = (text: string) =>
 
 /** Skips the lines that quote the message. */
 export function readFrames(stack: string): string {
-  const frames = stack.split('\n').filter((line) => /^ {4}at .*:\d+:\d+\)?$|^ {4}at .*\(<anonymous>\)$/.test(line))
+  const frames = stack
+    .split('\n')
+    .filter((line) => /^ {4}at .*:\d+:\d+\)?$|^ {4}at .*\(<anonymous>\)$/.test(line))
   return frames
     .slice(0, maxFrames)
     .map((line) => cut(line, maxFrame))

@@ -26,7 +26,11 @@ export class AppError extends Error {
   constructor(
     code: ErrorCode,
     message: string = errorCodes[code].message,
-    extra: { errors?: Record<string, string>; headers?: Record<string, string>; cause?: unknown } = {},
+    extra: {
+      errors?: Record<string, string>
+      headers?: Record<string, string>
+      cause?: unknown
+    } = {},
   ) {
     super(message, extra.cause === undefined ? undefined : { cause: extra.cause })
     this.name = 'AppError'

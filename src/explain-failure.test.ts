@@ -4,7 +4,11 @@ import { explainFailure, explainWithStack } from './explain-failure.ts'
 
 test('a failing query is explained by its cause and place, without its parameters', () => {
   const secret = 'a salt\n    at nobody is to read'
-  const error = new DrizzleQueryError('insert into settings values ($1)', [secret], new Error('no space left'))
+  const error = new DrizzleQueryError(
+    'insert into settings values ($1)',
+    [secret],
+    new Error('no space left'),
+  )
   expect(explainFailure(error)).toBe('no space left')
   expect(explainWithStack(error)).toMatch(/^no space left\n\s+at .*explain-failure\.test\.ts/)
   expect(explainWithStack(error)).not.toMatch(/salt|nobody|insert/)

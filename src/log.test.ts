@@ -15,7 +15,8 @@ afterEach(() => {
 
 test('an error that many waited for is written once', () => {
   const error = new Error('away')
-  for (let waiting = 0; waiting < 500; waiting += 1) log.error({ err: error }, 'could not store a click')
+  for (let waiting = 0; waiting < 500; waiting += 1)
+    log.error({ err: error }, 'could not store a click')
   expect(lines).toMatchObject([{ msg: 'could not store a click', err: { message: 'away' } }])
 })
 
@@ -25,7 +26,10 @@ test('what can be repeated is counted after a while, and said again the next min
   log.info('something else')
   expect(lines).toHaveLength(31)
   vi.advanceTimersByTime(60_000)
-  expect(lines.at(-1)).toMatchObject({ lines: 970, msg: 'log: more lines of this kind were left out' })
+  expect(lines.at(-1)).toMatchObject({
+    lines: 970,
+    msg: 'log: more lines of this kind were left out',
+  })
   log.error({ err: new Error('later') }, 'api: unexpected error')
   expect(lines.at(-1)).toMatchObject({ err: { message: 'later' } })
 })
@@ -37,7 +41,11 @@ test('what libraries print about errors goes through the log', () => {
   console.info('The user aborted a request.')
   Object.assign(console, { error: print, warn, info, log: say })
   expect(lines).toMatchObject([
-    { from: 'console.error', msg: 'printed by a library', err: { message: 'invalid input syntax: "…"' } },
+    {
+      from: 'console.error',
+      msg: 'printed by a library',
+      err: { message: 'invalid input syntax: "…"' },
+    },
     { from: 'console.info', msg: 'The user aborted a request.' },
   ])
   expect(JSON.stringify(lines)).not.toContain('marker')

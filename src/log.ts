@@ -11,7 +11,10 @@ const maxTextLength = 500
 type Options = { level?: Level | 'silent'; destination?: DestinationStream }
 
 /** Omits values in errors; limits repetition. */
-export function createLog({ level = 'info', destination = pino.destination(1) }: Options = {}): Logger {
+export function createLog({
+  level = 'info',
+  destination = pino.destination(1),
+}: Options = {}): Logger {
   const seen = new WeakSet<object>()
   const kinds = new Map<string, number>()
   const log = pino(
@@ -24,7 +27,8 @@ export function createLog({ level = 'info', destination = pino.destination(1) }:
         logMethod(args, method, at) {
           const [given, text] = args as unknown[]
           const line = given instanceof Error ? { err: given } : given
-          const error = typeof line === 'object' && line !== null && 'err' in line ? line.err : undefined
+          const error =
+            typeof line === 'object' && line !== null && 'err' in line ? line.err : undefined
           if (typeof error === 'object' && error !== null) {
             if (seen.has(error)) return
             seen.add(error)
@@ -57,10 +61,16 @@ export function createLog({ level = 'info', destination = pino.destination(1) }:
   return log
 }
 
-const cut = (text: string) => (text.length > maxTextLength ? `${text.slice(0, maxTextLength).toWellFormed()}…` : text)
+const cut = (text: string) =>
+  text.length > maxTextLength ? `${text.slice(0, maxTextLength).toWellFormed()}…` : text
 
 const shortenTexts = (line: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(line).map(([key, value]) => [key, typeof value === 'string' ? cut(value) : value]))
+  Object.fromEntries(
+    Object.entries(line).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? cut(value) : value,
+    ]),
+  )
 
 /** Libraries print errors whole. */
 export function captureConsole(log: Logger): void {
@@ -73,7 +83,10 @@ export function captureConsole(log: Logger): void {
     console[method] = (...said: unknown[]) => {
       const error = said.find((part) => part instanceof Error)
       const text = said.filter((part) => typeof part === 'string').join(' ')
-      log[level]({ from: `console.${method}`, ...(error && { err: error }) }, text || 'printed by a library')
+      log[level](
+        { from: `console.${method}`, ...(error && { err: error }) },
+        text || 'printed by a library',
+      )
     }
   }
 }

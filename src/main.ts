@@ -63,14 +63,18 @@ async function start() {
   })
   const server = await startServer({ ...site, assets, port: config.port, host: config.host })
   for (const [edition, origin] of Object.entries(config.origins)) log.info(`${edition}: ${origin}`)
-  log.info(`listening on http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${server.port}`)
+  log.info(
+    `listening on http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${server.port}`,
+  )
   return { server, site }
 }
 
 function describeStartFailure(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof DatabaseStartError) return `Tandem can't start: ${error.message}`
+  if (error instanceof ConfigError || error instanceof DatabaseStartError)
+    return `Tandem can't start: ${error.message}`
   const code = (error as { code?: string }).code
-  if (code === 'EADDRINUSE') return `Tandem can't start: PORT: ${process.env['PORT'] ?? 3000} is already in use`
+  if (code === 'EADDRINUSE')
+    return `Tandem can't start: PORT: ${process.env['PORT'] ?? 3000} is already in use`
   if (code === 'EACCES')
     return `Tandem can't start: PORT: ${process.env['PORT'] ?? 3000} cannot be used by this account`
   return explainWithStack(error)

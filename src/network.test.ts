@@ -2,10 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { assertCallable, publicNetwork, RefusedHost } from './network.ts'
 
 describe('addresses that the site may call', () => {
-  test.each(['93.184.215.14', '8.8.8.8', '172.32.0.1', '2606:4700::6810:84e5', '2a00:1450:4010:c0f::71'])(
-    '%s is one',
-    (address) => expect(publicNetwork.permits(address)).toBe(true),
-  )
+  test.each([
+    '93.184.215.14',
+    '8.8.8.8',
+    '172.32.0.1',
+    '2606:4700::6810:84e5',
+    '2a00:1450:4010:c0f::71',
+  ])('%s is one', (address) => expect(publicNetwork.permits(address)).toBe(true))
 
   test.each([
     '127.0.0.1',

@@ -78,10 +78,18 @@ async function withDatabase(run: Command): Promise<string> {
   }
 }
 
-async function resetPassword(database: Database, address: string, withoutSecondFactor: boolean): Promise<string> {
-  const { password, secondFactor, disabled, ...user } = await resetPasswordByOperator({ database }, address, {
-    withoutSecondFactor,
-  })
+async function resetPassword(
+  database: Database,
+  address: string,
+  withoutSecondFactor: boolean,
+): Promise<string> {
+  const { password, secondFactor, disabled, ...user } = await resetPasswordByOperator(
+    { database },
+    address,
+    {
+      withoutSecondFactor,
+    },
+  )
   return [
     `Sign in at ${adminPath} as ${user.email} with the password ${password}`,
     'It is shown only once; change it there. All sessions of the account have ended.',
@@ -92,6 +100,7 @@ async function resetPassword(database: Database, address: string, withoutSecondF
 
 function explain(error: unknown): string {
   if (error instanceof AppError || error instanceof ConfigError) return error.message
-  if (error instanceof DatabaseStartError) return `${error.message} Is the site running? Stop it first.`
+  if (error instanceof DatabaseStartError)
+    return `${error.message} Is the site running? Stop it first.`
   return explainWithStack(error)
 }

@@ -47,7 +47,8 @@ export async function openParts(options: PartsOptions): Promise<Parts> {
     config,
     database,
     changes,
-    editions: options.editions ?? (await openEditions({ database, changes, log, seed: config.seed })),
+    editions:
+      options.editions ?? (await openEditions({ database, changes, log, seed: config.seed })),
     log,
     secret: await loadSecret(config),
     clock: options.clock ?? (() => new Date()),
@@ -66,7 +67,9 @@ export async function openParts(options: PartsOptions): Promise<Parts> {
       return true
     } catch (error) {
       if (!isDiskFull(error)) throw error
-      log.warn('too little free disk space: skipping what the start would write; existing pages are served')
+      log.warn(
+        'too little free disk space: skipping what the start would write; existing pages are served',
+      )
       return false
     }
   }

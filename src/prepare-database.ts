@@ -8,7 +8,13 @@ const root = path.resolve(import.meta.dirname, '../..')
 const place = path.join(root, 'dist/database')
 const dir = `${place}-${process.pid}`
 const migrations = path.join(root, 'src/db/migrations')
-const { close } = await openDatabase({ url: undefined, dir, migrations, schema: {}, log: createLog() })
+const { close } = await openDatabase({
+  url: undefined,
+  dir,
+  migrations,
+  schema: {},
+  log: createLog(),
+})
 await close()
 rmSync(`${dir}.lock`, { force: true })
 rmSync(place, { recursive: true, force: true })

@@ -20,7 +20,10 @@ import { keepFilesPrivate } from './private-files.ts'
 
 let folder: string
 let lines: string[]
-const log = { info: (line: string) => void lines.push(line), warn: (line: string) => void lines.push(line) }
+const log = {
+  info: (line: string) => void lines.push(line),
+  warn: (line: string) => void lines.push(line),
+}
 
 beforeEach(() => {
   lines = []
@@ -53,7 +56,13 @@ function openFolders() {
 
 describe.skipIf(process.platform === 'win32')('the data folder', () => {
   test('that was open is closed with all that the site put into it; a second look changes nothing', () => {
-    const names = ['db/PG_VERSION', 'db/base/1/112', 'db.lock', 'auth-secret', 'backups/2026-03-01T0300Z/db/base/1/112']
+    const names = [
+      'db/PG_VERSION',
+      'db/base/1/112',
+      'db.lock',
+      'auth-secret',
+      'backups/2026-03-01T0300Z/db/base/1/112',
+    ]
     for (const name of names) put(name)
     openFolders()
     keepFilesPrivate(folder, log)
@@ -120,13 +129,25 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
         expect(listOpen()).toEqual([])
         expect((await site.call('/api/contact', { body: message })).status).toBe(200)
         const { database, config } = site.deps
-        const backup = await backUpDaily({ database, dataDir: config.dataDir, keep: 7, now: new Date() })
+        const backup = await backUpDaily({
+          database,
+          dataDir: config.dataDir,
+          keep: 7,
+          now: new Date(),
+        })
         await database.pool.query('checkpoint')
         expect(backup).not.toBeNull()
         expect(listOpen()).toEqual([])
-        const secrets = ['auth-secret', 'db/PG_VERSION', `${path.relative(folder, backup ?? '')}/auth-secret`]
+        const secrets = [
+          'auth-secret',
+          'db/PG_VERSION',
+          `${path.relative(folder, backup ?? '')}/auth-secret`,
+        ]
         // Only root can try as another account.
-        const read = process.getuid?.() === 0 ? secrets.map((name) => asNobody('cat', [within(name)]).stdout) : []
+        const read =
+          process.getuid?.() === 0
+            ? secrets.map((name) => asNobody('cat', [within(name)]).stdout)
+            : []
         expect(read.join('')).toBe('')
       } finally {
         await site.stop()
@@ -137,7 +158,12 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
   )
 })
 
-const message = { name: 'Ada', email: 'ada@example.com', subject: 'Hello', message: 'Is anybody out there, please?' }
+const message = {
+  name: 'Ada',
+  email: 'ada@example.com',
+  subject: 'Hello',
+  message: 'Is anybody out there, please?',
+}
 const nobody = 65_534
 
 const asNobody = (program: string, args: string[]) =>

@@ -14,7 +14,8 @@ export function keepFilesPrivate(dataDir: string, log: Log): void {
   if (!statSync(dataDir, { throwIfNoEntry: false })?.isDirectory()) return
   try {
     const changed = closeDataFolder(dataDir)
-    if (changed > 0) log.info(`DATA_DIR: removed other accounts' permissions from ${changed} files and folders.`)
+    if (changed > 0)
+      log.info(`DATA_DIR: removed other accounts' permissions from ${changed} files and folders.`)
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : ''
     log.warn(
@@ -65,6 +66,7 @@ function closeDataFolder(dataDir: string): number {
   return changed
 }
 
-const list = (folder: string, recursive = false) => readdirSync(folder, { recursive, withFileTypes: true })
+const list = (folder: string, recursive = false) =>
+  readdirSync(folder, { recursive, withFileTypes: true })
 const pathOf = ({ parentPath, name }: Dirent) => path.join(parentPath, name)
 const isOpen = ({ mode }: Stats) => (mode & others) !== 0

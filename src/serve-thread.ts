@@ -3,7 +3,9 @@ import { AppError } from './errors.ts'
 import type { ThreadReply } from './thread.ts'
 
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- given by the caller
-export function serveThread<Request, Answer>(handle: (request: Request) => Answer | Promise<Answer>): void {
+export function serveThread<Request, Answer>(
+  handle: (request: Request) => Answer | Promise<Answer>,
+): void {
   const say = (reply: ThreadReply<Answer>) => parentPort?.postMessage(reply)
   parentPort?.on('message', (request: Request) => {
     new Promise<Answer>((resolve) => {

@@ -1,14 +1,23 @@
 import type { Deps } from './deps.ts'
 import { createClicksService, type ClicksService } from '#features/clicks/service.server.ts'
-import { createAnalyticsService, type AnalyticsService } from '#features/analytics/service.server.ts'
+import {
+  createAnalyticsService,
+  type AnalyticsService,
+} from '#features/analytics/service.server.ts'
 import { createAuditLog, type AuditLog } from '#features/audit/log.server.ts'
 import { createAuditService, type AuditService } from '#audit/service.server.ts'
-import { createPreviewThread, type PreviewThread } from '#features/articles/preview/preview-thread.server.ts'
+import {
+  createPreviewThread,
+  type PreviewThread,
+} from '#features/articles/preview/preview-thread.server.ts'
 import { createAuthorsService, type AuthorsService } from '#features/authors/service.server.ts'
 import { createCasinosService, type CasinosService } from '#features/casinos/service.server.ts'
 import { createChatService, type ChatService } from '#features/chat/service.server.ts'
 import { createContactService, type ContactService } from '#features/contact/service.server.ts'
-import { createConversionsService, type ConversionsService } from '#features/conversions/service.server.ts'
+import {
+  createConversionsService,
+  type ConversionsService,
+} from '#features/conversions/service.server.ts'
 import {
   createGuidesService,
   createPostsService,
@@ -17,7 +26,10 @@ import {
 } from '#features/articles/service.server.ts'
 import { createCreditsService, type CreditsService } from '#content/credits/service.server.ts'
 import { createHistoryService, type HistoryService } from '#content/history/service.server.ts'
-import { createIssuesService, type IssuesService } from '#features/newsletter/issues/service.server.ts'
+import {
+  createIssuesService,
+  type IssuesService,
+} from '#features/newsletter/issues/service.server.ts'
 import { createJobsService, type JobsService } from '#features/jobs/service.server.ts'
 import { correctAddresses } from '#features/links/correct.server.ts'
 import { createLinksService, type LinksService } from '#features/links/service.server.ts'
@@ -27,19 +39,31 @@ import { createEncodingThread } from '#content/media/encoding/encoding-thread.se
 import { createLibraryService, type LibraryService } from '#content/media/library/service.server.ts'
 import { createMediaService, type MediaService } from '#content/media/service.server.ts'
 import { createNewsletterAdmin, type NewsletterAdmin } from '#features/newsletter/admin.server.ts'
-import { createNewsletterService, type NewsletterService } from '#features/newsletter/service.server.ts'
+import {
+  createNewsletterService,
+  type NewsletterService,
+} from '#features/newsletter/service.server.ts'
 import { createPagesService, type PagesService } from '#features/pages/service.server.ts'
 import { createOffersService, type OffersService } from '#features/offers/service.server.ts'
 import { createPreviewsService, type PreviewsService } from '#content/previews/service.server.ts'
 import { createPricesService, type PricesService } from '#features/prices/service.server.ts'
-import { createProgrammesService, type ProgrammesService } from '#features/programmes/service.server.ts'
-import { createRedirectsService, type RedirectsService } from '#features/redirects/service.server.ts'
+import {
+  createProgrammesService,
+  type ProgrammesService,
+} from '#features/programmes/service.server.ts'
+import {
+  createRedirectsService,
+  type RedirectsService,
+} from '#features/redirects/service.server.ts'
 import { createSearchService, type SearchService } from '#features/search/service.server.ts'
 import { createReadingThread } from '#features/transfer/reading/reading-thread.server.ts'
 import { createSettingsService, type SettingsService } from '#features/settings/service.server.ts'
 import { createToplistsService, type ToplistsService } from '#features/toplists/service.server.ts'
 import { createTransferService, type TransferService } from '#features/transfer/service.server.ts'
-import { createTranslationsService, type TranslationsService } from '#content/translations/service.server.ts'
+import {
+  createTranslationsService,
+  type TranslationsService,
+} from '#content/translations/service.server.ts'
 
 export type Services = {
   analytics: AnalyticsService

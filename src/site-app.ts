@@ -45,7 +45,10 @@ export function createSiteApp(options: Options): SiteApp {
   const { config, services, log, editions, development = false } = options
   const renderer = createRenderer({ files: options.files.site, origins: config.origins })
   const https = Object.values(config.origins).every((origin) => origin.startsWith('https:'))
-  const securityHeaders = makeSecurityHeaders({ inlineScripts: renderer.inlineScripts, development })
+  const securityHeaders = makeSecurityHeaders({
+    inlineScripts: renderer.inlineScripts,
+    development,
+  })
   const cache = new PageCache()
   const makeRequest = createPageRequests(config, services)
   const line = createLine(rendering)
@@ -74,7 +77,13 @@ export function createSiteApp(options: Options): SiteApp {
   // Crawled cards must not evict pages.
   const cardCache = new PageCache(maxCardBytes)
   const thread = createCardThread()
-  const findCard = createCardFinder({ screens, editions, makeRequest, media: services.media, thread })
+  const findCard = createCardFinder({
+    screens,
+    editions,
+    makeRequest,
+    media: services.media,
+    thread,
+  })
   const cards = createFiles({
     find: findCard,
     cache: cardCache,

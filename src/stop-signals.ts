@@ -4,7 +4,9 @@ import { constants } from 'node:os'
 const sameStop = 250
 
 /** A second signal ends the process at once. */
-export function onStopSignal(stop: (reason: NodeJS.Signals | 'launcher ended') => Promise<void>): void {
+export function onStopSignal(
+  stop: (reason: NodeJS.Signals | 'launcher ended') => Promise<void>,
+): void {
   let stoppingSince: number | undefined
   const begin = (reason: Parameters<typeof stop>[0]) => {
     if (stoppingSince !== undefined) return false

@@ -38,14 +38,20 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test('requests are answered in their order by one thread', async () => {
   const thread = create()
-  expect(await Promise.all(['a', 'b', 'c'].map((request) => thread.run(request)))).toEqual([1, 2, 3])
+  expect(await Promise.all(['a', 'b', 'c'].map((request) => thread.run(request)))).toEqual([
+    1, 2, 3,
+  ])
   thread.stop()
 })
 
 test('what fails or is refused is told, and the thread goes on', async () => {
   const thread = create()
   await expect(thread.run('throw')).rejects.toThrow('failure')
-  await expect(thread.run('refuse')).rejects.toMatchObject({ code: 'invalid', message: 'No.', errors: { a: 'b' } })
+  await expect(thread.run('refuse')).rejects.toMatchObject({
+    code: 'invalid',
+    message: 'No.',
+    errors: { a: 'b' },
+  })
   expect(await thread.run('a')).toBe(3)
   thread.stop()
 })
@@ -54,20 +60,25 @@ test.each([
   ['spin', 'time', 200],
   ['fill', 'memory', 60_000],
   ['end', 'failure', 60_000],
-])('one that does %s fails alone; those behind it get a new thread', async (request, trouble, timeoutMs) => {
-  const thread = create(timeoutMs)
-  const [first, second] = await Promise.allSettled([thread.run(request), thread.run('a')])
-  expect(first).toMatchObject({ status: 'rejected', reason: { message: trouble } })
-  expect(second).toMatchObject({ status: 'fulfilled', value: 1 })
-  thread.stop()
-})
+])(
+  'one that does %s fails alone; those behind it get a new thread',
+  async (request, trouble, timeoutMs) => {
+    const thread = create(timeoutMs)
+    const [first, second] = await Promise.allSettled([thread.run(request), thread.run('a')])
+    expect(first).toMatchObject({ status: 'rejected', reason: { message: trouble } })
+    expect(second).toMatchObject({ status: 'fulfilled', value: 1 })
+    thread.stop()
+  },
+)
 
 test('more than may wait are refused, and those that wait are told of the end', async () => {
   const thread = create()
   const waiting = Promise.allSettled(Array.from({ length: 4 }, () => thread.run('a')))
   await expect(thread.run('a')).rejects.toMatchObject({ code: 'unavailable' })
   thread.stop()
-  expect(await waiting).toMatchObject(Array.from({ length: 4 }, () => ({ reason: { message: 'stopped' } })))
+  expect(await waiting).toMatchObject(
+    Array.from({ length: 4 }, () => ({ reason: { message: 'stopped' } })),
+  )
   expect(await thread.run('a')).toBe(1)
   thread.stop()
 })

@@ -22,10 +22,18 @@ type Options = {
 export type ThreadReply<Answer> =
   | { kind: 'ready' }
   | { kind: 'answer'; answer: Answer }
-  | { kind: 'refused'; code: ErrorCode; message: string; errors: Record<string, string> | undefined }
+  | {
+      kind: 'refused'
+      code: ErrorCode
+      message: string
+      errors: Record<string, string> | undefined
+    }
   | { kind: 'failed'; reason: string }
 
-type Job<Request, Answer> = PromiseWithResolvers<Answer> & { request: Request; transfer: readonly Transferable[] }
+type Job<Request, Answer> = PromiseWithResolvers<Answer> & {
+  request: Request
+  transfer: readonly Transferable[]
+}
 
 /** Milliseconds. */
 const idleTime = 60_000
@@ -86,7 +94,8 @@ export function createThread<Request, Answer>(options: Options): Thread<Request,
   }
 
   function explainEnd(error: unknown): void {
-    const isFull = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+    const isFull =
+      error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
     giveUp(isFull ? 'memory' : 'failure', String(error))
   }
 
@@ -97,7 +106,10 @@ export function createThread<Request, Answer>(options: Options): Thread<Request,
       current = undefined
       if (reply.kind === 'answer') resolve?.(reply.answer)
       else if (reply.kind === 'failed') reject?.(explain('failure', reply.reason))
-      else reject?.(new AppError(reply.code, reply.message, reply.errors ? { errors: reply.errors } : {}))
+      else
+        reject?.(
+          new AppError(reply.code, reply.message, reply.errors ? { errors: reply.errors } : {}),
+        )
     }
     next()
   }
@@ -115,7 +127,9 @@ export function createThread<Request, Answer>(options: Options): Thread<Request,
   return {
     run(request, transfer = []) {
       if (queue.length + (current ? 1 : 0) >= maxQueue)
-        return Promise.reject(new AppError('unavailable', undefined, { headers: { 'Retry-After': '30' } }))
+        return Promise.reject(
+          new AppError('unavailable', undefined, { headers: { 'Retry-After': '30' } }),
+        )
       const job = { ...Promise.withResolvers<Answer>(), request, transfer }
       queue.push(job)
       next()

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import fc from 'fast-check'
 import { languageCodes } from '#i18n/languages.ts'
-import { delocalise, href, isFreeSegment, localise, matchScreen, pinEdition, screens } from './urls.ts'
+import {
+  delocalise,
+  href,
+  isFreeSegment,
+  localise,
+  matchScreen,
+  pinEdition,
+  screens,
+} from './urls.ts'
 
 test.each([
   ['en', 'home', '/'],
@@ -21,7 +29,10 @@ test.each([
 
 test('parameters are encoded', () => {
   expect(href('sv', 'casino', { slug: 'a/b ö' })).toBe('/sv/casino/a%2Fb%20%C3%B6')
-  expect(matchScreen('/casino/a%2Fb%20%C3%B6')).toEqual({ screen: 'casino', params: { slug: 'a/b ö' } })
+  expect(matchScreen('/casino/a%2Fb%20%C3%B6')).toEqual({
+    screen: 'casino',
+    params: { slug: 'a/b ö' },
+  })
 })
 
 test.each([
@@ -44,14 +55,21 @@ test.each([
 test('every screen is found again from its address, in every language', () => {
   // A page added by an editor is where nothing else is.
   const names = (Object.keys(screens) as (keyof typeof screens)[]).filter((name) => name !== 'page')
-  const slug = fc.string({ minLength: 1, unit: 'grapheme' }).filter((value) => value !== '.' && value !== '..')
+  const slug = fc
+    .string({ minLength: 1, unit: 'grapheme' })
+    .filter((value) => value !== '.' && value !== '..')
   fc.assert(
-    fc.property(fc.constantFrom(...languageCodes), fc.constantFrom(...names), slug, (language, screen, value) => {
-      const path = localise(language, screens[screen].replace(':slug', encodeURIComponent(value)))
-      const location = delocalise(path)
-      expect(location.language.code).toBe(language)
-      expect(matchScreen(location.path)?.screen).toBe(screen)
-    }),
+    fc.property(
+      fc.constantFrom(...languageCodes),
+      fc.constantFrom(...names),
+      slug,
+      (language, screen, value) => {
+        const path = localise(language, screens[screen].replace(':slug', encodeURIComponent(value)))
+        const location = delocalise(path)
+        expect(location.language.code).toBe(language)
+        expect(matchScreen(location.path)?.screen).toBe(screen)
+      },
+    ),
   )
 })
 
@@ -61,7 +79,9 @@ test('a broken escape names nothing', () => {
 })
 
 test('a pinned edition travels along, and stays off other sites', () => {
-  expect(pinEdition('/compare?sort=name#x', 'sweepstakes')).toBe('/compare?sort=name&tenant=sweepstakes#x')
+  expect(pinEdition('/compare?sort=name#x', 'sweepstakes')).toBe(
+    '/compare?sort=name&tenant=sweepstakes#x',
+  )
   expect(pinEdition('/', undefined)).toBe('/')
   expect(pinEdition('https://other.example/', 'sweepstakes')).toBe('https://other.example/')
   expect(pinEdition('//other.example/', 'sweepstakes')).toBe('//other.example/')
@@ -69,9 +89,31 @@ test('a pinned edition travels along, and stays off other sites', () => {
 
 test('a page can be where nothing else is', () => {
   expect(matchScreen('/our-team')).toEqual({ screen: 'page', params: { slug: 'our-team' } })
-  const taken = ['api', 'admin', 'go', 'media', 'assets', 'casino', 'lists', 'listor', 'oppaat', 'blogg', 'hjem', 'sv']
+  const taken = [
+    'api',
+    'admin',
+    'go',
+    'media',
+    'assets',
+    'casino',
+    'lists',
+    'listor',
+    'oppaat',
+    'blogg',
+    'hjem',
+    'sv',
+  ]
   for (const segment of [...taken, 'ABOUT', 'privacy-policy', 'gratis-spins'])
     expect(isFreeSegment(segment)).toBe(false)
-  for (const path of ['/api', '/casino', '/media', '/our-team/x', '/our.team', '/our_team', '/%C3%A5', '/.well-known'])
+  for (const path of [
+    '/api',
+    '/casino',
+    '/media',
+    '/our-team/x',
+    '/our.team',
+    '/our_team',
+    '/%C3%A5',
+    '/.well-known',
+  ])
     expect(matchScreen(path)).toBeUndefined()
 })

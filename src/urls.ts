@@ -64,7 +64,9 @@ type ParamNames<P extends string> = P extends `${string}:${infer K}/${infer Rest
     ? K
     : never
 export type Params<N extends ScreenName> = { [K in ParamNames<PathOf<N>>]: string }
-export type ParamArgs<N extends ScreenName> = [ParamNames<PathOf<N>>] extends [never] ? [] : [params: Params<N>]
+export type ParamArgs<N extends ScreenName> = [ParamNames<PathOf<N>>] extends [never]
+  ? []
+  : [params: Params<N>]
 
 export const adminPath = '/admin'
 export const apiPath = '/api'
@@ -74,11 +76,13 @@ export const brandPath = '/brand'
 export const cardPath = '/card'
 export const iconPath = '/icon'
 export const themePath = (editionId: string, hash: string) => `/theme/${editionId}-${hash}.css`
-export const manifestPath = (editionId: string, code: LanguageCode) => `/manifest/${editionId}-${code}.webmanifest`
+export const manifestPath = (editionId: string, code: LanguageCode) =>
+  `/manifest/${editionId}-${code}.webmanifest`
 export const securityPath = '/.well-known/security.txt'
 export const robotsPath = '/robots.txt'
 /** Large sitemaps have parts. */
-export const sitemapPath = (part?: number) => (part === undefined ? '/sitemap.xml' : `/sitemap-${part}.xml`)
+export const sitemapPath = (part?: number) =>
+  part === undefined ? '/sitemap.xml' : `/sitemap-${part}.xml`
 /** `{}` for the index; undefined for other paths. */
 export function readSitemapPath(pathname: string): { part?: number } | undefined {
   const match = /^\/sitemap(?:-([1-9]\d{0,3}))?\.xml$/.exec(pathname)
@@ -86,7 +90,8 @@ export function readSitemapPath(pathname: string): { part?: number } | undefined
 }
 export const feedFormats = ['rss', 'atom'] as const
 export type FeedFormat = (typeof feedFormats)[number]
-export const feedPath = (code: LanguageCode, format: FeedFormat) => `${prefixOf(getLanguage(code))}/${format}.xml`
+export const feedPath = (code: LanguageCode, format: FeedFormat) =>
+  `${prefixOf(getLanguage(code))}/${format}.xml`
 export const goPath = '/go'
 export const postbackPath = (programmeId: string) => `${apiPath}/conversions/${programmeId}`
 export const bannerPath = (editionId: string, size: string, language: string) =>
@@ -101,16 +106,23 @@ for (const [name, forms] of Object.entries(words) as [string, Words][]) {
 const prefixOf = (language: Language) => (language === defaultLanguage ? '' : `/${language.code}`)
 
 /** `href('sv', 'guide', { slug })` is `/sv/guides/…`. */
-export function href<N extends ScreenName>(code: LanguageCode, screen: N, ...[params]: ParamArgs<N>): string {
+export function href<N extends ScreenName>(
+  code: LanguageCode,
+  screen: N,
+  ...[params]: ParamArgs<N>
+): string {
   return localise(code, fillPath(screen, params ?? {}))
 }
 
 /** Click records never keep the query. */
-export const previewHref = (code: LanguageCode, key: string) => `${href(code, 'preview')}?key=${key}`
+export const previewHref = (code: LanguageCode, key: string) =>
+  `${href(code, 'preview')}?key=${key}`
 
 /** In the default language. */
 export function fillPath(screen: ScreenName, params: Record<string, string>): string {
-  return screens[screen].replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  return screens[screen].replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  )
 }
 
 export type GoLink = {
@@ -125,7 +137,14 @@ export type GoLink = {
   signature?: string | undefined
 }
 
-export function goHref({ target, edition, language, placement, position, signature }: GoLink): string {
+export function goHref({
+  target,
+  edition,
+  language,
+  placement,
+  position,
+  signature,
+}: GoLink): string {
   const query = new URLSearchParams({ tenant: edition, lang: language, at: placement })
   if (position !== undefined) query.set('n', String(position))
   if (signature) query.set('sig', signature)
@@ -136,7 +155,9 @@ export function localise(code: LanguageCode, path: string): string {
   const language = getLanguage(code)
   const match = /^\/([^/?#]*)(.*)$/.exec(path)
   const first = match?.[1] ?? ''
-  const word = Object.hasOwn(words, first) ? words[first as keyof typeof words][language.code] : first
+  const word = Object.hasOwn(words, first)
+    ? words[first as keyof typeof words][language.code]
+    : first
   const rest = match?.[2] ?? ''
   const prefix = prefixOf(language)
   return word === '' ? `${prefix || '/'}${rest}` : `${prefix}/${word}${rest}`
@@ -162,14 +183,18 @@ export function delocalise(pathname: string): Location {
 
 const patterns = Object.entries(screens).map(([name, path]) => ({
   name: name as ScreenName,
-  pattern: new RegExp(`^${path.replace(/:(\w+)/g, name === 'page' ? '(?<$1>[A-Za-z0-9-]+)' : '(?<$1>[^/]+)')}$`),
+  pattern: new RegExp(
+    `^${path.replace(/:(\w+)/g, name === 'page' ? '(?<$1>[A-Za-z0-9-]+)' : '(?<$1>[^/]+)')}$`,
+  ),
 }))
 
 const firstOf = (path: string) => path.split('/')[1] ?? ''
 
 /** First segments of the site's own addresses, in every language. */
 export const ownSegments: ReadonlySet<string> = new Set([
-  ...[...Object.values(screens), adminPath, apiPath, brandPath, cardPath, goPath, iconPath].map(firstOf),
+  ...[...Object.values(screens), adminPath, apiPath, brandPath, cardPath, goPath, iconPath].map(
+    firstOf,
+  ),
   ...wordToScreen.keys(),
   ...homeWords,
   ...languages.map(({ code }) => code),
@@ -181,12 +206,17 @@ export const ownSegments: ReadonlySet<string> = new Set([
 /** Whether an editor's page can be at `/segment`. */
 export const isFreeSegment = (segment: string) => !ownSegments.has(segment.toLowerCase())
 
-export function matchScreen(path: string): { screen: ScreenName; params: Record<string, string> } | undefined {
+export function matchScreen(
+  path: string,
+): { screen: ScreenName; params: Record<string, string> } | undefined {
   for (const { name, pattern } of patterns) {
     const match = pattern.exec(path)
     if (!match || (name === 'page' && !isFreeSegment(firstOf(path)))) continue
     try {
-      const entries = Object.entries(match.groups ?? {}).map(([key, value]) => [key, decodeURIComponent(value)])
+      const entries = Object.entries(match.groups ?? {}).map(([key, value]) => [
+        key,
+        decodeURIComponent(value),
+      ])
       return { screen: name, params: Object.fromEntries(entries) as Record<string, string> }
     } catch {
       return undefined // a broken percent-escape

@@ -69,7 +69,9 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   const folder = await mkdtemp(path.join(tmpdir(), 'tandem-api-'))
   const postgres = kind === 'server' ? await startPostgres() : undefined
   const errors: string[] = []
-  const log = createTestLog((line) => (JSON.parse(line) as { level: number }).level >= 50 && errors.push(line))
+  const log = createTestLog(
+    (line) => (JSON.parse(line) as { level: number }).level >= 50 && errors.push(line),
+  )
   if (!postgres) await copyEmbeddedTemplate(path.join(folder, 'db'))
   const config = readConfig({
     DATA_DIR: folder,
@@ -147,7 +149,11 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
       })
       const text = await answer.text()
       const isJson = answer.headers.get('content-type')?.startsWith('application/json')
-      return { status: answer.status, headers: answer.headers, body: isJson && text ? JSON.parse(text) : text }
+      return {
+        status: answer.status,
+        headers: answer.headers,
+        body: isJson && text ? JSON.parse(text) : text,
+      }
     },
     settle: () => accountsService.settle(),
     async stop() {
@@ -164,10 +170,17 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
 async function addEditor({ db }: Database): Promise<void> {
   const [account] = await db.select().from(accounts)
   const userId = uuidv7()
-  await db.insert(users).values({ id: userId, email: editor.email, name: 'Edda', role: 'editor', emailVerified: true })
   await db
-    .insert(accounts)
-    .values({ id: uuidv7(), userId, accountId: userId, providerId: 'credential', password: account?.password })
+    .insert(users)
+    .values({ id: userId, email: editor.email, name: 'Edda', role: 'editor', emailVerified: true })
+  await db.insert(accounts).values({
+    id: uuidv7(),
+    userId,
+    accountId: userId,
+    providerId: 'credential',
+    password: account?.password,
+  })
 }
 
-const refuseFetch: typeof globalThis.fetch = () => Promise.reject(new Error('The tests call nobody outside.'))
+const refuseFetch: typeof globalThis.fetch = () =>
+  Promise.reject(new Error('The tests call nobody outside.'))

@@ -16,7 +16,9 @@ const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|(?<![:'
 
 /** Files whose code matches, as `file: match`. */
 const find = (pattern: RegExp, among = sources) =>
-  among.flatMap((file) => [...withoutComments(read(file)).matchAll(pattern)].map(([match]) => `${file}: ${match}`))
+  among.flatMap((file) =>
+    [...withoutComments(read(file)).matchAll(pattern)].map(([match]) => `${file}: ${match}`),
+  )
 
 describe('floors', () => {
   const arrows = readArrows()
@@ -47,11 +49,16 @@ describe('floors', () => {
       rooms.flatMap((room) => {
         const rules = overrides
           .filter(({ files: globs }) => globs.some((glob) => glob.startsWith(`src/${room}/`)))
-          .map(({ rules: { 'no-restricted-imports': rule } }) => rule?.[1].patterns.flatMap(({ group }) => group) ?? [])
+          .map(
+            ({ rules: { 'no-restricted-imports': rule } }) =>
+              rule?.[1].patterns.flatMap(({ group }) => group) ?? [],
+          )
         const above = folders.slice(floor + 1).flat()
         // Each must be whole: the last one that fits a file is the only one that holds.
         return above
-          .filter((name) => rules.length === 0 || rules.some((groups) => !groups.includes(`#${name}/**`)))
+          .filter(
+            (name) => rules.length === 0 || rules.some((groups) => !groups.includes(`#${name}/**`)),
+          )
           .map((name) => `${room} → ${name}`)
       }),
     )
@@ -60,7 +67,10 @@ describe('floors', () => {
 })
 
 type LintConfig = {
-  overrides: { files: string[]; rules: { 'no-restricted-imports'?: [string, { patterns: { group: string[] }[] }] } }[]
+  overrides: {
+    files: string[]
+    rules: { 'no-restricted-imports'?: [string, { patterns: { group: string[] }[] }] }
+  }[]
 }
 
 test('no code names an edition but the editions themselves', () => {
@@ -81,7 +91,8 @@ test('only the configuration reads the environment; main, operator and developme
 
 test('nothing but a query module writes SQL', () => {
   const touchers = sources.filter(
-    (file) => /\/(features|site|admin|ui|render)\//.test(file) && !file.endsWith('queries.server.ts'),
+    (file) =>
+      /\/(features|site|admin|ui|render)\//.test(file) && !file.endsWith('queries.server.ts'),
   )
   expect(find(/\bsql`|\.execute\(/g, touchers)).toEqual([])
 })
@@ -107,7 +118,9 @@ describe('screens', () => {
     const present = sources
       .map((file) => /^src\/features\/(.+)\/islands\/(.+)\.tsx$/.exec(file))
       .flatMap((match) =>
-        match && /export (function|const) Island\b/.test(read(match[0])) ? [`${match[1]}/${match[2]}`] : [],
+        match && /export (function|const) Island\b/.test(read(match[0]))
+          ? [`${match[1]}/${match[2]}`]
+          : [],
       )
     expect([...new Set(named)].toSorted()).toEqual(present.toSorted())
   })

@@ -18,7 +18,10 @@ export type BuiltSite = Omit<Launched, 'listening'> & { pid: number; port: numbe
 const server = [process.execPath, '--enable-source-maps', 'dist/server/main.js']
 
 /** Starts the site, by default the server itself. Everything it starts is a process group of its own. */
-export function launchSite(env: Record<string, string>, command: readonly string[] = server): Launched {
+export function launchSite(
+  env: Record<string, string>,
+  command: readonly string[] = server,
+): Launched {
   const [program = '', ...args] = command
   const child = spawn(program, args, {
     detached: true,
@@ -34,7 +37,11 @@ export function launchSite(env: Record<string, string>, command: readonly string
     },
   })
   const ended = once(child, 'exit').then(([code]: (number | null)[]) => code ?? null)
-  const { promise: listening, resolve, reject } = Promise.withResolvers<{ pid: number; port: number }>()
+  const {
+    promise: listening,
+    resolve,
+    reject,
+  } = Promise.withResolvers<{ pid: number; port: number }>()
   listening.catch(() => undefined) // whoever waits for it is told; nobody has to
   void ended.then((code) => reject(new Error(`${command.join(' ')} ended with ${code}`)))
   createInterface(child.stdout).on('line', (line) => {
@@ -45,7 +52,10 @@ export function launchSite(env: Record<string, string>, command: readonly string
 }
 
 /** Starts the site and resolves once it listens. */
-export async function startBuiltSite(env: Record<string, string>, command?: readonly string[]): Promise<BuiltSite> {
+export async function startBuiltSite(
+  env: Record<string, string>,
+  command?: readonly string[],
+): Promise<BuiltSite> {
   const { child, ended, listening } = launchSite(env, command)
   return { child, ended, ...(await listening) }
 }

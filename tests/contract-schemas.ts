@@ -5,7 +5,11 @@ import * as fields from '#contract/fields.ts'
 
 const modules = import.meta.glob<Record<string, unknown>>(
   // The information pages' texts come with the site.
-  ['../src/features/*/*contract.ts', '../src/features/*/input.ts', '!../src/features/info/contract.ts'],
+  [
+    '../src/features/*/*contract.ts',
+    '../src/features/*/input.ts',
+    '!../src/features/info/contract.ts',
+  ],
   { eager: true },
 )
 
@@ -30,7 +34,11 @@ export function collectSchemas(): Found[] {
   for (const [file, exported] of Object.entries({ ...modules, fields })) {
     for (const [name, value] of Object.entries(exported)) visit(`${file}: ${name}`, value)
   }
-  for (const bounded of [fields.text(60_000), fields.optionalText(60_000), fields.requiredText(60_000)]) {
+  for (const bounded of [
+    fields.text(60_000),
+    fields.optionalText(60_000),
+    fields.requiredText(60_000),
+  ]) {
     visit('long text', bounded)
   }
   return [...seen].map(([schema, name]) => ({ name, schema }))
@@ -67,4 +75,5 @@ export function isBounded(schema: z.core.$ZodType): boolean {
 const checksOf = (schema: z.core.$ZodType) => schema._zod.def.checks ?? []
 const isLimit = (check: z.core.$ZodCheck) => check._zod.def.check === 'max_length'
 const runsOver = ({ _zod: { def } }: z.core.$ZodCheck) =>
-  def.check === 'custom' || (def.check === 'string_format' && 'format' in def && def.format === 'regex')
+  def.check === 'custom' ||
+  (def.check === 'string_format' && 'format' in def && def.format === 'regex')

@@ -9,7 +9,10 @@ let site: TestSite
 
 beforeAll(async () => {
   postgres = await startPostgres()
-  site = await startTestSite({ seed: 'demo', databaseUrl: await postgres.createMigratedDatabase('away') })
+  site = await startTestSite({
+    seed: 'demo',
+    databaseUrl: await postgres.createMigratedDatabase('away'),
+  })
 }, 120_000)
 afterAll(async () => {
   await site.stop()
@@ -35,7 +38,11 @@ test('pages, calls and forms say what they can while the database is away, and r
   await ask('/contact')
   const kept = await ask('/casino/emberlock')
   // A change makes all of them stale but the contact page.
-  await site.call(`/api/casinos/${casino?.id}`, { method: 'PATCH', body: { promoCode: 'CHANGED' }, cookie })
+  await site.call(`/api/casinos/${casino?.id}`, {
+    method: 'PATCH',
+    body: { promoCode: 'CHANGED' },
+    cookie,
+  })
   await ask('/')
 
   await postgres.restart(async () => {
@@ -57,7 +64,11 @@ test('pages, calls and forms say what they can while the database is away, and r
     expect([link.status, link.headers.get('retry-after')]).toEqual([503, '5'])
     expect(link.text).toContain('Back in a moment')
 
-    for (const path of ['/api/casinos', '/api/admin/casinos', '/media/0198c0de-0000-7000-8000-000000000000.webp']) {
+    for (const path of [
+      '/api/casinos',
+      '/api/admin/casinos',
+      '/media/0198c0de-0000-7000-8000-000000000000.webp',
+    ]) {
       const call = await ask(path, { cookie })
       expect([path, call.status, call.headers.get('retry-after')]).toEqual([path, 503, '5'])
       expect(JSON.parse(call.text)).toEqual({
@@ -66,7 +77,11 @@ test('pages, calls and forms say what they can while the database is away, and r
       })
     }
 
-    const body = new URLSearchParams({ name: 'Bo Ek', email: 'bo@example.com', message: 'What I typed stays.' })
+    const body = new URLSearchParams({
+      name: 'Bo Ek',
+      email: 'bo@example.com',
+      message: 'What I typed stays.',
+    })
     const posted = await fetch(`${site.origin}/contact`, { method: 'POST', headers: form, body })
     expect([posted.status, posted.headers.get('retry-after')]).toEqual([503, '5'])
     expect(await posted.text()).toContain('What I typed stays.')
@@ -74,7 +89,9 @@ test('pages, calls and forms say what they can while the database is away, and r
     expect([status, headers.get('retry-after')]).toEqual([503, '5'])
   })
 
-  await expect.poll(async () => (await ask('/casino/emberlock')).from, { timeout: 20_000 }).toBe('hit')
+  await expect
+    .poll(async () => (await ask('/casino/emberlock')).from, { timeout: 20_000 })
+    .toBe('hit')
   expect((await ask('/sv/casino/brasswick')).status).toBe(200)
   expect((await ask('/api/casinos')).status).toBe(200)
 }, 60_000)

@@ -10,6 +10,12 @@ export async function copyEmbeddedTemplate(dir: string): Promise<void> {
 
 async function makeDatabase(dir: string): Promise<void> {
   const migrations = path.resolve('src/db/migrations')
-  const { close } = await openDatabase({ url: undefined, dir, migrations, schema: {}, log: createTestLog() })
+  const { close } = await openDatabase({
+    url: undefined,
+    dir,
+    migrations,
+    schema: {},
+    log: createTestLog(),
+  })
   await close()
 }

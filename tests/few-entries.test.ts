@@ -41,37 +41,45 @@ const findClaims = (page: ReturnType<typeof parsePage>, language: LanguageCode) 
 
 for (const edition of editions) {
   describe(`an empty site of ${edition.id}`, () => {
-    test.each(languageCodes)('answers every page in %s, and counts nothing that is not there', async (language) => {
-      const paths = listTemplates(edition).filter(
-        ({ path }) => !/[?]|\/(casino|guides|lists|blog|authors)\//.test(path),
-      )
-      for (const { path, status, address } of paths) {
-        const answer = await visit(address(language))
-        expect(answer.status, path).toBe(status)
-        if (fixed.includes(path)) continue
-        expect(findClaims(answer.page, language), path).toEqual([])
-        const ranking = answer.page.querySelectorAll('script[type$="json"]').map(({ text }) => text)
-        expect(
-          ranking.filter((text) => text.includes('"numberOfItems":0')),
-          path,
-        ).toEqual([])
-      }
-    })
+    test.each(languageCodes)(
+      'answers every page in %s, and counts nothing that is not there',
+      async (language) => {
+        const paths = listTemplates(edition).filter(
+          ({ path }) => !/[?]|\/(casino|guides|lists|blog|authors)\//.test(path),
+        )
+        for (const { path, status, address } of paths) {
+          const answer = await visit(address(language))
+          expect(answer.status, path).toBe(status)
+          if (fixed.includes(path)) continue
+          expect(findClaims(answer.page, language), path).toEqual([])
+          const ranking = answer.page
+            .querySelectorAll('script[type$="json"]')
+            .map(({ text }) => text)
+          expect(
+            ranking.filter((text) => text.includes('"numberOfItems":0')),
+            path,
+          ).toEqual([])
+        }
+      },
+    )
   })
 }
 
-test.each(editions)('an empty site of $id shows no figure that only the demonstration has', async ({ id, figures }) => {
-  const only = ['casinos', 'bonuses', 'readers', 'players'] as const
-  for (const { code, intl } of languages) {
-    const shown = only.map((name) => showFigure(figures[name], intl).replace(/\+$/, ''))
-    for (const path of ['/', '/landing', '/newsletter', '/blog', '/lotteries']) {
-      const text = (await open(path, code, id)).text
-      for (const figure of shown.filter(({ length }) => length > 3))
-        expect(text, `${code} ${path}`).not.toContain(figure)
-      expect(text, `${code} ${path}`).not.toContain('24/7')
+test.each(editions)(
+  'an empty site of $id shows no figure that only the demonstration has',
+  async ({ id, figures }) => {
+    const only = ['casinos', 'bonuses', 'readers', 'players'] as const
+    for (const { code, intl } of languages) {
+      const shown = only.map((name) => showFigure(figures[name], intl).replace(/\+$/, ''))
+      for (const path of ['/', '/landing', '/newsletter', '/blog', '/lotteries']) {
+        const text = (await open(path, code, id)).text
+        for (const figure of shown.filter(({ length }) => length > 3))
+          expect(text, `${code} ${path}`).not.toContain(figure)
+        expect(text, `${code} ${path}`).not.toContain('24/7')
+      }
     }
-  }
-})
+  },
+)
 
 describe.each(editions.map(({ id }) => id))('a site of %s with', (id) => {
   test('one casino compares it with none', async () => {
@@ -105,14 +113,18 @@ describe.each(editions.map(({ id }) => id))('a site of %s with', (id) => {
   })
 
   test('one short guide says how little time it takes', async () => {
-    await create('/api/guides', id, { title: 'Short', content: 'Three words only.', isPublished: true })
+    await create('/api/guides', id, {
+      title: 'Short',
+      content: 'Three words only.',
+      isPublished: true,
+    })
     for (const [language, text] of [
       ['en', '< 1 min'],
       ['da', '< 1 min.'],
     ] as const) {
-      expect((await open(language === 'da' ? '/guider' : '/guides', language, id)).toString()).toContain(
-        `<span aria-hidden="true">${text.replace('<', '&lt;')}</span>`,
-      )
+      expect(
+        (await open(language === 'da' ? '/guider' : '/guides', language, id)).toString(),
+      ).toContain(`<span aria-hidden="true">${text.replace('<', '&lt;')}</span>`)
     }
   })
 

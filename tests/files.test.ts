@@ -23,7 +23,10 @@ describe('answers', () => {
 
   test('to HEAD are those to GET, without the body', async () => {
     for (const path of ['/sv', '/sitemap.xml', '/sv/rss.xml', '/robots.txt']) {
-      const [whole, head] = [await get(new URL(path, home).href), await get(new URL(path, home).href, {}, 'HEAD')]
+      const [whole, head] = [
+        await get(new URL(path, home).href),
+        await get(new URL(path, home).href, {}, 'HEAD'),
+      ]
       expect([head.status, head.body]).toEqual([200, ''])
       for (const name of ['etag', 'content-type', 'content-length'])
         expect(head.headers[name]).toBe(whole.headers[name])
@@ -43,7 +46,13 @@ describe('answers', () => {
         return [headers['content-encoding'], headers.etag] as const
       })
       const answers = await Promise.all(asked)
-      expect(answers.map(([encoding]) => encoding)).toEqual(['br', 'gzip', undefined, undefined, undefined])
+      expect(answers.map(([encoding]) => encoding)).toEqual([
+        'br',
+        'gzip',
+        undefined,
+        undefined,
+        undefined,
+      ])
       expect(new Set(answers.map(([, etag]) => etag)).size).toBe(1)
     }
   })
@@ -79,7 +88,9 @@ describe.each(editions)('the icons of $name', (edition) => {
     const named = new Map([
       [hrefs[0] ?? '', '32x32'],
       [hrefs[2] ?? '', '180x180'],
-      ...manifest.icons.filter(({ sizes }) => sizes !== 'any').map(({ src, sizes }) => [src, sizes] as const),
+      ...manifest.icons
+        .filter(({ sizes }) => sizes !== 'any')
+        .map(({ src, sizes }) => [src, sizes] as const),
     ])
     expect(named.size).toBe(5)
     for (const [path, size] of named) {
@@ -94,13 +105,19 @@ describe.each(editions)('the icons of $name', (edition) => {
   test('are where browsers look without asking the page', async () => {
     const { bytes } = await fetchBytes('/favicon.ico')
     const length = bytes.readUInt32LE(14)
-    expect(await sharp(bytes.subarray(bytes.readUInt32LE(18), 22 + length)).metadata()).toMatchObject({ width: 32 })
-    expect(await sharp((await fetchBytes('/apple-touch-icon.png')).bytes).metadata()).toMatchObject({ width: 180 })
+    expect(
+      await sharp(bytes.subarray(bytes.readUInt32LE(18), 22 + length)).metadata(),
+    ).toMatchObject({ width: 32 })
+    expect(await sharp((await fetchBytes('/apple-touch-icon.png')).bytes).metadata()).toMatchObject(
+      { width: 180 },
+    )
   })
 
   test('stand beside the colours of the browser’s bars and the address for reports', async () => {
     const page = parse((await get(origin)).body)
-    const bars = page.querySelectorAll('meta[name=theme-color]').map((meta) => meta.getAttribute('content'))
+    const bars = page
+      .querySelectorAll('meta[name=theme-color]')
+      .map((meta) => meta.getAttribute('content'))
     expect(bars).toEqual([edition.themeColors.light, edition.themeColors.dark])
     const { body } = await get(`${origin}/.well-known/security.txt`)
     expect(body).toContain(`Contact: mailto:${edition.supportEmail}\n`)
@@ -123,20 +140,25 @@ describe('cards', () => {
     return { status: answer.status, headers: answer.headers, format, width, height }
   }
 
-  test.each(['/', '/fi/casino/brasswick', '/da/blog/curacao-new-rules-old-footers', '/sv/privacy-policy'])(
-    'of %s is a PNG of the size that networks ask for, kept for good',
-    async (path) => {
-      const address = await findCard(path)
-      const { headers, ...picture } = await readPicture(address)
-      expect(picture).toEqual({ status: 200, format: 'png', width: 1200, height: 630 })
-      expect(headers.get('cache-control')).toContain('immutable')
-      expect((await get(address, { 'if-none-match': String(headers.get('etag')) })).status).toBe(304)
-    },
-  )
+  test.each([
+    '/',
+    '/fi/casino/brasswick',
+    '/da/blog/curacao-new-rules-old-footers',
+    '/sv/privacy-policy',
+  ])('of %s is a PNG of the size that networks ask for, kept for good', async (path) => {
+    const address = await findCard(path)
+    const { headers, ...picture } = await readPicture(address)
+    expect(picture).toEqual({ status: 200, format: 'png', width: 1200, height: 630 })
+    expect(headers.get('cache-control')).toContain('immutable')
+    expect((await get(address, { 'if-none-match': String(headers.get('etag')) })).status).toBe(304)
+  })
 
   test('have another address when they would show something else; the old one leads there', async () => {
     const cookie = await visit.site.signIn()
-    const created = await visit.site.call('/api/casinos', { body: { name: 'Before', slug: 'changing' }, cookie })
+    const created = await visit.site.call('/api/casinos', {
+      body: { name: 'Before', slug: 'changing' },
+      cookie,
+    })
     const { id } = (await created.json()) as { id: string }
     const before = await findCard('/casino/changing')
     const hard = `${'W'.repeat(40)} <b>🎰 & 漢字 \u0007 ]]> ${'å'.repeat(30)}`
@@ -174,31 +196,40 @@ describe('cards', () => {
 })
 
 describe('feeds', () => {
-  test.each(languageCodes)('in %s hold whole articles, newest first, with whole addresses', async (code) => {
-    const rss = await get(`http://crypto.localhost:3000${feedPath(code, 'rss')}`)
-    const atom = await get(`http://crypto.localhost:3000${feedPath(code, 'atom')}`)
-    expect(rss.headers['content-type']).toBe('application/rss+xml; charset=utf-8')
-    expect(atom.headers['content-type']).toBe('application/atom+xml; charset=utf-8')
-    const tag = getLanguage(code).html
-    expect(rss.body).toContain(`<language>${tag}</language>`)
-    expect(atom.body).toContain(`<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${tag}">`)
-    const dates = [...rss.body.matchAll(/<pubDate>(.*?)<\/pubDate>/g)].map(([, date = '']) => Date.parse(date))
-    expect(dates.length).toBeGreaterThanOrEqual(14)
-    expect(dates).toEqual(dates.toSorted((a, b) => b - a))
-    for (const { body } of [rss, atom]) {
-      expect(body).toContain(`http://crypto.localhost:3000${localise(code, '/guides/')}`)
-      expect(body).not.toMatch(/(?:href|src)="(?!https?:|tel:)|class=|data-|undefined/)
-    }
-    expect(atom.body.match(/<entry>/g)).toHaveLength(dates.length)
-  })
+  test.each(languageCodes)(
+    'in %s hold whole articles, newest first, with whole addresses',
+    async (code) => {
+      const rss = await get(`http://crypto.localhost:3000${feedPath(code, 'rss')}`)
+      const atom = await get(`http://crypto.localhost:3000${feedPath(code, 'atom')}`)
+      expect(rss.headers['content-type']).toBe('application/rss+xml; charset=utf-8')
+      expect(atom.headers['content-type']).toBe('application/atom+xml; charset=utf-8')
+      const tag = getLanguage(code).html
+      expect(rss.body).toContain(`<language>${tag}</language>`)
+      expect(atom.body).toContain(`<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${tag}">`)
+      const dates = [...rss.body.matchAll(/<pubDate>(.*?)<\/pubDate>/g)].map(([, date = '']) =>
+        Date.parse(date),
+      )
+      expect(dates.length).toBeGreaterThanOrEqual(14)
+      expect(dates).toEqual(dates.toSorted((a, b) => b - a))
+      for (const { body } of [rss, atom]) {
+        expect(body).toContain(`http://crypto.localhost:3000${localise(code, '/guides/')}`)
+        expect(body).not.toMatch(/(?:href|src)="(?!https?:|tel:)|class=|data-|undefined/)
+      }
+      expect(atom.body.match(/<entry>/g)).toHaveLength(dates.length)
+    },
+  )
 
   test('are named by every page, and answer 304 to who has them', async () => {
     const page = parse((await get('http://sweepstakes.localhost:3000/fi')).body)
-    const links = page.querySelectorAll('link[rel=alternate][type]').map((link) => link.getAttribute('href'))
+    const links = page
+      .querySelectorAll('link[rel=alternate][type]')
+      .map((link) => link.getAttribute('href'))
     expect(links).toEqual(['/fi/rss.xml', '/fi/atom.xml'])
     const first = await get('http://sweepstakes.localhost:3000/fi/rss.xml')
     const etag = String(first.headers.etag)
-    const again = await get('http://sweepstakes.localhost:3000/fi/rss.xml', { 'if-none-match': etag })
+    const again = await get('http://sweepstakes.localhost:3000/fi/rss.xml', {
+      'if-none-match': etag,
+    })
     expect([again.status, again.body]).toEqual([304, ''])
   })
 })
@@ -233,8 +264,12 @@ describe('maps, feeds and alternates follow what is stored', () => {
     expect(map).not.toContain(`${origin}/sv/guides${slug}`)
 
     const swedish = parse((await get(`${origin}/sv/guides${slug}`)).body)
-    expect(swedish.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(`${origin}/guides${slug}`)
-    const alternates = swedish.querySelectorAll('link[hreflang]').map((link) => link.getAttribute('hreflang'))
+    expect(swedish.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
+      `${origin}/guides${slug}`,
+    )
+    const alternates = swedish
+      .querySelectorAll('link[hreflang]')
+      .map((link) => link.getAttribute('hreflang'))
     expect(alternates).toEqual(['en', 'da', 'x-default'])
 
     const rss = (await get(`${origin}/rss.xml`)).body
@@ -247,7 +282,9 @@ describe('maps, feeds and alternates follow what is stored', () => {
     }
     expect(rss).toContain('<category>A&lt;b&gt; &amp;amp; "c</category>')
     expect(atom).toContain('term="Ab &amp;amp; &quot;c"')
-    expect(rss).toContain(`<a href="${origin}/compare">one</a> <a href="${origin}/guides${slug}">two</a>`)
+    expect(rss).toContain(
+      `<a href="${origin}/compare">one</a> <a href="${origin}/guides${slug}">two</a>`,
+    )
     expect((await get(`${origin}/sv/rss.xml`)).body).not.toContain(slug)
     expect((await get(`${origin}/da/rss.xml`)).body).toContain('På dansk')
   })

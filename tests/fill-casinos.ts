@@ -2,7 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 
 /** Adds made-up casinos `casino-1` to `casino-<count>` to an edition, with reviews, in one statement; one in twenty is inactive. */
-export async function fillCasinos(db: Database['db'], edition: string, count: number): Promise<void> {
+export async function fillCasinos(
+  db: Database['db'],
+  edition: string,
+  count: number,
+): Promise<void> {
   await db.execute(sql`
     insert into casinos (id, edition, slug, name, name_key, rank, rating, description, review, welcome_bonus, bonus_amount, games_count,
       cryptocurrencies, licenses, filter_keys, game_providers, pros, cons, is_featured, is_active, affiliate_url)

@@ -4,5 +4,8 @@ export function compileTerm(term: string): RegExp {
     .replaceAll('`', '')
     .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
     .replaceAll('\\*', '[\\p{L}]*')
-  return new RegExp(`(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, term.startsWith('`') ? 'gu' : 'giu')
+  return new RegExp(
+    `(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`,
+    term.startsWith('`') ? 'gu' : 'giu',
+  )
 }

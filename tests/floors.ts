@@ -4,7 +4,16 @@ import path from 'node:path'
 
 /** From the ground up: folders, and files that are in none. */
 export const floors: readonly (readonly string[])[] = [
-  ['i18n', 'csv', 'errors.ts', 'describe-error.ts', 'explain-failure.ts', 'find-own.ts', 'log.ts', 'network.ts'].concat(
+  [
+    'i18n',
+    'csv',
+    'errors.ts',
+    'describe-error.ts',
+    'explain-failure.ts',
+    'find-own.ts',
+    'log.ts',
+    'network.ts',
+  ].concat(
     'private-files.ts',
     'retention.ts',
     'serve-thread.ts',
@@ -25,11 +34,14 @@ export const floors: readonly (readonly string[])[] = [
 
 export type Arrow = { from: string; to: string }
 
-const isSource = (file: string) => /\.tsx?$/.test(file) && !/\.(test|test-kit|d\.json)\.tsx?$/.test(file)
+const isSource = (file: string) =>
+  /\.tsx?$/.test(file) && !/\.(test|test-kit|d\.json)\.tsx?$/.test(file)
 
 /** Every import between two files of `src`, types included; paths are below `src`. */
 export function readArrows(): Arrow[] {
-  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).map((file) => file.split(path.sep).join('/'))
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).map((file) =>
+    file.split(path.sep).join('/'),
+  )
   return files.filter(isSource).flatMap((from) =>
     [
       ...readFileSync(`src/${from}`, 'utf8').matchAll(
@@ -48,7 +60,8 @@ export function roomOf(file: string): string {
   return first === 'features' && second ? `features/${second}` : first
 }
 
-export const floorOf = (file: string): number => floors.findIndex((rooms) => rooms.includes(file.split('/')[0] ?? ''))
+export const floorOf = (file: string): number =>
+  floors.findIndex((rooms) => rooms.includes(file.split('/')[0] ?? ''))
 
 /** Rooms that reach each other, each knot as the way around. */
 export function findKnots(arrows: readonly Arrow[]): string[][] {

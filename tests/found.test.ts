@@ -18,9 +18,19 @@ afterAll(() => visit.stop())
 
 type Data = Record<string, unknown>
 const readData = (html: HTMLElement) =>
-  html.querySelectorAll('script[type="application/ld+json"]').map((script) => JSON.parse(script.textContent) as Data)
+  html
+    .querySelectorAll('script[type="application/ld+json"]')
+    .map((script) => JSON.parse(script.textContent) as Data)
 
-const addressKeys = new Set(['url', '@id', 'item', 'image', 'logo', 'mainEntityOfPage', 'urlTemplate'])
+const addressKeys = new Set([
+  'url',
+  '@id',
+  'item',
+  'image',
+  'logo',
+  'mainEntityOfPage',
+  'urlTemplate',
+])
 /** Every address in structured data, however deep. */
 const findAddresses = (value: unknown): string[] =>
   typeof value === 'object' && value !== null
@@ -42,9 +52,14 @@ describe.each(editions)('$name', (edition) => {
     for (const url of readTags(body, 'url')) {
       const alternates = url
         .querySelectorAll('xhtml\\:link')
-        .map((link) => [link.getAttribute('hreflang') ?? '', link.getAttribute('href') ?? ''] as const)
+        .map(
+          (link) => [link.getAttribute('hreflang') ?? '', link.getAttribute('href') ?? ''] as const,
+        )
       const location = url.querySelector('loc')?.textContent ?? ''
-      listed.set(location, { alternates: new Map(alternates), lastmod: url.querySelector('lastmod')?.textContent })
+      listed.set(location, {
+        alternates: new Map(alternates),
+        lastmod: url.querySelector('lastmod')?.textContent,
+      })
     }
     await Promise.all(
       [...listed.keys()].map(async (url) => {
@@ -64,23 +79,37 @@ describe.each(editions)('$name', (edition) => {
 
   test('every listed address answers 200, in every language', () => {
     expect([...pages].filter(([, { status }]) => status !== 200)).toEqual([])
-    const perLanguage = Map.groupBy(pages.keys(), (url) => delocalise(new URL(url).pathname).language.code)
+    const perLanguage = Map.groupBy(
+      pages.keys(),
+      (url) => delocalise(new URL(url).pathname).language.code,
+    )
     expect([...perLanguage.keys()].toSorted()).toEqual(languageCodes.toSorted())
     expect(new Set([...perLanguage.values()].map((urls) => urls.length)).size).toBe(1)
     expect(listed.size).toBeGreaterThan(150)
   })
 
   test('every page names itself as canonical, and in its Open Graph address', () => {
-    expect(wrong((url, html) => attributeOf(html, 'link[rel=canonical]', 'href') !== url)).toEqual([])
-    expect(wrong((url, html) => attributeOf(html, 'meta[property=og:url]', 'content') !== url)).toEqual([])
+    expect(wrong((url, html) => attributeOf(html, 'link[rel=canonical]', 'href') !== url)).toEqual(
+      [],
+    )
+    expect(
+      wrong((url, html) => attributeOf(html, 'meta[property=og:url]', 'content') !== url),
+    ).toEqual([])
     expect(wrong((_, html) => attributeOf(html, 'meta[name=robots]', 'content'))).toEqual([])
   })
 
   test('every page has a card of its own for networks, with words for who does not see it', () => {
-    const images = [...pages].map(([url, { html }]) => [url, attributeOf(html, 'meta[property=og:image]', 'content')])
-    expect(images.filter(([, image]) => !image?.startsWith(`${origin}/card/${edition.id}/`))).toEqual([])
+    const images = [...pages].map(([url, { html }]) => [
+      url,
+      attributeOf(html, 'meta[property=og:image]', 'content'),
+    ])
+    expect(
+      images.filter(([, image]) => !image?.startsWith(`${origin}/card/${edition.id}/`)),
+    ).toEqual([])
     expect(new Set(images.map(([, image]) => image)).size).toBe(pages.size)
-    expect(wrong((_, html) => !attributeOf(html, 'meta[property=og:image:alt]', 'content'))).toEqual([])
+    expect(
+      wrong((_, html) => !attributeOf(html, 'meta[property=og:image:alt]', 'content')),
+    ).toEqual([])
   })
 
   test('structured data is whole: known types, whole addresses of the site, nothing made up', () => {
@@ -105,10 +134,13 @@ describe.each(editions)('$name', (edition) => {
       expect(data.map((item) => item['@context'])).toEqual(data.map(() => 'https://schema.org'))
       expect(JSON.stringify(data)).not.toMatch(/aggregateRating|undefined|:null/)
       const addresses = data.flatMap(findAddresses)
-      expect(addresses.filter((address) => !address.startsWith(`${origin}/`) && !address.includes('.example'))).toEqual(
-        [],
-      )
-      const steps = (data.find((item) => item['@type'] === 'BreadcrumbList')?.['itemListElement'] ?? []) as {
+      expect(
+        addresses.filter(
+          (address) => !address.startsWith(`${origin}/`) && !address.includes('.example'),
+        ),
+      ).toEqual([])
+      const steps = (data.find((item) => item['@type'] === 'BreadcrumbList')?.['itemListElement'] ??
+        []) as {
         item: string
       }[]
       expect(steps.at(-1)?.item ?? url).toBe(url)
@@ -120,7 +152,8 @@ describe.each(editions)('$name', (edition) => {
       const shown = html.querySelector('main')?.structuredText ?? ''
       return readData(html).map((item) => ({ item, shown }))
     })
-    const ofType = (...types: string[]) => found.filter(({ item }) => types.includes(String(item['@type'])))
+    const ofType = (...types: string[]) =>
+      found.filter(({ item }) => types.includes(String(item['@type'])))
     for (const { item, shown } of ofType('Review')) {
       const { ratingValue } = item['reviewRating'] as { ratingValue: number }
       // As the page's language writes it: the pages looked at here are Swedish and English.
@@ -131,18 +164,29 @@ describe.each(editions)('$name', (edition) => {
     }
     for (const { item, shown } of ofType('Article', 'BlogPosting')) {
       expect(shown).toContain(String(item['headline']))
-      expect(item).toMatchObject({ author: { name: expect.any(String) }, image: expect.stringMatching(/\.png$/) })
-      expect(Date.parse(String(item['datePublished']))).toBeLessThanOrEqual(Date.parse(String(item['dateModified'])))
+      expect(item).toMatchObject({
+        author: { name: expect.any(String) },
+        image: expect.stringMatching(/\.png$/),
+      })
+      expect(Date.parse(String(item['datePublished']))).toBeLessThanOrEqual(
+        Date.parse(String(item['dateModified'])),
+      )
     }
   })
 
   test('alternates are symmetric, as in the map, and all in the map', () => {
     const differing = wrong((url, html) => {
       const links = html.querySelectorAll('link[rel=alternate][hreflang]')
-      const own = new Map(links.map((link) => [link.getAttribute('hreflang') ?? '', link.getAttribute('href') ?? '']))
+      const own = new Map(
+        links.map((link) => [link.getAttribute('hreflang') ?? '', link.getAttribute('href') ?? '']),
+      )
       const { alternates } = listed.get(url) ?? { alternates: new Map<string, string>() }
-      const same = own.size === alternates.size && [...own].every(([code, href]) => alternates.get(code) === href)
-      const back = [...own.values()].every((href) => [...(listed.get(href)?.alternates.values() ?? [])].includes(url))
+      const same =
+        own.size === alternates.size &&
+        [...own].every(([code, href]) => alternates.get(code) === href)
+      const back = [...own.values()].every((href) =>
+        [...(listed.get(href)?.alternates.values() ?? [])].includes(url),
+      )
       return !same || !back || !own.has('x-default')
     })
     expect(differing).toEqual([])
@@ -154,7 +198,9 @@ describe.each(editions)('$name', (edition) => {
       expect(titleOf(path)).toMatch(new RegExp(`^Best .* Casinos 2025\\b.* \\| ${edition.name}$`))
     }
     const guides = [...pages.keys()].filter((url) => /\/(guides|guider|oppaat)\//.test(url))
-    expect(guides.filter((url) => !titleOf(url.slice(origin.length))?.includes('(2025)'))).toEqual([])
+    expect(guides.filter((url) => !titleOf(url.slice(origin.length))?.includes('(2025)'))).toEqual(
+      [],
+    )
   })
 
   test('titles and descriptions are unique within a language, and of a length that results show', () => {
@@ -169,7 +215,9 @@ describe.each(editions)('$name', (edition) => {
       }))
       const groups = Map.groupBy(values, ({ language, value }) => `${language}: ${value}`)
       expect(
-        [...groups.values()].filter((group) => group.length > 1).map((group) => group.map(({ url }) => url)),
+        [...groups.values()]
+          .filter((group) => group.length > 1)
+          .map((group) => group.map(({ url }) => url)),
       ).toEqual([])
       const [least, most] = field === 'title' ? [10, 90] : [50, 200]
       const unfit = values.filter(({ value = '' }) => value.length < least || value.length > most)
@@ -188,7 +236,9 @@ describe.each(editions)('$name', (edition) => {
   })
 
   test('the map tells when things changed', () => {
-    const dates = [...listed].flatMap(([url, { lastmod }]) => (/casino|guides|blog/.test(url) ? [lastmod] : []))
+    const dates = [...listed].flatMap(([url, { lastmod }]) =>
+      /casino|guides|blog/.test(url) ? [lastmod] : [],
+    )
     expect(dates.every((date) => date && !Number.isNaN(Date.parse(date)))).toBe(true)
     expect(listed.get(`${origin}/privacy-policy`)?.lastmod).toContain('2025-06-01')
   })

@@ -46,13 +46,21 @@ const answers: [name: string, status: number, () => Promise<{ status: number; he
   ['the same from memory', 200, () => ask('/compare', { headers: { 'accept-encoding': 'br' } })],
   ['the same unpacked', 200, () => ask('/compare')],
   ['its head', 200, () => ask('/compare', { method: 'HEAD' })],
-  ['a page of someone signed in', 200, () => ask('/compare', { headers: { cookie, host: '127.0.0.1' } })],
+  [
+    'a page of someone signed in',
+    200,
+    () => ask('/compare', { headers: { cookie, host: '127.0.0.1' } }),
+  ],
   ['a page that is not there', 404, () => ask('/nowhere')],
   ['a better spelling', 301, () => ask('/Compare')],
   ['another language', 302, () => ask('/compare', { headers: { 'accept-language': 'sv' } })],
   ['a method that no page takes', 405, () => ask('/compare', { method: 'PUT' })],
   ['what a page takes', 204, () => ask('/compare', { method: 'OPTIONS' })],
-  ['a form that is not right', 400, () => ask('/contact', { method: 'POST', headers: form, body: 'name=x' })],
+  [
+    'a form that is not right',
+    400,
+    () => ask('/contact', { method: 'POST', headers: form, body: 'name=x' }),
+  ],
   [
     'a form from elsewhere',
     403,
@@ -73,8 +81,16 @@ const answers: [name: string, status: number, () => Promise<{ status: number; he
   ['a call that is not there', 404, () => ask('/api/none')],
   ['a call without a session', 401, () => ask('/api/admin/casinos')],
   ['a method that a call does not take', 405, () => ask('/api/casinos', { method: 'DELETE' })],
-  ['a body that is no JSON', 400, () => ask('/api/contact', { method: 'POST', headers: json, body: '{' })],
-  ['a file of rows', 200, () => ask('/api/admin/audit/log.csv', { headers: { cookie, host: '127.0.0.1' } })],
+  [
+    'a body that is no JSON',
+    400,
+    () => ask('/api/contact', { method: 'POST', headers: json, body: '{' }),
+  ],
+  [
+    'a file of rows',
+    200,
+    () => ask('/api/admin/audit/log.csv', { headers: { cookie, host: '127.0.0.1' } }),
+  ],
   ['the reference of the API', 200, () => ask('/api/docs')],
   ['no host', 400, () => send('GET / HTTP/1.1\r\nConnection: close\r\n\r\n')],
   ['no HTTP', 400, () => send('HELLO\r\n\r\n')],
@@ -91,7 +107,9 @@ test.each(answers)('%s', async (_, status, answer) => {
     'referrer-policy: strict-origin-when-cross-origin',
     'strict-transport-security: max-age=31536000',
   ])
-    expect(head.split('\r\n').filter((given) => given.startsWith(line.split(':', 1)[0] ?? ''))).toEqual([line])
+    expect(
+      head.split('\r\n').filter((given) => given.startsWith(line.split(':', 1)[0] ?? '')),
+    ).toEqual([line])
 })
 
 test('what is not modified says so with the same', async () => {
@@ -106,12 +124,16 @@ test('a connection that was used before is answered too when nonsense follows', 
   const [first] = await once(socket, 'data')
   socket.write('HELLO\r\n\r\n')
   expect(String(first)).toContain('HTTP/1.1 200')
-  expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 Bad Request\r\nx-content-type-options: nosniff/)
+  expect(await text(socket)).toMatch(
+    /^HTTP\/1\.1 400 Bad Request\r\nx-content-type-options: nosniff/,
+  )
 })
 
 test('a site that is not all https asks nobody to insist on it', async () => {
   const plain = await startTestSite()
   const { headers } = await plain.call('/healthz')
   await plain.stop()
-  expect([headers.get('x-content-type-options'), headers.get('strict-transport-security')]).toEqual(['nosniff', null])
+  expect([headers.get('x-content-type-options'), headers.get('strict-transport-security')]).toEqual(
+    ['nosniff', null],
+  )
 }, 60_000)

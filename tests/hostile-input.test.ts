@@ -18,13 +18,21 @@ describe('texts of the contracts', () => {
   })
 
   test.each(texts)('cost linear time: %s', (_, make) => {
-    const [small, large, whole] = [16, 32, 1024].map((kilobytes) => make(kilobytes * 1024)) as [string, string, string]
+    const [small, large, whole] = [16, 32, 1024].map((kilobytes) => make(kilobytes * 1024)) as [
+      string,
+      string,
+      string,
+    ]
     const isQuadratic = ({ schema }: Found) => cost(schema, large) > 3 * cost(schema, small) + 30
     // A busy machine may make one measurement wrong, not two.
-    expect(found.filter((field) => isQuadratic(field) && isQuadratic(field)).map(({ name }) => name)).toEqual([])
+    expect(
+      found.filter((field) => isQuadratic(field) && isQuadratic(field)).map(({ name }) => name),
+    ).toEqual([])
     // The largest body there is; what is quadratic has failed above, where it costs less.
     const isSlow = ({ schema }: Found) => cost(schema, whole) > slow
-    expect(found.filter((field) => isSlow(field) && isSlow(field)).map(({ name }) => name)).toEqual([])
+    expect(found.filter((field) => isSlow(field) && isSlow(field)).map(({ name }) => name)).toEqual(
+      [],
+    )
   })
 })
 
@@ -61,7 +69,15 @@ describe('what visitors send', () => {
     '/api/newsletter/subscribe': ['email', 'form'],
     '/api/contact': ['name', 'email', 'message', 'website'],
     '/api/chat/reply': ['message'],
-    '/api/affiliate/track': ['tenant', 'clickId', 'userAgent', 'referrer', 'page', 'casinoId', 'source'],
+    '/api/affiliate/track': [
+      'tenant',
+      'clickId',
+      'userAgent',
+      'referrer',
+      'page',
+      'casinoId',
+      'source',
+    ],
     '/api/affiliate/click': ['casinoId', 'placement', 'language'],
     '/api/conversions/none': ['secret', 'transaction', 'amount', 'currency', 'at', 'click'],
     '/api/auth/sign-in/email': ['email', 'password'],
@@ -89,7 +105,9 @@ describe('what visitors send', () => {
     async (path) => {
       const headers = { 'content-type': 'application/x-www-form-urlencoded' }
       for (const [name, make] of texts) {
-        const values = Object.fromEntries(['email', 'name', 'message', 'key'].map((field) => [field, make(7000)]))
+        const values = Object.fromEntries(
+          ['email', 'name', 'message', 'key'].map((field) => [field, make(7000)]),
+        )
         const body = new URLSearchParams(values).toString()
         await judge(name, () => drained(site.call(path, { body, headers })))
       }
@@ -97,8 +115,31 @@ describe('what visitors send', () => {
     },
   )
 
-  const pages = ['/compare', '/blog', '/casino', '/go', '/media', '/sv/guides', '/api/casinos', '/api/blog', '/preview']
-  const queries = ['search', 'sort', 'state', 'lang', 'tenant', 'page', 'category', 'tag', 'with', 'key', 'at', 'sig']
+  const pages = [
+    '/compare',
+    '/blog',
+    '/casino',
+    '/go',
+    '/media',
+    '/sv/guides',
+    '/api/casinos',
+    '/api/blog',
+    '/preview',
+  ]
+  const queries = [
+    'search',
+    'sort',
+    'state',
+    'lang',
+    'tenant',
+    'page',
+    'category',
+    'tag',
+    'with',
+    'key',
+    'at',
+    'sig',
+  ]
   const headerNames =
     'cookie accept-language accept-encoding referer user-agent if-none-match range authorization x-tenant accept sec-purpose'
   test.each(pages)('in the address and the headers of %s', async (path) => {
@@ -109,21 +150,30 @@ describe('what visitors send', () => {
         drained(site.call(`${path}/${encodeURIComponent(make(1000).toWellFormed())}`)),
       )
       const value = make(1000).replaceAll(/[^\u0020-\u007e]/g, ';')
-      const headers = Object.fromEntries(headerNames.split(' ').map((header) => [header, `lang=${value}`]))
+      const headers = Object.fromEntries(
+        headerNames.split(' ').map((header) => [header, `lang=${value}`]),
+      )
       await judge(`${name} in the headers`, () => drained(site.call(path, { headers })))
     }
     for (const repeated of ['/', ';', ', ', '; ', ';q=0 ', '%2f', '.']) {
       const long = repeated.repeat(10_000 / repeated.length)
       await judge(`a path of ${repeated}`, () => drained(site.call(`${path}/${long}x`)))
       for (const header of headerNames.split(' ')) {
-        await judge(`a ${header} of ${repeated}`, () => drained(site.call(path, { headers: { [header]: long } })))
+        await judge(`a ${header} of ${repeated}`, () =>
+          drained(site.call(path, { headers: { [header]: long } })),
+        )
       }
     }
     expect(wrong).toEqual([])
   })
 
   test('NUL in a query is left out', async () => {
-    for (const path of ['/compare?search=a%00', '/compare?search=%00', '/blog?tag=%00', '/sv/guides?category=%00']) {
+    for (const path of [
+      '/compare?search=a%00',
+      '/compare?search=%00',
+      '/blog?tag=%00',
+      '/sv/guides?category=%00',
+    ]) {
       expect((await followed(site.call(path))).status, path).toBe(200)
     }
   })

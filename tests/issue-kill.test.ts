@@ -31,7 +31,9 @@ test.each(databaseKinds)(
     const open = () => openDatabase({ url, dir, migrations, schema: {}, log: createTestLog() })
     const start = () => {
       const place = ['--dir', dir, '--migrations', migrations, ...(url ? ['--url', url] : [])]
-      return spawn(process.execPath, ['tests/issue-child.ts', ...place], { stdio: ['ignore', 'pipe', 'inherit'] })
+      return spawn(process.execPath, ['tests/issue-child.ts', ...place], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      })
     }
 
     const id = uuidv7()
@@ -49,9 +51,14 @@ test.each(databaseKinds)(
     )
     const at = new Date('2026-03-05T15:00:00Z')
     const moment = { slot: at, createdAt: at, changesUntil: at, changeIds: [] }
-    await before.db
-      .insert(issues)
-      .values({ id, edition: 'crypto', kind: 'weeklyDigest', status: 'sending', contents: {}, ...moment })
+    await before.db.insert(issues).values({
+      id,
+      edition: 'crypto',
+      kind: 'weeklyDigest',
+      status: 'sending',
+      contents: {},
+      ...moment,
+    })
     await before.close()
 
     for (const batches of [2, 3]) {

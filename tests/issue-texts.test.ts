@@ -3,10 +3,14 @@ import * as z from 'zod'
 import { startTestApi } from './api-app.ts'
 import { createTransferCalls } from '#features/transfer/transfer.test-kit.ts'
 
-const modules = import.meta.glob<Record<string, unknown>>('../src/features/*/*contract.ts', { eager: true })
+const modules = import.meta.glob<Record<string, unknown>>('../src/features/*/*contract.ts', {
+  eager: true,
+})
 const schemas = Object.entries(modules).flatMap(([file, exported]) =>
   Object.entries(exported).flatMap(([name, schema]) =>
-    schema instanceof z.ZodType ? [[`${file.replace('../src/features/', '')} ${name}`, schema] as const] : [],
+    schema instanceof z.ZodType
+      ? [[`${file.replace('../src/features/', '')} ${name}`, schema] as const]
+      : [],
   ),
 )
 
@@ -41,7 +45,9 @@ describe('what is wrong with a value', () => {
       value,
       Object.fromEntries(listFields(schema).map((name) => [name, value])),
     ])
-    const messages = tried.flatMap((value) => schema.safeParse(value).error?.issues ?? []).map(({ message }) => message)
+    const messages = tried
+      .flatMap((value) => schema.safeParse(value).error?.issues ?? [])
+      .map(({ message }) => message)
     expect(messages.filter((message) => raw.test(message))).toEqual([])
     // A sentence: what must be, or what it is that cannot be.
     expect(messages.filter((message) => !/^[A-Z“]/.test(message))).toEqual([])
@@ -53,7 +59,12 @@ describe('what is wrong with a value', () => {
       const send = async (address: string, body?: unknown) =>
         (await api.call(address, { admin: true, ...(body !== undefined && { body }) })).body
       expect(
-        await send('/api/casinos', { name: 7, isActive: 'maybe', licenses: 'one', translations: { xx: {} } }),
+        await send('/api/casinos', {
+          name: 7,
+          isActive: 'maybe',
+          licenses: 'one',
+          translations: { xx: {} },
+        }),
       ).toEqual({
         message: 'Must be text',
         errors: {
@@ -64,9 +75,14 @@ describe('what is wrong with a value', () => {
         },
       })
       expect(await send('/api/casinos', {})).toMatchObject({ errors: { name: 'Must be given' } })
-      expect(await send('/api/casinos', [])).toMatchObject({ errors: { body: 'Must be an object with named fields' } })
+      expect(await send('/api/casinos', [])).toMatchObject({
+        errors: { body: 'Must be an object with named fields' },
+      })
       expect(await send('/api/casinos?limit=many&sort=luck')).toMatchObject({
-        errors: { limit: 'Must be a number', sort: 'Must be one of rank, name, rating, bonus, games' },
+        errors: {
+          limit: 'Must be a number',
+          sort: 'Must be one of rank, name, rating, bonus, games',
+        },
       })
       const calls = createTransferCalls(api)
       const { body } = await calls.check('casinos', 'name,isActive,rank\nA,perhaps,first\n')

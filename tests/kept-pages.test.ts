@@ -19,7 +19,10 @@ const originOf = async (path: string, headers: Record<string, string> = {}) => {
 describe('one page, one address', () => {
   test('another spelling leads there, for good', async () => {
     const moved = await site.call('/casino/%65mberlock?utm_source=x')
-    expect([moved.status, moved.headers.get('location')]).toEqual([301, '/casino/emberlock?utm_source=x'])
+    expect([moved.status, moved.headers.get('location')]).toEqual([
+      301,
+      '/casino/emberlock?utm_source=x',
+    ])
     const dotted = await site.call('/blog?category=TRENDS')
     expect([dotted.status, dotted.headers.get('location')]).toEqual([301, '/blog?category=trends'])
   })
@@ -54,8 +57,13 @@ describe('one page, one address', () => {
 
   test('a card is kept under the one address of its page', async () => {
     const page = parse(await (await site.call('/casino/emberlock')).text())
-    const card = new URL(page.querySelector('meta[property=og:image]')?.getAttribute('content') ?? '').pathname
-    for (const other of [card.replace('emberlock', '%65mberlock'), card.replace('/casino', '//Casino')]) {
+    const card = new URL(
+      page.querySelector('meta[property=og:image]')?.getAttribute('content') ?? '',
+    ).pathname
+    for (const other of [
+      card.replace('emberlock', '%65mberlock'),
+      card.replace('/casino', '//Casino'),
+    ]) {
       const answer = await site.call(other)
       expect([answer.status, answer.headers.get('location')]).toEqual([302, card])
     }
@@ -63,7 +71,13 @@ describe('one page, one address', () => {
 })
 
 test('endless variants push out neither pages nor simple filters', async () => {
-  const pages = ['/', '/compare', '/casino/emberlock', '/compare?license=malta', '/guides?category=bonuses']
+  const pages = [
+    '/',
+    '/compare',
+    '/casino/emberlock',
+    '/compare?license=malta',
+    '/guides?category=bonuses',
+  ]
   for (const path of pages) await originOf(path)
   expect(await Promise.all(pages.map((path) => originOf(path)))).toEqual(pages.map(() => 'hit'))
   const { maxBytes } = site.cache
@@ -94,7 +108,9 @@ describe('a session’s cookie passes the cache by', () => {
     const cookie = await site.signIn()
     expect(await originOf('/', { cookie })).toBe('bypass')
     expect(await originOf('/', { cookie: `lang=en; ${cookie}` })).toBe('bypass')
-    expect(await originOf('/', { cookie: cookie.replace(/session_token=../, 'session_token=zz') })).toBe('hit')
+    expect(
+      await originOf('/', { cookie: cookie.replace(/session_token=../, 'session_token=zz') }),
+    ).toBe('hit')
     expect(await originOf('/', { cookie: `other-${cookie}` })).toBe('hit')
   })
 })

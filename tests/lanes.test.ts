@@ -3,7 +3,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startPostgres, type TestPostgres } from './postgres.ts'
 import { startTestSite, type TestSite } from './test-site.ts'
 
-const message = { name: 'Ada', email: 'ada@example.com', subject: 'Hello', message: 'Is anybody out there, please?' }
+const message = {
+  name: 'Ada',
+  email: 'ada@example.com',
+  subject: 'Hello',
+  message: 'Is anybody out there, please?',
+}
 const readers = 30
 
 /** Pages that nobody has asked for yet, each under an address of its own. */
@@ -50,7 +55,10 @@ describe('while a table is locked, on a PostgreSQL server', () => {
 
     // Each is over while all readers still wait: none of them was let through first.
     const first = await Promise.race([
-      Promise.all([site.call('/readyz'), write(site)]).then(([ready, status]) => [ready.status, status]),
+      Promise.all([site.call('/readyz'), write(site)]).then(([ready, status]) => [
+        ready.status,
+        status,
+      ]),
       Promise.any(pages.map(async (page) => ['a page', (await page).status])),
     ])
     expect(first).toEqual([200, 200])
@@ -70,7 +78,9 @@ describe('while a table is locked, on a PostgreSQL server', () => {
   }, 30_000)
 
   test('a process has no more than 16 connections', async () => {
-    await Promise.all(Array.from({ length: 60 }, (_, index) => (index % 2 ? read(site) : write(site))))
+    await Promise.all(
+      Array.from({ length: 60 }, (_, index) => (index % 2 ? read(site) : write(site))),
+    )
     const { rows } = await locker.query<{ count: number }>(
       `select count(*)::int as count from pg_stat_activity where datname = 'lanes' and application_name = 'tandem'`,
     )
@@ -89,7 +99,9 @@ describe('while a table is locked, on a PostgreSQL server', () => {
     })
     const { databaseUrl = '' } = site.deps.config
     ;[locker, watcher] = await Promise.all([connect(databaseUrl), connect(databaseUrl)])
-    await expect.poll(async () => (await site.call('/readyz')).status, { timeout: 20_000 }).toBe(200)
+    await expect
+      .poll(async () => (await site.call('/readyz')).status, { timeout: 20_000 })
+      .toBe(200)
   }, 60_000)
 })
 
@@ -109,7 +121,10 @@ test('on the embedded database health answers while its connection is taken, and
     await expect.poll(() => database.pool.waitingCount).toBeGreaterThan(1)
     await client.query('commit')
     client.release()
-    await Promise.all([wrote, ...pages.map(async (page) => order.push(`page ${(await page).status}`))])
+    await Promise.all([
+      wrote,
+      ...pages.map(async (page) => order.push(`page ${(await page).status}`)),
+    ])
     expect(order).toHaveLength(readers + 1)
     expect(order.filter((line) => line === 'page 200')).toHaveLength(readers)
     expect(order.indexOf('write 200')).toBeLessThan(readers / 2)

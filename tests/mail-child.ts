@@ -26,7 +26,9 @@ const stop = startDelivery(
 
 async function report() {
   await stop()
-  const mails = await database.db.select({ recipient: outbox.recipient, status: outbox.status }).from(outbox)
+  const mails = await database.db
+    .select({ recipient: outbox.recipient, status: outbox.status })
+    .from(outbox)
   await database.close()
   process.stdout.write(JSON.stringify(mails), () => process.exit(0))
 }

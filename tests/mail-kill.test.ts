@@ -25,9 +25,13 @@ afterAll(async () => {
 })
 
 const startChild = () =>
-  spawn(process.execPath, ['tests/mail-child.ts', '--dir', dir, '--migrations', migrations, '--url', sink.url], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  spawn(
+    process.execPath,
+    ['tests/mail-child.ts', '--dir', dir, '--migrations', migrations, '--url', sink.url],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
 
 test('kill -9 while an issue is sent: nobody gets it twice, and whoever may have missed it is known', async () => {
   await copyEmbeddedTemplate(dir)

@@ -73,7 +73,11 @@ test.each(overriding)('%s words shared texts anew, with the same arguments', (fi
   expect(own.length).toBeGreaterThan(0)
   const wrong = own.filter(([key, text]) => {
     const original = shared.get(key)
-    return original === undefined || original === text || listArguments(original).join() !== listArguments(text).join()
+    return (
+      original === undefined ||
+      original === text ||
+      listArguments(original).join() !== listArguments(text).join()
+    )
   })
   expect(wrong.map(([key]) => key)).toEqual([])
 })
@@ -92,16 +96,19 @@ const readNeutral = (edition: string, code: LanguageCode) =>
   flatten(readMessages(`src/editions/${edition}/neutral/${code}.json`))
 
 describe.each(editions)('neutral texts for $id', ({ id, missingScreens }) => {
-  test.each(languageCodes)('%s replaces texts that exist, by others, without new arguments', (code) => {
-    const originals = readOriginals(id, code)
-    const wrong = [...readNeutral(id, code)].filter(([key, text]) => {
-      const original = originals.get(key)
-      if (original === undefined || original === text || text.trim() === '') return true
-      const known = listArguments(original)
-      return listArguments(text).some((name) => !known.includes(name))
-    })
-    expect(wrong.map(([key]) => key)).toEqual([])
-  })
+  test.each(languageCodes)(
+    '%s replaces texts that exist, by others, without new arguments',
+    (code) => {
+      const originals = readOriginals(id, code)
+      const wrong = [...readNeutral(id, code)].filter(([key, text]) => {
+        const original = originals.get(key)
+        if (original === undefined || original === text || text.trim() === '') return true
+        const known = listArguments(original)
+        return listArguments(text).some((name) => !known.includes(name))
+      })
+      expect(wrong.map(([key]) => key)).toEqual([])
+    },
+  )
 
   test.each(languageCodes)('%s has those that English has', (code) => {
     expect([...readNeutral(id, code).keys()]).toEqual([...readNeutral(id, 'en').keys()])
@@ -113,13 +120,17 @@ describe.each(editions)('neutral texts for $id', ({ id, missingScreens }) => {
     const texts = [...new Map([...readOriginals(id, code), ...readNeutral(id, code)])].filter(
       ([key]) => !exempt.some((name) => key === name || key.startsWith(`${name}.`)),
     )
-    expect(texts.filter(([, text]) => patterns.some((pattern) => text.search(pattern) >= 0))).toEqual([])
+    expect(
+      texts.filter(([, text]) => patterns.some((pattern) => text.search(pattern) >= 0)),
+    ).toEqual([])
   })
 })
 
 test('every text is used', () => {
   const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.json.ts') && !/\.test\.tsx?$/.test(file))
+    .filter(
+      (file) => /\.tsx?$/.test(file) && !file.endsWith('.d.json.ts') && !/\.test\.tsx?$/.test(file),
+    )
     .map((file) => readFileSync(path.join('src', file), 'utf8'))
     .join('\n')
   const keys = [
@@ -140,7 +151,8 @@ function isUsed(key: string, sources: string): boolean {
     const tail = parts.slice(from).join('.')
     if ([`'${tail}'`, `'${tail}.`, `}.${tail}\``].some((use) => sources.includes(use))) return true
     const parent = parts.slice(from, -1).join('.')
-    if (parent && (sources.includes(`\`${parent}.\${`) || sources.includes(`\`${parent}.`))) return true
+    if (parent && (sources.includes(`\`${parent}.\${`) || sources.includes(`\`${parent}.`)))
+      return true
   }
   return false
 }

@@ -11,7 +11,11 @@ afterAll(() => site.stop())
 
 async function open(path: string) {
   const response = await site.call(path)
-  return { status: response.status, location: response.headers.get('location'), page: parsePage(await response.text()) }
+  return {
+    status: response.status,
+    location: response.headers.get('location'),
+    page: parsePage(await response.text()),
+  }
 }
 
 const heading = (page: ReturnType<typeof parsePage>) => page.querySelector('h1')?.text
@@ -37,7 +41,12 @@ describe('what is not there says so, and leads on', () => {
     ['/sv/blog/finns-inte', 'Artikel hittades inte', '', '/sv/blog'],
     ['/sv/blogg/finns-inte', 'Artikel hittades inte', '', '/sv/blog'],
     // Another edition's guide is no guide of this one.
-    ['/guides/verify-a-provably-fair-bet?tenant=sweepstakes', 'Guide not found', '', '/guides?tenant=sweepstakes'],
+    [
+      '/guides/verify-a-provably-fair-bet?tenant=sweepstakes',
+      'Guide not found',
+      '',
+      '/guides?tenant=sweepstakes',
+    ],
     ['/lotteries', 'Page Not Found', 'This page is only available for the sweepstakes version.'],
     ['/sv/lotteries', 'Sidan hittades inte', ''],
     ['/banner-test?tenant=sweepstakes', '404 Page Not Found', ''],

@@ -15,9 +15,13 @@ export async function startNginx(ports: readonly number[], { keepAlive }: { keep
   const port = await findFreePort()
   const file = path.join(folder, 'nginx.conf')
   writeFileSync(file, configure({ folder, port, ports, keepAlive }))
-  const child = spawn(existsSync(packaged) ? packaged : 'nginx', ['-e', 'stderr', '-p', folder, '-c', file], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  const child = spawn(
+    existsSync(packaged) ? packaged : 'nginx',
+    ['-e', 'stderr', '-p', folder, '-c', file],
+    {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  )
   const exited = once(child, 'exit')
   await waitUntil(() => answers(port))
   return {

@@ -11,16 +11,25 @@ import { startPostgres, type TestPostgres } from './postgres.ts'
 import { adminEmail, adminPassword, startTestSite, type TestSite } from './test-site.ts'
 
 /** What `npm run admin` runs when all is built, as a process of its own. */
-async function operate(args: readonly string[], env: Record<string, string>, program = 'src/operator.ts') {
+async function operate(
+  args: readonly string[],
+  env: Record<string, string>,
+  program = 'src/operator.ts',
+) {
   const child = spawn(process.execPath, [program, ...args], {
     env: { PATH: process.env['PATH'], ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
+  const [out, err] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ])
   return { code: child.exitCode, out, err }
 }
 
-const reset = (email: string, env: Record<string, string>) => operate(['reset-password', email], env)
+const reset = (email: string, env: Record<string, string>) =>
+  operate(['reset-password', email], env)
 
 let folder: string
 beforeAll(async () => {
@@ -43,14 +52,16 @@ const isSignedIn = async (site: TestSite, cookie: string) =>
   (await site.call('/api/admin/users', { cookie })).status === 200
 
 describe('npm run admin -- reset-password', () => {
-  test.each([[[]], [['reset-password']], [['frobnicate', adminEmail]], [['reset-password', adminEmail, '--force']]])(
-    'told %j, explains itself and does nothing',
-    async (args) => {
-      const { code, out } = await operate(args, { DATA_DIR: path.join(folder, 'nothing') })
-      expect(code).toBe(2)
-      expect(out).toContain('npm run admin -- reset-password <email address>')
-    },
-  )
+  test.each([
+    [[]],
+    [['reset-password']],
+    [['frobnicate', adminEmail]],
+    [['reset-password', adminEmail, '--force']],
+  ])('told %j, explains itself and does nothing', async (args) => {
+    const { code, out } = await operate(args, { DATA_DIR: path.join(folder, 'nothing') })
+    expect(code).toBe(2)
+    expect(out).toContain('npm run admin -- reset-password <email address>')
+  })
 
   test('makes no database where there is none', async () => {
     const env = { DATA_DIR: path.join(folder, 'nothing') }
@@ -117,7 +128,9 @@ describe('npm run admin -- settings', () => {
 
   test('makes the settings a file, and takes it into another site', async () => {
     const postgres = await startPostgres()
-    const site = await startTestSite({ databaseUrl: await postgres.createDatabase('settings_file') })
+    const site = await startTestSite({
+      databaseUrl: await postgres.createDatabase('settings_file'),
+    })
     try {
       const env = { DATABASE_URL: site.deps.config.databaseUrl ?? '' }
       const exported = await operate(['settings', 'export'], env, built)
@@ -125,7 +138,10 @@ describe('npm run admin -- settings', () => {
       expect(settings['crypto']?.name).toBeNull()
       const file = path.join(folder, 'settings.json')
       await writeFile(file, JSON.stringify({ crypto: { name: 'From A File' } }))
-      expect(await operate(['settings', 'import', file], env, built)).toMatchObject({ code: 0, err: '' })
+      expect(await operate(['settings', 'import', file], env, built)).toMatchObject({
+        code: 0,
+        err: '',
+      })
       await expect.poll(async () => (await site.call('/')).text()).toContain('From A File')
       await writeFile(file, JSON.stringify({ crypto: { name: 'x'.repeat(41) }, casino: {} }))
       const refused = await operate(['settings', 'import', file], env, built)

@@ -2,8 +2,23 @@
 import { HTMLElement, parse, TextNode } from 'node-html-parser'
 
 /** Attributes that are read out or shown. */
-const spoken = ['alt', 'title', 'aria-label', 'aria-description', 'placeholder', 'data-label', 'value']
-const meta = ['description', 'keywords', 'og:title', 'og:description', 'og:image:alt', 'twitter:title']
+const spoken = [
+  'alt',
+  'title',
+  'aria-label',
+  'aria-description',
+  'placeholder',
+  'data-label',
+  'value',
+]
+const meta = [
+  'description',
+  'keywords',
+  'og:title',
+  'og:description',
+  'og:image:alt',
+  'twitter:title',
+]
 
 export const parsePage = (html: string): HTMLElement =>
   parse(html, { blockTextElements: { script: true, style: false } })
@@ -12,11 +27,13 @@ export const parsePage = (html: string): HTMLElement =>
 export function listTexts(page: HTMLElement): string[] {
   const texts = [...textNodes(page)]
   for (const name of spoken)
-    for (const element of page.querySelectorAll(`[${name}]`)) texts.push(element.getAttribute(name) ?? '')
+    for (const element of page.querySelectorAll(`[${name}]`))
+      texts.push(element.getAttribute(name) ?? '')
   for (const name of meta)
     for (const element of page.querySelectorAll(`meta[name="${name}"], meta[property="${name}"]`))
       texts.push(element.getAttribute('content') ?? '')
-  for (const script of page.querySelectorAll('script[type$="json"]')) texts.push(...jsonTexts(script.text))
+  for (const script of page.querySelectorAll('script[type$="json"]'))
+    texts.push(...jsonTexts(script.text))
   for (const island of page.querySelectorAll('is-land')) {
     const props = island.getAttribute('data-props')
     if (props) texts.push(...jsonTexts(props))
@@ -27,7 +44,8 @@ export function listTexts(page: HTMLElement): string[] {
 function* textNodes(element: HTMLElement): Generator<string> {
   for (const child of element.childNodes) {
     if (child instanceof TextNode) yield child.text
-    else if (child instanceof HTMLElement && !['SCRIPT', 'STYLE'].includes(child.tagName)) yield* textNodes(child)
+    else if (child instanceof HTMLElement && !['SCRIPT', 'STYLE'].includes(child.tagName))
+      yield* textNodes(child)
   }
 }
 

@@ -1,6 +1,14 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { accessSync, chownSync, constants, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import {
+  accessSync,
+  chownSync,
+  constants,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+} from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
@@ -40,10 +48,14 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
   if (owner) chownSync(folder, owner.uid, owner.gid)
   const data = path.join(folder, 'data')
   const kind = `postgres-${readMajor(path.join(binaries, 'postgres'))}-${owner?.uid ?? 'own'}`
-  await copyTemplate({ name: kind, hash: await hashMigrations(), make: (to) => makeCluster(binaries, owner, to) }, data)
+  await copyTemplate(
+    { name: kind, hash: await hashMigrations(), make: (to) => makeCluster(binaries, owner, to) },
+    data,
+  )
 
   const port = await findFreePort()
-  const start = () => startServer(path.join(binaries, 'postgres'), { data, folder, port, owner, durable })
+  const start = () =>
+    startServer(path.join(binaries, 'postgres'), { data, folder, port, owner, durable })
   let server = await start()
 
   return {
@@ -82,10 +94,22 @@ async function makeCluster(binaries: string, owner: Owner, to: string): Promise<
   const data = path.join(folder, 'data')
   initialise(binaries, data, folder, owner)
   const port = await findFreePort()
-  const server = await startServer(path.join(binaries, 'postgres'), { data, folder, port, owner, durable: false })
+  const server = await startServer(path.join(binaries, 'postgres'), {
+    data,
+    folder,
+    port,
+    owner,
+    durable: false,
+  })
   const url = await createDatabase(port, migrated, 'template1')
   const migrations = path.resolve('src/db/migrations')
-  const { close } = await openDatabase({ url, dir: folder, migrations, schema: {}, log: createTestLog() })
+  const { close } = await openDatabase({
+    url,
+    dir: folder,
+    migrations,
+    schema: {},
+    log: createTestLog(),
+  })
   await close()
   await server.stop()
   await copyFolder(data, to)
@@ -94,13 +118,17 @@ async function makeCluster(binaries: string, owner: Owner, to: string): Promise<
 
 function findBinaries(): string {
   const debian = '/usr/lib/postgresql'
-  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
+  const versions = existsSync(debian)
+    ? readdirSync(debian).sort((a, b) => Number(b) - Number(a))
+    : []
   const folders = [
     ...versions.map((version) => path.join(debian, version, 'bin')),
     ...(process.env['PATH'] ?? '').split(path.delimiter),
   ]
   const found = folders.find(
-    (folder) => isRunnable(path.join(folder, 'initdb')) && readMajor(path.join(folder, 'postgres')) >= oldestSupported,
+    (folder) =>
+      isRunnable(path.join(folder, 'initdb')) &&
+      readMajor(path.join(folder, 'postgres')) >= oldestSupported,
   )
   if (found) return found
   throw new Error(
@@ -121,15 +149,20 @@ function readMajor(postgres: string): number {
   return Number(/ (\d+)/.exec(readVersion(postgres))?.[1] ?? 0)
 }
 
-const readVersion = (postgres: string) => spawnSync(postgres, ['--version'], { encoding: 'utf8' }).stdout?.trim() ?? ''
+const readVersion = (postgres: string) =>
+  spawnSync(postgres, ['--version'], { encoding: 'utf8' }).stdout?.trim() ?? ''
 
 function findOwner(): Owner {
   if (process.getuid?.() !== 0) return undefined
   for (const name of ['postgres', 'nobody']) {
-    const [uid, gid] = ['-u', '-g'].map((flag) => spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout.trim())
+    const [uid, gid] = ['-u', '-g'].map((flag) =>
+      spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout.trim(),
+    )
     if (uid && gid) return { uid: Number(uid), gid: Number(gid) }
   }
-  throw new Error('The tests run as root, but there is neither a user postgres nor nobody to run PostgreSQL as.')
+  throw new Error(
+    'The tests run as root, but there is neither a user postgres nor nobody to run PostgreSQL as.',
+  )
 }
 
 function initialise(binaries: string, data: string, folder: string, owner: Owner) {
@@ -174,7 +207,11 @@ async function startServer(postgres: string, place: Place) {
     'log_min_messages=log',
   ]
   const parameters = ['-D', place.data, ...settings.flatMap((setting) => ['-c', setting])]
-  const child = spawn(postgres, parameters, { cwd: place.folder, stdio: ['ignore', 'ignore', 'pipe'], ...place.owner })
+  const child = spawn(postgres, parameters, {
+    cwd: place.folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    ...place.owner,
+  })
   const killWithParent = () => child.kill('SIGQUIT')
   process.once('exit', killWithParent)
   const exited = once(child, 'exit')

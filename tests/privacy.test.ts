@@ -42,9 +42,11 @@ const told: Record<string, string> = {
   verifications: 'between the two steps of signing in',
 }
 
-const raw = (language: string) => readFileSync(`src/features/info/texts/${language}/privacy.md`, 'utf8')
+const raw = (language: string) =>
+  readFileSync(`src/features/info/texts/${language}/privacy.md`, 'utf8')
 const sectionsOf = (text: string) => text.split(/^## \d\. .*$/m).slice(1)
-const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).toSorted()
+const placeholders = (text: string) =>
+  [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).toSorted()
 
 test('every table is told of in the policy, or holds nothing personal', () => {
   expect(tables.toSorted()).toEqual([...Object.keys(personalTables), ...otherTables].toSorted())
@@ -83,20 +85,30 @@ test.each(languageCodes)('who has unsubscribed is told in %s of the same days', 
 })
 
 test('counters in memory hold for the minute that the policy tells of', () => {
-  expect(Object.values(rates).filter(({ shared, seconds }) => !shared && seconds !== 60)).toEqual([])
+  expect(Object.values(rates).filter(({ shared, seconds }) => !shared && seconds !== 60)).toEqual(
+    [],
+  )
 })
 
 describe.each(editions)('the policy of $name', (edition) => {
   const read = (kept: { clickMonths: number | undefined; backupDays: number }) =>
-    readLegal({ edition, language: 'en', year: 2025, kept, t: getTranslator(edition, 'en') }, 'privacy').sections
+    readLegal(
+      { edition, language: 'en', year: 2025, kept, t: getTranslator(edition, 'en') },
+      'privacy',
+    ).sections
 
   test('names who is responsible, with an address', () => {
     const sections = read({ clickMonths: undefined, backupDays: 7 })
-    for (const name of [edition.operator, edition.postalAddress, edition.supportEmail]) expect(sections).toContain(name)
+    for (const name of [edition.operator, edition.postalAddress, edition.supportEmail])
+      expect(sections).toContain(name)
   })
 
   test('follows what the operator has set', () => {
-    expect(read({ clickMonths: 13, backupDays: 14 })).toMatch(/the 13 before it[\s\S]*up to 14 days/)
-    expect(read({ clickMonths: undefined, backupDays: 0 })).toMatch(/Clicks are kept, because[\s\S]*until those are/)
+    expect(read({ clickMonths: 13, backupDays: 14 })).toMatch(
+      /the 13 before it[\s\S]*up to 14 days/,
+    )
+    expect(read({ clickMonths: undefined, backupDays: 0 })).toMatch(
+      /Clicks are kept, because[\s\S]*until those are/,
+    )
   })
 })

@@ -10,17 +10,37 @@ const address = (name: string) => `${marker(name)}@a.example`
 const password = marker('password-long-enough')
 
 const calls: Record<string, object> = {
-  '/api/contact': { name: marker('name'), email: address('contact'), message: `${marker('message')} and more of it` },
+  '/api/contact': {
+    name: marker('name'),
+    email: address('contact'),
+    message: `${marker('message')} and more of it`,
+  },
   '/api/newsletter/subscribe': { email: address('subscriber') },
-  '/api/affiliate/track': { source: 'banner-ad', userAgent: marker('agent'), referrer: marker('referrer') },
+  '/api/affiliate/track': {
+    source: 'banner-ad',
+    userAgent: marker('agent'),
+    referrer: marker('referrer'),
+  },
   '/api/auth/sign-in/email': { email: address('sign-in'), password },
   '/api/auth/forgot-password': { email: address('forgotten') },
   '/api/auth/reset-password': { token: marker('token-long-enough'), password },
-  '/api/auth/accept-invitation': { token: marker('token-long-enough'), name: marker('invited'), password },
+  '/api/auth/accept-invitation': {
+    token: marker('token-long-enough'),
+    name: marker('invited'),
+    password,
+  },
 }
 const ownCalls: Record<string, object> = {
-  '/api/casinos': { name: marker('casino'), description: marker('description'), promoCode: marker('code') },
-  '/api/guides': { title: marker('title'), category: marker('category'), content: marker('content') },
+  '/api/casinos': {
+    name: marker('casino'),
+    description: marker('description'),
+    promoCode: marker('code'),
+  },
+  '/api/guides': {
+    title: marker('title'),
+    category: marker('category'),
+    content: marker('content'),
+  },
   '/api/admin/programmes': { name: marker('programme') },
   '/api/admin/users/invitations': { email: address('invited'), role: 'editor' },
 }
@@ -36,11 +56,22 @@ describe.each(databaseKinds)('the log on the %s database', (kind) => {
   const run = (statement: string) => api.deps.database.db.execute(sql.raw(statement))
 
   /** Every table into which visitors and administrators write; the session of those must be found. */
-  const tables = ['contact_messages', 'subscribers', 'clicks', 'verifications', 'casinos', 'articles', 'programmes']
+  const tables = [
+    'contact_messages',
+    'subscribers',
+    'clicks',
+    'verifications',
+    'casinos',
+    'articles',
+    'programmes',
+  ]
 
   async function makeCalls() {
     const statuses: number[] = []
-    const headers = { 'user-agent': `Mozilla/5.0 ${marker('browser')}`, 'x-forwarded-for': '203.0.113.9' }
+    const headers = {
+      'user-agent': `Mozilla/5.0 ${marker('browser')}`,
+      'x-forwarded-for': '203.0.113.9',
+    }
     for (const [path, body] of Object.entries(calls)) {
       statuses.push((await api.call(path, { body, headers })).status)
     }
@@ -55,7 +86,9 @@ describe.each(databaseKinds)('the log on the %s database', (kind) => {
     await run(`create or replace function refuse() returns trigger language plpgsql as
       $$ begin raise exception 'refused: "%"', new using detail = new::text, errcode = 'XX000'; end $$`)
     for (const table of tables) {
-      await run(`create trigger refuse before insert or update on ${table} for each row execute function refuse()`)
+      await run(
+        `create trigger refuse before insert or update on ${table} for each row execute function refuse()`,
+      )
     }
     const before = api.errors.length
     expect((await makeCalls()).filter((status) => status >= 500).length).toBeGreaterThan(4)

@@ -26,8 +26,12 @@ async function serve(name: string) {
   const site = await startTestSite({ databaseUrl: address.href })
   try {
     const { status } = await site.call('/')
-    await site.deps.database.pool.query(`select create_click_partitions(now() + interval '2 years', 1)`)
-    const { rows } = await site.deps.database.pool.query('select rolsuper from pg_roles where rolname = current_user')
+    await site.deps.database.pool.query(
+      `select create_click_partitions(now() + interval '2 years', 1)`,
+    )
+    const { rows } = await site.deps.database.pool.query(
+      'select rolsuper from pg_roles where rolname = current_user',
+    )
     return { status, rows }
   } finally {
     await site.stop()

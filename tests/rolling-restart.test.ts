@@ -42,7 +42,10 @@ function startLoad(port: number) {
         response.resume()
         response.once('error', reject)
         response.once('end', () =>
-          resolve({ status: response.statusCode ?? 0, upstream: String(response.headers['x-upstream']) }),
+          resolve({
+            status: response.statusCode ?? 0,
+            upstream: String(response.headers['x-upstream']),
+          }),
         )
       })
         .once('error', reject)
@@ -72,7 +75,9 @@ function startLoad(port: number) {
     /** Resolves once an answer from here on was given by the process at this port. */
     async reach(sitePort: number) {
       const from = reached.length
-      await waitUntil(() => reached.slice(from).some((upstream) => upstream.endsWith(`:${sitePort}`)))
+      await waitUntil(() =>
+        reached.slice(from).some((upstream) => upstream.endsWith(`:${sitePort}`)),
+      )
     },
     async end() {
       over.abort()
@@ -116,7 +121,9 @@ test.each([{ keepAlive: true }, { keepAlive: false }])(
 async function countClicks(connectionString: string): Promise<number> {
   const client = new Client({ connectionString })
   await client.connect()
-  const { rows } = await client.query<{ count: string }>(`select count(*) from clicks where source = 'rolling-restart'`)
+  const { rows } = await client.query<{ count: string }>(
+    `select count(*) from clicks where source = 'rolling-restart'`,
+  )
   await client.end()
   return Number(rows[0]?.count)
 }

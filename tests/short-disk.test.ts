@@ -6,7 +6,12 @@ import { mountSmallDisk } from './db/small-disk.ts'
 import { copyEmbeddedTemplate } from './embedded-template.ts'
 import { startTestSite } from './test-site.ts'
 
-const message = { name: 'Ada', email: 'ada@example.com', subject: 'Hello', message: 'Is anybody out there, please?' }
+const message = {
+  name: 'Ada',
+  email: 'ada@example.com',
+  subject: 'Hello',
+  message: 'Is anybody out there, please?',
+}
 
 test('a site starts on a full disk, whatever it would like to write, is read, and writes again when there is room', async ({
   skip,
@@ -17,7 +22,8 @@ test('a site starts on a full disk, whatever it would like to write, is read, an
   const disk = mountSmallDisk(dataDir, 384, skip)
   onTestFinished(disk.unmount)
   await copyEmbeddedTemplate(path.join(dataDir, 'db'))
-  const open = (clock?: () => Date) => startTestSite({ env: { DATA_DIR: dataDir }, ...(clock && { clock }) })
+  const open = (clock?: () => Date) =>
+    startTestSite({ env: { DATA_DIR: dataDir }, ...(clock && { clock }) })
 
   // Makes the administrator, the day's salt and the jobs.
   await (await open()).stop()

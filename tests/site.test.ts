@@ -30,12 +30,23 @@ describe.each(['embedded', 'server'] as const)('the site on the %s database', (k
   test('shows a change on the very next request, however often the page was cached before', async () => {
     await page('/')
     expect((await page('/')).headers.get('x-cache')).toBe('hit')
-    const [first] = (await (await site.call('/api/casinos/top?limit=1')).json()) as { id: string; name: string }[]
+    const [first] = (await (await site.call('/api/casinos/top?limit=1')).json()) as {
+      id: string
+      name: string
+    }[]
     const name = 'Renamed for a moment'
-    const renamed = await site.call(`/api/casinos/${first?.id}`, { method: 'PATCH', body: { name }, cookie })
+    const renamed = await site.call(`/api/casinos/${first?.id}`, {
+      method: 'PATCH',
+      body: { name },
+      cookie,
+    })
     expect(renamed.status).toBe(200)
     expect((await page('/')).html).toContain(name)
-    await site.call(`/api/casinos/${first?.id}`, { method: 'PATCH', body: { name: first?.name }, cookie })
+    await site.call(`/api/casinos/${first?.id}`, {
+      method: 'PATCH',
+      body: { name: first?.name },
+      cookie,
+    })
     expect((await page('/')).html).not.toContain(name)
   })
 
@@ -65,9 +76,11 @@ describe.each(['embedded', 'server'] as const)('the site on the %s database', (k
       response.resume()
       return response.statusCode as number
     }
-    expect(await send(JSON.stringify({ name: 'Bo Ek', email: 'bo@example.com', message: 'Hello, how are you?' }))).toBe(
-      200,
-    )
+    expect(
+      await send(
+        JSON.stringify({ name: 'Bo Ek', email: 'bo@example.com', message: 'Hello, how are you?' }),
+      ),
+    ).toBe(200)
     expect(await send(JSON.stringify({ name: 'x'.repeat(5_000_000) }))).toBe(413)
   })
 
@@ -98,7 +111,9 @@ describe.each(['embedded', 'server'] as const)('the site on the %s database', (k
     const { html } = await page('/compare?tenant=sweepstakes')
     expect(html).toContain('<body class="sweepstakes"')
     expect(html).toMatch(/href="\/guides\?tenant=sweepstakes"/)
-    expect(html).toContain('<link rel="canonical" href="http://sweepstakes.localhost:3000/compare"/>')
+    expect(html).toContain(
+      '<link rel="canonical" href="http://sweepstakes.localhost:3000/compare"/>',
+    )
   })
 
   test.each([
@@ -119,17 +134,25 @@ describe.each(['embedded', 'server'] as const)('the site on the %s database', (k
     const first = await page('/compare?view=side-by-side&pick=lumenfold&pick=emberlock')
     expect(first.html).toMatch(/<h1[^>]*>Emberlock and Lumenfold side by side</)
     expect(first.html).toContain('<meta name="robots" content="noindex, follow"/>')
-    expect(first.html).toContain('<link rel="canonical" href="http://crypto.localhost:3000/compare"/>')
+    expect(first.html).toContain(
+      '<link rel="canonical" href="http://crypto.localhost:3000/compare"/>',
+    )
     expect(first.html.match(/<a [^>]*rel="sponsored nofollow noopener"/g)).toHaveLength(2)
-    expect(first.html.indexOf('Ad links: we may earn')).toBeLessThan(first.html.indexOf('rel="sponsored'))
-    const again = await page('/compare?pick=emberlock&pick=lumenfold&pick=emberlock&license=mars&view=side-by-side&x=1')
+    expect(first.html.indexOf('Ad links: we may earn')).toBeLessThan(
+      first.html.indexOf('rel="sponsored'),
+    )
+    const again = await page(
+      '/compare?pick=emberlock&pick=lumenfold&pick=emberlock&license=mars&view=side-by-side&x=1',
+    )
     expect(again.headers.get('x-cache')).toBe('hit')
     const listed = await page('/compare?pick=emberlock,lumenfold&view=side-by-side&x=1')
     expect([listed.status, listed.headers.get('location')]).toEqual([
       301,
       '/compare?pick=emberlock&pick=lumenfold&view=side-by-side&x=1',
     ])
-    const swedish = await page('/sv/compare?tenant=sweepstakes&pick=pelican-row&pick=tin-lantern&view=side-by-side')
+    const swedish = await page(
+      '/sv/compare?tenant=sweepstakes&pick=pelican-row&pick=tin-lantern&view=side-by-side',
+    )
     expect(swedish.html).toMatch(/<h1[^>]*>Pelican Row och Tin Lantern sida vid sida</)
     expect(swedish.html).toContain('Minsta inlösen')
     // What is seen is short, what is heard is a sentence in the language.
@@ -140,7 +163,11 @@ describe.each(['embedded', 'server'] as const)('the site on the %s database', (k
   test.each([
     ['one that fits', 'pick=emberlock', 'Select at least two casinos'],
     ['none', '', 'Select at least two casinos'],
-    ['one and one unknown', 'pick=emberlock&pick=nobody', 'One of the selected casinos is not on our list.'],
+    [
+      'one and one unknown',
+      'pick=emberlock&pick=nobody',
+      'One of the selected casinos is not on our list.',
+    ],
     [
       'the same twice, and what is no slug',
       'pick=emberlock&pick=emberlock&pick=%3Cscript%3Ealert(1)%3C/script%3E',
@@ -163,7 +190,9 @@ describe.each(['embedded', 'server'] as const)('the site on the %s database', (k
     const { html } = await page('/compare?license=malta&pick=emberlock&pick=northquay')
     // Emberlock is not in the filtered list, so the form carries it unseen.
     expect(html).toContain('<input type="hidden" name="pick" value="emberlock"/>')
-    expect(html).toMatch(/<input type="checkbox"[^>]*name="pick"[^>]*checked=""[^>]*value="northquay"/)
+    expect(html).toMatch(
+      /<input type="checkbox"[^>]*name="pick"[^>]*checked=""[^>]*value="northquay"/,
+    )
     expect(html).toContain('href="/compare?license=malta&amp;pick=northquay"')
   })
 

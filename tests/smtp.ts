@@ -28,10 +28,14 @@ export type TestSmtp = {
 }
 
 /** An answer of the server that refuses. */
-export const refusal = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode })
+export const refusal = (responseCode: number, message: string) =>
+  Object.assign(new Error(message), { responseCode })
 
 /** Answers the server's question once `run` has ended: taken, or refused with what it threw. */
-export async function answer(done: (error?: Error | null) => void, run: () => Promise<void>): Promise<void> {
+export async function answer(
+  done: (error?: Error | null) => void,
+  run: () => Promise<void>,
+): Promise<void> {
   const error = await run().then(
     () => null,
     (reason: Error) => reason,
@@ -56,7 +60,12 @@ export async function startSmtp(port = 0): Promise<TestSmtp> {
       const take = async () => {
         const raw = await buffer(stream)
         const from = envelope.mailFrom ? envelope.mailFrom.address : ''
-        const one = { from, to: envelope.rcptTo[0]?.address ?? '', raw, email: await PostalMime.parse(raw) }
+        const one = {
+          from,
+          to: envelope.rcptTo[0]?.address ?? '',
+          raw,
+          email: await PostalMime.parse(raw),
+        }
         await hooks.onMessage?.(one)
         received.push(one)
         for (const watcher of watchers) watcher()

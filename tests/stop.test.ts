@@ -8,7 +8,14 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { lockFolder } from '#db/embedded/folder-lock.ts'
-import { expectFree, isAlive, launchSite, startBuiltSite, waitUntil, type BuiltSite } from './built-site.ts'
+import {
+  expectFree,
+  isAlive,
+  launchSite,
+  startBuiltSite,
+  waitUntil,
+  type BuiltSite,
+} from './built-site.ts'
 import { copyEmbeddedTemplate } from './embedded-template.ts'
 
 const byNpm = ['npm', 'start']
@@ -23,7 +30,8 @@ beforeEach(async () => {
   await copyEmbeddedTemplate(path.join(folder, 'db'))
 })
 afterEach(async () => {
-  for (const pid of [site?.child.pid, site?.pid]) if (pid !== undefined && isAlive(pid)) process.kill(pid, 'SIGKILL')
+  for (const pid of [site?.child.pid, site?.pid])
+    if (pid !== undefined && isAlive(pid)) process.kill(pid, 'SIGKILL')
   await rm(folder, { recursive: true, force: true })
 })
 

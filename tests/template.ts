@@ -46,9 +46,11 @@ async function makeTemplate(template: string, make: Template['make']): Promise<v
 export async function hashFiles(...patterns: string[]): Promise<string> {
   const hash = createHash('sha256')
   const files = globSync(patterns).filter((file) => !file.includes('.test'))
-  for (const file of files.toSorted()) if (path.extname(file)) hash.update(file).update(await readFile(file))
+  for (const file of files.toSorted())
+    if (path.extname(file)) hash.update(file).update(await readFile(file))
   return hash.digest('hex').slice(0, 16)
 }
 
 /** Of all that decides how a migrated, empty database looks; the journal's times are stored in it. */
-export const hashMigrations = () => hashFiles('src/db/migrations/**', 'node_modules/@electric-sql/pglite/package.json')
+export const hashMigrations = () =>
+  hashFiles('src/db/migrations/**', 'node_modules/@electric-sql/pglite/package.json')

@@ -61,17 +61,23 @@ export function listTemplates(edition: Edition): Template[] {
     // A preview is there by its key alone.
     .filter(([name]) => name !== 'preview' && !edition.missingScreens.includes(name))
     .flatMap(([name, path]) =>
-      path.includes(':') ? (slugs[edition.id]?.[name] ?? []).map((slug) => path.replace(/:\w+/, slug)) : [path],
+      path.includes(':')
+        ? (slugs[edition.id]?.[name] ?? []).map((slug) => path.replace(/:\w+/, slug))
+        : [path],
     )
   const make = (status: 200 | 404) => (path: string) => ({
     path,
     status,
     address: (language: LanguageCode) => pin(localise(language, path), edition),
   })
-  return [...[...found, ...(variants[edition.id] ?? []), ...forms].map(make(200)), ...missing.map(make(404))]
+  return [
+    ...[...found, ...(variants[edition.id] ?? []), ...forms].map(make(200)),
+    ...missing.map(make(404)),
+  ]
 }
 
-const pin = (path: string, { id }: Edition) => `${path}${path.includes('?') ? '&' : '?'}tenant=${id}`
+const pin = (path: string, { id }: Edition) =>
+  `${path}${path.includes('?') ? '&' : '?'}tenant=${id}`
 
 /** Pages made of the same parts as another of the list; who looks at one has seen the others. */
 const likeAnother = [
@@ -84,6 +90,7 @@ const likeAnother = [
 ]
 
 /** One page of each look. */
-export const listLooks = (edition: Edition) => listTemplates(edition).filter(({ path }) => !likeAnother.includes(path))
+export const listLooks = (edition: Edition) =>
+  listTemplates(edition).filter(({ path }) => !likeAnother.includes(path))
 
 export const translations = languageCodes.filter((code) => code !== 'en')

@@ -13,7 +13,12 @@ const sections = readFileSync('docs/terms.md', 'utf8')
   .map((section) => {
     const [title = ''] = section.split('\n', 1)
     const [language, edition] = title.split(', ')
-    return { title, edition, code: languages.find(({ name }) => name === language)?.code, rows: readRows(section) }
+    return {
+      title,
+      edition,
+      code: languages.find(({ name }) => name === language)?.code,
+      rows: readRows(section),
+    }
   })
 
 function readRows(section: string): { write: string; not: string[] }[] {
@@ -58,7 +63,10 @@ function readOverrides(edition: string, code: string): MessageTree {
 function override(base: MessageTree, own: MessageTree): MessageTree {
   const merged = Object.entries(own).map(([key, value]): [string, MessageTree | string] => {
     const current = base[key]
-    return [key, typeof value === 'object' && typeof current === 'object' ? override(current, value) : value]
+    return [
+      key,
+      typeof value === 'object' && typeof current === 'object' ? override(current, value) : value,
+    ]
   })
   return { ...base, ...Object.fromEntries(merged) }
 }
@@ -77,7 +85,9 @@ function listStrings(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (typeof value !== 'object' || value === null) return []
   // Keywords are the words that readers search with; an id is shown to nobody.
-  return Object.entries(value).flatMap(([key, entry]) => (key === 'keywords' || key === 'id' ? [] : listStrings(entry)))
+  return Object.entries(value).flatMap(([key, entry]) =>
+    key === 'keywords' || key === 'id' ? [] : listStrings(entry),
+  )
 }
 
 test('every language has its terms', () => {
@@ -94,7 +104,9 @@ describe.each(sections)('$title', ({ code = '', edition, rows }) => {
     for (const term of not) {
       const pattern = compileTerm(term)
       const found = texts.flatMap(({ file, text }) =>
-        [...text.matchAll(pattern)].map(({ index }) => `${file}: …${text.slice(Math.max(0, index - 30), index + 40)}…`),
+        [...text.matchAll(pattern)].map(
+          ({ index }) => `${file}: …${text.slice(Math.max(0, index - 30), index + 40)}…`,
+        ),
       )
       expect(found, `“${term}” is not our word`).toEqual([])
     }

@@ -24,7 +24,8 @@ export function createTestLog(onLine?: (line: string) => void): Logger {
     level: 'debug',
     destination: {
       write(line) {
-        if (line.length > maxLineLength || privateData.some((pattern) => pattern.test(line))) foundInLogs.push(line)
+        if (line.length > maxLineLength || privateData.some((pattern) => pattern.test(line)))
+          foundInLogs.push(line)
         onLine?.(line)
       },
     },

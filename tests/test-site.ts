@@ -44,12 +44,16 @@ const files = { script: '/assets/test.js', styles: [], preload: [] }
  */
 export async function startTestSite(options: Options = {}): Promise<TestSite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'tandem-test-'))
-  if (!options.databaseUrl && !options.env?.['DATA_DIR']) await prepareDatabase(path.join(folder, 'db'), options)
+  if (!options.databaseUrl && !options.env?.['DATA_DIR'])
+    await prepareDatabase(path.join(folder, 'db'), options)
   const site = await bootSite(folder, options)
   const server = await startServer({ ...site, assets: new Map(), port: 0, host: '127.0.0.1' })
   const origin = `http://127.0.0.1:${server.port}`
 
-  async function call(address: string, { method, body, tenant, cookie, headers }: CallOptions = {}) {
+  async function call(
+    address: string,
+    { method, body, tenant, cookie, headers }: CallOptions = {},
+  ) {
     return fetch(origin + address, {
       method: method ?? (body === undefined ? 'GET' : 'POST'),
       redirect: 'manual',
@@ -68,7 +72,9 @@ export async function startTestSite(options: Options = {}): Promise<TestSite> {
     origin,
     call,
     async signIn() {
-      const answer = await call('/api/auth/sign-in/email', { body: { email: adminEmail, password: adminPassword } })
+      const answer = await call('/api/auth/sign-in/email', {
+        body: { email: adminEmail, password: adminPassword },
+      })
       if (!answer.ok) throw new Error(`sign-in answered ${answer.status}: ${await answer.text()}`)
       return answer.headers
         .getSetCookie()
@@ -86,7 +92,8 @@ export async function startTestSite(options: Options = {}): Promise<TestSite> {
 /** What a start would do first, and takes seconds of work. */
 async function prepareDatabase(dir: string, { seed, clock, env = {} }: Options): Promise<void> {
   // The content was made by the usual administrator, at no set time.
-  const isUsual = seed === 'demo' && !clock && !Object.keys(env).some((name) => name.startsWith('ADMIN_'))
+  const isUsual =
+    seed === 'demo' && !clock && !Object.keys(env).some((name) => name.startsWith('ADMIN_'))
   if (!isUsual) return copyEmbeddedTemplate(dir)
   const hash = await hashFiles('src/**', 'node_modules/@electric-sql/pglite/package.json')
   await copyTemplate({ name: 'seeded', hash, make: makeSeededDatabase }, dir)
@@ -102,7 +109,10 @@ async function makeSeededDatabase(to: string): Promise<void> {
   await rm(folder, { recursive: true, force: true })
 }
 
-async function bootSite(folder: string, { databaseUrl, env, seed = 'none', onLog, ...edges }: Options) {
+async function bootSite(
+  folder: string,
+  { databaseUrl, env, seed = 'none', onLog, ...edges }: Options,
+) {
   const config = readConfig({
     DATA_DIR: folder,
     DATABASE_URL: databaseUrl,
@@ -113,5 +123,11 @@ async function bootSite(folder: string, { databaseUrl, env, seed = 'none', onLog
     ...env,
   })
   const migrations = path.resolve('src/db/migrations')
-  return boot({ config, files: { site: files, admin: files }, log: createTestLog(onLog), migrations, ...edges })
+  return boot({
+    config,
+    files: { site: files, admin: files },
+    log: createTestLog(onLog),
+    migrations,
+    ...edges,
+  })
 }

@@ -21,10 +21,20 @@ export async function startVisit(): Promise<Visitor> {
     async get(address, headers = {}, method = 'GET') {
       const { host, pathname, search } = new URL(address)
       const { port } = new URL(site.origin)
-      const sent = request({ port, agent, method, path: pathname + search, headers: { host, ...headers } })
+      const sent = request({
+        port,
+        agent,
+        method,
+        path: pathname + search,
+        headers: { host, ...headers },
+      })
       sent.end()
       const [answer] = await once(sent, 'response')
-      return { status: answer.statusCode as number, headers: answer.headers, body: await text(answer) }
+      return {
+        status: answer.statusCode as number,
+        headers: answer.headers,
+        body: await text(answer),
+      }
     },
     async stop() {
       agent.destroy()

@@ -78,7 +78,8 @@ const walks = new Map<string, Promise<Visited[]>>()
 /** All pages of an edition in a language: its templates and whatever they lead to. */
 function walk(edition: (typeof editions)[number], language: LanguageCode): Promise<Visited[]> {
   const key = `${edition.id} ${language}`
-  const walking = walks.get(key) ?? follow(listTemplates(edition).map(({ address }) => address(language)))
+  const walking =
+    walks.get(key) ?? follow(listTemplates(edition).map(({ address }) => address(language)))
   walks.set(key, walking)
   return walking
 }
@@ -91,7 +92,8 @@ async function follow(addresses: readonly string[]): Promise<Visited[]> {
   for (const address of seen) {
     const one = await visit(address)
     found.push(one)
-    for (const href of inside(one.page)) if (isPage(href) && languageOf(href) === languageOf(address)) seen.add(href)
+    for (const href of inside(one.page))
+      if (isPage(href) && languageOf(href) === languageOf(address)) seen.add(href)
   }
   return found
 }
@@ -102,7 +104,9 @@ const failures = async (
   check: (visited: Visited) => string[] | Promise<string[]>,
 ) => {
   const all = await walk(edition, language)
-  const lists = await Promise.all(all.map(async (one) => (await check(one)).map((text) => `${one.address}: ${text}`)))
+  const lists = await Promise.all(
+    all.map(async (one) => (await check(one)).map((text) => `${one.address}: ${text}`)),
+  )
   return lists.flat()
 }
 
@@ -112,13 +116,17 @@ const assets = /^\/assets\//
 /** Addresses outside that nobody is paid for: help, and where the prices come from. */
 const independent = new Set([
   'www.coingecko.com',
-  ...[...Object.values(helpLines).flat(), ...worldLines].flatMap((line: HelpLine) => line.web ?? []),
+  ...[...Object.values(helpLines).flat(), ...worldLines].flatMap(
+    (line: HelpLine) => line.web ?? [],
+  ),
 ])
 
 /** Where a reader of a language finds help with gambling. */
 const helpInFooter: Record<LanguageCode, (edition: Edition) => readonly string[]> = {
   en: ({ homeCountry }) =>
-    homeCountry ? ['1-800-MY-RESET', '1800myreset.org'] : ['gamblingtherapy.org', 'findahelpline.com'],
+    homeCountry
+      ? ['1-800-MY-RESET', '1800myreset.org']
+      : ['gamblingtherapy.org', 'findahelpline.com'],
   sv: () => ['Stödlinjen', '020-81 91 00', 'stodlinjen.se', 'spelpaus.se'],
   no: () => ['Hjelpelinjen', '800 800 40', 'hjelpelinjen.no'],
   da: () => ['StopSpillet', '70 22 28 25', 'stopspillet.dk', 'rofus.nu'],
@@ -126,7 +134,8 @@ const helpInFooter: Record<LanguageCode, (edition: Edition) => readonly string[]
 }
 
 /** What stands before links that earn money, in a language. */
-const disclosure = (language: LanguageCode) => getTranslator(editions[0], language)('disclosure.short')
+const disclosure = (language: LanguageCode) =>
+  getTranslator(editions[0], language)('disclosure.short')
 
 const keys = new Set([...Object.keys(readMessages('src/i18n/messages/en.json')), 'edition'])
 
@@ -135,7 +144,9 @@ const isName = (text: string) =>
   quoted.has(text.replaceAll(/[“”"«».,]/g, '')) ||
   /[/@=]|\.\w|'/.test(text) ||
   /^[a-z0-9]+(-[a-z0-9]+)+$/.test(text) ||
-  (text.match(/\p{L}{2,}/gu) ?? []).every((word) => /^\p{Lu}/u.test(word) || /^(e\p{Lu}|and|of|the)/u.test(word))
+  (text.match(/\p{L}{2,}/gu) ?? []).every(
+    (word) => /^\p{Lu}/u.test(word) || /^(e\p{Lu}|and|of|the)/u.test(word),
+  )
 
 /** Words of English documents that articles quote and explain, and what the pictures of the banner say. */
 const quoted = new Set([
@@ -159,20 +170,25 @@ const attribute = (page: HTMLElement, selector: string, name: string) =>
   page.querySelector(selector)?.getAttribute(name)
 
 /** An absolute address of the edition's own origin as one that this site answers: pinned to the edition. */
-const pinned = (absolute: string, id: string) => pinEdition(absolute.replace(/^https?:\/\/[^/]+/, '') || '/', id)
+const pinned = (absolute: string, id: string) =>
+  pinEdition(absolute.replace(/^https?:\/\/[^/]+/, '') || '/', id)
 
 describe.each(editions)('$id', (edition) => {
   describe.each(languageCodes)('in %s', (language) => {
     test('every page answers as it should, with one h1, a title and its language', async () => {
       for (const template of listTemplates(edition)) {
-        expect((await visit(template.address(language))).status, template.path).toBe(template.status)
+        expect((await visit(template.address(language))).status, template.path).toBe(
+          template.status,
+        )
       }
       expect(
         await failures(edition, language, ({ page, status }) => [
           ...(status === 200 || status === 404 ? [] : [`answers ${status}`]),
           ...(page.querySelectorAll('h1').length === 1 ? [] : ['not one h1']),
           ...(page.querySelector('title')?.text.trim() ? [] : ['no title']),
-          ...(attribute(page, 'html', 'lang') === getLanguage(language).html ? [] : ['another language']),
+          ...(attribute(page, 'html', 'lang') === getLanguage(language).html
+            ? []
+            : ['another language']),
         ]),
       ).toEqual([])
     })
@@ -188,18 +204,27 @@ describe.each(editions)('$id', (edition) => {
         titles.set(title, canonical)
         const alternates = page.querySelectorAll('link[rel=alternate][hreflang]')
         const listed: Record<string, string> = {}
-        for (const link of alternates) listed[link.getAttribute('hreflang') ?? ''] = link.getAttribute('href') ?? ''
+        for (const link of alternates)
+          listed[link.getAttribute('hreflang') ?? ''] = link.getAttribute('href') ?? ''
         const back = await Promise.all(
           Object.values(listed).map(async (href) => {
             const other = await visit(pinned(href, edition.id))
-            const same = other.page.querySelectorAll('link[rel=alternate][hreflang]').map((link) => link.toString())
-            return same.join() === alternates.map((link) => link.toString()).join() ? [] : [`${href} names others`]
+            const same = other.page
+              .querySelectorAll('link[rel=alternate][hreflang]')
+              .map((link) => link.toString())
+            return same.join() === alternates.map((link) => link.toString()).join()
+              ? []
+              : [`${href} names others`]
           }),
         )
         return [
           ...(twin && twin !== canonical ? [`shares its title with ${twin}`] : []),
-          ...(description.length >= 50 && description.length <= 320 ? [] : [`description: ${description}`]),
-          ...(pinned(canonical, edition.id) === address.replace(/\?.*/, `?tenant=${edition.id}`) ? [] : [canonical]),
+          ...(description.length >= 50 && description.length <= 320
+            ? []
+            : [`description: ${description}`]),
+          ...(pinned(canonical, edition.id) === address.replace(/\?.*/, `?tenant=${edition.id}`)
+            ? []
+            : [canonical]),
           ...(listed[language] === canonical ? [] : [`no alternate in ${language}`]),
           ...(listed['x-default'] === listed['en'] ? [] : ['no default']),
           ...back.flat(),
@@ -214,11 +239,14 @@ describe.each(editions)('$id', (edition) => {
           [...new Set(inside(page))].map(async (href) => {
             const [path = '', fragment] = href.split('#')
             if (assets.test(path)) return []
-            const target = path.split('?')[0] === address.split('?')[0] && !path.includes('?') ? address : path
+            const target =
+              path.split('?')[0] === address.split('?')[0] && !path.includes('?') ? address : path
             const known = visited.has(target) || isPage(target)
             const { status, page: there } = known ? await visit(target) : await ask(target)
             if (status >= 400) return [`${href} answers ${status}`]
-            return fragment && !there.querySelector(`[id="${fragment}"]`) ? [`nothing at ${href}`] : []
+            return fragment && !there.querySelector(`[id="${fragment}"]`)
+              ? [`nothing at ${href}`]
+              : []
           }),
         )
         return broken.flat()
@@ -239,7 +267,9 @@ describe.each(editions)('$id', (edition) => {
           .filter((link) => link.getAttribute('rel') !== 'me noopener')
           .filter((link) => !independent.has(new URL(link.getAttribute('href') ?? '').host))
         return [
-          ...(firstAd >= 0 && (disclosed < 0 || disclosed > firstAd) ? ['an ad link before its disclosure'] : []),
+          ...(firstAd >= 0 && (disclosed < 0 || disclosed > firstAd)
+            ? ['an ad link before its disclosure']
+            : []),
           ...outgoing.map((link) => `outgoing: ${link.toString().slice(0, 200)}`),
           ...(footer.includes('18+') ? [] : ['no 18+']),
           ...helpInFooter[language](edition).filter((line) => !footer.includes(line)),
@@ -250,7 +280,9 @@ describe.each(editions)('$id', (edition) => {
 
     test('no text is a key that has no text', async () => {
       const wrong = await failures(edition, language, ({ page }) =>
-        listTexts(page).filter((text) => /^[a-z]\w*(\.\w+)+$/.test(text) && keys.has(text.split('.')[0] ?? '')),
+        listTexts(page).filter(
+          (text) => /^[a-z]\w*(\.\w+)+$/.test(text) && keys.has(text.split('.')[0] ?? ''),
+        ),
       )
       expect(wrong).toEqual([])
     })
@@ -264,7 +296,9 @@ describe.each(editions)('$id', (edition) => {
   })
 
   test('a licence is spelt in one way', async () => {
-    const wrong = await failures(edition, 'en', ({ page }) => listTexts(page).filter((text) => /Curacao/.test(text)))
+    const wrong = await failures(edition, 'en', ({ page }) =>
+      listTexts(page).filter((text) => /Curacao/.test(text)),
+    )
     expect(wrong).toEqual([])
   })
 

@@ -74,13 +74,18 @@ const quoted: Partial<Record<LanguageCode, readonly string[]>> = {
 const values = (tree: MessageTree): string[] =>
   Object.values(tree).flatMap((value) => (typeof value === 'string' ? [value] : values(value)))
 
-test.each(Object.entries(quoted))('the texts that are fixed are in %s, letter for letter', (code, texts) => {
-  const sets = ['src/i18n/messages', ...editions.map(({ id }) => `src/editions/${id}/messages`)]
-  const all = new Set(sets.flatMap((set) => values(readMessages(`${set}/${code}.json`))))
-  expect(texts.filter((text) => !all.has(text))).toEqual([])
-})
+test.each(Object.entries(quoted))(
+  'the texts that are fixed are in %s, letter for letter',
+  (code, texts) => {
+    const sets = ['src/i18n/messages', ...editions.map(({ id }) => `src/editions/${id}/messages`)]
+    const all = new Set(sets.flatMap((set) => values(readMessages(`${set}/${code}.json`))))
+    expect(texts.filter((text) => !all.has(text))).toEqual([])
+  },
+)
 
 test('so are those of the demonstration’s VPNs', () => {
   const { offers } = readContent(contentFiles, 'crypto')
-  expect(new Set(offers.map(({ terms }) => terms))).toEqual(new Set(['30-day money-back guarantee']))
+  expect(new Set(offers.map(({ terms }) => terms))).toEqual(
+    new Set(['30-day money-back guarantee']),
+  )
 })

@@ -16,13 +16,18 @@ export const authPath = `${apiPath}/auth`
 export const authClient = [origin + authPath, options] as const
 
 /** `edition` is an id. */
-export const within = (edition: string | undefined, signal?: AbortSignal): ClientRequestOptions => ({
+export const within = (
+  edition: string | undefined,
+  signal?: AbortSignal,
+): ClientRequestOptions => ({
   ...(edition !== undefined && { headers: { 'x-tenant': edition } }),
   ...(signal && { init: { signal } }),
 })
 
 /** Drops blank values. */
-export const given = <Name extends string>(values: Readonly<Record<Name, string | number | undefined>>) =>
+export const given = <Name extends string>(
+  values: Readonly<Record<Name, string | number | undefined>>,
+) =>
   Object.fromEntries(
     Object.entries<string | number | undefined>(values).flatMap(([name, value]) =>
       value ? [[name, String(value)]] : [],
@@ -58,13 +63,21 @@ type Readable<Args, Answer> = {
 const keyOf = ({ pathname, search }: URL, edition: string | undefined) =>
   edition === undefined ? [pathname + search] : [pathname + search, edition]
 
-export const reading = <Args, Answer>(endpoint: Readable<Args, Answer>, args: Args, edition?: string) =>
+export const reading = <Args, Answer>(
+  endpoint: Readable<Args, Answer>,
+  args: Args,
+  edition?: string,
+) =>
   queryOptions({
     queryKey: keyOf(endpoint.$url(args), edition),
     queryFn: ({ signal }) => read(endpoint.$get(args, within(edition, signal))),
   })
 
-export const readingPage = <Args, Item>(endpoint: Readable<Args, Item[]>, args: Args, edition?: string) =>
+export const readingPage = <Args, Item>(
+  endpoint: Readable<Args, Item[]>,
+  args: Args,
+  edition?: string,
+) =>
   queryOptions({
     queryKey: keyOf(endpoint.$url(args), edition),
     queryFn: ({ signal }) => readPage(endpoint.$get(args, within(edition, signal))),
@@ -85,7 +98,10 @@ export function uploadFile<Answer>(
     const request = new XMLHttpRequest()
     request.open('POST', path)
     request.setRequestHeader('x-tenant', edition)
-    request.upload.addEventListener('progress', ({ loaded, total }) => total && onProgress(loaded / total))
+    request.upload.addEventListener(
+      'progress',
+      ({ loaded, total }) => total && onProgress(loaded / total),
+    )
     request.addEventListener('error', () => reject(new Error('The server could not be reached.')))
     request.addEventListener('load', () => {
       const { status, statusText, responseText } = request

@@ -17,7 +17,16 @@ type Props = {
 
 /** Open while mounted. */
 export function ConfirmDialog(props: Props) {
-  const { title, description, confirmLabel, danger = false, busy, onConfirm, onClose, children } = props
+  const {
+    title,
+    description,
+    confirmLabel,
+    danger = false,
+    busy,
+    onConfirm,
+    onClose,
+    children,
+  } = props
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
   function onSettled(_answer: unknown, error: unknown) {
@@ -26,13 +35,23 @@ export function ConfirmDialog(props: Props) {
     if (!error) focusHeading()
   }
   return (
-    <Dialog ref={dialog} title={title} description={description} closeLabel="Close" onClose={onClose}>
+    <Dialog
+      ref={dialog}
+      title={title}
+      description={description}
+      closeLabel="Close"
+      onClose={onClose}
+    >
       {children}
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={() => dialog.current?.close()}>
           Cancel
         </Button>
-        <BusyButton variant={danger ? 'danger' : 'primary'} blocked={busy} onClick={() => onConfirm({ onSettled })}>
+        <BusyButton
+          variant={danger ? 'danger' : 'primary'}
+          blocked={busy}
+          onClick={() => onConfirm({ onSettled })}
+        >
           {confirmLabel}
         </BusyButton>
       </div>

@@ -2,7 +2,15 @@ import { Copy } from 'lucide-react'
 import { Button } from '#ui/button.tsx'
 import { notify } from '#ui/toast/notify.ts'
 
-export function CopyButton({ text, children, name }: { text: string; children: string; name?: string }) {
+export function CopyButton({
+  text,
+  children,
+  name,
+}: {
+  text: string
+  children: string
+  name?: string
+}) {
   return (
     <Button
       size="sm"

@@ -50,7 +50,11 @@ export function DataTable<Row>({ caption, rows, keyOf, columns, rowClass, sort }
                   </>
                 )
                 return isName ? (
-                  <th key={heading} scope="row" className={`text-start font-medium ${cellClass} ${className}`}>
+                  <th
+                    key={heading}
+                    scope="row"
+                    className={`text-start font-medium ${cellClass} ${className}`}
+                  >
                     {content}
                   </th>
                 ) : (

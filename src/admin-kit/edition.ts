@@ -21,7 +21,9 @@ const namedEditions: Editions = {
 }
 
 /** Pinned by `?tenant=`, else the host's. */
-export function readEdition(tenant = new URLSearchParams(window.location.search).get('tenant')): Edition {
+export function readEdition(
+  tenant = new URLSearchParams(window.location.search).get('tenant'),
+): Edition {
   return resolveEdition({
     query: tenant,
     host: window.location.host,

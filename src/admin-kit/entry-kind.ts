@@ -18,7 +18,12 @@ export type EntryKind = {
   remove: (id: string, edition: string) => Promise<unknown>
 }
 
-export type EntryForm<Entry extends StoredEntry, Values extends FieldValues, Changes extends object, Creation> = {
+export type EntryForm<
+  Entry extends StoredEntry,
+  Values extends FieldValues,
+  Changes extends object,
+  Creation,
+> = {
   kind: EntryKind
   toFormValues: (entry: Entry) => Values
   blank: () => Values

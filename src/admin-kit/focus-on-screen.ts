@@ -8,10 +8,12 @@ export function useFocusOnScreen(): void {
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
-        if (!fromLocation || screenOf(fromLocation.pathname) === screenOf(toLocation.pathname)) return
+        if (!fromLocation || screenOf(fromLocation.pathname) === screenOf(toLocation.pathname))
+          return
         const main = document.querySelector<HTMLElement>('main')
         // The screen has set its focus.
-        if (!main || (main !== document.activeElement && main.contains(document.activeElement))) return
+        if (!main || (main !== document.activeElement && main.contains(document.activeElement)))
+          return
         focusHeading()
         window.scrollTo({ top: 0, behavior: 'instant' })
       }),

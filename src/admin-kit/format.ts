@@ -21,5 +21,7 @@ const previewLength = 100
 
 export function truncate(text: string): string {
   const characters = Array.from(text)
-  return characters.length > previewLength ? `${characters.slice(0, previewLength).join('')}…` : text
+  return characters.length > previewLength
+    ? `${characters.slice(0, previewLength).join('')}…`
+    : text
 }

@@ -9,7 +9,12 @@ type ChoiceProps<Key extends string> = {
   onChange: (value: Key) => void
 }
 
-export function LabelledSelect<Key extends string>({ label, texts, value, onChange }: ChoiceProps<Key>) {
+export function LabelledSelect<Key extends string>({
+  label,
+  texts,
+  value,
+  onChange,
+}: ChoiceProps<Key>) {
   const keys = keysOf(texts)
   return (
     <Field label={label} hideLabel>

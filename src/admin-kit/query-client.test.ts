@@ -7,7 +7,10 @@ test('a list whose first answer was on its way when something changed is asked f
   const answers = [Promise.withResolvers<string[]>(), Promise.withResolvers<string[]>()]
   let asked = 0
   const ask = () => answers[asked++]?.promise ?? []
-  const list = new QueryObserver<string[]>(client, { queryKey: ['/api/admin/readers?q=a', 'crypto'], queryFn: ask })
+  const list = new QueryObserver<string[]>(client, {
+    queryKey: ['/api/admin/readers?q=a', 'crypto'],
+    queryFn: ask,
+  })
   const unsubscribe = list.subscribe(() => undefined)
   const refreshed = client.invalidateQueries({
     predicate: ({ queryKey: [key] }) => String(key).startsWith('/api/admin'),

@@ -2,7 +2,12 @@
 import type { EntryKind } from './entry-kind.ts'
 import { readStored, removeStored, writeStored } from './stored.ts'
 
-export type RecentEntry = { edition: string; entity: EntryKind['entity']; id: string; title: string }
+export type RecentEntry = {
+  edition: string
+  entity: EntryKind['entity']
+  id: string
+  title: string
+}
 
 const storageKey = 'recent entries'
 const kept = 20

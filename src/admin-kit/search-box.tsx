@@ -2,7 +2,12 @@ import { Search } from 'lucide-react'
 import type { Ref } from 'react'
 import { Field, Input } from '#ui/field.tsx'
 
-type Props = { label: string; value: string; onChange: (value: string) => void; ref?: Ref<HTMLInputElement> }
+type Props = {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  ref?: Ref<HTMLInputElement>
+}
 
 export function SearchBox({ label, value, onChange, ref }: Props) {
   return (

@@ -11,12 +11,22 @@ type Props<Value extends string> = {
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 
-export function TabStrip<Value extends string>({ label, id, tabs, current, onChange }: Props<Value>) {
+export function TabStrip<Value extends string>({
+  label,
+  id,
+  tabs,
+  current,
+  onChange,
+}: Props<Value>) {
   function handleKey(event: KeyboardEvent) {
     const index = tabs.findIndex(({ value }) => value === current)
     const step = steps[event.key]
     const next =
-      event.key === 'Home' ? tabs[0] : event.key === 'End' ? tabs.at(-1) : step && tabs.at((index + step) % tabs.length)
+      event.key === 'Home'
+        ? tabs[0]
+        : event.key === 'End'
+          ? tabs.at(-1)
+          : step && tabs.at((index + step) % tabs.length)
     if (!next) return
     event.preventDefault()
     onChange(next.value)

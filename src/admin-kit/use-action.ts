@@ -18,9 +18,13 @@ export function useAction<Input, Answer>({ call, done, failed, path }: Action<In
   const edition = useEdition()
   return useMutation({
     mutationFn: (input: Input) => call(input, edition.id),
-    onSuccess: (answer) => notify({ title: typeof done === 'string' ? done : done(answer), variant: 'success' }),
-    onError: (error) => notify({ title: 'Error', description: explainError(error, failed), variant: 'destructive' }),
+    onSuccess: (answer) =>
+      notify({ title: typeof done === 'string' ? done : done(answer), variant: 'success' }),
+    onError: (error) =>
+      notify({ title: 'Error', description: explainError(error, failed), variant: 'destructive' }),
     onSettled: () =>
-      queryClient.invalidateQueries({ predicate: ({ queryKey: [key] }) => String(key).startsWith(path) }),
+      queryClient.invalidateQueries({
+        predicate: ({ queryKey: [key] }) => String(key).startsWith(path),
+      }),
   })
 }

@@ -24,7 +24,10 @@ export function AccountMenu({ openHelp }: { openHelp: () => void }) {
         <DropdownMenu.Label className="px-3 py-2 text-tiny text-muted">
           Signed in as <span className="block font-semibold text-ink">{administrator?.email}</span>
         </DropdownMenu.Label>
-        <DropdownMenu.Item className={menuItemClass} onSelect={() => void navigate({ to: paths.account })}>
+        <DropdownMenu.Item
+          className={menuItemClass}
+          onSelect={() => void navigate({ to: paths.account })}
+        >
           <ShieldCheck aria-hidden className="size-4" /> Account and security
         </DropdownMenu.Item>
         <DropdownMenu.Item className={menuItemClass} onSelect={openHelp}>

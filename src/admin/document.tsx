@@ -6,7 +6,11 @@ import { mountId } from '#admin-kit/mount.ts'
 
 type ByEdition = Readonly<Record<string, string>>
 
-export function renderAdminDocument(files: EntryFiles, origins: ByEdition = {}, names: ByEdition = {}): string {
+export function renderAdminDocument(
+  files: EntryFiles,
+  origins: ByEdition = {},
+  names: ByEdition = {},
+): string {
   const html = renderToStaticMarkup(
     <html lang="en">
       <head>
@@ -28,7 +32,11 @@ export function renderAdminDocument(files: EntryFiles, origins: ByEdition = {}, 
         ))}
       </head>
       <body>
-        <div id={mountId} data-origins={JSON.stringify(origins)} data-names={JSON.stringify(names)} />
+        <div
+          id={mountId}
+          data-origins={JSON.stringify(origins)}
+          data-names={JSON.stringify(names)}
+        />
         <noscript>The admin needs JavaScript.</noscript>
       </body>
     </html>,

@@ -39,7 +39,9 @@ export function Frame() {
           </span>
           <div className="min-w-0 max-md:flex-1 md:shrink lg:shrink-0">
             <div className="flex items-center gap-x-2 max-sm:flex-col max-sm:items-start">
-              <h1 className="text-small leading-5 font-semibold max-sm:max-w-full max-sm:truncate">{edition.name}</h1>
+              <h1 className="text-small leading-5 font-semibold max-sm:max-w-full max-sm:truncate">
+                {edition.name}
+              </h1>
               <Badge tone="accent" className="shrink-0">
                 Tenant: {edition.id}
               </Badge>
@@ -58,7 +60,11 @@ export function Frame() {
       </header>
       <div className="flex">
         <Sidebar />
-        <main id="main" tabIndex={-1} className="min-w-0 flex-1 px-4 pt-5 pb-28 outline-none sm:px-6 md:pt-6">
+        <main
+          id="main"
+          tabIndex={-1}
+          className="min-w-0 flex-1 px-4 pt-5 pb-28 outline-none sm:px-6 md:pt-6"
+        >
           <div className="mx-auto max-w-7xl">
             <Screen />
           </div>
@@ -74,7 +80,8 @@ function Screen() {
   const administrator = useAdministrator()
   const pathname = useLocation({ select: (location) => location.pathname })
   const maySee = useMaySee(pathname)
-  if (administrator?.mustSetUpSecondFactor && pathname !== paths.account) return <Navigate to={paths.account} replace />
+  if (administrator?.mustSetUpSecondFactor && pathname !== paths.account)
+    return <Navigate to={paths.account} replace />
   if (!maySee) return <AdministratorsOnly />
   return <Outlet />
 }

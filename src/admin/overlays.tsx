@@ -7,7 +7,8 @@ type OverlayProps = { onClose: () => void; openHelp: () => void }
 type Overlay = ComponentType<OverlayProps>
 
 const loadPalette = async (): Promise<Overlay> => (await import('./palette/palette.tsx')).Palette
-const loadHelp = async (): Promise<Overlay> => (await import('./shortcuts/help-dialog.tsx')).HelpDialog
+const loadHelp = async (): Promise<Overlay> =>
+  (await import('./shortcuts/help-dialog.tsx')).HelpDialog
 
 /** Milliseconds. Prefetched so that the palette opens at once. */
 const prefetchDelay = 1000
@@ -22,14 +23,23 @@ export function useOverlays() {
     try {
       setOpen({ Overlay: await load() })
     } catch {
-      notify({ title: 'Error', description: 'The server could not be reached. Try again.', variant: 'destructive' })
+      notify({
+        title: 'Error',
+        description: 'The server could not be reached. Try again.',
+        variant: 'destructive',
+      })
     }
     setOpening(false)
   }
 
   const openPalette = () => void show(loadPalette)
   const openHelp = () => void show(loadHelp)
-  useShortcuts({ openPalette, openHelp, goTo: (to) => void navigate({ to }), paused: isOpening || open !== undefined })
+  useShortcuts({
+    openPalette,
+    openHelp,
+    goTo: (to) => void navigate({ to }),
+    paused: isOpening || open !== undefined,
+  })
   useEffect(() => {
     // A failed fetch is retried, and reported, on opening.
     const timer = setTimeout(() => void loadPalette().catch(() => undefined), prefetchDelay)

@@ -10,7 +10,11 @@ import {
 import { findEdition } from '#editions/editions.ts'
 import { createMediaRoute, createPictureRoute } from '#content/media/admin/routes.ts'
 import { createTranslationsRoute } from '#content/translations/admin/routes.ts'
-import { createAccountRoute, createOpenRoutes, createUsersRoute } from '#features/accounts/admin/routes.ts'
+import {
+  createAccountRoute,
+  createOpenRoutes,
+  createUsersRoute,
+} from '#features/accounts/admin/routes.ts'
 import { createAnalyticsRoute } from '#features/analytics/admin/routes.ts'
 import { createGuidesRoutes, createPostsRoutes } from '#features/articles/admin/routes.ts'
 import { createAuthorsRoutes } from '#features/authors/admin/routes.ts'
@@ -63,9 +67,11 @@ const home = createRoute({
 const signIn = createRoute({
   getParentRoute: () => root,
   path: paths.signIn,
-  validateSearch: ({ back }: Record<string, unknown>): SignInSearch => (isOwnAddress(back) ? { back } : {}),
+  validateSearch: ({ back }: Record<string, unknown>): SignInSearch =>
+    isOwnAddress(back) ? { back } : {},
   beforeLoad: async ({ context }) => {
-    if (await context.queryClient.ensureQueryData(sessionQuery)) throw redirect({ to: paths.home, replace: true })
+    if (await context.queryClient.ensureQueryData(sessionQuery))
+      throw redirect({ to: paths.home, replace: true })
   },
   component: SignInScreen,
 })

@@ -13,10 +13,13 @@ const groups = ['Content', 'Service', 'Administration'] as const
 const listAll = ({ routesById }: AnyRouter): Listed[] =>
   Object.values(routesById).flatMap(({ fullPath, options }) =>
     // Every route of the admin is made of a path.
-    options.staticData?.section ? [{ ...options.staticData.section, to: fullPath as AdminPath }] : [],
+    options.staticData?.section
+      ? [{ ...options.staticData.section, to: fullPath as AdminPath }]
+      : [],
   )
 
-const mayOpen = (user: { role: Role }, { role }: Section) => role === undefined || hasRole(user, role)
+const mayOpen = (user: { role: Role }, { role }: Section) =>
+  role === undefined || hasRole(user, role)
 
 export const useTabs = (): Listed[] => listAll(useRouter()).filter(({ group }) => group === 'Tabs')
 

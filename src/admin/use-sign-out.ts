@@ -23,6 +23,7 @@ export function useSignOut() {
       queryClient.setQueryData(sessionQuery.queryKey, null)
       await navigate({ to: paths.signIn })
     },
-    onError: () => notify({ title: 'Error', description: 'Failed to sign out', variant: 'destructive' }),
+    onError: () =>
+      notify({ title: 'Error', description: 'Failed to sign out', variant: 'destructive' }),
   })
 }

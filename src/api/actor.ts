@@ -11,6 +11,7 @@ export function getActor(c: Context<HttpEnv>): User {
 /** @throws AppError signIn, forbidden */
 export function getAdministrator(c: Context<HttpEnv>): User {
   const actor = getActor(c)
-  if (actor.role !== 'administrator') throw new AppError('forbidden', 'Only administrators may do this.')
+  if (actor.role !== 'administrator')
+    throw new AppError('forbidden', 'Only administrators may do this.')
   return actor
 }

@@ -10,7 +10,10 @@ export class ApiError extends Error {
   /** Seconds. */
   readonly retryAfter: number | undefined
 
-  constructor({ status, statusText, headers }: Pick<Response, 'status' | 'statusText' | 'headers'>, body: string) {
+  constructor(
+    { status, statusText, headers }: Pick<Response, 'status' | 'statusText' | 'headers'>,
+    body: string,
+  ) {
     super(`${status}: ${body || statusText}`)
     this.name = 'ApiError'
     this.status = status
@@ -35,9 +38,9 @@ function readErrorBody(body: string): ErrorBody {
 }
 
 /** @throws ApiError */
-export async function assertOk<Answer extends Pick<Response, 'ok' | 'status' | 'statusText' | 'headers' | 'text'>>(
-  response: Answer,
-): Promise<Answer> {
+export async function assertOk<
+  Answer extends Pick<Response, 'ok' | 'status' | 'statusText' | 'headers' | 'text'>,
+>(response: Answer): Promise<Answer> {
   if (!response.ok) throw new ApiError(response, await response.text())
   return response
 }

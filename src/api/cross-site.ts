@@ -3,7 +3,8 @@ import { AppError } from '#errors.ts'
 import type { HttpEnv } from './context.ts'
 
 /** RFC 9110, 9.2.1 */
-export const isSafeMethod = (method: string) => method === 'GET' || method === 'HEAD' || method === 'OPTIONS'
+export const isSafeMethod = (method: string) =>
+  method === 'GET' || method === 'HEAD' || method === 'OPTIONS'
 
 /** Only browsers send visitors' cookies, and always Sec-Fetch-Site or Origin. */
 export const refuseCrossSite = createMiddleware<HttpEnv>(async (c, next) => {
@@ -18,5 +19,7 @@ function isCrossSite(headers: Headers, urlHost: string): boolean {
   const origin = headers.get('origin')
   if (origin === null) return false
   // `null`: sandboxed frames.
-  return !URL.canParse(origin) || new URL(origin).host !== (headers.get('host') ?? urlHost).toLowerCase()
+  return (
+    !URL.canParse(origin) || new URL(origin).host !== (headers.get('host') ?? urlHost).toLowerCase()
+  )
 }

@@ -29,7 +29,8 @@ const document = ({ access, rate, body, crossSite, streamed }: Needs) => ({
 /** @throws unless made by `endpoint` */
 export function readNeeds(route: RouteConfig): Needs {
   const access: unknown = route['x-access']
-  if (typeof access !== 'string') throw new Error(`${route.method} ${route.path} does not say who may call it`)
+  if (typeof access !== 'string')
+    throw new Error(`${route.method} ${route.path} does not say who may call it`)
   return {
     access: access as Access,
     rate: route['x-rate'] as RateName,

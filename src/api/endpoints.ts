@@ -22,7 +22,10 @@ export const listEndpoints = (api: OpenAPIHono<HttpEnv>): Endpoint[] =>
 
 /** @throws AppError notFound or methodNotAllowed */
 export function createFinder(endpoints: readonly Endpoint[]): FindEndpoint {
-  const known = endpoints.map(({ path, ...endpoint }) => ({ ...endpoint, pattern: toPattern(path) }))
+  const known = endpoints.map(({ path, ...endpoint }) => ({
+    ...endpoint,
+    pattern: toPattern(path),
+  }))
   return (method, path) => {
     const found = known.filter(({ pattern }) => pattern.test(path))
     if (found.length === 0) throw new AppError('notFound')
@@ -30,9 +33,13 @@ export function createFinder(endpoints: readonly Endpoint[]): FindEndpoint {
     const match = found.find((endpoint) => endpoint.method === asked)
     if (match) return match.needs
     const allowed = new Set(
-      found.flatMap((endpoint) => (endpoint.method === 'GET' ? ['GET', 'HEAD'] : [endpoint.method])),
+      found.flatMap((endpoint) =>
+        endpoint.method === 'GET' ? ['GET', 'HEAD'] : [endpoint.method],
+      ),
     )
-    throw new AppError('methodNotAllowed', undefined, { headers: { Allow: [...allowed].join(', ') } })
+    throw new AppError('methodNotAllowed', undefined, {
+      headers: { Allow: [...allowed].join(', ') },
+    })
   }
 }
 

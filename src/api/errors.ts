@@ -16,12 +16,18 @@ export function createErrorHandler(log: Logger): ErrorHandler<HttpEnv> {
     const known = toAppError(error)
     const { requestId } = c.var
     if (known?.code === 'unavailable') {
-      log.warn({ requestId, method: c.req.method, path: c.req.path, reason: explainFailure(known) }, 'not available')
+      log.warn(
+        { requestId, method: c.req.method, path: c.req.path, reason: explainFailure(known) },
+        'not available',
+      )
       c.header('retry-after', '5')
       return answer(c, known, { requestId })
     }
     if (known) return answer(c, known)
-    log.error({ err: error, requestId, method: c.req.method, path: c.req.path }, 'api: unexpected error')
+    log.error(
+      { err: error, requestId, method: c.req.method, path: c.req.path },
+      'api: unexpected error',
+    )
     return answer(c, new AppError('internal'), { requestId })
   }
 }
@@ -41,7 +47,8 @@ function explain(c: Context<HttpEnv>, error: AppError): string {
   const special = error.message !== errorCodes[error.code].message
   if (!language || special) return error.message
   const t = getTranslator(c.var.edition, language.code)
-  if (error.code === 'tooMany') return t('apiErrors.tooMany', { when: formatWait(language.code, error) })
+  if (error.code === 'tooMany')
+    return t('apiErrors.tooMany', { when: formatWait(language.code, error) })
   const code = explained.find((known) => known === error.code)
   return code ? t(`apiErrors.${code}`) : error.message
 }
@@ -71,7 +78,8 @@ const unavailableStates = /^(08|53300|55P03|57014|57P)/
 function fromDatabase(error: Error): AppError | undefined {
   if (isDiskFull(error)) return new AppError('storageFull', undefined, { cause: error })
   const state = readSqlState(error)
-  if (state?.startsWith('22')) return new AppError('invalid', 'A value cannot be stored.', { cause: error })
+  if (state?.startsWith('22'))
+    return new AppError('invalid', 'A value cannot be stored.', { cause: error })
   if (state === null ? isConnectionFailure(error) : unavailableStates.test(state)) {
     return new AppError('unavailable', undefined, { cause: error, headers: { 'Retry-After': '5' } })
   }
@@ -89,13 +97,25 @@ export function rethrow(error: unknown): never {
   throw asUnavailable(error) ?? error
 }
 
-const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH'])
+const networkCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+])
 
 function isConnectionFailure(error: unknown): boolean {
   for (let current = error; current instanceof Error; current = current.cause) {
-    if ('code' in current && typeof current.code === 'string' && networkCodes.has(current.code)) return true
+    if ('code' in current && typeof current.code === 'string' && networkCodes.has(current.code))
+      return true
     // node-postgres gives these no code.
-    if (/^Connection terminated|^timeout exceeded when trying to connect|^Query read timeout/.test(current.message))
+    if (
+      /^Connection terminated|^timeout exceeded when trying to connect|^Query read timeout/.test(
+        current.message,
+      )
+    )
       return true
   }
   return false

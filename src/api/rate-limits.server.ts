@@ -1,5 +1,10 @@
 import type { Pool } from 'pg'
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
+import {
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible'
 import type { Deps } from '#deps.ts'
 import { AppError } from '#errors.ts'
 import type { Rate } from './rates.ts'
@@ -14,7 +19,8 @@ export function createLimitsService({ database }: Pick<Deps, 'database'>): Limit
 
   function getLimiter(name: string, rate: Rate): RateLimiterAbstract {
     const limiter =
-      limiters.get(name) ?? (rate.shared ? createShared(name, rate, database.pool) : createLocal(name, rate))
+      limiters.get(name) ??
+      (rate.shared ? createShared(name, rate, database.pool) : createLocal(name, rate))
     limiters.set(name, limiter)
     return limiter
   }
@@ -37,7 +43,9 @@ const createLocal = (name: string, { points, seconds }: Rate) =>
 
 function createShared(name: string, rate: Rate, pool: Pool): RateLimiterPostgres {
   // Prepared statements would break on reconnection.
-  const storeClient = { query: ({ text, values }: { text: string; values: unknown[] }) => pool.query(text, values) }
+  const storeClient = {
+    query: ({ text, values }: { text: string; values: unknown[] }) => pool.query(text, values),
+  }
   return new RateLimiterPostgres({
     keyPrefix: name,
     points: rate.points,

@@ -6,7 +6,11 @@ import { streamText } from './stream-text.ts'
 export type CsvPieces = AsyncIterable<readonly (readonly CsvValue[])[]>
 
 /** `name` excludes ending and edition. */
-export async function sendCsv(c: Context<HttpEnv>, name: string, pieces: CsvPieces): Promise<Response> {
+export async function sendCsv(
+  c: Context<HttpEnv>,
+  name: string,
+  pieces: CsvPieces,
+): Promise<Response> {
   const body = await streamText(write(pieces))
   c.header('content-type', 'text/csv; charset=utf-8')
   c.header('content-disposition', `attachment; filename="${name}-${c.var.edition.id}.csv"`)

@@ -22,7 +22,8 @@ export function createIdSigner(secret: string | Buffer, purpose: string): IdSign
     verify(word) {
       const bytes = Buffer.from(word, 'base64url')
       // Decoding skips invalid letters.
-      if (bytes.length !== uuidBytes + signatureBytes || bytes.toString('base64url') !== word) return undefined
+      if (bytes.length !== uuidBytes + signatureBytes || bytes.toString('base64url') !== word)
+        return undefined
       const id = bytes.subarray(0, uuidBytes)
       if (!timingSafeEqual(bytes.subarray(uuidBytes), compute(id))) return undefined
       return id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')

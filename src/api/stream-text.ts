@@ -1,5 +1,7 @@
 /** Rejects if it fails before the first piece. */
-export async function streamText(pieces: AsyncIterable<string>): Promise<ReadableStream<Uint8Array>> {
+export async function streamText(
+  pieces: AsyncIterable<string>,
+): Promise<ReadableStream<Uint8Array>> {
   const iterator = pieces[Symbol.asyncIterator]()
   const encoder = new TextEncoder()
   let next = await iterator.next()

@@ -68,9 +68,17 @@ const filter = {
     .meta({ description: `An address, or \`${nobody}\` for what the site did by itself` }),
   entity: z.enum(auditEntities).optional(),
   action: z.enum(auditActions).optional(),
-  from: z.iso.date('Must be a day such as 2026-01-31').optional().meta({ description: 'First day, UTC' }),
-  until: z.iso.date('Must be a day such as 2026-01-31').optional().meta({ description: 'Last day, UTC' }),
-  search: text(100).optional().meta({ description: 'Beginnings of words in the name of what was changed' }),
+  from: z.iso
+    .date('Must be a day such as 2026-01-31')
+    .optional()
+    .meta({ description: 'First day, UTC' }),
+  until: z.iso
+    .date('Must be a day such as 2026-01-31')
+    .optional()
+    .meta({ description: 'Last day, UTC' }),
+  search: text(100)
+    .optional()
+    .meta({ description: 'Beginnings of words in the name of what was changed' }),
 }
 
 export const logFilterSchema = z.object(filter)

@@ -20,7 +20,12 @@ export async function lockWords(tx: Transaction, words: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${words}, 0))`)
 }
 
-export type ChangedEntry = { entityId: string; label?: string | null; before?: unknown; after?: unknown }
+export type ChangedEntry = {
+  entityId: string
+  label?: string | null
+  before?: unknown
+  after?: unknown
+}
 
 /** Returns the rows' ids. */
 export async function insertAuditEntries(
@@ -70,7 +75,12 @@ export async function findAuditEntries(db: Executor, edition: string, query: Aud
     entity === undefined ? undefined : eq(auditLog.entity, entity),
     entityId === undefined ? undefined : eq(auditLog.entityId, entityId),
   )
-  return await db.select().from(auditLog).where(where).orderBy(desc(auditLog.at), desc(auditLog.id)).limit(query.limit)
+  return await db
+    .select()
+    .from(auditLog)
+    .where(where)
+    .orderBy(desc(auditLog.at), desc(auditLog.id))
+    .limit(query.limit)
 }
 
 /** Newest first; empty if the edition has no such change. */

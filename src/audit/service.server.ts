@@ -30,7 +30,10 @@ export type AuditedChange = {
   after?: unknown
 }
 
-export async function recordChange(tx: Transaction, { edition, actor, ...change }: AuditedChange): Promise<void> {
+export async function recordChange(
+  tx: Transaction,
+  { edition, actor, ...change }: AuditedChange,
+): Promise<void> {
   await insertAuditEntry(tx, {
     ...change,
     label: change.label ?? findName(change.after) ?? findName(change.before) ?? null,
@@ -48,7 +51,11 @@ export async function recordChanges(
   { edition, actor, ...shared }: Shared,
   entries: readonly ChangedEntry[],
 ): Promise<string[]> {
-  const who = { edition: edition?.id ?? null, actorId: actor?.id ?? null, actorEmail: actor?.email ?? null }
+  const who = {
+    edition: edition?.id ?? null,
+    actorId: actor?.id ?? null,
+    actorEmail: actor?.email ?? null,
+  }
   const labelled = entries.map((entry) => ({
     ...entry,
     label: entry.label ?? findName(entry.after) ?? findName(entry.before) ?? null,
@@ -80,9 +87,12 @@ const reload = 'Reload it to see the changes, then save yours.'
 
 /** Undefined when equal. */
 export function diffFields(before: Record<string, unknown>, after: Record<string, unknown>) {
-  const changed = Object.keys(after).filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
+  const changed = Object.keys(after).filter(
+    (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
+  )
   if (changed.length === 0) return undefined
-  const pick = (from: Record<string, unknown>) => Object.fromEntries(changed.map((key) => [key, from[key] ?? null]))
+  const pick = (from: Record<string, unknown>) =>
+    Object.fromEntries(changed.map((key) => [key, from[key] ?? null]))
   return { before: pick(before), after: pick(after) }
 }
 
@@ -99,14 +109,21 @@ export function createAuditService({ database }: Pick<Deps, 'database'>): AuditS
       return (await findAuditEntries(database.db, edition.id, query)).map(toEntry)
     },
     async listSince(edition, id) {
-      const rows = uuid.safeParse(id).success ? await findAuditEntriesSince(database.db, edition.id, id) : []
+      const rows = uuid.safeParse(id).success
+        ? await findAuditEntriesSince(database.db, edition.id, id)
+        : []
       if (rows.length === 0) throw new AppError('notFound', 'This change does not exist.')
       return rows.map(({ entry }) => toEntry(entry))
     },
   }
 }
 
-export const toEntry = ({ actorId: _actorId, labelKey: _labelKey, at, ...row }: AuditRow): AuditEntry => ({
+export const toEntry = ({
+  actorId: _actorId,
+  labelKey: _labelKey,
+  at,
+  ...row
+}: AuditRow): AuditEntry => ({
   ...row,
   at: at.toISOString(),
 })

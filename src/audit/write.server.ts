@@ -17,7 +17,8 @@ export async function write<T>(
   return result
 }
 
-export type EntryPlural = ChangeKind & ('casinos' | 'guides' | 'posts' | 'toplists' | 'authors' | 'pages' | 'offers')
+export type EntryPlural = ChangeKind &
+  ('casinos' | 'guides' | 'posts' | 'toplists' | 'authors' | 'pages' | 'offers')
 
 /**
  * For writes that depend on all entries (slugs, ranks) or lock several. Take it before any row, or

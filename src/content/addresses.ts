@@ -29,4 +29,8 @@ export const findLatest = (addresses: readonly Address[]): string | undefined =>
     undefined,
   )
 
-export const toListing = ({ slug, updatedAt, languages }: Address) => ({ params: { slug }, updatedAt, languages })
+export const toListing = ({ slug, updatedAt, languages }: Address) => ({
+  params: { slug },
+  updatedAt,
+  languages,
+})

@@ -4,8 +4,13 @@ import type { EntryBatch } from '#contract/entry-batch.ts'
 
 type Entries = { id: PgColumn; slug: PgColumn; edition: PgColumn }
 
-export function isInPart({ id, slug, edition }: Entries, editionId: string, part: EntryBatch): SQL | undefined {
-  const named = 'ids' in part ? or(inArray(id, [...part.ids]), inArray(slug, [...part.slugs])) : undefined
+export function isInPart(
+  { id, slug, edition }: Entries,
+  editionId: string,
+  part: EntryBatch,
+): SQL | undefined {
+  const named =
+    'ids' in part ? or(inArray(id, [...part.ids]), inArray(slug, [...part.slugs])) : undefined
   const next = 'limit' in part && part.after !== undefined ? gt(id, part.after) : undefined
   return and(eq(edition, editionId), named, next)
 }

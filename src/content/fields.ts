@@ -35,8 +35,20 @@ export const publicationFields = {
     input: inputs.isPublished,
     output: z.boolean(),
   },
-  publishAt: { label: 'Publish at', type: 'text', blankKeeps: true, fileOnly: true, input: inputs.publishAt },
-  createdAt: { label: 'Date', type: 'text', blankKeeps: true, fileOnly: true, input: inputs.createdAt },
+  publishAt: {
+    label: 'Publish at',
+    type: 'text',
+    blankKeeps: true,
+    fileOnly: true,
+    input: inputs.publishAt,
+  },
+  createdAt: {
+    label: 'Date',
+    type: 'text',
+    blankKeeps: true,
+    fileOnly: true,
+    input: inputs.createdAt,
+  },
 } as const satisfies Record<string, Field>
 
 export type Fields = Readonly<Record<string, Field>>
@@ -50,15 +62,22 @@ export type TranslatedName<F extends Fields> = NamesOf<F, { translated: z.ZodTyp
 export const listTranslated = <F extends Fields>(fields: F) =>
   Object.keys(fields).filter((name) => fields[name]?.translated) as TranslatedName<F>[] // Object.keys widens
 
-export type FlagName<F extends Fields> = Exclude<NamesOf<F, { type: 'flag' }>, NamesOf<F, { fileOnly: true }>>
+export type FlagName<F extends Fields> = Exclude<
+  NamesOf<F, { type: 'flag' }>,
+  NamesOf<F, { fileOnly: true }>
+>
 /** Of what forms hold as text, lists and numbers included. */
-export type TextName<F extends Fields> = Exclude<keyof F & string, FlagName<F> | NamesOf<F, { fileOnly: true }>>
+export type TextName<F extends Fields> = Exclude<
+  keyof F & string,
+  FlagName<F> | NamesOf<F, { fileOnly: true }>
+>
 
 const isFlag = ({ type }: Field) => type === 'flag'
 
 export function listFormFields<F extends Fields>(fields: F) {
   const shown = Object.entries(fields).filter(([, { fileOnly }]) => !fileOnly)
-  const names = (flags: boolean) => shown.filter(([, field]) => isFlag(field) === flags).map(([name]) => name)
+  const names = (flags: boolean) =>
+    shown.filter(([, field]) => isFlag(field) === flags).map(([name]) => name)
   // Object.entries widens the names.
   return { texts: names(false) as TextName<F>[], flags: names(true) as FlagName<F>[] }
 }
@@ -66,7 +85,13 @@ export function listFormFields<F extends Fields>(fields: F) {
 /** Definitions that kinds share; `max` in characters. */
 export const fieldTypes = {
   text: (label: string, max: number) =>
-    ({ label, type: 'text', input: text(max), translated: optionalText(max), output: z.string() }) as const,
+    ({
+      label,
+      type: 'text',
+      input: text(max),
+      translated: optionalText(max),
+      output: z.string(),
+    }) as const,
   markdown: (label: string, max: number) =>
     ({
       label,
@@ -81,5 +106,6 @@ export const fieldTypes = {
     ({ label, type: 'text', input: optionalText(max), output: z.string().nullable() }) as const,
   number: <Input extends z.ZodType>(label: string, input: Input) =>
     ({ label, type: 'number', input, output: z.number().nullable() }) as const,
-  flag: (label: string) => ({ label, type: 'flag', input: z.boolean(), output: z.boolean() }) as const,
+  flag: (label: string) =>
+    ({ label, type: 'flag', input: z.boolean(), output: z.boolean() }) as const,
 }

@@ -19,7 +19,9 @@ export function makeArticleLabels(t: Translator): ArticleLabels {
     category: (name) => find(`article.categories.${slugify(name)}`, name),
     tag: (name) => find(`article.tags.${slugify(name)}`, name),
     readTime: (minutes) =>
-      minutes < 1 ? t('article.readTimeShort') : t('article.readTime', { minutes: Math.round(minutes) }),
+      minutes < 1
+        ? t('article.readTimeShort')
+        : t('article.readTime', { minutes: Math.round(minutes) }),
   }
 }
 

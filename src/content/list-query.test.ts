@@ -3,7 +3,9 @@ import { readPage, withQuery } from './list-query.ts'
 
 test('addresses keep their query and leave out what is blank', () => {
   expect(withQuery('/blog', { category: undefined, tag: '' })).toBe('/blog')
-  expect(withQuery('/blog?tenant=x', { tag: 'a b', page: '2' })).toBe('/blog?tenant=x&tag=a+b&page=2')
+  expect(withQuery('/blog?tenant=x', { tag: 'a b', page: '2' })).toBe(
+    '/blog?tenant=x&tag=a+b&page=2',
+  )
 })
 
 test.each([

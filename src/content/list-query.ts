@@ -1,4 +1,7 @@
-export function withQuery(href: string, parameters: Readonly<Record<string, string | undefined>>): string {
+export function withQuery(
+  href: string,
+  parameters: Readonly<Record<string, string | undefined>>,
+): string {
   const [path = '', search = ''] = href.split('?', 2)
   const query = new URLSearchParams(search)
   for (const [name, value] of Object.entries(parameters)) if (value) query.set(name, value)

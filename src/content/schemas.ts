@@ -1,29 +1,44 @@
 /** The API's schemas of a published kind, made of its fields. */
 import * as z from 'zod'
 import type { Field, Fields } from './fields.ts'
-import { entryInputFields, entryListFields, entryListFilterSchema, entryPageFields } from './publication/contract.ts'
+import {
+  entryInputFields,
+  entryListFields,
+  entryListFilterSchema,
+  entryPageFields,
+} from './publication/contract.ts'
 import { textHashesSchema, translationStateFields } from './translations/contract.ts'
 
 type Part = 'input' | 'output' | 'translated'
 type Shape<F extends Fields, P extends Part> = {
-  [Name in keyof F as F[Name] extends Record<P, z.ZodType> ? Name : never]: F[Name] extends Record<P, infer Schema>
+  [Name in keyof F as F[Name] extends Record<P, z.ZodType> ? Name : never]: F[Name] extends Record<
+    P,
+    infer Schema
+  >
     ? Schema
     : never
 }
 
 const shapeOf = <F extends Fields, P extends Part>(fields: F, part: P) =>
   Object.fromEntries(
-    Object.entries<Field>(fields).flatMap(([name, field]) => (field[part] ? [[name, field[part]]] : [])),
+    Object.entries<Field>(fields).flatMap(([name, field]) =>
+      field[part] ? [[name, field[part]]] : [],
+    ),
   ) as Shape<F, P> // Object.entries loses the names
 
 /** @param id the kind's name in the API's description, such as `Toplist` */
-export function defineSchemas<F extends Fields & { title: { input: z.ZodType } }>(fields: F, id: string) {
+export function defineSchemas<F extends Fields & { title: { input: z.ZodType } }>(
+  fields: F,
+  id: string,
+) {
   const texts = z.object({ ...shapeOf(fields, 'translated'), ...translationStateFields }).meta({
     id: `${id}Texts`,
     description: 'Texts in one language; a blank or null one falls back to English',
   })
   const translations = z.partialRecord(z.enum(['sv', 'no', 'da', 'fi']), texts)
-  const changes = z.object({ ...shapeOf(fields, 'input'), translations, ...entryInputFields }).partial()
+  const changes = z
+    .object({ ...shapeOf(fields, 'input'), translations, ...entryInputFields })
+    .partial()
   const entry = z.object({
     id: z.string(),
     tenant: z.string(),

@@ -1,4 +1,11 @@
-import type { Article, BlogPosting, BreadcrumbList, Organization, Person, WithContext } from 'schema-dts'
+import type {
+  Article,
+  BlogPosting,
+  BreadcrumbList,
+  Organization,
+  Person,
+  WithContext,
+} from 'schema-dts'
 import { getLanguage } from '#i18n/languages.ts'
 import type { PageRequest } from '#render/screen.ts'
 import { brandHref } from '#ui/brand-assets.ts'
@@ -24,7 +31,9 @@ export function describeArticle(
   const { edition, origin, language, path } = request
   const publisher = describeOrganization(request)
   const typed: Person | undefined =
-    article.author && article.author !== edition.name ? { '@type': 'Person', name: article.author } : undefined
+    article.author && article.author !== edition.name
+      ? { '@type': 'Person', name: article.author }
+      : undefined
   const person = credits.author ? describePerson(credits.author, request) : typed
   return {
     '@context': 'https://schema.org',

@@ -1,5 +1,13 @@
 /** As in the audit log, previews and translations. */
-export const contentKinds = ['casino', 'guide', 'post', 'toplist', 'author', 'page', 'offer'] as const
+export const contentKinds = [
+  'casino',
+  'guide',
+  'post',
+  'toplist',
+  'author',
+  'page',
+  'offer',
+] as const
 export type ContentKind = (typeof contentKinds)[number]
 
 /** Offers are listed on pages, but have none of their own. */

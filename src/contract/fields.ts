@@ -17,9 +17,11 @@ export const text = (max: number) =>
     // PostgreSQL would silently replace it.
     .refine((value) => value.isWellFormed(), 'Must be whole characters')
 
-export const requiredText = (max: number, message = 'Must not be empty') => text(max).min(1, message)
+export const requiredText = (max: number, message = 'Must not be empty') =>
+  text(max).min(1, message)
 
-export const optionalText = (max: number) => z.preprocess(blankAsNull, text(max).nullable().optional())
+export const optionalText = (max: number) =>
+  z.preprocess(blankAsNull, text(max).nullable().optional())
 
 /** Normalised. Never `javascript:`. */
 export const httpUrl = text(maxUrlLength)
@@ -38,7 +40,10 @@ const notAPicture = 'Must be an http(s) address or an uploaded picture'
 export const imageUrl = z.preprocess(
   blankAsNull,
   z
-    .union([httpUrl, boundedText(200).regex(/^\/media\/[\w-]+\.(webp|avif|png|svg)$/, notAPicture)], notAPicture)
+    .union(
+      [httpUrl, boundedText(200).regex(/^\/media\/[\w-]+\.(webp|avif|png|svg)$/, notAPicture)],
+      notAPicture,
+    )
     .nullable()
     .optional(),
 )
@@ -81,7 +86,8 @@ export const optionalDecimalText = z.preprocess(
 
 export const optionalInteger = (min: number, max: number) =>
   z.preprocess(
-    (value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : blankAsNull(value)),
+    (value) =>
+      typeof value === 'string' && value.trim() !== '' ? Number(value) : blankAsNull(value),
     z
       .number('Must be a number')
       .int('Must be a whole number')
@@ -104,4 +110,5 @@ export function blankAsNull(value: unknown): unknown {
 const unlessAll = (value: unknown) => (value === '' || value === 'all' ? undefined : value)
 
 /** Blank and `all` mean none. */
-export const listFilter = <T extends z.ZodType>(schema: T) => z.preprocess(unlessAll, schema.optional())
+export const listFilter = <T extends z.ZodType>(schema: T) =>
+  z.preprocess(unlessAll, schema.optional())

@@ -2,4 +2,5 @@
 export const roles = ['administrator', 'editor'] as const
 export type Role = (typeof roles)[number]
 
-export const hasRole = (user: { role: Role }, role: Role) => user.role === 'administrator' || user.role === role
+export const hasRole = (user: { role: Role }, role: Role) =>
+  user.role === 'administrator' || user.role === role

@@ -21,7 +21,9 @@ export function readSitePath(address: string): SitePath | undefined {
   if (!/^(\/(?![/\\])|https?:\/\/)/i.test(address)) return undefined
   const url = URL.parse(address, base)
   if (!url) return undefined
-  const query = new URLSearchParams([...url.searchParams].filter(([name]) => !reading.includes(name)))
+  const query = new URLSearchParams(
+    [...url.searchParams].filter(([name]) => !reading.includes(name)),
+  )
   query.sort()
   const { language, path } = delocalise(url.pathname.toLowerCase())
   return { language: language.code, path: localise(language.code, path), neutral: path, query }
@@ -56,7 +58,11 @@ export type Candidate = { key: string; inEveryLanguage: boolean; used: readonly 
 
 /** From the most to the least exact. Of a page, only what its query names. */
 export function listCandidates({ path, neutral, query }: SitePath, isPage = false): Candidate[] {
-  const queries = [query, readWordpressQuery(query) ?? query, ...(isPage ? [] : [new URLSearchParams()])]
+  const queries = [
+    query,
+    readWordpressQuery(query) ?? query,
+    ...(isPage ? [] : [new URLSearchParams()]),
+  ]
   return queries.flatMap((given) =>
     [path, neutral].map((each) => ({
       key: withSearch(each, given),
@@ -77,5 +83,8 @@ export function followLanguage(code: LanguageCode, target: string): string {
 /** An entry's addresses, in the default language first. */
 export function listPaths(screen: ScreenName, slug: string): string[] {
   const neutral = fillPath(screen, { slug })
-  return [neutral, ...languages.map(({ code }) => localise(code, neutral)).filter((path) => path !== neutral)]
+  return [
+    neutral,
+    ...languages.map(({ code }) => localise(code, neutral)).filter((path) => path !== neutral),
+  ]
 }

@@ -40,7 +40,10 @@ describe('slugs', () => {
   test('that are taken get the first free number', () => {
     fc.assert(
       fc.property(fc.nat(20), (count) => {
-        const taken = new Set(['x', ...Array.from({ length: count }, (_, index) => `x-${index + 2}`)])
+        const taken = new Set([
+          'x',
+          ...Array.from({ length: count }, (_, index) => `x-${index + 2}`),
+        ])
         expect(pickFreeSlug('x', (slug) => taken.has(slug))).toBe(`x-${count + 2}`)
       }),
     )

@@ -24,12 +24,15 @@ const compileWord = (word: string) =>
     .map((form) => form.split('*').map(foldWords).join('\\S*'))
     .join('|')})`
 
-export const hasName = (folded: string, name: string): boolean => ` ${folded} `.includes(` ${foldWords(name)} `)
+export const hasName = (folded: string, name: string): boolean =>
+  ` ${folded} `.includes(` ${foldWords(name)} `)
 
 const minStemLength = 4
 
 /** `endings`: longest first. */
 export function stem(word: string, endings: readonly string[]): string {
-  const ending = endings.find((end) => word.endsWith(end) && word.length - end.length >= minStemLength)
+  const ending = endings.find(
+    (end) => word.endsWith(end) && word.length - end.length >= minStemLength,
+  )
   return ending ? word.slice(0, -ending.length) : word
 }

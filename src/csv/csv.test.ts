@@ -9,19 +9,42 @@ import { byteOrderMark, writeCsv } from './write-csv.server.ts'
 export const oddText = fc.oneof(
   fc.string({ unit: 'grapheme' }),
   fc.string({
-    unit: fc.constantFrom('"', "'", ',', ';', '\n', '\r', '\t', '=', '+', '-', '@', '|', ' ', 'å', '＝', '['),
+    unit: fc.constantFrom(
+      '"',
+      "'",
+      ',',
+      ';',
+      '\n',
+      '\r',
+      '\t',
+      '=',
+      '+',
+      '-',
+      '@',
+      '|',
+      ' ',
+      'å',
+      '＝',
+      '[',
+    ),
   }),
 )
 
-const readValues = async (csv: string) => (await readCsv(csv)).map(({ values }) => values.map(unguardFormula))
+const readValues = async (csv: string) =>
+  (await readCsv(csv)).map(({ values }) => values.map(unguardFormula))
 
 describe('CSV', () => {
   test('gives back every text that was written', async () => {
-    const rows = fc.array(fc.array(oddText, { minLength: 3, maxLength: 3 }), { minLength: 1, maxLength: 5 })
+    const rows = fc.array(fc.array(oddText, { minLength: 3, maxLength: 3 }), {
+      minLength: 1,
+      maxLength: 5,
+    })
     await fc.assert(
       fc.asyncProperty(rows, async (texts) => {
         const wanted = [['a', 'b', 'c'], ...texts].filter((row) => row.some((text) => text !== ''))
-        expect(await readValues(byteOrderMark + writeCsv([['a', 'b', 'c'], ...texts]))).toEqual(wanted)
+        expect(await readValues(byteOrderMark + writeCsv([['a', 'b', 'c'], ...texts]))).toEqual(
+          wanted,
+        )
       }),
     )
   })
@@ -29,11 +52,15 @@ describe('CSV', () => {
   test('holds no text that a spreadsheet takes for a formula', async () => {
     await fc.assert(
       fc.asyncProperty(oddText, async (text) => {
-        const [record] = await readCsv(`h\n${writeCsv([['x', text]])}`).then((records) => records.slice(1))
+        const [record] = await readCsv(`h\n${writeCsv([['x', text]])}`).then((records) =>
+          records.slice(1),
+        )
         expect(record?.values[1] ?? '').not.toMatch(/^[=+\-@\t\r＝＋－＠]/)
       }),
     )
-    expect(writeCsv([['=1+1', -1.5, true, null, new Date(0)]])).toBe("'=1+1,-1.5,true,,1970-01-01T00:00:00.000Z\n")
+    expect(writeCsv([['=1+1', -1.5, true, null, new Date(0)]])).toBe(
+      "'=1+1,-1.5,true,,1970-01-01T00:00:00.000Z\n",
+    )
   })
 
   test.each([
@@ -58,6 +85,8 @@ describe('CSV', () => {
 
   test('that is broken is refused by the name of its field', async () => {
     await expect(readCsv('a\n"open', { field: 'csv' })).rejects.toThrow(AppError)
-    await expect(readCsv('a\n"open', { field: 'csv' })).rejects.toMatchObject({ errors: { csv: expect.any(String) } })
+    await expect(readCsv('a\n"open', { field: 'csv' })).rejects.toMatchObject({
+      errors: { csv: expect.any(String) },
+    })
   })
 })

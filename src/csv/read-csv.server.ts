@@ -40,16 +40,23 @@ export async function readCsv(
   }
   const records: CsvRecord[] = []
   try {
-    await pipeline(cut(csv), parse({ ...common, delimiter, trim }), async (found: AsyncIterable<Informed>) => {
-      for await (const { record: values, info } of found) {
-        if (records.length >= most) throw new AppError('tooLarge', `A file can have at most ${most - 1} entries.`)
-        const row = info.records + info.empty_lines
-        if (values.some((value) => value !== '')) records.push({ values, row, line: info.lines })
-      }
-    })
+    await pipeline(
+      cut(csv),
+      parse({ ...common, delimiter, trim }),
+      async (found: AsyncIterable<Informed>) => {
+        for await (const { record: values, info } of found) {
+          if (records.length >= most)
+            throw new AppError('tooLarge', `A file can have at most ${most - 1} entries.`)
+          const row = info.records + info.empty_lines
+          if (values.some((value) => value !== '')) records.push({ values, row, line: info.lines })
+        }
+      },
+    )
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    throw new AppError('invalid', `The file is not valid CSV: ${error.message}`, { errors: { [field]: error.message } })
+    throw new AppError('invalid', `The file is not valid CSV: ${error.message}`, {
+      errors: { [field]: error.message },
+    })
   }
   return records
 }

@@ -64,7 +64,9 @@ export function createChanges(database: Listenable): Changes {
       try {
         listener(change)
       } catch (error) {
-        database.log.error(`A listener failed on a change of ${change.kind}: ${describeMessage(error)}`)
+        database.log.error(
+          `A listener failed on a change of ${change.kind}: ${describeMessage(error)}`,
+        )
       }
     }
   }
@@ -117,7 +119,10 @@ function readMessage(payload: string): Change | { marker: string } {
       if ('marker' in data && typeof data.marker === 'string') return { marker: data.marker }
       const kind = changeKinds.find((known) => 'kind' in data && data.kind === known)
       const edition = 'edition' in data && typeof data.edition === 'string' ? data.edition : null
-      if (kind) return 'id' in data && typeof data.id === 'string' ? { kind, edition, id: data.id } : { kind, edition }
+      if (kind)
+        return 'id' in data && typeof data.id === 'string'
+          ? { kind, edition, id: data.id }
+          : { kind, edition }
     }
   } catch {
     // not JSON

@@ -33,9 +33,12 @@ export type OpenOptions<TSchema extends Schema> = {
 }
 
 /** @throws DatabaseStartError */
-export async function openDatabase<TSchema extends Schema>(options: OpenOptions<TSchema>): Promise<Database<TSchema>> {
+export async function openDatabase<TSchema extends Schema>(
+  options: OpenOptions<TSchema>,
+): Promise<Database<TSchema>> {
   const { url, log, schema } = options
-  const backend = url === undefined ? await openEmbedded(options) : await openServer({ ...options, url })
+  const backend =
+    url === undefined ? await openEmbedded(options) : await openServer({ ...options, url })
   try {
     const { client, release } = await backend.borrowUnlimited()
     try {

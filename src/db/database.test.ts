@@ -1,6 +1,11 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { firstMigration, notes, writeMigrations, type TestDatabase } from '../../tests/db/fixture.ts'
+import {
+  firstMigration,
+  notes,
+  writeMigrations,
+  type TestDatabase,
+} from '../../tests/db/fixture.ts'
 import { createKind, kinds } from '../../tests/db/kinds.ts'
 import { DatabaseStartError, readSqlState, sqlStates } from './errors.ts'
 
@@ -31,7 +36,9 @@ describe.each(kinds)('the %s database', (kind) => {
       { id: 1, body: 'ett', stars: 0 },
       { id: 2, body: 'två – “€” 🎰', stars: 5 },
     ])
-    expect(await db.query.notes.findFirst({ where: eq(notes.id, 1) })).toMatchObject({ body: 'ett' })
+    expect(await db.query.notes.findFirst({ where: eq(notes.id, 1) })).toMatchObject({
+      body: 'ett',
+    })
     await db.delete(notes)
     expect(await db.$count(notes)).toBe(0)
     await database.ping()
@@ -78,16 +85,18 @@ describe.each(kinds)('the %s database', (kind) => {
     await database.db.insert(notes).values({ id: 30, body })
     const [row] = await database.db.select().from(notes).where(eq(notes.id, 30))
     expect(row?.body === body).toBe(true)
-    const { rows } = await database.db.execute<{ n: number }>(sql`select generate_series(1, 200000) as n`)
+    const { rows } = await database.db.execute<{ n: number }>(
+      sql`select generate_series(1, 200000) as n`,
+    )
     expect(rows.at(-1)).toEqual({ n: 200_000 })
     await database.db.delete(notes)
   })
 
   test('copying from the client is refused, and the connection lives', async () => {
     await expect(database.pool.query('copy notes from stdin')).rejects.toThrow(/copy from stdin/i)
-    await expect(database.pool.query({ text: 'copy notes from stdin', values: [], name: 'copy' })).rejects.toThrow(
-      /copy from stdin/i,
-    )
+    await expect(
+      database.pool.query({ text: 'copy notes from stdin', values: [], name: 'copy' }),
+    ).rejects.toThrow(/copy from stdin/i)
     await database.ping()
   })
 
@@ -115,7 +124,9 @@ describe.each(kinds)('the %s database', (kind) => {
   })
 
   test('500 operations at once, many of them failing, each get their own answer', async () => {
-    const differences = await Promise.all(Array.from({ length: 16 }, (_, caller) => runCaller(database, caller, 32)))
+    const differences = await Promise.all(
+      Array.from({ length: 16 }, (_, caller) => runCaller(database, caller, 32)),
+    )
     expect(differences.flat()).toEqual([])
     await database.db.delete(notes)
   }, 60_000)
@@ -134,7 +145,10 @@ describe.each(kinds)('the %s database', (kind) => {
       return writeMigrations(folder, [firstMigration, { when, sql: statements }])
     }
     const broken = place.open(
-      more('create table half (id integer);--> statement-breakpoint\nselect nonsense', firstMigration.when + 1),
+      more(
+        'create table half (id integer);--> statement-breakpoint\nselect nonsense',
+        firstMigration.when + 1,
+      ),
     )
     await expect(broken).rejects.toBeInstanceOf(DatabaseStartError)
     await expect(broken).rejects.toThrow('A migration failed: column "nonsense" does not exist')

@@ -27,7 +27,14 @@ const edited: Change = { kind: 'posts', edition: 'crypto' }
 const serverPort = () => Number(new URL(url).port)
 const isListener = (sent: string) => sent.includes('listen "tandem_changes"')
 const open = (address: string, log = createLog()) =>
-  openDatabase({ url: address, dir: '', migrations: place.place.migrations, schema, log, timeoutMs: 0 })
+  openDatabase({
+    url: address,
+    dir: '',
+    migrations: place.place.migrations,
+    schema,
+    log,
+    timeoutMs: 0,
+  })
 
 /** A process whose way to the server can fall silent. */
 async function openBehindProxy() {
@@ -71,7 +78,9 @@ test('a database that falls silent is known to be away, and is there again when 
   const { proxy, database, seen, lines } = await openBehindProxy()
   proxy.silence()
   await expect(database.ping()).rejects.toThrow()
-  await expect.poll(() => lines.join(), { timeout: 20_000, interval: 50 }).toContain('Not listening for change notices')
+  await expect
+    .poll(() => lines.join(), { timeout: 20_000, interval: 50 })
+    .toContain('Not listening for change notices')
   // What is in memory serves meanwhile.
   expect(seen).toEqual([])
   proxy.heal()

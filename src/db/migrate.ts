@@ -38,7 +38,10 @@ function readMigrations(folder: string) {
   try {
     return readMigrationFiles({ migrationsFolder: folder })
   } catch (error) {
-    throw new DatabaseStartError(`Cannot read the migrations in ${folder}: ${(error as Error).message}`, error)
+    throw new DatabaseStartError(
+      `Cannot read the migrations in ${folder}: ${(error as Error).message}`,
+      error,
+    )
   }
 }
 
@@ -47,13 +50,16 @@ async function listApplied(client: MigrationClient): Promise<Set<number>> {
     `select to_regclass('drizzle.__drizzle_migrations') is not null as found`,
   )
   if (!known.rows[0]?.found) return new Set()
-  const { rows } = await client.query<{ created_at: string }>('select created_at from drizzle.__drizzle_migrations')
+  const { rows } = await client.query<{ created_at: string }>(
+    'select created_at from drizzle.__drizzle_migrations',
+  )
   return new Set(rows.map((row) => Number(row.created_at)))
 }
 
 function explain(error: unknown): DatabaseStartError {
   if (error instanceof DatabaseStartError) return error
-  if (isDiskFull(error)) return new DatabaseStartError('Too little free disk space to migrate the database.', error)
+  if (isDiskFull(error))
+    return new DatabaseStartError('Too little free disk space to migrate the database.', error)
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   return new DatabaseStartError(`A migration failed: ${describeMessage(cause)}`, error)
 }

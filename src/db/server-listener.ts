@@ -123,7 +123,8 @@ export async function listenOnServer(options: Options): Promise<StopListening> {
     }
   }
 
-  const pause = (milliseconds: number) => delay(milliseconds, undefined, { signal: stopping.signal }).catch(() => {})
+  const pause = (milliseconds: number) =>
+    delay(milliseconds, undefined, { signal: stopping.signal }).catch(() => {})
 
   async function listenForEver() {
     while (!stopping.signal.aborted) {

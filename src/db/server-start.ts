@@ -43,9 +43,15 @@ export async function waitForServer(config: ClientConfig, timeoutMs: number, log
       const where = `${client.host}:${client.port}/${client.database}`
       const mayHeal = passing.has(readCode(error)) || reason.includes('timeout')
       if (!mayHeal)
-        throw new DatabaseStartError(`DATABASE_URL: PostgreSQL at ${where} refused the connection: ${reason}`, error)
+        throw new DatabaseStartError(
+          `DATABASE_URL: PostgreSQL at ${where} refused the connection: ${reason}`,
+          error,
+        )
       if (Date.now() >= deadline)
-        throw new DatabaseStartError(`DATABASE_URL: cannot reach PostgreSQL at ${where}: ${reason}`, error)
+        throw new DatabaseStartError(
+          `DATABASE_URL: cannot reach PostgreSQL at ${where}: ${reason}`,
+          error,
+        )
       if (attempt === 0) log.info(`Waiting for PostgreSQL at ${where} (${reason}).`)
     } finally {
       await client.end().catch(() => {})
@@ -56,7 +62,8 @@ export async function waitForServer(config: ClientConfig, timeoutMs: number, log
 
 function createClient(config: ClientConfig): Client {
   try {
-    if (!/^postgres(ql)?:\/\//.test(config.connectionString ?? '')) throw new Error('unknown scheme')
+    if (!/^postgres(ql)?:\/\//.test(config.connectionString ?? ''))
+      throw new Error('unknown scheme')
     const client = new Client({ ...config, query_timeout: answerWait })
     client.on('error', () => {})
     return client
@@ -102,4 +109,5 @@ const readCode = (error: unknown) =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
 /** AggregateErrors have an empty message. */
-const describe = (error: unknown) => (error instanceof Error && error.message) || readCode(error) || String(error)
+const describe = (error: unknown) =>
+  (error instanceof Error && error.message) || readCode(error) || String(error)

@@ -21,14 +21,22 @@ afterAll(async () => {
 })
 
 const open = (url: string, timeoutMs = 0) =>
-  openDatabase({ url, dir: '/nowhere', migrations: place.place.migrations, schema, log: createLog(), timeoutMs })
+  openDatabase({
+    url,
+    dir: '/nowhere',
+    migrations: place.place.migrations,
+    schema,
+    log: createLog(),
+    timeoutMs,
+  })
 
 test('a server that goes away and comes back', async () => {
   const changes = createChanges(database)
   const seen: Change[] = []
   changes.subscribe((change) => seen.push(change))
   await changes.start()
-  const many = (count: number) => Promise.allSettled(Array.from({ length: count }, (_, id) => addNote(id)))
+  const many = (count: number) =>
+    Promise.allSettled(Array.from({ length: count }, (_, id) => addNote(id)))
   const addNote = (id: number) =>
     database.db.transaction(async (tx) => {
       await tx.insert(notes).values({ id, body: 'x' })
@@ -71,7 +79,9 @@ test('a server that goes away and comes back', async () => {
 
 test('a lent connection that dies makes room for another, whether or not its borrower gives it back', async () => {
   const lent = await Promise.all(Array.from({ length: 10 }, () => database.pool.connect()))
-  const ended = lent.map((client) => new Promise((resolve) => client.once('end', () => resolve(null))))
+  const ended = lent.map(
+    (client) => new Promise((resolve) => client.once('end', () => resolve(null))),
+  )
   const other = new Client({ connectionString: place.postgres!.url })
   await other.connect()
   await other.query(
@@ -103,7 +113,9 @@ test('a start waits for a server that is not up yet', async () => {
 test('two processes that start together migrate once', async () => {
   const url = await place.postgres!.createDatabase('twice')
   const opened = await Promise.all([open(url), open(url)])
-  const { rows } = await opened[0].pool.query('select count(*)::int as applied from drizzle.__drizzle_migrations')
+  const { rows } = await opened[0].pool.query(
+    'select count(*)::int as applied from drizzle.__drizzle_migrations',
+  )
   expect(rows).toEqual([{ applied: 1 }])
   await Promise.all(opened.map((one) => one.close()))
 })

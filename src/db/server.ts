@@ -16,7 +16,11 @@ const lanes = {
 type Lane = (typeof lanes)[keyof typeof lanes]
 
 /** @throws DatabaseStartError */
-export async function openServer(options: { url: string; log: DatabaseLog; timeoutMs?: number }): Promise<Backend> {
+export async function openServer(options: {
+  url: string
+  log: DatabaseLog
+  timeoutMs?: number
+}): Promise<Backend> {
   const { log } = options
   const config: ClientConfig = {
     connectionString: options.url,

@@ -1,5 +1,9 @@
 /** Does not stop the work. */
-export async function withTimeout<T>(work: Promise<T>, milliseconds: number, message: string): Promise<T> {
+export async function withTimeout<T>(
+  work: Promise<T>,
+  milliseconds: number,
+  message: string,
+): Promise<T> {
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => late.reject(new Error(message)), milliseconds)
   try {

@@ -21,7 +21,8 @@ export async function createDevSite(): Promise<Booted['app']['fetch']> {
       log: createLog(),
       migrations: path.resolve('src/db/migrations'),
       development: true,
-      onFirstAdministrator: ({ email, password }) => process.stdout.write(`Sign in as ${email} with ${password}\n`),
+      onFirstAdministrator: ({ email, password }) =>
+        process.stdout.write(`Sign in as ${email} with ${password}\n`),
     })
   })()
   globalThis.tandemDevSite = next
@@ -31,4 +32,6 @@ export async function createDevSite(): Promise<Booted['app']['fetch']> {
 }
 
 const showDesign = () =>
-  new Response(renderDesign(developmentFiles.site), { headers: { 'content-type': 'text/html; charset=utf-8' } })
+  new Response(renderDesign(developmentFiles.site), {
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+  })

@@ -40,7 +40,11 @@ export function fromHex(hex: string): Oklch {
   const a = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s
   const b = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s
   const hue = (Math.atan2(b, a) * 180) / Math.PI
-  return [0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s, Math.hypot(a, b), (hue + 360) % 360]
+  return [
+    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+    Math.hypot(a, b),
+    (hue + 360) % 360,
+  ]
 }
 
 /** `#rrggbb`. */
@@ -68,7 +72,8 @@ type Demand = readonly [background: Oklch, least: number]
 /** The same colour, made darker (`step` below 0) or lighter until it meets every demand. */
 function reach([lightness, chroma, hue]: Oklch, step: number, demands: readonly Demand[]): Oklch {
   let current = lightness
-  const meets = () => demands.every(([other, least]) => contrastOf([current, chroma, hue], other) >= least)
+  const meets = () =>
+    demands.every(([other, least]) => contrastOf([current, chroma, hue], other) >= least)
   while (!meets() && current > 0 && current < 1) current = cut(current + step)
   return [current, chroma, hue]
 }
@@ -76,24 +81,57 @@ function reach([lightness, chroma, hue]: Oklch, step: number, demands: readonly 
 const ink = (hue: number): Oklch => [0.23, 0.05, hue]
 
 /** What is unreadable, by field, with a colour that would do. */
-export function explainContrast({ primary, secondary, accent }: BrandColours): [keyof BrandColours, string][] {
+export function explainContrast({
+  primary,
+  secondary,
+  accent,
+}: BrandColours): [keyof BrandColours, string][] {
   const [main, band, spark] = [fromHex(primary), fromHex(secondary), fromHex(accent)]
   const found: [keyof BrandColours, string][] = []
-  const check = (field: keyof BrandColours, given: Oklch, step: number, demands: readonly Demand[], why: string) => {
-    const [background, least] = demands.find(([other, wanted]) => contrastOf(given, other) < wanted) ?? []
+  const check = (
+    field: keyof BrandColours,
+    given: Oklch,
+    step: number,
+    demands: readonly Demand[],
+    why: string,
+  ) => {
+    const [background, least] =
+      demands.find(([other, wanted]) => contrastOf(given, other) < wanted) ?? []
     if (!background) return
     const better = toHex(reach(given, step, demands))
     const contrast = contrastOf(given, background).toFixed(1)
     found.push([field, `${why} (contrast ${contrast}, at least ${least}). ${better} can be read.`])
   }
-  check('primary', main, -0.005, [[white, textContrast]], 'Too light: white letters on buttons can’t be read')
-  check('secondary', band, -0.005, [[white, bandContrast]], 'Too light: white letters on dark bands can’t be read')
-  check('accent', spark, 0.005, [[ink(spark[2]), textContrast]], 'Too dark: dark letters on highlights can’t be read')
+  check(
+    'primary',
+    main,
+    -0.005,
+    [[white, textContrast]],
+    'Too light: white letters on buttons can’t be read',
+  )
+  check(
+    'secondary',
+    band,
+    -0.005,
+    [[white, bandContrast]],
+    'Too light: white letters on dark bands can’t be read',
+  )
+  check(
+    'accent',
+    spark,
+    0.005,
+    [[ink(spark[2]), textContrast]],
+    'Too dark: dark letters on highlights can’t be read',
+  )
   return found
 }
 
 /** Every colour that `palette.css` of an edition defines. */
-export function derivePalette({ primary, secondary, accent }: BrandColours): Record<string, Oklch | Pair> {
+export function derivePalette({
+  primary,
+  secondary,
+  accent,
+}: BrandColours): Record<string, Oklch | Pair> {
   const [main, band, spark] = [fromHex(primary), fromHex(secondary), fromHex(accent)]
   const [hue, tint, glow] = [main[2], band[2], spark[2]]
   const calm = (most: number, colour: Oklch) => Math.min(most, colour[1])
@@ -126,7 +164,11 @@ export function derivePalette({ primary, secondary, accent }: BrandColours): Rec
     reach(main, -0.005, [[white, textContrast], ...on(0, edgeContrast)]),
     reach([0.58, main[1], hue], -0.005, [[white, textContrast]]),
   ]
-  const deeper = ([lightness, chroma, own]: Oklch, by: number): Oklch => [cut(lightness - by), chroma, own]
+  const deeper = ([lightness, chroma, own]: Oklch, by: number): Oklch => [
+    cut(lightness - by),
+    chroma,
+    own,
+  ]
   return {
     surface: surfaces[0] ?? white,
     'surface-raised': surfaces[1] ?? white,
@@ -135,17 +177,30 @@ export function derivePalette({ primary, secondary, accent }: BrandColours): Rec
       [0.23, calm(0.05, band), tint],
       [0.958, calm(0.008, band), tint],
     ],
-    'text-muted': readable([0.47, calm(0.035, band), tint], [0.76, calm(0.026, band), tint], textContrast),
+    'text-muted': readable(
+      [0.47, calm(0.035, band), tint],
+      [0.76, calm(0.026, band), tint],
+      textContrast,
+    ),
     border: [
       [0.905, calm(0.012, band), tint],
       [0.305, calm(0.035, band), tint],
     ],
-    'border-strong': readable([0.6, calm(0.033, band), tint], [0.56, calm(0.043, band), tint], edgeContrast),
+    'border-strong': readable(
+      [0.6, calm(0.033, band), tint],
+      [0.56, calm(0.043, band), tint],
+      edgeContrast,
+    ),
     accent: button,
     'accent-hover': [deeper(button[0], 0.06), deeper(button[1], 0.04)],
     'accent-contrast': white,
     'accent-soft': soft,
-    'accent-text': readable(deeper(button[0], 0.02), [0.79, calm(0.115, main), hue], textContrast, soft),
+    'accent-text': readable(
+      deeper(button[0], 0.02),
+      [0.79, calm(0.115, main), hue],
+      textContrast,
+      soft,
+    ),
     highlight: [spark, [Math.max(0.82, spark[0]), spark[1], glow]],
     'highlight-contrast': ink(glow),
     'highlight-soft': glowSoft,
@@ -155,7 +210,11 @@ export function derivePalette({ primary, secondary, accent }: BrandColours): Rec
       textContrast,
       glowSoft,
     ),
-    star: readable([0.665, calm(0.155, spark), glow], [0.825, calm(0.155, spark), glow], edgeContrast),
+    star: readable(
+      [0.665, calm(0.155, spark), glow],
+      [0.825, calm(0.155, spark), glow],
+      edgeContrast,
+    ),
     inverse: band,
     'inverse-line': [Math.min(1, band[0] + 0.135), band[1], tint],
   }
@@ -163,12 +222,16 @@ export function derivePalette({ primary, secondary, accent }: BrandColours): Rec
 
 const isPair = (value: Oklch | Pair): value is Pair => typeof value[0] !== 'number'
 
-const css = ([lightness, chroma, hue]: Oklch) => `oklch(${lightness.toFixed(4)} ${chroma.toFixed(4)} ${hue.toFixed(2)})`
+const css = ([lightness, chroma, hue]: Oklch) =>
+  `oklch(${lightness.toFixed(4)} ${chroma.toFixed(4)} ${hue.toFixed(2)})`
 
 /** The declarations of `palette.css` for these colours. */
 export function writePalette(colours: BrandColours): string {
   return Object.entries(derivePalette(colours))
-    .map(([name, value]) => `--${name}:${isPair(value) ? `light-dark(${css(value[0])},${css(value[1])})` : css(value)}`)
+    .map(
+      ([name, value]) =>
+        `--${name}:${isPair(value) ? `light-dark(${css(value[0])},${css(value[1])})` : css(value)}`,
+    )
     .join(';')
 }
 

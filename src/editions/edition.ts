@@ -30,7 +30,10 @@ export type NavigationItem = {
   languages?: readonly string[]
 }
 
-export type FooterItem = { /** Message key under `edition.footer`. */ label: FooterLabel; screen?: ScreenName }
+export type FooterItem = {
+  /** Message key under `edition.footer`. */ label: FooterLabel
+  screen?: ScreenName
+}
 
 export type NavigationLabel = keyof (typeof texts)['navigation']
 export type FooterLabel = keyof EditionTexts['footer']
@@ -80,7 +83,14 @@ export type Edition = {
   navigation: readonly NavigationItem[]
   footerGuides: readonly FooterItem[]
   missingScreens: readonly ScreenName[]
-  figures: { casinos: Figure; bonuses: Figure; support: string; safety: Figure; readers: Figure; players: Figure }
+  figures: {
+    casinos: Figure
+    bonuses: Figure
+    support: string
+    safety: Figure
+    readers: Figure
+    players: Figure
+  }
   compare: {
     filters: readonly CompareFilter[]
     columns: readonly CompareColumn[]

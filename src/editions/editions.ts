@@ -20,4 +20,8 @@ export type Editions = {
   reload(): Promise<void>
 }
 
-export const definedEditions: Editions = { list: () => editions, find: findEdition, reload: async () => undefined }
+export const definedEditions: Editions = {
+  list: () => editions,
+  find: findEdition,
+  reload: async () => undefined,
+}

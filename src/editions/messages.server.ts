@@ -5,13 +5,19 @@ import { getLanguage, type LanguageCode } from '#i18n/languages.ts'
 import type { SiteMessages } from './messages.ts'
 
 // Compiled by the build, see vite.config.ts.
-const common = import.meta.glob<SiteMessages>('../i18n/messages/*.json', { eager: true, import: 'default' })
+const common = import.meta.glob<SiteMessages>('../i18n/messages/*.json', {
+  eager: true,
+  import: 'default',
+})
 const editionTexts = import.meta.glob<SiteMessages['edition']>('./*/messages/*.json', {
   eager: true,
   import: 'default',
 })
 /** Such as American spelling. */
-const overrides = import.meta.glob<object>('./*/overrides/*.json', { eager: true, import: 'default' })
+const overrides = import.meta.glob<object>('./*/overrides/*.json', {
+  eager: true,
+  import: 'default',
+})
 
 /** What a site says until its operator does, in place of the demonstration's claims. */
 const neutral = import.meta.glob<object>('./*/neutral/*.json', { eager: true, import: 'default' })
@@ -37,9 +43,14 @@ function assemble(edition: Edition, language: LanguageCode): SiteMessages {
   const layers = [
     overrides[`./${edition.id}/overrides/${language}.json`],
     edition.isDemonstration ? undefined : neutral[`./${edition.id}/neutral/${language}.json`],
-    ...Object.entries(edition.own.texts[language] ?? {}).map(([key, text]) => compileText(key, text)),
+    ...Object.entries(edition.own.texts[language] ?? {}).map(([key, text]) =>
+      compileText(key, text),
+    ),
   ]
-  return layers.reduce<SiteMessages>((base, own) => (own ? override(base, own) : base), { ...shared, edition: texts })
+  return layers.reduce<SiteMessages>((base, own) => (own ? override(base, own) : base), {
+    ...shared,
+    edition: texts,
+  })
 }
 
 /** `home.title` as groups around the compiled text. Checked when it was saved. */

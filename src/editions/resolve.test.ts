@@ -5,7 +5,11 @@ const origins = { crypto: 'https://coins.example', sweepstakes: 'https://www.pri
 
 test.each([
   ['header first', { header: 'crypto', query: 'sweepstakes', host: 'prizes.example' }, 'crypto'],
-  ['an invalid header falls through', { header: 'nope', query: 'sweepstakes', host: 'coins.example' }, 'sweepstakes'],
+  [
+    'an invalid header falls through',
+    { header: 'nope', query: 'sweepstakes', host: 'coins.example' },
+    'sweepstakes',
+  ],
   ['query before host', { query: 'crypto', host: 'prizes.example' }, 'crypto'],
   ['an invalid query falls through', { query: 'Sweepstakes', host: 'coins.example' }, 'crypto'],
   ['the edition’s host', { host: 'prizes.example' }, 'sweepstakes'],

@@ -14,16 +14,22 @@ export type EditionRequest = {
 /** Invalid values fall through to the next. */
 export function resolveEdition(request: EditionRequest): Edition {
   const { header, query, editions = definedEditions } = request
-  const found = editions.find(header) ?? editions.find(query) ?? findByHost(request, editions.list())
+  const found =
+    editions.find(header) ?? editions.find(query) ?? findByHost(request, editions.list())
   return found ?? editions.list()[0] ?? defaultEdition
 }
 
-function findByHost({ host, origins }: EditionRequest, editions: readonly Edition[]): Edition | undefined {
+function findByHost(
+  { host, origins }: EditionRequest,
+  editions: readonly Edition[],
+): Edition | undefined {
   if (!host) return undefined
   const name = bareHost(host)
   return (
-    editions.find((edition) => origins?.[edition.id] && bareHost(new URL(origins[edition.id] ?? '').host) === name) ??
-    editions.find((edition) => edition.hostHints.some((hint) => name.includes(hint)))
+    editions.find(
+      (edition) =>
+        origins?.[edition.id] && bareHost(new URL(origins[edition.id] ?? '').host) === name,
+    ) ?? editions.find((edition) => edition.hostHints.some((hint) => name.includes(hint)))
   )
 }
 

@@ -5,7 +5,14 @@ import { defaultLanguage, languageCodes } from '#i18n/languages.ts'
 import { explainContrast } from './colours.ts'
 import type { Translated } from './settings.ts'
 
-export const socialNetworks = ['facebook', 'instagram', 'linkedin', 'telegram', 'x', 'youtube'] as const
+export const socialNetworks = [
+  'facebook',
+  'instagram',
+  'linkedin',
+  'telegram',
+  'x',
+  'youtube',
+] as const
 export const displayFonts = ['bricolage', 'system', 'serif'] as const
 /** Counted from the database, or typed by the operator. */
 export const figureKinds = ['casinos', 'articles', 'typed'] as const
@@ -14,14 +21,21 @@ const maxMenuItems = 12
 const maxFigures = 4
 
 const blank = (value: unknown) => (value === '' || value === undefined ? null : value)
-const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(blank, schema.nullable())
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess(blank, schema.nullable())
 
 /** A text in each language; those without one show the English. */
 const translated = (max: number) =>
   z
     .partialRecord(z.enum(languageCodes), text(max).optional())
-    .transform((texts) => Object.fromEntries(Object.entries(texts).filter(([, value]) => value)) as Translated)
-    .refine((texts) => texts[defaultLanguage.code] !== undefined, 'Must be given in English at least')
+    .transform(
+      (texts) =>
+        Object.fromEntries(Object.entries(texts).filter(([, value]) => value)) as Translated,
+    )
+    .refine(
+      (texts) => texts[defaultLanguage.code] !== undefined,
+      'Must be given in English at least',
+    )
 
 const colour = text(7).regex(/^#[0-9a-f]{6}$/i, 'Must be a colour such as #1a7f5a')
 
@@ -32,7 +46,9 @@ const destination = text(500).refine(
 )
 
 const menuItem = z.object({ label: translated(40), to: destination })
-const menu = optional(z.array(menuItem).max(maxMenuItems, `Must have at most ${maxMenuItems} entries`))
+const menu = optional(
+  z.array(menuItem).max(maxMenuItems, `Must have at most ${maxMenuItems} entries`),
+)
 
 const figure = z
   .object({
@@ -62,7 +78,9 @@ const figure = z
 export const ownSettingsSchema = z.object({
   name: optional(requiredText(40)),
   shortName: optional(requiredText(20)),
-  supportEmail: optional(text(maxEmailAddressLength).regex(emailAddress, 'Must be an email address')),
+  supportEmail: optional(
+    text(maxEmailAddressLength).regex(emailAddress, 'Must be an email address'),
+  ),
   operator: optional(requiredText(120)),
   postalAddress: optional(requiredText(300)),
   legalLine: optional(translated(500)),
@@ -70,10 +88,12 @@ export const ownSettingsSchema = z.object({
   logoUrl: imageUrl.transform((value) => value ?? null),
   darkLogoUrl: imageUrl.transform((value) => value ?? null),
   colors: optional(
-    z.object({ primary: colour, secondary: colour, accent: colour }).superRefine((colors, context) => {
-      for (const [field, message] of explainContrast(colors))
-        context.addIssue({ code: 'custom', path: [field], message })
-    }),
+    z
+      .object({ primary: colour, secondary: colour, accent: colour })
+      .superRefine((colors, context) => {
+        for (const [field, message] of explainContrast(colors))
+          context.addIssue({ code: 'custom', path: [field], message })
+      }),
   ),
   displayFont: optional(z.enum(displayFonts)),
   social: z

@@ -18,18 +18,26 @@ test.each<[Figure, string[]]>([
     { amount: 1_000_000, currency: 'USD', short: true, more: true },
     ['$1M+', '1 mn $+', '1 mill. $+', '1 mio. $+', '1 milj. $+'],
   ],
-  [{ amount: 100_000, short: true, more: true }, ['100K+', '100 000+', '100 000+', '100.000+', '100 000+']],
+  [
+    { amount: 100_000, short: true, more: true },
+    ['100K+', '100 000+', '100 000+', '100.000+', '100 000+'],
+  ],
   [{ amount: 1, share: true }, ['100%', '100 %', '100 %', '100 %', '100 %']],
 ])('%j is written as each language does', (figure, written) => {
   expect(write(figure)).toEqual(written)
 })
 
-test.each(editions)('the texts of $name name as many readers as the figure does', ({ id, figures }) => {
-  for (const { code, intl } of languages) {
-    const texts = JSON.parse(readFileSync(`src/editions/${id}/messages/${code}.json`, 'utf8')) as {
-      home: { newsletterText: string }
+test.each(editions)(
+  'the texts of $name name as many readers as the figure does',
+  ({ id, figures }) => {
+    for (const { code, intl } of languages) {
+      const texts = JSON.parse(
+        readFileSync(`src/editions/${id}/messages/${code}.json`, 'utf8'),
+      ) as {
+        home: { newsletterText: string }
+      }
+      const { more: _more, ...least } = figures.readers
+      expect(plain(texts.home.newsletterText)).toContain(plain(showFigure(least, intl)))
     }
-    const { more: _more, ...least } = figures.readers
-    expect(plain(texts.home.newsletterText)).toContain(plain(showFigure(least, intl)))
-  }
-})
+  },
+)

@@ -12,7 +12,10 @@ export type Figure = {
 const million = 1_000_000
 
 /** `15,000+`; `15 000+` in Swedish. */
-export function showFigure({ amount, currency, share, more, short }: Figure, locale: string): string {
+export function showFigure(
+  { amount, currency, share, more, short }: Figure,
+  locale: string,
+): string {
   const format = numberFormat(locale, {
     ...(currency && { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }),
     ...(share && { style: 'percent' }),

@@ -1,10 +1,50 @@
 /** The default has no URL prefix. */
 export const languages = [
-  { code: 'en', name: 'English', nativeName: 'English', flag: 'GB', locale: 'en_US', intl: 'en-US', html: 'en' },
-  { code: 'sv', name: 'Swedish', nativeName: 'Svenska', flag: 'SE', locale: 'sv_SE', intl: 'sv-SE', html: 'sv' },
-  { code: 'no', name: 'Norwegian', nativeName: 'Norsk', flag: 'NO', locale: 'no_NO', intl: 'nb-NO', html: 'nb' },
-  { code: 'da', name: 'Danish', nativeName: 'Dansk', flag: 'DK', locale: 'da_DK', intl: 'da-DK', html: 'da' },
-  { code: 'fi', name: 'Finnish', nativeName: 'Suomi', flag: 'FI', locale: 'fi_FI', intl: 'fi-FI', html: 'fi' },
+  {
+    code: 'en',
+    name: 'English',
+    nativeName: 'English',
+    flag: 'GB',
+    locale: 'en_US',
+    intl: 'en-US',
+    html: 'en',
+  },
+  {
+    code: 'sv',
+    name: 'Swedish',
+    nativeName: 'Svenska',
+    flag: 'SE',
+    locale: 'sv_SE',
+    intl: 'sv-SE',
+    html: 'sv',
+  },
+  {
+    code: 'no',
+    name: 'Norwegian',
+    nativeName: 'Norsk',
+    flag: 'NO',
+    locale: 'no_NO',
+    intl: 'nb-NO',
+    html: 'nb',
+  },
+  {
+    code: 'da',
+    name: 'Danish',
+    nativeName: 'Dansk',
+    flag: 'DK',
+    locale: 'da_DK',
+    intl: 'da-DK',
+    html: 'da',
+  },
+  {
+    code: 'fi',
+    name: 'Finnish',
+    nativeName: 'Suomi',
+    flag: 'FI',
+    locale: 'fi_FI',
+    intl: 'fi-FI',
+    html: 'fi',
+  },
 ] as const
 
 export type Language = (typeof languages)[number]

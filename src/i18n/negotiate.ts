@@ -13,7 +13,8 @@ export function negotiateLanguage(header: string | undefined): Language | undefi
   for (const part of header.slice(0, maxHeaderRead).split(',')) {
     const [tag = '', ...parameters] = part.trim().split(';')
     const primary = tag.trim().toLowerCase().split('-')[0] ?? ''
-    const language = primary === '*' ? languages[0] : findLanguage(findOwn(aliases, primary) ?? primary)
+    const language =
+      primary === '*' ? languages[0] : findLanguage(findOwn(aliases, primary) ?? primary)
     const quality = readQuality(parameters)
     if (language && quality > 0 && (!best || quality > best.quality)) best = { language, quality }
   }
@@ -21,7 +22,9 @@ export function negotiateLanguage(header: string | undefined): Language | undefi
 }
 
 function readQuality(parameters: string[]): number {
-  const q = parameters.map((parameter) => parameter.trim()).find((parameter) => parameter.startsWith('q='))
+  const q = parameters
+    .map((parameter) => parameter.trim())
+    .find((parameter) => parameter.startsWith('q='))
   if (!q) return 1
   const value = Number(q.slice(2))
   return Number.isFinite(value) ? value : 0

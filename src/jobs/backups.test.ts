@@ -8,7 +8,8 @@ import { backUpDaily } from './backups.ts'
 
 let place: Awaited<ReturnType<typeof createFilledPlace>>
 let database: TestDatabase
-const open = (dir: string) => openDatabase({ dir, migrations: place.migrations, schema, log: createLog() })
+const open = (dir: string) =>
+  openDatabase({ dir, migrations: place.migrations, schema, log: createLog() })
 
 beforeEach(async () => {
   place = await createFilledPlace()
@@ -27,7 +28,9 @@ const listBackups = () => readdirSync(path.join(place.folder, 'backups'))
 test('a backup made while writing goes on holds every write acknowledged before it, and opens as a data folder', async () => {
   await database.db.insert(notes).values({ id: 1, body: 'before' })
   const backup = backUp('01T03:00')
-  const writes = Promise.all([2, 3, 4].map((id) => database.db.insert(notes).values({ id, body: 'meanwhile' })))
+  const writes = Promise.all(
+    [2, 3, 4].map((id) => database.db.insert(notes).values({ id, body: 'meanwhile' })),
+  )
   const folder = await backup
   await writes
   expect(folder).toBe(path.join(place.folder, 'backups/2026-03-01T0300Z'))

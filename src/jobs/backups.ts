@@ -17,7 +17,12 @@ type BackupOptions = {
  * @returns the new folder; `null`: not due
  * @throws Error if the disk is too full
  */
-export async function backUpDaily({ database, dataDir, keep, now }: BackupOptions): Promise<string | null> {
+export async function backUpDaily({
+  database,
+  dataDir,
+  keep,
+  now,
+}: BackupOptions): Promise<string | null> {
   if (!database.backUp || keep === 0) return null
   const home = path.join(dataDir, 'backups')
   await mkdir(home, { recursive: true })
@@ -30,10 +35,12 @@ export async function backUpDaily({ database, dataDir, keep, now }: BackupOption
   const unfinished = `${target}.new`
   await mkdir(unfinished)
   await database.backUp(path.join(unfinished, 'db'))
-  for (const secret of await listSecrets(dataDir)) await cp(path.join(dataDir, secret), path.join(unfinished, secret))
+  for (const secret of await listSecrets(dataDir))
+    await cp(path.join(dataDir, secret), path.join(unfinished, secret))
   await rename(unfinished, target)
 
-  for (const old of (await listBackups(home, now)).slice(0, -keep)) await rm(path.join(home, old), { recursive: true })
+  for (const old of (await listBackups(home, now)).slice(0, -keep))
+    await rm(path.join(home, old), { recursive: true })
   return target
 }
 
@@ -44,7 +51,9 @@ const readTime = (name: string) => new Date(name.replace(backupName, '$1:$2Z'))
 
 /** Oldest first. Ignores backups from the future (a wrong clock). */
 async function listBackups(home: string, now: Date): Promise<string[]> {
-  const names = (await readdir(home)).filter((name) => backupName.test(name) && readTime(name) <= now)
+  const names = (await readdir(home)).filter(
+    (name) => backupName.test(name) && readTime(name) <= now,
+  )
   return names.sort()
 }
 
@@ -56,7 +65,9 @@ async function removeUnfinished(home: string): Promise<void> {
 
 async function listSecrets(dataDir: string): Promise<string[]> {
   const entries = await readdir(dataDir, { withFileTypes: true })
-  return entries.filter((entry) => entry.isFile() && !entry.name.endsWith('.lock')).map((entry) => entry.name)
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.lock'))
+    .map((entry) => entry.name)
 }
 
 /** A full disk stops the site. */
@@ -67,6 +78,8 @@ async function assertRoom(folder: string): Promise<void> {
   const size = sizes.reduce((sum, file) => sum + file.size, 0)
   const { bavail, bsize } = await statfs(folder)
   if (bavail * bsize < 2 * size) {
-    throw new Error(`too little free disk space for a copy of ${folder} (${Math.ceil(size / 1e6)} MB)`)
+    throw new Error(
+      `too little free disk space for a copy of ${folder} (${Math.ceil(size / 1e6)} MB)`,
+    )
   }
 }

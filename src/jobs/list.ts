@@ -9,7 +9,11 @@ const minute = 60_000
 const tenSeconds = 10_000
 const hour = 60 * minute
 
-export function listJobs(deps: Deps, services: Services, accounts: Pick<Accounts, 'removeExpired'>): JobDefinitions {
+export function listJobs(
+  deps: Deps,
+  services: Services,
+  accounts: Pick<Accounts, 'removeExpired'>,
+): JobDefinitions {
   return {
     'scheduled-articles': {
       title: 'Scheduled articles',
@@ -32,13 +36,15 @@ export function listJobs(deps: Deps, services: Services, accounts: Pick<Accounts
     },
     'newsletter-issues': {
       title: 'Newsletter issues',
-      description: 'Creates the digests and alerts that are due, and keeps sending those in progress.',
+      description:
+        'Creates the digests and alerts that are due, and keeps sending those in progress.',
       every: minute,
       run: () => services.issues.run(),
     },
     'price-history': {
       title: 'Price history',
-      description: 'Fetches prices if nobody has for five minutes, so that the history has no gaps.',
+      description:
+        'Fetches prices if nobody has for five minutes, so that the history has no gaps.',
       every: minute,
       run: () => services.prices.sample(),
     },
@@ -98,7 +104,8 @@ export function listJobs(deps: Deps, services: Services, accounts: Pick<Accounts
     },
     'mail-secrets': {
       title: 'Links in emails',
-      description: 'Blanks keys and tokens in emails that have been sent or whose links have expired.',
+      description:
+        'Blanks keys and tokens in emails that have been sent or whose links have expired.',
       every: 10 * minute,
       run: () => services.mail.blankSecrets(),
     },
@@ -110,7 +117,8 @@ export function listJobs(deps: Deps, services: Services, accounts: Pick<Accounts
     },
     backup: {
       title: 'Backup',
-      description: 'Copies the embedded database once a day; a PostgreSQL server has tools of its own.',
+      description:
+        'Copies the embedded database once a day; a PostgreSQL server has tools of its own.',
       every: hour,
       run: () => backUp(deps),
     },
@@ -118,6 +126,11 @@ export function listJobs(deps: Deps, services: Services, accounts: Pick<Accounts
 }
 
 async function backUp({ database, config, clock }: Deps): Promise<string | void> {
-  const folder = await backUpDaily({ database, dataDir: config.dataDir, keep: config.backups, now: clock() })
+  const folder = await backUpDaily({
+    database,
+    dataDir: config.dataDir,
+    keep: config.backups,
+    now: clock(),
+  })
   if (folder) return `Backed up to ${folder}.`
 }

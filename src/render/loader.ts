@@ -23,7 +23,8 @@ export function startIslands(modules: IslandModules): void {
     }
     return waking
   }
-  const wakeQuietly = (element: HTMLElement) => void wake(element).catch((error: unknown) => console.error(error))
+  const wakeQuietly = (element: HTMLElement) =>
+    void wake(element).catch((error: unknown) => console.error(error))
 
   const observer = new IntersectionObserver(
     (entries) => {
@@ -72,7 +73,8 @@ function wakeOnInteraction(
   wake: (element: HTMLElement) => Promise<void>,
   wakeQuietly: (element: HTMLElement) => void,
 ): void {
-  const touches = element.dataset['wake'] === 'press' ? [] : ['pointerover', 'focusin', 'touchstart', 'input']
+  const touches =
+    element.dataset['wake'] === 'press' ? [] : ['pointerover', 'focusin', 'touchstart', 'input']
   for (const type of touches) {
     element.addEventListener(type, () => wakeQuietly(element), { once: true, passive: true })
   }

@@ -6,7 +6,13 @@ import { island } from './island.tsx'
 import { renderPage, toInlineJson } from './render-page.tsx'
 import { useHref, type SiteFacts } from './site-context.tsx'
 
-const facts: SiteFacts = { editionId: crypto.id, language: 'en', pinned: false, year: 2025, demo: true }
+const facts: SiteFacts = {
+  editionId: crypto.id,
+  language: 'en',
+  pinned: false,
+  year: 2025,
+  demo: true,
+}
 
 function Greeting({ name }: { name: string }) {
   const t = useTranslations('error')
@@ -24,7 +30,9 @@ function render(body: React.ReactNode, over: Partial<SiteFacts> = {}) {
     body,
     document: (rendered) => {
       data = rendered.data
-      return <html lang="en" dangerouslySetInnerHTML={{ __html: `<body>${rendered.html}</body>` }} />
+      return (
+        <html lang="en" dangerouslySetInnerHTML={{ __html: `<body>${rendered.html}</body>` }} />
+      )
     },
   })
   return { html, data }
@@ -40,7 +48,9 @@ test('an island is there as HTML, with what wakes it and its props beside', () =
 
 test('only the messages that islands ask for travel to the browser', () => {
   const messages = getMessages(crypto, 'en')
-  expect(render(<GreetingIsland name="x" />).data).toMatchObject({ messages: { error: messages.error } })
+  expect(render(<GreetingIsland name="x" />).data).toMatchObject({
+    messages: { error: messages.error },
+  })
   expect(render(<p>no island</p>).data).toMatchObject({ messages: {} })
 })
 

@@ -17,15 +17,30 @@ type Page = {
 }
 
 /** The body goes first: islands register their messages. */
-export function renderPage({ facts, edition, messages, origins, subIds = {}, body, document }: Page): string {
+export function renderPage({
+  facts,
+  edition,
+  messages,
+  origins,
+  subIds = {},
+  body,
+  document,
+}: Page): string {
   const collector = new IslandCollector(messages)
   const html = renderToString(
     <SiteProvider facts={facts} edition={edition} messages={messages}>
       <IslandContext value={collector}>{body}</IslandContext>
     </SiteProvider>,
   )
-  const needed = Object.fromEntries([...collector.namespaces].map((namespace) => [namespace, messages[namespace]]))
-  const data = { facts, origins, ...(Object.keys(subIds).length > 0 && { subIds }), messages: needed }
+  const needed = Object.fromEntries(
+    [...collector.namespaces].map((namespace) => [namespace, messages[namespace]]),
+  )
+  const data = {
+    facts,
+    origins,
+    ...(Object.keys(subIds).length > 0 && { subIds }),
+    messages: needed,
+  }
   const whole = renderToStaticMarkup(document({ html, data }))
   return `<!DOCTYPE html>${whole}`
 }

@@ -45,7 +45,11 @@ export function parameters(readers: Readonly<Record<string, ReadValue>>): Screen
 
 export const firstPage = { page: '1' } as const
 
-export function readQuery(screen: ScreenQuery, given: URLSearchParams, edition: Edition): QueryReading {
+export function readQuery(
+  screen: ScreenQuery,
+  given: URLSearchParams,
+  edition: Edition,
+): QueryReading {
   const { usual = {}, endless = [] } = screen
   const query = screen.read(given, edition)
   let respelt = [...query].some(([name, value]) => !given.getAll(name).includes(value))
@@ -56,7 +60,11 @@ export function readQuery(screen: ScreenQuery, given: URLSearchParams, edition: 
   return { query, respelt, variant: query.size > 1 || endless.some((name) => query.has(name)) }
 }
 
-export function respell({ usual = {} }: ScreenQuery, query: URLSearchParams, given: URLSearchParams): URLSearchParams {
+export function respell(
+  { usual = {} }: ScreenQuery,
+  query: URLSearchParams,
+  given: URLSearchParams,
+): URLSearchParams {
   const others = [...given].filter(([name]) => !query.has(name) && !Object.hasOwn(usual, name))
   return new URLSearchParams([...query, ...others])
 }

@@ -121,7 +121,11 @@ export type PostChecks = {
 
 export type AnyForm<Services extends object> = {
   rate: RateName
-  submit(request: PageRequest<Services>, values: URLSearchParams, checks: PostChecks): Promise<FormView | Redirect>
+  submit(
+    request: PageRequest<Services>,
+    values: URLSearchParams,
+    checks: PostChecks,
+  ): Promise<FormView | Redirect>
 }
 
 export function defineScreen<N extends ScreenName, Data, Services extends object = object>(
@@ -138,8 +142,13 @@ export function defineScreen<N extends ScreenName, Data, Services extends object
       return makeView(screen, data, request)
     },
     async list(edition, services) {
-      const pages = edition.missingScreens.includes(screen.name) ? [] : await screen.listed?.(edition, services)
-      return (pages ?? []).map(({ params, ...page }) => ({ ...page, path: fillPath(screen.name, params ?? {}) }))
+      const pages = edition.missingScreens.includes(screen.name)
+        ? []
+        : await screen.listed?.(edition, services)
+      return (pages ?? []).map(({ params, ...page }) => ({
+        ...page,
+        path: fillPath(screen.name, params ?? {}),
+      }))
     },
     ...(screen.form && { form: defineForm(screen, screen.form) }),
   }

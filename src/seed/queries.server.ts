@@ -9,6 +9,8 @@ export async function lockSeeding(tx: Transaction): Promise<void> {
 
 /** Whether there is any casino or article, in whichever edition. */
 export async function hasContent(db: Executor): Promise<boolean> {
-  const found = await Promise.all([casinos, articles].map((table) => db.select({ id: table.id }).from(table).limit(1)))
+  const found = await Promise.all(
+    [casinos, articles].map((table) => db.select({ id: table.id }).from(table).limit(1)),
+  )
   return found.some((rows) => rows.length > 0)
 }

@@ -19,7 +19,10 @@ export type EditionContent = {
   offers: z.infer<typeof offerSchemas.creation>[]
 }
 
-const creditsSchema = z.looseObject({ writtenBy: z.string().optional(), checkedBy: z.string().optional() })
+const creditsSchema = z.looseObject({
+  writtenBy: z.string().optional(),
+  checkedBy: z.string().optional(),
+})
 /** Slugs of authors. */
 export type SeedCredits = z.infer<typeof creditsSchema>
 
@@ -30,7 +33,9 @@ const frontMatterSchema = z.looseObject({})
 export function readContent(files: Files, edition: string): EditionContent {
   const read = (kind: string, bodyField: string) => readKind(files, edition, kind, bodyField)
   return {
-    authors: read('authors', 'bio').map(({ name, value }) => check(authorSchemas.creation, value, name)),
+    authors: read('authors', 'bio').map(({ name, value }) =>
+      check(authorSchemas.creation, value, name),
+    ),
     casinos: read('casinos', 'review').map(({ name, value }) => ({
       casino: check(casinoCreationSchema, value, name),
       emblem: files.get(`${edition}/emblems/${value.slug}.svg`),
@@ -45,7 +50,9 @@ export function readContent(files: Files, edition: string): EditionContent {
       credits: check(creditsSchema, value, name),
     })),
     toplists: read('toplists', 'introduction').map(({ name, value }) => readToplist(value, name)),
-    offers: read('offers', 'description').map(({ name, value }) => check(offerSchemas.creation, value, name)),
+    offers: read('offers', 'description').map(({ name, value }) =>
+      check(offerSchemas.creation, value, name),
+    ),
   }
 }
 
@@ -64,18 +71,27 @@ function readKind(files: Files, edition: string, kind: string, bodyField: string
   const file = `${edition}/${kind}.yaml`
   const facts = check(factsSchema, parse(files.get(file) ?? '[]'), file)
   return facts.map((fact) => {
-    const textsIn = (language: string) => readTexts(files, `${edition}/${language}/${kind}/${fact.slug}.md`, bodyField)
+    const textsIn = (language: string) =>
+      readTexts(files, `${edition}/${language}/${kind}/${fact.slug}.md`, bodyField)
     const translated = languageCodes.filter((code) => code !== defaultLanguage.code)
     const translations = translated.flatMap((code) => {
       const texts = textsIn(code)
       return texts ? [[code, { ...texts, isPublic: true }] as const] : []
     })
-    const value = { ...fact, ...textsIn(defaultLanguage.code), translations: Object.fromEntries(translations) }
+    const value = {
+      ...fact,
+      ...textsIn(defaultLanguage.code),
+      translations: Object.fromEntries(translations),
+    }
     return { name: `${file}: ${fact.slug}`, value }
   })
 }
 
-function readTexts(files: Files, name: string, bodyField: string): Record<string, unknown> | undefined {
+function readTexts(
+  files: Files,
+  name: string,
+  bodyField: string,
+): Record<string, unknown> | undefined {
   const text = files.get(name)
   if (text === undefined) return undefined
   const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(text)

@@ -19,7 +19,10 @@ export async function seedDemo(deps: Deps): Promise<boolean> {
   const { db } = deps.database
   const settings = createSettings(db)
   const before = await settings.find(demonstrationKey)
-  if (before) return before === demonstrationLoaded && !(await settings.find(offersKey)) && (await addOffers(deps))
+  if (before)
+    return (
+      before === demonstrationLoaded && !(await settings.find(offersKey)) && (await addOffers(deps))
+    )
   if (await hasContent(db)) {
     await settings.put(demonstrationKey, 'had content')
     return false
@@ -29,13 +32,18 @@ export async function seedDemo(deps: Deps): Promise<boolean> {
 
 /** To a demonstration that an earlier version loaded. */
 const addOffers = (deps: Deps) =>
-  loadOnce(deps, offersKey, (services, edition, { offers }) => loadOffers(services, edition, offers))
+  loadOnce(deps, offersKey, (services, edition, { offers }) =>
+    loadOffers(services, edition, offers),
+  )
 
 type Load = (services: Services, edition: Edition, content: EditionContent) => Promise<void>
 
 async function loadOnce(deps: Deps, key: string, run: Load): Promise<boolean> {
   const { contentFiles } = await import('./files.ts')
-  const contents = editions.map((edition) => ({ edition, content: readContent(contentFiles, edition.id) }))
+  const contents = editions.map((edition) => ({
+    edition,
+    content: readContent(contentFiles, edition.id),
+  }))
   const done = await deps.database.db.transaction(async (tx) => {
     await lockSeeding(tx)
     const settings = createSettings(tx)
@@ -61,7 +69,8 @@ async function load(services: Services, edition: Edition, content: EditionConten
     reviewerId: authorIds.get(checkedBy),
   })
   for (const { casino, emblem, credits } of casinos) {
-    const picture = emblem === undefined ? undefined : await services.media.addEmblem(edition, emblem)
+    const picture =
+      emblem === undefined ? undefined : await services.media.addEmblem(edition, emblem)
     const { id, slug } = await services.casinos.create(edition, null, {
       ...casino,
       ...name(credits),
@@ -69,8 +78,10 @@ async function load(services: Services, edition: Edition, content: EditionConten
     })
     ids.set(slug, id)
   }
-  for (const { guide, credits } of guides) await services.guides.create(edition, null, { ...guide, ...name(credits) })
-  for (const { post, credits } of posts) await services.posts.create(edition, null, { ...post, ...name(credits) })
+  for (const { guide, credits } of guides)
+    await services.guides.create(edition, null, { ...guide, ...name(credits) })
+  for (const { post, credits } of posts)
+    await services.posts.create(edition, null, { ...post, ...name(credits) })
   for (const { list, casinos: picked } of toplists) {
     const casinoIds = picked.flatMap((slug) => ids.get(slug) ?? [])
     await services.toplists.create(edition, null, { ...list, casinoIds })
@@ -78,6 +89,10 @@ async function load(services: Services, edition: Edition, content: EditionConten
   await loadOffers(services, edition, offers)
 }
 
-async function loadOffers(services: Services, edition: Edition, offers: EditionContent['offers']): Promise<void> {
+async function loadOffers(
+  services: Services,
+  edition: Edition,
+  offers: EditionContent['offers'],
+): Promise<void> {
   for (const offer of offers) await services.offers.create(edition, null, offer)
 }

@@ -9,7 +9,10 @@ import { contentFiles } from './files.ts'
 import { readContent } from './read-content.ts'
 import { seedDemo } from './seed.server.ts'
 
-const least = { crypto: { casinos: 12, guides: 6, posts: 8 }, sweepstakes: { casinos: 8, guides: 6, posts: 8 } }
+const least = {
+  crypto: { casinos: 12, guides: 6, posts: 8 },
+  sweepstakes: { casinos: 8, guides: 6, posts: 8 },
+}
 const english = languages[0]
 
 describe.each(databaseKinds)('the demonstration content on the %s database', (kind) => {
@@ -59,7 +62,8 @@ describe.each(databaseKinds)('the demonstration content on the %s database', (ki
   })
 
   test('of a version without stored offers gets them once, and they stay deleted', async () => {
-    const list = () => Promise.all(editions.map((edition) => api.services.offers.adminList(edition)))
+    const list = () =>
+      Promise.all(editions.map((edition) => api.services.offers.adminList(edition)))
     const removeAll = async () => {
       for (const edition of editions)
         for (const { id } of await api.services.offers.adminList(edition))
@@ -81,7 +85,8 @@ describe.each(databaseKinds)('the demonstration content on the %s database', (ki
     await createSettings(api.deps.database.db).put('seed.demo', 'had content')
     expect(await seedDemo(api.deps)).toBe(false)
     expect(await list()).toEqual([[], []])
-    for (const key of ['seed.demo', 'seed.offers']) await createSettings(api.deps.database.db).put(key, 'loaded')
+    for (const key of ['seed.demo', 'seed.offers'])
+      await createSettings(api.deps.database.db).put(key, 'loaded')
   })
 
   test('has every casino with its emblem, ranked as written', async () => {
@@ -118,9 +123,12 @@ describe('the content files', () => {
     (edition) => {
       const { authors, casinos, guides, posts, offers } = readContent(contentFiles, edition)
       expect(
-        [...guides.map(({ guide }) => guide), ...posts.map(({ post }) => post)].every(({ content }) => content),
+        [...guides.map(({ guide }) => guide), ...posts.map(({ post }) => post)].every(
+          ({ content }) => content,
+        ),
       ).toBe(true)
-      for (const { affiliateUrl } of offers) expect(new URL(affiliateUrl).hostname).toMatch(/\.example$/)
+      for (const { affiliateUrl } of offers)
+        expect(new URL(affiliateUrl).hostname).toMatch(/\.example$/)
       for (const { casino } of casinos) {
         for (const address of [casino.websiteUrl, casino.affiliateUrl])
           expect(new URL(address ?? '').hostname).toMatch(/\.example$/)
@@ -140,7 +148,9 @@ describe('the content files', () => {
 
   test('with a mistake are refused, naming the file', () => {
     const files = new Map([['crypto/casinos.yaml', '- slug: x\n  name: X\n  rating: 9']])
-    expect(() => readContent(files, 'crypto')).toThrow('crypto/casinos.yaml: x: rating: Must be at most 5')
+    expect(() => readContent(files, 'crypto')).toThrow(
+      'crypto/casinos.yaml: x: rating: Must be at most 5',
+    )
   })
 
   test('in other languages become translations', () => {

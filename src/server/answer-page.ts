@@ -1,6 +1,10 @@
 import { chooseForm, type CachedPage, type PageCache } from './page-cache.ts'
 
-export type Answer = { status: number; headers: Record<string, string>; body: Buffer | string | null }
+export type Answer = {
+  status: number
+  headers: Record<string, string>
+  body: Buffer | string | null
+}
 
 export type AnswerInput = {
   method: string

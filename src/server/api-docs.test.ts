@@ -75,10 +75,12 @@ describe('the API’s description', () => {
       required: ['name'],
       properties: { rating: {}, pros: {}, translations: {} },
     })
-    expect(schemas['Casino']).toMatchObject({ properties: { slug: { type: 'string' }, rank: { type: 'integer' } } })
-    const references = [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(
-      (match) => match[1] ?? '',
-    )
+    expect(schemas['Casino']).toMatchObject({
+      properties: { slug: { type: 'string' }, rank: { type: 'integer' } },
+    })
+    const references = [
+      ...JSON.stringify(document).matchAll(/"#\/components\/schemas\/([^"]+)"/g),
+    ].map((match) => match[1] ?? '')
     expect(references.length).toBeGreaterThan(20)
     for (const name of references) expect(schemas).toHaveProperty(name)
   })

@@ -13,16 +13,20 @@ const info = {
     'contact, newsletter, affiliate and sign-in apart.',
 }
 
-const policy = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+const policy =
+  "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-export const docsEndpoints: readonly Endpoint[] = ['/openapi.json', '/docs', '/docs.css'].map((path) => ({
-  method: 'GET',
-  path,
-  needs: { access: 'anyone' },
-}))
+export const docsEndpoints: readonly Endpoint[] = ['/openapi.json', '/docs', '/docs.css'].map(
+  (path) => ({
+    method: 'GET',
+    path,
+    needs: { access: 'anyone' },
+  }),
+)
 
 export function mountDocs(api: OpenAPIHono<HttpEnv>): void {
-  const describe = () => api.getOpenAPI31Document({ openapi: '3.1.0', info, servers: [{ url: apiPath }] })
+  const describe = () =>
+    api.getOpenAPI31Document({ openapi: '3.1.0', info, servers: [{ url: apiPath }] })
   let document: ReturnType<typeof describe> | undefined
   let page: string | undefined
 
@@ -31,5 +35,7 @@ export function mountDocs(api: OpenAPIHono<HttpEnv>): void {
     page ??= renderReference((document ??= describe()))
     return c.html(page, 200, { 'content-security-policy': policy })
   })
-  api.get('/docs.css', (c) => c.body(referenceStyles, 200, { 'content-type': 'text/css; charset=utf-8' }))
+  api.get('/docs.css', (c) =>
+    c.body(referenceStyles, 200, { 'content-type': 'text/css; charset=utf-8' }),
+  )
 }

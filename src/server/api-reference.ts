@@ -35,7 +35,10 @@ const methods = ['get', 'post', 'put', 'patch', 'delete']
 
 export function renderReference(document: Document): string {
   const base = document.servers?.[0]?.url ?? ''
-  const groups = Map.groupBy(listOperations(document), ({ operation }) => operation.tags?.[0] ?? 'Other')
+  const groups = Map.groupBy(
+    listOperations(document),
+    ({ operation }) => operation.tags?.[0] ?? 'Other',
+  )
   const schemas = Object.entries((document.components?.schemas ?? {}) as Record<string, Schema>)
   return `<!doctype html>
 <html lang="en">
@@ -97,14 +100,19 @@ ${requestBody ? `<h4>Body</h4>${renderContent(requestBody)}` : ''}
 
 function renderContent({ content = {} }: Content): string {
   return Object.entries(content)
-    .map(([type, { schema = {} }]) => `<div><small>${escape(type)}</small> ${renderSchema(schema)}</div>`)
+    .map(
+      ([type, { schema = {} }]) =>
+        `<div><small>${escape(type)}</small> ${renderSchema(schema)}</div>`,
+    )
     .join('')
 }
 
 function renderSchema(schema: Schema): string {
   const { properties, required = [] } = schema
   if (!properties) return `<p>${renderType(schema)} ${renderText(schema.description ?? '')}</p>`
-  return renderRows(Object.entries(properties).map(([name, value]) => [name, value, required.includes(name)]))
+  return renderRows(
+    Object.entries(properties).map(([name, value]) => [name, value, required.includes(name)]),
+  )
 }
 
 function renderRows(rows: [name: string, schema: Schema, required: boolean][]): string {
@@ -112,7 +120,8 @@ function renderRows(rows: [name: string, schema: Schema, required: boolean][]): 
     ([name, schema, required]) =>
       `<tr><td><code>${escape(name)}</code>${required ? ' <strong>required</strong>' : ''}</td><td>${renderType(schema)}</td><td>${renderText(schema.description ?? '')} ${renderLimits(schema)}</td></tr>`,
   )
-  const head = '<tr><th scope="col">Name</th><th scope="col">Type</th><th scope="col">Notes</th></tr>'
+  const head =
+    '<tr><th scope="col">Name</th><th scope="col">Type</th><th scope="col">Notes</th></tr>'
   return `<table><thead>${head}</thead><tbody>${cells.join('\n')}</tbody></table>`
 }
 
@@ -124,21 +133,34 @@ function renderType(schema: Schema): string {
   const choices = schema.anyOf ?? schema.oneOf
   if (choices) return choices.map(renderType).join(' or ')
   if (schema.allOf) return schema.allOf.map(renderType).join(' and ')
-  if (schema.enum) return schema.enum.map((value) => `<code>${escape(JSON.stringify(value))}</code>`).join(' or ')
+  if (schema.enum)
+    return schema.enum.map((value) => `<code>${escape(JSON.stringify(value))}</code>`).join(' or ')
   if (schema.items) return `list of ${renderType(schema.items)}`
-  if (typeof schema.additionalProperties === 'object') return `object of ${renderType(schema.additionalProperties)}`
-  if (schema.properties) return renderSchema({ properties: schema.properties, required: schema.required ?? [] })
-  return escape([schema.type ?? 'any'].flat().join(' or ') + (schema.format ? ` (${schema.format})` : ''))
+  if (typeof schema.additionalProperties === 'object')
+    return `object of ${renderType(schema.additionalProperties)}`
+  if (schema.properties)
+    return renderSchema({ properties: schema.properties, required: schema.required ?? [] })
+  return escape(
+    [schema.type ?? 'any'].flat().join(' or ') + (schema.format ? ` (${schema.format})` : ''),
+  )
 }
 
-function renderLimits({ minimum, maximum, minLength, maxLength, default: standard }: Schema): string {
+function renderLimits({
+  minimum,
+  maximum,
+  minLength,
+  maxLength,
+  default: standard,
+}: Schema): string {
   const limits = {
     from: minimum,
     'up to': maximum,
     'at least characters:': minLength,
     'at most characters:': maxLength,
   }
-  const parts = Object.entries(limits).flatMap(([word, value]) => (value === undefined ? [] : [`${word} ${value}`]))
+  const parts = Object.entries(limits).flatMap(([word, value]) =>
+    value === undefined ? [] : [`${word} ${value}`],
+  )
   if (standard !== undefined) parts.push(`default ${JSON.stringify(standard)}`)
   return parts.length > 0 ? `<small>${escape(parts.join(', '))}</small>` : ''
 }
@@ -147,7 +169,13 @@ const renderText = (text: string) => escape(text).replace(/`([^`]+)`/g, '<code>$
 
 const anchor = (name: string) => name.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 const escape = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
 
 export const referenceStyles = `:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }

@@ -44,7 +44,10 @@ describe('the API', () => {
   })
 
   test('answers HEAD as GET, without the body', async () => {
-    expect(await api.call('/api/casinos', { method: 'HEAD' })).toMatchObject({ status: 200, body: '' })
+    expect(await api.call('/api/casinos', { method: 'HEAD' })).toMatchObject({
+      status: 200,
+      body: '',
+    })
   })
 
   test.each(['{', '', 'nonsense', '{"name":"X",}', '\u0000', 'undefined'])(
@@ -57,24 +60,32 @@ describe('the API', () => {
     },
   )
 
-  test.each(['null', '[]', '"text"', '7', '{"__proto__":{"name":"X"}}', `${'['.repeat(5000)}${']'.repeat(5000)}`])(
-    'answers 400 for JSON that is no message',
-    async (body) => {
-      expect(await api.call('/api/contact', { body })).toMatchObject({
-        status: 400,
-        body: { errors: expect.any(Object) },
-      })
-    },
-  )
+  test.each([
+    'null',
+    '[]',
+    '"text"',
+    '7',
+    '{"__proto__":{"name":"X"}}',
+    `${'['.repeat(5000)}${']'.repeat(5000)}`,
+  ])('answers 400 for JSON that is no message', async (body) => {
+    expect(await api.call('/api/contact', { body })).toMatchObject({
+      status: 400,
+      body: { errors: expect.any(Object) },
+    })
+  })
 
-  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml'])(
-    'answers 415 for a body of %s',
-    async (type) => {
-      expect(await api.call('/api/contact', { body: '{}', headers: { 'content-type': type } })).toMatchObject({
-        status: 415,
-      })
-    },
-  )
+  test.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/xml',
+  ])('answers 415 for a body of %s', async (type) => {
+    expect(
+      await api.call('/api/contact', { body: '{}', headers: { 'content-type': type } }),
+    ).toMatchObject({
+      status: 415,
+    })
+  })
 
   test('answers 413 for 5 MB, by Content-Length and without one, and lives on', async () => {
     const body = JSON.stringify({ name: 'x'.repeat(5 * megabyte) })
@@ -88,10 +99,12 @@ describe('the API', () => {
 
   test('reads a text of the largest size in every language', async () => {
     const review = 'å'.repeat(60_000)
-    const translations = Object.fromEntries(['sv', 'no', 'da', 'fi'].map((code) => [code, { review }]))
-    expect(await api.call('/api/casinos', { body: { name: 'Long', review, translations }, admin: true })).toMatchObject(
-      { status: 201 },
+    const translations = Object.fromEntries(
+      ['sv', 'no', 'da', 'fi'].map((code) => [code, { review }]),
     )
+    expect(
+      await api.call('/api/casinos', { body: { name: 'Long', review, translations }, admin: true }),
+    ).toMatchObject({ status: 201 })
   })
 
   test.each([
@@ -99,19 +112,32 @@ describe('the API', () => {
     ['Sec-Fetch-Site: same-site', { 'sec-fetch-site': 'same-site' }, 403],
     ['another Origin', { origin: 'https://evil.example' }, 403],
     ['a null Origin', { origin: 'null' }, 403],
-    ['another Origin that claims to be here', { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' }, 403],
+    [
+      'another Origin that claims to be here',
+      { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
+      403,
+    ],
     ['no such header', {}, 400],
     ['Sec-Fetch-Site: none', { 'sec-fetch-site': 'none' }, 400],
   ])('meets an unsafe request with %s as it should', async (_, headers, status) => {
-    expect(await sendRaw(`${api.origin}/api/contact`, '{}', { 'content-type': 'application/json', ...headers })).toBe(
-      status,
-    )
+    expect(
+      await sendRaw(`${api.origin}/api/contact`, '{}', {
+        'content-type': 'application/json',
+        ...headers,
+      }),
+    ).toBe(status)
   })
 
   test('takes unsafe requests from its own pages, and reads from anywhere', async () => {
-    const own = { 'content-type': 'application/json', origin: api.origin, 'sec-fetch-site': 'same-origin' }
+    const own = {
+      'content-type': 'application/json',
+      origin: api.origin,
+      'sec-fetch-site': 'same-origin',
+    }
     expect(await sendRaw(`${api.origin}/api/contact`, '{}', own)).toBe(400)
-    expect(await api.call('/api/casinos', { headers: { origin: 'https://evil.example' } })).toMatchObject({
+    expect(
+      await api.call('/api/casinos', { headers: { origin: 'https://evil.example' } }),
+    ).toMatchObject({
       status: 200,
     })
   })
@@ -120,7 +146,9 @@ describe('the API', () => {
     const first = await api.call('/api/casinos')
     expect(first.headers.get('cache-control')).toBe('no-cache')
     const tag = first.headers.get('etag') ?? ''
-    expect(await api.call('/api/casinos', { headers: { 'if-none-match': tag } })).toMatchObject({ status: 304 })
+    expect(await api.call('/api/casinos', { headers: { 'if-none-match': tag } })).toMatchObject({
+      status: 304,
+    })
     const admin = await api.call('/api/admin/casinos', { admin: true })
     expect(admin.headers.get('cache-control')).toBe('private, no-store')
   })
@@ -133,7 +161,10 @@ describe('the API', () => {
     casinos.list = list
     const { requestId } = answer.body as { requestId: string }
     expect(requestId).toMatch(/^[\da-f-]{36}$/)
-    expect(answer).toMatchObject({ status: 500, body: { message: expect.stringContaining(requestId) } })
+    expect(answer).toMatchObject({
+      status: 500,
+      body: { message: expect.stringContaining(requestId) },
+    })
     expect(JSON.stringify(answer.body)).not.toMatch(/secret|at .*\.ts/)
     expect(api.errors.at(-1)).toMatch(/a secret detail.*stack|stack.*a secret detail/)
   })
@@ -150,14 +181,20 @@ describe('the API', () => {
       status: 507,
       body: { message: expect.any(String) },
     })
-    expect(await api.call('/api/casinos', { body: { name: 'Full' }, admin: true })).toMatchObject({ status: 507 })
+    expect(await api.call('/api/casinos', { body: { name: 'Full' }, admin: true })).toMatchObject({
+      status: 507,
+    })
     database.assertWritable = assertWritable
     expect((await api.call('/api/admin/contact-messages', { admin: true })).body).toEqual([])
   })
 })
 
 /** On a connection of its own: a pooled one may just have been closed by an answer that did not wait for the whole body. */
-async function sendRaw(url: string, body: string, headers: Record<string, string>): Promise<number | undefined> {
+async function sendRaw(
+  url: string,
+  body: string,
+  headers: Record<string, string>,
+): Promise<number | undefined> {
   const sent = request(url, { method: 'POST', headers, agent: false })
   sent.end(body)
   const [response] = await once(sent, 'response')
@@ -175,7 +212,8 @@ async function sendChunked(url: string, body: string): Promise<number | undefine
   // Being cut off once the limit is passed is as good an end as reading to it.
   sent.on('error', () => {})
   const answered = once(sent, 'response')
-  for (let start = 0; start < body.length; start += 65_536) sent.write(body.slice(start, start + 65_536))
+  for (let start = 0; start < body.length; start += 65_536)
+    sent.write(body.slice(start, start + 65_536))
   sent.end()
   const [response] = await answered
   response.resume()

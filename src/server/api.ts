@@ -74,7 +74,9 @@ export function createApi({ services, accounts, log, rates }: ApiOptions): OpenA
     c.set('needs', find(c.req.method, readPath(c.req.path)))
     await next()
   })
-  api.use(async (c, next) => (c.var.needs.crossSite ? await next() : await refuseCrossSite(c, next)))
+  api.use(async (c, next) =>
+    c.var.needs.crossSite ? await next() : await refuseCrossSite(c, next),
+  )
   api.use(limitRate(services.limits, rates))
   api.use(async (c, next) => await guards[c.var.needs.access](c, next))
   api.use(limitBody)

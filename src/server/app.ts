@@ -40,7 +40,10 @@ export function createApp(options: AppOptions): App {
   app.get(`${brandPath}/:name`, async (c) => {
     const picture = await findBrandPicture(c.req.param('name'), editions.list())
     if (!picture) return c.notFound()
-    return c.body(picture, 200, { 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' })
+    return c.body(picture, 200, {
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=86400',
+    })
   })
 
   app.get('/media/:name', async (c) => {
@@ -48,13 +51,19 @@ export function createApp(options: AppOptions): App {
     if (!picture) return c.notFound()
     return c.body(new Uint8Array(picture.bytes), 200, {
       'content-type': picture.contentType,
-      'cache-control': picture.isFinal ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      'cache-control': picture.isFinal
+        ? 'public, max-age=31536000, immutable'
+        : 'public, max-age=3600',
     })
   })
 
   const admin = (html: string) =>
     new Response(html, {
-      headers: { ...securityHeaders, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store' },
+      headers: {
+        ...securityHeaders,
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'private, no-store',
+      },
     })
   app.get(adminPath, () => admin(renderAdmin()))
   app.get(`${adminPath}/*`, () => admin(renderAdmin()))
@@ -86,7 +95,9 @@ export function createApp(options: AppOptions): App {
     return toResponse(pages.answerUnavailable(readPageInput(c), away))
   })
   app.options('*', (c) => c.body(null, 204, { allow: 'GET, HEAD, OPTIONS' }))
-  app.all('*', (c) => c.json({ message: 'This address does not accept that method.' }, 405, { allow: 'GET, HEAD' }))
+  app.all('*', (c) =>
+    c.json({ message: 'This address does not accept that method.' }, 405, { allow: 'GET, HEAD' }),
+  )
   return app
 }
 
@@ -108,5 +119,8 @@ function readPageInput(c: Context<HttpEnv>): PageInput {
 }
 
 function toResponse({ status, headers, body }: Answer): Response {
-  return new Response(typeof body === 'string' || body === null ? body : new Uint8Array(body), { status, headers })
+  return new Response(typeof body === 'string' || body === null ? body : new Uint8Array(body), {
+    status,
+    headers,
+  })
 }

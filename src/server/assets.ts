@@ -46,7 +46,9 @@ export async function loadAssets(folder: string): Promise<Assets> {
 }
 
 export function readEntryFiles(folder: string, entry: string): EntryFiles {
-  const manifest = JSON.parse(readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
+  const manifest = JSON.parse(
+    readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8'),
+  ) as Manifest
   const chunk = manifest[entry]
   if (!chunk) throw new Error(`The build has no entry ${entry}; run the build again`)
   const imported = collectImports(manifest, entry)
@@ -57,7 +59,11 @@ export function readEntryFiles(folder: string, entry: string): EntryFiles {
   }
 }
 
-function collectImports(manifest: Manifest, entry: string, seen = new Set<string>()): Manifest[string][] {
+function collectImports(
+  manifest: Manifest,
+  entry: string,
+  seen = new Set<string>(),
+): Manifest[string][] {
   return (manifest[entry]?.imports ?? []).flatMap((name) => {
     const chunk = manifest[name]
     if (!chunk || seen.has(name)) return []

@@ -63,7 +63,12 @@ export function createFiles({ find, cache, line, origins, editions }: Options): 
 
 async function renderFile(make: FileAnswer, edition: Edition): Promise<RenderedPage> {
   const file = await make()
-  if (!file) throw new NoFile({ status: 404, headers: { ...plainText, 'cache-control': noStore }, body: 'Not found' })
+  if (!file)
+    throw new NoFile({
+      status: 404,
+      headers: { ...plainText, 'cache-control': noStore },
+      body: 'Not found',
+    })
   if ('redirect' in file) {
     throw new NoFile({
       status: 302,

@@ -31,7 +31,14 @@ export type KernelOptions = {
 export type App = Hono<HttpEnv>
 
 /** The site without its pages. */
-export function createKernel({ config, editions, services, accounts, log, rates }: KernelOptions): App {
+export function createKernel({
+  config,
+  editions,
+  services,
+  accounts,
+  log,
+  rates,
+}: KernelOptions): App {
   const app: App = new Hono()
   app.onError(createErrorHandler(log))
   app.use(establish(config, editions))
@@ -49,7 +56,13 @@ const establish = ({ origins, trustProxy }: Config, editions: Editions) =>
     const host = header('host')
     c.set(
       'edition',
-      resolveEdition({ header: header('x-tenant'), query: query.get('tenant'), host, origins, editions }),
+      resolveEdition({
+        header: header('x-tenant'),
+        query: query.get('tenant'),
+        host,
+        origins,
+        editions,
+      }),
     )
     c.set(
       'language',
@@ -65,4 +78,5 @@ const establish = ({ origins, trustProxy }: Config, editions: Editions) =>
 
 /** Postbacks may be GET, and followed links are stored. */
 const isReading = (method: string, path: string) =>
-  (method === 'GET' || method === 'HEAD') && !/^\/(healthz|readyz|(go|api\/(admin|auth|conversions))\/)/.test(path)
+  (method === 'GET' || method === 'HEAD') &&
+  !/^\/(healthz|readyz|(go|api\/(admin|auth|conversions))\/)/.test(path)

@@ -13,10 +13,12 @@ describe.each(databaseKinds)('rate limits on the %s database', (kind) => {
   })
   afterAll(() => api?.stop())
 
-  const send = (address: string) => api.call('/api/contact', { body: {}, headers: { 'x-forwarded-for': address } })
+  const send = (address: string) =>
+    api.call('/api/contact', { body: {}, headers: { 'x-forwarded-for': address } })
 
   test('refuse an address that calls too often, and say when to come back', async () => {
-    for (let call = 0; call < 3; call++) expect(await send('203.0.113.1')).toMatchObject({ status: 400 })
+    for (let call = 0; call < 3; call++)
+      expect(await send('203.0.113.1')).toMatchObject({ status: 400 })
     const refused = await send('203.0.113.1')
     expect(refused).toMatchObject({ status: 429, body: { message: expect.any(String) } })
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(500)
@@ -29,18 +31,24 @@ describe.each(databaseKinds)('rate limits on the %s database', (kind) => {
       for (let call = 0; call < 3; call++) await api.call(`/api/contact${query}`, options)
       return (await api.call(`/api/contact${query}`, options)).body
     }
-    expect(await refuse('?lang=sv')).toEqual({ message: 'För många försök. Försök igen om 10 minuter.' })
+    expect(await refuse('?lang=sv')).toEqual({
+      message: 'För många försök. Försök igen om 10 minuter.',
+    })
     expect(await refuse('')).toEqual({ message: 'Too many requests. Try again later.' })
   })
 
   test('count a whole IPv6 network as one, and calls at once exactly', async () => {
     const answers = await Promise.all([1, 2, 3, 4, 5].map((host) => send(`2001:db8:1:2::${host}`)))
-    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([400, 400, 400, 429, 429])
+    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([
+      400, 400, 400, 429, 429,
+    ])
   })
 
   test('kept in the database hold for every process', async () => {
     const other = createLimitsService(api.deps)
-    await expect(other.consume('contact', contact, '203.0.113.1')).rejects.toMatchObject({ code: 'tooMany' })
+    await expect(other.consume('contact', contact, '203.0.113.1')).rejects.toMatchObject({
+      code: 'tooMany',
+    })
     await expect(other.consume('api', all, '203.0.113.1')).resolves.toBeUndefined()
   })
 
@@ -51,10 +59,15 @@ describe.each(databaseKinds)('rate limits on the %s database', (kind) => {
   })
 
   test('every unsafe call that visitors may make has a rate of its own, but those that passwords and keys guard', async () => {
-    const { paths } = (await api.call('/api/openapi.json')).body as { paths: Record<string, Record<string, Needs>> }
+    const { paths } = (await api.call('/api/openapi.json')).body as {
+      paths: Record<string, Record<string, Needs>>
+    }
     const open = Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods)
-        .filter(([method, needs]) => method !== 'get' && needs['x-access'] === 'anyone' && !needs['x-rate'])
+        .filter(
+          ([method, needs]) =>
+            method !== 'get' && needs['x-access'] === 'anyone' && !needs['x-rate'],
+        )
         .map(() => path),
     )
     expect(open).toEqual([

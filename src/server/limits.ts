@@ -37,7 +37,8 @@ export function limitSize(maxSize: number): MiddlewareHandler<HttpEnv> {
   const limit = bodyLimit({ maxSize, onError: refuseSize })
   return createMiddleware<HttpEnv>(async (c, next) => {
     const length = c.req.header('content-length')
-    if (length === undefined || c.req.header('transfer-encoding') !== undefined) return limit(c, next)
+    if (length === undefined || c.req.header('transfer-encoding') !== undefined)
+      return limit(c, next)
     if (Number(length) > maxSize) refuseSize()
     return next()
   })
@@ -48,17 +49,25 @@ function refuseSize(): never {
 }
 
 /** For calls outside the API. @throws AppError tooMany */
-export async function countCall(service: LimitsService, c: Context<HttpEnv>, name: RateName): Promise<void> {
+export async function countCall(
+  service: LimitsService,
+  c: Context<HttpEnv>,
+  name: RateName,
+): Promise<void> {
   await service.consume(name, rates[name], addressKey(c.var.clientAddress))
 }
 
-export function limitRate(service: LimitsService, known: Rates = rates): MiddlewareHandler<HttpEnv> {
+export function limitRate(
+  service: LimitsService,
+  known: Rates = rates,
+): MiddlewareHandler<HttpEnv> {
   return createMiddleware<HttpEnv>(async (c, next) => {
     const key = addressKey(c.var.clientAddress)
     const { rate: own } = c.var.needs
     for (const name of own ? [own, 'api' as const] : ['api' as const]) {
       const rate = known[name]
-      if (rate && (rate.reads || !isSafeMethod(c.req.method))) await service.consume(name, rate, key)
+      if (rate && (rate.reads || !isSafeMethod(c.req.method)))
+        await service.consume(name, rate, key)
     }
     await next()
   })

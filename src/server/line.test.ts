@@ -18,7 +18,10 @@ test('few are at work, the rest wait in their order, and the line has an end', a
   const line = createLine({ atOnce: 2, longest: 2, timeoutMs: 60_000 })
   const { begun, work, end } = makeWork()
   const done = ['a', 'b', 'c', 'd'].map((name) => line(work(name)))
-  await expect(line(work('e'))).rejects.toMatchObject({ code: 'unavailable', headers: { 'Retry-After': '2' } })
+  await expect(line(work('e'))).rejects.toMatchObject({
+    code: 'unavailable',
+    headers: { 'Retry-After': '2' },
+  })
   expect(begun).toEqual(['a', 'b'])
   end('b')
   expect(await done[1]).toBe('b')

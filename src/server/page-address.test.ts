@@ -4,7 +4,12 @@ import { screens } from '#site/screens.ts'
 import { readPageAddress } from './page-address.ts'
 
 const origins = { crypto: 'https://crypto.example', sweepstakes: 'https://sweeps.example' }
-const nobody = { host: 'crypto.example', cookie: undefined, acceptLanguage: undefined, fetchSite: undefined }
+const nobody = {
+  host: 'crypto.example',
+  cookie: undefined,
+  acceptLanguage: undefined,
+  fetchSite: undefined,
+}
 const redirectOf = (url: string, fetchSite?: string) =>
   readPageAddress(url, { ...nobody, fetchSite }, screens, origins).redirect
 
@@ -83,13 +88,24 @@ test.each([
 })
 
 test.each([
-  ['/compare', ['/compare?utm_source=a', '/compare?license=mars&minBonus=x', '/compare?search=&page=0', '/compare#x']],
+  [
+    '/compare',
+    [
+      '/compare?utm_source=a',
+      '/compare?license=mars&minBonus=x',
+      '/compare?search=&page=0',
+      '/compare#x',
+    ],
+  ],
   [
     '/compare?license=malta&sort=name',
     ['/compare?sort=name&license=malta', '/compare?license=malta&license=uk&sort=name'],
   ],
   ['/compare?pick=a&pick=b', ['/compare?pick=b&pick=a', '/compare?pick=a&pick=b&pick=b&pick=%3C']],
-  ['/blog?category=trends&tag=x', ['/blog?tag=x&category=trends&sent=1', '/blog?category=%74rends&tag=x&tag=y']],
+  [
+    '/blog?category=trends&tag=x',
+    ['/blog?tag=x&category=trends&sent=1', '/blog?category=%74rends&tag=x&tag=y'],
+  ],
   ['/contact', ['/contact?sent=', '/contact?confirm=x']],
 ])('what says the same as %s is kept once', (url, others) => {
   const keyOf = (address: string) => readPageAddress(address, nobody, screens, origins).key
@@ -100,10 +116,16 @@ test('a redirect leads to an address that stays', () => {
   const anyUrl = fc
     .tuple(
       fc.array(
-        fc.oneof(fc.webSegment(), fc.constantFrom('%65', '%2F', '..', 'CASINO', 'casino', 'blog', 'sv', 'en', '')),
+        fc.oneof(
+          fc.webSegment(),
+          fc.constantFrom('%65', '%2F', '..', 'CASINO', 'casino', 'blog', 'sv', 'en', ''),
+        ),
       ),
       fc.array(
-        fc.tuple(fc.constantFrom('page', 'category', 'tag', 'pick', 'search', 'sent'), fc.string({ unit: 'grapheme' })),
+        fc.tuple(
+          fc.constantFrom('page', 'category', 'tag', 'pick', 'search', 'sent'),
+          fc.string({ unit: 'grapheme' }),
+        ),
       ),
     )
     .map(([segments, query]) => `/${segments.join('/')}?${new URLSearchParams(query)}`)
@@ -135,8 +157,11 @@ test.each([
   ['the banner', 'same-origin', '/landing?tenant=crypto&lang=sv', undefined],
   ['the banner on another site', 'cross-site', '/landing?tenant=crypto&lang=sv', undefined],
   ['another site', 'cross-site', '/sv/compare?lang=sv', undefined],
-])('a language that was chosen is remembered, one that a link names is not: %s', (_, fetchSite, url, remembered) => {
-  const redirect = redirectOf(url, fetchSite)
-  expect(redirect?.to).toMatch(url.includes('lang=en') ? /^\/compare$/ : /^\/sv\//)
-  expect(redirect?.remember?.code).toBe(remembered)
-})
+])(
+  'a language that was chosen is remembered, one that a link names is not: %s',
+  (_, fetchSite, url, remembered) => {
+    const redirect = redirectOf(url, fetchSite)
+    expect(redirect?.to).toMatch(url.includes('lang=en') ? /^\/compare$/ : /^\/sv\//)
+    expect(redirect?.remember?.code).toBe(remembered)
+  },
+)

@@ -101,7 +101,11 @@ function findRedirect(
 }
 
 /** Typed, or from our switcher; other links do not set the cookie. */
-function isOwnChoice(chosen: Language, location: Location, { fetchSite = 'none' }: PageHeaders): boolean {
+function isOwnChoice(
+  chosen: Language,
+  location: Location,
+  { fetchSite = 'none' }: PageHeaders,
+): boolean {
   return fetchSite === 'none' || (fetchSite === 'same-origin' && location.language === chosen)
 }
 

@@ -1,7 +1,14 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test, vi } from 'vitest'
 import { AppError } from '#errors.ts'
-import { chooseForm, PageCache, pickEncoding, weigh, type CachedPage, type RenderedPage } from './page-cache.ts'
+import {
+  chooseForm,
+  PageCache,
+  pickEncoding,
+  weigh,
+  type CachedPage,
+  type RenderedPage,
+} from './page-cache.ts'
 
 const page = (body: string | Buffer, over: Partial<RenderedPage> = {}): RenderedPage => ({
   status: 200,
@@ -11,7 +18,8 @@ const page = (body: string | Buffer, over: Partial<RenderedPage> = {}): Rendered
   cacheable: true,
   ...over,
 })
-const htmlOf = ({ forms }: CachedPage) => ('plain' in forms ? forms.plain : gunzipSync(forms.gzip)).toString()
+const htmlOf = ({ forms }: CachedPage) =>
+  ('plain' in forms ? forms.plain : gunzipSync(forms.gzip)).toString()
 
 test('one render per key, however many wait', async () => {
   const cache = new PageCache()
@@ -36,7 +44,11 @@ test('all three forms hold the same bytes', async () => {
 
 test('bytes are kept and sent as they are', async () => {
   const entry = await new PageCache().fill('k', async () => page(Buffer.from([1, 2, 3])))
-  expect(chooseForm(entry, 'gzip, br')).toEqual({ encoding: 'identity', length: 3, body: Buffer.from([1, 2, 3]) })
+  expect(chooseForm(entry, 'gzip, br')).toEqual({
+    encoding: 'identity',
+    length: 3,
+    body: Buffer.from([1, 2, 3]),
+  })
   expect(weigh(entry)).toBe(3)
 })
 
@@ -75,7 +87,9 @@ test('a render that began before a change is answered but not kept, and the next
 
 test('a failed render is not remembered', async () => {
   const cache = new PageCache()
-  await expect(cache.fill('k', async () => Promise.reject(new Error('boom')))).rejects.toThrow('boom')
+  await expect(cache.fill('k', async () => Promise.reject(new Error('boom')))).rejects.toThrow(
+    'boom',
+  )
   expect(htmlOf(await cache.fill('k', async () => page('well')))).toBe('well')
 })
 
@@ -93,11 +107,9 @@ test('bytes are bounded; the least recently used goes first', async () => {
   await cache.fill('b', async () => page(noise()))
   cache.get('a')
   await cache.fill('c', async () => page(noise()))
-  expect([cache.get('a'), cache.get('b'), cache.get('c')].map((entry) => entry !== undefined)).toEqual([
-    true,
-    false,
-    true,
-  ])
+  expect(
+    [cache.get('a'), cache.get('b'), cache.get('c')].map((entry) => entry !== undefined),
+  ).toEqual([true, false, true])
 })
 
 test('variants of a page push one another out, and never the pages themselves', async () => {
@@ -106,7 +118,8 @@ test('variants of a page push one another out, and never the pages themselves', 
   const room = 8 * weigh(one) + 100
   const cache = new PageCache(room)
   for (const key of ['a', 'b', 'c']) await cache.fill(key, async () => page(html))
-  for (let n = 0; n < 50; n += 1) await cache.fill(`v${n}`, async () => page(html, { variant: true }))
+  for (let n = 0; n < 50; n += 1)
+    await cache.fill(`v${n}`, async () => page(html, { variant: true }))
   expect(['a', 'b', 'c'].filter((key) => cache.get(key) === undefined)).toEqual([])
   expect([cache.get('v49') && 'kept', cache.get('v48') && 'kept', cache.get('v47')]).toEqual([
     'kept',
@@ -155,7 +168,9 @@ describe('when a page can’t be made anew', () => {
     await cache.fill('variant', async () => page('kept', { variant: true }))
     cache.invalidate(['*'])
     await cache.fill('gone', async () => page('not here', { status: 404, cacheable: false }))
-    await expect(cache.fill('broken', async () => Promise.reject(new Error('boom')))).rejects.toThrow('boom')
+    await expect(
+      cache.fill('broken', async () => Promise.reject(new Error('boom'))),
+    ).rejects.toThrow('boom')
     for (const key of ['gone', 'broken', 'variant', 'unknown'])
       await expect(cache.fill(key, away)).rejects.toMatchObject({ code: 'unavailable' })
   })

@@ -109,7 +109,10 @@ export class PageCache {
     return 'plain' in forms ? Promise.resolve(forms.plain) : this.plainForms.unpack(forms, length)
   }
 
-  private async renderAndKeep(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> {
+  private async renderAndKeep(
+    key: string,
+    render: () => Promise<RenderedPage>,
+  ): Promise<CachedPage> {
     const began = this.generation
     const rendered = await render()
     const page = await compressPage(rendered)
@@ -180,7 +183,13 @@ export async function renderOnce(render: () => Promise<RenderedPage>): Promise<C
 export const weigh = ({ forms }: CachedPage) =>
   'plain' in forms ? forms.plain.length : forms.brotli.length + forms.gzip.length
 
-async function compressPage({ status, headers, body, tags, variant = false }: RenderedPage): Promise<CachedPage> {
+async function compressPage({
+  status,
+  headers,
+  body,
+  tags,
+  variant = false,
+}: RenderedPage): Promise<CachedPage> {
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   const plain = Buffer.from(body)
   const forms = typeof body === 'string' ? await compressText(plain) : { plain }
@@ -190,7 +199,10 @@ async function compressPage({ status, headers, body, tags, variant = false }: Re
 async function compressText(text: Buffer): Promise<CompressedForms> {
   const [brotli, zipped] = await Promise.all([
     compressBrotli(text, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: fillQuality, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: fillQuality,
+        [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+      },
     }),
     compressGzip(text),
   ])
@@ -200,7 +212,10 @@ async function compressText(text: Buffer): Promise<CompressedForms> {
 export type Encoding = 'br' | 'gzip' | 'identity'
 type Form = { encoding: Encoding; length: number; body?: Buffer }
 
-export function chooseForm({ forms, length }: CachedPage, acceptEncoding: string | undefined): Form {
+export function chooseForm(
+  { forms, length }: CachedPage,
+  acceptEncoding: string | undefined,
+): Form {
   if ('plain' in forms) return { encoding: 'identity', length, body: forms.plain }
   const encoding = pickEncoding(acceptEncoding)
   if (encoding === 'identity') return { encoding, length }

@@ -17,8 +17,12 @@ const form = 'application/x-www-form-urlencoded'
 const valid = { name: 'Bo Ek', email: 'bo@example.com', message: 'How do I withdraw?' }
 
 const post = (path: string, values: Record<string, string>, headers: Record<string, string> = {}) =>
-  site.call(path, { body: new URLSearchParams(values).toString(), headers: { 'content-type': form, ...headers } })
-const messages = () => site.deps.database.db.select().from(contactMessages).orderBy(desc(contactMessages.createdAt))
+  site.call(path, {
+    body: new URLSearchParams(values).toString(),
+    headers: { 'content-type': form, ...headers },
+  })
+const messages = () =>
+  site.deps.database.db.select().from(contactMessages).orderBy(desc(contactMessages.createdAt))
 
 describe('the contact page', () => {
   test('keeps what was typed and says what is wrong, in the page’s language', async () => {
@@ -48,7 +52,12 @@ describe('the contact page', () => {
     const next = answer.headers.get('location') ?? ''
     expect(next).toBe('/fi/contact?sent=1&tenant=sweepstakes')
     expect(await (await site.call(next)).text()).toContain('Viesti lähetetty!')
-    expect((await messages())[0]).toMatchObject({ ...valid, edition: 'sweepstakes', language: 'fi', status: 'unread' })
+    expect((await messages())[0]).toMatchObject({
+      ...valid,
+      edition: 'sweepstakes',
+      language: 'fi',
+      status: 'unread',
+    })
   })
 
   test('thanks what fills in the hidden field, and forgets it', async () => {
@@ -80,7 +89,11 @@ describe('what is no form of ours', () => {
 
 describe('the newsletter page', () => {
   const token = async () => {
-    const [mail] = await site.deps.database.db.select().from(outbox).orderBy(desc(outbox.id)).limit(1)
+    const [mail] = await site.deps.database.db
+      .select()
+      .from(outbox)
+      .orderBy(desc(outbox.id))
+      .limit(1)
     return /confirm=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
   }
   const find = async () => (await site.deps.database.db.select().from(subscribers))[0]
@@ -97,9 +110,17 @@ describe('the newsletter page', () => {
   })
 
   test('subscribes with what is ticked; the mailed link alone confirms nothing, its button does', async () => {
-    const taken = await post('/newsletter', { email: 'bo@example.com', terms: 'on', marketUpdates: 'on' })
+    const taken = await post('/newsletter', {
+      email: 'bo@example.com',
+      terms: 'on',
+      marketUpdates: 'on',
+    })
     expect([taken.status, taken.headers.get('location')]).toEqual([303, '/newsletter?sent=1'])
-    expect(await find()).toMatchObject({ status: 'pending', weeklyDigest: false, marketUpdates: true })
+    expect(await find()).toMatchObject({
+      status: 'pending',
+      weeklyDigest: false,
+      marketUpdates: true,
+    })
 
     const link = `/newsletter?confirm=${await token()}`
     const page = await site.call(link)
@@ -109,7 +130,10 @@ describe('the newsletter page', () => {
     expect(await find()).toMatchObject({ status: 'pending' })
 
     const confirmed = await post('/newsletter', { confirm: await token() })
-    expect([confirmed.status, confirmed.headers.get('location')]).toEqual([303, '/newsletter?confirmed=1'])
+    expect([confirmed.status, confirmed.headers.get('location')]).toEqual([
+      303,
+      '/newsletter?confirmed=1',
+    ])
     expect(await find()).toMatchObject({ status: 'confirmed' })
   })
 
@@ -122,7 +146,8 @@ describe('the newsletter page', () => {
 
 test('too many posts from an address are told so, with what was typed', async () => {
   let answer = await post('/contact', valid)
-  for (let count = 0; count < 40 && answer.status !== 429; count += 1) answer = await post('/contact', valid)
+  for (let count = 0; count < 40 && answer.status !== 429; count += 1)
+    answer = await post('/contact', valid)
   expect(answer.status).toBe(429)
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
   const text = await answer.text()
@@ -136,7 +161,8 @@ test.each([
 ])('too many sign-ups at %s are told when to come back', async (path, text) => {
   const values = { email: 'bo@example.com', form: 'strip' }
   let answer = await post(path, values)
-  for (let count = 0; count < 40 && answer.status !== 429; count += 1) answer = await post(path, values)
+  for (let count = 0; count < 40 && answer.status !== 429; count += 1)
+    answer = await post(path, values)
   expect(answer.status).toBe(429)
   expect(await answer.text()).toMatch(text)
 })

@@ -15,7 +15,8 @@ export function readPost(c: Context<HttpEnv>, limits: LimitsService): Post {
   return {
     async read() {
       const type = c.req.header('content-type') ?? ''
-      if (!/^application\/x-www-form-urlencoded\b/i.test(type)) throw new AppError('unsupportedType')
+      if (!/^application\/x-www-form-urlencoded\b/i.test(type))
+        throw new AppError('unsupportedType')
       return new URLSearchParams(await c.req.text())
     },
     count: (name) => countCall(limits, c, name),

@@ -40,7 +40,9 @@ export type ScreenOutcome =
   | { status: 200 | 404 | 410; html: string; secret: boolean }
   | RedirectOutcome
   | { moved: MovedTo }
-export type FormOutcome = { status: number; html: string; headers: Record<string, string> } | RedirectOutcome
+export type FormOutcome =
+  | { status: number; html: string; headers: Record<string, string> }
+  | RedirectOutcome
 
 export type Post = {
   read(): Promise<URLSearchParams>
@@ -86,11 +88,19 @@ const htmlHeaders = { 'content-type': 'text/html; charset=utf-8' }
 const languageCookieAge = retention.languageCookieDays * 24 * 3600
 
 export function createPages(options: PagesOptions): Pages {
-  const { config, editions, screens, renderer, cache, line, carriesSession, securityHeaders, log } = options
+  const { config, editions, screens, renderer, cache, line, carriesSession, securityHeaders, log } =
+    options
   const makeRequest = ({ edition, location, query, pinned }: PageAddress) =>
-    options.makeRequest({ edition, language: location.language.code, path: location.path, query, pinned })
+    options.makeRequest({
+      edition,
+      language: location.language.code,
+      path: location.path,
+      query,
+      pinned,
+    })
   const unavailable = new Map<string, string>()
-  const read = (input: PageInput) => readPageAddress(input.url, input, screens, config.origins, editions)
+  const read = (input: PageInput) =>
+    readPageAddress(input.url, input, screens, config.origins, editions)
 
   function findCached(input: PageInput): Answer | Promise<Answer> | undefined {
     if (carriesSession(input.cookie)) return undefined
@@ -107,14 +117,17 @@ export function createPages(options: PagesOptions): Pages {
     try {
       const moved = await findWordpressEntry(address)
       if (moved) {
-        const former = () => line(() => renderAddress({ ...address, screen: undefined }, moved)).catch(rethrow)
+        const former = () =>
+          line(() => renderAddress({ ...address, screen: undefined }, moved)).catch(rethrow)
         return await answerPage(cache, await renderOnce(former), input, 'miss')
       }
-      if (carriesSession(input.cookie)) return await answerPage(cache, await renderOnce(render), input, 'bypass')
+      if (carriesSession(input.cookie))
+        return await answerPage(cache, await renderOnce(render), input, 'bypass')
       return await answerPage(cache, await cache.fill(address.key, render), input, 'miss')
     } catch (error) {
       if (error instanceof ScreenMoved) return answerMoved(error.moved, address)
-      if (error instanceof ScreenRedirect) return answerRedirect({ to: error.to, status: error.status })
+      if (error instanceof ScreenRedirect)
+        return answerRedirect({ to: error.to, status: error.status })
       return answerFailure(error, input, address)
     }
   }
@@ -125,7 +138,8 @@ export function createPages(options: PagesOptions): Pages {
     if (!form) return undefined
     try {
       const outcome = await renderer.renderSubmission(form, makeRequest(address), post)
-      if ('redirect' in outcome) return answerRedirect({ to: outcome.redirect, status: outcome.status })
+      if ('redirect' in outcome)
+        return answerRedirect({ to: outcome.redirect, status: outcome.status })
       return answerUnkept(outcome.status, outcome.html, address, outcome.headers)
     } catch (error) {
       const known = asUnavailable(error)
@@ -144,7 +158,11 @@ export function createPages(options: PagesOptions): Pages {
       return answerUnkept(error.status, renderUnavailable(address), address, error.headers)
     }
     log.error({ err: error, requestId, path }, 'a page failed')
-    return answerUnkept(500, renderer.renderError(makeRequest(address), { kind: 'unexpected', requestId }), address)
+    return answerUnkept(
+      500,
+      renderer.renderError(makeRequest(address), { kind: 'unexpected', requestId }),
+      address,
+    )
   }
 
   /** Cached: many may need it at once. */
@@ -152,14 +170,24 @@ export function createPages(options: PagesOptions): Pages {
     const key = `${edition.id} ${edition.revision} ${location.language.code} ${pinned}`
     let html = unavailable.get(key)
     if (html === undefined) {
-      const request = options.makeRequest({ edition, language: location.language.code, path: '/', pinned })
+      const request = options.makeRequest({
+        edition,
+        language: location.language.code,
+        path: '/',
+        pinned,
+      })
       html = renderer.renderError(request, { kind: 'unavailable' })
       unavailable.set(key, html)
     }
     return html
   }
 
-  function answerUnkept(status: number, html: string, { location }: PageAddress, more: Record<string, string> = {}) {
+  function answerUnkept(
+    status: number,
+    html: string,
+    { location }: PageAddress,
+    more: Record<string, string> = {},
+  ) {
     const language = location.language.html
     const headers = {
       ...securityHeaders,
@@ -171,7 +199,11 @@ export function createPages(options: PagesOptions): Pages {
     return { status, headers, body: html }
   }
 
-  async function findMoved({ edition, location }: PageAddress, query = new URLSearchParams(), isPage = false) {
+  async function findMoved(
+    { edition, location }: PageAddress,
+    query = new URLSearchParams(),
+    isPage = false,
+  ) {
     const address = readSitePath(withQuery(localise(location.language.code, location.path), query))
     return address && (await options.findMoved(edition, address, isPage).catch(rethrow))
   }
@@ -185,12 +217,17 @@ export function createPages(options: PagesOptions): Pages {
   async function renderAddress(address: PageAddress, known?: Moved): Promise<RenderedPage> {
     // Requests for a screen share an answer, whatever else their queries say. Any address may be an own page's.
     const query = address.screen && address.screen.name !== 'page' ? undefined : address.given
-    const outcome = await renderer.renderScreen(address.screen, address.params, makeRequest(address), () =>
-      known ? Promise.resolve(known) : findMoved(address, query),
+    const outcome = await renderer.renderScreen(
+      address.screen,
+      address.params,
+      makeRequest(address),
+      () => (known ? Promise.resolve(known) : findMoved(address, query)),
     )
     if ('moved' in outcome) throw new ScreenMoved(outcome.moved)
     if ('redirect' in outcome) throw new ScreenRedirect(outcome.redirect, outcome.status)
-    const vary = address.location.prefixed ? 'Accept-Encoding' : 'Accept-Encoding, Accept-Language, Cookie'
+    const vary = address.location.prefixed
+      ? 'Accept-Encoding'
+      : 'Accept-Encoding, Accept-Language, Cookie'
     return {
       status: outcome.status,
       body: outcome.html,
@@ -201,7 +238,9 @@ export function createPages(options: PagesOptions): Pages {
         'cache-control': outcome.secret ? noStore : 'public, max-age=0, must-revalidate',
         vary,
       },
-      tags: [...(address.screen?.depends ?? []), ...inMenu].map((kind) => tagOf(kind, address.edition.id)),
+      tags: [...(address.screen?.depends ?? []), ...inMenu].map((kind) =>
+        tagOf(kind, address.edition.id),
+      ),
       // Others are unlimited and would evict real pages.
       cacheable: outcome.status === 200 && !outcome.secret,
       variant: address.variant,

@@ -7,7 +7,10 @@ type Documented = Record<string, Record<string, { 'x-access': Access }>>
 type Caller = 'nobody' | 'editor' | 'administrator'
 const callers = ['nobody', 'editor', 'administrator'] as const
 
-const refusals = { nobody: [401, 'Sign in to do this.'], editor: [403, 'Only administrators may do this.'] } as const
+const refusals = {
+  nobody: [401, 'Sign in to do this.'],
+  editor: [403, 'Only administrators may do this.'],
+} as const
 
 const mayCall: Readonly<Record<Access, readonly Caller[]>> = {
   anyone: callers,
@@ -45,18 +48,25 @@ describe('roles', () => {
     return [answer.status, (answer.body as { message?: string } | null)?.message] as const
   }
 
-  test.each(callers)('%s is let through to what is theirs, and refused everything else', async (as) => {
-    const surprises: string[] = []
-    // What ends the caller's own session comes last.
-    const own = calls.filter(({ path }) => !/^\/auth\/(sign-out|change-password|revoke)/.test(path))
-    for (const call of own) {
-      const [status, message] = await attempt(call, as)
-      const isTheirs = mayCall[call.access].includes(as)
-      const wasRefused = as !== 'administrator' && status === refusals[as][0] && message === refusals[as][1]
-      if (isTheirs === wasRefused) surprises.push(`${call.method} ${call.path}: ${status} ${message}`)
-    }
-    expect(surprises).toEqual([])
-  })
+  test.each(callers)(
+    '%s is let through to what is theirs, and refused everything else',
+    async (as) => {
+      const surprises: string[] = []
+      // What ends the caller's own session comes last.
+      const own = calls.filter(
+        ({ path }) => !/^\/auth\/(sign-out|change-password|revoke)/.test(path),
+      )
+      for (const call of own) {
+        const [status, message] = await attempt(call, as)
+        const isTheirs = mayCall[call.access].includes(as)
+        const wasRefused =
+          as !== 'administrator' && status === refusals[as][0] && message === refusals[as][1]
+        if (isTheirs === wasRefused)
+          surprises.push(`${call.method} ${call.path}: ${status} ${message}`)
+      }
+      expect(surprises).toEqual([])
+    },
+  )
 
   test('whatever writes without a session is meant to: this list is the whole of it', () => {
     const open = calls.filter(({ method, access }) => method !== 'GET' && access === 'anyone')
@@ -80,12 +90,15 @@ describe('roles', () => {
   })
 
   test('nothing below /admin is for anyone', () => {
-    expect(calls.filter(({ path, access }) => path.startsWith('/admin/') && access === 'anyone')).toEqual([])
+    expect(
+      calls.filter(({ path, access }) => path.startsWith('/admin/') && access === 'anyone'),
+    ).toEqual([])
   })
 
   test('editors read the history of content, and of nothing else', async () => {
     const headers = { cookie: await api.signIn('editor') }
-    const read = async (entity: string) => (await api.call(`/api/admin/audit?entity=${entity}`, { headers })).status
+    const read = async (entity: string) =>
+      (await api.call(`/api/admin/audit?entity=${entity}`, { headers })).status
     expect(await read('casino')).toBe(200)
     expect(await read('message')).toBe(200)
     expect(await read('subscribers')).toBe(403)

@@ -37,7 +37,8 @@ export function makeSecurityHeaders(options: Options): Record<string, string> {
   ]
   return {
     ...(!options.development && { 'content-security-policy': policy.join('; ') }),
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), browsing-topics=()',
+    'permissions-policy':
+      'camera=(), geolocation=(), microphone=(), payment=(), browsing-topics=()',
     'cross-origin-opener-policy': 'same-origin',
   }
 }

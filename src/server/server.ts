@@ -57,13 +57,21 @@ export async function startServer(options: Options): Promise<RunningServer> {
   }
 }
 
-function answerFromMemory(request: IncomingMessage, response: ServerResponse, pages: Pages, assets: Assets): boolean {
+function answerFromMemory(
+  request: IncomingMessage,
+  response: ServerResponse,
+  pages: Pages,
+  assets: Assets,
+): boolean {
   const { method = 'GET', url = '/', headers } = request
   if (method !== 'GET' && method !== 'HEAD') return false
   if (url.startsWith('/assets/')) {
     const asset = assets.get(url)
     if (!asset) return false
-    const { headers: assetHeaders, body } = answerAsset(asset, headers['accept-encoding']?.toString())
+    const { headers: assetHeaders, body } = answerAsset(
+      asset,
+      headers['accept-encoding']?.toString(),
+    )
     send(response, { status: 200, headers: assetHeaders, body: method === 'HEAD' ? null : body })
     return true
   }

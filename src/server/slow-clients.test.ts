@@ -1,5 +1,11 @@
 import { once } from 'node:events'
-import { createServer, get, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import {
+  createServer,
+  get,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+} from 'node:http'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -60,7 +66,8 @@ async function drip(port: number, head: string): Promise<string> {
   return answer
 }
 
-const countSockets = () => process.getActiveResourcesInfo().filter((name) => name === 'TCPSocketWrap').length
+const countSockets = () =>
+  process.getActiveResourcesInfo().filter((name) => name === 'TCPSocketWrap').length
 
 describe('readers that take nothing are cut', () => {
   test.each([
@@ -69,7 +76,9 @@ describe('readers that take nothing are cut', () => {
     ['health', 'GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(60_000)],
   ])('of %s', async (_, text) => {
     const before = countSockets()
-    const sockets = await Promise.all(Array.from({ length: clients }, () => sendUnread(server.port, text)))
+    const sockets = await Promise.all(
+      Array.from({ length: clients }, () => sendUnread(server.port, text)),
+    )
     // Each is counted at both its ends, and a client that doesn't read never learns of its end.
     await waitUntil(() => countSockets() <= before + clients)
     expect(sockets.map((socket) => socket.bytesRead)).toEqual(sockets.map(() => 0))
@@ -136,7 +145,9 @@ describe('slow lines are served', () => {
   test('a body that comes slowly, but faster than a held connection', async () => {
     const body = JSON.stringify({ name: 'A', text: 'x'.repeat(80_000) })
     const socket = connect(server.port, '127.0.0.1').setEncoding('utf8')
-    socket.write(`POST /api/contact HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: application/json\r\n`)
+    socket.write(
+      `POST /api/contact HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: application/json\r\n`,
+    )
     socket.write(`content-length: ${body.length}\r\n\r\n`)
     const began = performance.now()
     for (let at = 0; at < body.length; at += 2000) {
@@ -173,7 +184,10 @@ const own: Server[] = []
 afterAll(() => own.forEach((each) => each.close()))
 
 /** A server of its own under the same bounds; resolves to its port. */
-async function listen(listener: RequestListener, bound: Partial<Timeouts> = timeouts): Promise<number> {
+async function listen(
+  listener: RequestListener,
+  bound: Partial<Timeouts> = timeouts,
+): Promise<number> {
   const bounds = boundSlowClients(bound)
   const each = createServer(bounds.options, listener)
   bounds.watch(each)

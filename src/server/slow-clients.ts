@@ -30,7 +30,11 @@ export function boundSlowClients(given: Partial<Timeouts> = {}) {
   const timeouts = { ...defaultTimeouts, ...given }
   return {
     // A total time would cut large imports; bodies are bounded by rate.
-    options: { headersTimeout: timeouts.sending, requestTimeout: 0, connectionsCheckingInterval: timeouts.interval },
+    options: {
+      headersTimeout: timeouts.sending,
+      requestTimeout: 0,
+      connectionsCheckingInterval: timeouts.interval,
+    },
     watch: (server: Server) => watch(server, timeouts),
   }
 }
@@ -48,7 +52,14 @@ function watch(server: Server, timeouts: Timeouts): void {
   server.prependListener('request', (request, response) => {
     const { socket } = request
     const began = performance.now()
-    exchanges.set(response, { request, response, socket, began, readBefore: socket.bytesRead, waiting: undefined })
+    exchanges.set(response, {
+      request,
+      response,
+      socket,
+      began,
+      readBefore: socket.bytesRead,
+      waiting: undefined,
+    })
     response.once('close', () => {
       if (request.complete) exchanges.delete(response)
     })
@@ -58,7 +69,8 @@ function watch(server: Server, timeouts: Timeouts): void {
     for (const exchange of exchanges.values()) {
       const { request, response, socket } = exchange
       if (socket.destroyed || (response.closed && request.complete)) exchanges.delete(response)
-      else if (!request.complete && isSlowSender(exchange, now, timeouts.sending)) refuse(server, exchange)
+      else if (!request.complete && isSlowSender(exchange, now, timeouts.sending))
+        refuse(server, exchange)
       else if (request.complete) judgeReader(exchange, now, timeouts.reading)
     }
   }, timeouts.interval)
@@ -66,14 +78,20 @@ function watch(server: Server, timeouts: Timeouts): void {
   server.once('close', () => clearInterval(timer))
 }
 
-function isSlowSender({ request, socket, began, readBefore }: Exchange, now: number, grace: number): boolean {
+function isSlowSender(
+  { request, socket, began, readBefore }: Exchange,
+  now: number,
+  grace: number,
+): boolean {
   // The site is slow, not the client.
   if (request.readableLength > 0) return false
   return now - began > grace + (socket.bytesRead - readBefore) / slowest.sending
 }
 
 function refuse(server: Server, { response, socket }: Exchange): void {
-  const error = Object.assign(new Error('The request body arrives too slowly'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
+  const error = Object.assign(new Error('The request body arrives too slowly'), {
+    code: 'ERR_HTTP_REQUEST_TIMEOUT',
+  })
   if (response.headersSent || !server.emit('clientError', error, socket)) socket.destroy()
 }
 

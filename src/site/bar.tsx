@@ -12,13 +12,19 @@ export function Bar() {
     <aside aria-label={t('label')} className="no-print border-b border-line bg-sunken text-tiny">
       <Announcement />
       <div className="page-width flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 py-2">
-        <strong title={t('ageText')} className="rounded-badge border border-line-strong px-1.5 leading-5">
+        <strong
+          title={t('ageText')}
+          className="rounded-badge border border-line-strong px-1.5 leading-5"
+        >
           {t('age')}
         </strong>
         <p className="min-w-0 flex-1 text-muted">
           <span className="md:hidden">{t('disclosureShort')}</span>
           <span className="hidden md:inline">{t('disclosure')}</span>{' '}
-          <a href={href('affiliateDisclosure')} className="font-medium text-ink underline underline-offset-2">
+          <a
+            href={href('affiliateDisclosure')}
+            className="font-medium text-ink underline underline-offset-2"
+          >
             {t('disclosureLink')}
           </a>
         </p>
@@ -38,7 +44,10 @@ export function Bar() {
 function Announcement() {
   const { edition, language } = useSite()
   const { announcement } = edition.own
-  const [link] = useOwnLinks(announcement?.to ? [{ label: announcement.text, to: announcement.to }] : [], '')
+  const [link] = useOwnLinks(
+    announcement?.to ? [{ label: announcement.text, to: announcement.to }] : [],
+    '',
+  )
   if (!announcement) return null
   return (
     <p className="border-b border-line bg-accent-soft py-2 text-small font-medium">

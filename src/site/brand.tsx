@@ -9,7 +9,8 @@ type Props = {
 
 export function Brand({ className = '', onDark = false }: Props) {
   const { edition } = useSite()
-  if (edition.own.logoUrl ?? edition.own.darkLogoUrl) return <Logo edition={edition} onDark={onDark} />
+  if (edition.own.logoUrl ?? edition.own.darkLogoUrl)
+    return <Logo edition={edition} onDark={onDark} />
   const [first = '', ...rest] = edition.name.split(' ')
   return (
     <span
@@ -17,7 +18,8 @@ export function Brand({ className = '', onDark = false }: Props) {
     >
       <Symbol className="size-8" />
       <span className="line-clamp-2 min-w-0 wrap-anywhere">
-        <span className="font-bold">{first}</span> <span className="font-medium text-muted">{rest.join(' ')}</span>
+        <span className="font-bold">{first}</span>{' '}
+        <span className="font-medium text-muted">{rest.join(' ')}</span>
       </span>
     </span>
   )
@@ -28,7 +30,11 @@ function Logo({ edition: { name, own }, onDark }: { edition: Edition; onDark: bo
   const light = own.logoUrl ?? own.darkLogoUrl ?? ''
   const dark = own.darkLogoUrl ?? light
   const picture = (src: string, theme: string) => (
-    <img src={src} alt={name} className={`h-8 w-auto max-w-48 object-contain object-left ${theme}`} />
+    <img
+      src={src}
+      alt={name}
+      className={`h-8 w-auto max-w-48 object-contain object-left ${theme}`}
+    />
   )
   if (onDark || light === dark) return picture(onDark ? dark : light, '')
   return (

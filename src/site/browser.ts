@@ -18,9 +18,14 @@ import { startThemeSwitch } from './browser/theme-switch.ts'
 import { startTicker } from './browser/ticker.ts'
 import { startTooltips } from './browser/tooltips.ts'
 
-const files = import.meta.glob<Awaited<ReturnType<IslandModules[string]>>>('../features/*/islands/*.tsx')
+const files = import.meta.glob<Awaited<ReturnType<IslandModules[string]>>>(
+  '../features/*/islands/*.tsx',
+)
 const modules: IslandModules = Object.fromEntries(
-  Object.entries(files).map(([file, load]) => [file.replace(/^.*features\/(.+)\/islands\/(.+)\.tsx$/, '$1/$2'), load]),
+  Object.entries(files).map(([file, load]) => [
+    file.replace(/^.*features\/(.+)\/islands\/(.+)\.tsx$/, '$1/$2'),
+    load,
+  ]),
 )
 
 startIslands(modules)

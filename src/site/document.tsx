@@ -1,12 +1,25 @@
 import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import type { EntryFiles } from '#server/assets.ts'
-import { defaultLanguage, getLanguage, languages, textDirection, type LanguageCode } from '#i18n/languages.ts'
+import {
+  defaultLanguage,
+  getLanguage,
+  languages,
+  textDirection,
+  type LanguageCode,
+} from '#i18n/languages.ts'
 import { pageDataId, type PageData } from '#render/page-data.ts'
 import { themeScript } from '#render/theme-script.ts'
 import { toInlineJson } from '#render/render-page.tsx'
 import type { Head, PageRequest } from '#render/screen.ts'
-import { feedFormats, feedPath, localise, manifestPath, pinEdition, type FeedFormat } from '#urls.ts'
+import {
+  feedFormats,
+  feedPath,
+  localise,
+  manifestPath,
+  pinEdition,
+  type FeedFormat,
+} from '#urls.ts'
 import { cardHeight, cardHref, cardWidth, makeCard } from './cards/card.ts'
 import { iconHref } from './files/icons.ts'
 import { themeHref } from './files/theme.ts'
@@ -29,7 +42,12 @@ export const speculationRules = JSON.stringify({
   ],
 })
 
-type Props = { head: Head; request: PageRequest; files: EntryFiles; body: { html: string; data: PageData } }
+type Props = {
+  head: Head
+  request: PageRequest
+  files: EntryFiles
+  body: { html: string; data: PageData }
+}
 
 export function Document({ head, request, files, body }: Props) {
   const language = getLanguage(request.language)
@@ -65,7 +83,13 @@ export function Document({ head, request, files, body }: Props) {
         <link rel="manifest" href={manifestPath(edition.id, language.code)} />
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         {(edition.own.displayFont ?? 'bricolage') === 'bricolage' && (
-          <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={displayFont} />
+          <link
+            rel="preload"
+            as="font"
+            type="font/woff2"
+            crossOrigin="anonymous"
+            href={displayFont}
+          />
         )}
         {files.styles.map((file) => (
           <link key={file} rel="stylesheet" href={file} />
@@ -99,8 +123,14 @@ const themes = ['light', 'dark'] as const
 const isListed = ({ robots }: Head) => !robots?.includes('noindex')
 
 /** An untranslated page's canonical address is the English one. */
-function findCanonical({ languages: available }: Head, { origin, path, language }: PageRequest): string {
-  return origin + localise(available?.includes(language) === false ? defaultLanguage.code : language, path)
+function findCanonical(
+  { languages: available }: Head,
+  { origin, path, language }: PageRequest,
+): string {
+  return (
+    origin +
+    localise(available?.includes(language) === false ? defaultLanguage.code : language, path)
+  )
 }
 
 function Addresses({ head, request }: { head: Head; request: PageRequest }): ReactNode {
@@ -112,8 +142,13 @@ function Addresses({ head, request }: { head: Head; request: PageRequest }): Rea
   return (
     <>
       <link rel="canonical" href={findCanonical(head, request)} />
-      {listed && available.map(({ code }) => <link key={code} rel="alternate" hrefLang={code} href={absolute(code)} />)}
-      {listed && <link rel="alternate" hrefLang="x-default" href={absolute(defaultLanguage.code)} />}
+      {listed &&
+        available.map(({ code }) => (
+          <link key={code} rel="alternate" hrefLang={code} href={absolute(code)} />
+        ))}
+      {listed && (
+        <link rel="alternate" hrefLang="x-default" href={absolute(defaultLanguage.code)} />
+      )}
     </>
   )
 }
@@ -139,7 +174,9 @@ function SocialCard({ head, request }: { head: Head; request: PageRequest }): Re
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={request.edition.name} />
       <meta property="og:title" content={dropBrand(head.title, request.edition.name)} />
-      {head.description && <meta property="og:description" content={fitDescription(head.description)} />}
+      {head.description && (
+        <meta property="og:description" content={fitDescription(head.description)} />
+      )}
       <meta property="og:url" content={findCanonical(head, request)} />
       <meta property="og:locale" content={language.locale} />
       {isListed(head) || head.variant ? <CardPicture head={head} request={request} /> : null}
@@ -148,7 +185,8 @@ function SocialCard({ head, request }: { head: Head; request: PageRequest }): Re
 }
 
 function addPicture(data: object, head: Head, request: PageRequest): object {
-  const article = '@type' in data && (data['@type'] === 'Article' || data['@type'] === 'BlogPosting')
+  const article =
+    '@type' in data && (data['@type'] === 'Article' || data['@type'] === 'BlogPosting')
   return article && !('image' in data)
     ? { ...data, image: request.origin + cardHref(makeCard(head, request), request) }
     : data

@@ -11,7 +11,9 @@ export function ErrorView({ failure }: { failure: PageFailure }) {
     <section className="page-width message-page">
       <h1 className="text-title">{t(passing ? 'unavailableTitle' : 'title')}</h1>
       <p className="max-w-prose text-lede text-muted">{t(passing ? 'unavailableText' : 'text')}</p>
-      {!passing && <p className="text-small text-muted">{t('reference', { id: failure.requestId })}</p>}
+      {!passing && (
+        <p className="text-small text-muted">{t('reference', { id: failure.requestId })}</p>
+      )}
       <LinkButton href={href('home')} className="mt-2">
         {t('home')}
       </LinkButton>

@@ -14,5 +14,7 @@ export function fitDescription(text: string): string {
   if (text.length <= maxDescriptionLength) return text
   const start = text.slice(0, maxDescriptionLength)
   const sentences = /^.*[.!?](?=\s)/s.exec(start)?.[0] ?? ''
-  return sentences.length >= minDescriptionLength ? sentences : `${start.slice(0, -1).replace(/[\s,;:–—-]*\S*$/, '')}…`
+  return sentences.length >= minDescriptionLength
+    ? sentences
+    : `${start.slice(0, -1).replace(/[\s,;:–—-]*\S*$/, '')}…`
 }

@@ -39,7 +39,10 @@ export function Footer() {
     { label: t('footer.affiliateDisclosure'), screen: 'affiliateDisclosure' },
   ]
   return (
-    <footer aria-label={t('footer.label')} className="inverse-band no-print border-t border-inverse-line">
+    <footer
+      aria-label={t('footer.label')}
+      className="inverse-band no-print border-t border-inverse-line"
+    >
       <div className="page-width grid grid-cols-2 gap-x-6 gap-y-10 py-12 md:grid-cols-[1.6fr_1fr_1fr_1fr] md:gap-x-8 md:py-16">
         <div className="col-span-2 max-w-sm md:col-span-1">
           <Brand onDark />
@@ -120,7 +123,9 @@ function Column({ title, items, wide = false, children }: ColumnProps) {
                 {label}
               </a>
             ) : (
-              <span className="inline-flex min-h-8 items-center py-1 text-small text-muted">{label}</span>
+              <span className="inline-flex min-h-8 items-center py-1 text-small text-muted">
+                {label}
+              </span>
             )}
           </li>
         ))}
@@ -191,7 +196,10 @@ function HelpLine() {
           {contacts.map(({ label, href }, index) => (
             <Fragment key={label}>
               {index > 0 && ' · '}
-              <a href={href} className="font-semibold underline underline-offset-4 not-narrow:whitespace-nowrap">
+              <a
+                href={href}
+                className="font-semibold underline underline-offset-4 not-narrow:whitespace-nowrap"
+              >
                 {label}
               </a>
             </Fragment>

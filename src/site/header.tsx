@@ -50,7 +50,13 @@ export function Header({ path }: { path: string }) {
   )
 }
 
-function HeaderNavigation({ links, className }: { links: readonly NavigationLink[]; className: string }) {
+function HeaderNavigation({
+  links,
+  className,
+}: {
+  links: readonly NavigationLink[]
+  className: string
+}) {
   const t = useTranslations('shell')
   return (
     <nav aria-label={t('mainNavigation')} className={`ml-6 hidden ${className}`}>

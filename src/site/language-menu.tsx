@@ -28,7 +28,10 @@ export function LanguageMenu({ path }: { path: string }) {
           {languages.map((option) => (
             <li key={option.code}>
               <a
-                href={pinEdition(`${localise(option.code, path)}?lang=${option.code}`, pinned ? edition.id : undefined)}
+                href={pinEdition(
+                  `${localise(option.code, path)}?lang=${option.code}`,
+                  pinned ? edition.id : undefined,
+                )}
                 hrefLang={option.code}
                 lang={option.html}
                 rel="nofollow"

@@ -30,7 +30,9 @@ export function useOwnLinks(items: readonly MenuItem[], path: string): Navigatio
   const { edition, language, pinned } = useSite()
   return items.map(({ label, to }) => ({
     label: translate(label, language),
-    href: to.startsWith('/') ? pinEdition(localiseLink(language, to), pinned ? edition.id : undefined) : to,
+    href: to.startsWith('/')
+      ? pinEdition(localiseLink(language, to), pinned ? edition.id : undefined)
+      : to,
     current: to.startsWith('/') && !to.includes('#') && isWithin(path, to),
   }))
 }

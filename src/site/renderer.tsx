@@ -28,7 +28,12 @@ export function createRenderer({ files, origins }: Options): PageRenderer {
     emptyPages?: readonly ScreenName[]
   }
 
-  function render(request: SiteRequest, head: Head, content: ReactNode, extras: Extras = {}): string {
+  function render(
+    request: SiteRequest,
+    head: Head,
+    content: ReactNode,
+    extras: Extras = {},
+  ): string {
     const { subIds, menuLists, menuPages, hasAuthors, emptyPages } = extras
     const { edition, language, pinned, year } = request
     const { isDemonstration: demo, name, supportEmail } = edition
@@ -50,7 +55,9 @@ export function createRenderer({ files, origins }: Options): PageRenderer {
       origins,
       ...(subIds && { subIds }),
       body: (
-        <SignLinkContext value={(target, placement) => request.services.clicks.sign(edition.id, target, placement)}>
+        <SignLinkContext
+          value={(target, placement) => request.services.clicks.sign(edition.id, target, placement)}
+        >
           <Shell path={request.path}>{content}</Shell>
         </SignLinkContext>
       ),
@@ -80,7 +87,8 @@ export function createRenderer({ files, origins }: Options): PageRenderer {
       }
       const moved = await findMoved()
       if (moved && moved.target !== null) return { moved: { ...moved, target: moved.target } }
-      if (moved) return { status: 410, html: await renderView(request, makeGone(request)), secret: false }
+      if (moved)
+        return { status: 410, html: await renderView(request, makeGone(request)), secret: false }
       const missing = outcome?.missing ?? makeNotFound(request)
       return { status: 404, html: await renderView(request, missing), secret: false }
     },
@@ -90,7 +98,11 @@ export function createRenderer({ files, origins }: Options): PageRenderer {
         explain: post.explain,
       })
       if (outcome instanceof Redirect) return { redirect: outcome.to, status: outcome.status }
-      return { status: outcome.status, html: await renderView(request, outcome), headers: outcome.headers }
+      return {
+        status: outcome.status,
+        html: await renderView(request, outcome),
+        headers: outcome.headers,
+      }
     },
     renderError(request, failure) {
       const head = {

@@ -54,4 +54,6 @@ const list: readonly SiteScreen[] = [
   pageScreen,
 ]
 
-export const screens: ReadonlyMap<string, SiteScreen> = new Map(list.map((screen) => [screen.name, screen]))
+export const screens: ReadonlyMap<string, SiteScreen> = new Map(
+  list.map((screen) => [screen.name, screen]),
+)

@@ -23,7 +23,13 @@ export function ThemeMenu() {
           <Icon key={id} aria-hidden className={`theme-icon theme-icon-${id} size-5`} />
         ))}
       </button>
-      <div id={menuId} popover="auto" role="menu" aria-label={t('theme')} className="menu header-menu">
+      <div
+        id={menuId}
+        popover="auto"
+        role="menu"
+        aria-label={t('theme')}
+        className="menu header-menu"
+      >
         {themes.map(({ id, Icon }) => (
           <button
             key={id}
@@ -36,7 +42,10 @@ export function ThemeMenu() {
           >
             <Icon aria-hidden className="size-4.5 text-muted" />
             <span className="flex-1">{t(id)}</span>
-            <Check aria-hidden className="hidden size-4 text-accent-text group-aria-checked:block" />
+            <Check
+              aria-hidden
+              className="hidden size-4 text-accent-text group-aria-checked:block"
+            />
           </button>
         ))}
       </div>

@@ -11,7 +11,8 @@ export function brandFileName(edition: Edition, asset: BrandAsset): string {
   return `${brand}-${asset}.png`
 }
 
-export const brandHref = (edition: Edition, asset: BrandAsset) => `${brandPath}/${brandFileName(edition, asset)}`
+export const brandHref = (edition: Edition, asset: BrandAsset) =>
+  `${brandPath}/${brandFileName(edition, asset)}`
 
 /** Pixels. */
 export const symbolSize = 1024

@@ -8,9 +8,12 @@ export const buttonClass = cva(
     variants: {
       variant: {
         primary: 'border-transparent bg-accent text-on-accent hover:not-disabled:bg-accent-hover',
-        secondary: 'border-line-strong bg-raised text-ink hover:not-disabled:border-ink hover:not-disabled:bg-sunken',
-        quiet: 'border-transparent bg-transparent text-accent-text hover:not-disabled:bg-accent-soft',
-        danger: 'border-transparent bg-negative-strong text-on-accent hover:not-disabled:brightness-92',
+        secondary:
+          'border-line-strong bg-raised text-ink hover:not-disabled:border-ink hover:not-disabled:bg-sunken',
+        quiet:
+          'border-transparent bg-transparent text-accent-text hover:not-disabled:bg-accent-soft',
+        danger:
+          'border-transparent bg-negative-strong text-on-accent hover:not-disabled:brightness-92',
       },
       size: {
         sm: 'min-h-9 px-3 py-1 text-small',
@@ -25,11 +28,27 @@ export const buttonClass = cva(
 
 type Look = VariantProps<typeof buttonClass>
 
-export function Button({ variant, size, block, className, type = 'button', ...rest }: ComponentProps<'button'> & Look) {
-  return <button type={type} className={buttonClass({ variant, size, block, className })} {...rest} />
+export function Button({
+  variant,
+  size,
+  block,
+  className,
+  type = 'button',
+  ...rest
+}: ComponentProps<'button'> & Look) {
+  return (
+    <button type={type} className={buttonClass({ variant, size, block, className })} {...rest} />
+  )
 }
 
-export function LinkButton({ variant, size, block, className, children, ...rest }: ComponentProps<'a'> & Look) {
+export function LinkButton({
+  variant,
+  size,
+  block,
+  className,
+  children,
+  ...rest
+}: ComponentProps<'a'> & Look) {
   return (
     <a className={buttonClass({ variant, size, block, className })} {...rest}>
       {children}

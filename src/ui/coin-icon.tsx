@@ -2,7 +2,15 @@ import { showCoin } from '#contract/coin-names.ts'
 import { findCoinDrawing } from './coins/drawings.tsx'
 
 /** Name the coin beside it or in `label`. */
-export function CoinIcon({ coin, label, className = 'size-6' }: { coin: string; label?: string; className?: string }) {
+export function CoinIcon({
+  coin,
+  label,
+  className = 'size-6',
+}: {
+  coin: string
+  label?: string
+  className?: string
+}) {
   const { colour, mark } = findCoinDrawing(coin) ?? { colour: 'var(--coin-other)', mark: undefined }
   return (
     <svg

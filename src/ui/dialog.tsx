@@ -14,7 +14,15 @@ type Props = {
 }
 
 /** Open it with `ref.current.showModal()`. */
-export function Dialog({ title, description, closeLabel, ref, onClose, className = '', children }: Props) {
+export function Dialog({
+  title,
+  description,
+  closeLabel,
+  ref,
+  onClose,
+  className = '',
+  children,
+}: Props) {
   const id = useId()
   return (
     // Escape does the same.

@@ -12,7 +12,14 @@ type FieldProps = {
 }
 export type ControlProps = { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string }
 
-export function Field({ label, hint, error, hideLabel = false, className = '', children }: FieldProps) {
+export function Field({
+  label,
+  hint,
+  error,
+  hideLabel = false,
+  className = '',
+  children,
+}: FieldProps) {
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
@@ -20,7 +27,11 @@ export function Field({ label, hint, error, hideLabel = false, className = '', c
       <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-small font-semibold'}>
         {label}
       </label>
-      {children({ id, ...(error && { 'aria-invalid': true }), ...(described && { 'aria-describedby': described }) })}
+      {children({
+        id,
+        ...(error && { 'aria-invalid': true }),
+        ...(described && { 'aria-describedby': described }),
+      })}
       {hint && (
         <p id={`${id}-hint`} className="text-tiny text-muted">
           {hint}

@@ -1,7 +1,15 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-export function MoreLink({ href, rel, children }: { href: string; rel?: string; children: ReactNode }) {
+export function MoreLink({
+  href,
+  rel,
+  children,
+}: {
+  href: string
+  rel?: string
+  children: ReactNode
+}) {
   return (
     <a
       href={href}

@@ -20,7 +20,10 @@ type Props = {
 export function Notice({ tone = 'info', title, children, role, className = '' }: Props) {
   const { box, mark, Icon } = looks[tone]
   return (
-    <div className={`flex gap-3 rounded-control p-4 text-small ${box} ${className}`} {...(role && { role })}>
+    <div
+      className={`flex gap-3 rounded-control p-4 text-small ${box} ${className}`}
+      {...(role && { role })}
+    >
       <Icon aria-hidden className={`mt-px size-5 ${mark}`} />
       <div className="grid min-w-0 gap-1">
         {title && <p className="font-semibold">{title}</p>}

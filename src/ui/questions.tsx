@@ -22,7 +22,10 @@ export function Questions({ id, title, lede, questions }: Props) {
             <details key={question} className="group border-b border-line">
               <summary className="flex min-h-14 list-none items-center justify-between gap-6 py-3 [&::-webkit-details-marker]:hidden">
                 <h3 className="text-subheading">{question}</h3>
-                <ChevronDown aria-hidden className="size-5 text-muted transition-transform group-open:rotate-180" />
+                <ChevronDown
+                  aria-hidden
+                  className="size-5 text-muted transition-transform group-open:rotate-180"
+                />
               </summary>
               <div className="max-w-(--measure) pb-5 text-muted">{answer}</div>
             </details>

@@ -4,7 +4,11 @@ const tones: Record<number, string> = {
   3: 'bg-rank-3 text-on-rank-3',
 }
 
-type Props = { rank: number; /** What screen readers say, such as “Rank 1”. */ label: string; className?: string }
+type Props = {
+  rank: number
+  /** What screen readers say, such as “Rank 1”. */ label: string
+  className?: string
+}
 
 export function RankBadge({ rank, label, className = '' }: Props) {
   const tone = tones[rank] ?? 'bg-rank-other text-on-rank-other'

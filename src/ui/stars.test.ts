@@ -14,7 +14,11 @@ test.each([
 })
 
 test('a rating always has one decimal', () => {
-  expect([5, 4.25, 0].map((rating) => formatRating(rating, 'en-US'))).toEqual(['5.0/5', '4.3/5', '0.0/5'])
+  expect([5, 4.25, 0].map((rating) => formatRating(rating, 'en-US'))).toEqual([
+    '5.0/5',
+    '4.3/5',
+    '0.0/5',
+  ])
 })
 
 test.each(['sv-SE', 'nb-NO', 'da-DK', 'fi-FI'])('%s writes it with a comma', (locale) => {

@@ -13,7 +13,8 @@ export function countStars(rating: number): { full: number; half: boolean } {
 export const formatScore = (rating: number, locale: string) =>
   rating.toLocaleString(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
-export const formatRating = (rating: number, locale: string) => `${formatScore(rating, locale)}/${maxStars}`
+export const formatRating = (rating: number, locale: string) =>
+  `${formatScore(rating, locale)}/${maxStars}`
 
 const star = 'm10 1.6 2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8L1.6 7.7l5.8-.8Z'
 
@@ -30,7 +31,13 @@ type Props = {
 
 const sizes = { sm: 'h-3.5', md: 'h-4', lg: 'h-5' }
 
-export function Stars({ rating, label, figure = formatRating(rating, 'en'), size = 'md', bare = false }: Props) {
+export function Stars({
+  rating,
+  label,
+  figure = formatRating(rating, 'en'),
+  size = 'md',
+  bare = false,
+}: Props) {
   const { full, half } = countStars(rating)
   const clip = useId()
   return (
@@ -42,7 +49,9 @@ export function Stars({ rating, label, figure = formatRating(rating, 'en'), size
         {Array.from({ length: maxStars }, (_, index) => (
           <g key={index} transform={`translate(${index * 23} 0)`}>
             <path d={star} fill="currentColor" opacity={index < full ? 1 : 0.22} />
-            {half && index === full && <path d={star} fill="currentColor" clipPath={`url(#${clip})`} />}
+            {half && index === full && (
+              <path d={star} fill="currentColor" clipPath={`url(#${clip})`} />
+            )}
           </g>
         ))}
       </svg>

@@ -53,9 +53,12 @@ describe.each(editions.map(({ id }) => id))('the colours of %s', (id) => {
       .map(({ pair, contrast, least }) => `${pair}: ${contrast.toFixed(2)} < ${least}`)
     expect(weak).toEqual([])
   })
-  test.each(['light', 'dark'] as const)('the browser’s bars have the colour of the page in %s', (theme) => {
-    expect(findEdition(id)?.themeColors[theme]).toBe(toHex(colour(tokens, 'surface', theme)))
-  })
+  test.each(['light', 'dark'] as const)(
+    'the browser’s bars have the colour of the page in %s',
+    (theme) => {
+      expect(findEdition(id)?.themeColors[theme]).toBe(toHex(colour(tokens, 'surface', theme)))
+    },
+  )
   test('a band of inverse colour carries the dark theme', () => {
     const inverse = colour(tokens, 'inverse', 'light')
     for (const role of ['text', 'text-muted', 'accent-text', 'highlight-text']) {
@@ -82,24 +85,36 @@ describe('colours of an operator’s own', () => {
         const find = (name: string): Oklch => {
           const value = derived[name]
           if (value === undefined) return colour(shared, name, theme)
-          return typeof value[0] === 'number' ? (value as Oklch) : (value[theme === 'light' ? 0 : 1] as Oklch)
+          return typeof value[0] === 'number'
+            ? (value as Oklch)
+            : (value[theme === 'light' ? 0 : 1] as Oklch)
         }
-        const weak = pairs.filter(([one, other, least]) => contrastOf(find(one), find(other)) < least)
+        const weak = pairs.filter(
+          ([one, other, least]) => contrastOf(find(one), find(other)) < least,
+        )
         expect(weak, JSON.stringify({ colours, theme })).toEqual([])
       }
     }
   })
   test('that can’t be read are refused with one that can', () => {
-    const [[field, message] = []] = explainContrast({ primary: '#ffe680', secondary: '#10202f', accent: '#ffc400' })
+    const [[field, message] = []] = explainContrast({
+      primary: '#ffe680',
+      secondary: '#10202f',
+      accent: '#ffc400',
+    })
     expect(field).toBe('primary')
     const better = /#[0-9a-f]{6}/.exec(message ?? '')?.[0] ?? ''
-    expect(explainContrast({ primary: better, secondary: '#10202f', accent: '#ffc400' })).toEqual([])
+    expect(explainContrast({ primary: better, secondary: '#10202f', accent: '#ffc400' })).toEqual(
+      [],
+    )
   })
 })
 
 function readTokens(file: string): Map<string, string> {
   const css = readFileSync(file, 'utf8')
-  return new Map([...css.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]))
+  return new Map(
+    [...css.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),
+  )
 }
 
 function colour(tokens: Map<string, string>, name: string, theme: 'light' | 'dark'): Oklch {

@@ -40,7 +40,8 @@ async function startSite(databaseUrl: string, folder: string): Promise<ChildProc
       ({ ok }) => ok,
       () => false,
     )
-  while (child.exitCode === null && !(await ready())) await new Promise((resolve) => setTimeout(resolve, 100)) // polls another process
+  while (child.exitCode === null && !(await ready()))
+    await new Promise((resolve) => setTimeout(resolve, 100)) // polls another process
   return child
 }
 
@@ -51,7 +52,8 @@ async function signIn(): Promise<string> {
     headers,
     body: JSON.stringify(administrator),
   })
-  if (!answer.ok) throw new Error(`The database has another administrator: sign-in answered ${answer.status}.`)
+  if (!answer.ok)
+    throw new Error(`The database has another administrator: sign-in answered ${answer.status}.`)
   return answer.headers
     .getSetCookie()
     .map((line) => line.split(';')[0])
@@ -89,7 +91,9 @@ async function measureAll(): Promise<void> {
   }
   console.table(rows)
   const slow = rows.filter((row) => row['']).length
-  console.log(slow === 0 ? `Every call keeps to ${limit} ms.` : `${slow} call(s) take more than ${limit} ms.`)
+  console.log(
+    slow === 0 ? `Every call keeps to ${limit} ms.` : `${slow} call(s) take more than ${limit} ms.`,
+  )
 }
 
 const [given] = process.argv.slice(2)
@@ -97,7 +101,8 @@ const postgres = given === undefined ? await startPostgres() : undefined
 const folder = await mkdtemp(path.join(tmpdir(), 'tandem-bench-admin-'))
 try {
   const url = given ?? (await postgres?.createDatabase('tandem')) ?? ''
-  if (postgres) await fillDatabase({ url, scale: 1, force: false, say: (line) => console.log(line) })
+  if (postgres)
+    await fillDatabase({ url, scale: 1, force: false, say: (line) => console.log(line) })
   const site = await startSite(url, folder)
   try {
     await measureAll()

@@ -26,24 +26,42 @@ const questions: Record<string, (casinos: CasinosService, count: number) => Prom
   'top ten': (casinos) => casinos.top(edition, english),
   'first page': (casinos) => casinos.list(edition, english, { limit }),
   'first page, translated': (casinos) => casinos.list(edition, swedish, { limit }),
-  'last page': (casinos, count) => casinos.list(edition, english, { limit, offset: Math.max(0, count - limit) }),
+  'last page': (casinos, count) =>
+    casinos.list(edition, english, { limit, offset: Math.max(0, count - limit) }),
   'by name': (casinos) => casinos.list(edition, english, { limit, sort: 'name' }),
   'by rating': (casinos) => casinos.list(edition, english, { limit, sort: 'rating' }),
-  'by rating, rising': (casinos) => casinos.list(edition, english, { limit, sort: 'rating', direction: 'asc' }),
+  'by rating, rising': (casinos) =>
+    casinos.list(edition, english, { limit, sort: 'rating', direction: 'asc' }),
   'by bonus': (casinos) => casinos.list(edition, english, { limit, sort: 'bonus' }),
-  'by games, rising': (casinos) => casinos.list(edition, english, { limit, sort: 'games', direction: 'asc' }),
-  'a coin that most take': (casinos) => casinos.list(edition, english, { limit, cryptocurrency: 'bitcoin' }),
-  'a coin that few take': (casinos) => casinos.list(edition, english, { limit, cryptocurrency: 'dogecoin' }),
-  'licence and least bonus': (casinos) => casinos.list(edition, english, { limit, license: 'uk', minBonus: 5 }),
+  'by games, rising': (casinos) =>
+    casinos.list(edition, english, { limit, sort: 'games', direction: 'asc' }),
+  'a coin that most take': (casinos) =>
+    casinos.list(edition, english, { limit, cryptocurrency: 'bitcoin' }),
+  'a coin that few take': (casinos) =>
+    casinos.list(edition, english, { limit, cryptocurrency: 'dogecoin' }),
+  'licence and least bonus': (casinos) =>
+    casinos.list(edition, english, { limit, license: 'uk', minBonus: 5 }),
   'search, found': (casinos) => casinos.list(edition, english, { limit, search: 'CASINO 7' }),
-  'search, not found': (casinos) => casinos.list(edition, english, { limit, search: 'nothing like it' }),
+  'search, not found': (casinos) =>
+    casinos.list(edition, english, { limit, search: 'nothing like it' }),
   'one review': (casinos) => casinos.findBySlug(edition, english, 'casino-7'),
-  'four picked': (casinos) => casinos.listBySlugs(edition, english, ['casino-1', 'casino-2', 'casino-3', 'casino-4']),
+  'four picked': (casinos) =>
+    casinos.listBySlugs(edition, english, ['casino-1', 'casino-2', 'casino-3', 'casino-4']),
 }
 
-async function measure(url: string | undefined, dir: string, count: number): Promise<Record<string, number>> {
+async function measure(
+  url: string | undefined,
+  dir: string,
+  count: number,
+): Promise<Record<string, number>> {
   const log = pino({ level: 'error' })
-  const database = await openDatabase({ url, dir, migrations: path.resolve('src/db/migrations'), schema: {}, log })
+  const database = await openDatabase({
+    url,
+    dir,
+    migrations: path.resolve('src/db/migrations'),
+    schema: {},
+    log,
+  })
   try {
     await fillCasinos(database.db, edition.id, count)
     await database.db.execute(sql`vacuum (analyze) casinos`)
@@ -81,7 +99,12 @@ for (const kind of ['embedded', 'server'] as const) {
   console.table(
     Object.keys(questions).map((question) => {
       const [few = 0, many = 0] = results.map((figures) => figures[question] ?? 0)
-      return { question, few: +few.toFixed(2), many: +many.toFixed(2), ratio: +(many / few).toFixed(1) }
+      return {
+        question,
+        few: +few.toFixed(2),
+        many: +many.toFixed(2),
+        ratio: +(many / few).toFixed(1),
+      }
     }),
   )
   await postgres?.stop()

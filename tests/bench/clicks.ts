@@ -23,7 +23,11 @@ const batch = 500
 const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
 /** How many `work` does per second, when so many callers at once do it again and again. */
-async function measure(callers: number, work: (index: number) => Promise<unknown>, each = 1): Promise<number> {
+async function measure(
+  callers: number,
+  work: (index: number) => Promise<unknown>,
+  each = 1,
+): Promise<number> {
   const began = performance.now()
   const until = began + seconds * 1000
   let done = 0
@@ -62,12 +66,19 @@ async function measureDatabase(deps: Deps): Promise<Record<string, string | numb
     offers: { listLinks: async () => [] },
   })
   await service.prepare()
-  const insert = (count: number) => deps.database.db.insert(clicks).values(Array.from({ length: count }, makeRow))
+  const insert = (count: number) =>
+    deps.database.db.insert(clicks).values(Array.from({ length: count }, makeRow))
   const track = (index: number) =>
     service.track(
       defaultEdition,
       'en',
-      { source: 'vpn/quietmile', referrer: 'https://www.google.com/', page: '/vpn', placement: 'vpn', position: 1 },
+      {
+        source: 'vpn/quietmile',
+        referrer: 'https://www.google.com/',
+        page: '/vpn',
+        placement: 'vpn',
+        position: 1,
+      },
       {
         clientAddress: `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`,
         host: 'localhost',
@@ -82,7 +93,10 @@ async function measureDatabase(deps: Deps): Promise<Record<string, string | numb
   for (const callers of [16, 128, 1024]) {
     const single = await measure(callers, () => insert(1))
     const tracked = await measure(callers, track)
-    const ratios = { 'to single': +(tracked / single).toFixed(2), 'to batched': +(tracked / batched).toFixed(2) }
+    const ratios = {
+      'to single': +(tracked / single).toFixed(2),
+      'to batched': +(tracked / batched).toFixed(2),
+    }
     rows.push({
       database: deps.database.kind,
       callers,

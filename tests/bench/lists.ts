@@ -22,17 +22,26 @@ const [edition] = editions
 const page = (query: object) => (casinos: CasinosService) =>
   casinos.adminPage(edition, casinoListQuerySchema.parse(query))
 const move = (from: number, to: number) => async (casinos: CasinosService) => {
-  const { items } = await casinos.adminPage(edition, casinoListQuerySchema.parse({ limit: 1, offset: from - 1 }))
+  const { items } = await casinos.adminPage(
+    edition,
+    casinoListQuerySchema.parse({ limit: 1, offset: from - 1 }),
+  )
   await casinos.move(edition, null, items[0]?.id ?? '', { position: to })
 }
 
 const removeAt = async (casinos: CasinosService, place: number) => {
-  const { items } = await casinos.adminPage(edition, casinoListQuerySchema.parse({ limit: 1, offset: place - 1 }))
+  const { items } = await casinos.adminPage(
+    edition,
+    casinoListQuerySchema.parse({ limit: 1, offset: place - 1 }),
+  )
   await casinos.remove(edition, null, items[0]?.id ?? '')
 }
 
 /** Each with how often it is run. */
-const questions: Record<string, [number, (casinos: CasinosService, count: number) => Promise<unknown>]> = {
+const questions: Record<
+  string,
+  [number, (casinos: CasinosService, count: number) => Promise<unknown>]
+> = {
   'first page': [15, page({})],
   'last page': [15, (casinos, count) => page({ offset: Math.max(0, count - 50) })(casinos)],
   'by name': [15, page({ sort: 'name' })],
@@ -66,9 +75,19 @@ const questions: Record<string, [number, (casinos: CasinosService, count: number
   ],
 }
 
-async function measure(url: string | undefined, dir: string, count: number): Promise<Record<string, number>> {
+async function measure(
+  url: string | undefined,
+  dir: string,
+  count: number,
+): Promise<Record<string, number>> {
   const log = pino({ level: 'error' })
-  const database = await openDatabase({ url, dir, migrations: path.resolve('src/db/migrations'), schema: {}, log })
+  const database = await openDatabase({
+    url,
+    dir,
+    migrations: path.resolve('src/db/migrations'),
+    schema: {},
+    log,
+  })
   try {
     await fillCasinos(database.db, edition.id, count)
     await database.db.execute(sql`vacuum (analyze) casinos`)

@@ -20,14 +20,20 @@ await tell('first start')
 await stop()
 site = await start()
 await tell('second start')
-await times(20, (index) => get(['/', '/compare', '/guides', '/blog', '/casino/emberlock'][index % 5] ?? '/'))
+await times(20, (index) =>
+  get(['/', '/compare', '/guides', '/blog', '/casino/emberlock'][index % 5] ?? '/'),
+)
 await tell('some pages')
 await times(searches, (index) => get(`/compare?search=word${index}`))
 await tell(`${searches} searches`)
 await times(cards, (index) => get(`/api/casinos?search=other${index}`))
 const slugs = (await (await fetch(address('/api/casinos'))).json()) as { slug: string }[]
-const pages = await Promise.all(slugs.map(async ({ slug }) => (await fetch(address(`/casino/${slug}`))).text()))
-const images = pages.flatMap((page) => /property="og:image" content="https?:\/\/[^/]+([^"]+)"/.exec(page)?.[1] ?? [])
+const pages = await Promise.all(
+  slugs.map(async ({ slug }) => (await fetch(address(`/casino/${slug}`))).text()),
+)
+const images = pages.flatMap(
+  (page) => /property="og:image" content="https?:\/\/[^/]+([^"]+)"/.exec(page)?.[1] ?? [],
+)
 await times(images.length, (index) => get(images[index] ?? '/'))
 await tell(`${images.length} cards`)
 await importFile()
@@ -89,6 +95,7 @@ async function importFile(): Promise<void> {
 
 async function tell(after: string): Promise<void> {
   const status = await readFile(`/proc/${site.pid}/status`, 'utf8')
-  const megabytes = (name: string) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024)
+  const megabytes = (name: string) =>
+    Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024)
   console.log(`${after.padEnd(24)} ${megabytes('VmRSS')} MB, at most ${megabytes('VmHWM')} MB`)
 }

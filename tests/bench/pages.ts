@@ -26,12 +26,18 @@ function serveReference(): void {
     'content-length': body.length,
   }
   const server = createServer((_, response) => response.writeHead(200, headers).end(body))
-  server.listen(0, '127.0.0.1', () => parentPort?.postMessage((server.address() as AddressInfo).port))
+  server.listen(0, '127.0.0.1', () =>
+    parentPort?.postMessage((server.address() as AddressInfo).port),
+  )
 }
 
-async function measure(url: string, headers: Record<string, string>): Promise<{ rate: number; p99: number }> {
+async function measure(
+  url: string,
+  headers: Record<string, string>,
+): Promise<{ rate: number; p99: number }> {
   const result = await autocannon({ url, headers, connections, duration: seconds })
-  if (result.non2xx + result.errors > 0) throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors`)
+  if (result.non2xx + result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors`)
   return { rate: result.requests.average, p99: result.latency.p99 }
 }
 
@@ -97,8 +103,11 @@ async function measureAll(): Promise<void> {
   // A query that no screen allows is ignored, so an address that misses the cache each time needs one that is allowed.
   const began = performance.now()
   const renders = 300
-  for (let i = 0; i < renders; i += 1) await (await fetch(`${origin}/compare?search=${i}`)).arrayBuffer()
-  console.log(`uncached /compare, one at a time: ${Math.round((renders / (performance.now() - began)) * 1000)}/s`)
+  for (let i = 0; i < renders; i += 1)
+    await (await fetch(`${origin}/compare?search=${i}`)).arrayBuffer()
+  console.log(
+    `uncached /compare, one at a time: ${Math.round((renders / (performance.now() - began)) * 1000)}/s`,
+  )
 }
 
 if (isMainThread) await run()

@@ -24,7 +24,17 @@ test('the embedded database opens from a server build, its thread being a file o
     },
   })
   symlinkSync(path.resolve('node_modules'), path.join(place.folder, 'node_modules'))
-  const parameters = [path.join(outDir, 'child.js'), 'hold', '--dir', place.dir, '--migrations', place.migrations]
-  const { stdout, stderr, status } = spawnSync(process.execPath, parameters, { input: '', encoding: 'utf8' })
+  const parameters = [
+    path.join(outDir, 'child.js'),
+    'hold',
+    '--dir',
+    place.dir,
+    '--migrations',
+    place.migrations,
+  ]
+  const { stdout, stderr, status } = spawnSync(process.execPath, parameters, {
+    input: '',
+    encoding: 'utf8',
+  })
   expect({ stdout, stderr, status }).toEqual({ stdout: 'open\n', stderr: '', status: 0 })
 })

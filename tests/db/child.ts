@@ -11,7 +11,11 @@ import { createLog, notes, schema } from './fixture.ts'
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { dir: { type: 'string' }, migrations: { type: 'string' }, 'min-free': { type: 'string' } },
+  options: {
+    dir: { type: 'string' },
+    migrations: { type: 'string' },
+    'min-free': { type: 'string' },
+  },
 })
 const dir = values.dir ?? ''
 const say = (line: string) => process.stdout.write(`${line}\n`)

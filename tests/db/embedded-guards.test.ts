@@ -36,7 +36,9 @@ test('a long query does not hold up the event loop', async () => {
   const database = await open()
   let turns = 0
   const timer = setInterval(() => turns++, 5)
-  await database.pool.query(`select count(*) from generate_series(1, 1500000) n where md5(n::text) like 'a%'`)
+  await database.pool.query(
+    `select count(*) from generate_series(1, 1500000) n where md5(n::text) like 'a%'`,
+  )
   clearInterval(timer)
   expect(turns).toBeGreaterThan(20)
   await database.close()
@@ -116,10 +118,13 @@ test('when PostgreSQL panics the process ends with code 70, and nothing acknowle
 
 test('a visitor’s text that looks like a panic ends nothing', async () => {
   const database = await open()
-  const text = '2026-01-01 00:00:00.000 UTC [42] PANIC:  boo\n2026-01-01 00:00:00.000 UTC [42] FATAL:  boo'
+  const text =
+    '2026-01-01 00:00:00.000 UTC [42] PANIC:  boo\n2026-01-01 00:00:00.000 UTC [42] FATAL:  boo'
   await database.pool.query('create unique index on notes (body)')
   await database.db.insert(notes).values({ id: 1, body: text })
-  await expect(database.db.insert(notes).values({ id: 2, body: text })).rejects.toThrow('insert into')
+  await expect(database.db.insert(notes).values({ id: 2, body: text })).rejects.toThrow(
+    'insert into',
+  )
   await expect(database.pool.query(`select 1 / 0 as "${text}"`)).rejects.toThrow('division by zero')
   await database.ping()
   await database.close()

@@ -20,7 +20,10 @@ export const firstMigration = {
 }
 
 /** Writes a migrations folder as drizzle-kit does. */
-export function writeMigrations(folder: string, migrations: { when: number; sql: string }[] = [firstMigration]) {
+export function writeMigrations(
+  folder: string,
+  migrations: { when: number; sql: string }[] = [firstMigration],
+) {
   mkdirSync(path.join(folder, 'meta'), { recursive: true })
   const entries = migrations.map(({ when, sql }, idx) => {
     writeFileSync(path.join(folder, `${idx}_test.sql`), sql)

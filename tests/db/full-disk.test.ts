@@ -33,7 +33,9 @@ test('a disk that fills up and is cleared again: writes fail meanwhile, reading 
   await write()
 
   const ballast = disk.fillUpTo(40)
-  await vi.waitFor(() => expect(() => database.assertWritable()).toThrow(DiskFullError), { timeout: 5_000 })
+  await vi.waitFor(() => expect(() => database.assertWritable()).toThrow(DiskFullError), {
+    timeout: 5_000,
+  })
   await vi.waitFor(() => expect(write()).rejects.toSatisfy(isDiskFull), { timeout: 5_000 })
   const before = await database.db.$count(notes)
   await expect(write()).rejects.toSatisfy(isDiskFull)

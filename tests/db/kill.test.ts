@@ -20,8 +20,15 @@ test(
       expect(await child.ended()).toBeNull()
       for (const id of child.acknowledged()) acknowledged.add(id)
 
-      const database = await openDatabase({ dir: place.dir, migrations: place.migrations, schema, log: createLog() })
-      const stored = new Set((await database.db.select({ id: notes.id }).from(notes)).map(({ id }) => id))
+      const database = await openDatabase({
+        dir: place.dir,
+        migrations: place.migrations,
+        schema,
+        log: createLog(),
+      })
+      const stored = new Set(
+        (await database.db.select({ id: notes.id }).from(notes)).map(({ id }) => id),
+      )
       await database.close()
       expect([...acknowledged].filter((id) => !stored.has(id))).toEqual([])
     }

@@ -30,13 +30,18 @@ describe.each(kinds)('an earlier version’s content, in the %s database', (kind
     await before.close()
     const after = await place.open(newest)
     try {
-      return await Promise.all(read.map(async (query) => (await after.pool.query(query)).rows as unknown[]))
+      return await Promise.all(
+        read.map(async (query) => (await after.pool.query(query)).rows as unknown[]),
+      )
     } finally {
       await after.close()
     }
   }
 
-  const [guide, post] = ['01970000-0000-7000-8000-000000000001', '01970000-0000-7000-8000-000000000002']
+  const [guide, post] = [
+    '01970000-0000-7000-8000-000000000001',
+    '01970000-0000-7000-8000-000000000002',
+  ]
   const shared = `edition, slug, title, excerpt, content, category, read_time, image_url, image_alt, is_published, publish_at, published_at, text_hashes, version, created_at, updated_at`
   const values = (word: string) =>
     `'crypto', 'fees', 'Fees ${word}', 'What ${word} costs', '## ${word}', 'tips', 4, '/media/x.webp', 'A coin', true, null, '2025-02-03T04:05:06Z', '{"title":"0123"}', 7, '2025-02-03T04:05:06Z', '2025-06-07T08:09:10Z'`
@@ -80,7 +85,15 @@ describe.each(kinds)('an earlier version’s content, in the %s database', (kind
       content: `## ${word}`,
     })
     expect(articles).toEqual([
-      { id: guide, section: 'guide', ...common, ...named('guide'), author: '', tags: [], featured: false },
+      {
+        id: guide,
+        section: 'guide',
+        ...common,
+        ...named('guide'),
+        author: '',
+        tags: [],
+        featured: false,
+      },
       {
         id: post,
         section: 'post',
@@ -115,14 +128,22 @@ describe.each(kinds)('an earlier version’s content, in the %s database', (kind
         `insert into casinos (id, edition, slug, name, name_key, rank, rating, payment_methods, cryptocurrencies)
          values ('${guide}', 'crypto', 'elm', 'Elm', 'elm', 1, 4.5, '{Visa,VISA}', '{Bitcoin}')`,
       ],
-      ['select tags from articles', 'select payment_methods, licenses, cryptocurrencies from casinos'],
+      [
+        'select tags from articles',
+        'select payment_methods, licenses, cryptocurrencies from casinos',
+      ],
     )
     expect(articles).toEqual([{ tags: ['b', 'A', 'c'] }])
-    expect(casinos).toEqual([{ payment_methods: ['Visa'], licenses: [], cryptocurrencies: ['Bitcoin'] }])
+    expect(casinos).toEqual([
+      { payment_methods: ['Visa'], licenses: [], cryptocurrencies: ['Bitcoin'] },
+    ])
   })
 
   test('pictures know which entries use them, in which field and language', async () => {
-    const [picture, other] = ['01970000-0000-7000-8000-00000000000a', '01970000-0000-7000-8000-00000000000b']
+    const [picture, other] = [
+      '01970000-0000-7000-8000-00000000000a',
+      '01970000-0000-7000-8000-00000000000b',
+    ]
     const address = `/media/${picture}-900x500.webp`
     const [uses] = await migrate(
       'media_library',

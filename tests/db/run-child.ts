@@ -8,7 +8,11 @@ const program = fileURLToPath(new URL('./child.ts', import.meta.url))
 type Task = 'hold' | 'insert' | 'lose-log' | 'fill'
 
 /** Starts `child.ts` on a place's database. */
-export function runChild(task: Task, place: { dir: string; migrations: string }, extra: string[] = []) {
+export function runChild(
+  task: Task,
+  place: { dir: string; migrations: string },
+  extra: string[] = [],
+) {
   const child = spawn(
     process.execPath,
     [program, task, '--dir', place.dir, '--migrations', place.migrations, ...extra],
@@ -30,7 +34,8 @@ export function runChild(task: Task, place: { dir: string; migrations: string },
     /** What it wrote to stderr, by lines. */
     errors,
     /** The ids it was told are safe. */
-    acknowledged: () => lines.filter((line) => line.startsWith('ack ')).map((line) => Number(line.slice(4))),
+    acknowledged: () =>
+      lines.filter((line) => line.startsWith('ack ')).map((line) => Number(line.slice(4))),
     /** Resolves when it has printed that many lines, or has ended. */
     async untilLines(count: number) {
       const reached = Promise.withResolvers<void>()

@@ -10,7 +10,8 @@ export function mountSmallDisk(folder: string, megabytes: number, skip: (reason:
   const mount = (...parameters: string[]) =>
     spawnSync('mount', ['-t', 'tmpfs', ...parameters, 'tmpfs', folder], { encoding: 'utf8' })
   const { status, stderr, error } = mount('-o', `size=${megabytes}m`)
-  if (status !== 0) skip(`no small file system can be mounted here: ${stderr?.trim() || String(error)}`)
+  if (status !== 0)
+    skip(`no small file system can be mounted here: ${stderr?.trim() || String(error)}`)
   return {
     /** Writes a file that leaves that many megabytes free, and returns its path. */
     fillUpTo(free: number): string {

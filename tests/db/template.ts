@@ -21,7 +21,8 @@ export async function copyEmptyDatabase(dir: string) {
 
 function readVersion(): string {
   const manifest: unknown = require(path.resolve('node_modules/@electric-sql/pglite/package.json'))
-  if (typeof manifest === 'object' && manifest && 'version' in manifest) return String(manifest.version)
+  if (typeof manifest === 'object' && manifest && 'version' in manifest)
+    return String(manifest.version)
   throw new Error('PGlite has no version.')
 }
 

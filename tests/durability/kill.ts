@@ -30,7 +30,12 @@ async function start(): Promise<Site> {
   return { child: await startSite({ port, folder, env }), cookie: await signIn() }
 }
 
-async function call(method: string, address: string, body: unknown, headers: Record<string, string> = {}) {
+async function call(
+  method: string,
+  address: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+) {
   return fetch(origin + address, {
     method,
     headers: { 'content-type': 'application/json', ...headers },
@@ -45,7 +50,9 @@ const someAddress = () => {
 }
 
 async function signIn(): Promise<string> {
-  const response = await call('POST', '/api/auth/sign-in/email', admin, { 'x-forwarded-for': someAddress() })
+  const response = await call('POST', '/api/auth/sign-in/email', admin, {
+    'x-forwarded-for': someAddress(),
+  })
   if (!response.ok) throw new Error(`sign-in answered ${response.status}`)
   return response.headers
     .getSetCookie()
@@ -64,7 +71,9 @@ async function click(round: number): Promise<void> {
   if (round % 2 === 0) {
     const clickId = randomUUID()
     const body = { source: 'banner-ad', clickId }
-    const response = await call('POST', '/api/affiliate/track', body, { 'x-forwarded-for': someAddress() })
+    const response = await call('POST', '/api/affiliate/track', body, {
+      'x-forwarded-for': someAddress(),
+    })
     if (response.ok) beacons.add(clickId)
   } else {
     const headers = { 'x-forwarded-for': someAddress() }
@@ -80,11 +89,18 @@ async function write(site: Site, round: number, writer: number): Promise<void> {
     const headers = { 'x-forwarded-for': someAddress(), cookie: site.cookie }
     try {
       if (writer % 2 === 0) {
-        const response = await call('POST', '/api/casinos', { name, description: 'x'.repeat(500) }, headers)
+        const response = await call(
+          'POST',
+          '/api/casinos',
+          { name, description: 'x'.repeat(500) },
+          headers,
+        )
         if (response.ok) acknowledged.casinos.add(name)
       } else {
         const message = { name: 'Writer', email: 'writer@example.com', message: name }
-        const response = await call('POST', '/api/contact', message, { 'x-forwarded-for': someAddress() })
+        const response = await call('POST', '/api/contact', message, {
+          'x-forwarded-for': someAddress(),
+        })
         if (response.ok) acknowledged.messages.add(name)
       }
       await click(i)
@@ -96,13 +112,18 @@ async function write(site: Site, round: number, writer: number): Promise<void> {
 
 async function countLost(site: Site): Promise<number> {
   const headers = { cookie: site.cookie, 'x-forwarded-for': someAddress() }
-  const casinos = (await (await call('GET', '/api/admin/casinos', undefined, headers)).json()) as { slug: string }[]
-  const messages = (await (await call('GET', '/api/admin/contact-messages', undefined, headers)).json()) as {
+  const casinos = (await (await call('GET', '/api/admin/casinos', undefined, headers)).json()) as {
+    slug: string
+  }[]
+  const messages = (await (
+    await call('GET', '/api/admin/contact-messages', undefined, headers)
+  ).json()) as {
     message: string
   }[]
   const slugs = new Set(casinos.map(({ slug }) => slug))
   const texts = new Set(messages.map(({ message }) => message))
-  return [...acknowledged.casinos.difference(slugs), ...acknowledged.messages.difference(texts)].length
+  return [...acknowledged.casinos.difference(slugs), ...acknowledged.messages.difference(texts)]
+    .length
 }
 
 /** Clicks have no list in the API: they are counted in the database itself, once the site has let go of it. */
@@ -113,7 +134,9 @@ async function countLostClicks(): Promise<number> {
     schema: {},
     log: pino({ level: 'silent' }),
   })
-  const { rows } = await database.pool.query<{ id: string }>(`select id from clicks where source = 'banner-ad'`)
+  const { rows } = await database.pool.query<{ id: string }>(
+    `select id from clicks where source = 'banner-ad'`,
+  )
   const counted = await database.pool.query<{ count: number }>(
     'select count(*)::int as count from clicks where casino_id is not null',
   )

@@ -52,7 +52,9 @@ async function queueIssue(): Promise<void> {
       key: `digest:1:${first + index}`,
       bulk: true,
     }))
-    await database.db.transaction((tx) => queueMails({ changes, editions: definedEditions }, tx, mails))
+    await database.db.transaction((tx) =>
+      queueMails({ changes, editions: definedEditions }, tx, mails),
+    )
   }
   await database.close()
 }
@@ -61,7 +63,12 @@ const start = () =>
   startSite({
     port,
     folder,
-    env: { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password, SMTP_URL: sink.url, SEED: 'none' },
+    env: {
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+      SMTP_URL: sink.url,
+      SEED: 'none',
+    },
   })
 
 let cookie = ''
@@ -88,7 +95,9 @@ async function untilDone(): Promise<void> {
 await queueIssue()
 const began = performance.now()
 // Moments by progress, so that each falls into the sending however fast the machine is.
-const moments = Array.from({ length: kills }, () => Math.floor(Math.random() * recipients * 0.95)).sort((a, b) => a - b)
+const moments = Array.from({ length: kills }, () =>
+  Math.floor(Math.random() * recipients * 0.95),
+).sort((a, b) => a - b)
 let site = await start()
 for (const moment of moments) {
   await sink.until(moment)

@@ -11,7 +11,10 @@ for (const [width, colorScheme] of [
     const context = await browser.newContext({ viewport: { width, height: 844 }, colorScheme })
     const page = await context.newPage()
     await kit.openCasinos(page)
-    const casinos = (await kit.call(page, 'GET', '/api/admin/casinos')) as { id: string; name: string }[]
+    const casinos = (await kit.call(page, 'GET', '/api/admin/casinos')) as {
+      id: string
+      name: string
+    }[]
     // A place in the list that no other journey clicks.
     const position = width
     const clicked = await page.request.post('/api/affiliate/track', {
@@ -38,7 +41,9 @@ for (const [width, colorScheme] of [
     expect(await scrollWidth()).toBeLessThanOrEqual(width)
     await kit.expectAccessible(page)
     await card.getByRole('button', { name: 'Show as table' }).press('Enter')
-    const total = /^[\d,]+/.exec((await card.getByText(/clicks? \(people\)/).textContent()) ?? '')?.[0]
+    const total = /^[\d,]+/.exec(
+      (await card.getByText(/clicks? \(people\)/).textContent()) ?? '',
+    )?.[0]
     await expect(card.getByRole('row').last()).toContainText(`Total${total}100%`)
     await expect(card.getByRole('rowheader', { name: casinos[0]?.name ?? '' })).toBeVisible()
     await card.getByRole('combobox').selectOption({ label: 'Over time' })
@@ -72,7 +77,9 @@ for (const [width, colorScheme] of [
     await positions.getByRole('button', { name: 'Show as table' }).click()
     await expect(positions.getByRole('row', { name: `Position ${position}` })).toContainText('1')
     const download = page.waitForEvent('download')
-    await positions.getByRole('link', { name: 'CSV of clicks by list position', exact: true }).click()
+    await positions
+      .getByRole('link', { name: 'CSV of clicks by list position', exact: true })
+      .click()
     const file = await download
     expect(file.suggestedFilename()).toBe('clicks-by-position-crypto.csv')
     const chunks: Buffer[] = []

@@ -28,7 +28,10 @@ for (const { type, tab, api, button, page: screen } of [
       'Reading time (minutes)': '-1',
       Picture: 'javascript:alert(1)',
       'Picture description': long(301),
-      ...(isPost && { Author: long(121), Tags: Array.from({ length: 51 }, (_, index) => `t${index}`).join(',') }),
+      ...(isPost && {
+        Author: long(121),
+        Tags: Array.from({ length: 51 }, (_, index) => `t${index}`).join(','),
+      }),
     })
     await content.fill(long(60_001))
     await field(page, 'Status').selectOption('Scheduled')
@@ -42,7 +45,10 @@ for (const { type, tab, api, button, page: screen } of [
       Picture: 'Must be an http\\(s\\) address or an uploaded picture',
       'Picture description': 'Must be at most 300 characters',
       'Publish at': 'Must be a date and a time',
-      ...(isPost && { Author: 'Must be at most 120 characters', Tags: 'Must have at most 50 entries' }),
+      ...(isPost && {
+        Author: 'Must be at most 120 characters',
+        Tags: 'Must have at most 50 entries',
+      }),
     })
     await expect(content).toHaveAccessibleDescription(/Must be at most 60000 characters/)
     await expect(field(page, 'Title')).toBeFocused()
@@ -63,13 +69,18 @@ for (const { type, tab, api, button, page: screen } of [
     if (isPost) await page.getByRole('checkbox', { name: 'Featured' }).check()
     for (const [language, code] of Object.entries(translated)) {
       await page.getByRole('tab', { name: new RegExp(language) }).click()
-      await fill(page, { [`Title in ${language}`]: `Title ${code}`, [`Excerpt in ${language}`]: `Excerpt ${code}` })
+      await fill(page, {
+        [`Title in ${language}`]: `Title ${code}`,
+        [`Excerpt in ${language}`]: `Excerpt ${code}`,
+      })
       await fill(page, { [`Picture description in ${language}`]: `Picture ${code}` })
       await page.getByRole('textbox', { name: `Content in ${language}` }).fill(`Content ${code}`)
       await page.getByRole('checkbox', { name: `Public in ${language}` }).check()
     }
     const made = await create<Article>(page, api, button)
-    await expect(kit.toast(page, `${isPost ? 'Blog post' : 'Guide'} created successfully`)).toContainText('Success')
+    await expect(
+      kit.toast(page, `${isPost ? 'Blog post' : 'Guide'} created successfully`),
+    ).toContainText('Success')
     expect(made).toMatchObject({
       title,
       slug: `ble-l-${run}`,
@@ -95,7 +106,11 @@ for (const { type, tab, api, button, page: screen } of [
       ),
     })
     const read = await (await page.request.get(`/fi/${screen}/${made.slug}?tenant=crypto`)).text()
-    for (const text of ['Title fi', 'Content fi', ...(isPost ? ['3. helmikuuta 2020', 'Idris Quennell', 'fees'] : [])])
+    for (const text of [
+      'Title fi',
+      'Content fi',
+      ...(isPost ? ['3. helmikuuta 2020', 'Idris Quennell', 'fees'] : []),
+    ])
       expect(read.includes(text), text).toBe(true)
     await page
       .getByLabel(/^Search/)

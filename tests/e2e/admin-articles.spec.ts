@@ -13,7 +13,9 @@ test.beforeAll(async ({ browser }) => {
 })
 test.afterAll(() => page.context().close())
 
-test('a post is written, previewed, scheduled, published, translated, changed and deleted', async ({ browser }) => {
+test('a post is written, previewed, scheduled, published, translated, changed and deleted', async ({
+  browser,
+}) => {
   // Every step of an article's life: longer than others on a slow machine.
   test.slow()
   await page.goto('/admin/posts')
@@ -39,13 +41,17 @@ test('a post is written, previewed, scheduled, published, translated, changed an
   await page.getByLabel('Picture file').setInputFiles(picture)
   const asked = page.getByRole('dialog', { name: 'Describe the picture' })
   await asked.getByRole('button', { name: 'Upload' }).click()
-  await expect(asked.getByLabel('What the picture shows')).toHaveAccessibleDescription(/Describe the picture, or mark/)
+  await expect(asked.getByLabel('What the picture shows')).toHaveAccessibleDescription(
+    /Describe the picture, or mark/,
+  )
   await expect(asked.getByLabel('What the picture shows')).toBeFocused()
   await kit.expectAccessible(page)
   await page.keyboard.type('A table of fees')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Uploaded. Save the form to keep it.')).toBeVisible()
-  await expect(page.getByLabel('Picture description', { exact: true })).toHaveValue('A table of fees')
+  await expect(page.getByLabel('Picture description', { exact: true })).toHaveValue(
+    'A table of fees',
+  )
   await page.getByRole('tab', { name: 'Write' }).first().click()
   await page.getByLabel('File for Content in English').setInputFiles(picture)
   await asked.getByLabel('What the picture shows').fill('Two coins')
@@ -84,7 +90,9 @@ test('a post is written, previewed, scheduled, published, translated, changed an
   await page.getByRole('button', { name: 'Revoke link' }).click()
   await expect(toast(page, 'Preview link revoked')).toBeVisible()
   await stranger.reload()
-  await expect(stranger.getByRole('heading', { name: 'Esikatselu ei ole saatavilla' })).toBeVisible()
+  await expect(
+    stranger.getByRole('heading', { name: 'Esikatselu ei ole saatavilla' }),
+  ).toBeVisible()
   await stranger.context().close()
 
   await page.locator('form').getByLabel('Status', { exact: true }).selectOption('Scheduled')
@@ -108,7 +116,10 @@ test('a post is written, previewed, scheduled, published, translated, changed an
   await page.getByLabel('Public in Finnish').check()
   await page.getByRole('button', { name: 'Save and continue' }).click()
   await expect(toast(page, 'Blog post updated successfully')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'View' })).toHaveAttribute('href', new RegExp(`^${address}`))
+  await expect(page.getByRole('link', { name: 'View' })).toHaveAttribute(
+    'href',
+    new RegExp(`^${address}`),
+  )
   await page.getByRole('link', { name: 'Cancel' }).click()
   await expect(row(page, title)).toContainText('Featured')
   await expect(row(page, title)).toContainText('en, fi')
@@ -123,7 +134,9 @@ test('a post is written, previewed, scheduled, published, translated, changed an
     await shown.scrollIntoViewIfNeeded()
     await expect(shown).toHaveAttribute('srcset', /-1x1\.webp 1w$/)
     // Chromium takes the first source that it can read.
-    await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/-1x1-1\.avif$/)
+    await expect
+      .poll(() => shown.evaluate((image: HTMLImageElement) => image.currentSrc))
+      .toMatch(/-1x1-1\.avif$/)
   }
   await reader.context().close()
 
@@ -140,9 +153,9 @@ test('a post is written, previewed, scheduled, published, translated, changed an
   await page.getByRole('link', { name: `${title}! in Finnish` }).click()
   await expect(page.getByRole('tab', { name: /Finnish/ })).toBeFocused()
   await page.getByText('What changed in the English').click()
-  await expect(page.getByRole('region', { name: 'Changes in the English text' }).getByRole('deletion')).toContainText(
-    title,
-  )
+  await expect(
+    page.getByRole('region', { name: 'Changes in the English text' }).getByRole('deletion'),
+  ).toContainText(title)
   await kit.expectAccessible(page)
   await page.getByRole('button', { name: 'Mark as current' }).click()
   await expect(page.getByLabel('Title in Finnish')).toBeFocused()
@@ -177,7 +190,10 @@ test('a post is written, previewed, scheduled, published, translated, changed an
 
 test('two administrators edit one guide: both versions are shown', async () => {
   await page.goto('/admin/guides?tenant=crypto')
-  await page.getByRole('navigation', { name: 'Edition' }).getByRole('link', { name: /Sweep/ }).click()
+  await page
+    .getByRole('navigation', { name: 'Edition' })
+    .getByRole('link', { name: /Sweep/ })
+    .click()
   await expect(page).toHaveURL(/\/admin\/guides\?tenant=sweepstakes/)
   await page
     .getByRole('link', { name: /^Edit / })
@@ -186,8 +202,13 @@ test('two administrators edit one guide: both versions are shown', async () => {
   await expect(page.getByRole('heading', { level: 2, name: /^Edit / })).toBeFocused()
   const id = /guides\/([0-9a-f-]+)/.exec(page.url())?.[1] ?? ''
   const headers = { 'x-tenant': 'sweepstakes', origin: new URL(page.url()).origin }
-  const before = (await (await page.request.get(`/api/admin/guides/${id}`, { headers })).json()) as { category: string }
-  const other = await page.request.patch(`/api/guides/${id}`, { headers, data: { category: 'legal' } })
+  const before = (await (
+    await page.request.get(`/api/admin/guides/${id}`, { headers })
+  ).json()) as { category: string }
+  const other = await page.request.patch(`/api/guides/${id}`, {
+    headers,
+    data: { category: 'legal' },
+  })
   expect(other.status()).toBe(200)
   const excerpt = await page.getByLabel('Excerpt', { exact: true }).inputValue()
   await page.getByLabel('Excerpt', { exact: true }).fill(`${excerpt} Mine ${run}.`)
@@ -196,7 +217,12 @@ test('two administrators edit one guide: both versions are shown', async () => {
   await expect(dialog.getByRole('row', { name: /Category/ })).toContainText('legal')
   await dialog.getByRole('button', { name: 'Save my version' }).click()
   await expect(toast(page, 'Guide updated successfully')).toBeVisible()
-  const stored = (await (await page.request.get(`/api/admin/guides/${id}`, { headers })).json()) as object
+  const stored = (await (
+    await page.request.get(`/api/admin/guides/${id}`, { headers })
+  ).json()) as object
   expect(stored).toMatchObject({ category: 'legal', excerpt: `${excerpt} Mine ${run}.` })
-  await page.request.patch(`/api/guides/${id}`, { headers, data: { category: before.category, excerpt } })
+  await page.request.patch(`/api/guides/${id}`, {
+    headers,
+    data: { category: before.category, excerpt },
+  })
 })

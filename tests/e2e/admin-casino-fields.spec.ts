@@ -1,7 +1,16 @@
 /** Every field of the casino form: refused once in the words of the contract, filled, read back from the API and the public page. */
 import { expect, test } from '@playwright/test'
 import * as kit from './admin-kit.ts'
-import { create, expectComplaints, field, fill, lines, long, remove, translated } from './field-kit.ts'
+import {
+  create,
+  expectComplaints,
+  field,
+  fill,
+  lines,
+  long,
+  remove,
+  translated,
+} from './field-kit.ts'
 
 const run = Date.now().toString(36)
 
@@ -82,7 +91,12 @@ test('every field of the casino form', async ({ page }) => {
     await expect(box).toBeChecked({ checked: on })
     if (label !== 'Active') await box.setChecked(!on)
   }
-  for (const absent of ['Payment methods', 'Sweeps Coins bonus', 'Minimum redemption (SC)', 'Excluded states'])
+  for (const absent of [
+    'Payment methods',
+    'Sweeps Coins bonus',
+    'Minimum redemption (SC)',
+    'Excluded states',
+  ])
     await expect(field(page, absent)).toHaveCount(0)
 
   const texts = {
@@ -127,7 +141,11 @@ test('every field of the casino form', async ({ page }) => {
   await expectComplaints(page, { Slug: 'This slug is already taken' })
   await field(page, 'Slug').fill('')
   await expect(page.getByText(`Generated from the name: ble-l-${run}`)).toBeVisible()
-  const made = await create<{ id: string; slug: string; rank: number }>(page, '/api/casinos', 'Create Casino')
+  const made = await create<{ id: string; slug: string; rank: number }>(
+    page,
+    '/api/casinos',
+    'Create Casino',
+  )
   await expect(kit.toast(page, 'Casino created successfully')).toContainText('Success')
 
   // Beyond the end is the end.
@@ -175,17 +193,40 @@ test('every field of the casino form', async ({ page }) => {
       ]),
     ),
   })
-  for (const badge of [`#${made.rank}`, 'Active', 'Top Pick', 'VPN Friendly', 'No KYC', '1,200 games', '3.7/5'])
+  for (const badge of [
+    `#${made.rank}`,
+    'Active',
+    'Top Pick',
+    'VPN Friendly',
+    'No KYC',
+    '1,200 games',
+    '3.7/5',
+  ])
     await expect(kit.row(page, name)).toContainText(badge)
   const review = await (await page.request.get(`/fi/casino/${made.slug}?tenant=crypto`)).text()
-  for (const text of ['Bonus fi', 'Review fi', 'Pro fi', 'Con fi', 'AEBLE', '8 BTC', '0,002', '2019'])
+  for (const text of [
+    'Bonus fi',
+    'Review fi',
+    'Pro fi',
+    'Con fi',
+    'AEBLE',
+    '8 BTC',
+    '0,002',
+    '2019',
+  ])
     expect(review.includes(text), text).toBe(true)
   await remove(page, 'crypto', `/api/casinos/${made.id}`)
 
   // The other edition's own fields in place of those about coins.
   await page.goto('/admin/casinos/new?tenant=sweepstakes')
   await expect(page.getByText('Manage sweepstakes casinos, guides, and content for')).toBeVisible()
-  for (const absent of ['Cryptocurrencies', 'Minimum deposit (BTC)', 'Bonus amount (BTC)', 'VPN Friendly', 'No KYC'])
+  for (const absent of [
+    'Cryptocurrencies',
+    'Minimum deposit (BTC)',
+    'Bonus amount (BTC)',
+    'VPN Friendly',
+    'No KYC',
+  ])
     await expect(field(page, absent)).toHaveCount(0)
   await fill(page, {
     Name: `Sweeps ${run}`,

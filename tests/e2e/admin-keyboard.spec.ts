@@ -25,7 +25,10 @@ async function openPalette(page: Page) {
 async function choose(page: Page, typed: string, option: string | RegExp) {
   const palette = await openPalette(page)
   await page.keyboard.type(typed)
-  await expect(palette.getByRole('option', { name: option }).first()).toHaveAttribute('aria-selected', 'true')
+  await expect(palette.getByRole('option', { name: option }).first()).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
   await page.keyboard.press('Enter')
   await expect(palette).toBeHidden()
 }
@@ -106,7 +109,12 @@ test('a casino’s whole life without a mouse', async ({ page }) => {
   await expect(restore).toBeVisible()
   await pressUntil(page, 'Tab', restore, 10)
   await page.keyboard.press('Enter')
-  await pressUntil(page, 'Tab', page.getByRole('dialog').getByRole('button', { name: 'Restore' }), 5)
+  await pressUntil(
+    page,
+    'Tab',
+    page.getByRole('dialog').getByRole('button', { name: 'Restore' }),
+    5,
+  )
   await page.keyboard.press('Enter')
   await expect(toast(page, 'Earlier version restored')).toBeVisible()
   await expect(edit).toBeFocused()
@@ -140,10 +148,16 @@ test('palette and shortcuts: everything is found, nothing fires while typing, an
   page,
 }) => {
   await signIn(page, '/admin/messages?tenant=crypto')
-  const message = { name: `Öyvind ${run}`, email: `${run}@example.com`, message: 'A question about bonuses.' }
-  expect((await page.request.post('/api/contact', { data: message, headers: { 'x-tenant': 'crypto' } })).ok()).toBe(
-    true,
-  )
+  const message = {
+    name: `Öyvind ${run}`,
+    email: `${run}@example.com`,
+    message: 'A question about bonuses.',
+  }
+  expect(
+    (
+      await page.request.post('/api/contact', { data: message, headers: { 'x-tenant': 'crypto' } })
+    ).ok(),
+  ).toBe(true)
   await expect(page.getByRole('heading', { name: 'Messages' })).toBeVisible()
 
   for (const [keys, title] of [
@@ -217,7 +231,10 @@ test('palette and shortcuts: everything is found, nothing fires while typing, an
   await expect(page).toHaveTitle(/^Account and security/)
   await page.keyboard.press('Escape')
 
-  const all = (await kit.call(page, 'GET', '/api/admin/contact-messages')) as { id: string; name: string }[]
+  const all = (await kit.call(page, 'GET', '/api/admin/contact-messages')) as {
+    id: string
+    name: string
+  }[]
   for (const { id, name: from } of all)
     if (from === message.name) await kit.call(page, 'DELETE', `/api/admin/contact-messages/${id}`)
 })

@@ -10,7 +10,9 @@ export const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
-export const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+export const svg = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+)
 
 export async function fillSignIn(page: Page, secret = password) {
   await page.getByLabel('Email').fill(email)
@@ -52,7 +54,8 @@ export async function names(page: Page): Promise<string[]> {
   return rows(page).getByRole('heading').allTextContents()
 }
 
-export const toast = (page: Page, text: string | RegExp) => page.locator('.toast').filter({ hasText: text })
+export const toast = (page: Page, text: string | RegExp) =>
+  page.locator('.toast').filter({ hasText: text })
 
 /** Does something and waits until the new order is stored. */
 export async function reordering(page: Page, act: () => Promise<unknown>) {
@@ -63,11 +66,19 @@ export async function reordering(page: Page, act: () => Promise<unknown>) {
 
 /** Names of the ranked list on the public home page. */
 export async function publicNames(page: Page): Promise<string[]> {
-  const answer = await page.request.get('/api/casinos/top?limit=10', { headers: { 'x-tenant': 'crypto' } })
-  const listed = ((await answer.json()) as { name: string; slug: string }[]).map(({ name, slug }) => ({ name, slug }))
-  const html = await (await page.request.get('/?tenant=crypto', { headers: { 'accept-language': 'en' } })).text()
+  const answer = await page.request.get('/api/casinos/top?limit=10', {
+    headers: { 'x-tenant': 'crypto' },
+  })
+  const listed = ((await answer.json()) as { name: string; slug: string }[]).map(
+    ({ name, slug }) => ({ name, slug }),
+  )
+  const html = await (
+    await page.request.get('/?tenant=crypto', { headers: { 'accept-language': 'en' } })
+  ).text()
   const ranked = html.slice(html.indexOf('id="top-casinos"'))
-  const shown = [...new Set([...ranked.matchAll(/href="[^"]*\/casino\/([a-z0-9-]+)/g)].map((match) => match[1]))]
+  const shown = [
+    ...new Set([...ranked.matchAll(/href="[^"]*\/casino\/([a-z0-9-]+)/g)].map((match) => match[1])),
+  ]
   // The page shows what the API says, in the same order.
   expect(shown.slice(0, listed.length)).toEqual(listed.map(({ slug }) => slug))
   return listed.map(({ name }) => name)
@@ -82,14 +93,19 @@ export async function call(
   tenant = 'crypto',
 ): Promise<unknown> {
   const headers = { 'x-tenant': tenant, origin: new URL(page.url()).origin }
-  const answer = await page.request.fetch(path, { method, headers, ...(data !== undefined && { data }) })
+  const answer = await page.request.fetch(path, {
+    method,
+    headers,
+    ...(data !== undefined && { data }),
+  })
   if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`)
   return answer.json()
 }
 
 export async function deleteByName(page: Page, prefix: string) {
   const all = (await call(page, 'GET', '/api/admin/casinos')) as { id: string; name: string }[]
-  for (const { id, name } of all) if (name.startsWith(prefix)) await call(page, 'DELETE', `/api/casinos/${id}`)
+  for (const { id, name } of all)
+    if (name.startsWith(prefix)) await call(page, 'DELETE', `/api/casinos/${id}`)
 }
 
 export async function expectAccessible(page: Page) {
@@ -98,7 +114,12 @@ export async function expectAccessible(page: Page) {
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
   )
   // The preview shows a public page, which has checks of its own; without frames axe may run within the page, in half the time.
-  const axe = new AxeBuilder({ page }).setLegacyMode().exclude('iframe').options({ resultTypes: ['violations'] })
+  const axe = new AxeBuilder({ page })
+    .setLegacyMode()
+    .exclude('iframe')
+    .options({ resultTypes: ['violations'] })
   const { violations } = await axe.analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+  ).toEqual([])
 }

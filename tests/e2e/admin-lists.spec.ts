@@ -15,8 +15,10 @@ type Listed = { id: string; name: string; rank: number; version: number }
 let ada: Page
 let ben: Page
 
-const call = (method: string, path: string, data?: unknown) => kit.call(ada, method, path, data, 'sweepstakes')
-const find = async (query: string) => (await call('GET', `/api/admin/casinos/page?${query}`)) as Listed[]
+const call = (method: string, path: string, data?: unknown) =>
+  kit.call(ada, method, path, data, 'sweepstakes')
+const find = async (query: string) =>
+  (await call('GET', `/api/admin/casinos/page?${query}`)) as Listed[]
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected' })
 const total = async () => (await find('limit=200')).length
@@ -25,14 +27,16 @@ test.beforeAll(async ({ browser }) => {
   ada = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
   await kit.openCasinos(ada, address)
   // Inactive, so that nobody who looks at the public pages meanwhile sees them.
-  for (let n = 1; n <= count; n++) await call('POST', '/api/casinos', { name: nameOf(n), isActive: false })
+  for (let n = 1; n <= count; n++)
+    await call('POST', '/api/casinos', { name: nameOf(n), isActive: false })
   ben = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
   await kit.openCasinos(ben, `${address}&q=${run}`)
 })
 
 test.afterAll(async () => {
   const entries = (await find(`limit=200&q=${run}`)).map(({ id, version }) => ({ id, version }))
-  if (entries.length > 0) await call('POST', '/api/admin/casinos/bulk', { action: 'delete', entries })
+  if (entries.length > 0)
+    await call('POST', '/api/admin/casinos/bulk', { action: 'delete', entries })
   for (const page of [ada, ben]) await page.context().close()
 })
 
@@ -45,7 +49,9 @@ test('searching, filtering, sorting and paging stand in the address; back, forwa
   await expect(ada).toHaveURL(/q=maple/)
   await expect(ada).not.toHaveURL(/page=2/)
   await expect(rows(ada)).toHaveCount(50)
-  await expect(ada.getByText(`${count} casinos, 0 active. Show all casinos by rank to drag them.`)).toBeVisible()
+  await expect(
+    ada.getByText(`${count} casinos, 0 active. Show all casinos by rank to drag them.`),
+  ).toBeVisible()
   await button(ada, 'Sort by Name').click()
   await button(ada, 'Sort by Name (rising)').click()
   await expect(row(ada, nameOf(count))).toBeVisible()
@@ -90,7 +96,9 @@ test('moving to a position, over the page’s edge, and by dragging to the edge 
   await kit.fromMenu(ada, last, 'Move to position…')
   await dialog.getByLabel('New position').fill(String(all))
   await kit.reordering(ada, () => dialog.getByRole('button', { name: 'Move' }).click())
-  await toast(ada, `${last} moved to position ${all} of ${all}.`).getByRole('button', { name: 'Show it' }).click()
+  await toast(ada, `${last} moved to position ${all} of ${all}.`)
+    .getByRole('button', { name: 'Show it' })
+    .click()
   await expect(button(ada, `More about ${last}`)).toBeFocused()
 
   // Held at the lower edge, the list scrolls beneath what is dragged.
@@ -103,7 +111,9 @@ test('moving to a position, over the page’s edge, and by dragging to the edge 
   await ada.mouse.down()
   await ada.mouse.move(x, 600, { steps: 5 })
   await ada.mouse.move(x, 890, { steps: 5 })
-  await expect.poll(() => ada.evaluate(() => window.scrollY), { timeout: 15_000 }).toBeGreaterThan(400)
+  await expect
+    .poll(() => ada.evaluate(() => window.scrollY), { timeout: 15_000 })
+    .toBeGreaterThan(400)
   await ada.mouse.move(x, 450, { steps: 10 })
   await kit.reordering(ada, () => ada.mouse.up())
   await expect.poll(async () => (await names(ada)).indexOf(first)).toBeGreaterThan(3)
@@ -227,7 +237,10 @@ test('two administrators: one deletes what the other edits; undoing and restorin
 test('posts are tagged and published together', async () => {
   const made: string[] = []
   for (const n of [1, 2]) {
-    const { id } = (await call('POST', '/api/blog', { title: nameOf(n), createdAt: '2020-01-01' })) as Listed
+    const { id } = (await call('POST', '/api/blog', {
+      title: nameOf(n),
+      createdAt: '2020-01-01',
+    })) as Listed
     made.push(id)
   }
   await ada.goto(`/admin/posts?tenant=sweepstakes&q=${run}`)

@@ -24,7 +24,9 @@ test('pictures are uploaded together, described, picked in a form, replaced, and
   await page.goto('/admin/media?tenant=crypto')
   await expect(page.getByRole('heading', { name: 'Media' })).toBeVisible()
 
-  await page.getByLabel('Picture files').setInputFiles([await fileOf('wheel', 20), await fileOf('table', 220)])
+  await page
+    .getByLabel('Picture files')
+    .setInputFiles([await fileOf('wheel', 20), await fileOf('table', 220)])
   const dialog = page.getByRole('dialog', { name: 'Upload pictures' })
   await dialog.getByRole('button', { name: 'Upload 2 pictures' }).press('Enter')
   await expect(dialog.getByLabel(`What wheel-${run}.png shows`)).toBeFocused()
@@ -70,7 +72,10 @@ test('pictures are uploaded together, described, picked in a form, replaced, and
   await page.goto(`/admin/media?tenant=crypto&q=wheel ${run}`)
   await pictures.getByRole('link', { name: `A wheel ${run}` }).click()
   await expect(page.getByRole('link', { name: `Wheels ${run}` })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Delete' })).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByRole('button', { name: 'Delete' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
   const address = page.url()
   await page.getByLabel('Replacing file').setInputFiles(await fileOf('other', 120))
   await page.getByRole('dialog').getByRole('button', { name: 'Replace' }).press('Enter')

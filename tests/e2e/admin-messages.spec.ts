@@ -12,7 +12,11 @@ test('messages: read, answered, noted, filtered, all marked read, deleted', asyn
   const page = await context.newPage()
   const names = ['Ada', 'Bo', 'Cy'].map((name) => `${name} ${run}`) as [string, string, string]
   const write = async (name: string) => {
-    const data = { name, email: `${run}@example.com`, message: `From ${name}: ${'long '.repeat(40)}` }
+    const data = {
+      name,
+      email: `${run}@example.com`,
+      message: `From ${name}: ${'long '.repeat(40)}`,
+    }
     expect((await page.request.post('/api/contact', { headers, data })).status()).toBe(200)
   }
   for (const name of names) await write(name)
@@ -38,7 +42,10 @@ test('messages: read, answered, noted, filtered, all marked read, deleted', asyn
   await expect(row(ada)).toContainText(/…/)
   await expect(row(ada)).toContainText('Unread')
   await expect(row(ada)).toContainText(/\w{3} \d{1,2}, \d{4} at \d{1,2}:\d\d [AP]M/)
-  await expect(page.getByRole('link', { name: /^Messages \(\d+ unread\)$/ })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('link', { name: /^Messages \(\d+ unread\)$/ })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
   await kit.expectAccessible(page)
 
   await page.getByRole('button', { name: `View the message from ${ada}` }).click()
@@ -65,7 +72,8 @@ test('messages: read, answered, noted, filtered, all marked read, deleted', asyn
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: `View the message from ${ada}` })).toBeFocused()
   await expect(stat('Response Rate')).toHaveText(/^[1-9]\d*%$/)
-  for (const label of ['Total Messages', 'Unread', 'Replied']) await expect(stat(label)).toHaveText(/^[1-9]\d*$/)
+  for (const label of ['Total Messages', 'Unread', 'Replied'])
+    await expect(stat(label)).toHaveText(/^[1-9]\d*$/)
   await page.getByLabel('Status').selectOption('replied')
   await expect(row(bo)).toBeHidden()
   await expect(row(ada)).toBeVisible()
@@ -120,7 +128,9 @@ test('messages: read, answered, noted, filtered, all marked read, deleted', asyn
   }).toPass()
   await mail.getByRole('button', { name: /^View the email to/ }).click()
   const opened = page.getByRole('dialog')
-  await expect(opened.getByRole('region', { name: 'Text of the email' })).toContainText(`From ${dee}`)
+  await expect(opened.getByRole('region', { name: 'Text of the email' })).toContainText(
+    `From ${dee}`,
+  )
   await opened.getByText('As mail programs show it').click()
   await expect(opened.frameLocator('iframe').getByRole('heading').first()).toBeVisible()
   await kit.expectAccessible(page)

@@ -12,7 +12,9 @@ async function goTo(page: Page, section: string) {
   await expect(page.getByRole('heading', { name: section, exact: true })).toBeFocused()
 }
 
-test('jobs, clicks, prices and outgoing links: asked for, waited for, searched and filtered', async ({ page }) => {
+test('jobs, clicks, prices and outgoing links: asked for, waited for, searched and filtered', async ({
+  page,
+}) => {
   const rows = page.getByRole('row')
   await page.goto('/admin/jobs?tenant=sweepstakes')
   await kit.fillSignIn(page)
@@ -89,7 +91,9 @@ test('jobs, clicks, prices and outgoing links: asked for, waited for, searched a
   }).toPass()
   const search = page.getByLabel('Search addresses')
   await search.fill('MARIGOLDPARLOR')
-  const website = rows.filter({ has: page.getByText('https://www.marigoldparlor.example/', { exact: true }) })
+  const website = rows.filter({
+    has: page.getByText('https://www.marigoldparlor.example/', { exact: true }),
+  })
   await expect(website).toHaveCount(1)
   await expect(rows.filter({ hasText: 'pelicanrow' })).toHaveCount(0)
   await expect(website.getByRole('link', { name: 'Marigold Parlor' })).toBeVisible()
@@ -98,7 +102,9 @@ test('jobs, clicks, prices and outgoing links: asked for, waited for, searched a
   // Its host exists nowhere; how soon that is known is the network's affair.
   await expect(toast(page, /(Failed once|Unreachable)\./)).toBeVisible({ timeout: 20_000 })
   await expect(check).toBeFocused()
-  await expect(website).toContainText(/Failed once.*It will be checked again within a few hours\.|Unreachable/)
+  await expect(website).toContainText(
+    /Failed once.*It will be checked again within a few hours\.|Unreachable/,
+  )
   const ignore = website.getByRole('button', { name: /^(Ignore|Check it again): https/ })
   await ignore.press('Enter')
   await expect(toast(page, 'This address is no longer checked')).toBeVisible()
@@ -123,13 +129,18 @@ test('newsletter and outbox on a phone: previewed, tested, sent, tried again, an
   const address = `refused-once-${run}@example.com`
   const mailTo = async (to: string, subject: RegExp) => {
     const find = async () =>
-      (await readMails(baseURL ?? '')).findLast((mail) => mail.to === to && subject.test(mail.subject))
+      (await readMails(baseURL ?? '')).findLast(
+        (mail) => mail.to === to && subject.test(mail.subject),
+      )
     await expect.poll(find).toBeTruthy()
     return (await find())?.text ?? ''
   }
   const rows = page.getByRole('row')
   const subscription = { email: address, preferences: { weeklyDigest: true, bonusAlerts: false } }
-  const subscribed = await page.request.post('/api/newsletter/subscribe', { headers, data: subscription })
+  const subscribed = await page.request.post('/api/newsletter/subscribe', {
+    headers,
+    data: subscription,
+  })
   expect(subscribed.ok()).toBe(true)
 
   await page.goto('/admin/outbox?tenant=sweepstakes')
@@ -219,7 +230,9 @@ test('newsletter and outbox on a phone: previewed, tested, sent, tried again, an
   await sendNow.press('Enter')
   await dialog.getByRole('button', { name: 'Send now' }).press('Enter')
   await expect(toast(page, 'The issue is being sent')).toBeVisible()
-  await expect(page.getByText('Nothing has changed since the last issue, so none would be sent.')).toBeVisible()
+  await expect(
+    page.getByText('Nothing has changed since the last issue, so none would be sent.'),
+  ).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Newsletter', exact: true })).toBeFocused()
   await expect(rows.filter({ hasText: kit.email }).first()).toContainText('Weekly digest')
   await setCode(last?.promoCode ?? '')

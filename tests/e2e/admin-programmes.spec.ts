@@ -4,7 +4,9 @@ import * as kit from './admin-kit.ts'
 const run = Date.now().toString(36)
 const name = `Partners ${run}`
 
-test('a programme is added and reports by postback and by file; both are among the conversions', async ({ page }) => {
+test('a programme is added and reports by postback and by file; both are among the conversions', async ({
+  page,
+}) => {
   await kit.openCasinos(page, '/admin/casinos?tenant=crypto')
   await kit.screenLink(page, 'Programmes').click()
 
@@ -31,7 +33,8 @@ test('a programme is added and reports by postback and by file; both are among t
   const { pathname, search } = new URL(
     shown.replace('{TX}', `P-${run}`).replace('{SUBID}', '').replace('{PAYOUT}', '40'),
   )
-  const report = (secret: string) => page.request.get(pathname + search.replace(/secret=[\w-]+/, `secret=${secret}`))
+  const report = (secret: string) =>
+    page.request.get(pathname + search.replace(/secret=[\w-]+/, `secret=${secret}`))
   expect((await report(first)).status()).toBe(401)
   expect((await report(await secretOf())).status()).toBe(200)
   await page.getByRole('button', { name: 'Done' }).click()
@@ -39,16 +42,24 @@ test('a programme is added and reports by postback and by file; both are among t
 
   await page.getByRole('button', { name: `Import report from ${name}` }).click()
   const send = async (amount: string) => {
-    const buffer = Buffer.from(`Order ID;Payout;kind\nR-${run};${amount};sale\nS-${run};7,50;sale\n`)
-    await page.getByLabel('Report (CSV)').setInputFiles({ name: 'report.csv', mimeType: 'text/csv', buffer })
+    const buffer = Buffer.from(
+      `Order ID;Payout;kind\nR-${run};${amount};sale\nS-${run};7,50;sale\n`,
+    )
+    await page
+      .getByLabel('Report (CSV)')
+      .setInputFiles({ name: 'report.csv', mimeType: 'text/csv', buffer })
     await page.getByLabel('Transaction').selectOption('Order ID')
     await page.getByLabel('Amount').selectOption('Payout')
     await page.getByLabel('Currency for rows').fill('EUR')
     await page.getByRole('button', { name: 'Check the file' }).click()
-    await expect(page.getByRole('heading', { name: 'What importing the report would do' })).toBeFocused()
+    await expect(
+      page.getByRole('heading', { name: 'What importing the report would do' }),
+    ).toBeFocused()
   }
   await send('much')
-  await expect(page.getByRole('row', { name: '2' })).toContainText(/amount.*Must be a number such as 12.50/)
+  await expect(page.getByRole('row', { name: '2' })).toContainText(
+    /amount.*Must be a number such as 12.50/,
+  )
   await expect(page.getByRole('button', { name: /^Import \d/ })).toBeHidden()
   await kit.expectAccessible(page)
   await send('12,00')
@@ -59,7 +70,9 @@ test('a programme is added and reports by postback and by file; both are among t
   await page.getByLabel('Programme', { exact: true }).selectOption(name)
   const conversions = page.getByRole('table', { name: 'Conversions' }).getByRole('row')
   await expect(conversions).toHaveCount(4)
-  await expect(page.getByRole('row', { name: `P-${run}` })).toContainText(/deposit.*40 EUR.*Postback/)
+  await expect(page.getByRole('row', { name: `P-${run}` })).toContainText(
+    /deposit.*40 EUR.*Postback/,
+  )
   await page.getByLabel('Kind').fill('sale')
   await expect(conversions).toHaveCount(3)
   await expect(page.getByRole('row', { name: `S-${run}` })).toContainText(/7.5 EUR.*Report/)

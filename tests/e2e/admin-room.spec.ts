@@ -13,8 +13,12 @@ const isReached = (locator: Locator) =>
   })
 
 async function expectNoSidewaysScroll(page: Page, element: Locator) {
-  expect(await element.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
-  const page1 = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(
+    await element.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+  ).toBeLessThanOrEqual(0)
+  const page1 = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
   expect(page1).toBeLessThanOrEqual(0)
 }
 
@@ -23,7 +27,8 @@ test('notifications cover neither Save and Cancel, nor rows, nor the buttons of 
 }) => {
   await kit.openCasinos(page)
   const name = `Room ${run}`
-  for (const end of ['one', 'two', 'three']) await kit.call(page, 'POST', '/api/casinos', { name: `${name} ${end}` })
+  for (const end of ['one', 'two', 'three'])
+    await kit.call(page, 'POST', '/api/casinos', { name: `${name} ${end}` })
   await page.route('**/api/casinos/*', (route) =>
     route.request().method() === 'PATCH' ? route.abort() : route.continue(),
   )
@@ -54,7 +59,9 @@ test('notifications cover neither Save and Cancel, nor rows, nor the buttons of 
     const guard = page.getByRole('dialog', { name: 'Leave without saving?' })
     await expect(guard).toBeVisible()
     for (const button of ['Keep editing', 'Discard changes'])
-      await expect.poll(() => isReached(guard.getByRole('button', { name: button }).last())).toBe(true)
+      await expect
+        .poll(() => isReached(guard.getByRole('button', { name: button }).last()))
+        .toBe(true)
     await page.keyboard.press('Escape')
     await expect(guard).toBeHidden()
     await page.keyboard.press('Escape')
@@ -87,8 +94,15 @@ test('a message of one long word and a long address stays within its dialog, its
   page,
 }) => {
   const word = 'w'.repeat(400)
-  const sender = { name: 'N'.repeat(100), email: `${'e'.repeat(60)}@${'d'.repeat(60)}.example`, message: word }
-  const sent = await page.request.post('/api/contact', { headers: { 'x-tenant': 'sweepstakes' }, data: sender })
+  const sender = {
+    name: 'N'.repeat(100),
+    email: `${'e'.repeat(60)}@${'d'.repeat(60)}.example`,
+    message: word,
+  }
+  const sent = await page.request.post('/api/contact', {
+    headers: { 'x-tenant': 'sweepstakes' },
+    data: sender,
+  })
   expect(sent.status()).toBe(200)
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto('/admin/messages?tenant=sweepstakes')
@@ -111,6 +125,8 @@ test('a message of one long word and a long address stays within its dialog, its
   await expect(kit.toast(page, 'Message deleted successfully')).toBeVisible()
   // The site of these journeys has a mail server.
   await page.goto('/admin/outbox?tenant=sweepstakes')
-  await expect(page.getByText('These emails are sent through the mail server in SMTP_URL.')).toBeVisible()
+  await expect(
+    page.getByText('These emails are sent through the mail server in SMTP_URL.'),
+  ).toBeVisible()
   await expectNoSidewaysScroll(page, page.locator('main'))
 })

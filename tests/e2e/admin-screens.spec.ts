@@ -5,7 +5,15 @@ import * as kit from './admin-kit.ts'
 const { rows } = kit
 
 const { home, signIn, forgottenPassword, newPassword, invitation, account, newCasino } = paths
-const walkedTo: readonly string[] = [home, signIn, forgottenPassword, newPassword, invitation, account, newCasino]
+const walkedTo: readonly string[] = [
+  home,
+  signIn,
+  forgottenPassword,
+  newPassword,
+  invitation,
+  account,
+  newCasino,
+]
 /** Every screen that is not walked to, but entries. */
 const screens = [
   ...Object.values(paths).filter((path) => !path.includes('$') && !walkedTo.includes(path)),
@@ -13,7 +21,8 @@ const screens = [
 ]
 
 /** In place of the preview: public pages have checks of their own. */
-const publicPage = '<!DOCTYPE html><html lang="en"><title>Review</title><main><h1>Review</h1></main></html>'
+const publicPage =
+  '<!DOCTYPE html><html lang="en"><title>Review</title><main><h1>Review</h1></main></html>'
 
 for (const [width, colorScheme, tenant] of [
   [1440, 'light', 'sweepstakes'],
@@ -24,11 +33,15 @@ for (const [width, colorScheme, tenant] of [
   }) => {
     test.setTimeout(300_000) // examines every screen
     const context = await browser.newContext({ viewport: { width, height: 844 }, colorScheme })
-    await context.route(/\/casino\//, (route) => route.fulfill({ contentType: 'text/html', body: publicPage }))
+    await context.route(/\/casino\//, (route) =>
+      route.fulfill({ contentType: 'text/html', body: publicPage }),
+    )
     const visit = await context.newPage()
     const check = async () => {
       await kit.expectAccessible(visit)
-      expect(await visit.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      expect(await visit.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        width,
+      )
     }
     await visit.goto(`/admin?tenant=${tenant}`)
     await expect(visit.getByLabel('Email')).toBeFocused()

@@ -15,21 +15,28 @@ test('casinos go out, are edited in a spreadsheet, checked, mended and brought b
   expect(download.suggestedFilename()).toBe('crypto-casinos.csv')
   const csv = readFileSync(await download.path(), 'utf8')
   const [header = '', line = ''] = csv.replace('\uFEFF', '').split('\n')
-  const [name, slug] = ['name', 'slug'].map((column) => line.split(',')[header.split(',').indexOf(column)] ?? '')
+  const [name, slug] = ['name', 'slug'].map(
+    (column) => line.split(',')[header.split(',').indexOf(column)] ?? '',
+  )
   const run = Date.now().toString(36)
-  const small = (rating: string) => `slug,name,promoCode,rating\n${slug},${name},CSV-${run},${rating}\n`
+  const small = (rating: string) =>
+    `slug,name,promoCode,rating\n${slug},${name},CSV-${run},${rating}\n`
 
   const send = async (text: string, kind: string, file = 'edited.csv') => {
     await page.getByLabel('What to import').selectOption(kind)
-    await page.getByLabel('File').setInputFiles({ name: file, mimeType: 'text/plain', buffer: Buffer.from(text) })
+    await page
+      .getByLabel('File')
+      .setInputFiles({ name: file, mimeType: 'text/plain', buffer: Buffer.from(text) })
     await page.getByRole('button', { name: 'Check the file' }).click()
-    await expect(page.getByRole('heading', { name: 'What importing the file would do' })).toBeFocused()
+    await expect(
+      page.getByRole('heading', { name: 'What importing the file would do' }),
+    ).toBeFocused()
   }
   await send(small('11'), 'casinos')
   await expect(page.getByText('1 row has problems')).toBeVisible()
-  await expect(page.getByRole('row', { name: new RegExp(slug ?? '') }).or(page.getByText('rating:'))).toContainText([
-    'rating',
-  ])
+  await expect(
+    page.getByRole('row', { name: new RegExp(slug ?? '') }).or(page.getByText('rating:')),
+  ).toContainText(['rating'])
   await expect(page.getByText('Must be at most 5')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Import 0 entries' })).toBeDisabled()
   await kit.expectAccessible(page)
@@ -38,11 +45,16 @@ test('casinos go out, are edited in a spreadsheet, checked, mended and brought b
   await expect(page.getByText(/^Changes .*promoCode/)).toBeVisible()
   await page.getByRole('button', { name: 'Import 1 entry' }).click()
   await expect(page.getByRole('heading', { name: 'File imported' })).toBeFocused()
-  expect(await (await page.request.get(`/casino/${slug}?tenant=crypto`)).text()).toContain(`CSV-${run}`)
+  expect(await (await page.request.get(`/casino/${slug}?tenant=crypto`)).text()).toContain(
+    `CSV-${run}`,
+  )
   await send(small('4.4'), 'casinos')
   await expect(page.getByText('The file contains nothing new.')).toBeVisible()
 
-  const wordpress = readFileSync('tests/fixtures/wordpress.xml', 'utf8').replaceAll('old.example', `${run}.example`)
+  const wordpress = readFileSync('tests/fixtures/wordpress.xml', 'utf8').replaceAll(
+    'old.example',
+    `${run}.example`,
+  )
   await send(wordpress, 'wordpress', 'export.xml')
   await page.getByText('3 pictures').click()
   await expect(page.getByText(`https://${run}.example/b.jpg`).first()).toBeVisible()
@@ -57,13 +69,18 @@ test('casinos go out, are edited in a spreadsheet, checked, mended and brought b
   await expect(page.getByRole('heading', { name: 'File imported' })).toBeFocused()
   const report = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download the report' }).click()
-  expect(readFileSync(await (await report).path(), 'utf8')).toContain(`"picture","","https://${run}.example/b.jpg"`)
+  expect(readFileSync(await (await report).path(), 'utf8')).toContain(
+    `"picture","","https://${run}.example/b.jpg"`,
+  )
   await page.getByRole('link', { name: 'Blog Posts', exact: true }).click()
   await page.getByLabel('Search posts').fill('Fees & waiting')
   await expect(kit.rows(page).first()).toContainText('Fees & waiting')
 
   // The lists of visitors are as they were, for the journeys that count what stands there.
-  const imported = (await kit.call(page, 'GET', '/api/admin/blog/page?q=waiting')) as { id: string; title: string }[]
+  const imported = (await kit.call(page, 'GET', '/api/admin/blog/page?q=waiting')) as {
+    id: string
+    title: string
+  }[]
   for (const { id } of imported.filter(({ title }) => title.startsWith('Fees & waiting')))
     await kit.call(page, 'DELETE', `/api/blog/${id}`)
 })

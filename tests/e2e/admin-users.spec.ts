@@ -12,8 +12,12 @@ async function findLink(baseURL: string | undefined, to: string, screen: string)
   const links: string[] = []
   await expect
     .poll(async () => {
-      const texts = (await readMails(baseURL ?? '')).filter((mail) => mail.to === to).map(({ text }) => text)
-      links.push(...texts.flatMap((text) => text.match(new RegExp(`\\S+/admin/${screen}#[\\w-]{43}`)) ?? []))
+      const texts = (await readMails(baseURL ?? ''))
+        .filter((mail) => mail.to === to)
+        .map(({ text }) => text)
+      links.push(
+        ...texts.flatMap((text) => text.match(new RegExp(`\\S+/admin/${screen}#[\\w-]{43}`)) ?? []),
+      )
       return links.length
     })
     .toBeGreaterThan(0)
@@ -57,7 +61,9 @@ test('an editor is invited, joins, becomes administrator and is disabled; the lo
 
   const bea = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
   await bea.goto('/admin/invitation#0000000000000000000000000000000000000000000')
-  await expect(bea.getByRole('alert')).toContainText('This invitation has expired, or has been used or revoked.')
+  await expect(bea.getByRole('alert')).toContainText(
+    'This invitation has expired, or has been used or revoked.',
+  )
   await kit.expectAccessible(bea)
   // The first link holds no more; which mail comes last is the mail server's affair.
   await expect
@@ -75,7 +81,9 @@ test('an editor is invited, joins, becomes administrator and is disabled; the lo
   await expect(kit.screenLink(bea, 'Users')).toBeHidden()
   await expect(kit.screenLink(bea, 'Outbox')).toBeHidden()
   await bea.goto(new URL('/admin/users', bea.url()).href)
-  await expect(bea.getByRole('heading', { name: 'Only administrators can open this screen' })).toBeVisible()
+  await expect(
+    bea.getByRole('heading', { name: 'Only administrators can open this screen' }),
+  ).toBeVisible()
 
   await admin.reload()
   await admin.getByRole('button', { name: `Manage ${email}` }).click()
@@ -132,7 +140,8 @@ test('an editor is invited, joins, becomes administrator and is disabled; the lo
   // A guide that changes again while the log is on the screen is not restored over that.
   const title = `Log guide ${run}`
   const made = (await kit.call(admin, 'POST', '/api/guides', { title })) as { id: string }
-  const retitle = (text: string) => kit.call(admin, 'PATCH', `/api/guides/${made.id}`, { excerpt: text })
+  const retitle = (text: string) =>
+    kit.call(admin, 'PATCH', `/api/guides/${made.id}`, { excerpt: text })
   await retitle('First change')
   await admin.getByLabel('Action').selectOption('Changed')
   await admin.getByLabel('Search by name').fill(title)
@@ -156,7 +165,10 @@ test('an editor is invited, joins, becomes administrator and is disabled; the lo
   await expect(admin.getByRole('button', { name: `Manage ${email}` })).toBeHidden()
 })
 
-test('a second factor is set up and asked for; a forgotten password is set anew', async ({ page, baseURL }) => {
+test('a second factor is set up and asked for; a forgotten password is set anew', async ({
+  page,
+  baseURL,
+}) => {
   const email = `cid-${run}@example.com`
   await kit.openCasinos(page)
   await kit.call(page, 'POST', '/api/admin/users/invitations', { email, role: 'editor' })
@@ -244,7 +256,9 @@ test('a second factor is set up and asked for; a forgotten password is set anew'
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled()
   }
   await signIn(secret)
-  await expect(page.getByRole('alert')).toContainText(/Too many attempts.*You can try again in \d+ minutes\./)
+  await expect(page.getByRole('alert')).toContainText(
+    /Too many attempts.*You can try again in \d+ minutes\./,
+  )
 
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await expect(page.getByLabel('Email')).toBeFocused()

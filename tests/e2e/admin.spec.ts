@@ -41,7 +41,9 @@ test('signing in: a wrong password is told, the right one leads back to where on
 
   await page.getByRole('link', { name: 'Crypto Casinos' }).click()
   await expect(page.getByText('Tenant: crypto')).toBeVisible()
-  await expect(page.getByText('Manage crypto casinos, guides, and content for Tandem Crypto')).toBeVisible()
+  await expect(
+    page.getByText('Manage crypto casinos, guides, and content for Tandem Crypto'),
+  ).toBeVisible()
   await expect(rows(page).first()).toBeVisible()
   original = (await kit.call(page, 'GET', '/api/admin/casinos')) as { id: string }[]
 })
@@ -78,12 +80,25 @@ test('adding', async () => {
   await page.getByLabel('Minimum deposit (BTC)').fill('')
   // Out of the way of whatever else looks at the public pages meanwhile.
   await page.getByLabel('Active', { exact: true }).uncheck()
-  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/casinos'))
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/api/casinos'),
+  )
   await page.getByRole('button', { name: 'Create Casino' }).click()
   const body = (await sent).postDataJSON() as Record<string, unknown>
-  expect(body).toMatchObject({ name, rating: 1, cryptocurrencies: ['bitcoin', 'ethereum'], tenant: 'crypto' })
-  expect(body).toMatchObject({ isActive: false, isFeatured: false, vpnFriendly: false, noKyc: false })
-  for (const field of ['slug', 'rank', 'gamesCount', 'minDeposit']) expect(body).not.toHaveProperty(field)
+  expect(body).toMatchObject({
+    name,
+    rating: 1,
+    cryptocurrencies: ['bitcoin', 'ethereum'],
+    tenant: 'crypto',
+  })
+  expect(body).toMatchObject({
+    isActive: false,
+    isFeatured: false,
+    vpnFriendly: false,
+    noKyc: false,
+  })
+  for (const field of ['slug', 'rank', 'gamesCount', 'minDeposit'])
+    expect(body).not.toHaveProperty(field)
 
   await expect(toast(page, 'Casino created successfully')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Create Casino' })).toBeHidden()
@@ -104,12 +119,17 @@ test('editing: leaving asks, a failed save keeps what is typed, a saved one clos
   await page.getByLabel('Description in Swedish').fill('Ett påhittat casino.')
 
   const guard = page.getByRole('dialog', { name: 'Leave without saving?' })
-  for (const leave of [() => page.getByRole('link', { name: 'Cancel' }).click(), () => page.goBack()]) {
+  for (const leave of [
+    () => page.getByRole('link', { name: 'Cancel' }).click(),
+    () => page.goBack(),
+  ]) {
     await leave()
     await guard.getByRole('button', { name: 'Keep editing' }).last().click()
     await expect(guard).toBeHidden()
   }
-  const asks = await page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
+  const asks = await page.evaluate(
+    () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })),
+  )
   expect(asks).toBe(true)
   await expect(page).toHaveURL(/\/admin\/casinos\/[0-9a-f-]+/)
   await expect(page.getByLabel('Games count')).toHaveValue('1234')
@@ -168,20 +188,28 @@ test('reordering by mouse, by keyboard and by buttons; the public list follows',
   await expect(spoken).toHaveText(new RegExp(`^Picked up ${a}, at position 3 of \\d+\\.`))
   await expect(async () => {
     await page.keyboard.press('ArrowUp')
-    await expect(spoken).toHaveText(new RegExp(`^${a} is over position 2 of \\d+\\.`), { timeout: 200 })
+    await expect(spoken).toHaveText(new RegExp(`^${a} is over position 2 of \\d+\\.`), {
+      timeout: 200,
+    })
   }).toPass()
   await kit.reordering(page, () => page.keyboard.press('Space'))
   await expect(spoken).toHaveText(new RegExp(`^${a} was dropped at position 2 of \\d+\\.`))
   expect(await firstThree(page)).toEqual([b, a, c])
 
-  await kit.reordering(page, () => page.getByRole('button', { name: `Move ${a} up` }).press('Enter'))
+  await kit.reordering(page, () =>
+    page.getByRole('button', { name: `Move ${a} up` }).press('Enter'),
+  )
   expect(await firstThree(page)).toEqual([a, b, c])
   await expect(page.getByRole('button', { name: `Move ${a} up` })).toBeFocused()
   await expect.poll(() => kit.publicNames(page).then((list) => list.slice(0, 3))).toEqual([a, b, c])
 })
 
 test('reordering by finger', async ({ browser }) => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  })
   const phone = await context.newPage()
   await openCasinos(phone)
   const [a = '', b = ''] = await names(phone)
@@ -194,13 +222,21 @@ test('reordering by finger', async ({ browser }) => {
   const start = handle.y + handle.height / 2
   const finger = await context.newCDPSession(phone)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
-    finger.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x, y }] })
+    finger.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: y === undefined ? [] : [{ x, y }],
+    })
   await touch('touchStart', start)
-  for (let step = 1; step <= 10; step++) await touch('touchMove', start + ((target.y + 20 - start) * step) / 10)
-  await expect(phone.locator('[id^="DndLiveRegion"]')).toHaveText(new RegExp(`^${b} is over position 1 of`))
+  for (let step = 1; step <= 10; step++)
+    await touch('touchMove', start + ((target.y + 20 - start) * step) / 10)
+  await expect(phone.locator('[id^="DndLiveRegion"]')).toHaveText(
+    new RegExp(`^${b} is over position 1 of`),
+  )
   await kit.reordering(phone, () => touch('touchEnd'))
   expect((await names(phone)).slice(0, 2)).toEqual([b, a])
-  await kit.reordering(phone, () => phone.getByRole('button', { name: `Move ${a} up` }).press('Enter'))
+  await kit.reordering(phone, () =>
+    phone.getByRole('button', { name: `Move ${a} up` }).press('Enter'),
+  )
   await context.close()
   await page.reload()
 })
@@ -210,7 +246,9 @@ test('a reordering that fails is taken back; a stale one loads the list again; a
   const [first = ''] = before
   await page.route('**/move', (route) => route.abort())
   await page.getByRole('button', { name: `Move ${first} down` }).click()
-  await expect(toast(page, 'Error updating rankings')).toContainText('Failed to update casino rankings')
+  await expect(toast(page, 'Error updating rankings')).toContainText(
+    'Failed to update casino rankings',
+  )
   await expect.poll(() => firstThree(page)).toEqual(before)
   await page.unroute('**/move')
 
@@ -250,7 +288,9 @@ test('logos: a picture is stored and shown, a drawing is refused under any name'
   await expect(row(page, name).locator('img')).toHaveJSProperty('complete', true)
 })
 
-test('two administrators edit one casino: both versions are shown, neither is lost', async ({ browser }) => {
+test('two administrators edit one casino: both versions are shown, neither is lost', async ({
+  browser,
+}) => {
   const other = await browser.newPage()
   await openCasinos(other)
   for (const one of [page, other])

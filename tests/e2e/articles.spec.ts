@@ -11,26 +11,32 @@ test.describe('guides', () => {
     await page.goto('/guides')
     await expect(cards(page)).toHaveCount(6)
     await expect(page).toHaveTitle(/2025/)
-    await expect(page.getByRole('region', { name: 'Popular guides' }).getByRole('listitem')).toHaveCount(3)
+    await expect(
+      page.getByRole('region', { name: 'Popular guides' }).getByRole('listitem'),
+    ).toHaveCount(3)
     await page.getByRole('link', { name: 'Safety', exact: true }).click()
     await expect(page).toHaveURL(/\/guides\?category=safety$/)
     await expect(cards(page)).toHaveCount(2)
-    await expect(page.getByRole('navigation', { name: /filter guides/i }).locator('[aria-current]')).toHaveText(
-      'Safety',
-    )
+    await expect(
+      page.getByRole('navigation', { name: /filter guides/i }).locator('[aria-current]'),
+    ).toHaveText('Safety')
     await cards(page).first().getByRole('link').click()
     await expect(page).toHaveURL(/\/guides\/[a-z-]+$/)
     await page.getByRole('link', { name: 'Back to the guides' }).first().click()
     await expect(page).toHaveURL(/\/guides$/)
   })
 
-  test('a guide has its category, read time, contents, two related guides and one h1', async ({ page }) => {
+  test('a guide has its category, read time, contents, two related guides and one h1', async ({
+    page,
+  }) => {
     await page.goto(guide)
     await expect(heading(page)).toHaveCount(1)
     await expect(page).toHaveTitle(/\(2025\)/)
     await expect(page.locator('article header')).toContainText('Games')
     await expect(page.locator('article header')).toContainText('5 min')
-    await expect(page.getByRole('region', { name: 'Related guides' }).locator('article')).toHaveCount(2)
+    await expect(
+      page.getByRole('region', { name: 'Related guides' }).locator('article'),
+    ).toHaveCount(2)
 
     const contents = page.getByRole('navigation', { name: 'On this page' })
     await contents.getByRole('link', { name: 'What it proves' }).click()
@@ -41,13 +47,17 @@ test.describe('guides', () => {
     await expect(contents.getByRole('link', { name: 'Step 3: play' })).toHaveCount(0)
   })
 
-  test('on a phone the contents are folded, a wide table scrolls by itself and the page does not', async ({ page }) => {
+  test('on a phone the contents are folded, a wide table scrolls by itself and the page does not', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto(guide)
     await page.getByText('On this page').filter({ visible: true }).click()
     await expect(page.getByRole('link', { name: 'Three habits' })).toBeVisible()
     const scrolls = (name: string) =>
-      page.getByRole('region', { name }).evaluate((element) => element.scrollWidth > element.clientWidth)
+      page
+        .getByRole('region', { name })
+        .evaluate((element) => element.scrollWidth > element.clientWidth)
     expect(await scrolls('The parts')).toBe(false)
     expect(await scrolls('A worked example')).toBe(true)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
@@ -55,31 +65,44 @@ test.describe('guides', () => {
 
   test('links in the text stay in the page’s language and edition', async ({ page }) => {
     await page.goto('/guides/redeeming-prizes-step-by-step?tenant=sweepstakes')
-    await expect(page.locator('.prose a').first()).toHaveAttribute('href', '/compare?tenant=sweepstakes')
+    await expect(page.locator('.prose a').first()).toHaveAttribute(
+      'href',
+      '/compare?tenant=sweepstakes',
+    )
     await page.goto('/fi/oppaat/verify-a-provably-fair-bet')
     await expect(page.locator('.prose a').first()).toHaveAttribute('href', /^\/fi\/casino\//)
   })
 
   test('search engines are told what it is', async ({ page }) => {
     await page.goto(guide)
-    const data = (await page.locator('script[type="application/ld+json"]').allTextContents()).map((text) =>
-      JSON.parse(text),
+    const data = (await page.locator('script[type="application/ld+json"]').allTextContents()).map(
+      (text) => JSON.parse(text),
     )
     expect(data.find((item) => item['@type'] === 'Article')).toMatchObject({ inLanguage: 'en' })
     const steps = data.find((item) => item['@type'] === 'BreadcrumbList')?.itemListElement
     expect(steps).toHaveLength(3)
-    expect(steps[2].item).toMatch(/^http:\/\/crypto\.localhost.*\/guides\/verify-a-provably-fair-bet$/)
-    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /worked example/)
+    expect(steps[2].item).toMatch(
+      /^http:\/\/crypto\.localhost.*\/guides\/verify-a-provably-fair-bet$/,
+    )
+    await expect(page.locator('meta[name=description]')).toHaveAttribute(
+      'content',
+      /worked example/,
+    )
   })
 })
 
 test.describe('blog', () => {
-  test('a featured article, the latest six, and older ones behind them, each once', async ({ page }) => {
+  test('a featured article, the latest six, and older ones behind them, each once', async ({
+    page,
+  }) => {
     await page.goto('/blog')
     const featured = page.locator('[data-featured]').getByRole('link')
     await expect(featured).toHaveCount(1)
     await expect(cards(page)).toHaveCount(6)
-    const titles = [await featured.textContent(), ...(await cards(page).getByRole('heading').allTextContents())]
+    const titles = [
+      await featured.textContent(),
+      ...(await cards(page).getByRole('heading').allTextContents()),
+    ]
     await page.getByRole('link', { name: 'Older articles' }).click()
     await expect(page).toHaveURL(/\/blog\?page=2$/)
     await expect(page.locator('[data-featured]')).toHaveCount(0)
@@ -107,7 +130,9 @@ test.describe('blog', () => {
     await expect(page).toHaveURL(/\/blog$/)
   })
 
-  test('an article names its author, date and read time, and its tags lead on', async ({ page }) => {
+  test('an article names its author, date and read time, and its tags lead on', async ({
+    page,
+  }) => {
     await page.goto(post)
     await expect(heading(page)).toHaveCount(1)
     const header = page.locator('article header').first()

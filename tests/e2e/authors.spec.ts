@@ -11,7 +11,9 @@ const demonstration = [
   { edition: 'sweepstakes', author: 'Owen Brackley', post: '/blog/read-the-rules-in-ten-minutes' },
 ] as const
 
-test('an editor makes an author, who is named on a guide, kept meanwhile, and gone afterwards', async ({ page }) => {
+test('an editor makes an author, who is named on a guide, kept meanwhile, and gone afterwards', async ({
+  page,
+}) => {
   test.slow()
   await page.goto('/admin/authors?tenant=crypto')
   await kit.fillSignIn(page)
@@ -40,7 +42,9 @@ test('an editor makes an author, who is named on a guide, kept meanwhile, and go
 
   const reader = await page.context().newPage()
   await reader.goto(`/guides/checked-${run}?tenant=crypto`)
-  await expect(reader.locator('main')).toContainText(`Reviewed by ${name}, checked on February 3, 2026`)
+  await expect(reader.locator('main')).toContainText(
+    `Reviewed by ${name}, checked on February 3, 2026`,
+  )
   await reader.getByRole('link', { name }).click()
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText(name)
   await expect(reader.getByRole('link', { name: `Checked ${run}` })).toBeVisible()
@@ -53,7 +57,9 @@ test('an editor makes an author, who is named on a guide, kept meanwhile, and go
   }
   await remove()
   await expect(kit.toast(page, `the guide “Checked ${run}”`)).toBeVisible()
-  const [guide] = (await kit.call(page, 'GET', `/api/admin/guides/page?q=checked-${run}`)) as { id: string }[]
+  const [guide] = (await kit.call(page, 'GET', `/api/admin/guides/page?q=checked-${run}`)) as {
+    id: string
+  }[]
   await kit.call(page, 'DELETE', `/api/guides/${guide?.id}`)
   await page.reload()
   await remove()
@@ -75,10 +81,16 @@ for (const { edition, author, post } of demonstration) {
     })
   })
 
-  test(`${edition}: pages of authors are accessible at 390 pixels in both themes`, async ({ page }) => {
+  test(`${edition}: pages of authors are accessible at 390 pixels in both themes`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width: 390, height: 800 })
-    for (const address of ['/authors', `/authors/${author.toLowerCase().replace(' ', '-')}`, post]) {
+    for (const address of [
+      '/authors',
+      `/authors/${author.toLowerCase().replace(' ', '-')}`,
+      post,
+    ]) {
       await page.goto(`${address}?tenant=${edition}`)
       expect(await sideways(page)).toBe(0)
       await expectCleanInBothThemes(page)

@@ -2,7 +2,9 @@ import { expect, test, type Page } from '@playwright/test'
 
 const pictures = (page: Page) => page.getByRole('main').getByRole('img')
 
-test('both pictures show, and a click is stored and leads to the landing page in its language', async ({ page }) => {
+test('both pictures show, and a click is stored and leads to the landing page in its language', async ({
+  page,
+}) => {
   await page.goto('/sv/banner-test')
   await expect(page.getByRole('main')).toContainText('BÖRJA SPELA NU')
   await expect(pictures(page)).toHaveCount(2)
@@ -33,9 +35,14 @@ test('within a frame it opens in the window around it, and a failure to record t
 }) => {
   // The answer may come when the frame is gone.
   const reported = page.waitForRequest('**/api/affiliate/track')
-  await page.route('**/api/affiliate/track', (route) => route.fulfill({ status: 500, json: { message: 'no' } }))
+  await page.route('**/api/affiliate/track', (route) =>
+    route.fulfill({ status: 500, json: { message: 'no' } }),
+  )
   await page.route('**/around', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<iframe src="/banner-test" width="800" height="900"></iframe>' }),
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<iframe src="/banner-test" width="800" height="900"></iframe>',
+    }),
   )
   const pageErrors: Error[] = []
   page.on('pageerror', (error) => pageErrors.push(error))
@@ -47,16 +54,24 @@ test('within a frame it opens in the window around it, and a failure to record t
   await expect(page.locator('.toast')).toHaveCount(0)
 })
 
-test('posts show it on phones, marked as an ad, in the edition that has one', async ({ page, request }) => {
+test('posts show it on phones, marked as an ad, in the edition that has one', async ({
+  page,
+  request,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/fi/blogi/seven-questions-before-a-bonus')
   const ad = page.getByRole('complementary', { name: 'Mainos' })
   await ad.scrollIntoViewIfNeeded()
   await expect(ad.getByText('Mainos', { exact: true })).toBeVisible()
   // Not drawn in Finnish: the Swedish one stands in.
-  await expect(ad.getByRole('img', { name: /BÖRJA SPELA NU/ })).toHaveJSProperty('naturalWidth', 320)
+  await expect(ad.getByRole('img', { name: /BÖRJA SPELA NU/ })).toHaveJSProperty(
+    'naturalWidth',
+    320,
+  )
   await expect(ad.getByRole('link')).toHaveAttribute('href', '/landing?tenant=crypto')
-  const other = await (await request.get('/blog/mystery-boxes-and-their-odds?tenant=sweepstakes')).text()
+  const other = await (
+    await request.get('/blog/mystery-boxes-and-their-odds?tenant=sweepstakes')
+  ).text()
   expect(other).not.toContain('data-source="banner-ad"')
 })
 
@@ -65,7 +80,10 @@ test.describe('with JavaScript off', () => {
 
   test('it is a link to the landing page, in a new tab', async ({ page }) => {
     await page.goto('/sv/banner-test')
-    const [popup] = await Promise.all([page.context().waitForEvent('page'), pictures(page).first().click()])
+    const [popup] = await Promise.all([
+      page.context().waitForEvent('page'),
+      pictures(page).first().click(),
+    ])
     await expect(popup).toHaveURL(/\/sv\/landing\?tenant=crypto$/)
     expect(await page.context().cookies()).toEqual([])
   })

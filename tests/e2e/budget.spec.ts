@@ -8,7 +8,13 @@ import { listTemplates } from '../templates.ts'
 const beforeInteraction = 10_000
 const everythingAwake = 110_000
 
-const pages = ['/', '/compare', '/casino/lumenfold', '/?tenant=sweepstakes', '/compare?tenant=sweepstakes']
+const pages = [
+  '/',
+  '/compare',
+  '/casino/lumenfold',
+  '/?tenant=sweepstakes',
+  '/compare?tenant=sweepstakes',
+]
 
 /** Adds up, as gzip, the scripts that a page fetches from here on; notes what should never be asked for. */
 function watchScripts(page: Page) {
@@ -27,18 +33,24 @@ for (const address of pages) {
   test(`scripts of ${address}`, async ({ page, context }) => {
     const scripts = watchScripts(page)
     const messages: string[] = []
-    page.on('console', (message) => ['error', 'warning'].includes(message.type()) && messages.push(message.text()))
+    page.on(
+      'console',
+      (message) => ['error', 'warning'].includes(message.type()) && messages.push(message.text()),
+    )
     page.on('pageerror', (error) => messages.push(String(error)))
     await page.goto(address, { waitUntil: 'networkidle' })
     const initially = scripts.total()
 
     await page.evaluate(() => {
       // On the wrapper itself, so that nothing within is pressed.
-      for (const element of document.querySelectorAll('is-land')) element.dispatchEvent(new MouseEvent('click'))
+      for (const element of document.querySelectorAll('is-land'))
+        element.dispatchEvent(new MouseEvent('click'))
     })
     await expect(page.locator('is-land:not([data-awake])')).toHaveCount(0)
     await page.waitForLoadState('networkidle')
-    console.log(`${address}: ${initially} B before interaction, ${scripts.total()} B with every island awake`)
+    console.log(
+      `${address}: ${initially} B before interaction, ${scripts.total()} B with every island awake`,
+    )
 
     expect(initially).toBeLessThanOrEqual(beforeInteraction)
     expect(scripts.total()).toBeLessThanOrEqual(everythingAwake)
@@ -53,18 +65,25 @@ for (const address of pages) {
 test('no public page names or can reach what only the admin is made of', async ({ request }) => {
   type Chunk = { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[] }
   // As vite writes it.
-  const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Record<string, Chunk>
+  const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Record<
+    string,
+    Chunk
+  >
   const reach = (name: string, seen = new Set<string>()): Set<string> => {
     const { imports = [], dynamicImports = [] } = manifest[name] ?? {}
-    if (!seen.has(name)) for (const next of [...imports, ...dynamicImports]) reach(next, seen.add(name))
+    if (!seen.has(name))
+      for (const next of [...imports, ...dynamicImports]) reach(next, seen.add(name))
     return seen.add(name)
   }
   const ofSite = reach('src/site/browser.ts')
   const ofAdmin = reach('src/admin/browser.tsx')
-  expect([...ofSite].filter((name) => /\badmin\b/.test(name) || /\badmin\b/.test(manifest[name]?.file ?? ''))).toEqual(
-    [],
-  )
-  const files = (names: Iterable<string>) => [...names].flatMap((name) => manifest[name]?.file ?? [])
+  expect(
+    [...ofSite].filter(
+      (name) => /\badmin\b/.test(name) || /\badmin\b/.test(manifest[name]?.file ?? ''),
+    ),
+  ).toEqual([])
+  const files = (names: Iterable<string>) =>
+    [...names].flatMap((name) => manifest[name]?.file ?? [])
   const shared = new Set(files(ofSite))
   const adminOnly = files(ofAdmin).filter((file) => !shared.has(file))
   expect(adminOnly.length).toBeGreaterThan(10)

@@ -31,7 +31,12 @@ async function boxOf(locator: Locator) {
     await Promise.all(element.getAnimations().map((animation) => animation.finished))
     return element.getBoundingClientRect().toJSON() as DOMRect
   })
-  return { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) }
+  return {
+    x: Math.round(x),
+    y: Math.round(y),
+    width: Math.round(width),
+    height: Math.round(height),
+  }
 }
 
 test('closed it loads nothing and takes no room; opened by keyboard it answers after 1.5 s, and keeps its state across pages', async ({
@@ -39,7 +44,10 @@ test('closed it loads nothing and takes no room; opened by keyboard it answers a
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const scripts: string[] = []
-  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  page.on(
+    'request',
+    (request) => request.resourceType() === 'script' && scripts.push(request.url()),
+  )
   await page.clock.install()
   await page.goto('/about', { waitUntil: 'networkidle' })
   await link(page).hover()
@@ -55,7 +63,9 @@ test('closed it loads nothing and takes no room; opened by keyboard it answers a
   await expect(chat(page).getByText('Online')).toBeVisible()
   await expect(chat(page).getByText('Automated assistant', { exact: true })).toBeVisible()
   await expect(chat(page).getByText('Typically replies within 5 minutes')).toBeVisible()
-  await expect(log(page).getByText('Hello! I’m the automated assistant at Tandem Crypto.')).toBeVisible()
+  await expect(
+    log(page).getByText('Hello! I’m the automated assistant at Tandem Crypto.'),
+  ).toBeVisible()
   await expect(log(page).getByRole('button')).toHaveCount(3)
   expect(scripts.filter((url) => /support-chat/.test(url))).toHaveLength(1)
 
@@ -136,7 +146,9 @@ test('closed it loads nothing and takes no room; opened by keyboard it answers a
   await expect(link(page)).toBeVisible()
 })
 
-test('what it cannot answer, and what fails, goes to the contact form with the conversation', async ({ page }) => {
+test('what it cannot answer, and what fails, goes to the contact form with the conversation', async ({
+  page,
+}) => {
   await page.clock.install()
   await page.goto('/?tenant=sweepstakes')
   await link(page).click()
@@ -158,19 +170,28 @@ test('what it cannot answer, and what fails, goes to the contact form with the c
   const toast = await boxOf(page.locator('.toast', { hasText: 'Message Sent!' }))
   expect(toast.y + toast.height).toBeLessThanOrEqual((await boxOf(chat(page))).y)
 
-  await page.route('**/api/chat/reply*', (route) => route.fulfill({ status: 500, json: { message: 'broken' } }))
+  await page.route('**/api/chat/reply*', (route) =>
+    route.fulfill({ status: 500, json: { message: 'broken' } }),
+  )
   await ask(page, 'hello')
-  await expect(log(page).getByText(/I couldn’t get an answer just now.*support@tandem-sweeps\.example/)).toBeVisible()
+  await expect(
+    log(page).getByText(/I couldn’t get an answer just now.*support@tandem-sweeps\.example/),
+  ).toBeVisible()
   await expect(log(page).locator('[data-sender=user]').last()).toContainText('· Sent')
   await expect(log(page).getByRole('link', { name: 'Write to us' })).toHaveCount(2)
   await page.unroute('**/api/chat/reply*')
-  await page.route('**/api/chat/reply*', (route) => route.fulfill({ status: 429, json: { message: 'wait' } }))
+  await page.route('**/api/chat/reply*', (route) =>
+    route.fulfill({ status: 429, json: { message: 'wait' } }),
+  )
   await ask(page, 'hello')
   await expect(log(page).getByText('That’s a lot of questions at once.')).toBeVisible()
 
   await page.unroute('**/api/chat/reply*')
   await ask(page, 'I cannot stop gambling')
-  await expect(log(page).getByRole('link', { name: '1-800-MY-RESET' })).toHaveAttribute('href', 'tel:18006973738')
+  await expect(log(page).getByRole('link', { name: '1-800-MY-RESET' })).toHaveAttribute(
+    'href',
+    'tel:18006973738',
+  )
 
   // A question that was on its way when the page was left is asked again by the next one.
   let asked = 0
@@ -181,11 +202,15 @@ test('what it cannot answer, and what fails, goes to the contact form with the c
   await ask(page, 'what are sweeps coins')
   await expect.poll(() => asked).toBe(1)
   await page.goto('/about?tenant=sweepstakes')
-  await expect(log(page).getByText('They are a sweepstakes casino’s promotional coins.')).toBeVisible()
+  await expect(
+    log(page).getByText('They are a sweepstakes casino’s promotional coins.'),
+  ).toBeVisible()
 })
 
 for (const address of ['/sv', '/sv?tenant=sweepstakes']) {
-  test(`nothing for axe on ${address} in either theme, and every status has its look`, async ({ page }) => {
+  test(`nothing for axe on ${address} in either theme, and every status has its look`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.clock.install()
     await page.goto(address)
@@ -209,7 +234,9 @@ for (const address of ['/sv', '/sv?tenant=sweepstakes']) {
   })
 }
 
-test('on a phone it stands clear of the page’s own bar, and is a sheet on the narrowest', async ({ page }) => {
+test('on a phone it stands clear of the page’s own bar, and is a sheet on the narrowest', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await page.goto('/casino/emberlock')
   const bar = await boxOf(page.locator('.sticky-action'))
@@ -248,7 +275,8 @@ test('a press shows that the chat is on its way, and times are written as the la
   await link(page).click()
   const island = page.locator('[data-island="chat/support-chat"]')
   await expect(island).toHaveAttribute('aria-busy', 'true')
-  const sign = () => page.locator('.chat-button').evaluate((button) => getComputedStyle(button, '::before').content)
+  const sign = () =>
+    page.locator('.chat-button').evaluate((button) => getComputedStyle(button, '::before').content)
   expect(await sign()).toBe('""')
   arrived.resolve()
   await expect(input(page)).toBeFocused()

@@ -1,11 +1,21 @@
-import { expect, test, type APIRequestContext, type BrowserContext, type Locator, type Page } from '@playwright/test'
+import {
+  expect,
+  test,
+  type APIRequestContext,
+  type BrowserContext,
+  type Locator,
+  type Page,
+} from '@playwright/test'
 import { email, password } from './admin-kit.ts'
 
 /** No robot's, so that its clicks are a person's; and nobody else's, so that they are told from other journeys'. */
 const userAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Journey'
 
-type Click = Record<'class' | 'placement' | 'page' | 'language' | 'userAgent' | 'referrerKind', string | null> & {
+type Click = Record<
+  'class' | 'placement' | 'page' | 'language' | 'userAgent' | 'referrerKind',
+  string | null
+> & {
   casinoId: string | null
   source: string | null
   position: number | null
@@ -13,7 +23,9 @@ type Click = Record<'class' | 'placement' | 'page' | 'language' | 'userAgent' | 
 
 /** Every click of this journey, by placement and position. */
 async function listClicks(admin: APIRequestContext): Promise<Click[]> {
-  const answer = await admin.get('/api/admin/clicks?limit=500', { headers: { 'x-tenant': 'crypto' } })
+  const answer = await admin.get('/api/admin/clicks?limit=500', {
+    headers: { 'x-tenant': 'crypto' },
+  })
   const all = (await answer.json()) as Click[]
   const key = ({ placement, position }: Click) => `${placement} ${String(position).padStart(3)}`
   return all
@@ -22,7 +34,11 @@ async function listClicks(admin: APIRequestContext): Promise<Click[]> {
 }
 
 /** Presses a link and waits until the browser asks for the page that it leads to in the end. */
-async function leave(context: BrowserContext, isThere: (address: URL) => boolean, press: () => Promise<unknown>) {
+async function leave(
+  context: BrowserContext,
+  isThere: (address: URL) => boolean,
+  press: () => Promise<unknown>,
+) {
   const asked = context.waitForEvent('request', (request) => isThere(new URL(request.url())))
   await press()
   return new URL((await asked).url())
@@ -38,7 +54,8 @@ async function openBehind(context: BrowserContext, press: () => Promise<unknown>
 const countClicks = async (admin: APIRequestContext) => (await listClicks(admin)).length
 
 const is = (address: string | null | undefined) => (url: URL) => url.href === address
-const play = (page: Page, list: Locator, index: number) => list.nth(index).and(page.locator('[data-out]'))
+const play = (page: Page, list: Locator, index: number) =>
+  list.nth(index).and(page.locator('[data-out]'))
 
 // The whole browser's name, because what a context is called does not reach the tabs that its links open.
 test.use({
@@ -59,7 +76,9 @@ test('a press on a casino’s link is counted once, whichever way it is made, an
   const context = page.context()
   await page.goto('/')
   const links = page.locator('#top-casinos a[data-casino-id]')
-  const stored = await links.evaluateAll((all) => all.map((link) => (link as HTMLElement).dataset['out']))
+  const stored = await links.evaluateAll((all) =>
+    all.map((link) => (link as HTMLElement).dataset['out']),
+  )
   const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
 
   await leave(context, is(stored[0]), () => play(page, links, 0).click())
@@ -69,7 +88,9 @@ test('a press on a casino’s link is counted once, whichever way it is made, an
   await openBehind(context, () => play(page, links, 3).click({ button: 'middle' }))
   await expect.poll(() => countClicks(admin)).toBe(4)
   // The address is the link's own again, for whoever copies it.
-  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(hrefs)
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
+    hrefs,
+  )
 
   const bare = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
   const still = await bare.newPage()
@@ -135,6 +156,8 @@ test('a programme that asks for the click’s id gets the one that is stored, an
   const conversions = (await (
     await admin.get(`/api/admin/conversions?programme=${id}`, { headers })
   ).json()) as object[]
-  expect(conversions).toMatchObject([{ clickId, source: 'vpn/quietmile', placement: 'vpn', amount: '9.9' }])
+  expect(conversions).toMatchObject([
+    { clickId, source: 'vpn/quietmile', placement: 'vpn', amount: '9.9' },
+  ])
   await admin.patch(`/api/admin/programmes/${id}`, { data: { isActive: false }, headers })
 })

@@ -44,7 +44,9 @@ test('a notification stays 5 s, waits for pointer and focus, gives way to the ne
   await expect(toast(page)).toHaveCount(1)
   await page.mouse.move(5, 5)
   await page.keyboard.press('F8')
-  await expect(page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('list')).toBeFocused()
+  await expect(
+    page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('list'),
+  ).toBeFocused()
   await page.clock.runFor(20_000)
   await expect(toast(page)).toHaveCount(1)
 
@@ -127,11 +129,14 @@ test('letters of a menu begin a new word after 1000 ms', async ({ page }) => {
   await expect(page.getByRole('menuitemradio', { name: 'Light' })).toBeFocused()
 })
 
-test('a tooltip opens after 700 ms, the next at once for 300 ms, and on focus', async ({ page }) => {
+test('a tooltip opens after 700 ms, the next at once for 300 ms, and on focus', async ({
+  page,
+}) => {
   await page.clock.install()
   await kit.openCasinos(page)
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
-  const tip = (text: string) => page.locator('[data-radix-popper-content-wrapper]').filter({ hasText: text })
+  const tip = (text: string) =>
+    page.locator('[data-radix-popper-content-wrapper]').filter({ hasText: text })
   const button = (name: RegExp) => kit.rows(page).first().getByRole('button', { name })
   const leave = () => page.mouse.move(400, 700, { steps: 4 })
   await button(/^Move .* down/).hover()
@@ -156,13 +161,19 @@ test('a tooltip opens after 700 ms, the next at once for 300 ms, and on focus', 
   await expect(tip('Delete')).toHaveCount(0)
 })
 
-test('a language that is chosen is stored, and wins over the browser’s from then on', async ({ page, context }) => {
+test('a language that is chosen is stored, and wins over the browser’s from then on', async ({
+  page,
+  context,
+}) => {
   await page.goto('/compare?sort=rating')
   await page.getByRole('banner').locator('[popovertarget=language-menu]').click()
   await page.getByRole('link', { name: 'Svenska' }).click()
   await expect(page).toHaveURL(/\/sv\/compare\?sort=rating$/)
   await expect(page.locator('html')).toHaveAttribute('lang', 'sv')
-  expect((await context.cookies()).map(({ name, value }) => [name, value])).toContainEqual(['lang', 'sv'])
+  expect((await context.cookies()).map(({ name, value }) => [name, value])).toContainEqual([
+    'lang',
+    'sv',
+  ])
   await page.goto('/bonuses')
   await expect(page).toHaveURL(/\/sv\/bonusar$/)
 })

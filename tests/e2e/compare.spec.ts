@@ -34,7 +34,9 @@ test('a filter asks the API for what is set and nothing else, and shows in addre
   })
   expect(request.headers()['x-tenant']).toBe('crypto')
   await expect(page).toHaveURL(/\/compare\?cryptocurrency=dogecoin$/)
-  await expect(count(page)).toHaveText(new RegExp(`^(?!${all.length} )\\d+ of ${all.length} casinos$`))
+  await expect(count(page)).toHaveText(
+    new RegExp(`^(?!${all.length} )\\d+ of ${all.length} casinos$`),
+  )
   const some = await names(page)
   expect(some.length).toBeLessThan(all.length)
   expect(all).toEqual(expect.arrayContaining(some))
@@ -79,7 +81,9 @@ test('headers sort both ways and say so', async ({ page }) => {
   await expect(page).toHaveURL(/\/compare$/)
 })
 
-test('the address holds the state: it can be opened, stepped back through and returned to', async ({ page }) => {
+test('the address holds the state: it can be opened, stepped back through and returned to', async ({
+  page,
+}) => {
   await page.goto('/compare?license=uk&sort=rating&direction=asc')
   await expect(field(page, /licence/i)).toHaveValue('uk')
   await expect(header(page, /^rating/i)).toHaveAttribute('aria-sort', 'ascending')
@@ -111,7 +115,9 @@ test('the address holds the state: it can be opened, stepped back through and re
 test('what a query can’t mean is passed over', async ({ page }) => {
   await page.goto('/compare')
   const all = await names(page)
-  const response = await page.goto('/compare?license=mars&minBonus=2&sort=price&direction=up&page=-3&state=CA')
+  const response = await page.goto(
+    '/compare?license=mars&minBonus=2&sort=price&direction=up&page=-3&state=CA',
+  )
   expect(response?.status()).toBe(200)
   expect(await names(page)).toEqual(all)
   await page.goto('/compare?page=40')
@@ -120,7 +126,10 @@ test('what a query can’t mean is passed over', async ({ page }) => {
 
 test('search answers at once, whatever the case, without asking the server', async ({ page }) => {
   const calls: string[] = []
-  page.on('request', (request) => request.url().includes('/api/casinos') && calls.push(request.url()))
+  page.on(
+    'request',
+    (request) => request.url().includes('/api/casinos') && calls.push(request.url()),
+  )
   await page.goto('/compare')
   const [first = ''] = await names(page)
   const search = page.getByRole('searchbox', { name: /search by name/i })
@@ -146,7 +155,9 @@ test('a list too long for one page is searched and sorted by the server', async 
   })
   await field(page, /licence/i).selectOption('curacao')
   await expect(count(page)).toHaveText(/^400 of /)
-  await expect(page.getByRole('navigation', { name: 'Pages of the comparison' })).toContainText('Page 1 of 8')
+  await expect(page.getByRole('navigation', { name: 'Pages of the comparison' })).toContainText(
+    'Page 1 of 8',
+  )
   const search = page.getByRole('searchbox', { name: /search by name/i })
   await search.pressSequentially('ber')
   await expect.poll(() => asked.at(-1)?.get('search')).toBe('ber')
@@ -178,7 +189,9 @@ test('placeholders of the rows’ size stand in while the answer is on its way',
 
 test('a failed fetch says so and can be tried again', async ({ page }) => {
   await page.goto('/compare')
-  await page.route('**/api/casinos?**', (route) => route.fulfill({ status: 503, json: { message: 'Busy' } }))
+  await page.route('**/api/casinos?**', (route) =>
+    route.fulfill({ status: 503, json: { message: 'Busy' } }),
+  )
   await field(page, /licence/i).selectOption('uk')
   await expect(page.getByRole('alert')).toContainText('An error occurred while fetching casinos.')
   await page.unroute('**/api/casinos?**')
@@ -194,13 +207,17 @@ test('waking moves nothing', async ({ page }) => {
     Object.assign(window, { shifts })
     // The type of this entry is not among TypeScript's own.
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
+      for (const entry of list.getEntries())
+        shifts.push((entry as PerformanceEntry & { value: number }).value)
     }).observe({ type: 'layout-shift' })
   })
   const html = () => page.locator('#compare-form').evaluate((form) => form.outerHTML)
   const asleep = await html()
   await page.locator('#compare-form').hover()
-  await expect(page.locator('is-land[data-island="compare/compare-tool"]')).toHaveAttribute('data-awake', '')
+  await expect(page.locator('is-land[data-island="compare/compare-tool"]')).toHaveAttribute(
+    'data-awake',
+    '',
+  )
   expect(await html()).toBe(asleep)
   expect(await page.evaluate(() => (window as Window & { shifts?: number[] }).shifts)).toEqual([])
 })
@@ -251,7 +268,10 @@ test.describe('on a phone', () => {
   })
 
   test('the sheet opens without a script too', async ({ browser }) => {
-    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false })
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      javaScriptEnabled: false,
+    })
     const page = await context.newPage()
     await page.goto('/compare')
     await page.getByRole('button', { name: 'Filters', exact: true }).click()
@@ -296,7 +316,9 @@ test.describe('with JavaScript off', () => {
   })
 })
 
-test('sweepstakes casinos have their own questions and columns, and keep the pinned edition', async ({ page }) => {
+test('sweepstakes casinos have their own questions and columns, and keep the pinned edition', async ({
+  page,
+}) => {
   await page.goto('/compare?tenant=sweepstakes')
   const all = await names(page)
   for (const name of [/payment methods/i, /redemption/i, /not available in/i])
@@ -310,7 +332,9 @@ test('sweepstakes casinos have their own questions and columns, and keep the pin
   await field(page, /payment method/i).selectOption('PayPal')
   await field(page, /redemption/i).selectOption('50')
   await field(page, /sweeps coins/i).selectOption('5')
-  await expect(page).toHaveURL(/paymentMethod=PayPal&minSweepsCoins=5&maxRedemption=50&state=CA&tenant=sweepstakes$/)
+  await expect(page).toHaveURL(
+    /paymentMethod=PayPal&minSweepsCoins=5&maxRedemption=50&state=CA&tenant=sweepstakes$/,
+  )
   await page.reload()
   const some = await names(page)
   expect(some.length).toBeGreaterThan(0)

@@ -3,7 +3,8 @@ import { readMails } from './page-kit.ts'
 
 /** The one notification that is shown. */
 const toast = (page: Page) => page.locator('#toasts li')
-const opener = (page: Page, name = 'Contact') => page.getByRole('contentinfo').getByRole('link', { name, exact: true })
+const opener = (page: Page, name = 'Contact') =>
+  page.getByRole('contentinfo').getByRole('link', { name, exact: true })
 
 test('the dialog says each of its texts in its situation, and the message reaches the support', async ({
   page,
@@ -13,8 +14,12 @@ test('the dialog says each of its texts in its situation, and the message reache
   await page.goto('/')
   await opener(page).click()
   const dialog = page.getByRole('dialog', { name: 'Contact Tandem Crypto' })
-  await expect(dialog.getByText("Send us a message and we'll get back to you as soon as possible.")).toBeVisible()
-  const [name, email, message] = ['Name', 'Email', 'Message'].map((label) => dialog.getByLabel(label, { exact: true }))
+  await expect(
+    dialog.getByText("Send us a message and we'll get back to you as soon as possible."),
+  ).toBeVisible()
+  const [name, email, message] = ['Name', 'Email', 'Message'].map((label) =>
+    dialog.getByLabel(label, { exact: true }),
+  )
   if (!name || !email || !message) throw new Error('three labels give three fields')
   await expect(name).toBeFocused()
   for (const field of [name, email, message]) await expect(field).toHaveValue('')
@@ -51,7 +56,9 @@ test('the dialog says each of its texts in its situation, and the message reache
   await expect(message).toHaveValue(text)
 
   await page.unroute('**/api/contact?**')
-  await page.route('**/api/contact?**', (route) => route.fulfill({ status: 503, json: { message: 'Not now.' } }))
+  await page.route('**/api/contact?**', (route) =>
+    route.fulfill({ status: 503, json: { message: 'Not now.' } }),
+  )
   await send.click()
   await expect(toast(page)).toContainText('Not now.')
   await page.keyboard.press('F8')
@@ -64,7 +71,9 @@ test('the dialog says each of its texts in its situation, and the message reache
   await send.click()
   await expect(dialog).toHaveCount(0)
   await expect(toast(page)).toContainText('Message Sent!')
-  await expect(toast(page)).toContainText('Thank you for your message. We will get back to you as soon as possible.')
+  await expect(toast(page)).toContainText(
+    'Thank you for your message. We will get back to you as soon as possible.',
+  )
   await toast(page).getByRole('button', { name: 'Close' }).click()
 
   const arrived = async () =>
@@ -92,5 +101,7 @@ test('the dialog and its thanks are in the page’s language', async ({ page }) 
   await dialog.getByLabel('Meddelande').fill(`Hur lång tid tar ett uttag? ${Date.now()}`)
   await dialog.getByRole('button', { name: 'Skicka meddelande' }).click()
   await expect(toast(page)).toContainText('Meddelandet är skickat!')
-  await expect(toast(page)).toContainText('Tack för ditt meddelande. Vi återkommer så snart vi kan.')
+  await expect(toast(page)).toContainText(
+    'Tack för ditt meddelande. Vi återkommer så snart vi kan.',
+  )
 })

@@ -2,7 +2,8 @@
 import { expect, type Page } from '@playwright/test'
 
 /** A field of the open form by its whole label. */
-export const field = (page: Page, label: string) => page.getByRole('form').getByLabel(label, { exact: true })
+export const field = (page: Page, label: string) =>
+  page.getByRole('form').getByLabel(label, { exact: true })
 
 export async function fill(page: Page, values: Record<string, string>) {
   for (const [label, value] of Object.entries(values)) await field(page, label).fill(value)

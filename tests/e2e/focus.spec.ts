@@ -10,7 +10,11 @@ async function tabThrough(page: Page, presses: number, key = 'Tab') {
     places.add(
       await page.evaluate(() => {
         const { activeElement } = document
-        return activeElement === document.body ? 'none' : activeElement?.closest(':popover-open') ? 'within' : 'outside'
+        return activeElement === document.body
+          ? 'none'
+          : activeElement?.closest(':popover-open')
+            ? 'within'
+            : 'outside'
       }),
     )
   }
@@ -31,7 +35,9 @@ for (const { name, address, opener, within } of [
     within: 'Close filters',
   },
 ]) {
-  test(`the ${name} on a phone hold the focus, stop the page and give the focus back`, async ({ page }) => {
+  test(`the ${name} on a phone hold the focus, stop the page and give the focus back`, async ({
+    page,
+  }) => {
     await page.goto(address)
     const button = page.getByRole('button', { name: opener })
     await button.press('Enter')
@@ -40,7 +46,8 @@ for (const { name, address, opener, within } of [
     expect(await tabThrough(page, 30)).not.toContain('outside')
     expect(await tabThrough(page, 30, 'Shift+Tab')).not.toContain('outside')
     // Nothing around it can be pressed or read.
-    for (const part of ['header', 'h1', 'footer']) expect(await page.locator(part).first().evaluate(isInert)).toBe(true)
+    for (const part of ['header', 'h1', 'footer'])
+      expect(await page.locator(part).first().evaluate(isInert)).toBe(true)
     await page.mouse.move(20, 40)
     await page.mouse.wheel(0, 600)
     expect(await scrolled(page)).toBe(0)
@@ -54,7 +61,9 @@ for (const { name, address, opener, within } of [
   })
 }
 
-test('filters that change the list still hold the focus; a wider window lets go', async ({ page }) => {
+test('filters that change the list still hold the focus; a wider window lets go', async ({
+  page,
+}) => {
   await page.goto('/compare')
   await page.getByRole('button', { name: 'Filters', exact: true }).press('Enter')
   await expect(page.getByRole('button', { name: 'Close filters' })).toBeFocused()
@@ -78,7 +87,9 @@ test.describe('tooltips', () => {
     await page.clock.install()
     await page.goto('/?tenant=sweepstakes')
     await page.clock.pauseAt(new Date(Date.now() + 60_000))
-    const [language, theme] = ['language-menu', 'theme-menu'].map((id) => page.locator(`[popovertarget=${id}]`))
+    const [language, theme] = ['language-menu', 'theme-menu'].map((id) =>
+      page.locator(`[popovertarget=${id}]`),
+    )
     if (!language || !theme) throw new Error('two names give two buttons')
     await theme.hover()
     await page.clock.runFor(699)

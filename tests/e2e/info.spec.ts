@@ -19,7 +19,9 @@ for (const edition of editions) {
   })
 }
 
-test('legal pages have five numbered sections, contents and a date in the page’s language', async ({ page }) => {
+test('legal pages have five numbered sections, contents and a date in the page’s language', async ({
+  page,
+}) => {
   for (const [path, updated] of [
     ['/privacy-policy', 'Last updated: June 1, 2025'],
     ['/sv/terms-of-use', 'Senast uppdaterad: 1 juni 2025'],
@@ -30,13 +32,18 @@ test('legal pages have five numbered sections, contents and a date in the page�
     const sections = page.locator('.prose h2')
     await expect(sections).toHaveCount(5)
     await expect(sections.first()).toHaveText(/^1\. /)
-    await page.getByRole('navigation').filter({ visible: true }).getByRole('link', { name: /^5\. / }).click()
+    await page
+      .getByRole('navigation')
+      .filter({ visible: true })
+      .getByRole('link', { name: /^5\. / })
+      .click()
     await expect(sections.last()).toBeInViewport()
   }
 })
 
 test('the kinds of offers are those of the edition, with their usual size', async ({ page }) => {
-  const kinds = () => page.getByRole('main').locator('section').first().getByRole('heading', { level: 3 })
+  const kinds = () =>
+    page.getByRole('main').locator('section').first().getByRole('heading', { level: 3 })
   await page.goto('/bonuses')
   await expect(kinds()).toHaveText(['Welcome bonus', 'Reload bonus', 'VIP bonus', 'Rakeback'])
   for (const range of ['100–200%', '25–100%', 'up to 500%', '5–20%'])
@@ -46,7 +53,8 @@ test('the kinds of offers are those of the edition, with their usual size', asyn
   for (const edition of editions) {
     await page.goto(`/free-spins?tenant=${edition}`)
     await expect(kinds()).toHaveCount(4)
-    for (const range of ['50–500', '5–50', '100–1000']) await expect(page.getByText(`${range} spins`)).toBeVisible()
+    for (const range of ['50–500', '5–50', '100–1000'])
+      await expect(page.getByText(`${range} spins`)).toBeVisible()
   }
 })
 
@@ -68,8 +76,12 @@ test.describe('with JavaScript off', () => {
 
     await expect(page).toHaveTitle(/^Error: /)
     await expect(main.getByRole('alert')).toBeVisible()
-    await expect(main.getByLabel('Name')).toHaveAccessibleDescription('Name must be at least 2 characters')
-    await expect(main.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email address')
+    await expect(main.getByLabel('Name')).toHaveAccessibleDescription(
+      'Name must be at least 2 characters',
+    )
+    await expect(main.getByLabel('Email')).toHaveAccessibleDescription(
+      'Please enter a valid email address',
+    )
     await expect(main.getByLabel('Email')).toHaveValue('bo@nowhere')
     await expect(main.getByLabel('Message')).toHaveValue(message)
     await expect(main.getByLabel('Message')).not.toHaveAttribute('aria-invalid')
@@ -82,9 +94,13 @@ test.describe('with JavaScript off', () => {
 
     const admin = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
     await admin.post('/api/auth/sign-in/email', { data: { email, password } })
-    const stored = await admin.get('/api/admin/contact-messages', { headers: { 'x-tenant': 'crypto' } })
+    const stored = await admin.get('/api/admin/contact-messages', {
+      headers: { 'x-tenant': 'crypto' },
+    })
     expect(await stored.json()).toEqual(
-      expect.arrayContaining([expect.objectContaining({ name: 'Bo Ek', message, status: 'unread' })]),
+      expect.arrayContaining([
+        expect.objectContaining({ name: 'Bo Ek', message, status: 'unread' }),
+      ]),
     )
     await admin.dispose()
   })

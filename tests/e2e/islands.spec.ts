@@ -9,7 +9,9 @@ test('a click on a sleeping island wakes it and is repeated', async ({ page }) =
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('when an island’s code can’t be fetched, its link does what the HTML says', async ({ page }) => {
+test('when an island’s code can’t be fetched, its link does what the HTML says', async ({
+  page,
+}) => {
   await page.route('**/assets/contact-*.js', (route) => route.abort())
   await page.goto('/')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).dispatchEvent('click')
@@ -18,7 +20,10 @@ test('when an island’s code can’t be fetched, its link does what the HTML sa
 
 test('nothing of React is fetched until something is touched or seen', async ({ page }) => {
   const scripts: string[] = []
-  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  page.on(
+    'request',
+    (request) => request.resourceType() === 'script' && scripts.push(request.url()),
+  )
   await page.goto('/casino/emberlock', { waitUntil: 'networkidle' })
   expect(scripts.filter((url) => /hydrate|react/i.test(url))).toEqual([])
 })

@@ -28,7 +28,9 @@ async function expectHeaderInReach(page: Page, width: number) {
     const menu = page.locator(`#${opened}`)
     await expect(menu).toBeVisible()
     // It may still slide in.
-    await menu.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
+    await menu.evaluate((element) =>
+      Promise.all(element.getAnimations().map(({ finished }) => finished)),
+    )
     for (const entry of await menu.locator(':is(a, button):visible').all()) await within(entry)
     await page.keyboard.press('Escape')
   }
@@ -45,7 +47,10 @@ for (const edition of editions) {
       baseURL,
     }) => {
       test.setTimeout(120_000)
-      const args = [...(launchOptions.args ?? []), `--blink-settings=defaultFontSize=${largeLetters}`]
+      const args = [
+        ...(launchOptions.args ?? []),
+        `--blink-settings=defaultFontSize=${largeLetters}`,
+      ]
       const browser = await playwright.chromium.launch({ ...launchOptions, args })
       const options = { baseURL: baseURL ?? '', viewport: { width: 390, height: 780 } }
       const bare = await browser.newPage({ ...options, javaScriptEnabled: false })
@@ -58,7 +63,9 @@ for (const edition of editions) {
 
       const page = await browser.newPage({ ...options, reducedMotion: 'reduce' })
       await page.goto(`${localise(language, '/about')}?tenant=${edition.id}`)
-      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(`${largeLetters}px`)
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
+        `${largeLetters}px`,
+      )
       await expectHeaderInReach(page, 390)
       await browser.close()
     })
@@ -101,7 +108,9 @@ const beneathChat = (page: Page) =>
       .filter((element) => !element.closest('.chat'))
       .filter((element) => {
         const { left, right, top, bottom, width } = element.getBoundingClientRect()
-        return width > 0 && left < own.right && right > own.left && top < own.bottom && bottom > own.top
+        return (
+          width > 0 && left < own.right && right > own.left && top < own.bottom && bottom > own.top
+        )
       })
       .map((element) => element.outerHTML.slice(0, 120))
   })
@@ -112,7 +121,9 @@ for (const [width, height] of [
   [768, 1024],
   [1280, 800],
 ] as const) {
-  test(`the chat covers nothing that can be pressed on the first screen of ${width} px`, async ({ page }) => {
+  test(`the chat covers nothing that can be pressed on the first screen of ${width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height })
     for (const address of [
       '/',
@@ -129,7 +140,9 @@ for (const [width, height] of [
       await expect(page.locator('.chat-button')).toBeInViewport({ ratio: 0.99 })
     }
     await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
-    await expect.poll(async () => (await boxOf(page.locator('.chat-button'))).y).toBeGreaterThan(height / 2)
+    await expect
+      .poll(async () => (await boxOf(page.locator('.chat-button'))).y)
+      .toBeGreaterThan(height / 2)
   })
 }
 
@@ -138,7 +151,9 @@ for (const [width, height] of [
   [768, 1024],
   [1440, 900],
 ] as const) {
-  test(`a review shows one action at a time wherever it is read, at ${width} px`, async ({ page }) => {
+  test(`a review shows one action at a time wherever it is read, at ${width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height })
     await page.goto('/casino/emberlock')
     const actions = page.getByRole('article').locator('a[aria-label^="Play now at Emberlock"]')
@@ -147,10 +162,14 @@ for (const [width, height] of [
         (links) =>
           links.filter((link) => {
             const { top, bottom } = link.getBoundingClientRect()
-            return link.checkVisibility({ visibilityProperty: true }) && bottom > 0 && top < innerHeight
+            return (
+              link.checkVisibility({ visibilityProperty: true }) && bottom > 0 && top < innerHeight
+            )
           }).length,
       )
-    const end = await page.getByRole('article').evaluate((article) => article.getBoundingClientRect().bottom)
+    const end = await page
+      .getByRole('article')
+      .evaluate((article) => article.getBoundingClientRect().bottom)
     for (let top = 0; top < end - height; top += 300) {
       await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top)
       await expect.poll(inSight, { message: `at ${top}` }).toBe(1)
@@ -173,18 +192,24 @@ for (const { id } of editions) {
         // The filters stand in two lines: the search, and the rest side by side.
         const tops = await page
           .locator('#compare-filters select')
-          .evaluateAll((fields) => new Set(fields.map((field) => field.getBoundingClientRect().top)).size)
+          .evaluateAll(
+            (fields) => new Set(fields.map((field) => field.getBoundingClientRect().top)).size,
+          )
         expect(tops).toBe(1)
         const search = await boxOf(page.getByRole('searchbox'))
         const top = await boxOf(page.locator('#compare-filters [name=featured]'))
-        expect(Math.abs(search.y + search.height / 2 - top.y - top.height / 2)).toBeLessThanOrEqual(3)
+        expect(Math.abs(search.y + search.height / 2 - top.y - top.height / 2)).toBeLessThanOrEqual(
+          3,
+        )
         // Columns stand below their headers, which stay as the page is scrolled.
         const rating = table.locator('thead th').nth(1)
         const value = table.locator('.compare-rating').first()
         expect(Math.abs((await boxOf(rating)).x - (await boxOf(value)).x)).toBeLessThanOrEqual(1)
         await page.evaluate(() => scrollTo({ top: 1300, behavior: 'instant' }))
         await expect.poll(async () => (await boxOf(rating)).y).toBe(0)
-        await expect(table.getByRole('link', { name: /^(Filters|Suodattimet)$/ })).toBeInViewport({ ratio: 1 })
+        await expect(table.getByRole('link', { name: /^(Filters|Suodattimet)$/ })).toBeInViewport({
+          ratio: 1,
+        })
       }
     })
   }
@@ -201,7 +226,9 @@ test('a box to pick a casino stays within its card on a phone', async ({ page })
     for (const row of (await page.locator(card).all()).slice(0, 3)) {
       const around = await boxOf(row)
       const label = await boxOf(row.locator('label'))
-      const room = await row.evaluate((element) => Number.parseFloat(getComputedStyle(element).paddingRight))
+      const room = await row.evaluate((element) =>
+        Number.parseFloat(getComputedStyle(element).paddingRight),
+      )
       expect(label.x + label.width).toBeLessThanOrEqual(around.x + around.width - room)
       expect(label.y).toBeGreaterThanOrEqual(around.y)
     }
@@ -216,7 +243,9 @@ test('no chip of the means of payment stands alone on a line', async ({ page }) 
       const tops = await page
         .locator('[aria-labelledby=supported-title] li')
         .evaluateAll((chips) => chips.map((chip) => Math.round(chip.getBoundingClientRect().top)))
-      const alone = [...new Set(tops)].filter((top) => tops.filter((other) => other === top).length === 1)
+      const alone = [...new Set(tops)].filter(
+        (top) => tops.filter((other) => other === top).length === 1,
+      )
       expect(alone, `${id} at ${width}`).toEqual([])
     }
   }

@@ -11,7 +11,9 @@ test('the card says each of its texts in its situation', async ({ page }) => {
   await page.goto('/')
   const form = page.locator('form[action="/newsletter"]')
   const submit = form.getByRole('button', { name: 'Subscribe' })
-  const terms = form.getByRole('checkbox', { name: 'I am 18 or over and agree to the terms and privacy policy.' })
+  const terms = form.getByRole('checkbox', {
+    name: 'I am 18 or over and agree to the terms and privacy policy.',
+  })
   const email = form.getByLabel('Email')
   await email.focus()
   await expect(submit).toBeDisabled()
@@ -48,13 +50,17 @@ test('the card says each of its texts in its situation', async ({ page }) => {
   await expect(form.getByRole('button', { name: 'Subscribing...' })).toBeDisabled()
   answered.resolve()
   await expect(toast(page)).toContainText('Subscription Failed')
-  await expect(toast(page)).toContainText('Please try again or contact support if the issue persists.')
+  await expect(toast(page)).toContainText(
+    'Please try again or contact support if the issue persists.',
+  )
   await expect(terms).toBeChecked()
 
   await page.unroute('**/api/newsletter/subscribe*')
   await submit.click()
   await expect(toast(page)).toContainText('Successfully Subscribed!')
-  await expect(toast(page)).toContainText('Welcome! You will receive the latest crypto casino insights and offers.')
+  await expect(toast(page)).toContainText(
+    'Welcome! You will receive the latest crypto casino insights and offers.',
+  )
   await expect(toast(page)).toHaveCount(1)
   await expect(email).toHaveValue('')
   await expect(terms).not.toBeChecked()
@@ -96,7 +102,9 @@ test('a second address is taken after the first, with the consent given anew', a
   }
 })
 
-test('a press before the card is awake is not lost: it says what is missing, or subscribes', async ({ page }) => {
+test('a press before the card is awake is not lost: it says what is missing, or subscribes', async ({
+  page,
+}) => {
   const arrived = Promise.withResolvers<void>()
   await page.route('**/assets/hydrate-*.js', async (route) => {
     await arrived.promise
@@ -124,7 +132,9 @@ test('a press before the card is awake is not lost: it says what is missing, or 
   await expect.poll(ground).toBe(unready)
 })
 
-test('the strip says what is wrong with an address, and when to come back after too many', async ({ page }) => {
+test('the strip says what is wrong with an address, and when to come back after too many', async ({
+  page,
+}) => {
   await page.goto('/sv/blog')
   const strip = page.getByRole('region', { name: 'Nyhetsbrevet' })
   const email = strip.getByLabel('E-post')
@@ -136,7 +146,10 @@ test('the strip says what is wrong with an address, and when to come back after 
   await expect(email).toHaveAccessibleDescription('Ange en giltig e-postadress.')
   await page.route('**/api/newsletter/subscribe*', async (route) => {
     expect(route.request().url()).toContain('lang=sv') // in which the server answers
-    await route.fulfill({ status: 429, json: { message: 'För många försök. Försök igen om 9 minuter.' } })
+    await route.fulfill({
+      status: 429,
+      json: { message: 'För många försök. Försök igen om 9 minuter.' },
+    })
   })
   await email.fill('somebody@example.com')
   await strip.getByRole('button').click()
@@ -162,11 +175,17 @@ test.describe('without script', () => {
   })
 })
 
-test('a reader confirms by mail, chooses, and leaves by one click', async ({ page, baseURL, playwright }) => {
+test('a reader confirms by mail, chooses, and leaves by one click', async ({
+  page,
+  baseURL,
+  playwright,
+}) => {
   const address = `journey-${Date.now()}@example.com`
   const mailTo = async (subject: RegExp) => {
     const find = async () =>
-      (await readMails(baseURL ?? '')).findLast((mail) => mail.to === address && subject.test(mail.subject))
+      (await readMails(baseURL ?? '')).findLast(
+        (mail) => mail.to === address && subject.test(mail.subject),
+      )
     await expect.poll(find).toBeTruthy()
     const mail = await find()
     if (!mail) throw new Error('the mail was there a moment ago')
@@ -193,19 +212,28 @@ test('a reader confirms by mail, chooses, and leaves by one click', async ({ pag
     ...(baseURL && { baseURL }),
     extraHTTPHeaders: { 'x-tenant': 'crypto' },
   })
-  await admin.post('/api/auth/sign-in/email', { data: { email: 'admin@example.com', password: 'correct-horse-9' } })
-  const casinos = (await (await admin.get('/api/casinos')).json()) as { id: string; promoCode: string | null }[]
+  await admin.post('/api/auth/sign-in/email', {
+    data: { email: 'admin@example.com', password: 'correct-horse-9' },
+  })
+  const casinos = (await (await admin.get('/api/casinos')).json()) as {
+    id: string
+    promoCode: string | null
+  }[]
   const last = casinos.at(-1)
   await expect(async () => {
     await admin.patch(`/api/casinos/${last?.id}`, { data: { promoCode: `TEST${Date.now()}` } })
-    const sent = await admin.post('/api/admin/newsletter/issues', { data: { kind: 'weeklyDigest' } })
+    const sent = await admin.post('/api/admin/newsletter/issues', {
+      data: { kind: 'weeklyDigest' },
+    })
     expect(sent.status()).toBe(201)
   }).toPass()
   await admin.patch(`/api/casinos/${last?.id}`, { data: { promoCode: last?.promoCode ?? '' } })
   await admin.dispose()
 
   const letter = await mailTo(/^Tandem Crypto this week: /)
-  expect(letter.text).toContain('You’re receiving this email because you chose the weekly digest from Tandem Crypto.')
+  expect(letter.text).toContain(
+    'You’re receiving this email because you chose the weekly digest from Tandem Crypto.',
+  )
   await page.setViewportSize(phone)
   await page.goto(readLink(letter.text, /http:\/\/\S+\/newsletter\/preferences\?key=[\w-]+/))
   await expect(page.getByText(`What ${address} receives from Tandem Crypto.`)).toBeVisible()

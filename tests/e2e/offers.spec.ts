@@ -3,7 +3,9 @@ import * as kit from './admin-kit.ts'
 
 const title = `Ferry ${Date.now().toString(36)}`
 
-test('an editor adds an offer by keyboard, moves it up, looks at its preview, and deletes it', async ({ page }) => {
+test('an editor adds an offer by keyboard, moves it up, looks at its preview, and deletes it', async ({
+  page,
+}) => {
   test.slow()
   await page.goto('/admin/offers?tenant=crypto')
   await kit.fillSignIn(page)
@@ -34,9 +36,14 @@ test('an editor adds an offer by keyboard, moves it up, looks at its preview, an
   await kit.expectAccessible(page)
 
   const { id } = (
-    (await kit.call(page, 'GET', `/api/admin/offers/page?q=${encodeURIComponent(title)}`)) as { id: string }[]
+    (await kit.call(page, 'GET', `/api/admin/offers/page?q=${encodeURIComponent(title)}`)) as {
+      id: string
+    }[]
   )[0] ?? { id: '' }
-  const made = await kit.call(page, 'POST', '/api/admin/previews', { entity: 'offer', entityId: id })
+  const made = await kit.call(page, 'POST', '/api/admin/previews', {
+    entity: 'offer',
+    entityId: id,
+  })
   const { pathname, search } = new URL((made as { url: string }).url)
   const reader = await page.context().newPage()
   await reader.goto(`${pathname}${search}&tenant=crypto`)

@@ -37,10 +37,15 @@ test('an editor adds a page and replaces a legal text by keyboard, and readers f
   await expect(page.getByLabel('Title', { exact: true })).toBeFocused()
   await page.keyboard.type(title)
   await typeInto(page.getByLabel('Address', { exact: true }), 'compare')
-  await typeInto(page.getByRole('textbox', { name: 'Text in English' }).first(), 'We are **three**.')
+  await typeInto(
+    page.getByRole('textbox', { name: 'Text in English' }).first(),
+    'We are **three**.',
+  )
   await page.locator('form').getByLabel('Status', { exact: true }).selectOption('Published')
   await page.keyboard.press('ControlOrMeta+s')
-  await expect(page.getByLabel('Address', { exact: true })).toHaveAccessibleDescription(/The site needs this address/)
+  await expect(page.getByLabel('Address', { exact: true })).toHaveAccessibleDescription(
+    /The site needs this address/,
+  )
   await page.getByLabel('Address', { exact: true }).fill(slug)
   await press(page.getByLabel('Show in the menu and the footer'), 'Space')
   await press(page.getByRole('tab', { name: /Swedish/ }))
@@ -59,14 +64,21 @@ test('an editor adds a page and replaces a legal text by keyboard, and readers f
   await page.keyboard.press('ControlOrMeta+s')
   await expect(page.getByRole('alert')).toContainText('has to read this page first')
   await press(page.getByLabel(/read by someone who knows the law/), 'Space')
-  await page.getByRole('textbox', { name: 'Text in English' }).first().fill('## 1. Ours\n\nOnly ours.')
+  await page
+    .getByRole('textbox', { name: 'Text in English' })
+    .first()
+    .fill('## 1. Ours\n\nOnly ours.')
   await kit.expectAccessible(page)
   await page.keyboard.press('ControlOrMeta+s')
   await expect(kit.toast(page, 'Page updated successfully')).toBeVisible()
   await page.goto('/admin/pages?tenant=sweepstakes')
   await expect(builtIn.getByText('Own text: Published')).toBeVisible()
 
-  const reader = await browser.newContext({ ...(baseURL && { baseURL }), javaScriptEnabled: false, locale: 'en-US' })
+  const reader = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    javaScriptEnabled: false,
+    locale: 'en-US',
+  })
   const visit = await reader.newPage()
   await visit.goto('/?tenant=sweepstakes')
   await visit.locator('footer').getByRole('link', { name: title }).click()

@@ -24,11 +24,14 @@ const part = (page: Page, title: string) =>
 
 async function openPart(page: Page, title: string) {
   const found = part(page, title)
-  if ((await found.getAttribute('open')) === null) await found.locator('summary').first().press('Enter')
+  if ((await found.getAttribute('open')) === null)
+    await found.locator('summary').first().press('Enter')
   return found
 }
 
-test('a site gets its name, colours, menu, figures and words in the browser alone', async ({ page }) => {
+test('a site gets its name, colours, menu, figures and words in the browser alone', async ({
+  page,
+}) => {
   test.slow()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/admin/settings')
@@ -38,7 +41,9 @@ test('a site gets its name, colours, menu, figures and words in the browser alon
   await page.getByLabel('Name', { exact: true }).fill('Northern Spins')
   await page.getByLabel('Support address').fill('nobody')
   await page.getByRole('button', { name: 'Save settings' }).click()
-  await expect(page.getByLabel('Support address')).toHaveAccessibleDescription(/Must be an email address/)
+  await expect(page.getByLabel('Support address')).toHaveAccessibleDescription(
+    /Must be an email address/,
+  )
   await page.getByLabel('Support address').fill('hello@spins.example')
 
   const look = await openPart(page, 'Colours and logo')
@@ -72,16 +77,17 @@ test('a site gets its name, colours, menu, figures and words in the browser alon
   await open(page, '/')
   await expect(page).toHaveTitle(/Northern Spins/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Casinos, looked at twice')
-  await expect(page.locator('.site-header').getByRole('link', { name: 'Compare casinos' })).toHaveAttribute(
-    'href',
-    '/compare',
-  )
+  await expect(
+    page.locator('.site-header').getByRole('link', { name: 'Compare casinos' }),
+  ).toHaveAttribute('href', '/compare')
   await expect(page.locator('dl').filter({ hasText: 'casinos listed' })).toBeVisible()
   const button = page.getByRole('link', { name: 'Compare casinos' }).first()
   await expect(button).toBeAttached()
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--inverse'))).toMatch(
-    /oklch/,
-  )
+  expect(
+    await page.evaluate(() =>
+      getComputedStyle(document.documentElement).getPropertyValue('--inverse'),
+    ),
+  ).toMatch(/oklch/)
   await kit.expectCleanInBothThemes(page)
   await page.setViewportSize(kit.phone)
   expect(await kit.sideways(page)).toBe(0)

@@ -14,9 +14,12 @@ export async function expectClean(page: Page, rules?: readonly string[]) {
   // The public pages have no frames, so axe may run within the page: half the time, and nothing else changes.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   // Behind an open sheet the page is inert, its heading with it.
-  if ((await page.locator('[inert] h1, h1[inert]').count()) > 0) axe.disableRules(['page-has-heading-one'])
+  if ((await page.locator('[inert] h1, h1[inert]').count()) > 0)
+    axe.disableRules(['page-has-heading-one'])
   const { violations } = await (rules ? axe.withRules([...rules]) : axe).analyze()
-  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([])
+  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual(
+    [],
+  )
 }
 
 /** In the theme that the page has, everything; in the other one, only what a theme changes. */
@@ -43,4 +46,5 @@ export async function readMails(baseURL: string): Promise<Mail[]> {
 }
 
 /** How far the page is wider than its window, in pixels. */
-export const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+export const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

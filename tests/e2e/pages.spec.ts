@@ -11,9 +11,9 @@ test.describe('landing', () => {
       page,
     }) => {
       await page.goto(edition === 'crypto' ? '/landing' : `/landing?tenant=${edition}`)
-      await expect(page.getByRole('region', { name: 'Four reasons to start here' }).getByRole('listitem')).toHaveCount(
-        4,
-      )
+      await expect(
+        page.getByRole('region', { name: 'Four reasons to start here' }).getByRole('listitem'),
+      ).toHaveCount(4)
       const top = page.getByRole('region', { name: 'Our top 3 right now' })
       await expect(top.getByRole('listitem')).toHaveCount(3)
       await expect(top.getByText('Welcome bonus')).toHaveCount(3)
@@ -52,10 +52,14 @@ test.describe('landing', () => {
   })
 })
 
-test('wherever ranks and ratings stand together, the page says why they may disagree', async ({ page }) => {
+test('wherever ranks and ratings stand together, the page says why they may disagree', async ({
+  page,
+}) => {
   for (const address of ['/', '/compare', '/landing', '/?tenant=sweepstakes']) {
     await page.goto(address)
-    await expect(main(page).getByText(/^Our editors set the order\. .* lower rating\.$/)).toBeVisible()
+    await expect(
+      main(page).getByText(/^Our editors set the order\. .* lower rating\.$/),
+    ).toBeVisible()
   }
 })
 
@@ -71,7 +75,9 @@ test.describe('lotteries', () => {
     for (const [index, site] of (await sites.all()).entries()) {
       await expect(site.locator('[data-rank]')).toHaveAttribute('data-rank', String(index + 1))
       await expect(site.getByText(/Rated \d\.\d out of 5/)).toBeAttached()
-      await expect(site.getByRole('list', { name: 'Features' }).getByRole('listitem')).toHaveCount(3)
+      await expect(site.getByRole('list', { name: 'Features' }).getByRole('listitem')).toHaveCount(
+        3,
+      )
       await expect(site.getByText('Bonus offer')).toBeVisible()
       await expect(site.getByRole('link', { name: /^Visit/ })).toHaveAttribute(
         'data-out',
@@ -82,18 +88,25 @@ test.describe('lotteries', () => {
       await expect(review).toHaveAccessibleDescription('We have no full reviews of these five yet.')
     }
     await expect(main(page).getByText(/no full reviews/)).toHaveCount(1)
-    await expect(page.getByRole('region', { name: 'How it works' }).getByRole('listitem')).toHaveCount(3)
+    await expect(
+      page.getByRole('region', { name: 'How it works' }).getByRole('listitem'),
+    ).toHaveCount(3)
     await main(page).getByRole('link', { name: 'See the casino ranking' }).click()
     await expect(page).toHaveURL(/\/\?tenant=sweepstakes$/)
   })
 })
 
 test.describe('VPN', () => {
-  test('three recommended VPNs, each with price, for and against, and its link', async ({ page }) => {
+  test('three recommended VPNs, each with price, for and against, and its link', async ({
+    page,
+  }) => {
     await page.goto('/vpn')
     await expect(page).toHaveTitle('Best VPNs for Crypto Casinos 2025 | Tandem Crypto')
     await expect(page.locator('meta[name=keywords]')).toHaveAttribute('content', /^vpn, /)
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /^http:\/\/crypto\.localhost.*\/vpn$/)
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      /^http:\/\/crypto\.localhost.*\/vpn$/,
+    )
     await expect(main(page).getByText('Secure & Anonymous')).toBeVisible()
     const cards = page.getByRole('region', { name: 'Top 3 VPNs' }).getByRole('article')
     await expect(cards).toHaveCount(3)
@@ -121,8 +134,8 @@ test.describe('VPN', () => {
     await expect(faq.getByRole('group')).toHaveCount(4)
     await faq.getByText('Which server locations are best?').click()
     await expect(faq.getByText(/Malta, Gibraltar and Curaçao/)).toBeVisible()
-    const data = (await page.locator('script[type="application/ld+json"]').allTextContents()).map((text) =>
-      JSON.parse(text),
+    const data = (await page.locator('script[type="application/ld+json"]').allTextContents()).map(
+      (text) => JSON.parse(text),
     )
     expect(data.find((item) => item['@type'] === 'FAQPage')?.mainEntity).toHaveLength(4)
   })

@@ -4,22 +4,29 @@ import { coins } from '../../src/features/prices/coins.ts'
 
 const address = '**/api/crypto/prices'
 const widget = (page: Page) => page.locator('[data-island="prices/price-tracker"]')
-const row = (page: Page, symbol: string) => widget(page).getByRole('row').filter({ hasText: symbol })
+const row = (page: Page, symbol: string) =>
+  widget(page).getByRole('row').filter({ hasText: symbol })
 const ticker = (page: Page) => page.getByRole('region', { name: 'Coin prices in US dollars' })
-const quote = (page: Page, symbol: string) => ticker(page).locator(`[data-symbol=${symbol}]`).first()
+const quote = (page: Page, symbol: string) =>
+  ticker(page).locator(`[data-symbol=${symbol}]`).first()
 const refresh = (page: Page) => widget(page).getByRole('button')
 
 /** Counts the calls for prices, and lets the test stand between the site and its API. */
 async function watchCalls(page: Page) {
   const calls = { count: 0 }
-  page.on('request', (request) => request.url().endsWith('/api/crypto/prices') && (calls.count += 1))
+  page.on(
+    'request',
+    (request) => request.url().endsWith('/api/crypto/prices') && (calls.count += 1),
+  )
   await page.route('**/api/crypto/history', (route) => route.fulfill({ json: knownFor(8) }))
   return calls
 }
 
 /** Prices of the last half-hours, as many as are known. */
 function knownFor(halfHours: number) {
-  const line = Array.from({ length: 48 }, (_, index) => (index < 48 - halfHours ? null : 95_000 + index * 10))
+  const line = Array.from({ length: 48 }, (_, index) =>
+    index < 48 - halfHours ? null : 95_000 + index * 10,
+  )
   return { start: '2026-03-01T12:00:00.000Z', step: 1800, prices: { bitcoin: line } }
 }
 
@@ -60,7 +67,9 @@ test('prices load, follow each minute while the page is seen, are refreshed by h
   await expect(widget(page).locator('dd')).toHaveText(['$2.81T', '+0.50%'])
   await expect(widget(page).getByText(/^Updated /)).toBeVisible()
   await expect(
-    widget(page).getByRole('img', { name: 'Bitcoin in the last 24 hours: between $95,400.00 and $95,470.00' }),
+    widget(page).getByRole('img', {
+      name: 'Bitcoin in the last 24 hours: between $95,400.00 and $95,470.00',
+    }),
   ).toBeVisible()
   await expect(widget(page).getByRole('link', { name: 'Prices by CoinGecko' })).toHaveAttribute(
     'href',
@@ -98,7 +107,9 @@ test('prices load, follow each minute while the page is seen, are refreshed by h
   const statusText = { status: 503, json: { message: 'Failed to fetch cryptocurrency prices' } }
   await page.route(address, (route) => route.fulfill(statusText))
   await page.clock.fastForward(60_000)
-  await expect(widget(page).getByRole('alert')).toHaveText('Failed to fetch prices: Service Unavailable')
+  await expect(widget(page).getByRole('alert')).toHaveText(
+    'Failed to fetch prices: Service Unavailable',
+  )
   await expect(row(page, 'BTC')).toContainText('$97,231.40')
   await page.route(address, (route) => route.abort())
   await page.clock.fastForward(60_000)
@@ -120,15 +131,23 @@ test('prices load, follow each minute while the page is seen, are refreshed by h
   await expect(page.locator('[data-ticker-note]')).toBeHidden()
 })
 
-test('without any prices the box says why, figures are N/A, and the ticker stands still', async ({ page }) => {
+test('without any prices the box says why, figures are N/A, and the ticker stands still', async ({
+  page,
+}) => {
   await page.route(address, (route) => route.fulfill({ status: 503, json: { message: 'no' } }))
   await page.goto('/')
   await widget(page).getByRole('heading').scrollIntoViewIfNeeded()
-  await expect(widget(page).getByRole('alert')).toHaveText('Failed to fetch prices: Service Unavailable')
+  await expect(widget(page).getByRole('alert')).toHaveText(
+    'Failed to fetch prices: Service Unavailable',
+  )
   await expect(row(page, 'BTC').getByRole('cell').nth(1)).toContainText('N/A')
   await expect(widget(page).locator('dd')).toHaveText(['N/A', 'N/A'])
-  await expect(page.locator('[data-ticker-note]')).toHaveText('Failed to fetch cryptocurrency prices')
-  const { violations } = await new AxeBuilder({ page }).include('[data-island="prices/price-tracker"]').analyze()
+  await expect(page.locator('[data-ticker-note]')).toHaveText(
+    'Failed to fetch cryptocurrency prices',
+  )
+  const { violations } = await new AxeBuilder({ page })
+    .include('[data-island="prices/price-tracker"]')
+    .analyze()
   expect(violations).toEqual([])
 })
 
@@ -136,7 +155,9 @@ test('the ticker is paused by its switch, by the pointer and by focus, and stays
   page,
 }) => {
   const movement = () =>
-    page.locator('[data-ticker] .strip-track').evaluate((track) => getComputedStyle(track).animationPlayState)
+    page
+      .locator('[data-ticker] .strip-track')
+      .evaluate((track) => getComputedStyle(track).animationPlayState)
   await page.goto('/guides')
   await expect.poll(movement).toBe('running')
   await ticker(page).hover()

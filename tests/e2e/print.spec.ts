@@ -13,7 +13,13 @@ for (const edition of editions) {
     await page.emulateMedia({ media: 'print' })
     for (const template of listLooks(edition)) {
       await page.goto(template.address('en'))
-      for (const selector of ['.skip-link', '.site-header', '.chat', '.sticky-action', '.strip-frame']) {
+      for (const selector of [
+        '.skip-link',
+        '.site-header',
+        '.chat',
+        '.sticky-action',
+        '.strip-frame',
+      ]) {
         for (const element of await page.locator(selector).all()) await expect(element).toBeHidden()
       }
       expect(await page.getByRole('main').innerText(), template.path).not.toContain('Loading...')

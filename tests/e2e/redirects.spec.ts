@@ -10,7 +10,10 @@ test('a renamed casino keeps its old address, and an editor adds, changes, impor
 }) => {
   test.slow()
   await kit.openCasinos(page, '/admin/casinos?tenant=crypto')
-  const made = (await kit.call(page, 'POST', '/api/casinos', { name, affiliateUrl: 'https://quokka.example/' })) as {
+  const made = (await kit.call(page, 'POST', '/api/casinos', {
+    name,
+    affiliateUrl: 'https://quokka.example/',
+  })) as {
     id: string
     slug: string
   }
@@ -47,7 +50,9 @@ test('a renamed casino keeps its old address, and an editor adds, changes, impor
   await dialog.getByLabel('From').fill(`/old-${run}`)
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
-  await expect(page.getByRole('row', { name: new RegExp(`^/old-${run}`) })).toContainText('/compare')
+  await expect(page.getByRole('row', { name: new RegExp(`^/old-${run}`) })).toContainText(
+    '/compare',
+  )
   await reader.goto(`/old-${run}?tenant=crypto`)
   expect(new URL(reader.url()).pathname).toBe('/compare')
 
@@ -72,9 +77,9 @@ test('a renamed casino keeps its old address, and an editor adds, changes, impor
   await dialog.getByRole('button', { name: 'Import' }).press('Enter')
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('row', { name: new RegExp(`^/file-${run}`) })).toContainText('/blog')
-  expect(await page.getByRole('link', { name: 'Export', exact: true }).getAttribute('href')).toContain(
-    '/api/admin/redirects.csv',
-  )
+  expect(
+    await page.getByRole('link', { name: 'Export', exact: true }).getAttribute('href'),
+  ).toContain('/api/admin/redirects.csv')
   await kit.expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await sideways(page)).toBe(0)

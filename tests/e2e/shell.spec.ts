@@ -5,7 +5,9 @@ import * as kit from './page-kit.ts'
 test.use({ viewport: kit.phone, contextOptions: { reducedMotion: 'reduce' } })
 
 for (const { id } of editions) {
-  test(`${id}: axe finds nothing with a menu, the contact dialog or a toast open`, async ({ page }) => {
+  test(`${id}: axe finds nothing with a menu, the contact dialog or a toast open`, async ({
+    page,
+  }) => {
     await page.goto(`/?tenant=${id}`)
     const menu = page.locator('[popover]:popover-open')
     for (const target of ['menu', 'language-menu', 'theme-menu']) {
@@ -22,7 +24,9 @@ for (const { id } of editions) {
     await expect(dialog.getByText('Name must be at least 2 characters')).toBeVisible()
     await kit.expectCleanInBothThemes(page)
 
-    await page.route('**/api/contact?**', (route) => route.fulfill({ status: 503, json: { message: 'Not now.' } }))
+    await page.route('**/api/contact?**', (route) =>
+      route.fulfill({ status: 503, json: { message: 'Not now.' } }),
+    )
     await dialog.getByLabel('Name').fill('Bo Ek')
     await dialog.getByLabel('Email').fill('bo@example.com')
     await dialog.getByLabel('Message').fill('How long does a withdrawal take?')

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 
-const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `Compare ${name} side by side` })
+const box = (page: Page, name: string) =>
+  page.getByRole('checkbox', { name: `Compare ${name} side by side` })
 const tray = (page: Page) => page.getByRole('group', { name: 'Casinos selected to compare' })
 const said = (page: Page, text: string) => page.locator('#compare-form output', { hasText: text })
 const columns = (page: Page) => page.locator('thead th a').allTextContents()
@@ -48,7 +49,9 @@ test('four are picked by mouse and keyboard, beside filters, and compared; the a
   await expect(box(page, 'Tidewright')).toBeChecked()
 
   await tray(page).getByRole('button', { name: 'Compare side by side' }).click()
-  await expect(page).toHaveURL(/\?pick=emberlock&pick=lumenfold&pick=northquay&pick=tidewright&view=side-by-side$/)
+  await expect(page).toHaveURL(
+    /\?pick=emberlock&pick=lumenfold&pick=northquay&pick=tidewright&view=side-by-side$/,
+  )
   await expect(page.getByRole('heading', { level: 1 })).toContainText('side by side')
   expect(await columns(page)).toEqual(['Emberlock', 'Northquay', 'Tidewright', 'Lumenfold'])
   await expect(fact(page, 'Rating')).toContainText('Highest')
@@ -111,7 +114,8 @@ test.describe('with JavaScript off', () => {
     await expect(box(page, 'Tin Lantern')).not.toBeChecked()
 
     await page.goto('/')
-    for (const name of ['Emberlock', 'Northquay', 'Tidewright', 'Corvane', 'Otterbank']) await box(page, name).check()
+    for (const name of ['Emberlock', 'Northquay', 'Tidewright', 'Corvane', 'Otterbank'])
+      await box(page, name).check()
     await page.getByRole('button', { name: 'Compare side by side' }).click()
     await expect(page.getByRole('note')).toContainText('Left out: Otterbank')
     expect(await columns(page)).toHaveLength(4)
@@ -130,9 +134,13 @@ test('on a phone of 360 px what does not fit scrolls within the table, and the n
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto('/compare?pick=emberlock&pick=lumenfold&pick=northquay&pick=corvane&view=side-by-side')
+  await page.goto(
+    '/compare?pick=emberlock&pick=lumenfold&pick=northquay&pick=corvane&view=side-by-side',
+  )
   const table = page.getByRole('region', { name: 'Casinos side by side' })
-  expect(await table.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeGreaterThan(0)
+  expect(
+    await table.evaluate((element) => element.scrollWidth - element.clientWidth),
+  ).toBeGreaterThan(0)
   await table.focus()
   await page.keyboard.press('End')
   await expect(page.getByText('What we don’t like').first()).toBeInViewport()

@@ -28,7 +28,9 @@ async function readThrough(page: Page) {
       await new Promise((resolve) => requestAnimationFrame(resolve))
     }
   })
-  await expect(page.locator('is-land:is([data-wake=visible], [data-wake=idle]):not([data-awake])')).toHaveCount(0)
+  await expect(
+    page.locator('is-land:is([data-wake=visible], [data-wake=idle]):not([data-awake])'),
+  ).toHaveCount(0)
   await page.evaluate(() => window.scrollTo(0, 0))
 }
 
@@ -42,7 +44,9 @@ for (const edition of editions) {
       const shifts = await watchShifts(page)
       expect((await page.goto(template.address('en')))?.status()).toBe(template.status)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-      await expect(page.locator('meta[name=description], meta[name=robots][content*=noindex]')).not.toHaveCount(0)
+      await expect(
+        page.locator('meta[name=description], meta[name=robots][content*=noindex]'),
+      ).not.toHaveCount(0)
       await readThrough(page)
       expect(await shifts()).toBeLessThanOrEqual(0.02)
       expect(await kit.sideways(page)).toBe(0)

@@ -42,7 +42,9 @@ test('an editor makes a list by keyboard, of a condition first, then of picked c
   await page.getByRole('link', { name: 'Add List' }).press('Enter')
   await expect(page.getByLabel('Title', { exact: true })).toBeFocused()
   await page.keyboard.press('ControlOrMeta+s')
-  await expect(page.getByLabel('Title', { exact: true })).toHaveAccessibleDescription(/Title is required/)
+  await expect(page.getByLabel('Title', { exact: true })).toHaveAccessibleDescription(
+    /Title is required/,
+  )
   await page.keyboard.type(title)
   const introduction = page.getByRole('textbox', { name: 'Introduction in English' }).first()
   await typeInto(page, introduction, 'Where **dogs** play.')
@@ -67,7 +69,9 @@ test('an editor makes a list by keyboard, of a condition first, then of picked c
   await kit.expectAccessible(page)
 
   const slug = `dogecoin-casinos-${run}`
-  const found = (await kit.call(page, 'GET', '/api/casinos?cryptocurrency=dogecoin')) as { name: string }[]
+  const found = (await kit.call(page, 'GET', '/api/casinos?cryptocurrency=dogecoin')) as {
+    name: string
+  }[]
   expect(found.length).toBeGreaterThan(1)
   const reader = await page.context().newPage()
   await reader.goto(`/lists/${slug}?tenant=crypto`)
@@ -122,8 +126,13 @@ for (const { edition, path } of lists) {
   test.describe(`${edition} without JavaScript`, () => {
     test.use({ javaScriptEnabled: false })
 
-    test('a list is found, and its play links lead on and are counted', async ({ page, request: admin }) => {
-      await admin.post('/api/auth/sign-in/email', { data: { email: kit.email, password: kit.password } })
+    test('a list is found, and its play links lead on and are counted', async ({
+      page,
+      request: admin,
+    }) => {
+      await admin.post('/api/auth/sign-in/email', {
+        data: { email: kit.email, password: kit.password },
+      })
       await page.goto(`/lists?tenant=${edition}`)
       const entry = page.locator(`main h2 a[href^="${path}"]`)
       const name = await entry.textContent()
@@ -132,7 +141,9 @@ for (const { edition, path } of lists) {
       await expect(page.locator('#menu a, footer a').filter({ hasText: name ?? '' })).toHaveCount(2)
       const links = page.locator('main ol a[data-casino-id]')
       await expect(links).toHaveCount((await shownCasinos(page)).length)
-      const ids = await links.evaluateAll((all) => all.map((link) => (link as HTMLElement).dataset['casinoId']))
+      const ids = await links.evaluateAll((all) =>
+        all.map((link) => (link as HTMLElement).dataset['casinoId']),
+      )
       const out = await links.nth(1).getAttribute('data-out')
       await expect(links.nth(1)).toHaveAttribute('href', /^\/go\//)
       await expect(links.nth(1)).toHaveAttribute('rel', /sponsored nofollow/)
@@ -146,11 +157,16 @@ for (const { edition, path } of lists) {
         const all = (await answer.json()) as Record<string, unknown>[]
         return all.filter((click) => click['userAgent'] === userAgent)
       }
-      await expect
-        .poll(listClicks)
-        .toMatchObject([
-          { class: 'human', casinoId: ids[1], placement: 'toplist', position: 2, page: path, language: 'en' },
-        ])
+      await expect.poll(listClicks).toMatchObject([
+        {
+          class: 'human',
+          casinoId: ids[1],
+          placement: 'toplist',
+          position: 2,
+          page: path,
+          language: 'en',
+        },
+      ])
     })
   })
 }

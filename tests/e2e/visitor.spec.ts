@@ -7,7 +7,9 @@ async function followAffiliateLink(page: Page) {
   await expect(link).toHaveAttribute('rel', /nofollow/)
   await expect(link).toHaveAttribute('rel', /noopener/)
   const [outgoing, click] = await Promise.all([
-    page.context().waitForEvent('request', (request) => new URL(request.url()).hostname.endsWith('.example')),
+    page
+      .context()
+      .waitForEvent('request', (request) => new URL(request.url()).hostname.endsWith('.example')),
     page.waitForResponse((response) => response.url().includes('/api/affiliate/')),
     link.click(),
   ])
@@ -15,11 +17,17 @@ async function followAffiliateLink(page: Page) {
   return click
 }
 
-test('crypto in English: home → compare with filters → review → affiliate link, click stored', async ({ page }) => {
+test('crypto in English: home → compare with filters → review → affiliate link, click stored', async ({
+  page,
+}) => {
   await page.goto('/')
   await expect(page.locator('body')).toHaveClass(/\bcrypto\b/)
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await page.getByRole('navigation').first().getByRole('link', { name: 'Compare', exact: true }).click()
+  await page
+    .getByRole('navigation')
+    .first()
+    .getByRole('link', { name: 'Compare', exact: true })
+    .click()
   await expect(page).toHaveURL(/\/compare$/)
 
   await page.getByRole('combobox', { name: /cryptocurrency/i }).selectOption('dogecoin')
@@ -55,7 +63,11 @@ test.describe('with JavaScript off', () => {
     await page.goto('/')
     await page.locator('main a[href="/compare"]').first().click()
     await page.getByRole('combobox', { name: /cryptocurrency/i }).selectOption('litecoin')
-    await page.getByRole('main').locator('form[method="get"] button[type="submit"]:visible').first().click()
+    await page
+      .getByRole('main')
+      .locator('form[method="get"] button[type="submit"]:visible')
+      .first()
+      .click()
     await expect(page).toHaveURL(/cryptocurrency=litecoin/)
     await page.getByRole('main').locator('a[href^="/casino/"]:visible').first().click()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -65,7 +77,9 @@ test.describe('with JavaScript off', () => {
 test.describe('language', () => {
   test.use({ locale: 'fi-FI' })
 
-  test('a browser that prefers Finnish is led there, and a stored choice wins over it', async ({ page }) => {
+  test('a browser that prefers Finnish is led there, and a stored choice wins over it', async ({
+    page,
+  }) => {
     await page.goto('/compare')
     await expect(page).toHaveURL(/\/fi\/vertaile$/)
     await page.goto('/fi/vertaile?lang=da')
@@ -90,7 +104,9 @@ test('the header fades with scrolling, never blocks clicks while gone, and comes
   await expect.poll(opacity).toBe(1)
 })
 
-test('a changed edition takes over title, description, body class and favicon', async ({ page }) => {
+test('a changed edition takes over title, description, body class and favicon', async ({
+  page,
+}) => {
   await page.goto('/')
   const title = await page.title()
   const description = (await page.locator('meta[name=description]').getAttribute('content')) ?? ''

@@ -4,14 +4,22 @@ import { screens } from '../../src/urls.ts'
 import { hostileHeader, hostileText, hostileValue } from './hostile.ts'
 import { anyKnownId, anyKnownSlug, valueOf, type Schema, type Schemas } from './schema.ts'
 
-type Parameter = { name: string; in: 'path' | 'query' | 'header'; required?: boolean; schema: Schema }
+type Parameter = {
+  name: string
+  in: 'path' | 'query' | 'header'
+  required?: boolean
+  schema: Schema
+}
 type Media = { schema: Schema }
 type Operation = {
   parameters?: Parameter[]
   requestBody?: { content: Record<string, Media> }
   responses: Record<string, unknown>
 }
-export type OpenApi = { paths: Record<string, Record<string, Operation>>; components: { schemas: Schemas } }
+export type OpenApi = {
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Schemas }
+}
 
 export type Body =
   | { kind: 'none' }
@@ -42,7 +50,10 @@ const segment = fc.oneof(
 const ownHeaders: fc.Arbitrary<Record<string, string>> = fc.record(
   {
     'x-tenant': fc.constantFrom('crypto', 'sweepstakes', 'crypto', 'nowhere'),
-    'accept-language': fc.oneof(fc.constantFrom('sv', 'nb', 'da;q=0.5', '*', 'fi,en;q=0'), hostileHeader),
+    'accept-language': fc.oneof(
+      fc.constantFrom('sv', 'nb', 'da;q=0.5', '*', 'fi,en;q=0'),
+      hostileHeader,
+    ),
     'accept-encoding': fc.constantFrom('br', 'gzip', 'identity', 'br;q=0, gzip;q=x', ''),
     'user-agent': hostileHeader,
     referer: hostileHeader,
@@ -56,19 +67,32 @@ const ownHeaders: fc.Arbitrary<Record<string, string>> = fc.record(
 /** A foreign origin is refused before anything else is looked at, so it comes seldom. */
 const headers = fc.oneof(
   { weight: 15, arbitrary: ownHeaders },
-  { weight: 1, arbitrary: fc.tuple(ownHeaders, hostileHeader).map(([own, origin]) => ({ ...own, origin })) },
+  {
+    weight: 1,
+    arbitrary: fc.tuple(ownHeaders, hostileHeader).map(([own, origin]) => ({ ...own, origin })),
+  },
 )
 
 /** An operation of the document as calls of every kind. */
-function callsOf(path: string, method: string, operation: Operation, schemas: Schemas): fc.Arbitrary<Call> {
+function callsOf(
+  path: string,
+  method: string,
+  operation: Operation,
+  schemas: Schemas,
+): fc.Arbitrary<Call> {
   const parameters = operation.parameters ?? []
   const pathValues = Object.fromEntries(
     parameters
       .filter((parameter) => parameter.in === 'path')
-      .map(({ name, schema }) => [name, schema.enum ? valueOf(schema, schemas, name).map(String) : segment]),
+      .map(({ name, schema }) => [
+        name,
+        schema.enum ? valueOf(schema, schemas, name).map(String) : segment,
+      ]),
   )
   const queries = parameters.filter((parameter) => parameter.in === 'query')
-  const queryValues = Object.fromEntries(queries.map(({ name, schema }) => [name, valueOf(schema, schemas, name)]))
+  const queryValues = Object.fromEntries(
+    queries.map(({ name, schema }) => [name, valueOf(schema, schemas, name)]),
+  )
   const needed = queries.filter(({ required }) => required).map(({ name }) => name)
   return fc
     .record({
@@ -76,7 +100,13 @@ function callsOf(path: string, method: string, operation: Operation, schemas: Sc
       query: fc.record(queryValues, { requiredKeys: needed }),
       body: bodyOf(operation, schemas),
       headers,
-      caller: fc.constantFrom('visitor', 'administrator', 'administrator', 'administrator', 'forger'),
+      caller: fc.constantFrom(
+        'visitor',
+        'administrator',
+        'administrator',
+        'administrator',
+        'forger',
+      ),
     })
     .map(({ pathValues: values, query, body, headers: sent, caller }) => ({
       name: `${method.toUpperCase()} /api${path}`,
@@ -94,13 +124,18 @@ function callsOf(path: string, method: string, operation: Operation, schemas: Sc
 
 function bodyOf({ requestBody }: Operation, schemas: Schemas): fc.Arbitrary<Body> {
   if (!requestBody) return fc.constant({ kind: 'none' })
-  const kinds = Object.entries(requestBody.content).map(([type, { schema }]): fc.Arbitrary<Body> => {
-    if (type === 'multipart/form-data') return multipartOf(schema, schemas)
-    const value = valueOf(schema, schemas)
-    if (type === 'application/json') return value.map((json) => ({ kind: 'json', value: json }))
-    return value.map((fields) => ({ kind: 'form', fields: toFields(fields) }))
-  })
-  return fc.oneof({ weight: 8, arbitrary: fc.oneof(...kinds) }, { weight: 1, arbitrary: brokenBody })
+  const kinds = Object.entries(requestBody.content).map(
+    ([type, { schema }]): fc.Arbitrary<Body> => {
+      if (type === 'multipart/form-data') return multipartOf(schema, schemas)
+      const value = valueOf(schema, schemas)
+      if (type === 'application/json') return value.map((json) => ({ kind: 'json', value: json }))
+      return value.map((fields) => ({ kind: 'form', fields: toFields(fields) }))
+    },
+  )
+  return fc.oneof(
+    { weight: 8, arbitrary: fc.oneof(...kinds) },
+    { weight: 1, arbitrary: brokenBody },
+  )
 }
 
 const brokenBody: fc.Arbitrary<Body> = fc.oneof(
@@ -113,7 +148,10 @@ const brokenBody: fc.Arbitrary<Body> = fc.oneof(
       'application/x-www-form-urlencoded',
       'x',
     ),
-    text: fc.oneof(hostileText, fc.constantFrom('{', '[1,', '{"a":1}}', '"\\ud800"', '[[[[', '{"__proto__":{"a":1}}')),
+    text: fc.oneof(
+      hostileText,
+      fc.constantFrom('{', '[1,', '{"a":1}}', '"\\ud800"', '[[[[', '{"__proto__":{"a":1}}'),
+    ),
   }),
   hostileValue.map((value): Body => ({ kind: 'json', value })),
 )
@@ -126,7 +164,9 @@ const rows = fc
     ),
     { maxLength: 12 },
   )
-  .map((cells) => ['name,slug,title,content,email,rank', ...cells.map((row) => row.join(','))].join('\n'))
+  .map((cells) =>
+    ['name,slug,title,content,email,rank', ...cells.map((row) => row.join(','))].join('\n'),
+  )
 
 const wxr = hostileText.map(
   (text) =>
@@ -141,9 +181,12 @@ function multipartOf({ properties = {} }: Schema, schemas: Schemas): fc.Arbitrar
     kind: fc.constant('multipart' as const),
     file: fc.oneof(hostileText, rows, wxr, fc.json(), fc.constant('\u0089PNG\r\n\u001a\n')),
     type: fc.constantFrom('image/png', 'image/svg+xml', 'text/csv', 'application/json', 'text/xml'),
-    fields: fc.record(Object.fromEntries(fields.map(([name, field]) => [name, valueOf(field, schemas, name)])), {
-      requiredKeys: [],
-    }),
+    fields: fc.record(
+      Object.fromEntries(fields.map(([name, field]) => [name, valueOf(field, schemas, name)])),
+      {
+        requiredKeys: [],
+      },
+    ),
   })
 }
 
@@ -206,16 +249,22 @@ const pageCalls: fc.Arbitrary<Call> = fc
       { maxLength: 3 },
     ),
     method: fc.constantFrom('GET', 'GET', 'GET', 'GET', 'HEAD', 'POST', 'OPTIONS', 'DELETE'),
-    fields: fc.dictionary(fc.constantFrom('name', 'email', 'message', 'terms', 'key', 'x'), hostileText, {
-      maxKeys: 5,
-    }),
+    fields: fc.dictionary(
+      fc.constantFrom('name', 'email', 'message', 'terms', 'key', 'x'),
+      hostileText,
+      {
+        maxKeys: 5,
+      },
+    ),
     headers,
     caller: fc.constantFrom('visitor', 'visitor', 'visitor', 'administrator', 'forger'),
   })
   .map(({ prefix, path, slug, query, method, fields, headers: sent, caller }) => ({
     name: `${method} ${path}`,
     method,
-    path: [...(prefix ? [prefix] : []), ...path.slice(1).split('/')].map((part) => part.replace(/:\w+/, () => slug)),
+    path: [...(prefix ? [prefix] : []), ...path.slice(1).split('/')].map((part) =>
+      part.replace(/:\w+/, () => slug),
+    ),
     query,
     body: method === 'POST' ? { kind: 'form', fields } : { kind: 'none' },
     headers: sent,
@@ -226,7 +275,12 @@ const pageCalls: fc.Arbitrary<Call> = fc
 /** Two calls of the API for one of a page; every operation is as likely as any other. */
 export function anyCall({ paths, components }: OpenApi): fc.Arbitrary<Call> {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => callsOf(path, method, operation, components.schemas)),
+    Object.entries(methods).map(([method, operation]) =>
+      callsOf(path, method, operation, components.schemas),
+    ),
   )
-  return fc.oneof({ weight: 2, arbitrary: fc.oneof(...operations) }, { weight: 1, arbitrary: pageCalls })
+  return fc.oneof(
+    { weight: 2, arbitrary: fc.oneof(...operations) },
+    { weight: 1, arbitrary: pageCalls },
+  )
 }

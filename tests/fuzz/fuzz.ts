@@ -36,7 +36,12 @@ const start = (name: string) =>
   startSite({
     port,
     folder: path.join(folder, name),
-    env: { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password, TRUST_PROXY: '1', BACKUPS: '0' },
+    env: {
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+      TRUST_PROXY: '1',
+      BACKUPS: '0',
+    },
   })
 
 async function stop(child: ChildProcess): Promise<void> {
@@ -65,15 +70,21 @@ const costs = new Map<string, number>()
 /** What is wrong with an answer, if anything. */
 function judge(call: Call, { status, headers, text }: Answer): string | undefined {
   const isApi = call.path[0] === 'api' && call.name.includes(' /api')
-  const mayBeAway = status === 503 && (isApi ? call.documented.includes('503') : headers['retry-after'] !== undefined)
+  const mayBeAway =
+    status === 503 &&
+    (isApi ? call.documented.includes('503') : headers['retry-after'] !== undefined)
   if (status >= 500 && !mayBeAway) return `answered ${status}`
   if (/\bat .+\.(ts|js|tsx):\d+/.test(text)) return 'shows a stack'
   // Node itself refuses headers above 16 kB, before any code of ours.
   if (!isApi || call.method === 'HEAD' || status < 400 || status === 431) return undefined
   const refusal: unknown = parse(text)
-  const message = typeof refusal === 'object' && refusal !== null && 'message' in refusal ? refusal.message : undefined
+  const message =
+    typeof refusal === 'object' && refusal !== null && 'message' in refusal
+      ? refusal.message
+      : undefined
   if (typeof message !== 'string') return `refuses with ${status} without a message`
-  if (/Invalid (input|option|string|key)|expected \w+, received/.test(text)) return 'refuses in words for programmers'
+  if (/Invalid (input|option|string|key)|expected \w+, received/.test(text))
+    return 'refuses in words for programmers'
   return undefined
 }
 
@@ -97,7 +108,12 @@ const cookieOf = (call: Call, round: Round) =>
 async function make(call: Call, round: Round): Promise<{ answer: Answer; cost: number }> {
   const pid = round.child.pid ?? 0
   const before = readProcessorTime(pid)
-  const answer = await send(call, { port, cookie: cookieOf(call, round), address: nextAddress(), known: round.known })
+  const answer = await send(call, {
+    port,
+    cookie: cookieOf(call, round),
+    address: nextAddress(),
+    known: round.known,
+  })
   return { answer, cost: readProcessorTime(pid) - before }
 }
 
@@ -117,13 +133,17 @@ async function runRound(first: number, generated: readonly Call[], round: Round)
       const what = judge(call, answer)
       if (what) findings.push({ number, what, call, answer })
       const judged = index >= warmUpCalls
-      const confirmed = judged && cost > maxProcessorMs ? await confirmCost(call, cost, round) : cost
+      const confirmed =
+        judged && cost > maxProcessorMs ? await confirmCost(call, cost, round) : cost
       if (judged) costs.set(call.name, Math.max(costs.get(call.name) ?? 0, confirmed))
-      if (judged && confirmed > maxProcessorMs) findings.push({ number, what: `took ${confirmed} ms`, call, answer })
-      if (answer.status === 401 && call.caller === 'administrator') round.cookie = (await signIn()) ?? round.cookie
+      if (judged && confirmed > maxProcessorMs)
+        findings.push({ number, what: `took ${confirmed} ms`, call, answer })
+      if (answer.status === 401 && call.caller === 'administrator')
+        round.cookie = (await signIn()) ?? round.cookie
     } catch (error) {
       findings.push({ number, what: `no answer: ${String(error)}`, call, answer: undefined })
-      if (round.child.exitCode !== null) throw new Error(`the site ended at call ${number}`, { cause: error })
+      if (round.child.exitCode !== null)
+        throw new Error(`the site ended at call ${number}`, { cause: error })
     }
   }
 }
@@ -137,7 +157,9 @@ function report(): void {
     if (answer) console.log(`  → ${answer.text.slice(0, 300)}`)
   }
   const dearest = [...costs].toSorted(([, a], [, b]) => b - a).slice(0, 8)
-  console.log(`\nDearest, in ms of processor time: ${dearest.map(([name, cost]) => `${name} ${cost}`).join(', ')}`)
+  console.log(
+    `\nDearest, in ms of processor time: ${dearest.map(([name, cost]) => `${name} ${cost}`).join(', ')}`,
+  )
   console.log(
     `Statuses: ${[...statuses]
       .toSorted(([a], [b]) => a - b)
@@ -151,10 +173,16 @@ async function fuzz(first: number): Promise<void> {
   await cp(path.join(folder, 'template'), path.join(folder, 'data'), { recursive: true })
   const child = await start('data')
   try {
-    const description = (await (await fetch(`http://127.0.0.1:${port}/api/openapi.json`)).json()) as OpenApi // the site's own
+    const description = (await (
+      await fetch(`http://127.0.0.1:${port}/api/openapi.json`)
+    ).json()) as OpenApi // the site's own
     const numRuns = Math.min(callsInRound, calls - first)
     const generated = fc.sample(anyCall(description), { numRuns, seed: seed * 1_000_003 + first })
-    await runRound(first, generated, { child, known: { ids: [], slugs: [] }, cookie: await signIn() })
+    await runRound(first, generated, {
+      child,
+      known: { ids: [], slugs: [] },
+      cookie: await signIn(),
+    })
     process.stdout.write(`${first + numRuns} calls, ${findings.length} findings\n`)
   } finally {
     await stop(child)

@@ -113,7 +113,10 @@ const repetition = fc
     ),
     after: fc.constantFrom('', '@', '!', ')', '\u0000', '</pre>'),
   })
-  .map(({ before, piece, length, after }) => before + piece.repeat(Math.ceil(length / piece.length)) + after)
+  .map(
+    ({ before, piece, length, after }) =>
+      before + piece.repeat(Math.ceil(length / piece.length)) + after,
+  )
 
 /** Any text, from harmless to hostile. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
@@ -127,11 +130,28 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: hostileText },
   {
     weight: 2,
-    arbitrary: fc.constantFrom(null, true, false, 0, -1, 1.5, 1e21, 2 ** 31, 2 ** 53, [], {}, [[]], [null]),
+    arbitrary: fc.constantFrom(
+      null,
+      true,
+      false,
+      0,
+      -1,
+      1.5,
+      1e21,
+      2 ** 31,
+      2 ** 53,
+      [],
+      {},
+      [[]],
+      [null],
+    ),
   },
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
   { weight: 1, arbitrary: fc.constantFrom(1_000, 5_000).map((depth) => nest(depth)) },
-  { weight: 1, arbitrary: fc.constantFrom(51, 1_001, 20_000).map((length) => Array(length).fill('a')) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(51, 1_001, 20_000).map((length) => Array(length).fill('a')),
+  },
 )
 
 function nest(depth: number): unknown {

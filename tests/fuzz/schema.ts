@@ -31,14 +31,19 @@ export const anyKnownSlug = fc.nat(10_000).map(knownSlug)
 
 /** One value in eight is not what the schema asks for. */
 export function valueOf(schema: Schema, schemas: Schemas, name = ''): fc.Arbitrary<unknown> {
-  return fc.oneof({ weight: 7, arbitrary: validValue(schema, schemas, name) }, { weight: 1, arbitrary: hostileValue })
+  return fc.oneof(
+    { weight: 7, arbitrary: validValue(schema, schemas, name) },
+    { weight: 1, arbitrary: hostileValue },
+  )
 }
 
 function validValue(schema: Schema, schemas: Schemas, name: string): fc.Arbitrary<unknown> {
-  if (schema.$ref) return validValue(schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}, schemas, name)
+  if (schema.$ref)
+    return validValue(schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}, schemas, name)
   const choices = schema.anyOf ?? schema.oneOf
   if (choices) return fc.oneof(...choices.map((choice) => validValue(choice, schemas, name)))
-  if (schema.allOf) return fc.tuple(...schema.allOf.map((part) => validValue(part, schemas, name))).map(merge)
+  if (schema.allOf)
+    return fc.tuple(...schema.allOf.map((part) => validValue(part, schemas, name))).map(merge)
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (Array.isArray(schema.type)) {
@@ -55,7 +60,9 @@ function validValue(schema: Schema, schemas: Schemas, name: string): fc.Arbitrar
     case 'null':
       return fc.constant(null)
     case 'array':
-      return fc.array(valueOf(schema.items ?? {}, schemas, name), { maxLength: Math.min(schema.maxItems ?? 4, 4) })
+      return fc.array(valueOf(schema.items ?? {}, schemas, name), {
+        maxLength: Math.min(schema.maxItems ?? 4, 4),
+      })
     case 'object':
       return validObject(schema, schemas)
     case undefined:
@@ -64,7 +71,10 @@ function validValue(schema: Schema, schemas: Schemas, name: string): fc.Arbitrar
   }
 }
 
-function validObject({ properties = {}, required = [] }: Schema, schemas: Schemas): fc.Arbitrary<unknown> {
+function validObject(
+  { properties = {}, required = [] }: Schema,
+  schemas: Schemas,
+): fc.Arbitrary<unknown> {
   const fields = Object.fromEntries(
     Object.entries(properties).map(([name, field]) => [name, valueOf(field, schemas, name)]),
   )
@@ -79,9 +89,14 @@ function validText({ format, minLength = 0 }: Schema, name: string): fc.Arbitrar
   if (format === 'uuid' || /id$/i.test(name))
     return fc.oneof({ weight: 4, arbitrary: anyKnownId }, { weight: 1, arbitrary: fc.uuid() })
   if (name === 'slug') return fc.oneof(anyKnownSlug, fc.stringMatching(/^[a-z]{3,9}$/))
-  if (format === 'email' || /email/i.test(name)) return fc.nat(500).map((number) => `reader-${number}@a.example`)
+  if (format === 'email' || /email/i.test(name))
+    return fc.nat(500).map((number) => `reader-${number}@a.example`)
   if (format === 'date-time' || format === 'date') {
-    const dates = fc.date({ noInvalidDate: true, min: new Date('2024-01-01'), max: new Date('2027-12-31') })
+    const dates = fc.date({
+      noInvalidDate: true,
+      min: new Date('2024-01-01'),
+      max: new Date('2027-12-31'),
+    })
     return dates.map((date) => date.toISOString().slice(0, format === 'date' ? 10 : undefined))
   }
   if (/url$/i.test(name)) return fc.webUrl({ validSchemes: ['https'], size: 'small' })
@@ -92,7 +107,11 @@ function validText({ format, minLength = 0 }: Schema, name: string): fc.Arbitrar
 }
 
 /** Within the schema's bounds, near the lower one, and mostly small. */
-function validNumber({ type, minimum = -5, maximum = Number.MAX_SAFE_INTEGER }: Schema): fc.Arbitrary<number> {
+function validNumber({
+  type,
+  minimum = -5,
+  maximum = Number.MAX_SAFE_INTEGER,
+}: Schema): fc.Arbitrary<number> {
   const min = Math.max(minimum, Math.min(-5, maximum))
   const max = Math.max(min, Math.min(maximum, min + 300))
   return type === 'integer'

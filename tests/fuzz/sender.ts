@@ -3,7 +3,11 @@ import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import type { Call } from './calls.ts'
 
-export type Answer = { status: number; headers: Record<string, string | string[] | undefined>; text: string }
+export type Answer = {
+  status: number
+  headers: Record<string, string | string[] | undefined>
+  text: string
+}
 
 /** Ids and slugs that answers have told of, for later calls to name. */
 export type Known = { ids: string[]; slugs: string[] }
@@ -25,7 +29,8 @@ export function readProcessorTime(pid: number): number {
 function resolve<T>(value: T, known: Known): T {
   const text = JSON.stringify(value)
   if (text === undefined) return value
-  const pick = (list: string[], index: string) => list[Number(index) % Math.max(list.length, 1)] ?? 'nothing-known'
+  const pick = (list: string[], index: string) =>
+    list[Number(index) % Math.max(list.length, 1)] ?? 'nothing-known'
   return JSON.parse(
     text
       .replaceAll(/@known-id:(\d+)/g, (_, index: string) => pick(known.ids, index))
@@ -47,9 +52,13 @@ type Sending = { port: number; cookie: string | undefined; address: string; know
 
 /** The call as it goes out. A path segment is percent-encoded, unless it holds a percent sign: then it goes out as it is, where HTTP allows it. */
 export function send(call: Call, { port, cookie, address, known }: Sending): Promise<Answer> {
-  const { path, query, body } = resolve({ path: call.path, query: call.query, body: call.body }, known)
+  const { path, query, body } = resolve(
+    { path: call.path, query: call.query, body: call.body },
+    known,
+  )
   const search = query.map(
-    ([name, value]) => `${name}=${encode(typeof value === 'string' ? value : JSON.stringify(value))}`,
+    ([name, value]) =>
+      `${name}=${encode(typeof value === 'string' ? value : JSON.stringify(value))}`,
   )
   const target = `/${path.map(encode).join('/')}${search.length > 0 ? `?${search.join('&')}` : ''}`
   const { type, bytes } = encodeBody(body)
@@ -74,7 +83,11 @@ export function send(call: Call, { port, cookie, address, known }: Sending): Pro
         incoming.on('data', (part: Buffer) => parts.push(part))
         incoming.on('error', failed)
         incoming.on('end', () =>
-          done({ status: incoming.statusCode ?? 0, headers: incoming.headers, text: Buffer.concat(parts).toString() }),
+          done({
+            status: incoming.statusCode ?? 0,
+            headers: incoming.headers,
+            text: Buffer.concat(parts).toString(),
+          }),
         )
       },
     )
@@ -103,7 +116,9 @@ function encodeBody(body: Call['body']): { type?: string; bytes?: Buffer } {
       return {
         type: 'application/x-www-form-urlencoded',
         bytes: Buffer.from(
-          new URLSearchParams(Object.entries(body.fields).map(([key, value]) => [key, asText(value)])).toString(),
+          new URLSearchParams(
+            Object.entries(body.fields).map(([key, value]) => [key, asText(value)]),
+          ).toString(),
         ),
       }
     case 'multipart':
@@ -114,10 +129,15 @@ function encodeBody(body: Call['body']): { type?: string; bytes?: Buffer } {
 function encodeMultipart({ file, type, fields }: Extract<Call['body'], { kind: 'multipart' }>) {
   const boundary = 'boundary-of-the-fuzzer'
   const parts = Object.entries(fields).map(
-    ([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${asText(value)}\r\n`,
+    ([name, value]) =>
+      `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${asText(value)}\r\n`,
   )
   const last = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="file"\r\ncontent-type: ${type}\r\n\r\n${file}\r\n--${boundary}--\r\n`
-  return { type: `multipart/form-data; boundary=${boundary}`, bytes: Buffer.from(parts.join('') + last) }
+  return {
+    type: `multipart/form-data; boundary=${boundary}`,
+    bytes: Buffer.from(parts.join('') + last),
+  }
 }
 
-const asText = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
+const asText = (value: unknown) =>
+  typeof value === 'string' ? value : (JSON.stringify(value) ?? '')

@@ -63,7 +63,16 @@ export function casinoStatements(edition: string, count: number): string[] {
   ]
 }
 
-const topics = ['withdrawals', 'licences', 'bonuses', 'limits', 'wallets', 'odds', 'support', 'taxes']
+const topics = [
+  'withdrawals',
+  'licences',
+  'bonuses',
+  'limits',
+  'wallets',
+  'odds',
+  'support',
+  'taxes',
+]
 const own = {
   guide: { columns: '', values: '' },
   post: {
@@ -73,7 +82,11 @@ const own = {
 } as const
 
 /** Guides or posts, one in ten a draft, a third translated. */
-export function articleStatements(section: keyof typeof own, edition: string, count: number): string[] {
+export function articleStatements(
+  section: keyof typeof own,
+  edition: string,
+  count: number,
+): string[] {
   const { columns, values } = own[section]
   const mine = `edition = '${edition}' and slug like 'load-${section}-%'`
   return [
@@ -88,12 +101,24 @@ export function articleStatements(section: keyof typeof own, edition: string, co
     `update articles set published_at = case when is_published then created_at end,
        text_hashes = jsonb_build_object('title', md5(title), 'excerpt', md5(excerpt), 'content', md5(content))
      where ${mine}`,
-    translated('articles', 'article_translations', 'article_id', `'title', 'excerpt', 'content'`, edition),
+    translated(
+      'articles',
+      'article_translations',
+      'article_id',
+      `'title', 'excerpt', 'content'`,
+      edition,
+    ),
   ]
 }
 
 /** Makes translations public and notes what they were made of; of one entry in eleven, something older than it is now. */
-const translated = (table: string, translations: string, key: string, fields: string, edition: string) => `
+const translated = (
+  table: string,
+  translations: string,
+  key: string,
+  fields: string,
+  edition: string,
+) => `
   update ${translations} set is_public = true, sources = (
     select jsonb_object_agg(field, case when hashtext(entry.id::text) % 11 = 0 then md5('older') else entry.text_hashes ->> field end)
     from unnest(array[${fields}]) as field)

@@ -14,16 +14,26 @@ test('a database is filled with everything once, counted, and one with content o
   const client = new Client({ connectionString: url })
   const fill = (force = false) => {
     const lines: string[] = []
-    return fillDatabase({ url, scale: 0.001, force, say: (line) => lines.push(line) }).then(() => lines)
+    return fillDatabase({ url, scale: 0.001, force, say: (line) => lines.push(line) }).then(
+      () => lines,
+    )
   }
   const first = await fill()
   expect(first.length).toBeGreaterThan(10)
   await client.connect()
   try {
-    const count = async (table: string) => Number((await client.query(`select count(*) from ${table}`)).rows[0]?.count)
+    const count = async (table: string) =>
+      Number((await client.query(`select count(*) from ${table}`)).rows[0]?.count)
     expect(await count('casinos')).toBe(10)
     expect(await count('clicks')).toBe(10_000)
-    for (const table of ['articles', 'contact_messages', 'subscribers', 'audit_log', 'outbox', 'conversions']) {
+    for (const table of [
+      'articles',
+      'contact_messages',
+      'subscribers',
+      'audit_log',
+      'outbox',
+      'conversions',
+    ]) {
       expect(await count(table), table).toBeGreaterThan(0)
     }
     const { rows } = await client.query(

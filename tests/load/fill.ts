@@ -31,7 +31,9 @@ export async function fillDatabase({ url, scale, force, say }: Options): Promise
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query(`set time zone 'UTC'; set synchronous_commit = off; set statement_timeout = 0; set jit = off`)
+    await client.query(
+      `set time zone 'UTC'; set synchronous_commit = off; set statement_timeout = 0; set jit = off`,
+    )
     const done = await readProgress(client)
     if (!done && !force) await refuseContent(client)
     const finished = new Set(done ?? [])
@@ -72,9 +74,15 @@ async function count(url: string, say: (line: string) => void): Promise<void> {
   const database = await open(url)
   try {
     createChanges(database)
-    const service = createAnalyticsService({ database, clock: () => new Date(), config: readConfig({}) })
+    const service = createAnalyticsService({
+      database,
+      clock: () => new Date(),
+      config: readConfig({}),
+    })
     const began = Date.now()
-    say(`${(await service.counting.run()) ?? 'Everything was counted.'} ${((Date.now() - began) / 1000).toFixed(1)} s`)
+    say(
+      `${(await service.counting.run()) ?? 'Everything was counted.'} ${((Date.now() - began) / 1000).toFixed(1)} s`,
+    )
   } finally {
     await database.close()
   }
@@ -82,7 +90,10 @@ async function count(url: string, say: (line: string) => void): Promise<void> {
 
 /** Names of the steps that are done; undefined when none was ever begun. */
 async function readProgress(client: Client): Promise<string[] | undefined> {
-  const { rows } = await client.query<{ value: string[] }>('select value from settings where key = $1', [settingsKey])
+  const { rows } = await client.query<{ value: string[] }>(
+    'select value from settings where key = $1',
+    [settingsKey],
+  )
   return rows[0]?.value
 }
 

@@ -9,7 +9,9 @@ const url = process.env['DATABASE_URL']
 
 try {
   if (!url)
-    throw new RefusedError('Set DATABASE_URL to an empty PostgreSQL database; the embedded one is not for this much.')
+    throw new RefusedError(
+      'Set DATABASE_URL to an empty PostgreSQL database; the embedded one is not for this much.',
+    )
   const scale = Number(values.scale)
   if (!(scale > 0)) throw new RefusedError('--scale must be a number above 0, such as 0.1.')
   await fillDatabase({ url, scale, force: values.force, say: (line) => console.log(line) })

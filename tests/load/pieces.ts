@@ -17,4 +17,5 @@ export const pick = (words: readonly string[], n: string) =>
   `(array[${words.map((word) => `'${word.replaceAll("'", "''")}'`).join(',')}])[1 + (${n})::int % ${words.length}]`
 
 /** A moment of the last year, later ones more often, from a share between 0 and 1. */
-export const momentOf = (part: string) => `(now() - interval '364 days' * (1 - power(${part}, 0.8)))`
+export const momentOf = (part: string) =>
+  `(now() - interval '364 days' * (1 - power(${part}, 0.8)))`

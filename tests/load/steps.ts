@@ -20,19 +20,34 @@ export const amounts = {
 }
 
 export function listSteps(scale: number): Step[] {
-  const count = (what: keyof typeof amounts) => Math.max(editions.length, Math.round(amounts[what] * scale))
-  const perEdition = (name: string, total: number, make: (edition: string, count: number) => string[]): Step => ({
+  const count = (what: keyof typeof amounts) =>
+    Math.max(editions.length, Math.round(amounts[what] * scale))
+  const perEdition = (
+    name: string,
+    total: number,
+    make: (edition: string, count: number) => string[],
+  ): Step => ({
     name: `${name}, ${total.toLocaleString('en-US')}`,
-    statements: ['select setseed(0.25)', ...editions.flatMap(({ id }, index) => make(id, share(total, index)))],
+    statements: [
+      'select setseed(0.25)',
+      ...editions.flatMap(({ id }, index) => make(id, share(total, index))),
+    ],
   })
   return [
-    { name: 'partitions', statements: [`select create_click_partitions(now() - interval '13 months', 16)`] },
+    {
+      name: 'partitions',
+      statements: [`select create_click_partitions(now() - interval '13 months', 16)`],
+    },
     perEdition('casinos', count('casinos'), casinoStatements),
     { name: 'statistics', statements: ['analyze'] },
-    perEdition('guides', count('guides'), (edition, total) => articleStatements('guide', edition, total)),
-    perEdition('posts', count('posts'), (edition, total) => articleStatements('post', edition, total)),
-    ...(['messages', 'subscribers', 'audit', 'mails', 'programmes', 'conversions'] as const).map((what) =>
-      perEdition(what, count(what), serviceStatements[what]),
+    perEdition('guides', count('guides'), (edition, total) =>
+      articleStatements('guide', edition, total),
+    ),
+    perEdition('posts', count('posts'), (edition, total) =>
+      articleStatements('post', edition, total),
+    ),
+    ...(['messages', 'subscribers', 'audit', 'mails', 'programmes', 'conversions'] as const).map(
+      (what) => perEdition(what, count(what), serviceStatements[what]),
     ),
     ...clickSteps(count('clicks')),
   ]

@@ -3,7 +3,8 @@ import { isCommand, readSingleKey } from './keys.ts'
 
 const none = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, isComposing: false }
 // As much of an event as is read.
-const press = (pressed: Partial<KeyboardEvent>) => ({ code: '', ...none, ...pressed }) as KeyboardEvent
+const press = (pressed: Partial<KeyboardEvent>) =>
+  ({ code: '', ...none, ...pressed }) as KeyboardEvent
 
 test.each([
   ['a letter', { key: 'g' }, 'g'],
@@ -23,4 +24,6 @@ test.each([
   [{ key: 'k' }, false],
   [{ key: 'k', ctrlKey: true, altKey: true }, false],
   [{ key: 'k', ctrlKey: true, shiftKey: true }, false],
-])('%o with Ctrl or ⌘: %s', (pressed, expected) => expect(isCommand(press(pressed), 'k')).toBe(expected))
+])('%o with Ctrl or ⌘: %s', (pressed, expected) =>
+  expect(isCommand(press(pressed), 'k')).toBe(expected),
+)

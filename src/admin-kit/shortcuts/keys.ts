@@ -1,6 +1,8 @@
 /** Ctrl or ⌘ and no other modifier. */
 export function isCommand(event: KeyboardEvent, key: string): boolean {
-  return (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && readKey(event) === key
+  return (
+    (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && readKey(event) === key
+  )
 }
 
 /** Shift counts only for letters: `/` and `?` often need it. Undefined for combinations. */
@@ -17,7 +19,17 @@ function readKey({ key, code }: KeyboardEvent): string {
   return letter?.toLowerCase() ?? key
 }
 
-const untyped = new Set(['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit'])
+const untyped = new Set([
+  'button',
+  'checkbox',
+  'color',
+  'file',
+  'image',
+  'radio',
+  'range',
+  'reset',
+  'submit',
+])
 
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
@@ -29,4 +41,5 @@ export function isTyping(target: EventTarget | null): boolean {
   )
 }
 
-export const isCovered = () => document.querySelector('dialog:modal, [role="menu"], [role="listbox"]') !== null
+export const isCovered = () =>
+  document.querySelector('dialog:modal, [role="menu"], [role="listbox"]') !== null

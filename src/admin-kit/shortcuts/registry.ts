@@ -42,7 +42,10 @@ export const singleKeyGroups: readonly { label: string; shortcuts: readonly Shor
       { keys: ['e'], label: 'Edit or open the row', run: screen.openRow },
     ],
   },
-  { label: 'Help', shortcuts: [{ keys: ['?'], label: 'Show this list', run: ({ openHelp }) => openHelp() }] },
+  {
+    label: 'Help',
+    shortcuts: [{ keys: ['?'], label: 'Show this list', run: ({ openHelp }) => openHelp() }],
+  },
 ]
 
 export const singleKeyShortcuts = singleKeyGroups.flatMap(({ shortcuts }) => shortcuts)

@@ -5,10 +5,13 @@ const rows = 'main article, main tbody tr'
 const isShown = (element: HTMLElement) => element.checkVisibility()
 
 const findOpener = (row: Element) =>
-  row.querySelector<HTMLElement>('[data-edit]') ?? row.querySelector<HTMLElement>('a[href], button:not(:disabled)')
+  row.querySelector<HTMLElement>('[data-edit]') ??
+  row.querySelector<HTMLElement>('a[href], button:not(:disabled)')
 
 function findRow() {
-  const all = [...document.querySelectorAll<HTMLElement>(rows)].filter((row) => isShown(row) && findOpener(row))
+  const all = [...document.querySelectorAll<HTMLElement>(rows)].filter(
+    (row) => isShown(row) && findOpener(row),
+  )
   return { all, index: all.findIndex((row) => row.contains(document.activeElement)) }
 }
 
@@ -35,7 +38,9 @@ export function selectRow(): void {
 export const addEntry = () => document.querySelector<HTMLElement>('main [data-new]')?.click()
 
 export function focusSearch(): void {
-  const box = [...document.querySelectorAll<HTMLInputElement>('main input[type="search"]')].find(isShown)
+  const box = [...document.querySelectorAll<HTMLInputElement>('main input[type="search"]')].find(
+    isShown,
+  )
   box?.focus()
   box?.select()
 }
@@ -44,7 +49,9 @@ export function focusSearch(): void {
 export function stepBack(typing: boolean): boolean {
   const form = document.querySelector<HTMLElement>('main form:has([data-close])')
   if (!form || (typing && !form.contains(document.activeElement))) return false
-  const next = typing ? form.querySelector<HTMLElement>('h2, h3') : form.querySelector<HTMLElement>('[data-close]')
+  const next = typing
+    ? form.querySelector<HTMLElement>('h2, h3')
+    : form.querySelector<HTMLElement>('[data-close]')
   if (typing) next?.focus()
   else next?.click()
   return true

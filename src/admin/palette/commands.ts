@@ -1,5 +1,14 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { CircleUser, ExternalLink, Keyboard, LayoutList, LogOut, Plus, Repeat, type LucideIcon } from 'lucide-react'
+import {
+  CircleUser,
+  ExternalLink,
+  Keyboard,
+  LayoutList,
+  LogOut,
+  Plus,
+  Repeat,
+  type LucideIcon,
+} from 'lucide-react'
 import { foldText } from '#contract/normalize-search-text.ts'
 import type { Edition } from '#editions/edition.ts'
 import { href, pinEdition } from '#urls.ts'
@@ -76,7 +85,12 @@ function useScreens(edition: Edition): PaletteCommand[] {
   return [
     ...tabs.map((tab) => ({ to: tab.to, label: showLabel(tab, edition), icon: LayoutList })),
     ...further,
-    { to: paths.account, label: 'Account and security', icon: CircleUser, words: 'password sessions second factor' },
+    {
+      to: paths.account,
+      label: 'Account and security',
+      icon: CircleUser,
+      words: 'password sessions second factor',
+    },
   ].map(({ to, ...screen }) => {
     const keys = hasKeys && singleKeyShortcuts.find(({ path }) => path === to)?.keys
     return { id: `go ${to}`, ...screen, ...(keys && { keys }), run: () => void navigate({ to }) }
@@ -98,8 +112,20 @@ function useActions(edition: Edition, openHelp: () => void): PaletteCommand[] {
       words: 'new',
       run: () => void navigate({ to: paths.newCasino }),
     },
-    { id: 'add guide', label: 'Add Guide', icon: Plus, words: 'new', run: () => void navigate({ to: paths.newGuide }) },
-    { id: 'add post', label: 'Add Post', icon: Plus, words: 'new', run: () => void navigate({ to: paths.newPost }) },
+    {
+      id: 'add guide',
+      label: 'Add Guide',
+      icon: Plus,
+      words: 'new',
+      run: () => void navigate({ to: paths.newGuide }),
+    },
+    {
+      id: 'add post',
+      label: 'Add Post',
+      icon: Plus,
+      words: 'new',
+      run: () => void navigate({ to: paths.newPost }),
+    },
     ...others.map(({ id, name }) => ({
       id: `edition ${id}`,
       label: `Switch to ${name}`,
@@ -128,6 +154,12 @@ function useActions(edition: Edition, openHelp: () => void): PaletteCommand[] {
       ...(hasKeys && { keys: ['?'] }),
       run: openHelp,
     },
-    { id: 'sign out', label: 'Sign out', icon: LogOut, words: 'log out', run: () => signOut.mutate() },
+    {
+      id: 'sign out',
+      label: 'Sign out',
+      icon: LogOut,
+      words: 'log out',
+      run: () => signOut.mutate(),
+    },
   ]
 }

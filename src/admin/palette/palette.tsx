@@ -55,7 +55,10 @@ export function Palette({ onClose, openHelp }: Props) {
       >
         <div className="flex items-center gap-3 border-b border-line px-4">
           {isWaiting ? (
-            <LoaderCircle aria-hidden className="size-5 shrink-0 animate-spin text-muted motion-reduce:animate-none" />
+            <LoaderCircle
+              aria-hidden
+              className="size-5 shrink-0 animate-spin text-muted motion-reduce:animate-none"
+            />
           ) : (
             <Search aria-hidden className="size-5 shrink-0 text-muted" />
           )}
@@ -85,10 +88,17 @@ export function Palette({ onClose, openHelp }: Props) {
           <Hits hits={hits} choose={choose} />
           {isError && (
             <PaletteGroup heading="The search failed">
-              <PaletteItem id="retry" label="Try again" icon={RotateCw} onChoose={() => void retry()} />
+              <PaletteItem
+                id="retry"
+                label="Try again"
+                icon={RotateCw}
+                onChoose={() => void retry()}
+              />
             </PaletteGroup>
           )}
-          {nothing && <p className="px-3 py-8 text-center text-muted">Nothing matches “{typed.trim()}”.</p>}
+          {nothing && (
+            <p className="px-3 py-8 text-center text-muted">Nothing matches “{typed.trim()}”.</p>
+          )}
         </Command.List>
       </Command>
       <output className="sr-only">{describe({ found, isWaiting, isError })}</output>
@@ -120,7 +130,15 @@ function Hits({ hits, choose }: { hits: readonly SearchHit[]; choose: (run: () =
 }
 
 /** Announced to screen readers. */
-function describe({ found, isWaiting, isError }: { found: number; isWaiting: boolean; isError: boolean }): string {
+function describe({
+  found,
+  isWaiting,
+  isError,
+}: {
+  found: number
+  isWaiting: boolean
+  isError: boolean
+}): string {
   if (isWaiting) return 'Searching…'
   if (isError) return 'The search failed.'
   return found === 0 ? 'Nothing found.' : `${found} ${found === 1 ? 'result' : 'results'}.`

@@ -86,4 +86,10 @@ const page: Target = {
 
 export const entryTargets = { casino, guide, post, toplist, author, page, offer }
 
-export const targets: Record<SearchKind, Target> = { ...entryTargets, message, programme, subscriber, user }
+export const targets: Record<SearchKind, Target> = {
+  ...entryTargets,
+  message,
+  programme,
+  subscriber,
+  user,
+}

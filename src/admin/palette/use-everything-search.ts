@@ -22,8 +22,14 @@ export function useEverythingSearch(typed: string) {
     placeholderData: keepPreviousData,
     enabled,
   })
-  const isWaiting = typed.trim().length >= shortest && (asked !== typed.trim().slice(0, 100) || query.isFetching)
-  return { hits: enabled ? (query.data ?? []) : [], isWaiting, isError: enabled && query.isError, retry: query.refetch }
+  const isWaiting =
+    typed.trim().length >= shortest && (asked !== typed.trim().slice(0, 100) || query.isFetching)
+  return {
+    hits: enabled ? (query.data ?? []) : [],
+    isWaiting,
+    isError: enabled && query.isError,
+    retry: query.refetch,
+  }
 }
 
 function useSettled(value: string): string {

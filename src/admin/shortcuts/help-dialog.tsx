@@ -12,7 +12,13 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
     ? 'You can turn off single-key shortcuts under “Account and security”.'
     : 'Single-key shortcuts are off. Turn them on under “Account and security”.'
   return (
-    <Dialog ref={dialog} title="Keyboard shortcuts" description={note} closeLabel="Close" onClose={onClose}>
+    <Dialog
+      ref={dialog}
+      title="Keyboard shortcuts"
+      description={note}
+      closeLabel="Close"
+      onClose={onClose}
+    >
       <div className="grid gap-6">
         <Group label="Anywhere" shortcuts={lastingShortcuts} />
         {singleKeys && singleKeyGroups.map((group) => <Group key={group.label} {...group} />)}
@@ -21,7 +27,10 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-type GroupProps = { label: string; shortcuts: readonly { keys: readonly string[]; label: string }[] }
+type GroupProps = {
+  label: string
+  shortcuts: readonly { keys: readonly string[]; label: string }[]
+}
 
 function Group({ label, shortcuts }: GroupProps) {
   return (

@@ -1,6 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { isCommand, isCovered, isTyping, readSingleKey } from '#admin-kit/shortcuts/keys.ts'
-import { commandKeys, singleKeyShortcuts, type Shortcut, type ShortcutTools } from '#admin-kit/shortcuts/registry.ts'
+import {
+  commandKeys,
+  singleKeyShortcuts,
+  type Shortcut,
+  type ShortcutTools,
+} from '#admin-kit/shortcuts/registry.ts'
 import { stepBack } from '#admin-kit/shortcuts/screen-actions.ts'
 import { areSingleKeysOn } from '#admin-kit/shortcuts/single-keys.ts'
 

@@ -8,13 +8,19 @@ export const maxDeleted = 1000
 export const maxUndone = 1000
 
 /** Skipped if its version has changed. */
-export const entryVersionSchema = z.object({ id: uuid, version: z.number().int() }).meta({ id: 'SeenEntry' })
+export const entryVersionSchema = z
+  .object({ id: uuid, version: z.number().int() })
+  .meta({ id: 'SeenEntry' })
 
-const entriesUpTo = (most: number) => z.array(entryVersionSchema).min(1).max(most, `At most ${most} at once`)
+const entriesUpTo = (most: number) =>
+  z.array(entryVersionSchema).min(1).max(most, `At most ${most} at once`)
 const entries = entriesUpTo(maxChanged)
-const plain = <const Action extends string>(action: Action) => z.object({ action: z.literal(action), entries })
-const withValue = <const Action extends string, Value extends z.ZodType>(action: Action, value: Value) =>
-  z.object({ action: z.literal(action), entries, value })
+const plain = <const Action extends string>(action: Action) =>
+  z.object({ action: z.literal(action), entries })
+const withValue = <const Action extends string, Value extends z.ZodType>(
+  action: Action,
+  value: Value,
+) => z.object({ action: z.literal(action), entries, value })
 const deletion = z.object({ action: z.literal('delete'), entries: entriesUpTo(maxDeleted) })
 const tag = requiredText(200).meta({ description: 'A tag' })
 const category = requiredText(60).meta({ description: 'The category' })
@@ -35,7 +41,12 @@ export const plainBulkSchema = z
   .meta({ id: 'PlainBulk' })
 
 export const guideBulkSchema = z
-  .discriminatedUnion('action', [plain('publish'), plain('unpublish'), withValue('categorise', category), deletion])
+  .discriminatedUnion('action', [
+    plain('publish'),
+    plain('unpublish'),
+    withValue('categorise', category),
+    deletion,
+  ])
   .meta({ id: 'GuideBulk' })
 
 export const postBulkSchema = z
@@ -59,11 +70,15 @@ export const bulkResultSchema = z
     skipped: z
       .array(z.object({ id: z.string(), name: z.string().nullable(), reason: z.string() }))
       .meta({ description: 'What was skipped, and why' }),
-    changes: z.array(z.string()).meta({ description: 'Ids of the changes in the audit log, to undo them' }),
+    changes: z
+      .array(z.string())
+      .meta({ description: 'Ids of the changes in the audit log, to undo them' }),
   })
   .meta({ id: 'BulkResult' })
 
-export const undoSchema = z.object({ changes: z.array(uuid).min(1).max(maxUndone) }).meta({ id: 'Undo' })
+export const undoSchema = z
+  .object({ changes: z.array(uuid).min(1).max(maxUndone) })
+  .meta({ id: 'Undo' })
 
 export type EntryVersion = z.infer<typeof entryVersionSchema>
 export type CasinoBulk = z.infer<typeof casinoBulkSchema>

@@ -5,7 +5,10 @@ import { bulkResultSchema, entryVersionSchema } from './contract.ts'
 
 const tags = ['Bulk']
 
-const idsRoute = <const Kind extends string, Filter extends z.ZodObject>(kind: Kind, filter: Filter) =>
+const idsRoute = <const Kind extends string, Filter extends z.ZodObject>(
+  kind: Kind,
+  filter: Filter,
+) =>
   endpoint(
     { access: 'editor' },
     {
@@ -14,7 +17,12 @@ const idsRoute = <const Kind extends string, Filter extends z.ZodObject>(kind: K
       tags,
       summary: `Ids and versions of the ${kind} that satisfy a filter of their list, at most 10,000`,
       request: { query: filter },
-      responses: answers(200, z.array(entryVersionSchema), 'What to pass to a bulk action', [400, 401]),
+      responses: answers(
+        200,
+        z.array(entryVersionSchema),
+        'What to pass to a bulk action',
+        [400, 401],
+      ),
     },
   )
 
@@ -32,7 +40,11 @@ const bulkRoute = <const Kind extends string, Body extends z.ZodType>(kind: Kind
   )
 
 /** Mount these before the kind's other calls, whose `{id}` would match them. */
-export const defineBulkRoutes = <const Kind extends string, Filter extends z.ZodObject, Body extends z.ZodType>(
+export const defineBulkRoutes = <
+  const Kind extends string,
+  Filter extends z.ZodObject,
+  Body extends z.ZodType,
+>(
   kind: Kind,
   schemas: { filter: Filter; bulk: Body },
 ) => ({ ids: idsRoute(kind, schemas.filter), run: bulkRoute(kind, schemas.bulk) })

@@ -1,6 +1,11 @@
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
-import { findLastChanges, recordChanges, type Actor, type AuditedChange } from '#audit/service.server.ts'
+import {
+  findLastChanges,
+  recordChanges,
+  type Actor,
+  type AuditedChange,
+} from '#audit/service.server.ts'
 import type { Transaction } from '#db/transaction.ts'
 import { write, type EntryPlural } from '#audit/write.server.ts'
 import type { BulkResult, EntryVersion, Skipped } from './contract.ts'
@@ -19,7 +24,11 @@ export type BulkStore<Row extends BulkRow> = {
   update(tx: Transaction, edition: string, changes: readonly BulkChange<Row>[]): Promise<void>
   readWhole(tx: Transaction, edition: string, ids: readonly string[]): Promise<{ id: string }[]>
   /** Why some cannot be removed, by id. */
-  explainUses(tx: Transaction, edition: Edition, ids: readonly string[]): Promise<ReadonlyMap<string, string>>
+  explainUses(
+    tx: Transaction,
+    edition: Edition,
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, string>>
   remove(tx: Transaction, edition: string, ids: readonly string[]): Promise<void>
   /** After the last removal. */
   finishRemoval(tx: Transaction, edition: Edition): Promise<void>
@@ -42,7 +51,9 @@ export async function runBulk<Row extends BulkRow>(
   return await write(deps, async (tx) => {
     await store.lock(tx, edition.id)
     const rows = await store.findForUpdate(tx, edition.id, [...seen.keys()])
-    const { stale, fresh } = Object.groupBy(rows, (row) => (row.version === seen.get(row.id) ? 'fresh' : 'stale'))
+    const { stale, fresh } = Object.groupBy(rows, (row) =>
+      row.version === seen.get(row.id) ? 'fresh' : 'stale',
+    )
     const known = new Set(rows.map(({ id }) => id))
     const skipped: Skipped[] = [...seen.keys()]
       .filter((id) => !known.has(id))
@@ -68,7 +79,8 @@ export async function runBulk<Row extends BulkRow>(
       for (const row of fresh ?? []) {
         const wanted = next(row)
         if (wanted === undefined) unchanged += 1
-        else if (typeof wanted === 'string') skipped.push({ id: row.id, name: row.name, reason: wanted })
+        else if (typeof wanted === 'string')
+          skipped.push({ id: row.id, name: row.name, reason: wanted })
         else chosen.push({ row, next: wanted })
       }
       changes.push(...(await changeAll(tx, { edition, actor }, store, chosen)))
@@ -118,7 +130,9 @@ async function removeAll<Row extends BulkRow>(
     const whole = await store.readWhole(tx, who.edition.id, ids)
     await store.remove(tx, who.edition.id, ids)
     const records = whole.map((before) => ({ entityId: before.id, before }))
-    changes.push(...(await recordChanges(tx, { ...who, action: 'deleted', entity: store.entity }, records)))
+    changes.push(
+      ...(await recordChanges(tx, { ...who, action: 'deleted', entity: store.entity }, records)),
+    )
   }
   await store.finishRemoval(tx, who.edition)
   return changes
@@ -132,7 +146,9 @@ async function explainStale<Row extends BulkRow>(
 ): Promise<Skipped[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
-  const last = new Map((await findLastChanges(tx, edition.id, entity, ids)).map((entry) => [entry.entityId, entry]))
+  const last = new Map(
+    (await findLastChanges(tx, edition.id, entity, ids)).map((entry) => [entry.entityId, entry]),
+  )
   return rows.map(({ id, name }) => {
     const who = last.get(id)?.actorEmail ?? 'Someone else'
     return { id, name, reason: `${who} changed it after you had selected it.` }

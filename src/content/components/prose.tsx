@@ -3,5 +3,10 @@ export const measureClass = '[--measure:60ch]'
 
 /** `html` must come from renderMarkdown(). */
 export function Prose({ html, className = '' }: { html: string; className?: string }) {
-  return <div className={`prose ${measureClass} ${className}`} dangerouslySetInnerHTML={{ __html: html }} />
+  return (
+    <div
+      className={`prose ${measureClass} ${className}`}
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  )
 }

@@ -3,9 +3,13 @@ import { expect, test } from 'vitest'
 import { editions } from '#editions/editions.ts'
 import { CoverArt } from './cover-art.tsx'
 
-const draw = (category: string, slug: string) => renderToStaticMarkup(<CoverArt category={category} slug={slug} />)
+const draw = (category: string, slug: string) =>
+  renderToStaticMarkup(<CoverArt category={category} slug={slug} />)
 const categories = new Set(
-  editions.flatMap(({ guideCategories, blogCategories }) => [...guideCategories, ...blogCategories]),
+  editions.flatMap(({ guideCategories, blogCategories }) => [
+    ...guideCategories,
+    ...blogCategories,
+  ]),
 )
 const slugs = ['a', 'how-to-read-a-licence', 'seven-questions', 'x'.repeat(120)]
 
@@ -22,7 +26,9 @@ test.each([...categories, 'made up', 'constructor'])(
 )
 
 test('every known category has a motif of its own, and slugs differ', () => {
-  const drawn = [...categories].map((category) => draw(category, 'same').replace(/class="[^"]*"/g, ''))
+  const drawn = [...categories].map((category) =>
+    draw(category, 'same').replace(/class="[^"]*"/g, ''),
+  )
   expect(new Set(drawn).size).toBe(categories.size)
   expect(new Set(slugs.map((slug) => draw('games', slug))).size).toBe(slugs.length)
 })

@@ -9,11 +9,21 @@ type Scheme = { ground: string; ink: CoverInk }
 const schemes: readonly [Scheme, ...Scheme[]] = [
   {
     ground: 'fill-accent-soft',
-    ink: { main: 'fill-accent', second: 'fill-cover-deep', spark: 'fill-highlight', quiet: 'fill-cover-tint' },
+    ink: {
+      main: 'fill-accent',
+      second: 'fill-cover-deep',
+      spark: 'fill-highlight',
+      quiet: 'fill-cover-tint',
+    },
   },
   {
     ground: 'fill-highlight',
-    ink: { main: 'fill-inverse', second: 'fill-accent', spark: 'fill-on-accent', quiet: 'fill-on-highlight/12' },
+    ink: {
+      main: 'fill-inverse',
+      second: 'fill-accent',
+      spark: 'fill-on-accent',
+      quiet: 'fill-on-highlight/12',
+    },
   },
   {
     ground: 'fill-accent',
@@ -26,7 +36,12 @@ const schemes: readonly [Scheme, ...Scheme[]] = [
   },
   {
     ground: 'fill-inverse',
-    ink: { main: 'fill-accent', second: 'fill-on-accent/90', spark: 'fill-highlight', quiet: 'fill-on-accent/10' },
+    ink: {
+      main: 'fill-accent',
+      second: 'fill-on-accent/90',
+      spark: 'fill-highlight',
+      quiet: 'fill-on-accent/10',
+    },
   },
 ]
 
@@ -36,9 +51,16 @@ export function CoverArt({ category, slug }: { category: string; slug: string })
   const { draw, mirrors } = findMotif(category, random)
   const mirrored = random() < 0.5 && mirrors
   return (
-    <svg aria-hidden viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMid slice" className="size-full">
+    <svg
+      aria-hidden
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMidYMid slice"
+      className="size-full"
+    >
       <rect width={width} height={height} className={ground} />
-      <g {...(mirrored && { transform: `translate(${width} 0) scale(-1 1)` })}>{draw(ink, random)}</g>
+      <g {...(mirrored && { transform: `translate(${width} 0) scale(-1 1)` })}>
+        {draw(ink, random)}
+      </g>
     </svg>
   )
 }
@@ -46,7 +68,8 @@ export function CoverArt({ category, slug }: { category: string; slug: string })
 /** FNV-1a seeds mulberry32. */
 function makeRandom(seed: string): () => number {
   let state = 0x811c9dc5
-  for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193)
+  for (const character of seed)
+    state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193)
   return () => {
     state = (state + 0x6d2b79f5) | 0
     let value = Math.imul(state ^ (state >>> 15), 1 | state)

@@ -62,8 +62,14 @@ export const stairs: Motif = ({ main, second, spark, quiet }, random) => {
   return (
     <>
       <circle cx="408" cy={top - 20} r="120" className={quiet} />
-      <path d={`M0 300V${290 - rise}h120v-${rise}h120v-${rise}h120V${top}h120v230Z`} className={main} />
-      <path d={`M0 300v-14h150V${300 - rise}h120v-${rise}h120V${310 - 3 * rise}h90v230Z`} className={second} />
+      <path
+        d={`M0 300V${290 - rise}h120v-${rise}h120v-${rise}h120V${top}h120v230Z`}
+        className={main}
+      />
+      <path
+        d={`M0 300v-14h150V${300 - rise}h120v-${rise}h120V${310 - 3 * rise}h90v230Z`}
+        className={second}
+      />
       <circle cx="408" cy={top - 38} r="38" className={spark} />
     </>
   )
@@ -75,7 +81,14 @@ export const paper: Motif = ({ main, second, spark, quiet }, random) => (
     <path d="M140 26h140l60 60v214H140Z" className={main} />
     <path d="M280 26v60h60Z" className={second} />
     {each([112, 146, 180, 214], (y) => (
-      <rect x="170" y={y} width={70 + Math.round(random() * 60)} height="14" rx="7" className={second} />
+      <rect
+        x="170"
+        y={y}
+        width={70 + Math.round(random() * 60)}
+        height="14"
+        rx="7"
+        className={second}
+      />
     ))}
     <circle cx="304" cy="236" r="44" className={spark} />
   </>
@@ -88,7 +101,10 @@ export const parcel: Motif = ({ main, second, spark, quiet }, random) => {
       <circle cy="300" r="220" className={quiet} />
       <path d="M-104 148h208v130h-208Z" className={main} />
       <path d="M-120 104h240v50h-240Z" className={second} />
-      <path d="M-18 104h36v174h-36ZM0 104c-70-92-142-44-92 0ZM0 104c70-92 142-44 92 0Z" className={spark} />
+      <path
+        d="M-18 104h36v174h-36ZM0 104c-70-92-142-44-92 0ZM0 104c70-92 142-44 92 0Z"
+        className={spark}
+      />
     </g>
   )
 }

@@ -1,13 +1,21 @@
 import { each, type Motif } from './shapes.tsx'
 
 export const bars: Motif = ({ main, second, spark, quiet }, random) => {
-  const heights = [60, 92, 118, 164, 214].map((height) => Math.round(height * (0.85 + random() * 0.3)))
+  const heights = [60, 92, 118, 164, 214].map((height) =>
+    Math.round(height * (0.85 + random() * 0.3)),
+  )
   const last = 300 - (heights[4] ?? 0)
   return (
     <>
       <path d="M0 300 480 0v300Z" className={quiet} />
       {each(heights, (height, index) => (
-        <rect x={40 + index * 84} y={300 - height} width="60" height={height} className={index % 2 ? second : main} />
+        <rect
+          x={40 + index * 84}
+          y={300 - height}
+          width="60"
+          height={height}
+          className={index % 2 ? second : main}
+        />
       ))}
       <circle cx="406" cy={last} r="30" className={spark} />
     </>
@@ -58,7 +66,14 @@ export const lens: Motif = ({ main, second, spark, quiet }, random) => {
       {each([40, 90, 140, 190, 240], (y, index) => (
         <>
           <circle cx="64" cy={y + 10} r="10" className={index === 2 ? spark : main} />
-          <rect x="92" y={y} width={180 + Math.round(random() * 200)} height="20" rx="10" className={quiet} />
+          <rect
+            x="92"
+            y={y}
+            width={180 + Math.round(random() * 200)}
+            height="20"
+            rx="10"
+            className={quiet}
+          />
         </>
       ))}
       <g transform={`translate(${x} 128)`}>

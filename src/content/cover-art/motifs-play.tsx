@@ -42,7 +42,10 @@ export const percent: Motif = ({ main, spark, quiet }, random) => {
         className={spark}
       />
       <circle cx="196" cy="104" r="34" className={spark} />
-      <path d="M304 162a34 34 0 1 1 0 68 34 34 0 0 1 0-68Zm0 20a14 14 0 1 0 0 28 14 14 0 0 0 0-28Z" className={spark} />
+      <path
+        d="M304 162a34 34 0 1 1 0 68 34 34 0 0 1 0-68Zm0 20a14 14 0 1 0 0 28 14 14 0 0 0 0-28Z"
+        className={spark}
+      />
     </>
   )
 }
@@ -54,8 +57,20 @@ export const lanes: Motif = ({ main, second, spark, quiet }, random) =>
     return (
       <>
         <rect x="-30" y={y + 23} width="540" height="2" className={quiet} />
-        <rect x={start} y={y} width={length} height="48" rx="24" className={[quiet, main, second, quiet][index]} />
-        <circle cx={start + length - 24} cy={y + 24} r={index === 1 ? 24 : 14} className={index === 1 ? spark : main} />
+        <rect
+          x={start}
+          y={y}
+          width={length}
+          height="48"
+          rx="24"
+          className={[quiet, main, second, quiet][index]}
+        />
+        <circle
+          cx={start + length - 24}
+          cy={y + 24}
+          r={index === 1 ? 24 : 14}
+          className={index === 1 ? spark : main}
+        />
       </>
     )
   })
@@ -66,7 +81,10 @@ export const arrows: Motif = ({ main, second, spark, quiet }, random) => {
     <>
       <path d="M150-10a160 160 0 0 0 0 320V240a90 90 0 0 1 0-180Z" className={main} />
       {each([190, 270, 350], (x, index) => (
-        <path d={`M${x} ${y - 90}h50l80 90-80 90h-50l80-90Z`} className={[second, quiet, quiet][index]} />
+        <path
+          d={`M${x} ${y - 90}h50l80 90-80 90h-50l80-90Z`}
+          className={[second, quiet, quiet][index]}
+        />
       ))}
       <circle cx="150" cy={y} r="46" className={spark} />
     </>

@@ -23,7 +23,10 @@ const motifs: Readonly<Record<string, readonly [Motif, ...Motif[]]>> = {
 /** Mirroring would change their meaning. */
 const directed: ReadonlySet<Motif> = new Set([arrows, bars, dial, stairs, wave])
 
-export function findMotif(category: string, random: () => number): { draw: Motif; mirrors: boolean } {
+export function findMotif(
+  category: string,
+  random: () => number,
+): { draw: Motif; mirrors: boolean } {
   const draw = pick(random, ...(findOwn(motifs, category) ?? [blocks]))
   return { draw, mirrors: !directed.has(draw) }
 }

@@ -31,7 +31,11 @@ export const authorOptionSchema = z
   .object({ id: z.string(), name: z.string(), isPublished: z.boolean() })
   .meta({ id: 'AuthorOption' })
 
-export type CreditValues = { authorId: string | null; reviewerId: string | null; checkedOn: string | null }
+export type CreditValues = {
+  authorId: string | null
+  reviewerId: string | null
+  checkedOn: string | null
+}
 export type CreditInput = { [Name in keyof CreditValues]?: CreditValues[Name] | undefined }
 
 export type Person = { slug: string; name: string; role: string; imageUrl: string | null }
@@ -39,7 +43,11 @@ export type Person = { slug: string; name: string; role: string; imageUrl: strin
 /** What a page shows; authors that are not published are left out. */
 export type Credits = { author?: Person; reviewer?: Person; checkedOn?: string }
 
-export const toCreditValues = ({ authorId, reviewerId, checkedOn }: CreditValues): CreditValues => ({
+export const toCreditValues = ({
+  authorId,
+  reviewerId,
+  checkedOn,
+}: CreditValues): CreditValues => ({
   authorId,
   reviewerId,
   checkedOn,

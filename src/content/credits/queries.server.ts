@@ -11,7 +11,10 @@ const among = (edition: string, ids: readonly string[]) =>
 
 /** Kept from being removed until the end of the transaction. */
 export async function findAuthors(tx: Transaction, edition: string, ids: readonly string[]) {
-  const select = tx.select({ id: authors.id, name: authors.title }).from(authors).where(among(edition, ids))
+  const select = tx
+    .select({ id: authors.id, name: authors.title })
+    .from(authors)
+    .where(among(edition, ids))
   return await select.orderBy(asc(authors.id)).for('key share')
 }
 
@@ -28,7 +31,12 @@ export async function findCredits(db: Executor, edition: string, credit: Credite
   return row
 }
 
-export async function findPeople(db: Executor, edition: string, language: LanguageCode, ids: readonly string[]) {
+export async function findPeople(
+  db: Executor,
+  edition: string,
+  language: LanguageCode,
+  ids: readonly string[],
+) {
   const { id, slug, title: name, imageUrl } = authors
   const role = inLanguage(texts.role, authors.role)
   return await db
@@ -43,6 +51,9 @@ const maxOptions = 1000
 /** Includes drafts. */
 export async function findOptions(db: Executor, edition: string) {
   const { id, title: name, isPublished } = authors
-  const select = db.select({ id, name, isPublished }).from(authors).where(eq(authors.edition, edition))
+  const select = db
+    .select({ id, name, isPublished })
+    .from(authors)
+    .where(eq(authors.edition, edition))
   return await select.orderBy(asc(name), asc(id)).limit(maxOptions)
 }

@@ -21,11 +21,14 @@ export async function readCredits(
     reviewerId: pick(input.reviewerId, row?.reviewerId),
     checkedOn: pick(input.checkedOn, row?.checkedOn),
   }
-  const isNew = (name: keyof CreditValues) => wanted[name] !== null && wanted[name] !== (row?.[name] ?? null)
+  const isNew = (name: keyof CreditValues) =>
+    wanted[name] !== null && wanted[name] !== (row?.[name] ?? null)
   const added = (['authorId', 'reviewerId'] as const).filter(isNew)
   const ids = added.flatMap((name) => wanted[name] ?? [])
   const names = new Map(
-    ids.length > 0 ? (await findAuthors(tx, edition.id, ids)).map(({ id, name }) => [id, name]) : [],
+    ids.length > 0
+      ? (await findAuthors(tx, edition.id, ids)).map(({ id, name }) => [id, name])
+      : [],
   )
   for (const name of added) {
     const id = wanted[name]

@@ -8,7 +8,12 @@ export function createCreditsService({ database }: Pick<Deps, 'database'>) {
   const { db } = database
   return {
     /** Of an article's or a review's page. */
-    async find(edition: Edition, language: Language, credited: Credited, id: string): Promise<Credits> {
+    async find(
+      edition: Edition,
+      language: Language,
+      credited: Credited,
+      id: string,
+    ): Promise<Credits> {
       const row = await findCredits(db, edition.id, credited, id)
       const ids = [row?.authorId, row?.reviewerId].flatMap((named) => named ?? [])
       if (!row || ids.length === 0) return {}

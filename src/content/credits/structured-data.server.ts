@@ -7,7 +7,10 @@ import type { Credits, Person } from './fields.ts'
 type Place = Pick<PageRequest, 'origin' | 'language'>
 
 /** The same node on every page. */
-export function describePerson({ name, slug, role, imageUrl }: Person, { origin, language }: Place) {
+export function describePerson(
+  { name, slug, role, imageUrl }: Person,
+  { origin, language }: Place,
+) {
   const url = origin + href(language, 'author', { slug })
   return {
     '@type': 'Person' as const,

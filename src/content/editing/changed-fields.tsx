@@ -5,7 +5,11 @@ type Fields = Record<string, unknown>
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-type Props = { before: Fields; after: Fields; /** Defaults to the fields' names. */ summary?: string }
+type Props = {
+  before: Fields
+  after: Fields
+  /** Defaults to the fields' names. */ summary?: string
+}
 
 export function ChangedFields({ before, after, summary }: Props) {
   const names = Object.keys(after).filter((name) => name !== 'version' && name !== 'updatedAt')
@@ -77,7 +81,8 @@ function shorten(text: string): string {
   return `${text.slice(0, shownBeside)} … ${text.slice(-shownBeside)}`
 }
 
-const valueClass = 'max-h-40 overflow-auto rounded-badge px-2 py-1 wrap-anywhere whitespace-pre-line'
+const valueClass =
+  'max-h-40 overflow-auto rounded-badge px-2 py-1 wrap-anywhere whitespace-pre-line'
 
 function showValue(value: unknown): string {
   if (value === null || value === undefined || value === '') return '(empty)'

@@ -14,7 +14,14 @@ type Props = {
 }
 
 /** Someone else has saved the entry meanwhile. */
-export function ConflictDialog({ noun, detail, differences, onKeepMine, onTakeStored, onGoOn }: Props) {
+export function ConflictDialog({
+  noun,
+  detail,
+  differences,
+  onKeepMine,
+  onTakeStored,
+  onGoOn,
+}: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
   return (

@@ -28,7 +28,10 @@ export function EditEntry<Entry>({ kind, readEntry, renderForm }: Props<Entry>) 
   )
 }
 
-type BegunProps<Entry> = Pick<Props<Entry>, 'renderForm'> & { found: Entry | undefined; missing: ReactNode }
+type BegunProps<Entry> = Pick<Props<Entry>, 'renderForm'> & {
+  found: Entry | undefined
+  missing: ReactNode
+}
 
 /** Keeps the entry that editing began with, whatever changes meanwhile. */
 function Begun<Entry>({ found, missing, renderForm }: BegunProps<Entry>) {

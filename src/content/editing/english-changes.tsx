@@ -32,10 +32,14 @@ function Changes({ entity, id, field, source, english }: Props) {
   const edition = useEdition()
   const query = { entity, id, field, hash: source }
   const then = useQuery(reading(api.source, { query }, edition.id))
-  if (then.isError) return <p className="mt-2 text-negative">Could not load the earlier English text.</p>
+  if (then.isError)
+    return <p className="mt-2 text-negative">Could not load the earlier English text.</p>
   if (!then.data) return <p className="mt-2 text-muted">Loading…</p>
   const { text } = then.data
-  if (text === null) return <p className="mt-2 text-muted">It is unknown which English version this was made from.</p>
+  if (text === null)
+    return (
+      <p className="mt-2 text-muted">It is unknown which English version this was made from.</p>
+    )
   return (
     <div
       lang="en"
@@ -73,7 +77,8 @@ function Line({ kind, children }: { kind: TextChange['kind']; children: string }
 
 /** Keeps unchanged lines only next to changes. */
 function shorten(changes: readonly TextChange[]): TextChange[] {
-  const isNear = (index: number) => [-1, 0, 1].some((step) => (changes[index + step]?.kind ?? 'same') !== 'same')
+  const isNear = (index: number) =>
+    [-1, 0, 1].some((step) => (changes[index + step]?.kind ?? 'same') !== 'same')
   return changes.flatMap((change, index) => {
     if (isNear(index)) return [change]
     return index === 0 || isNear(index - 1) ? [{ kind: 'same' as const, text: '…' }] : []

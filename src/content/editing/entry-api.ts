@@ -6,7 +6,13 @@ import { apiPath } from '#urls.ts'
 import { ApiError, apiClient, explainError, read, within } from '#admin-kit/api-client.ts'
 import { useEdition } from '#admin-kit/edition.ts'
 import { forgetEntry } from '#admin-kit/recent-entries.ts'
-import { startSentence, type BasedOn, type EntryForm, type EntryKind, type StoredEntry } from '#admin-kit/entry-kind.ts'
+import {
+  startSentence,
+  type BasedOn,
+  type EntryForm,
+  type EntryKind,
+  type StoredEntry,
+} from '#admin-kit/entry-kind.ts'
 import type { HistoryApi } from '../history/api.server.ts'
 
 export const audit = hc<HistoryApi>(...apiClient).admin.audit
@@ -15,9 +21,13 @@ export const auditPath = apiPath + audit.$path()
 /** Milliseconds. */
 export const undoTime = 30_000
 
-export async function refreshEntries(queryClient: QueryClient, { listPath, alsoChanged }: EntryKind): Promise<void> {
+export async function refreshEntries(
+  queryClient: QueryClient,
+  { listPath, alsoChanged }: EntryKind,
+): Promise<void> {
   const isStale = (path: unknown) =>
-    typeof path === 'string' && (path.startsWith(listPath) || alsoChanged.some((other) => path.startsWith(other)))
+    typeof path === 'string' &&
+    (path.startsWith(listPath) || alsoChanged.some((other) => path.startsWith(other)))
   await queryClient.invalidateQueries({ predicate: ({ queryKey }) => isStale(queryKey[0]) })
 }
 
@@ -34,14 +44,17 @@ export function useLastChange({ entity }: EntryKind) {
 export const restoreVersion = (changeId: string, edition: string, last?: string) =>
   read(audit[':id'].restore.$post({ param: { id: changeId }, query: { last } }, within(edition)))
 
-type Save<Changes, Creation> = { id: string; body: Changes & BasedOn } | { id?: undefined; body: Creation }
+type Save<Changes, Creation> =
+  | { id: string; body: Changes & BasedOn }
+  | { id?: undefined; body: Creation }
 
 /** The form reports errors. */
-export function useSaveEntry<Entry extends StoredEntry, Values extends FieldValues, Changes extends object, Creation>({
-  kind,
-  change,
-  create,
-}: EntryForm<Entry, Values, Changes, Creation>) {
+export function useSaveEntry<
+  Entry extends StoredEntry,
+  Values extends FieldValues,
+  Changes extends object,
+  Creation,
+>({ kind, change, create }: EntryForm<Entry, Values, Changes, Creation>) {
   const queryClient = useQueryClient()
   const edition = useEdition()
   return useMutation({
@@ -68,7 +81,11 @@ function useUndoDelete(kind: EntryKind) {
     },
     onSuccess: async () => {
       await refreshEntries(queryClient, kind)
-      notify({ title: 'Success', description: `${startSentence(kind.noun)} restored`, variant: 'success' })
+      notify({
+        title: 'Success',
+        description: `${startSentence(kind.noun)} restored`,
+        variant: 'success',
+      })
     },
     onError: async (error) => {
       await refreshEntries(queryClient, kind)

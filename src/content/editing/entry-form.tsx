@@ -1,7 +1,13 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { ExternalLink } from 'lucide-react'
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
-import { FormProvider, useFormState, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form'
+import {
+  FormProvider,
+  useFormState,
+  type FieldValues,
+  type Path,
+  type UseFormReturn,
+} from 'react-hook-form'
 import { Button, buttonClass, LinkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -31,7 +37,9 @@ type Props<Entry extends StoredEntry, Values extends FieldValues> = {
   children: ReactNode
 }
 
-export function EntryForm<Entry extends StoredEntry, Values extends FieldValues>(props: Props<Entry, Values>) {
+export function EntryForm<Entry extends StoredEntry, Values extends FieldValues>(
+  props: Props<Entry, Values>,
+) {
   const { editing, name, publicAddress, settings, aside, children } = props
   const { kind, form, base, conflict, submit } = editing
   const element = useRef<HTMLFormElement>(null)
@@ -68,7 +76,13 @@ export function EntryForm<Entry extends StoredEntry, Values extends FieldValues>
               {heading}
             </h2>
             {publicAddress && (
-              <LinkButton href={publicAddress} target="_blank" rel="noopener" variant="secondary" size="sm">
+              <LinkButton
+                href={publicAddress}
+                target="_blank"
+                rel="noopener"
+                variant="secondary"
+                size="sm"
+              >
                 View <ExternalLink aria-hidden className="size-4" />
               </LinkButton>
             )}
@@ -77,7 +91,11 @@ export function EntryForm<Entry extends StoredEntry, Values extends FieldValues>
           <UnsavedNotice editing={editing} />
           <div
             className={`grid grid-cols-1 items-start gap-5 ${
-              hasSide ? (aside ? 'xl:grid-cols-[minmax(0,1fr)_24.375rem]' : 'xl:grid-cols-[minmax(0,1fr)_21rem]') : ''
+              hasSide
+                ? aside
+                  ? 'xl:grid-cols-[minmax(0,1fr)_24.375rem]'
+                  : 'xl:grid-cols-[minmax(0,1fr)_21rem]'
+                : ''
             }`}
           >
             <Card className="grid min-w-0 gap-6 p-5 sm:p-6">
@@ -119,7 +137,9 @@ type FocusProps<Entry extends StoredEntry, Values extends FieldValues> = Pick<
 >
 
 /** Of a new entry the first field, of another the heading. */
-function useFirstFocus<Entry extends StoredEntry, Values extends FieldValues>(props: FocusProps<Entry, Values>) {
+function useFirstFocus<Entry extends StoredEntry, Values extends FieldValues>(
+  props: FocusProps<Entry, Values>,
+) {
   const { editing, name, firstField } = props
   const { setFocus } = editing.form
   const heading = useRef<HTMLHeadingElement>(null)
@@ -142,7 +162,8 @@ function useFocusOnError<Values extends FieldValues>(
 ) {
   const { submitCount } = useFormState({ control: form.control })
   useEffect(() => {
-    if (submitCount > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (submitCount > 0)
+      element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [submitCount, element])
 }
 
@@ -151,7 +172,10 @@ type BarProps<Entry extends StoredEntry, Values extends FieldValues> = {
   isNew: boolean
 }
 
-function SaveBar<Entry extends StoredEntry, Values extends FieldValues>({ editing, isNew }: BarProps<Entry, Values>) {
+function SaveBar<Entry extends StoredEntry, Values extends FieldValues>({
+  editing,
+  isNew,
+}: BarProps<Entry, Values>) {
   const { kind, problem, isSaving, saveAsNew, saveAndContinue } = editing
   return (
     <div className="sticky bottom-(--toast-room,0px) z-20 grid gap-3 rounded-card border border-line bg-raised px-4 py-3 shadow-overlay sm:px-6">
@@ -173,7 +197,9 @@ function SaveBar<Entry extends StoredEntry, Values extends FieldValues>({ editin
           Save and continue
         </Button>
         <Button type="submit" disabled={isSaving} className="max-sm:grow">
-          {isSaving ? 'Saving…' : `${isNew ? 'Create' : 'Save'} ${titleCase(startSentence(kind.noun))}`}
+          {isSaving
+            ? 'Saving…'
+            : `${isNew ? 'Create' : 'Save'} ${titleCase(startSentence(kind.noun))}`}
         </Button>
       </div>
     </div>
@@ -182,9 +208,14 @@ function SaveBar<Entry extends StoredEntry, Values extends FieldValues>({ editin
 
 const titleCase = (words: string) => words.replace(/ \w/g, (letter) => letter.toUpperCase())
 
-type NoticeProps<Entry extends StoredEntry, Values extends FieldValues> = Pick<Props<Entry, Values>, 'editing'>
+type NoticeProps<Entry extends StoredEntry, Values extends FieldValues> = Pick<
+  Props<Entry, Values>,
+  'editing'
+>
 
-function UnsavedNotice<Entry extends StoredEntry, Values extends FieldValues>({ editing }: NoticeProps<Entry, Values>) {
+function UnsavedNotice<Entry extends StoredEntry, Values extends FieldValues>({
+  editing,
+}: NoticeProps<Entry, Values>) {
   const { found, restore, forget } = editing.unsaved
   if (!found) return null
   return (

@@ -30,7 +30,11 @@ export function createEntryRoutes<
     component: lazyRouteComponent(load, list),
   })
   return listRoute.addChildren([
-    createRoute({ getParentRoute: () => listRoute, path: 'new', component: lazyRouteComponent(load, create) }),
+    createRoute({
+      getParentRoute: () => listRoute,
+      path: 'new',
+      component: lazyRouteComponent(load, create),
+    }),
     createRoute({
       getParentRoute: () => listRoute,
       path: '$entryId',

@@ -25,12 +25,17 @@ type Props<F extends Fields> = {
 }
 
 /** The translated fields of a kind, a language at a time. */
-export function EntryTranslations<F extends Fields>({ kind, fields, rows, editing, renderMarkdown }: Props<F>) {
+export function EntryTranslations<F extends Fields>({
+  kind,
+  fields,
+  rows,
+  editing,
+  renderMarkdown,
+}: Props<F>) {
   const names = Object.keys(rows) as TranslatedName<F>[] // Object.keys widens
-  const labels = Object.fromEntries(names.map((name) => [name, fields[name]?.label ?? name])) as Record<
-    TranslatedName<F>,
-    string
-  > // of all names
+  const labels = Object.fromEntries(
+    names.map((name) => [name, fields[name]?.label ?? name]),
+  ) as Record<TranslatedName<F>, string> // of all names
   return (
     <TranslationsPanel
       kind={kind}

@@ -1,6 +1,11 @@
 /** Form values are kept as typed and converted to API input here, by the kind's fields. Pure. */
 import type * as z from 'zod'
-import { compareFields, yesNo, type ComparedField, type Difference } from '#admin-kit/differences.ts'
+import {
+  compareFields,
+  yesNo,
+  type ComparedField,
+  type Difference,
+} from '#admin-kit/differences.ts'
 import type { Edition } from '#editions/edition.ts'
 import { getLanguage } from '#i18n/languages.ts'
 import {
@@ -31,7 +36,9 @@ type Named = Readonly<Record<string, unknown>>
 type Typed = Readonly<Record<string, string>>
 
 /** Overrides how a field is shown and read. */
-type Special = Readonly<Record<string, { show: (value: unknown) => string; read: (typed: string) => unknown }>>
+type Special = Readonly<
+  Record<string, { show: (value: unknown) => string; read: (typed: string) => unknown }>
+>
 
 /** Values of a form beside the kind's own fields, such as those of its publication. */
 export type FormPart<Values extends object, Entry> = {
@@ -49,7 +56,10 @@ type Options<F extends Fields> = {
   special?: Special
 }
 
-type Schemas<Changes, Creation> = { changes: z.ZodType<unknown, Changes>; creation: z.ZodType<unknown, Creation> }
+type Schemas<Changes, Creation> = {
+  changes: z.ZodType<unknown, Changes>
+  creation: z.ZodType<unknown, Creation>
+}
 type Translated = { translations: Readonly<Record<string, object>> }
 
 const separatorOf = ({ type, separator = ', ' }: Field) => (type === 'lines' ? '\n' : separator)
@@ -79,7 +89,11 @@ function readTyped(field: Field, typed: string): unknown {
   return Number.isNaN(number) ? typed : number
 }
 
-export function createFieldValues<F extends Fields, Changes extends object, Creation extends object>(
+export function createFieldValues<
+  F extends Fields,
+  Changes extends object,
+  Creation extends object,
+>(
   fields: F,
   { changes, creation }: Schemas<Changes, Creation>,
   { initial = {}, special = {} }: Options<F> = {},
@@ -87,11 +101,14 @@ export function createFieldValues<F extends Fields, Changes extends object, Crea
   const { texts, flags } = listFormFields(fields)
   const translated = listTranslated(fields)
   const fieldOf = (name: string): Field => fields[name] ?? { label: name, type: 'text' }
-  const showField = (name: string, value: unknown) => special[name]?.show(value) ?? show(fieldOf(name), value)
+  const showField = (name: string, value: unknown) =>
+    special[name]?.show(value) ?? show(fieldOf(name), value)
   const readField = (name: string, typed: string) =>
     special[name] ? special[name].read(typed) : readTyped(fieldOf(name), typed)
 
-  function showTexts(stored: Named & Parameters<typeof readState>[0] = {}): Translation<TranslatedName<F>> {
+  function showTexts(
+    stored: Named & Parameters<typeof readState>[0] = {},
+  ): Translation<TranslatedName<F>> {
     const shown = readFields(translated, (name) => show(fieldOf(name), stored[name]))
     return { ...(shown as Record<TranslatedName<F>, string>), ...readState(stored) } // of all names
   }
@@ -101,7 +118,9 @@ export function createFieldValues<F extends Fields, Changes extends object, Crea
     return {
       ...readFields(texts, (name) => showField(name, stored[name])),
       ...readFields(flags, (name) => stored[name] === true),
-      translations: mapLanguages((code) => showTexts(entry.translations[code] as Parameters<typeof showTexts>[0])), // by name
+      translations: mapLanguages((code) =>
+        showTexts(entry.translations[code] as Parameters<typeof showTexts>[0]),
+      ), // by name
     } as FieldValues<F> // of all names
   }
 
@@ -124,7 +143,9 @@ export function createFieldValues<F extends Fields, Changes extends object, Crea
       return { ...readAll(changed, now), ...readStateChanges(now, then) }
     })
     const changed = translationCodes.filter((code) => Object.keys(byLanguage[code]).length > 0)
-    return changed.length > 0 ? { translations: readFields(changed, (code) => byLanguage[code]) } : {}
+    return changed.length > 0
+      ? { translations: readFields(changed, (code) => byLanguage[code]) }
+      : {}
   }
 
   /** Omits blank fields, so that the server's defaults apply. */
@@ -143,7 +164,8 @@ export function createFieldValues<F extends Fields, Changes extends object, Crea
   function toChanges(values: FieldValues<F>, start: FieldValues<F>): Changes {
     const typed = values as Typed & FieldValues<F>
     const changed = texts.filter(
-      (name) => values[name] !== start[name] && !(fieldOf(name).omitBlank && isBlank(typed[name] ?? '')),
+      (name) =>
+        values[name] !== start[name] && !(fieldOf(name).omitBlank && isBlank(typed[name] ?? '')),
     )
     const switched = flags.filter((name) => values[name] !== start[name])
     return {
@@ -154,7 +176,10 @@ export function createFieldValues<F extends Fields, Changes extends object, Crea
   }
 
   const compared: ComparedField<FieldValues<F>>[] = [
-    ...texts.map((name) => ({ label: fieldOf(name).label, read: (values: FieldValues<F>) => String(values[name]) })),
+    ...texts.map((name) => ({
+      label: fieldOf(name).label,
+      read: (values: FieldValues<F>) => String(values[name]),
+    })),
     ...flags.map((name) => ({
       label: fieldOf(name).label,
       read: (values: FieldValues<F>) => yesNo(Boolean(values[name])),
@@ -173,14 +198,17 @@ export function createFieldValues<F extends Fields, Changes extends object, Crea
     ),
   ]
 
-  const isOwnPath = (path: string) => texts.some((name) => name === path) || /^translations\.\w+\.\w+$/.test(path)
+  const isOwnPath = (path: string) =>
+    texts.some((name) => name === path) || /^translations\.\w+\.\w+$/.test(path)
   const requiredOf = (values: FieldValues<F>) => {
     const required = texts.filter((name) => fieldOf(name).required)
     return readFields(required, (name) => values[name])
   }
 
   /** The form's conversions; `part` holds what is beside the fields. */
-  function withPart<Values extends object, Entry extends Translated>(part: FormPart<Values, Entry>) {
+  function withPart<Values extends object, Entry extends Translated>(
+    part: FormPart<Values, Entry>,
+  ) {
     type All = FieldValues<F> & Values
     const toAllChanges = (values: All, start: All): Changes => ({
       ...toChanges(values, start),
@@ -203,7 +231,11 @@ export function createFieldValues<F extends Fields, Changes extends object, Crea
             : creation.safeParse(toWholeCreation(values, edition)),
         ),
       findDifferences: (mine: All, start: All, stored: All): Difference[] =>
-        compareFields<All>([...compared, ...part.differences, ...comparedTexts], { mine, start, stored }),
+        compareFields<All>([...compared, ...part.differences, ...comparedTexts], {
+          mine,
+          start,
+          stored,
+        }),
       isFieldPath: (path: string) => part.paths.includes(path) || isOwnPath(path),
     }
   }

@@ -15,7 +15,9 @@ export function FormOutline({ form }: { form: RefObject<HTMLFormElement | null> 
           type="button"
           className="inline-flex min-h-9 shrink-0 items-center rounded-control px-2.5 text-small font-medium whitespace-nowrap text-muted transition-colors hover:bg-sunken hover:text-ink"
           onClick={() => {
-            const found = form.current?.querySelector<HTMLElement>(`[data-part="${CSS.escape(part)}"]`)
+            const found = form.current?.querySelector<HTMLElement>(
+              `[data-part="${CSS.escape(part)}"]`,
+            )
             found?.scrollIntoView({ block: 'start' })
             found?.focus({ preventScroll: true })
           }}

@@ -11,7 +11,12 @@ export function createFormParts<F extends Fields>(fields: F) {
   type Shared = { name: TextName<F>; hint?: ReactNode; className?: string }
   const labelOf = (name: string) => fields[name]?.label ?? name
 
-  function TextField({ name, hint, className = '', ...rest }: Shared & Omit<ComponentProps<'input'>, 'name'>) {
+  function TextField({
+    name,
+    hint,
+    className = '',
+    ...rest
+  }: Shared & Omit<ComponentProps<'input'>, 'name'>) {
     const { register, getFieldState, formState } = useFormContext()
     const { error } = getFieldState(name, formState)
     return (
@@ -21,12 +26,20 @@ export function createFormParts<F extends Fields>(fields: F) {
     )
   }
 
-  function AreaField({ name, hint, className = '', rows = 4, grows }: Shared & { rows?: number; grows?: true }) {
+  function AreaField({
+    name,
+    hint,
+    className = '',
+    rows = 4,
+    grows,
+  }: Shared & { rows?: number; grows?: true }) {
     const { register, getFieldState, formState } = useFormContext()
     const { error } = getFieldState(name, formState)
     return (
       <Field label={labelOf(name)} hint={hint} error={error?.message} className={className}>
-        {(control) => <TextArea rows={rows} className={grows ? growing : ''} {...control} {...register(name)} />}
+        {(control) => (
+          <TextArea rows={rows} className={grows ? growing : ''} {...control} {...register(name)} />
+        )}
       </Field>
     )
   }
@@ -39,7 +52,11 @@ export function createFormParts<F extends Fields>(fields: F) {
   return { TextField, AreaField, FlagField }
 }
 
-type SectionProps = { title: string; /** One, in the column of settings. */ columns?: 1 | 2; children: ReactNode }
+type SectionProps = {
+  title: string
+  /** One, in the column of settings. */ columns?: 1 | 2
+  children: ReactNode
+}
 
 /** A part of the form, listed in its outline. */
 export function FormSection({ title, columns = 2, children }: SectionProps) {
@@ -49,8 +66,12 @@ export function FormSection({ title, columns = 2, children }: SectionProps) {
       tabIndex={-1}
       className="grid min-w-0 gap-4 border-t border-line pt-5 outline-none first:border-t-0 first:pt-0"
     >
-      <legend className="float-left w-full font-display text-subheading font-semibold">{title}</legend>
-      <div className={`grid min-w-0 items-start gap-4 ${columns === 2 ? 'sm:grid-cols-2' : ''}`}>{children}</div>
+      <legend className="float-left w-full font-display text-subheading font-semibold">
+        {title}
+      </legend>
+      <div className={`grid min-w-0 items-start gap-4 ${columns === 2 ? 'sm:grid-cols-2' : ''}`}>
+        {children}
+      </div>
     </fieldset>
   )
 }

@@ -15,8 +15,13 @@ import type { EntryKind } from '#admin-kit/entry-kind.ts'
 export function History({ kind, id }: { kind: EntryKind; id: string }) {
   const [open, setOpen] = useState(false)
   return (
-    <details className="border-t border-line pt-5" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="cursor-pointer font-display text-subheading font-semibold">History</summary>
+    <details
+      className="border-t border-line pt-5"
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary className="cursor-pointer font-display text-subheading font-semibold">
+        History
+      </summary>
       {open && <Changes kind={kind} id={id} />}
     </details>
   )
@@ -31,7 +36,10 @@ function Changes({ kind, id }: { kind: EntryKind; id: string }) {
   if (changes.isError) {
     return (
       <Notice tone="negative" role="alert" className="mt-4">
-        {explainError(changes.error, 'Could not load the history: the server could not be reached.')}
+        {explainError(
+          changes.error,
+          'Could not load the history: the server could not be reached.',
+        )}
       </Notice>
     )
   }
@@ -42,14 +50,21 @@ function Changes({ kind, id }: { kind: EntryKind; id: string }) {
           <li key={change.id} className="grid gap-2 border-s-2 border-line ps-4">
             <div className="flex flex-wrap items-center justify-between gap-2">
               <p className="text-small">
-                <b>{formatMoment(change.at)}</b>: {change.action} by {change.actorEmail ?? 'the system'}
+                <b>{formatMoment(change.at)}</b>: {change.action} by{' '}
+                {change.actorEmail ?? 'the system'}
               </p>
               {isFields(change.before) && change.action !== 'reordered' && (
                 <Button
                   size="sm"
                   variant="secondary"
                   aria-label={`Restore the version before ${formatMoment(change.at)}`}
-                  onClick={() => setAsked({ change: change.id, last: changes.data[0]?.id ?? change.id, at: change.at })}
+                  onClick={() =>
+                    setAsked({
+                      change: change.id,
+                      last: changes.data[0]?.id ?? change.id,
+                      at: change.at,
+                    })
+                  }
                 >
                   Restore the version before
                 </Button>
@@ -80,7 +95,8 @@ function useRestore(kind: EntryKind) {
   const navigate = useNavigate()
   const edition = useEdition()
   return useMutation({
-    mutationFn: ({ change, last }: { change: string; last: string }) => restoreVersion(change, edition.id, last),
+    mutationFn: ({ change, last }: { change: string; last: string }) =>
+      restoreVersion(change, edition.id, last),
     onSuccess: async () => {
       await refreshEntries(queryClient, kind)
       await navigate({ to: kind.home })
@@ -89,7 +105,9 @@ function useRestore(kind: EntryKind) {
     },
     onError: async (error) => {
       // Show what others changed meanwhile.
-      await queryClient.invalidateQueries({ predicate: ({ queryKey: [path] }) => String(path).startsWith(auditPath) })
+      await queryClient.invalidateQueries({
+        predicate: ({ queryKey: [path] }) => String(path).startsWith(auditPath),
+      })
       notify({
         title: 'Error',
         description: explainError(error, 'Could not restore the version'),

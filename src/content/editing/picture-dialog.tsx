@@ -51,8 +51,17 @@ export function PictureDialog({ file, lang, onDescribed, onClose }: Props) {
       onClose={onClose}
     >
       <div className="grid gap-4">
-        {preview && <img src={preview} alt="" className="max-h-48 justify-self-start rounded-control bg-sunken" />}
-        <Field label="What the picture shows" error={isMissing && !decorative ? missingAlt : undefined}>
+        {preview && (
+          <img
+            src={preview}
+            alt=""
+            className="max-h-48 justify-self-start rounded-control bg-sunken"
+          />
+        )}
+        <Field
+          label="What the picture shows"
+          error={isMissing && !decorative ? missingAlt : undefined}
+        >
           {(control) => (
             <Input
               {...control}

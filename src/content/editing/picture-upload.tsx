@@ -3,7 +3,12 @@ import { Images, Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { LibraryPicker } from '../media/admin/library-picker.tsx'
 import type { LibraryPicture } from '../media/library/contract.ts'
-import { acceptedFiles, maxUploadBytes, type PicturePurpose, type UploadedPicture } from '../media/contract.ts'
+import {
+  acceptedFiles,
+  maxUploadBytes,
+  type PicturePurpose,
+  type UploadedPicture,
+} from '../media/contract.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { languages } from '#i18n/languages.ts'
@@ -26,7 +31,14 @@ type Props = {
 }
 
 /** The server re-encodes the file and returns its address. */
-export function PictureUpload({ purpose, label, fileLabel, lang = 'en', isHeld, onUploaded }: Props) {
+export function PictureUpload({
+  purpose,
+  label,
+  fileLabel,
+  lang = 'en',
+  isHeld,
+  onUploaded,
+}: Props) {
   const [progress, setProgress] = useState<number>()
   const [picked, setPicked] = useState<string>()
   const [isPicking, setIsPicking] = useState(false)
@@ -35,11 +47,17 @@ export function PictureUpload({ purpose, label, fileLabel, lang = 'en', isHeld, 
   const edition = useEdition()
   const upload = useMutation({
     mutationFn: ({ picture, description }: { picture: File; description?: Description }) => {
-      if (picture.size > maxUploadBytes) throw new Error('The picture is too large: the limit is 5 MiB.')
+      if (picture.size > maxUploadBytes)
+        throw new Error('The picture is too large: the limit is 5 MiB.')
       setProgress(0)
       const { alt = '', decorative = false } = description ?? {}
       const form = { file: picture, fields: { alt, decorative: String(decorative) } }
-      return uploadFile<UploadedPicture>(`${apiPath}/media?as=${purpose}`, form, edition.id, setProgress)
+      return uploadFile<UploadedPicture>(
+        `${apiPath}/media?as=${purpose}`,
+        form,
+        edition.id,
+        setProgress,
+      )
     },
     onSuccess: ({ url, alt }) => onUploaded(url, alt),
     onSettled: () => setProgress(undefined),
@@ -61,7 +79,12 @@ export function PictureUpload({ purpose, label, fileLabel, lang = 'en', isHeld, 
   return (
     <>
       <div className="flex flex-wrap items-center gap-3">
-        <Button variant="secondary" size="sm" disabled={upload.isPending} onClick={() => file.current?.click()}>
+        <Button
+          variant="secondary"
+          size="sm"
+          disabled={upload.isPending}
+          onClick={() => file.current?.click()}
+        >
           <Upload aria-hidden className="size-4" />
           {label}
         </Button>
@@ -80,18 +103,25 @@ export function PictureUpload({ purpose, label, fileLabel, lang = 'en', isHeld, 
           <Images aria-hidden className="size-4" />
           Choose from library
         </Button>
-        {progress !== undefined && <progress className="h-2 w-40" aria-label="Uploading" max={1} value={progress} />}
+        {progress !== undefined && (
+          <progress className="h-2 w-40" aria-label="Uploading" max={1} value={progress} />
+        )}
       </div>
       <output className="text-small text-positive empty:hidden">
         {upload.isSuccess && isHeld(upload.data.url) && 'Uploaded. Save the form to keep it.'}
-        {picked && picked !== upload.data?.url && isHeld(picked) && 'Chosen. Save the form to keep it.'}
+        {picked &&
+          picked !== upload.data?.url &&
+          isHeld(picked) &&
+          'Chosen. Save the form to keep it.'}
       </output>
       {upload.isError && (
         <Notice tone="negative" role="alert" title={`Could not upload the ${purpose}`}>
           {explainError(upload.error, upload.error.message)}
         </Notice>
       )}
-      {isPicking && <LibraryPicker purpose={purpose} onChosen={pick} onClose={() => setIsPicking(false)} />}
+      {isPicking && (
+        <LibraryPicker purpose={purpose} onChosen={pick} onClose={() => setIsPicking(false)} />
+      )}
       {chosen && (
         <PictureDialog
           file={chosen}

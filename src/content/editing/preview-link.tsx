@@ -36,12 +36,18 @@ export function PreviewLink({ kind, id }: { kind: EntryKind; id: string }) {
         Preview link
       </h3>
       <p className="text-small text-muted">
-        Anyone with this link can read the last saved version of this {kind.noun}, in every language, without an
-        account. It works for a week.
+        Anyone with this link can read the last saved version of this {kind.noun}, in every
+        language, without an account. It works for a week.
       </p>
       {link && (
         <div className="grid gap-1.5">
-          <Input ref={field} readOnly aria-label="Preview link" value={link.url} className="bg-sunken" />
+          <Input
+            ref={field}
+            readOnly
+            aria-label="Preview link"
+            value={link.url}
+            className="bg-sunken"
+          />
           <p className="text-tiny text-muted">
             Works until {formatMoment(link.expiresAt)}
             {link.createdBy && `; created by ${link.createdBy}`}.

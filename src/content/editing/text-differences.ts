@@ -9,10 +9,13 @@ export function diffLines(before: string, after: string): TextChange[] {
   const [old, now] = [before.split('\n'), after.split('\n')]
   const parts = diffArrays(old, now, { maxEditLength })
   if (!parts) return [...mark('removed', old), ...mark('added', now)]
-  return parts.flatMap(({ added, removed, value }) => mark(added ? 'added' : removed ? 'removed' : 'same', value))
+  return parts.flatMap(({ added, removed, value }) =>
+    mark(added ? 'added' : removed ? 'removed' : 'same', value),
+  )
 }
 
-const mark = (kind: TextChange['kind'], lines: readonly string[]): TextChange[] => lines.map((text) => ({ kind, text }))
+const mark = (kind: TextChange['kind'], lines: readonly string[]): TextChange[] =>
+  lines.map((text) => ({ kind, text }))
 
 /** Undefined for texts that share too little to be compared. */
 export function diffWords(before: string, after: string): TextChange[] | undefined {

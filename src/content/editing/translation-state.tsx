@@ -14,7 +14,9 @@ export function LanguageState({ states, isPublic }: Props) {
   const [missing, stale] = [count('missing'), count('stale')]
   return (
     <>
-      {missing > 0 && <Badge tone="warning">{missing === states.length ? 'missing' : `${missing} missing`}</Badge>}
+      {missing > 0 && (
+        <Badge tone="warning">{missing === states.length ? 'missing' : `${missing} missing`}</Badge>
+      )}
       {stale > 0 && <Badge tone="warning">{stale} stale</Badge>}
       {missing === 0 && stale === 0 && states.length > 0 && <Badge tone="positive">complete</Badge>}
       {!isPublic && missing < states.length && <Badge>not public</Badge>}

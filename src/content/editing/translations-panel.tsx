@@ -46,10 +46,16 @@ export function TranslationsPanel<F extends string>({ fields, start, stored, ...
     document.getElementById(`translation-${wanted}`)?.focus({ preventScroll: true })
   }, [wanted])
 
-  const english = (field: F): ComparedText => ({ text: values.english[field], atStart: start[field] })
+  const english = (field: F): ComparedText => ({
+    text: values.english[field],
+    atStart: start[field],
+  })
   const compare = (language: TranslationCode, field: F) => ({
     english: english(field),
-    translation: { text: values.translations[language][field], atStart: start.translations[language][field] },
+    translation: {
+      text: values.translations[language][field],
+      atStart: start.translations[language][field],
+    },
     source: values.translations[language].sources[field],
     hash: stored?.textHashes[field],
   })
@@ -72,8 +78,12 @@ export function TranslationsPanel<F extends string>({ fields, start, stored, ...
       tabIndex={-1}
       className="grid min-w-0 gap-4 border-t border-line pt-5 outline-none"
     >
-      <legend className="float-left w-full font-display text-subheading font-semibold">Translations</legend>
-      <p className="text-small text-muted">Anything missing or not public appears in English on the site.</p>
+      <legend className="float-left w-full font-display text-subheading font-semibold">
+        Translations
+      </legend>
+      <p className="text-small text-muted">
+        Anything missing or not public appears in English on the site.
+      </p>
       <TabStrip label="Language" id="translation" tabs={tabs} current={code} onChange={setCode} />
       <div
         ref={panel}
@@ -114,16 +124,21 @@ function useWrongLanguage(code: TranslationCode, open: (code: TranslationCode) =
 function useValues<F extends string>(fields: readonly F[]) {
   const texts: (string | undefined)[] = useWatch({ name: fields })
   const translations: Translations<F> = useWatch({ name: 'translations' })
-  const english = Object.fromEntries(fields.map((field, index) => [field, texts[index] ?? ''])) as Record<F, string> // every field
+  const english = Object.fromEntries(
+    fields.map((field, index) => [field, texts[index] ?? '']),
+  ) as Record<F, string> // every field
   return { english, translations }
 }
 
 function PublicSwitch({ code, isEmpty }: { code: TranslationCode; isEmpty: boolean }) {
-  const { register } = useFormContext<{ translations: Record<TranslationCode, Translation<never>> }>()
+  const { register } = useFormContext<{
+    translations: Record<TranslationCode, Translation<never>>
+  }>()
   const { name } = getLanguage(code)
   return (
     <Checkbox disabled={isEmpty} {...register(`translations.${code}.isPublic`)}>
-      <b>Public in {name}.</b> {isEmpty ? 'There is no text yet.' : 'Until then visitors see the English text.'}
+      <b>Public in {name}.</b>{' '}
+      {isEmpty ? 'There is no text yet.' : 'Until then visitors see the English text.'}
     </Checkbox>
   )
 }
@@ -146,11 +161,22 @@ function TranslationRow<F extends string>(props: RowProps<F>) {
       <div className="grid gap-2">
         <Field label={`${labels[field]} in English`}>
           {(control) => (
-            <TextArea {...control} readOnly rows={rows[field]} value={english.text} className="bg-sunken" />
+            <TextArea
+              {...control}
+              readOnly
+              rows={rows[field]}
+              value={english.text}
+              className="bg-sunken"
+            />
           )}
         </Field>
         {state === 'stale' && id && (
-          <EnglishChanges entity={kind.entity} field={field} english={english.text} {...{ id, source: source ?? '' }} />
+          <EnglishChanges
+            entity={kind.entity}
+            field={field}
+            english={english.text}
+            {...{ id, source: source ?? '' }}
+          />
         )}
       </div>
       <div className="grid gap-2">

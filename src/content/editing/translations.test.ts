@@ -24,7 +24,9 @@ test('what is marked is the English that its editor sees', () => {
 
 test('texts are compared line by line', () => {
   const show = (before: string, after: string) =>
-    diffLines(before, after).map(({ kind, text }) => `${{ same: ' ', removed: '-', added: '+' }[kind]}${text}`)
+    diffLines(before, after).map(
+      ({ kind, text }) => `${{ same: ' ', removed: '-', added: '+' }[kind]}${text}`,
+    )
   expect(show('a\nb\nc\nd', 'a\nx\nc\ny\nd')).toEqual([' a', '-b', '+x', ' c', '+y', ' d'])
   expect(show('', 'a')).toEqual(['-', '+a'])
   expect(show('same', 'same')).toEqual([' same'])

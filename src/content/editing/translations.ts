@@ -13,17 +13,27 @@ export type Translations<Field extends string> = Record<TranslationCode, Transla
 
 type StoredState = { isPublic?: boolean | undefined; sources?: TextHashes | undefined }
 
-export const readState = ({ isPublic = false, sources = {} }: StoredState = {}) => ({ isPublic, sources })
+export const readState = ({ isPublic = false, sources = {} }: StoredState = {}) => ({
+  isPublic,
+  sources,
+})
 
-export const mapLanguages = <T>(read: (code: TranslationCode) => T): Record<TranslationCode, T> => ({
+export const mapLanguages = <T>(
+  read: (code: TranslationCode) => T,
+): Record<TranslationCode, T> => ({
   sv: read('sv'),
   no: read('no'),
   da: read('da'),
   fi: read('fi'),
 })
 
-export function readStateChanges<Field extends string>(values: Translation<Field>, start: Translation<Field>) {
-  const marked = Object.entries(values.sources).filter(([field, source]) => source !== start.sources[field])
+export function readStateChanges<Field extends string>(
+  values: Translation<Field>,
+  start: Translation<Field>,
+) {
+  const marked = Object.entries(values.sources).filter(
+    ([field, source]) => source !== start.sources[field],
+  )
   return {
     ...(values.isPublic !== start.isPublic && { isPublic: values.isPublic }),
     ...(marked.length > 0 && { sources: Object.fromEntries(marked) }),
@@ -41,7 +51,12 @@ type Compared = {
 }
 
 /** Undefined without English to translate. */
-export function findFieldState({ english, translation, source, hash }: Compared): FieldState | undefined {
+export function findFieldState({
+  english,
+  translation,
+  source,
+  hash,
+}: Compared): FieldState | undefined {
   if (isBlank(english.text)) return undefined
   if (isBlank(translation.text)) return 'missing'
   if (source === asOfNow || translation.text !== translation.atStart) return 'current'

@@ -24,7 +24,11 @@ type Options<Values extends FieldValues> = {
 }
 
 /** `found` is work from an earlier visit; `forget` deletes the stored work. */
-export function useUnsavedWork<Values extends FieldValues>({ name, form, collect }: Options<Values>) {
+export function useUnsavedWork<Values extends FieldValues>({
+  name,
+  form,
+  collect,
+}: Options<Values>) {
   // Raise the number when the shape of form values changes.
   const key = `unsaved 2 ${name}`
   const [found, setFound] = useState(() => readStored(key) as UnsavedWork<Values> | undefined) // by keep()

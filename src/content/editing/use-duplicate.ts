@@ -18,7 +18,12 @@ type Options<Entry, Values> = {
 export const nameCopy = (name: string, maxLength: number) => `Copy of ${name}`.slice(0, maxLength)
 
 /** Stores a copy of what is stored, and opens its form. */
-export function useDuplicate<Entry extends StoredEntry, Values extends FieldValues, Changes extends object, Creation>(
+export function useDuplicate<
+  Entry extends StoredEntry,
+  Values extends FieldValues,
+  Changes extends object,
+  Creation,
+>(
   { kind, toFormValues, toCreation, create }: EntryForm<Entry, Values, Changes, Creation>,
   { editPath, readEntry, toCopy }: Options<Entry, Values>,
 ) {
@@ -30,7 +35,11 @@ export function useDuplicate<Entry extends StoredEntry, Values extends FieldValu
       create(toCreation(toCopy(toFormValues(await readEntry(id))), edition), edition.id),
     onSuccess: async ({ id }) => {
       await refreshEntries(queryClient, kind)
-      notify({ title: 'Success', description: `${startSentence(kind.noun)} duplicated`, variant: 'success' })
+      notify({
+        title: 'Success',
+        description: `${startSentence(kind.noun)} duplicated`,
+        variant: 'success',
+      })
       await navigate({ to: editPath, params: { entryId: id } })
     },
     onError: (error) => {

@@ -26,7 +26,12 @@ type Options<Entry> = {
 }
 
 /** Typed text survives any failure. */
-export function useEntryForm<Entry extends StoredEntry, Values extends FieldValues, Changes extends object, Creation>(
+export function useEntryForm<
+  Entry extends StoredEntry,
+  Values extends FieldValues,
+  Changes extends object,
+  Creation,
+>(
   definition: EntryForm<Entry, Values, Changes, Creation>,
   { edition, entry, reload }: Options<Entry>,
 ) {
@@ -101,8 +106,11 @@ export function useEntryForm<Entry extends StoredEntry, Values extends FieldValu
       .map(([path, text]) => [toFieldPath(path.split('.')), text] as const)
       .filter(([path]) => isFieldPath(path))
     // Checked by isFieldPath().
-    for (const [path, text] of known) form.setError(path as Path<Values>, { type: 'server', message: text })
-    const others = fields.filter(([path]) => !isFieldPath(toFieldPath(path.split('.')))).map(([, text]) => text)
+    for (const [path, text] of known)
+      form.setError(path as Path<Values>, { type: 'server', message: text })
+    const others = fields
+      .filter(([path]) => !isFieldPath(toFieldPath(path.split('.'))))
+      .map(([, text]) => text)
     setProblem({ kind: 'failed', message: [message, ...others].join(' ') })
   }
 
@@ -111,7 +119,11 @@ export function useEntryForm<Entry extends StoredEntry, Values extends FieldValu
       const [stored, last] = await Promise.all([reload(edited.id), findLastChange(edited.id)])
       if (!stored) return showDeleted()
       const detail = `${last?.actorEmail ?? 'Someone else'} saved it on ${formatMoment(last?.at ?? stored.updatedAt)}, after you had opened it.`
-      setConflict({ stored, detail, differences: definition.findDifferences(values, start, toFormValues(stored)) })
+      setConflict({
+        stored,
+        detail,
+        differences: definition.findDifferences(values, start, toFormValues(stored)),
+      })
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) return showDeleted()
       setProblem({

@@ -11,7 +11,11 @@ type Entry = { edition: string; entity: ContentKind; id: string }
 const now = sql`now()`
 
 /** Nothing leads away from where an entry lives. */
-export async function occupyAddress(tx: Transaction, { edition, entity }: Omit<Entry, 'id'>, slug: string) {
+export async function occupyAddress(
+  tx: Transaction,
+  { edition, entity }: Omit<Entry, 'id'>,
+  slug: string,
+) {
   if (!hasPage(entity)) return
   await tx
     .delete(redirects)
@@ -67,11 +71,17 @@ export async function retireAddresses(
   await tx
     .update(redirects)
     .set({ target: null, updatedAt: now })
-    .where(sql`${redirects.entityId} = any(${sql.param(ids)}::uuid[]) and ${redirects.edition} = ${edition}`)
+    .where(
+      sql`${redirects.entityId} = any(${sql.param(ids)}::uuid[]) and ${redirects.edition} = ${edition}`,
+    )
 }
 
 /** Of an entry that returns; its former addresses lead to it again. */
-export async function reviveAddresses(tx: Transaction, { edition, entity, id }: Entry, slug: string): Promise<void> {
+export async function reviveAddresses(
+  tx: Transaction,
+  { edition, entity, id }: Entry,
+  slug: string,
+): Promise<void> {
   if (!hasPage(entity)) return
   await tx
     .update(redirects)
@@ -81,4 +91,6 @@ export async function reviveAddresses(tx: Transaction, { edition, entity, id }: 
 
 /** Casinos have no date of publication: every one counts. */
 export const wasPublic = (row: object): boolean =>
-  !('publishedAt' in row && 'isPublished' in row) || row.publishedAt !== null || row.isPublished === true
+  !('publishedAt' in row && 'isPublished' in row) ||
+  row.publishedAt !== null ||
+  row.isPublished === true

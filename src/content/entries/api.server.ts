@@ -15,9 +15,17 @@ type Range = { limit?: number | undefined; offset?: number | undefined }
 /** What the calls of a kind are answered by. */
 export type EntryCalls<S extends EntrySchemas> = {
   kind: { notFoundMessage: string; deletedMessage: string }
-  list(edition: Edition, language: Language, query: z.output<S['query']>): Promise<z.input<S['entry']>[]>
+  list(
+    edition: Edition,
+    language: Language,
+    query: z.output<S['query']>,
+  ): Promise<z.input<S['entry']>[]>
   count(edition: Edition, query: z.output<S['query']>): Promise<number>
-  findBySlug(edition: Edition, language: Language, slug: string): Promise<z.input<S['entry']> | undefined>
+  findBySlug(
+    edition: Edition,
+    language: Language,
+    slug: string,
+  ): Promise<z.input<S['entry']> | undefined>
   adminList(edition: Edition): Promise<z.input<S['admin']>[]>
   adminPage(
     edition: Edition,
@@ -25,8 +33,17 @@ export type EntryCalls<S extends EntrySchemas> = {
   ): Promise<{ items: z.input<S['listItem']>[]; total: number }>
   listSeen(edition: Edition, filter: z.output<S['filter']>): Promise<EntryVersion[]>
   getForAdmin(edition: Edition, id: string): Promise<z.input<S['admin']>>
-  create(edition: Edition, actor: Actor, values: z.output<S['creation']>): Promise<z.input<S['admin']>>
-  update(edition: Edition, actor: Actor, id: string, changes: z.output<S['changes']>): Promise<z.input<S['admin']>>
+  create(
+    edition: Edition,
+    actor: Actor,
+    values: z.output<S['creation']>,
+  ): Promise<z.input<S['admin']>>
+  update(
+    edition: Edition,
+    actor: Actor,
+    id: string,
+    changes: z.output<S['changes']>,
+  ): Promise<z.input<S['admin']>>
   remove(edition: Edition, actor: Actor, id: string): Promise<void>
   bulk(edition: Edition, actor: Actor, bulk: z.output<S['bulk']>): Promise<BulkResult>
 }
@@ -61,7 +78,9 @@ export function createEntryApi<const Path extends string, S extends EntrySchemas
     )
     .openapi(
       routes.run,
-      handle(async (c) => c.json(await calls.bulk(c.var.edition, getActor(c), c.req.valid('json')), 200)),
+      handle(async (c) =>
+        c.json(await calls.bulk(c.var.edition, getActor(c), c.req.valid('json')), 200),
+      ),
     )
     .openapi(
       routes.list,
@@ -77,7 +96,11 @@ export function createEntryApi<const Path extends string, S extends EntrySchemas
     .openapi(
       routes.detail,
       handle(async (c) => {
-        const entry = await calls.findBySlug(c.var.edition, c.var.language, c.req.valid('param').slug)
+        const entry = await calls.findBySlug(
+          c.var.edition,
+          c.var.language,
+          c.req.valid('param').slug,
+        )
         if (!entry) throw new AppError('notFound', calls.kind.notFoundMessage)
         return c.json(entry, 200)
       }),
@@ -96,11 +119,15 @@ export function createEntryApi<const Path extends string, S extends EntrySchemas
     )
     .openapi(
       routes.adminDetail,
-      handle(async (c) => c.json(await calls.getForAdmin(c.var.edition, c.req.valid('param').id), 200)),
+      handle(async (c) =>
+        c.json(await calls.getForAdmin(c.var.edition, c.req.valid('param').id), 200),
+      ),
     )
     .openapi(
       routes.creation,
-      handle(async (c) => c.json(await calls.create(c.var.edition, getActor(c), c.req.valid('json')), 201)),
+      handle(async (c) =>
+        c.json(await calls.create(c.var.edition, getActor(c), c.req.valid('json')), 201),
+      ),
     )
     .openapi(
       routes.change,

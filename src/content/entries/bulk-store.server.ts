@@ -22,7 +22,9 @@ export function createBulkStore<
     id: table.id,
     version: table.version,
     name: kind.name,
-    ...Object.fromEntries(bulk.fields.flatMap((field) => (all[field] ? [[field, all[field]]] : []))),
+    ...Object.fromEntries(
+      bulk.fields.flatMap((field) => (all[field] ? [[field, all[field]]] : [])),
+    ),
   }
   return {
     entity,
@@ -51,7 +53,8 @@ export function createBulkStore<
       const left = rows.map((row) => ({ id: row.id, slug: row.slug, wasPublic: wasPublic(row) }))
       await retireAddresses(tx, { edition, entity }, left)
     },
-    explainUses: async (tx, edition, ids) => (await kind.explainUses?.(tx, edition, ids)) ?? new Map(),
+    explainUses: async (tx, edition, ids) =>
+      (await kind.explainUses?.(tx, edition, ids)) ?? new Map(),
     async finishRemoval(tx, edition) {
       await kind.settle?.(tx, edition)
     },

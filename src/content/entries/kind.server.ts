@@ -20,15 +20,21 @@ export type EntryRow = {
 }
 
 export type EntryTable = PgTable & Record<keyof EntryRow, PgColumn>
-export type TextsTable = PgTable & Record<'entryId' | 'language' | 'isPublic' | 'sources' | 'updatedAt', PgColumn>
+export type TextsTable = PgTable &
+  Record<'entryId' | 'language' | 'isPublic' | 'sources' | 'updatedAt', PgColumn>
 
-export type TextsRow = { entryId: string; language: string; isPublic: boolean; sources: TextHashes } & Record<
-  string,
-  unknown
->
+export type TextsRow = {
+  entryId: string
+  language: string
+  isPublic: boolean
+  sources: TextHashes
+} & Record<string, unknown>
 
 /** By language: the translated fields, `isPublic` and `sources`. */
-export type TextsView = Record<string, { isPublic: boolean; sources: TextHashes } & Record<string, unknown>>
+export type TextsView = Record<
+  string,
+  { isPublic: boolean; sources: TextHashes } & Record<string, unknown>
+>
 
 /** What every input of a kind may hold beside its own fields. */
 export type EntryInput = {
@@ -91,11 +97,23 @@ export type EntryKind<
   /** Whether a change depends on all entries. */
   needsLock?(input: Input): boolean
   /** Why entries that others name cannot be removed, by id; the others are left out. */
-  explainUses?(tx: Transaction, edition: Edition, ids: readonly string[]): Promise<ReadonlyMap<string, string>>
+  explainUses?(
+    tx: Transaction,
+    edition: Edition,
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, string>>
   /** What a change means for other entries; `row` is absent after a removal. */
-  settle?(tx: Transaction, edition: Edition, changed?: { id: string; input: Input; isNew: boolean }): Promise<void>
+  settle?(
+    tx: Transaction,
+    edition: Edition,
+    changed?: { id: string; input: Input; isNew: boolean },
+  ): Promise<void>
   /** Places given by a file, once in each transaction. */
-  rank?(tx: Transaction, edition: Edition, wanted: readonly { id: string; place: number }[]): Promise<void>
+  rank?(
+    tx: Transaction,
+    edition: Edition,
+    wanted: readonly { id: string; place: number }[],
+  ): Promise<void>
   /** Whether open forms are outdated by a change of these fields; true by default. */
   isConflict?(fields: readonly string[]): boolean
 }
@@ -107,8 +125,18 @@ export type BulkFields<Bulk extends BulkRow> = {
   /** Further columns of the same change. */
   alsoSet?(next: Partial<Bulk>): Record<string, SQL>
   /** For changes that differ from entry to entry; true if it made them. */
-  updateEach?(tx: Transaction, edition: string, changes: readonly BulkChange<Bulk>[]): Promise<boolean>
+  updateEach?(
+    tx: Transaction,
+    edition: string,
+    changes: readonly BulkChange<Bulk>[],
+  ): Promise<boolean>
 }
 
 /** For what treats all kinds alike. */
-export type AnyKind = EntryKind<EntryRow, { id: string; version: number }, EntryInput, z.ZodObject, z.ZodObject>
+export type AnyKind = EntryKind<
+  EntryRow,
+  { id: string; version: number },
+  EntryInput,
+  z.ZodObject,
+  z.ZodObject
+>

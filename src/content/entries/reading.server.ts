@@ -10,8 +10,11 @@ import type { EntryTable, TextsTable } from './kind.server.ts'
 export const inLanguage = <Value = string>(translated: PgColumn, english: PgColumn) =>
   sql<Value>`coalesce(${translated}, ${english})`
 
-export const isTextIn = (table: EntryTable, texts: TextsTable, language: LanguageCode): SQL | undefined =>
-  and(eq(texts.entryId, table.id), eq(texts.language, language), texts.isPublic)
+export const isTextIn = (
+  table: EntryTable,
+  texts: TextsTable,
+  language: LanguageCode,
+): SQL | undefined => and(eq(texts.entryId, table.id), eq(texts.language, language), texts.isPublic)
 
 type Read = { table: EntryTable; texts: TextsTable; fields: Fields }
 
@@ -19,7 +22,9 @@ type Read = { table: EntryTable; texts: TextsTable; fields: Fields }
 export function columnsIn({ table, texts, fields }: Read, without: readonly string[] = []) {
   const [english, translated] = [getTableColumns(table), getTableColumns(texts)]
   const local = listTranslated(fields).flatMap((name) =>
-    english[name] && translated[name] ? [[name, inLanguage(translated[name], english[name])] as const] : [],
+    english[name] && translated[name]
+      ? [[name, inLanguage(translated[name], english[name])] as const]
+      : [],
   )
   const all: Record<string, PgColumn | SQL> = { ...english, ...Object.fromEntries(local) }
   return Object.fromEntries(Object.entries(all).filter(([name]) => !without.includes(name)))
@@ -37,10 +42,18 @@ export function blankBelow(
 }
 
 /** Into which `main` is translated, for visitors. */
-export const translationsOf = (table: EntryTable, texts: TextsTable, main: PgColumn) => sql<LanguageCode[]>`array(
+export const translationsOf = (table: EntryTable, texts: TextsTable, main: PgColumn) => sql<
+  LanguageCode[]
+>`array(
   select ${texts.language} from ${texts} where ${texts.entryId} = ${table.id} and ${main} is not null and ${texts.isPublic})`
 
-type Addressed = { table: EntryTable; texts: TextsTable; main: PgColumn; where: SQL | undefined; order: readonly SQL[] }
+type Addressed = {
+  table: EntryTable
+  texts: TextsTable
+  main: PgColumn
+  where: SQL | undefined
+  order: readonly SQL[]
+}
 
 /** `languages` are those that the main text is translated into. */
 export async function findAddresses(db: Executor, { table, texts, main, where, order }: Addressed) {

@@ -98,7 +98,10 @@ export const defineEntryRoutes = <const Path extends string, S extends EntrySche
       tags,
       summary: `Change the given fields of ${a} ${one}`,
       request: { ...byId, body: jsonBody<S['changes']>(schemas.changes) },
-      responses: answers<200, S['admin']>(200, schemas.admin, `The ${one}`, [...adminRefusals, 409]),
+      responses: answers<200, S['admin']>(200, schemas.admin, `The ${one}`, [
+        ...adminRefusals,
+        409,
+      ]),
     }),
     removal: endpoint(editor, {
       method: 'delete',

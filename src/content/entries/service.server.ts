@@ -50,7 +50,8 @@ export function createEntries<
     store,
     writes,
     /** Includes drafts. */
-    adminList: async (edition: Edition): Promise<View[]> => await readAll(db, await store.findAll(db, edition.id)),
+    adminList: async (edition: Edition): Promise<View[]> =>
+      await readAll(db, await store.findAll(db, edition.id)),
     /** Includes drafts. */
     adminPart: async (edition: Edition, batch: EntryBatch): Promise<View[]> =>
       await readAll(db, await store.findBatch(db, edition.id, batch)),
@@ -71,7 +72,13 @@ export function createEntries<
       next: NextOf<Bulk> | 'delete',
     ): Promise<BulkResult> => runBulk({ deps, edition, actor }, bulkStore, { entries, next }),
     /** From the audit log: a stored entry at `version`, else a deleted one. */
-    async restore(edition: Edition, actor: Actor, id: string, fields: RecordedFields, version?: number) {
+    async restore(
+      edition: Edition,
+      actor: Actor,
+      id: string,
+      fields: RecordedFields,
+      version?: number,
+    ) {
       if (version !== undefined) {
         const changes = { ...readRecorded(kind.changes, fields, translated), version }
         return await writes.update(edition, actor, id, changes, 'now', true)

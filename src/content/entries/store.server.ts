@@ -19,7 +19,14 @@ export type StoredKind = {
 
 export type EntryStore<Row extends EntryRow> = ReturnType<typeof createEntryStore<Row>>
 
-export function createEntryStore<Row extends EntryRow>({ plural, table, own, texts, fields, order }: StoredKind) {
+export function createEntryStore<Row extends EntryRow>({
+  plural,
+  table,
+  own,
+  texts,
+  fields,
+  order,
+}: StoredKind) {
   const ofEdition = (edition: string) => and(eq(table.edition, edition), own)
   const one = (edition: string, id: string) => and(ofEdition(edition), eq(table.id, id))
   const among = (edition: string, ids: readonly string[]) =>
@@ -106,8 +113,13 @@ export function createEntryStore<Row extends EntryRow>({ plural, table, own, tex
       await tx
         .insert(texts)
         .values({ entryId, language, ...values })
-        .onConflictDoUpdate({ target: [texts.entryId, texts.language], set: { ...values, updatedAt: sql`now()` } })
-      await tx.delete(texts).where(and(eq(texts.entryId, entryId), eq(texts.language, language), hasNoText))
+        .onConflictDoUpdate({
+          target: [texts.entryId, texts.language],
+          set: { ...values, updatedAt: sql`now()` },
+        })
+      await tx
+        .delete(texts)
+        .where(and(eq(texts.entryId, entryId), eq(texts.language, language), hasNoText))
     },
   }
 }

@@ -4,13 +4,19 @@ import type { EntryInput, TextsRow, TextsView } from './kind.server.ts'
 
 type Given = { isPublic?: boolean; sources?: TextHashes } & Record<string, Texts[string]>
 
-export function pickTexts(names: readonly string[], from: Readonly<Record<string, unknown>>): Texts {
+export function pickTexts(
+  names: readonly string[],
+  from: Readonly<Record<string, unknown>>,
+): Texts {
   return Object.fromEntries(names.map((name) => [name, (from[name] ?? null) as Texts[string]])) // translated fields are texts
 }
 
 export const toTextsView = (names: readonly string[], rows: readonly TextsRow[]): TextsView =>
   Object.fromEntries(
-    rows.map(({ language, isPublic, sources, ...row }) => [language, { ...pickTexts(names, row), isPublic, sources }]),
+    rows.map(({ language, isPublic, sources, ...row }) => [
+      language,
+      { ...pickTexts(names, row), isPublic, sources },
+    ]),
   )
 
 type Rules = { names: readonly string[]; hashes: TextHashes }

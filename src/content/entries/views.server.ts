@@ -4,7 +4,15 @@ import type { EntryRow } from './kind.server.ts'
 
 /** Columns that visitors do not get. */
 const internal = [
-  ...(['edition', 'titleKey', 'section', 'publishedAt', 'textHashes', 'version', 'publishAt'] as const),
+  ...([
+    'edition',
+    'titleKey',
+    'section',
+    'publishedAt',
+    'textHashes',
+    'version',
+    'publishAt',
+  ] as const),
   ...creditNames,
 ] as const
 type Internal = (typeof internal)[number]
@@ -17,10 +25,9 @@ const toDates = ({ createdAt, updatedAt }: Pick<EntryRow, 'createdAt' | 'updated
 
 /** For visitors. */
 export function toPublicView<Row extends EntryRow>(row: Row) {
-  const rest = Object.fromEntries(Object.entries(row).filter(([name]) => !internalNames.has(name))) as Omit<
-    Row,
-    Internal
-  > // by name
+  const rest = Object.fromEntries(
+    Object.entries(row).filter(([name]) => !internalNames.has(name)),
+  ) as Omit<Row, Internal> // by name
   return { ...rest, ...toDates(row), tenant: row.edition }
 }
 
@@ -32,10 +39,16 @@ export const toAdminView = <Row extends EntryRow & { publishAt: Date | null }>(r
   textHashes: row.textHashes,
 })
 
-const toPublishAt = ({ publishAt }: { publishAt: Date | null }) => ({ publishAt: publishAt?.toISOString() ?? null })
+const toPublishAt = ({ publishAt }: { publishAt: Date | null }) => ({
+  publishAt: publishAt?.toISOString() ?? null,
+})
 
 /** In administrators' lists. */
-export const toItemView = <Row extends { createdAt: Date; updatedAt: Date; publishAt: Date | null }>(row: Row) => ({
+export const toItemView = <
+  Row extends { createdAt: Date; updatedAt: Date; publishAt: Date | null },
+>(
+  row: Row,
+) => ({
   ...row,
   ...toDates(row),
   ...toPublishAt(row),

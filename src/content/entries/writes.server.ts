@@ -10,7 +10,13 @@ import { listTranslated } from '../fields.ts'
 import { noteUses } from '../media/uses/note-uses.server.ts'
 import { hashTexts } from '../translations/sources.server.ts'
 import type { TextHashes } from '../translations/contract.ts'
-import { moveAddress, occupyAddress, retireAddresses, reviveAddresses, wasPublic } from './address-queries.server.ts'
+import {
+  moveAddress,
+  occupyAddress,
+  retireAddresses,
+  reviveAddresses,
+  wasPublic,
+} from './address-queries.server.ts'
 import type { EntryInput, EntryKind, EntryRow, Ranking } from './kind.server.ts'
 import type { EntryStore } from './store.server.ts'
 import { mergeTexts, pickTexts, toTextsView } from './texts.server.ts'
@@ -59,10 +65,16 @@ export function createEntryWrites<
   const normalise = (input: z.output<Creation> | z.output<Changes>): Input =>
     kind.normalise?.(input) ?? (input as Input)
 
-  async function makeSlug(tx: Transaction, edition: Edition, title: string, own?: string): Promise<string> {
+  async function makeSlug(
+    tx: Transaction,
+    edition: Edition,
+    title: string,
+    own?: string,
+  ): Promise<string> {
     const base = slugify(title) || entity
     const taken = new Set(await store.findSlugsLike(tx, edition.id, base))
-    const isAvoided = (slug: string) => reservedSlugs?.has(slug) === true || avoidedSlugs?.has(slug) === true
+    const isAvoided = (slug: string) =>
+      reservedSlugs?.has(slug) === true || avoidedSlugs?.has(slug) === true
     return pickFreeSlug(base, (slug) => isAvoided(slug) || (slug !== own && taken.has(slug)))
   }
 
@@ -71,7 +83,12 @@ export function createEntryWrites<
     if (slug !== undefined && reservedSlugs?.has(slug)) throw takenSlug()
   }
 
-  async function saveTexts(tx: Transaction, entryId: string, input: Input, hashes: TextHashes): Promise<void> {
+  async function saveTexts(
+    tx: Transaction,
+    entryId: string,
+    input: Input,
+    hashes: TextHashes,
+  ): Promise<void> {
     if (!input.translations) return
     const stored = (await store.findTexts(tx, [entryId])).get(entryId) ?? []
     for (const row of mergeTexts({ names: translated, hashes }, stored, input))
@@ -87,7 +104,10 @@ export function createEntryWrites<
   type Changing = { edition: Edition; actor: Actor; row: Row; before: View }
 
   /** Records the difference and notifies other processes; without one, nothing is new. */
-  async function finishChange(tx: Transaction, { edition, actor, row, before }: Changing): Promise<View> {
+  async function finishChange(
+    tx: Transaction,
+    { edition, actor, row, before }: Changing,
+  ): Promise<View> {
     const after: Named = await readAgain(tx, edition, row.id)
     const { updatedAt, textHashes }: Named = before
     const difference = diffFields(before, { ...after, updatedAt, textHashes })
@@ -97,7 +117,15 @@ export function createEntryWrites<
     const counted = { version: isConflict ? row.version + 1 : row.version, updatedAt: deps.clock() }
     const saved = await read(tx, await store.update(tx, edition.id, row.id, counted))
     const label = readTitle(saved)
-    await recordChange(tx, { edition, actor, action: 'updated', entity, entityId: row.id, label, ...difference })
+    await recordChange(tx, {
+      edition,
+      actor,
+      action: 'updated',
+      entity,
+      entityId: row.id,
+      label,
+      ...difference,
+    })
     await announce(tx, edition, row.id)
     return saved
   }
@@ -129,7 +157,13 @@ export function createEntryWrites<
         const textHashes = hashTexts(pickTexts(translated, values as Named)) // by column
         const slug = input.slug ?? (await makeSlug(tx, edition, readTitle(values)))
         const kept = { ...(id !== undefined && { id }), ...(createdAt && { createdAt }) }
-        const row = await store.insert(tx, { ...values, ...kept, edition: edition.id, slug, textHashes })
+        const row = await store.insert(tx, {
+          ...values,
+          ...kept,
+          edition: edition.id,
+          slug,
+          textHashes,
+        })
         await occupyAddress(tx, { edition: edition.id, entity }, slug)
         if (id !== undefined) await reviveAddresses(tx, { edition: edition.id, entity, id }, slug)
         if (ranking === 'now') await kind.settle?.(tx, edition, { id: row.id, input, isNew: true })
@@ -164,10 +198,19 @@ export function createEntryWrites<
         if (input.version !== undefined && input.version !== row.version)
           throw await explainConflict(tx, edition, entity, id)
         const before = await read(tx, row)
-        const values = await kind.prepare(tx, { edition, input, row, now: deps.clock(), ranking, isRestore })
+        const values = await kind.prepare(tx, {
+          edition,
+          input,
+          row,
+          now: deps.clock(),
+          ranking,
+          isRestore,
+        })
         const whole = { ...row, ...withoutUndefined(values) }
         const textHashes = hashTexts(pickTexts(translated, whole))
-        const slug = makesSlug ? await makeSlug(tx, edition, readTitle(whole), row.slug) : (input.slug ?? row.slug)
+        const slug = makesSlug
+          ? await makeSlug(tx, edition, readTitle(whole), row.slug)
+          : (input.slug ?? row.slug)
         await store.update(tx, edition.id, id, { ...values, slug, textHashes })
         if (slug !== row.slug) {
           const move = { from: row.slug, to: slug, wasPublic: wasPublic(row) }
@@ -190,7 +233,9 @@ export function createEntryWrites<
         if (use !== undefined) throw new AppError('conflict', use)
         const before = await read(tx, row)
         await store.remove(tx, edition.id, [id])
-        await retireAddresses(tx, { edition: edition.id, entity }, [{ id, slug: row.slug, wasPublic: wasPublic(row) }])
+        await retireAddresses(tx, { edition: edition.id, entity }, [
+          { id, slug: row.slug, wasPublic: wasPublic(row) },
+        ])
         await kind.settle?.(tx, edition)
         await recordChange(tx, { edition, actor, action: 'deleted', entity, entityId: id, before })
         await announce(tx, edition, id)

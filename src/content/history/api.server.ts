@@ -27,11 +27,14 @@ const restoreRoute = endpoint(
     method: 'post',
     path: '/admin/audit/{id}/restore',
     tags: ['Audit'],
-    summary: 'Restore a casino, guide or post to what it was before this change, even a deleted one',
+    summary:
+      'Restore a casino, guide or post to what it was before this change, even a deleted one',
     request: {
       params: z.object({ id: z.string() }),
       query: z.object({
-        last: uuid.optional().meta({ description: 'The newest change you know of; refused if there are later ones' }),
+        last: uuid
+          .optional()
+          .meta({ description: 'The newest change you know of; refused if there are later ones' }),
       }),
     },
     responses: done('Restored', [...adminRefusals, 409]),
@@ -44,7 +47,8 @@ const undoRoute = endpoint(
     method: 'post',
     path: '/admin/audit/undo',
     tags: ['Bulk'],
-    summary: 'Undo changes, such as those of a bulk action; anything changed again since is skipped',
+    summary:
+      'Undo changes, such as those of a bulk action; anything changed again since is skipped',
     request: { body: jsonBody(undoSchema) },
     responses: answers(200, bulkResultSchema, 'The result', [400, 401]),
   },
@@ -59,7 +63,12 @@ export function createHistoryApi(history: HistoryService, audit: Pick<AuditServi
       return c.json(await audit.list(c.var.edition, query), 200)
     })
     .openapi(restoreRoute, async (c) => {
-      await history.restore(c.var.edition, getActor(c), c.req.valid('param').id, c.req.valid('query').last)
+      await history.restore(
+        c.var.edition,
+        getActor(c),
+        c.req.valid('param').id,
+        c.req.valid('query').last,
+      )
       return c.json({ message: 'Restored successfully' }, 200)
     })
     .openapi(undoRoute, async (c) =>

@@ -10,8 +10,20 @@ const kinds = [
     { name: 'Elm', pros: ['Fast'], rating: 4.2, isActive: true },
     'name',
   ],
-  ['guide', '/api/guides', '/api/admin/guides', { title: 'Elm', content: '## One', isPublished: true }, 'title'],
-  ['post', '/api/blog', '/api/admin/blog', { title: 'Elm', tags: ['a'], featured: true, isPublished: true }, 'title'],
+  [
+    'guide',
+    '/api/guides',
+    '/api/admin/guides',
+    { title: 'Elm', content: '## One', isPublished: true },
+    'title',
+  ],
+  [
+    'post',
+    '/api/blog',
+    '/api/admin/blog',
+    { title: 'Elm', tags: ['a'], featured: true, isPublished: true },
+    'title',
+  ],
 ] as const
 
 describe.each(kinds)('an earlier version of a %s', (entity, path, listPath, values, label) => {
@@ -22,7 +34,12 @@ describe.each(kinds)('an earlier version of a %s', (entity, path, listPath, valu
   afterAll(() => api?.stop())
 
   const admin = (method: string, address: string, body?: unknown, tenant?: string) =>
-    api.call(address, { method, admin: true, ...(body !== undefined && { body }), ...(tenant && { tenant }) })
+    api.call(address, {
+      method,
+      admin: true,
+      ...(body !== undefined && { body }),
+      ...(tenant && { tenant }),
+    })
   const changes = async (id: string) =>
     (await admin('GET', `/api/admin/audit?entity=${entity}&entityId=${id}`)).body as AuditEntry[]
   const restore = (id: string | undefined, tenant?: string) =>
@@ -40,7 +57,10 @@ describe.each(kinds)('an earlier version of a %s', (entity, path, listPath, valu
     })
     await admin('PATCH', `${path}/${id}`, { slug: 'oak' })
     const [, first] = await changes(id)
-    expect(await restore(first?.id)).toMatchObject({ status: 200, body: { message: 'Restored successfully' } })
+    expect(await restore(first?.id)).toMatchObject({
+      status: 200,
+      body: { message: 'Restored successfully' },
+    })
     expect(withoutTimes(await find(id))).toEqual(withoutTimes(original))
 
     const [undone] = await changes(id)
@@ -49,11 +69,17 @@ describe.each(kinds)('an earlier version of a %s', (entity, path, listPath, valu
   })
 
   test('comes back under its own id when it was deleted; not when its slug is taken by now', async () => {
-    const { id, slug } = (await admin('POST', path, { ...values, [label]: 'Ash' })).body as { id: string; slug: string }
+    const { id, slug } = (await admin('POST', path, { ...values, [label]: 'Ash' })).body as {
+      id: string
+      slug: string
+    }
     const original = await find(id)
     await admin('DELETE', `${path}/${id}`)
     const [deleted] = await changes(id)
-    const other = (await admin('POST', path, { ...values, [label]: 'Ash' })).body as { id: string; slug: string }
+    const other = (await admin('POST', path, { ...values, [label]: 'Ash' })).body as {
+      id: string
+      slug: string
+    }
     expect(other.slug).toBe(slug)
     expect(await restore(deleted?.id)).toMatchObject({ status: 409 })
     await admin('DELETE', `${path}/${other.id}`)
@@ -69,6 +95,8 @@ describe.each(kinds)('an earlier version of a %s', (entity, path, listPath, valu
     expect(await restore(created?.id)).toMatchObject({ status: 400 })
     expect(await restore(created?.id, 'sweepstakes')).toMatchObject({ status: 404 })
     expect(await restore('nonsense')).toMatchObject({ status: 404 })
-    expect(await api.call(`/api/admin/audit/${created?.id}/restore`, { method: 'POST' })).toMatchObject({ status: 401 })
+    expect(
+      await api.call(`/api/admin/audit/${created?.id}/restore`, { method: 'POST' }),
+    ).toMatchObject({ status: 401 })
   })
 })

@@ -22,11 +22,20 @@ type Entries = {
   /** Undefined if deleted. */
   find(edition: Edition, id: string): Promise<{ version: number } | undefined>
   /** A stored entry at `version`, else a deleted one. */
-  restore(edition: Edition, actor: Actor, id: string, fields: RecordedFields, version?: number): Promise<unknown>
+  restore(
+    edition: Edition,
+    actor: Actor,
+    id: string,
+    fields: RecordedFields,
+    version?: number,
+  ): Promise<unknown>
 }
 
 /** @param kinds by their names in the audit log */
-export function createHistoryService(audit: AuditService, kinds: Readonly<Record<string, Entries>>): HistoryService {
+export function createHistoryService(
+  audit: AuditService,
+  kinds: Readonly<Record<string, Entries>>,
+): HistoryService {
   async function restore(edition: Edition, actor: Actor, changeId: string, seen?: string) {
     const change = await find(edition, changeId)
     const { entity, entityId } = change
@@ -81,7 +90,8 @@ function readName({ before, after }: AuditEntry): string | null {
   return typeof name === 'string' ? name : null
 }
 
-const nothingBefore = () => new AppError('invalid', 'There is nothing to go back to before this change.')
+const nothingBefore = () =>
+  new AppError('invalid', 'There is nothing to go back to before this change.')
 
 function changedSince({ actorEmail }: AuditEntry) {
   return new AppError('conflict', `${actorEmail ?? 'Someone else'} changed it in the meantime.`)
@@ -89,6 +99,8 @@ function changedSince({ actorEmail }: AuditEntry) {
 
 /** Expects the newest first. */
 function merge(befores: readonly unknown[]): RecordedFields | undefined {
-  const known = befores.filter((before): before is RecordedFields => typeof before === 'object' && before !== null)
+  const known = befores.filter(
+    (before): before is RecordedFields => typeof before === 'object' && before !== null,
+  )
   return known.length > 0 ? Object.assign({}, ...known) : undefined
 }

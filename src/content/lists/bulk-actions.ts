@@ -21,7 +21,10 @@ type Call<Bulk> = (bulk: Bulk, edition: string) => Promise<BulkResult>
 export const plainAction = <const Name extends string>(
   call: Call<{ action: NoInfer<Name>; entries: Seen[] }>,
   named: Named<Name>,
-): BulkAction => ({ ...named, run: (entries, edition) => call({ action: named.action, entries }, edition) })
+): BulkAction => ({
+  ...named,
+  run: (entries, edition) => call({ action: named.action, entries }, edition),
+})
 
 /** The dialog requires a value. */
 export const actionWithValue = <const Name extends string>(

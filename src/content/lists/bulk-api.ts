@@ -14,17 +14,26 @@ export type LeftAlone = BulkResult['skipped']
 export const countEntries = (count: number, { one, many }: { one: string; many: string }) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
 
-type Options = { kind: EntryKind; nouns: { one: string; many: string }; onDone: (skipped: LeftAlone) => void }
+type Options = {
+  kind: EntryKind
+  nouns: { one: string; many: string }
+  onDone: (skipped: LeftAlone) => void
+}
 
 export function useBulk({ kind, nouns, onDone }: Options) {
   const queryClient = useQueryClient()
   const edition = useEdition()
   const undo = useMutation({
-    mutationFn: (changes: string[]) => read(audit.undo.$post({ json: { changes } }, within(edition.id))),
+    mutationFn: (changes: string[]) =>
+      read(audit.undo.$post({ json: { changes } }, within(edition.id))),
     onSuccess: async ({ changed, skipped }) => {
       await refreshEntries(queryClient, kind)
       onDone(skipped)
-      notify({ title: 'Success', description: `Undone for ${countEntries(changed, nouns)}`, variant: 'success' })
+      notify({
+        title: 'Success',
+        description: `Undone for ${countEntries(changed, nouns)}`,
+        variant: 'success',
+      })
     },
     onError: (error) => fail(error, 'Failed to undo'),
   })
@@ -39,7 +48,10 @@ export function useBulk({ kind, nouns, onDone }: Options) {
         title: changed > 0 ? 'Success' : 'Nothing changed',
         description: `${countEntries(changed, nouns)} ${action.done}.${so}`,
         variant: changed > 0 ? 'success' : 'default',
-        ...(undoable && { duration: undoTime, action: { label: 'Undo', run: () => undo.mutate(changes) } }),
+        ...(undoable && {
+          duration: undoTime,
+          action: { label: 'Undo', run: () => undo.mutate(changes) },
+        }),
       })
     },
     onError: (error, { action }) => fail(error, `Failed: no ${nouns.one} was ${action.done}`),

@@ -69,13 +69,18 @@ export function BulkBar(props: Props) {
             </Button>
           ))}
         </div>
-        <IconButton aria-label="Clear selection" className="size-9 lg:ms-auto" onClick={selection.clear}>
+        <IconButton
+          aria-label="Clear selection"
+          className="size-9 lg:ms-auto"
+          onClick={selection.clear}
+        >
           <X aria-hidden className="size-4.5" />
         </IconButton>
       </div>
       {size > maxDeleted && (
         <p className="text-tiny text-muted">
-          You can delete at most {maxDeleted.toLocaleString('en-US')} at once, so that you can undo it.
+          You can delete at most {maxDeleted.toLocaleString('en-US')} at once, so that you can undo
+          it.
         </p>
       )}
       {asked && (

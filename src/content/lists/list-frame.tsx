@@ -47,8 +47,15 @@ export function ListFrame<Item extends Seen>(props: Props<Item>) {
     <section aria-label={`List of ${nouns.many}`} className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-end gap-3">
         <SearchWords label={`Search ${nouns.many}`} state={state} box={searchBox} />
-        <LabelledSelect label="Show" texts={filters} value={state.filter} onChange={state.setFilter} />
-        {note && page && <output className="ms-auto self-center text-small text-muted">{note(page)}</output>}
+        <LabelledSelect
+          label="Show"
+          texts={filters}
+          value={state.filter}
+          onChange={state.setFilter}
+        />
+        {note && page && (
+          <output className="ms-auto self-center text-small text-muted">{note(page)}</output>
+        )}
       </div>
       <LeftAlone skipped={skipped} nouns={nouns} onClose={() => setSkipped([])} />
       <QueryState query={query} what={nouns.many}>
@@ -115,7 +122,11 @@ function Bulk<Item extends Seen>({
     try {
       selection.take(await listSeen(edition.id))
     } catch (error) {
-      notify({ title: 'Error', description: explainError(error, 'Failed to select all'), variant: 'destructive' })
+      notify({
+        title: 'Error',
+        description: explainError(error, 'Failed to select all'),
+        variant: 'destructive',
+      })
     }
     setSelecting(false)
   }
@@ -148,7 +159,15 @@ function Bulk<Item extends Seen>({
 /** Keeps focused elements clear of the bar. */
 const clearOfBar = '[&_a]:scroll-mb-40 [&_button]:scroll-mb-40 [&_input]:scroll-mb-40'
 
-function SearchWords({ label, state, box }: { label: string; state: ListState; box: Props<Seen>['searchBox'] }) {
+function SearchWords({
+  label,
+  state,
+  box,
+}: {
+  label: string
+  state: ListState
+  box: Props<Seen>['searchBox']
+}) {
   const [typed, type] = useTyped(state.q, state.setQuery)
   return <SearchBox ref={box} label={label} value={typed} onChange={type} />
 }

@@ -19,7 +19,11 @@ export function ListHeader({ what, selection, sorts, sort, direction, onSort }: 
   return (
     <div className="flex items-center gap-x-3 border-b border-line bg-sunken px-3 py-1.5 sm:px-4">
       <PageCheckbox what={what} selection={selection} />
-      <div role="group" aria-label="Sort by" className="flex min-w-0 items-center overflow-x-auto sm:gap-x-1">
+      <div
+        role="group"
+        aria-label="Sort by"
+        className="flex min-w-0 items-center overflow-x-auto sm:gap-x-1"
+      >
         {Object.entries(sorts).map(([key, { label, first }]) => {
           const isCurrent = key === sort
           const Arrow = direction === 'asc' ? ArrowUp : ArrowDown
@@ -28,7 +32,9 @@ export function ListHeader({ what, selection, sorts, sort, direction, onSort }: 
               key={key}
               type="button"
               aria-pressed={isCurrent}
-              onClick={() => onSort(key, isCurrent ? (direction === 'asc' ? 'desc' : 'asc') : first)}
+              onClick={() =>
+                onSort(key, isCurrent ? (direction === 'asc' ? 'desc' : 'asc') : first)
+              }
               className="inline-flex min-h-9 items-center gap-1 rounded-badge px-1.5 text-small whitespace-nowrap sm:px-2 font-medium text-muted transition-colors hover:text-ink aria-pressed:font-semibold aria-pressed:text-ink"
             >
               <span className="sr-only">Sort by </span>

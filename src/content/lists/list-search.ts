@@ -15,7 +15,13 @@ export type ListSearch = {
 
 const names = ['q', 'filter', 'sort', 'direction', 'page'] as const
 
-export function validateListSearch({ q, filter, sort, direction, page }: Record<string, unknown>): ListSearch {
+export function validateListSearch({
+  q,
+  filter,
+  sort,
+  direction,
+  page,
+}: Record<string, unknown>): ListSearch {
   const number = Number(page)
   return {
     ...(isWord(q) && { q: String(q) }),
@@ -27,7 +33,8 @@ export function validateListSearch({ q, filter, sort, direction, page }: Record<
 }
 
 // The router reads `?q=7` as a number.
-const isWord = (value: unknown) => (typeof value === 'string' && value !== '') || typeof value === 'number'
+const isWord = (value: unknown) =>
+  (typeof value === 'string' && value !== '') || typeof value === 'number'
 
 /** Keeps the state between a list and its forms; other lists start fresh. */
 export function keepListSearch(path: string) {
@@ -54,6 +61,11 @@ export function useListSearch() {
     search,
     /** `replace` adds no history entry. */
     change: (changes: ListSearch, { replace = false } = {}) =>
-      void navigate({ to: '.', search: (before: object) => ({ ...before, ...changes }), replace, resetScroll: false }),
+      void navigate({
+        to: '.',
+        search: (before: object) => ({ ...before, ...changes }),
+        replace,
+        resetScroll: false,
+      }),
   }
 }

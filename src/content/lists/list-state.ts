@@ -9,8 +9,10 @@ type Options<Sort extends string> = {
   usualSort: NoInfer<Sort>
 }
 
-const isKeyOf = <Key extends string>(object: Readonly<Record<Key, unknown>>, word: string | undefined): word is Key =>
-  word !== undefined && Object.hasOwn(object, word)
+const isKeyOf = <Key extends string>(
+  object: Readonly<Record<Key, unknown>>,
+  word: string | undefined,
+): word is Key => word !== undefined && Object.hasOwn(object, word)
 
 /** Invalid values in the address become defaults. */
 export function useListState<Sort extends string>({ filters, sorts, usualSort }: Options<Sort>) {

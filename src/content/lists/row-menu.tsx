@@ -3,7 +3,10 @@ import { DropdownMenu } from 'radix-ui'
 import { useRef } from 'react'
 import { rowActionClass } from './row-action.ts'
 
-export type RowMenuItem = { label: string; icon: LucideIcon } & ({ href: string } | { run: () => void })
+export type RowMenuItem = { label: string; icon: LucideIcon } & (
+  | { href: string }
+  | { run: () => void }
+)
 
 type Props = {
   /** Of the row's entry. */

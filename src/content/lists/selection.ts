@@ -31,11 +31,17 @@ export function useSelection(items: readonly Seen[]) {
   return {
     size: chosen.size,
     onPage,
-    pageState: onPage === 0 ? ('none' as const) : onPage === items.length ? ('all' as const) : ('some' as const),
+    pageState:
+      onPage === 0
+        ? ('none' as const)
+        : onPage === items.length
+          ? ('all' as const)
+          : ('some' as const),
     has: (id: string) => chosen.has(id),
     toggle,
     togglePage: (selected: boolean) => set(items, selected),
-    take: (entries: readonly Seen[]) => setChosen(new Map(entries.map(({ id, version }) => [id, version]))),
+    take: (entries: readonly Seen[]) =>
+      setChosen(new Map(entries.map(({ id, version }) => [id, version]))),
     clear: () => setChosen(new Map()),
     /** Uses the version shown for entries on the page. */
     read: (): Seen[] => {

@@ -14,7 +14,9 @@ const maxIdLength = 100
  * becomes a small heading.
  */
 export function shapeHeadings(tokens: readonly Token[], topLevel: number): ArticleHeading[] {
-  const highest = tokens.filter(isHeading).reduce((level, token) => Math.min(level, readLevel(token)), lowestLevel)
+  const highest = tokens
+    .filter(isHeading)
+    .reduce((level, token) => Math.min(level, readLevel(token)), lowestLevel)
   const pickId = createSlugPicker()
   const headings: ArticleHeading[] = []
   let level = topLevel - 1
@@ -31,7 +33,9 @@ export function shapeHeadings(tokens: readonly Token[], topLevel: number): Artic
     } else if (token.type === 'paragraph_open' && token.level === 0 && isBoldOnly(inline)) {
       setTag([token, close], Math.min(level + 1, lowestLevel))
       token.attrSet('class', 'text-body leading-snug')
-      inline.children = (inline.children ?? []).filter(({ type }) => type !== 'strong_open' && type !== 'strong_close')
+      inline.children = (inline.children ?? []).filter(
+        ({ type }) => type !== 'strong_open' && type !== 'strong_close',
+      )
     }
   }
   return headings
@@ -49,7 +53,9 @@ const isEmpty = (token: Token) => token.type === 'text' && token.content.trim() 
 function isBoldOnly({ children }: Token): boolean {
   const parts = (children ?? []).filter((token) => !isEmpty(token))
   const strong = parts.filter(({ type }) => type.startsWith('strong'))
-  return parts[0]?.type === 'strong_open' && parts.at(-1)?.type === 'strong_close' && strong.length === 2
+  return (
+    parts[0]?.type === 'strong_open' && parts.at(-1)?.type === 'strong_close' && strong.length === 2
+  )
 }
 
 function readText({ children }: Token): string {

@@ -23,7 +23,8 @@ export function resolveLink(href: string, rules: LinkRules): ResolvedLink {
   if (href.startsWith('/') && !href.startsWith('//')) return { href: resolveOwn(href, rules) }
   const address = readOutgoing(href)
   if (!address) return { href }
-  if (address.origin === rules.origin) return { href: resolveOwn(href.slice(address.origin.length) || '/', rules) }
+  if (address.origin === rules.origin)
+    return { href: resolveOwn(href.slice(address.origin.length) || '/', rules) }
   const affiliate = rules.findAffiliate?.(address)
   return affiliate
     ? { href: affiliate.go?.href ?? address.href, rel: 'sponsored nofollow noopener', affiliate }
@@ -43,4 +44,6 @@ function resolveOwn(href: string, { language, pinnedEdition }: LinkRules): strin
 }
 
 const toHeadingLink = (href: string) =>
-  href === '#' || href.startsWith(`#${headingIdPrefix}`) ? href : `#${headingIdPrefix}${href.slice(1)}`
+  href === '#' || href.startsWith(`#${headingIdPrefix}`)
+    ? href
+    : `#${headingIdPrefix}${href.slice(1)}`

@@ -10,6 +10,8 @@ export const parseMarkdown = (source: string): Token[] => markdown.parse(separat
 export function listAddresses(tokens: readonly Token[]): { links: string[]; pictures: string[] } {
   const parts = tokens.flatMap(({ children }) => children ?? [])
   const read = (type: string, attribute: string) =>
-    parts.filter((token) => token.type === type).map((token) => String(token.attrGet(attribute) ?? ''))
+    parts
+      .filter((token) => token.type === type)
+      .map((token) => String(token.attrGet(attribute) ?? ''))
   return { links: read('link_open', 'href'), pictures: read('image', 'src') }
 }

@@ -36,7 +36,9 @@ rules['image'] = (tokens, index, options, env, self) => {
   const own = self.renderInlineAsText(tokens[index]?.children ?? [], options, env)
   const alt = pickAlt(own, tokens[index]?.meta?.['text'] as PictureText | undefined) // set by shapeImage
   const image =
-    alt === own ? rendered : rendered.replace(/ alt="[^"]*"/, () => ` alt="${markdown.utils.escapeHtml(alt)}"`)
+    alt === own
+      ? rendered
+      : rendered.replace(/ alt="[^"]*"/, () => ` alt="${markdown.utils.escapeHtml(alt)}"`)
   const avif: unknown = tokens[index]?.meta?.['avif']
   if (typeof avif !== 'string') return image
   return `<picture><source type="image/avif" srcset="${avif}" sizes="${pictureSizes}">${image}</picture>`
@@ -80,10 +82,15 @@ function shapeTables(tokens: readonly Token[], label: string): void {
   for (const [index, token] of tokens.entries()) {
     if (token.type === 'heading_open') headingId = String(token.attrGet('id'))
     if (token.type === 'th_open' || token.type === 'td_open') alignCell(token)
-    if (token.type === 'th_open' && tokens[index + 1]?.content === '') emptyHeader(token, tokens[index + 2])
+    if (token.type === 'th_open' && tokens[index + 1]?.content === '')
+      emptyHeader(token, tokens[index + 2])
     if (token.type !== 'table_open') continue
-    const name = headingId ? `aria-labelledby="${headingId}"` : `aria-label="${markdown.utils.escapeHtml(label)}"`
-    token.meta = { wrapper: `class="table-scroll overflow-x-auto" role="region" tabindex="0" ${name}` }
+    const name = headingId
+      ? `aria-labelledby="${headingId}"`
+      : `aria-label="${markdown.utils.escapeHtml(label)}"`
+    token.meta = {
+      wrapper: `class="table-scroll overflow-x-auto" role="region" tabindex="0" ${name}`,
+    }
     token.attrSet('class', tableClass(countColumns(tokens, index)))
   }
 }
@@ -121,7 +128,10 @@ function shapeImage(token: Token, pictures: PictureTexts | undefined): void {
   const address = String(token.attrGet('src') ?? '')
   const picture = parsePictureAddress(address)
   token.meta = { text: pictures?.get(address) }
-  token.attrSet('class', picture ? 'h-auto max-w-full bg-sunken' : 'aspect-3/2 w-full bg-sunken object-scale-down')
+  token.attrSet(
+    'class',
+    picture ? 'h-auto max-w-full bg-sunken' : 'aspect-3/2 w-full bg-sunken object-scale-down',
+  )
   if (!picture) return
   token.meta = { ...token.meta, avif: picture.srcset.avif }
   token.attrSet('srcset', picture.srcset.webp)
@@ -137,7 +147,8 @@ function shapeImages(
   children: readonly Token[],
   pictures: PictureTexts | undefined,
 ): void {
-  const alone = children.filter((token) => token.type !== 'text' || token.content.trim() !== '').length === 1
+  const alone =
+    children.filter((token) => token.type !== 'text' || token.content.trim() !== '').length === 1
   for (const token of children) {
     if (token.type !== 'image') continue
     token.attrSet('loading', 'lazy')

@@ -8,7 +8,8 @@ import { renderMarkdown, type MarkdownOptions } from './render.server.ts'
 
 const render = (source: string, options: Partial<MarkdownOptions> = {}) =>
   renderMarkdown(source, { language: 'en', tableLabel: 'Table', ...options })
-const html = (source: string, options?: Partial<MarkdownOptions>) => render(source, options).html.trim()
+const html = (source: string, options?: Partial<MarkdownOptions>) =>
+  render(source, options).html.trim()
 
 const go = { href: '/go/casino?at=article', address: 'https://casino.example/play' }
 const findAffiliate = ({ host, pathname }: URL) =>
@@ -62,14 +63,18 @@ test('a bold line is a small heading, bold words are not', () => {
   expect(html('## A\n\n**Step 1**\nDo it.\n**Step 2:**\n\nMore')).toMatch(
     /<h3 class="[^"]+">Step 1<\/h3>\s*<p>Do it.<\/p>\s*<h3 class="[^"]+">Step 2:<\/h3>\s*<p>More<\/p>/,
   )
-  expect(html('**Bold** and **bold**')).toBe('<p><strong>Bold</strong> and <strong>bold</strong></p>')
+  expect(html('**Bold** and **bold**')).toBe(
+    '<p><strong>Bold</strong> and <strong>bold</strong></p>',
+  )
   expect(html('**Alone**')).toContain('<h2')
   expect(html('> **Quoted**')).toContain('<strong>Quoted</strong>')
   expect(render('**Alone**').headings).toEqual([])
 })
 
 test('bodies written line by line', () => {
-  const text = html('#Not a heading\n# Heading\nFirst\nSecond\n• one\n- two\nAfter\n1. three\n  more')
+  const text = html(
+    '#Not a heading\n# Heading\nFirst\nSecond\n• one\n- two\nAfter\n1. three\n  more',
+  )
   expect(text).toContain('<h2 id="s-heading">Heading</h2>')
   expect(text).toMatch(/First<br \/>\s*Second/)
   expect(text).toMatch(/<ul>\s*<li>one<\/li>\s*<li>two<\/li>\s*<\/ul>\s*<p>After<\/p>\s*<ol>/)
@@ -78,7 +83,9 @@ test('bodies written line by line', () => {
 
 test('links within the site are in the page’s language and edition', () => {
   const options = { language: 'fi', pinnedEdition: 'x', origin: 'https://own.example' } as const
-  expect(html('[a](/guides/b?c=d#e)', { language: 'fi' })).toBe('<p><a href="/fi/oppaat/b?c=d#e">a</a></p>')
+  expect(html('[a](/guides/b?c=d#e)', { language: 'fi' })).toBe(
+    '<p><a href="/fi/oppaat/b?c=d#e">a</a></p>',
+  )
   expect(html('[a](/sv/compare)', options)).toContain('href="/fi/vertaile?tenant=x"')
   expect(html('[a](https://own.example/blog)', options)).toContain('href="/fi/blogi?tenant=x"')
   expect(html('[a](https://own.example)', options)).toContain('href="/fi?tenant=x"')
@@ -87,7 +94,9 @@ test('links within the site are in the page’s language and edition', () => {
 })
 
 test('outgoing links say what they are', () => {
-  expect(html('[a](https://help.example)')).toBe('<p><a href="https://help.example/" rel="noopener">a</a></p>')
+  expect(html('[a](https://help.example)')).toBe(
+    '<p><a href="https://help.example/" rel="noopener">a</a></p>',
+  )
   expect(html('[a](//casino.example/x)', { findAffiliate })).toContain(
     'href="https://casino.example/x" rel="sponsored nofollow noopener" target="_blank" data-casino-id="7" data-placement="article"',
   )
@@ -111,16 +120,20 @@ test.each([
 ])('a link with %s is collected as the address that the page leads to', (_, source) => {
   const addresses = extractAddresses(source, [])
   expect(addresses).toHaveLength(1)
-  expect(listAddresses(parseMarkdown(source)).links.map((link) => readOutgoing(link)?.href)).toEqual(addresses)
+  expect(
+    listAddresses(parseMarkdown(source)).links.map((link) => readOutgoing(link)?.href),
+  ).toEqual(addresses)
   const address = addresses[0]?.replaceAll('&', '&amp;')
   const shown = html(source, { findAffiliate })
-  for (const part of [`href="${address}"`, 'rel="sponsored nofollow noopener"']) expect(shown).toContain(part)
+  for (const part of [`href="${address}"`, 'rel="sponsored nofollow noopener"'])
+    expect(shown).toContain(part)
 })
 
-test.each(['`[a](https://casino.example/)`', '\\[a](https://casino.example/)', '```\n<https://casino.example/>\n```'])(
-  '%s is no link',
-  (source) => expect(extractAddresses(source, [])).toEqual([]),
-)
+test.each([
+  '`[a](https://casino.example/)`',
+  '\\[a](https://casino.example/)',
+  '```\n<https://casino.example/>\n```',
+])('%s is no link', (source) => expect(extractAddresses(source, [])).toEqual([]))
 
 test('the pictures of a text are collected, those in links and in lists too', () => {
   const source =
@@ -171,7 +184,9 @@ test.each([
   ['<img src="/media/a.webp" srcset="/media/a.webp 1w, https://other.example/b.webp 2w">'],
   ['<img alt="x">'],
 ])('%s loads nothing', (element) => {
-  expect(sanitizeArticle(`<p>a<picture>${element}</picture></p>`)).toBe('<p>a<picture></picture></p>')
+  expect(sanitizeArticle(`<p>a<picture>${element}</picture></p>`)).toBe(
+    '<p>a<picture></picture></p>',
+  )
 })
 
 test('a description is shown as it was typed, whatever signs are in it', () => {

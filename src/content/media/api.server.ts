@@ -25,7 +25,11 @@ const uploadRoute = endpoint(
       query: uploadQuerySchema,
       body: fileBody({
         alt: { type: 'string', description: 'What the picture shows, in English' },
-        decorative: { type: 'string', enum: ['true', 'false'], description: 'It is purely decorative' },
+        decorative: {
+          type: 'string',
+          enum: ['true', 'false'],
+          description: 'It is purely decorative',
+        },
       }),
     },
     responses: answers(201, uploadedPictureSchema, 'The picture', [400, 401, 413, 415, 503]),
@@ -48,8 +52,12 @@ export function createMediaApi(media: MediaService) {
 type Form = Record<string, unknown>
 
 function readDescription(form: Form, isRequired: boolean): PictureDescription {
-  const { data, error } = (isRequired ? requiredDescriptionSchema : descriptionSchema).safeParse(form)
+  const { data, error } = (isRequired ? requiredDescriptionSchema : descriptionSchema).safeParse(
+    form,
+  )
   if (data) return data
-  const errors = Object.fromEntries(error.issues.map(({ path, message }) => [path.join('.'), message]))
+  const errors = Object.fromEntries(
+    error.issues.map(({ path, message }) => [path.join('.'), message]),
+  )
   throw new AppError('invalid', Object.values(errors).join(' '), { errors })
 }

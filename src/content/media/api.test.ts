@@ -3,11 +3,21 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../../../tests/api-app.ts'
 
 const draw = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 4, background: { r: 200, g: 30, b: 30, alpha: 0.5 } } })
+  sharp({
+    create: { width, height, channels: 4, background: { r: 200, g: 30, b: 30, alpha: 0.5 } },
+  })
 
-function makeForm(bytes: Uint8Array | string, name: string, type: string, fields: Record<string, string> = {}) {
+function makeForm(
+  bytes: Uint8Array | string,
+  name: string,
+  type: string,
+  fields: Record<string, string> = {},
+) {
   const form = new FormData()
-  form.set('file', new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name, { type }))
+  form.set(
+    'file',
+    new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name, { type }),
+  )
   for (const [field, value] of Object.entries(fields)) form.set(field, value)
   return form
 }
@@ -34,7 +44,12 @@ describe('uploaded logos', () => {
     // The shapes are what the tests compare.
     return {
       status: answer.status,
-      body: (await answer.json()) as { url: string; width: number; height: number; message: string },
+      body: (await answer.json()) as {
+        url: string
+        width: number
+        height: number
+        message: string
+      },
     }
   }
 
@@ -60,8 +75,14 @@ describe('uploaded logos', () => {
   )
 
   test('that are small stay small, and of an animation the first frame stays', async () => {
-    expect((await upload(await draw(40, 40).png().toBuffer())).body).toMatchObject({ width: 40, height: 40 })
-    const pictures = [await draw(50, 50).png().toBuffer(), await draw(50, 50).negate().png().toBuffer()]
+    expect((await upload(await draw(40, 40).png().toBuffer())).body).toMatchObject({
+      width: 40,
+      height: 40,
+    })
+    const pictures = [
+      await draw(50, 50).png().toBuffer(),
+      await draw(50, 50).negate().png().toBuffer(),
+    ]
     const frames = await sharp(pictures, { join: { animated: true } })
       .gif()
       .toBuffer()
@@ -70,7 +91,12 @@ describe('uploaded logos', () => {
   })
 
   test.each([
-    ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'logo.svg', 'image/svg+xml'],
+    [
+      'an SVG',
+      '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+      'logo.svg',
+      'image/svg+xml',
+    ],
     [
       'an SVG renamed to PNG',
       '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
@@ -112,16 +138,29 @@ describe('uploaded logos', () => {
   })
 
   test('need a session, and a form with a file in it', async () => {
-    expect((await upload(await draw(9, 9).png().toBuffer(), 'a.png', 'image/png', {})).status).toBe(401)
-    expect(await api.call('/api/media', { body: { file: 'x' }, admin: true })).toMatchObject({ status: 415 })
+    expect((await upload(await draw(9, 9).png().toBuffer(), 'a.png', 'image/png', {})).status).toBe(
+      401,
+    )
+    expect(await api.call('/api/media', { body: { file: 'x' }, admin: true })).toMatchObject({
+      status: 415,
+    })
     const form = new FormData()
     form.set('file', 'a text')
-    const answer = await fetch(`${api.origin}/api/media`, { method: 'POST', body: form, headers: { cookie } })
+    const answer = await fetch(`${api.origin}/api/media`, {
+      method: 'POST',
+      body: form,
+      headers: { cookie },
+    })
     expect(answer.status).toBe(400)
   })
 
   test('that do not exist are not found', async () => {
-    for (const name of ['', 'x.webp', '0198a000-0000-7000-8000-000000000000.webp', '../../etc/passwd']) {
+    for (const name of [
+      '',
+      'x.webp',
+      '0198a000-0000-7000-8000-000000000000.webp',
+      '../../etc/passwd',
+    ]) {
       expect(await api.services.media.find(name)).toBeUndefined()
     }
   })

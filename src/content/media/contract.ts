@@ -27,10 +27,13 @@ export const descriptionSchema = z.object({
 })
 
 /** Needs a description unless decorative. */
-export const requiredDescriptionSchema = descriptionSchema.refine(({ alt, decorative }) => decorative || alt !== '', {
-  path: ['alt'],
-  error: missingAlt,
-})
+export const requiredDescriptionSchema = descriptionSchema.refine(
+  ({ alt, decorative }) => decorative || alt !== '',
+  {
+    path: ['alt'],
+    error: missingAlt,
+  },
+)
 
 export type PicturePurpose = z.infer<typeof uploadQuerySchema>['as']
 export type PictureDescription = z.infer<typeof descriptionSchema>

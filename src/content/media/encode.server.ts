@@ -17,13 +17,21 @@ const avif = { quality: 55, effort: 2 }
 const acceptedFormats = new Set<string>(['png', 'jpeg', 'webp', 'gif'])
 
 export type EncodedVariant = { format: PictureFormat; width: number; bytes: Uint8Array }
-export type EncodedPicture = { bytes: Uint8Array; width: number; height: number; variants: EncodedVariant[] }
+export type EncodedPicture = {
+  bytes: Uint8Array
+  width: number
+  height: number
+  variants: EncodedVariant[]
+}
 
 /**
  * Drops metadata and animation. Articles' pictures get all widths, also as AVIF.
  * @throws AppError unsupportedType unless PNG, JPEG, WebP, AVIF or GIF
  */
-export async function encodeUpload(bytes: Uint8Array, purpose: PicturePurpose): Promise<EncodedPicture> {
+export async function encodeUpload(
+  bytes: Uint8Array,
+  purpose: PicturePurpose,
+): Promise<EncodedPicture> {
   // Before sharp, which reads vector formats.
   if (!isPictureFile(bytes)) throw notPicture()
   const picture = sharp(bytes, { limitInputPixels: maxPixels, pages: 1, failOn: 'error' })
@@ -40,7 +48,9 @@ export async function rasteriseEmblem(svg: string): Promise<EncodedPicture> {
 
 async function toWebp(picture: Sharp, maxSide: number): Promise<EncodedPicture> {
   try {
-    const { data, info } = await fit(picture, maxSide).webp(webp).toBuffer({ resolveWithObject: true })
+    const { data, info } = await fit(picture, maxSide)
+      .webp(webp)
+      .toBuffer({ resolveWithObject: true })
     return { bytes: data, width: info.width, height: info.height, variants: [] }
   } catch (cause) {
     throw unreadable(cause)
@@ -56,9 +66,17 @@ async function toWidths(picture: Sharp): Promise<EncodedPicture> {
     const variants: EncodedVariant[] = []
     for (const narrow of listWidths(width)) {
       const resized = decoded.clone().resize({ width: narrow })
-      variants.push({ format: 'avif', width: narrow, bytes: await resized.clone().avif(avif).toBuffer() })
+      variants.push({
+        format: 'avif',
+        width: narrow,
+        bytes: await resized.clone().avif(avif).toBuffer(),
+      })
       if (narrow === width) continue
-      variants.push({ format: 'webp', width: narrow, bytes: await resized.clone().webp(narrowWebp).toBuffer() })
+      variants.push({
+        format: 'webp',
+        width: narrow,
+        bytes: await resized.clone().webp(narrowWebp).toBuffer(),
+      })
     }
     return { bytes: await decoded.clone().webp(webp).toBuffer(), width, height, variants }
   } catch (cause) {
@@ -90,7 +108,14 @@ function isPictureFile(bytes: Uint8Array): boolean {
 }
 
 const notPicture = () =>
-  new AppError('unsupportedType', 'This file is not a PNG, JPEG, WebP, AVIF or GIF picture. SVG is not accepted.')
+  new AppError(
+    'unsupportedType',
+    'This file is not a PNG, JPEG, WebP, AVIF or GIF picture. SVG is not accepted.',
+  )
 
 const unreadable = (cause: unknown) =>
-  new AppError('unsupportedType', 'This picture cannot be read: it is damaged or has too many pixels.', { cause })
+  new AppError(
+    'unsupportedType',
+    'This picture cannot be read: it is damaged or has too many pixels.',
+    { cause },
+  )

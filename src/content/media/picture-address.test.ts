@@ -32,7 +32,8 @@ test('every address that a page names is one that is served', () => {
     list.split(', ').map((entry) => entry.split(' ')[0] ?? ''),
   )
   expect(named).toHaveLength(8)
-  for (const address of named) expect(parseMediaName(address.replace('/media/', '')), address).toMatchObject({ id })
+  for (const address of named)
+    expect(parseMediaName(address.replace('/media/', '')), address).toMatchObject({ id })
 })
 
 test.each([

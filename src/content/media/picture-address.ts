@@ -8,7 +8,11 @@ export type PictureFormat = (typeof pictureFormats)[number]
 
 type Size = { width: number; height: number }
 
-export type MediaName = { id: string; size?: Size; variant?: { format: PictureFormat; width: number } }
+export type MediaName = {
+  id: string
+  size?: Size
+  variant?: { format: PictureFormat; width: number }
+}
 
 /** Each `srcset` ascends. */
 export type Picture = Size & { id: string; srcset: Record<PictureFormat, string> }
@@ -22,7 +26,10 @@ const wholeName = new RegExp(`^(${id})${ending}$`, 'i')
 /** Group 1 is the id. */
 export const pictureAddresses = new RegExp(`${prefix}(${id})${ending}`, 'gi')
 
-export const listWidths = (width: number): number[] => [...pictureWidths.filter((less) => less < width), width]
+export const listWidths = (width: number): number[] => [
+  ...pictureWidths.filter((less) => less < width),
+  width,
+]
 
 /** Without a size, the picture has no variants. */
 export const toPictureAddress = (picture: string, size?: Size): string =>
@@ -39,7 +46,9 @@ export function parseMediaName(name: string): MediaName | undefined {
   if (!narrow) return format === 'webp' ? { ...own, size } : undefined
   const variant = { format, width: Number(narrow) }
   const isItself = format === 'webp' && variant.width === size.width
-  return listWidths(size.width).includes(variant.width) && !isItself ? { ...own, size, variant } : undefined
+  return listWidths(size.width).includes(variant.width) && !isItself
+    ? { ...own, size, variant }
+    : undefined
 }
 
 /** Undefined if the picture has no variants. */

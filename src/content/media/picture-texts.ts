@@ -9,7 +9,10 @@ export type PictureText = { english: string; alt: string; focus: Focus }
 /** By address. */
 export type PictureTexts = ReadonlyMap<string, PictureText>
 
-export type DescribePictures = (addresses: readonly string[], language: LanguageCode) => Promise<PictureTexts>
+export type DescribePictures = (
+  addresses: readonly string[],
+  language: LanguageCode,
+) => Promise<PictureTexts>
 
 /** An own description wins, unless it only repeats the library's English one. */
 export const pickAlt = (own: string, picture: PictureText | undefined): string =>

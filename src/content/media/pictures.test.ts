@@ -11,22 +11,38 @@ beforeAll(async () => {
 afterAll(() => site?.stop())
 
 const draw = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 4, background: { r: 200, g: 30, b: 30, alpha: 0.5 } } })
+  sharp({
+    create: { width, height, channels: 4, background: { r: 200, g: 30, b: 30, alpha: 0.5 } },
+  })
 
-type Uploaded = { url: string; width: number; height: number; alt: string; errors: Record<string, string> }
+type Uploaded = {
+  url: string
+  width: number
+  height: number
+  alt: string
+  errors: Record<string, string>
+}
 
 async function upload(bytes: Uint8Array, fields: Record<string, string>, purpose = 'picture') {
   const form = new FormData()
   form.set('file', new File([new Uint8Array(bytes)], 'chart.png', { type: 'image/png' }))
   for (const [field, value] of Object.entries(fields)) form.set(field, value)
   const address = `${site.origin}/api/media?as=${purpose}`
-  const answer = await fetch(address, { method: 'POST', body: form, headers: { cookie, 'x-tenant': 'crypto' } })
+  const answer = await fetch(address, {
+    method: 'POST',
+    body: form,
+    headers: { cookie, 'x-tenant': 'crypto' },
+  })
   return { status: answer.status, body: (await answer.json()) as Uploaded } // either shape, as the tests compare
 }
 
 async function fetchPicture(address: string) {
   const answer = await site.call(address)
-  return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) }
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    bytes: Buffer.from(await answer.arrayBuffer()),
+  }
 }
 
 /** What a file is by its first bytes. */
@@ -37,12 +53,23 @@ function readFormat(bytes: Buffer): string {
 }
 
 test('a picture is served in every width and format that its address promises, for good', async () => {
-  const { status, body } = await upload(await draw(1000, 600).png().toBuffer(), { alt: ' A chart ' })
-  expect({ status, ...body }).toMatchObject({ status: 201, width: 1000, height: 600, alt: 'A chart' })
+  const { status, body } = await upload(await draw(1000, 600).png().toBuffer(), {
+    alt: ' A chart ',
+  })
+  expect({ status, ...body }).toMatchObject({
+    status: 201,
+    width: 1000,
+    height: 600,
+    alt: 'A chart',
+  })
   expect(body.url).toMatch(/^\/media\/[0-9a-f-]{36}-1000x600\.webp$/)
   const stem = body.url.replace('.webp', '')
   const promised = [
-    ...[480, 800, 1000].map((width) => ({ width, type: 'image/avif', address: `${stem}-${width}.avif` })),
+    ...[480, 800, 1000].map((width) => ({
+      width,
+      type: 'image/avif',
+      address: `${stem}-${width}.avif`,
+    })),
     ...[480, 800].map((width) => ({ width, type: 'image/webp', address: `${stem}-${width}.webp` })),
     { width: 1000, type: 'image/webp', address: body.url },
     { width: 1000, type: 'image/webp', address: body.url.replace('-1000x600', '') },
@@ -62,16 +89,23 @@ test('a picture is served in every width and format that its address promises, f
 })
 
 test('one larger than is kept becomes as large as is kept, and of an animation the first frame stays', async () => {
-  const large = await upload(await draw(2400, 800).jpeg().toBuffer(), { decorative: 'true', alt: 'not used' })
+  const large = await upload(await draw(2400, 800).jpeg().toBuffer(), {
+    decorative: 'true',
+    alt: 'not used',
+  })
   expect(large.body).toMatchObject({ width: 1600, height: 533, alt: '' })
-  expect(readFormat((await fetchPicture(large.body.url.replace('.webp', '-1200.avif'))).bytes)).toBe('image/avif')
+  expect(
+    readFormat((await fetchPicture(large.body.url.replace('.webp', '-1200.avif'))).bytes),
+  ).toBe('image/avif')
   const frames = [await draw(50, 50).png().toBuffer(), await draw(50, 50).negate().png().toBuffer()]
   const animation = await sharp(frames, { join: { animated: true } })
     .gif()
     .toBuffer()
   const still = await upload(animation, { alt: 'A coin' })
   expect(still.body).toMatchObject({ width: 50, height: 50 })
-  expect(readFormat((await fetchPicture(still.body.url.replace('.webp', '-50.avif'))).bytes)).toBe('image/avif')
+  expect(readFormat((await fetchPicture(still.body.url.replace('.webp', '-50.avif'))).bytes)).toBe(
+    'image/avif',
+  )
 })
 
 test('without a description, too long a one or too many pixels it is refused; a logo needs none', async () => {
@@ -104,7 +138,8 @@ test('an article says what its picture shows, in the language of the page, unles
   const translations = { fi: { title: 'Maksut', imageAlt: 'Kaavio', isPublic: true } }
   const made = await call('/api/blog', 'POST', { ...article, imageAlt: 'A chart', translations })
   expect(made.status).toBe(201)
-  const patch = async (body: object) => (await call(`/api/blog/${made.body.id}`, 'PATCH', body)).status
+  const patch = async (body: object) =>
+    (await call(`/api/blog/${made.body.id}`, 'PATCH', body)).status
   const page = async (path: string) => (await site.call(path, { tenant: 'crypto' })).text()
   for (const [path, alt] of Object.entries({
     '/blog/fees': 'A chart',
@@ -144,16 +179,27 @@ test('the library describes what a text leaves undescribed, in the language of t
   })
   const readAlts = async (path: string) => {
     const html = await (await site.call(path, { tenant: 'crypto' })).text()
-    return [...html.matchAll(/<img [^>]*src="\/media\/[^>]*>/g)].map(([image]) => / alt="([^"]*)"/.exec(image)?.[1])
+    return [...html.matchAll(/<img [^>]*src="\/media\/[^>]*>/g)].map(
+      ([image]) => / alt="([^"]*)"/.exec(image)?.[1],
+    )
   }
   expect(await readAlts('/blog/wheels')).toEqual(['A wheel', 'A wheel', 'My own'])
-  await call(`/api/admin/media/${id}`, 'PATCH', { alts: { sv: 'Ett "hjul"', fi: 'Pyörä' }, focus: { x: 20, y: 80 } })
+  await call(`/api/admin/media/${id}`, 'PATCH', {
+    alts: { sv: 'Ett "hjul"', fi: 'Pyörä' },
+    focus: { x: 20, y: 80 },
+  })
   // The cached pages were dropped.
   expect(await readAlts('/blog/wheels')).toEqual(['A wheel', 'A wheel', 'My own'])
-  expect(await readAlts('/sv/blogg/wheels')).toEqual(['Ett &quot;hjul&quot;', 'Ett &quot;hjul&quot;', 'My own'])
+  expect(await readAlts('/sv/blogg/wheels')).toEqual([
+    'Ett &quot;hjul&quot;',
+    'Ett &quot;hjul&quot;',
+    'My own',
+  ])
   expect(await readAlts('/fi/blogi/wheels')).toEqual(['Oma pyörä', 'Pyörä', 'My own'])
   for (const path of ['/blog/wheels', '/blog'])
-    expect(await (await site.call(path, { tenant: 'crypto' })).text()).toContain('object-position:20% 80%')
+    expect(await (await site.call(path, { tenant: 'crypto' })).text()).toContain(
+      'object-position:20% 80%',
+    )
   await call(`/api/admin/media/${id}`, 'PATCH', { decorative: true })
   expect(await readAlts('/sv/blogg/wheels')).toEqual(['A wheel', '', 'My own'])
 })

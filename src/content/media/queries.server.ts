@@ -5,7 +5,10 @@ import type { Executor, Transaction } from '#db/transaction.ts'
 
 export type MediaRow = typeof media.$inferSelect
 
-export async function insertMedia(tx: Transaction, values: typeof media.$inferInsert): Promise<string> {
+export async function insertMedia(
+  tx: Transaction,
+  values: typeof media.$inferInsert,
+): Promise<string> {
   const [row] = await tx.insert(media).values(values).returning({ id: media.id })
   if (!row) throw new Error('INSERT … RETURNING gave no row')
   return row.id
@@ -17,17 +20,30 @@ export async function findMedia(db: Executor, id: string): Promise<MediaRow | un
   return row
 }
 
-export async function insertVariants(tx: Transaction, values: (typeof mediaVariants.$inferInsert)[]): Promise<void> {
+export async function insertVariants(
+  tx: Transaction,
+  values: (typeof mediaVariants.$inferInsert)[],
+): Promise<void> {
   if (values.length > 0) await tx.insert(mediaVariants).values(values)
 }
 
-export async function findVariant(db: Executor, id: string, { format, width }: { format: string; width: number }) {
+export async function findVariant(
+  db: Executor,
+  id: string,
+  { format, width }: { format: string; width: number },
+) {
   const { bytes } = mediaVariants
   const [row] = await db
     .select({ bytes, width: media.width, height: media.height })
     .from(mediaVariants)
     .innerJoin(media, eq(media.id, mediaVariants.mediaId))
-    .where(and(eq(mediaVariants.mediaId, id), eq(mediaVariants.format, format), eq(mediaVariants.width, width)))
+    .where(
+      and(
+        eq(mediaVariants.mediaId, id),
+        eq(mediaVariants.format, format),
+        eq(mediaVariants.width, width),
+      ),
+    )
   return row
 }
 

@@ -20,7 +20,8 @@ export const fileBody = (fields: Record<string, object>) => ({
 
 /** @throws AppError */
 export async function readForm(request: UploadRequest): Promise<Form> {
-  if (!request.header('content-type')?.startsWith('multipart/form-data')) throw new AppError('unsupportedType')
+  if (!request.header('content-type')?.startsWith('multipart/form-data'))
+    throw new AppError('unsupportedType')
   return await request.parseBody().catch((cause: unknown) => {
     if (cause instanceof AppError) throw cause
     throw new AppError('invalid', 'Could not read the form.', { cause })
@@ -31,7 +32,9 @@ export async function readForm(request: UploadRequest): Promise<Form> {
 export function findFile(form: Form): File {
   const found = Object.values(form).find((value) => value instanceof File)
   if (found) return found
-  throw new AppError('invalid', 'Send the picture as a file.', { errors: { file: 'Must be a file' } })
+  throw new AppError('invalid', 'Send the picture as a file.', {
+    errors: { file: 'Must be a file' },
+  })
 }
 
 export const readFileName = ({ name }: File): string => name.slice(0, maxFileName)

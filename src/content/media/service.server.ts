@@ -5,15 +5,31 @@ import type { LanguageCode } from '#i18n/languages.ts'
 import type { Executor } from '#db/transaction.ts'
 import type { Actor } from '#audit/service.server.ts'
 import { isUuid, write } from '#audit/write.server.ts'
-import { maxUploadBytes, type PictureDescription, type PicturePurpose, type UploadedPicture } from './contract.ts'
+import {
+  maxUploadBytes,
+  type PictureDescription,
+  type PicturePurpose,
+  type UploadedPicture,
+} from './contract.ts'
 import { rasteriseEmblem, type EncodedPicture } from './encode.server.ts'
 import type { EncodingThread } from './encoding/encoding-thread.server.ts'
 import { parseMediaName } from './picture-address.ts'
 import type { DescribePictures, PictureText } from './picture-texts.ts'
-import { findMedia, findMediaIds, findSuccessor, findTexts, findVariant, type TextRow } from './queries.server.ts'
+import {
+  findMedia,
+  findMediaIds,
+  findSuccessor,
+  findTexts,
+  findVariant,
+  type TextRow,
+} from './queries.server.ts'
 import { storePicture } from './store.server.ts'
 
-export type Upload = { bytes: Uint8Array; fileName: string; purpose: PicturePurpose } & PictureDescription
+export type Upload = {
+  bytes: Uint8Array
+  fileName: string
+  purpose: PicturePurpose
+} & PictureDescription
 
 /** `isFinal`: it will never be another picture. */
 type StoredFile = { bytes: Buffer; contentType: string; isFinal: boolean }
@@ -29,21 +45,27 @@ export type MediaService = {
   find(name: string): Promise<StoredFile | undefined>
 }
 
-export function createMediaService(deps: Pick<Deps, 'database' | 'changes'>, encoding: EncodingThread): MediaService {
+export function createMediaService(
+  deps: Pick<Deps, 'database' | 'changes'>,
+  encoding: EncodingThread,
+): MediaService {
   async function store(
     edition: Edition,
     actor: Actor,
     encoded: EncodedPicture,
     said: Parameters<typeof storePicture>[3],
   ) {
-    const { url, width, height } = await write(deps, (tx) => storePicture(tx, { edition, actor }, encoded, said))
+    const { url, width, height } = await write(deps, (tx) =>
+      storePicture(tx, { edition, actor }, encoded, said),
+    )
     return { url, width, height, alt: said.alt }
   }
 
   return {
     async describe(addresses, language) {
       const ids = new Map(addresses.flatMap((address) => findIds(address)))
-      const texts = ids.size > 0 ? await findTexts(deps.database.db, [...new Set(ids.values())]) : []
+      const texts =
+        ids.size > 0 ? await findTexts(deps.database.db, [...new Set(ids.values())]) : []
       const byId = new Map(texts.map((text) => [text.id, text]))
       const described = [...ids].flatMap(([address, id]) => {
         const text = byId.get(id)
@@ -57,7 +79,8 @@ export function createMediaService(deps: Pick<Deps, 'database' | 'changes'>, enc
       return ids.filter((id) => !stored.has(id.toLowerCase()))
     },
     async upload(edition, actor, { bytes, fileName, purpose, alt, decorative }) {
-      if (bytes.byteLength > maxUploadBytes) throw new AppError('tooLarge', 'A picture can be at most 5 MiB.')
+      if (bytes.byteLength > maxUploadBytes)
+        throw new AppError('tooLarge', 'A picture can be at most 5 MiB.')
       const said = { purpose, fileName, alt: decorative ? '' : alt, isDecorative: decorative }
       return await store(edition, actor, await encoding.run({ bytes, purpose }), said)
     },
@@ -73,7 +96,11 @@ export function createMediaService(deps: Pick<Deps, 'database' | 'changes'>, enc
       const isStored = row && row.bytes.byteLength > 0
       if (!isStored) return await findReplacement(db, id)
       if (size && (size.width !== row.width || size.height !== row.height)) return undefined
-      return { bytes: row.bytes, contentType: variant ? `image/${variant.format}` : 'image/webp', isFinal: true }
+      return {
+        bytes: row.bytes,
+        contentType: variant ? `image/${variant.format}` : 'image/webp',
+        isFinal: true,
+      }
     },
   }
 }
@@ -86,11 +113,15 @@ async function findReplacement(db: Executor, id: string): Promise<StoredFile | u
 
 /** With the address; none for other sites' pictures. */
 function findIds(address: string): (readonly [string, string])[] {
-  const { id } = (address.startsWith('/media/') && parseMediaName(address.slice('/media/'.length))) || {}
+  const { id } =
+    (address.startsWith('/media/') && parseMediaName(address.slice('/media/'.length))) || {}
   return id ? [[address, id]] : []
 }
 
-const toPictureText = ({ alt, alts, focusX, focusY }: TextRow, language: LanguageCode): PictureText => ({
+const toPictureText = (
+  { alt, alts, focusX, focusY }: TextRow,
+  language: LanguageCode,
+): PictureText => ({
   english: alt,
   alt: alts[language] ?? alt,
   focus: { x: focusX, y: focusY },

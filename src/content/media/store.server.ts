@@ -36,5 +36,10 @@ export async function storePicture(
 }
 
 /** Logos have no variants, so their addresses have no size. */
-export const addressOf = ({ id, width, height, purpose }: Omit<Stored, 'url'> & { purpose: string }) =>
+export const addressOf = ({
+  id,
+  width,
+  height,
+  purpose,
+}: Omit<Stored, 'url'> & { purpose: string }) =>
   toPictureAddress(id, purpose === 'picture' ? { width, height } : undefined)

@@ -44,7 +44,9 @@ const removalRoute = endpoint(
 
 export function createPreviewsApi(previews: PreviewsService) {
   return newApi()
-    .openapi(listRoute, async (c) => c.json(await previews.list(c.var.edition, c.req.valid('query')), 200))
+    .openapi(listRoute, async (c) =>
+      c.json(await previews.list(c.var.edition, c.req.valid('query')), 200),
+    )
     .openapi(creationRoute, async (c) =>
       c.json(await previews.create(c.var.edition, getActor(c), c.req.valid('json')), 201),
     )

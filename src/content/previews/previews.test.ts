@@ -5,8 +5,20 @@ import { startPostgres, type TestPostgres } from '../../../tests/postgres.ts'
 import { startTestSite, type TestSite } from '../../../tests/test-site.ts'
 
 const kinds = [
-  ['guide', '/api/guides', { title: 'Elm', excerpt: 'A tree', content: '## Leaves' }, { content: '## Löv' }, 'Löv'],
-  ['post', '/api/blog', { title: 'Ash', excerpt: 'A tree', content: '## Bark' }, { content: '## Sav' }, 'Sav'],
+  [
+    'guide',
+    '/api/guides',
+    { title: 'Elm', excerpt: 'A tree', content: '## Leaves' },
+    { content: '## Löv' },
+    'Löv',
+  ],
+  [
+    'post',
+    '/api/blog',
+    { title: 'Ash', excerpt: 'A tree', content: '## Bark' },
+    { content: '## Sav' },
+    'Sav',
+  ],
   [
     'casino',
     '/api/casinos',
@@ -32,8 +44,15 @@ describe.each(['embedded', 'server'])('preview links on the %s database', (datab
   })
 
   const make = async (entity: string, entityId: string, tenant = 'crypto') => {
-    const answer = await site.call('/api/admin/previews', { body: { entity, entityId }, cookie, tenant })
-    return { status: answer.status, body: (await answer.json()) as { id: string; url: string; expiresAt: string } }
+    const answer = await site.call('/api/admin/previews', {
+      body: { entity, entityId },
+      cookie,
+      tenant,
+    })
+    return {
+      status: answer.status,
+      body: (await answer.json()) as { id: string; url: string; expiresAt: string },
+    }
   }
   const open = async (path: string) => {
     const answer = await site.call(path)
@@ -54,7 +73,9 @@ describe.each(['embedded', 'server'])('preview links on the %s database', (datab
       expect(english.status).toBe(200)
       expect(english.headers.get('cache-control')).toBe('private, no-store')
       const page = parse(english.html)
-      expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex, nofollow')
+      expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe(
+        'noindex, nofollow',
+      )
       expect(page.querySelector('link[rel=canonical]')).toBeNull()
       expect(page.querySelector('main aside')?.text).toContain('Draft preview')
       expect(english.html).toContain('title' in values ? values.title : values.name)
@@ -66,7 +87,8 @@ describe.each(['embedded', 'server'])('preview links on the %s database', (datab
       const changed = 'review' in values ? { review: '## Anew' } : { content: '## Anew' }
       await site.call(`${api}/${id}`, { method: 'PATCH', body: changed, cookie })
       expect((await open(path)).html).toContain('Anew')
-      for (const list of ['/sitemap.xml', '/rss.xml']) expect((await open(list)).html).not.toContain('/preview')
+      for (const list of ['/sitemap.xml', '/rss.xml'])
+        expect((await open(list)).html).not.toContain('/preview')
 
       // With another letter it is another key; with another edition it opens nothing.
       const key = new URL(link.url).searchParams.get('key') ?? ''
@@ -75,7 +97,12 @@ describe.each(['embedded', 'server'])('preview links on the %s database', (datab
         const forged = key.slice(0, index) + other + key.slice(index + 1)
         expect((await open(`/preview?key=${forged}`)).status).toBe(404)
       }
-      for (const wrong of ['/preview', '/preview?key=', `/preview?key=${key}x`, `${path}&tenant=sweepstakes`]) {
+      for (const wrong of [
+        '/preview',
+        '/preview?key=',
+        `/preview?key=${key}x`,
+        `${path}&tenant=sweepstakes`,
+      ]) {
         const refused = await open(wrong)
         expect(refused.status).toBe(404)
         expect(refused.html).toContain('This preview is not available')
@@ -86,7 +113,9 @@ describe.each(['embedded', 'server'])('preview links on the %s database', (datab
   )
 
   test('end when they are revoked, and after a week', async () => {
-    const { id } = (await (await site.call('/api/guides', { body: { title: 'Yew' }, cookie })).json()) as { id: string }
+    const { id } = (await (
+      await site.call('/api/guides', { body: { title: 'Yew' }, cookie })
+    ).json()) as { id: string }
     const first = (await make('guide', id)).body
     const remove = (linkId: string, who = cookie) =>
       site.call(`/api/admin/previews/${linkId}`, { method: 'DELETE', cookie: who })
@@ -101,7 +130,9 @@ describe.each(['embedded', 'server'])('preview links on the %s database', (datab
     const days = (Date.parse(second.expiresAt) - Date.now()) / 86_400_000
     expect(days).toBeGreaterThan(6.9)
     expect(days).toBeLessThanOrEqual(7)
-    await site.deps.database.db.execute(sql`update preview_links set expires_at = now() - interval '1 second'`)
+    await site.deps.database.db.execute(
+      sql`update preview_links set expires_at = now() - interval '1 second'`,
+    )
     expect((await open(pathOf(second.url))).status).toBe(404)
     const listed = await site.call(`/api/admin/previews?entity=guide&entityId=${id}`, { cookie })
     expect(await listed.json()).toEqual([])

@@ -6,8 +6,17 @@ import type { PreviewSubject } from './contract.ts'
 export type PreviewRow = typeof links.$inferSelect
 
 /** Longest-lived first. */
-export async function findLinks(db: Executor, edition: string, { entity, entityId }: PreviewSubject, now: Date) {
-  const ofEntry = and(eq(links.edition, edition), eq(links.entity, entity), eq(links.entityId, entityId))
+export async function findLinks(
+  db: Executor,
+  edition: string,
+  { entity, entityId }: PreviewSubject,
+  now: Date,
+) {
+  const ofEntry = and(
+    eq(links.edition, edition),
+    eq(links.entity, entity),
+    eq(links.entityId, entityId),
+  )
   return await db
     .select()
     .from(links)
@@ -15,7 +24,11 @@ export async function findLinks(db: Executor, edition: string, { entity, entityI
     .orderBy(desc(links.expiresAt))
 }
 
-export async function findLink(db: Executor, edition: string, id: string): Promise<PreviewRow | undefined> {
+export async function findLink(
+  db: Executor,
+  edition: string,
+  id: string,
+): Promise<PreviewRow | undefined> {
   const [row] = await db
     .select()
     .from(links)
@@ -23,13 +36,20 @@ export async function findLink(db: Executor, edition: string, id: string): Promi
   return row
 }
 
-export async function insertLink(tx: Transaction, values: typeof links.$inferInsert): Promise<PreviewRow> {
+export async function insertLink(
+  tx: Transaction,
+  values: typeof links.$inferInsert,
+): Promise<PreviewRow> {
   const [row] = await tx.insert(links).values(values).returning()
   if (!row) throw new Error('INSERT … RETURNING gave no row')
   return row
 }
 
-export async function deleteLink(tx: Transaction, edition: string, id: string): Promise<PreviewRow | undefined> {
+export async function deleteLink(
+  tx: Transaction,
+  edition: string,
+  id: string,
+): Promise<PreviewRow | undefined> {
   const [row] = await tx
     .delete(links)
     .where(and(eq(links.edition, edition), eq(links.id, id)))

@@ -8,7 +8,14 @@ import { isUuid, write } from '#audit/write.server.ts'
 import { defaultLanguage } from '#i18n/languages.ts'
 import { previewHref } from '#urls.ts'
 import type { PreviewLink, PreviewSubject } from './contract.ts'
-import { deleteExpiredLinks, deleteLink, findLink, findLinks, insertLink, type PreviewRow } from './queries.server.ts'
+import {
+  deleteExpiredLinks,
+  deleteLink,
+  findLink,
+  findLinks,
+  insertLink,
+  type PreviewRow,
+} from './queries.server.ts'
 
 export type PreviewsService = {
   list(edition: Edition, subject: PreviewSubject): Promise<PreviewLink[]>
@@ -33,7 +40,10 @@ export function createPreviewsService(
   entries: Readonly<Record<PreviewSubject['entity'], Entries>>,
 ): PreviewsService {
   const { db } = deps.database
-  const keys = createIdSigner(createHmac('sha256', deps.secret).update('preview links').digest(), '')
+  const keys = createIdSigner(
+    createHmac('sha256', deps.secret).update('preview links').digest(),
+    '',
+  )
 
   const toLink = (edition: Edition, { id, expiresAt, createdBy }: PreviewRow): PreviewLink => ({
     id,
@@ -44,13 +54,16 @@ export function createPreviewsService(
 
   return {
     async list(edition, subject) {
-      return (await findLinks(db, edition.id, subject, deps.clock())).map((row) => toLink(edition, row))
+      return (await findLinks(db, edition.id, subject, deps.clock())).map((row) =>
+        toLink(edition, row),
+      )
     },
     async create(edition, actor, subject) {
       await entries[subject.entity].getForAdmin(edition, subject.entityId)
       const now = deps.clock()
       const [latest] = await findLinks(db, edition.id, subject, now)
-      if (latest && latest.expiresAt.getTime() - now.getTime() > lifetime - day) return toLink(edition, latest)
+      if (latest && latest.expiresAt.getTime() - now.getTime() > lifetime - day)
+        return toLink(edition, latest)
       const expiresAt = new Date(now.getTime() + lifetime)
       const row = await write(deps, async (tx) => {
         const link = await insertLink(tx, {
@@ -60,7 +73,14 @@ export function createPreviewsService(
           expiresAt,
         })
         const after = { ...subject, expiresAt }
-        await recordChange(tx, { edition, actor, action: 'created', entity: 'preview', entityId: link.id, after })
+        await recordChange(tx, {
+          edition,
+          actor,
+          action: 'created',
+          entity: 'preview',
+          entityId: link.id,
+          after,
+        })
         return link
       })
       return toLink(edition, row)
@@ -71,7 +91,14 @@ export function createPreviewsService(
         if (!row) throw new AppError('notFound', 'This preview link does not exist.')
         const { entity, entityId, expiresAt } = row
         const before = { entity, entityId, expiresAt }
-        await recordChange(tx, { edition, actor, action: 'deleted', entity: 'preview', entityId: id, before })
+        await recordChange(tx, {
+          edition,
+          actor,
+          action: 'deleted',
+          entity: 'preview',
+          entityId: id,
+          before,
+        })
       })
     },
     async open(edition, key) {

@@ -4,11 +4,17 @@ import type { plainBulkSchema } from '../bulk/contract.ts'
 import type { BulkRow, NextOf } from '../bulk/run.server.ts'
 
 export type PlainBulk = z.infer<typeof plainBulkSchema>
-export type PublishedBulkRow = BulkRow & { isPublished: boolean; publishAt: Date | null; needsLegalReview?: boolean }
+export type PublishedBulkRow = BulkRow & {
+  isPublished: boolean
+  publishAt: Date | null
+  needsLegalReview?: boolean
+}
 
 /** Cancels a scheduled publication. */
 export const publish = (isPublished: boolean) => (row: PublishedBulkRow) =>
-  row.isPublished === isPublished && row.publishAt === null ? undefined : { isPublished, publishAt: null }
+  row.isPublished === isPublished && row.publishAt === null
+    ? undefined
+    : { isPublished, publishAt: null }
 
 export const plainBulkActions = ({ action }: PlainBulk): NextOf<PublishedBulkRow> | 'delete' =>
   action === 'delete' ? 'delete' : publish(action === 'publish')

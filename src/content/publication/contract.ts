@@ -18,10 +18,9 @@ export const publicationFields = {
 /** Of every kind's input. */
 export const entryInputFields = {
   tenant: z.string().meta({ description: "The edition; it must be the call's own" }),
-  version: z
-    .number()
-    .int()
-    .meta({ description: 'The version the change is based on; a later one in store is a conflict' }),
+  version: z.number().int().meta({
+    description: 'The version the change is based on; a later one in store is a conflict',
+  }),
 }
 
 export const entryListFilterSchema = z.object({
@@ -49,7 +48,9 @@ export const entryListFields = {
   publishAt: z.string().nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
-  languages: z.array(z.string()).meta({ description: 'Languages beside English that it has texts in' }),
+  languages: z
+    .array(z.string())
+    .meta({ description: 'Languages beside English that it has texts in' }),
   version: z.number().int(),
 }
 

@@ -5,7 +5,13 @@ import type { EntryPlural } from '#audit/write.server.ts'
 import type { ContentKind } from '#contract/content-kinds.ts'
 import type { Transaction } from '#db/transaction.ts'
 import type { Edition } from '#editions/edition.ts'
-import type { EntryInput, EntryKind, Preparation, TextsTable, TextsView } from '../entries/kind.server.ts'
+import type {
+  EntryInput,
+  EntryKind,
+  Preparation,
+  TextsTable,
+  TextsView,
+} from '../entries/kind.server.ts'
 import { blankBelow } from '../entries/reading.server.ts'
 import type { Fields } from '../fields.ts'
 import type { PublishedBulkRow } from './bulk.ts'
@@ -37,7 +43,11 @@ type Definition<Row extends PublishedRow, View, Input, Creation, Changes, Query>
   toView: (row: Row, translations: TextsView) => View
   /** May give further columns. @throws AppError */
   check?: (tx: Transaction, preparation: Preparation<Row, Input>) => Promise<object | void>
-  explainUses?: (tx: Transaction, edition: Edition, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
+  explainUses?: (
+    tx: Transaction,
+    edition: Edition,
+    ids: readonly string[],
+  ) => Promise<ReadonlyMap<string, string>>
 }
 
 /** A kind with titles, newest first. */
@@ -69,7 +79,8 @@ export function definePublishedKind<
   } = definition
   const { id, title, slug, createdAt, updatedAt } = table
   const order = [desc(createdAt), desc(id)]
-  const kind: EntryKind<Row, View, Input, Creation, Changes, PublishedBulkRow> & PublishedKind<Query> = {
+  const kind: EntryKind<Row, View, Input, Creation, Changes, PublishedBulkRow> &
+    PublishedKind<Query> = {
     entity,
     plural,
     notFoundMessage: `${noun} not found`,
@@ -103,7 +114,13 @@ export function definePublishedKind<
     async prepare(tx, preparation) {
       const more = await check?.(tx, preparation)
       const { input, row, now } = preparation
-      const { translations: _texts, tenant: _tenant, version: _version, slug: _slug, ...values } = input
+      const {
+        translations: _texts,
+        tenant: _tenant,
+        version: _version,
+        slug: _slug,
+        ...values
+      } = input
       return { ...values, ...more, ...readPublication(input, now, row) }
     },
   }

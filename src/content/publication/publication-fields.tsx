@@ -1,6 +1,11 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Field, Input, Select } from '#ui/field.tsx'
-import { publicationLabels, statusLabels, type PublicationValues, type Status } from './publication-values.ts'
+import {
+  publicationLabels,
+  statusLabels,
+  type PublicationValues,
+  type Status,
+} from './publication-values.ts'
 
 const hints: Record<Status, string> = {
   draft: 'Only people with an account or a preview link can read it.',
@@ -47,7 +52,9 @@ export function PublicationFields() {
           hint="The date readers see. Leave empty to use the day it is first published."
           error={formState.errors.createdAt?.message}
         >
-          {(control) => <Input type="date" autoComplete="off" {...control} {...register('createdAt')} />}
+          {(control) => (
+            <Input type="date" autoComplete="off" {...control} {...register('createdAt')} />
+          )}
         </Field>
       )}
     </>

@@ -1,7 +1,11 @@
 /** Pure except for the browser's time zone. */
 import type { FormPart } from '../editing/field-values.ts'
 
-export const statusLabels = { draft: 'Draft', scheduled: 'Scheduled', published: 'Published' } as const
+export const statusLabels = {
+  draft: 'Draft',
+  scheduled: 'Scheduled',
+  published: 'Published',
+} as const
 export const publicationLabels = { status: 'Status', publishAt: 'Publish at', createdAt: 'Date' }
 
 export type Status = keyof typeof statusLabels
@@ -22,23 +26,35 @@ const showPublication = ({ isPublished, publishAt, createdAt }: Stored): Publica
   createdAt: isPublished ? createdAt.slice(0, 10) : '',
 })
 
-export const statusOf = ({ isPublished, publishAt }: Pick<Stored, 'isPublished' | 'publishAt'>): Status =>
+export const statusOf = ({
+  isPublished,
+  publishAt,
+}: Pick<Stored, 'isPublished' | 'publishAt'>): Status =>
   isPublished ? 'published' : publishAt === null ? 'draft' : 'scheduled'
 
 /** Of a new entry: a draft. */
-const blankPublication = { status: 'draft', publishAt: '', createdAt: '' } as const satisfies PublicationValues
+const blankPublication = {
+  status: 'draft',
+  publishAt: '',
+  createdAt: '',
+} as const satisfies PublicationValues
 
 type Publication = { isPublished?: boolean; publishAt?: string | null; createdAt?: string }
 
 /** Everything for a new entry, else only changes. Only published entries have a date; it cannot be removed. */
 function readPublication(values: PublicationValues, start?: PublicationValues): Publication {
   const { status, createdAt } = values
-  const isDated = status === 'published' && createdAt.trim() !== '' && createdAt !== start?.createdAt
+  const isDated =
+    status === 'published' && createdAt.trim() !== '' && createdAt !== start?.createdAt
   return { ...(isDated && { createdAt: createdAt.trim() }), ...readStatus(values, start) }
 }
 
-function readStatus({ status, publishAt }: PublicationValues, start?: PublicationValues): Publication {
-  const isSame = status === start?.status && (status !== 'scheduled' || publishAt === start.publishAt)
+function readStatus(
+  { status, publishAt }: PublicationValues,
+  start?: PublicationValues,
+): Publication {
+  const isSame =
+    status === start?.status && (status !== 'scheduled' || publishAt === start.publishAt)
   if (isSame) return {}
   if (status === 'scheduled') return { publishAt: toInstant(publishAt) }
   return { isPublished: status === 'published', ...(start && { publishAt: null }) }
@@ -47,7 +63,10 @@ function readStatus({ status, publishAt }: PublicationValues, start?: Publicatio
 /** For the conflict dialog. */
 const publicationDifferences = [
   { label: publicationLabels.createdAt, read: ({ createdAt }: PublicationValues) => createdAt },
-  { label: publicationLabels.status, read: ({ status }: PublicationValues) => statusLabels[status] },
+  {
+    label: publicationLabels.status,
+    read: ({ status }: PublicationValues) => statusLabels[status],
+  },
   {
     label: publicationLabels.publishAt,
     read: ({ status, publishAt }: PublicationValues) => (status === 'scheduled' ? publishAt : ''),
@@ -68,7 +87,10 @@ function toLocal(time: Date): string {
 }
 
 /** What forms hold of an entry's publication. */
-export const publicationPart: FormPart<PublicationValues, Stored & { translations: Record<string, object> }> = {
+export const publicationPart: FormPart<
+  PublicationValues,
+  Stored & { translations: Record<string, object> }
+> = {
   show: showPublication,
   blank: blankPublication,
   read: readPublication,

@@ -21,12 +21,17 @@ const unwritten: Stored = { isPublished: false, publishAt: null, publishedAt: nu
  * The first publication sets the article's date, unless the call gives one.
  * @throws AppError invalid for a past time, or a time and `isPublished` together
  */
-export function readPublication(input: PublicationInput, now: Date, stored: Stored = unwritten): Publication {
+export function readPublication(
+  input: PublicationInput,
+  now: Date,
+  stored: Stored = unwritten,
+): Publication {
   const { isPublished = stored.isPublished, publishAt } = input
   const dated = input.createdAt ? { createdAt: input.createdAt } : {}
   if (publishAt) {
     if (input.isPublished) throw refuse('Choose either to publish now or at a set time, not both.')
-    if (publishAt <= now) throw refuse('This time has passed. Choose a later one, or publish it now.')
+    if (publishAt <= now)
+      throw refuse('This time has passed. Choose a later one, or publish it now.')
     return { isPublished: false, publishAt, publishedAt: stored.publishedAt, ...dated }
   }
   const waits = publishAt === undefined && input.isPublished === undefined && !isPublished
@@ -47,4 +52,5 @@ export const publishDue = ({ publishedAt }: Stored, time: Date) => ({
   createdAt: publishedAt ? undefined : time,
 })
 
-const refuse = (message: string) => new AppError('invalid', message, { errors: { publishAt: message } })
+const refuse = (message: string) =>
+  new AppError('invalid', message, { errors: { publishAt: message } })

@@ -46,7 +46,12 @@ type Calls<Entry, Item, Changes, Creation, Query> = {
       $get(args: { query: Query }, options?: ClientRequestOptions): Call<Item[]>
       $url(args: { query: Query }): URL
     }
-    ids: { $get(args: { query: { q: string; status: string } }, options?: ClientRequestOptions): Call<Seen[]> }
+    ids: {
+      $get(
+        args: { query: { q: string; status: string } },
+        options?: ClientRequestOptions,
+      ): Call<Seen[]>
+    }
     ':id': { $get(args: ById, options?: ClientRequestOptions): Call<Entry>; $url(args: ById): URL }
   }
 }
@@ -68,7 +73,14 @@ export type SectionsProps<Entry extends StoredEntry, V extends object> = {
   kind: EntryKind
 }
 
-type Definition<F extends Fields, Entry extends StoredPublished, Item, Changes, Creation, Sort extends string> = {
+type Definition<
+  F extends Fields,
+  Entry extends StoredPublished,
+  Item,
+  Changes,
+  Creation,
+  Sort extends string,
+> = {
   entity: EntryKind['entity']
   /** In sentences: `blog post`. */
   noun: string
@@ -102,8 +114,21 @@ export function definePublishedAdmin<
   Creation extends object,
   Sort extends string,
 >(definition: Definition<F, Entry, Item, Changes, Creation, Sort>) {
-  const { entity, noun, nouns, title, addLabel, paths, fields, schemas, calls, sorts, usualSort, Before, Settings } =
-    definition
+  const {
+    entity,
+    noun,
+    nouns,
+    title,
+    addLabel,
+    paths,
+    fields,
+    schemas,
+    calls,
+    sorts,
+    usualSort,
+    Before,
+    Settings,
+  } = definition
   const { open, admin } = calls
 
   const kind: EntryKind = {
@@ -117,11 +142,13 @@ export function definePublishedAdmin<
   const form: Form<Entry, Values<F>, Changes, Creation> = {
     ...createFieldValues(fields, schemas).withPart<PublicationValues, Entry>(publicationPart),
     kind,
-    change: (id, json, edition) => read(open[':id'].$patch({ param: { id }, json }, within(edition))),
+    change: (id, json, edition) =>
+      read(open[':id'].$patch({ param: { id }, json }, within(edition))),
     create: (json, edition) => read(open.$post({ json }, within(edition))),
   }
 
-  const readingEntry = (edition: Edition, id: string) => reading(admin[':id'], { param: { id } }, edition.id)
+  const readingEntry = (edition: Edition, id: string) =>
+    reading(admin[':id'], { param: { id } }, edition.id)
 
   function List() {
     const edition = useEdition()
@@ -160,7 +187,8 @@ export function definePublishedAdmin<
   function EntryPage({ entry }: { entry?: Entry }) {
     const edition = useEdition()
     const queryClient = useQueryClient()
-    const reload = (id: string) => queryClient.fetchQuery({ ...readingEntry(edition, id), staleTime: 0 })
+    const reload = (id: string) =>
+      queryClient.fetchQuery({ ...readingEntry(edition, id), staleTime: 0 })
     const editing = useEntryForm(form, { edition, entry, reload })
     const addressOf = usePublicAddress(kind)
     const { base } = editing

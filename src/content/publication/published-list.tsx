@@ -12,7 +12,12 @@ import { RowCheckbox } from '../lists/row-checkbox.tsx'
 import type { Seen } from '../lists/selection.ts'
 import { PublishedRow, type PublishedItem } from './published-row.tsx'
 
-const filters = { all: 'Published and drafts', published: 'Published', scheduled: 'Scheduled', draft: 'Drafts' }
+const filters = {
+  all: 'Published and drafts',
+  published: 'Published',
+  scheduled: 'Scheduled',
+  draft: 'Drafts',
+}
 
 export const commonSorts = {
   newest: { label: 'Date', first: 'desc' },
@@ -26,9 +31,17 @@ export const plainActions = {
   remove: { action: 'delete', label: 'Delete', done: 'deleted', danger: true },
 } as const
 
-export type PublishedQuery<Sort> = Omit<ListState['query'], 'sort'> & { sort: Sort; status: string | undefined }
+export type PublishedQuery<Sort> = Omit<ListState['query'], 'sort'> & {
+  sort: Sort
+  status: string | undefined
+}
 
-export type RowActionsProps<Item> = { item: Item; page: Page<Item>; state: ListState; kind: EntryKind }
+export type RowActionsProps<Item> = {
+  item: Item
+  page: Page<Item>
+  state: ListState
+  kind: EntryKind
+}
 
 type Props<Item extends PublishedItem, Sort extends string> = {
   kind: EntryKind
@@ -36,7 +49,9 @@ type Props<Item extends PublishedItem, Sort extends string> = {
   sorts: Record<Sort, Sorts[string]>
   usualSort: NoInfer<Sort>
   editPath: string
-  readPage: (query: PublishedQuery<Sort>) => UseQueryOptions<Page<Item>, Error, Page<Item>, string[]>
+  readPage: (
+    query: PublishedQuery<Sort>,
+  ) => UseQueryOptions<Page<Item>, Error, Page<Item>, string[]>
   /** The whole filtered list. `edition` is an id. */
   listSeen: (filter: { q: string; status: string }, edition: string) => Promise<Seen[]>
   actions: (items: readonly Item[]) => readonly BulkAction[]
@@ -45,8 +60,21 @@ type Props<Item extends PublishedItem, Sort extends string> = {
 }
 
 /** The list of a kind that is drafted, scheduled and published. */
-export function PublishedList<Item extends PublishedItem, Sort extends string>(props: Props<Item, Sort>) {
-  const { kind, nouns, sorts, usualSort, editPath, readPage, listSeen, actions, RowActions, onDuplicate } = props
+export function PublishedList<Item extends PublishedItem, Sort extends string>(
+  props: Props<Item, Sort>,
+) {
+  const {
+    kind,
+    nouns,
+    sorts,
+    usualSort,
+    editPath,
+    readPage,
+    listSeen,
+    actions,
+    RowActions,
+    onDuplicate,
+  } = props
   const state = useListState({ filters, sorts, usualSort })
   const status = state.filter === 'all' ? '' : state.filter
   const page = useQuery({
@@ -81,7 +109,9 @@ export function PublishedList<Item extends PublishedItem, Sort extends string>(p
                   publicAddress={addressOf(item.slug)}
                   onDuplicate={({ id }) => onDuplicate(id)}
                   onDelete={setDeleting}
-                  actions={RowActions && <RowActions item={item} page={shown} state={state} kind={kind} />}
+                  actions={
+                    RowActions && <RowActions item={item} page={shown} state={state} kind={kind} />
+                  }
                 />
               </li>
             ))}

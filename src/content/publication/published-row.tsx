@@ -37,7 +37,15 @@ type Props = {
   actions?: ReactNode
 }
 
-export function PublishedRow({ item, checkbox, editPath, publicAddress, onDuplicate, onDelete, actions }: Props) {
+export function PublishedRow({
+  item,
+  checkbox,
+  editPath,
+  publicAddress,
+  onDuplicate,
+  onDelete,
+  actions,
+}: Props) {
   const {
     id,
     title,
@@ -70,7 +78,9 @@ export function PublishedRow({ item, checkbox, editPath, publicAddress, onDuplic
           </h3>
           {category && <Badge className="shrink-0">{category}</Badge>}
           <StatusBadge item={item} />
-          {needsLegalReview && <Badge tone="warning">To be read by someone who knows the law</Badge>}
+          {needsLegalReview && (
+            <Badge tone="warning">To be read by someone who knows the law</Badge>
+          )}
           {featured && (
             <Badge tone="highlight" className="shrink-0">
               Featured
@@ -78,10 +88,16 @@ export function PublishedRow({ item, checkbox, editPath, publicAddress, onDuplic
           )}
         </div>
         <div className="flex items-baseline gap-x-4 text-tiny text-muted max-lg:flex-wrap">
-          {excerpt && <p className="min-w-0 flex-1 truncate text-small max-lg:basis-full">{truncate(excerpt)}</p>}
+          {excerpt && (
+            <p className="min-w-0 flex-1 truncate text-small max-lg:basis-full">
+              {truncate(excerpt)}
+            </p>
+          )}
           <p className="flex shrink-0 gap-x-3">
             {author && <span className="max-sm:hidden">{author}</span>}
-            <span>{publishAt ? `To be published on ${formatMoment(publishAt)}` : formatDay(createdAt)}</span>
+            <span>
+              {publishAt ? `To be published on ${formatMoment(publishAt)}` : formatDay(createdAt)}
+            </span>
             <span>{['en', ...languages].join(', ')}</span>
           </p>
         </div>

@@ -10,7 +10,8 @@ import { columnsIn, findAddresses, isTextIn, translationsOf } from '../entries/r
 import type { Fields } from '../fields.ts'
 import type { EntryListFilter } from './contract.ts'
 
-export type PublishedTable = EntryTable & Record<'title' | 'isPublished' | 'publishAt' | 'publishedAt', PgColumn>
+export type PublishedTable = EntryTable &
+  Record<'title' | 'isPublished' | 'publishAt' | 'publishedAt', PgColumn>
 
 export type PublishedKind<Query = object> = {
   table: PublishedTable
@@ -52,23 +53,34 @@ export async function findPublished<Query extends Range>(
   slug?: string,
 ): Promise<unknown[]> {
   const { table, texts, reading } = kind
-  const columns = inFull ? { ...columnsIn(kind), ...reading.alsoInFull } : columnsIn(kind, reading.long)
-  const languages = slug === undefined ? {} : { languages: translationsOf(table, texts, reading.main) }
+  const columns = inFull
+    ? { ...columnsIn(kind), ...reading.alsoInFull }
+    : columnsIn(kind, reading.long)
+  const languages =
+    slug === undefined ? {} : { languages: translationsOf(table, texts, reading.main) }
   const select = db
     .select({ ...columns, ...reading.also, ...languages })
     .from(table)
     .leftJoin(texts, isTextIn(table, texts, language))
   return await select
     .where(
-      and(isPublic(kind, edition), reading.matches?.(query), slug === undefined ? undefined : eq(table.slug, slug)),
+      and(
+        isPublic(kind, edition),
+        reading.matches?.(query),
+        slug === undefined ? undefined : eq(table.slug, slug),
+      ),
     )
     .orderBy(...reading.order)
     .limit(query.limit ?? noLimit)
     .offset(query.offset ?? 0)
 }
 
-export const countPublished = <Query>(db: Executor, kind: PublishedKind<Query>, edition: string, query: Query) =>
-  db.$count(kind.table, and(isPublic(kind, edition), kind.reading.matches?.(query)))
+export const countPublished = <Query>(
+  db: Executor,
+  kind: PublishedKind<Query>,
+  edition: string,
+  query: Query,
+) => db.$count(kind.table, and(isPublic(kind, edition), kind.reading.matches?.(query)))
 
 export const findPublicAddresses = (db: Executor, kind: PublishedKind<never>, edition: string) =>
   findAddresses(db, {
@@ -79,7 +91,10 @@ export const findPublicAddresses = (db: Executor, kind: PublishedKind<never>, ed
     order: kind.reading.order,
   })
 
-function hasStatus(table: PublishedTable, status: NonNullable<EntryListFilter['status']>): SQL | undefined {
+function hasStatus(
+  table: PublishedTable,
+  status: NonNullable<EntryListFilter['status']>,
+): SQL | undefined {
   if (status === 'published') return eq(table.isPublished, true)
   return and(
     eq(table.isPublished, false),
@@ -88,7 +103,11 @@ function hasStatus(table: PublishedTable, status: NonNullable<EntryListFilter['s
 }
 
 /** Includes drafts. */
-function inList({ table, own, listing }: PublishedKind<never>, edition: string, { q, status }: EntryListFilter) {
+function inList(
+  { table, own, listing }: PublishedKind<never>,
+  edition: string,
+  { q, status }: EntryListFilter,
+) {
   const pattern = q && `%${escapeLike(q)}%`
   return and(
     eq(table.edition, edition),
@@ -106,7 +125,12 @@ export type ListQuery = EntryListFilter & {
 }
 
 /** Words rise, dates fall. Sorts by id last, so that pages neither repeat nor miss entries. */
-export async function findPage(db: Executor, kind: PublishedKind<never>, edition: string, query: ListQuery) {
+export async function findPage(
+  db: Executor,
+  kind: PublishedKind<never>,
+  edition: string,
+  query: ListQuery,
+) {
   const { table, texts, listing } = kind
   const { id, title, slug, isPublished, publishAt, createdAt, updatedAt, version } = table
   const column = listing.sorts[query.sort] ?? createdAt
@@ -136,8 +160,12 @@ export async function findPage(db: Executor, kind: PublishedKind<never>, edition
     .offset(query.offset)
 }
 
-export const countList = (db: Executor, kind: PublishedKind<never>, edition: string, filter: EntryListFilter) =>
-  db.$count(kind.table, inList(kind, edition, filter))
+export const countList = (
+  db: Executor,
+  kind: PublishedKind<never>,
+  edition: string,
+  filter: EntryListFilter,
+) => db.$count(kind.table, inList(kind, edition, filter))
 
 export async function findVersions(
   db: Executor,
@@ -151,7 +179,10 @@ export async function findVersions(
     .select({ id, version })
     .from(kind.table)
     .where(inList(kind, edition, filter))
-  return (await select.orderBy(desc(createdAt), desc(id)).limit(limit)) as { id: string; version: number }[] // as all entries
+  return (await select.orderBy(desc(createdAt), desc(id)).limit(limit)) as {
+    id: string
+    version: number
+  }[] // as all entries
 }
 
 /** The first publication sets the entry's date. */
@@ -161,8 +192,16 @@ export const asPublished = (table: Record<'publishedAt' | 'createdAt', AnyColumn
 })
 
 /** Skips rows that other processes are publishing. */
-export async function findDueForUpdate(tx: Transaction, { table, own }: PublishedKind<never>): Promise<unknown> {
+export async function findDueForUpdate(
+  tx: Transaction,
+  { table, own }: PublishedKind<never>,
+): Promise<unknown> {
   const due = and(eq(table.isPublished, false), lte(table.publishAt, sql`now()`), own)
-  const [row] = await tx.select().from(table).where(due).limit(1).for('update', { skipLocked: true })
+  const [row] = await tx
+    .select()
+    .from(table)
+    .where(due)
+    .limit(1)
+    .for('update', { skipLocked: true })
   return row
 }

@@ -11,7 +11,11 @@ import type { EntryListFilter } from './contract.ts'
 import { publishDue } from './publication.server.ts'
 import * as queries from './queries.server.ts'
 
-export type PublishedRow = EntryRow & { isPublished: boolean; publishAt: Date | null; publishedAt: Date | null }
+export type PublishedRow = EntryRow & {
+  isPublished: boolean
+  publishAt: Date | null
+  publishedAt: Date | null
+}
 
 /** In administrators' lists. */
 export type PublishedItemRow = Pick<
@@ -27,7 +31,10 @@ type Entries<Row extends PublishedRow, View> = {
   store: Pick<EntryStore<Row>, 'update'>
   writes: {
     read(tx: Transaction, row: Row): Promise<View>
-    finishChange(tx: Transaction, change: { edition: Edition; actor: null; row: Row; before: View }): Promise<unknown>
+    finishChange(
+      tx: Transaction,
+      change: { edition: Edition; actor: null; row: Row; before: View },
+    ): Promise<unknown>
   }
 }
 
@@ -96,8 +103,13 @@ export function createPublication<
       const rows = await queries.findPublished(db, kind, inPlace(edition, language, false), query)
       return (rows as Summary[]).map(toSummary) // as above
     },
-    count: (edition: Edition, query = all): Promise<number> => queries.countPublished(db, kind, edition.id, query),
-    async findBySlug(edition: Edition, language: Language, slug: string): Promise<Entry | undefined> {
+    count: (edition: Edition, query = all): Promise<number> =>
+      queries.countPublished(db, kind, edition.id, query),
+    async findBySlug(
+      edition: Edition,
+      language: Language,
+      slug: string,
+    ): Promise<Entry | undefined> {
       return (await findPage(edition, language, slug))?.entry
     },
     findPage,
@@ -106,7 +118,10 @@ export function createPublication<
       return (await queries.findPublicAddresses(db, kind, edition.id)).map(toAddress)
     },
     /** Includes drafts. */
-    async adminPage(edition: Edition, query: queries.ListQuery): Promise<{ items: Item[]; total: number }> {
+    async adminPage(
+      edition: Edition,
+      query: queries.ListQuery,
+    ): Promise<{ items: Item[]; total: number }> {
       const [rows, total] = await Promise.all([
         queries.findPage(db, kind, edition.id, query),
         queries.countList(db, kind, edition.id, query),

@@ -2,7 +2,13 @@ import * as z from 'zod'
 import { endpoint } from '#api/endpoint.ts'
 import { newApi } from '#api/new-api.ts'
 import { answers } from '#api/openapi.ts'
-import { overviewQuerySchema, overviewRowSchema, progressSchema, sourceQuerySchema, sourceSchema } from './contract.ts'
+import {
+  overviewQuerySchema,
+  overviewRowSchema,
+  progressSchema,
+  sourceQuerySchema,
+  sourceSchema,
+} from './contract.ts'
 import type { TranslationsService } from './service.server.ts'
 
 const tags = ['Translations']
@@ -13,9 +19,15 @@ const listRoute = endpoint(
     method: 'get',
     path: '/admin/translations',
     tags,
-    summary: 'The state of casinos, guides and posts in each language; X-Total-Count gives the number of rows',
+    summary:
+      'The state of casinos, guides and posts in each language; X-Total-Count gives the number of rows',
     request: { query: overviewQuerySchema },
-    responses: answers(200, z.array(overviewRowSchema), 'A row for each entry and language', [400, 401]),
+    responses: answers(
+      200,
+      z.array(overviewRowSchema),
+      'A row for each entry and language',
+      [400, 401],
+    ),
   },
 )
 const progressRoute = endpoint(

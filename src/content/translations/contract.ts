@@ -85,7 +85,10 @@ export const sourceQuerySchema = z.object({
 
 export const sourceSchema = z
   .object({
-    text: z.string().nullable().meta({ description: 'The English that had the hash; null when none is known' }),
+    text: z
+      .string()
+      .nullable()
+      .meta({ description: 'The English that had the hash; null when none is known' }),
   })
   .meta({ id: 'TranslationSource' })
 

@@ -11,7 +11,11 @@ import type { OverviewQuery, OverviewRow, Progress, SourceQuery } from './contra
 const translated = languageCodes.filter((code) => code !== defaultLanguage.code)
 const plus = sql` + `
 
-function selectStates(kinds: readonly AnyKind[], edition: string, { kind, language, q }: Partial<OverviewQuery>): SQL {
+function selectStates(
+  kinds: readonly AnyKind[],
+  edition: string,
+  { kind, language, q }: Partial<OverviewQuery>,
+): SQL {
   const codes = translated.filter((code) => language === undefined || code === language)
   const parts = kinds
     .filter(({ entity }) => kind === undefined || entity === kind)
@@ -19,7 +23,10 @@ function selectStates(kinds: readonly AnyKind[], edition: string, { kind, langua
       const count = (test: (hash: SQL, source: SQL) => SQL) =>
         sql.join(
           listTranslated(fields).map((field) => {
-            const [hash, source] = [sql`${table.textHashes} ->> ${field}`, sql`${translations.sources} ->> ${field}`]
+            const [hash, source] = [
+              sql`${table.textHashes} ->> ${field}`,
+              sql`${translations.sources} ->> ${field}`,
+            ]
             return sql`(${test(hash, source)})::int`
           }),
           plus,
@@ -48,7 +55,12 @@ const orders: Record<OverviewQuery['sort'], SQL> = {
   open: sql`missing + stale desc, lower(name), kind, id, language`,
 }
 
-export async function findStates(db: Executor, kinds: readonly AnyKind[], edition: string, query: OverviewQuery) {
+export async function findStates(
+  db: Executor,
+  kinds: readonly AnyKind[],
+  edition: string,
+  query: OverviewQuery,
+) {
   const { rows } = await db.execute<OverviewRow & { total: number }>(sql`
     select kind, id, name, language, missing, stale, current, is_public as "isPublic", (count(*) over ())::int as total
     from (${selectStates(kinds, edition, query)}) as states${query.todo ? todos[query.todo] : sql``}
@@ -56,7 +68,11 @@ export async function findStates(db: Executor, kinds: readonly AnyKind[], editio
   return rows
 }
 
-export async function findProgress(db: Executor, kinds: readonly AnyKind[], edition: string): Promise<Progress[]> {
+export async function findProgress(
+  db: Executor,
+  kinds: readonly AnyKind[],
+  edition: string,
+): Promise<Progress[]> {
   const { rows } = await db.execute<Progress>(sql`
     select kind, language, sum(missing)::int as missing, sum(stale)::int as stale, sum(current)::int as current,
       count(*)::int as entries, (count(*) filter (where is_public))::int as "publicEntries"
@@ -65,7 +81,11 @@ export async function findProgress(db: Executor, kinds: readonly AnyKind[], edit
 }
 
 /** From the audit log. */
-export async function findSource(db: Executor, edition: string, { entity, id, field, hash }: SourceQuery) {
+export async function findSource(
+  db: Executor,
+  edition: string,
+  { entity, id, field, hash }: SourceQuery,
+) {
   const { rows } = await db.execute<{ text: string }>(sql`
     select text from ${auditLog}, lateral (values (${auditLog.before} -> ${field}), (${auditLog.after} -> ${field})) as side(value),
       lateral (select case jsonb_typeof(value)

@@ -21,6 +21,7 @@ export function createTranslationsService(
       return { items: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 }
     },
     progress: (edition) => findProgress(database.db, kinds, edition.id),
-    findSource: async (edition, query) => (await findSource(database.db, edition.id, query)) ?? null,
+    findSource: async (edition, query) =>
+      (await findSource(database.db, edition.id, query)) ?? null,
   }
 }

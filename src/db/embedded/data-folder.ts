@@ -28,7 +28,8 @@ function makeFolder(folder: string) {
 /** @throws DatabaseStartError for anything but a database of this version */
 export function hasDatabase(folder: string): boolean {
   if (!fs.existsSync(folder)) return false
-  if (!fs.statSync(folder).isDirectory()) throw new DatabaseStartError(`DATA_DIR: ${folder} is not a folder.`)
+  if (!fs.statSync(folder).isDirectory())
+    throw new DatabaseStartError(`DATA_DIR: ${folder} is not a folder.`)
   if (fs.readdirSync(folder).length === 0) return false
   const versionFile = path.join(folder, 'PG_VERSION')
   if (!fs.existsSync(versionFile))

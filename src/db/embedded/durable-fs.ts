@@ -36,7 +36,10 @@ export class DurableFS extends NodeFS {
       for (const operations of [NODEFS.node_ops, NODEFS.stream_ops])
         operations.setattr = keepPrivate(operations.setattr)
     }
-    const emscriptenOpts = { ...prepared.emscriptenOpts, preRun: [...(prepared.emscriptenOpts.preRun ?? []), mend] }
+    const emscriptenOpts = {
+      ...prepared.emscriptenOpts,
+      preRun: [...(prepared.emscriptenOpts.preRun ?? []), mend],
+    }
     return { ...prepared, emscriptenOpts }
   }
 }

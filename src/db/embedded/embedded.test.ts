@@ -12,7 +12,12 @@ let database: TestDatabase
 
 beforeAll(async () => {
   place = await createFilledPlace()
-  database = await openDatabase({ dir: place.dir, migrations: place.migrations, schema, log: createLog() })
+  database = await openDatabase({
+    dir: place.dir,
+    migrations: place.migrations,
+    schema,
+    log: createLog(),
+  })
 })
 afterAll(async () => {
   await database.close()
@@ -21,7 +26,9 @@ afterAll(async () => {
 
 test('PGlite is pinned, for its internals are mended, and is the PostgreSQL that the folder check expects', async () => {
   const manifest: unknown = JSON.parse(readFileSync('package.json', 'utf8'))
-  expect(manifest).toMatchObject({ dependencies: { '@electric-sql/pglite': expect.stringMatching(/^\d+\.\d+\.\d+$/) } })
+  expect(manifest).toMatchObject({
+    dependencies: { '@electric-sql/pglite': expect.stringMatching(/^\d+\.\d+\.\d+$/) },
+  })
   const { rows } = await database.pool.query<{ server_version: string }>('show server_version')
   expect(rows[0]?.server_version.split('.')[0]).toBe(embeddedMajor)
 })
@@ -39,7 +46,9 @@ test('has the settings that keep it safe', async () => {
 })
 
 test('has the extensions that the site uses', async () => {
-  await database.pool.query('create extension pg_trgm; create extension unaccent; create extension citext')
+  await database.pool.query(
+    'create extension pg_trgm; create extension unaccent; create extension citext',
+  )
   const { rows } = await database.pool.query(
     `select unaccent('Åäö') as plain, similarity('casino', 'cassino') > 0.5 as near, 'A'::citext = 'a' as same`,
   )

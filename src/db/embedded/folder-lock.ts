@@ -29,7 +29,10 @@ function explain(folder: string, file: string, error: unknown): DatabaseStartErr
     typeof error.errcode === 'number' &&
     (error.errcode & 0xff) === sqliteBusy
   if (busy)
-    return new DatabaseStartError(`DATA_DIR: the database folder ${folder} is in use by another process.`, error)
+    return new DatabaseStartError(
+      `DATA_DIR: the database folder ${folder} is in use by another process.`,
+      error,
+    )
   return new DatabaseStartError(
     `DATA_DIR: cannot write ${file}: ${error instanceof Error ? error.message : String(error)}`,
     error,

@@ -7,7 +7,13 @@ const encryption = Buffer.from([0, 0, 0, 8, 4, 0xd2, 0x16, 0x2f])
 const bind = encodeMessage('B', Buffer.alloc(70_000, 'Q'))
 const execute = encodeMessage('E', Buffer.alloc(5))
 const group = joinBytes([encodeParse('', 'select $1'), bind, execute, encodeSync()])
-const whole = joinBytes([encryption, startup, group, encodeQuery('select 1'), encodeMessage('X', Buffer.alloc(0))])
+const whole = joinBytes([
+  encryption,
+  startup,
+  group,
+  encodeQuery('select 1'),
+  encodeMessage('X', Buffer.alloc(0)),
+])
 const expected: ClientRequest[] = [
   { kind: 'encryption' },
   { kind: 'startup', bytes: joinBytes([startup]) },
@@ -28,7 +34,9 @@ test.each([1, 2, 3, 5, 7, 64, 4_096, whole.length])(
 
 test('gives each group bytes of its own, that can be transferred', () => {
   const [, request] = new GroupSplitter().push(Buffer.concat([startup, encodeQuery('select 1')]))
-  expect(request?.kind === 'group' && request.bytes.buffer.byteLength).toBe(encodeQuery('select 1').length)
+  expect(request?.kind === 'group' && request.bytes.buffer.byteLength).toBe(
+    encodeQuery('select 1').length,
+  )
 })
 
 test('refuses what is not the protocol', () => {

@@ -1,7 +1,10 @@
 import { refuseCopyIn } from './refuse-copy-in.ts'
 import { joinBytes, type Bytes } from './protocol.ts'
 
-export type ClientRequest = { kind: 'startup'; bytes: Bytes } | { kind: 'group'; bytes: Bytes } | { kind: 'encryption' }
+export type ClientRequest =
+  | { kind: 'startup'; bytes: Bytes }
+  | { kind: 'group'; bytes: Bytes }
+  | { kind: 'encryption' }
 
 const encryptionCodes = new Set([80_877_103, 80_877_104])
 
@@ -35,14 +38,16 @@ export class GroupSplitter {
     const typeLength = this.#started ? 1 : 0
     if (bytes.length - at < typeLength + 4) return null
     const length = bytes.readUInt32BE(at + typeLength)
-    if (length < 4 || length > maxMessageLength) throw new Error('Not a message of the PostgreSQL protocol.')
+    if (length < 4 || length > maxMessageLength)
+      throw new Error('Not a message of the PostgreSQL protocol.')
     const end = at + typeLength + length
     return end <= bytes.length ? end : null
   }
 
   #take(message: Buffer): ClientRequest | null {
     if (!this.#started) {
-      if (message.length >= 8 && encryptionCodes.has(message.readUInt32BE(4))) return { kind: 'encryption' }
+      if (message.length >= 8 && encryptionCodes.has(message.readUInt32BE(4)))
+        return { kind: 'encryption' }
       this.#started = true
       return { kind: 'startup', bytes: joinBytes([message]) }
     }

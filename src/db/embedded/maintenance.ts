@@ -13,7 +13,11 @@ export type Maintenance = {
   tick(now: number): Promise<('checkpoint' | 'vacuum')[]>
 }
 
-export function createMaintenance(pool: pg.Pool, isSpaceLow: () => boolean, startedAt: number): Maintenance {
+export function createMaintenance(
+  pool: pg.Pool,
+  isSpaceLow: () => boolean,
+  startedAt: number,
+): Maintenance {
   let position = '0/0'
   let checkpointAt = startedAt + checkpointInterval
   let vacuumAt = startedAt + firstVacuumAfter
@@ -48,7 +52,11 @@ export function createMaintenance(pool: pg.Pool, isSpaceLow: () => boolean, star
   }
 }
 
-export function scheduleMaintenance(pool: pg.Pool, isSpaceLow: () => boolean, log: DatabaseLog): () => void {
+export function scheduleMaintenance(
+  pool: pg.Pool,
+  isSpaceLow: () => boolean,
+  log: DatabaseLog,
+): () => void {
   const maintenance = createMaintenance(pool, isSpaceLow, performance.now())
   let busy = false
   let stopped = false

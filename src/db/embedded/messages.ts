@@ -6,7 +6,10 @@ export type WorkerInput = {
 }
 
 /** Answered in order, each with `done`. */
-export type Request = { kind: 'run'; bytes: Uint8Array<ArrayBuffer> } | { kind: 'reset' } | { kind: 'close' }
+export type Request =
+  | { kind: 'run'; bytes: Uint8Array<ArrayBuffer> }
+  | { kind: 'reset' }
+  | { kind: 'close' }
 
 export type Reply =
   | { kind: 'ready' }

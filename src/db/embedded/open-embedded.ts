@@ -45,7 +45,9 @@ export async function openEmbedded(options: {
 
 async function makeDatabase(folder: string, prepared: string | undefined, minimum: number) {
   if (watchFreeSpace(path.dirname(folder), minimum + newDatabaseSize).isLow()) {
-    throw new DatabaseStartError(`DATA_DIR: too little free disk space for a new database in ${folder}.`)
+    throw new DatabaseStartError(
+      `DATA_DIR: too little free disk space for a new database in ${folder}.`,
+    )
   }
   const staging = stagingOf(folder)
   rmSync(staging, { recursive: true, force: true })
@@ -54,7 +56,12 @@ async function makeDatabase(folder: string, prepared: string | undefined, minimu
   await installDatabase(staging, folder)
 }
 
-async function serve(folder: string, minimum: number, log: DatabaseLog, unlock: () => void): Promise<Backend> {
+async function serve(
+  folder: string,
+  minimum: number,
+  log: DatabaseLog,
+  unlock: () => void,
+): Promise<Backend> {
   const engine = await startEngine(folder, minimum)
   const turns = createSessionTurns(engine)
   const channels = createLocalChannels()
@@ -74,7 +81,8 @@ async function serve(folder: string, minimum: number, log: DatabaseLog, unlock: 
     {
       log,
       prepare: (client) => channels.attach(client),
-      connectReader: (own) => createReaderQueue((callback) => own.connectAny(callback), readerPatience),
+      connectReader: (own) =>
+        createReaderQueue((callback) => own.connectAny(callback), readerPatience),
     },
   )
   const stopMaintenance = scheduleMaintenance(pool, () => space.isLow(), log)

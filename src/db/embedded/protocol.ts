@@ -23,6 +23,7 @@ export function encodeMessage(type: string, body: Uint8Array): Bytes {
 
 export const encodeQuery = (text: string) => encodeMessage('Q', Buffer.from(`${text}\0`))
 
-export const encodeParse = (name: string, text: string) => encodeMessage('P', Buffer.from(`${name}\0${text}\0\0\0`))
+export const encodeParse = (name: string, text: string) =>
+  encodeMessage('P', Buffer.from(`${name}\0${text}\0\0\0`))
 
 export const encodeSync = () => encodeMessage('S', new Uint8Array())

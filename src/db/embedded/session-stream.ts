@@ -74,7 +74,8 @@ export class SessionStream extends Duplex {
     for (const request of this.#splitter.push(chunk)) {
       const answer = await this.#run(request)
       if (this.destroyed) return
-      if (answer.length > 0 && !this.push(answer)) await new Promise<void>((resolve) => (this.#onRead = resolve))
+      if (answer.length > 0 && !this.push(answer))
+        await new Promise<void>((resolve) => (this.#onRead = resolve))
     }
   }
 

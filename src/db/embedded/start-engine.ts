@@ -18,7 +18,12 @@ export type Engine = {
 
 /** @throws DatabaseStartError */
 export async function createDatabase(folder: string) {
-  const worker = await startWorker({ folder, task: 'create', minFreeBytes: 0, fsyncs: new SharedArrayBuffer(4) })
+  const worker = await startWorker({
+    folder,
+    task: 'create',
+    minFreeBytes: 0,
+    fsyncs: new SharedArrayBuffer(4),
+  })
   await worker.terminate()
 }
 
@@ -68,7 +73,11 @@ async function startWorker(input: WorkerInput): Promise<Worker> {
   const worker = new Worker(findWorkerFile(), { name: 'database', workerData: input, execArgv: [] })
   const ready = Promise.withResolvers<void>()
   const fail = (reason: string) =>
-    ready.reject(new DatabaseStartError(`DATA_DIR: the embedded database in ${input.folder} does not open: ${reason}`))
+    ready.reject(
+      new DatabaseStartError(
+        `DATA_DIR: the embedded database in ${input.folder} does not open: ${reason}`,
+      ),
+    )
   const onMessage = (reply: Reply) => {
     if (reply.kind === 'ready') ready.resolve()
     else if (reply.kind === 'failed') fail(reply.reason)

@@ -24,7 +24,8 @@ const settings = [
 /** Anchored: lines may quote visitors' texts. */
 const fatalLine = /^\S+ \S+ \S+ \[\d+\] (?:PANIC|FATAL):/
 
-const reply = (message: Reply, transfer: ArrayBuffer[] = []) => parentPort?.postMessage(message, transfer)
+const reply = (message: Reply, transfer: ArrayBuffer[] = []) =>
+  parentPort?.postMessage(message, transfer)
 
 async function openLite(): Promise<PGlite> {
   return PGlite.create({

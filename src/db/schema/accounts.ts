@@ -1,4 +1,13 @@
-import { bigint, boolean, index, integer, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  varchar,
+} from 'drizzle-orm/pg-core'
 import { id, instant, timestamps } from './columns.ts'
 
 // better-auth finds columns by these property names.
@@ -30,7 +39,10 @@ export const sessions = pgTable(
     expiresAt: instant().notNull(),
     ...timestamps(),
   },
-  (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
+  (table) => [
+    index('sessions_user').on(table.userId),
+    index('sessions_expiry').on(table.expiresAt),
+  ],
 )
 
 export const accounts = pgTable(

@@ -15,7 +15,9 @@ export const clickCounts = pgTable(
     clicks: integer().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.edition, table.dimension, table.unit, table.class, table.start, table.key] }),
+    primaryKey({
+      columns: [table.edition, table.dimension, table.unit, table.class, table.start, table.key],
+    }),
   ],
 )
 

@@ -1,7 +1,25 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { creditColumns } from './authors.ts'
-import { editionColumn, id, instant, searchKey, textHashes, timestamps, translationState, version } from './columns.ts'
+import {
+  editionColumn,
+  id,
+  instant,
+  searchKey,
+  textHashes,
+  timestamps,
+  translationState,
+  version,
+} from './columns.ts'
 
 const articleColumns = () => ({
   id: id(),
@@ -50,7 +68,12 @@ export const articles = pgTable(
   },
   (table) => [
     uniqueIndex('articles_slug').on(table.edition, table.section, table.slug),
-    index('articles_published').on(table.edition, table.section, table.isPublished, table.createdAt),
+    index('articles_published').on(
+      table.edition,
+      table.section,
+      table.isPublished,
+      table.createdAt,
+    ),
     index('articles_search').on(table.edition, table.section, table.id, table.titleKey),
     index('articles_due')
       .on(table.publishAt)

@@ -1,6 +1,24 @@
 import { sql } from 'drizzle-orm'
-import { boolean, date, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { editionColumn, id, instant, searchKey, textHashes, timestamps, translationState, version } from './columns.ts'
+import {
+  boolean,
+  date,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import {
+  editionColumn,
+  id,
+  instant,
+  searchKey,
+  textHashes,
+  timestamps,
+  translationState,
+  version,
+} from './columns.ts'
 
 export const authors = pgTable(
   'authors',

@@ -1,10 +1,30 @@
 import { sql } from 'drizzle-orm'
-import { boolean, integer, numeric, pgTable, primaryKey, text, uniqueIndex, index, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  index,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { creditColumns } from './authors.ts'
-import { editionColumn, id, instant, textHashes, timestamps, translationState, version } from './columns.ts'
+import {
+  editionColumn,
+  id,
+  instant,
+  textHashes,
+  timestamps,
+  translationState,
+  version,
+} from './columns.ts'
 
 /** In BTC, or in Sweeps Coins. */
-export const bonusSize = sql.raw('coalesce("casinos"."bonus_amount", "casinos"."sweeps_coins_bonus")')
+export const bonusSize = sql.raw(
+  'coalesce("casinos"."bonus_amount", "casinos"."sweeps_coins_bonus")',
+)
 const shown = sql.raw('"is_active"')
 const bonusColumn = 'coalesce("bonus_amount", "sweeps_coins_bonus")'
 
@@ -69,9 +89,15 @@ export const casinos = pgTable(
     index('casinos_by_name')
       .on(table.edition, sql`"name_key" collate "C"`, table.rank, table.id)
       .where(shown),
-    index('casinos_by_rating').on(table.edition, table.rating.desc().nullsFirst(), table.rank, table.id).where(shown),
-    index('casinos_by_games').on(table.edition, table.gamesCount.desc().nullsLast(), table.rank, table.id).where(shown),
-    index('casinos_by_games_rising').on(table.edition, table.gamesCount, table.rank, table.id).where(shown),
+    index('casinos_by_rating')
+      .on(table.edition, table.rating.desc().nullsFirst(), table.rank, table.id)
+      .where(shown),
+    index('casinos_by_games')
+      .on(table.edition, table.gamesCount.desc().nullsLast(), table.rank, table.id)
+      .where(shown),
+    index('casinos_by_games_rising')
+      .on(table.edition, table.gamesCount, table.rank, table.id)
+      .where(shown),
     index('casinos_by_bonus')
       .on(table.edition, sql.raw(`(${bonusColumn}) desc nulls last`), table.rank, table.id)
       .where(shown),

@@ -18,7 +18,8 @@ export const timestamps = () => ({
 export const version = () => integer().notNull().default(1)
 
 /** `fold_text` equals `foldText`; an index takes 2,700 bytes. */
-export const searchKey = (texts: string) => text().generatedAlwaysAs(sql.raw(`left(fold_text(${texts}), 600)`))
+export const searchKey = (texts: string) =>
+  text().generatedAlwaysAs(sql.raw(`left(fold_text(${texts}), 600)`))
 
 /** MD5 by field (`hashTexts`). */
 export const textHashes = () => jsonb().$type<Record<string, string>>().notNull().default({})

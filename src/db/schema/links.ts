@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { editionColumn, id, instant } from './columns.ts'
 
 export const links = pgTable(
@@ -40,7 +49,9 @@ export const linkUses = pgTable(
     language: text().notNull().default(''),
   },
   (table) => [
-    primaryKey({ columns: [table.linkId, table.entity, table.entityId, table.field, table.language] }),
+    primaryKey({
+      columns: [table.linkId, table.entity, table.entityId, table.field, table.language],
+    }),
     index('link_uses_entity').on(table.entity, table.entityId),
   ],
 )

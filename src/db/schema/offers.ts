@@ -11,7 +11,16 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { editionColumn, id, instant, searchKey, textHashes, timestamps, translationState, version } from './columns.ts'
+import {
+  editionColumn,
+  id,
+  instant,
+  searchKey,
+  textHashes,
+  timestamps,
+  translationState,
+  version,
+} from './columns.ts'
 
 export const offers = pgTable(
   'offers',

@@ -1,6 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { editionColumn, id, instant, searchKey, textHashes, timestamps, translationState, version } from './columns.ts'
+import {
+  editionColumn,
+  id,
+  instant,
+  searchKey,
+  textHashes,
+  timestamps,
+  translationState,
+  version,
+} from './columns.ts'
 
 export const pages = pgTable(
   'pages',

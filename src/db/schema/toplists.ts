@@ -1,6 +1,25 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, numeric, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { editionColumn, id, instant, searchKey, textHashes, timestamps, translationState, version } from './columns.ts'
+import {
+  boolean,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import {
+  editionColumn,
+  id,
+  instant,
+  searchKey,
+  textHashes,
+  timestamps,
+  translationState,
+  version,
+} from './columns.ts'
 
 export const toplists = pgTable(
   'toplists',

@@ -3,7 +3,10 @@ import { settings } from '../schema/settings.ts'
 import type { Executor } from '../transaction.ts'
 
 export async function findSetting(db: Executor, key: string): Promise<unknown> {
-  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, key))
+  const [row] = await db
+    .select({ value: settings.value })
+    .from(settings)
+    .where(eq(settings.key, key))
   return row?.value
 }
 
@@ -24,7 +27,12 @@ export async function ensureSetting(db: Executor, key: string, candidate: string
   return value
 }
 
-export async function ensureDailySetting(db: Executor, key: string, day: string, candidate: string): Promise<string> {
+export async function ensureDailySetting(
+  db: Executor,
+  key: string,
+  day: string,
+  candidate: string,
+): Promise<string> {
   const known = await findDailySetting(db, key)
   if (known?.day === day && known.secret !== null) return known.secret
   await db

@@ -36,14 +36,18 @@ export function Controls() {
         <MoreLink href="#">All guides</MoreLink>
       </Sample>
       <Sample name="Fields" stacked>
-        <Field label="Empty">{(control) => <Input placeholder="you@example.com" {...control} />}</Field>
+        <Field label="Empty">
+          {(control) => <Input placeholder="you@example.com" {...control} />}
+        </Field>
         <Field label="Filled, with a hint" hint="Nobody else sees it.">
           {(control) => <Input defaultValue="bo@example.com" {...control} />}
         </Field>
         <Field label="Wrong" error="Please enter a valid email address">
           {(control) => <Input defaultValue="bo@nowhere" {...control} />}
         </Field>
-        <Field label="Disabled">{(control) => <Input disabled defaultValue="Not now" {...control} />}</Field>
+        <Field label="Disabled">
+          {(control) => <Input disabled defaultValue="Not now" {...control} />}
+        </Field>
         <Field label="Hidden label" hideLabel>
           {(control) => <Input placeholder="Its label is for screen readers" {...control} />}
         </Field>

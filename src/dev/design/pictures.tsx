@@ -66,7 +66,13 @@ export function Pictures() {
           />
         ))}
         {networks.map(({ name, path }) => (
-          <svg key={name} aria-label={name} viewBox="0 0 24 24" className="size-5" fill="currentColor">
+          <svg
+            key={name}
+            aria-label={name}
+            viewBox="0 0 24 24"
+            className="size-5"
+            fill="currentColor"
+          >
             <path d={path} />
           </svg>
         ))}

@@ -62,9 +62,19 @@ export function renderDesign({ styles }: Pick<EntryFiles, 'styles'>): string {
 type PanelProps = { edition: Edition; theme: (typeof themes)[number]; children: ReactNode }
 
 function Panel({ edition, theme, children }: PanelProps) {
-  const facts = { editionId: edition.id, language: 'en', pinned: true, year: 2025, demo: true } as const
+  const facts = {
+    editionId: edition.id,
+    language: 'en',
+    pinned: true,
+    year: 2025,
+    demo: true,
+  } as const
   return (
-    <div data-edition={edition.id} style={{ colorScheme: theme }} className="min-w-0 bg-surface p-6 text-ink">
+    <div
+      data-edition={edition.id}
+      style={{ colorScheme: theme }}
+      className="min-w-0 bg-surface p-6 text-ink"
+    >
       <p className="text-small font-semibold">
         {edition.name}, {theme}
       </p>

@@ -1,6 +1,14 @@
 import type { ReactNode } from 'react'
 
-export function Sample({ name, stacked = false, children }: { name: string; stacked?: boolean; children: ReactNode }) {
+export function Sample({
+  name,
+  stacked = false,
+  children,
+}: {
+  name: string
+  stacked?: boolean
+  children: ReactNode
+}) {
   return (
     <section className="border-t border-line py-5">
       <h3 className="mb-3 text-tiny font-semibold text-muted">{name}</h3>

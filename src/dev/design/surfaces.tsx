@@ -14,7 +14,16 @@ import { Strip } from '#ui/strip.tsx'
 import { Tooltip, TooltipProvider } from '#ui/tooltip.tsx'
 import { Sample } from './sample.tsx'
 
-const badgeTones = ['neutral', 'outline', 'accent', 'highlight', 'solid', 'positive', 'negative', 'warning'] as const
+const badgeTones = [
+  'neutral',
+  'outline',
+  'accent',
+  'highlight',
+  'solid',
+  'positive',
+  'negative',
+  'warning',
+] as const
 const noticeTones = ['info', 'positive', 'warning', 'negative'] as const
 const longName = 'The Grand Meridian House of Fair Chance'
 const toasts = [
@@ -69,7 +78,11 @@ export function Surfaces() {
         ))}
       </Sample>
       <Sample name="Dialog" stacked>
-        <Dialog title="Leave without saving?" description="What you typed is kept for an hour." closeLabel="Close">
+        <Dialog
+          title="Leave without saving?"
+          description="What you typed is kept for an hour."
+          closeLabel="Close"
+        >
           <div className="flex justify-end gap-3">
             <Button variant="secondary">Keep editing</Button>
             <Button variant="danger">Leave</Button>
@@ -98,7 +111,11 @@ export function Surfaces() {
       </Sample>
       <Sample name="Section heading" stacked>
         <Section>
-          <SectionHeading title="Guides" lede="Short, plain explanations." action={<Badge tone="accent">6</Badge>} />
+          <SectionHeading
+            title="Guides"
+            lede="Short, plain explanations."
+            action={<Badge tone="accent">6</Badge>}
+          />
         </Section>
       </Sample>
       <Sample name="Questions" stacked>
@@ -115,7 +132,9 @@ export function Surfaces() {
             <Button variant="secondary">Rest here</Button>
           </Tooltip>
         </TooltipProvider>
-        <span className="inverse-band max-w-64 rounded-control px-2.5 py-1.5 text-tiny shadow-overlay">Says more</span>
+        <span className="inverse-band max-w-64 rounded-control px-2.5 py-1.5 text-tiny shadow-overlay">
+          Says more
+        </span>
       </Sample>
       <Sample name="Strip" stacked>
         <Strip label="Coins" pauseLabel="Pause the strip" time="60s">

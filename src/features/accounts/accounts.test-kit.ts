@@ -47,7 +47,11 @@ export async function openTestDatabase(kind: 'embedded' | 'server'): Promise<Tes
   }
 }
 
-export type TestSite = { accounts: Accounts; deps: Deps; fetch: (request: Request) => Promise<Response> }
+export type TestSite = {
+  accounts: Accounts
+  deps: Deps
+  fetch: (request: Request) => Promise<Response>
+}
 
 /** A process of the site; several may share a database. */
 export function createTestSite(database: Database, env: Record<string, string> = {}): TestSite {
@@ -83,7 +87,10 @@ function createApi(accounts: Accounts): Hono<HttpEnv> {
   const api = new OpenAPIHono<HttpEnv>()
   const ownCall = { method: 'GET', path: '/private', needs: { access: 'editor' } } as const
   api.use(async (c, next) => {
-    c.set('needs', createFinder([...listEndpoints(api), ownCall])(c.req.method, c.req.path.slice('/api'.length)))
+    c.set(
+      'needs',
+      createFinder([...listEndpoints(api), ownCall])(c.req.method, c.req.path.slice('/api'.length)),
+    )
     await next()
   })
   api.use(refuseCrossSite)
@@ -94,21 +101,36 @@ function createApi(accounts: Accounts): Hono<HttpEnv> {
 
 /** Empties all tables. */
 export async function clearAccounts({ db }: Database): Promise<void> {
-  for (const table of [schema.users, schema.verifications, schema.rateLimits]) await db.delete(table)
+  for (const table of [schema.users, schema.verifications, schema.rateLimits])
+    await db.delete(table)
 }
 
 type Answer = { status: number; headers: Headers; body: any } // oxlint-disable-line no-explicit-any -- JSON of any form
 
 export type Client = {
   cookies: Map<string, string>
-  send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
+  send(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Answer>
   signIn(email?: string, secret?: string, headers?: Record<string, string>): Promise<Answer>
 }
 
 /** A browser, as far as cookies go. */
-export function createClient(site: TestSite, origin = 'http://crypto.localhost:3000', address = '192.0.2.1'): Client {
+export function createClient(
+  site: TestSite,
+  origin = 'http://crypto.localhost:3000',
+  address = '192.0.2.1',
+): Client {
   const cookies = new Map<string, string>()
-  async function send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+  async function send(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ) {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const request = new Request(`${origin}/api${path}`, {
       method,
@@ -118,7 +140,9 @@ export function createClient(site: TestSite, origin = 'http://crypto.localhost:3
         'x-test-socket': address,
         ...headers,
       },
-      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body === undefined
+        ? {}
+        : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
     const response = await site.fetch(request)
     for (const entry of response.headers.getSetCookie()) {

@@ -15,9 +15,15 @@ export function createAccountsApi(accounts: Accounts) {
     .openapi(routes.signInRoute, async (c) =>
       c.json(send(c, await accounts.signIn(caller(c), c.req.valid('json'))), 200),
     )
-    .openapi(routes.signOutRoute, async (c) => c.json(send(c, await accounts.signOut(caller(c))), 200))
-    .openapi(routes.currentSessionRoute, async (c) => c.json(send(c, await accounts.findCurrent(caller(c))), 200))
-    .openapi(routes.sessionListRoute, async (c) => c.json(await accounts.listSessions(caller(c)), 200))
+    .openapi(routes.signOutRoute, async (c) =>
+      c.json(send(c, await accounts.signOut(caller(c))), 200),
+    )
+    .openapi(routes.currentSessionRoute, async (c) =>
+      c.json(send(c, await accounts.findCurrent(caller(c))), 200),
+    )
+    .openapi(routes.sessionListRoute, async (c) =>
+      c.json(await accounts.listSessions(caller(c)), 200),
+    )
     .openapi(routes.sessionRevocationRoute, async (c) =>
       c.json(await accounts.revokeSession(caller(c), c.req.valid('json').id), 200),
     )
@@ -37,7 +43,10 @@ export function createAccountsApi(accounts: Accounts) {
       c.json(send(c, await secondFactor.verifyTotp(caller(c), c.req.valid('json').code)), 200),
     )
     .openapi(routes.backupCodeRoute, async (c) =>
-      c.json(send(c, await secondFactor.verifyBackupCode(caller(c), c.req.valid('json').code)), 200),
+      c.json(
+        send(c, await secondFactor.verifyBackupCode(caller(c), c.req.valid('json').code)),
+        200,
+      ),
     )
     .openapi(routes.backupCodesRenewalRoute, async (c) =>
       c.json(await secondFactor.renewBackupCodes(caller(c), c.req.valid('json').password), 200),
@@ -45,7 +54,9 @@ export function createAccountsApi(accounts: Accounts) {
     .openapi(routes.forgottenPasswordRoute, (c) =>
       c.json(accounts.requestReset(c.var.edition, c.req.valid('json').email), 200),
     )
-    .openapi(routes.passwordResetRoute, async (c) => c.json(await accounts.resetPassword(c.req.valid('json')), 200))
+    .openapi(routes.passwordResetRoute, async (c) =>
+      c.json(await accounts.resetPassword(c.req.valid('json')), 200),
+    )
     .openapi(routes.invitationOfferRoute, async (c) =>
       c.json(await accounts.invitations.find(c.req.valid('json').token), 200),
     )
@@ -54,7 +65,10 @@ export function createAccountsApi(accounts: Accounts) {
     )
 }
 
-const caller = (c: Context<HttpEnv>): Caller => ({ request: c.req.raw, clientAddress: c.var.clientAddress })
+const caller = (c: Context<HttpEnv>): Caller => ({
+  request: c.req.raw,
+  clientAddress: c.var.clientAddress,
+})
 
 function send<Body>(c: Context<HttpEnv>, { body, cookies }: Reply<Body>): Body {
   for (const cookie of cookies) c.header('set-cookie', cookie, { append: true })

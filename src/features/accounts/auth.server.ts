@@ -21,7 +21,11 @@ export type Auth = ReturnType<typeof createAuth>
  * better-auth's HTTP handler, endpoints and limits are unused. Cookie names are fixed per instance,
  * so http and https need one each.
  */
-export function createAuth({ database, log }: Pick<Deps, 'database' | 'log'>, secret: string, https: boolean) {
+export function createAuth(
+  { database, log }: Pick<Deps, 'database' | 'log'>,
+  secret: string,
+  https: boolean,
+) {
   return betterAuth({
     appName: 'Tandem',
     secret,
@@ -29,12 +33,21 @@ export function createAuth({ database, log }: Pick<Deps, 'database' | 'log'>, se
     baseURL: 'http://localhost',
     database: drizzleAdapter(database.db, {
       provider: 'pg',
-      schema: { user: users, session: sessions, account: accounts, verification: verifications, twoFactor: twoFactors },
+      schema: {
+        user: users,
+        session: sessions,
+        account: accounts,
+        verification: verifications,
+        twoFactor: twoFactors,
+      },
     }),
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,
-      password: { hash: hashPassword, verify: ({ hash, password }) => verifyPassword(hash, password) },
+      password: {
+        hash: hashPassword,
+        verify: ({ hash, password }) => verifyPassword(hash, password),
+      },
     },
     user: {
       additionalFields: {
@@ -46,7 +59,10 @@ export function createAuth({ database, log }: Pick<Deps, 'database' | 'log'>, se
     plugins: [passwordSignIn(), twoFactor({ issuer: 'Tandem' }), begunSignIn()],
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
-    logger: { level: 'error', log: (level, message, ...details) => log[level](describeFailure(details), message) },
+    logger: {
+      level: 'error',
+      log: (level, message, ...details) => log[level](describeFailure(details), message),
+    },
     advanced: {
       cookiePrefix: cookiePrefix(https),
       // The prefix replaces `__Secure-`, which this would add.

@@ -40,7 +40,10 @@ export type SignedIn = z.infer<typeof storedUser>
 
 export const toDetails = (user: unknown): SignedIn => storedUser.parse(user)
 
-export function createCalls(deps: Pick<Deps, 'config' | 'database' | 'log'>, secret: string): Calls {
+export function createCalls(
+  deps: Pick<Deps, 'config' | 'database' | 'log'>,
+  secret: string,
+): Calls {
   const auths = { http: createAuth(deps, secret, false), https: createAuth(deps, secret, true) }
 
   const connect = ({ request, clientAddress }: Caller): Connection => ({
@@ -48,7 +51,10 @@ export function createCalls(deps: Pick<Deps, 'config' | 'database' | 'log'>, sec
     headers: createHead(request.headers, clientAddress),
   })
 
-  async function findSession(caller: Caller, slide = false): Promise<Reply<LiveSession | undefined>> {
+  async function findSession(
+    caller: Caller,
+    slide = false,
+  ): Promise<Reply<LiveSession | undefined>> {
     const { api, headers } = connect(caller)
     const query = { disableRefresh: !slide }
     const found = await translateFailures(api.getSession({ headers, query, returnHeaders: true }))

@@ -41,7 +41,11 @@ export const totpCodeSchema = z.object({
 })
 
 export const backupCodeSchema = z.object({
-  code: z.string('Enter a backup code').trim().min(1, 'Enter a backup code').max(40, 'Must be at most 40 characters'),
+  code: z
+    .string('Enter a backup code')
+    .trim()
+    .min(1, 'Enter a backup code')
+    .max(40, 'Must be at most 40 characters'),
 })
 
 export const sessionChoiceSchema = z.object({ id: uuid })
@@ -66,11 +70,16 @@ export const userSchema = administratorSchema
     state: z.enum(userStates),
     createdAt: instant,
     lastSignInAt: instant.nullable(),
-    lastSeenAt: instant.nullable().meta({ description: 'When an open session was last used, to a day' }),
+    lastSeenAt: instant
+      .nullable()
+      .meta({ description: 'When an open session was last used, to a day' }),
   })
   .meta({ id: 'User' })
 
-export const userChangesSchema = z.object({ role: z.enum(roles).optional(), state: z.enum(userStates).optional() })
+export const userChangesSchema = z.object({
+  role: z.enum(roles).optional(),
+  state: z.enum(userStates).optional(),
+})
 
 export const userSettingsSchema = z.object({ requireSecondFactor: z.boolean() })
 
@@ -80,14 +89,26 @@ export const invitationCreationSchema = z.object({
 })
 
 export const invitationSchema = z
-  .object({ id: z.string(), email: z.string(), role: z.enum(roles), invitedBy: z.string(), expiresAt: instant })
+  .object({
+    id: z.string(),
+    email: z.string(),
+    role: z.enum(roles),
+    invitedBy: z.string(),
+    expiresAt: instant,
+  })
   .meta({ id: 'Invitation' })
 
 export const sentInvitationSchema = invitationSchema.extend({
-  link: z.string().nullable().meta({ description: 'To be passed on, this once; null where a mail server does that' }),
+  link: z
+    .string()
+    .nullable()
+    .meta({ description: 'To be passed on, this once; null where a mail server does that' }),
 })
 
-const token = z.string('The link is incomplete').min(20, 'The link is incomplete').max(100, 'The link is incomplete')
+const token = z
+  .string('The link is incomplete')
+  .min(20, 'The link is incomplete')
+  .max(100, 'The link is incomplete')
 
 export const tokenSchema = z.object({ token })
 
@@ -110,7 +131,10 @@ export const signInAnswerSchema = z.union([
 
 export const verifiedSchema = z.object({ message: z.string(), user: administratorSchema })
 
-export const twoFactorEnrolmentSchema = z.object({ totpURI: z.string(), backupCodes: z.array(z.string()) })
+export const twoFactorEnrolmentSchema = z.object({
+  totpURI: z.string(),
+  backupCodes: z.array(z.string()),
+})
 
 export const backupCodesSchema = z.object({ backupCodes: z.array(z.string()) })
 

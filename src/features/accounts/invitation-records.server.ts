@@ -13,17 +13,31 @@ export async function recordInvitation(
   row: { id: string; email: string },
   change: Recorded,
 ): Promise<void> {
-  await recordChange(tx, { edition: null, actor, entity: 'invitation', entityId: row.id, label: row.email, ...change })
+  await recordChange(tx, {
+    edition: null,
+    actor,
+    entity: 'invitation',
+    entityId: row.id,
+    label: row.email,
+    ...change,
+  })
 }
 
 /** In all editions. */
 export const withdrawInvitationMails = (tx: Transaction, email: string) =>
   withdrawMails(tx, { recipient: email, kind: invitationKind })
 
-export async function withdrawInvitationsBy(tx: Transaction, actor: Actor, invitedBy: string): Promise<void> {
+export async function withdrawInvitationsBy(
+  tx: Transaction,
+  actor: Actor,
+  invitedBy: string,
+): Promise<void> {
   for (const row of await queries.findInvitationsBy(tx, invitedBy)) {
     await queries.takeInvitation(tx, row.id)
     await withdrawInvitationMails(tx, row.email)
-    await recordInvitation(tx, actor, row, { action: 'deleted', before: { role: row.role, invitedBy } })
+    await recordInvitation(tx, actor, row, {
+      action: 'deleted',
+      before: { role: row.role, invitedBy },
+    })
   }
 }

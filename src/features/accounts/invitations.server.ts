@@ -10,7 +10,13 @@ import { queueMail } from '#features/mail/outbox.server.ts'
 import { hashSecret, makeSecret } from '#features/programmes/secrets.server.ts'
 import { retention } from '#retention.ts'
 import { adminPath } from '#urls.ts'
-import type { Acceptance, Invitation, InvitationCreation, InvitationOffer, SentInvitation } from './contract.ts'
+import type {
+  Acceptance,
+  Invitation,
+  InvitationCreation,
+  InvitationOffer,
+  SentInvitation,
+} from './contract.ts'
 import { recordInvitation, withdrawInvitationMails } from './invitation-records.server.ts'
 import { composeInvitation } from './mails.server.ts'
 import { hashPassword } from './password.server.ts'
@@ -24,7 +30,11 @@ const day = 24 * 60 * 60 * 1000
 export type InvitationsService = {
   list(): Promise<Invitation[]>
   /** @throws AppError conflict for a known address */
-  invite(edition: Edition, actor: NonNullable<Actor>, input: InvitationCreation): Promise<SentInvitation>
+  invite(
+    edition: Edition,
+    actor: NonNullable<Actor>,
+    input: InvitationCreation,
+  ): Promise<SentInvitation>
   resend(edition: Edition, actor: NonNullable<Actor>, id: string): Promise<SentInvitation>
   withdraw(actor: Actor, id: string): Promise<void>
   /** @throws AppError notFound for an invalid link */
@@ -54,7 +64,15 @@ export function createInvitations(deps: Deps): InvitationsService {
     await queueMail(
       deps,
       tx,
-      composeInvitation({ edition, origin, link, token, expiresAt, days: invitationDays, ...invitation }),
+      composeInvitation({
+        edition,
+        origin,
+        link,
+        token,
+        expiresAt,
+        days: invitationDays,
+        ...invitation,
+      }),
     )
   }
 
@@ -81,12 +99,16 @@ export function createInvitations(deps: Deps): InvitationsService {
       const row = { id: uuidv7(), email, role, tokenHash, expiresAt, invitedBy: actor.email }
       const inviting = write(deps, async (tx) => {
         await assertAdministrator(tx, actor)
-        if (await queries.findUserByEmail(tx, email)) throw taken('There is already a user with this address.')
+        if (await queries.findUserByEmail(tx, email))
+          throw taken('There is already a user with this address.')
         await queries.insertInvitation(tx, row)
         await send(tx, edition, row, made)
         await recordInvitation(tx, actor, row, { action: 'created', after: { role } })
       })
-      await refuseDouble(inviting, 'This address is invited already. Send invitation again instead.')
+      await refuseDouble(
+        inviting,
+        'This address is invited already. Send invitation again instead.',
+      )
       return show({ ...row, createdAt: clock(), updatedAt: clock() }, link)
     },
 
@@ -129,7 +151,14 @@ export function createInvitations(deps: Deps): InvitationsService {
         const row = await queries.takeInvitation(tx, id)
         if (row?.tokenHash !== hashSecret(token)) throw dead()
         const { email, role, invitedBy } = row
-        const user = { userId: uuidv7(), accountId: uuidv7(), email, name, role: toRole(role), hash }
+        const user = {
+          userId: uuidv7(),
+          accountId: uuidv7(),
+          email,
+          name,
+          role: toRole(role),
+          hash,
+        }
         await queries.insertUser(tx, user)
         const self = { id: user.userId, email }
         await recordUser(tx, self, self, { action: 'created', after: { name, role, invitedBy } })
@@ -140,7 +169,8 @@ export function createInvitations(deps: Deps): InvitationsService {
   }
 }
 
-const dead = () => new AppError('notFound', 'This invitation has expired, or has been used or revoked.')
+const dead = () =>
+  new AppError('notFound', 'This invitation has expired, or has been used or revoked.')
 const taken = (message: string) => new AppError('conflict', message, { errors: { email: message } })
 
 async function refuseDouble<T>(saving: Promise<T>, message: string): Promise<T> {

@@ -6,7 +6,14 @@ import { defaultLanguage } from '#i18n/languages.ts'
 import { getTranslator } from '#editions/messages.server.ts'
 import { invitationKind } from './invitation-records.server.ts'
 
-type To = { edition: Edition; origin: string; link: string; token: string; expiresAt: Date; email: string }
+type To = {
+  edition: Edition
+  origin: string
+  link: string
+  token: string
+  expiresAt: Date
+  email: string
+}
 
 export function composeInvitation(to: To & { invitedBy: string; days: number }): Mail {
   const { edition, invitedBy, days } = to
@@ -35,9 +42,20 @@ export function composePasswordReset(to: To): Mail {
   })
 }
 
-type Texts = { subject: string; heading: string; text: string; action: string; note: string; reason: string }
+type Texts = {
+  subject: string
+  heading: string
+  text: string
+  action: string
+  note: string
+  reason: string
+}
 
-function compose({ edition, origin, link, token, expiresAt, email }: To, kind: string, texts: Texts): Mail {
+function compose(
+  { edition, origin, link, token, expiresAt, email }: To,
+  kind: string,
+  texts: Texts,
+): Mail {
   const { subject, heading, text, action, note, reason } = texts
   const language = defaultLanguage.code
   const t = getTranslator(edition, language)
@@ -57,5 +75,12 @@ function compose({ edition, origin, link, token, expiresAt, email }: To, kind: s
       internal: true,
     },
   )
-  return { ...mail, kind, recipient: email, secrets: [token], secretsExpireAt: expiresAt, confidential: true }
+  return {
+    ...mail,
+    kind,
+    recipient: email,
+    secrets: [token],
+    secretsExpireAt: expiresAt,
+    confidential: true,
+  }
 }

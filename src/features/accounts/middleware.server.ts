@@ -9,7 +9,10 @@ import { hasSessionCookie } from './session-cookie.ts'
 export function loadUser(accounts: Pick<Accounts, 'findCurrent'>) {
   return createMiddleware<HttpEnv>(async (c, next) => {
     if (hasSessionCookie(c.req.header('cookie'))) {
-      const { body, cookies } = await accounts.findCurrent({ request: c.req.raw, clientAddress: c.var.clientAddress })
+      const { body, cookies } = await accounts.findCurrent({
+        request: c.req.raw,
+        clientAddress: c.var.clientAddress,
+      })
       if (body) {
         const { mustSetUpSecondFactor } = body.user
         c.set('user', {

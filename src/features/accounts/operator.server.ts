@@ -31,7 +31,10 @@ export async function resetPasswordByOperator(
       await queries.deleteSecondFactor(tx, user.id)
       await queries.updateUser(tx, user.id, { twoFactorEnabled: false })
     }
-    const after = { password: 'set by the operator', ...(removes && { secondFactor: 'reset by the operator' }) }
+    const after = {
+      password: 'set by the operator',
+      ...(removes && { secondFactor: 'reset by the operator' }),
+    }
     await recordUser(tx, null, user, { action: 'updated', after })
     return { secondFactor: user.twoFactorEnabled && !removes, disabled: user.disabledAt !== null }
   })

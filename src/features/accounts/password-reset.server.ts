@@ -37,12 +37,26 @@ export function createPasswordResets(deps: Deps): PasswordResets {
     await write(deps, async (tx) => {
       const user = await queries.findUserByEmail(tx, email)
       if (!user || user.disabledAt) return
-      if ((await queries.countResets(tx, user.id, new Date(now.getTime() - hour))) >= resetsPerHour) return
+      if ((await queries.countResets(tx, user.id, new Date(now.getTime() - hour))) >= resetsPerHour)
+        return
       const expiresAt = new Date(now.getTime() + hour)
-      const reset = { id: uuidv7(), userId: user.id, tokenHash: hashSecret(token), createdAt: now, expiresAt }
+      const reset = {
+        id: uuidv7(),
+        userId: user.id,
+        tokenHash: hashSecret(token),
+        createdAt: now,
+        expiresAt,
+      }
       await queries.insertReset(tx, reset)
-      await queueMail(deps, tx, composePasswordReset({ edition, origin, link, token, expiresAt, email }))
-      await recordUser(tx, null, user, { action: 'updated', after: { password: 'link to a new one requested' } })
+      await queueMail(
+        deps,
+        tx,
+        composePasswordReset({ edition, origin, link, token, expiresAt, email }),
+      )
+      await recordUser(tx, null, user, {
+        action: 'updated',
+        after: { password: 'link to a new one requested' },
+      })
     })
   }
 
@@ -59,10 +73,14 @@ export function createPasswordResets(deps: Deps): PasswordResets {
       return await write(deps, async (tx) => {
         const userId = await queries.takeReset(tx, hashSecret(token), clock())
         const user = userId === undefined ? undefined : await queries.findUser(tx, userId)
-        if (!user || user.disabledAt) throw new AppError('notFound', 'This link has expired or has already been used.')
+        if (!user || user.disabledAt)
+          throw new AppError('notFound', 'This link has expired or has already been used.')
         await queries.setPassword(tx, user.id, hash)
         await queries.endAll(tx, user.id)
-        await recordUser(tx, user, user, { action: 'updated', after: { password: 'set by a link' } })
+        await recordUser(tx, user, user, {
+          action: 'updated',
+          after: { password: 'set by a link' },
+        })
         return user.email
       })
     },

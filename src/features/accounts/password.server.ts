@@ -5,7 +5,8 @@ const current = { memory: 19_456, passes: 2, parallelism: 1 }
 const saltLength = 16
 const tagLength = 32
 
-const phc = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{16,86})$/
+const phc =
+  /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{16,86})$/
 
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltLength)
@@ -19,8 +20,15 @@ export async function verifyPassword(hash: string, password: string): Promise<bo
   const [, memory, passes, parallelism, salt, tag] = phc.exec(hash) ?? []
   if (!salt || !tag) return false
   const expected = Buffer.from(tag, 'base64')
-  const parameters = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }
-  return timingSafeEqual(await derive(password, Buffer.from(salt, 'base64'), expected.length, parameters), expected)
+  const parameters = {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+  }
+  return timingSafeEqual(
+    await derive(password, Buffer.from(salt, 'base64'), expected.length, parameters),
+    expected,
+  )
 }
 
 /** 100 bits without look-alikes, to be copied by hand. */
@@ -31,7 +39,12 @@ export function generatePassword(): string {
 }
 
 /** Keyboards produce different Unicode forms. */
-function derive(password: string, nonce: Buffer, length: number, parameters: typeof current): Promise<Buffer> {
+function derive(
+  password: string,
+  nonce: Buffer,
+  length: number,
+  parameters: typeof current,
+): Promise<Buffer> {
   const message = password.normalize('NFKC')
   return new Promise((resolve, reject) => {
     argon2('argon2id', { message, nonce, tagLength: length, ...parameters }, (error, tag) =>

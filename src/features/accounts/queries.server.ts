@@ -7,12 +7,16 @@ type Db = Pick<Database['db'], 'select' | 'delete' | 'execute'>
 const administratorsLock = 727_002
 
 export async function hasAdministrator(db: Db): Promise<boolean> {
-  const [found] = await db.select({ count: count() }).from(users).where(eq(users.role, 'administrator'))
+  const [found] = await db
+    .select({ count: count() })
+    .from(users)
+    .where(eq(users.role, 'administrator'))
   return (found?.count ?? 0) > 0
 }
 
 /** Serialises changes that depend on who is an administrator. */
-export const lockAdministrators = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(${administratorsLock})`)
+export const lockAdministrators = (tx: Db) =>
+  tx.execute(sql`select pg_advisory_xact_lock(${administratorsLock})`)
 
 export const selectSessions = (db: Db, userId: string, now: Date) =>
   db

@@ -27,9 +27,19 @@ export function createRecords({ database, clock }: Pick<Deps, 'database' | 'cloc
     async failedSignIn({ clientAddress }, wrong) {
       const known = 'code' in wrong ? wrong.code : { email: wrong.password, id: undefined }
       const after = { address: clientAddress, wrong: 'code' in wrong ? 'code' : 'password' }
-      const about = known && { label: known.email, ...(known.id !== undefined && { entityId: known.id }) }
+      const about = known && {
+        label: known.email,
+        ...(known.id !== undefined && { entityId: known.id }),
+      }
       await db.transaction((tx) =>
-        recordChange(tx, { edition: null, actor: null, action: 'sign-in-failed', entity: 'user', ...about, after }),
+        recordChange(tx, {
+          edition: null,
+          actor: null,
+          action: 'sign-in-failed',
+          entity: 'user',
+          ...about,
+          after,
+        }),
       )
     },
     async user(user, after) {

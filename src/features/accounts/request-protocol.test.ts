@@ -2,8 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { isHttps } from './request-protocol.server.ts'
 import { hasSessionCookie } from './session-cookie.ts'
 
-const origins = { crypto: 'https://coins.example', sweepstakes: 'http://sweepstakes.localhost:3000' }
-const head = (url: string, headers: Record<string, string> = {}) => ({ url, headers: new Headers(headers) })
+const origins = {
+  crypto: 'https://coins.example',
+  sweepstakes: 'http://sweepstakes.localhost:3000',
+}
+const head = (url: string, headers: Record<string, string> = {}) => ({
+  url,
+  headers: new Headers(headers),
+})
 const forwarded = (value: string) => head('http://shop.example/', { 'x-forwarded-proto': value })
 
 describe('protocol of a request', () => {
@@ -17,8 +23,12 @@ describe('protocol of a request', () => {
 
   test('is https on the host of an edition whose public address is', () => {
     expect(isHttps(head('http://coins.example/'), { trustProxy: 0, origins })).toBe(true)
-    expect(isHttps(head('http://10.0.0.1/', { host: 'Coins.example' }), { trustProxy: 0, origins })).toBe(true)
-    expect(isHttps(head('http://sweepstakes.localhost:3000/'), { trustProxy: 0, origins })).toBe(false)
+    expect(
+      isHttps(head('http://10.0.0.1/', { host: 'Coins.example' }), { trustProxy: 0, origins }),
+    ).toBe(true)
+    expect(isHttps(head('http://sweepstakes.localhost:3000/'), { trustProxy: 0, origins })).toBe(
+      false,
+    )
     expect(isHttps(head('https://elsewhere.example/'), { trustProxy: 0, origins })).toBe(true)
   })
 })

@@ -30,7 +30,12 @@ export const signInRoute = endpoint(
     tags,
     summary: 'Sign in with address and password',
     request: { body: jsonBody(signInSchema) },
-    responses: answers(200, signInAnswerSchema, 'Signed in, or a second factor is still needed', [400, 401, 429]),
+    responses: answers(
+      200,
+      signInAnswerSchema,
+      'Signed in, or a second factor is still needed',
+      [400, 401, 429],
+    ),
   },
 )
 

@@ -36,19 +36,33 @@ type Parts = Pick<Deps, 'database' | 'clock'> & {
 
 type Verification = { headers: Headers; response: { user: unknown } }
 
-export function createSecondFactor({ database, clock, calls, throttle, records, users }: Parts): SecondFactor {
+export function createSecondFactor({
+  database,
+  clock,
+  calls,
+  throttle,
+  records,
+  users,
+}: Parts): SecondFactor {
   async function confirm<Result>(caller: Caller, work: () => Promise<Result>): Promise<Result> {
     const { user } = await calls.getSession(caller)
     return throttle([confirmationCounter(user.id)], () => translateFailures(work()))
   }
 
   /** better-auth also ends a sign-in after 5 wrong codes and locks the account after 10. */
-  const guess = <Result>({ clientAddress }: Caller, work: () => Promise<Result>, special?: Refusals): Promise<Result> =>
+  const guess = <Result>(
+    { clientAddress }: Caller,
+    work: () => Promise<Result>,
+    special?: Refusals,
+  ): Promise<Result> =>
     throttle([{ limit: 'codeAddress', key: addressKey(clientAddress), forgiven: 'this' }], () =>
       translateFailures(work(), special),
     )
 
-  async function signIn(caller: Caller, work: () => Promise<Verification>): Promise<Reply<Verified>> {
+  async function signIn(
+    caller: Caller,
+    work: () => Promise<Verification>,
+  ): Promise<Reply<Verified>> {
     const done = await guess(caller, work).catch(async (error: unknown) => {
       if (isWrongGuess(error)) {
         const { api, headers } = calls.connect(caller)
@@ -72,10 +86,14 @@ export function createSecondFactor({ database, clock, calls, throttle, records, 
     const done = await guess(caller, verifying, wrongCode)
     const enrolled = { ...toDetails(done.response.user), mustSetUpSecondFactor: false }
     await records.user(enrolled, { secondFactor: 'on' })
-    return { body: { message: 'The code is correct.', user: enrolled }, cookies: done.headers.getSetCookie() }
+    return {
+      body: { message: 'The code is correct.', user: enrolled },
+      cookies: done.headers.getSetCookie(),
+    }
   }
 
-  const claim = (userId: string, code: string) => database.db.transaction((tx) => takeCode(tx, userId, code, clock()))
+  const claim = (userId: string, code: string) =>
+    database.db.transaction((tx) => takeCode(tx, userId, code, clock()))
 
   return {
     async enable(caller, password) {
@@ -98,7 +116,10 @@ export function createSecondFactor({ database, clock, calls, throttle, records, 
         api.disableTwoFactor({ body: { password }, headers, returnHeaders: true }),
       )
       await records.user(user, { secondFactor: 'off' })
-      return { body: { message: 'Two-factor sign-in is off.' }, cookies: done.headers.getSetCookie() }
+      return {
+        body: { message: 'Two-factor sign-in is off.' },
+        cookies: done.headers.getSetCookie(),
+      }
     },
     async verifyTotp(caller, code) {
       const { body: session } = await calls.findSession(caller)
@@ -116,16 +137,20 @@ export function createSecondFactor({ database, clock, calls, throttle, records, 
       if (session) throw session.user.twoFactorEnabled ? alreadySetUp() : needsAuthenticator()
       const { api, headers } = calls.connect(caller)
       return await signIn(caller, () =>
-        api.verifyBackupCode({ body: { code }, headers, returnHeaders: true }).catch((error: unknown) => {
-          // A parallel use of the code won.
-          const lost = error instanceof APIError && error.statusCode === 409
-          throw lost ? new APIError('UNAUTHORIZED', { code: 'INVALID_BACKUP_CODE' }) : error
-        }),
+        api
+          .verifyBackupCode({ body: { code }, headers, returnHeaders: true })
+          .catch((error: unknown) => {
+            // A parallel use of the code won.
+            const lost = error instanceof APIError && error.statusCode === 409
+            throw lost ? new APIError('UNAUTHORIZED', { code: 'INVALID_BACKUP_CODE' }) : error
+          }),
       )
     },
     async renewBackupCodes(caller, password) {
       const { api, headers } = calls.connect(caller)
-      const renewed = await confirm(caller, () => api.generateBackupCodes({ body: { password }, headers }))
+      const renewed = await confirm(caller, () =>
+        api.generateBackupCodes({ body: { password }, headers }),
+      )
       return { backupCodes: renewed.backupCodes }
     },
   }
@@ -133,4 +158,7 @@ export function createSecondFactor({ database, clock, calls, throttle, records, 
 
 const alreadySetUp = () => new AppError('conflict', 'Two-factor sign-in is already set up.')
 const needsAuthenticator = () =>
-  new AppError('conflict', 'Backup codes are only for signing in. Finish with a code from your authenticator.')
+  new AppError(
+    'conflict',
+    'Backup codes are only for signing in. Finish with a code from your authenticator.',
+  )

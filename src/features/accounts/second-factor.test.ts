@@ -13,9 +13,13 @@ import {
 } from './accounts.test-kit.ts'
 import { totp } from '../../../tests/totp.ts'
 
-const accepted = { status: 200, body: { message: 'The code is correct.', user: { email: 'ada@example.org' } } }
+const accepted = {
+  status: 200,
+  body: { message: 'The code is correct.', user: { email: 'ada@example.org' } },
+}
 
-const verify = (from: Client, code: string) => from.send('POST', '/auth/two-factor/verify-totp', { code })
+const verify = (from: Client, code: string) =>
+  from.send('POST', '/auth/two-factor/verify-totp', { code })
 
 describe.each(['embedded', 'server'] as const)('second factor, on the %s database', (kind) => {
   let opened: TestDatabase
@@ -44,12 +48,19 @@ describe.each(['embedded', 'server'] as const)('second factor, on the %s databas
 
   test('is set up with a code and then asked for at each sign-in', async () => {
     const { secret } = await enrol()
-    expect(await client.send('GET', '/auth/get-session')).toMatchObject({ body: { user: { twoFactorEnabled: true } } })
-    expect(await client.send('POST', '/auth/two-factor/enable', { password })).toMatchObject({ status: 409 })
+    expect(await client.send('GET', '/auth/get-session')).toMatchObject({
+      body: { user: { twoFactorEnabled: true } },
+    })
+    expect(await client.send('POST', '/auth/two-factor/enable', { password })).toMatchObject({
+      status: 409,
+    })
 
     const next = createClient(site)
     const half = await next.signIn()
-    expect(half).toMatchObject({ status: 200, body: { message: expect.any(String), twoFactorRedirect: true } })
+    expect(half).toMatchObject({
+      status: 200,
+      body: { message: expect.any(String), twoFactorRedirect: true },
+    })
     expect(half.headers.getSetCookie().join()).not.toMatch(/session_token=[^;]/)
     expect(await next.send('GET', '/private')).toMatchObject({ status: 401 })
     const { body: mistaken, status } = await verify(next, otherThan(totp(secret)))
@@ -68,16 +79,27 @@ describe.each(['embedded', 'server'] as const)('second factor, on the %s databas
 
   test('does not hold before the first correct code', async () => {
     await client.send('POST', '/auth/two-factor/enable', { password })
-    expect(await verify(client, '000000')).toMatchObject({ status: 400, body: { errors: { code: 'Wrong code' } } })
-    expect(await createClient(site).signIn()).toMatchObject({ status: 200, body: { message: 'Signed in.' } })
-    expect(await verify(client, 'abc')).toMatchObject({ status: 400, body: { errors: { code: 'Enter the 6 digits' } } })
+    expect(await verify(client, '000000')).toMatchObject({
+      status: 400,
+      body: { errors: { code: 'Wrong code' } },
+    })
+    expect(await createClient(site).signIn()).toMatchObject({
+      status: 200,
+      body: { message: 'Signed in.' },
+    })
+    expect(await verify(client, 'abc')).toMatchObject({
+      status: 400,
+      body: { errors: { code: 'Enter the 6 digits' } },
+    })
   })
 
   test('uses __Host- cookies on https', async () => {
     await enrol()
     const answer = await createClient(site, 'https://crypto.localhost').signIn()
     const cookie = answer.headers.getSetCookie().find((entry) => entry.includes('two_factor='))
-    expect(cookie).toMatch(/^__Host-tandem\.two_factor=[^;]+; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+    expect(cookie).toMatch(
+      /^__Host-tandem\.two_factor=[^;]+; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    )
   })
 
   test('accepts each backup code once', async () => {
@@ -90,7 +112,9 @@ describe.each(['embedded', 'server'] as const)('second factor, on the %s databas
     }
     expect(await give()).toMatchObject(accepted)
     expect(await give()).toMatchObject({ status: 401, body: { message: 'Wrong code.' } })
-    const renewed = await client.send('POST', '/auth/two-factor/generate-backup-codes', { password })
+    const renewed = await client.send('POST', '/auth/two-factor/generate-backup-codes', {
+      password,
+    })
     expect(renewed).toMatchObject({ status: 200, body: { backupCodes: expect.any(Array) } })
     expect(renewed.body.backupCodes).not.toContain(backupCodes[1])
   })
@@ -146,13 +170,20 @@ describe.each(['embedded', 'server'] as const)('second factor, on the %s databas
     const { body } = await client.send('POST', '/auth/two-factor/enable', { password })
     const code = body.backupCodes[0]
     const before = await recorded()
-    expect(await client.send('POST', '/auth/two-factor/verify-backup-code', { code })).toMatchObject({
+    expect(
+      await client.send('POST', '/auth/two-factor/verify-backup-code', { code }),
+    ).toMatchObject({
       status: 409,
       body: { message: expect.stringContaining('Finish with a code from your authenticator') },
     })
     expect(await recorded()).toBe(before)
-    expect(await client.send('GET', '/auth/get-session')).toMatchObject({ body: { user: { twoFactorEnabled: false } } })
-    expect(await createClient(site).signIn()).toMatchObject({ status: 200, body: { message: 'Signed in.' } })
+    expect(await client.send('GET', '/auth/get-session')).toMatchObject({
+      body: { user: { twoFactorEnabled: false } },
+    })
+    expect(await createClient(site).signIn()).toMatchObject({
+      status: 200,
+      body: { message: 'Signed in.' },
+    })
   })
 
   test('lets no more than 5 of 12 parallel codes be tried in one sign-in', async () => {
@@ -187,8 +218,12 @@ describe.each(['embedded', 'server'] as const)('second factor, on the %s databas
 
   test('can be given up, with the password', async () => {
     await enrol()
-    const disable = (secret: string) => client.send('POST', '/auth/two-factor/disable', { password: secret })
-    expect(await disable('wrong')).toMatchObject({ status: 400, body: { errors: { password: 'Wrong password' } } })
+    const disable = (secret: string) =>
+      client.send('POST', '/auth/two-factor/disable', { password: secret })
+    expect(await disable('wrong')).toMatchObject({
+      status: 400,
+      body: { errors: { password: 'Wrong password' } },
+    })
     expect(await disable(password)).toMatchObject({ status: 200 })
     expect(await createClient(site).signIn()).toMatchObject({ body: { message: 'Signed in.' } })
     expect(await verify(client, '123456')).toMatchObject({ status: 409 })

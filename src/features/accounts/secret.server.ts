@@ -14,9 +14,14 @@ export async function loadSecret(config: Pick<Config, 'authSecret' | 'dataDir'>)
     const secret = (await readIfThere(file)) ?? (await generateOnce(file))
     if (secret.length >= 32) return secret
   } catch (cause) {
-    throw new ConfigError(`DATA_DIR: cannot keep a secret in ${file} (${errorCode(cause) ?? String(cause)})`, { cause })
+    throw new ConfigError(
+      `DATA_DIR: cannot keep a secret in ${file} (${errorCode(cause) ?? String(cause)})`,
+      { cause },
+    )
   }
-  throw new ConfigError(`DATA_DIR: ${file} is damaged; restore it, or remove it to sign everyone out`)
+  throw new ConfigError(
+    `DATA_DIR: ${file} is damaged; restore it, or remove it to sign everyone out`,
+  )
 }
 
 /** `link` is atomic and fails if another process was first. */
@@ -66,5 +71,7 @@ async function readIfThere(file: string): Promise<string | undefined> {
 }
 
 function errorCode(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+  return error instanceof Error && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : undefined
 }

@@ -27,7 +27,9 @@ describe('secret', () => {
   })
 
   test('is the same for all that start at once', async () => {
-    const starts = Array.from({ length: 8 }, () => loadSecret({ authSecret: undefined, dataDir: folder }))
+    const starts = Array.from({ length: 8 }, () =>
+      loadSecret({ authSecret: undefined, dataDir: folder }),
+    )
     expect(new Set(await Promise.all(starts)).size).toBe(1)
   })
 
@@ -36,7 +38,10 @@ describe('secret', () => {
     const damaged = loadSecret({ authSecret: undefined, dataDir: folder })
     await expect(damaged).rejects.toThrow(ConfigError)
     await expect(damaged).rejects.toThrow(/^DATA_DIR: .*auth-secret is damaged; .*$/)
-    const misplaced = loadSecret({ authSecret: undefined, dataDir: path.join(folder, 'auth-secret') })
+    const misplaced = loadSecret({
+      authSecret: undefined,
+      dataDir: path.join(folder, 'auth-secret'),
+    })
     await expect(misplaced).rejects.toThrow(/^DATA_DIR: cannot keep a secret in .* \(ENOTDIR\)$/)
   })
 })

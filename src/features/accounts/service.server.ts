@@ -14,13 +14,25 @@ import type {
   SignInAnswer,
 } from './contract.ts'
 import { isWrongGuess, translateFailures, wrongCurrentPassword } from './failures.server.ts'
-import { ensureFirstAdministrator, type GeneratedCredentials } from './first-administrator.server.ts'
-import { deleteExpired, deleteOtherSessions, deleteSession, selectSessions } from './queries.server.ts'
+import {
+  ensureFirstAdministrator,
+  type GeneratedCredentials,
+} from './first-administrator.server.ts'
+import {
+  deleteExpired,
+  deleteOtherSessions,
+  deleteSession,
+  selectSessions,
+} from './queries.server.ts'
 import { createInvitations, type InvitationsService } from './invitations.server.ts'
 import { createPasswordResets } from './password-reset.server.ts'
 import { createRecords } from './records.server.ts'
 import type { RequestHead } from './request-protocol.server.ts'
-import { confirmationCounter, createSecondFactor, type SecondFactor } from './second-factor.server.ts'
+import {
+  confirmationCounter,
+  createSecondFactor,
+  type SecondFactor,
+} from './second-factor.server.ts'
 import { hasSessionCookie } from './session-cookie.ts'
 import { createSessionCheck } from './session-signature.server.ts'
 import { createSignIn } from './sign-in.server.ts'
@@ -118,7 +130,10 @@ export function createAccounts(deps: Deps): Accounts {
       const { api, headers } = calls.connect(caller)
       const body = { ...input, revokeOtherSessions: true }
       const done = await throttle([confirmationCounter(user.id)], () =>
-        translateFailures(api.changePassword({ body, headers, returnHeaders: true }), wrongCurrentPassword),
+        translateFailures(
+          api.changePassword({ body, headers, returnHeaders: true }),
+          wrongCurrentPassword,
+        ),
       )
       await records.passwordChange(user)
       return { body: { message: 'Password changed.' }, cookies: done.headers.getSetCookie() }
@@ -126,7 +141,10 @@ export function createAccounts(deps: Deps): Accounts {
 
     requestReset(edition, email) {
       resets.request(edition, email)
-      return { message: 'If there is an account with this address, we have sent it a link to set a new password.' }
+      return {
+        message:
+          'If there is an account with this address, we have sent it a link to set a new password.',
+      }
     },
 
     async resetPassword(input) {

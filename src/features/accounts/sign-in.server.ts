@@ -23,7 +23,8 @@ export function createSignIn({ database, log, calls, throttle, records, users }:
         { limit: 'signInAddress', key: addressKey(caller.clientAddress), forgiven: 'this' },
         { limit: 'signInAccount', key: accountKey(input.email), forgiven: 'all' },
       ],
-      () => translateFailures(api.signInWithPassword({ body: input, headers, returnHeaders: true })),
+      () =>
+        translateFailures(api.signInWithPassword({ body: input, headers, returnHeaders: true })),
     ).catch(async (error: unknown) => {
       if (isWrongGuess(error)) await records.failedSignIn(caller, { password: input.email })
       throw error
@@ -32,7 +33,10 @@ export function createSignIn({ database, log, calls, throttle, records, users }:
     // Once its cookie is replaced, nobody could end it.
     if (previous) await deleteSession(database.db, previous.user.id, previous.session.id)
     if ('twoFactorRedirect' in done.response) {
-      return { body: { message: 'Enter the code from your authenticator.', twoFactorRedirect: true }, cookies }
+      return {
+        body: { message: 'Enter the code from your authenticator.', twoFactorRedirect: true },
+        cookies,
+      }
     }
     const user = toDetails(done.response.user)
     await records.signIn(caller, user)

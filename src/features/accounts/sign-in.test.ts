@@ -37,16 +37,30 @@ describe.each(['embedded', 'server'] as const)('signing in, on the %s database',
       status: 401,
       body: { message: 'Sign in to do this.' },
     })
-    const user = { email: 'ada@example.org', name: 'Administrator', role: 'administrator', twoFactorEnabled: false }
+    const user = {
+      email: 'ada@example.org',
+      name: 'Administrator',
+      role: 'administrator',
+      twoFactorEnabled: false,
+    }
 
     const signedIn = await client.signIn(' ADA@example.org ')
     expect(signedIn).toMatchObject({ status: 200, body: { message: 'Signed in.', user } })
     expect(JSON.stringify(signedIn.body)).not.toContain('token')
-    expect(await client.send('GET', '/auth/get-session')).toMatchObject({ status: 200, body: { user, session: {} } })
-    expect(await client.send('GET', '/private')).toMatchObject({ status: 200, body: { email: 'ada@example.org' } })
+    expect(await client.send('GET', '/auth/get-session')).toMatchObject({
+      status: 200,
+      body: { user, session: {} },
+    })
+    expect(await client.send('GET', '/private')).toMatchObject({
+      status: 200,
+      body: { email: 'ada@example.org' },
+    })
 
     const before = new Map(client.cookies)
-    expect(await client.send('POST', '/auth/sign-out')).toMatchObject({ status: 200, body: { message: 'Signed out.' } })
+    expect(await client.send('POST', '/auth/sign-out')).toMatchObject({
+      status: 200,
+      body: { message: 'Signed out.' },
+    })
     expect(client.cookies.size).toBe(0)
     for (const [name, value] of before) client.cookies.set(name, value)
     expect(await client.send('GET', '/private')).toMatchObject({ status: 401 })
@@ -72,7 +86,10 @@ describe.each(['embedded', 'server'] as const)('signing in, on the %s database',
     [{ email: 'nonsense', password: 'x' }, { email: 'Must be an email address' }],
     [{ email: 'a\u0000@b', password: 'x' }, { email: 'Must be an email address' }],
     [{ email: 'ada@example.org', password: '' }, { password: 'Enter your password' }],
-    [{ email: 'ada@example.org', password: 'x'.repeat(129) }, { password: 'Must be at most 128 characters' }],
+    [
+      { email: 'ada@example.org', password: 'x'.repeat(129) },
+      { password: 'Must be at most 128 characters' },
+    ],
     [
       { email: ['ada@example.org'], password: { $ne: 1 } },
       { email: 'Enter your email address', password: 'Enter your password' },
@@ -91,14 +108,18 @@ describe.each(['embedded', 'server'] as const)('signing in, on the %s database',
     ['email=ada@example.org&password=x', 'application/x-www-form-urlencoded', 415],
     ['{"email":"ada@example.org","password":"x"}', 'text/plain', 415],
   ])('refuses the body %j of type %s', async (body, type, status) => {
-    const answer = await createClient(site).send('POST', '/auth/sign-in/email', body, { 'content-type': type })
+    const answer = await createClient(site).send('POST', '/auth/sign-in/email', body, {
+      'content-type': type,
+    })
     expect(answer).toMatchObject({ status, body: { message: expect.any(String) } })
   })
 
   test('sets host-only cookies: plain on http, __Host- and Secure on https', async () => {
     const common = 'Max-Age=604800; Path=/; HttpOnly'
     const plain = new RegExp(`^tandem\\.session_token=[^;]+; ${common}; SameSite=Lax$`)
-    const secure = new RegExp(`^__Host-tandem\\.session_token=[^;]+; ${common}; Secure; SameSite=Lax$`)
+    const secure = new RegExp(
+      `^__Host-tandem\\.session_token=[^;]+; ${common}; Secure; SameSite=Lax$`,
+    )
     const origins = [
       'http://crypto.localhost:3000',
       'http://sweepstakes.localhost:3000',
@@ -131,7 +152,9 @@ describe.each(['embedded', 'server'] as const)('signing in, on the %s database',
     const forged = createClient(site)
     for (const value of [`${stored?.token}`, `${stored?.token}.${'A'.repeat(43)}%3D`, 'x', '%', ''])
       expect(
-        await forged.send('GET', '/private', undefined, { cookie: `tandem.session_token=${value}` }),
+        await forged.send('GET', '/private', undefined, {
+          cookie: `tandem.session_token=${value}`,
+        }),
       ).toMatchObject({ status: 401 })
   })
 
@@ -144,7 +167,9 @@ describe.each(['embedded', 'server'] as const)('signing in, on the %s database',
 
   test('keeps passwords as argon2id only', async () => {
     const rows = await opened.database.db.select().from(accounts)
-    expect(rows.map((row) => row.password)).toEqual([expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)])
+    expect(rows.map((row) => row.password)).toEqual([
+      expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/),
+    ])
   })
 
   test.each([
@@ -154,14 +179,19 @@ describe.each(['embedded', 'server'] as const)('signing in, on the %s database',
     [{ origin: 'null' }],
     [{ 'sec-fetch-site': 'cross-site' }],
     [{ 'sec-fetch-site': 'same-site' }],
-  ])('a request that another site makes is refused: %j', async (headers: Record<string, string>) => {
-    const client = createClient(site)
-    const refusal = { status: 403, body: { message: 'Requests from other sites are refused.' } }
-    expect(await client.signIn(undefined, undefined, headers)).toMatchObject(refusal)
-    await client.signIn()
-    expect(await client.send('POST', '/auth/sign-out', undefined, headers)).toMatchObject(refusal)
-    expect(await client.send('GET', '/private', undefined, headers)).toMatchObject({ status: 200 })
-  })
+  ])(
+    'a request that another site makes is refused: %j',
+    async (headers: Record<string, string>) => {
+      const client = createClient(site)
+      const refusal = { status: 403, body: { message: 'Requests from other sites are refused.' } }
+      expect(await client.signIn(undefined, undefined, headers)).toMatchObject(refusal)
+      await client.signIn()
+      expect(await client.send('POST', '/auth/sign-out', undefined, headers)).toMatchObject(refusal)
+      expect(await client.send('GET', '/private', undefined, headers)).toMatchObject({
+        status: 200,
+      })
+    },
+  )
 
   test.each([
     'http://crypto.localhost:3000',
@@ -170,7 +200,9 @@ describe.each(['embedded', 'server'] as const)('signing in, on the %s database',
     'http://127.0.0.1:41234',
   ])('a request that %s makes to itself is not', async (origin) => {
     const headers = { origin, 'sec-fetch-site': 'same-origin' }
-    expect(await createClient(site, origin).signIn(undefined, undefined, headers)).toMatchObject({ status: 200 })
+    expect(await createClient(site, origin).signIn(undefined, undefined, headers)).toMatchObject({
+      status: 200,
+    })
   })
 
   test('signing up, and everything else not listed, is no address', async () => {
@@ -199,15 +231,27 @@ describe.each(['embedded', 'server'] as const)('signing in, on the %s database',
 
   test('the first administrator is created once, however many processes start together', async () => {
     await clearAccounts(opened.database)
-    const starts = Array.from({ length: 6 }, () => createTestSite(opened.database, { ADMIN_PASSWORD: '' }))
-    const created = await Promise.all(starts.map((start) => start.accounts.ensureFirstAdministrator()))
+    const starts = Array.from({ length: 6 }, () =>
+      createTestSite(opened.database, { ADMIN_PASSWORD: '' }),
+    )
+    const created = await Promise.all(
+      starts.map((start) => start.accounts.ensureFirstAdministrator()),
+    )
     const printed = created.filter((credentials) => credentials !== undefined)
     expect(printed).toEqual([
-      { email: 'ada@example.org', password: expect.stringMatching(/^([a-z0-9]{5}-){3}[a-z0-9]{5}$/) },
+      {
+        email: 'ada@example.org',
+        password: expect.stringMatching(/^([a-z0-9]{5}-){3}[a-z0-9]{5}$/),
+      },
     ])
-    expect(await createClient(site).signIn('ada@example.org', printed[0]?.password)).toMatchObject({ status: 200 })
+    expect(await createClient(site).signIn('ada@example.org', printed[0]?.password)).toMatchObject({
+      status: 200,
+    })
     expect(await site.accounts.ensureFirstAdministrator()).toBeUndefined()
-    const rows = await opened.database.db.select().from(users).where(eq(users.role, 'administrator'))
+    const rows = await opened.database.db
+      .select()
+      .from(users)
+      .where(eq(users.role, 'administrator'))
     expect(rows).toHaveLength(1)
   })
 })

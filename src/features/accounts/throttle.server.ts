@@ -59,7 +59,9 @@ export function addressKey(address: string): string {
   const [head = '', tail] = compressed.split('::')
   const left = head.split(':').filter(Boolean)
   const right = tail?.split(':').filter(Boolean) ?? []
-  return [...left, ...Array<string>(8 - left.length - right.length).fill('0'), ...right].slice(0, 4).join(':')
+  return [...left, ...Array<string>(8 - left.length - right.length).fill('0'), ...right]
+    .slice(0, 4)
+    .join(':')
 }
 
 /** Hashed: counters hold no email addresses. */
@@ -76,11 +78,15 @@ async function consume(limiter: RateLimiterPostgres, key: string): Promise<void>
 }
 
 export const tooManyAttempts = (seconds: number) =>
-  new AppError('tooMany', 'Too many attempts. Try again later.', { headers: { 'Retry-After': String(seconds) } })
+  new AppError('tooMany', 'Too many attempts. Try again later.', {
+    headers: { 'Retry-After': String(seconds) },
+  })
 
 function createLimiters(pool: Pool): Record<LimitName, RateLimiterPostgres> {
   // Unnamed, so not prepared: survives a replaced connection.
-  const storeClient = { query: ({ text, values }: { text: string; values: unknown[] }) => pool.query(text, values) }
+  const storeClient = {
+    query: ({ text, values }: { text: string; values: unknown[] }) => pool.query(text, values),
+  }
   const create = (name: LimitName) =>
     new RateLimiterPostgres({
       ...limits[name],

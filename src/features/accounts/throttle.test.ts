@@ -32,7 +32,10 @@ describe.each(['embedded', 'server'] as const)('limits on guessing, on the %s da
     const sites = [site, createTestSite(opened.database)]
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, n) =>
-        createClient(sites[n % 2] ?? site, undefined, `192.0.2.${n}`).signIn('ada@example.org', 'wrong'),
+        createClient(sites[n % 2] ?? site, undefined, `192.0.2.${n}`).signIn(
+          'ada@example.org',
+          'wrong',
+        ),
       ),
     )
     expect([count(answers, 401), count(answers, 429)]).toEqual([5, 7])
@@ -65,7 +68,9 @@ describe.each(['embedded', 'server'] as const)('limits on guessing, on the %s da
     }
     const answers = await Promise.all(Array.from({ length: 24 }, (_, n) => attempt(n)))
     expect([count(answers, 401), count(answers, 429)]).toEqual([20, 4])
-    expect(await createClient(site, undefined, '192.0.2.77').signIn()).toMatchObject({ status: 200 })
+    expect(await createClient(site, undefined, '192.0.2.77').signIn()).toMatchObject({
+      status: 200,
+    })
   })
 
   test('behind a trusted proxy each client is counted by what the proxy says of it', async () => {
@@ -81,10 +86,12 @@ describe.each(['embedded', 'server'] as const)('limits on guessing, on the %s da
   test('a success forgives the account’s failures, and costs the address nothing', async () => {
     const client = createClient(site)
     for (let round = 0; round < 4; round++) {
-      for (let n = 0; n < 4; n++) expect(await client.signIn('ada@example.org', 'wrong')).toMatchObject({ status: 401 })
+      for (let n = 0; n < 4; n++)
+        expect(await client.signIn('ada@example.org', 'wrong')).toMatchObject({ status: 401 })
       expect(await client.signIn()).toMatchObject({ status: 200 })
     }
-    for (let n = 0; n < 4; n++) expect(await client.signIn('ada@example.org', 'wrong')).toMatchObject({ status: 401 })
+    for (let n = 0; n < 4; n++)
+      expect(await client.signIn('ada@example.org', 'wrong')).toMatchObject({ status: 401 })
     expect(await client.signIn('ada@example.org', 'wrong')).toMatchObject({ status: 429 })
   })
 
@@ -106,11 +113,15 @@ describe.each(['embedded', 'server'] as const)('limits on guessing, on the %s da
     const client = createClient(site)
     await client.signIn()
     const answers = await Promise.all(
-      Array.from({ length: 8 }, () => client.send('POST', '/auth/two-factor/enable', { password: 'wrong' })),
+      Array.from({ length: 8 }, () =>
+        client.send('POST', '/auth/two-factor/enable', { password: 'wrong' }),
+      ),
     )
     expect([count(answers, 400), count(answers, 429)]).toEqual([5, 3])
     const change = { currentPassword: password, newPassword: 'another long password' }
-    expect(await client.send('POST', '/auth/change-password', change)).toMatchObject({ status: 429 })
+    expect(await client.send('POST', '/auth/change-password', change)).toMatchObject({
+      status: 429,
+    })
   })
 
   test('counters hold no addresses of accounts', async () => {

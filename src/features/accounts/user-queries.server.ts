@@ -1,6 +1,13 @@
 import { and, asc, count, eq, gt, isNull, like, max, ne, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
-import { accounts, invitations, sessions, twoFactors, users, verifications } from '#db/schema/accounts.ts'
+import {
+  accounts,
+  invitations,
+  sessions,
+  twoFactors,
+  users,
+  verifications,
+} from '#db/schema/accounts.ts'
 import type { Executor, Transaction } from '#db/transaction.ts'
 import type { Role } from '#contract/roles.ts'
 
@@ -23,7 +30,10 @@ export async function findUser(db: Executor, id: string): Promise<UserRow | unde
 }
 
 /** Locks the row. */
-export async function findUserByEmail(tx: Transaction, email: string): Promise<UserRow | undefined> {
+export async function findUserByEmail(
+  tx: Transaction,
+  email: string,
+): Promise<UserRow | undefined> {
   const [row] = await tx.select().from(users).where(eq(users.email, email)).for('update')
   return row
 }
@@ -36,7 +46,9 @@ export async function countOtherAdministrators(tx: Transaction, id: string): Pro
   return found?.count ?? 0
 }
 
-export type UserChanges = Partial<Pick<UserRow, 'role' | 'disabledAt' | 'twoFactorEnabled' | 'lastSignInAt'>>
+export type UserChanges = Partial<
+  Pick<UserRow, 'role' | 'disabledAt' | 'twoFactorEnabled' | 'lastSignInAt'>
+>
 
 export async function updateUser(tx: Transaction, id: string, changes: UserChanges): Promise<void> {
   await tx
@@ -49,9 +61,19 @@ export async function deleteUser(tx: Transaction, id: string): Promise<void> {
   await tx.delete(users).where(eq(users.id, id))
 }
 
-export type NewUser = { userId: string; accountId: string; email: string; name: string; role: Role; hash: string }
+export type NewUser = {
+  userId: string
+  accountId: string
+  email: string
+  name: string
+  role: Role
+  hash: string
+}
 
-export async function insertUser(tx: Transaction, { userId, accountId, email, name, role, hash }: NewUser) {
+export async function insertUser(
+  tx: Transaction,
+  { userId, accountId, email, name, role, hash }: NewUser,
+) {
   await tx.insert(users).values({ id: userId, email, name, role, emailVerified: true })
   await tx
     .insert(accounts)
@@ -83,7 +105,10 @@ export async function findInvitations(db: Executor): Promise<InvitationRow[]> {
   return await db.select().from(invitations).orderBy(asc(invitations.email))
 }
 
-export async function findInvitationForUpdate(tx: Transaction, id: string): Promise<InvitationRow | undefined> {
+export async function findInvitationForUpdate(
+  tx: Transaction,
+  id: string,
+): Promise<InvitationRow | undefined> {
   const [row] = await tx.select().from(invitations).where(eq(invitations.id, id)).for('update')
   return row
 }
@@ -100,13 +125,20 @@ export async function findInvitationByToken(
   return row
 }
 
-export async function insertInvitation(tx: Transaction, values: typeof invitations.$inferInsert): Promise<void> {
+export async function insertInvitation(
+  tx: Transaction,
+  values: typeof invitations.$inferInsert,
+): Promise<void> {
   await tx.insert(invitations).values(values)
 }
 
 export type InvitationRenewal = Pick<InvitationRow, 'tokenHash' | 'invitedBy' | 'expiresAt'>
 
-export async function renewInvitation(tx: Transaction, id: string, values: InvitationRenewal): Promise<void> {
+export async function renewInvitation(
+  tx: Transaction,
+  id: string,
+  values: InvitationRenewal,
+): Promise<void> {
   await tx
     .update(invitations)
     .set({ ...values, updatedAt: sql`now()` })
@@ -114,11 +146,21 @@ export async function renewInvitation(tx: Transaction, id: string, values: Invit
 }
 
 /** Locks the rows. */
-export async function findInvitationsBy(tx: Transaction, invitedBy: string): Promise<InvitationRow[]> {
-  return await tx.select().from(invitations).where(eq(invitations.invitedBy, invitedBy)).for('update')
+export async function findInvitationsBy(
+  tx: Transaction,
+  invitedBy: string,
+): Promise<InvitationRow[]> {
+  return await tx
+    .select()
+    .from(invitations)
+    .where(eq(invitations.invitedBy, invitedBy))
+    .for('update')
 }
 
-export async function takeInvitation(tx: Transaction, id: string): Promise<InvitationRow | undefined> {
+export async function takeInvitation(
+  tx: Transaction,
+  id: string,
+): Promise<InvitationRow | undefined> {
   const [row] = await tx.delete(invitations).where(eq(invitations.id, id)).returning()
   return row
 }
@@ -127,7 +169,12 @@ export async function takeInvitation(tx: Transaction, id: string): Promise<Invit
 const codeMemory = 2 * 60 * 1000
 
 /** False if used before. */
-export async function takeCode(tx: Transaction, userId: string, code: string, now: Date): Promise<boolean> {
+export async function takeCode(
+  tx: Transaction,
+  userId: string,
+  code: string,
+  now: Date,
+): Promise<boolean> {
   // Serialises parallel uses.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
   const identifier = `used-code:${userId}:${code}`
@@ -137,7 +184,9 @@ export async function takeCode(tx: Transaction, userId: string, code: string, no
   )
   if (used > 0) return false
   const expiresAt = new Date(now.getTime() + codeMemory)
-  await tx.insert(verifications).values({ id: uuidv7(), identifier, value: '', createdAt: now, expiresAt })
+  await tx
+    .insert(verifications)
+    .values({ id: uuidv7(), identifier, value: '', createdAt: now, expiresAt })
   return true
 }
 
@@ -157,16 +206,33 @@ export async function countResets(tx: Transaction, userId: string, since: Date):
   return found?.count ?? 0
 }
 
-export type NewReset = { id: string; userId: string; tokenHash: string; createdAt: Date; expiresAt: Date }
-
-export async function insertReset(tx: Transaction, { userId, tokenHash, ...times }: NewReset): Promise<void> {
-  await tx.insert(verifications).values({ ...times, identifier: resetPrefix + tokenHash, value: userId })
+export type NewReset = {
+  id: string
+  userId: string
+  tokenHash: string
+  createdAt: Date
+  expiresAt: Date
 }
 
-export async function takeReset(tx: Transaction, tokenHash: string, now: Date): Promise<string | undefined> {
+export async function insertReset(
+  tx: Transaction,
+  { userId, tokenHash, ...times }: NewReset,
+): Promise<void> {
+  await tx
+    .insert(verifications)
+    .values({ ...times, identifier: resetPrefix + tokenHash, value: userId })
+}
+
+export async function takeReset(
+  tx: Transaction,
+  tokenHash: string,
+  now: Date,
+): Promise<string | undefined> {
   const [row] = await tx
     .delete(verifications)
-    .where(and(eq(verifications.identifier, resetPrefix + tokenHash), gt(verifications.expiresAt, now)))
+    .where(
+      and(eq(verifications.identifier, resetPrefix + tokenHash), gt(verifications.expiresAt, now)),
+    )
     .returning({ userId: verifications.value })
   return row?.userId
 }

@@ -34,7 +34,8 @@ const changeRoute = endpoint(
     method: 'patch',
     path: '/admin/users/{id}',
     tags,
-    summary: 'Change a user’s role, disable or enable the account; sessions of a disabled one end at once',
+    summary:
+      'Change a user’s role, disable or enable the account; sessions of a disabled one end at once',
     request: { ...byId, body: jsonBody(userChangesSchema) },
     responses: done('Changed', [...refusals, 409]),
   },
@@ -165,10 +166,16 @@ export function createUsersApi({ users, invitations }: Pick<Accounts, 'users' | 
     .openapi(listRoute, async (c) => c.json(await users.list(), 200))
     .openapi(invitationsRoute, async (c) => c.json(await invitations.list(), 200))
     .openapi(invitingRoute, async (c) =>
-      c.json(await invitations.invite(c.var.edition, getAdministrator(c), c.req.valid('json')), 201),
+      c.json(
+        await invitations.invite(c.var.edition, getAdministrator(c), c.req.valid('json')),
+        201,
+      ),
     )
     .openapi(resendingRoute, async (c) =>
-      c.json(await invitations.resend(c.var.edition, getAdministrator(c), c.req.valid('param').id), 200),
+      c.json(
+        await invitations.resend(c.var.edition, getAdministrator(c), c.req.valid('param').id),
+        200,
+      ),
     )
     .openapi(withdrawalRoute, async (c) => {
       await invitations.withdraw(getAdministrator(c), c.req.valid('param').id)
@@ -187,7 +194,9 @@ export function createUsersApi({ users, invitations }: Pick<Accounts, 'users' | 
       await users.remove(getAdministrator(c), c.req.valid('param').id)
       return c.json({ message: 'User deleted' }, 200)
     })
-    .openapi(sessionsRoute, async (c) => c.json(await users.listSessions(c.req.valid('param').id), 200))
+    .openapi(sessionsRoute, async (c) =>
+      c.json(await users.listSessions(c.req.valid('param').id), 200),
+    )
     .openapi(sessionsEndRoute, async (c) => {
       await users.endSessions(getAdministrator(c), c.req.valid('param').id)
       return c.json({ message: 'All sessions ended' }, 200)

@@ -48,7 +48,9 @@ export function createUsers(deps: Pick<Deps, 'database' | 'changes' | 'clock'>):
     })
 
   async function findSettings(): Promise<UserSettings> {
-    return { requireSecondFactor: (await createSettings(database.db).find(requirementKey)) === true }
+    return {
+      requireSecondFactor: (await createSettings(database.db).find(requirementKey)) === true,
+    }
   }
 
   return {
@@ -73,11 +75,13 @@ export function createUsers(deps: Pick<Deps, 'database' | 'changes' | 'clock'>):
         const after = { role: changes.role ?? before.role, state: changes.state ?? before.state }
         const difference = diffFields(before, after)
         if (!difference) return
-        if (after.role !== 'administrator' || after.state !== 'active') await keepAnAdministrator(tx, user)
+        if (after.role !== 'administrator' || after.state !== 'active')
+          await keepAnAdministrator(tx, user)
         const disabledAt = after.state === 'active' ? null : (user.disabledAt ?? clock())
         await queries.updateUser(tx, id, { role: after.role, disabledAt })
         if (disabledAt) await queries.endAll(tx, id)
-        if (disabledAt || after.role !== 'administrator') await withdrawInvitationsBy(tx, actor, user.email)
+        if (disabledAt || after.role !== 'administrator')
+          await withdrawInvitationsBy(tx, actor, user.email)
         await recordUser(tx, actor, user, { action: 'updated', ...difference })
       }),
 
@@ -108,7 +112,8 @@ export function createUsers(deps: Pick<Deps, 'database' | 'changes' | 'clock'>):
 
     resetSecondFactor: (actor, id) =>
       change(id, async (tx, user) => {
-        if (!user.twoFactorEnabled) throw new AppError('conflict', 'There is no second factor to reset.')
+        if (!user.twoFactorEnabled)
+          throw new AppError('conflict', 'There is no second factor to reset.')
         await queries.deleteSecondFactor(tx, id)
         await queries.updateUser(tx, id, { twoFactorEnabled: false })
         const factor = { before: { secondFactor: 'on' }, after: { secondFactor: 'reset' } }
@@ -118,7 +123,8 @@ export function createUsers(deps: Pick<Deps, 'database' | 'changes' | 'clock'>):
     findSettings,
 
     async describe(user) {
-      const mustSetUpSecondFactor = !user.twoFactorEnabled && (await findSettings()).requireSecondFactor
+      const mustSetUpSecondFactor =
+        !user.twoFactorEnabled && (await findSettings()).requireSecondFactor
       return { ...user, mustSetUpSecondFactor }
     },
 
@@ -126,7 +132,10 @@ export function createUsers(deps: Pick<Deps, 'database' | 'changes' | 'clock'>):
       write(deps, async (tx) => {
         const own = actor && (await queries.findUser(tx, actor.id))
         if (settings.requireSecondFactor && !own?.twoFactorEnabled)
-          throw new AppError('conflict', 'Set up your own second factor first, under Account and security.')
+          throw new AppError(
+            'conflict',
+            'Set up your own second factor first, under Account and security.',
+          )
         const stored = createSettings(tx)
         const before = { requireSecondFactor: (await stored.find(requirementKey)) === true }
         if (before.requireSecondFactor === settings.requireSecondFactor) return
@@ -146,17 +155,24 @@ export function createUsers(deps: Pick<Deps, 'database' | 'changes' | 'clock'>):
 }
 
 /** The actor's role may have changed since the request began. @throws AppError forbidden */
-export async function assertAdministrator(tx: Transaction, actor: NonNullable<Actor>): Promise<void> {
+export async function assertAdministrator(
+  tx: Transaction,
+  actor: NonNullable<Actor>,
+): Promise<void> {
   await lockAdministrators(tx)
   const user = await queries.findUser(tx, actor.id)
-  const may = user && user.disabledAt === null && hasRole({ role: toRole(user.role) }, 'administrator')
+  const may =
+    user && user.disabledAt === null && hasRole({ role: toRole(user.role) }, 'administrator')
   if (!may) throw new AppError('forbidden')
 }
 
 async function keepAnAdministrator(tx: Transaction, user: queries.UserRow): Promise<void> {
   const counts = user.disabledAt === null && hasRole({ role: toRole(user.role) }, 'administrator')
   if (counts && (await queries.countOtherAdministrators(tx, user.id)) === 0)
-    throw new AppError('conflict', 'This is the only active administrator. Make someone else one first.')
+    throw new AppError(
+      'conflict',
+      'This is the only active administrator. Make someone else one first.',
+    )
 }
 
 type Recorded = Pick<Parameters<typeof recordChange>[1], 'action' | 'before' | 'after'>
@@ -167,5 +183,12 @@ export async function recordUser(
   user: { id: string; email: string },
   change: Recorded,
 ): Promise<void> {
-  await recordChange(tx, { edition: null, actor, entity: 'user', entityId: user.id, label: user.email, ...change })
+  await recordChange(tx, {
+    edition: null,
+    actor,
+    entity: 'user',
+    entityId: user.id,
+    label: user.email,
+    ...change,
+  })
 }

@@ -24,7 +24,8 @@ describe.each(databaseKinds)('users, on the %s database', (kind) => {
     api.call(base + path, { method, admin: true, ...(body !== undefined && { body }) })
   const post = (path: string, body: unknown, cookie?: string) =>
     api.call(`/api/auth${path}`, { body, ...(cookie && { headers: { cookie } }) })
-  const read = async (email: string) => ((await call('')).body as User[]).find((user) => user.email === email)
+  const read = async (email: string) =>
+    ((await call('')).body as User[]).find((user) => user.email === email)
   const tokenIn = (text: string) => /#([\w-]{43})/.exec(text)?.[1] ?? ''
 
   async function invite(email: string, role = 'editor') {
@@ -49,11 +50,14 @@ describe.each(databaseKinds)('users, on the %s database', (kind) => {
     return { id: user?.id ?? '', cookie: cookiesOf(joined.headers) }
   }
 
-  const signIn = (email: string, secret = password) => post('/sign-in/email', { email, password: secret })
+  const signIn = (email: string, secret = password) =>
+    post('/sign-in/email', { email, password: secret })
   const statusFor = async (cookie: string, path = '/api/admin/casinos') =>
     (await api.call(path, { headers: { cookie } })).status
   const lastChange = async (label: string) =>
-    (await db().select().from(auditLog).where(eq(auditLog.label, label)).orderBy(auditLog.id)).at(-1)
+    (await db().select().from(auditLog).where(eq(auditLog.label, label)).orderBy(auditLog.id)).at(
+      -1,
+    )
 
   test('an invitation is a mail with a link, by which the invited become users, once', async () => {
     const { token, link, id } = await invite('Bea@Example.com')
@@ -61,16 +65,26 @@ describe.each(databaseKinds)('users, on the %s database', (kind) => {
     const [mail] = await db().select().from(outbox).where(eq(outbox.recipient, 'bea@example.com'))
     expect(tokenIn(mail?.text ?? '')).toBe(token)
     expect(JSON.stringify(await db().select().from(invitations))).not.toContain(token)
-    expect((await call('/invitations')).body).toMatchObject([{ id, email: 'bea@example.com', role: 'editor' }])
+    expect((await call('/invitations')).body).toMatchObject([
+      { id, email: 'bea@example.com', role: 'editor' },
+    ])
     expect(JSON.stringify((await call('/invitations')).body)).not.toContain(token)
 
-    expect(await post('/invitation', { token })).toMatchObject({ status: 200, body: { role: 'editor' } })
-    expect(await post('/accept-invitation', { token, name: ' ', password: 'short' })).toMatchObject({
-      status: 400,
-      body: { errors: { name: 'Enter your name', password: 'Must be at least 12 characters' } },
+    expect(await post('/invitation', { token })).toMatchObject({
+      status: 200,
+      body: { role: 'editor' },
     })
+    expect(await post('/accept-invitation', { token, name: ' ', password: 'short' })).toMatchObject(
+      {
+        status: 400,
+        body: { errors: { name: 'Enter your name', password: 'Must be at least 12 characters' } },
+      },
+    )
     const joined = await post('/accept-invitation', { token, name: 'Bea', password })
-    expect(joined).toMatchObject({ status: 200, body: { user: { email: 'bea@example.com', role: 'editor' } } })
+    expect(joined).toMatchObject({
+      status: 200,
+      body: { user: { email: 'bea@example.com', role: 'editor' } },
+    })
     expect(await statusFor(cookiesOf(joined.headers))).toBe(200)
     expect(await read('bea@example.com')).toMatchObject({
       name: 'Bea',
@@ -98,7 +112,9 @@ describe.each(databaseKinds)('users, on the %s database', (kind) => {
     })
     const again = (await call(`/invitations/${late.id}/resend`, 'POST')).body as SentInvitation
     expect(await accept(late.token)).toMatchObject({ status: 404 })
-    expect(await post('/invitation', { token: tokenIn(again.link ?? '') })).toMatchObject({ status: 200 })
+    expect(await post('/invitation', { token: tokenIn(again.link ?? '') })).toMatchObject({
+      status: 200,
+    })
     const mails = await db().select().from(outbox).where(eq(outbox.recipient, 'dan@example.com'))
     expect(mails.map(({ text }) => tokenIn(text))).toEqual([tokenIn(again.link ?? '')])
     expect(await call(`/invitations/${late.id}`, 'DELETE')).toMatchObject({ status: 200 })
@@ -129,17 +145,26 @@ describe.each(databaseKinds)('users, on the %s database', (kind) => {
       const token = tokenIn((sent.body as SentInvitation).link ?? '')
       expect(await end(id)).toMatchObject({ status: 200 })
       expect(await post('/invitation', { token })).toMatchObject({ status: 404 })
-      expect(await post('/accept-invitation', { token, name: 'Friend', password })).toMatchObject({ status: 404 })
+      expect(await post('/accept-invitation', { token, name: 'Friend', password })).toMatchObject({
+        status: 404,
+      })
       expect(await db().$count(outbox, eq(outbox.recipient, email))).toBe(0)
-      expect(await lastChange(email)).toMatchObject({ action: 'deleted', actorEmail: 'ada@example.com' })
+      expect(await lastChange(email)).toMatchObject({
+        action: 'deleted',
+        actorEmail: 'ada@example.com',
+      })
     }
   })
 
   test('nobody is invited twice, nor who is there already', async () => {
     await invite('eli@example.com')
     const conflict = { status: 409, body: { errors: { email: expect.any(String) } } }
-    expect(await call('/invitations', 'POST', { email: 'ELI@example.com', role: 'editor' })).toMatchObject(conflict)
-    expect(await call('/invitations', 'POST', { email: 'ada@example.com', role: 'editor' })).toMatchObject(conflict)
+    expect(
+      await call('/invitations', 'POST', { email: 'ELI@example.com', role: 'editor' }),
+    ).toMatchObject(conflict)
+    expect(
+      await call('/invitations', 'POST', { email: 'ada@example.com', role: 'editor' }),
+    ).toMatchObject(conflict)
     expect(await call('/invitations', 'POST', { email: 'fay', role: 'owner' })).toMatchObject({
       status: 400,
       body: { errors: { email: expect.any(String), role: 'Choose a role' } },
@@ -186,9 +211,15 @@ describe.each(databaseKinds)('users, on the %s database', (kind) => {
     const other = cookiesOf((await signIn('ida@example.com')).headers)
     const sessions = (await call(`/${id}/sessions`)).body as SessionSummary[]
     expect(sessions).toHaveLength(2)
-    expect(JSON.stringify(sessions)).not.toContain(decodeURIComponent(cookie.split('=')[1] ?? '').split('.')[0])
-    expect(await call(`/${id}/sessions/${sessions[0]?.id}`, 'DELETE')).toMatchObject({ status: 200 })
-    expect(await call(`/${id}/sessions/${sessions[0]?.id}`, 'DELETE')).toMatchObject({ status: 404 })
+    expect(JSON.stringify(sessions)).not.toContain(
+      decodeURIComponent(cookie.split('=')[1] ?? '').split('.')[0],
+    )
+    expect(await call(`/${id}/sessions/${sessions[0]?.id}`, 'DELETE')).toMatchObject({
+      status: 200,
+    })
+    expect(await call(`/${id}/sessions/${sessions[0]?.id}`, 'DELETE')).toMatchObject({
+      status: 404,
+    })
     expect([await statusFor(cookie), await statusFor(other)].toSorted()).toEqual([200, 401])
     await call(`/${id}/sessions`, 'DELETE')
     expect([await statusFor(cookie), await statusFor(other)]).toEqual([401, 401])
@@ -201,12 +232,18 @@ describe.each(databaseKinds)('users, on the %s database', (kind) => {
     expect(await statusFor(cookie)).toBe(401)
     expect(await signIn('jon@example.com')).toMatchObject({ status: 401 })
     expect(await call(`/${id}`, 'DELETE')).toMatchObject({ status: 404 })
-    expect(await lastChange('jon@example.com')).toMatchObject({ action: 'sign-in-failed', actorEmail: null })
+    expect(await lastChange('jon@example.com')).toMatchObject({
+      action: 'sign-in-failed',
+      actorEmail: null,
+    })
   })
 
   test('there is always an active administrator, however many changes come at once', async () => {
     const ada = (await read('ada@example.com'))?.id
-    const alone = { status: 409, body: { message: expect.stringMatching(/only active administrator/) } }
+    const alone = {
+      status: 409,
+      body: { message: expect.stringMatching(/only active administrator/) },
+    }
     expect(await call(`/${ada}`, 'PATCH', { role: 'editor' })).toMatchObject(alone)
     expect(await call(`/${ada}`, 'PATCH', { state: 'disabled' })).toMatchObject(alone)
     expect(await call(`/${ada}`, 'DELETE')).toMatchObject(alone)
@@ -214,21 +251,35 @@ describe.each(databaseKinds)('users, on the %s database', (kind) => {
     const kay = await join('kay@example.com', 'administrator')
     const lou = await join('lou@example.com', 'administrator')
     const ways = [
-      () => api.call(`${base}/${ada}`, { method: 'PATCH', body: { role: 'editor' }, headers: { cookie: kay.cookie } }),
+      () =>
+        api.call(`${base}/${ada}`, {
+          method: 'PATCH',
+          body: { role: 'editor' },
+          headers: { cookie: kay.cookie },
+        }),
       () => api.call(`${base}/${kay.id}`, { method: 'DELETE', headers: { cookie: lou.cookie } }),
       () => call(`/${lou.id}`, 'PATCH', { state: 'disabled' }),
     ]
     await Promise.all(ways.map((way) => way()))
     const rows = await db().select().from(users)
-    expect(rows.filter((user) => user.role === 'administrator' && !user.disabledAt).length).toBeGreaterThan(0)
+    expect(
+      rows.filter((user) => user.role === 'administrator' && !user.disabledAt).length,
+    ).toBeGreaterThan(0)
     // Whoever is left, the other tests go on as Ada.
-    await db().update(users).set({ role: 'administrator', disabledAt: null }).where(eq(users.email, 'ada@example.com'))
+    await db()
+      .update(users)
+      .set({ role: 'administrator', disabledAt: null })
+      .where(eq(users.email, 'ada@example.com'))
   })
 
   describe('a forgotten password', () => {
     const links = async (email: string) => {
       await api.settle()
-      const mails = await db().select().from(outbox).where(eq(outbox.recipient, email)).orderBy(outbox.id)
+      const mails = await db()
+        .select()
+        .from(outbox)
+        .where(eq(outbox.recipient, email))
+        .orderBy(outbox.id)
       return mails.filter((mail) => mail.kind === 'password-reset').map(({ text }) => tokenIn(text))
     }
 
@@ -248,12 +299,17 @@ describe.each(databaseKinds)('users, on the %s database', (kind) => {
       for (let guess = 0; guess < 6; guess++) await signIn('mia@example.com', 'wrong')
       expect(await signIn('mia@example.com')).toMatchObject({ status: 429 })
       const reset = (secret: string) => post('/reset-password', { token, password: secret })
-      expect(await reset('short')).toMatchObject({ status: 400, body: { errors: { password: expect.any(String) } } })
+      expect(await reset('short')).toMatchObject({
+        status: 400,
+        body: { errors: { password: expect.any(String) } },
+      })
       expect(await reset('another long password')).toMatchObject({ status: 200 })
       expect(await reset('a third long password')).toMatchObject({ status: 404 })
       expect(await statusFor(cookie)).toBe(401)
       expect(await signIn('mia@example.com')).toMatchObject({ status: 401 })
-      expect(await signIn('mia@example.com', 'another long password')).toMatchObject({ status: 200 })
+      expect(await signIn('mia@example.com', 'another long password')).toMatchObject({
+        status: 200,
+      })
     })
 
     test('holds no more once the password is changed with the old one', async () => {
@@ -262,8 +318,12 @@ describe.each(databaseKinds)('users, on the %s database', (kind) => {
       const [token = ''] = await links('pia@example.com')
       const change = { currentPassword: password, newPassword: 'a password of her own' }
       expect(await post('/change-password', change, cookie)).toMatchObject({ status: 200 })
-      expect(await post('/reset-password', { token, password: 'a thief’s password' })).toMatchObject({ status: 404 })
-      expect(await signIn('pia@example.com', 'a password of her own')).toMatchObject({ status: 200 })
+      expect(
+        await post('/reset-password', { token, password: 'a thief’s password' }),
+      ).toMatchObject({ status: 404 })
+      expect(await signIn('pia@example.com', 'a password of her own')).toMatchObject({
+        status: 200,
+      })
     })
 
     test('is not shown to other administrators, in the outbox neither', async () => {
@@ -276,13 +336,17 @@ describe.each(databaseKinds)('users, on the %s database', (kind) => {
         .where(eq(outbox.recipient, 'quin@example.com'))
         .orderBy(desc(outbox.id))
       const shown = await api.call(`/api/admin/outbox/${mail?.id}`, { admin: true })
-      expect(shown).toMatchObject({ status: 200, body: { text: expect.stringContaining('/admin/new-password#…') } })
+      expect(shown).toMatchObject({
+        status: 200,
+        body: { text: expect.stringContaining('/admin/new-password#…') },
+      })
       expect(JSON.stringify(shown.body)).not.toContain(token)
     })
 
     test('holds no longer than an hour, nor for a disabled user; three mails an hour at most', async () => {
       const { id } = await join('nan@example.com')
-      for (let time = 0; time < 4; time++) await post('/forgot-password', { email: 'nan@example.com' })
+      for (let time = 0; time < 4; time++)
+        await post('/forgot-password', { email: 'nan@example.com' })
       const tokens = await links('nan@example.com')
       expect(tokens).toHaveLength(3)
       const [first = '', second = '', third = ''] = tokens
@@ -305,8 +369,14 @@ describe.each(databaseKinds)('users, on the %s database', (kind) => {
     const { id, cookie } = await join('oda@example.com')
     const own = (path: string, body: unknown) => post(path, body, cookie)
     const rule = (requireSecondFactor: boolean) => call('/settings', 'PUT', { requireSecondFactor })
-    expect(await rule(true)).toMatchObject({ status: 409, body: { message: expect.stringMatching(/your own/) } })
-    await db().update(users).set({ twoFactorEnabled: true }).where(eq(users.email, 'ada@example.com'))
+    expect(await rule(true)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringMatching(/your own/) },
+    })
+    await db()
+      .update(users)
+      .set({ twoFactorEnabled: true })
+      .where(eq(users.email, 'ada@example.com'))
     expect(await rule(true)).toMatchObject({ status: 200 })
     expect((await call('/settings')).body).toEqual({ requireSecondFactor: true })
 
@@ -315,7 +385,9 @@ describe.each(databaseKinds)('users, on the %s database', (kind) => {
       body: { user: { mustSetUpSecondFactor: true } },
     })
     const { body } = await own('/two-factor/enable', { password })
-    const code = totp(String(new URL((body as { totpURI: string }).totpURI).searchParams.get('secret')))
+    const code = totp(
+      String(new URL((body as { totpURI: string }).totpURI).searchParams.get('secret')),
+    )
     const verified = await own('/two-factor/verify-totp', { code })
     expect(verified).toMatchObject({ status: 200 })
     const next = cookiesOf(verified.headers)
@@ -327,6 +399,9 @@ describe.each(databaseKinds)('users, on the %s database', (kind) => {
     expect(await call(`/${id}/second-factor`, 'DELETE')).toMatchObject({ status: 200 })
     expect(await call(`/${id}/second-factor`, 'DELETE')).toMatchObject({ status: 409 })
     expect(await signIn('oda@example.com')).toMatchObject({ body: { message: 'Signed in.' } })
-    await db().update(users).set({ twoFactorEnabled: false }).where(eq(users.email, 'ada@example.com'))
+    await db()
+      .update(users)
+      .set({ twoFactorEnabled: false })
+      .where(eq(users.email, 'ada@example.com'))
   })
 })

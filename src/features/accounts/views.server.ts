@@ -8,7 +8,10 @@ const role = z.enum(roles)
 
 export const toRole = (value: string) => role.parse(value)
 
-export const toSessionSummary = (row: typeof sessions.$inferSelect, own?: string): SessionSummary => ({
+export const toSessionSummary = (
+  row: typeof sessions.$inferSelect,
+  own?: string,
+): SessionSummary => ({
   id: row.id,
   createdAt: row.createdAt.toISOString(),
   lastUsedAt: row.updatedAt.toISOString(),
@@ -18,7 +21,13 @@ export const toSessionSummary = (row: typeof sessions.$inferSelect, own?: string
   current: row.id === own,
 })
 
-export const toInvitation = ({ id, email, role: given, invitedBy, expiresAt }: InvitationRow): Invitation => ({
+export const toInvitation = ({
+  id,
+  email,
+  role: given,
+  invitedBy,
+  expiresAt,
+}: InvitationRow): Invitation => ({
   id,
   email,
   role: toRole(given),

@@ -37,7 +37,11 @@ function describeReport<Name extends string, Schema extends z.ZodType, Query ext
   )
 }
 
-function describeFile<Name extends string, Query extends z.ZodObject>(name: Name, summary: string, query: Query) {
+function describeFile<Name extends string, Query extends z.ZodObject>(
+  name: Name,
+  summary: string,
+  query: Query,
+) {
   return endpoint(
     { access: 'editor', streamed: true },
     {
@@ -46,7 +50,9 @@ function describeFile<Name extends string, Query extends z.ZodObject>(name: Name
       tags: ['Analytics'],
       summary,
       request: { query },
-      responses: { 200: { description: 'The file', content: { 'text/csv': { schema: z.string() } } } },
+      responses: {
+        200: { description: 'The file', content: { 'text/csv': { schema: z.string() } } },
+      },
     },
   )
 }
@@ -90,24 +96,40 @@ const clickFileRoute = describeFile(
   'Every row of clicks as CSV, of the period or day by day',
   clickFileQuerySchema,
 )
-const subscriberFileRoute = describeFile('subscribers', 'Subscribers over time as CSV', periodQuerySchema)
+const subscriberFileRoute = describeFile(
+  'subscribers',
+  'Subscribers over time as CSV',
+  periodQuerySchema,
+)
 const messageFileRoute = describeFile('messages', 'Messages over time as CSV', periodQuerySchema)
-const conversionFileRoute = describeFile('conversions', 'Conversions and clicks as CSV', conversionFileQuerySchema)
+const conversionFileRoute = describeFile(
+  'conversions',
+  'Conversions and clicks as CSV',
+  conversionFileQuerySchema,
+)
 
 export function createAnalyticsApi(analytics: AnalyticsService) {
   return newApi()
     .openapi(countersRoute, async (c) => c.json(await analytics.count(c.var.edition), 200))
-    .openapi(clicksRoute, async (c) => c.json(await analytics.clicks(c.var.edition, c.req.valid('query')), 200))
+    .openapi(clicksRoute, async (c) =>
+      c.json(await analytics.clicks(c.var.edition, c.req.valid('query')), 200),
+    )
     .openapi(subscribersRoute, async (c) =>
       c.json(await analytics.subscribers(c.var.edition, c.req.valid('query')), 200),
     )
-    .openapi(messagesRoute, async (c) => c.json(await analytics.messages(c.var.edition, c.req.valid('query')), 200))
+    .openapi(messagesRoute, async (c) =>
+      c.json(await analytics.messages(c.var.edition, c.req.valid('query')), 200),
+    )
     .openapi(conversionsRoute, async (c) =>
       c.json(await analytics.conversions(c.var.edition, c.req.valid('query')), 200),
     )
     .openapi(clickFileRoute, async (c) => {
       const query = c.req.valid('query')
-      return await sendCsv(c, `clicks-by-${query.by}`, await analytics.clickFile(c.var.edition, query))
+      return await sendCsv(
+        c,
+        `clicks-by-${query.by}`,
+        await analytics.clickFile(c.var.edition, query),
+      )
     })
     .openapi(subscriberFileRoute, async (c) => {
       const timeline = await analytics.subscribers(c.var.edition, c.req.valid('query'))
@@ -119,7 +141,11 @@ export function createAnalyticsApi(analytics: AnalyticsService) {
     })
     .openapi(conversionFileRoute, async (c) => {
       const query = c.req.valid('query')
-      return await sendCsv(c, `conversions-by-${query.by}`, await analytics.conversionFile(c.var.edition, query))
+      return await sendCsv(
+        c,
+        `conversions-by-${query.by}`,
+        await analytics.conversionFile(c.var.edition, query),
+      )
     })
 }
 

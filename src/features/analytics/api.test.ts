@@ -14,7 +14,10 @@ describe.each(databaseKinds)('analytics on the %s database', (kind) => {
   let breeze: string
   const db = () => api.deps.database.db
   const get = async <T>(address: string, tenant?: string) => {
-    const answer = await api.call(`/api/admin/analytics/${address}`, { admin: true, ...(tenant && { tenant }) })
+    const answer = await api.call(`/api/admin/analytics/${address}`, {
+      admin: true,
+      ...(tenant && { tenant }),
+    })
     expect(answer).toMatchObject({ status: 200 })
     return answer.body as T
   }
@@ -23,7 +26,10 @@ describe.each(databaseKinds)('analytics on the %s database', (kind) => {
   beforeAll(async () => {
     api = await startTestApi({ kind, rates: {}, clock: () => now })
     const create = async (name: string, affiliateUrl: string, more = {}) => {
-      const answer = await api.call('/api/casinos', { body: { name, affiliateUrl, ...more }, admin: true })
+      const answer = await api.call('/api/casinos', {
+        body: { name, affiliateUrl, ...more },
+        admin: true,
+      })
       return (answer.body as AdminCasino).id
     }
     aurora = await create('Aurora', 'https://track.partner.example/a')
@@ -50,18 +56,36 @@ describe.each(databaseKinds)('analytics on the %s database', (kind) => {
         click('2026-03-04T00:00:00Z', { language: 'sv', page: '/sv' }),
         click('2026-03-04T10:00:00Z', { class: 'bot' }),
         click('2026-03-08T10:00:00Z', { placement: 'table', position: 3, page: '/compare' }),
-        click('2026-03-09T10:00:00Z', { casinoId: breeze, placement: 'table', position: 2, page: '/compare' }),
-        click('2026-03-10T11:59:00Z', { casinoId: null, source: 'banner-ad', position: null, placement: null }),
+        click('2026-03-09T10:00:00Z', {
+          casinoId: breeze,
+          placement: 'table',
+          position: 2,
+          page: '/compare',
+        }),
+        click('2026-03-10T11:59:00Z', {
+          casinoId: null,
+          source: 'banner-ad',
+          position: null,
+          placement: null,
+        }),
         click('2026-03-10T23:59:59.999Z', { class: 'duplicate' }),
         click('2026-03-11T00:00:00Z'),
-        click('2026-03-09T10:00:00Z', { edition: 'sweepstakes', casinoId: null, source: 'lottery/x' }),
+        click('2026-03-09T10:00:00Z', {
+          edition: 'sweepstakes',
+          casinoId: null,
+          source: 'lottery/x',
+        }),
       ])
   })
   afterAll(() => api?.stop())
 
   test('is for administrators, asks for a period that is one, and names what is wrong', async () => {
-    expect(await api.call(`/api/admin/analytics/clicks?${week}&by=casino`)).toMatchObject({ status: 401 })
-    expect(await api.call(`/api/admin/analytics/clicks.csv?${week}&by=casino`)).toMatchObject({ status: 401 })
+    expect(await api.call(`/api/admin/analytics/clicks?${week}&by=casino`)).toMatchObject({
+      status: 401,
+    })
+    expect(await api.call(`/api/admin/analytics/clicks.csv?${week}&by=casino`)).toMatchObject({
+      status: 401,
+    })
     for (const [query, field] of [
       ['by=casino&from=2026-03-04&to=2026-03-03', 'to'],
       ['by=casino&from=2016-01-01&to=2026-03-03', 'from'],
@@ -69,16 +93,22 @@ describe.each(databaseKinds)('analytics on the %s database', (kind) => {
       ["by=1'; drop table clicks&from=2026-03-01&to=2026-03-03", 'by'],
       ['by=casino&class=robot&from=2026-03-01&to=2026-03-03', 'class'],
     ] as const) {
-      expect(await api.call(`/api/admin/analytics/clicks?${query}`, { admin: true })).toMatchObject({
-        status: 400,
-        body: { errors: { [field]: expect.any(String) } },
-      })
+      expect(await api.call(`/api/admin/analytics/clicks?${query}`, { admin: true })).toMatchObject(
+        {
+          status: 400,
+          body: { errors: { [field]: expect.any(String) } },
+        },
+      )
     }
   })
 
   test('counts casinos, published guides and published posts of the edition', async () => {
     expect(await get('counters')).toEqual({ casinos: 2, publishedGuides: 0, publishedPosts: 0 })
-    expect(await get('counters', 'sweepstakes')).toEqual({ casinos: 0, publishedGuides: 0, publishedPosts: 0 })
+    expect(await get('counters', 'sweepstakes')).toEqual({
+      casinos: 0,
+      publishedGuides: 0,
+      publishedPosts: 0,
+    })
   })
 
   // Uncounted, the figures come from the clicks; counted, from the counts and today's clicks. They are the same.
@@ -88,7 +118,9 @@ describe.each(databaseKinds)('analytics on the %s database', (kind) => {
     })
 
     test('has counts up to today, or none', async () => {
-      const { rows } = await db().execute(sql`select day::text from counted_until where what = 'clicks'`)
+      const { rows } = await db().execute(
+        sql`select day::text from counted_until where what = 'clicks'`,
+      )
       expect(rows).toEqual(state === 'counted' ? [{ day: '2026-03-10' }] : [])
     })
 
@@ -108,7 +140,9 @@ describe.each(databaseKinds)('analytics on the %s database', (kind) => {
         others: { count: 0, current: 0, previous: 0 },
       })
       expect(report.series.map(({ key }) => key)).toEqual(['human', 'bot', 'duplicate'])
-      expect(report.points.map(({ from, values, previous }) => [from, ...values, previous])).toEqual([
+      expect(
+        report.points.map(({ from, values, previous }) => [from, ...values, previous]),
+      ).toEqual([
         ['2026-03-04', 1, 1, 0, 1],
         ['2026-03-05', 0, 0, 0, 0],
         ['2026-03-06', 0, 0, 0, 0],
@@ -166,14 +200,23 @@ describe.each(databaseKinds)('analytics on the %s database', (kind) => {
       expect(rows.toSorted()).toEqual([...expected()].toSorted())
       const sum = (read: (row: ClickReport['rows'][number]) => number) =>
         report.rows.reduce((all, row) => all + read(row), 0)
-      expect(report.total).toEqual({ current: sum((row) => row.current), previous: sum((row) => row.previous) })
-      const shown = report.points.flatMap(({ values }) => values).reduce((all, value) => all + value, 0)
+      expect(report.total).toEqual({
+        current: sum((row) => row.current),
+        previous: sum((row) => row.previous),
+      })
+      const shown = report.points
+        .flatMap(({ values }) => values)
+        .reduce((all, value) => all + value, 0)
       expect(shown).toBe(report.total.current)
     })
 
     test('takes other classes, one placement’s positions, fewer rows, and the other edition', async () => {
-      expect(await get(`clicks?${week}&by=casino&class=bot`)).toMatchObject({ total: { current: 1, previous: 0 } })
-      expect(await get(`clicks?${week}&by=language&class=all`)).toMatchObject({ total: { current: 6, previous: 2 } })
+      expect(await get(`clicks?${week}&by=casino&class=bot`)).toMatchObject({
+        total: { current: 1, previous: 0 },
+      })
+      expect(await get(`clicks?${week}&by=language&class=all`)).toMatchObject({
+        total: { current: 6, previous: 2 },
+      })
       const table = await get<ClickReport>(`clicks?${week}&by=position&placement=table`)
       expect(table.rows.map((row) => [row.key, row.current, row.previous])).toEqual([
         ['2', 1, 0],
@@ -181,12 +224,17 @@ describe.each(databaseKinds)('analytics on the %s database', (kind) => {
       ])
       expect(table.points.map(({ previous }) => previous)).toEqual([0, 0, 0, 0, 0, 0, 0])
       const short = await get<ClickReport>(`clicks?${week}&by=casino&limit=1`)
-      expect(short).toMatchObject({ total: { current: 4, previous: 2 }, others: { count: 2, current: 2, previous: 1 } })
+      expect(short).toMatchObject({
+        total: { current: 4, previous: 2 },
+        others: { count: 2, current: 2, previous: 1 },
+      })
       expect(await get(`clicks?${week}&by=casino`, 'sweepstakes')).toMatchObject({
         total: { current: 1, previous: 0 },
         rows: [{ label: 'lottery/x' }],
       })
-      expect(await get(`clicks?${week}&by=class`, 'sweepstakes')).toMatchObject({ total: { current: 1 } })
+      expect(await get(`clicks?${week}&by=class`, 'sweepstakes')).toMatchObject({
+        total: { current: 1 },
+      })
     })
 
     test('has a year in months', async () => {
@@ -194,7 +242,9 @@ describe.each(databaseKinds)('analytics on the %s database', (kind) => {
       expect(year.granularity).toBe('month')
       expect(year.total).toEqual({ current: 7, previous: 0 })
       expect(
-        year.points.map(({ from, values }) => [from, values.reduce((all, value) => all + value, 0)]).slice(-3),
+        year.points
+          .map(({ from, values }) => [from, values.reduce((all, value) => all + value, 0)])
+          .slice(-3),
       ).toEqual([
         ['2026-01-01', 0],
         ['2026-02-01', 2],
@@ -205,7 +255,9 @@ describe.each(databaseKinds)('analytics on the %s database', (kind) => {
     test('is the same whether months or days are read, of all classes and of lists too', async () => {
       const sumOf = (report: ClickReport) => ({
         total: report.total,
-        current: report.points.flatMap(({ values }) => values).reduce((all, value) => all + value, 0),
+        current: report.points
+          .flatMap(({ values }) => values)
+          .reduce((all, value) => all + value, 0),
         previous: report.points.reduce((all, { previous }) => all + previous, 0),
       })
       const year = 'from=2025-04-01&to=2026-03-10'
@@ -229,12 +281,18 @@ describe.each(databaseKinds)('analytics on the %s database', (kind) => {
     })
 
     test('is downloaded whole, of the period or day by day, with nothing that a spreadsheet runs', async () => {
-      const answer = await api.call(`/api/admin/analytics/clicks.csv?${week}&by=casino`, { admin: true })
+      const answer = await api.call(`/api/admin/analytics/clicks.csv?${week}&by=casino`, {
+        admin: true,
+      })
       expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
-      expect(answer.headers.get('content-disposition')).toBe('attachment; filename="clicks-by-casino-crypto.csv"')
+      expect(answer.headers.get('content-disposition')).toBe(
+        'attachment; filename="clicks-by-casino-crypto.csv"',
+      )
       expect(answer.headers.get('cache-control')).toBe('private, no-store')
       const lines = String(answer.body).trim().split('\n')
-      expect(lines[0]).toBe('casino,name,clicks,previous clicks,difference of clicks,difference of clicks %,share %')
+      expect(lines[0]).toBe(
+        'casino,name,clicks,previous clicks,difference of clicks,difference of clicks %,share %',
+      )
       expect(lines.slice(1).toSorted()).toEqual(
         [
           `casino:${aurora},Aurora,2,1,1,100,50`,
@@ -242,7 +300,10 @@ describe.each(databaseKinds)('analytics on the %s database', (kind) => {
           'source:banner-ad,banner-ad,1,0,1,,25',
         ].toSorted(),
       )
-      const days = await api.call(`/api/admin/analytics/clicks.csv?${week}&by=page&class=all&per=day`, { admin: true })
+      const days = await api.call(
+        `/api/admin/analytics/clicks.csv?${week}&by=page&class=all&per=day`,
+        { admin: true },
+      )
       expect(String(days.body).trim().split('\n')).toEqual([
         'day,class,page,name,clicks',
         '2026-03-04,bot,/,/,1',
@@ -288,7 +349,11 @@ describe.each(databaseKinds)('analytics on the %s database', (kind) => {
         { currency: 'USD', current: '-5', previous: '0' },
       ],
       rows: [
-        { label: 'Aurora', clicks: { current: 2, previous: 1 }, conversions: { current: 3, previous: 1 } },
+        {
+          label: 'Aurora',
+          clicks: { current: 2, previous: 1 },
+          conversions: { current: 3, previous: 1 },
+        },
         {
           key: '',
           label: 'No known click',
@@ -300,7 +365,11 @@ describe.each(databaseKinds)('analytics on the %s database', (kind) => {
     expect(await get<ConversionReport>(`conversions?${week}&limit=1`)).toMatchObject({
       conversions: { current: 4, previous: 1 },
       rows: [{ label: 'Aurora' }],
-      others: { count: 1, clicks: { current: 0, previous: 0 }, conversions: { current: 1, previous: 0 } },
+      others: {
+        count: 1,
+        clicks: { current: 0, previous: 0 },
+        conversions: { current: 1, previous: 0 },
+      },
     })
     expect(byCasino.points.map(({ values }) => values).slice(-2)).toEqual([
       [1, 2],
@@ -319,7 +388,9 @@ describe.each(databaseKinds)('analytics on the %s database', (kind) => {
       rows: [],
       amounts: [],
     })
-    const csv = await api.call(`/api/admin/analytics/conversions.csv?${week}&by=programme`, { admin: true })
+    const csv = await api.call(`/api/admin/analytics/conversions.csv?${week}&by=programme`, {
+      admin: true,
+    })
     expect(String(csv.body)).toContain(`${programmeId},Partner,2,1,1,100,4,1,3,300,EUR,0.3,10`)
   })
 })

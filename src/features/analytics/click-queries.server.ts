@@ -28,14 +28,21 @@ export async function findBreakdown(
   periods: Compare,
   limit: number | null,
 ): Promise<Breakdown> {
-  const order = scope.dimension === 'position' ? sql`key::int` : sql`current desc, previous desc, key`
-  const { rows } = await db.execute<Record<'key' | 'current' | 'previous' | 'total' | 'before' | 'keys', string>>(sql`
+  const order =
+    scope.dimension === 'position' ? sql`key::int` : sql`current desc, previous desc, key`
+  const { rows } = await db.execute<
+    Record<'key' | 'current' | 'previous' | 'total' | 'before' | 'keys', string>
+  >(sql`
     select key, current, previous, sum(current) over () as total, sum(previous) over () as before, count(*) over () as keys
     from (${compare(scope, periods)}) as compared
     order by ${order} limit ${limit}`)
   const [first] = rows
   return {
-    rows: rows.map((row) => ({ key: row.key, current: Number(row.current), previous: Number(row.previous) })),
+    rows: rows.map((row) => ({
+      key: row.key,
+      current: Number(row.current),
+      previous: Number(row.previous),
+    })),
     total: { current: Number(first?.total ?? 0), previous: Number(first?.before ?? 0) },
     keys: Number(first?.keys ?? 0),
   }
@@ -51,7 +58,11 @@ export async function findClicksOn(
   const { rows } = await db.execute<Record<'key' | 'current' | 'previous', string>>(sql`
     with summed as materialized (${compare(scope, periods)})
     select key, current, previous from summed join unnest(${sql.param(keys)}::text[]) as wanted (key) using (key)`)
-  return rows.map((row) => ({ key: row.key, current: Number(row.current), previous: Number(row.previous) }))
+  return rows.map((row) => ({
+    key: row.key,
+    current: Number(row.current),
+    previous: Number(row.previous),
+  }))
 }
 
 type Compare = readonly [Period, Period]
@@ -102,7 +113,12 @@ export async function findDaysByClass(db: Executor, scope: ClickScope, period: P
     [chooseSources(period, scope.until)],
     (day, count) => sql`${day} as day, class, ${groupKey(scope)} as key, ${count} as clicks`,
   )
-  const { rows } = await db.execute<{ day: string; class: string; key: string; clicks: string }>(sql`
+  const { rows } = await db.execute<{
+    day: string
+    class: string
+    key: string
+    clicks: string
+  }>(sql`
     select day::text, class, key, sum(clicks) as clicks from (${sources}) as sources
     group by day, class, key order by day, class, sum(clicks) desc, key`)
   return rows.map((row) => ({ ...row, clicks: Number(row.clicks) }))
@@ -123,7 +139,9 @@ function selectSources(
   }
   const stored = sources.flatMap(({ clicks }) =>
     clicks.map(
-      (range) => sql`select ${columns(sql`day`, sql`1`)} from (${selectClicks(scope, range)}) as stored
+      (
+        range,
+      ) => sql`select ${columns(sql`day`, sql`1`)} from (${selectClicks(scope, range)}) as stored
         where key is not null and ${placedAt(scope)} and ${wanted}`,
     ),
   )
@@ -135,7 +153,10 @@ function selectSources(
   return sql.join(selects, sql` union all `)
 }
 
-const selectClicks = ({ edition, dimension, classes }: ClickScope, { from, to }: Period): SQL => sql`
+const selectClicks = (
+  { edition, dimension, classes }: ClickScope,
+  { from, to }: Period,
+): SQL => sql`
   select at::date as day, class, ${keyOf(dimension)} as key from clicks
   where edition = ${edition} and at >= ${startOf(from)} and at < ${startOf(to)} and class = any(${sql.param(classes)})`
 
@@ -149,7 +170,9 @@ const countsOf = (scope: ClickScope, unit: 'month' | 'day'): SQL => {
 
 const placedAt = ({ dimension, placement }: ClickScope): SQL => {
   if (placement === undefined) return sql`true`
-  return dimension === 'list' ? sql`key = ${placement}` : sql`substr(key, strpos(key, ':') + 1) = ${placement}`
+  return dimension === 'list'
+    ? sql`key = ${placement}`
+    : sql`substr(key, strpos(key, ':') + 1) = ${placement}`
 }
 
 const groupKey = ({ dimension, byClass }: ClickScope): SQL => {

@@ -4,16 +4,29 @@ import { text } from '#contract/fields.ts'
 import type { ClickClass } from '#features/clicks/click-classes.ts'
 import { countDays } from './periods.ts'
 
-export const clickDimensions = ['class', 'casino', 'placement', 'language', 'page', 'position'] as const
-export const countedClasses = ['human', 'bot', 'prefetch', 'duplicate', 'unknown', 'all'] as const satisfies readonly (
-  | ClickClass
-  | 'all'
-)[]
+export const clickDimensions = [
+  'class',
+  'casino',
+  'placement',
+  'language',
+  'page',
+  'position',
+] as const
+export const countedClasses = [
+  'human',
+  'bot',
+  'prefetch',
+  'duplicate',
+  'unknown',
+  'all',
+] as const satisfies readonly (ClickClass | 'all')[]
 
 /** Ten years; more is a typing error. */
 const maxPeriod = 3660
 
-const day = z.iso.date({ abort: true }).refine((value) => !value.startsWith('0'), 'Must be a date such as 2026-03-01')
+const day = z.iso
+  .date({ abort: true })
+  .refine((value) => !value.startsWith('0'), 'Must be a date such as 2026-03-01')
 const periodFields = {
   from: day.meta({ description: 'First day of the period' }),
   to: day.meta({ description: 'Last day of the period' }),
@@ -23,7 +36,10 @@ const isShort = (period: { from: string; to: string }) => countDays(period) <= m
 const wrongOrder = { path: ['to'], message: 'Must not be before the first day' }
 const tooLong = { path: ['from'], message: 'A period can be at most ten years' }
 
-export const periodQuerySchema = z.object(periodFields).refine(isPeriod, wrongOrder).refine(isShort, tooLong)
+export const periodQuerySchema = z
+  .object(periodFields)
+  .refine(isPeriod, wrongOrder)
+  .refine(isShort, tooLong)
 
 const clickFields = {
   ...periodFields,
@@ -32,7 +48,9 @@ const clickFields = {
     .enum(countedClasses)
     .default('human')
     .meta({ description: 'Whose clicks; by class, all are counted anyway' }),
-  placement: text(60).optional().meta({ description: 'By position: only the lists of this placement' }),
+  placement: text(60)
+    .optional()
+    .meta({ description: 'By position: only the lists of this placement' }),
 }
 const limit = z.coerce.number().int().min(1).max(200).default(50)
 export const clickReportQuerySchema = z
@@ -42,7 +60,10 @@ export const clickReportQuerySchema = z
 export const clickFileQuerySchema = z
   .object({
     ...clickFields,
-    per: z.enum(['period', 'day']).default('period').meta({ description: 'One row for the period, or for each day' }),
+    per: z
+      .enum(['period', 'day'])
+      .default('period')
+      .meta({ description: 'One row for the period, or for each day' }),
   })
   .refine(isPeriod, wrongOrder)
   .refine(isShort, tooLong)
@@ -70,7 +91,11 @@ const head = {
 }
 
 export const countersSchema = z
-  .object({ casinos: z.number().int(), publishedGuides: z.number().int(), publishedPosts: z.number().int() })
+  .object({
+    casinos: z.number().int(),
+    publishedGuides: z.number().int(),
+    publishedPosts: z.number().int(),
+  })
   .meta({ id: 'Counters' })
 
 export const clickReportSchema = z
@@ -82,7 +107,9 @@ export const clickReportSchema = z
     rows: z
       .array(comparedSchema.extend({ key: z.string(), label: z.string() }))
       .meta({ description: 'Most clicks first; positions in their order' }),
-    others: comparedSchema.extend({ count: z.number().int() }).meta({ description: 'What is beyond the limit' }),
+    others: comparedSchema
+      .extend({ count: z.number().int() })
+      .meta({ description: 'What is beyond the limit' }),
     series: z
       .array(z.object({ key: z.string(), label: z.string() }))
       .meta({ description: 'The largest rows, and the others' }),
@@ -94,15 +121,20 @@ export const timelineSchema = z
   .object({
     ...head,
     measures: z.array(comparedSchema.extend({ key: z.string(), label: z.string() })),
-    points: z.array(periodSchema.extend({ values: z.array(z.number()), previous: z.array(z.number()) })),
+    points: z.array(
+      periodSchema.extend({ values: z.array(z.number()), previous: z.array(z.number()) }),
+    ),
   })
   .meta({ id: 'Timeline' })
 
 export const messageTimelineSchema = timelineSchema
   .extend({
-    responseRate: z.object({ current: z.number().nullable(), previous: z.number().nullable() }).meta({
-      description: 'Percent of the messages received in the period that have been replied to; null without any',
-    }),
+    responseRate: z
+      .object({ current: z.number().nullable(), previous: z.number().nullable() })
+      .meta({
+        description:
+          'Percent of the messages received in the period that have been replied to; null without any',
+      }),
   })
   .meta({ id: 'MessageTimeline' })
 
@@ -127,7 +159,9 @@ export const conversionReportSchema = z
     others: z
       .object({ count: z.number().int(), clicks: comparedSchema, conversions: comparedSchema })
       .meta({ description: 'What is beyond the limit' }),
-    points: z.array(periodSchema.extend({ values: z.array(z.number()), previous: z.array(z.number()) })),
+    points: z.array(
+      periodSchema.extend({ values: z.array(z.number()), previous: z.array(z.number()) }),
+    ),
   })
   .meta({ id: 'ConversionReport' })
 

@@ -33,7 +33,9 @@ export async function reportConversions(
     clickQueries.findDays(db, all, head.previous),
   ])
   const grouped = compare(current, previous)
-  const described = await (by === 'casino' ? describeTargets : describeProgrammes)(db, edition, [...grouped.keys()])
+  const described = await (by === 'casino' ? describeTargets : describeProgrammes)(db, edition, [
+    ...grouped.keys(),
+  ])
   const targetsOfAll = [...described.values()].flatMap(({ targets }) => targets)
   const clicksOn = await clickQueries.findClicksOn(db, scope, periods, targetsOfAll)
   const clicked = new Map(clicksOn.map(({ key, ...clicks }) => [key, clicks]))
@@ -44,7 +46,10 @@ export async function reportConversions(
       clicks: add(targets.map((target) => clicked.get(target) ?? none)),
       ...(grouped.get(key) ?? { conversions: none, amounts: [] }),
     }))
-    .toSorted((a, b) => b.conversions.current - a.conversions.current || b.clicks.current - a.clicks.current)
+    .toSorted(
+      (a, b) =>
+        b.conversions.current - a.conversions.current || b.clicks.current - a.clicks.current,
+    )
   const shown = rows.slice(0, limit ?? rows.length)
   const rest = rows.slice(shown.length)
   const buckets = splitIntoBuckets(head.period, head.granularity)
@@ -80,16 +85,26 @@ export async function reportConversions(
 
 const none: Compared = { current: 0, previous: 0 }
 const add = (list: readonly Compared[]): Compared =>
-  list.reduce((a, b) => ({ current: a.current + b.current, previous: a.previous + b.previous }), none)
+  list.reduce(
+    (a, b) => ({ current: a.current + b.current, previous: a.previous + b.previous }),
+    none,
+  )
 
 type Described = Map<string, { label: string; targets: string[] }>
 
-async function describeTargets(db: Executor, edition: Edition, keys: readonly string[]): Promise<Described> {
+async function describeTargets(
+  db: Executor,
+  edition: Edition,
+  keys: readonly string[],
+): Promise<Described> {
   const names = await queries.findCasinoNames(db, edition.id, readCasinoIds(keys))
   return new Map(
     keys.map((key) => [
       key,
-      { label: key === '' ? 'No known click' : labelTarget(key, names), targets: key === '' ? [] : [key] },
+      {
+        label: key === '' ? 'No known click' : labelTarget(key, names),
+        targets: key === '' ? [] : [key],
+      },
     ]),
   )
 }
@@ -117,24 +132,32 @@ function compare(
       const sums = [now.get(key), before.get(key)] as const
       return [
         key,
-        { conversions: { current: countAll(sums[0]), previous: countAll(sums[1]) }, amounts: compareAmounts(...sums) },
+        {
+          conversions: { current: countAll(sums[0]), previous: countAll(sums[1]) },
+          amounts: compareAmounts(...sums),
+        },
       ]
     }),
   )
 }
 
-const countAll = (sums: readonly queries.ConversionSum[] = []) => sums.reduce((all, { total }) => all + total, 0)
+const countAll = (sums: readonly queries.ConversionSum[] = []) =>
+  sums.reduce((all, { total }) => all + total, 0)
 
 function compareAmounts(
   now: readonly queries.ConversionSum[] = [],
   before: readonly queries.ConversionSum[] = [],
 ): Amount[] {
   const currencies = new Set(
-    [...now, ...before].flatMap(({ currency, amount }) => (amount === null ? [] : [currency ?? ''])),
+    [...now, ...before].flatMap(({ currency, amount }) =>
+      amount === null ? [] : [currency ?? ''],
+    ),
   )
   const sum = (list: readonly queries.ConversionSum[], currency: string) =>
     addAmounts(
-      list.flatMap((entry) => ((entry.currency ?? '') === currency && entry.amount !== null ? [entry.amount] : [])),
+      list.flatMap((entry) =>
+        (entry.currency ?? '') === currency && entry.amount !== null ? [entry.amount] : [],
+      ),
     )
   return [...currencies]
     .toSorted()

@@ -30,29 +30,42 @@ export const keyOf = (dimension: Dimension): SQL => dimensionKeys[dimension]
 
 /** Earlier days are counted; undefined before the first count. */
 export async function findCountedUntil(db: Executor, what: Counted): Promise<string | undefined> {
-  const [row] = await db.select({ day: countedUntil.day }).from(countedUntil).where(eq(countedUntil.what, what))
+  const [row] = await db
+    .select({ day: countedUntil.day })
+    .from(countedUntil)
+    .where(eq(countedUntil.what, what))
   return row?.day
 }
 
 /** Makes other counting processes wait. */
-export async function findCountedUntilForUpdate(tx: Transaction, what: Counted): Promise<string | undefined> {
+export async function findCountedUntilForUpdate(
+  tx: Transaction,
+  what: Counted,
+): Promise<string | undefined> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`count ${what}`}, 0))`)
   return await findCountedUntil(tx, what)
 }
 
 export async function saveCountedUntil(tx: Transaction, what: Counted, day: string): Promise<void> {
   const set = { day }
-  await tx.insert(countedUntil).values({ what, day }).onConflictDoUpdate({ target: countedUntil.what, set })
+  await tx
+    .insert(countedUntil)
+    .values({ what, day })
+    .onConflictDoUpdate({ target: countedUntil.what, set })
 }
 
 export async function findFirstClickDay(db: Executor): Promise<string | undefined> {
-  const { rows } = await db.execute<{ day: string | null }>(sql`select min(at)::date::text as day from clicks`)
+  const { rows } = await db.execute<{ day: string | null }>(
+    sql`select min(at)::date::text as day from clicks`,
+  )
   return rows[0]?.day ?? undefined
 }
 
 /** Repeatable, because clicks are only added. */
 export async function countDay(tx: Transaction, day: string): Promise<void> {
-  const pairs = Object.entries(dimensionKeys).map(([name, key]) => sql`(${sql.raw(`'${name}'`)}, ${key})`)
+  const pairs = Object.entries(dimensionKeys).map(
+    ([name, key]) => sql`(${sql.raw(`'${name}'`)}, ${key})`,
+  )
   await tx.execute(sql`
     insert into click_counts (edition, dimension, unit, class, start, key, clicks)
     select edition, dimension, 'day', class, ${day}::date, key, count(*)
@@ -83,7 +96,11 @@ export async function isCountedRight(tx: Transaction, day: string): Promise<bool
 }
 
 /** @param from null: from the beginning */
-export async function countReaders(tx: Transaction, from: string | null, until: string): Promise<void> {
+export async function countReaders(
+  tx: Transaction,
+  from: string | null,
+  until: string,
+): Promise<void> {
   const days = (column: SQL) =>
     sql`${column} < ${until}::date and (${from}::date is null or ${column} >= ${from}::date)`
   await tx.execute(sql`
@@ -116,7 +133,11 @@ export async function dropPartition(db: Executor, name: string): Promise<void> {
 }
 
 /** Outside the monthly partitions. Returns how many. */
-export async function deleteStrayClicks(db: Executor, before: string, limit: number): Promise<number> {
+export async function deleteStrayClicks(
+  db: Executor,
+  before: string,
+  limit: number,
+): Promise<number> {
   const result = await db.execute(sql`
     delete from clicks_default where ctid in
       (select ctid from clicks_default where at < ${startOf(before)} limit ${limit})`)

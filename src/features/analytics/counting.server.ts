@@ -16,7 +16,11 @@ const lateness = 3_600_000
 const daysLookedAtAgain = 3
 const strayBatch = 5_000
 
-export function createCounting({ database, clock, config }: Pick<Deps, 'database' | 'clock' | 'config'>): Counting {
+export function createCounting({
+  database,
+  clock,
+  config,
+}: Pick<Deps, 'database' | 'clock' | 'config'>): Counting {
   const { db } = database
 
   const countNextDay = () =>
@@ -35,7 +39,8 @@ export function createCounting({ database, clock, config }: Pick<Deps, 'database
         const earlier = addDays(day, -back)
         if (await queries.isCountedRight(tx, earlier)) continue
         await queries.countDay(tx, earlier)
-        if (firstOfMonth(earlier) < firstOfMonth(day)) await queries.countMonth(tx, firstOfMonth(earlier))
+        if (firstOfMonth(earlier) < firstOfMonth(day))
+          await queries.countMonth(tx, firstOfMonth(earlier))
       }
       await queries.countDay(tx, day)
       if (next === firstOfMonth(next)) await queries.countMonth(tx, firstOfMonth(day))

@@ -31,10 +31,13 @@ describe.each(databaseKinds)('daily counts on the %s database', (kind) => {
   let now = new Date('2026-03-10T12:00:00Z')
   const db = () => api.deps.database.db
   const countAgain = () => createAnalyticsService(api.deps).counting.run()
-  const insert = async (values: ReturnType<typeof makeClicks>) => void (await db().insert(clicks).values(values))
+  const insert = async (values: ReturnType<typeof makeClicks>) =>
+    void (await db().insert(clicks).values(values))
 
   async function readUntil() {
-    const { rows } = await db().execute(sql`select day::text from counted_until where what = 'clicks'`)
+    const { rows } = await db().execute(
+      sql`select day::text from counted_until where what = 'clicks'`,
+    )
     return rows[0]?.['day']
   }
 
@@ -57,7 +60,8 @@ describe.each(databaseKinds)('daily counts on the %s database', (kind) => {
     for (const [dimension, key] of Object.entries(dimensions)) {
       const where = ['position', 'list'].includes(dimension) ? sql`position is not null` : sql`true`
       for (const unit of ['day', 'month']) {
-        const classes = unit === 'month' ? sql`array[clicks.class, 'all']` : sql`array[clicks.class]`
+        const classes =
+          unit === 'month' ? sql`array[clicks.class, 'all']` : sql`array[clicks.class]`
         const { rows: raw } = await db().execute(sql`
           select edition, counted.class, date_trunc(${unit}, at)::date::text as start, ${key} as key, count(*)::int as clicks
           from clicks cross join unnest(${classes}) as counted (class)
@@ -108,14 +112,34 @@ describe.each(databaseKinds)('daily counts on the %s database', (kind) => {
     await db()
       .insert(subscribers)
       .values([
-        { ...reader, email: 'a@example.com', status: 'unsubscribed', confirmedAt: at, unsubscribedAt: at },
-        { ...reader, email: 'b@example.com', status: 'confirmed', confirmedAt: new Date('2026-04-03T00:00:00Z') },
+        {
+          ...reader,
+          email: 'a@example.com',
+          status: 'unsubscribed',
+          confirmedAt: at,
+          unsubscribedAt: at,
+        },
+        {
+          ...reader,
+          email: 'b@example.com',
+          status: 'confirmed',
+          confirmedAt: new Date('2026-04-03T00:00:00Z'),
+        },
       ])
     await db()
       .insert(suppressions)
-      .values({ edition: 'crypto', hash: 'x', reason: 'erased', subscriberId: casinoIds[0] ?? '', at })
+      .values({
+        edition: 'crypto',
+        hash: 'x',
+        reason: 'erased',
+        subscriberId: casinoIds[0] ?? '',
+        at,
+      })
     const ask = async () => {
-      const { body } = await api.call('/api/admin/analytics/subscribers?from=2026-04-02&to=2026-04-03', { admin: true })
+      const { body } = await api.call(
+        '/api/admin/analytics/subscribers?from=2026-04-02&to=2026-04-03',
+        { admin: true },
+      )
       return (body as { points: { values: number[] }[] }).points.map(({ values }) => values)
     }
     const expected = [
@@ -147,7 +171,11 @@ describe.each(databaseKinds)('daily counts on the %s database', (kind) => {
     }
     const kept = [['2026-03', 'clicks_2026_03']]
     // January and February came before there were partitions for them.
-    expect(await months()).toEqual([['2026-01', 'clicks_default'], ['2026-02', 'clicks_default'], ...kept])
+    expect(await months()).toEqual([
+      ['2026-01', 'clicks_default'],
+      ['2026-02', 'clicks_default'],
+      ...kept,
+    ])
     await createAnalyticsService(keepTwoMonths).counting.forgetOld()
     expect(await months()).toEqual(kept)
     expect(await report()).toEqual(before)

@@ -9,9 +9,17 @@ import { findCasinoNames } from './queries.server.ts'
 /** The header comes first. */
 export type Rows = AsyncGenerator<CsvValue[][]>
 
-export async function* writeClickFile(db: Executor, scope: clickQueries.ClickScope, query: ClickFileQuery): Rows {
+export async function* writeClickFile(
+  db: Executor,
+  scope: clickQueries.ClickScope,
+  query: ClickFileQuery,
+): Rows {
   const labelAll = async (keys: readonly string[]) => {
-    const names = await findCasinoNames(db, scope.edition, query.by === 'casino' ? readCasinoIds(keys) : [])
+    const names = await findCasinoNames(
+      db,
+      scope.edition,
+      query.by === 'casino' ? readCasinoIds(keys) : [],
+    )
     return (key: string) => labelKey(query.by, key, names)
   }
   if (query.per === 'day') return yield* writeDays(db, scope, query, labelAll)
@@ -20,7 +28,12 @@ export async function* writeClickFile(db: Executor, scope: clickQueries.ClickSco
   const label = await labelAll(rows.map(({ key }) => key))
   yield [
     [query.by, 'name', ...comparedColumns('clicks'), 'share %'],
-    ...rows.map((row) => [row.key, label(row.key), ...compareCells(row), percent(row.current, total.current)]),
+    ...rows.map((row) => [
+      row.key,
+      label(row.key),
+      ...compareCells(row),
+      percent(row.current, total.current),
+    ]),
   ]
 }
 
@@ -35,7 +48,10 @@ async function* writeDays(
   yield [['day', 'class', query.by, 'name', 'clicks']]
   for (let { from } = query; from <= query.to; from = addDays(from, clickQueries.daysAtOnce)) {
     const last = addDays(from, clickQueries.daysAtOnce - 1)
-    const rows = await clickQueries.findDaysByClass(db, scope, { from, to: last < query.to ? last : query.to })
+    const rows = await clickQueries.findDaysByClass(db, scope, {
+      from,
+      to: last < query.to ? last : query.to,
+    })
     const label = await labelAll(rows.map(({ key }) => key))
     yield rows.map((row) => [row.day, row.class, row.key, label(row.key), row.clicks])
   }
@@ -43,7 +59,11 @@ async function* writeDays(
 
 export async function* writeTimelineFile(timeline: Timeline): Rows {
   yield [
-    ['from', 'to', ...timeline.measures.flatMap(({ key }) => [key, `${key} in the previous period`])],
+    [
+      'from',
+      'to',
+      ...timeline.measures.flatMap(({ key }) => [key, `${key} in the previous period`]),
+    ],
     ...timeline.points.map(({ from, to, values, previous }) => [
       from,
       to,
@@ -67,13 +87,23 @@ export async function* writeConversionFile(report: ConversionReport): Rows {
     ...report.rows.flatMap(({ key, label, clicks, conversions, amounts }) => {
       const cells = [key, label, ...compareCells(clicks), ...compareCells(conversions)]
       if (amounts.length === 0) return [cells]
-      return amounts.map(({ currency, current, previous }) => [...cells, currency, Number(current), Number(previous)])
+      return amounts.map(({ currency, current, previous }) => [
+        ...cells,
+        currency,
+        Number(current),
+        Number(previous),
+      ])
     }),
   ]
 }
 
 const readPeriod = ({ from, to }: Period): Period => ({ from, to })
-const comparedColumns = (what: string) => [what, `previous ${what}`, `difference of ${what}`, `difference of ${what} %`]
+const comparedColumns = (what: string) => [
+  what,
+  `previous ${what}`,
+  `difference of ${what}`,
+  `difference of ${what} %`,
+]
 const compareCells = ({ current, previous }: Compared) => [
   current,
   previous,
@@ -82,4 +112,5 @@ const compareCells = ({ current, previous }: Compared) => [
 ]
 
 /** One decimal; null without a base. */
-const percent = (part: number, whole: number) => (whole === 0 ? null : Math.round((part / whole) * 1000) / 10)
+const percent = (part: number, whole: number) =>
+  whole === 0 ? null : Math.round((part / whole) * 1000) / 10

@@ -31,7 +31,11 @@ export const placementLabels: Record<Placement, string> = {
 }
 
 /** @param names by casino id */
-export function labelKey(by: ClickDimension, key: string, names: ReadonlyMap<string, string>): string {
+export function labelKey(
+  by: ClickDimension,
+  key: string,
+  names: ReadonlyMap<string, string>,
+): string {
   if (by === 'class') return findOwn(classLabels, key) ?? key
   if (by === 'casino') return labelTarget(key, names)
   if (key === '') return 'Not stated'

@@ -14,11 +14,16 @@ import {
 
 const anyPeriod = fc
   .tuple(fc.integer({ min: 0, max: 2000 }), fc.integer({ min: 0, max: 900 }))
-  .map(([start, length]): Period => ({ from: addDays('2024-01-01', start), to: addDays('2024-01-01', start + length) }))
+  .map(([start, length]): Period => ({
+    from: addDays('2024-01-01', start),
+    to: addDays('2024-01-01', start + length),
+  }))
 
 function listDays(ranges: readonly Period[], including: boolean): string[] {
   return ranges.flatMap(({ from, to }) =>
-    Array.from({ length: countDays({ from, to }) - (including ? 0 : 1) }, (_, index) => addDays(from, index)),
+    Array.from({ length: countDays({ from, to }) - (including ? 0 : 1) }, (_, index) =>
+      addDays(from, index),
+    ),
   )
 }
 
@@ -33,7 +38,10 @@ describe('a period', () => {
   })
 
   test('follows right after the one that it is compared with, which is as long', () => {
-    expect(previousOf({ from: '2024-03-01', to: '2024-03-31' })).toEqual({ from: '2024-01-30', to: '2024-02-29' })
+    expect(previousOf({ from: '2024-03-01', to: '2024-03-31' })).toEqual({
+      from: '2024-01-30',
+      to: '2024-02-29',
+    })
     fc.assert(
       fc.property(anyPeriod, (period) => {
         const previous = previousOf(period)
@@ -65,7 +73,8 @@ describe('a period', () => {
         const { months, days, clicks } = chooseSources(period, counted)
         const read = [months, days, clicks].map((ranges) => listDays(ranges, false))
         expect(read.flat().toSorted()).toEqual(listDays([period], true))
-        for (const { from, to } of months) expect([from.slice(-2), to.slice(-2)]).toEqual(['01', '01'])
+        for (const { from, to } of months)
+          expect([from.slice(-2), to.slice(-2)]).toEqual(['01', '01'])
         for (const day of read.slice(0, 2).flat()) expect(day < (counted ?? '')).toBe(true)
         for (const day of read[2] ?? []) expect(day >= (counted ?? '')).toBe(true)
       }),

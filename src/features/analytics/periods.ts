@@ -8,8 +8,10 @@ export type Granularity = 'day' | 'week' | 'month'
 export type Bucket = Period
 
 export const toDay = (date: Date): string => date.toISOString().slice(0, 10)
-export const addDays = (day: string, count: number): string => toDay(new Date(Date.parse(day) + count * msOfDay))
-export const countDays = ({ from, to }: Period): number => (Date.parse(to) - Date.parse(from)) / msOfDay + 1
+export const addDays = (day: string, count: number): string =>
+  toDay(new Date(Date.parse(day) + count * msOfDay))
+export const countDays = ({ from, to }: Period): number =>
+  (Date.parse(to) - Date.parse(from)) / msOfDay + 1
 
 export const firstOfMonth = (day: string, months = 0): string =>
   toDay(new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1 + months, 1)))
@@ -52,7 +54,8 @@ export function chooseSources({ from, to }: Period, until: string | undefined): 
   const firstMonth = from === firstOfMonth(from) ? from : firstOfMonth(from, 1)
   const lastMonth = firstOfMonth(counted)
   const clicks = [{ from: counted, to: end }]
-  if (firstMonth >= lastMonth) return { months: [], days: keep([{ from, to: counted }]), clicks: keep(clicks) }
+  if (firstMonth >= lastMonth)
+    return { months: [], days: keep([{ from, to: counted }]), clicks: keep(clicks) }
   const edges = [
     { from, to: firstMonth },
     { from: lastMonth, to: counted },
@@ -67,5 +70,8 @@ export const presets = ['7', '28', '90', '12m'] as const
 export type Preset = (typeof presets)[number]
 
 export function periodOf(preset: Preset, today: string): Period {
-  return { from: preset === '12m' ? firstOfMonth(today, -11) : addDays(today, 1 - Number(preset)), to: today }
+  return {
+    from: preset === '12m' ? firstOfMonth(today, -11) : addDays(today, 1 - Number(preset)),
+    to: today,
+  }
 }

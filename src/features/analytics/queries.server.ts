@@ -7,7 +7,11 @@ import { addDays, type Period } from './periods.ts'
 
 export async function countContent(db: Executor, edition: string) {
   const published = (section: 'guide' | 'post') =>
-    and(eq(articles.edition, edition), eq(articles.section, section), eq(articles.isPublished, true))
+    and(
+      eq(articles.edition, edition),
+      eq(articles.section, section),
+      eq(articles.isPublished, true),
+    )
   const [all, publishedGuides, publishedPosts] = await Promise.all([
     db.$count(casinos, eq(casinos.edition, edition)),
     db.$count(articles, published('guide')),
@@ -31,9 +35,15 @@ async function findHappenings(db: Executor, query: SQL): Promise<Happenings> {
 }
 
 /** @param until earlier days are counted already, and their readers may be gone */
-export async function findReaders(db: Executor, edition: string, period: Period, until: string | undefined) {
+export async function findReaders(
+  db: Executor,
+  edition: string,
+  period: Period,
+  until: string | undefined,
+) {
   const from = until !== undefined && until > period.from ? until : period.from
-  const days = (column: SQL) => sql`edition = ${edition} and ${within(column, { from, to: period.to })}`
+  const days = (column: SQL) =>
+    sql`edition = ${edition} and ${within(column, { from, to: period.to })}`
   return await findHappenings(
     db,
     sql`
@@ -70,10 +80,25 @@ const conversionKeys: Record<ConversionKind, SQL> = {
   programme: sql`programme_id::text`,
 }
 
-export type ConversionSum = { key: string; currency: string | null; total: number; amount: string | null }
+export type ConversionSum = {
+  key: string
+  currency: string | null
+  total: number
+  amount: string | null
+}
 
-export async function sumConversions(db: Executor, edition: string, by: ConversionKind, period: Period) {
-  const { rows } = await db.execute<{ key: string; currency: string | null; total: string; amount: string | null }>(sql`
+export async function sumConversions(
+  db: Executor,
+  edition: string,
+  by: ConversionKind,
+  period: Period,
+) {
+  const { rows } = await db.execute<{
+    key: string
+    currency: string | null
+    total: string
+    amount: string | null
+  }>(sql`
     select ${conversionKeys[by]} as key, currency, count(*) as total, sum(amount)::text as amount
     from conversions where edition = ${edition} and ${within(sql`occurred_at`, period)}
     group by 1, currency`)

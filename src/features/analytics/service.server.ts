@@ -42,7 +42,9 @@ const shownSeries = 5
 const readerMeasures = { confirmed: 'Confirmed', unsubscribed: 'Unsubscribed', erased: 'Erased' }
 const messageMeasures = { received: 'Received', replied: 'Replied' }
 
-export function createAnalyticsService(deps: Pick<Deps, 'database' | 'clock' | 'config'>): AnalyticsService {
+export function createAnalyticsService(
+  deps: Pick<Deps, 'database' | 'clock' | 'config'>,
+): AnalyticsService {
   const { db } = deps.database
 
   async function makeScope(edition: Edition, query: ScopeQuery): Promise<clickQueries.ClickScope> {
@@ -106,7 +108,11 @@ export function createAnalyticsService(deps: Pick<Deps, 'database' | 'clock' | '
         points: buckets.map((bucket, index) => {
           const values = byKey.map((sums) => sums[index] ?? 0)
           const others = (all[index] ?? 0) - values.reduce((sum, value) => sum + value, 0)
-          return { ...bucket, values: rest ? [...values, others] : values, previous: before[index] ?? 0 }
+          return {
+            ...bucket,
+            values: rest ? [...values, others] : values,
+            previous: before[index] ?? 0,
+          }
         }),
       }
     },
@@ -120,7 +126,9 @@ export function createAnalyticsService(deps: Pick<Deps, 'database' | 'clock' | '
       const head = makeHead(query)
       const until = await findCountedUntil(db, 'readers')
       const [current, previous] = await Promise.all(
-        [head.period, head.previous].map((period) => queries.findReaders(db, edition.id, period, until)),
+        [head.period, head.previous].map((period) =>
+          queries.findReaders(db, edition.id, period, until),
+        ),
       )
       return toTimeline(head, readerMeasures, current ?? [], previous ?? [])
     },
@@ -144,7 +152,11 @@ export function createAnalyticsService(deps: Pick<Deps, 'database' | 'clock' | '
 
 type ScopeQuery = { by: ClickDimension; class: CountedClass; placement?: string | undefined }
 
-function toScope(edition: Edition, query: ScopeQuery, until: string | undefined): clickQueries.ClickScope {
+function toScope(
+  edition: Edition,
+  query: ScopeQuery,
+  until: string | undefined,
+): clickQueries.ClickScope {
   const { by, class: counted, placement } = query
   const classes = by === 'class' || counted === 'all' ? clickClasses : [counted]
   const scope = { edition: edition.id, classes, until }
@@ -168,7 +180,8 @@ function makeHead({ from, to }: Period) {
 
 /** Percent; null if none was received. */
 function rateOf(happenings: queries.Happenings): number | null {
-  const sum = (name: string) => happenings.reduce((all, { what, total }) => all + (what === name ? total : 0), 0)
+  const sum = (name: string) =>
+    happenings.reduce((all, { what, total }) => all + (what === name ? total : 0), 0)
   const received = sum('received')
   return received === 0 ? null : Math.round((sum('answered') / received) * 100)
 }

@@ -32,7 +32,10 @@ describe.each(databaseKinds)('readers and messages over time on the %s database'
     await db()
       .insert(subscribers)
       .values([
-        reader('a@example.com', { status: 'confirmed', confirmedAt: new Date('2026-03-10T23:59:59Z') }),
+        reader('a@example.com', {
+          status: 'confirmed',
+          confirmedAt: new Date('2026-03-10T23:59:59Z'),
+        }),
         reader('b@example.com', {
           status: 'unsubscribed',
           confirmedAt: early,
@@ -51,7 +54,10 @@ describe.each(databaseKinds)('readers and messages over time on the %s database'
       { key: 'unsubscribed', label: 'Unsubscribed', current: 1, previous: 0 },
       { key: 'erased', label: 'Erased', current: 0, previous: 0 },
     ])
-    const answer = await api.call('/api/admin/analytics/subscribers.csv?from=2026-03-09&to=2026-03-10', { admin: true })
+    const answer = await api.call(
+      '/api/admin/analytics/subscribers.csv?from=2026-03-09&to=2026-03-10',
+      { admin: true },
+    )
     expect(String(answer.body).split('\n').slice(0, 3)).toEqual([
       'from,to,confirmed,confirmed in the previous period,unsubscribed,unsubscribed in the previous period,erased,erased in the previous period',
       '2026-03-09,2026-03-09,0,0,0,0,0,0',
@@ -104,10 +110,20 @@ describe.each(databaseKinds)('readers and messages over time on the %s database'
   test('remembers when a message was first marked as replied, and that it no longer is', async () => {
     const [stored] = await db()
       .insert(contactMessages)
-      .values({ edition: 'crypto', language: 'en', name: 'Bo', email: 'bo@example.com', message: 'Another question.' })
+      .values({
+        edition: 'crypto',
+        language: 'en',
+        name: 'Bo',
+        email: 'bo@example.com',
+        message: 'Another question.',
+      })
       .returning()
     const mark = async (body: object) => {
-      await api.call(`/api/admin/contact-messages/${stored?.id}`, { method: 'PATCH', body, admin: true })
+      await api.call(`/api/admin/contact-messages/${stored?.id}`, {
+        method: 'PATCH',
+        body,
+        admin: true,
+      })
       const rows = await db().select().from(contactMessages)
       return rows.find(({ id }) => id === stored?.id)?.repliedAt ?? null
     }

@@ -1,5 +1,12 @@
 import type { Timeline } from './contract.ts'
-import { addDays, countDays, splitIntoBuckets, type Bucket, type Granularity, type Period } from './periods.ts'
+import {
+  addDays,
+  countDays,
+  splitIntoBuckets,
+  type Bucket,
+  type Granularity,
+  type Period,
+} from './periods.ts'
 
 export type Head = { period: Period; previous: Period; granularity: Granularity }
 
@@ -9,7 +16,10 @@ export function sumByBucket<T extends { day: string }>(
   read: (day: T) => number,
 ): number[] {
   return buckets.map(({ from, to }) =>
-    days.reduce((sum, entry) => (entry.day >= from && entry.day <= to ? sum + read(entry) : sum), 0),
+    days.reduce(
+      (sum, entry) => (entry.day >= from && entry.day <= to ? sum + read(entry) : sum),
+      0,
+    ),
   )
 }
 
@@ -55,4 +65,5 @@ export function toTimeline(
 }
 
 const readTotal = ({ total }: Happening) => total
-const sumUp = (happenings: readonly Happening[]) => happenings.reduce((sum, { total }) => sum + total, 0)
+const sumUp = (happenings: readonly Happening[]) =>
+  happenings.reduce((sum, { total }) => sum + total, 0)

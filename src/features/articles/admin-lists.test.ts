@@ -13,7 +13,12 @@ describe.each([
     api = await startTestApi()
     ids = []
     for (const [index, title] of titles.entries()) {
-      const body = { title, isPublished: index !== 1, createdAt: `2025-01-0${index + 1}`, content: 'Long text' }
+      const body = {
+        title,
+        isPublished: index !== 1,
+        createdAt: `2025-01-0${index + 1}`,
+        content: 'Long text',
+      }
       const made = await api.call(path, { body, admin: true })
       ids.push((made.body as { id: string }).id)
     }
@@ -24,7 +29,11 @@ describe.each([
     const answer = await api.call(`/api/admin/${name}/page${query}`, { admin: true })
     expect(answer.status).toBe(200)
     const items = answer.body as { title: string }[]
-    return { found: items.map((item) => item.title), total: answer.headers.get('x-total-count'), items }
+    return {
+      found: items.map((item) => item.title),
+      total: answer.headers.get('x-total-count'),
+      items,
+    }
   }
 
   test('comes in pages without content, sorted as asked', async () => {
@@ -54,18 +63,27 @@ describe.each([
 
   test('one of them, a draft too, is read by its id; another edition’s is not there', async () => {
     const draft = `/api/admin/${name}/${ids[1]}`
-    expect((await api.call(draft, { admin: true })).body).toMatchObject({ title: 'beta_x', content: 'Long text' })
-    expect(await api.call(draft, { admin: true, tenant: 'sweepstakes' })).toMatchObject({ status: 404 })
+    expect((await api.call(draft, { admin: true })).body).toMatchObject({
+      title: 'beta_x',
+      content: 'Long text',
+    })
+    expect(await api.call(draft, { admin: true, tenant: 'sweepstakes' })).toMatchObject({
+      status: 404,
+    })
     expect(await api.call(draft)).toMatchObject({ status: 401 })
     expect(await api.call(`/api/admin/${name}/page`)).toMatchObject({ status: 401 })
-    expect(await api.call(`/api/admin/${name}/page?limit=1000`, { admin: true })).toMatchObject({ status: 400 })
+    expect(await api.call(`/api/admin/${name}/page?limit=1000`, { admin: true })).toMatchObject({
+      status: 400,
+    })
   })
 })
 
 test('the preview is what the public page shows, made safe, and for administrators only', async () => {
   const api = await startTestApi()
   const body = { content: '## Fees\n\n<script>alert(1)</script> [x](javascript:alert(1)) **bold**' }
-  const { html } = (await api.call('/api/admin/preview', { body, admin: true })).body as { html: string }
+  const { html } = (await api.call('/api/admin/preview', { body, admin: true })).body as {
+    html: string
+  }
   expect(html).toContain('<h2 id="s-fees">Fees</h2>')
   expect(html).toContain('<strong>bold</strong>')
   expect(html).not.toMatch(/<script|href="javascript/)

@@ -20,8 +20,12 @@ export async function findAffiliateLinks(
   { services, edition, language }: PageRequest<LinkServices>,
 ): Promise<LinkRules['findAffiliate']> {
   if (!links.some((href) => readOutgoing(href))) return undefined
-  const paying = (await services.casinos.listLinks(edition)).filter(({ affiliateUrl }) => affiliateUrl !== null)
-  const byAddress = new Map(paying.flatMap((casino) => addressesOf(casino).map((url) => [normalise(url), casino])))
+  const paying = (await services.casinos.listLinks(edition)).filter(
+    ({ affiliateUrl }) => affiliateUrl !== null,
+  )
+  const byAddress = new Map(
+    paying.flatMap((casino) => addressesOf(casino).map((url) => [normalise(url), casino])),
+  )
   const byHost = Map.groupBy(
     paying.flatMap((casino) =>
       [...new Set(addressesOf(casino).map(({ host }) => host))].map((host) => ({ host, casino })),
@@ -39,7 +43,10 @@ export async function findAffiliateLinks(
 
   function leadThroughSite({ id, slug, affiliateUrl }: CasinoLink): AffiliateTarget {
     const place = { edition: edition.id, slug, language, placement: placements.article }
-    return { casinoId: id, go: { href: services.clicks.affiliateHref(place), address: affiliateUrl ?? '' } }
+    return {
+      casinoId: id,
+      go: { href: services.clicks.affiliateHref(place), address: affiliateUrl ?? '' },
+    }
   }
 }
 

@@ -22,7 +22,9 @@ const previewRoute = endpoint(
     tags: ['Articles'],
     summary: 'Markdown as the public page shows it; nothing is stored',
     request: {
-      query: z.object({ lang: z.string().optional().meta({ description: 'The language it is written in' }) }),
+      query: z.object({
+        lang: z.string().optional().meta({ description: 'The language it is written in' }),
+      }),
       body: jsonBody(z.object({ content: text(maxContentLength) })),
     },
     responses: answers(200, z.object({ html: z.string() }), 'Safe HTML', [400, 401, 413, 503]),

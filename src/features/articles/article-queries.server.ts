@@ -6,7 +6,8 @@ import type { PostQuery } from './posts/contract.ts'
 export type ArticleRow = typeof articles.$inferSelect
 type Section = ArticleRow['section']
 
-const sameWord = (text: AnyColumn | SQL, word: string) => sql`lower(${text}) = ${word.toLowerCase()}`
+const sameWord = (text: AnyColumn | SQL, word: string) =>
+  sql`lower(${text}) = ${word.toLowerCase()}`
 
 const matches = ({ category, tag, featured }: PostQuery) =>
   and(
@@ -30,7 +31,10 @@ const order: Record<Section, SQL[]> = {
   post: [desc(createdAt), desc(id)],
 }
 
-type Stored = Omit<PublishedKind<PostQuery>, 'fields'> & { name: typeof title; order: readonly SQL[] }
+type Stored = Omit<PublishedKind<PostQuery>, 'fields'> & {
+  name: typeof title
+  order: readonly SQL[]
+}
 
 const postOnly = { author: articles.author, featured: articles.featured, tags: articles.tags }
 

@@ -4,7 +4,14 @@ import { computeReadTime } from './read-time.ts'
 
 const unknownId = '0198a000-0000-7000-8000-000000000000'
 
-type Article = { id: string; slug: string; title: string; version: number; readTime: number; translations: object }
+type Article = {
+  id: string
+  slug: string
+  title: string
+  version: number
+  readTime: number
+  translations: object
+}
 
 let api: TestApi
 
@@ -22,11 +29,16 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
 
 function testArticles(path: string): void {
   const create = async (body: Record<string, unknown>, tenant = 'crypto') => {
-    const answer = await api.call(`/api/${path}`, { body: { tenant, ...body }, tenant, admin: true })
+    const answer = await api.call(`/api/${path}`, {
+      body: { tenant, ...body },
+      tenant,
+      admin: true,
+    })
     expect(answer).toMatchObject({ status: 201 })
     return answer.body as Article
   }
-  const patch = (id: string, body: unknown) => api.call(`/api/${path}/${id}`, { method: 'PATCH', body, admin: true })
+  const patch = (id: string, body: unknown) =>
+    api.call(`/api/${path}/${id}`, { method: 'PATCH', body, admin: true })
 
   test('are created, shown, changed and deleted', async () => {
     const content = 'word '.repeat(900)
@@ -37,8 +49,16 @@ function testArticles(path: string): void {
       category: 'basics',
       isPublished: true,
     })
-    expect(made).toMatchObject({ slug: 'wallets-coins', readTime: 5, version: 1, tenant: 'crypto', category: 'basics' })
-    expect((await api.call(`/api/${path}`)).body).toMatchObject([{ id: made.id, content: content.trim() }])
+    expect(made).toMatchObject({
+      slug: 'wallets-coins',
+      readTime: 5,
+      version: 1,
+      tenant: 'crypto',
+      category: 'basics',
+    })
+    expect((await api.call(`/api/${path}`)).body).toMatchObject([
+      { id: made.id, content: content.trim() },
+    ])
     expect(await api.call(`/api/${path}/wallets-coins`)).toMatchObject({
       status: 200,
       body: { title: 'Wallets & Coins' },
@@ -48,8 +68,13 @@ function testArticles(path: string): void {
       body: { title: 'Wallets', slug: 'wallets-coins', version: 2, category: 'basics' },
     })
     const stale = await patch(made.id, { title: 'Too late', version: 1 })
-    expect(stale).toMatchObject({ status: 409, body: { message: expect.stringContaining('ada@example.com') } })
-    expect(await api.call(`/api/${path}/${made.id}`, { method: 'DELETE', admin: true })).toMatchObject({ status: 200 })
+    expect(stale).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('ada@example.com') },
+    })
+    expect(
+      await api.call(`/api/${path}/${made.id}`, { method: 'DELETE', admin: true }),
+    ).toMatchObject({ status: 200 })
     expect(await api.call(`/api/${path}/wallets-coins`)).toMatchObject({ status: 404 })
   })
 
@@ -66,19 +91,40 @@ function testArticles(path: string): void {
   test('number generated slugs, and refuse typed ones that are taken', async () => {
     await create({ title: 'Same' })
     expect(await create({ title: 'Same' })).toMatchObject({ slug: 'same-2' })
-    const taken = await api.call(`/api/${path}`, { body: { title: 'X', slug: 'same' }, admin: true })
+    const taken = await api.call(`/api/${path}`, {
+      body: { title: 'X', slug: 'same' },
+      admin: true,
+    })
     expect(taken).toMatchObject({ status: 409, body: { errors: { slug: expect.any(String) } } })
     expect(await create({ title: 'Same' }, 'sweepstakes')).toMatchObject({ slug: 'same' })
-    expect(await create({ title: '???' })).toMatchObject({ slug: path === 'blog' ? 'post' : 'guide' })
+    expect(await create({ title: '???' })).toMatchObject({
+      slug: path === 'blog' ? 'post' : 'guide',
+    })
   })
 
   test('show each text in the language of the call, else in English', async () => {
-    const translations = { sv: { title: 'Hej', content: 'Svensk text', isPublic: true }, da: { title: ' ' } }
-    const made = await create({ title: 'Hello', excerpt: 'Short', content: 'Text', isPublished: true, translations })
-    expect(made.translations).toMatchObject({ sv: { title: 'Hej', excerpt: null, content: 'Svensk text' } })
+    const translations = {
+      sv: { title: 'Hej', content: 'Svensk text', isPublic: true },
+      da: { title: ' ' },
+    }
+    const made = await create({
+      title: 'Hello',
+      excerpt: 'Short',
+      content: 'Text',
+      isPublished: true,
+      translations,
+    })
+    expect(made.translations).toMatchObject({
+      sv: { title: 'Hej', excerpt: null, content: 'Svensk text' },
+    })
     expect(Object.keys(made.translations)).toEqual(['sv'])
-    const read = async (language: string) => (await api.call(`/api/${path}/hello`, { language })).body
-    expect(await read('sv')).toMatchObject({ title: 'Hej', excerpt: 'Short', content: 'Svensk text' })
+    const read = async (language: string) =>
+      (await api.call(`/api/${path}/hello`, { language })).body
+    expect(await read('sv')).toMatchObject({
+      title: 'Hej',
+      excerpt: 'Short',
+      content: 'Svensk text',
+    })
     expect(await read('da')).toMatchObject({ title: 'Hello', content: 'Text' })
     expect((await api.call(`/api/${path}?lang=sv`)).body).toMatchObject([{ title: 'Hej' }])
     await patch(made.id, { translations: { sv: { title: null, content: '' } } })
@@ -88,19 +134,28 @@ function testArticles(path: string): void {
   test('count reading time until one is typed', async () => {
     const made = await create({ title: 'Timed', content: 'word '.repeat(400) })
     expect(made.readTime).toBe(2)
-    expect((await patch(made.id, { content: 'word '.repeat(1000) })).body).toMatchObject({ readTime: 5 })
+    expect((await patch(made.id, { content: 'word '.repeat(1000) })).body).toMatchObject({
+      readTime: 5,
+    })
     expect((await patch(made.id, { readTime: '9' })).body).toMatchObject({ readTime: 9 })
     expect((await patch(made.id, { content: 'word' })).body).toMatchObject({ readTime: 9 })
     expect((await patch(made.id, { readTime: null })).body).toMatchObject({ readTime: 0 })
     expect((await patch(made.id, { readTime: 1 })).body).toMatchObject({ readTime: 1 })
-    expect((await patch(made.id, { content: 'word '.repeat(1000) })).body).toMatchObject({ readTime: 5 })
+    expect((await patch(made.id, { content: 'word '.repeat(1000) })).body).toMatchObject({
+      readTime: 5,
+    })
     expect((await patch(made.id, { readTime: 0 })).body).toMatchObject({ readTime: 0 })
     expect(await patch(made.id, { readTime: -1 })).toMatchObject({ status: 400 })
   })
 
   test('keep every text as it was typed, whatever it looks like', async () => {
     const evil = `'); DROP TABLE guides;-- <img src=x onerror=alert(1)> \\ %s \u{1f600} %`
-    const texts = { title: evil, excerpt: evil, content: `${evil}\n\n- ${evil}`, category: evil.slice(0, 50).trim() }
+    const texts = {
+      title: evil,
+      excerpt: evil,
+      content: `${evil}\n\n- ${evil}`,
+      category: evil.slice(0, 50).trim(),
+    }
     const made = await create({ ...texts, isPublished: true })
     expect((await api.call(`/api/${path}/${made.slug}`)).body).toMatchObject(texts)
   })
@@ -123,7 +178,9 @@ function testArticles(path: string): void {
     const other = await create({ title: 'Elsewhere' }, 'sweepstakes')
     for (const id of [unknownId, 'nonsense', other.id]) {
       expect(await patch(id, { title: 'X' })).toMatchObject({ status: 404 })
-      expect(await api.call(`/api/${path}/${id}`, { method: 'DELETE', admin: true })).toMatchObject({ status: 404 })
+      expect(await api.call(`/api/${path}/${id}`, { method: 'DELETE', admin: true })).toMatchObject(
+        { status: 404 },
+      )
     }
   })
 }

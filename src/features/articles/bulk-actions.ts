@@ -12,15 +12,19 @@ export type BulkArticle = PublishedBulkRow & {
 /** As in `textList`. */
 const maxTags = 50
 
-const categorise = (category: string) => (row: BulkArticle) => (row.category === category ? undefined : { category })
-const feature = (featured: boolean) => (row: BulkArticle) => (row.featured === featured ? undefined : { featured })
+const categorise = (category: string) => (row: BulkArticle) =>
+  row.category === category ? undefined : { category }
+const feature = (featured: boolean) => (row: BulkArticle) =>
+  row.featured === featured ? undefined : { featured }
 
 /** Case-insensitive, as on the blog's pages. */
 const isTag = (tag: string) => (other: string) => other.toLowerCase() === tag.toLowerCase()
 
 const addTag = (tag: string) => (row: BulkArticle) => {
   if (row.tags.some(isTag(tag))) return undefined
-  return row.tags.length < maxTags ? { tags: [...row.tags, tag] } : `It already has ${maxTags} tags.`
+  return row.tags.length < maxTags
+    ? { tags: [...row.tags, tag] }
+    : `It already has ${maxTags} tags.`
 }
 const removeTag = (tag: string) => (row: BulkArticle) =>
   row.tags.some(isTag(tag)) ? { tags: row.tags.filter((other) => !isTag(tag)(other)) } : undefined

@@ -31,9 +31,15 @@ export const articleTextsSchema = z
     imageAlt: optionalText(maxAltLength),
     ...translationStateFields,
   })
-  .meta({ id: 'ArticleTexts', description: 'Texts in one language; a blank or null one falls back to English' })
+  .meta({
+    id: 'ArticleTexts',
+    description: 'Texts in one language; a blank or null one falls back to English',
+  })
 
-export const articleTranslationsSchema = z.partialRecord(z.enum(['sv', 'no', 'da', 'fi']), articleTextsSchema)
+export const articleTranslationsSchema = z.partialRecord(
+  z.enum(['sv', 'no', 'da', 'fi']),
+  articleTextsSchema,
+)
 
 export const articleChangeFields = {
   title: requiredText(200, 'Title is required'),

@@ -5,10 +5,15 @@ type Covered = { imageUrl: string | null; imageAlt: string }
 type Request = Pick<PageRequest<{ media: { describe: DescribePictures } }>, 'language' | 'services'>
 
 /** Gives articles what the library says of their covers, in the language of the page. */
-export async function readCovers({ language, services }: Request, articles: readonly (Covered | undefined)[]) {
+export async function readCovers(
+  { language, services }: Request,
+  articles: readonly (Covered | undefined)[],
+) {
   const addresses = articles.flatMap((article) => article?.imageUrl ?? [])
   const pictures = await services.media.describe([...new Set(addresses)], language)
-  return <Article extends Covered>(article: Article): Article & { imageFocus?: PictureText['focus'] } => {
+  return <Article extends Covered>(
+    article: Article,
+  ): Article & { imageFocus?: PictureText['focus'] } => {
     const picture = pictures.get(article.imageUrl ?? '')
     if (!picture) return article
     return { ...article, imageAlt: pickAlt(article.imageAlt, picture), imageFocus: picture.focus }

@@ -8,13 +8,20 @@ import { storeOf, type ArticleRow } from './article-queries.server.ts'
 import type { BulkArticle } from './bulk-actions.ts'
 import { guideFields, postFields } from './fields.ts'
 import { guideChangesSchema, guideCreationSchema, type AdminGuide } from './guides/contract.ts'
-import { postChangesSchema, postCreationSchema, type AdminPost, type PostChanges } from './posts/contract.ts'
+import {
+  postChangesSchema,
+  postCreationSchema,
+  type AdminPost,
+  type PostChanges,
+} from './posts/contract.ts'
 import { readPost } from './posts/input.ts'
 import { computeReadTime } from './read-time.ts'
 import { setTags } from './tag-queries.server.ts'
 import { toAdminGuide, toAdminPost } from './views.server.ts'
 
-type Input = Omit<PostChanges, 'translations'> & { translations?: Record<string, object | undefined> | undefined }
+type Input = Omit<PostChanges, 'translations'> & {
+  translations?: Record<string, object | undefined> | undefined
+}
 
 const bulk = {
   fields: ['isPublished', 'publishAt', 'category', 'featured', 'tags'],
@@ -40,7 +47,14 @@ export const guideKind = {
     const { credits } = await readCredits(tx, preparation)
     return { ...readArticle(input, row, now), ...credits, category, section: 'guide' }
   },
-} satisfies EntryKind<ArticleRow, AdminGuide, Input, typeof guideCreationSchema, typeof guideChangesSchema, BulkArticle>
+} satisfies EntryKind<
+  ArticleRow,
+  AdminGuide,
+  Input,
+  typeof guideCreationSchema,
+  typeof guideChangesSchema,
+  BulkArticle
+>
 
 export const postKind = {
   ...storeOf('post'),
@@ -63,14 +77,37 @@ export const postKind = {
     // A blank author becomes the site's name, as in new posts; cards and feeds name an author who is chosen.
     const author = (written === edition.name ? newName : undefined) ?? written
     const { tags, featured } = input
-    return { ...readArticle(input, row, now), ...credits, category, author, tags, featured, section: 'post' }
+    return {
+      ...readArticle(input, row, now),
+      ...credits,
+      category,
+      author,
+      tags,
+      featured,
+      section: 'post',
+    }
   },
-} satisfies EntryKind<ArticleRow, AdminPost, Input, typeof postCreationSchema, typeof postChangesSchema, BulkArticle>
+} satisfies EntryKind<
+  ArticleRow,
+  AdminPost,
+  Input,
+  typeof postCreationSchema,
+  typeof postChangesSchema,
+  BulkArticle
+>
 
 function readArticle(input: Input, row: ArticleRow | undefined, now: Date) {
   const { title, excerpt, content, imageUrl, imageAlt } = input
   const readTime = pickReadTime(input, row)
-  return { title, excerpt, content, imageUrl, imageAlt, readTime, ...readPublication(input, now, row) }
+  return {
+    title,
+    excerpt,
+    content,
+    imageUrl,
+    imageAlt,
+    readTime,
+    ...readPublication(input, now, row),
+  }
 }
 
 /** A typed time stays; a computed one follows the content. */

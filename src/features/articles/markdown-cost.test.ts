@@ -8,7 +8,9 @@ import { computeReadTime } from './read-time.ts'
 
 const render = (source: string) => renderMarkdown(source, { language: 'en', tableLabel: 'Table' })
 
-const ideographs = Array.from({ length: 20_000 }, (_, index) => String.fromCodePoint(0x4e00 + index)).join('')
+const ideographs = Array.from({ length: 20_000 }, (_, index) =>
+  String.fromCodePoint(0x4e00 + index),
+).join('')
 const nest = (open: string, close: string, length: number) => {
   const depth = Math.floor(length / (open.length + close.length))
   return open.repeat(depth) + close.repeat(depth)
@@ -22,9 +24,11 @@ const lines = (length: number, line: (index: number) => string) => {
 const hostile: Hostile = {
   'equal headings': (length) => fill(length, '# a\n'),
   'headings that are numbered already': (length) => lines(length, (index) => `# a\n# a ${index}`),
-  'a long heading above many tables': (length) => `# ${fill(length / 2, 'a')}\n\n${fill(length / 2, '|a|\n|-|\n\n')}`,
+  'a long heading above many tables': (length) =>
+    `# ${fill(length / 2, 'a')}\n\n${fill(length / 2, '|a|\n|-|\n\n')}`,
   'many tables': (length) => fill(length, '|a|\n|-|\n\n'),
-  'a wide table with short rows': (length) => `${'|a'.repeat(200)}\n${'|-'.repeat(200)}\n${fill(length - 800, 'a\n')}`,
+  'a wide table with short rows': (length) =>
+    `${'|a'.repeat(200)}\n${'|-'.repeat(200)}\n${fill(length - 800, 'a\n')}`,
   'a table of one row': (length) => `${fill(length / 2, '|a')}\n${fill(length / 2, '|-')}`,
   'a long host of many letters': (length) => `[a](http://${ideographs.slice(0, length)})`,
   'nested pictures': (length) => nest('![', '](b)', length),
@@ -53,9 +57,23 @@ test.each(Object.entries(hostile))(
   60_000,
 )
 
-const fragments = '* ** _ ` `` [ ] ( ) [a]( ![ ]( < <a & &amp; \\ # > - 1. | |- ``` ~~ http://a <http://a> [a]: • "'
-  .split(' ')
-  .concat(['\n', '\n\n', ' ', '\t', 'a', '\u00A0', '  \n', '    ', '**a**\n', '# a\n', '|a|\n|-|\n', '---\n'])
+const fragments =
+  '* ** _ ` `` [ ] ( ) [a]( ![ ]( < <a & &amp; \\ # > - 1. | |- ``` ~~ http://a <http://a> [a]: • "'
+    .split(' ')
+    .concat([
+      '\n',
+      '\n\n',
+      ' ',
+      '\t',
+      'a',
+      '\u00A0',
+      '  \n',
+      '    ',
+      '**a**\n',
+      '# a\n',
+      '|a|\n|-|\n',
+      '---\n',
+    ])
 
 test('no mixture of Markdown’s signs takes long, at the greatest length that is stored', () => {
   const signs = fc.array(fc.constantFrom(...fragments), { minLength: 1, maxLength: 4 })

@@ -10,7 +10,11 @@ const articles = [
 const slugs = (found: readonly { slug: string }[]) => found.map(({ slug }) => slug)
 
 test('shared tags come before the category, the rest follows in order', () => {
-  expect(slugs(pickRelated(articles, { slug: 'a', category: 'x', tags: ['one'] }, 3))).toEqual(['d', 'c', 'b'])
+  expect(slugs(pickRelated(articles, { slug: 'a', category: 'x', tags: ['one'] }, 3))).toEqual([
+    'd',
+    'c',
+    'b',
+  ])
   expect(slugs(pickRelated(articles, { slug: 'c', category: 'none' }, 2))).toEqual(['d', 'a'])
   expect(pickRelated(articles.slice(0, 1), { slug: 'a', category: 'x' }, 2)).toEqual([])
 })

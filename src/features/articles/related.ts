@@ -4,11 +4,16 @@ type Relatable = { slug: string; category: string; tags?: readonly string[] }
  * Shared tags count twice, the category once. Ties go in list order from the article on, wrapping
  * around.
  */
-export function pickRelated<T extends Relatable>(all: readonly T[], current: Relatable, count: number): T[] {
+export function pickRelated<T extends Relatable>(
+  all: readonly T[],
+  current: Relatable,
+  count: number,
+): T[] {
   const position = all.findIndex(({ slug }) => slug === current.slug)
   const following = [...all.slice(position + 1), ...all.slice(0, Math.max(0, position))]
   const score = ({ category, tags = [] }: T) =>
-    tags.filter((tag) => current.tags?.includes(tag)).length * 2 + (category === current.category ? 1 : 0)
+    tags.filter((tag) => current.tags?.includes(tag)).length * 2 +
+    (category === current.category ? 1 : 0)
   return following
     .filter(({ slug }) => slug !== current.slug)
     .sort((a, b) => score(b) - score(a))
@@ -16,7 +21,10 @@ export function pickRelated<T extends Relatable>(all: readonly T[], current: Rel
 }
 
 /** Slugs of those that other guides link to most; ties keep their order. */
-export function pickPopular(guides: readonly { slug: string; content: string }[], count: number): string[] {
+export function pickPopular(
+  guides: readonly { slug: string; content: string }[],
+  count: number,
+): string[] {
   const mentions = (slug: string) =>
     guides.filter((other) => other.slug !== slug && other.content.includes(`/${slug})`)).length
   const counted = guides.map((guide) => ({ guide, mentions: mentions(guide.slug) }))

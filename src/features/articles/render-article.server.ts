@@ -6,7 +6,10 @@ import { listAddresses, parseMarkdown } from '#content/markdown/parse.server.ts'
 import { renderTokens, type RenderedMarkdown } from '#content/markdown/render.server.ts'
 
 /** Marks affiliate links, and describes pictures that the text leaves undescribed. */
-export async function renderArticle(source: string, request: PageRequest<LinkServices>): Promise<RenderedMarkdown> {
+export async function renderArticle(
+  source: string,
+  request: PageRequest<LinkServices>,
+): Promise<RenderedMarkdown> {
   const { edition, language, origin, pinned, services, t } = request
   const tokens = parseMarkdown(insertHelpLines(source, edition, language))
   const { links, pictures } = listAddresses(tokens)

@@ -3,7 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPostgres, type TestPostgres } from '../../../tests/postgres.ts'
 import { startTestSite, type TestSite } from '../../../tests/test-site.ts'
 
-type Article = { id: string; version: number; isPublished: boolean; publishAt: string | null; createdAt: string }
+type Article = {
+  id: string
+  version: number
+  isPublished: boolean
+  publishAt: string | null
+  createdAt: string
+}
 
 const hour = 3_600_000
 const inAnHour = () => new Date(Date.now() + hour).toISOString()
@@ -64,32 +70,60 @@ describe.each(['embedded', 'server'])('scheduled articles on the %s database', (
       })
       expect(made).toMatchObject({ status: 201, body: { isPublished: false, publishAt } })
       const { id } = made.body
-      const places = ['/', list, `${list}/${slug}`, api, `${api}/${slug}`, '/rss.xml', '/atom.xml', '/sitemap.xml']
+      const places = [
+        '/',
+        list,
+        `${list}/${slug}`,
+        api,
+        `${api}/${slug}`,
+        '/rss.xml',
+        '/atom.xml',
+        '/sitemap.xml',
+      ]
       const look = async (from: TestSite) => {
         const answers = await Promise.all(places.map((place) => read(from, place)))
         return places.filter((_, index) => answers[index]?.includes(word))
       }
-      const ask = async () => (await site.call('/api/chat/reply', { body: { message: slug.replace('-', ' ') } })).text()
+      const ask = async () =>
+        (await site.call('/api/chat/reply', { body: { message: slug.replace('-', ' ') } })).text()
       const sites = other ? [site, other] : [site]
       for (const one of sites) expect(await look(one)).toEqual([])
       expect(await ask()).not.toContain(word)
-      const scheduled = await site.call(`/api/admin/${table === 'posts' ? 'blog' : table}/page?status=scheduled`, {
-        cookie,
-      })
-      expect(await scheduled.json()).toMatchObject([{ title: `${word} fees`, isPublished: false, publishAt }])
+      const scheduled = await site.call(
+        `/api/admin/${table === 'posts' ? 'blog' : table}/page?status=scheduled`,
+        {
+          cookie,
+        },
+      )
+      expect(await scheduled.json()).toMatchObject([
+        { title: `${word} fees`, isPublished: false, publishAt },
+      ])
 
       const at = await passTime(table)
       const shown = places.filter((place) => place !== '/sitemap.xml')
       for (const one of sites) expect(await look(one)).toEqual(shown)
       expect(await read(site, '/sitemap.xml')).toContain(`${list}/${slug}`)
       expect(await ask()).toContain(word)
-      const stored = (await (await site.call(`/api/admin${api.slice(4)}/${id}`, { cookie })).json()) as Article
-      expect(stored).toMatchObject({ isPublished: true, publishAt: null, version: 2, createdAt: at.toISOString() })
+      const stored = (await (
+        await site.call(`/api/admin${api.slice(4)}/${id}`, { cookie })
+      ).json()) as Article
+      expect(stored).toMatchObject({
+        isPublished: true,
+        publishAt: null,
+        version: 2,
+        createdAt: at.toISOString(),
+      })
 
-      const audit = await (await site.call(`/api/admin/audit?entityId=${id}&limit=1`, { cookie })).json()
-      expect(audit).toMatchObject([{ actorEmail: null, action: 'updated', after: { isPublished: true } }])
+      const audit = await (
+        await site.call(`/api/admin/audit?entityId=${id}&limit=1`, { cookie })
+      ).json()
+      expect(audit).toMatchObject([
+        { actorEmail: null, action: 'updated', after: { isPublished: true } },
+      ])
       // Who edits the version that waited is told.
-      expect(await send('PATCH', `${api}/${id}`, { excerpt: 'Late', version: 1 })).toMatchObject({ status: 409 })
+      expect(await send('PATCH', `${api}/${id}`, { excerpt: 'Late', version: 1 })).toMatchObject({
+        status: 409,
+      })
       // What was published stays when it is published again, and keeps its date.
       await send('PATCH', `${api}/${id}`, { isPublished: false })
       const again = await send('PATCH', `${api}/${id}`, { isPublished: true })
@@ -104,12 +138,18 @@ describe.each(['embedded', 'server'])('scheduled articles on the %s database', (
       { publishAt: 'soon' },
     ]) {
       const refused = await send('POST', '/api/guides', { title: 'Elm', ...body })
-      expect(refused).toMatchObject({ status: 400, body: { errors: { publishAt: expect.any(String) } } })
+      expect(refused).toMatchObject({
+        status: 400,
+        body: { errors: { publishAt: expect.any(String) } },
+      })
     }
     const { body } = await send('POST', '/api/guides', { title: 'Elm', publishAt: inAnHour() })
     const path = `/api/guides/${body.id}`
     expect((await send('PATCH', path, { excerpt: 'Still waits' })).body.publishAt).not.toBeNull()
-    expect((await send('PATCH', path, { publishAt: null })).body).toMatchObject({ publishAt: null, isPublished: false })
+    expect((await send('PATCH', path, { publishAt: null })).body).toMatchObject({
+      publishAt: null,
+      isPublished: false,
+    })
     await send('PATCH', path, { publishAt: inAnHour() })
     expect((await send('PATCH', path, { isPublished: true })).body).toMatchObject({
       publishAt: null,
@@ -119,7 +159,8 @@ describe.each(['embedded', 'server'])('scheduled articles on the %s database', (
   })
 
   test('a draft is dated by the day it is published, unless that call says another', async () => {
-    const draft = async () => (await send('POST', '/api/guides', { title: 'Old', createdAt: '2020-05-05' })).body.id
+    const draft = async () =>
+      (await send('POST', '/api/guides', { title: 'Old', createdAt: '2020-05-05' })).body.id
     const before = new Date().toISOString()
     const dated = await send('PATCH', `/api/guides/${await draft()}`, { isPublished: true })
     expect(dated.body.createdAt >= before).toBe(true)

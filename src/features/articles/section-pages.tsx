@@ -7,7 +7,11 @@ import { MissingArticle } from './components/missing-article.tsx'
 type Section = 'guides' | 'blog' | 'toplists' | 'authors'
 
 /** Breadcrumbs to the section, and on to one of its pages. */
-export function describePath(request: PageRequest, section: Section, page?: { name: string; href: string }) {
+export function describePath(
+  request: PageRequest,
+  section: Section,
+  page?: { name: string; href: string },
+) {
   const { language, t } = request
   const steps = [
     { name: t('navigation.home'), href: href(language, 'home') },

@@ -25,7 +25,8 @@ export function createGuidesService(deps: WriteDeps) {
       deps.changes,
       ({ kind }) => kind === 'guides' || kind === 'everything',
       (edition: Edition, language: Language) => `${edition.id} ${language.code}`,
-      async (edition, language) => pickPopular(await publication.list(edition, language), popularCount),
+      async (edition, language) =>
+        pickPopular(await publication.list(edition, language), popularCount),
     ),
     bulk: (edition: Edition, actor: Actor, bulk: GuideBulk) =>
       entries.runBulk(edition, actor, bulk, articleAction(bulk)),

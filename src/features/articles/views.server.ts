@@ -19,15 +19,20 @@ function withoutPost<Row extends { author: string; tags: string[]; featured: boo
 export const toGuide = (row: ArticleRow): Guide => withoutPost(toPublicView(row))
 export const toGuideSummary = (row: Summary): GuideSummary => withoutPost(toPublicView(row))
 
-const toFeatured = <Row extends { featured: boolean }>(row: Row) => ({ ...row, isFeatured: row.featured })
+const toFeatured = <Row extends { featured: boolean }>(row: Row) => ({
+  ...row,
+  isFeatured: row.featured,
+})
 
-export const toPost = (row: ArticleRow & Swedish & SwedishInFull): Post => toFeatured(toPublicView(row))
+export const toPost = (row: ArticleRow & Swedish & SwedishInFull): Post =>
+  toFeatured(toPublicView(row))
 export const toPostSummary = (row: Summary & Swedish): PostSummary => toFeatured(toPublicView(row))
 
 type Listed = PublishedItemRow & Pick<ArticleRow, 'excerpt' | 'category'>
 
 export const toGuideItem = (row: Listed) => toItemView(row)
-export const toPostItem = (row: Listed & Pick<ArticleRow, 'author' | 'featured' | 'tags'>) => toItemView(row)
+export const toPostItem = (row: Listed & Pick<ArticleRow, 'author' | 'featured' | 'tags'>) =>
+  toItemView(row)
 
 export const toAdminGuide = (row: ArticleRow, translations: TextsView): AdminGuide => ({
   ...withoutPost(toAdminView(row)),
@@ -41,5 +46,11 @@ export function toAdminPost(row: ArticleRow, translations: TextsView): AdminPost
   const { title = null, excerpt = null, content = null } = swedish
   const inSwedish = { titleSv: title, excerptSv: excerpt, contentSv: content }
   const credits = toCreditValues(row)
-  return { ...toFeatured(toAdminView(row)), ...credits, ...inSwedish, contentEn: row.content, translations }
+  return {
+    ...toFeatured(toAdminView(row)),
+    ...credits,
+    ...inSwedish,
+    contentEn: row.content,
+    translations,
+  }
 }

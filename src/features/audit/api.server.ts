@@ -35,7 +35,9 @@ const exportRoute = endpoint(
     tags: ['Audit'],
     summary: 'The log as CSV; that it was taken is recorded in it',
     request: { query: logFilterSchema },
-    responses: { 200: { description: 'The file', content: { 'text/csv': { schema: z.string() } } } },
+    responses: {
+      200: { description: 'The file', content: { 'text/csv': { schema: z.string() } } },
+    },
   },
 )
 

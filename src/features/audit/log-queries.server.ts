@@ -5,13 +5,19 @@ import { nobody, wholeSite, type LogFilter, type LogQuery } from '#audit/contrac
 import type { AuditRow } from '#audit/queries.server.ts'
 import type { Executor } from '#db/transaction.ts'
 
-export const findLogPage = async (db: Executor, query: LogQuery): Promise<AuditRow[]> => await selectLogPage(db, query)
+export const findLogPage = async (db: Executor, query: LogQuery): Promise<AuditRow[]> =>
+  await selectLogPage(db, query)
 
 export const selectLogPage = (db: Executor, query: LogQuery) =>
   db
     .select()
     .from(auditLog)
-    .where(and(...listConditions(query), query.before === undefined ? undefined : isBefore(query.before)))
+    .where(
+      and(
+        ...listConditions(query),
+        query.before === undefined ? undefined : isBefore(query.before),
+      ),
+    )
     .orderBy(desc(auditLog.at), desc(auditLog.id))
     .limit(query.limit)
 
@@ -37,7 +43,15 @@ const isBefore = (id: string) =>
 
 const day = 24 * 60 * 60 * 1000
 
-function listConditions({ edition, person, entity, action, from, until, search }: LogFilter): (SQL | undefined)[] {
+function listConditions({
+  edition,
+  person,
+  entity,
+  action,
+  from,
+  until,
+  search,
+}: LogFilter): (SQL | undefined)[] {
   return [
     edition === undefined
       ? undefined

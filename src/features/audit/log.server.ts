@@ -20,7 +20,17 @@ const pieceSize = 500
 
 const signInsKept = retention.signInDays * 24 * 60 * 60 * 1000
 
-const columns = ['at', 'edition', 'actorEmail', 'action', 'entity', 'entityId', 'label', 'before', 'after'] as const
+const columns = [
+  'at',
+  'edition',
+  'actorEmail',
+  'action',
+  'entity',
+  'entityId',
+  'label',
+  'before',
+  'after',
+] as const
 
 export function createAuditLog(deps: Pick<Deps, 'database' | 'changes' | 'clock'>): AuditLog {
   const { database, clock } = deps
@@ -32,7 +42,9 @@ export function createAuditLog(deps: Pick<Deps, 'database' | 'changes' | 'clock'
       const rows = await findLogPage(database.db, { ...filter, before, limit: pieceSize })
       before = rows.at(-1)?.id
       if (before === undefined) return
-      yield encoder.encode(writeCsv(rows.map((row) => columns.map((column) => toCell(row[column])))))
+      yield encoder.encode(
+        writeCsv(rows.map((row) => columns.map((column) => toCell(row[column])))),
+      )
     }
   }
 
@@ -43,7 +55,13 @@ export function createAuditLog(deps: Pick<Deps, 'database' | 'changes' | 'clock'
     listPeople: () => findPeople(database.db),
     async exportCsv(actor, filter) {
       await write(deps, (tx) =>
-        recordChange(tx, { edition: null, actor, action: 'exported', entity: 'audit', after: filter }),
+        recordChange(tx, {
+          edition: null,
+          actor,
+          action: 'exported',
+          entity: 'audit',
+          after: filter,
+        }),
       )
       return toStream(writeAll(filter))
     },
@@ -66,4 +84,6 @@ function toStream(pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array
 }
 
 const toCell = (value: unknown) =>
-  value === null || typeof value === 'string' || value instanceof Date ? value : JSON.stringify(value)
+  value === null || typeof value === 'string' || value instanceof Date
+    ? value
+    : JSON.stringify(value)

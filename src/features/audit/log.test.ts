@@ -15,7 +15,8 @@ describe.each(databaseKinds)('the audit log, on the %s database', (kind) => {
     const rows = Array.from({ length: 300 }, (_, count) => ({
       at: minutes(count),
       edition: ['crypto', 'sweepstakes', null][count % 3] ?? null,
-      actorEmail: ['ada@example.com', 'bea@example.com', null, 'cid@example.com'][count % 4] ?? null,
+      actorEmail:
+        ['ada@example.com', 'bea@example.com', null, 'cid@example.com'][count % 4] ?? null,
       action: count % 50 === 0 ? 'deleted' : 'updated',
       entity: count % 2 === 0 ? 'casino' : 'guide',
       label: count % 10 === 0 ? `Ärlig Casino ${count}` : `Other-place ${count}`,
@@ -44,7 +45,11 @@ describe.each(databaseKinds)('the audit log, on the %s database', (kind) => {
     expect(seen.map(({ at }) => at)).toEqual(
       Array.from({ length: 300 }, (_, count) => minutes(299 - count).toISOString()),
     )
-    expect(seen[0]).toMatchObject({ edition: null, actorEmail: 'cid@example.com', label: 'Other-place 299' })
+    expect(seen[0]).toMatchObject({
+      edition: null,
+      actorEmail: 'cid@example.com',
+      label: 'Other-place 299',
+    })
   })
 
   test('is filtered by edition, person, kind, action and days, each and all together', async () => {
@@ -58,12 +63,16 @@ describe.each(databaseKinds)('the audit log, on the %s database', (kind) => {
     expect(await count('from=2026-01-11')).toBe(0)
     expect((await read('from=2026-01-10&until=2026-01-10&limit=200')).length).toBe(200)
     expect((await read('until=2026-01-09')).length).toBe(0)
-    expect(await count('edition=crypto&person=ada@example.com&entity=casino&action=deleted')).toBe(1)
+    expect(await count('edition=crypto&person=ada@example.com&entity=casino&action=deleted')).toBe(
+      1,
+    )
   })
 
   test('is searched by beginnings of words in names, whatever their accents and punctuation', async () => {
     const names = async (search: string) =>
-      (await read(`${old}&limit=200&search=${encodeURIComponent(search)}`)).map(({ label }) => label)
+      (await read(`${old}&limit=200&search=${encodeURIComponent(search)}`)).map(
+        ({ label }) => label,
+      )
     expect(await names('arl casi')).toHaveLength(30)
     expect(await names('ÄRLIG 120')).toEqual(['Ärlig Casino 120'])
     expect(await names('place')).toHaveLength(200)
@@ -75,7 +84,9 @@ describe.each(databaseKinds)('the audit log, on the %s database', (kind) => {
     const ask = (query: string) => api.call(`/api/admin/audit/log?${query}`, { admin: true })
     expect(await ask('from=yesterday&entity=nonsense&limit=1000')).toMatchObject({
       status: 400,
-      body: { errors: { from: expect.any(String), entity: expect.any(String), limit: expect.any(String) } },
+      body: {
+        errors: { from: expect.any(String), entity: expect.any(String), limit: expect.any(String) },
+      },
     })
   })
 
@@ -85,21 +96,37 @@ describe.each(databaseKinds)('the audit log, on the %s database', (kind) => {
   })
 
   test('is a file, whole, with formulas made harmless; taking it is in the log', async () => {
-    const { status, headers, body } = await api.call(`/api/admin/audit/log.csv?${old}`, { admin: true })
+    const { status, headers, body } = await api.call(`/api/admin/audit/log.csv?${old}`, {
+      admin: true,
+    })
     expect(status).toBe(200)
     expect(headers.get('content-disposition')).toContain('audit-log.csv')
     const lines = String(body).trim().split('\n')
     expect(lines).toHaveLength(301)
     expect(lines[0]).toContain('at,edition,actorEmail,action,entity,entityId,label,before,after')
     const [last] = await read('limit=1')
-    expect(last).toMatchObject({ action: 'exported', entity: 'audit', actorEmail: 'ada@example.com', edition: null })
+    expect(last).toMatchObject({
+      action: 'exported',
+      entity: 'audit',
+      actorEmail: 'ada@example.com',
+      edition: null,
+    })
   })
 
   test('tells sign-ins, right and wrong', async () => {
-    await api.call('/api/auth/sign-in/email', { body: { email: 'eve@example.com', password: 'wrong' } })
+    await api.call('/api/auth/sign-in/email', {
+      body: { email: 'eve@example.com', password: 'wrong' },
+    })
     const [last] = await read('limit=1')
-    expect(last).toMatchObject({ action: 'sign-in-failed', label: 'eve@example.com', actorEmail: null })
-    expect((await read('action=signed-in'))[0]).toMatchObject({ entity: 'user', label: 'ada@example.com' })
+    expect(last).toMatchObject({
+      action: 'sign-in-failed',
+      label: 'eve@example.com',
+      actorEmail: null,
+    })
+    expect((await read('action=signed-in'))[0]).toMatchObject({
+      entity: 'user',
+      label: 'ada@example.com',
+    })
   })
 
   test('forgets sign-ins after a year, and no change', async () => {
@@ -122,7 +149,9 @@ describe.each(databaseKinds)('the audit log, on the %s database', (kind) => {
     }
     await db.execute(sql`vacuum (analyze) ${auditLog}`)
     const query = logQuerySchema.parse({ person: 'dan@example.com', entity: 'media' })
-    const { rows } = await db.execute<{ 'QUERY PLAN': string }>(sql`explain ${selectLogPage(db, query).getSQL()}`)
+    const { rows } = await db.execute<{ 'QUERY PLAN': string }>(
+      sql`explain ${selectLogPage(db, query).getSQL()}`,
+    )
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
     expect(plan).toContain('audit_log_actor_entity_at')
     expect(plan).not.toContain('Filter')

@@ -3,7 +3,12 @@ import { createEntryApi } from '#content/entries/api.server.ts'
 import { authorSchemas } from './fields.ts'
 import type { AuthorsService } from './service.server.ts'
 
-const words = { tag: 'Authors', one: 'author', many: 'authors', published: 'Published authors and reviewers' }
+const words = {
+  tag: 'Authors',
+  one: 'author',
+  many: 'authors',
+  published: 'Published authors and reviewers',
+}
 
 export const createAuthorsApi = (authors: AuthorsService) =>
   createEntryApi('authors', { ...authorSchemas, bulk: plainBulkSchema }, words, authors)

@@ -36,7 +36,13 @@ describe.each(databaseKinds)('pages of authors on the %s database', (kind) => {
       .querySelectorAll('script[type="application/ld+json"]')
       .map((script) => JSON.parse(script.textContent) as Record<string, unknown>)
     const findData = (type: string) => data.find((one) => one['@type'] === type)
-    return { status: answer.status, html, page, findData, main: page.querySelector('main')?.text ?? '' }
+    return {
+      status: answer.status,
+      html,
+      page,
+      findData,
+      main: page.querySelector('main')?.text ?? '',
+    }
   }
   const footerLinks = async (address: string) =>
     (await open(address)).page.querySelectorAll('footer[aria-label] a[href$="/authors"]').length
@@ -45,7 +51,10 @@ describe.each(databaseKinds)('pages of authors on the %s database', (kind) => {
     const { id } = await send('POST', '/api/authors', { title: 'Hidden' })
     expect(await footerLinks('/')).toBe(0)
     const { status, page } = await open('/authors')
-    expect([status, page.querySelector('meta[name=robots]')?.getAttribute('content')]).toEqual([200, 'noindex, follow'])
+    expect([status, page.querySelector('meta[name=robots]')?.getAttribute('content')]).toEqual([
+      200,
+      'noindex, follow',
+    ])
     expect((await open('/authors/hidden')).status).toBe(404)
     expect((await open('/sitemap.xml')).html).not.toContain('/authors')
     await send('PATCH', `/api/authors/${id}`, { isPublished: true })
@@ -85,7 +94,10 @@ describe.each(databaseKinds)('pages of authors on the %s database', (kind) => {
     expect((await open('/casino/oak')).main).not.toMatch(/Written by|checked on/)
 
     const person = { '@type': 'Person', name: 'Ada Writer', url: `${origin}/authors/ada-writer` }
-    const checked = { reviewedBy: { '@type': 'Person', name: 'Bo Checker' }, lastReviewed: '2026-02-03' }
+    const checked = {
+      reviewedBy: { '@type': 'Person', name: 'Bo Checker' },
+      lastReviewed: '2026-02-03',
+    }
     for (const [address, type] of [
       ['/blog/post', 'BlogPosting'],
       ['/guides/guide', 'Article'],
@@ -93,7 +105,9 @@ describe.each(databaseKinds)('pages of authors on the %s database', (kind) => {
     ] as const) {
       const page = await open(address)
       expect(page.main).toContain('Reviewed by Bo Checker, checked on February 3, 2026')
-      expect(page.main).toContain(type === 'BlogPosting' ? 'By Ada Writer' : 'Written by Ada Writer')
+      expect(page.main).toContain(
+        type === 'BlogPosting' ? 'By Ada Writer' : 'Written by Ada Writer',
+      )
       expect(page.page.querySelectorAll('main a[href="/authors/bo-checker"]')).toHaveLength(1)
       expect(page.findData(type)).toMatchObject({
         author: person,
@@ -105,13 +119,25 @@ describe.each(databaseKinds)('pages of authors on the %s database', (kind) => {
     expect(profile.page.querySelectorAll('h1').map(({ text }) => text)).toEqual(['Ada Writer'])
     expect(profile.html).toContain('About <strong>Ada</strong>')
     const links = profile.page.querySelectorAll('main a').map((link) => link.getAttribute('href'))
-    expect(links).toEqual(['/authors', 'https://ada.example/', '/guides/guide', '/blog/post', '/casino/elm'])
+    expect(links).toEqual([
+      '/authors',
+      'https://ada.example/',
+      '/guides/guide',
+      '/blog/post',
+      '/casino/elm',
+    ])
     expect(profile.page.querySelector('main a[rel~=me]')?.text).toBe('ada.example')
     expect(profile.findData('ProfilePage')).toMatchObject({
-      mainEntity: { ...person, jobTitle: 'Editor', knowsAbout: ['Fees'], sameAs: ['https://ada.example/'] },
+      mainEntity: {
+        ...person,
+        jobTitle: 'Editor',
+        knowsAbout: ['Fees'],
+        sameAs: ['https://ada.example/'],
+      },
     })
     expect((await open('/authors/bo-checker')).main).toContain('Articles checked')
-    const card = profile.page.querySelector('meta[property="og:image"]')?.getAttribute('content') ?? ''
+    const card =
+      profile.page.querySelector('meta[property="og:image"]')?.getAttribute('content') ?? ''
     expect((await site.call(new URL(card).pathname)).headers.get('content-type')).toBe('image/png')
 
     const swedish = await open('/sv/forfattare/ada-writer')
@@ -119,24 +145,36 @@ describe.each(databaseKinds)('pages of authors on the %s database', (kind) => {
     expect(swedish.page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
       `${origin}/sv/forfattare/ada-writer`,
     )
-    for (const address of ['/no/forfattere', '/da/forfattere', '/fi/kirjoittajat', '/sv/forfattare'])
-      expect((await open(address)).page.querySelectorAll('main h2').map(({ text }) => text)).toEqual([
-        'Ada Writer',
-        'Bo Checker',
-      ])
+    for (const address of [
+      '/no/forfattere',
+      '/da/forfattere',
+      '/fi/kirjoittajat',
+      '/sv/forfattare',
+    ])
+      expect(
+        (await open(address)).page.querySelectorAll('main h2').map(({ text }) => text),
+      ).toEqual(['Ada Writer', 'Bo Checker'])
 
     await send('PATCH', `/api/authors/${bo.id}`, { isPublished: false })
     const unnamed = await open('/blog/post')
     expect(unnamed.main).not.toMatch(/Reviewed by|checked on/)
     expect(unnamed.main).toContain('By Ada Writer')
-    expect(unnamed.findData('BlogPosting')).toMatchObject({ mainEntityOfPage: `${origin}/blog/post` })
+    expect(unnamed.findData('BlogPosting')).toMatchObject({
+      mainEntityOfPage: `${origin}/blog/post`,
+    })
     await send('PATCH', `/api/blog/${id}`, { isPublished: false })
     expect((await open('/authors/ada-writer')).html).not.toContain('/blog/post')
   })
 
   test('are read before they are published by whoever has a preview link', async () => {
-    const { id } = await send('POST', '/api/authors', { title: 'Soon', translations: { sv: { bio: 'Snart här.' } } })
-    const link = await site.call('/api/admin/previews', { body: { entity: 'author', entityId: id }, cookie })
+    const { id } = await send('POST', '/api/authors', {
+      title: 'Soon',
+      translations: { sv: { bio: 'Snart här.' } },
+    })
+    const link = await site.call('/api/admin/previews', {
+      body: { entity: 'author', entityId: id },
+      cookie,
+    })
     const { pathname, search } = new URL(((await link.json()) as { url: string }).url)
     expect((await open(pathname + search)).page.querySelector('h1')?.text).toBe('Soon')
     expect((await open(`/sv${pathname}${search}`)).main).toContain('Snart här.')

@@ -17,13 +17,21 @@ type Stored = AdminAuthor & {
 describe.each(databaseKinds)('the calls for authors on the %s database', (kind) => {
   let api: TestApi
   beforeAll(async () => {
-    const network = { resolve: () => Promise.reject(new Error('There is nobody.')), permits: () => false }
+    const network = {
+      resolve: () => Promise.reject(new Error('There is nobody.')),
+      permits: () => false,
+    }
     api = await startTestApi({ kind, rates: {}, outbound: { pause: 0, timeout: 400, network } })
   })
   afterAll(() => api?.stop())
 
   const admin = async (method: string, address: string, body?: unknown, tenant = 'crypto') => {
-    const answer = await api.call(address, { method, admin: true, tenant, ...(body !== undefined && { body }) })
+    const answer = await api.call(address, {
+      method,
+      admin: true,
+      tenant,
+      ...(body !== undefined && { body }),
+    })
     return { status: answer.status, body: answer.body as Stored & { message: string } }
   }
   const make = async (address: string, body: object, tenant = 'crypto') => {
@@ -31,23 +39,46 @@ describe.each(databaseKinds)('the calls for authors on the %s database', (kind) 
     expect(made).toMatchObject({ status: 201 })
     return made.body
   }
-  const author = async (title: string, body: object = {}) => await make('/api/authors', { title, ...body })
-  const all = async () => (await admin('GET', '/api/admin/authors')).body as unknown as AdminAuthor[]
+  const author = async (title: string, body: object = {}) =>
+    await make('/api/authors', { title, ...body })
+  const all = async () =>
+    (await admin('GET', '/api/admin/authors')).body as unknown as AdminAuthor[]
   const restoreLast = async (entity: string, id: string) => {
-    const audit = await api.call(`/api/admin/audit?entity=${entity}&entityId=${id}&limit=1`, { admin: true })
+    const audit = await api.call(`/api/admin/audit?entity=${entity}&entityId=${id}&limit=1`, {
+      admin: true,
+    })
     const [last] = audit.body as AuditEntry[]
     return await admin('POST', `/api/admin/audit/${last?.id}/restore`)
   }
 
   test('make a slug of the name, translate all but the name, and answer visitors in their language', async () => {
     const sv = { role: 'Redaktör', bio: 'Skriver.', expertise: ['Avgifter'], isPublic: true }
-    const texts = { role: 'Editor', bio: 'Writes.', expertise: ['Fees', ' ', 'fees'], translations: { sv } }
-    const made = await author('Zoe Angstrom', { ...texts, links: ['https://zoe.example'], isPublished: true })
-    expect(made).toMatchObject({ slug: 'zoe-angstrom', expertise: ['Fees'], links: ['https://zoe.example/'] })
+    const texts = {
+      role: 'Editor',
+      bio: 'Writes.',
+      expertise: ['Fees', ' ', 'fees'],
+      translations: { sv },
+    }
+    const made = await author('Zoe Angstrom', {
+      ...texts,
+      links: ['https://zoe.example'],
+      isPublished: true,
+    })
+    expect(made).toMatchObject({
+      slug: 'zoe-angstrom',
+      expertise: ['Fees'],
+      links: ['https://zoe.example/'],
+    })
     const swedish = await api.call('/api/authors/zoe-angstrom?lang=sv')
-    expect(swedish.body).toMatchObject({ title: 'Zoe Angstrom', role: 'Redaktör', expertise: ['Avgifter'] })
+    expect(swedish.body).toMatchObject({
+      title: 'Zoe Angstrom',
+      role: 'Redaktör',
+      expertise: ['Avgifter'],
+    })
     expect(swedish.body).not.toHaveProperty('version')
-    expect(await api.call('/api/authors/zoe-angstrom', { tenant: 'sweepstakes' })).toMatchObject({ status: 404 })
+    expect(await api.call('/api/authors/zoe-angstrom', { tenant: 'sweepstakes' })).toMatchObject({
+      status: 404,
+    })
     await admin('DELETE', `/api/authors/${made.id}`)
   })
 
@@ -55,7 +86,11 @@ describe.each(databaseKinds)('the calls for authors on the %s database', (kind) 
     ['no name', { title: ' ' }, 'title'],
     ['a link that is not https', { links: ['http://me.example'] }, 'links.0'],
     ['a link that is a script', { links: ['javascript:alert(1)'] }, 'links.0'],
-    ['too many links', { links: Array.from({ length: 11 }, (_, n) => `https://me.example/${n}`) }, 'links'],
+    [
+      'too many links',
+      { links: Array.from({ length: 11 }, (_, n) => `https://me.example/${n}`) },
+      'links',
+    ],
     ['a picture that is none', { imageUrl: 'picture.png' }, 'imageUrl'],
     ['a biography that is too long', { bio: 'x'.repeat(10_001) }, 'bio'],
   ])('refuse %s, naming the field', async (_, body, field) => {
@@ -85,7 +120,10 @@ describe.each(databaseKinds)('the calls for authors on the %s database', (kind) 
         [{ checkedOn: 'soon' }, 'checkedOn'],
       ] as const) {
         const answer = await admin('PATCH', `${address}/${id}`, wrong)
-        expect([answer.status, Object.keys((answer.body as { errors?: object }).errors ?? {})]).toEqual([400, [field]])
+        expect([
+          answer.status,
+          Object.keys((answer.body as { errors?: object }).errors ?? {}),
+        ]).toEqual([400, [field]])
       }
       const cleared = { authorId: '', reviewerId: null, checkedOn: ' ' }
       expect(await admin('PATCH', `${address}/${id}`, cleared)).toMatchObject({
@@ -102,7 +140,9 @@ describe.each(databaseKinds)('the calls for authors on the %s database', (kind) 
     const credits = { authorId: id, isPublished: true }
     const plain = await make('/api/blog', { title: 'Typed', author: 'Somebody', ...credits })
     expect(plain.author).toBe('Somebody')
-    expect(await make('/api/blog', { title: 'Chosen', ...credits })).toMatchObject({ author: 'Named' })
+    expect(await make('/api/blog', { title: 'Chosen', ...credits })).toMatchObject({
+      author: 'Named',
+    })
     await make('/api/guides', { title: 'Guided', ...credits })
     await make('/api/casinos', { name: 'Credited', authorId: id })
     for (const address of [
@@ -114,18 +154,24 @@ describe.each(databaseKinds)('the calls for authors on the %s database', (kind) 
       'casinos/credited',
       'casinos/top',
     ])
-      expect(JSON.stringify((await api.call(`/api/${address}`)).body)).not.toMatch(/authorId|reviewerId|checkedOn/)
+      expect(JSON.stringify((await api.call(`/api/${address}`)).body)).not.toMatch(
+        /authorId|reviewerId|checkedOn/,
+      )
   })
 
   test('are not removed while they are named, alone or among others, and say where', async () => {
     const { id } = await author('Kept')
     const posts: string[] = []
-    for (const title of ['A', 'B', 'C']) posts.push((await make('/api/blog', { title, authorId: id })).id)
+    for (const title of ['A', 'B', 'C'])
+      posts.push((await make('/api/blog', { title, authorId: id })).id)
     const casino = await make('/api/casinos', { name: 'Aa', reviewerId: id })
     const reason =
       'Still named as author or reviewer of the review of “Aa”, the blog post “A”, the blog post “B” and 1 more.'
     const refusal = await admin('DELETE', `/api/authors/${id}`)
-    expect(refusal).toMatchObject({ status: 409, body: { message: expect.stringContaining(reason) } })
+    expect(refusal).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining(reason) },
+    })
     const free = await author('Free')
     const entries = [id, free.id].map((one) => ({ id: one, version: 1 }))
     const bulk = await admin('POST', '/api/admin/authors/bulk', { action: 'delete', entries })
@@ -139,7 +185,10 @@ describe.each(databaseKinds)('the calls for authors on the %s database', (kind) 
     const [first = ''] = posts
     // The post comes back, without an author who is gone.
     expect(await restoreLast('post', first)).toMatchObject({ status: 200 })
-    expect((await admin('GET', `/api/admin/blog/${first}`)).body).toMatchObject({ authorId: null, author: 'Kept' })
+    expect((await admin('GET', `/api/admin/blog/${first}`)).body).toMatchObject({
+      authorId: null,
+      author: 'Kept',
+    })
     expect(await restoreLast('author', id)).toMatchObject({ status: 200 })
     expect((await admin('GET', `/api/admin/authors/${id}`)).body).toMatchObject({ title: 'Kept' })
   })
@@ -159,7 +208,8 @@ describe.each(databaseKinds)('the calls for authors on the %s database', (kind) 
 
   test('publish and unpublish many at once, and undo it', async () => {
     // The first publication dates them, and so moves them.
-    const states = async () => (await all()).map(({ id, isPublished }) => [id, isPublished]).toSorted()
+    const states = async () =>
+      (await all()).map(({ id, isPublished }) => [id, isPublished]).toSorted()
     const before = await states()
     const entries = (await admin('GET', '/api/admin/authors/ids')).body as unknown as EntryVersion[]
     const bulk = await admin('POST', '/api/admin/authors/bulk', { action: 'publish', entries })
@@ -172,7 +222,11 @@ describe.each(databaseKinds)('the calls for authors on the %s database', (kind) 
   test('write files that change nothing when they are read again, and bring lost authors back', async () => {
     const odd = '=1; "q", ’å\n\n- | \t@x'
     const fi = { bio: odd, expertise: ['yksi', 'kaksi'], isPublic: true }
-    const { id } = await author('Filed', { bio: odd, expertise: ['x, y', 'z'], translations: { fi } })
+    const { id } = await author('Filed', {
+      bio: odd,
+      expertise: ['x, y', 'z'],
+      translations: { fi },
+    })
     const calls = createTransferCalls(api)
     for (const format of ['csv', 'json']) {
       const before = await all()
@@ -191,11 +245,27 @@ describe.each(databaseKinds)('the calls for authors on the %s database', (kind) 
   test('let an author be found by name, the translations be seen to, and the links be checked', async () => {
     const fi = { role: 'Toimittaja' }
     const links = ['https://owl.example/me']
-    const { id } = await author('Owl Pöllönen', { role: 'Editor', bio: 'Hoo.', links, translations: { fi } })
+    const { id } = await author('Owl Pöllönen', {
+      role: 'Editor',
+      bio: 'Hoo.',
+      links,
+      translations: { fi },
+    })
     const get = async (path: string) => (await api.call(path, { admin: true })).body
-    expect(await get('/api/admin/search?q=pollonen')).toMatchObject([{ kind: 'author', id, title: 'Owl Pöllönen' }])
+    expect(await get('/api/admin/search?q=pollonen')).toMatchObject([
+      { kind: 'author', id, title: 'Owl Pöllönen' },
+    ])
     expect(await get('/api/admin/translations?kind=author&q=owl&language=fi')).toMatchObject([
-      { kind: 'author', id, name: 'Owl Pöllönen', language: 'fi', missing: 1, stale: 0, current: 1, isPublic: false },
+      {
+        kind: 'author',
+        id,
+        name: 'Owl Pöllönen',
+        language: 'fi',
+        missing: 1,
+        stale: 0,
+        current: 1,
+        isPublic: false,
+      },
     ])
     await api.services.links.run(new AbortController().signal)
     expect(await get('/api/admin/links?q=owl.example&sort=url')).toMatchObject([

@@ -1,12 +1,22 @@
 import * as z from 'zod'
-import { dropRepeated, httpUrl, imageUrl, optionalSlug, requiredText, textList } from '#contract/fields.ts'
+import {
+  dropRepeated,
+  httpUrl,
+  imageUrl,
+  optionalSlug,
+  requiredText,
+  textList,
+} from '#contract/fields.ts'
 import { fieldTypes, publicationFields, type Fields } from '#content/fields.ts'
 import { rangeFields } from '#content/publication/contract.ts'
 import { defineSchemas } from '#content/schemas.ts'
 
 const { text: written, markdown } = fieldTypes
 
-const httpsUrl = httpUrl.refine((address) => address.startsWith('https:'), 'Must begin with https://')
+const httpsUrl = httpUrl.refine(
+  (address) => address.startsWith('https:'),
+  'Must begin with https://',
+)
 
 const links = z
   .array(httpsUrl)
@@ -26,7 +36,13 @@ export const authorFields = {
   },
   role: written('Role', 120),
   bio: markdown('Biography', 10_000),
-  imageUrl: { label: 'Picture', type: 'text', links: 'address', input: imageUrl, output: z.string().nullable() },
+  imageUrl: {
+    label: 'Picture',
+    type: 'text',
+    links: 'address',
+    input: imageUrl,
+    output: z.string().nullable(),
+  },
   expertise: {
     label: 'Areas of expertise',
     type: 'lines',
@@ -34,7 +50,13 @@ export const authorFields = {
     translated: textList.nullable().optional(),
     output: z.array(z.string()),
   },
-  links: { label: 'Links', type: 'lines', links: 'address', input: links, output: z.array(z.string()) },
+  links: {
+    label: 'Links',
+    type: 'lines',
+    links: 'address',
+    input: links,
+    output: z.array(z.string()),
+  },
   ...publicationFields,
 } as const satisfies Fields
 

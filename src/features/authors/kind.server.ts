@@ -7,7 +7,8 @@ import { authorFields, authorSchemas, type AdminAuthor, type AuthorQuery } from 
 import { explainUses } from './uses.server.ts'
 
 export type AuthorRow = typeof authors.$inferSelect
-type Input = Omit<z.output<typeof authorSchemas.changes>, 'translations'> & Pick<EntryInput, 'translations'>
+type Input = Omit<z.output<typeof authorSchemas.changes>, 'translations'> &
+  Pick<EntryInput, 'translations'>
 
 export const authorKind = definePublishedKind<
   AuthorRow,

@@ -45,7 +45,11 @@ export async function loadAuthor(request: PageRequest<Needs>, author: Author): P
   return { author, bio: html, works }
 }
 
-export const authorScreen = defineScreen<'author', AuthorData & { languages: LanguageCode[] }, Needs>({
+export const authorScreen = defineScreen<
+  'author',
+  AuthorData & { languages: LanguageCode[] },
+  Needs
+>({
   name: 'author',
   depends: ['authors', 'guides', 'posts', 'casinos'],
   async load(request, { slug }) {
@@ -65,10 +69,14 @@ export const authorScreen = defineScreen<'author', AuthorData & { languages: Lan
       description,
       languages,
       card: { label: t('navigation.authors'), title: name, text: role },
-      structuredData: [describeProfile(author, description, request), describePath(request, 'authors', own)],
+      structuredData: [
+        describeProfile(author, description, request),
+        describePath(request, 'authors', own),
+      ],
     }
   },
   view: (data) => <AuthorPage {...data} />,
-  listed: async (edition, services) => (await services.authors.listAddresses(edition)).map(toListing),
+  listed: async (edition, services) =>
+    (await services.authors.listAddresses(edition)).map(toListing),
   missing: makeMissing('authors'),
 })

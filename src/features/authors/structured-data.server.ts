@@ -4,7 +4,11 @@ import { getLanguage } from '#i18n/languages.ts'
 import type { PageRequest } from '#render/screen.ts'
 import type { Author } from './fields.ts'
 
-export function describeProfile(author: Author, summary: string, request: PageRequest): WithContext<ProfilePage> {
+export function describeProfile(
+  author: Author,
+  summary: string,
+  request: PageRequest,
+): WithContext<ProfilePage> {
   const { expertise, links } = author
   return {
     '@context': 'https://schema.org',

@@ -2,10 +2,17 @@ import type { Transaction } from '#db/transaction.ts'
 import { findUses } from './works-queries.server.ts'
 
 const named = 3
-const nouns: Readonly<Record<string, string>> = { guide: 'the guide', post: 'the blog post', casino: 'the review of' }
+const nouns: Readonly<Record<string, string>> = {
+  guide: 'the guide',
+  post: 'the blog post',
+  casino: 'the review of',
+}
 
 /** Why authors who are named somewhere can't be removed, by id. */
-export async function explainUses(tx: Transaction, ids: readonly string[]): Promise<Map<string, string>> {
+export async function explainUses(
+  tx: Transaction,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const uses = Map.groupBy(await findUses(tx, ids, named), ({ id }) => id)
   return new Map(
@@ -13,7 +20,10 @@ export async function explainUses(tx: Transaction, ids: readonly string[]): Prom
       const list = found.map(({ entity, title }) => `${nouns[entity] ?? entity} “${title}”`)
       const more = (found[0]?.total ?? 0) - list.length
       const all = more > 0 ? [...list, `${more} more`] : list
-      return [id, `Still named as author or reviewer of ${join(all)}. Choose someone else there first, or nobody.`]
+      return [
+        id,
+        `Still named as author or reviewer of ${join(all)}. Choose someone else there first, or nobody.`,
+      ]
     }),
   )
 }

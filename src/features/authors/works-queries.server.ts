@@ -17,7 +17,12 @@ const byAny = ({ authorId, reviewerId }: By, ids: readonly string[]): SQL | unde
 /** Published ones, newest first. */
 export async function findArticlesBy(
   db: Executor,
-  { edition, language, id, limit }: { edition: string; language: LanguageCode; id: string; limit: number },
+  {
+    edition,
+    language,
+    id,
+    limit,
+  }: { edition: string; language: LanguageCode; id: string; limit: number },
 ) {
   const { section, slug, title, createdAt, authorId } = articles
   const local = inLanguage(articleTranslations.title, title)
@@ -40,7 +45,11 @@ export async function findArticlesBy(
 export async function findReviewsBy(db: Executor, edition: string, id: string, limit: number) {
   const { slug, name, rank, authorId } = casinos
   return await db
-    .select({ slug, title: name, isOwn: sql<boolean>`${authorId} is not distinct from ${id}::uuid` })
+    .select({
+      slug,
+      title: name,
+      isOwn: sql<boolean>`${authorId} is not distinct from ${id}::uuid`,
+    })
     .from(casinos)
     .where(and(eq(casinos.edition, edition), casinos.isActive, byAny(casinos, [id])))
     .orderBy(rank, casinos.id)
@@ -50,7 +59,12 @@ export async function findReviewsBy(db: Executor, edition: string, id: string, l
 /** By author, drafts and inactive casinos included; at most `limit` each, of `total`. */
 export async function findUses(tx: Transaction, ids: readonly string[], limit: number) {
   const given = sql`unnest(${sql.param(ids)}::uuid[]) as given(id)`
-  const { rows } = await tx.execute<{ id: string; entity: string; title: string; total: number }>(sql`
+  const { rows } = await tx.execute<{
+    id: string
+    entity: string
+    title: string
+    total: number
+  }>(sql`
     select given.id, uses.entity, uses.title, uses.total::int from ${given} cross join lateral (
       select *, count(*) over () as total from (
         select ${articles.section} as entity, ${articles.title} as title from ${articles}

@@ -37,8 +37,24 @@ export function drawBanner(edition: Edition, language: BannerLanguage): string {
     ),
     write({ text: words.lede, weight: 'medium', size: 15, x: margin, y: 386, fill: white }),
     `<rect x="${margin}" y="402" width="${width - 2 * margin}" height="46" rx="12" fill="${accentColor}"/>`,
-    write({ text: words.action, weight: 'bold', size: 19, x: width / 2, y: 432, fill: secondaryColor, middle: true }),
-    write({ text: words.terms, weight: 'medium', size: 11, x: width / 2, y: 467, fill: white, middle: true }),
+    write({
+      text: words.action,
+      weight: 'bold',
+      size: 19,
+      x: width / 2,
+      y: 432,
+      fill: secondaryColor,
+      middle: true,
+    }),
+    write({
+      text: words.terms,
+      weight: 'medium',
+      size: 11,
+      x: width / 2,
+      y: 467,
+      fill: white,
+      middle: true,
+    }),
   ]
   const glow = `<radialGradient id="glow"><stop stop-color="${primaryColor}"/><stop offset="1" stop-color="${primaryColor}" stop-opacity="0"/></radialGradient>`
   const title = `${edition.name}: ${words.headline.join(' ')}. ${words.action}`

@@ -8,7 +8,8 @@ const withBanner = editions.filter(({ features }) => features.bannerAd)
 
 describe.each(withBanner)('the banner of $id', ({ id }) => {
   test.each(bannerSizes)('%s shows a picture that exists in both languages', (size) => {
-    for (const language of ['sv', 'en'] as const) expect(bannerFiles.has(findBanner(id, size, language))).toBe(true)
+    for (const language of ['sv', 'en'] as const)
+      expect(bannerFiles.has(findBanner(id, size, language))).toBe(true)
   })
 
   test('sizes that are not drawn show the Swedish one', () => {
@@ -20,11 +21,9 @@ describe.each(withBanner)('the banner of $id', ({ id }) => {
 
   test('languages in which it is not drawn show the Swedish one', () => {
     const swedish = findBanner(id, drawnSize.name, 'sv')
-    expect((['no', 'da', 'fi'] as const).map((code) => findBanner(id, drawnSize.name, code))).toEqual([
-      swedish,
-      swedish,
-      swedish,
-    ])
+    expect(
+      (['no', 'da', 'fi'] as const).map((code) => findBanner(id, drawnSize.name, code)),
+    ).toEqual([swedish, swedish, swedish])
   })
 
   test('it leads to the landing page of its edition', () => {

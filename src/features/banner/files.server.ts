@@ -11,7 +11,11 @@ export const bannerFiles: ReadonlyMap<string, string> = new Map(
     .filter(({ features }) => features.bannerAd)
     .flatMap((edition) =>
       languages.map(
-        (language) => [bannerPath(edition.id, drawnSize.name, language), drawBanner(edition, language)] as const,
+        (language) =>
+          [
+            bannerPath(edition.id, drawnSize.name, language),
+            drawBanner(edition, language),
+          ] as const,
       ),
     ),
 )

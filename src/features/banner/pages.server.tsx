@@ -5,6 +5,9 @@ export const bannerTestScreen = defineScreen<'bannerTest', object>({
   name: 'bannerTest',
   depends: [],
   load: async ({ edition }) => (edition.features.bannerAd ? {} : undefined),
-  head: (_, { t, edition }) => ({ title: t('banner.title', { brand: edition.name }), robots: 'noindex' }),
+  head: (_, { t, edition }) => ({
+    title: t('banner.title', { brand: edition.name }),
+    robots: 'noindex',
+  }),
   view: () => <BannerPreview />,
 })

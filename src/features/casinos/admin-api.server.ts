@@ -57,7 +57,8 @@ const moveRoute = endpoint(
     method: 'post',
     path: '/admin/casinos/{id}/move',
     tags,
-    summary: 'Move one casino to another place in the ranking; refused if the order has changed since it was seen',
+    summary:
+      'Move one casino to another place in the ranking; refused if the order has changed since it was seen',
     request: { ...byId, body: jsonBody(casinoMoveSchema) },
     responses: done('Moved', [...adminRefusals, 409]),
   },
@@ -67,8 +68,12 @@ const bulk = defineBulkRoutes('casinos', { filter: casinoListFilterSchema, bulk:
 
 export function createCasinosAdminApi(casinos: CasinosService) {
   return newApi()
-    .openapi(bulk.ids, async (c) => c.json(await casinos.listSeen(c.var.edition, c.req.valid('query')), 200))
-    .openapi(bulk.run, async (c) => c.json(await casinos.bulk(c.var.edition, getActor(c), c.req.valid('json')), 200))
+    .openapi(bulk.ids, async (c) =>
+      c.json(await casinos.listSeen(c.var.edition, c.req.valid('query')), 200),
+    )
+    .openapi(bulk.run, async (c) =>
+      c.json(await casinos.bulk(c.var.edition, getActor(c), c.req.valid('json')), 200),
+    )
     .openapi(listRoute, async (c) => c.json(await casinos.adminList(c.var.edition), 200))
     .openapi(pageRoute, async (c) => {
       const { items, total, active } = await casinos.adminPage(c.var.edition, c.req.valid('query'))
@@ -76,7 +81,9 @@ export function createCasinosAdminApi(casinos: CasinosService) {
       c.header('x-active-count', String(active))
       return c.json(items, 200)
     })
-    .openapi(detailRoute, async (c) => c.json(await casinos.getForAdmin(c.var.edition, c.req.valid('param').id), 200))
+    .openapi(detailRoute, async (c) =>
+      c.json(await casinos.getForAdmin(c.var.edition, c.req.valid('param').id), 200),
+    )
     .openapi(moveRoute, async (c) => {
       await casinos.move(c.var.edition, getActor(c), c.req.valid('param').id, c.req.valid('json'))
       return c.json({ message: 'Casino rankings updated successfully' }, 200)

@@ -42,7 +42,12 @@ const neighbour = (description: string) => uuid.nullable().optional().meta({ des
 /** Carries what the user saw around the casino; if that has changed, nothing moves. */
 export const casinoMoveSchema = z
   .object({
-    position: z.number().int().min(1).max(1_000_000).meta({ description: 'Its new place among all casinos, from 1' }),
+    position: z
+      .number()
+      .int()
+      .min(1)
+      .max(1_000_000)
+      .meta({ description: 'Its new place among all casinos, from 1' }),
     from: z.number().int().min(1).optional().meta({ description: 'The place it was seen at' }),
     after: neighbour('The casino it follows; null to make it first'),
     before: neighbour('The casino it precedes; null to make it last'),

@@ -22,20 +22,28 @@ describe.each(databaseKinds)('the administrators’ list of casinos on the %s da
       const answer = await api.call('/api/casinos', { body, admin: true })
       ids[body.name] = (answer.body as AdminCasino).id
     }
-    await api.call('/api/casinos', { body: { name: 'Elsewhere' }, tenant: 'sweepstakes', admin: true })
+    await api.call('/api/casinos', {
+      body: { name: 'Elsewhere' },
+      tenant: 'sweepstakes',
+      admin: true,
+    })
   })
   afterAll(() => api?.stop())
 
   const list = async (query = '') => {
-    const { status, body, headers } = await api.call(`/api/admin/casinos/page${query}`, { admin: true })
+    const { status, body, headers } = await api.call(`/api/admin/casinos/page${query}`, {
+      admin: true,
+    })
     expect(status).toBe(200)
     const items = body as CasinoListItem[]
     const counts = [headers.get('x-total-count'), headers.get('x-active-count')]
     return { items, names: items.map(({ name }) => name), counts: counts.map(Number) }
   }
-  const move = (name: string, body: unknown) => api.call(`/api/admin/casinos/${ids[name]}/move`, { body, admin: true })
+  const move = (name: string, body: unknown) =>
+    api.call(`/api/admin/casinos/${ids[name]}/move`, { body, admin: true })
   const ranks = async () => (await list()).items.map(({ name, rank }) => `${rank} ${name}`)
-  const shown = async () => ((await api.call('/api/casinos/top')).body as Casino[]).map(({ name }) => name)
+  const shown = async () =>
+    ((await api.call('/api/casinos/top')).body as Casino[]).map(({ name }) => name)
 
   test.each([
     ['', ['Cedar', 'Älder', 'Birch', 'Dogwood', 'Elm'], [5, 4]],
@@ -63,16 +71,32 @@ describe.each(databaseKinds)('the administrators’ list of casinos on the %s da
     expect(items[0]).not.toHaveProperty('review')
     expect(await api.call('/api/admin/casinos/page')).toMatchObject({ status: 401 })
     for (const query of ['?sort=luck', '?limit=1000', '?offset=-1', '?state=gone', '?direction=up'])
-      expect(await api.call(`/api/admin/casinos/page${query}`, { admin: true })).toMatchObject({ status: 400 })
+      expect(await api.call(`/api/admin/casinos/page${query}`, { admin: true })).toMatchObject({
+        status: 400,
+      })
     const one = `/api/admin/casinos/${ids['Birch']}`
-    expect((await api.call(one, { admin: true })).body).toMatchObject({ name: 'Birch', review: '', translations: {} })
-    expect(await api.call(one, { admin: true, tenant: 'sweepstakes' })).toMatchObject({ status: 404 })
+    expect((await api.call(one, { admin: true })).body).toMatchObject({
+      name: 'Birch',
+      review: '',
+      translations: {},
+    })
+    expect(await api.call(one, { admin: true, tenant: 'sweepstakes' })).toMatchObject({
+      status: 404,
+    })
     expect(await api.call(one)).toMatchObject({ status: 401 })
   })
 
   test('one casino moves; those between make way, and visitors see it at once', async () => {
-    const moved = await move('Elm', { position: 2, from: 5, after: ids['Cedar'], before: ids['Älder'] })
-    expect(moved).toMatchObject({ status: 200, body: { message: 'Casino rankings updated successfully' } })
+    const moved = await move('Elm', {
+      position: 2,
+      from: 5,
+      after: ids['Cedar'],
+      before: ids['Älder'],
+    })
+    expect(moved).toMatchObject({
+      status: 200,
+      body: { message: 'Casino rankings updated successfully' },
+    })
     expect(await ranks()).toEqual(['1 Cedar', '2 Elm', '3 Älder', '4 Birch', '5 Dogwood'])
     expect(await shown()).toEqual(['Cedar', 'Elm', 'Älder', 'Dogwood'])
     expect(await move('Cedar', { position: 5, before: null })).toMatchObject({ status: 200 })
@@ -80,7 +104,9 @@ describe.each(databaseKinds)('the administrators’ list of casinos on the %s da
     expect(await move('Cedar', { position: 1 })).toMatchObject({ status: 200 })
     expect(await ranks()).toEqual(['1 Cedar', '2 Elm', '3 Älder', '4 Birch', '5 Dogwood'])
     expect(await move('Cedar', { position: 1 })).toMatchObject({ status: 200 })
-    const trail = await api.call(`/api/admin/audit?entity=casino&entityId=${ids['Elm']}`, { admin: true })
+    const trail = await api.call(`/api/admin/audit?entity=casino&entityId=${ids['Elm']}`, {
+      admin: true,
+    })
     expect((trail.body as unknown[]).slice(0, 2)).toMatchObject([
       { action: 'reordered', before: { position: 5 }, after: { position: 2 } },
       { action: 'created' },
@@ -100,7 +126,10 @@ describe.each(databaseKinds)('the administrators’ list of casinos on the %s da
     const named = (value: unknown) => (typeof value === 'string' ? (ids[value] ?? value) : value)
     const order = await ranks()
     const answer = await move('Elm', { ...body, after: named(after), before: named(before) })
-    expect(answer).toMatchObject({ status: 409, body: { message: expect.stringContaining('has changed') } })
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('has changed') },
+    })
     expect(await ranks()).toEqual(order)
   })
 
@@ -111,12 +140,18 @@ describe.each(databaseKinds)('the administrators’ list of casinos on the %s da
         body: { errors: { position: expect.any(String) } },
       })
     for (const id of [unknownId, 'nonsense'])
-      expect(await api.call(`/api/admin/casinos/${id}/move`, { body: { position: 1 }, admin: true })).toMatchObject({
+      expect(
+        await api.call(`/api/admin/casinos/${id}/move`, { body: { position: 1 }, admin: true }),
+      ).toMatchObject({
         status: 404,
       })
     const other = { body: { position: 1 }, admin: true, tenant: 'sweepstakes' }
-    expect(await api.call(`/api/admin/casinos/${ids['Elm']}/move`, other)).toMatchObject({ status: 404 })
-    expect(await api.call(`/api/admin/casinos/${ids['Elm']}/move`, { body: { position: 1 } })).toMatchObject({
+    expect(await api.call(`/api/admin/casinos/${ids['Elm']}/move`, other)).toMatchObject({
+      status: 404,
+    })
+    expect(
+      await api.call(`/api/admin/casinos/${ids['Elm']}/move`, { body: { position: 1 } }),
+    ).toMatchObject({
       status: 401,
     })
   })

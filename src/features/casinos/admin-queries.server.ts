@@ -31,7 +31,10 @@ const columns: Record<CasinoListSort, AnyColumn | SQL> = {
 }
 
 /** Nulls come last; ties keep the ranking's order. */
-function inOrder({ sort, direction = sort === 'rank' || sort === 'name' ? 'asc' : 'desc' }: CasinoListQuery): SQL[] {
+function inOrder({
+  sort,
+  direction = sort === 'rank' || sort === 'name' ? 'asc' : 'desc',
+}: CasinoListQuery): SQL[] {
   const by = direction === 'asc' ? asc(columns[sort]) : desc(columns[sort])
   if (sort === 'rank') return [by, direction === 'asc' ? asc(casinos.id) : desc(casinos.id)]
   return [sql`${by} nulls last`, asc(casinos.rank), asc(casinos.id)]
@@ -48,12 +51,25 @@ export function selectListPage(db: Executor, edition: string, query: CasinoListQ
 }
 
 export async function findListPage(db: Executor, edition: string, query: CasinoListQuery) {
-  const { id, name, slug, rank, rating, description, logoUrl, gamesCount, isActive, isFeatured } = casinos
+  const { id, name, slug, rank, rating, description, logoUrl, gamesCount, isActive, isFeatured } =
+    casinos
   const { vpnFriendly, noKyc, updatedAt, version } = casinos
   const flags = { isActive, isFeatured, vpnFriendly, noKyc }
   const page = selectListPage(db, edition, query).as('page')
   return await db
-    .select({ id, name, slug, rank, rating, description, logoUrl, gamesCount, ...flags, updatedAt, version })
+    .select({
+      id,
+      name,
+      slug,
+      rank,
+      rating,
+      description,
+      logoUrl,
+      gamesCount,
+      ...flags,
+      updatedAt,
+      version,
+    })
     .from(casinos)
     .innerJoin(page, eq(page.id, casinos.id))
     .orderBy(...inOrder(query))
@@ -64,7 +80,12 @@ export function selectListCount(db: Executor, edition: string, filter: CasinoLis
   return db.select({ total: count(), active }).from(casinos).where(filtered(edition, filter))
 }
 
-export async function findListed(db: Executor, edition: string, filter: CasinoListFilter, limit: number) {
+export async function findListed(
+  db: Executor,
+  edition: string,
+  filter: CasinoListFilter,
+  limit: number,
+) {
   return await db
     .select({ id: casinos.id, version: casinos.version })
     .from(casinos)

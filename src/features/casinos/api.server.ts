@@ -115,7 +115,10 @@ export function createCasinosApi(casinos: CasinosService, clicks: Pick<ClicksSer
   return newApi()
     .openapi(listRoute, async (c) => {
       const { placement, limit = maxListed, ...query } = c.req.valid('query')
-      const { items, total } = await casinos.list(c.var.edition, c.var.language, { ...query, limit })
+      const { items, total } = await casinos.list(c.var.edition, c.var.language, {
+        ...query,
+        limit,
+      })
       c.header('x-total-count', String(total))
       const next = (query.offset ?? 0) + limit
       if (next < total) c.header('link', linkToNext(c.req.url, next, limit))
@@ -125,7 +128,11 @@ export function createCasinosApi(casinos: CasinosService, clicks: Pick<ClicksSer
       c.json(await casinos.top(c.var.edition, c.var.language, c.req.valid('query').limit), 200),
     )
     .openapi(detailRoute, async (c) => {
-      const casino = await casinos.findBySlug(c.var.edition, c.var.language, c.req.valid('param').slug)
+      const casino = await casinos.findBySlug(
+        c.var.edition,
+        c.var.language,
+        c.req.valid('param').slug,
+      )
       if (!casino) throw new AppError('notFound', 'Casino not found')
       return c.json(casino, 200)
     })

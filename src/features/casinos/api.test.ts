@@ -12,21 +12,43 @@ describe.each(databaseKinds)('casinos on the %s database', (kind) => {
   afterAll(() => api?.stop())
 
   const create = async (body: Record<string, unknown>, tenant = 'crypto') => {
-    const answer = await api.call('/api/casinos', { body: { tenant, ...body }, tenant, admin: true })
+    const answer = await api.call('/api/casinos', {
+      body: { tenant, ...body },
+      tenant,
+      admin: true,
+    })
     expect(answer).toMatchObject({ status: 201 })
     return answer.body as AdminCasino
   }
   const list = async (query = '', tenant = 'crypto') =>
     (await api.call(`/api/casinos${query}`, { tenant })).body as Casino[]
 
-  const adminList = async () => (await api.call('/api/admin/casinos', { admin: true })).body as AdminCasino[]
-  const put = (ids: unknown) => api.call('/api/casinos/order', { method: 'PUT', body: { ids }, admin: true })
+  const adminList = async () =>
+    (await api.call('/api/admin/casinos', { admin: true })).body as AdminCasino[]
+  const put = (ids: unknown) =>
+    api.call('/api/casinos/order', { method: 'PUT', body: { ids }, admin: true })
   const top = async (query = '') => (await api.call(`/api/casinos/top${query}`)).body as Casino[]
 
   test('are created with defaults, shown, changed and deleted', async () => {
-    const created = await create({ name: 'Emberlock', rating: '4.74', minDeposit: '0.001', gamesCount: '1200' })
-    expect(created).toMatchObject({ slug: 'emberlock', rating: 4.7, minDeposit: '0.001', gamesCount: 1200 })
-    expect(created).toMatchObject({ isActive: true, isFeatured: false, rank: 1, version: 1, tenant: 'crypto' })
+    const created = await create({
+      name: 'Emberlock',
+      rating: '4.74',
+      minDeposit: '0.001',
+      gamesCount: '1200',
+    })
+    expect(created).toMatchObject({
+      slug: 'emberlock',
+      rating: 4.7,
+      minDeposit: '0.001',
+      gamesCount: 1200,
+    })
+    expect(created).toMatchObject({
+      isActive: true,
+      isFeatured: false,
+      rank: 1,
+      version: 1,
+      tenant: 'crypto',
+    })
     expect(await create({ name: 'Plain' })).toMatchObject({ rating: 4.5, rank: 2 })
 
     const shown = await api.call('/api/casinos/emberlock')
@@ -36,8 +58,17 @@ describe.each(databaseKinds)('casinos on the %s database', (kind) => {
     expect(shown.headers.get('etag')).toMatch(/^W\//)
 
     const path = `/api/casinos/${created.id}`
-    const changed = await api.call(path, { method: 'PATCH', body: { name: 'Ember Lock', version: 1 }, admin: true })
-    expect(changed.body).toMatchObject({ name: 'Ember Lock', slug: 'emberlock', rating: 4.7, version: 2 })
+    const changed = await api.call(path, {
+      method: 'PATCH',
+      body: { name: 'Ember Lock', version: 1 },
+      admin: true,
+    })
+    expect(changed.body).toMatchObject({
+      name: 'Ember Lock',
+      slug: 'emberlock',
+      rating: 4.7,
+      version: 2,
+    })
     expect(changed.headers.get('cache-control')).toBe('private, no-store')
 
     expect(await api.call(path, { method: 'DELETE', admin: true })).toMatchObject({
@@ -57,23 +88,33 @@ describe.each(databaseKinds)('casinos on the %s database', (kind) => {
     expect(await create({ name: 'Café Röyale' })).toMatchObject({ slug: 'caf-r-yale-3' })
     expect(await create({ name: 'カジノ' })).toMatchObject({ slug: 'casino' })
     expect(await create({ name: 'Top' })).toMatchObject({ slug: 'top-2' })
-    const typed = await api.call('/api/casinos', { body: { name: 'X', slug: 'caf-r-yale' }, admin: true })
+    const typed = await api.call('/api/casinos', {
+      body: { name: 'X', slug: 'caf-r-yale' },
+      admin: true,
+    })
     expect(typed).toMatchObject({
       status: 409,
       body: { message: expect.any(String), errors: { slug: expect.any(String) } },
     })
-    expect(await api.call('/api/casinos', { body: { name: 'X', slug: 'order' }, admin: true })).toMatchObject({
+    expect(
+      await api.call('/api/casinos', { body: { name: 'X', slug: 'order' }, admin: true }),
+    ).toMatchObject({
       status: 409,
     })
     // The same slug in the other edition is another casino's.
-    expect(await create({ name: 'X', slug: 'caf-r-yale' }, 'sweepstakes')).toMatchObject({ slug: 'caf-r-yale' })
+    expect(await create({ name: 'X', slug: 'caf-r-yale' }, 'sweepstakes')).toMatchObject({
+      slug: 'caf-r-yale',
+    })
     const renamed = await create({ name: 'Renamed' })
     const path = `/api/casinos/${renamed.id}`
-    expect(await api.call(path, { method: 'PATCH', body: { slug: 'caf-r-yale' }, admin: true })).toMatchObject({
+    expect(
+      await api.call(path, { method: 'PATCH', body: { slug: 'caf-r-yale' }, admin: true }),
+    ).toMatchObject({
       status: 409,
     })
     expect(
-      (await api.call(path, { method: 'PATCH', body: { name: 'New name', slug: '' }, admin: true })).body,
+      (await api.call(path, { method: 'PATCH', body: { name: 'New name', slug: '' }, admin: true }))
+        .body,
     ).toMatchObject({
       slug: 'new-name',
     })
@@ -87,29 +128,48 @@ describe.each(databaseKinds)('casinos on the %s database', (kind) => {
 
   test('have their reviews on their own, not in lists', async () => {
     await create({ name: 'Long read', review: 'A long review', pros: ['Fast'] })
-    expect((await api.call('/api/casinos/long-read')).body).toMatchObject({ review: 'A long review' })
+    expect((await api.call('/api/casinos/long-read')).body).toMatchObject({
+      review: 'A long review',
+    })
     for (const path of ['/api/casinos', '/api/casinos/top?limit=100']) {
       const listed = (await api.call(path)).body as Casino[]
-      expect(listed.find(({ slug }) => slug === 'long-read')).toMatchObject({ pros: ['Fast'], description: '' })
+      expect(listed.find(({ slug }) => slug === 'long-read')).toMatchObject({
+        pros: ['Fast'],
+        description: '',
+      })
       expect(listed.filter((casino) => 'review' in casino)).toEqual([])
     }
   })
 
   test('stay within their edition', async () => {
     const own = await create({ name: 'Only sweeps', isFeatured: true }, 'sweepstakes')
-    expect(await api.call('/api/casinos/only-sweeps', { tenant: 'crypto' })).toMatchObject({ status: 404 })
+    expect(await api.call('/api/casinos/only-sweeps', { tenant: 'crypto' })).toMatchObject({
+      status: 404,
+    })
     expect((await list('?featured=true')).map((casino) => casino.id)).not.toContain(own.id)
     for (const method of ['PATCH', 'DELETE']) {
-      const answer = await api.call(`/api/casinos/${own.id}`, { method, body: {}, tenant: 'crypto', admin: true })
+      const answer = await api.call(`/api/casinos/${own.id}`, {
+        method,
+        body: {},
+        tenant: 'crypto',
+        admin: true,
+      })
       expect(answer).toMatchObject({ status: 404 })
     }
     expect(
-      await api.call('/api/casinos', { body: { name: 'X', tenant: 'crypto' }, tenant: 'sweepstakes', admin: true }),
+      await api.call('/api/casinos', {
+        body: { name: 'X', tenant: 'crypto' },
+        tenant: 'sweepstakes',
+        admin: true,
+      }),
     ).toMatchObject({
       status: 400,
       body: { errors: { tenant: expect.any(String) } },
     })
-    const unknown = await api.call('/api/casinos', { body: { name: 'X', tenant: 'poker' }, admin: true })
+    const unknown = await api.call('/api/casinos', {
+      body: { name: 'X', tenant: 'poker' },
+      admin: true,
+    })
     expect(unknown).toMatchObject({ status: 400 })
   })
 
@@ -134,17 +194,27 @@ describe.each(databaseKinds)('casinos on the %s database', (kind) => {
       pros: ['Fast'],
       translations: texts,
     })
-    expect(made.translations).toMatchObject({ sv: { description: 'Svensk', pros: ['Snabb'], welcomeBonus: null } })
+    expect(made.translations).toMatchObject({
+      sv: { description: 'Svensk', pros: ['Snabb'], welcomeBonus: null },
+    })
     expect(made.translations).not.toHaveProperty('fi')
-    const read = async (language: string) => (await api.call('/api/casinos/polyglot', { language })).body
-    expect(await read('sv')).toMatchObject({ description: 'Svensk', pros: ['Snabb'], welcomeBonus: '1 BTC' })
+    const read = async (language: string) =>
+      (await api.call('/api/casinos/polyglot', { language })).body
+    expect(await read('sv')).toMatchObject({
+      description: 'Svensk',
+      pros: ['Snabb'],
+      welcomeBonus: '1 BTC',
+    })
     expect(await read('fi')).toMatchObject({ description: 'English', pros: ['Fast'] })
-    expect((await api.call('/api/casinos/polyglot?lang=sv', { language: 'fi' })).body).toMatchObject({
+    expect(
+      (await api.call('/api/casinos/polyglot?lang=sv', { language: 'fi' })).body,
+    ).toMatchObject({
       description: 'Svensk',
     })
 
     const path = `/api/casinos/${made.id}`
-    const change = (translations: unknown) => api.call(path, { method: 'PATCH', body: { translations }, admin: true })
+    const change = (translations: unknown) =>
+      api.call(path, { method: 'PATCH', body: { translations }, admin: true })
     await change({ sv: { welcomeBonus: 'En BTC' } })
     expect(await read('sv')).toMatchObject({ description: 'Svensk', welcomeBonus: 'En BTC' })
     await change({ sv: { description: '' } })
@@ -156,27 +226,47 @@ describe.each(databaseKinds)('casinos on the %s database', (kind) => {
     const made = await create({ name: 'Contested' })
     const path = `/api/casinos/${made.id}`
     await api.call(path, { method: 'PATCH', body: { promoCode: 'ONE', version: 1 }, admin: true })
-    const stale = await api.call(path, { method: 'PATCH', body: { promoCode: 'TWO', version: 1 }, admin: true })
-    expect(stale).toMatchObject({ status: 409, body: { message: expect.stringContaining('ada@example.com') } })
+    const stale = await api.call(path, {
+      method: 'PATCH',
+      body: { promoCode: 'TWO', version: 1 },
+      admin: true,
+    })
+    expect(stale).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('ada@example.com') },
+    })
     expect((await api.call('/api/casinos/contested')).body).toMatchObject({ promoCode: 'ONE' })
     // A new place in the ranking spoils nobody's edit.
     await api.call(path, { method: 'PATCH', body: { rank: 3 }, admin: true })
-    const fresh = await api.call(path, { method: 'PATCH', body: { promoCode: 'TWO', version: 2 }, admin: true })
+    const fresh = await api.call(path, {
+      method: 'PATCH',
+      body: { promoCode: 'TWO', version: 2 },
+      admin: true,
+    })
     expect(fresh).toMatchObject({ status: 200, body: { promoCode: 'TWO', version: 3 } })
   })
 
   test('of two edits at once based on the same version, one wins', async () => {
     const made = await create({ name: 'Raced' })
     const edit = (promoCode: string) =>
-      api.call(`/api/casinos/${made.id}`, { method: 'PATCH', body: { promoCode, version: 1 }, admin: true })
+      api.call(`/api/casinos/${made.id}`, {
+        method: 'PATCH',
+        body: { promoCode, version: 1 },
+        admin: true,
+      })
     const answers = await Promise.all(['A', 'B', 'C', 'D'].map(edit))
-    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409])
+    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([
+      200, 409, 409, 409,
+    ])
   })
 
   test('are put in order in one step; a stale list changes nothing', async () => {
     const before = (await adminList()).map((casino) => casino.id)
     const wanted = before.toReversed()
-    expect(await put(wanted)).toMatchObject({ status: 200, body: { message: 'Casino rankings updated successfully' } })
+    expect(await put(wanted)).toMatchObject({
+      status: 200,
+      body: { message: 'Casino rankings updated successfully' },
+    })
     expect((await adminList()).map(({ id, rank }) => ({ id, rank }))).toEqual(
       wanted.map((id, index) => ({ id, rank: index + 1 })),
     )
@@ -218,15 +308,29 @@ describe.each(databaseKinds)('casinos on the %s database', (kind) => {
 
   test('writing needs a session, and leaves a trace of who did what', async () => {
     expect(await api.call('/api/casinos', { body: { name: 'X' } })).toMatchObject({ status: 401 })
-    expect(await api.call('/api/casinos/order', { method: 'PUT', body: { ids: [] } })).toMatchObject({ status: 401 })
+    expect(
+      await api.call('/api/casinos/order', { method: 'PUT', body: { ids: [] } }),
+    ).toMatchObject({ status: 401 })
     for (const method of ['PATCH', 'DELETE']) {
-      expect(await api.call(`/api/casinos/${unknownId}`, { method, body: {} })).toMatchObject({ status: 401 })
+      expect(await api.call(`/api/casinos/${unknownId}`, { method, body: {} })).toMatchObject({
+        status: 401,
+      })
     }
     const made = await create({ name: 'Traced', promoCode: 'A' })
-    await api.call(`/api/casinos/${made.id}`, { method: 'PATCH', body: { promoCode: 'B' }, admin: true })
-    await api.call(`/api/casinos/${made.id}`, { method: 'PATCH', body: { promoCode: 'B' }, admin: true })
+    await api.call(`/api/casinos/${made.id}`, {
+      method: 'PATCH',
+      body: { promoCode: 'B' },
+      admin: true,
+    })
+    await api.call(`/api/casinos/${made.id}`, {
+      method: 'PATCH',
+      body: { promoCode: 'B' },
+      admin: true,
+    })
     await api.call(`/api/casinos/${made.id}`, { method: 'DELETE', admin: true })
-    const trail = await api.call(`/api/admin/audit?entity=casino&entityId=${made.id}`, { admin: true })
+    const trail = await api.call(`/api/admin/audit?entity=casino&entityId=${made.id}`, {
+      admin: true,
+    })
     expect(trail.body).toMatchObject([
       { action: 'deleted', actorEmail: 'ada@example.com', before: { name: 'Traced' } },
       { action: 'updated', before: { promoCode: 'A' }, after: { promoCode: 'B' } },

@@ -3,7 +3,12 @@ import { AppError } from '#errors.ts'
 import { findCasinoIds } from './queries.server.ts'
 
 /** @throws AppError invalid for an id of no casino, naming the field */
-export async function assertCasinos(tx: Transaction, edition: string, ids: readonly string[], field: string) {
+export async function assertCasinos(
+  tx: Transaction,
+  edition: string,
+  ids: readonly string[],
+  field: string,
+) {
   if (ids.length === 0) return
   const known = new Set(await findCasinoIds(tx, edition))
   const unknown = ids.find((id) => !known.has(id))

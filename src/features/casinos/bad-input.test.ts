@@ -31,12 +31,23 @@ describe.each(databaseKinds)('bad input for casinos on the %s database', (kind) 
       customerSupport: [evil],
       paymentMethods: [evil],
     }
-    const sent = { name: evil, ...texts, ...lists, translations: { da: { description: evil, pros: [evil] } } }
+    const sent = {
+      name: evil,
+      ...texts,
+      ...lists,
+      translations: { da: { description: evil, pros: [evil] } },
+    }
     const made = (await api.call('/api/casinos', { body: sent, admin: true })).body as AdminCasino
     expect(made).toMatchObject(sent)
-    expect((await api.call(`/api/casinos/${made.slug}`)).body).toMatchObject({ name: evil, ...texts, ...lists })
+    expect((await api.call(`/api/casinos/${made.slug}`)).body).toMatchObject({
+      name: evil,
+      ...texts,
+      ...lists,
+    })
     expect(await list(`?search=${encodeURIComponent(evil)}`)).toHaveLength(1)
-    expect(await list(`?cryptocurrency=${encodeURIComponent(`'; drop table casinos;--`)}`)).toEqual([])
+    expect(await list(`?cryptocurrency=${encodeURIComponent(`'; drop table casinos;--`)}`)).toEqual(
+      [],
+    )
     await api.call(`/api/casinos/${made.id}`, { method: 'DELETE', admin: true })
   })
 
@@ -47,7 +58,11 @@ describe.each(databaseKinds)('bad input for casinos on the %s database', (kind) 
     ['a name that is too long', { name: 'x'.repeat(121) }, 'name'],
     ['NUL', { name: 'a\u0000b' }, 'name'],
     ['a script address', { name: 'X', affiliateUrl: 'javascript:alert(1)' }, 'affiliateUrl'],
-    ['a script address in disguise', { name: 'X', websiteUrl: ' JaVaScRiPt:alert(1)' }, 'websiteUrl'],
+    [
+      'a script address in disguise',
+      { name: 'X', websiteUrl: ' JaVaScRiPt:alert(1)' },
+      'websiteUrl',
+    ],
     ['a data address', { name: 'X', logoUrl: 'data:text/html,<script>' }, 'logoUrl'],
     ['a rating above 5', { name: 'X', rating: 5.1 }, 'rating'],
     ['a rating that is no number', { name: 'X', rating: 'good' }, 'rating'],
@@ -67,12 +82,16 @@ describe.each(databaseKinds)('bad input for casinos on the %s database', (kind) 
     const answer = await api.call('/api/casinos', { body, admin: true })
     expect(answer).toMatchObject({ status: 400, body: { message: expect.any(String) } })
     expect((answer.body as { errors: object }).errors).toHaveProperty([field])
-    expect(((await api.call('/api/admin/casinos', { admin: true })).body as unknown[]).length).toBe(before.length)
+    expect(((await api.call('/api/admin/casinos', { admin: true })).body as unknown[]).length).toBe(
+      before.length,
+    )
   })
 
   test('unknown ids and slugs are 404, whatever they look like', async () => {
     for (const id of [unknownId, 'nonsense', '%00', '1%27%20or%201=1', '..%2f..', '%zz']) {
-      expect(await api.call(`/api/casinos/${id}`, { method: 'PATCH', body: {}, admin: true })).toMatchObject({
+      expect(
+        await api.call(`/api/casinos/${id}`, { method: 'PATCH', body: {}, admin: true }),
+      ).toMatchObject({
         status: 404,
       })
       expect(await api.call(`/api/casinos/${id}`)).toMatchObject({ status: 404 })

@@ -15,7 +15,8 @@ export function casinoAction(action: CasinoBulk['action']): NextOf<BulkCasino> |
   if (action === 'delete') return 'delete'
   const wanted = flags[action]
   return (row) =>
-    (wanted.isActive ?? row.isActive) === row.isActive && (wanted.isFeatured ?? row.isFeatured) === row.isFeatured
+    (wanted.isActive ?? row.isActive) === row.isActive &&
+    (wanted.isFeatured ?? row.isFeatured) === row.isFeatured
       ? undefined
       : wanted
 }

@@ -28,7 +28,10 @@ export const casinoTextsSchema = z
   })
   .meta({ id: 'CasinoTexts' })
 
-export const casinoTranslationsSchema = z.partialRecord(z.enum(['sv', 'no', 'da', 'fi']), casinoTextsSchema)
+export const casinoTranslationsSchema = z.partialRecord(
+  z.enum(['sv', 'no', 'da', 'fi']),
+  casinoTextsSchema,
+)
 
 /** A number or numeric string from 0 to 5, rounded to one decimal. */
 export const rating = z.preprocess(
@@ -100,7 +103,9 @@ export const casinoChangesSchema = z
 /** Taken by routes beside `/api/casinos/{slug}`. */
 export const reservedSlugs: ReadonlySet<string> = new Set(['top', 'order'])
 
-export const casinoCreationSchema = casinoChangesSchema.required({ name: true }).meta({ id: 'CasinoCreation' })
+export const casinoCreationSchema = casinoChangesSchema
+  .required({ name: true })
+  .meta({ id: 'CasinoCreation' })
 
 export const defaultRating = 4.5
 

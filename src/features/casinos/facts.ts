@@ -7,11 +7,13 @@ export const defaultMinDeposit = '0.001'
 export const defaultGamesCount = '1000+'
 
 type TimeFact = { withdrawalTime: string | null }
-export const showWithdrawalTime = ({ withdrawalTime }: TimeFact) => withdrawalTime || defaultWithdrawalTime
+export const showWithdrawalTime = ({ withdrawalTime }: TimeFact) =>
+  withdrawalTime || defaultWithdrawalTime
 
 type DepositFact = { minDeposit: string | null }
 /** In BTC. */
-export const readMinDeposit = ({ minDeposit }: DepositFact): number => Number(minDeposit || defaultMinDeposit)
+export const readMinDeposit = ({ minDeposit }: DepositFact): number =>
+  Number(minDeposit || defaultMinDeposit)
 
 type GamesFact = { gamesCount: number | null }
 export const showGamesCount = ({ gamesCount }: GamesFact, locale: string) =>

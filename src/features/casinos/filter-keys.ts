@@ -22,7 +22,10 @@ export function makeFilterKeys(lists: Lists): string[] {
       ...cryptocurrencies.map(spellCoin),
       ...paymentMethods.map(spellPayment),
       ...tags.map(spellTag),
-      ...licenses.flatMap((license) => [spellLicense(license), ...findAuthorities(license).map(spellAuthority)]),
+      ...licenses.flatMap((license) => [
+        spellLicense(license),
+        ...findAuthorities(license).map(spellAuthority),
+      ]),
     ]),
   ]
 }

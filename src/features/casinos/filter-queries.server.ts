@@ -9,16 +9,22 @@ export function casinoFilter(query: CasinoQuery): SQL[] {
   const conditions: SQL[] = []
   const keys = askForKeys(query)
   if (keys.length > 0) conditions.push(arrayContains(casinos.filterKeys, keys))
-  if (query.minBonus !== undefined) conditions.push(gte(casinos.bonusAmount, String(query.minBonus)))
-  if (query.minSweepsCoins !== undefined) conditions.push(gte(casinos.sweepsCoinsBonus, String(query.minSweepsCoins)))
-  if (query.maxRedemption !== undefined) conditions.push(lte(casinos.minRedemption, Math.floor(query.maxRedemption)))
+  if (query.minBonus !== undefined)
+    conditions.push(gte(casinos.bonusAmount, String(query.minBonus)))
+  if (query.minSweepsCoins !== undefined)
+    conditions.push(gte(casinos.sweepsCoinsBonus, String(query.minSweepsCoins)))
+  if (query.maxRedemption !== undefined)
+    conditions.push(lte(casinos.minRedemption, Math.floor(query.maxRedemption)))
   if (query.featured) conditions.push(eq(casinos.isFeatured, query.featured === 'true'))
   if (query.noKyc) conditions.push(eq(casinos.noKyc, query.noKyc === 'true'))
   if (query.vpnFriendly) conditions.push(eq(casinos.vpnFriendly, query.vpnFriendly === 'true'))
   if (query.minRating !== undefined) conditions.push(gte(casinos.rating, query.minRating))
   if (query.newWithinDays !== undefined)
-    conditions.push(sql`${casinos.createdAt} > now() - make_interval(days => ${query.newWithinDays})`)
-  if (query.state) conditions.push(sql`not ${query.state.toUpperCase()} = any(${casinos.excludedStates})`)
+    conditions.push(
+      sql`${casinos.createdAt} > now() - make_interval(days => ${query.newWithinDays})`,
+    )
+  if (query.state)
+    conditions.push(sql`not ${query.state.toUpperCase()} = any(${casinos.excludedStates})`)
   if (query.search) conditions.push(sql`strpos(${casinos.nameKey}, ${foldText(query.search)}) > 0`)
   return conditions
 }
@@ -39,7 +45,10 @@ export function defaultDirection(sort: CompareSort): 'asc' | 'desc' {
 }
 
 /** Nulls come last; ties keep the ranking's order. */
-export function casinoOrder({ sort = 'rank', direction = defaultDirection(sort) }: CasinoQuery): SQL[] {
+export function casinoOrder({
+  sort = 'rank',
+  direction = defaultDirection(sort),
+}: CasinoQuery): SQL[] {
   const by = direction === 'asc' ? asc(columns[sort]) : desc(columns[sort])
   const first = optional.has(sort) ? sql`${by} nulls last` : by
   return sort === 'rank' ? [first, asc(casinos.id)] : [first, asc(casinos.rank), asc(casinos.id)]

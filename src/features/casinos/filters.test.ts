@@ -3,7 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databaseKinds, startTestApi, type TestApi } from '../../../tests/api-app.ts'
 import { editions } from '#editions/editions.ts'
 import { languages } from '#i18n/languages.ts'
-import { casinoCreationSchema, casinoQuerySchema, type Casino, type CasinoQuery } from './contract.ts'
+import {
+  casinoCreationSchema,
+  casinoQuerySchema,
+  type Casino,
+  type CasinoQuery,
+} from './contract.ts'
 
 const edition = editions[0]
 const english = languages[0]
@@ -25,7 +30,11 @@ const states = ['ID', 'WA', 'NV']
 
 const casinos = fc.record({
   name: fc
-    .string({ unit: fc.constantFrom(...Array.from('abAB zZ9åÅéÉøß_%-')), minLength: 1, maxLength: 6 })
+    .string({
+      unit: fc.constantFrom(...Array.from('abAB zZ9åÅéÉøß_%-')),
+      minLength: 1,
+      maxLength: 6,
+    })
     .filter((name) => name.trim() !== ''),
   rating: fc.integer({ min: 0, max: 50 }).map((tenths) => tenths / 10),
   bonusAmount: fc.option(fc.constantFrom('0.5', '1', '1.0', '3', '10', '5.00000001')),
@@ -63,7 +72,8 @@ const sameFamily = (license: string, filter: string) => {
   return family ? family.test(license) : license.toLowerCase() === filter.toLowerCase()
 }
 
-const has = (list: string[], entry: string) => list.some((one) => one.toLowerCase() === entry.toLowerCase())
+const has = (list: string[], entry: string) =>
+  list.some((one) => one.toLowerCase() === entry.toLowerCase())
 
 /** The compare screen's questions in plain JavaScript. */
 function answerPlainly(all: readonly Casino[], query: CasinoQuery) {
@@ -72,8 +82,10 @@ function answerPlainly(all: readonly Casino[], query: CasinoQuery) {
       casino.isActive &&
       (!query.cryptocurrency || has(casino.cryptocurrencies, query.cryptocurrency)) &&
       (!query.paymentMethod || has(casino.paymentMethods, query.paymentMethod)) &&
-      (!query.license || casino.licenses.some((license) => sameFamily(license, query.license ?? ''))) &&
-      (query.minBonus === undefined || (casino.bonusAmount !== null && Number(casino.bonusAmount) >= query.minBonus)) &&
+      (!query.license ||
+        casino.licenses.some((license) => sameFamily(license, query.license ?? ''))) &&
+      (query.minBonus === undefined ||
+        (casino.bonusAmount !== null && Number(casino.bonusAmount) >= query.minBonus)) &&
       (query.maxRedemption === undefined ||
         (casino.minRedemption !== null && casino.minRedemption <= query.maxRedemption)) &&
       (!query.featured || casino.isFeatured === (query.featured === 'true')) &&
@@ -81,7 +93,8 @@ function answerPlainly(all: readonly Casino[], query: CasinoQuery) {
       (!query.search || fold(casino.name).includes(fold(query.search))),
   )
   const { sort = 'rank' } = query
-  const sign = (query.direction ?? (sort === 'rank' || sort === 'name' ? 'asc' : 'desc')) === 'asc' ? 1 : -1
+  const sign =
+    (query.direction ?? (sort === 'rank' || sort === 'name' ? 'asc' : 'desc')) === 'asc' ? 1 : -1
   const value = (casino: Casino): number | string | null => {
     if (sort === 'name') return Buffer.from(fold(casino.name)).toString('hex')
     if (sort === 'bonus') return casino.bonusAmount === null ? null : Number(casino.bonusAmount)
@@ -93,7 +106,10 @@ function answerPlainly(all: readonly Casino[], query: CasinoQuery) {
     return one.rank - other.rank
   })
   const from = query.offset ?? 0
-  return { ids: found.slice(from, from + (query.limit ?? found.length)).map(({ id }) => id), total: found.length }
+  return {
+    ids: found.slice(from, from + (query.limit ?? found.length)).map(({ id }) => id),
+    total: found.length,
+  }
 }
 
 describe.each(databaseKinds)('filters and order on the %s database', (kind) => {
@@ -120,7 +136,9 @@ describe.each(databaseKinds)('filters and order on the %s database', (kind) => {
   })
 
   test('over HTTP give a bare array and the total in a header', async () => {
-    const answer = await api.call('/api/casinos?cryptocurrency=&license=all&minBonus=&featured=&limit=5')
+    const answer = await api.call(
+      '/api/casinos?cryptocurrency=&license=all&minBonus=&featured=&limit=5',
+    )
     expect(answer.body).toHaveLength(5)
     const total = all.filter((casino) => casino.isActive).length
     expect(Number(answer.headers.get('x-total-count'))).toBe(total)
@@ -136,11 +154,15 @@ describe.each(databaseKinds)('filters and order on the %s database', (kind) => {
       admin: true,
     })
     const { id } = made.body as Casino
-    const takers = async (query: string) => ((await api.call(`/api/casinos?${query}`)).body as Casino[]).length
+    const takers = async (query: string) =>
+      ((await api.call(`/api/casinos?${query}`)).body as Casino[]).length
     expect(await takers('cryptocurrency=mooncoin')).toBe(1)
-    const change = (body: object) => api.call(`/api/casinos/${id}`, { method: 'PATCH', body, admin: true })
+    const change = (body: object) =>
+      api.call(`/api/casinos/${id}`, { method: 'PATCH', body, admin: true })
     await change({ licenses: ['Isle of Moon', 'UK Gambling Commission'] })
-    expect([await takers('cryptocurrency=MOONCOIN'), await takers('license=isle of moon')]).toEqual([1, 1])
+    expect([await takers('cryptocurrency=MOONCOIN'), await takers('license=isle of moon')]).toEqual(
+      [1, 1],
+    )
     expect(await takers('cryptocurrency=mooncoin&license=ukgc')).toBe(1)
     await change({ cryptocurrencies: [] })
     expect(await takers('cryptocurrency=mooncoin')).toBe(0)
@@ -148,7 +170,10 @@ describe.each(databaseKinds)('filters and order on the %s database', (kind) => {
   })
 
   test('take a name that is long when folded', async () => {
-    const made = await api.call('/api/casinos', { body: { name: '\ufdfa'.repeat(120) }, admin: true })
+    const made = await api.call('/api/casinos', {
+      body: { name: '\ufdfa'.repeat(120) },
+      admin: true,
+    })
     expect(made.status).toBe(201)
     const found = await api.call(`/api/casinos?search=${encodeURIComponent('\ufdfa')}`)
     expect(found.body).toHaveLength(1)

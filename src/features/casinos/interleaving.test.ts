@@ -18,13 +18,30 @@ const place = fc.nat({ max: 6 })
 const act: fc.Arbitrary<Act> = fc.oneof(
   {
     weight: 4,
-    arbitrary: fc.record({ do: fc.constant('move' as const), who: place, to: place, careful: fc.boolean() }),
+    arbitrary: fc.record({
+      do: fc.constant('move' as const),
+      who: place,
+      to: place,
+      careful: fc.boolean(),
+    }),
   },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('order' as const), turn: fc.integer({ min: 1, max: 5 }) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('order' as const),
+      turn: fc.integer({ min: 1, max: 5 }),
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('edit' as const), who: place }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('feature' as const), who: place }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('delete' as const), who: place }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('create' as const), to: place }, { requiredKeys: ['do'] }) },
+  {
+    weight: 2,
+    arbitrary: fc.record(
+      { do: fc.constant('create' as const), to: place },
+      { requiredKeys: ['do'] },
+    ),
+  },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('place' as const), who: place, to: place }) },
 )
 
@@ -47,10 +64,15 @@ describe.each(databaseKinds)('administrators at once, on the %s database', (kind
   let made = 0
   /** The last accepted edit of each casino. */
   const marks = new Map<string, string>()
-  const create = (rank?: number) => admin('POST', '/api/casinos', { name: `Casino ${(made += 1)}`, rank })
+  const create = (rank?: number) =>
+    admin('POST', '/api/casinos', { name: `Casino ${(made += 1)}`, rank })
 
   /** Makes the call, and tells what it does to the ranking if it is accepted. */
-  function perform(seen: readonly Seen[], action: Act, mark: string): [Promise<Answer>, (answer: Answer) => Step] {
+  function perform(
+    seen: readonly Seen[],
+    action: Act,
+    mark: string,
+  ): [Promise<Answer>, (answer: Answer) => Step] {
     const ids = seen.map(({ id }) => id)
     const keep = () => (order: readonly string[]) => order
     if (action.do === 'create')
@@ -78,16 +100,29 @@ describe.each(databaseKinds)('administrators at once, on the %s database', (kind
         order.includes(id) ? change(order) : undefined
     switch (action.do) {
       case 'delete':
-        return [admin('DELETE', `/api/casinos/${id}`), () => there((order) => order.filter((other) => other !== id))]
+        return [
+          admin('DELETE', `/api/casinos/${id}`),
+          () => there((order) => order.filter((other) => other !== id)),
+        ]
       case 'edit':
-        return [admin('PATCH', `/api/casinos/${id}`, { promoCode: mark, version }), () => there((order) => order)]
+        return [
+          admin('PATCH', `/api/casinos/${id}`, { promoCode: mark, version }),
+          () => there((order) => order),
+        ]
       case 'place': {
-        const step: Step = (order) => order.filter((other) => other !== id).toSpliced(action.to, 0, id)
-        return [admin('PATCH', `/api/casinos/${id}`, { rank: action.to + 1, version }), () => there(step)]
+        const step: Step = (order) =>
+          order.filter((other) => other !== id).toSpliced(action.to, 0, id)
+        return [
+          admin('PATCH', `/api/casinos/${id}`, { rank: action.to + 1, version }),
+          () => there(step),
+        ]
       }
       case 'feature': {
         const verb = chosen.isFeatured ? 'unfeature' : 'feature'
-        return [admin('POST', '/api/admin/casinos/bulk', { action: verb, entries: [{ id, version }] }), keep]
+        return [
+          admin('POST', '/api/admin/casinos/bulk', { action: verb, entries: [{ id, version }] }),
+          keep,
+        ]
       }
       case 'move': {
         const to = action.to % seen.length
@@ -98,10 +133,15 @@ describe.each(databaseKinds)('administrators at once, on the %s database', (kind
           const rest = order.filter((other) => other !== id)
           if (to > rest.length) return undefined
           const asSeen =
-            order.indexOf(id) === ids.indexOf(id) && (rest[to - 1] ?? null) === after && (rest[to] ?? null) === before
+            order.indexOf(id) === ids.indexOf(id) &&
+            (rest[to - 1] ?? null) === after &&
+            (rest[to] ?? null) === before
           return action.careful && !asSeen ? undefined : rest.toSpliced(to, 0, id)
         }
-        return [admin('POST', `/api/admin/casinos/${id}/move`, { position: to + 1, ...known }), () => there(step)]
+        return [
+          admin('POST', `/api/admin/casinos/${id}/move`, { position: to + 1, ...known }),
+          () => there(step),
+        ]
       }
     }
   }
@@ -157,14 +197,18 @@ describe.each(databaseKinds)('administrators at once, on the %s database', (kind
         const isOwn = 'who' in action && seen[action.who % seen.length]?.id === before.id
         return isOwn && answer ? [{ action, answer, mark }] : []
       })
-      const edits = own.filter(({ action, answer }) => action.do === 'edit' && answer.status === 200)
+      const edits = own.filter(
+        ({ action, answer }) => action.do === 'edit' && answer.status === 200,
+      )
       const featured = own.filter(
-        ({ action, answer }) => action.do === 'feature' && (answer.body as { changed: number }).changed === 1,
+        ({ action, answer }) =>
+          action.do === 'feature' && (answer.body as { changed: number }).changed === 1,
       )
       // All were based on the same version: one of them at most.
       const changes = edits.length + featured.length
       expect(changes).toBeLessThanOrEqual(1)
-      const { promoCode } = (await admin('GET', `/api/admin/casinos/${before.id}`)).body as AdminCasino
+      const { promoCode } = (await admin('GET', `/api/admin/casinos/${before.id}`))
+        .body as AdminCasino
       if (edits[0]) marks.set(before.id, edits[0].mark)
       expect(promoCode ?? undefined).toBe(marks.get(before.id))
       expect(after.isFeatured).toBe(featured.length === 1 ? !before.isFeatured : before.isFeatured)
@@ -175,7 +219,9 @@ describe.each(databaseKinds)('administrators at once, on the %s database', (kind
 
 function permute<Item>(items: readonly Item[]): Item[][] {
   if (items.length === 0) return [[]]
-  return items.flatMap((item, index) => permute(items.toSpliced(index, 1)).map((rest) => [item, ...rest]))
+  return items.flatMap((item, index) =>
+    permute(items.toSpliced(index, 1)).map((rest) => [item, ...rest]),
+  )
 }
 
 function apply(start: readonly string[], steps: readonly Step[]): readonly string[] | undefined {

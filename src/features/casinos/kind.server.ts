@@ -20,7 +20,9 @@ import { toAdminCasino } from './views.server.ts'
 /** Folding can lengthen a name; an index entry takes at most 2,700 bytes. */
 const maxNameKeyLength = 600
 
-type Input = Omit<CasinoChanges, 'translations'> & { translations?: Record<string, object | undefined> | undefined }
+type Input = Omit<CasinoChanges, 'translations'> & {
+  translations?: Record<string, object | undefined> | undefined
+}
 
 export const casinoKind: EntryKind<
   CasinoRow,
@@ -83,4 +85,10 @@ export const casinoKind: EntryKind<
   isConflict: (fields) => fields.some((field) => field !== 'rank'),
 }
 
-export type BulkCasino = { id: string; version: number; name: string; isActive: boolean; isFeatured: boolean }
+export type BulkCasino = {
+  id: string
+  version: number
+  name: string
+  isActive: boolean
+  isFeatured: boolean
+}

@@ -17,11 +17,19 @@ import type { Casino, ListedCasino } from './contract.ts'
 import { showGamesCount, showWithdrawalTime } from './facts.ts'
 import { describeReview } from './structured-data.server.ts'
 
-type Needs = { casinos: CasinosService; credits: CreditsService; clicks: ClicksService } & Pick<LinkServices, 'media'>
+type Needs = { casinos: CasinosService; credits: CreditsService; clicks: ClicksService } & Pick<
+  LinkServices,
+  'media'
+>
 
 const rankingCount = 30
 
-type Page = { casino: Casino; credits: Credits; review: RenderedMarkdown; ranking: readonly ListedCasino[] }
+type Page = {
+  casino: Casino
+  credits: Credits
+  review: RenderedMarkdown
+  ranking: readonly ListedCasino[]
+}
 type Data = Page & { languages: readonly LanguageCode[] }
 
 export async function loadCasino(request: PageRequest<Needs>, casino: Casino): Promise<Page> {
@@ -77,5 +85,8 @@ export const casinoScreen = defineScreen<'casino', Data, Needs>({
   },
   view: (data) => <CasinoReview {...data} />,
   listed: async (edition, { casinos }) => (await casinos.listAddresses(edition)).map(toListing),
-  missing: ({ t }) => ({ head: { title: t('casino.notFound.title'), robots: 'noindex' }, body: <CasinoMissing /> }),
+  missing: ({ t }) => ({
+    head: { title: t('casino.notFound.title'), robots: 'noindex' },
+    body: <CasinoMissing />,
+  }),
 })

@@ -20,7 +20,8 @@ export function readPicks(query: URLSearchParams): readonly string[] {
 }
 
 /** Bytewise, so that server and browser agree. */
-export const sortPicks = (slugs: Iterable<string>): string[] => [...slugs].sort((a, b) => (a < b ? -1 : 1))
+export const sortPicks = (slugs: Iterable<string>): string[] =>
+  [...slugs].sort((a, b) => (a < b ? -1 : 1))
 
 export function writePicks(query: URLSearchParams, picks: readonly string[]): void {
   for (const slug of sortPicks(picks)) query.append(pickParameter, slug)
@@ -29,7 +30,11 @@ export function writePicks(query: URLSearchParams, picks: readonly string[]): vo
 type Where = { language: LanguageCode; editionId?: string | undefined }
 
 /** `editionId` keeps a preview's edition in the link. */
-export function linkToPicks(picks: readonly string[], view: 'list' | 'side-by-side', where: Where): string {
+export function linkToPicks(
+  picks: readonly string[],
+  view: 'list' | 'side-by-side',
+  where: Where,
+): string {
   const query = new URLSearchParams()
   writePicks(query, picks)
   if (view === sideBySideView) query.set(viewParameter, sideBySideView)

@@ -1,4 +1,15 @@
-import { and, asc, count, eq, getTableColumns, inArray, isNotNull, max, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  max,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
 import { casinos, casinoTranslations } from '#db/schema/casinos.ts'
 import { inLanguage, isTextIn, translationsOf } from '#content/entries/reading.server.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
@@ -50,7 +61,12 @@ export function selectPage(db: Executor, edition: string, query: CasinoQuery) {
   return select
 }
 
-export async function findCasinos(db: Executor, edition: string, language: LanguageCode, query: CasinoQuery) {
+export async function findCasinos(
+  db: Executor,
+  edition: string,
+  language: LanguageCode,
+  query: CasinoQuery,
+) {
   const page = selectPage(db, edition, query).as('page')
   return await selectListed(db, language)
     .innerJoin(page, eq(page.id, casinos.id))
@@ -65,13 +81,22 @@ export function selectCount(db: Executor, edition: string, query: CasinoQuery) {
     .where(and(...visible(edition), ...casinoFilter(query)))
 }
 
-export async function countCasinos(db: Executor, edition: string, query: CasinoQuery): Promise<number> {
+export async function countCasinos(
+  db: Executor,
+  edition: string,
+  query: CasinoQuery,
+): Promise<number> {
   const [row] = await selectCount(db, edition, query)
   return row?.total ?? 0
 }
 
 /** `languages` are those of the review. */
-export async function findCasinoBySlug(db: Executor, edition: string, language: LanguageCode, slug: string) {
+export async function findCasinoBySlug(
+  db: Executor,
+  edition: string,
+  language: LanguageCode,
+  slug: string,
+) {
   const languages = translationsOf(casinos, casinoTranslations, casinoTranslations.review)
   const [row] = await db
     .select({ ...columnsIn(language), languages })
@@ -87,7 +112,13 @@ export async function findCasinoAddresses(db: Executor, edition: string) {
   const t = casinoTranslations
   const languages = sql<LanguageCode[]>`array_remove(array_agg(${t.language}), null)`
   return await db
-    .select({ slug: casinos.slug, createdAt, updatedAt, languages, reviewed: sql<boolean>`${casinos.review} <> ''` })
+    .select({
+      slug: casinos.slug,
+      createdAt,
+      updatedAt,
+      languages,
+      reviewed: sql<boolean>`${casinos.review} <> ''`,
+    })
     .from(casinos)
     .leftJoin(t, and(eq(t.entryId, casinos.id), isNotNull(t.review), t.isPublic))
     .where(and(...visible(edition)))
@@ -107,8 +138,15 @@ export async function findCasinosBySlugs(
     .orderBy(asc(casinos.rank), asc(casinos.id))
 }
 
-export async function findCasinosByIds(db: Executor, edition: string, language: LanguageCode, ids: readonly string[]) {
-  return await selectListed(db, language).where(and(...visible(edition), inArray(casinos.id, [...ids])))
+export async function findCasinosByIds(
+  db: Executor,
+  edition: string,
+  language: LanguageCode,
+  ids: readonly string[],
+) {
+  return await selectListed(db, language).where(
+    and(...visible(edition), inArray(casinos.id, [...ids])),
+  )
 }
 
 export async function findCasinoLinks(db: Executor, edition: string) {

@@ -22,7 +22,11 @@ export async function findPlaces(tx: Transaction, edition: string, ids: readonly
  * The others keep their order and fill the remaining places; of equal wishes the later comes
  * second. Without wishes it closes gaps.
  */
-export async function placeCasinos(tx: Transaction, edition: string, wanted: readonly WantedPlace[]): Promise<void> {
+export async function placeCasinos(
+  tx: Transaction,
+  edition: string,
+  wanted: readonly WantedPlace[],
+): Promise<void> {
   const ids = sql.param(wanted.map(({ id }) => id))
   const places = sql.param(wanted.map(({ place }) => place))
   await tx.execute(sql`

@@ -7,12 +7,19 @@ import { isUuid, write } from '#audit/write.server.ts'
 import type { CasinoMove } from './admin-contract.ts'
 import type { CasinoChanges } from './contract.ts'
 import { findCasinoIds, lockCasinos } from './queries.server.ts'
-import { findPlaces, forgetGivenPlaces, noteGivenPlace, placeCasinos, type WantedPlace } from './rank-queries.server.ts'
+import {
+  findPlaces,
+  forgetGivenPlaces,
+  noteGivenPlace,
+  placeCasinos,
+  type WantedPlace,
+} from './rank-queries.server.ts'
 
 type WriteDeps = Pick<Deps, 'database' | 'changes'>
 
 const notFound = () => new AppError('notFound', 'Casino not found')
-const stale = () => new AppError('conflict', 'The order has changed in the meantime. Reload the list and try again.')
+const stale = () =>
+  new AppError('conflict', 'The order has changed in the meantime. Reload the list and try again.')
 
 /** @throws AppError conflict if its neighbours are not those the user saw */
 export async function moveOneCasino(
@@ -35,20 +42,34 @@ export async function moveOneCasino(
       const message = total === 1 ? 'There is only one casino.' : `There are only ${total} casinos.`
       throw new AppError('invalid', message, { errors: { position: message } })
     }
-    const others = new Map(places.map((found) => [found.id, found.place > place ? found.place - 1 : found.place]))
+    const others = new Map(
+      places.map((found) => [found.id, found.place > place ? found.place - 1 : found.place]),
+    )
     const follows = stands(move.after, others, position - 1, position === 1)
     const precedes = stands(move.before, others, position, position === total)
     if ((move.from ?? place) !== place || !follows || !precedes) throw stale()
     if (position === place) return
     await rank(tx, edition, [{ id, place: position }])
     const change = { before: { position: place }, after: { position } }
-    await recordChange(tx, { edition, actor, action: 'reordered', entity: 'casino', entityId: id, ...change })
+    await recordChange(tx, {
+      edition,
+      actor,
+      action: 'reordered',
+      entity: 'casino',
+      entityId: id,
+      ...change,
+    })
     await deps.changes.notify(tx, { kind: 'casinos', edition: edition.id })
   })
 }
 
 /** Null stands for the end of the list. */
-function stands(neighbour: string | null | undefined, others: Map<string, number>, place: number, isEnd: boolean) {
+function stands(
+  neighbour: string | null | undefined,
+  others: Map<string, number>,
+  place: number,
+  isEnd: boolean,
+) {
   if (neighbour === undefined) return true
   return neighbour === null ? isEnd : others.get(neighbour) === place
 }
@@ -66,20 +87,34 @@ export async function reorderCasinos(
     await lockCasinos(tx, edition.id)
     const before = await findCasinoIds(tx, edition.id)
     if (before.length !== ids.length || !before.every((id) => wanted.has(id))) {
-      throw new AppError('conflict', 'The list of casinos has changed in the meantime. Reload it and try again.')
+      throw new AppError(
+        'conflict',
+        'The list of casinos has changed in the meantime. Reload it and try again.',
+      )
     }
     await rank(
       tx,
       edition,
       ids.map((id, index) => ({ id, place: index + 1 })),
     )
-    await recordChange(tx, { edition, actor, action: 'reordered', entity: 'casino', before, after: ids })
+    await recordChange(tx, {
+      edition,
+      actor,
+      action: 'reordered',
+      entity: 'casino',
+      before,
+      after: ids,
+    })
     await deps.changes.notify(tx, { kind: 'casinos', edition: edition.id })
   })
 }
 
 /** Without wishes it only closes gaps. Needs the ranking's lock. */
-export async function rank(tx: Transaction, edition: Edition, wanted: readonly WantedPlace[] = []): Promise<void> {
+export async function rank(
+  tx: Transaction,
+  edition: Edition,
+  wanted: readonly WantedPlace[] = [],
+): Promise<void> {
   await forgetGivenPlaces(tx, edition.id)
   await placeCasinos(tx, edition.id, wanted)
 }
@@ -88,7 +123,12 @@ export async function rank(tx: Transaction, edition: Edition, wanted: readonly W
  * Clients may reorder a list by one call per casino, in any order, and each call moves what earlier
  * ones placed. Once all casinos have been given a place, they go exactly there.
  */
-export async function rankByChange(tx: Transaction, edition: Edition, id: string, changes: CasinoChanges) {
+export async function rankByChange(
+  tx: Transaction,
+  edition: Edition,
+  id: string,
+  changes: CasinoChanges,
+) {
   if (typeof changes.rank !== 'number') return
   const [own] = await findPlaces(tx, edition.id, [id])
   const wish = { id, place: Math.min(changes.rank, own?.total ?? 1) }

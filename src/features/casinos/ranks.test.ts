@@ -19,7 +19,8 @@ describe.each(databaseKinds)('ranks are places, on the %s database', (kind) => {
   const admin = (method: string, address: string, body?: unknown) =>
     api.call(address, { method, admin: true, ...(body !== undefined && { body }) })
   const list = async () => (await admin('GET', '/api/admin/casinos')).body as AdminCasino[]
-  const create = async (body: object) => (await admin('POST', '/api/casinos', body)).body as AdminCasino
+  const create = async (body: object) =>
+    (await admin('POST', '/api/casinos', body)).body as AdminCasino
   const patch = async (id: string, body: object) => await admin('PATCH', `/api/casinos/${id}`, body)
   const trail = async (id: string) =>
     (await admin('GET', `/api/admin/audit?entity=casino&entityId=${id}`)).body as AuditEntry[]
@@ -29,7 +30,8 @@ describe.each(databaseKinds)('ranks are places, on the %s database', (kind) => {
     expect(casinos.map(({ rank }) => rank)).toEqual(casinos.map((_, index) => index + 1))
     return casinos.map(({ name }) => name).join(' ')
   }
-  const idOf = async (name: string) => (await list()).find((casino) => casino.name === name)?.id ?? ''
+  const idOf = async (name: string) =>
+    (await list()).find((casino) => casino.name === name)?.id ?? ''
 
   beforeEach(async () => {
     await api.deps.database.db.execute(sql`delete from casinos`)
@@ -47,9 +49,15 @@ describe.each(databaseKinds)('ranks are places, on the %s database', (kind) => {
 
   test('a rank typed in a form is a place, up and down; the record says where it was', async () => {
     const id = await idOf('A')
-    expect((await patch(id, { rank: 3, promoCode: 'X' })).body).toMatchObject({ rank: 3, promoCode: 'X' })
+    expect((await patch(id, { rank: 3, promoCode: 'X' })).body).toMatchObject({
+      rank: 3,
+      promoCode: 'X',
+    })
     expect(await names()).toBe('B C A D')
-    expect((await trail(id))[0]).toMatchObject({ before: { rank: 1 }, after: { rank: 3, promoCode: 'X' } })
+    expect((await trail(id))[0]).toMatchObject({
+      before: { rank: 1 },
+      after: { rank: 3, promoCode: 'X' },
+    })
     expect((await patch(id, { rank: 999, version: 2 })).body).toMatchObject({ rank: 4, version: 2 })
     expect(await names()).toBe('B C D A')
     await patch(await idOf('D'), { rank: 1, noKyc: true })
@@ -73,7 +81,9 @@ describe.each(databaseKinds)('ranks are places, on the %s database', (kind) => {
     await fc.assert(
       fc.asyncProperty(permutation, permutation, fc.boolean(), async (order, arrival, atOnce) => {
         const casinos = await list()
-        const calls = arrival.map((place) => () => patch(casinos[order[place] ?? 0]?.id ?? '', { rank: place + 1 }))
+        const calls = arrival.map(
+          (place) => () => patch(casinos[order[place] ?? 0]?.id ?? '', { rank: place + 1 }),
+        )
         if (atOnce) await Promise.all(calls.map((call) => call()))
         else for (const call of calls) await call()
         expect(await names()).toBe(order.map((index) => casinos[index]?.name).join(' '))
@@ -85,10 +95,13 @@ describe.each(databaseKinds)('ranks are places, on the %s database', (kind) => {
   test('such calls begin anew after any other change of the order, and a minute after the last', async () => {
     // These, one after another, would end in C A D B if each only made the others move.
     const wanted = { A: 2, C: 1, B: 3, D: 4 }
-    const call = async (name: keyof typeof wanted) => await patch(await idOf(name), { rank: wanted[name] })
+    const call = async (name: keyof typeof wanted) =>
+      await patch(await idOf(name), { rank: wanted[name] })
     const start = async () => {
       const casinos = await list()
-      const ids = ['D', 'A', 'C', 'B'].map((name) => casinos.find((casino) => casino.name === name)?.id)
+      const ids = ['D', 'A', 'C', 'B'].map(
+        (name) => casinos.find((casino) => casino.name === name)?.id,
+      )
       await admin('PUT', '/api/casinos/order', { ids })
     }
     const early = async () => {
@@ -105,7 +118,9 @@ describe.each(databaseKinds)('ranks are places, on the %s database', (kind) => {
     expect(await late()).toBe('C A B D')
 
     await early()
-    await api.deps.database.db.execute(sql`update given_places set given_at = given_at - interval '61 seconds'`)
+    await api.deps.database.db.execute(
+      sql`update given_places set given_at = given_at - interval '61 seconds'`,
+    )
     expect(await late()).toBe('C B A D')
 
     await early()
@@ -152,10 +167,15 @@ describe.each(databaseKinds)('ranks are places, on the %s database', (kind) => {
     const csv = `name,rank\n${Object.entries(rows)
       .map(([name, rank]) => `${name},${rank}`)
       .join('\n')}\nH,\nI,9000\n`
-    expect((await calls.bring('casinos', csv)).body.counts).toMatchObject({ created: 5, updated: 2 })
+    expect((await calls.bring('casinos', csv)).body.counts).toMatchObject({
+      created: 5,
+      updated: 2,
+    })
     // E and G want the same place, so that those behind them stand one further.
     expect(await names()).toBe('C E G A F B D H I')
-    const json = JSON.stringify((await list()).map(({ slug, rank }) => ({ slug, rank })).toReversed())
+    const json = JSON.stringify(
+      (await list()).map(({ slug, rank }) => ({ slug, rank })).toReversed(),
+    )
     await calls.bring('casinos', JSON.stringify([{ name: 'J', rank: 1 }]))
     expect(await names()).toBe('J C E G A F B D H I')
     await calls.bring('casinos', json)
@@ -171,15 +191,22 @@ describe.each(databaseKinds)('ranks are places, on the %s database', (kind) => {
     const json = JSON.stringify(places.map((rank) => ({ name: `N${rank}`, rank })))
     await api.deps.database.db.execute(sql`delete from casinos`)
     await createTransferCalls(api).bring('casinos', json)
-    expect(await names()).toBe(Array.from({ length: count }, (_, index) => `N${index + 1}`).join(' '))
+    expect(await names()).toBe(
+      Array.from({ length: count }, (_, index) => `N${index + 1}`).join(' '),
+    )
   }, 120_000)
 
   test('ranks of before are mended by the migration', async () => {
     const { db } = api.deps.database
-    await db.execute(sql`update casinos set rank = case name when 'A' then 7 when 'D' then 1 else 2 end`)
+    await db.execute(
+      sql`update casinos set rank = case name when 'A' then 7 when 'D' then 1 else 2 end`,
+    )
     const folder = path.resolve('src/db/migrations')
-    const file = (await readdir(folder)).find((name) => name.endsWith('_ranks_without_gaps.sql')) ?? ''
-    const statements = (await readFile(path.join(folder, file), 'utf8')).split('--> statement-breakpoint')
+    const file =
+      (await readdir(folder)).find((name) => name.endsWith('_ranks_without_gaps.sql')) ?? ''
+    const statements = (await readFile(path.join(folder, file), 'utf8')).split(
+      '--> statement-breakpoint',
+    )
     await db.execute(sql.raw(statements.at(-1) ?? ''))
     expect(await names()).toBe('D B C A')
   })

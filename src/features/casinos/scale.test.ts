@@ -26,7 +26,9 @@ describe.each(databaseKinds)('with thousands of casinos, on the %s database', (k
   const ask = (query: string) =>
     casinoQuerySchema.parse(Object.fromEntries(new URLSearchParams(`limit=50&${query}`).entries()))
   const explain = async (query: SQLWrapper) => {
-    const { rows } = await api.deps.database.db.execute<{ 'QUERY PLAN': string }>(sql`explain ${query.getSQL()}`)
+    const { rows } = await api.deps.database.db.execute<{ 'QUERY PLAN': string }>(
+      sql`explain ${query.getSQL()}`,
+    )
     return rows.map((row) => row['QUERY PLAN']).join('\n')
   }
 
@@ -53,14 +55,25 @@ describe.each(databaseKinds)('with thousands of casinos, on the %s database', (k
   test.each(['', 'search=nothing', 'cryptocurrency=dogecoin'])(
     'counting for “%s” reads no whole table',
     async (query) => {
-      expect(await explain(selectCount(api.deps.database.db, edition.id, ask(query)))).not.toContain('Seq Scan')
+      expect(
+        await explain(selectCount(api.deps.database.db, edition.id, ask(query))),
+      ).not.toContain('Seq Scan')
     },
   )
 
-  test.each(['', 'offset=2000', 'direction=desc', 'sort=name', 'state=active', 'state=inactive&sort=name'])(
+  test.each([
+    '',
+    'offset=2000',
+    'direction=desc',
+    'sort=name',
+    'state=active',
+    'state=inactive&sort=name',
+  ])(
     'a page of the administrators’ list for “%s” and its counts come from the index of the ranking',
     async (query) => {
-      const asked = casinoListQuerySchema.parse(Object.fromEntries(new URLSearchParams(query).entries()))
+      const asked = casinoListQuerySchema.parse(
+        Object.fromEntries(new URLSearchParams(query).entries()),
+      )
       for (const select of [selectListPage, selectListCount]) {
         const plan = await explain(select(api.deps.database.db, edition.id, asked))
         expect(plan).toContain('casinos_ranking')

@@ -2,11 +2,21 @@ import type { CasinoLink } from '#features/clicks/targets.server.ts'
 import type { Edition } from '#editions/edition.ts'
 import { toAddress, withEnglish, type Address } from '#content/addresses.ts'
 import type { Actor } from '#audit/service.server.ts'
-import { maxChanged, type BulkResult, type CasinoBulk, type EntryVersion } from '#content/bulk/contract.ts'
+import {
+  maxChanged,
+  type BulkResult,
+  type CasinoBulk,
+  type EntryVersion,
+} from '#content/bulk/contract.ts'
 import { createEntries } from '#content/entries/service.server.ts'
 import type { WriteDeps } from '#content/entries/writes.server.ts'
 import { languageCodes, type Language } from '#i18n/languages.ts'
-import type { CasinoListFilter, CasinoListItem, CasinoListQuery, CasinoMove } from './admin-contract.ts'
+import type {
+  CasinoListFilter,
+  CasinoListItem,
+  CasinoListQuery,
+  CasinoMove,
+} from './admin-contract.ts'
 import { findListed, findListPage, selectListCount } from './admin-queries.server.ts'
 import { casinoAction } from './bulk.server.ts'
 import type { Casino, CasinoQuery, ListedCasino } from './contract.ts'
@@ -37,7 +47,10 @@ export function createCasinosService(deps: WriteDeps) {
     if (!row) return undefined
     const { languages, ...casino } = row
     // Without a review only facts remain, which exist in every language.
-    return { casino: toCasino(casino), languages: row.review ? withEnglish(languages) : languageCodes }
+    return {
+      casino: toCasino(casino),
+      languages: row.review ? withEnglish(languages) : languageCodes,
+    }
   }
 
   return {
@@ -48,27 +61,47 @@ export function createCasinosService(deps: WriteDeps) {
       const whole = query.limit === undefined && query.offset === undefined
       return { items, total: whole ? items.length : await countCasinos(db, edition.id, query) }
     },
-    async top(edition: Edition, language: Language, limit = defaultTopCount): Promise<ListedCasino[]> {
+    async top(
+      edition: Edition,
+      language: Language,
+      limit = defaultTopCount,
+    ): Promise<ListedCasino[]> {
       return (await findCasinos(db, edition.id, language.code, { limit })).map(toListedCasino)
     },
-    async findBySlug(edition: Edition, language: Language, slug: string): Promise<Casino | undefined> {
+    async findBySlug(
+      edition: Edition,
+      language: Language,
+      slug: string,
+    ): Promise<Casino | undefined> {
       return (await findPage(edition, language, slug))?.casino
     },
     findPage,
     /** Active ones in the ranking's order. */
-    async listBySlugs(edition: Edition, language: Language, slugs: readonly string[]): Promise<ListedCasino[]> {
+    async listBySlugs(
+      edition: Edition,
+      language: Language,
+      slugs: readonly string[],
+    ): Promise<ListedCasino[]> {
       if (slugs.length === 0) return []
       return (await findCasinosBySlugs(db, edition.id, language.code, slugs)).map(toListedCasino)
     },
     /** Active ones in the given order. */
-    async listByIds(edition: Edition, language: Language, ids: readonly string[]): Promise<ListedCasino[]> {
-      const found = new Map((await findCasinosByIds(db, edition.id, language.code, ids)).map((row) => [row.id, row]))
+    async listByIds(
+      edition: Edition,
+      language: Language,
+      ids: readonly string[],
+    ): Promise<ListedCasino[]> {
+      const found = new Map(
+        (await findCasinosByIds(db, edition.id, language.code, ids)).map((row) => [row.id, row]),
+      )
       return ids.flatMap((id) => found.get(id) ?? []).map(toListedCasino)
     },
     async listAddresses(edition: Edition): Promise<Address[]> {
       const rows = await findCasinoAddresses(db, edition.id)
       // Without a review only facts remain, which exist in every language.
-      return rows.map(({ reviewed, ...row }) => toAddress({ ...row, ...(!reviewed && { languages: languageCodes }) }))
+      return rows.map(({ reviewed, ...row }) =>
+        toAddress({ ...row, ...(!reviewed && { languages: languageCodes }) }),
+      )
     },
     listLinks: (edition: Edition): Promise<CasinoLink[]> => findCasinoLinks(db, edition.id),
     /** Includes inactive ones. */
@@ -86,7 +119,8 @@ export function createCasinosService(deps: WriteDeps) {
     /** For casinos written with ranking `later`, in the same transaction. */
     rank,
     /** @throws AppError conflict unless the ids are exactly those of all casinos */
-    reorder: (edition: Edition, actor: Actor, ids: readonly string[]) => reorderCasinos(deps, edition, actor, ids),
+    reorder: (edition: Edition, actor: Actor, ids: readonly string[]) =>
+      reorderCasinos(deps, edition, actor, ids),
     /** @throws AppError conflict if the order is not the one that the user saw */
     move: (edition: Edition, actor: Actor, id: string, move: CasinoMove) =>
       moveOneCasino(deps, edition, actor, id, move),

@@ -9,7 +9,11 @@ import { href, localise } from '#urls.ts'
 import type { Casino } from './contract.ts'
 
 /** The editors' own review. Readers can't rate, so there is no aggregate. */
-export function describeReview(casino: Casino, credits: Credits, request: PageRequest): WithContext<Review> {
+export function describeReview(
+  casino: Casino,
+  credits: Credits,
+  request: PageRequest,
+): WithContext<Review> {
   const { language, origin, path } = request
   const publisher = describeOrganization(request)
   return {
@@ -24,7 +28,12 @@ export function describeReview(casino: Casino, credits: Credits, request: PageRe
       ...(casino.logoUrl?.startsWith('/media/') && { logo: origin + casino.logoUrl }),
     },
     reviewBody: casino.description,
-    reviewRating: { '@type': 'Rating', ratingValue: casino.rating, bestRating: maxStars, worstRating: 0 },
+    reviewRating: {
+      '@type': 'Rating',
+      ratingValue: casino.rating,
+      bestRating: maxStars,
+      worstRating: 0,
+    },
     ...(casino.pros.length > 0 && { positiveNotes: listNotes(casino.pros) }),
     ...(casino.cons.length > 0 && { negativeNotes: listNotes(casino.cons) }),
     datePublished: casino.createdAt,

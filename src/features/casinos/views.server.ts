@@ -16,7 +16,12 @@ export function toListedCasino(row: Omit<CasinoRow, 'review'>): ListedCasino {
     checkedOn: _checkedOn,
     ...rest
   } = row
-  return { ...rest, tenant: edition, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() }
+  return {
+    ...rest,
+    tenant: edition,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }
 }
 
 export function toCasino({ review, ...row }: CasinoRow): Casino {

@@ -10,7 +10,8 @@ const replyRoute = endpoint(
     method: 'post',
     path: '/chat/reply',
     tags: ['Chat'],
-    summary: 'Ask the automated assistant; it answers from the edition’s own content, and nothing is kept',
+    summary:
+      'Ask the automated assistant; it answers from the edition’s own content, and nothing is kept',
     request: { body: jsonBody(chatQuestionSchema) },
     responses: answers(200, chatReplySchema, 'The answer', [400, 413, 429]),
   },
@@ -19,6 +20,9 @@ const replyRoute = endpoint(
 export function createChatApi(chat: ChatService) {
   return newApi().openapi(replyRoute, async (c) => {
     const { message } = c.req.valid('json')
-    return c.json(await chat.reply(c.var.edition, c.var.language, message, c.req.header('accept-language')), 200)
+    return c.json(
+      await chat.reply(c.var.edition, c.var.language, message, c.req.header('accept-language')),
+      200,
+    )
   })
 }

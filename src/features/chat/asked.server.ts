@@ -23,7 +23,12 @@ export type Asked = {
   ranking: Ranking | undefined
 }
 
-export function readQuestion(edition: Edition, language: Language, knowledge: Knowledge, message: string): Asked {
+export function readQuestion(
+  edition: Edition,
+  language: Language,
+  knowledge: Knowledge,
+  message: string,
+): Asked {
   const { vocabulary, ordinary } = knowledge
   const folded = foldWords(message)
   const knowsStates = edition.compare.columns.includes('excludedStates')
@@ -40,9 +45,12 @@ export function readQuestion(edition: Edition, language: Language, knowledge: Kn
     knowledge,
     replies: createReplies(edition, language.code),
     subject,
-    further: subject?.kind === 'state' ? findSubject(folded, undefined, edition, vocabulary) : undefined,
+    further:
+      subject?.kind === 'state' ? findSubject(folded, undefined, edition, vocabulary) : undefined,
     place: isSubject || isHome ? undefined : place,
     isHome,
-    ranking: rankings.find(({ name, applies }) => applies(edition) && vocabulary[name].test(folded)),
+    ranking: rankings.find(
+      ({ name, applies }) => applies(edition) && vocabulary[name].test(folded),
+    ),
   }
 }

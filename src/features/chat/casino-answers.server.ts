@@ -8,18 +8,28 @@ export function answerCasinos(asked: Asked, named: NamedCasinos) {
   if (named.casinos.length === 0) return undefined
   const found = findFacts(asked.folded, asked.edition, asked.knowledge.vocabulary)
   // Being open in one state says nothing about others.
-  const facts = asked.subject?.kind === 'state' ? found.filter(({ name }) => name !== 'states') : found
+  const facts =
+    asked.subject?.kind === 'state' ? found.filter(({ name }) => name !== 'states') : found
   const isNamed =
-    facts.length > 0 || asked.subject || asked.place || asked.knowledge.vocabulary.opinion.test(asked.folded)
+    facts.length > 0 ||
+    asked.subject ||
+    asked.place ||
+    asked.knowledge.vocabulary.opinion.test(asked.folded)
   const entry = isNamed || named.casinos.length > 1 ? undefined : findEntryBeside(asked, named)
-  return replyAboutCasinos(asked.edition, asked.language.code, asked.replies, named, { ...asked, facts, entry })
+  return replyAboutCasinos(asked.edition, asked.language.code, asked.replies, named, {
+    ...asked,
+    facts,
+    entry,
+  })
 }
 
 /** Answers the rest of the question, as in “how do I close my account at …”. */
 function findEntryBeside({ message, knowledge }: Asked, { casinos }: NamedCasinos) {
   const { index, findCasinos, faq } = knowledge
   const names = new Set(casinos.flatMap(({ name }) => foldWords(name).split(' ')))
-  const rest = index.wordsOf(message).filter((word) => !names.has(word) && findCasinos(word).casinos.length === 0)
+  const rest = index
+    .wordsOf(message)
+    .filter((word) => !names.has(word) && findCasinos(word).casinos.length === 0)
   const [hit] = index.find(rest.join(' '))
   return faq.find(({ id }) => hit?.id === `faq:${id}` && !vague.has(id))
 }

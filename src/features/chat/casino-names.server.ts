@@ -23,8 +23,10 @@ export function createCasinoFinder(
   const wordsOf = new Map(casinos.map((casino) => [casino, foldWords(casino.name).split(' ')]))
   const byPart = new Map<string, Casino[]>()
   for (const [casino, words] of wordsOf) {
-    const tells = (word: string) => word.length >= minPartLength && !ordinary.has(word) && !stopwords.has(word)
-    for (const part of new Set(words.filter(tells))) byPart.set(part, [...(byPart.get(part) ?? []), casino])
+    const tells = (word: string) =>
+      word.length >= minPartLength && !ordinary.has(word) && !stopwords.has(word)
+    for (const part of new Set(words.filter(tells)))
+      byPart.set(part, [...(byPart.get(part) ?? []), casino])
   }
   // A full name means only that casino.
   for (const [casino, words] of wordsOf) byPart.set(words.join(' '), [casino])
@@ -32,13 +34,16 @@ export function createCasinoFinder(
 
   return (folded) => {
     const said = new Set(folded.split(' '))
-    const countSaid = (casino: Casino) => wordsOf.get(casino)?.filter((word) => said.has(word)).length ?? 0
+    const countSaid = (casino: Casino) =>
+      wordsOf.get(casino)?.filter((word) => said.has(word)).length ?? 0
     const mentions = find(folded, ordinary).map(({ value }) => {
       const most = Math.max(...value.map(countSaid))
       return value.filter((casino) => countSaid(casino) === most)
     })
     const sure = new Set(mentions.filter(({ length }) => length === 1).flat())
-    const open = mentions.filter((casino) => casino.length > 1 && !casino.some((one) => sure.has(one)))
+    const open = mentions.filter(
+      (casino) => casino.length > 1 && !casino.some((one) => sure.has(one)),
+    )
     return { casinos: [...new Set([...sure, ...open.flat()])], isAmbiguous: open.length > 0 }
   }
 }

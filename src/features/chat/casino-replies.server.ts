@@ -34,7 +34,8 @@ export function replyAboutCasinos(
   { casinos, isAmbiguous }: NamedCasinos,
   { subject, further, facts, place, entry }: Asked,
 ): ChatReply {
-  const { t, locale, join, shorten, reply, toReview, toCompare, toTerms, tellPlace, nameSubject } = replies
+  const { t, locale, join, shorten, reply, toReview, toCompare, toTerms, tellPlace, nameSubject } =
+    replies
   const telling = { t, locale, join }
   const isForeign = subject !== undefined && !isCompared(subject, edition)
   const shown = casinos.slice(0, isAmbiguous ? offeredCasinos : describedCasinos)
@@ -59,7 +60,9 @@ export function replyAboutCasinos(
   const blocks = shown.map((casino, index) => {
     const asked = answers[index] ?? []
     if (!isSingle && asked.length > 0) return asked.join('\n')
-    return [...new Set([...asked, ...(hasAnswer ? [introduce(casino, telling)] : describe(casino))])].join('\n')
+    return [
+      ...new Set([...asked, ...(hasAnswer ? [introduce(casino, telling)] : describe(casino))]),
+    ].join('\n')
   })
   const between = isSingle || answers.some(({ length }) => length > 0) ? '\n' : '\n\n'
   const links = [
@@ -75,7 +78,9 @@ export function replyAboutCasinos(
       const text = fact.tell(casino, telling)
       return isSingle || text.includes(casino.name) ? text : `${casino.name} – ${text}`
     })
-    const subjects = [subject, further].flatMap((one) => (one && isCompared(one, edition) ? [one] : []))
+    const subjects = [subject, further].flatMap((one) =>
+      one && isCompared(one, edition) ? [one] : [],
+    )
     return [...subjects.map((one) => tellSubject(casino, one)), ...told]
   }
 
@@ -99,14 +104,26 @@ export function replyAboutCasinos(
     ]
     if (!isSingle) return described
     if (columns.includes('coins')) {
-      described.push(line(t('casino.coins'), shorten(casino.cryptocurrencies.map(showCoin), shownCoins)))
+      described.push(
+        line(t('casino.coins'), shorten(casino.cryptocurrencies.map(showCoin), shownCoins)),
+      )
       described.push(line(t('casino.licence'), casino.licenses.join(', ') || t('casino.noLicence')))
     }
     if (columns.includes('minRedemption') && casino.minRedemption !== null) {
-      described.push(line(t('casino.minRedemption'), t('casino.sweepsCoins', { amount: String(casino.minRedemption) })))
+      described.push(
+        line(
+          t('casino.minRedemption'),
+          t('casino.sweepsCoins', { amount: String(casino.minRedemption) }),
+        ),
+      )
     }
     if (columns.includes('excludedStates')) {
-      described.push(line(t('casino.excludedStates'), casino.excludedStates.join(', ') || t('casino.everyState')))
+      described.push(
+        line(
+          t('casino.excludedStates'),
+          casino.excludedStates.join(', ') || t('casino.everyState'),
+        ),
+      )
     }
     return described
   }

@@ -29,7 +29,12 @@ const post = (body: unknown, tenant = 'crypto', language = 'en', on = site) => {
   return on.call(`/api/chat/reply?lang=${language}`, { body, tenant, headers })
 }
 
-async function ask(message: string, tenant = 'crypto', language = 'en', on = site): Promise<ChatReply> {
+async function ask(
+  message: string,
+  tenant = 'crypto',
+  language = 'en',
+  on = site,
+): Promise<ChatReply> {
   const answer = await post({ message }, tenant, language, on)
   expect(answer.status).toBe(200)
   return (await answer.json()) as ChatReply
@@ -69,12 +74,18 @@ describe('questions about the casinos', () => {
     ['da', 'casinoer uden verificering'],
     ['fi', 'kasinot ilman tunnistautumista'],
   ])('those without an identity check in %s', async (language, question) => {
-    expect((await ask(question, 'crypto', language)).text).toMatch(/\nTidewright: .+\nCorvane: .+\nOtterbank: /)
+    expect((await ask(question, 'crypto', language)).text).toMatch(
+      /\nTidewright: .+\nCorvane: .+\nOtterbank: /,
+    )
   })
 
   test.each([
     ['Which casinos have a Malta licence?', '/compare?license=malta', 'Northquay'],
-    ['What is the biggest bonus?', '/compare?sort=bonus', 'Zerohollow: 300% up to 6 BTC, 60× wagering'],
+    [
+      'What is the biggest bonus?',
+      '/compare?sort=bonus',
+      'Zerohollow: 300% up to 6 BTC, 60× wagering',
+    ],
     ['most games', '/compare?sort=games', 'Emberlock'],
     ['lowest minimum deposit', '/compare', '0.00005 BTC'],
     ['which casinos allow a VPN?', '/compare', 'the law where you are decide'],
@@ -88,7 +99,11 @@ describe('questions about the casinos', () => {
   test.each([
     ['casinos with PayPal', '/compare?paymentMethod=PayPal', '4 casinos'],
     ['which casinos are open in West Virginia', '/compare?state=WV', '7 casinos'],
-    ['Which are open in Washington?', '/compare?state=WA', 'No casino on our list is open to players in Washington.'],
+    [
+      'Which are open in Washington?',
+      '/compare?state=WA',
+      'No casino on our list is open to players in Washington.',
+    ],
     ['lowest minimum redemption', '/compare', 'Old Meridian Riverboat Social Casino: 10 SC'],
   ])('sweepstakes: %s', async (question, link, text) => {
     const reply = await ask(question, 'sweepstakes')
@@ -103,7 +118,9 @@ describe('questions about the casinos', () => {
     )
     expect(hrefs(reply)).toEqual(['/casino/emberlock'])
     expect((await ask('is emberlok any good')).text).toMatch(/^Emberlock is number 1/)
-    expect((await ask('Onko Pelican Row avoinna: Idaho', 'sweepstakes', 'fi')).text).toMatch(/^Pelican Row ei ota/)
+    expect((await ask('Onko Pelican Row avoinna: Idaho', 'sweepstakes', 'fi')).text).toMatch(
+      /^Pelican Row ei ota/,
+    )
     expect(hrefs(await ask('Emberlock or Tidewright?')).slice(0, 2)).toEqual([
       '/casino/emberlock',
       '/casino/tidewright',
@@ -157,7 +174,9 @@ describe('questions about the casinos', () => {
 
   test('an edition knows its own casinos only, and none that is not active', async () => {
     expect((await ask('Emberlock', 'sweepstakes')).offerContact).toBe(true)
-    expect(JSON.stringify(await ask('Brass Orchard', 'sweepstakes'))).not.toContain('/casino/brass-orchard')
+    expect(JSON.stringify(await ask('Brass Orchard', 'sweepstakes'))).not.toContain(
+      '/casino/brass-orchard',
+    )
   })
 })
 
@@ -194,7 +213,9 @@ describe('questions and answers', () => {
         const reply = await ask(question, id, code)
         // What may come from someone in distress gets the helpline: to ask about registers is to have a reason.
         const [contact] = findPageHelp(edition, code).contacts
-        const fitting = { help: [contact?.label], registers: [contact?.label, answer] }[name] ?? [answer]
+        const fitting = { help: [contact?.label], registers: [contact?.label, answer] }[name] ?? [
+          answer,
+        ]
         expect(
           fitting.some((text) => text && reply.text.includes(text)),
           question,
@@ -236,12 +257,15 @@ test.each([
   ['no', 'jeg er avhengig av spill', 'tel:80080040', 'tel:116123'],
   ['da', 'jeg har tabt alle mine penge', 'tel:70222825', 'tel:70201201'],
   ['fi', 'en pysty lopettamaan pelaamista', 'tel:0800100101', 'tel:0925250111'],
-])('somebody in distress (%s) gets help before anything else: %s', async (language, message, gambling, crisis) => {
-  const lines = hrefs(await ask(message, 'crypto', language))
-  expect(lines[0]).toBe(gambling)
-  expect(lines).toContain(crisis)
-  expect(lines.filter((href) => href.startsWith('/'))).toEqual([])
-})
+])(
+  'somebody in distress (%s) gets help before anything else: %s',
+  async (language, message, gambling, crisis) => {
+    const lines = hrefs(await ask(message, 'crypto', language))
+    expect(lines[0]).toBe(gambling)
+    expect(lines).toContain(crisis)
+    expect(lines.filter((href) => href.startsWith('/'))).toEqual([])
+  },
+)
 
 describe('what it cannot answer', () => {
   test.each(languageCodes)('is said in %s, with a search and the contact form', async (code) => {
@@ -282,9 +306,13 @@ describe('what it cannot answer', () => {
       expect((await ask('best casino', id, 'en', empty)).text).toBe(
         'There is nothing on our list for that at the moment.',
       )
-      expect((await ask('how do you rank casinos?', id, 'en', empty)).text).toContain('this site’s own opinion')
+      expect((await ask('how do you rank casinos?', id, 'en', empty)).text).toContain(
+        'this site’s own opinion',
+      )
     }
-    expect((await ask('which casinos accept bitcoin', 'crypto', 'en', empty)).text).toMatch(/^No casino/)
+    expect((await ask('which casinos accept bitcoin', 'crypto', 'en', empty)).text).toMatch(
+      /^No casino/,
+    )
   })
 
   test('an address that asks too often is told to wait', async () => {
@@ -297,39 +325,55 @@ describe('what it cannot answer', () => {
   })
 })
 
-test.each(languageCodes)('who never opens the chat pays no more than 1 kB of a page in %s for it', async (code) => {
-  for (const { id } of editions) {
-    const answer = await site.call(`/${code}/about?tenant=${id}`, { headers: { 'accept-language': code } })
-    const html = await (answer.ok ? answer : await site.call(`/about?tenant=${id}`)).text()
-    const data = /<script type="application\/json" id="page-data">(.+?)<\/script>/
-    const without = html
-      .replace(/<is-land data-island="chat\/.+?<\/is-land>/, '')
-      .replace(data, (whole, json: string) => {
-        const page = JSON.parse(json) as { messages: { chat?: object } }
-        const { chat: _, ...messages } = page.messages
-        return whole.replace(json, JSON.stringify({ ...page, messages }))
+test.each(languageCodes)(
+  'who never opens the chat pays no more than 1 kB of a page in %s for it',
+  async (code) => {
+    for (const { id } of editions) {
+      const answer = await site.call(`/${code}/about?tenant=${id}`, {
+        headers: { 'accept-language': code },
       })
-    const cost = gzipSync(html).length - gzipSync(without).length
-    expect(cost).toBeGreaterThan(200) // it is there
-    expect(cost).toBeLessThanOrEqual(1000)
-  }
-})
+      const html = await (answer.ok ? answer : await site.call(`/about?tenant=${id}`)).text()
+      const data = /<script type="application\/json" id="page-data">(.+?)<\/script>/
+      const without = html
+        .replace(/<is-land data-island="chat\/.+?<\/is-land>/, '')
+        .replace(data, (whole, json: string) => {
+          const page = JSON.parse(json) as { messages: { chat?: object } }
+          const { chat: _, ...messages } = page.messages
+          return whole.replace(json, JSON.stringify({ ...page, messages }))
+        })
+      const cost = gzipSync(html).length - gzipSync(without).length
+      expect(cost).toBeGreaterThan(200) // it is there
+      expect(cost).toBeLessThanOrEqual(1000)
+    }
+  },
+)
 
 test('a word that several casinos share names them all', async () => {
   const cookie = await empty.signIn()
   for (const name of ['Wolfram Harbour', 'Wolfram Lights', 'Wolfram Bay Rooms']) {
-    const answer = await empty.call('/api/casinos', { body: { name }, cookie, tenant: 'sweepstakes' })
+    const answer = await empty.call('/api/casinos', {
+      body: { name },
+      cookie,
+      tenant: 'sweepstakes',
+    })
     expect(answer.ok).toBe(true)
   }
   const about = (question: string) => ask(question, 'sweepstakes', 'en', empty)
   const open = await about('bonus at wolfram?')
-  expect(open.text).toMatch(/^That could be any of these: Wolfram Harbour, Wolfram Lights, and Wolfram Bay Rooms\./)
+  expect(open.text).toMatch(
+    /^That could be any of these: Wolfram Harbour, Wolfram Lights, and Wolfram Bay Rooms\./,
+  )
   expect(hrefs(open).slice(0, 3)).toEqual([
     '/casino/wolfram-harbour',
     '/casino/wolfram-lights',
     '/casino/wolfram-bay-rooms',
   ])
-  for (const question of ['wolfram lights', 'Wolframlights?', 'the lights of wolfram', 'wolfrm lights']) {
+  for (const question of [
+    'wolfram lights',
+    'Wolframlights?',
+    'the lights of wolfram',
+    'wolfrm lights',
+  ]) {
     expect(hrefs(await about(question)), question).toEqual(['/casino/wolfram-lights'])
   }
 })
@@ -341,13 +385,17 @@ test('what an editor changes is what the assistant says next', async () => {
     expect(answer.ok).toBe(true)
     return (await answer.json()) as { id: string }
   }
-  const isKnown = async () => hrefs(await ask('Quillfeather', 'crypto', 'en', empty)).includes('/casino/quillfeather')
+  const isKnown = async () =>
+    hrefs(await ask('Quillfeather', 'crypto', 'en', empty)).includes('/casino/quillfeather')
   expect(await isKnown()).toBe(false)
   const { id } = await change('/api/casinos', 'POST', { name: 'Quillfeather' })
   expect(await isKnown()).toBe(true)
   await change(`/api/casinos/${id}`, 'PATCH', { isActive: false })
   expect(await isKnown()).toBe(false)
-  const guide = await change('/api/guides', 'POST', { title: 'Zanzibar licences', isPublished: true })
+  const guide = await change('/api/guides', 'POST', {
+    title: 'Zanzibar licences',
+    isPublished: true,
+  })
   expect(hrefs(await ask('zanzibar', 'crypto', 'en', empty))).toEqual(['/guides/zanzibar-licences'])
   await change(`/api/guides/${guide.id}`, 'DELETE')
   expect((await ask('zanzibar', 'crypto', 'en', empty)).offerContact).toBe(true)

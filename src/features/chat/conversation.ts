@@ -22,15 +22,26 @@ export type ChatEvent =
   | { type: 'answered'; words: BotWords; now: number }
   | { type: 'cleared' }
 
-export function changeConversation(messages: readonly ChatMessage[], event: ChatEvent): readonly ChatMessage[] {
+export function changeConversation(
+  messages: readonly ChatMessage[],
+  event: ChatEvent,
+): readonly ChatMessage[] {
   const id = (messages.at(-1)?.id ?? 0) + 1
   switch (event.type) {
     case 'sent':
-      return [...messages, { id, text: event.text, sender: 'user', timestamp: event.now, status: 'sent' }]
+      return [
+        ...messages,
+        { id, text: event.text, sender: 'user', timestamp: event.now, status: 'sent' },
+      ]
     case 'delivered':
-      return messages.map((message) => (message.id === event.id ? { ...message, status: 'delivered' } : message))
+      return messages.map((message) =>
+        message.id === event.id ? { ...message, status: 'delivered' } : message,
+      )
     case 'answered':
-      return [...messages, { ...event.words, id, sender: 'bot', timestamp: event.now, status: 'delivered' }]
+      return [
+        ...messages,
+        { ...event.words, id, sender: 'bot', timestamp: event.now, status: 'delivered' },
+      ]
     case 'cleared':
       return []
   }

@@ -27,16 +27,21 @@ export function answerFromData(asked: Asked): ChatReply | undefined {
   if (place) return replies.place(place, answerFromData({ ...asked, place: undefined }))
   if (asked.isHome && !subject && !ranking) return findEntry(faq, ['states'], replies)
   const isPaying = subject?.kind === 'payment' && subject.value !== anyCard
-  const isAsked = vocabulary.which.test(folded) || isAllSaid(asked) || isPaying || ranking !== undefined
+  const isAsked =
+    vocabulary.which.test(folded) || isAllSaid(asked) || isPaying || ranking !== undefined
   if (subject && (isAsked || subject.kind === 'state')) {
     if (!isCompared(subject, edition)) return replies.notCompared(subject)
     const order = ranking?.name === 'best' ? undefined : ranking
-    return further ? replies.further(casinos, subject, further) : replies.subject(casinos, subject, order)
+    return further
+      ? replies.further(casinos, subject, further)
+      : replies.subject(casinos, subject, order)
   }
   return ranking && replies.ranking(casinos, ranking)
 }
 
-const aboutTax = compilePhrases(['tax*|irs|skat|skatt|skatte*|skatten|vero|veroa|verot*|veron|verota*'])
+const aboutTax = compilePhrases([
+  'tax*|irs|skat|skatt|skatte*|skatten|vero|veroa|verot*|veron|verota*',
+])
 
 /** Ids by preference; editions have different entries. */
 function findEntry(faq: Knowledge['faq'], ids: readonly string[], replies: Replies) {
@@ -52,5 +57,7 @@ function isAllSaid({ knowledge, replies, folded, subject }: Asked): boolean {
 
 export function answerMention({ knowledge, replies, edition, subject }: Asked) {
   if (!subject) return undefined
-  return isCompared(subject, edition) ? replies.subject(knowledge.casinos, subject) : replies.notCompared(subject)
+  return isCompared(subject, edition)
+    ? replies.subject(knowledge.casinos, subject)
+    : replies.notCompared(subject)
 }

@@ -3,7 +3,13 @@ import { numberFormat } from '#i18n/formats.ts'
 import { showCoin } from '#contract/coin-names.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { Casino } from '#features/casinos/contract.ts'
-import { factsOf, readMinDeposit, showGamesCount, showWithdrawalTime, type FactName } from '#features/casinos/facts.ts'
+import {
+  factsOf,
+  readMinDeposit,
+  showGamesCount,
+  showWithdrawalTime,
+  type FactName,
+} from '#features/casinos/facts.ts'
 import type { Translator } from '#editions/messages.server.ts'
 import { formatScore } from '#ui/stars.tsx'
 import { nameMethod } from './methods.server.ts'
@@ -12,7 +18,8 @@ import type { Vocabulary } from './vocabulary.server.ts'
 export type AskedFact = keyof Vocabulary['facts']
 
 export type Telling = { t: Translator; locale: string; join: (parts: readonly string[]) => string }
-type KnownFact = FactName & ('minDeposit' | 'minRedemption' | 'vpnFriendly' | 'noKyc' | 'coins' | 'excludedStates')
+type KnownFact = FactName &
+  ('minDeposit' | 'minRedemption' | 'vpnFriendly' | 'noKyc' | 'coins' | 'excludedStates')
 export type Fact = {
   name: AskedFact
   /** If some editions lack it. */
@@ -45,12 +52,15 @@ const facts: readonly Fact[] = [
     tell: ({ minRedemption }, { t }) =>
       line(
         t('casino.minRedemption'),
-        minRedemption === null ? t('casino.unknown') : t('casino.sweepsCoins', { amount: String(minRedemption) }),
+        minRedemption === null
+          ? t('casino.unknown')
+          : t('casino.sweepsCoins', { amount: String(minRedemption) }),
       ),
   },
   {
     name: 'promoCode',
-    tell: ({ promoCode }, { t }) => line(t('casino.promoCode'), promoCode || t('casino.noPromoCode')),
+    tell: ({ promoCode }, { t }) =>
+      line(t('casino.promoCode'), promoCode || t('casino.noPromoCode')),
   },
   {
     name: 'vpn',
@@ -61,7 +71,8 @@ const facts: readonly Fact[] = [
   {
     name: 'kyc',
     known: 'noKyc',
-    tell: ({ name, noKyc }, { t }) => t(noKyc ? 'chatAnswers.kycNotAsked' : 'chatAnswers.kycAsked', { name }),
+    tell: ({ name, noKyc }, { t }) =>
+      t(noKyc ? 'chatAnswers.kycNotAsked' : 'chatAnswers.kycAsked', { name }),
   },
   {
     name: 'licence',
@@ -72,22 +83,35 @@ const facts: readonly Fact[] = [
   },
   {
     name: 'provablyFair',
-    tell: ({ provablyFair }, { t }) => line(t('casino.provablyFair'), t(provablyFair ? 'casino.yes' : 'casino.no')),
+    tell: ({ provablyFair }, { t }) =>
+      line(t('casino.provablyFair'), t(provablyFair ? 'casino.yes' : 'casino.no')),
   },
-  { name: 'withdrawal', tell: (casino, { t }) => line(t('casino.withdrawal'), showWithdrawalTime(casino)) },
-  { name: 'bonus', tell: ({ welcomeBonus }, { t }) => line(t('casino.bonus'), welcomeBonus || t('casino.noBonus')) },
+  {
+    name: 'withdrawal',
+    tell: (casino, { t }) => line(t('casino.withdrawal'), showWithdrawalTime(casino)),
+  },
+  {
+    name: 'bonus',
+    tell: ({ welcomeBonus }, { t }) => line(t('casino.bonus'), welcomeBonus || t('casino.noBonus')),
+  },
   {
     name: 'providers',
-    tell: ({ gameProviders }, { t, join }) => line(t('casino.providers'), join(gameProviders) || t('casino.unknown')),
+    tell: ({ gameProviders }, { t, join }) =>
+      line(t('casino.providers'), join(gameProviders) || t('casino.unknown')),
   },
-  { name: 'games', tell: (casino, { t, locale }) => line(t('casino.games'), showGamesCount(casino, locale)) },
+  {
+    name: 'games',
+    tell: (casino, { t, locale }) => line(t('casino.games'), showGamesCount(casino, locale)),
+  },
   {
     name: 'mobile',
-    tell: ({ mobileCompatible }, { t }) => line(t('casino.mobile'), t(mobileCompatible ? 'casino.yes' : 'casino.no')),
+    tell: ({ mobileCompatible }, { t }) =>
+      line(t('casino.mobile'), t(mobileCompatible ? 'casino.yes' : 'casino.no')),
   },
   {
     name: 'founded',
-    tell: ({ founded }, { t }) => line(t('casino.founded'), founded === null ? t('casino.unknown') : String(founded)),
+    tell: ({ founded }, { t }) =>
+      line(t('casino.founded'), founded === null ? t('casino.unknown') : String(founded)),
   },
   {
     name: 'support',
@@ -112,8 +136,10 @@ const facts: readonly Fact[] = [
     tell: ({ paymentMethods, cryptocurrencies }, { t, join }) =>
       line(
         t('casino.payment'),
-        join([...paymentMethods.map((method) => nameMethod(method, t)), ...cryptocurrencies.map(showCoin)]) ||
-          t('casino.unknown'),
+        join([
+          ...paymentMethods.map((method) => nameMethod(method, t)),
+          ...cryptocurrencies.map(showCoin),
+        ]) || t('casino.unknown'),
       ),
   },
   {

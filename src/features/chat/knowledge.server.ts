@@ -14,7 +14,12 @@ import { createSearchIndex, type SearchDocument, type SearchIndex } from './sear
 import { getVocabulary, type Vocabulary } from './vocabulary.server.ts'
 import { foldWords } from '#contract/words.ts'
 
-export type KnownArticle = { screen: 'guide' | 'post'; slug: string; title: string; excerpt: string }
+export type KnownArticle = {
+  screen: 'guide' | 'post'
+  slug: string
+  title: string
+  excerpt: string
+}
 
 export type Knowledge = {
   vocabulary: Vocabulary
@@ -42,7 +47,8 @@ export function createKnowledge(deps: Pick<Deps, 'config' | 'changes'>, sources:
 
   deps.changes.subscribe(({ kind, edition }) => {
     if (!kinds.has(kind)) return
-    for (const key of gathered.keys()) if (edition === null || key.startsWith(`${edition}/`)) gathered.delete(key)
+    for (const key of gathered.keys())
+      if (edition === null || key.startsWith(`${edition}/`)) gathered.delete(key)
   })
 
   return (edition: Edition, language: Language): Promise<Knowledge> => {
@@ -57,14 +63,24 @@ export function createKnowledge(deps: Pick<Deps, 'config' | 'changes'>, sources:
   }
 }
 
-async function gather(sources: Sources, edition: Edition, language: Language, year: number): Promise<Knowledge> {
+async function gather(
+  sources: Sources,
+  edition: Edition,
+  language: Language,
+  year: number,
+): Promise<Knowledge> {
   const [{ items }, guides, posts] = await Promise.all([
     sources.casinos.list(edition, language),
     sources.guides.listSummaries(edition, language),
     sources.posts.listSummaries(edition, language),
   ])
   const casinos = items.map((casino) => ({ ...casino, review: '' }))
-  const faq = readFaq({ edition, language: language.code, year, t: getTranslator(edition, language.code) })
+  const faq = readFaq({
+    edition,
+    language: language.code,
+    year,
+    t: getTranslator(edition, language.code),
+  })
   const articles = new Map([
     ...guides.map((guide) => [`guide:${guide.slug}`, toArticle('guide', guide)] as const),
     ...posts.map((post) => [`post:${post.slug}`, toArticle('post', post)] as const),
@@ -84,7 +100,13 @@ async function gather(sources: Sources, edition: Edition, language: Language, ye
       text: description,
       weight: 1,
     })),
-    ...[...articles].map(([id, { title, excerpt }]) => ({ id, title, keywords: '', text: excerpt, weight: 1 })),
+    ...[...articles].map(([id, { title, excerpt }]) => ({
+      id,
+      title,
+      keywords: '',
+      text: excerpt,
+      weight: 1,
+    })),
   ]
   const vocabulary = getVocabulary(language.code)
   const ordinary = findOrdinary(documents)
@@ -93,7 +115,10 @@ async function gather(sources: Sources, edition: Edition, language: Language, ye
   return { vocabulary, faq, casinos, findCasinos, ordinary, articles, index }
 }
 
-const toArticle = (screen: KnownArticle['screen'], { slug, title, excerpt }: Omit<KnownArticle, 'screen'>) => ({
+const toArticle = (
+  screen: KnownArticle['screen'],
+  { slug, title, excerpt }: Omit<KnownArticle, 'screen'>,
+) => ({
   screen,
   slug,
   title,

@@ -27,15 +27,23 @@ const brands: Readonly<Record<string, RegExp>> = {
 }
 
 /** Answers the name used in the data. */
-export function findMethod(folded: string, { payments }: Vocabulary, supported: readonly string[]): string | undefined {
+export function findMethod(
+  folded: string,
+  { payments }: Vocabulary,
+  supported: readonly string[],
+): string | undefined {
   // Also Swedish for “show”, so it counts only on its own.
   if (folded === 'visa') return anyCard
-  const known = [...Object.entries(payments), ...Object.entries(brands)].find(([, pattern]) => pattern.test(folded))
+  const known = [...Object.entries(payments), ...Object.entries(brands)].find(([, pattern]) =>
+    pattern.test(folded),
+  )
   return known?.[0] ?? supported.find((method) => hasName(folded, method))
 }
 
 export const takesMethod = (methods: readonly string[], method: string): boolean =>
-  methods.some((one) => (method === anyCard ? cards.has(one) : one.toLowerCase() === method.toLowerCase()))
+  methods.some((one) =>
+    method === anyCard ? cards.has(one) : one.toLowerCase() === method.toLowerCase(),
+  )
 
 export function nameMethod(method: string, t: Translator): string {
   if (method === anyCard) return t('chatAnswers.card')

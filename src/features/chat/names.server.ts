@@ -24,16 +24,21 @@ const minMisspeltLength = 5
 const minInflectedLength = 4
 
 /** `names` are folded. Their number does not affect the time of a search. */
-export function createNameFinder<T>(names: ReadonlyMap<string, T>, { endings, minSlip }: Options): NameFinder<T> {
+export function createNameFinder<T>(
+  names: ReadonlyMap<string, T>,
+  { endings, minSlip }: Options,
+): NameFinder<T> {
   const joined = new Map([...names].map(([name, value]) => [join(name), value]))
   const slips = new Map<string, string[]>()
   for (const name of joined.keys()) {
     if (name.length < minMisspeltLength || name.length > maxNameLength) continue
-    for (const rest of [name, ...dropEach(name)]) slips.set(rest, [...(slips.get(rest) ?? []), name])
+    for (const rest of [name, ...dropEach(name)])
+      slips.set(rest, [...(slips.get(rest) ?? []), name])
   }
 
   const findExact = (words: string) =>
-    names.get(words) ?? (join(words).length >= minJoinedLength ? joined.get(join(words)) : undefined)
+    names.get(words) ??
+    (join(words).length >= minJoinedLength ? joined.get(join(words)) : undefined)
 
   function findInflected(words: string): T | undefined {
     for (const ending of endings) {
@@ -65,7 +70,11 @@ export function createNameFinder<T>(names: ReadonlyMap<string, T>, { endings, mi
   }
 
   /** Answers the longest match and its number of words. */
-  function findAt(words: readonly string[], at: number, ordinary: ReadonlySet<string>): [T | undefined, number] {
+  function findAt(
+    words: readonly string[],
+    at: number,
+    ordinary: ReadonlySet<string>,
+  ): [T | undefined, number] {
     for (let width = Math.min(maxWords, words.length - at); width > 0; width -= 1) {
       const part = words.slice(at, at + width).join(' ')
       if (part.length > maxNameLength) continue
@@ -79,7 +88,8 @@ export function createNameFinder<T>(names: ReadonlyMap<string, T>, { endings, mi
 
 const join = (words: string) => words.replaceAll(' ', '')
 
-const dropEach = (word: string) => Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1))
+const dropEach = (word: string) =>
+  Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1))
 
 /** One letter missing, added, replaced or swapped with its neighbour; never the first. */
 function isOneSlip(name: string, word: string): boolean {
@@ -87,6 +97,7 @@ function isOneSlip(name: string, word: string): boolean {
   if (name.length !== word.length) return Math.abs(name.length - word.length) === 1
   const other = Array.from(name).flatMap((letter, at) => (letter === word[at] ? [] : [at]))
   const [first = 0, second = 0] = other
-  const swapped = second === first + 1 && name[first] === word[second] && name[second] === word[first]
+  const swapped =
+    second === first + 1 && name[first] === word[second] && name[second] === word[first]
   return other.length === 1 || (other.length === 2 && swapped)
 }

@@ -9,7 +9,8 @@ const names = new Map([
   ['ohio', 'OH'],
 ])
 const find = createNameFinder(names, { endings: ['issa', 'ssa', 's'], minSlip: 6 })
-const findAll = (text: string, ordinary: string[] = []) => find(text, new Set(ordinary)).map(({ value }) => value)
+const findAll = (text: string, ordinary: string[] = []) =>
+  find(text, new Set(ordinary)).map(({ value }) => value)
 
 test.each([
   ['texas', ['TX']],
@@ -24,9 +25,11 @@ test.each([
   ['', []],
 ])('%s', (text, found) => expect(findAll(text)).toEqual(found))
 
-test('an ordinary word is no misspelt name', () => expect(findAll('texans', ['texans'])).toEqual([]))
+test('an ordinary word is no misspelt name', () =>
+  expect(findAll('texans', ['texans'])).toEqual([]))
 
-test('the word before a name is told', () => expect(find('in texas', new Set())[0]?.before).toBe('in'))
+test('the word before a name is told', () =>
+  expect(find('in texas', new Set())[0]?.before).toBe('in'))
 
 test('a long question takes no longer by the letter than a short one', () => {
   const time = (text: string) => {

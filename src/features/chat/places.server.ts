@@ -35,7 +35,10 @@ const finders = new Map<LanguageCode, NameFinder<Place[]>>()
 function getFinder(language: LanguageCode): NameFinder<Place[]> {
   const finder =
     finders.get(language) ??
-    createNameFinder(listPlaces(language), { endings: getVocabulary(language).nameEndings, minSlip })
+    createNameFinder(listPlaces(language), {
+      endings: getVocabulary(language).nameEndings,
+      minSlip,
+    })
   finders.set(language, finder)
   return finder
 }
@@ -50,7 +53,8 @@ function listPlaces(language: LanguageCode): Map<string, Place[]> {
   for (const [code, name] of Object.entries(usStates)) {
     for (const one of [foldWords(name), ...(states[code] ?? [])]) add(one, { kind: 'state', code })
   }
-  for (const [code, list] of Object.entries(countries)) for (const name of list) add(name, { kind: 'country', code })
+  for (const [code, list] of Object.entries(countries))
+    for (const name of list) add(name, { kind: 'country', code })
   for (const code of listCountryCodes()) {
     for (const locale of [getLanguage(language).intl, 'en']) {
       const name = nameCountry(code, locale)
@@ -64,7 +68,8 @@ function listPlaces(language: LanguageCode): Map<string, Place[]> {
 const displays = new Map<string, Intl.DisplayNames>()
 
 function nameCountry(code: string, locale: string): string | undefined {
-  const display = displays.get(locale) ?? new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' })
+  const display =
+    displays.get(locale) ?? new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' })
   displays.set(locale, display)
   return display.of(code)
 }
@@ -73,7 +78,9 @@ const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
 /** Test codes and the unknown country. */
 const noCountries = new Set(['QO', 'XA', 'XB', 'ZZ'])
 const listCountryCodes = () =>
-  letters.flatMap((first) => letters.map((second) => first + second)).filter((code) => !noCountries.has(code))
+  letters
+    .flatMap((first) => letters.map((second) => first + second))
+    .filter((code) => !noCountries.has(code))
 
 export const namePlace = ({ kind, code }: Place, locale: string): string =>
   (kind === 'state' ? usStates[code] : nameCountry(code, locale)) ?? code
@@ -87,7 +94,9 @@ export function findPlace(
 ): PlaceMention | undefined {
   const mentions = getFinder(language)(folded, ordinary)
   const preferred = knowsStates ? 'state' : 'country'
-  const found = mentions.find(({ value }) => knowsStates && value.some(({ kind }) => kind === 'state')) ?? mentions[0]
+  const found =
+    mentions.find(({ value }) => knowsStates && value.some(({ kind }) => kind === 'state')) ??
+    mentions[0]
   const place = found?.value.find(({ kind }) => kind === preferred) ?? found?.value[0]
   if (!found || !place) return findCode(message, language)
   return { ...place, isPlaced: getVocabulary(language).places.has(found.before) }
@@ -103,7 +112,9 @@ function findCode(message: string, language: LanguageCode): PlaceMention | undef
     if (isCapital && code === 'US') return { kind: 'country', code, isPlaced: true }
     if (!Object.hasOwn(usStates, code)) continue
     const isPlaced = getVocabulary(language).places.has(foldWords(words[at - 1] ?? ''))
-    const isMeant = ambiguousCodes.has(word.toLowerCase()) ? isCapital && isPlaced : isCapital || isPlaced
+    const isMeant = ambiguousCodes.has(word.toLowerCase())
+      ? isCapital && isPlaced
+      : isCapital || isPlaced
     if (isMeant) return { kind: 'state', code, isPlaced: true }
   }
   return undefined

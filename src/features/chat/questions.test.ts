@@ -35,7 +35,11 @@ let lastAddress = 0
 async function ask(message: string, tenant: string, language: string): Promise<ChatReply> {
   lastAddress += 1
   const headers = { 'x-forwarded-for': `10.1.${lastAddress >> 8}.${lastAddress & 255}` }
-  const answer = await site.call(`/api/chat/reply?lang=${language}`, { body: { message }, tenant, headers })
+  const answer = await site.call(`/api/chat/reply?lang=${language}`, {
+    body: { message },
+    tenant,
+    headers,
+  })
   expect(answer.status).toBe(200)
   return (await answer.json()) as ChatReply
 }
@@ -44,9 +48,15 @@ const tableSchema = z.record(z.enum(['crypto', 'sweepstakes']), z.record(z.strin
 
 /** Questions of a language by edition, each with what must be in the answer (`questions/en.yaml` says how it is written). */
 function readTable(code: string) {
-  const table = tableSchema.parse(parse(readFileSync(path.join(import.meta.dirname, `questions/${code}.yaml`), 'utf8')))
+  const table = tableSchema.parse(
+    parse(readFileSync(path.join(import.meta.dirname, `questions/${code}.yaml`), 'utf8')),
+  )
   return Object.entries(table).flatMap(([edition, questions]) =>
-    Object.entries(questions).map(([question, expected]) => ({ edition, question, expected: expected.split('; ') })),
+    Object.entries(questions).map(([question, expected]) => ({
+      edition,
+      question,
+      expected: expected.split('; '),
+    })),
   )
 }
 
@@ -55,7 +65,10 @@ const spaces = /[\u00a0\u202f]/g
 function meets({ text, links, offerContact }: ChatReply, expected: string): boolean {
   if (expected === '+contact') return offerContact
   if (/^[?/]|=/.test(expected)) return links.some(({ href }) => href.includes(expected))
-  return (text.split('\n')[0] ?? '').replace(spaces, ' ').replaceAll('\u00ad', '').includes(expected)
+  return (text.split('\n')[0] ?? '')
+    .replace(spaces, ' ')
+    .replaceAll('\u00ad', '')
+    .includes(expected)
 }
 
 describe.each(languageCodes)('what people ask in %s', (code) => {

@@ -82,7 +82,8 @@ export const rankings: readonly Ranking[] = [
     name: 'biggestBonus',
     label: 'bonus',
     applies: always,
-    figure: ({ bonusAmount, sweepsCoinsBonus }) => negate(numberOf(bonusAmount ?? sweepsCoinsBonus)),
+    figure: ({ bonusAmount, sweepsCoinsBonus }) =>
+      negate(numberOf(bonusAmount ?? sweepsCoinsBonus)),
     show: ({ welcomeBonus }, t) => welcomeBonus || t('casino.noBonus'),
     query: { sort: 'bonus' },
   },
@@ -115,17 +116,29 @@ export const rankings: readonly Ranking[] = [
     label: 'maxPayout',
     applies: always,
     // An edition's casinos all use one currency.
-    figure: ({ maxPayout }) => negate(numberOf(/\d[\d,.]*/.exec(maxPayout ?? '')?.[0].replaceAll(',', '') ?? null)),
+    figure: ({ maxPayout }) =>
+      negate(numberOf(/\d[\d,.]*/.exec(maxPayout ?? '')?.[0].replaceAll(',', '') ?? null)),
     show: ({ maxPayout }, t) => maxPayout ?? t('casino.unknown'),
     query: {},
   },
-  { name: 'best', label: 'rating', applies: always, figure: ({ rank }) => rank, show: showRating, query: {} },
+  {
+    name: 'best',
+    label: 'rating',
+    applies: always,
+    figure: ({ rank }) => rank,
+    show: showRating,
+    query: {},
+  },
 ]
 
 const negate = (figure: number | undefined) => (figure === undefined ? undefined : -figure)
 
 /** Ties keep the site's ranking. */
-export function pickCasinos(casinos: readonly Casino[], { figure }: Ranking, count: number): Casino[] {
+export function pickCasinos(
+  casinos: readonly Casino[],
+  { figure }: Ranking,
+  count: number,
+): Casino[] {
   return casinos
     .flatMap((casino) => {
       const value = figure(casino)

@@ -35,12 +35,18 @@ export function createReplies(edition: Edition, language: LanguageCode) {
     offerContact,
   })
   const join = (parts: readonly string[]) => new Intl.ListFormat(locale).format(parts)
-  const toReview = ({ name, slug }: Casino): ChatLink => ({ label: name, href: href(language, 'casino', { slug }) })
+  const toReview = ({ name, slug }: Casino): ChatLink => ({
+    label: name,
+    href: href(language, 'casino', { slug }),
+  })
   const toArticle = ({ screen, slug, title }: KnownArticle): ChatLink => ({
     label: title,
     href: href(language, screen, { slug }),
   })
-  const toCompare = (query: Record<string, string> = {}, label = t('chatAnswers.compareLink')): ChatLink => {
+  const toCompare = (
+    query: Record<string, string> = {},
+    label = t('chatAnswers.compareLink'),
+  ): ChatLink => {
     const search = new URLSearchParams(query)
     return { label, href: href(language, 'compare') + (search.size ? `?${search}` : '') }
   }
@@ -48,7 +54,10 @@ export function createReplies(edition: Edition, language: LanguageCode) {
 
   function shorten(names: readonly string[], count: number): string {
     return names.length > count
-      ? t('chatAnswers.moreNames', { names: names.slice(0, count).join(', '), count: names.length - count })
+      ? t('chatAnswers.moreNames', {
+          names: names.slice(0, count).join(', '),
+          count: names.length - count,
+        })
       : join(names)
   }
 
@@ -68,17 +77,28 @@ export function createReplies(edition: Edition, language: LanguageCode) {
 
   function tellSubject(casinos: readonly Casino[], subject: Subject, ranking?: Ranking): ChatReply {
     const found = casinos.filter((casino) => hasSubject(casino, subject))
-    if (found.length === 0 && isUnlisted(subject)) return reply(tellNotCompared(subject), [toCompare()])
+    if (found.length === 0 && isUnlisted(subject))
+      return reply(tellNotCompared(subject), [toCompare()])
     const names = shorten(
       found.map(({ name }) => name),
       namedCasinos,
     )
-    const text = t(`chatAnswers.${subject.kind}`, { count: found.length, subject: nameSubject(subject), names })
+    const text = t(`chatAnswers.${subject.kind}`, {
+      count: found.length,
+      subject: nameSubject(subject),
+      names,
+    })
     const first = ranking ? pickCasinos(found, ranking, namedCasinos) : []
     const figures = first.map((casino) => `${casino.name} (${ranking?.show(casino, t, locale)})`)
-    const ranked = ranking && figures.length > 0 ? [`${t(`casino.${ranking.label}`)}: ${figures.join(', ')}`] : []
+    const ranked =
+      ranking && figures.length > 0
+        ? [`${t(`casino.${ranking.label}`)}: ${figures.join(', ')}`]
+        : []
     const linked = (first.length > 0 ? first : found).slice(0, listedCasinos)
-    return reply([text, ...ranked].join('\n'), [toCompare(subjectQuery(edition, subject)), ...linked.map(toReview)])
+    return reply([text, ...ranked].join('\n'), [
+      toCompare(subjectQuery(edition, subject)),
+      ...linked.map(toReview),
+    ])
   }
 
   return {
@@ -101,7 +121,8 @@ export function createReplies(edition: Edition, language: LanguageCode) {
     unknown(words: readonly string[]): ChatReply {
       const search = Array.from(words.join(' ')).slice(0, maxSearchLength).join('').trim()
       const shown = Array.from(search)
-      const label = shown.length > maxLabelLength ? `${shown.slice(0, maxLabelLength).join('')}…` : search
+      const label =
+        shown.length > maxLabelLength ? `${shown.slice(0, maxLabelLength).join('')}…` : search
       const links = [
         search ? toCompare({ search }, t('chatAnswers.searchLink', { words: label })) : toCompare(),
         { label: t(faqLinkLabels.guides), href: href(language, 'guides') },
@@ -146,7 +167,11 @@ export function createReplies(edition: Edition, language: LanguageCode) {
       const link = { label: t('chatAnswers.priceLink'), href: href(language, 'home') }
       if (!known) return reply(t('chatAnswers.price', { subject }), [link])
       const { usd, usd_24h_change: change } = known.price
-      const now = { subject, price: formatPrice(locale, symbol, usd), ago: formatAge(locale, known.age) }
+      const now = {
+        subject,
+        price: formatPrice(locale, symbol, usd),
+        ago: formatAge(locale, known.age),
+      }
       const text =
         typeof change === 'number'
           ? t('chatAnswers.priceChange', { ...now, change: formatChange(locale, change) })
@@ -154,7 +179,8 @@ export function createReplies(edition: Edition, language: LanguageCode) {
       return reply(text, [link])
     },
 
-    noPrice: (subject: Subject) => reply(t('chatAnswers.noPrice', { subject: nameSubject(subject) }), [toCompare()]),
+    noPrice: (subject: Subject) =>
+      reply(t('chatAnswers.noPrice', { subject: nameSubject(subject) }), [toCompare()]),
 
     notCompared: (subject: Subject) => reply(tellNotCompared(subject), [toCompare()]),
 
@@ -169,7 +195,9 @@ export function createReplies(edition: Edition, language: LanguageCode) {
   }
 
   function isUnlisted({ kind, value }: Subject): boolean {
-    return kind === 'payment' && value !== anyCard && !edition.supportedPaymentMethods.includes(value)
+    return (
+      kind === 'payment' && value !== anyCard && !edition.supportedPaymentMethods.includes(value)
+    )
   }
 
   function tellNotCompared(subject: Subject): string {

@@ -60,7 +60,9 @@ export async function createSearchIndex(
       return index
         .search(question)
         .filter(({ queryTerms, match }) => {
-          const named = Object.values(match).filter((fields) => fields.some((field) => field !== 'text')).length
+          const named = Object.values(match).filter((fields) =>
+            fields.some((field) => field !== 'text'),
+          ).length
           const coverage = new Set(queryTerms).size / asked
           return named > 0 && (coverage >= leastCoverage || named >= enoughWords)
         })

@@ -17,7 +17,12 @@ import { answerFromTexts, answerOwnQuestion } from './text-answers.server.ts'
 
 export type ChatService = {
   /** Stores nothing. The `acceptLanguage` header chooses the country of help lines. */
-  reply(edition: Edition, language: Language, message: string, acceptLanguage?: string): Promise<ChatReply>
+  reply(
+    edition: Edition,
+    language: Language,
+    message: string,
+    acceptLanguage?: string,
+  ): Promise<ChatReply>
 }
 
 type Sources = {
@@ -27,7 +32,10 @@ type Sources = {
   prices: Pick<PricesService, 'known'>
 }
 
-export function createChatService(deps: Pick<Deps, 'config' | 'changes'>, sources: Sources): ChatService {
+export function createChatService(
+  deps: Pick<Deps, 'config' | 'changes'>,
+  sources: Sources,
+): ChatService {
   const know = createKnowledge(deps, sources)
 
   return {

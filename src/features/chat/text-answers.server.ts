@@ -11,7 +11,9 @@ const linkedArticles = 2
 export function answerOwnQuestion({ knowledge, replies, message, folded }: Asked) {
   const { faq, index } = knowledge
   const key = index.keyOf(message)
-  const entry = faq.find(({ question }) => foldWords(question) === folded || (key && index.keyOf(question) === key))
+  const entry = faq.find(
+    ({ question }) => foldWords(question) === folded || (key && index.keyOf(question) === key),
+  )
   return entry ? replies.faq(entry, findArticles(knowledge, index.find(message))[0]) : undefined
 }
 

@@ -18,7 +18,9 @@ export type Subject = {
 const coins = {
   'bitcoin cash': compilePhrases(['bch|bitcoincash', 'bitcoin cash']),
   bitcoin: compilePhrases(['bitcoin*|bitcon*|bitcion*|bitconi*|btc*|xbt', 'bit coin*']),
-  ethereum: compilePhrases(['ethereum*|etherium*|etherum*|ethereu*|eth|ether|ethers|etheri*|ethern|etheria']),
+  ethereum: compilePhrases([
+    'ethereum*|etherium*|etherum*|ethereu*|eth|ether|ethers|etheri*|ethern|etheria',
+  ]),
   litecoin: compilePhrases(['litecoin*|litcoin*|lightcoin*|ltc*', 'lite coin*']),
   dogecoin: compilePhrases(['dogecoin*|dogcoin*|dodgecoin*|doge*', 'doge coin*']),
   usdt: compilePhrases(['usdt*|tether*|theter|stablecoin*']),
@@ -40,7 +42,14 @@ const coins = {
 const authorities: readonly (readonly [string, RegExp])[] = [
   ['malta', compilePhrases(['malta*|mga|maltes*'])],
   ['curacao', compilePhrases(['curacao*'])],
-  ['uk', compilePhrases(['uk|ukgc|british|brittisk*|britisk*|brittil*', 'united kingdom', 'great britain'])],
+  [
+    'uk',
+    compilePhrases([
+      'uk|ukgc|british|brittisk*|britisk*|brittil*',
+      'united kingdom',
+      'great britain',
+    ]),
+  ],
 ]
 
 export function findSubject(
@@ -49,13 +58,19 @@ export function findSubject(
   { compare, supportedPaymentMethods }: Edition,
   vocabulary: Vocabulary,
 ): Subject | undefined {
-  if (place?.kind === 'state' && compare.columns.includes('excludedStates')) return { kind: 'state', value: place.code }
-  for (const [value, pattern] of Object.entries(coins)) if (pattern.test(folded)) return { kind: 'coin', value }
+  if (place?.kind === 'state' && compare.columns.includes('excludedStates'))
+    return { kind: 'state', value: place.code }
+  for (const [value, pattern] of Object.entries(coins))
+    if (pattern.test(folded)) return { kind: 'coin', value }
   const method = findMethod(folded, vocabulary, supportedPaymentMethods)
   if (method) return { kind: 'payment', value: method }
   // Malta is also a place.
-  if (compare.filters.includes('license') && (!place?.isPlaced || vocabulary.facts.licence.test(folded))) {
-    for (const [value, pattern] of authorities) if (pattern.test(folded)) return { kind: 'license', value }
+  if (
+    compare.filters.includes('license') &&
+    (!place?.isPlaced || vocabulary.facts.licence.test(folded))
+  ) {
+    for (const [value, pattern] of authorities)
+      if (pattern.test(folded)) return { kind: 'license', value }
   }
   return undefined
 }
@@ -83,11 +98,17 @@ export function hasSubject(casino: Casino, { kind, value }: Subject): boolean {
   return casino.licenses.some((license) => findAuthorities(license).includes(value))
 }
 
-const filterOf = { coin: 'cryptocurrency', payment: 'paymentMethod', state: 'state', license: 'license' } as const
+const filterOf = {
+  coin: 'cryptocurrency',
+  payment: 'paymentMethod',
+  state: 'state',
+  license: 'license',
+} as const
 
 /** Empty if the comparison has no such filter. */
 export function subjectQuery(edition: Edition, { kind, value }: Subject): Record<string, string> {
   const filter = filterOf[kind]
-  const offered = edition.compare.filters.includes(filter) && filterOptions(edition, filter).includes(value)
+  const offered =
+    edition.compare.filters.includes(filter) && filterOptions(edition, filter).includes(value)
   return offered ? { [filter]: value } : {}
 }

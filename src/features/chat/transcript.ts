@@ -6,7 +6,10 @@ const longest = 4000
 type Names = { heading: string; user: string; bot: string }
 
 /** Keeps the latest messages. */
-export function writeTranscript(messages: readonly ChatMessage[], { heading, ...names }: Names): string {
+export function writeTranscript(
+  messages: readonly ChatMessage[],
+  { heading, ...names }: Names,
+): string {
   const lines = messages.map(({ sender, text }) => `${names[sender]}: ${text}`)
   const kept: string[] = []
   let length = 0

@@ -39,7 +39,8 @@ export function useConversation({ started, welcome, supportEmail }: Options): Co
   useEffect(() => keepMessages(edition.id, messages), [edition.id, messages])
 
   useEffect(() => {
-    if (started && messages.length === 0) dispatch({ type: 'answered', words: { text: welcome }, now: Date.now() })
+    if (started && messages.length === 0)
+      dispatch({ type: 'answered', words: { text: welcome }, now: Date.now() })
   }, [started, messages.length, welcome])
 
   const answer = useEffectEvent(async (gone: AbortSignal) => {
@@ -47,18 +48,25 @@ export function useConversation({ started, welcome, supportEmail }: Options): Co
     const { id, text, timestamp } = waiting
     const explain = (error: unknown): BotWords => {
       const tooMany = error instanceof ApiError && error.status === 429
-      return { text: tooMany ? t('tooMany') : t('failed', { email: supportEmail }), offerContact: true }
+      return {
+        text: tooMany ? t('tooMany') : t('failed', { email: supportEmail }),
+        offerContact: true,
+      }
     }
     const ask = async (): Promise<BotWords> => {
       const signal = AbortSignal.any([gone, AbortSignal.timeout(timeoutMs)])
-      const response = await callApi(edition.id, `/chat/reply?lang=${language}`, { body: { message: text }, signal })
+      const response = await callApi(edition.id, `/chat/reply?lang=${language}`, {
+        body: { message: text },
+        signal,
+      })
       const reply = (await response.json()) as ChatReply // as the contract promises
       if (!gone.aborted) dispatch({ type: 'delivered', id })
       return reply
     }
     const words = await ask().catch(explain)
     await wait(timestamp + replyDelay - Date.now())
-    if (!gone.aborted) dispatch({ type: 'answered', words: { ...words, answers: id }, now: Date.now() })
+    if (!gone.aborted)
+      dispatch({ type: 'answered', words: { ...words, answers: id }, now: Date.now() })
   })
 
   const waitingId = waiting?.id

@@ -10,7 +10,9 @@ export function useKeyboardRoom(element: RefObject<HTMLElement | null>, active: 
     if (!active || !visible || !style) return
     const measure = () => {
       const zoomed = visible.scale > 1.01
-      const covered = zoomed ? 0 : Math.max(0, window.innerHeight - visible.height - visible.offsetTop)
+      const covered = zoomed
+        ? 0
+        : Math.max(0, window.innerHeight - visible.height - visible.offsetTop)
       style.setProperty('--chat-keyboard', `${Math.round(covered)}px`)
       style.setProperty('--chat-room', zoomed ? '100dvh' : `${Math.round(visible.height)}px`)
     }

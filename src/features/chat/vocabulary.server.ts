@@ -4,10 +4,16 @@ import * as z from 'zod'
 import type { LanguageCode } from '#i18n/languages.ts'
 import { compilePhrases, foldWords } from '#contract/words.ts'
 
-const files = import.meta.glob<string>('./vocabulary/*.yaml', { eager: true, query: '?raw', import: 'default' })
+const files = import.meta.glob<string>('./vocabulary/*.yaml', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
 
 const words = z.string().transform((text) => text.split(/\s+/).filter(Boolean).map(foldWords))
-const phrases = z.string().transform((text) => compilePhrases(text.split('\n').filter((line) => line.trim() !== '')))
+const phrases = z
+  .string()
+  .transform((text) => compilePhrases(text.split('\n').filter((line) => line.trim() !== '')))
 
 const vocabularySchema = z.strictObject({
   stopwords: words.transform((list) => new Set(list)),

@@ -5,7 +5,13 @@ import { endpoint } from '#api/endpoint.ts'
 import { newApi } from '#api/new-api.ts'
 import { answers, done, jsonBody } from '#api/openapi.ts'
 import { readClickRequest } from './click-request.server.ts'
-import { casinoClickSchema, clickQuerySchema, clickSchema, trackedClickSchema, type TrackedClick } from './contract.ts'
+import {
+  casinoClickSchema,
+  clickQuerySchema,
+  clickSchema,
+  trackedClickSchema,
+  type TrackedClick,
+} from './contract.ts'
 import type { ClicksService } from './service.server.ts'
 
 const tags = ['Affiliate']
@@ -54,7 +60,9 @@ export function createClicksApi(clicks: ClicksService) {
   return newApi()
     .openapi(trackRoute, async (c) => c.json(await record(c, c.req.valid('json')), 200))
     .openapi(clickRoute, async (c) => c.json(await record(c, c.req.valid('json')), 200))
-    .openapi(listRoute, async (c) => c.json(await clicks.list(c.var.edition, c.req.valid('query')), 200))
+    .openapi(listRoute, async (c) =>
+      c.json(await clicks.list(c.var.edition, c.req.valid('query')), 200),
+    )
 }
 
 export type ClicksApi = ReturnType<typeof createClicksApi>

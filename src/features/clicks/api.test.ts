@@ -43,11 +43,21 @@ describe.each(databaseKinds)('clicks on the %s database', (kind) => {
       page: '/sv/landing?utm=x#y',
       language: 'sv',
     }
-    expect(await track(landing)).toMatchObject({ status: 200, body: { message: expect.any(String) } })
+    expect(await track(landing)).toMatchObject({
+      status: 200,
+      body: { message: expect.any(String) },
+    })
     expect(
-      await track({ tenant: 'crypto', source: 'banner-ad', userAgent: browser, referrer: 'banner-click' }),
+      await track({
+        tenant: 'crypto',
+        source: 'banner-ad',
+        userAgent: browser,
+        referrer: 'banner-click',
+      }),
     ).toMatchObject({ status: 200 })
-    expect(await api.call('/api/affiliate/click', { body: { casinoId }, language: 'sv' })).toMatchObject({
+    expect(
+      await api.call('/api/affiliate/click', { body: { casinoId }, language: 'sv' }),
+    ).toMatchObject({
       status: 200,
     })
     const rows = await stored()
@@ -117,7 +127,13 @@ describe.each(databaseKinds)('clicks on the %s database', (kind) => {
     await track({ casinoId }, { 'user-agent': '' })
     await track({ casinoId }, { 'sec-purpose': 'prefetch;prerender' })
     await track({ casinoId })
-    expect((await stored()).map((click) => click.class).sort()).toEqual(['bot', 'bot', 'human', 'prefetch', 'unknown'])
+    expect((await stored()).map((click) => click.class).sort()).toEqual([
+      'bot',
+      'bot',
+      'human',
+      'prefetch',
+      'unknown',
+    ])
     await forget()
   })
 
@@ -135,7 +151,9 @@ describe.each(databaseKinds)('clicks on the %s database', (kind) => {
   })
 
   test('many at once are stored in few commits, none lost', async () => {
-    const answers = await Promise.all(Array.from({ length: 200 }, (_, host) => from(`198.51.100.${host}`)))
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, host) => from(`198.51.100.${host}`)),
+    )
     expect(answers.every((answer) => answer.status === 200)).toBe(true)
     expect(await stored()).toHaveLength(200)
     await forget()
@@ -149,8 +167,15 @@ describe.each(databaseKinds)('clicks on the %s database', (kind) => {
     const again = { casinoId, clickId: clickId.toLowerCase(), referrer: 'another' }
     // At the same time, within one group with other visitors' clicks, and in another month.
     const others = Array.from({ length: 20 }, (_, host) => from(`198.51.100.${host}`))
-    const answers = await Promise.all([track(again), track({ casinoId, clickId }), ...others, track(again)])
-    expect(answers.map(({ status, body }) => [status, body])).toEqual(answers.map(() => [200, first.body]))
+    const answers = await Promise.all([
+      track(again),
+      track({ casinoId, clickId }),
+      ...others,
+      track(again),
+    ])
+    expect(answers.map(({ status, body }) => [status, body])).toEqual(
+      answers.map(() => [200, first.body]),
+    )
     now = new Date('2026-04-02T12:00:00Z')
     expect(await track(again)).toMatchObject({ status: 200, body: first.body })
     const elsewhere = await api.call('/api/affiliate/track', {
@@ -180,7 +205,9 @@ describe.each(databaseKinds)('clicks on the %s database', (kind) => {
       now = new Date(now.getTime() + 1000)
       await Promise.all(
         others.flatMap((services) =>
-          [1, 2].map(() => services.clicks.track(edition, 'en', { source: 'banner-ad', clickId }, request)),
+          [1, 2].map(() =>
+            services.clicks.track(edition, 'en', { source: 'banner-ad', clickId }, request),
+          ),
         ),
       )
       expect((await stored()).filter(({ id }) => id === clickId)).toHaveLength(1)
@@ -196,14 +223,21 @@ describe.each(databaseKinds)('clicks on the %s database', (kind) => {
         raise exception 'refused: %', new.user_agent using errcode = 'check_violation', detail = new::text;
       end if;
       return new; end $$`)
-    await run('create trigger refuse_click before insert on clicks for each row execute function refuse_click()')
+    await run(
+      'create trigger refuse_click before insert on clicks for each row execute function refuse_click()',
+    )
     const before = api.errors.length
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, host) =>
-        track({ casinoId, referrer: host % 20 === 3 ? 'poison' : 'fine' }, { 'x-forwarded-for': `198.51.100.${host}` }),
+        track(
+          { casinoId, referrer: host % 20 === 3 ? 'poison' : 'fine' },
+          { 'x-forwarded-for': `198.51.100.${host}` },
+        ),
       ),
     )
-    expect(answers.filter(({ status }) => status !== 200).map(({ status }) => status)).toEqual([500, 500, 500])
+    expect(answers.filter(({ status }) => status !== 200).map(({ status }) => status)).toEqual([
+      500, 500, 500,
+    ])
     expect(await stored()).toHaveLength(57)
     const lines = api.errors.slice(before)
     expect(lines).toHaveLength(3)
@@ -215,7 +249,9 @@ describe.each(databaseKinds)('clicks on the %s database', (kind) => {
 
   test('go to the partition of their month', async () => {
     await track({ casinoId })
-    const rows = await api.deps.database.db.execute(sql`select tableoid::regclass::text as partition from clicks`)
+    const rows = await api.deps.database.db.execute(
+      sql`select tableoid::regclass::text as partition from clicks`,
+    )
     expect(rows.rows).toEqual([{ partition: 'clicks_2026_03' }])
     // A month that nobody prepared for is not lost, and preparing it later breaks nothing.
     now = new Date('2031-01-01T00:00:00Z')
@@ -226,7 +262,11 @@ describe.each(databaseKinds)('clicks on the %s database', (kind) => {
     const after = await api.deps.database.db.execute(
       sql`select tableoid::regclass::text as partition from clicks order by at`,
     )
-    expect(after.rows.map((row) => row['partition'])).toEqual(['clicks_2026_03', 'clicks_default', 'clicks_2031_02'])
+    expect(after.rows.map((row) => row['partition'])).toEqual([
+      'clicks_2026_03',
+      'clicks_default',
+      'clicks_2031_02',
+    ])
     await forget()
   })
 
@@ -247,7 +287,8 @@ describe.each(databaseKinds)('clicks on the %s database', (kind) => {
   })
 
   test('leave no salt behind: it is overwritten every day, whether anybody clicks or not', async () => {
-    const salts = () => api.deps.database.db.select().from(settings).where(eq(settings.key, 'clicks.salt'))
+    const salts = () =>
+      api.deps.database.db.select().from(settings).where(eq(settings.key, 'clicks.salt'))
     await track({ casinoId })
     const before = await salts()
     now = new Date(now.getTime() + 86_400_000)
@@ -257,10 +298,14 @@ describe.each(databaseKinds)('clicks on the %s database', (kind) => {
   })
 
   test('from the other edition do not see this one’s casinos', async () => {
-    expect(await api.call('/api/affiliate/click', { body: { casinoId }, tenant: 'sweepstakes' })).toMatchObject({
+    expect(
+      await api.call('/api/affiliate/click', { body: { casinoId }, tenant: 'sweepstakes' }),
+    ).toMatchObject({
       status: 404,
     })
-    expect(await api.call('/api/affiliate/click', { body: { source: 'banner-ad' } })).toMatchObject({ status: 400 })
+    expect(await api.call('/api/affiliate/click', { body: { source: 'banner-ad' } })).toMatchObject(
+      { status: 400 },
+    )
   })
 
   test('are listed page after page, by placement too, with the casino’s name', async () => {
@@ -293,6 +338,9 @@ describe.each(databaseKinds)('clicks on the %s database', (kind) => {
     expect(seen.toSorted()).toEqual(made.map(({ id }) => id).toSorted())
     expect(new Set(seen).size).toBe(7)
     expect(await page('placement=card')).toHaveLength(3)
-    expect((await page('')).map(({ casino }) => casino)).toEqual([null, ...Array.from({ length: 6 }, () => 'Shown')])
+    expect((await page('')).map(({ casino }) => casino)).toEqual([
+      null,
+      ...Array.from({ length: 6 }, () => 'Shown'),
+    ])
   })
 })

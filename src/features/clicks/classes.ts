@@ -17,10 +17,14 @@ export const isRobot = ({ method, userAgent }: RequestSignals) =>
 export const isPrefetch = ({ purpose }: RequestSignals) =>
   purpose !== undefined && /prefetch|prerender|preview/i.test(purpose)
 
-const isBrowser = (userAgent: string | undefined) => userAgent !== undefined && /^(Mozilla|Opera)\/\d/.test(userAgent)
+const isBrowser = (userAgent: string | undefined) =>
+  userAgent !== undefined && /^(Mozilla|Opera)\/\d/.test(userAgent)
 
 /** @param trusted signed by the site or reported by its script */
-export function classifyClick(signals: RequestSignals, trusted: boolean): Exclude<ClickClass, 'duplicate'> {
+export function classifyClick(
+  signals: RequestSignals,
+  trusted: boolean,
+): Exclude<ClickClass, 'duplicate'> {
   if (isPrefetch(signals)) return 'prefetch'
   if (isRobot(signals)) return 'bot'
   return trusted && isBrowser(signals.userAgent) ? 'human' : 'unknown'

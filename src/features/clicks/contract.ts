@@ -6,23 +6,39 @@ import { clickClasses } from './click-classes.ts'
 const clickFields = {
   tenant: z.string().optional().meta({ description: "The edition; it must be the call's own" }),
   clickId: uuid.nullable().optional().meta({
-    description: 'Id to store the click under, made by whoever passes it on to a programme; else one is made',
+    description:
+      'Id to store the click under, made by whoever passes it on to a programme; else one is made',
   }),
   userAgent: optionalText(2000),
   referrer: optionalText(2000).meta({
-    description: "Where the visitor came from: an address, or a name from within the site such as 'landing-page'",
+    description:
+      "Where the visitor came from: an address, or a name from within the site such as 'landing-page'",
   }),
-  page: optionalText(2000).meta({ description: 'Address or path of the page; its query is not stored' }),
-  language: z.enum(languageCodes).optional().meta({ description: "The page's language; else the call's own" }),
-  placement: optionalText(60).meta({ description: 'Kind of place on the page: card, table, sticky, …' }),
-  position: optionalInteger(1, 100_000).meta({ description: 'Place in the list that the link stands in, from 1' }),
+  page: optionalText(2000).meta({
+    description: 'Address or path of the page; its query is not stored',
+  }),
+  language: z
+    .enum(languageCodes)
+    .optional()
+    .meta({ description: "The page's language; else the call's own" }),
+  placement: optionalText(60).meta({
+    description: 'Kind of place on the page: card, table, sticky, …',
+  }),
+  position: optionalInteger(1, 100_000).meta({
+    description: 'Place in the list that the link stands in, from 1',
+  }),
 }
 
-export const casinoClickSchema = z.object({ ...clickFields, casinoId: uuid }).meta({ id: 'CasinoClick' })
+export const casinoClickSchema = z
+  .object({ ...clickFields, casinoId: uuid })
+  .meta({ id: 'CasinoClick' })
 
 export const trackedClickSchema = z
   .object({ ...clickFields, casinoId: uuid.nullable().optional(), source: optionalText(60) })
-  .refine((click) => click.casinoId || click.source, { path: ['casinoId'], message: 'Name the casino or the source' })
+  .refine((click) => click.casinoId || click.source, {
+    path: ['casinoId'],
+    message: 'Name the casino or the source',
+  })
   .meta({ id: 'TrackedClick' })
 
 export const clickSchema = z
@@ -31,8 +47,14 @@ export const clickSchema = z
     at: z.string(),
     class: z.enum(clickClasses),
     casinoId: z.string().nullable(),
-    casino: z.string().nullable().meta({ description: 'Its name; null when it is gone, or was none' }),
-    source: z.string().nullable().meta({ description: 'What was clicked when it was no casino: banner-ad, vpn/…' }),
+    casino: z
+      .string()
+      .nullable()
+      .meta({ description: 'Its name; null when it is gone, or was none' }),
+    source: z
+      .string()
+      .nullable()
+      .meta({ description: 'What was clicked when it was no casino: banner-ad, vpn/…' }),
     placement: z.string().nullable(),
     position: z.number().int().nullable(),
     page: z.string().nullable(),

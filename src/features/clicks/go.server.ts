@@ -18,7 +18,10 @@ type Options = {
 }
 
 /** Never redirects to an address from the request. Storage errors are only logged. */
-export async function followLink(c: Context<HttpEnv>, options: Options): Promise<Response | undefined> {
+export async function followLink(
+  c: Context<HttpEnv>,
+  options: Options,
+): Promise<Response | undefined> {
   const query = (name: string) => c.req.query(name)
   const link = {
     target: readTarget(c),
@@ -53,7 +56,9 @@ async function waitForStorage(stored: Promise<void>, log: Logger): Promise<void>
     log.warn('a click is waiting to be stored; its link has already been followed')
     late.resolve()
   }, timeoutMs)
-  const settled = stored.catch((error: unknown) => log.error({ err: error }, 'could not store a click'))
+  const settled = stored.catch((error: unknown) =>
+    log.error({ err: error }, 'could not store a click'),
+  )
   await Promise.race([settled, late.promise])
   clearTimeout(timer)
 }

@@ -54,7 +54,9 @@ describe.each(['embedded', 'server'] as const)('links below /go on the %s databa
   }
 
   test('lead to the stored address, kept by no cache and no search engine, once the click is stored', async () => {
-    const { status, headers, rows } = await follow(link(), { referer: `${site.origin}/sv/compare?sort=name` })
+    const { status, headers, rows } = await follow(link(), {
+      referer: `${site.origin}/sv/compare?sort=name`,
+    })
     expect([status, headers.get('location')]).toEqual([302, address])
     expect(headers.get('cache-control')).toMatch(/no-store/)
     expect(headers.get('x-robots-tag')).toMatch(/noindex/)
@@ -82,7 +84,11 @@ describe.each(['embedded', 'server'] as const)('links below /go on the %s databa
     for (const more of [`&url=${evil}`, `&to=${evil}`, `&redirect=${evil}`]) {
       expect((await follow(link() + more)).headers.get('location')).toBe(address)
     }
-    for (const path of ['/go/https://evil.example', '/go//evil.example', '/go/%2F%2Fevil.example']) {
+    for (const path of [
+      '/go/https://evil.example',
+      '/go//evil.example',
+      '/go/%2F%2Fevil.example',
+    ]) {
       const location = (await follow(path)).headers.get('location') ?? '/'
       expect(new URL(location, site.origin).origin).toBe(site.origin)
     }
@@ -93,11 +99,16 @@ describe.each(['embedded', 'server'] as const)('links below /go on the %s databa
     ['another placement than was signed', () => link().replace('at=card', 'at=hero')],
     ['another edition’s signature', () => goHref({ ...sweeps(), edition: 'crypto' })],
     ['a signature that is none', () => link().replace(/sig=.*/, 'sig=x')],
-    ['a placement that the site does not have', () => '/go/shown?at=made-up&n=1&sig=AAAAAAAAAAAAAAAA'],
+    [
+      'a placement that the site does not have',
+      () => '/go/shown?at=made-up&n=1&sig=AAAAAAAAAAAAAAAA',
+    ],
   ])('with %s still lead on, but count as unknown', async (_, path) => {
     const { status, headers, rows } = await follow(path())
     expect([status, headers.get('location')]).toEqual([302, address])
-    expect(rows).toEqual([expect.objectContaining({ class: 'unknown', placement: 'go', position: null })])
+    expect(rows).toEqual([
+      expect.objectContaining({ class: 'unknown', placement: 'go', position: null }),
+    ])
   })
   const sweeps = () => ({
     target: 'shown',
@@ -109,7 +120,9 @@ describe.each(['embedded', 'server'] as const)('links below /go on the %s databa
   test('say who followed them', async () => {
     const classOf = async (headers: Record<string, string>, method?: string) =>
       (await follow(link(), headers, method)).rows.map((row) => row.class)
-    expect(await classOf({ 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' })).toEqual(['bot'])
+    expect(
+      await classOf({ 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' }),
+    ).toEqual(['bot'])
     expect(await classOf({ 'user-agent': '' })).toEqual(['unknown'])
     expect(await classOf({ 'user-agent': `Mozilla/5.0 ${'x'.repeat(3000)}` })).toEqual(['unknown'])
     expect(await classOf({ 'sec-fetch-dest': 'document' })).toEqual(['human'])
@@ -118,7 +131,11 @@ describe.each(['embedded', 'server'] as const)('links below /go on the %s databa
   })
 
   test('that a browser only fetches ahead are stored as that, and must be asked for again', async () => {
-    for (const headers of [{ 'sec-purpose': 'prefetch' }, { purpose: 'prefetch' }, { 'x-moz': 'prefetch' }]) {
+    for (const headers of [
+      { 'sec-purpose': 'prefetch' },
+      { purpose: 'prefetch' },
+      { 'x-moz': 'prefetch' },
+    ]) {
       const { status, headers: answered, rows } = await follow(link(), headers)
       expect([status, answered.get('location')]).toEqual([503, null])
       expect(rows).toEqual([expect.objectContaining({ class: 'prefetch' })])
@@ -133,7 +150,9 @@ describe.each(['embedded', 'server'] as const)('links below /go on the %s databa
       expect(html).toContain('href="/compare?tenant=crypto"')
       expect(headers.get('x-robots-tag')).toMatch(/noindex/)
     }
-    expect((await follow('/go/no-such-casino?lang=sv')).html).toMatch(/<h1[^>]*>Casino hittades inte/)
+    expect((await follow('/go/no-such-casino?lang=sv')).html).toMatch(
+      /<h1[^>]*>Casino hittades inte/,
+    )
     expect(await follow('/go/without-link')).toMatchObject({ status: 200, rows: [] })
     expect(await follow('/go/vpn/no-such-vpn')).toMatchObject({ status: 404, rows: [] })
     expect(await follow('/go/constructor/x')).toMatchObject({ status: 404, rows: [] })
@@ -143,20 +162,32 @@ describe.each(['embedded', 'server'] as const)('links below /go on the %s databa
     const offer = (edition: string, slug: string, placement: 'vpn' | 'lottery') =>
       site.services.clicks.affiliateHref({ edition, slug, placement, position: 1, language: 'en' })
     const vpn = await follow(offer('crypto', 'vpn/quietmile', 'vpn'))
-    expect([vpn.status, vpn.headers.get('location')]).toEqual([302, 'https://quietmile.example/tandem'])
+    expect([vpn.status, vpn.headers.get('location')]).toEqual([
+      302,
+      'https://quietmile.example/tandem',
+    ])
     expect(vpn.rows).toEqual([
-      expect.objectContaining({ casinoId: null, source: 'vpn/quietmile', placement: 'vpn', class: 'human' }),
+      expect.objectContaining({
+        casinoId: null,
+        source: 'vpn/quietmile',
+        placement: 'vpn',
+        class: 'human',
+      }),
     ])
     expect(await follow(offer('sweepstakes', 'lottery/lidwell', 'lottery'))).toMatchObject({
       status: 302,
       rows: [{ source: 'lottery/lidwell', edition: 'sweepstakes' }],
     })
-    expect(await follow(offer('sweepstakes', 'vpn/quietmile', 'vpn'))).toMatchObject({ status: 404, rows: [] })
+    expect(await follow(offer('sweepstakes', 'vpn/quietmile', 'vpn'))).toMatchObject({
+      status: 404,
+      rows: [],
+    })
   })
 
   test('to an offer change with it at once, and lead nowhere while it is a draft', async () => {
     const cookie = await site.signIn()
-    const change = (body: object) => site.call(`/api/offers/${vpnId}`, { method: 'PATCH', body, cookie })
+    const change = (body: object) =>
+      site.call(`/api/offers/${vpnId}`, { method: 'PATCH', body, cookie })
     const visit = async () => (await follow('/go/vpn/quietmile')).headers.get('location')
     await change({ affiliateUrl: 'https://quietmile.example/new' })
     expect(await visit()).toBe('https://quietmile.example/new')
@@ -168,15 +199,20 @@ describe.each(['embedded', 'server'] as const)('links below /go on the %s databa
 
   test('pass the click’s id on to a programme that asks for it, and pages tell the script to, at once', async () => {
     const cookie = await site.signIn()
-    const pageData = async () => /"subIds":(\{.*?\})/.exec(await (await site.call('/compare')).text())?.[1]
+    const pageData = async () =>
+      /"subIds":(\{.*?\})/.exec(await (await site.call('/compare')).text())?.[1]
     expect(await pageData()).toBeUndefined()
     const body = { name: 'Partners', hosts: ['casino.example'], subIdParameter: 'sub' }
     const created = await site.call('/api/admin/programmes', { body, cookie })
     const { id, secret } = (await created.json()) as { id: string; secret: string }
     const { headers, rows } = await follow(link())
-    expect(headers.get('location')).toBe(`https://casino.example/join?aff=7&next=%2Fplay&sub=${rows[0]?.id}`)
+    expect(headers.get('location')).toBe(
+      `https://casino.example/join?aff=7&next=%2Fplay&sub=${rows[0]?.id}`,
+    )
     expect(await pageData()).toBe('{"casino.example":"sub"}')
-    expect((await site.call(`/api/conversions/${id}?secret=${secret}&transaction=1`)).status).toBe(200)
+    expect((await site.call(`/api/conversions/${id}?secret=${secret}&transaction=1`)).status).toBe(
+      200,
+    )
     const off = { isActive: false }
     await site.call(`/api/admin/programmes/${id}`, { method: 'PATCH', body: off, cookie })
     expect((await follow(link())).headers.get('location')).toBe(address)
@@ -186,9 +222,17 @@ describe.each(['embedded', 'server'] as const)('links below /go on the %s databa
   test('change with the casino at once', async () => {
     const cookie = await site.signIn()
     const moved = 'https://elsewhere.example/'
-    await site.call(`/api/casinos/${casinoId}`, { method: 'PATCH', body: { affiliateUrl: moved }, cookie })
+    await site.call(`/api/casinos/${casinoId}`, {
+      method: 'PATCH',
+      body: { affiliateUrl: moved },
+      cookie,
+    })
     expect((await follow(link())).headers.get('location')).toBe(moved)
-    await site.call(`/api/casinos/${casinoId}`, { method: 'PATCH', body: { affiliateUrl: address }, cookie })
+    await site.call(`/api/casinos/${casinoId}`, {
+      method: 'PATCH',
+      body: { affiliateUrl: address },
+      cookie,
+    })
     expect((await follow(link())).headers.get('location')).toBe(address)
   })
 
@@ -209,7 +253,9 @@ describe.each(['embedded', 'server'] as const)('links below /go on the %s databa
         for (const [tag, href = ''] of links) {
           expect(tag).toContain('rel="sponsored nofollow noopener"')
           const { rows } = await follow(href.replaceAll('&amp;', '&'))
-          expect(rows).toEqual([expect.objectContaining({ class: 'human', edition: id, position: expect.any(Number) })])
+          expect(rows).toEqual([
+            expect.objectContaining({ class: 'human', edition: id, position: expect.any(Number) }),
+          ])
         }
       }
     }

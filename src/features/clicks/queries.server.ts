@@ -54,10 +54,17 @@ async function insertDistinct(db: Executor, values: IncomingClick[]): Promise<vo
     where not ("idGiven" and exists (select from clicks stored where stored.id = new.id))`)
 }
 
-export type ClickTarget = Pick<typeof clicks.$inferSelect, 'id' | 'casinoId' | 'source' | 'placement'>
+export type ClickTarget = Pick<
+  typeof clicks.$inferSelect,
+  'id' | 'casinoId' | 'source' | 'placement'
+>
 
 /** Newest first, so that in a map a forged repeat never wins. */
-export async function findClickTargets(db: Executor, edition: string, ids: readonly string[]): Promise<ClickTarget[]> {
+export async function findClickTargets(
+  db: Executor,
+  edition: string,
+  ids: readonly string[],
+): Promise<ClickTarget[]> {
   if (ids.length === 0) return []
   const { id, casinoId, source, placement } = clicks
   return await db
@@ -72,14 +79,21 @@ export async function findClicks(
   edition: string,
   { class: kind, casinoId, placement, before, from, to, limit }: ClickQuery,
 ) {
-  const { edition: _edition, visitor: _visitor, class: stored, ...columns } = getTableColumns(clicks)
+  const {
+    edition: _edition,
+    visitor: _visitor,
+    class: stored,
+    ...columns
+  } = getTableColumns(clicks)
   const [lastAt, lastId] = before?.split('_') ?? []
   const where = and(
     eq(clicks.edition, edition),
     kind === undefined ? undefined : eq(clicks.class, kind),
     casinoId === undefined ? undefined : eq(clicks.casinoId, casinoId),
     placement === undefined ? undefined : eq(clicks.placement, placement),
-    lastAt === undefined ? undefined : sql`(${clicks.at}, ${clicks.id}) < (${lastAt}::timestamptz, ${lastId}::uuid)`,
+    lastAt === undefined
+      ? undefined
+      : sql`(${clicks.at}, ${clicks.id}) < (${lastAt}::timestamptz, ${lastId}::uuid)`,
     // For the index; the line above separates equal times.
     lastAt === undefined ? undefined : lte(clicks.at, new Date(lastAt)),
     from === undefined ? undefined : gte(clicks.at, new Date(from)),
@@ -94,6 +108,12 @@ export async function findClicks(
     .limit(limit)
 }
 
-export async function createClickPartitions(db: Executor, from: Date, months: number): Promise<void> {
-  await db.execute(sql`select create_click_partitions(${from.toISOString()}::timestamptz, ${months}::int)`)
+export async function createClickPartitions(
+  db: Executor,
+  from: Date,
+  months: number,
+): Promise<void> {
+  await db.execute(
+    sql`select create_click_partitions(${from.toISOString()}::timestamptz, ${months}::int)`,
+  )
 }

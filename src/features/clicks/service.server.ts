@@ -22,7 +22,12 @@ import {
 } from './queries.server.ts'
 import { readPagePath, readReferrer } from './referrers.ts'
 import { createLinkSigner } from './signature.server.ts'
-import { createTargets, type CasinoLinks, type OfferLinks, type FormerSlugs } from './targets.server.ts'
+import {
+  createTargets,
+  type CasinoLinks,
+  type OfferLinks,
+  type FormerSlugs,
+} from './targets.server.ts'
 import { createVisitorHash } from './visitors.server.ts'
 
 export type ClickRequest = {
@@ -60,7 +65,12 @@ export type Followed = {
 
 export type ClicksService = {
   /** Known ids are ignored. @throws AppError for a hidden casino */
-  track(edition: Edition, language: LanguageCode, click: TrackedClick, request: ClickRequest): Promise<void>
+  track(
+    edition: Edition,
+    language: LanguageCode,
+    click: TrackedClick,
+    request: ClickRequest,
+  ): Promise<void>
   follow(edition: Edition, link: FollowedLink, request: ClickRequest): Promise<Followed | undefined>
   affiliateHref(link: AffiliateLink): string
   sign(editionId: string, target: string, placement: Placement): string
@@ -86,7 +96,10 @@ type Others = {
   programmes: Pick<ProgrammesService, 'getSubIds'>
   redirects: FormerSlugs
 }
-type What = Pick<IncomingClick, 'id' | 'idGiven' | 'casinoId' | 'source' | 'placement' | 'position' | 'page'>
+type What = Pick<
+  IncomingClick,
+  'id' | 'idGiven' | 'casinoId' | 'source' | 'placement' | 'position' | 'page'
+>
 
 export function createClicksService(
   deps: ClickDeps,
@@ -96,10 +109,18 @@ export function createClicksService(
   const visitors = createVisitorHash(deps)
   const signer = createLinkSigner(secret)
   const targets = createTargets({ changes, casinos, redirects, offers })
-  const group = createGroupCommit<IncomingClick>((items) => insertClicks(database, items), maxGroup, isRefusedValue)
-  const sign: ClicksService['sign'] = (edition, target, placement) => signer.sign({ edition, target, placement })
+  const group = createGroupCommit<IncomingClick>(
+    (items) => insertClicks(database, items),
+    maxGroup,
+    isRefusedValue,
+  )
+  const sign: ClicksService['sign'] = (edition, target, placement) =>
+    signer.sign({ edition, target, placement })
 
-  async function store(what: What & Pick<IncomingClick, 'edition' | 'language' | 'class'>, request: ClickRequest) {
+  async function store(
+    what: What & Pick<IncomingClick, 'edition' | 'language' | 'class'>,
+    request: ClickRequest,
+  ) {
     database.assertWritable()
     const { referrer, kind } = readReferrer(request.referrer, request.host)
     await group.add({
@@ -115,10 +136,13 @@ export function createClicksService(
 
   return {
     async track(edition, language, click, request) {
-      const { tenant, clickId, userAgent, referrer, page, casinoId, source, placement, position } = click
+      const { tenant, clickId, userAgent, referrer, page, casinoId, source, placement, position } =
+        click
       assertTenant(edition, tenant)
       if (casinoId && !(await targets.isActive(edition, casinoId))) {
-        throw new AppError('notFound', 'Casino not found', { errors: { casinoId: 'Unknown casino' } })
+        throw new AppError('notFound', 'Casino not found', {
+          errors: { casinoId: 'Unknown casino' },
+        })
       }
       const claimed = { ...request.signals, userAgent: userAgent ?? request.signals.userAgent }
       const signals = isRobot(claimed) ? claimed : request.signals
@@ -144,7 +168,9 @@ export function createClicksService(
       if (!found) return undefined
       const { address, casinoId, source } = found
       // Unsigned parameters may be made up.
-      const own = isPlacement(placement) && signer.verify({ edition: edition.id, target, placement }, signature)
+      const own =
+        isPlacement(placement) &&
+        signer.verify({ edition: edition.id, target, placement }, signature)
       const navigates = request.destination === undefined || request.destination === 'document'
       const place = /^[1-9]\d{0,4}$/.test(position ?? '') ? Number(position) : null
       const what = {
@@ -168,7 +194,14 @@ export function createClicksService(
     },
 
     affiliateHref: ({ edition, slug, language, placement, position }) =>
-      goHref({ target: slug, edition, language, placement, position, signature: sign(edition, slug, placement) }),
+      goHref({
+        target: slug,
+        edition,
+        language,
+        placement,
+        position,
+        signature: sign(edition, slug, placement),
+      }),
     sign,
     signAll: (edition, placement, list) =>
       list.map((casino) => ({ ...casino, signature: sign(edition, casino.slug, placement) })),

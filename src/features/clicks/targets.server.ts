@@ -8,7 +8,12 @@ export type Targets = {
   isActive(edition: Edition, casinoId: string): Promise<boolean>
 }
 
-export type CasinoLink = { id: string; slug: string; affiliateUrl: string | null; websiteUrl: string | null }
+export type CasinoLink = {
+  id: string
+  slug: string
+  affiliateUrl: string | null
+  websiteUrl: string | null
+}
 
 export type CasinoLinks = { listLinks(edition: Edition): Promise<CasinoLink[]> }
 
@@ -19,9 +24,15 @@ export type OfferLinks = { listLinks(edition: Edition): Promise<OfferLink[]> }
 type Known = { ids: ReadonlySet<string>; targets: ReadonlyMap<string, Target> }
 
 /** Where a renamed casino is now. */
-export type FormerSlugs = { findCasinoSlug(edition: Edition, slug: string): Promise<string | undefined> }
+export type FormerSlugs = {
+  findCasinoSlug(edition: Edition, slug: string): Promise<string | undefined>
+}
 
-type TargetDeps = Pick<Deps, 'changes'> & { casinos: CasinoLinks; redirects: FormerSlugs; offers: OfferLinks }
+type TargetDeps = Pick<Deps, 'changes'> & {
+  casinos: CasinoLinks
+  redirects: FormerSlugs
+  offers: OfferLinks
+}
 
 /** Cached: clicks need no query. */
 export function createTargets({ changes, casinos, redirects, offers }: TargetDeps): Targets {
@@ -53,7 +64,8 @@ export function createTargets({ changes, casinos, redirects, offers }: TargetDep
 
   return {
     find: async (edition, target) => await findCasino(edition, target),
-    isActive: async (edition, casinoId) => (await getKnown(edition)).ids.has(casinoId.toLowerCase()),
+    isActive: async (edition, casinoId) =>
+      (await getKnown(edition)).ids.has(casinoId.toLowerCase()),
   }
 }
 
@@ -61,11 +73,19 @@ function index([links, offers]: readonly [readonly CasinoLink[], readonly OfferL
   const casinos = links.flatMap(({ id, slug, affiliateUrl }) =>
     affiliateUrl === null
       ? []
-      : [[slug, { address: URL.parse(affiliateUrl)?.href ?? affiliateUrl, casinoId: id, source: null }] as const],
+      : [
+          [
+            slug,
+            { address: URL.parse(affiliateUrl)?.href ?? affiliateUrl, casinoId: id, source: null },
+          ] as const,
+        ],
   )
   const others = offers.map(({ section, slug, address }) => {
     const source = `${section}/${slug}`
     return [source, { address, casinoId: null, source }] as const
   })
-  return { ids: new Set(links.map(({ id }) => id)), targets: new Map<string, Target>([...casinos, ...others]) }
+  return {
+    ids: new Set(links.map(({ id }) => id)),
+    targets: new Map<string, Target>([...casinos, ...others]),
+  }
 }

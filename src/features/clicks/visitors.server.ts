@@ -10,7 +10,10 @@ export type VisitorHash = {
 }
 
 /** Overwriting the day's salt makes older hashes untraceable. */
-export function createVisitorHash({ database, clock }: Pick<Deps, 'database' | 'clock'>): VisitorHash {
+export function createVisitorHash({
+  database,
+  clock,
+}: Pick<Deps, 'database' | 'clock'>): VisitorHash {
   const settings = createSettings(database.db)
   let current: { day: string; salt: Promise<string> } | undefined
 

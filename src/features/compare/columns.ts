@@ -2,12 +2,24 @@ import type { CompareColumn, Edition } from '#editions/edition.ts'
 import type { CompareSort } from '#features/casinos/contract.ts'
 import type { CompareRow } from './rows.ts'
 
-export type ColumnName = 'casino' | 'rating' | 'bonus' | 'games' | 'withdrawal' | CompareColumn | 'actions'
+export type ColumnName =
+  | 'casino'
+  | 'rating'
+  | 'bonus'
+  | 'games'
+  | 'withdrawal'
+  | CompareColumn
+  | 'actions'
 
 /** Licences get a column only if at least half of the casinos state one. */
-export function columnsOf(edition: Edition, rows: readonly Pick<CompareRow, 'licenses'>[]): readonly ColumnName[] {
+export function columnsOf(
+  edition: Edition,
+  rows: readonly Pick<CompareRow, 'licenses'>[],
+): readonly ColumnName[] {
   const licensed = rows.filter(({ licenses }) => licenses.length > 0).length
-  const own = edition.compare.columns.filter((column) => column !== 'license' || 2 * licensed >= rows.length)
+  const own = edition.compare.columns.filter(
+    (column) => column !== 'license' || 2 * licensed >= rows.length,
+  )
   return ['casino', 'rating', 'bonus', 'games', 'withdrawal', ...own, 'actions']
 }
 

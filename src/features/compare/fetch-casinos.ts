@@ -5,7 +5,10 @@ import { toRow, type Answered, type CompareRow } from './rows.ts'
 
 type Where = { editionId: string; language: string; signal: AbortSignal }
 
-export async function fetchCasinos(state: CompareState, { editionId, language, signal }: Where): Promise<Answered> {
+export async function fetchCasinos(
+  state: CompareState,
+  { editionId, language, signal }: Where,
+): Promise<Answered> {
   const query = toApiQuery(state)
   query.set('lang', language)
   query.set('placement', placements.table)

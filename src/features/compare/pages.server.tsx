@@ -5,7 +5,13 @@ import { placements } from '#contract/placements.ts'
 import { findLatest } from '#content/addresses.ts'
 import { describePlace } from '#content/structured-data.server.ts'
 import { BonusTerms, Disclosure, OrderNote } from '#content/components/disclosure.tsx'
-import { minPicks, linkToPicks, maxPicks, pickParameter, viewParameter } from '#features/casinos/picks.ts'
+import {
+  minPicks,
+  linkToPicks,
+  maxPicks,
+  pickParameter,
+  viewParameter,
+} from '#features/casinos/picks.ts'
 import { describeCasinoList } from '#features/casinos/structured-data.server.ts'
 import { getLanguage } from '#i18n/languages.ts'
 import { island } from '#render/island.tsx'
@@ -14,14 +20,24 @@ import { defineScreen, Redirect, type Head, type PageRequest } from '#render/scr
 import { href } from '#urls.ts'
 import { makeCompareLink } from './components/use-compare-link.ts'
 import { Island } from './islands/compare-tool.tsx'
-import { isBare, isNarrowed, readState, toCasinoQuery, writeState, type CompareState } from './query-state.ts'
+import {
+  isBare,
+  isNarrowed,
+  readState,
+  toCasinoQuery,
+  writeState,
+  type CompareState,
+} from './query-state.ts'
 import { countPages, isComplete, selectRows, toRow, type Answered } from './rows.ts'
 import { PickNotices } from './side-by-side/pick-notices.tsx'
 import { SideBySide, type Picked } from './side-by-side/side-by-side.tsx'
 
 type Needs = { casinos: CasinosService; clicks: ClicksService }
 
-const CompareTool = island('compare/compare-tool', Island, { wake: 'interaction', messages: ['compare', 'casino'] })
+const CompareTool = island('compare/compare-tool', Island, {
+  wake: 'interaction',
+  messages: ['compare', 'casino'],
+})
 
 type PickedCasino = { slug: string; name: string }
 type List = {
@@ -49,7 +65,8 @@ export const compareScreen = defineScreen<'compare', Data, Needs>({
     const state = readState(edition, query)
     const picks = await services.casinos.listBySlugs(edition, getLanguage(code), state.picks)
     const unknown = state.picks.length - picks.length
-    if (!state.sideBySide || picks.length < minPicks) return loadList(request, state, picks, unknown)
+    if (!state.sideBySide || picks.length < minPicks)
+      return loadList(request, state, picks, unknown)
     const shown = picks.slice(0, maxPicks)
     const slugs = shown.map(({ slug }) => slug)
     const picked = {
@@ -63,9 +80,13 @@ export const compareScreen = defineScreen<'compare', Data, Needs>({
     return { picked }
   },
 
-  head: (data, request) => ('picked' in data ? describePicked(data.picked, request) : describeList(data.list, request)),
-  view: (data) => ('picked' in data ? <SideBySide picked={data.picked} /> : <CompareView {...data.list} />),
-  listed: async (edition, { casinos }) => [{ updatedAt: findLatest(await casinos.listAddresses(edition)) }],
+  head: (data, request) =>
+    'picked' in data ? describePicked(data.picked, request) : describeList(data.list, request),
+  view: (data) =>
+    'picked' in data ? <SideBySide picked={data.picked} /> : <CompareView {...data.list} />,
+  listed: async (edition, { casinos }) => [
+    { updatedAt: findLatest(await casinos.listAddresses(edition)) },
+  ],
 })
 
 async function loadList(
@@ -79,15 +100,21 @@ async function loadList(
   const { items, total } = await services.casinos.list(edition, language, toCasinoQuery(state))
   if (items.length === 0 && state.page > 1) {
     const last = { ...state, page: countPages(total) }
-    return new Redirect(makeCompareLink(href(code, 'compare'), last, pinned ? edition.id : undefined))
+    return new Redirect(
+      makeCompareLink(href(code, 'compare'), last, pinned ? edition.id : undefined),
+    )
   }
-  const all = isNarrowed(state) ? (await services.casinos.list(edition, language, { limit: 1 })).total : total
+  const all = isNarrowed(state)
+    ? (await services.casinos.list(edition, language, { limit: 1 })).total
+    : total
   const signed = services.clicks.signAll(edition.id, placements.table, items).map(toRow)
   const answered = { state, rows: signed, total }
   // SQL sorts names bytewise. A complete list is sorted by the page's language.
   const rows = isComplete(answered) ? selectRows(signed, state, language.intl) : signed
   const picked = picks.map(({ slug, name }) => ({ slug, name }))
-  return { list: { answered: { ...answered, rows }, all, picked, unknown, tooFew: asked.sideBySide } }
+  return {
+    list: { answered: { ...answered, rows }, all, picked, unknown, tooFew: asked.sideBySide },
+  }
 }
 
 function describeList({ answered, unknown, tooFew }: List, request: PageRequest): Head {

@@ -35,7 +35,9 @@ const read = (query: string, edition = coins) => readState(edition, new URLSearc
 /** Any state that the edition's form can produce. */
 const anyState = fc.constantFrom(...editions).chain((edition) => {
   const filters = fc.record(
-    Object.fromEntries(filtersOf(edition).map((name) => [name, fc.constantFrom(...filterOptions(edition, name))])),
+    Object.fromEntries(
+      filtersOf(edition).map((name) => [name, fc.constantFrom(...filterOptions(edition, name))]),
+    ),
     { requiredKeys: [] },
   )
   const order = fc.oneof(
@@ -43,15 +45,27 @@ const anyState = fc.constantFrom(...editions).chain((edition) => {
     fc.constantFrom(...sorts).chain((sort) =>
       fc.record({
         sort: fc.constant(sort),
-        direction: fc.constantFrom(undefined, naturalDirection(sort) === 'asc' ? ('desc' as const) : ('asc' as const)),
+        direction: fc.constantFrom(
+          undefined,
+          naturalDirection(sort) === 'asc' ? ('desc' as const) : ('asc' as const),
+        ),
       }),
     ),
   )
-  const search = fc.string({ maxLength: 60, unit: 'grapheme' }).map((text) => text.trim().slice(0, 100).trim())
+  const search = fc
+    .string({ maxLength: 60, unit: 'grapheme' })
+    .map((text) => text.trim().slice(0, 100).trim())
   const slug = fc.stringMatching(/^[a-z0-9]+(-[a-z0-9]+)*$/).filter(({ length }) => length <= 120)
   const picks = fc.uniqueArray(slug, { maxLength: 12 }).map((slugs) => slugs.toSorted())
   return fc
-    .record({ filters, order, search, page: fc.integer({ min: 1, max: 10_000 }), picks, sideBySide: fc.boolean() })
+    .record({
+      filters,
+      order,
+      search,
+      page: fc.integer({ min: 1, max: 10_000 }),
+      picks,
+      sideBySide: fc.boolean(),
+    })
     .map(({ order: chosen, ...rest }) => {
       const state: CompareState = { ...rest, ...chosen }
       return { edition, state }
@@ -85,7 +99,10 @@ describe('address', () => {
     ]
     const entry = fc.tuple(
       fc.constantFrom(...names),
-      fc.oneof(fc.string(), fc.constantFrom('desc', 'asc', 'name', 'uk', '-1', '1e9', 'b,a', 'B', 'side-by-side')),
+      fc.oneof(
+        fc.string(),
+        fc.constantFrom('desc', 'asc', 'name', 'uk', '-1', '1e9', 'b,a', 'B', 'side-by-side'),
+      ),
     )
     fc.assert(
       fc.property(fc.constantFrom(...editions), fc.array(entry), (edition, entries) => {
@@ -120,7 +137,9 @@ describe('address', () => {
     expect(read('pick=zeta&pick=alba&pick=zeta&pick=').picks).toEqual(['alba', 'zeta'])
     expect(read('pick=zeta,alba').picks).toEqual(['alba', 'zeta'])
     expect(read('pick=<b>&pick=A&pick=../x').picks).toEqual([])
-    expect(read(Array.from({ length: 40 }, (_, n) => `pick=c${n}`).join('&')).picks).toHaveLength(12)
+    expect(read(Array.from({ length: 40 }, (_, n) => `pick=c${n}`).join('&')).picks).toHaveLength(
+      12,
+    )
     expect(String(writeState(read('view=side-by-side&pick=zeta&pick=alba')))).toBe(
       'pick=alba&pick=zeta&view=side-by-side',
     )
@@ -133,12 +152,19 @@ describe('address', () => {
       license: 'curacao',
     })
     expect(read('state=ca', states).filters).toEqual({ state: 'CA' })
-    expect(read('paymentMethod=credit+card', states).filters).toEqual({ paymentMethod: 'Credit Card' })
+    expect(read('paymentMethod=credit+card', states).filters).toEqual({
+      paymentMethod: 'Credit Card',
+    })
   })
 
   test('each edition offers its own filters', () => {
     expect(read('cryptocurrency=bitcoin&state=CA', states).filters).toEqual({ state: 'CA' })
-    expect(filterOptions(coins, 'cryptocurrency')).toEqual(['bitcoin', 'ethereum', 'litecoin', 'dogecoin'])
+    expect(filterOptions(coins, 'cryptocurrency')).toEqual([
+      'bitcoin',
+      'ethereum',
+      'litecoin',
+      'dogecoin',
+    ])
     expect(filterOptions(coins, 'license')).toEqual(['curacao', 'malta', 'uk'])
     expect(filterOptions(coins, 'minBonus')).toEqual(['1', '3', '5'])
   })
@@ -181,13 +207,17 @@ describe('changes', () => {
 describe('queries', () => {
   test('the API is sent nothing empty', () => {
     expect(String(toApiQuery(emptyState))).toBe('limit=50')
-    expect(String(toApiQuery(read('license=uk&minBonus=3&page=2')))).toBe('license=uk&minBonus=3&limit=50&offset=50')
+    expect(String(toApiQuery(read('license=uk&minBonus=3&page=2')))).toBe(
+      'license=uk&minBonus=3&limit=50&offset=50',
+    )
   })
 
   test('the API understands every state as the service is asked it', () => {
     fc.assert(
       fc.property(anyState, ({ state }) => {
-        const { offset, sort, direction, ...parsed } = casinoQuerySchema.parse(Object.fromEntries(toApiQuery(state)))
+        const { offset, sort, direction, ...parsed } = casinoQuerySchema.parse(
+          Object.fromEntries(toApiQuery(state)),
+        )
         const asked = toCasinoQuery(state)
         expect({
           ...JSON.parse(JSON.stringify(parsed)),

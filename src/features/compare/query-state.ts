@@ -50,7 +50,10 @@ export const emptyState: CompareState = {
 }
 
 /** In the form's order. */
-export const filtersOf = (edition: Edition): readonly FilterName[] => [...edition.compare.filters, 'featured']
+export const filtersOf = (edition: Edition): readonly FilterName[] => [
+  ...edition.compare.filters,
+  'featured',
+]
 
 export function filterOptions(edition: Edition, filter: FilterName): readonly string[] {
   switch (filter) {
@@ -73,7 +76,8 @@ export function filterOptions(edition: Edition, filter: FilterName): readonly st
   return ['true']
 }
 
-export const naturalDirection = (sort: CompareSort): Direction => (sort === 'rank' || sort === 'name' ? 'asc' : 'desc')
+export const naturalDirection = (sort: CompareSort): Direction =>
+  sort === 'rank' || sort === 'name' ? 'asc' : 'desc'
 
 export function orderOf({ sort = 'rank', direction = naturalDirection(sort) }: CompareState) {
   return { sort, direction }
@@ -104,11 +108,16 @@ export function readState(edition: Edition, query: URLSearchParams): CompareStat
   }
 }
 
-function readOrder(givenSort: string | null, givenDirection: string | null): Pick<CompareState, 'sort' | 'direction'> {
-  const direction = givenDirection === 'asc' || givenDirection === 'desc' ? givenDirection : undefined
+function readOrder(
+  givenSort: string | null,
+  givenDirection: string | null,
+): Pick<CompareState, 'sort' | 'direction'> {
+  const direction =
+    givenDirection === 'asc' || givenDirection === 'desc' ? givenDirection : undefined
   const sort = sorts.find((name) => name === givenSort)
   // The default ranking reversed is rank, descending.
-  if (sort === undefined) return direction === 'desc' ? { sort: 'rank', direction } : { sort, direction: undefined }
+  if (sort === undefined)
+    return direction === 'desc' ? { sort: 'rank', direction } : { sort, direction: undefined }
   return { sort, direction: direction === naturalDirection(sort) ? undefined : direction }
 }
 
@@ -164,7 +173,8 @@ export function setFilter(state: CompareState, name: FilterName, value: string):
 }
 
 /** Keeps the order. */
-export const clearFilters = (state: CompareState): CompareState => changeState(state, { search: '', filters: {} })
+export const clearFilters = (state: CompareState): CompareState =>
+  changeState(state, { search: '', filters: {} })
 
 /** The first click sorts in the natural direction, the next reverses it. */
 export function toggleSort(state: CompareState, sort: CompareSort): CompareState {

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { emptyState, type CompareState } from './query-state.ts'
-import { countPages, covers, differInSearchOnly, isComplete, selectRows, showRows, type CompareRow } from './rows.ts'
+import {
+  countPages,
+  covers,
+  differInSearchOnly,
+  isComplete,
+  selectRows,
+  showRows,
+  type CompareRow,
+} from './rows.ts'
 
 const row = (values: Partial<CompareRow> & { name: string }): CompareRow => ({
   id: values.name,
@@ -35,17 +43,28 @@ const names = (asked: Partial<CompareState>, locale = 'en') =>
   selectRows(rows, state(asked), locale).map(({ name }) => name)
 
 describe('order of rows', () => {
-  test('is the ranking by default', () => expect(names({})).toEqual(['zebra', 'Alba 9', 'Östra', 'Alba 10']))
+  test('is the ranking by default', () =>
+    expect(names({})).toEqual(['zebra', 'Alba 9', 'Östra', 'Alba 10']))
 
   test('of names is the language’s, with numbers as numbers', () => {
     expect(names({ sort: 'name' })).toEqual(['Alba 9', 'Alba 10', 'Östra', 'zebra'])
     expect(names({ sort: 'name' }, 'sv')).toEqual(['Alba 9', 'Alba 10', 'zebra', 'Östra'])
-    expect(names({ sort: 'name', direction: 'desc' })).toEqual(['zebra', 'Östra', 'Alba 10', 'Alba 9'])
+    expect(names({ sort: 'name', direction: 'desc' })).toEqual([
+      'zebra',
+      'Östra',
+      'Alba 10',
+      'Alba 9',
+    ])
   })
 
   test('of bonuses is that of numbers, and what has none comes last both ways', () => {
     expect(names({ sort: 'bonus' })).toEqual(['zebra', 'Alba 9', 'Östra', 'Alba 10'])
-    expect(names({ sort: 'bonus', direction: 'asc' })).toEqual(['Östra', 'Alba 9', 'zebra', 'Alba 10'])
+    expect(names({ sort: 'bonus', direction: 'asc' })).toEqual([
+      'Östra',
+      'Alba 9',
+      'zebra',
+      'Alba 10',
+    ])
   })
 
   test('keeps the ranking among equals', () => {
@@ -79,14 +98,21 @@ describe('an answer at hand', () => {
 
   test('that is a part serves exactly its own question', () => {
     expect(covers(part, state({ sort: 'name' }))).toBe(true)
-    for (const other of [{ search: 'a' }, { direction: 'desc' as const }, { sort: 'games' as const }, { page: 2 }]) {
+    for (const other of [
+      { search: 'a' },
+      { direction: 'desc' as const },
+      { sort: 'games' as const },
+      { page: 2 },
+    ]) {
       expect(covers(part, state({ sort: 'name', ...other }))).toBe(false)
     }
   })
 
   test('shows what it can of a search while more is on its way, without another order', () => {
     expect(showRows(part, state({ sort: 'name' }), 'en')).toEqual(rows)
-    expect(showRows(part, state({ sort: 'name', search: 'zeb' }), 'en').map(({ name }) => name)).toEqual(['zebra'])
+    expect(
+      showRows(part, state({ sort: 'name', search: 'zeb' }), 'en').map(({ name }) => name),
+    ).toEqual(['zebra'])
   })
 })
 

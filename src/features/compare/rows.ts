@@ -40,7 +40,8 @@ export function toRow(casino: CompareRow): CompareRow {
 export type Answered = { state: CompareState; rows: readonly CompareRow[]; total: number }
 
 /** If so, the browser can search and sort without asking again. */
-export const isComplete = ({ rows, total, state }: Answered): boolean => state.page === 1 && rows.length >= total
+export const isComplete = ({ rows, total, state }: Answered): boolean =>
+  state.page === 1 && rows.length >= total
 
 /** Whether `answered` already holds every row that `state` asks for. */
 export function covers(answered: Answered, state: CompareState): boolean {
@@ -59,11 +60,18 @@ export function covers(answered: Answered, state: CompareState): boolean {
 
 /** Such a question can wait until typing pauses. */
 export function differInSearchOnly(a: CompareState, b: CompareState): boolean {
-  return haveSameFilters(a, b) && a.sort === b.sort && a.direction === b.direction && a.search !== b.search
+  return (
+    haveSameFilters(a, b) &&
+    a.sort === b.sort &&
+    a.direction === b.direction &&
+    a.search !== b.search
+  )
 }
 
 function haveSameFilters(a: CompareState, b: CompareState): boolean {
-  const names = new Set([...Object.keys(a.filters), ...Object.keys(b.filters)]) as Set<keyof CompareState['filters']>
+  const names = new Set([...Object.keys(a.filters), ...Object.keys(b.filters)]) as Set<
+    keyof CompareState['filters']
+  >
   return [...names].every((name) => a.filters[name] === b.filters[name])
 }
 
@@ -81,7 +89,11 @@ const figures: Record<Exclude<CompareSort, 'name'>, (row: CompareRow) => number 
 }
 
 /** Sorts names by locale, nulls last, ties by rank. */
-export function selectRows(rows: readonly CompareRow[], state: CompareState, locale: string): CompareRow[] {
+export function selectRows(
+  rows: readonly CompareRow[],
+  state: CompareState,
+  locale: string,
+): CompareRow[] {
   const { sort, direction } = orderOf(state)
   const sign = direction === 'asc' ? 1 : -1
   const collator = new Intl.Collator(locale, { numeric: true })
@@ -98,7 +110,11 @@ export function selectRows(rows: readonly CompareRow[], state: CompareState, loc
 }
 
 /** Incomplete answers keep the server's order. */
-export function showRows(answered: Answered, state: CompareState, locale: string): readonly CompareRow[] {
+export function showRows(
+  answered: Answered,
+  state: CompareState,
+  locale: string,
+): readonly CompareRow[] {
   if (isComplete(answered)) return selectRows(answered.rows, state, locale)
   if (state.search === answered.state.search) return answered.rows
   const search = foldText(state.search)

@@ -54,7 +54,8 @@ export function useComparison(first: Answered) {
     // The visitor may have gone back before the island woke.
     const current = readState(edition, new URLSearchParams(location.search))
     const { picks, sideBySide } = first.state
-    if (String(writeState({ ...current, picks, sideBySide })) !== String(writeState(first.state))) restore()
+    if (String(writeState({ ...current, picks, sideBySide })) !== String(writeState(first.state)))
+      restore()
     addEventListener('popstate', restore)
     return () => removeEventListener('popstate', restore)
   }, [edition, first])
@@ -62,11 +63,16 @@ export function useComparison(first: Answered) {
   function ask(next: CompareState, step: Step = 'choice') {
     setState(next)
     setFailed(undefined)
-    const address = makeCompareLink(href(language, 'compare'), next, pinned ? edition.id : undefined)
+    const address = makeCompareLink(
+      href(language, 'compare'),
+      next,
+      pinned ? edition.id : undefined,
+    )
     if (step === 'choice') history.pushState(null, '', address)
     else history.replaceState(history.state, '', address)
   }
 
-  const status: Status = failed === state ? 'failed' : waiting && slow ? 'slow' : waiting ? 'waiting' : 'ready'
+  const status: Status =
+    failed === state ? 'failed' : waiting && slow ? 'slow' : waiting ? 'waiting' : 'ready'
   return { state, answered, status, ask, retry: () => setFailed(undefined) }
 }

@@ -110,7 +110,9 @@ export function createContactApi(contact: ContactService) {
     .openapi(submissionRoute, async (c) =>
       c.json(await contact.submit(c.var.edition, c.var.language, c.req.valid('json')), 200),
     )
-    .openapi(listRoute, async (c) => c.json(await contact.list(c.var.edition, c.req.valid('query').status), 200))
+    .openapi(listRoute, async (c) =>
+      c.json(await contact.list(c.var.edition, c.req.valid('query').status), 200),
+    )
     .openapi(pageRoute, async (c) => {
       const { items, total } = await contact.page(c.var.edition, c.req.valid('query'))
       c.header('x-total-count', String(total))
@@ -121,7 +123,9 @@ export function createContactApi(contact: ContactService) {
       const count = await contact.markRead(c.var.edition, getActor(c), c.req.valid('json').asOf)
       return c.json({ message: `${count} message(s) marked as read` }, 200)
     })
-    .openapi(entryRoute, async (c) => c.json(await contact.get(c.var.edition, c.req.valid('param').id), 200))
+    .openapi(entryRoute, async (c) =>
+      c.json(await contact.get(c.var.edition, c.req.valid('param').id), 200),
+    )
     .openapi(changeRoute, async (c) => {
       const { id } = c.req.valid('param')
       return c.json(await contact.update(c.var.edition, getActor(c), id, c.req.valid('json')), 200)

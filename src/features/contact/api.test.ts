@@ -17,14 +17,17 @@ describe.each(databaseKinds)('contact messages on the %s database', (kind) => {
   const send = (body: unknown, tenant = 'crypto') => api.call('/api/contact', { body, tenant })
   const list = async (query = '', tenant = 'crypto') =>
     (await api.call(path + query, { admin: true, tenant })).body as ContactMessage[]
-  const mails = () => api.deps.database.db.select().from(outbox).where(eq(outbox.kind, 'contact')).orderBy(outbox.id)
+  const mails = () =>
+    api.deps.database.db.select().from(outbox).where(eq(outbox.kind, 'contact')).orderBy(outbox.id)
 
   test('are kept and mailed to the edition’s support', async () => {
     expect(await send(valid)).toMatchObject({
       status: 200,
       body: { message: 'Thank you for your message. We will get back to you as soon as possible.' },
     })
-    expect(await list()).toMatchObject([{ ...valid, status: 'unread', adminNotes: '', tenant: 'crypto' }])
+    expect(await list()).toMatchObject([
+      { ...valid, status: 'unread', adminNotes: '', tenant: 'crypto' },
+    ])
     expect(await mails()).toMatchObject([
       {
         recipient: 'support@tandem-crypto.example',
@@ -40,8 +43,12 @@ describe.each(databaseKinds)('contact messages on the %s database', (kind) => {
     const name = 'Eve\r\nBcc: all@example.com'
     const message = `'); DROP TABLE outbox;-- <script>alert(1)</script>`
     await send({ ...valid, name, message })
-    expect(await list()).toEqual(expect.arrayContaining([expect.objectContaining({ name, message })]))
-    expect((await mails()).at(-1)?.subject).toBe('Message from Eve Bcc: all@example.com via Tandem Crypto')
+    expect(await list()).toEqual(
+      expect.arrayContaining([expect.objectContaining({ name, message })]),
+    )
+    expect((await mails()).at(-1)?.subject).toBe(
+      'Message from Eve Bcc: all@example.com via Tandem Crypto',
+    )
     for (const email of ['a@b.c\r\nBcc: d@e.f', 'a@b.c,d@e.f', '<a@b.c>', 'a b@c.d', 'a@b']) {
       expect(await send({ ...valid, email })).toMatchObject({
         status: 400,
@@ -52,7 +59,9 @@ describe.each(databaseKinds)('contact messages on the %s database', (kind) => {
 
   test('are thanked for in the language of the page', async () => {
     const thanks = async (language: string) => {
-      const answer = await api.call(`/api/contact?lang=${language}`, { body: { ...valid, name: `From ${language}` } })
+      const answer = await api.call(`/api/contact?lang=${language}`, {
+        body: { ...valid, name: `From ${language}` },
+      })
       return (answer.body as { message: string }).message
     }
     expect(await Promise.all(['en', 'sv', 'no', 'da', 'fi'].map(thanks))).toEqual([
@@ -84,7 +93,9 @@ describe.each(databaseKinds)('contact messages on the %s database', (kind) => {
     expect(mail?.html).toContain('&lt;b&gt;Eve&lt;/b&gt;')
     expect(mail?.html).toContain('&lt;img src=x onerror=alert(1)&gt;')
     expect(mail?.html).not.toContain('<img src=x')
-    expect(mail?.text).toContain('> First line\n> .\n> <img src=x onerror=alert(1)>\n> Bcc: all@example.com')
+    expect(mail?.text).toContain(
+      '> First line\n> .\n> <img src=x onerror=alert(1)>\n> Bcc: all@example.com',
+    )
     expect(mail?.headers).toEqual({})
   })
 
@@ -101,7 +112,11 @@ describe.each(databaseKinds)('contact messages on the %s database', (kind) => {
     ['email', { email: 'bo' }, 'Please enter a valid email address'],
     ['email', { email: null }, 'Please enter a valid email address'],
     ['message', { message: 'Too short' }, 'Message must be at least 10 characters'],
-    ['message', { message: '          padded          ' }, 'Message must be at least 10 characters'],
+    [
+      'message',
+      { message: '          padded          ' },
+      'Message must be at least 10 characters',
+    ],
     ['message', { message: 'x'.repeat(5001) }, 'Must be at most 5000 characters'],
     ['message', { message: 'has a \u0000 in it' }, 'Must not contain NUL characters'],
   ])('with a bad %s are refused with the right message', async (field, change, message) => {
@@ -116,7 +131,10 @@ describe.each(databaseKinds)('contact messages on the %s database', (kind) => {
     const { id = '' } = (await list()).find((message) => message.name === 'Handled') ?? {}
     const patch = (body: unknown, tenant = 'crypto') =>
       api.call(`${path}/${id}`, { method: 'PATCH', body, admin: true, tenant })
-    expect(await patch({ status: 'read' })).toMatchObject({ status: 200, body: { id, status: 'read', adminNotes: '' } })
+    expect(await patch({ status: 'read' })).toMatchObject({
+      status: 200,
+      body: { id, status: 'read', adminNotes: '' },
+    })
     expect(await patch({ adminNotes: 'Called him' })).toMatchObject({
       body: { status: 'read', adminNotes: 'Called him' },
     })
@@ -132,7 +150,10 @@ describe.each(databaseKinds)('contact messages on the %s database', (kind) => {
 
     const remove = () => api.call(`${path}/${id}`, { method: 'DELETE', admin: true })
     expect(JSON.stringify(await mails())).toContain('Handled')
-    expect(await remove()).toMatchObject({ status: 200, body: { message: 'Message deleted successfully' } })
+    expect(await remove()).toMatchObject({
+      status: 200,
+      body: { message: 'Message deleted successfully' },
+    })
     expect(JSON.stringify(await mails())).not.toContain('Handled')
     expect(await remove()).toMatchObject({ status: 404 })
     const trail = await api.call(`/api/admin/audit?entity=message&entityId=${id}`, { admin: true })
@@ -142,7 +163,11 @@ describe.each(databaseKinds)('contact messages on the %s database', (kind) => {
   test('are paged, counted and marked read together, but for those that came since', async () => {
     for (const name of ['First', 'Second', 'Third']) await send({ ...valid, name }, 'sweepstakes')
     const call = (rest: string, body?: unknown) =>
-      api.call(path + rest, { admin: true, tenant: 'sweepstakes', ...(body !== undefined && { body }) })
+      api.call(path + rest, {
+        admin: true,
+        tenant: 'sweepstakes',
+        ...(body !== undefined && { body }),
+      })
     const all = await list('', 'sweepstakes')
     const page = await call('/page?limit=2&offset=1')
     expect(page.body).toEqual(all.slice(1, 3))
@@ -160,19 +185,25 @@ describe.each(databaseKinds)('contact messages on the %s database', (kind) => {
       status: 200,
       body: { message: `${earlier.length} message(s) marked as read` },
     })
-    expect((await list('?status=read', 'sweepstakes')).map(({ id }) => id)).toEqual(earlier.map(({ id }) => id))
+    expect((await list('?status=read', 'sweepstakes')).map(({ id }) => id)).toEqual(
+      earlier.map(({ id }) => id),
+    )
     await call('/mark-read', { asOf: counts.asOf })
     expect((await call('/counts')).body).toMatchObject({ unread: 0, read: all.length })
     const trail = await api.call(`/api/admin/audit?entity=message&entityId=${other?.id}`, {
       admin: true,
       tenant: 'sweepstakes',
     })
-    expect(trail.body).toMatchObject([{ action: 'updated', before: { status: 'unread' }, after: { status: 'read' } }])
+    expect(trail.body).toMatchObject([
+      { action: 'updated', before: { status: 'unread' }, after: { status: 'read' } },
+    ])
   })
 
   test('are nobody’s but administrators’', async () => {
     expect(await api.call(path)).toMatchObject({ status: 401 })
-    expect(await api.call(`${path}/x`, { method: 'PATCH', body: {} })).toMatchObject({ status: 401 })
+    expect(await api.call(`${path}/x`, { method: 'PATCH', body: {} })).toMatchObject({
+      status: 401,
+    })
     expect(await api.call(`${path}/x`, { method: 'DELETE' })).toMatchObject({ status: 401 })
   })
 })

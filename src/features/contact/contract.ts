@@ -10,7 +10,10 @@ export const contactSubmissionSchema = z
     name: z.string(nameMessage).pipe(text(120).min(2, nameMessage)),
     email: z.string(emailMessage).pipe(email),
     message: z.string(messageMessage).pipe(text(5000).min(10, messageMessage)),
-    website: z.string().optional().meta({ description: 'Hidden from people: only a bot fills it in' }),
+    website: z
+      .string()
+      .optional()
+      .meta({ description: 'Hidden from people: only a bot fills it in' }),
   })
   .meta({ id: 'ContactSubmission' })
 
@@ -39,7 +42,9 @@ export const contactMessageSchema = z
 
 const unlessAll = (value: unknown) => (value === '' || value === 'all' ? undefined : value)
 
-export const messageQuerySchema = z.object({ status: z.preprocess(unlessAll, z.enum(messageStatuses).optional()) })
+export const messageQuerySchema = z.object({
+  status: z.preprocess(unlessAll, z.enum(messageStatuses).optional()),
+})
 
 export const messagePageQuerySchema = messageQuerySchema.extend({
   limit: z.coerce.number().int().min(1).max(200).default(50),

@@ -49,7 +49,10 @@ export const contactScreen = defineScreen<'contact', Data, Needs>({
       const read = readContact(values, t)
       if ('errors' in read) return { sent: false, values, errors: read.errors }
       await services.contact.submit(edition, getLanguage(language), read.submission)
-      return new Redirect(pinEdition(`${href(language, 'contact')}?sent=1`, pinned ? edition.id : undefined), 303)
+      return new Redirect(
+        pinEdition(`${href(language, 'contact')}?sent=1`, pinned ? edition.id : undefined),
+        303,
+      )
     },
     refuse: (request, posted, error) => ({
       sent: false,

@@ -11,7 +11,10 @@ const ofStatus = (edition: string, status: MessageStatus | undefined) =>
   and(eq(messages.edition, edition), status === undefined ? undefined : eq(messages.status, status))
 const newestFirst = [desc(messages.createdAt), desc(messages.id)]
 
-export async function insertMessage(tx: Transaction, values: typeof messages.$inferInsert): Promise<void> {
+export async function insertMessage(
+  tx: Transaction,
+  values: typeof messages.$inferInsert,
+): Promise<void> {
   await tx.insert(messages).values(values)
 }
 
@@ -22,13 +25,23 @@ export async function hasTwin(
   { name, email, message }: Pick<MessageRow, 'name' | 'email' | 'message'>,
   since: Date,
 ): Promise<boolean> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`contact ${edition} ${email}`}, 0))`)
-  const same = and(eq(messages.name, name), eq(messages.email, email), eq(messages.message, message))
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`contact ${edition} ${email}`}, 0))`,
+  )
+  const same = and(
+    eq(messages.name, name),
+    eq(messages.email, email),
+    eq(messages.message, message),
+  )
   const where = and(eq(messages.edition, edition), gt(messages.createdAt, since), same)
   return (await tx.$count(messages, where)) > 0
 }
 
-export async function findMessages(db: Executor, edition: string, status?: MessageStatus): Promise<MessageRow[]> {
+export async function findMessages(
+  db: Executor,
+  edition: string,
+  status?: MessageStatus,
+): Promise<MessageRow[]> {
   return await db
     .select()
     .from(messages)
@@ -36,7 +49,11 @@ export async function findMessages(db: Executor, edition: string, status?: Messa
     .orderBy(...newestFirst)
 }
 
-export async function findMessagePage(db: Executor, edition: string, { status, limit, offset }: MessagePageQuery) {
+export async function findMessagePage(
+  db: Executor,
+  edition: string,
+  { status, limit, offset }: MessagePageQuery,
+) {
   const where = ofStatus(edition, status)
   return await db
     .select()
@@ -47,7 +64,10 @@ export async function findMessagePage(db: Executor, edition: string, { status, l
     .offset(offset)
 }
 
-export async function countMessages(db: Executor, edition: string): Promise<{ status: string; total: number }[]> {
+export async function countMessages(
+  db: Executor,
+  edition: string,
+): Promise<{ status: string; total: number }[]> {
   return await db
     .select({ status: messages.status, total: count() })
     .from(messages)
@@ -55,13 +75,21 @@ export async function countMessages(db: Executor, edition: string): Promise<{ st
     .groupBy(messages.status)
 }
 
-export async function findMessage(db: Executor, edition: string, id: string): Promise<MessageRow | undefined> {
+export async function findMessage(
+  db: Executor,
+  edition: string,
+  id: string,
+): Promise<MessageRow | undefined> {
   const [row] = await db.select().from(messages).where(of(edition, id))
   return row
 }
 
 /** Locks rows in a fixed order, so that concurrent calls cannot deadlock. */
-export async function markRead(tx: Transaction, edition: string, asOf: Date): Promise<{ id: string }[]> {
+export async function markRead(
+  tx: Transaction,
+  edition: string,
+  asOf: Date,
+): Promise<{ id: string }[]> {
   const unread = await tx
     .select({ id: messages.id })
     .from(messages)
@@ -72,7 +100,9 @@ export async function markRead(tx: Transaction, edition: string, asOf: Date): Pr
   await tx
     .update(messages)
     .set({ status: 'read', version: sql`${messages.version} + 1`, updatedAt: sql`now()` })
-    .where(sql`${messages.edition} = ${edition} and ${messages.id} = any(${sql.param(ids)}::uuid[])`)
+    .where(
+      sql`${messages.edition} = ${edition} and ${messages.id} = any(${sql.param(ids)}::uuid[])`,
+    )
   return unread
 }
 

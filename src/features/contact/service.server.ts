@@ -25,14 +25,26 @@ export type ContactService = {
    * Stores the message and queues its mail to support together; returns the text for the visitor.
    * A repeat within `twinTime` gets the same answer but is not stored.
    */
-  submit(edition: Edition, language: Language, submission: ContactSubmission): Promise<{ message: string }>
+  submit(
+    edition: Edition,
+    language: Language,
+    submission: ContactSubmission,
+  ): Promise<{ message: string }>
   list(edition: Edition, status?: MessageStatus): Promise<ContactMessage[]>
-  page(edition: Edition, query: MessagePageQuery): Promise<{ items: ContactMessage[]; total: number }>
+  page(
+    edition: Edition,
+    query: MessagePageQuery,
+  ): Promise<{ items: ContactMessage[]; total: number }>
   count(edition: Edition): Promise<MessageCounts>
   get(edition: Edition, id: string): Promise<ContactMessage>
   /** Marks messages received by `asOf`; returns how many. */
   markRead(edition: Edition, actor: Actor, asOf: string): Promise<number>
-  update(edition: Edition, actor: Actor, id: string, changes: MessageChanges): Promise<ContactMessage>
+  update(
+    edition: Edition,
+    actor: Actor,
+    id: string,
+    changes: MessageChanges,
+  ): Promise<ContactMessage>
   remove(edition: Edition, actor: Actor, id: string): Promise<void>
 }
 
@@ -64,7 +76,13 @@ export function createContactService(
         const since = new Date(createdAt.getTime() - twinTime)
         if (await queries.hasTwin(tx, edition.id, submission, since)) return
         const id = uuidv7()
-        await queries.insertMessage(tx, { ...submission, id, edition: edition.id, language: language.code, createdAt })
+        await queries.insertMessage(tx, {
+          ...submission,
+          id,
+          edition: edition.id,
+          language: language.code,
+          createdAt,
+        })
         // Without an address the message is only in the admin.
         if (edition.supportEmail) await queueMail(deps, tx, { ...mail, key: mailKey(id) })
       })
@@ -106,10 +124,18 @@ export function createContactService(
       if (!isUuid(id)) throw new AppError('notFound', 'Message not found')
       return await write(deps, async (tx) => {
         const before = await getForUpdate(tx, edition, id)
-        if (version !== undefined && version !== before.version) throw await explainConflict(tx, edition, 'message', id)
+        if (version !== undefined && version !== before.version)
+          throw await explainConflict(tx, edition, 'message', id)
         const after = await queries.updateMessage(tx, edition.id, id, changes)
         const audited = { before: pickEditable(before), after: pickEditable(after) }
-        await recordChange(tx, { edition, actor, action: 'updated', entity: 'message', entityId: id, ...audited })
+        await recordChange(tx, {
+          edition,
+          actor,
+          action: 'updated',
+          entity: 'message',
+          entityId: id,
+          ...audited,
+        })
         return toMessage(after)
       })
     },
@@ -134,7 +160,11 @@ export function createContactService(
   }
 }
 
-async function getForUpdate(tx: Transaction, edition: Edition, id: string): Promise<queries.MessageRow> {
+async function getForUpdate(
+  tx: Transaction,
+  edition: Edition,
+  id: string,
+): Promise<queries.MessageRow> {
   const row = await queries.findMessageForUpdate(tx, edition.id, id)
   if (!row) throw new AppError('notFound', 'Message not found')
   return row

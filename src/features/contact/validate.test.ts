@@ -17,6 +17,9 @@ test.each([
   { ...good, message: '   padded   ' },
   { name: '', email: '', message: '', website: '' },
 ])('the form refuses exactly what the contract refuses: %o', (values) => {
-  const refused = contactSubmissionSchema.safeParse(values).error?.issues.map(({ path }) => String(path[0])) ?? []
-  expect(Object.keys(validateContact(values, texts)).toSorted()).toEqual([...new Set(refused)].toSorted())
+  const refused =
+    contactSubmissionSchema.safeParse(values).error?.issues.map(({ path }) => String(path[0])) ?? []
+  expect(Object.keys(validateContact(values, texts)).toSorted()).toEqual(
+    [...new Set(refused)].toSorted(),
+  )
 })

@@ -4,7 +4,10 @@ import { emailAddress } from '#contract/email-address.ts'
 export type ContactValues = { name: string; email: string; message: string; website: string }
 export type ContactErrors = { name?: string; email?: string; message?: string }
 
-export function validateContact(values: ContactValues, texts: Required<ContactErrors>): ContactErrors {
+export function validateContact(
+  values: ContactValues,
+  texts: Required<ContactErrors>,
+): ContactErrors {
   return {
     ...(values.name.trim().length < 2 && { name: texts.name }),
     ...(!emailAddress.test(values.email.trim()) && { email: texts.email }),
@@ -18,5 +21,10 @@ export function readContactForm(form: HTMLFormElement): ContactValues {
     const value = data.get(name)
     return typeof value === 'string' ? value : ''
   }
-  return { name: text('name'), email: text('email'), message: text('message'), website: text('website') }
+  return {
+    name: text('name'),
+    email: text('email'),
+    message: text('message'),
+    website: text('website'),
+  }
 }

@@ -27,7 +27,8 @@ const getRoute = endpoint(
     method: 'get',
     path: '/conversions/{programme}',
     tags,
-    summary: 'A programme’s postback: a visit led to a conversion. A repeat changes nothing and gets the same answer',
+    summary:
+      'A programme’s postback: a visit led to a conversion. A repeat changes nothing and gets the same answer',
     request: { ...byProgramme, query: postbackSchema },
     responses: done('Recorded', refusals),
   },
@@ -60,7 +61,11 @@ const importRoute = endpoint(
     tags,
     summary: 'Import a programme’s report, all or nothing; a dry run lists each problem by row',
     request: { ...byProgramme, body: jsonBody(reportSchema) },
-    responses: answers(200, importResultSchema, 'What was done, or would be done', [...adminRefusals, 403, 413]),
+    responses: answers(200, importResultSchema, 'What was done, or would be done', [
+      ...adminRefusals,
+      403,
+      413,
+    ]),
   },
 )
 const listRoute = endpoint(
@@ -83,12 +88,18 @@ const exportRoute = endpoint(
     tags,
     summary: 'Conversions as CSV; recorded in the audit log',
     request: { query: conversionFilterSchema },
-    responses: { 200: { description: 'The file', content: { 'text/csv': { schema: z.string() } } } },
+    responses: {
+      200: { description: 'The file', content: { 'text/csv': { schema: z.string() } } },
+    },
   },
 )
 
 export function createConversionsApi(conversions: ConversionsService) {
-  async function take(c: Context<HttpEnv>, programme: string, fields: z.infer<typeof postbackSchema>) {
+  async function take(
+    c: Context<HttpEnv>,
+    programme: string,
+    fields: z.infer<typeof postbackSchema>,
+  ) {
     const { secret = readBearer(c), ...values } = fields
     const read = reportedSchema.safeParse(values)
     refuseInvalid(read)
@@ -97,14 +108,19 @@ export function createConversionsApi(conversions: ConversionsService) {
   }
 
   return newApi()
-    .openapi(getRoute, async (c) => c.json(await take(c, c.req.valid('param').programme, c.req.valid('query')), 200))
+    .openapi(getRoute, async (c) =>
+      c.json(await take(c, c.req.valid('param').programme, c.req.valid('query')), 200),
+    )
     .openapi(postRoute, async (c) => {
       const fields = { ...c.req.valid('query'), ...c.req.valid('json'), ...c.req.valid('form') }
       return c.json(await take(c, c.req.valid('param').programme, fields), 200)
     })
     .openapi(importRoute, async (c) => {
       const { programme } = c.req.valid('param')
-      return c.json(await conversions.importReport(c.var.edition, getActor(c), programme, c.req.valid('json')), 200)
+      return c.json(
+        await conversions.importReport(c.var.edition, getActor(c), programme, c.req.valid('json')),
+        200,
+      )
     })
     .openapi(exportRoute, async (c) => {
       const file = await conversions.exportCsv(c.var.edition, getActor(c), c.req.valid('query'))
@@ -119,6 +135,7 @@ export function createConversionsApi(conversions: ConversionsService) {
     })
 }
 
-const readBearer = (c: Context<HttpEnv>) => /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
+const readBearer = (c: Context<HttpEnv>) =>
+  /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
 
 export type ConversionsApi = ReturnType<typeof createConversionsApi>

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds, startTestApi, type CallOptions, type TestApi } from '../../../tests/api-app.ts'
+import {
+  databaseKinds,
+  startTestApi,
+  type CallOptions,
+  type TestApi,
+} from '../../../tests/api-app.ts'
 import type { AdminCasino } from '#features/casinos/contract.ts'
 import type { ProgrammeWithSecret } from '#features/programmes/contract.ts'
 
@@ -17,7 +22,11 @@ describe.each(databaseKinds)('conversions on the %s database', (kind) => {
     casinoId = ((await admin('/api/casinos', { body: { name: 'Shown' } })).body as AdminCasino).id
     programme = (
       await admin('/api/admin/programmes', {
-        body: { name: 'Partners', hosts: ['Track.Partner.example', 'track.partner.example'], subIdParameter: 'subid' },
+        body: {
+          name: 'Partners',
+          hosts: ['Track.Partner.example', 'track.partner.example'],
+          subIdParameter: 'subid',
+        },
       })
     ).body as ProgrammeWithSecret
     const body = { casinoId, clickId, placement: 'table', position: 4 }
@@ -25,11 +34,14 @@ describe.each(databaseKinds)('conversions on the %s database', (kind) => {
   })
   afterAll(() => api?.stop())
 
-  const admin = (address: string, options: CallOptions = {}) => api.call(address, { ...options, admin: true })
-  const list = async (query = '') => (await admin(`/api/admin/conversions${query}`)).body as Record<string, unknown>[]
+  const admin = (address: string, options: CallOptions = {}) =>
+    api.call(address, { ...options, admin: true })
+  const list = async (query = '') =>
+    (await admin(`/api/admin/conversions${query}`)).body as Record<string, unknown>[]
   const address = (values: Record<string, string>) =>
     `/api/conversions/${programme.id}?${new URLSearchParams({ secret: programme.secret, ...values })}`
-  const importReport = (body: object, id = programme.id) => admin(`/api/admin/programmes/${id}/reports`, { body })
+  const importReport = (body: object, id = programme.id) =>
+    admin(`/api/admin/programmes/${id}/reports`, { body })
 
   test('a programme shows its secret once, and keeps only a hash of it', async () => {
     expect(programme).toMatchObject({
@@ -38,10 +50,16 @@ describe.each(databaseKinds)('conversions on the %s database', (kind) => {
       postbackUrl: expect.stringMatching(/^http:\/\/crypto\.localhost.*\/api\/conversions\//),
       secret: expect.stringMatching(/^[\w-]{43}$/),
     })
-    expect(JSON.stringify((await admin('/api/admin/programmes')).body)).not.toContain(programme.secret)
-    const { rows } = await api.deps.database.pool.query('select to_json(programmes) as row from programmes')
+    expect(JSON.stringify((await admin('/api/admin/programmes')).body)).not.toContain(
+      programme.secret,
+    )
+    const { rows } = await api.deps.database.pool.query(
+      'select to_json(programmes) as row from programmes',
+    )
     expect(JSON.stringify(rows)).not.toContain(programme.secret)
-    expect(JSON.stringify((await admin('/api/admin/audit?entity=programme')).body)).not.toContain(programme.secret)
+    expect(JSON.stringify((await admin('/api/admin/audit?entity=programme')).body)).not.toContain(
+      programme.secret,
+    )
   })
 
   test('a postback is recorded once, however often, by whichever method and at once too, and answered alike', async () => {
@@ -113,7 +131,12 @@ describe.each(databaseKinds)('conversions on the %s database', (kind) => {
     await call({ transaction: 'T-3', click: clickId.replace('a', 'b') })
     const [third, second] = (await list()).filter(({ transaction }) => transaction !== 'T-1')
     expect(third).toMatchObject({ transaction: 'T-3', kind: 'sale', amount: null, clickId: null })
-    expect(second).toMatchObject({ amount: '-0.10000001', currency: 'BTC', subId: 'no-click-of-ours', clickId: null })
+    expect(second).toMatchObject({
+      amount: '-0.10000001',
+      currency: 'BTC',
+      subId: 'no-click-of-ours',
+      clickId: null,
+    })
     expect(second?.['occurredAt']).toBe('2026-03-01T12:00:00.000Z')
   })
 
@@ -122,7 +145,10 @@ describe.each(databaseKinds)('conversions on the %s database', (kind) => {
     const columns = { transaction: 'order id', click: 'Sub', amount: 'Commission', at: 'Happened' }
     const report = { csv, columns, currency: 'SEK' }
     const told = { rows: 3, recorded: 2, repeated: 1, matched: 1, problems: [] }
-    expect(await importReport({ ...report, dryRun: true })).toMatchObject({ status: 200, body: told })
+    expect(await importReport({ ...report, dryRun: true })).toMatchObject({
+      status: 200,
+      body: told,
+    })
     expect((await list()).filter(({ origin }) => origin === 'report')).toEqual([])
     expect(await importReport(report)).toMatchObject({ status: 200, body: told })
     const again = { recorded: 0, repeated: 3, problems: [] }
@@ -147,7 +173,8 @@ describe.each(databaseKinds)('conversions on the %s database', (kind) => {
 
   test('a report with a problem is not imported at all, and every problem is named by its row', async () => {
     const before = await list()
-    const csv = 'transaction,amount,currency\nS-1,1,EUR\n,2,EUR\nS-3,"1,234",EUR\nS-4,5,EUR,6\nT-1,7,EUR\nS-1,8,EUR\n'
+    const csv =
+      'transaction,amount,currency\nS-1,1,EUR\n,2,EUR\nS-3,"1,234",EUR\nS-4,5,EUR,6\nT-1,7,EUR\nS-1,8,EUR\n'
     const dry = await importReport({ csv, dryRun: true })
     expect(dry.body).toMatchObject({
       rows: 6,
@@ -160,7 +187,10 @@ describe.each(databaseKinds)('conversions on the %s database', (kind) => {
       ],
     })
     const refused = await importReport({ csv })
-    expect(refused).toMatchObject({ status: 400, body: { errors: { 'row 3, transaction': 'Must not be empty' } } })
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { errors: { 'row 3, transaction': 'Must not be empty' } },
+    })
     expect(await list()).toEqual(before)
     for (const [broken, field] of [
       ['name,amount\nx,1', 'columns.transaction'],
@@ -175,18 +205,24 @@ describe.each(databaseKinds)('conversions on the %s database', (kind) => {
   })
 
   test('the list is filtered and paged, and counts what is beyond', async () => {
-    const page = await admin(`/api/admin/conversions?programme=${programme.id}&to=2026-03-01T00:00:00Z&limit=1`)
+    const page = await admin(
+      `/api/admin/conversions?programme=${programme.id}&to=2026-03-01T00:00:00Z&limit=1`,
+    )
     expect(page.headers.get('x-total-count')).toBe('2')
     expect(page.body).toHaveLength(1)
     const all = await list()
     const kinds = [...new Set(all.map((conversion) => String(conversion['kind'])))]
     for (const name of kinds)
-      expect(await list(`?kind=${name}`)).toEqual(all.filter((conversion) => conversion['kind'] === name))
+      expect(await list(`?kind=${name}`)).toEqual(
+        all.filter((conversion) => conversion['kind'] === name),
+      )
     const file = await admin(`/api/admin/conversions.csv?kind=${kinds[0]}`)
     expect(file.headers.get('content-disposition')).toContain('conversions-crypto.csv')
     const lines = String(file.body).trim().split('\n')
     expect(lines[0]).toContain('occurredAt,programmeId,transaction,kind,amount,currency')
-    expect(lines).toHaveLength(1 + all.filter((conversion) => conversion['kind'] === kinds[0]).length)
+    expect(lines).toHaveLength(
+      1 + all.filter((conversion) => conversion['kind'] === kinds[0]).length,
+    )
   })
 
   test('everything but the postback is for administrators, within their edition', async () => {
@@ -194,15 +230,23 @@ describe.each(databaseKinds)('conversions on the %s database', (kind) => {
       expect(await api.call(path)).toMatchObject({ status: 401 })
       expect(await admin(path, { tenant: 'sweepstakes' })).toMatchObject({ status: 200, body: [] })
     }
-    expect(await api.call(`/api/admin/programmes/${programme.id}/reports`, { body: { csv: '' } })).toMatchObject({
+    expect(
+      await api.call(`/api/admin/programmes/${programme.id}/reports`, { body: { csv: '' } }),
+    ).toMatchObject({
       status: 401,
     })
     const other = { tenant: 'sweepstakes' }
     const own = `/api/admin/programmes/${programme.id}`
-    expect(await admin(own, { ...other, method: 'PATCH', body: { name: 'x' } })).toMatchObject({ status: 404 })
-    expect(await admin(`${own}/secret`, { ...other, method: 'POST' })).toMatchObject({ status: 404 })
+    expect(await admin(own, { ...other, method: 'PATCH', body: { name: 'x' } })).toMatchObject({
+      status: 404,
+    })
+    expect(await admin(`${own}/secret`, { ...other, method: 'POST' })).toMatchObject({
+      status: 404,
+    })
     expect(await admin(own, { ...other, method: 'DELETE' })).toMatchObject({ status: 404 })
-    expect(await admin(`${own}/reports`, { ...other, body: { csv: 'transaction\nx' } })).toMatchObject({ status: 404 })
+    expect(
+      await admin(`${own}/reports`, { ...other, body: { csv: 'transaction\nx' } }),
+    ).toMatchObject({ status: 404 })
     expect(await admin('/api/admin/clicks?class=human&limit=5')).toMatchObject({
       status: 200,
       body: [{ casinoId, placement: 'table', position: 4, class: 'human', userAgent: browser }],
@@ -211,26 +255,37 @@ describe.each(databaseKinds)('conversions on the %s database', (kind) => {
 
   test('a programme is changed within its version, keeps its hosts to itself, and with conversions can only be deactivated', async () => {
     const own = `/api/admin/programmes/${programme.id}`
-    const second = (await admin('/api/admin/programmes', { body: { name: 'Others' } })).body as ProgrammeWithSecret
+    const second = (await admin('/api/admin/programmes', { body: { name: 'Others' } }))
+      .body as ProgrammeWithSecret
     expect(
       await admin(`/api/admin/programmes/${second.id}`, {
         method: 'PATCH',
         body: { hosts: ['track.partner.example'] },
       }),
     ).toMatchObject({ status: 409, body: { errors: { hosts: expect.any(String) } } })
-    expect(await admin('/api/admin/programmes', { body: { name: 'Partners' } })).toMatchObject({ status: 409 })
-    expect(await admin('/api/admin/programmes', { body: { name: 'X', hosts: ['https://a b'] } })).toMatchObject({
+    expect(await admin('/api/admin/programmes', { body: { name: 'Partners' } })).toMatchObject({
+      status: 409,
+    })
+    expect(
+      await admin('/api/admin/programmes', { body: { name: 'X', hosts: ['https://a b'] } }),
+    ).toMatchObject({
       status: 400,
     })
-    expect(await admin(own, { method: 'PATCH', body: { isActive: false, version: 99 } })).toMatchObject({ status: 409 })
+    expect(
+      await admin(own, { method: 'PATCH', body: { isActive: false, version: 99 } }),
+    ).toMatchObject({ status: 409 })
     expect(await admin(own, { method: 'DELETE' })).toMatchObject({ status: 409 })
-    expect(await admin(`/api/admin/programmes/${second.id}`, { method: 'DELETE' })).toMatchObject({ status: 200 })
+    expect(await admin(`/api/admin/programmes/${second.id}`, { method: 'DELETE' })).toMatchObject({
+      status: 200,
+    })
 
     const renewed = (await admin(`${own}/secret`, { method: 'POST' })).body as ProgrammeWithSecret
     expect(await api.call(address({ transaction: 'T-1' }))).toMatchObject({ status: 401 })
     programme = renewed
     expect(await api.call(address({ transaction: 'T-9' }))).toMatchObject({ status: 200 })
-    expect(await admin(own, { method: 'PATCH', body: { isActive: false } })).toMatchObject({ status: 200 })
+    expect(await admin(own, { method: 'PATCH', body: { isActive: false } })).toMatchObject({
+      status: 200,
+    })
     expect(await api.call(address({ transaction: 'T-10' }))).toMatchObject({ status: 401 })
   })
 })

@@ -11,7 +11,8 @@ const amount = z
     ),
   )
   .transform((value) => {
-    const [, sign = '', whole = '', fraction = ''] = /^(-?)0*(\d+?)(?:\.(\d*?)0*)?$/.exec(value) ?? []
+    const [, sign = '', whole = '', fraction = ''] =
+      /^(-?)0*(\d+?)(?:\.(\d*?)0*)?$/.exec(value) ?? []
     const digits = fraction === '' ? whole : `${whole}.${fraction}`
     return digits === '0' ? digits : sign + digits
   })
@@ -28,22 +29,29 @@ const moment = z
 
 function readMoment(value: string): Date {
   if (/^\d{9,10}$/.test(value)) return new Date(Number(value) * 1000)
-  const match = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:?\d\d)?)?$/.exec(value)
+  const match =
+    /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:?\d\d)?)?$/.exec(value)
   return new Date(match ? `${match[1]}T${match[2] ?? '00:00'}${match[3] ?? 'Z'}` : Number.NaN)
 }
 
 export const reportedSchema = z
   .object({
-    transaction: requiredText(200).meta({ description: 'The programme’s own id of it; a repeat changes nothing' }),
+    transaction: requiredText(200).meta({
+      description: 'The programme’s own id of it; a repeat changes nothing',
+    }),
     click: optionalText(200).meta({ description: 'The click’s id, as the link passed it on' }),
-    kind: optional(requiredText(60)).meta({ description: 'registration, deposit, sale, …; sale when absent' }),
+    kind: optional(requiredText(60)).meta({
+      description: 'registration, deposit, sale, …; sale when absent',
+    }),
     amount: optional(amount).meta({ description: 'A decimal; negative for a reversal' }),
     currency: optional(
       boundedText(40, 'Must be a currency’s code, such as EUR')
         .toUpperCase()
         .regex(/^[A-Z]{3,5}$/, 'Must be a currency’s code, such as EUR'),
     ),
-    at: optional(moment).meta({ description: 'When it happened: ISO 8601, or seconds since 1970; now when absent' }),
+    at: optional(moment).meta({
+      description: 'When it happened: ISO 8601, or seconds since 1970; now when absent',
+    }),
   })
   .refine((values) => values.amount === undefined || values.currency !== undefined, {
     path: ['currency'],
@@ -54,7 +62,10 @@ export const reportedSchema = z
 /** Raw fields, which `reportedSchema` then parses. */
 export const postbackSchema = z
   .object({
-    secret: z.string().optional().meta({ description: 'The programme’s, unless it is sent as a bearer token' }),
+    secret: z
+      .string()
+      .optional()
+      .meta({ description: 'The programme’s, unless it is sent as a bearer token' }),
     transaction: z.string().optional(),
     click: z.string().optional(),
     kind: z.string().optional(),
@@ -69,7 +80,9 @@ export type ReportField = (typeof reportFields)[number]
 
 export const reportSchema = z
   .object({
-    csv: z.string().meta({ description: 'CSV with a header, separated by commas, semicolons or tabs' }),
+    csv: z
+      .string()
+      .meta({ description: 'CSV with a header, separated by commas, semicolons or tabs' }),
     columns: z
       .partialRecord(z.enum(reportFields), requiredText(120))
       .optional()

@@ -7,7 +7,10 @@ export type ConversionRow = typeof conversions.$inferSelect
 export type NewConversion = typeof conversions.$inferInsert
 
 /** Skips known transactions; returns the new ones. */
-export async function insertConversions(db: Executor, values: readonly NewConversion[]): Promise<string[]> {
+export async function insertConversions(
+  db: Executor,
+  values: readonly NewConversion[],
+): Promise<string[]> {
   const inserted = await db
     .insert(conversions)
     .values([...values])
@@ -16,8 +19,15 @@ export async function insertConversions(db: Executor, values: readonly NewConver
   return inserted.map(({ transactionId }) => transactionId)
 }
 
-export async function findByTransactions(db: Executor, programmeId: string, transactions: readonly string[]) {
-  const where = and(eq(conversions.programmeId, programmeId), inArray(conversions.transactionId, [...transactions]))
+export async function findByTransactions(
+  db: Executor,
+  programmeId: string,
+  transactions: readonly string[],
+) {
+  const where = and(
+    eq(conversions.programmeId, programmeId),
+    inArray(conversions.transactionId, [...transactions]),
+  )
   return await db.select().from(conversions).where(where)
 }
 
@@ -31,8 +41,15 @@ export async function findConversions(db: Executor, edition: string, query: Conv
     .offset(query.offset)
 }
 
-export async function countConversions(db: Executor, edition: string, query: ConversionFilter): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(conversions).where(matching(edition, query))
+export async function countConversions(
+  db: Executor,
+  edition: string,
+  query: ConversionFilter,
+): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(conversions)
+    .where(matching(edition, query))
   return row?.total ?? 0
 }
 

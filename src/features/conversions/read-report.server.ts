@@ -1,6 +1,13 @@
 import { readCsv } from '#csv/read-csv.server.ts'
 import { AppError } from '#errors.ts'
-import { reportedSchema, reportFields, type Problem, type Report, type Reported, type ReportField } from './contract.ts'
+import {
+  reportedSchema,
+  reportFields,
+  type Problem,
+  type Report,
+  type Reported,
+  type ReportField,
+} from './contract.ts'
 
 export type ReportRow = { row: number; reported: Reported }
 
@@ -10,12 +17,16 @@ const maxRows = 20_000
 export async function readReport({ csv, columns = {}, currency }: Report) {
   const [header, ...records] = await readCsv(csv, { field: 'csv', trim: true })
   const places = findColumns(header?.values ?? [], columns)
-  if (records.length > maxRows) throw new AppError('tooLarge', `A report can have at most ${maxRows} rows.`)
+  if (records.length > maxRows)
+    throw new AppError('tooLarge', `A report can have at most ${maxRows} rows.`)
   const rows: ReportRow[] = []
   const problems: Problem[] = []
   for (const { values: record, line } of records) {
     if (record.length !== header?.values.length) {
-      problems.push({ row: line, message: `Has ${record.length} fields where the header has ${header?.values.length}` })
+      problems.push({
+        row: line,
+        message: `Has ${record.length} fields where the header has ${header?.values.length}`,
+      })
       continue
     }
     const values = Object.fromEntries(places.map(([field, index]) => [field, record[index]]))
@@ -25,7 +36,14 @@ export async function readReport({ csv, columns = {}, currency }: Report) {
       currency: values.currency || (values.amount ? currency : undefined),
     })
     if (read.success) rows.push({ row: line, reported: read.data })
-    else problems.push(...read.error.issues.map(({ path, message }) => ({ row: line, field: path.join('.'), message })))
+    else
+      problems.push(
+        ...read.error.issues.map(({ path, message }) => ({
+          row: line,
+          field: path.join('.'),
+          message,
+        })),
+      )
   }
   return { rows, problems }
 }
@@ -50,5 +68,7 @@ function findColumns(
 /** Reads a decimal comma; where it might separate thousands, the row is refused. */
 function readAmount(value: string | undefined): string | undefined {
   const compact = value?.replaceAll(/[\s\u00a0]/g, '')
-  return compact !== undefined && /^-?\d+,(\d{1,2}|\d{4,8})$/.test(compact) ? compact.replace(',', '.') : compact
+  return compact !== undefined && /^-?\d+,(\d{1,2}|\d{4,8})$/.test(compact)
+    ? compact.replace(',', '.')
+    : compact
 }

@@ -26,7 +26,12 @@ export type ConversionsService = {
    */
   report(programmeId: string, secret: string | undefined, reported: Reported): Promise<void>
   /** All or nothing. @throws AppError invalid with problems by row; a dry run returns them */
-  importReport(edition: Edition, actor: Actor, programmeId: string, report: Report): Promise<ImportResult>
+  importReport(
+    edition: Edition,
+    actor: Actor,
+    programmeId: string,
+    report: Report,
+  ): Promise<ImportResult>
   /** Newest first; `total` ignores the limit. */
   list(edition: Edition, query: ConversionQuery): Promise<{ items: Conversion[]; total: number }>
   /** The export itself is audited first. */
@@ -61,7 +66,11 @@ export function createConversionsService(
 ): ConversionsService {
   const { database, clock } = deps
 
-  async function prepare(programme: Programme, list: readonly Reported[], origin: 'postback' | 'report') {
+  async function prepare(
+    programme: Programme,
+    list: readonly Reported[],
+    origin: 'postback' | 'report',
+  ) {
     const known = await clicks.findByIds(
       programme.edition,
       list.flatMap(({ click }) => click ?? []),
@@ -90,9 +99,14 @@ export function createConversionsService(
     async report(programmeId, secret, reported) {
       const programme = await programmes.authenticate(programmeId, secret)
       database.assertWritable()
-      const inserted = await queries.insertConversions(database.db, await prepare(programme, [reported], 'postback'))
+      const inserted = await queries.insertConversions(
+        database.db,
+        await prepare(programme, [reported], 'postback'),
+      )
       if (inserted.length > 0) return
-      const [stored] = await queries.findByTransactions(database.db, programme.id, [reported.transaction])
+      const [stored] = await queries.findByTransactions(database.db, programme.id, [
+        reported.transaction,
+      ])
       if (stored && !isRepeat(stored, reported)) throw new AppError('conflict', otherValues)
     },
 
@@ -135,19 +149,34 @@ export function createConversionsService(
 
     async exportCsv(edition, actor, filter) {
       await write(deps, (tx) =>
-        recordChange(tx, { edition, actor, action: 'exported', entity: 'programme', after: filter }),
+        recordChange(tx, {
+          edition,
+          actor,
+          action: 'exported',
+          entity: 'programme',
+          after: filter,
+        }),
       )
       let file = byteOrderMark + writeCsv([csvColumns])
       for (let offset = 0; ; offset += chunkSize) {
-        const rows = await queries.findConversions(database.db, edition.id, { ...filter, limit: chunkSize, offset })
-        file += writeCsv(rows.map(toConversion).map((row) => csvColumns.map((column) => row[column])))
+        const rows = await queries.findConversions(database.db, edition.id, {
+          ...filter,
+          limit: chunkSize,
+          offset,
+        })
+        file += writeCsv(
+          rows.map(toConversion).map((row) => csvColumns.map((column) => row[column])),
+        )
         if (rows.length < chunkSize) return file
       }
     },
 
     async list(edition, query) {
       const rows = await queries.findConversions(database.db, edition.id, query)
-      return { items: rows.map(toConversion), total: await queries.countConversions(database.db, edition.id, query) }
+      return {
+        items: rows.map(toConversion),
+        total: await queries.countConversions(database.db, edition.id, query),
+      }
     },
   }
 }
@@ -169,9 +198,14 @@ async function sortRows(db: Executor, programmeId: string, rows: readonly Report
     const known = stored.get(transaction)
     const before = fresh.get(transaction)
     if (!known && !before) fresh.set(transaction, row)
-    else if (known ? isRepeat(known, row.reported) : before && isSame(before.reported, row.reported)) repeated += 1
+    else if (
+      known ? isRepeat(known, row.reported) : before && isSame(before.reported, row.reported)
+    )
+      repeated += 1
     else {
-      const message = before ? `Row ${before.row} has this transaction with other values.` : otherValues
+      const message = before
+        ? `Row ${before.row} has this transaction with other values.`
+        : otherValues
       problems.push({ row: row.row, field: 'transaction', message })
     }
   }
@@ -179,7 +213,10 @@ async function sortRows(db: Executor, programmeId: string, rows: readonly Report
 }
 
 /** Omitted fields and other times match: programmes send the time of reporting. */
-function isRepeat(stored: queries.ConversionRow, { click, kind, amount, currency }: Reported): boolean {
+function isRepeat(
+  stored: queries.ConversionRow,
+  { click, kind, amount, currency }: Reported,
+): boolean {
   return (
     (click ?? null) === stored.subId &&
     (kind ?? defaultKind) === stored.kind &&
@@ -189,17 +226,23 @@ function isRepeat(stored: queries.ConversionRow, { click, kind, amount, currency
 }
 
 const isSame = (a: Reported, b: Reported) =>
-  (['click', 'kind', 'amount', 'currency'] as const).every((field) => (a[field] ?? null) === (b[field] ?? null))
+  (['click', 'kind', 'amount', 'currency'] as const).every(
+    (field) => (a[field] ?? null) === (b[field] ?? null),
+  )
 
 function refuseReport(problems: readonly Problem[]): AppError {
-  const errors = problems.map(({ row, field, message }) => [`row ${row}${field ? `, ${field}` : ''}`, message])
+  const errors = problems.map(({ row, field, message }) => [
+    `row ${row}${field ? `, ${field}` : ''}`,
+    message,
+  ])
   return new AppError('invalid', `Nothing was imported: ${problems.length} problem(s).`, {
     errors: Object.fromEntries(errors),
   })
 }
 
 function* inChunks<T>(list: readonly T[]): Generator<T[]> {
-  for (let start = 0; start < list.length; start += chunkSize) yield list.slice(start, start + chunkSize)
+  for (let start = 0; start < list.length; start += chunkSize)
+    yield list.slice(start, start + chunkSize)
 }
 
 function toConversion(row: queries.ConversionRow): Conversion {

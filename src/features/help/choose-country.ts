@@ -27,8 +27,14 @@ type Reader = {
  * Likeliest first; empty if unknown. English tags say little about readers of other languages;
  * `en-US` is most browsers' default and counts least.
  */
-export function chooseCountries({ language, homeCountry, acceptLanguage = '' }: Reader): HelpCountry[] {
-  const tags = readTags(acceptLanguage).filter(({ primary }) => language === 'en' || primary !== 'en')
+export function chooseCountries({
+  language,
+  homeCountry,
+  acceptLanguage = '',
+}: Reader): HelpCountry[] {
+  const tags = readTags(acceptLanguage).filter(
+    ({ primary }) => language === 'en' || primary !== 'en',
+  )
   const isDefault = ({ primary, region }: Tag) => primary === 'en' && region === 'US'
   // `sv` adds nothing to `sv-FI`.
   const saysMore = (tag: Tag) =>

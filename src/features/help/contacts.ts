@@ -10,6 +10,8 @@ export function listContacts({ phone, web }: HelpLine): { label: string; href: s
 const keypad = '22233344455566677778889999'
 
 function toDialled(phone: string): string {
-  const digits = phone.toLowerCase().replace(/[a-z]/g, (letter) => keypad[letter.charCodeAt(0) - 97] ?? '')
+  const digits = phone
+    .toLowerCase()
+    .replace(/[a-z]/g, (letter) => keypad[letter.charCodeAt(0) - 97] ?? '')
   return `tel:${digits.replace(/[^+\d]/g, '')}`
 }

@@ -14,25 +14,30 @@ const linesOf = (country: HelpCountry): readonly HelpLine[] => helpLines[country
 const levels = ['danger', 'gambling'] as const
 
 describe('lines', () => {
-  test.each([...countries.map((country) => [country, linesOf(country)] as const), ['world', worldLines] as const])(
-    '%s: every kind is there, and every line has all its fields',
-    (_, lines) => {
-      for (const kind of ['emergency', 'crisis', 'gambling']) expect(lines.map((line) => line.kind)).toContain(kind)
-      for (const line of lines) {
-        expect(line.name).not.toBe('')
-        expect(listContacts(line).length, line.name).toBeGreaterThan(0)
-        expect(line.languages.length).toBeGreaterThan(0)
-        expect(line.hours === 'always' || Array.isArray(line.hours)).toBe(true)
-        expect(line.checked).toMatch(/^20\d\d-\d\d-\d\d$/)
-        expect(URL.canParse(line.source), line.name).toBe(true)
-        for (const { href } of listContacts(line)) expect(href).toMatch(/^tel:\+?\d{3,}$|^https:\/\/[\w.-]+\.\w+$/)
-      }
-    },
-  )
+  test.each([
+    ...countries.map((country) => [country, linesOf(country)] as const),
+    ['world', worldLines] as const,
+  ])('%s: every kind is there, and every line has all its fields', (_, lines) => {
+    for (const kind of ['emergency', 'crisis', 'gambling'])
+      expect(lines.map((line) => line.kind)).toContain(kind)
+    for (const line of lines) {
+      expect(line.name).not.toBe('')
+      expect(listContacts(line).length, line.name).toBeGreaterThan(0)
+      expect(line.languages.length).toBeGreaterThan(0)
+      expect(line.hours === 'always' || Array.isArray(line.hours)).toBe(true)
+      expect(line.checked).toMatch(/^20\d\d-\d\d-\d\d$/)
+      expect(URL.canParse(line.source), line.name).toBe(true)
+      for (const { href } of listContacts(line))
+        expect(href).toMatch(/^tel:\+?\d{3,}$|^https:\/\/[\w.-]+\.\w+$/)
+    }
+  })
 
   test('letters of a number are dialled as digits', () => {
     const [line] = helpLines.US.filter(({ kind }) => kind === 'gambling')
-    expect(line && listContacts(line)[0]).toEqual({ label: '1-800-MY-RESET', href: 'tel:18006973738' })
+    expect(line && listContacts(line)[0]).toEqual({
+      label: '1-800-MY-RESET',
+      href: 'tel:18006973738',
+    })
   })
 })
 
@@ -88,8 +93,10 @@ describe.each(editions)('answers of $id', (edition) => {
                 .map((line) => text.indexOf(line.phone ?? listContacts(line)[0]?.label ?? ''))
                 .filter((at) => at >= 0),
             )
-          for (const kind of ['crisis', 'emergency', 'gambling'] as const) expect(place(kind)).toBeLessThan(text.length)
-          const [first, second] = distress === 'danger' ? ['crisis', 'gambling'] : ['gambling', 'crisis']
+          for (const kind of ['crisis', 'emergency', 'gambling'] as const)
+            expect(place(kind)).toBeLessThan(text.length)
+          const [first, second] =
+            distress === 'danger' ? ['crisis', 'gambling'] : ['gambling', 'crisis']
           expect(place(first as HelpLine['kind'])).toBeLessThan(place(second as HelpLine['kind']))
           const hrefs = links.map(({ href }) => href)
           expect(new Set(hrefs).size).toBe(hrefs.length)
@@ -118,7 +125,9 @@ test('the guide that every edition has about keeping control shows the lines in 
   for (const [id, slug] of Object.entries(guides)) {
     for (const language of languageCodes) {
       const file = `../../seed/content/${id}/${language}/guides/${slug}.md`
-      expect(readFileSync(new URL(file, import.meta.url), 'utf8'), file).toMatch(/^\{\{helplines\}\}$/m)
+      expect(readFileSync(new URL(file, import.meta.url), 'utf8'), file).toMatch(
+        /^\{\{helplines\}\}$/m,
+      )
     }
   }
 })
@@ -131,7 +140,8 @@ test('the longest message takes no longer than its length', () => {
   }
   time('warm')
   const words = ['kill', 'want', 'my', 'not', 'lost', 'addict', 'spel', 'en', 'inte']
-  const long = (count: number) => Array.from({ length: count }, (_, at) => words[at % words.length]).join(' ')
+  const long = (count: number) =>
+    Array.from({ length: count }, (_, at) => words[at % words.length]).join(' ')
   const fastest = (count: number) => Math.min(...[1, 2, 3, 4, 5].map(() => time(long(count))))
   expect(fastest(2000)).toBeLessThan(fastest(500) * 12 + 20)
 })

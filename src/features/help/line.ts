@@ -26,8 +26,15 @@ export type HelpLine = {
 
 export const checked = '2026-11-22'
 export const always = 'always'
-export const week = (from?: string, to?: string): Opening => ({ days: [1, 5], ...(from && to ? { from, to } : {}) })
+export const week = (from?: string, to?: string): Opening => ({
+  days: [1, 5],
+  ...(from && to ? { from, to } : {}),
+})
 
-export function emergency(phone: string, languages: HelpLine['languages'], source: string): HelpLine {
+export function emergency(
+  phone: string,
+  languages: HelpLine['languages'],
+  source: string,
+): HelpLine {
   return { kind: 'emergency', name: phone, phone, hours: always, languages, checked, source }
 }

@@ -154,7 +154,8 @@ export const helpLines = {
       hours: always,
       languages: ['en'],
       checked,
-      source: 'https://vice.com/en/article/new-zealands-biggest-mental-health-helpline-misses-one-in-four-calls',
+      source:
+        'https://vice.com/en/article/new-zealands-biggest-mental-health-helpline-misses-one-in-four-calls',
     },
     {
       kind: 'gambling',

@@ -2,7 +2,11 @@ import { always, checked, emergency, week, type HelpLine } from './line.ts'
 
 export const nordicLines = {
   SE: [
-    emergency('112', ['sv', 'en'], 'https://qastack.mx/travel/53252/how-to-make-an-international-emergency-call'),
+    emergency(
+      '112',
+      ['sv', 'en'],
+      'https://qastack.mx/travel/53252/how-to-make-an-international-emergency-call',
+    ),
     {
       kind: 'crisis',
       name: 'Mind Självmordslinjen',
@@ -133,7 +137,8 @@ export const nordicLines = {
       hours: [week('12:00', '18:00')],
       languages: ['fi', 'sv'],
       checked,
-      source: 'https://peluuri.fi/fi/pelaajalle/peluurin-valtakunnalliset-palvelut-pelaajalle/vertaispuhelin',
+      source:
+        'https://peluuri.fi/fi/pelaajalle/peluurin-valtakunnalliset-palvelut-pelaajalle/vertaispuhelin',
     },
   ],
 } as const satisfies Record<string, readonly HelpLine[]>

@@ -4,16 +4,32 @@ import { getTranslator, type Translator } from '#editions/messages.server.ts'
 import { pageCountries, pick } from './page-help.ts'
 import type { Distress } from './distress/find-distress.server.ts'
 import { listContacts } from './contacts.ts'
-import { helpLines, worldLines, type HelpCountry, type HelpKind, type HelpLine, type Opening } from './lines.ts'
+import {
+  helpLines,
+  worldLines,
+  type HelpCountry,
+  type HelpKind,
+  type HelpLine,
+  type Opening,
+} from './lines.ts'
 
 type Words = { t: Translator; language: LanguageCode }
 export type Help = { text: string; links: { label: string; href: string }[] }
 
-const englishSpeaking = ['US', 'GB', 'IE', 'CA', 'AU', 'NZ'] as const satisfies readonly HelpCountry[]
+const englishSpeaking = [
+  'US',
+  'GB',
+  'IE',
+  'CA',
+  'AU',
+  'NZ',
+] as const satisfies readonly HelpCountry[]
 
 const linesOf = (country: HelpCountry): readonly HelpLine[] => helpLines[country]
 const numbers = (lines: readonly HelpLine[], language: LanguageCode) =>
-  new Intl.ListFormat(getLanguage(language).intl, { type: 'disjunction' }).format(lines.map(({ phone = '' }) => phone))
+  new Intl.ListFormat(getLanguage(language).intl, { type: 'disjunction' }).format(
+    lines.map(({ phone = '' }) => phone),
+  )
 
 export function answerDistress(
   edition: Edition,
@@ -32,7 +48,9 @@ export function answerDistress(
   const text = [
     t(`help.${distress}`),
     ...parts.map((part) => part.text),
-    ...(countries.length > 0 && finder ? [t('help.elsewhere', { name: finder.name, web: finder.web ?? '' })] : []),
+    ...(countries.length > 0 && finder
+      ? [t('help.elsewhere', { name: finder.name, web: finder.web ?? '' })]
+      : []),
     t('help.assistant'),
   ]
   const links = [...told, ...(finder ? [finder] : [])].flatMap(listContacts)
@@ -64,7 +82,9 @@ function tellCountry(
       : [gambling, crisis, [danger], register.length > 0 ? register : [t('help.closeAccounts')]]
   const heading = all.length > 1 ? [`${nameCountry(country, language)}:`] : []
   const kinds: HelpKind[] =
-    distress === 'danger' ? ['crisis', 'emergency', 'gambling'] : ['gambling', 'crisis', 'emergency', 'register']
+    distress === 'danger'
+      ? ['crisis', 'emergency', 'gambling']
+      : ['gambling', 'crisis', 'emergency', 'register']
   return {
     text: [...heading, order.map((block) => block.join('\n')).join('\n\n')].join('\n\n'),
     lines: kinds.flatMap((kind) => forReader(pick(lines, kind), language)),
@@ -81,10 +101,16 @@ function tellWorld(words: Words, distress: Distress): Part {
     return `${nameCountry(country, language)}: ${[...shown, t('help.emergency', { number: numbers(pick(lines, 'emergency'), language) })].join('; ')}`
   })
   const now = t('help.nowAnywhere', { number: numbers(pick(worldLines, 'emergency'), language) })
-  const everywhere = [t('help.anywhere'), ...world.map((line) => describeLine(words, line))].join('\n')
+  const everywhere = [t('help.anywhere'), ...world.map((line) => describeLine(words, line))].join(
+    '\n',
+  )
   const order = distress === 'danger' ? [now, everywhere] : [everywhere, now]
   return {
-    text: [...order, lists.join('\n'), ...(distress === 'gambling' ? [t('help.closeAccounts')] : [])].join('\n\n'),
+    text: [
+      ...order,
+      lists.join('\n'),
+      ...(distress === 'gambling' ? [t('help.closeAccounts')] : []),
+    ].join('\n\n'),
     lines: [...world, ...pick(worldLines, 'emergency')],
   }
 }
@@ -92,7 +118,9 @@ function tellWorld(words: Words, distress: Distress): Part {
 /** Own language first; of the others only those that are always open. */
 function forReader(lines: HelpLine[], language: LanguageCode): HelpLine[] {
   const own = lines.filter(({ languages }) => languages.includes(language))
-  return own.length > 0 ? [...own, ...lines.filter((line) => !own.includes(line) && line.hours === 'always')] : lines
+  return own.length > 0
+    ? [...own, ...lines.filter((line) => !own.includes(line) && line.hours === 'always')]
+    : lines
 }
 
 const nameAndNumber = (line: HelpLine) => `${line.name} ${listContacts(line)[0]?.label ?? ''}`
@@ -112,7 +140,11 @@ function describeAccess({ t, language }: Words, { hours, languages, phone }: Hel
   const locale = getLanguage(language).intl
   const names = new Intl.DisplayNames(locale, { type: 'language' })
   const open =
-    hours === 'always' ? (phone ? [t('help.always')] : []) : hours.map((opening) => describeOpening(opening, locale))
+    hours === 'always'
+      ? phone
+        ? [t('help.always')]
+        : []
+      : hours.map((opening) => describeOpening(opening, locale))
   const spoken = languages.includes(language) ? [] : languages.map((code) => names.of(code) ?? code)
   const said = [...open, ...spoken]
   return said.length > 0 ? ` (${said.join(', ')})` : ''
@@ -122,7 +154,9 @@ const monday = Date.UTC(2026, 0, 5)
 
 function describeOpening({ days: [first, last], from, to }: Opening, locale: string): string {
   const day = (number: number) =>
-    new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }).format(monday + (number - 1) * 86_400_000)
+    new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }).format(
+      monday + (number - 1) * 86_400_000,
+    )
   const span = first === last ? day(first) : `${day(first)}–${day(last)}`
   return from && to ? `${span} ${from}–${to}` : span
 }
@@ -141,7 +175,9 @@ export function insertHelpLines(source: string, edition: Edition, language: Lang
   const own = countries.find((country) => country === edition.homeCountry) ?? countries[0]
   const [number] = pick(own ? linesOf(own) : worldLines, 'gambling').flatMap(listContacts)
   return source
-    .replace(placeholder, () => writeLines({ t: getTranslator(edition, language), language }, countries))
+    .replace(placeholder, () =>
+      writeLines({ t: getTranslator(edition, language), language }, countries),
+    )
     .replace(inlinePlaceholder, () => (number ? `[${number.label}](${number.href})` : ''))
 }
 
@@ -154,7 +190,9 @@ function writeLines(words: Words, countries: readonly HelpCountry[]): string {
     return `**${name}:** ${contacts.join(', ')}${line.kind === 'emergency' ? '' : describeAccess(words, line)}`
   }
   const listed = (lines: readonly HelpLine[]) =>
-    kinds.flatMap((kind) => forReader(pick(lines, kind), language)).map((line) => `- ${write(line)}`)
+    kinds
+      .flatMap((kind) => forReader(pick(lines, kind), language))
+      .map((line) => `- ${write(line)}`)
   const finder = pick(worldLines, 'crisis').map((line) => `- ${t('help.abroad')} ${write(line)}`)
   const sections =
     countries.length > 0
@@ -174,7 +212,10 @@ function writeLines(words: Words, countries: readonly HelpCountry[]): string {
     pick(linesOf(country), 'register').map((line) => describeRegister(t, line, country)),
   )
   const shown = [...countries.flatMap(linesOf), ...worldLines]
-  const date = new Intl.DateTimeFormat(getLanguage(language).intl, { dateStyle: 'long', timeZone: 'UTC' })
+  const date = new Intl.DateTimeFormat(getLanguage(language).intl, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  })
   const oldest = shown.map(({ checked }) => checked).toSorted()[0] ?? ''
   return [
     ...sections.map((section) => section.join('\n')),

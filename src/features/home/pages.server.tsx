@@ -14,7 +14,12 @@ import type { Counts } from './components/stats.tsx'
 import { HomeView } from './components/home-view.tsx'
 import { describePublisher, describeSite } from './structured-data.ts'
 
-type Needs = { casinos: CasinosService; guides: GuidesService; posts: PostsService; offers: OffersService }
+type Needs = {
+  casinos: CasinosService
+  guides: GuidesService
+  posts: PostsService
+  offers: OffersService
+}
 
 const shown = { casinos: 10, guides: 4, posts: 3 }
 
@@ -41,12 +46,19 @@ export const homeScreen = defineScreen<'home', HomeData, Needs>({
     return { casinos, guides, posts, vpns, counts: await count(services, edition) }
   },
   head: ({ casinos }, request) => ({
-    title: request.t('edition.home.title', { year: String(request.year), brand: request.edition.name }),
+    title: request.t('edition.home.title', {
+      year: String(request.year),
+      brand: request.edition.name,
+    }),
     description: request.t('edition.description'),
     structuredData: [
       describeSite(request),
       describePublisher(request),
-      ...describeCasinoList(request.t('home.topTitle', { count: casinos.length }), casinos, request),
+      ...describeCasinoList(
+        request.t('home.topTitle', { count: casinos.length }),
+        casinos,
+        request,
+      ),
     ],
   }),
   view: (data) => <HomeView {...data} />,

@@ -1,22 +1,37 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { editions } from '#editions/editions.ts'
-import { brandAssets, brandFileName, drawBrandAsset, logoHeight, symbolSize } from '#ui/brand-assets.ts'
+import {
+  brandAssets,
+  brandFileName,
+  drawBrandAsset,
+  logoHeight,
+  symbolSize,
+} from '#ui/brand-assets.ts'
 import { findBrandPicture } from './brand-assets.server.ts'
 import { outline } from '#ui/lettering/outline.ts'
 
 test.each(editions)('the marks of $name are PNG files of their size', async (edition) => {
   const [symbol, logo] = await Promise.all(
-    brandAssets.map(async (asset) => sharp(await findBrandPicture(brandFileName(edition, asset), editions)).metadata()),
+    brandAssets.map(async (asset) =>
+      sharp(await findBrandPicture(brandFileName(edition, asset), editions)).metadata(),
+    ),
   )
-  expect(symbol).toMatchObject({ format: 'png', width: symbolSize, height: symbolSize, hasAlpha: true })
+  expect(symbol).toMatchObject({
+    format: 'png',
+    width: symbolSize,
+    height: symbolSize,
+    hasAlpha: true,
+  })
   expect(logo).toMatchObject({ format: 'png', height: logoHeight })
   expect(logo?.width).toBeGreaterThan(4 * logoHeight)
 })
 
 test('they are named after the brand', () => {
   const [edition] = editions
-  expect(brandFileName({ ...edition, name: 'My & Brand' }, 'full-logo')).toBe('my-brand-full-logo.png')
+  expect(brandFileName({ ...edition, name: 'My & Brand' }, 'full-logo')).toBe(
+    'my-brand-full-logo.png',
+  )
   expect(findBrandPicture('passwd', editions)).toBeUndefined()
 })
 

@@ -5,13 +5,17 @@ import type { InfoScreen } from './info-screens.ts'
 import { legalTexts } from './legal.ts'
 import { readAbout, readLegal, readOffers } from './texts.server.ts'
 
-export type BuiltInText = Record<'title' | 'introduction' | 'body' | 'seoTitle' | 'seoDescription', string>
+export type BuiltInText = Record<
+  'title' | 'introduction' | 'body' | 'seoTitle' | 'seoDescription',
+  string
+>
 type TextRequest = Pick<PageRequest, 'edition' | 'language' | 'year' | 'kept' | 't'>
 
 export function readBuiltIn(request: TextRequest, screen: InfoScreen): BuiltInText {
   if (screen === 'about') return describe(request, readAbout(request), writeAbout)
   if (screen === 'bonuses') return describe(request, readOffers(request, 'bonuses'), writeOffers)
-  if (screen === 'freeSpins') return describe(request, readOffers(request, 'free-spins'), writeOffers)
+  if (screen === 'freeSpins')
+    return describe(request, readOffers(request, 'free-spins'), writeOffers)
   const { headline, lede, sections } = readLegal(request, legalTexts[screen])
   return { title: headline, introduction: lede, body: sections, seoTitle: '', seoDescription: '' }
 }
@@ -36,7 +40,10 @@ function describe<T extends Opening>(
 /** So that a text's own signs stay what they are. */
 const plain = (text: string) => text.replace(/[\\`*_[\]<>|]/g, '\\$&')
 
-const writeHeading = (title: string, lede?: string) => [`## ${plain(title)}`, ...(lede ? [plain(lede)] : [])]
+const writeHeading = (title: string, lede?: string) => [
+  `## ${plain(title)}`,
+  ...(lede ? [plain(lede)] : []),
+]
 
 const writePoints = (items: readonly Point[]) =>
   items.flatMap(({ title, text }) => [`### ${plain(title)}`, plain(text)])
@@ -60,7 +67,9 @@ function writeOffers({ types, example, lists, cta }: OffersTexts, t: TextRequest
     plain(text),
     `**${plain(t('info.check'))}** ${plain(check)}`,
   ])
-  const rows = [...example.rows, ...example.bars].map(({ label, value }) => `| ${plain(label)} | ${plain(value)} |`)
+  const rows = [...example.rows, ...example.bars].map(
+    ({ label, value }) => `| ${plain(label)} | ${plain(value)} |`,
+  )
   return [
     ...writeHeading(types.title, types.lede),
     ...offers,
@@ -68,7 +77,10 @@ function writeOffers({ types, example, lists, cta }: OffersTexts, t: TextRequest
     ['|  |  |', '| --- | ---: |', ...rows].join('\n'),
     plain(example.result),
     plain(example.note),
-    ...lists.flatMap(({ title, lede, items }) => [...writeHeading(title, lede), ...writePoints(items)]),
+    ...lists.flatMap(({ title, lede, items }) => [
+      ...writeHeading(title, lede),
+      ...writePoints(items),
+    ]),
     ...writeHeading(cta.title, cta.text),
     `[${plain(t('info.toRanking'))}](/)`,
   ]

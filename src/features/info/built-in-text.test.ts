@@ -30,14 +30,16 @@ describe.each(editions)('the built-in texts of $name', (edition) => {
       return textOf(renderMarkdown(body, { language, origin: undefined, tableLabel: 'x' }).html)
     }
     const about = shown('about')
-    for (const text of listTexts(readAbout(request).body)) expect(about).toContain(text.replace(/\s+/g, ' '))
+    for (const text of listTexts(readAbout(request).body))
+      expect(about).toContain(text.replace(/\s+/g, ' '))
     for (const [screen, page] of [
       ['bonuses', 'bonuses'],
       ['freeSpins', 'free-spins'],
     ] as const) {
       const { types, example, lists, cta } = readOffers(request, page)
       const text = shown(screen)
-      for (const part of listTexts({ types, example, lists, cta })) expect(text).toContain(part.replace(/\s+/g, ' '))
+      for (const part of listTexts({ types, example, lists, cta }))
+        expect(text).toContain(part.replace(/\s+/g, ' '))
     }
   })
 })

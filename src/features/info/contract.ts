@@ -47,7 +47,9 @@ export const offersSchema = z.strictObject({
     result: text,
     note: text,
   }),
-  lists: z.array(z.strictObject({ title: text, lede: text.optional(), items: z.array(point).min(1) })).min(1),
+  lists: z
+    .array(z.strictObject({ title: text, lede: text.optional(), items: z.array(point).min(1) }))
+    .min(1),
   cta: point,
 })
 

@@ -1,7 +1,14 @@
 import { screens } from '#urls.ts'
 
 /** Whose text an editor can replace. */
-export const infoScreens = ['about', 'privacy', 'terms', 'affiliateDisclosure', 'bonuses', 'freeSpins'] as const
+export const infoScreens = [
+  'about',
+  'privacy',
+  'terms',
+  'affiliateDisclosure',
+  'bonuses',
+  'freeSpins',
+] as const
 export type InfoScreen = (typeof infoScreens)[number]
 
 /** The only segment of its address in English. */

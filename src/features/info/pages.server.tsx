@@ -27,7 +27,11 @@ export const aboutScreen = defineScreen<'about', AboutTexts>({
 export const bonusesScreen = defineOffers('bonuses', 'bonuses', 'bonuses')
 export const freeSpinsScreen = defineOffers('freeSpins', 'free-spins', 'games')
 
-function defineOffers(name: 'bonuses' | 'freeSpins', page: 'bonuses' | 'free-spins', motif: string) {
+function defineOffers(
+  name: 'bonuses' | 'freeSpins',
+  page: 'bonuses' | 'free-spins',
+  motif: string,
+) {
   return defineScreen<typeof name, OffersTexts>({
     name,
     depends: [],
@@ -37,7 +41,9 @@ function defineOffers(name: 'bonuses' | 'freeSpins', page: 'bonuses' | 'free-spi
       description,
       structuredData: describePlace(request, request.t(`footer.${name}`)),
     }),
-    view: (data, { edition }) => <OffersPage cover={{ category: motif, slug: edition.id }} {...data} />,
+    view: (data, { edition }) => (
+      <OffersPage cover={{ category: motif, slug: edition.id }} {...data} />
+    ),
     listed: async () => [{}],
   })
 }

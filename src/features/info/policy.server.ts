@@ -62,20 +62,28 @@ export const otherTables: readonly string[] = [
   'toplists',
 ]
 
-export const readKept = (config: Pick<Config, 'clickRetentionMonths' | 'databaseUrl' | 'backups'>): Kept => ({
+export const readKept = (
+  config: Pick<Config, 'clickRetentionMonths' | 'databaseUrl' | 'backups'>,
+): Kept => ({
   clickMonths: config.clickRetentionMonths,
   // PostgreSQL servers have their own.
   backupDays: config.databaseUrl === undefined ? config.backups : 0,
 })
 
 /** Adds to the placeholders that every page has. */
-export function listPolicyValues({ edition, kept, t }: Pick<PageRequest, 'edition' | 'kept' | 't'>): Values {
+export function listPolicyValues({
+  edition,
+  kept,
+  t,
+}: Pick<PageRequest, 'edition' | 'kept' | 't'>): Values {
   const { name: brand, operator, postalAddress, supportEmail } = edition
   const isKnown = isOperatorKnown(edition)
   const periods = Object.entries(retention).map(([name, amount]) => [name, String(amount)])
   return {
     ...(Object.fromEntries(periods) as Values),
-    whoRuns: isKnown ? t('info.whoRuns', { brand, operator, postalAddress }) : t('info.operatorUnknown', { brand }),
+    whoRuns: isKnown
+      ? t('info.whoRuns', { brand, operator, postalAddress })
+      : t('info.operatorUnknown', { brand }),
     emailLink: supportEmail ? `[${supportEmail}](mailto:${supportEmail})` : t('info.emailUnknown'),
     preferencesLink: t('readerMail.preferences'),
     clicksKept: t('info.clicksKept', { months: kept.clickMonths ?? 0 }),

@@ -18,7 +18,11 @@ import {
 import { fillText, keepUnits, parseLegal, type Values } from './parse-texts.ts'
 import { listPolicyValues } from './policy.server.ts'
 
-const shared = import.meta.glob<string>('./texts/**/*.{md,yaml}', { eager: true, query: '?raw', import: 'default' })
+const shared = import.meta.glob<string>('./texts/**/*.{md,yaml}', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
 const own = import.meta.glob<string>('../../editions/*/texts/**/*.{md,yaml}', {
   eager: true,
   query: '?raw',
@@ -41,7 +45,10 @@ export function readLegal(request: LegalRequest, page: LegalPage): LegalTexts {
 }
 
 export function readFaq(request: TextRequest): FaqEntry[] {
-  return [...readYaml(faqSchema, 'faq.yaml', request), ...readYaml(faqSchema, 'common-faq.yaml', request)]
+  return [
+    ...readYaml(faqSchema, 'faq.yaml', request),
+    ...readYaml(faqSchema, 'common-faq.yaml', request),
+  ]
 }
 
 /** By edition as its settings make it, language, file and year. */
@@ -59,10 +66,16 @@ function parseYaml<T>(schema: z.ZodType<T>, file: string, request: TextRequest):
   const result = schema.safeParse(parse(readFilled(file, request)))
   if (result.success) return result.data
   const [issue] = result.error.issues
-  throw new Error(`${request.edition.id}/${request.language}/${file}: ${issue?.path.join('.')}: ${issue?.message}`)
+  throw new Error(
+    `${request.edition.id}/${request.language}/${file}: ${issue?.path.join('.')}: ${issue?.message}`,
+  )
 }
 
-function readFilled(file: string, { edition, language, year }: TextRequest, more: Values = {}): string {
+function readFilled(
+  file: string,
+  { edition, language, year }: TextRequest,
+  more: Values = {},
+): string {
   const help = findPageHelp(edition, language)
   return fillText(keepUnits(findText(edition, language, file)), {
     brand: edition.name,
@@ -79,7 +92,9 @@ function findText(edition: Edition, language: LanguageCode, file: string): strin
   const names = edition.isDemonstration ? [file] : [`neutral/${file}`, file]
   const text = names
     .map(
-      (name) => own[`../../editions/${edition.id}/texts/${language}/${name}`] ?? shared[`./texts/${language}/${name}`],
+      (name) =>
+        own[`../../editions/${edition.id}/texts/${language}/${name}`] ??
+        shared[`./texts/${language}/${name}`],
     )
     .find((found) => found !== undefined)
   if (text === undefined) throw new Error(`There is no ${file} for ${edition.id} in ${language}`)

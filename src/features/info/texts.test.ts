@@ -30,7 +30,13 @@ describe.each(editions)('$name', (edition) => {
     test.each(legalPages)('%s has five numbered sections', (page) => {
       const { headline, lede, sections } = readLegal(request(code), page)
       expect(headline.length * lede.length).toBeGreaterThan(0)
-      expect([...sections.matchAll(/^## (\d)\. \S/gm)].map(([, number]) => number)).toEqual(['1', '2', '3', '4', '5'])
+      expect([...sections.matchAll(/^## (\d)\. \S/gm)].map(([, number]) => number)).toEqual([
+        '1',
+        '2',
+        '3',
+        '4',
+        '5',
+      ])
       expect(sections).toContain(edition.supportEmail)
     })
 
@@ -51,7 +57,9 @@ test('a text names only what has a value', () => {
 })
 
 test('numbers keep their units', () => {
-  expect(keepUnits('4 % of 0,35 BTC or 30 SCs, 5 times')).toBe('4\u00A0% of 0,35\u00A0BTC or 30 SCs, 5 times')
+  expect(keepUnits('4 % of 0,35 BTC or 30 SCs, 5 times')).toBe(
+    '4\u00A0% of 0,35\u00A0BTC or 30 SCs, 5 times',
+  )
 })
 
 test('a legal page is a heading, a paragraph and sections', () => {

@@ -9,9 +9,15 @@ export const jobRunSchema = z
     startedAt: z.string(),
     endedAt: z.string().nullable(),
     outcome: z.enum(runOutcomes).nullable().meta({ description: 'Null while it is in progress' }),
-    message: z.string().nullable().meta({ description: 'What a successful run did, or why it failed' }),
+    message: z
+      .string()
+      .nullable()
+      .meta({ description: 'What a successful run did, or why it failed' }),
     process: z.string().meta({ description: 'Machine and id of the process' }),
-    requestedBy: z.string().nullable().meta({ description: 'Who asked for it; null when it was due' }),
+    requestedBy: z
+      .string()
+      .nullable()
+      .meta({ description: 'Who asked for it; null when it was due' }),
   })
   .meta({ id: 'JobRun' })
 
@@ -22,7 +28,8 @@ export const jobSchema = z
     description: z.string(),
     every: z.number().int().meta({ description: 'Seconds between two runs' }),
     state: z.enum(['waiting', 'due', 'running', 'failing']).meta({
-      description: 'due: a process takes it in a moment; failing: the last run failed and it waits to be tried again',
+      description:
+        'due: a process takes it in a moment; failing: the last run failed and it waits to be tried again',
     }),
     failures: z.number().int().meta({ description: 'Failed runs since the last good one' }),
     nextRunAt: z.string(),

@@ -28,7 +28,10 @@ describe.each(databaseKinds)('recurring jobs on the %s database', (kind) => {
     tidy: { title: 'Tidy', description: 'Tidies up.', every: hour, run },
   })
   /** With a service of its own it is another process, as far as jobs can tell: another owner on the common database. */
-  async function start(run: JobDefinition['run'], { service = api.services.jobs, renewEvery = 20 } = {}) {
+  async function start(
+    run: JobDefinition['run'],
+    { service = api.services.jobs, renewEvery = 20 } = {},
+  ) {
     const stop = await service.start(define(run), { lookEvery: 20, renewEvery })
     stops.push(stop)
     return stop
@@ -39,7 +42,8 @@ describe.each(databaseKinds)('recurring jobs on the %s database', (kind) => {
   const set = (values: { nextRunAt?: SQL; ownedUntil?: SQL; owner?: string }) =>
     api.deps.database.db.update(jobs).set(values).where(eq(jobs.name, 'tidy'))
   const past = sql`now() - interval '1 second'`
-  const becomes = (expected: object) => expect.poll(find, { timeout: 10_000, interval: 20 }).toMatchObject(expected)
+  const becomes = (expected: object) =>
+    expect.poll(find, { timeout: 10_000, interval: 20 }).toMatchObject(expected)
 
   test('run when they are due, in one process at a time, and tell what they did', async () => {
     const counts = [0, 0, 0]
@@ -50,9 +54,18 @@ describe.each(databaseKinds)('recurring jobs on the %s database', (kind) => {
     await start(work(0))
     await start(work(1), { service: createJobsService(api.deps) })
     await start(work(2), { service: createJobsService(api.deps) })
-    expect(await find()).toMatchObject({ name: 'tidy', title: 'Tidy', every: 3600, state: 'waiting', lastRun: null })
+    expect(await find()).toMatchObject({
+      name: 'tidy',
+      title: 'Tidy',
+      every: 3600,
+      state: 'waiting',
+      lastRun: null,
+    })
     await set({ nextRunAt: past })
-    await becomes({ state: 'waiting', lastRun: { outcome: 'done', message: 'Swept 3 rooms.', requestedBy: null } })
+    await becomes({
+      state: 'waiting',
+      lastRun: { outcome: 'done', message: 'Swept 3 rooms.', requestedBy: null },
+    })
     const job = await find()
     expect(Date.parse(job?.nextRunAt ?? '') - Date.parse(job?.lastRun?.startedAt ?? '')).toBe(hour)
     expect(job?.lastRun?.process).toMatch(/ \(\d+\)$/)
@@ -68,17 +81,37 @@ describe.each(databaseKinds)('recurring jobs on the %s database', (kind) => {
     })
     for (const [failures, minutes] of [1, 2, 4].entries()) {
       await set({ nextRunAt: past })
-      await becomes({ state: 'failing', failures: failures + 1, lastRun: { message: 'the broom is gone' } })
+      await becomes({
+        state: 'failing',
+        failures: failures + 1,
+        lastRun: { message: 'the broom is gone' },
+      })
       const job = await find()
-      expect(Date.parse(job?.nextRunAt ?? '') - Date.parse(job?.lastRun?.endedAt ?? '')).toBe(minutes * 60_000)
+      expect(Date.parse(job?.nextRunAt ?? '') - Date.parse(job?.lastRun?.endedAt ?? '')).toBe(
+        minutes * 60_000,
+      )
     }
     expect(api.errors.join()).toContain('the broom is gone')
     mended = true
-    expect(await call('/tidy/run', 'POST')).toMatchObject({ status: 200, body: { message: expect.any(String) } })
-    await becomes({ state: 'waiting', failures: 0, lastRun: { outcome: 'done', requestedBy: 'ada@example.com' } })
-    expect((await runs()).map(({ outcome }) => outcome)).toEqual(['done', 'failed', 'failed', 'failed'])
+    expect(await call('/tidy/run', 'POST')).toMatchObject({
+      status: 200,
+      body: { message: expect.any(String) },
+    })
+    await becomes({
+      state: 'waiting',
+      failures: 0,
+      lastRun: { outcome: 'done', requestedBy: 'ada@example.com' },
+    })
+    expect((await runs()).map(({ outcome }) => outcome)).toEqual([
+      'done',
+      'failed',
+      'failed',
+      'failed',
+    ])
     const { body } = await api.call('/api/admin/audit?entity=job', { admin: true })
-    expect(body).toMatchObject([{ action: 'started', actorEmail: 'ada@example.com', after: { job: 'tidy' } }])
+    expect(body).toMatchObject([
+      { action: 'started', actorEmail: 'ada@example.com', after: { job: 'tidy' } },
+    ])
   })
 
   test('that were put off for longer than any waits, under a wrong clock, are due', async () => {
@@ -91,7 +124,9 @@ describe.each(databaseKinds)('recurring jobs on the %s database', (kind) => {
 
   /** Works until it is told to stop. */
   const hang: JobDefinition['run'] = (signal) =>
-    new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))
+    new Promise((_, reject) =>
+      signal.addEventListener('abort', () => reject(signal.reason as Error)),
+    )
 
   test('are taken over from a process that renews its lease no more, and whatever that says later is void', async () => {
     const stop = await start(hang, { renewEvery: hour })
@@ -127,7 +162,11 @@ describe.each(databaseKinds)('recurring jobs on the %s database', (kind) => {
     await call('/tidy/run', 'POST')
     await becomes({ state: 'running' })
     await stop()
-    expect(await find()).toMatchObject({ state: 'due', failures: 0, lastRun: { outcome: 'interrupted' } })
+    expect(await find()).toMatchObject({
+      state: 'due',
+      failures: 0,
+      lastRun: { outcome: 'interrupted' },
+    })
     await start(() => Promise.resolve('All done.'))
     await becomes({ state: 'waiting', lastRun: { outcome: 'done', message: 'All done.' } })
   })
@@ -145,7 +184,9 @@ describe.each(databaseKinds)('recurring jobs on the %s database', (kind) => {
     await call('/tidy/run', 'POST')
     await becomes({ lastRun: { outcome: 'done', requestedBy: 'ada@example.com' } })
     const outcomes = (await runs()).map(({ outcome }) => outcome)
-    expect([outcomes.length, outcomes.filter((outcome) => outcome === 'done').length]).toEqual([40, 20])
+    expect([outcomes.length, outcomes.filter((outcome) => outcome === 'done').length]).toEqual([
+      40, 20,
+    ])
     expect(await call('/nothing/run', 'POST')).toMatchObject({ status: 404 })
     expect(await api.call(path)).toMatchObject({ status: 401 })
   })

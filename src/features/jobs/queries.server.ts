@@ -12,7 +12,8 @@ const keptRuns = 20
 
 const now = sql`now()`
 const leaseEnd = sql`now() + make_interval(secs => ${lease})`
-const later = (milliseconds: number) => sql`now() + make_interval(secs => ${milliseconds / 1000}::float8)`
+const later = (milliseconds: number) =>
+  sql`now() + make_interval(secs => ${milliseconds / 1000}::float8)`
 const isFree = or(isNull(jobs.ownedUntil), lt(jobs.ownedUntil, now))
 export type Wanted = {
   names: readonly string[]
@@ -21,7 +22,11 @@ export type Wanted = {
 }
 
 const isDue = ({ names, maxWait }: Wanted) =>
-  and(inArray(jobs.name, [...names]), or(lte(jobs.nextRunAt, now), gt(jobs.nextRunAt, later(maxWait))), isFree)
+  and(
+    inArray(jobs.name, [...names]),
+    or(lte(jobs.nextRunAt, now), gt(jobs.nextRunAt, later(maxWait))),
+    isFree,
+  )
 
 /** Writes nothing needlessly: the site must start on a full disk. */
 export async function registerJob(db: Executor, name: string, every: number): Promise<void> {
@@ -64,10 +69,17 @@ export async function claimJob(
     .for('update', { skipLocked: true })
   if (!due) return undefined
   const { name, requestedBy } = due
-  await tx.update(jobs).set({ owner, ownedUntil: leaseEnd, requestedBy: null }).where(eq(jobs.name, name))
+  await tx
+    .update(jobs)
+    .set({ owner, ownedUntil: leaseEnd, requestedBy: null })
+    .where(eq(jobs.name, name))
   await tx
     .update(jobRuns)
-    .set({ endedAt: now, outcome: 'lost', message: 'The process ended without reporting a result.' })
+    .set({
+      endedAt: now,
+      outcome: 'lost',
+      message: 'The process ended without reporting a result.',
+    })
     .where(and(eq(jobRuns.job, name), isNull(jobRuns.outcome)))
   const [run] = await tx.insert(jobRuns).values({ job: name, process, requestedBy }).returning()
   return run
@@ -92,7 +104,12 @@ export type RunEnd = {
 }
 
 /** Does nothing once another process owns the job. */
-export async function finishRun(tx: Transaction, owner: string, run: RunRow, end: RunEnd): Promise<void> {
+export async function finishRun(
+  tx: Transaction,
+  owner: string,
+  run: RunRow,
+  end: RunEnd,
+): Promise<void> {
   const { outcome, message, every, pause } = end
   const [job] = await tx
     .select()
@@ -102,8 +119,13 @@ export async function finishRun(tx: Transaction, owner: string, run: RunRow, end
   if (!job) return
   const failures = outcome === 'failed' ? job.failures + 1 : outcome === 'done' ? 0 : job.failures
   const planned = sql`greatest(now(), ${run.startedAt.toISOString()}::timestamptz + make_interval(secs => ${every / 1000}::float8))`
-  const nextRunAt = { done: planned, failed: later(pause(failures)), interrupted: now, lost: now }[outcome]
-  await tx.update(jobs).set({ owner: null, ownedUntil: null, failures, nextRunAt }).where(eq(jobs.name, run.job))
+  const nextRunAt = { done: planned, failed: later(pause(failures)), interrupted: now, lost: now }[
+    outcome
+  ]
+  await tx
+    .update(jobs)
+    .set({ owner: null, ownedUntil: null, failures, nextRunAt })
+    .where(eq(jobs.name, run.job))
   await tx.update(jobRuns).set({ endedAt: now, outcome, message }).where(eq(jobRuns.id, run.id))
   await pruneRuns(tx, run.job)
 }
@@ -123,7 +145,11 @@ async function pruneRuns(tx: Transaction, job: string): Promise<void> {
 }
 
 /** False if running or unknown. */
-export async function requestJob(tx: Transaction, name: string, requestedBy: string): Promise<boolean> {
+export async function requestJob(
+  tx: Transaction,
+  name: string,
+  requestedBy: string,
+): Promise<boolean> {
   const rows = await tx
     .update(jobs)
     .set({ nextRunAt: now, requestedBy })
@@ -145,9 +171,16 @@ export async function findJobs(db: Executor) {
 }
 
 export async function findLastRuns(db: Executor): Promise<RunRow[]> {
-  return await db.selectDistinctOn([jobRuns.job]).from(jobRuns).orderBy(jobRuns.job, desc(jobRuns.startedAt))
+  return await db
+    .selectDistinctOn([jobRuns.job])
+    .from(jobRuns)
+    .orderBy(jobRuns.job, desc(jobRuns.startedAt))
 }
 
 export async function findRuns(db: Executor, job: string): Promise<RunRow[]> {
-  return await db.select().from(jobRuns).where(eq(jobRuns.job, job)).orderBy(desc(jobRuns.startedAt), desc(jobRuns.id))
+  return await db
+    .select()
+    .from(jobRuns)
+    .where(eq(jobRuns.job, job))
+    .orderBy(desc(jobRuns.startedAt), desc(jobRuns.id))
 }

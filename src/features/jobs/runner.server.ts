@@ -31,7 +31,8 @@ export async function startRunner(
   const running: Running = new Map()
   const stopping = new AbortController()
   // Clocks are often set back a little.
-  const maxWait = 60_000 + Math.max(maxPause, ...Object.values(definitions).map(({ every }) => every))
+  const maxWait =
+    60_000 + Math.max(maxPause, ...Object.values(definitions).map(({ every }) => every))
   let looking: Promise<void> | undefined
   let asked = false
   let registered = false
@@ -40,14 +41,17 @@ export async function startRunner(
   function look(): void {
     asked = true
     looking ??= beginDue()
-      .catch((error: unknown) => log.warn({ err: error }, 'jobs: could not look for due jobs; trying again soon'))
+      .catch((error: unknown) =>
+        log.warn({ err: error }, 'jobs: could not look for due jobs; trying again soon'),
+      )
       .finally(() => (looking = undefined))
   }
 
   /** On a full disk, retried later. */
   async function register(): Promise<void> {
     try {
-      for (const [name, { every }] of Object.entries(definitions)) await queries.registerJob(db, name, every)
+      for (const [name, { every }] of Object.entries(definitions))
+        await queries.registerJob(db, name, every)
       // No other process can use an embedded database.
       if (database.kind === 'embedded') await queries.freeJobs(db)
       registered = true
@@ -75,7 +79,9 @@ export async function startRunner(
       const free = names.filter((name) => !running.has(name))
       const wanted = { names: free, maxWait }
       if (free.length === 0 || !(await queries.isAnyDue(db, wanted))) continue
-      const run = await db.transaction((tx) => queries.claimJob(tx, { ...wanted, owner, process: where }))
+      const run = await db.transaction((tx) =>
+        queries.claimJob(tx, { ...wanted, owner, process: where }),
+      )
       if (!run) continue
       begin(run)
       asked = true
@@ -85,7 +91,9 @@ export async function startRunner(
   function begin(run: queries.RunRow): void {
     const lease = new AbortController()
     const ended = perform(run, lease.signal)
-      .catch((error: unknown) => log.error({ err: error, job: run.job }, 'jobs: could not record the end of a run'))
+      .catch((error: unknown) =>
+        log.error({ err: error, job: run.job }, 'jobs: could not record the end of a run'),
+      )
       .finally(() => {
         running.delete(run.job)
         look()
@@ -124,7 +132,9 @@ export async function startRunner(
   })
   const lookTimer = setInterval(look, lookEvery)
   const renewTimer = setInterval(() => {
-    renew().catch((error: unknown) => log.warn({ err: error }, 'jobs: could not renew leases; trying again soon'))
+    renew().catch((error: unknown) =>
+      log.warn({ err: error }, 'jobs: could not renew leases; trying again soon'),
+    )
   }, renewEvery)
   look()
 

@@ -33,7 +33,9 @@ export function createJobsService(deps: Pick<Deps, 'database' | 'changes' | 'log
 
     async list() {
       const states = new Map((await queries.findJobs(database.db)).map((row) => [row.name, row]))
-      const lastRuns = new Map((await queries.findLastRuns(database.db)).map((run) => [run.job, run]))
+      const lastRuns = new Map(
+        (await queries.findLastRuns(database.db)).map((run) => [run.job, run]),
+      )
       return Object.entries(known).flatMap(([name, { title, description, every }]) => {
         const row = states.get(name)
         const run = lastRuns.get(name)
@@ -62,7 +64,13 @@ export function createJobsService(deps: Pick<Deps, 'database' | 'changes' | 'log
       await write(deps, async (tx) => {
         if (!(await queries.requestJob(tx, name, actor?.email ?? 'nobody')))
           throw new AppError('conflict', 'This job is already running.')
-        await recordChange(tx, { edition, actor, action: 'started', entity: 'job', after: { job: name } })
+        await recordChange(tx, {
+          edition,
+          actor,
+          action: 'started',
+          entity: 'job',
+          after: { job: name },
+        })
         await changes.notify(tx, { kind: 'jobs', edition: null })
       })
     },

@@ -24,11 +24,17 @@ export const landingScreen = defineScreen<'landing', { casinos: readonly ListedC
       title,
       description: t('edition.landing.description', { year: String(year), count: casinos.length }),
       structuredData: [
-        ...describeCasinoList(request.t('home.topTitle', { count: casinos.length }), casinos, request),
+        ...describeCasinoList(
+          request.t('home.topTitle', { count: casinos.length }),
+          casinos,
+          request,
+        ),
         describePlace(request, title),
       ],
     }
   },
-  listed: async (edition, { casinos }) => [{ updatedAt: findLatest(await casinos.listAddresses(edition)) }],
+  listed: async (edition, { casinos }) => [
+    { updatedAt: findLatest(await casinos.listAddresses(edition)) },
+  ],
   view: ({ casinos }) => <LandingView casinos={casinos} />,
 })

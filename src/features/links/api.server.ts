@@ -61,10 +61,15 @@ export function createLinksApi(links: LinksService) {
       return c.json(items, 200)
     })
     .openapi(countsRoute, async (c) => c.json(await links.count(c.var.edition), 200))
-    .openapi(checkRoute, async (c) => c.json(await links.checkNow(c.var.edition, c.req.valid('param').id), 200))
+    .openapi(checkRoute, async (c) =>
+      c.json(await links.checkNow(c.var.edition, c.req.valid('param').id), 200),
+    )
     .openapi(changeRoute, async (c) => {
       const { isIgnored } = c.req.valid('json')
-      return c.json(await links.ignore(c.var.edition, getActor(c), c.req.valid('param').id, isIgnored), 200)
+      return c.json(
+        await links.ignore(c.var.edition, getActor(c), c.req.valid('param').id, isIgnored),
+        200,
+      )
     })
 }
 

@@ -36,7 +36,8 @@ export const programmeSources: Sources = {
 /** The fields that a kind marks as addresses, or as Markdown with links. */
 export function sourcesOf({ entity, table, own, texts, fields }: AnyKind): Sources {
   const [columns, translated] = [getTableColumns(table), getTableColumns(texts)]
-  const marked = (as: Field['links']) => Object.keys(fields).filter((name) => fields[name]?.links === as)
+  const marked = (as: Field['links']) =>
+    Object.keys(fields).filter((name) => fields[name]?.links === as)
   const build = (pairs: SQL[]) => sql`jsonb_build_object(${sql.join(pairs, sql`, `)})`
   return {
     entity,
@@ -53,9 +54,14 @@ export function sourcesOf({ entity, table, own, texts, fields }: AnyKind): Sourc
   }
 }
 
-const isScanned = ({ entity, table }: Sources) => and(eq(linkScans.entity, entity), eq(linkScans.entityId, table.id))
+const isScanned = ({ entity, table }: Sources) =>
+  and(eq(linkScans.entity, entity), eq(linkScans.entityId, table.id))
 
-export async function findChangedSources(db: Executor, sources: Sources, limit: number): Promise<Source[]> {
+export async function findChangedSources(
+  db: Executor,
+  sources: Sources,
+  limit: number,
+): Promise<Source[]> {
   const { table, own, addresses, texts } = sources
   const { id, edition, version } = table
   const { rows } = await db.execute<Source>(sql`
@@ -66,7 +72,10 @@ export async function findChangedSources(db: Executor, sources: Sources, limit: 
   return rows
 }
 
-export async function forgetGoneSources(tx: Transaction, { entity, table }: Sources): Promise<void> {
+export async function forgetGoneSources(
+  tx: Transaction,
+  { entity, table }: Sources,
+): Promise<void> {
   const rows = await tx
     .delete(linkScans)
     .where(
@@ -92,7 +101,8 @@ export async function forgetUnused(tx: Transaction): Promise<void> {
   await tx.delete(links).where(notExists(uses))
 }
 
-const usesOf = (entity: string, id: string) => and(eq(linkUses.entity, entity), eq(linkUses.entityId, id))
+const usesOf = (entity: string, id: string) =>
+  and(eq(linkUses.entity, entity), eq(linkUses.entityId, id))
 
 export type FoundUse = { url: string; urlHash: string; field: string; language: string }
 
@@ -105,13 +115,18 @@ export async function replaceUses(
   await tx.delete(linkUses).where(usesOf(entity, source.id))
   if (found.length > 0) {
     const rows = [
-      ...new Map(found.map(({ url, urlHash }) => [urlHash, { edition: source.edition, url, urlHash }])).values(),
+      ...new Map(
+        found.map(({ url, urlHash }) => [urlHash, { edition: source.edition, url, urlHash }]),
+      ).values(),
     ]
     const stored = await tx
       .insert(links)
       .values(rows)
       // Makes `returning` include existing rows.
-      .onConflictDoUpdate({ target: [links.edition, links.urlHash], set: { url: sql`excluded.url` } })
+      .onConflictDoUpdate({
+        target: [links.edition, links.urlHash],
+        set: { url: sql`excluded.url` },
+      })
       .returning({ id: links.id, urlHash: links.urlHash })
     const idOf = new Map(stored.map(({ id, urlHash }) => [urlHash, id]))
     const uses = found.flatMap(({ urlHash, field, language }) => {
@@ -123,5 +138,8 @@ export async function replaceUses(
   await tx
     .insert(linkScans)
     .values({ entity, entityId: source.id, version: source.version })
-    .onConflictDoUpdate({ target: [linkScans.entity, linkScans.entityId], set: { version: source.version } })
+    .onConflictDoUpdate({
+      target: [linkScans.entity, linkScans.entityId],
+      set: { version: source.version },
+    })
 }

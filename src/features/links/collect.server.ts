@@ -37,7 +37,9 @@ function findUses(source: queries.Source, ownOrigins: readonly string[]): querie
     [value]
       .flat()
       // Hosts have no scheme.
-      .map((address) => readAddress(field === 'hosts' ? `https://${address}/` : address, ownOrigins))
+      .map((address) =>
+        readAddress(field === 'hosts' ? `https://${address}/` : address, ownOrigins),
+      )
       .flatMap((url) => (url ? [{ url, field, language: '' }] : [])),
   )
   const texts = Object.entries(source.texts).flatMap(([field, byLanguage]) =>

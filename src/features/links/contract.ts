@@ -6,7 +6,14 @@ import { text } from '#contract/fields.ts'
  * After one failure `failing`, after two in a row `broken` (error status) or `unreachable`.
  * `redirected`: permanently.
  */
-export const linkStates = ['unchecked', 'failing', 'ok', 'redirected', 'broken', 'unreachable'] as const
+export const linkStates = [
+  'unchecked',
+  'failing',
+  'ok',
+  'redirected',
+  'broken',
+  'unreachable',
+] as const
 /** Never requested, because that would count as a click. */
 export const trackedFields: readonly string[] = ['affiliateUrl', 'hosts']
 export const linkEntities = [...contentKinds, 'programme'] as const
@@ -24,7 +31,11 @@ export const linkSchema = z
     id: z.string(),
     url: z.string(),
     state: z.enum(linkStates),
-    status: z.number().int().nullable().meta({ description: 'The last status that its server gave' }),
+    status: z
+      .number()
+      .int()
+      .nullable()
+      .meta({ description: 'The last status that its server gave' }),
     note: z.string().nullable(),
     redirectedTo: z.string().nullable(),
     failures: z.number().int().meta({ description: 'Failed checks since the last good one' }),

@@ -10,7 +10,8 @@ import { publicNetwork } from '#network.ts'
 
 /** Answers as the path asks for; remembers who asked for what. */
 function answer(request: IncomingMessage, response: ServerResponse): void {
-  const redirect = (status: number, location: string) => response.writeHead(status, { location }).end()
+  const redirect = (status: number, location: string) =>
+    response.writeHead(status, { location }).end()
   switch (request.url ?? '') {
     case '/missing':
       return void response.writeHead(404).end()
@@ -95,9 +96,12 @@ describe.each(databaseKinds)('outgoing links on the %s database', (kind) => {
     expect(made.status).toBe(201)
     return made.body as { id: string }
   }
-  const list = async (query = '') => (await api.call(`/api/admin/links${query}`, { admin: true })).body as Link[]
-  const find = async (path: string) => (await list('?limit=200')).find(({ url }) => url.endsWith(path))
-  const becomeDue = () => api.deps.database.db.update(links).set({ nextCheckAt: sql`now() - interval '1 second'` })
+  const list = async (query = '') =>
+    (await api.call(`/api/admin/links${query}`, { admin: true })).body as Link[]
+  const find = async (path: string) =>
+    (await list('?limit=200')).find(({ url }) => url.endsWith(path))
+  const becomeDue = () =>
+    api.deps.database.db.update(links).set({ nextCheckAt: sql`now() - interval '1 second'` })
   const portOf = () => new URL(base).port
   let casino = ''
   let guide = ''
@@ -135,13 +139,17 @@ describe.each(databaseKinds)('outgoing links on the %s database', (kind) => {
     ])
     expect((await find('/old'))?.uses).toMatchObject([{ field: 'review', language: 'sv' }])
     expect((await find('/logo.png'))?.uses).toMatchObject([{ field: 'logoUrl', language: null }])
-    expect((await list('?limit=200')).map(({ url }) => url).join()).not.toMatch(/localhost|mailto|code/)
+    expect((await list('?limit=200')).map(({ url }) => url).join()).not.toMatch(
+      /localhost|mailto|code/,
+    )
   })
 
   test('are found as they are, and count as broken only after two failures in a row', async () => {
     expect(await find('/missing')).toMatchObject({ state: 'failing', failures: 1, status: 404 })
     expect((await list('?state=failing')).map(({ url }) => url)).toContain(`${base}/missing`)
-    expect((await list('?state=unchecked&limit=200')).filter(({ checkedAt }) => checkedAt !== null)).toEqual([])
+    expect(
+      (await list('?state=unchecked&limit=200')).filter(({ checkedAt }) => checkedAt !== null),
+    ).toEqual([])
     expect(await list('?state=trouble')).toEqual([])
     await becomeDue()
     await run()
@@ -152,7 +160,10 @@ describe.each(databaseKinds)('outgoing links on the %s database', (kind) => {
       '/for-now': { state: 'ok', status: 200, redirectedTo: `${base}/fine` },
       '/circle': { state: 'broken', status: 302, note: expect.stringContaining('in a loop') },
       '/inside': { state: 'unreachable', note: expect.stringContaining('private network') },
-      '/latest/meta-data': { state: 'unreachable', note: expect.stringContaining('private network') },
+      '/latest/meta-data': {
+        state: 'unreachable',
+        note: expect.stringContaining('private network'),
+      },
       '/no-head': { state: 'ok', status: 200 },
       '/robots-out': { state: 'ok', status: 403, note: expect.stringContaining('blocks bots') },
       '/reset': { state: 'unreachable', note: expect.stringContaining('closed the connection') },
@@ -179,12 +190,17 @@ describe.each(databaseKinds)('outgoing links on the %s database', (kind) => {
       status: null,
       note: expect.stringContaining('click'),
     })
-    expect(await find('/to-tracker')).toMatchObject({ state: 'ok', note: expect.stringContaining('tracker') })
+    expect(await find('/to-tracker')).toMatchObject({
+      state: 'ok',
+      note: expect.stringContaining('tracker'),
+    })
     expect(asked.filter(({ line }) => line.includes('track.test'))).toEqual([])
   })
 
   test('are listed by state and part of the address, sorted and paged, with their counts', async () => {
-    const { body, headers } = await api.call('/api/admin/links?sort=url&limit=2&offset=1', { admin: true })
+    const { body, headers } = await api.call('/api/admin/links?sort=url&limit=2&offset=1', {
+      admin: true,
+    })
     const all = await list('?sort=url&limit=200')
     expect(body).toEqual(all.slice(1, 3))
     expect(headers.get('x-total-count')).toBe(String(all.length))
@@ -192,7 +208,9 @@ describe.each(databaseKinds)('outgoing links on the %s database', (kind) => {
     const counts = (await api.call('/api/admin/links/counts', { admin: true })).body as LinkCounts
     expect(counts.all).toBe(all.length)
     expect(counts.trouble).toBe((await list('?state=trouble&limit=200')).length)
-    expect((await api.call('/api/admin/links', { admin: true, tenant: 'sweepstakes' })).body).toEqual([])
+    expect(
+      (await api.call('/api/admin/links', { admin: true, tenant: 'sweepstakes' })).body,
+    ).toEqual([])
     expect(await api.call('/api/admin/links')).toMatchObject({ status: 401 })
   })
 
@@ -210,7 +228,11 @@ describe.each(databaseKinds)('outgoing links on the %s database', (kind) => {
     const trail = await api.call(`/api/admin/audit?entity=link&entityId=${id}`, { admin: true })
     expect(trail.body).toMatchObject([{ after: { isIgnored: true, url: `${base}/missing` } }])
 
-    await api.call(`/api/casinos/${casino}`, { method: 'PATCH', body: { review: 'Nothing.' }, admin: true })
+    await api.call(`/api/casinos/${casino}`, {
+      method: 'PATCH',
+      body: { review: 'Nothing.' },
+      admin: true,
+    })
     await run()
     expect(await list('?state=ignored')).toMatchObject([{ id, uses: [{ entity: 'guide' }] }])
     await api.call(`/api/guides/${guide}`, { method: 'DELETE', admin: true })
@@ -221,7 +243,11 @@ describe.each(databaseKinds)('outgoing links on the %s database', (kind) => {
 
   test('of one host are asked for one at a time, and a look that is broken off leaves no word', async () => {
     expect(maxOpen).toBe(1)
-    await api.call(`/api/casinos/${casino}`, { method: 'PATCH', body: { websiteUrl: `${base}/slow` }, admin: true })
+    await api.call(`/api/casinos/${casino}`, {
+      method: 'PATCH',
+      body: { websiteUrl: `${base}/slow` },
+      admin: true,
+    })
     const stop = new AbortController()
     const running = api.services.links.run(stop.signal)
     await expect.poll(() => asked.at(-1)?.line, { interval: 10 }).toBe('HEAD site.test/slow')

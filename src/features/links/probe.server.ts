@@ -41,13 +41,19 @@ export async function probe(address: string, options: ProbeOptions): Promise<Fin
       ;({ status } = answer)
       const next = readRedirect(answer, url)
       if (!next) return judge(answer.status, { url, forGood, moved: hops > 0 })
-      if (!/^https?:$/.test(next.protocol)) return broken(status, `It redirects to ${next.protocol}`)
+      if (!/^https?:$/.test(next.protocol))
+        return broken(status, `It redirects to ${next.protocol}`)
       forGood ||= answer.status === 301 || answer.status === 308
       url = next
     }
     return broken(status, 'It redirects in a loop, or too many times.')
   } catch (error) {
-    return { state: 'unreachable', status, note: explain(error, options.timeout), redirectedTo: null }
+    return {
+      state: 'unreachable',
+      status,
+      note: explain(error, options.timeout),
+      redirectedTo: null,
+    }
   }
 }
 
@@ -59,13 +65,27 @@ async function probeHost(url: URL, moved: boolean, options: ProbeOptions): Promi
   return { state: 'ok', status: null, note, redirectedTo: null }
 }
 
-function judge(status: number, { url, forGood, moved }: { url: URL; forGood: boolean; moved: boolean }): Finding {
-  if (status >= 400 && !refusals.includes(status)) return broken(status, `Its server responds with ${status}.`)
+function judge(
+  status: number,
+  { url, forGood, moved }: { url: URL; forGood: boolean; moved: boolean },
+): Finding {
+  if (status >= 400 && !refusals.includes(status))
+    return broken(status, `Its server responds with ${status}.`)
   const note = status >= 400 ? `Its server responds but blocks bots (${status}).` : null
-  return { state: forGood ? 'redirected' : 'ok', status, note, redirectedTo: moved ? url.href : null }
+  return {
+    state: forGood ? 'redirected' : 'ok',
+    status,
+    note,
+    redirectedTo: moved ? url.href : null,
+  }
 }
 
-const broken = (status: number | null, note: string): Finding => ({ state: 'broken', status, note, redirectedTo: null })
+const broken = (status: number | null, note: string): Finding => ({
+  state: 'broken',
+  status,
+  note,
+  redirectedTo: null,
+})
 
 function readRedirect({ status, location }: Answer, base: URL): URL | null {
   if (status < 300 || status >= 400 || location === undefined) return null
@@ -109,9 +129,15 @@ async function connect(url: URL, { network, timeout, signal }: ProbeOptions): Pr
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const secure = url.protocol === 'https:'
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  const target = { host, port: Number(url.port) || (secure ? 443 : 80), lookup: makeLookup(network) }
+  const target = {
+    host,
+    port: Number(url.port) || (secure ? 443 : 80),
+    lookup: makeLookup(network),
+  }
   const name = net.isIP(host) ? {} : { servername: host }
-  const socket = secure ? tls.connect({ ...target, ...name }, resolve) : net.connect(target, resolve)
+  const socket = secure
+    ? tls.connect({ ...target, ...name }, resolve)
+    : net.connect(target, resolve)
   const limits = AbortSignal.any([AbortSignal.timeout(timeout), ...(signal ? [signal] : [])])
   const giveUp = () => socket.destroy(limits.reason as Error)
   limits.addEventListener('abort', giveUp)
@@ -125,9 +151,12 @@ async function connect(url: URL, { network, timeout, signal }: ProbeOptions): Pr
 }
 
 const codeOf = (error: unknown) =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+  error instanceof Error && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : undefined
 
-const isCutOff = (error: unknown) => codeOf(error) === 'ECONNRESET' || codeOf(error)?.startsWith('HPE_') === true
+const isCutOff = (error: unknown) =>
+  codeOf(error) === 'ECONNRESET' || codeOf(error)?.startsWith('HPE_') === true
 
 const explanations: Record<string, string> = {
   ENOTFOUND: 'Its host does not exist.',
@@ -142,7 +171,8 @@ const explanations: Record<string, string> = {
 function explain(error: unknown, timeout: number): string {
   if (error instanceof RefusedHost) return error.message
   const cause = error instanceof Error && error.name === 'AbortError' ? error.cause : error
-  if (cause instanceof Error && cause.name === 'TimeoutError') return `No response within ${timeout / 1000} s.`
+  if (cause instanceof Error && cause.name === 'TimeoutError')
+    return `No response within ${timeout / 1000} s.`
   const code = codeOf(cause)
   if (code && explanations[code]) return explanations[code]
   if (code && /^(CERT|ERR_TLS|DEPTH|SELF|UNABLE|EPROTO|ERR_SSL)/.test(code))

@@ -3,7 +3,13 @@ import type { AnyKind } from '#content/entries/kind.server.ts'
 import { links, linkUses } from '#db/schema/links.ts'
 import { programmes } from '#db/schema/programmes.ts'
 import type { Executor } from '#db/transaction.ts'
-import { trackedFields, type LinkEntity, type LinkFilter, type LinkQuery, type LinkSort } from './contract.ts'
+import {
+  trackedFields,
+  type LinkEntity,
+  type LinkFilter,
+  type LinkQuery,
+  type LinkSort,
+} from './contract.ts'
 import type { Finding } from './probe.server.ts'
 
 export type LinkRow = typeof links.$inferSelect
@@ -15,7 +21,10 @@ const now = sql`now()`
 const filtered = (filter: LinkFilter): SQL | undefined => {
   if (filter === 'ignored') return eq(links.isIgnored, true)
   const states = filter === 'trouble' ? trouble : [filter]
-  return and(eq(links.isIgnored, false), filter === 'all' ? undefined : inArray(links.state, states))
+  return and(
+    eq(links.isIgnored, false),
+    filter === 'all' ? undefined : inArray(links.state, states),
+  )
 }
 
 const matching = (edition: string, { state, q }: Pick<LinkQuery, 'state' | 'q'>) =>
@@ -32,7 +41,11 @@ const orders: Record<LinkSort, SQL> = {
   '-checked': sql`${links.checkedAt} desc nulls last`,
 }
 
-export async function findLinks(db: Executor, edition: string, query: LinkQuery): Promise<LinkRow[]> {
+export async function findLinks(
+  db: Executor,
+  edition: string,
+  query: LinkQuery,
+): Promise<LinkRow[]> {
   return await db
     .select()
     .from(links)
@@ -54,7 +67,11 @@ export async function countStates(db: Executor, edition: string) {
     .groupBy(links.state, links.isIgnored)
 }
 
-export async function findLink(db: Executor, edition: string, id: string): Promise<LinkRow | undefined> {
+export async function findLink(
+  db: Executor,
+  edition: string,
+  id: string,
+): Promise<LinkRow | undefined> {
   const [row] = await db
     .select()
     .from(links)
@@ -93,16 +110,30 @@ const isTracked = (db: Executor) =>
 /** Longest overdue first, in all editions. */
 export async function findDueLinks(db: Executor, limit: number): Promise<DueLink[]> {
   return await db
-    .select({ id: links.id, edition: links.edition, url: links.url, isTracked: sql<boolean>`${isTracked(db)}` })
+    .select({
+      id: links.id,
+      edition: links.edition,
+      url: links.url,
+      isTracked: sql<boolean>`${isTracked(db)}`,
+    })
     .from(links)
     .where(and(not(links.isIgnored), lte(links.nextCheckAt, now)))
     .orderBy(links.nextCheckAt)
     .limit(limit)
 }
 
-export async function findDueLink(db: Executor, edition: string, id: string): Promise<DueLink | undefined> {
+export async function findDueLink(
+  db: Executor,
+  edition: string,
+  id: string,
+): Promise<DueLink | undefined> {
   const [row] = await db
-    .select({ id: links.id, edition: links.edition, url: links.url, isTracked: sql<boolean>`${isTracked(db)}` })
+    .select({
+      id: links.id,
+      edition: links.edition,
+      url: links.url,
+      isTracked: sql<boolean>`${isTracked(db)}`,
+    })
     .from(links)
     .where(and(eq(links.edition, edition), eq(links.id, id)))
   return row
@@ -123,11 +154,17 @@ type NextLooks = {
 }
 
 /** One failure leaves a working address's state. */
-export async function storeFinding(db: Executor, id: string, finding: Finding, next: NextLooks): Promise<void> {
+export async function storeFinding(
+  db: Executor,
+  id: string,
+  finding: Finding,
+  next: NextLooks,
+): Promise<void> {
   const failed = trouble.includes(finding.state)
   const { usual, soon, failuresNeeded } = next
   const again = sql`${links.failures} + 1 >= ${failuresNeeded}`
-  const later = (milliseconds: number) => sql`now() + make_interval(secs => ${milliseconds / 1000}::float8)`
+  const later = (milliseconds: number) =>
+    sql`now() + make_interval(secs => ${milliseconds / 1000}::float8)`
   await db
     .update(links)
     .set({
@@ -139,13 +176,20 @@ export async function storeFinding(db: Executor, id: string, finding: Finding, n
       state: failed
         ? sql`case when ${again} then ${finding.state} when ${links.state} = 'unchecked' then 'failing' else ${links.state} end`
         : finding.state,
-      nextCheckAt: failed ? sql`case when ${again} then ${later(usual)} else ${later(soon)} end` : later(usual),
+      nextCheckAt: failed
+        ? sql`case when ${again} then ${later(usual)} else ${later(soon)} end`
+        : later(usual),
     })
     .where(eq(links.id, id))
 }
 
 /** An address no longer ignored is due at once. */
-export async function setIgnored(db: Executor, edition: string, id: string, isIgnored: boolean): Promise<void> {
+export async function setIgnored(
+  db: Executor,
+  edition: string,
+  id: string,
+  isIgnored: boolean,
+): Promise<void> {
   await db
     .update(links)
     .set({ isIgnored, ...(!isIgnored && { nextCheckAt: now }) })

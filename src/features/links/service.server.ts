@@ -6,7 +6,14 @@ import type { AnyKind } from '#content/entries/kind.server.ts'
 import { isUuid, write } from '#audit/write.server.ts'
 import { lookAtAll } from './check.server.ts'
 import { collectLinks } from './collect.server.ts'
-import { linkFilters, type Link, type LinkCounts, type LinkQuery, type LinkState, type LinkUse } from './contract.ts'
+import {
+  linkFilters,
+  type Link,
+  type LinkCounts,
+  type LinkQuery,
+  type LinkState,
+  type LinkUse,
+} from './contract.ts'
 import { publicNetwork } from '#network.ts'
 import { probe } from './probe.server.ts'
 import * as queries from './queries.server.ts'
@@ -42,7 +49,11 @@ export function createLinksService(
   const { db } = database
   const { network, pause, timeout } = { ...usualOutbound, ...deps.outbound }
 
-  async function look(link: queries.DueLink, trackers: ReadonlySet<string>, signal?: AbortSignal): Promise<void> {
+  async function look(
+    link: queries.DueLink,
+    trackers: ReadonlySet<string>,
+    signal?: AbortSignal,
+  ): Promise<void> {
     const finding = await probe(link.url, {
       network,
       timeout,
@@ -95,7 +106,9 @@ export function createLinksService(
     },
 
     async count(edition) {
-      const counts: LinkCounts = Object.fromEntries(linkFilters.map((filter) => [filter, 0])) as LinkCounts // all keys are set
+      const counts: LinkCounts = Object.fromEntries(
+        linkFilters.map((filter) => [filter, 0]),
+      ) as LinkCounts // all keys are set
       for (const { state, isIgnored, total } of await queries.countStates(db, edition.id)) {
         const kind = state as LinkState // nothing else is stored
         const isTrouble = kind === 'broken' || kind === 'unreachable'
@@ -119,8 +132,18 @@ export function createLinksService(
       const before = await find(edition, id)
       await write(deps, async (tx) => {
         await queries.setIgnored(tx, edition.id, id, isIgnored)
-        const change = { before: { isIgnored: before.isIgnored }, after: { url: before.url, isIgnored } }
-        await recordChange(tx, { edition, actor, action: 'updated', entity: 'link', entityId: id, ...change })
+        const change = {
+          before: { isIgnored: before.isIgnored },
+          after: { url: before.url, isIgnored },
+        }
+        await recordChange(tx, {
+          edition,
+          actor,
+          action: 'updated',
+          entity: 'link',
+          entityId: id,
+          ...change,
+        })
       })
       return await get(edition, id)
     },

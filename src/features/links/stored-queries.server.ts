@@ -11,7 +11,11 @@ export type AddressTable = keyof typeof addressColumns
 export type StoredAddress = { id: string; edition: string; address: string }
 
 /** With anything but printable ASCII. */
-export async function findUnescaped(db: Executor, table: AddressTable, column: string): Promise<StoredAddress[]> {
+export async function findUnescaped(
+  db: Executor,
+  table: AddressTable,
+  column: string,
+): Promise<StoredAddress[]> {
   const name = sql.identifier(column)
   const { rows } = await db.execute<StoredAddress>(
     sql`select id, edition, ${name} as address from ${sql.identifier(table)} where ${name} ~ '[^!-~]'`,
@@ -27,5 +31,7 @@ export async function replaceAddress(
   by: string,
 ): Promise<void> {
   const name = sql.identifier(column)
-  await db.execute(sql`update ${sql.identifier(table)} set ${name} = ${by} where id = ${id} and ${name} = ${address}`)
+  await db.execute(
+    sql`update ${sql.identifier(table)} set ${name} = ${by} where id = ${id} and ${name} = ${address}`,
+  )
 }

@@ -15,7 +15,9 @@ export const lotteriesScreen = defineScreen<'lotteries', Data, Needs>({
   depends: ['offers'],
   async load({ edition, language, services }) {
     if (!edition.features.lotteries) return undefined
-    return { sites: await services.offers.list(edition, getLanguage(language), { section: 'lottery' }) }
+    return {
+      sites: await services.offers.list(edition, getLanguage(language), { section: 'lottery' }),
+    }
   },
   head: ({ sites }, request) => ({
     title: request.t(sites.length > 0 ? 'lotteries.title' : 'lotteries.emptyHead', {
@@ -30,7 +32,8 @@ export const lotteriesScreen = defineScreen<'lotteries', Data, Needs>({
     ],
   }),
   view: (data) => <LotteriesView {...data} />,
-  listed: async (edition, { offers }) => ((await offers.countPages(edition)).lottery > 0 ? [{}] : []),
+  listed: async (edition, { offers }) =>
+    (await offers.countPages(edition)).lottery > 0 ? [{}] : [],
   missing: ({ t }) => ({
     head: { title: t('lotteries.missing.title'), robots: 'noindex' },
     body: <LotteriesMissing />,
@@ -43,6 +46,10 @@ function describeSites(sites: readonly Offer[], { t }: PageRequest): WithContext
     '@type': 'ItemList',
     name: t('lotteries.listTitle', { count: sites.length }),
     numberOfItems: sites.length,
-    itemListElement: sites.map(({ title: name }, index) => ({ '@type': 'ListItem', position: index + 1, name })),
+    itemListElement: sites.map(({ title: name }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+    })),
   }
 }

@@ -73,12 +73,16 @@ const retryRoute = endpoint(
 
 export function createMailApi(mail: MailService) {
   return newApi()
-    .openapi(listRoute, async (c) => c.json(await mail.list(c.var.edition, c.req.valid('query')), 200))
+    .openapi(listRoute, async (c) =>
+      c.json(await mail.list(c.var.edition, c.req.valid('query')), 200),
+    )
     .openapi(countsRoute, async (c) => c.json(await mail.count(c.var.edition), 200))
     .openapi(settleRoute, async (c) =>
       c.json({ mails: await mail.settle(c.var.edition, getActor(c), c.req.valid('json')) }, 200),
     )
-    .openapi(readRoute, async (c) => c.json(await mail.get(c.var.edition, c.req.valid('param').id), 200))
+    .openapi(readRoute, async (c) =>
+      c.json(await mail.get(c.var.edition, c.req.valid('param').id), 200),
+    )
     .openapi(retryRoute, async (c) => {
       await mail.retry(c.var.edition, getActor(c), c.req.valid('param').id)
       return c.json({ message: 'Email queued again' }, 200)

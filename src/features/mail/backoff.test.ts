@@ -6,9 +6,9 @@ const late = () => 0
 const early = () => 0.999_999
 
 test('waits double from ten seconds to an hour, and spread over half of that', () => {
-  expect([1, 2, 3, 9, 10, maxAttempts].map((failures) => waitAfter(failures, late) / 1000)).toEqual([
-    10, 20, 40, 2560, 3600, 3600,
-  ])
+  expect([1, 2, 3, 9, 10, maxAttempts].map((failures) => waitAfter(failures, late) / 1000)).toEqual(
+    [10, 20, 40, 2560, 3600, 3600],
+  )
   expect(waitAfter(1, early)).toBe(5000)
   expect([1, 2, 7, 50].map((failures) => pauseAfter(failures, late) / 1000)).toEqual([1, 2, 60, 60])
 })

@@ -13,18 +13,31 @@ export type MailSite = {
   origin: string
 }
 
-export type ComposedMail = { edition: string; language: LanguageCode; subject: string; text: string; html: string }
+export type ComposedMail = {
+  edition: string
+  language: LanguageCode
+  subject: string
+  text: string
+  html: string
+}
 
 /** Escapes `content`, which must be in the recipient's language. */
-export function composeMail({ edition, language, origin }: MailSite, content: MailContent): ComposedMail {
+export function composeMail(
+  { edition, language, origin }: MailSite,
+  content: MailContent,
+): ComposedMail {
   const t = getTranslator(edition, language)
   const closing = [
     ...(content.internal ? [] : [t('footer.age')]),
-    ...(content.internal || !edition.supportEmail ? [] : [t('mail.questions', { email: edition.supportEmail })]),
+    ...(content.internal || !edition.supportEmail
+      ? []
+      : [t('mail.questions', { email: edition.supportEmail })]),
     [edition.name, edition.postalAddress, origin].filter(Boolean).join(', '),
   ]
   const look = makeLook(edition)
-  const html = renderToStaticMarkup(<MailDocument {...{ content, edition, language, origin, look, closing }} />)
+  const html = renderToStaticMarkup(
+    <MailDocument {...{ content, edition, language, origin, look, closing }} />,
+  )
   return {
     edition: edition.id,
     language,

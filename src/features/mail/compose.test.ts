@@ -14,11 +14,17 @@ const content: MailContent = {
   preview: 'Three things',
   heading: 'What changed this week',
   blocks: [
-    { type: 'text', text: ['Read ', { text: 'this', href: `${origin}/blog/a` }, ' ', { strong: 'now' }, '.'] },
+    {
+      type: 'text',
+      text: ['Read ', { text: 'this', href: `${origin}/blog/a` }, ' ', { strong: 'now' }, '.'],
+    },
     { type: 'heading', text: 'Guides' },
     {
       type: 'items',
-      items: [{ title: hostile, href: `${origin}/guides/b`, meta: '5 min', text: 'About wallets' }, { title: 'Bare' }],
+      items: [
+        { title: hostile, href: `${origin}/guides/b`, meta: '5 min', text: 'About wallets' },
+        { title: 'Bare' },
+      ],
     },
     { type: 'quote', text: `first\n${hostile}` },
     { type: 'facts', rows: [['Bonus', '1 BTC']] },
@@ -29,8 +35,10 @@ const content: MailContent = {
   links: [{ label: 'Unsubscribe', href: `${origin}/newsletter/stop?token=a&b=c` }],
 }
 
-const compose = (language: (typeof languageCodes)[number] = 'en', extra: Partial<MailContent> = {}) =>
-  composeMail({ edition, language, origin }, { ...content, ...extra })
+const compose = (
+  language: (typeof languageCodes)[number] = 'en',
+  extra: Partial<MailContent> = {},
+) => composeMail({ edition, language, origin }, { ...content, ...extra })
 
 test('the plain text says all that the HTML says', () => {
   const { text } = compose()
@@ -70,7 +78,9 @@ Tandem Crypto, 1 Example Street, Exampleton, ${origin}`)
 
 test('anybody’s words stay words in the HTML', () => {
   const page = parse(compose().html)
-  expect(page.querySelectorAll('img').map((image) => image.getAttribute('src'))).toEqual(['cid:logo@tandem'])
+  expect(page.querySelectorAll('img').map((image) => image.getAttribute('src'))).toEqual([
+    'cid:logo@tandem',
+  ])
   expect(page.querySelectorAll('script, [onerror]')).toEqual([])
   expect(page.querySelector('blockquote')?.textContent).toContain(hostile)
 })

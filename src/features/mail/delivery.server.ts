@@ -43,7 +43,8 @@ export function startDelivery(
       do {
         asked = false
         while (mayBegin()) {
-          if (waiting.length === 0) waiting.push(...(await queries.claimMails(db, owner, batchSize)))
+          if (waiting.length === 0)
+            waiting.push(...(await queries.claimMails(db, owner, batchSize)))
           const mail = mayBegin() && waiting.shift()
           if (!mail) break
           begin(mail)
@@ -58,7 +59,9 @@ export function startDelivery(
 
   function begin(mail: queries.MailRow): void {
     const run = deliver(mail)
-      .catch((error: unknown) => log.error({ err: error, mail: mail.id }, 'mail: an attempt ended unexpectedly'))
+      .catch((error: unknown) =>
+        log.error({ err: error, mail: mail.id }, 'mail: an attempt ended unexpectedly'),
+      )
       .finally(() => {
         running.delete(run)
         void fill()
@@ -69,14 +72,20 @@ export function startDelivery(
   async function deliver(mail: queries.MailRow): Promise<void> {
     let handed = false
     try {
-      await transport.send(mail, async () => (handed = await queries.markHanded(db, owner, mail.id)))
+      await transport.send(
+        mail,
+        async () => (handed = await queries.markHanded(db, owner, mail.id)),
+      )
       failures = 0
       await write(mail, { status: 'sent' })
     } catch (error) {
       if (error instanceof TakenOver) return
       if (!(error instanceof SendFailure)) throw error
       const outcome = judge(mail, error, handed)
-      log.warn({ mail: mail.id, kind: mail.kind, reason: error.message }, `mail: not sent, now ${outcome.status}`)
+      log.warn(
+        { mail: mail.id, kind: mail.kind, reason: error.message },
+        `mail: not sent, now ${outcome.status}`,
+      )
       if (error.kind === 'unreachable') pauseDelivery()
       await write(mail, outcome)
     }
@@ -110,7 +119,9 @@ export function startDelivery(
     const ids = waiting.splice(0).map(({ id }) => id)
     return queries
       .releaseMails(db, owner, ids)
-      .catch((error: unknown) => log.warn({ err: error }, 'mail: could not release claims; they will expire'))
+      .catch((error: unknown) =>
+        log.warn({ err: error }, 'mail: could not release claims; they will expire'),
+      )
   }
 
   async function tick(): Promise<void> {
@@ -125,7 +136,8 @@ export function startDelivery(
 
   async function recover(all: boolean): Promise<void> {
     const unconfirmed = await queries.recoverMails(db, all)
-    if (unconfirmed > 0) log.warn(`mail: ${unconfirmed} unconfirmed after a crash; see docs/operations/mail.md`)
+    if (unconfirmed > 0)
+      log.warn(`mail: ${unconfirmed} unconfirmed after a crash; see docs/operations/mail.md`)
   }
 
   async function start(): Promise<void> {
@@ -137,7 +149,9 @@ export function startDelivery(
   const stopListening = changes.subscribe(({ kind }) => {
     if (kind === 'mail' || kind === 'everything') void fill()
   })
-  let ticking = start().catch((error: unknown) => log.error({ err: error }, 'mail: delivery is starting late'))
+  let ticking = start().catch((error: unknown) =>
+    log.error({ err: error }, 'mail: delivery is starting late'),
+  )
   const timer = setInterval(() => {
     ticking = tick()
   }, heartbeatMs)
@@ -162,7 +176,11 @@ async function settled(promises: Iterable<Promise<void>>, milliseconds: number):
   return await Promise.race([Promise.all(promises).then(() => true), late])
 }
 
-function judge({ bulk, attempts }: queries.MailRow, failure: SendFailure, handed: boolean): queries.Outcome {
+function judge(
+  { bulk, attempts }: queries.MailRow,
+  failure: SendFailure,
+  handed: boolean,
+): queries.Outcome {
   const reason = failure.message
   if (handed && !failure.answered && bulk) return { status: 'unconfirmed', reason }
   const tries = attempts + 1

@@ -56,7 +56,8 @@ describe.each(databaseKinds)('delivery from the %s database', (kind) => {
       ),
     )
   const rows = () => api.deps.database.db.select().from(outbox).orderBy(outbox.id)
-  const find = async (recipient: string) => (await rows()).find((row) => row.recipient === recipient)
+  const find = async (recipient: string) =>
+    (await rows()).find((row) => row.recipient === recipient)
   const becomes = (recipient: string, expected: object) =>
     expect.poll(() => find(recipient), { timeout: 10_000, interval: 25 }).toMatchObject(expected)
   /** Makes a mail's wait be over. */
@@ -70,7 +71,10 @@ describe.each(databaseKinds)('delivery from the %s database', (kind) => {
 
   test('sends at once what is queued, whole, and says so', async () => {
     start()
-    const headers = { 'List-Unsubscribe': '<https://crypto.example/stop>', 'X-Test': 'a\r\nBcc: all@example.com' }
+    const headers = {
+      'List-Unsubscribe': '<https://crypto.example/stop>',
+      'X-Test': 'a\r\nBcc: all@example.com',
+    }
     await queue({ recipient: 'bo@example.com', headers })
     const [mail] = await smtp.untilReceived(1)
     expect(mail).toMatchObject({ from: edition.supportEmail, to: 'bo@example.com' })
@@ -82,14 +86,25 @@ describe.each(databaseKinds)('delivery from the %s database', (kind) => {
       messageId: `<${row?.messageId}>`,
       text: expect.stringContaining('Så här är det.\n.\n'),
       html: expect.stringContaining('<h1'),
-      attachments: [expect.objectContaining({ mimeType: 'image/png', contentId: '<logo@tandem>', related: true })],
+      attachments: [
+        expect.objectContaining({
+          mimeType: 'image/png',
+          contentId: '<logo@tandem>',
+          related: true,
+        }),
+      ],
     })
     const sent = new Map(mail?.email.headers.map(({ key, value }) => [key, value]))
     expect(sent.get('list-unsubscribe')).toBe(headers['List-Unsubscribe'])
     expect(sent.get('auto-submitted')).toBe('auto-generated')
     expect(sent.get('x-test')).toBe('a Bcc: all@example.com')
     expect(sent.has('bcc')).toBe(false)
-    await becomes('bo@example.com', { status: 'sent', attempts: 1, lastError: null, sentAt: expect.any(Date) })
+    await becomes('bo@example.com', {
+      status: 'sent',
+      attempts: 1,
+      lastError: null,
+      sentAt: expect.any(Date),
+    })
   })
 
   test.each([
@@ -116,7 +131,11 @@ describe.each(databaseKinds)('delivery from the %s database', (kind) => {
     })
     const [mail] = await smtp.untilReceived(1)
     expect(mail?.email.text).toContain(link)
-    await becomes('bo@example.com', { status: 'sent', text: 'Stop: https://crypto.example/stop?key=…', secrets: [] })
+    await becomes('bo@example.com', {
+      status: 'sent',
+      text: 'Stop: https://crypto.example/stop?key=…',
+      secrets: [],
+    })
     expect(JSON.stringify(await rows())).not.toContain(key)
   })
 
@@ -151,9 +170,19 @@ describe.each(databaseKinds)('delivery from the %s database', (kind) => {
       if (to.startsWith('spam')) throw refusal(554, 'Not wanted')
     }
     start()
-    await queue({ recipient: 'gone@example.com' }, { recipient: 'spam@example.com' }, { recipient: 'bo@example.com' })
-    await becomes('gone@example.com', { status: 'failed', lastError: expect.stringContaining('No such mailbox here') })
-    await becomes('spam@example.com', { status: 'failed', lastError: expect.stringContaining('Not wanted') })
+    await queue(
+      { recipient: 'gone@example.com' },
+      { recipient: 'spam@example.com' },
+      { recipient: 'bo@example.com' },
+    )
+    await becomes('gone@example.com', {
+      status: 'failed',
+      lastError: expect.stringContaining('No such mailbox here'),
+    })
+    await becomes('spam@example.com', {
+      status: 'failed',
+      lastError: expect.stringContaining('Not wanted'),
+    })
     await becomes('bo@example.com', { status: 'sent' })
   })
 
@@ -161,7 +190,11 @@ describe.each(databaseKinds)('delivery from the %s database', (kind) => {
     smtp.hooks.onMessage = () => Promise.reject(refusal(451, 'Greylisted, try later'))
     start()
     await queue({ recipient: 'bo@example.com' })
-    await becomes('bo@example.com', { status: 'queued', attempts: 1, lastError: expect.stringContaining('Greylisted') })
+    await becomes('bo@example.com', {
+      status: 'queued',
+      attempts: 1,
+      lastError: expect.stringContaining('Greylisted'),
+    })
     const row = await find('bo@example.com')
     const wait = (row?.nextAttemptAt.getTime() ?? 0) - Date.now()
     expect(wait).toBeGreaterThan(3_000)
@@ -203,7 +236,11 @@ describe.each(databaseKinds)('delivery from the %s database', (kind) => {
     delete smtp.hooks.onMessage
     await hurry('single@example.com')
     await becomes('single@example.com', { status: 'sent', attempts: 2 })
-    expect(smtp.received.map(({ to }) => to)).toEqual(['many@example.com', 'single@example.com', 'single@example.com'])
+    expect(smtp.received.map(({ to }) => to)).toEqual([
+      'many@example.com',
+      'single@example.com',
+      'single@example.com',
+    ])
     expect(new Set(smtp.received.slice(1).map(({ email }) => email.messageId)).size).toBe(1)
   })
 
@@ -215,7 +252,10 @@ describe.each(databaseKinds)('delivery from the %s database', (kind) => {
     )
     const claim = { claimedBy: crypto.randomUUID(), claimedUntil: sql`now() - interval '1 second'` }
     await api.deps.database.db.update(outbox).set({ ...claim, status: 'handed' })
-    await api.deps.database.db.update(outbox).set({ status: 'queued' }).where(eq(outbox.recipient, 'new@example.com'))
+    await api.deps.database.db
+      .update(outbox)
+      .set({ status: 'queued' })
+      .where(eq(outbox.recipient, 'new@example.com'))
     start()
     await becomes('single@example.com', { status: 'sent' })
     await becomes('new@example.com', { status: 'sent' })
@@ -223,7 +263,10 @@ describe.each(databaseKinds)('delivery from the %s database', (kind) => {
       status: 'unconfirmed',
       lastError: expect.stringContaining('The process ended'),
     })
-    expect(smtp.received.map(({ to }) => to).toSorted()).toEqual(['new@example.com', 'single@example.com'])
+    expect(smtp.received.map(({ to }) => to).toSorted()).toEqual([
+      'new@example.com',
+      'single@example.com',
+    ])
   })
 
   test('sends single mails before many alike', async () => {
@@ -234,7 +277,10 @@ describe.each(databaseKinds)('delivery from the %s database', (kind) => {
       if (first.size === connections) full.resolve()
       await full.promise
     }
-    const many = Array.from({ length: 20 }, (_, index) => ({ recipient: `many-${index}@example.com`, bulk: true }))
+    const many = Array.from({ length: 20 }, (_, index) => ({
+      recipient: `many-${index}@example.com`,
+      bulk: true,
+    }))
     await queue(...many, { recipient: 'single@example.com' })
     start()
     await smtp.untilReceived(21)
@@ -243,7 +289,12 @@ describe.each(databaseKinds)('delivery from the %s database', (kind) => {
 
   test('queues a key once', async () => {
     expect(await queue({ recipient: 'bo@example.com', key: 'issue-1:bo' })).toBe(1)
-    expect(await queue({ recipient: 'bo@example.com', key: 'issue-1:bo' }, { recipient: 'bo@example.com' })).toBe(1)
+    expect(
+      await queue(
+        { recipient: 'bo@example.com', key: 'issue-1:bo' },
+        { recipient: 'bo@example.com' },
+      ),
+    ).toBe(1)
     expect(await rows()).toHaveLength(2)
   })
 
@@ -267,7 +318,12 @@ test('several processes deliver together, and nobody gets a mail twice', async (
   const stops = [1, 2, 3].map(() =>
     startDelivery(
       api.deps,
-      createSmtpTransport({ url: smtp.url, from: undefined, editions: definedEditions, origins: {} }),
+      createSmtpTransport({
+        url: smtp.url,
+        from: undefined,
+        editions: definedEditions,
+        origins: {},
+      }),
     ),
   )
   const mails = Array.from({ length: 150 }, (_, index) => ({

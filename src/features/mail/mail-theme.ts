@@ -6,28 +6,98 @@ export type MailLook = ReturnType<typeof makeLook>
 
 const font = "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 
-const light = { page: '#f3f2f6', card: '#ffffff', text: '#1d1b26', muted: '#5b586a', line: '#e1dfe8' }
-const dark = { page: '#121118', card: '#1c1b23', text: '#f2f1f6', muted: '#b6b3c3', line: '#383641' }
+const light = {
+  page: '#f3f2f6',
+  card: '#ffffff',
+  text: '#1d1b26',
+  muted: '#5b586a',
+  line: '#e1dfe8',
+}
+const dark = {
+  page: '#121118',
+  card: '#1c1b23',
+  text: '#f2f1f6',
+  muted: '#b6b3c3',
+  line: '#383641',
+}
 
 export function makeLook({ primaryColor, secondaryColor, accentColor }: Edition) {
   const style = {
     page: { margin: 0, padding: 0, width: '100%', backgroundColor: light.page, fontFamily: font },
     card: { backgroundColor: light.card, borderRadius: 10, overflow: 'hidden' },
-    band: { backgroundColor: secondaryColor, borderBottom: `3px solid ${accentColor}`, padding: '18px 24px' },
-    brand: { color: '#ffffff', fontSize: 17, lineHeight: '28px', textDecoration: 'none', fontWeight: 700 },
+    band: {
+      backgroundColor: secondaryColor,
+      borderBottom: `3px solid ${accentColor}`,
+      padding: '18px 24px',
+    },
+    brand: {
+      color: '#ffffff',
+      fontSize: 17,
+      lineHeight: '28px',
+      textDecoration: 'none',
+      fontWeight: 700,
+    },
     body: { padding: '28px 24px 12px' },
-    heading: { margin: '0 0 16px', color: light.text, fontSize: 23, lineHeight: '30px', fontWeight: 700 },
-    subheading: { margin: '28px 0 12px', color: light.text, fontSize: 17, lineHeight: '24px', fontWeight: 700 },
-    text: { margin: '0 0 16px', color: light.text, fontSize: 16, lineHeight: '25px', overflowWrap: 'anywhere' },
-    note: { margin: '0 0 16px', color: light.muted, fontSize: 14, lineHeight: '21px', overflowWrap: 'anywhere' },
+    heading: {
+      margin: '0 0 16px',
+      color: light.text,
+      fontSize: 23,
+      lineHeight: '30px',
+      fontWeight: 700,
+    },
+    subheading: {
+      margin: '28px 0 12px',
+      color: light.text,
+      fontSize: 17,
+      lineHeight: '24px',
+      fontWeight: 700,
+    },
+    text: {
+      margin: '0 0 16px',
+      color: light.text,
+      fontSize: 16,
+      lineHeight: '25px',
+      overflowWrap: 'anywhere',
+    },
+    note: {
+      margin: '0 0 16px',
+      color: light.muted,
+      fontSize: 14,
+      lineHeight: '21px',
+      overflowWrap: 'anywhere',
+    },
     link: { color: primaryColor, textDecoration: 'underline' },
     button: { backgroundColor: primaryColor, borderRadius: 8, padding: '13px 22px' },
-    buttonLabel: { color: '#ffffff', fontSize: 16, lineHeight: '20px', fontWeight: 700, textDecoration: 'none' },
+    buttonLabel: {
+      color: '#ffffff',
+      fontSize: 16,
+      lineHeight: '20px',
+      fontWeight: 700,
+      textDecoration: 'none',
+    },
     quote: { borderLeft: `3px solid ${primaryColor}`, padding: '2px 0 2px 16px' },
     item: { borderTop: `1px solid ${light.line}`, padding: '14px 0' },
-    itemTitle: { color: light.text, fontSize: 16, lineHeight: '23px', fontWeight: 700, textDecoration: 'none' },
-    label: { color: light.muted, fontSize: 14, lineHeight: '22px', padding: '0 16px 6px 0', verticalAlign: 'top' },
-    value: { color: light.text, fontSize: 15, lineHeight: '22px', padding: '0 0 6px', overflowWrap: 'anywhere' },
+    itemTitle: {
+      color: light.text,
+      fontSize: 16,
+      lineHeight: '23px',
+      fontWeight: 700,
+      textDecoration: 'none',
+    },
+    label: {
+      color: light.muted,
+      fontSize: 14,
+      lineHeight: '22px',
+      padding: '0 16px 6px 0',
+      verticalAlign: 'top',
+    },
+    value: {
+      color: light.text,
+      fontSize: 15,
+      lineHeight: '22px',
+      padding: '0 0 6px',
+      overflowWrap: 'anywhere',
+    },
     foot: { padding: '20px 24px 28px', color: light.muted, fontSize: 13, lineHeight: '20px' },
     footLine: { margin: '0 0 8px', overflowWrap: 'anywhere' },
     footLink: { color: light.muted, textDecoration: 'underline' },

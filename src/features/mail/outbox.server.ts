@@ -53,7 +53,9 @@ function toRow({ subject, headers = {}, ...mail }: Mail, editions: Editions) {
     id,
     messageId: `${id}@${domain}`,
     subject: toHeaderText(subject),
-    headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, toHeaderText(value)])),
+    headers: Object.fromEntries(
+      Object.entries(headers).map(([name, value]) => [name, toHeaderText(value)]),
+    ),
   }
 }
 

@@ -1,4 +1,18 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, like, lt, lte, or, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  like,
+  lt,
+  lte,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
 import { outbox } from '#db/schema/messages.ts'
 import type { Executor, Transaction } from '#db/transaction.ts'
 import { blankSecrets } from './blank-secrets.ts'
@@ -12,11 +26,16 @@ const lease = 30
 
 const now = sql`now()`
 const leaseEnd = sql`now() + make_interval(secs => ${lease})`
-const later = (milliseconds: number): SQL => sql`now() + make_interval(secs => ${milliseconds / 1000})`
+const later = (milliseconds: number): SQL =>
+  sql`now() + make_interval(secs => ${milliseconds / 1000})`
 
 /** Skips known keys; returns how many were new. */
 export async function insertMails(tx: Transaction, rows: NewMailRow[]): Promise<number> {
-  const inserted = await tx.insert(outbox).values(rows).onConflictDoNothing().returning({ id: outbox.id })
+  const inserted = await tx
+    .insert(outbox)
+    .values(rows)
+    .onConflictDoNothing()
+    .returning({ id: outbox.id })
   return inserted.length
 }
 
@@ -33,8 +52,14 @@ export async function findMailsTo(db: Executor, mails: MailsTo): Promise<MailRow
   return await db.select().from(outbox).where(sentTo(mails)).orderBy(outbox.id)
 }
 
-export async function deleteMailsTo(tx: Transaction, mails: MailsTo, statuses?: readonly MailStatus[]): Promise<void> {
-  await tx.delete(outbox).where(and(sentTo(mails), statuses && inArray(outbox.status, [...statuses])))
+export async function deleteMailsTo(
+  tx: Transaction,
+  mails: MailsTo,
+  statuses?: readonly MailStatus[],
+): Promise<void> {
+  await tx
+    .delete(outbox)
+    .where(and(sentTo(mails), statuses && inArray(outbox.status, [...statuses])))
 }
 
 export async function deleteMail(tx: Transaction, edition: string, key: string): Promise<void> {
@@ -46,7 +71,13 @@ export async function claimMails(db: Executor, owner: string, count: number): Pr
     db
       .select({ id: outbox.id })
       .from(outbox)
-      .where(and(eq(outbox.status, 'queued'), lte(outbox.nextAttemptAt, now), isNull(outbox.claimedUntil)))
+      .where(
+        and(
+          eq(outbox.status, 'queued'),
+          lte(outbox.nextAttemptAt, now),
+          isNull(outbox.claimedUntil),
+        ),
+      )
       .orderBy(outbox.bulk, outbox.nextAttemptAt, outbox.id)
       .limit(count)
       .for('update', { skipLocked: true }),
@@ -59,7 +90,8 @@ export async function claimMails(db: Executor, owner: string, count: number): Pr
     .returning()
   // RETURNING has no order.
   return rows.toSorted(
-    (a, b) => Number(a.bulk) - Number(b.bulk) || a.nextAttemptAt.getTime() - b.nextAttemptAt.getTime(),
+    (a, b) =>
+      Number(a.bulk) - Number(b.bulk) || a.nextAttemptAt.getTime() - b.nextAttemptAt.getTime(),
   )
 }
 
@@ -69,7 +101,11 @@ export async function renewClaims(db: Executor, owner: string): Promise<void> {
   await db.update(outbox).set({ claimedUntil: leaseEnd }).where(claimed(owner))
 }
 
-export async function releaseMails(db: Executor, owner: string, ids: readonly string[]): Promise<void> {
+export async function releaseMails(
+  db: Executor,
+  owner: string,
+  ids: readonly string[],
+): Promise<void> {
   if (ids.length === 0) return
   await db
     .update(outbox)
@@ -94,7 +130,12 @@ export type Outcome =
   | { status: 'queued'; reason: string; wait: number }
 
 /** Does nothing once another process owns the mail. */
-export async function finishMail(db: Executor, owner: string, mail: MailRow, outcome: Outcome): Promise<void> {
+export async function finishMail(
+  db: Executor,
+  owner: string,
+  mail: MailRow,
+  outcome: Outcome,
+): Promise<void> {
   const { status } = outcome
   await db
     .update(outbox)
@@ -115,7 +156,8 @@ export async function finishMail(db: Executor, owner: string, mail: MailRow, out
     )
 }
 
-const withoutSecrets = (mail: MailRow) => (mail.secrets.length > 0 ? { ...blankSecrets(mail), secrets: [] } : {})
+const withoutSecrets = (mail: MailRow) =>
+  mail.secrets.length > 0 ? { ...blankSecrets(mail), secrets: [] } : {}
 
 const expiredReason = 'The link in this email has expired.'
 
@@ -153,7 +195,12 @@ export async function recoverMails(db: Executor, all: boolean): Promise<number> 
       lastError: sql`case when ${outbox.status} = 'handed' then ${lostReason} else ${outbox.lastError} end`,
       claimedUntil: null,
     })
-    .where(and(isNotNull(outbox.claimedBy), all ? isNotNull(outbox.claimedUntil) : lt(outbox.claimedUntil, now)))
+    .where(
+      and(
+        isNotNull(outbox.claimedBy),
+        all ? isNotNull(outbox.claimedUntil) : lt(outbox.claimedUntil, now),
+      ),
+    )
     .returning({ status: outbox.status })
   return rows.filter(({ status }) => status === 'unconfirmed').length
 }
@@ -180,7 +227,11 @@ const listed = {
   createdAt: outbox.createdAt,
 }
 
-export async function findMails(db: Executor, edition: string, { status, q, before, limit }: MailFilter) {
+export async function findMails(
+  db: Executor,
+  edition: string,
+  { status, q, before, limit }: MailFilter,
+) {
   const where = and(
     eq(outbox.edition, edition),
     status === undefined ? undefined : eq(outbox.status, status),
@@ -190,7 +241,11 @@ export async function findMails(db: Executor, edition: string, { status, q, befo
   return await db.select(listed).from(outbox).where(where).orderBy(desc(outbox.id)).limit(limit)
 }
 
-export async function findMail(db: Executor, edition: string, id: string): Promise<MailRow | undefined> {
+export async function findMail(
+  db: Executor,
+  edition: string,
+  id: string,
+): Promise<MailRow | undefined> {
   const [row] = await db
     .select()
     .from(outbox)
@@ -221,11 +276,19 @@ export async function requeueMail(tx: Transaction, edition: string, id: string):
 const inState = (edition: string, status: MailStatus) =>
   and(eq(outbox.edition, edition), eq(outbox.status, status), isNull(outbox.claimedUntil))
 
-export async function countInState(db: Executor, edition: string, status: MailStatus): Promise<number> {
+export async function countInState(
+  db: Executor,
+  edition: string,
+  status: MailStatus,
+): Promise<number> {
   return await db.$count(outbox, inState(edition, status))
 }
 
-export async function settleMails(tx: Transaction, edition: string, { status, action }: Settlement): Promise<number> {
+export async function settleMails(
+  tx: Transaction,
+  edition: string,
+  { status, action }: Settlement,
+): Promise<number> {
   const values =
     action === 'retry'
       ? { status: 'queued', attempts: 0, nextAttemptAt: now, claimedBy: null }
@@ -238,5 +301,7 @@ export async function settleMails(tx: Transaction, edition: string, { status, ac
 export async function deleteOldMails(db: Executor, before: Date): Promise<void> {
   await db
     .delete(outbox)
-    .where(and(inArray(outbox.status, ['sent', 'failed', 'unconfirmed']), lt(outbox.createdAt, before)))
+    .where(
+      and(inArray(outbox.status, ['sent', 'failed', 'unconfirmed']), lt(outbox.createdAt, before)),
+    )
 }

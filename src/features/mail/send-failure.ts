@@ -36,11 +36,17 @@ type SmtpError = { code?: string; command?: string; responseCode?: number }
 const serviceClosing = 421
 
 export function toSendFailure(error: unknown): SendFailure {
-  const { code = '', command = '', responseCode } = (error instanceof Error ? error : {}) as SmtpError
+  const {
+    code = '',
+    command = '',
+    responseCode,
+  } = (error instanceof Error ? error : {}) as SmtpError
   const answered = responseCode !== undefined
-  const general = connectionCodes.has(code) || command === 'MAIL FROM' || responseCode === serviceClosing
+  const general =
+    connectionCodes.has(code) || command === 'MAIL FROM' || responseCode === serviceClosing
   // The library's own refusal: no valid recipient, or too large.
   const unsendable = !answered && (code === 'EENVELOPE' || code === 'EMESSAGE')
-  if (unsendable || (!general && (responseCode ?? 0) >= 500)) return new SendFailure('refused', true, error)
+  if (unsendable || (!general && (responseCode ?? 0) >= 500))
+    return new SendFailure('refused', true, error)
   return new SendFailure(general ? 'unreachable' : 'deferred', answered, error)
 }

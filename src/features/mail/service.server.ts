@@ -6,7 +6,14 @@ import { isUuid, write } from '#audit/write.server.ts'
 import { brandHref } from '#ui/brand-assets.ts'
 import { retention } from '#retention.ts'
 import { blankSecrets } from './blank-secrets.ts'
-import type { MailCounts, MailQuery, MailStatus, MailSummary, SeenMail, Settlement } from './contract.ts'
+import type {
+  MailCounts,
+  MailQuery,
+  MailStatus,
+  MailSummary,
+  SeenMail,
+  Settlement,
+} from './contract.ts'
 import { logoAddress } from './logo.ts'
 import * as queries from './queries.server.ts'
 
@@ -26,7 +33,9 @@ const keptFor = retention.mailDays * 24 * 60 * 60 * 1000
 
 const blankedAtOnce = 100
 
-export function createMailService(deps: Pick<Deps, 'database' | 'changes' | 'clock' | 'config'>): MailService {
+export function createMailService(
+  deps: Pick<Deps, 'database' | 'changes' | 'clock' | 'config'>,
+): MailService {
   const { database, changes, clock, config } = deps
 
   async function find(edition: Edition, id: string): Promise<queries.MailRow> {
@@ -55,7 +64,14 @@ export function createMailService(deps: Pick<Deps, 'database' | 'changes' | 'clo
         if (!(await queries.requeueMail(tx, edition.id, id)))
           throw new AppError('conflict', explainRefusal(status, secretsExpireAt))
         const audited = { before: { status }, after: { status: 'queued' } }
-        await recordChange(tx, { edition, actor, action: 'updated', entity: 'mail', entityId: id, ...audited })
+        await recordChange(tx, {
+          edition,
+          actor,
+          action: 'updated',
+          entity: 'mail',
+          entityId: id,
+          ...audited,
+        })
         await changes.notify(tx, { kind: 'mail', edition: null })
       })
     },
@@ -73,14 +89,19 @@ export function createMailService(deps: Pick<Deps, 'database' | 'changes' | 'clo
         const mails = await queries.settleMails(tx, edition.id, settlement)
         if (mails === 0) return 0
         const { status, action } = settlement
-        const audited = { before: { status }, after: { status: action === 'retry' ? 'queued' : 'sent', mails } }
+        const audited = {
+          before: { status },
+          after: { status: action === 'retry' ? 'queued' : 'sent', mails },
+        }
         await recordChange(tx, { edition, actor, action: 'updated', entity: 'mail', ...audited })
         await changes.notify(tx, { kind: 'mail', edition: null })
         return mails
       }),
 
     async blankSecrets() {
-      while ((await write(deps, (tx) => queries.blankOldSecrets(tx, blankedAtOnce))) === blankedAtOnce);
+      while (
+        (await write(deps, (tx) => queries.blankOldSecrets(tx, blankedAtOnce))) === blankedAtOnce
+      );
     },
 
     async removeOld() {
@@ -91,7 +112,8 @@ export function createMailService(deps: Pick<Deps, 'database' | 'changes' | 'clo
 
 function explainRefusal(status: string, secretsExpireAt: Date | null): string {
   if (status === 'sent') return 'This email has been sent.'
-  if (secretsExpireAt && secretsExpireAt <= new Date()) return 'The link in this email has expired. Request a new one.'
+  if (secretsExpireAt && secretsExpireAt <= new Date())
+    return 'The link in this email has expired. Request a new one.'
   return 'This email is being sent.'
 }
 

@@ -33,11 +33,18 @@ type Options = {
 
 export function createSmtpTransport({ url, ...senders }: Options): MailTransport {
   // Only the outbox knows whether a retry is allowed.
-  const transport = createTransport({ url, pool: true, maxConnections: connections, maxRequeues: 0, ...timeouts })
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: connections,
+    maxRequeues: 0,
+    ...timeouts,
+  })
   const gates = new Map<string, () => Promise<boolean>>()
   transport.use('stream', ({ message, data }, done) => {
     const handOver = gates.get(String(data.messageId))
-    if (handOver) message.processFunc((input) => Readable.from(holdEnd(input, handOver), unbuffered))
+    if (handOver)
+      message.processFunc((input) => Readable.from(holdEnd(input, handOver), unbuffered))
     done(handOver ? null : new Error('An email without a gate must not be sent.'))
   })
 
@@ -60,7 +67,10 @@ export function createSmtpTransport({ url, ...senders }: Options): MailTransport
 /** Without read-ahead, so that the end is not reached early. */
 const unbuffered = { objectMode: false, highWaterMark: 1 }
 
-async function* holdEnd(mail: AsyncIterable<Buffer>, allow: () => Promise<boolean>): AsyncGenerator<Buffer> {
+async function* holdEnd(
+  mail: AsyncIterable<Buffer>,
+  allow: () => Promise<boolean>,
+): AsyncGenerator<Buffer> {
   yield* mail
   if (!(await allow())) throw new TakenOver('Another process is sending this email.')
 }
@@ -77,7 +87,12 @@ async function compile(mail: MailRow, { from, editions, origins }: Omit<Options,
   const host = URL.parse(origins[edition.id] ?? '')?.hostname ?? 'localhost'
   const sender = from ?? (edition.supportEmail || `no-reply@${host}`)
   const showsLogo = mail.html?.includes(logoAddress) ?? false
-  const logo = { cid: logoId, filename: 'logo.png', contentType: 'image/png', contentDisposition: 'inline' }
+  const logo = {
+    cid: logoId,
+    filename: 'logo.png',
+    contentType: 'image/png',
+    contentDisposition: 'inline',
+  }
   return {
     from: sender.includes('<') ? sender : { name: edition.name, address: sender },
     // Strings would be parsed and might yield several addresses.

@@ -17,5 +17,11 @@ export async function forgetMail(tx: Transaction, edition: string, key: string):
 
 export async function listMailsTo(db: Executor, mails: MailsTo) {
   const rows = await findMailsTo(db, mails)
-  return rows.map(({ kind, subject, status, createdAt, sentAt }) => ({ kind, subject, status, createdAt, sentAt }))
+  return rows.map(({ kind, subject, status, createdAt, sentAt }) => ({
+    kind,
+    subject,
+    status,
+    createdAt,
+    sentAt,
+  }))
 }

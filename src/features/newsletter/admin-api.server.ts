@@ -6,7 +6,12 @@ import { newApi } from '#api/new-api.ts'
 import { adminRefusals, answers, done } from '#api/openapi.ts'
 import { streamText } from '#api/stream-text.ts'
 import type { NewsletterAdmin } from './admin.server.ts'
-import { subscriberCountsSchema, subscriberFilterSchema, subscriberQuerySchema, subscriberSchema } from './contract.ts'
+import {
+  subscriberCountsSchema,
+  subscriberFilterSchema,
+  subscriberQuerySchema,
+  subscriberSchema,
+} from './contract.ts'
 
 const tags = ['Newsletter']
 
@@ -39,7 +44,9 @@ const exportRoute = endpoint(
     tags,
     summary: 'All subscribers as CSV; recorded in the audit log',
     request: { query: subscriberFilterSchema },
-    responses: { 200: { description: 'The file', content: { 'text/csv': { schema: z.string() } } } },
+    responses: {
+      200: { description: 'The file', content: { 'text/csv': { schema: z.string() } } },
+    },
   },
 )
 
@@ -84,11 +91,21 @@ export function createNewsletterAdminApi(admin: NewsletterAdmin) {
       return c.body(await streamText(file), 200)
     })
     .openapi(unsubscribeRoute, async (c) => {
-      await admin.endSubscription(c.var.edition, getAdministrator(c), c.req.valid('param').id, 'unsubscribe')
+      await admin.endSubscription(
+        c.var.edition,
+        getAdministrator(c),
+        c.req.valid('param').id,
+        'unsubscribe',
+      )
       return c.json({ message: 'Subscription ended' }, 200)
     })
     .openapi(removalRoute, async (c) => {
-      await admin.endSubscription(c.var.edition, getAdministrator(c), c.req.valid('param').id, 'erase')
+      await admin.endSubscription(
+        c.var.edition,
+        getAdministrator(c),
+        c.req.valid('param').id,
+        'erase',
+      )
       return c.json({ message: 'Subscriber erased' }, 200)
     })
 }

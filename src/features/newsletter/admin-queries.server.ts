@@ -5,7 +5,10 @@ import type { SubscriberFilter, SubscriberQuery } from './contract.ts'
 import { preferenceNames } from './preferences.ts'
 import type { SubscriberRow } from './queries.server.ts'
 
-function filtered(edition: string, { status, language, preference, search }: SubscriberFilter): SQL | undefined {
+function filtered(
+  edition: string,
+  { status, language, preference, search }: SubscriberFilter,
+): SQL | undefined {
   return and(
     eq(subscribers.edition, edition),
     status === undefined ? undefined : eq(subscribers.status, status),
@@ -15,10 +18,17 @@ function filtered(edition: string, { status, language, preference, search }: Sub
   )
 }
 
-export async function findSubscribers(db: Executor, edition: string, query: SubscriberQuery): Promise<SubscriberRow[]> {
+export async function findSubscribers(
+  db: Executor,
+  edition: string,
+  query: SubscriberQuery,
+): Promise<SubscriberRow[]> {
   const { limit, offset } = query
   const select = db.select().from(subscribers).where(filtered(edition, query))
-  return await select.orderBy(desc(subscribers.createdAt), desc(subscribers.id)).limit(limit).offset(offset)
+  return await select
+    .orderBy(desc(subscribers.createdAt), desc(subscribers.id))
+    .limit(limit)
+    .offset(offset)
 }
 
 /** By id, for reading all in batches. */
@@ -37,11 +47,18 @@ export async function findSubscribersAfter(
   return await select.orderBy(asc(subscribers.id)).limit(limit)
 }
 
-export async function countSubscribers(db: Executor, edition: string, filter: SubscriberFilter): Promise<number> {
+export async function countSubscribers(
+  db: Executor,
+  edition: string,
+  filter: SubscriberFilter,
+): Promise<number> {
   return await db.$count(subscribers, filtered(edition, filter))
 }
 
-export async function countByStatus(db: Executor, edition: string): Promise<Record<string, number>> {
+export async function countByStatus(
+  db: Executor,
+  edition: string,
+): Promise<Record<string, number>> {
   const rows = await db
     .select({ status: subscribers.status, total: count() })
     .from(subscribers)
@@ -56,7 +73,9 @@ export async function countSuppressed(db: Executor, edition: string): Promise<nu
 
 /** Confirmed readers only. */
 export async function countChoices(db: Executor, edition: string) {
-  const chosen = preferenceNames.map((name) => [name, sum(sql`${subscribers[name]}::int`).mapWith(Number)] as const)
+  const chosen = preferenceNames.map(
+    (name) => [name, sum(sql`${subscribers[name]}::int`).mapWith(Number)] as const,
+  )
   return await db
     .select({ language: subscribers.language, total: count(), ...Object.fromEntries(chosen) })
     .from(subscribers)

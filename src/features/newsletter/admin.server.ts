@@ -12,7 +12,13 @@ import {
   type SubscriberToImport,
   type KnownAddress,
 } from './import-subscribers.server.ts'
-import type { ExportedSubscriber, Subscriber, SubscriberCounts, SubscriberFilter, SubscriberQuery } from './contract.ts'
+import type {
+  ExportedSubscriber,
+  Subscriber,
+  SubscriberCounts,
+  SubscriberFilter,
+  SubscriberQuery,
+} from './contract.ts'
 import { describeSource } from './consent.server.ts'
 import { preferenceNames } from './preferences.ts'
 import type { SubscriberRow } from './queries.server.ts'
@@ -22,14 +28,31 @@ import { toSubscriber } from './views.server.ts'
 export type NewsletterAdmin = {
   list(edition: Edition, query: SubscriberQuery): Promise<{ items: Subscriber[]; total: number }>
   /** On the reader's own request. @throws AppError notFound */
-  endSubscription(edition: Edition, actor: Actor, id: string, how: 'unsubscribe' | 'erase'): Promise<void>
+  endSubscription(
+    edition: Edition,
+    actor: Actor,
+    id: string,
+    how: 'unsubscribe' | 'erase',
+  ): Promise<void>
   count(edition: Edition): Promise<SubscriberCounts>
   /** In batches; audited first. */
-  exportAll(edition: Edition, actor: Actor, filter: SubscriberFilter): Promise<AsyncIterable<ExportedSubscriber[]>>
-  exportCsv(edition: Edition, actor: Actor, filter: SubscriberFilter): Promise<AsyncIterable<string>>
+  exportAll(
+    edition: Edition,
+    actor: Actor,
+    filter: SubscriberFilter,
+  ): Promise<AsyncIterable<ExportedSubscriber[]>>
+  exportCsv(
+    edition: Edition,
+    actor: Actor,
+    filter: SubscriberFilter,
+  ): Promise<AsyncIterable<string>>
   findKnown(edition: Edition, emails: readonly string[]): Promise<Map<string, KnownAddress>>
   /** Sends no mail. */
-  importSubscribers(tx: Transaction, edition: Edition, readers: readonly SubscriberToImport[]): Promise<void>
+  importSubscribers(
+    tx: Transaction,
+    edition: Edition,
+    readers: readonly SubscriberToImport[],
+  ): Promise<void>
 }
 
 /** Readers per query, so that none blocks the database for long. */
@@ -55,7 +78,10 @@ export function createNewsletterAdmin(
   const { db } = database
   const hashAddress = createAddressHasher(secret)
 
-  async function* readAll(edition: Edition, filter: SubscriberFilter): AsyncGenerator<ExportedSubscriber[]> {
+  async function* readAll(
+    edition: Edition,
+    filter: SubscriberFilter,
+  ): AsyncGenerator<ExportedSubscriber[]> {
     for (let after: string | undefined; ;) {
       const rows = await queries.findSubscribersAfter(db, edition.id, filter, after, pieceSize)
       after = rows.at(-1)?.id
@@ -65,13 +91,21 @@ export function createNewsletterAdmin(
   }
 
   async function findConsents(ids: readonly string[]) {
-    return new Map((await queries.findLastConsents(db, ids)).map((consent) => [consent.subscriberId, consent]))
+    return new Map(
+      (await queries.findLastConsents(db, ids)).map((consent) => [consent.subscriberId, consent]),
+    )
   }
 
   async function exportAll(edition: Edition, actor: Actor, filter: SubscriberFilter) {
     database.assertWritable()
     await db.transaction((tx) =>
-      recordChange(tx, { edition, actor, action: 'exported', entity: 'subscribers', after: filter }),
+      recordChange(tx, {
+        edition,
+        actor,
+        action: 'exported',
+        entity: 'subscribers',
+        after: filter,
+      }),
     )
     return readAll(edition, filter)
   }
@@ -79,7 +113,10 @@ export function createNewsletterAdmin(
   return {
     async list(edition, query) {
       const rows = await queries.findSubscribers(db, edition.id, query)
-      return { items: rows.map(toSubscriber), total: await queries.countSubscribers(db, edition.id, query) }
+      return {
+        items: rows.map(toSubscriber),
+        total: await queries.countSubscribers(db, edition.id, query),
+      }
     },
     async endSubscription(edition, actor, id, how) {
       let done = false
@@ -87,9 +124,20 @@ export function createNewsletterAdmin(
         done = true
         // Anonymous: nothing is kept of an erased reader.
         const after = { reader: how === 'erase' ? 'erased' : 'unsubscribed' }
-        await recordChange(tx, { edition, actor, action: 'updated', entity: 'subscribers', entityId: id, after })
+        await recordChange(tx, {
+          edition,
+          actor,
+          action: 'updated',
+          entity: 'subscribers',
+          entityId: id,
+          after,
+        })
       })
-      if (!done) throw new AppError('notFound', 'This subscriber does not exist, or the subscription has ended.')
+      if (!done)
+        throw new AppError(
+          'notFound',
+          'This subscriber does not exist, or the subscription has ended.',
+        )
     },
     async count(edition) {
       const [byStatus, suppressed, choices] = await Promise.all([
@@ -97,7 +145,8 @@ export function createNewsletterAdmin(
         queries.countSuppressed(db, edition.id),
         queries.countChoices(db, edition.id),
       ])
-      const total = (name: string) => choices.reduce((all, row) => all + Number(row[name as keyof typeof row] ?? 0), 0)
+      const total = (name: string) =>
+        choices.reduce((all, row) => all + Number(row[name as keyof typeof row] ?? 0), 0)
       return {
         pending: byStatus['pending'] ?? 0,
         confirmed: byStatus['confirmed'] ?? 0,
@@ -112,7 +161,8 @@ export function createNewsletterAdmin(
       return writeTable(await exportAll(edition, actor, filter))
     },
     findKnown: (edition, emails) => findKnown(db, edition, emails, hashAddress),
-    importSubscribers: (tx, edition, readers) => importSubscribers(tx, edition, readers, hashAddress, clock()),
+    importSubscribers: (tx, edition, readers) =>
+      importSubscribers(tx, edition, readers, hashAddress, clock()),
   }
 }
 
@@ -129,7 +179,9 @@ const toExported =
     }
   }
 
-async function* writeTable(pieces: AsyncIterable<readonly ExportedSubscriber[]>): AsyncGenerator<string> {
+async function* writeTable(
+  pieces: AsyncIterable<readonly ExportedSubscriber[]>,
+): AsyncGenerator<string> {
   yield byteOrderMark + writeCsv([subscriberColumns])
   for await (const readers of pieces) yield writeCsv(readers.map(toCells))
 }

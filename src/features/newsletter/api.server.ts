@@ -25,7 +25,8 @@ const oneClickRoute = endpoint(
     method: 'post',
     path: '/newsletter/unsubscribe',
     tags,
-    summary: 'The List-Unsubscribe address: one click in an email program ends the subscription (RFC 8058)',
+    summary:
+      'The List-Unsubscribe address: one click in an email program ends the subscription (RFC 8058)',
     request: { query: keyQuerySchema },
     responses: done('Ended, now or long ago', [404]),
   },
@@ -70,7 +71,11 @@ export function createNewsletterApi(newsletter: NewsletterService) {
       return c.redirect(`${page}?${new URLSearchParams({ key })}`, 302)
     })
     .openapi(exportRoute, async (c) => {
-      const reader = await newsletter.findReader(c.var.edition, 'preferences', c.req.valid('query').key)
+      const reader = await newsletter.findReader(
+        c.var.edition,
+        'preferences',
+        c.req.valid('query').key,
+      )
       if (!reader) throw new AppError('notFound', 'This link doesn’t lead to a subscription.')
       c.header('cache-control', 'private, no-store')
       c.header('content-disposition', 'attachment; filename="newsletter.json"')

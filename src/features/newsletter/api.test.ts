@@ -20,10 +20,13 @@ describe.each(databaseKinds)('the newsletter on the %s database', (kind) => {
   afterAll(() => api?.stop())
 
   const db = () => api.deps.database.db
-  const subscribe = (body: unknown, language = 'en') => api.call('/api/newsletter/subscribe', { body, language })
+  const subscribe = (body: unknown, language = 'en') =>
+    api.call('/api/newsletter/subscribe', { body, language })
   const confirm = (token: string) => api.services.newsletter.confirm(edition, token)
-  const find = async (email: string) => (await db().select().from(subscribers).where(eq(subscribers.email, email)))[0]
-  const mailsTo = (email: string) => db().select().from(outbox).where(eq(outbox.recipient, email)).orderBy(outbox.id)
+  const find = async (email: string) =>
+    (await db().select().from(subscribers).where(eq(subscribers.email, email)))[0]
+  const mailsTo = (email: string) =>
+    db().select().from(outbox).where(eq(outbox.recipient, email)).orderBy(outbox.id)
   const lastToken = async (email: string) => readToken((await mailsTo(email)).at(-1)?.text ?? '')
 
   async function addReader(email: string, body: object = {}): Promise<string> {
@@ -34,7 +37,9 @@ describe.each(databaseKinds)('the newsletter on the %s database', (kind) => {
   }
 
   test('begins when the mailed link is confirmed; the token works once and is not stored', async () => {
-    expect(await subscribe({ email: 'Bo@Example.com', preferences: { marketUpdates: true } }, 'sv')).toMatchObject({
+    expect(
+      await subscribe({ email: 'Bo@Example.com', preferences: { marketUpdates: true } }, 'sv'),
+    ).toMatchObject({
       status: 200,
     })
     const pending = await find('bo@example.com')
@@ -67,10 +72,17 @@ describe.each(databaseKinds)('the newsletter on the %s database', (kind) => {
 
   test('answers the same for known and unknown addresses, mails both, and never changes a confirmed one', async () => {
     await addReader('known@example.com')
-    const known = await subscribe({ email: 'known@example.com', preferences: { weeklyDigest: false } }, 'fi')
+    const known = await subscribe(
+      { email: 'known@example.com', preferences: { weeklyDigest: false } },
+      'fi',
+    )
     const unknown = await subscribe({ email: 'unknown@example.com' }, 'fi')
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
-    expect(await find('known@example.com')).toMatchObject({ status: 'confirmed', weeklyDigest: true, language: 'en' })
+    expect(await find('known@example.com')).toMatchObject({
+      status: 'confirmed',
+      weeklyDigest: true,
+      language: 'en',
+    })
     const mail = (await mailsTo('known@example.com')).at(-1)
     expect(mail).toMatchObject({
       kind: 'newsletter-reminder',
@@ -148,7 +160,9 @@ describe.each(databaseKinds)('the newsletter on the %s database', (kind) => {
     expect(await find('ended@example.com')).toBeUndefined()
     expect(await find('stays@example.com')).toMatchObject({ status: 'confirmed' })
     const kept = await db().select().from(suppressions).where(eq(suppressions.subscriberId, ended))
-    expect(kept).toMatchObject([{ reason: 'unsubscribed', hash: expect.stringMatching(/^[0-9a-f]{64}$/) }])
+    expect(kept).toMatchObject([
+      { reason: 'unsubscribed', hash: expect.stringMatching(/^[0-9a-f]{64}$/) },
+    ])
   })
 
   test('opting in anew ends the suppression, and links in old mails work on', async () => {
@@ -158,7 +172,8 @@ describe.each(databaseKinds)('the newsletter on the %s database', (kind) => {
     await api.services.newsletter.erase(edition, id)
     expect(await find('back@example.com')).toBeUndefined()
     expect(await mailsTo('back@example.com')).toEqual([])
-    const oneClick = () => api.call(`/api/newsletter/unsubscribe?key=${old}`, { method: 'POST', tenant: 'crypto' })
+    const oneClick = () =>
+      api.call(`/api/newsletter/unsubscribe?key=${old}`, { method: 'POST', tenant: 'crypto' })
     expect(await oneClick()).toMatchObject({ status: 200 })
 
     await subscribe({ email: 'back@example.com' })
@@ -212,7 +227,9 @@ describe.each(databaseKinds)('the newsletter on the %s database', (kind) => {
     expect(await listed('preference=marketUpdates&language=fi')).toEqual([['kai'], '1'])
     expect((await listed('limit=1'))[1]).toBe('3')
 
-    expect(await admin(`${path}/${kai?.id}`, 'DELETE', 'sweepstakes')).toMatchObject({ status: 404 })
+    expect(await admin(`${path}/${kai?.id}`, 'DELETE', 'sweepstakes')).toMatchObject({
+      status: 404,
+    })
     expect(await admin(`${path}/${kai?.id}`, 'DELETE')).toMatchObject({ status: 200 })
     expect(await find('kai@wish.example')).toBeUndefined()
     expect(await admin(`${path}/${liv?.id}/unsubscribe`, 'POST')).toMatchObject({ status: 200 })
@@ -228,7 +245,10 @@ describe.each(databaseKinds)('the newsletter on the %s database', (kind) => {
       ),
     ).toBe(2)
     const trail = await admin('/api/admin/audit?entity=subscribers&limit=2')
-    expect(trail.body).toMatchObject([{ after: { reader: 'unsubscribed' } }, { after: { reader: 'erased' } }])
+    expect(trail.body).toMatchObject([
+      { after: { reader: 'unsubscribed' } },
+      { after: { reader: 'erased' } },
+    ])
     expect(JSON.stringify(trail.body)).not.toContain('wish.example')
   })
 })

@@ -10,8 +10,14 @@ const versionLength = 16
 /** The exact words that the form shows, and their version. */
 export function readConsent(edition: Edition, language: Language, form: ConsentForm) {
   const t = getTranslator(edition, language.code)
-  const text = [form === 'card' ? t('newsletter.terms') : t('newsletter.stripTerms'), t('newsletter.note')].join('\n')
-  const version = createHash('sha256').update(`${language.code}\n${text}`).digest('hex').slice(0, versionLength)
+  const text = [
+    form === 'card' ? t('newsletter.terms') : t('newsletter.stripTerms'),
+    t('newsletter.note'),
+  ].join('\n')
+  const version = createHash('sha256')
+    .update(`${language.code}\n${text}`)
+    .digest('hex')
+    .slice(0, versionLength)
   return { version, language: language.code, text }
 }
 

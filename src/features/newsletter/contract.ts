@@ -16,7 +16,10 @@ export const subscriptionSchema = z
   .object({
     email: z.string('Please enter a valid email address').pipe(email.toLowerCase()),
     preferences: preferencesSchema.prefault({}),
-    form: z.enum(consentForms).default('card').meta({ description: 'Which form, and so which wording, was agreed to' }),
+    form: z
+      .enum(consentForms)
+      .default('card')
+      .meta({ description: 'Which form, and so which wording, was agreed to' }),
   })
   .meta({ id: 'NewsletterSubscription' })
 
@@ -53,7 +56,13 @@ export const subscriptionExportSchema = subscriberSchema
       }),
     ),
     letters: z.array(
-      z.object({ kind: z.string(), subject: z.string(), status: z.string(), createdAt: z.string(), sentAt: date }),
+      z.object({
+        kind: z.string(),
+        subject: z.string(),
+        status: z.string(),
+        createdAt: z.string(),
+        sentAt: date,
+      }),
     ),
   })
   .meta({ id: 'NewsletterExport' })
@@ -90,7 +99,9 @@ const unlessAll = (value: unknown) => (value === '' || value === 'all' ? undefin
 export const subscriberFilterSchema = z.object({
   status: z.preprocess(unlessAll, z.enum(subscriberStatuses).optional()),
   language: z.preprocess(unlessAll, z.enum(languageCodes).optional()),
-  preference: z.preprocess(unlessAll, z.enum(preferenceNames).optional()).meta({ description: 'Those who chose it' }),
+  preference: z
+    .preprocess(unlessAll, z.enum(preferenceNames).optional())
+    .meta({ description: 'Those who chose it' }),
   search: text(254).optional().meta({ description: 'Part of the address' }),
 })
 
@@ -104,8 +115,12 @@ export const subscriberCountsSchema = z
     pending: z.number(),
     confirmed: z.number(),
     unsubscribed: z.number(),
-    suppressed: z.number().meta({ description: 'Addresses that must not be emailed, kept as keyed hashes' }),
-    byPreference: z.record(z.string(), z.number()).meta({ description: 'Confirmed subscribers who chose it' }),
+    suppressed: z
+      .number()
+      .meta({ description: 'Addresses that must not be emailed, kept as keyed hashes' }),
+    byPreference: z
+      .record(z.string(), z.number())
+      .meta({ description: 'Confirmed subscribers who chose it' }),
     byLanguage: z.record(z.string(), z.number()).meta({ description: 'Confirmed subscribers' }),
   })
   .meta({ id: 'NewsletterCounts' })
@@ -114,7 +129,10 @@ export type Preferences = z.infer<typeof preferencesSchema>
 export type Subscription = z.infer<typeof subscriptionSchema>
 export type Subscriber = z.infer<typeof subscriberSchema>
 /** Includes what an import asks for. */
-export type ExportedSubscriber = Subscriber & { consentSource: string | null; consentAt: string | null }
+export type ExportedSubscriber = Subscriber & {
+  consentSource: string | null
+  consentAt: string | null
+}
 export type SubscriptionExport = z.infer<typeof subscriptionExportSchema>
 export type ImportedReader = z.infer<typeof importedReaderSchema>
 export type SubscriberFilter = z.infer<typeof subscriberFilterSchema>

@@ -6,10 +6,20 @@ import { subscriptionSchema, type Preferences, type Subscription } from './contr
 import { defaultPreferences, preferenceNames, type ConsentForm } from './preferences.ts'
 import type { Choices } from './readers.server.ts'
 
-export type NewsletterValues = { email: string; preferences: Preferences; terms: boolean; form: ConsentForm }
+export type NewsletterValues = {
+  email: string
+  preferences: Preferences
+  terms: boolean
+  form: ConsentForm
+}
 export type NewsletterErrors = { email?: string; terms?: string }
 
-export const emptyValues: NewsletterValues = { email: '', preferences: defaultPreferences, terms: false, form: 'card' }
+export const emptyValues: NewsletterValues = {
+  email: '',
+  preferences: defaultPreferences,
+  terms: false,
+  form: 'card',
+}
 
 /** Forms that ask for the address alone, such as the blog's strip, get defaults for the rest. */
 export function readNewsletterValues(posted: URLSearchParams): NewsletterValues {
@@ -29,7 +39,10 @@ function readPreferences(posted: URLSearchParams): Preferences {
 
 /** Keeps the previous language if unknown. */
 export function readChoices(posted: URLSearchParams, before: Choices['language']): Choices {
-  return { ...readPreferences(posted), language: findLanguage(posted.get('language'))?.code ?? before }
+  return {
+    ...readPreferences(posted),
+    language: findLanguage(posted.get('language'))?.code ?? before,
+  }
 }
 
 type ReadSubscription = { subscription: Subscription } | { errors: NewsletterErrors }

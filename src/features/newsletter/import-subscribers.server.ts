@@ -13,12 +13,20 @@ export type KnownAddress = { status?: SubscriberStatus; suppressed: boolean }
 
 /** Readers who unsubscribed elsewhere become suppressed here too. */
 export type SubscriberToImport = Omit<ImportedReader, 'status' | 'consentSource' | 'consentAt'> &
-  ({ status: 'confirmed'; consent: Consent } | { status: 'unsubscribed'; consent?: Consent | undefined })
+  (
+    | { status: 'confirmed'; consent: Consent }
+    | { status: 'unsubscribed'; consent?: Consent | undefined }
+  )
 type Consent = { source: string; at: Date }
 
 type Hasher = (email: string) => string
 
-export async function findKnown(db: Executor, edition: Edition, emails: readonly string[], hash: Hasher) {
+export async function findKnown(
+  db: Executor,
+  edition: Edition,
+  emails: readonly string[],
+  hash: Hasher,
+) {
   if (emails.length === 0) return new Map<string, KnownAddress>()
   const rows = await queries.findSubscribersByEmail(db, edition.id, emails)
   const statuses = new Map(rows.map((row) => [row.email, toSubscriber(row).status]))
@@ -54,7 +62,9 @@ export async function importSubscribers(
   )
   const given = rows.flatMap(({ reader: { consent }, row }) => (consent ? [{ consent, row }] : []))
   if (given.length > 0) {
-    const texts = new Map(given.map(({ consent: { source } }) => [source, describeImported(source)]))
+    const texts = new Map(
+      given.map(({ consent: { source } }) => [source, describeImported(source)]),
+    )
     const consents = given.map(({ consent: { source, at }, row }) => ({
       subscriberId: row.id,
       edition: edition.id,
@@ -81,7 +91,8 @@ export async function importSubscribers(
 
 function toRow(edition: Edition, reader: SubscriberToImport, now: Date) {
   const { email, language, preferences, createdAt, confirmedAt } = reader
-  const confirmed = reader.status === 'confirmed' ? (confirmedAt ?? reader.consent.at) : (confirmedAt ?? null)
+  const confirmed =
+    reader.status === 'confirmed' ? (confirmedAt ?? reader.consent.at) : (confirmedAt ?? null)
   return {
     ...preferences,
     id: uuidv7(),

@@ -23,7 +23,11 @@ export type LinkSigner = {
   makeLinks(edition: Edition, language: Language, subscriberId: string): ReaderLinks
 }
 
-export function makeReaderLinks(origin: string, language: Language, keys: Record<LinkPurpose, string>): ReaderLinks {
+export function makeReaderLinks(
+  origin: string,
+  language: Language,
+  keys: Record<LinkPurpose, string>,
+): ReaderLinks {
   return {
     preferences: `${origin}${href(language.code, 'newsletterPreferences')}?key=${keys.preferences}`,
     unsubscribe: `${origin}${href(language.code, 'newsletterUnsubscribe')}?key=${keys.unsubscribe}`,

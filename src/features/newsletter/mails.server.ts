@@ -9,7 +9,12 @@ import type { ReaderLinks } from './links.server.ts'
 
 export type MailTo = { edition: Edition; language: Language; origin: string }
 
-export function composeConfirmation(to: MailTo, recipient: string, token: string, secretsExpireAt: Date): Mail {
+export function composeConfirmation(
+  to: MailTo,
+  recipient: string,
+  token: string,
+  secretsExpireAt: Date,
+): Mail {
   const { edition, origin } = to
   const language = to.language.code
   const t = getTranslator(edition, language)
@@ -72,5 +77,8 @@ export function listReaderLinks(t: ReturnType<typeof getTranslator>, links: Read
 
 /** RFC 2369, RFC 8058. */
 export function makeUnsubscribeHeaders({ oneClick }: ReaderLinks): Record<string, string> {
-  return { 'List-Unsubscribe': `<${oneClick}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+  return {
+    'List-Unsubscribe': `<${oneClick}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }
 }

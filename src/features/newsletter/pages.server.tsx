@@ -5,7 +5,12 @@ import { asFlag, asKey, parameters } from '#render/screen-query.ts'
 import { defineScreen, Redirect, type PageRequest } from '#render/screen.ts'
 import { href, pinEdition } from '#urls.ts'
 import { NewsletterPage, type NewsletterState } from './components/newsletter-page.tsx'
-import { emptyValues, explainRefusal, readNewsletterValues, readSubscription } from './form.server.ts'
+import {
+  emptyValues,
+  explainRefusal,
+  readNewsletterValues,
+  readSubscription,
+} from './form.server.ts'
 
 type Needs = { newsletter: NewsletterService }
 
@@ -56,7 +61,8 @@ export const newsletterScreen = defineScreen<'newsletter', NewsletterState, Need
     refuse(request, posted, error) {
       const values = readNewsletterValues(posted)
       // The link was used, expired or invalid.
-      if (error.code === 'notFound') return { step: 'form', values, refusal: request.t('newsletterPage.expired') }
+      if (error.code === 'notFound')
+        return { step: 'form', values, refusal: request.t('newsletterPage.expired') }
       const refusal = explainRefusal(request, error)
       const token = posted.get('confirm')
       return token ? { step: 'confirm', token, refusal } : { step: 'form', values, refusal }
@@ -64,6 +70,12 @@ export const newsletterScreen = defineScreen<'newsletter', NewsletterState, Need
   },
 })
 
-function redirectTo({ edition, language, pinned }: PageRequest, step: 'sent' | 'confirmed'): Redirect {
-  return new Redirect(pinEdition(`${href(language, 'newsletter')}?${step}=1`, pinned ? edition.id : undefined), 303)
+function redirectTo(
+  { edition, language, pinned }: PageRequest,
+  step: 'sent' | 'confirmed',
+): Redirect {
+  return new Redirect(
+    pinEdition(`${href(language, 'newsletter')}?${step}=1`, pinned ? edition.id : undefined),
+    303,
+  )
 }

@@ -1,5 +1,10 @@
 /** In the forms' order. */
-export const preferenceNames = ['weeklyDigest', 'bonusAlerts', 'newCasinoAlerts', 'marketUpdates'] as const
+export const preferenceNames = [
+  'weeklyDigest',
+  'bonusAlerts',
+  'newCasinoAlerts',
+  'marketUpdates',
+] as const
 
 export type PreferenceName = (typeof preferenceNames)[number]
 

@@ -6,7 +6,8 @@ import type { PreferenceName } from './preferences.ts'
 export type SubscriberRow = typeof subscribers.$inferSelect
 type NewSubscriber = typeof subscribers.$inferInsert
 
-const of = (edition: string, id: string) => and(eq(subscribers.edition, edition), eq(subscribers.id, id))
+const of = (edition: string, id: string) =>
+  and(eq(subscribers.edition, edition), eq(subscribers.id, id))
 
 /**
  * Leaves subscriptions that are confirmed or were requested after `quietSince`.
@@ -60,12 +61,21 @@ export async function insertConsent(
   text: typeof consentTexts.$inferInsert,
 ): Promise<void> {
   await tx.insert(consentTexts).values(text).onConflictDoNothing()
-  const unconfirmed = and(eq(consents.subscriberId, consent.subscriberId), isNull(consents.confirmedAt))
+  const unconfirmed = and(
+    eq(consents.subscriberId, consent.subscriberId),
+    isNull(consents.confirmedAt),
+  )
   await tx.delete(consents).where(unconfirmed)
   await tx.insert(consents).values(consent)
 }
 
-export async function confirmSubscriber(tx: Transaction, edition: string, hash: string, at: Date, askedAfter: Date) {
+export async function confirmSubscriber(
+  tx: Transaction,
+  edition: string,
+  hash: string,
+  at: Date,
+  askedAfter: Date,
+) {
   const [row] = await tx
     .update(subscribers)
     .set({ status: 'confirmed', confirmedAt: at, unsubscribedAt: null, updatedAt: sql`now()` })
@@ -91,7 +101,11 @@ export async function wasConfirmed(db: Executor, edition: string, hash: string):
   return (await db.$count(subscribers, and(eq(subscribers.edition, edition), used))) > 0
 }
 
-export async function findSubscriber(db: Executor, edition: string, id: string): Promise<SubscriberRow | undefined> {
+export async function findSubscriber(
+  db: Executor,
+  edition: string,
+  id: string,
+): Promise<SubscriberRow | undefined> {
   const [row] = await db.select().from(subscribers).where(of(edition, id))
   return row
 }
@@ -114,7 +128,12 @@ export async function updateSubscriber(
 export async function endSubscription(tx: Transaction, edition: string, id: string, at: Date) {
   const [row] = await tx
     .update(subscribers)
-    .set({ status: 'unsubscribed', unsubscribedAt: at, confirmationHash: null, updatedAt: sql`now()` })
+    .set({
+      status: 'unsubscribed',
+      unsubscribedAt: at,
+      confirmationHash: null,
+      updatedAt: sql`now()`,
+    })
     .where(and(of(edition, id), ne(subscribers.status, 'unsubscribed')))
     .returning()
   return row
@@ -135,12 +154,18 @@ export async function findConsents(db: Executor, subscriberId: string) {
     .orderBy(asc(consents.givenAt))
 }
 
-export async function putSuppression(tx: Transaction, values: typeof suppressions.$inferInsert): Promise<void> {
+export async function putSuppression(
+  tx: Transaction,
+  values: typeof suppressions.$inferInsert,
+): Promise<void> {
   const { reason, subscriberId, at } = values
   await tx
     .insert(suppressions)
     .values(values)
-    .onConflictDoUpdate({ target: [suppressions.edition, suppressions.hash], set: { reason, subscriberId, at } })
+    .onConflictDoUpdate({
+      target: [suppressions.edition, suppressions.hash],
+      set: { reason, subscriberId, at },
+    })
 }
 
 export async function findSuppression(db: Executor, edition: string, hash: string) {
@@ -149,8 +174,14 @@ export async function findSuppression(db: Executor, edition: string, hash: strin
   return row
 }
 
-export async function deleteSuppression(tx: Transaction, edition: string, hash: string): Promise<void> {
-  await tx.delete(suppressions).where(and(eq(suppressions.edition, edition), eq(suppressions.hash, hash)))
+export async function deleteSuppression(
+  tx: Transaction,
+  edition: string,
+  hash: string,
+): Promise<void> {
+  await tx
+    .delete(suppressions)
+    .where(and(eq(suppressions.edition, edition), eq(suppressions.hash, hash)))
 }
 
 /** In id order. */
@@ -161,13 +192,28 @@ export async function findRecipients(
   { after, confirmedUntil, limit }: { after: string | null; confirmedUntil: Date; limit: number },
 ): Promise<SubscriberRow[]> {
   const chosen = and(...readersOf(edition), eq(subscribers[preference], true))
-  const next = and(lte(subscribers.confirmedAt, confirmedUntil), after === null ? undefined : gt(subscribers.id, after))
-  return await db.select().from(subscribers).where(and(chosen, next)).orderBy(asc(subscribers.id)).limit(limit)
+  const next = and(
+    lte(subscribers.confirmedAt, confirmedUntil),
+    after === null ? undefined : gt(subscribers.id, after),
+  )
+  return await db
+    .select()
+    .from(subscribers)
+    .where(and(chosen, next))
+    .orderBy(asc(subscribers.id))
+    .limit(limit)
 }
 
-const readersOf = (edition: string) => [eq(subscribers.edition, edition), eq(subscribers.status, 'confirmed')]
+const readersOf = (edition: string) => [
+  eq(subscribers.edition, edition),
+  eq(subscribers.status, 'confirmed'),
+]
 
-export async function countRecipients(db: Executor, edition: string, preference: PreferenceName): Promise<number> {
+export async function countRecipients(
+  db: Executor,
+  edition: string,
+  preference: PreferenceName,
+): Promise<number> {
   return await db.$count(subscribers, and(...readersOf(edition), eq(subscribers[preference], true)))
 }
 
@@ -183,19 +229,36 @@ export async function findSuppressedHashes(
 }
 
 /** Returns how many. */
-export async function deleteStaleSubscribers(db: Executor, askedBefore: Date, endedBefore: Date): Promise<number> {
+export async function deleteStaleSubscribers(
+  db: Executor,
+  askedBefore: Date,
+  endedBefore: Date,
+): Promise<number> {
   const never = and(eq(subscribers.status, 'pending'), lte(subscribers.askedAt, askedBefore))
-  const ended = and(eq(subscribers.status, 'unsubscribed'), lte(subscribers.unsubscribedAt, endedBefore))
-  const rows = await db.delete(subscribers).where(or(never, ended)).returning({ id: subscribers.id })
+  const ended = and(
+    eq(subscribers.status, 'unsubscribed'),
+    lte(subscribers.unsubscribedAt, endedBefore),
+  )
+  const rows = await db
+    .delete(subscribers)
+    .where(or(never, ended))
+    .returning({ id: subscribers.id })
   return rows.length
 }
 
-export async function findSubscribersByEmail(db: Executor, edition: string, emails: readonly string[]) {
+export async function findSubscribersByEmail(
+  db: Executor,
+  edition: string,
+  emails: readonly string[],
+) {
   const where = and(eq(subscribers.edition, edition), inArray(subscribers.email, [...emails]))
   return await db.select().from(subscribers).where(where)
 }
 
-export async function insertSubscribers(tx: Transaction, values: readonly NewSubscriber[]): Promise<void> {
+export async function insertSubscribers(
+  tx: Transaction,
+  values: readonly NewSubscriber[],
+): Promise<void> {
   await tx.insert(subscribers).values([...values])
 }
 

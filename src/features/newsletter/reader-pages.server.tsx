@@ -19,7 +19,9 @@ export const preferencesScreen = defineScreen<'newsletterPreferences', Preferenc
     const key = request.query.get('key') ?? ''
     if (request.query.has('erased')) return { step: 'erased' }
     const reader = await find(request, 'preferences', key)
-    return reader ? { step: 'choices', reader, linkKey: key, saved: request.query.has('saved') } : { step: 'unknown' }
+    return reader
+      ? { step: 'choices', reader, linkKey: key, saved: request.query.has('saved') }
+      : { step: 'unknown' }
   },
 
   head: (_, request) => makeHead(request, 'newsletterReader.title'),
@@ -42,11 +44,17 @@ export const preferencesScreen = defineScreen<'newsletterPreferences', Preferenc
         default: {
           const choices = readChoices(posted, reader.language)
           await services.newsletter.saveChoices(edition, reader.id, choices)
-          return redirectTo({ ...request, language: choices.language }, 'newsletterPreferences', { key, saved: '1' })
+          return redirectTo({ ...request, language: choices.language }, 'newsletterPreferences', {
+            key,
+            saved: '1',
+          })
         }
       }
     },
-    refuse: (request, _posted, error) => ({ step: 'refused', refusal: explainRefusal(request, error) }),
+    refuse: (request, _posted, error) => ({
+      step: 'refused',
+      refusal: explainRefusal(request, error),
+    }),
   },
 })
 
@@ -85,7 +93,10 @@ export const unsubscribeScreen = defineScreen<'newsletterUnsubscribe', Unsubscri
 const find = ({ edition, services }: PageRequest<Needs>, purpose: LinkPurpose, key: string) =>
   services.newsletter.findReader(edition, purpose, key)
 
-function makeHead({ t, edition }: PageRequest, title: 'newsletterReader.title' | 'newsletterReader.unsubscribeTitle') {
+function makeHead(
+  { t, edition }: PageRequest,
+  title: 'newsletterReader.title' | 'newsletterReader.unsubscribeTitle',
+) {
   const brand = edition.name
   return {
     title: t(title, { brand }),

@@ -27,7 +27,12 @@ export async function findReader(
 
 export type Choices = Preferences & { language: LanguageCode }
 
-export async function saveChoices(deps: ReaderDeps, edition: Edition, id: string, choices: Choices): Promise<void> {
+export async function saveChoices(
+  deps: ReaderDeps,
+  edition: Edition,
+  id: string,
+  choices: Choices,
+): Promise<void> {
   deps.database.assertWritable()
   await deps.database.db.transaction((tx) => queries.updateSubscriber(tx, edition.id, id, choices))
 }
@@ -36,7 +41,12 @@ export async function saveChoices(deps: ReaderDeps, edition: Edition, id: string
 export type RecordStep = (tx: Transaction) => Promise<void>
 
 /** Withdraws queued mails and suppresses the address. */
-export async function unsubscribe(deps: ReaderDeps, edition: Edition, id: string, record?: RecordStep): Promise<void> {
+export async function unsubscribe(
+  deps: ReaderDeps,
+  edition: Edition,
+  id: string,
+  record?: RecordStep,
+): Promise<void> {
   deps.database.assertWritable()
   await deps.database.db.transaction(async (tx) => {
     const row = await queries.endSubscription(tx, edition.id, id, deps.clock())
@@ -48,7 +58,12 @@ export async function unsubscribe(deps: ReaderDeps, edition: Edition, id: string
 }
 
 /** Keeps only the keyed hash that suppresses the address. */
-export async function erase(deps: ReaderDeps, edition: Edition, id: string, record?: RecordStep): Promise<void> {
+export async function erase(
+  deps: ReaderDeps,
+  edition: Edition,
+  id: string,
+  record?: RecordStep,
+): Promise<void> {
   deps.database.assertWritable()
   await deps.database.db.transaction(async (tx) => {
     const row = await queries.deleteSubscriber(tx, edition.id, id)
@@ -74,7 +89,10 @@ async function suppress(
   })
 }
 
-export async function exportReader(deps: ReaderDeps, reader: Subscriber): Promise<SubscriptionExport> {
+export async function exportReader(
+  deps: ReaderDeps,
+  reader: Subscriber,
+): Promise<SubscriptionExport> {
   const rows = await queries.findConsents(deps.database.db, reader.id)
   const consents = rows.map(({ consent, text }) => ({
     text: text.text,
@@ -85,10 +103,12 @@ export async function exportReader(deps: ReaderDeps, reader: Subscriber): Promis
     confirmedAt: consent.confirmedAt?.toISOString() ?? null,
   }))
   const mails = { edition: reader.tenant, recipient: reader.email, kind: mailKind }
-  const letters = (await listMailsTo(deps.database.db, mails)).map(({ createdAt, sentAt, ...letter }) => ({
-    ...letter,
-    createdAt: createdAt.toISOString(),
-    sentAt: sentAt?.toISOString() ?? null,
-  }))
+  const letters = (await listMailsTo(deps.database.db, mails)).map(
+    ({ createdAt, sentAt, ...letter }) => ({
+      ...letter,
+      createdAt: createdAt.toISOString(),
+      sentAt: sentAt?.toISOString() ?? null,
+    }),
+  )
   return { ...reader, consents, letters }
 }

@@ -18,7 +18,11 @@ import { toSubscriber } from './views.server.ts'
 
 export type NewsletterService = {
   /** Answers the same for known and unknown addresses. */
-  subscribe(edition: Edition, language: Language, subscription: Subscription): Promise<{ message: string }>
+  subscribe(
+    edition: Edition,
+    language: Language,
+    subscription: Subscription,
+  ): Promise<{ message: string }>
   /** @throws AppError notFound for an invalid or expired token */
   confirm(edition: Edition, token: string): Promise<void>
   /** Undefined for an invalid key or a deleted reader. */
@@ -53,17 +57,24 @@ export type Recipient = { id: string; email: string; language: LanguageCode; sup
 const keepEndedFor = retention.endedSubscriptionDays * 24 * 60 * 60 * 1000
 
 /** Per mailbox, whoever asks, so that the form cannot flood it. */
-const addressRate: Rate = { points: 5, seconds: retention.mailboxHours * 60 * 60, shared: true, reads: false }
+const addressRate: Rate = {
+  points: 5,
+  seconds: retention.mailboxHours * 60 * 60,
+  shared: true,
+  reads: false,
+}
 
 export function createNewsletterService(deps: Deps, limits: LimitsService): NewsletterService {
   const { database, config, clock } = deps
   let signer: Promise<LinkSigner> | undefined
 
   function getSigner(): Promise<LinkSigner> {
-    signer ??= loadLinkSigner(createSettings(database.db), config.origins).catch((error: unknown) => {
-      signer = undefined // the database may recover
-      throw error
-    })
+    signer ??= loadLinkSigner(createSettings(database.db), config.origins).catch(
+      (error: unknown) => {
+        signer = undefined // the database may recover
+        throw error
+      },
+    )
     return signer
   }
 
@@ -83,7 +94,8 @@ export function createNewsletterService(deps: Deps, limits: LimitsService): News
   return {
     getSigner,
     async subscribe(edition, language, subscription) {
-      if (await mayMail(edition, subscription.email)) await subscribe(inner, edition, language, subscription)
+      if (await mayMail(edition, subscription.email))
+        await subscribe(inner, edition, language, subscription)
       return thanks
     },
     confirm: (edition, token) => confirm(inner, edition, token),
@@ -92,7 +104,8 @@ export function createNewsletterService(deps: Deps, limits: LimitsService): News
     unsubscribe: (edition, id, record) => readers.unsubscribe(inner, edition, id, record),
     async unsubscribeByKey(edition, key) {
       const id = (await getSigner()).verify('unsubscribe', key)
-      if (id === undefined) throw new AppError('notFound', 'This link doesn’t lead to a subscription.')
+      if (id === undefined)
+        throw new AppError('notFound', 'This link doesn’t lead to a subscription.')
       await readers.unsubscribe(inner, edition, id)
     },
     erase: (edition, id, record) => readers.erase(inner, edition, id, record),
@@ -106,10 +119,15 @@ export function createNewsletterService(deps: Deps, limits: LimitsService): News
         return { id, email, language, suppressed: suppressed.has(hashes.get(id) ?? '') }
       })
     },
-    countRecipients: (edition, preference) => queries.countRecipients(database.db, edition.id, preference),
+    countRecipients: (edition, preference) =>
+      queries.countRecipients(database.db, edition.id, preference),
     async prune() {
       const now = clock().getTime()
-      await queries.deleteStaleSubscribers(database.db, new Date(now - confirmationTime), new Date(now - keepEndedFor))
+      await queries.deleteStaleSubscribers(
+        database.db,
+        new Date(now - confirmationTime),
+        new Date(now - keepEndedFor),
+      )
     },
   }
 }

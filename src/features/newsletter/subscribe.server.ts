@@ -22,7 +22,8 @@ export const confirmationTime = retention.confirmationDays * day
 const quietTime = 2 * 60 * 1000
 
 export const thanks = {
-  message: 'Thank you! Please open the link in the email we have sent you to confirm your subscription.',
+  message:
+    'Thank you! Please open the link in the email we have sent you to confirm your subscription.',
 }
 
 export type SubscribeDeps = Pick<Deps, 'database' | 'changes' | 'config' | 'clock' | 'editions'> & {
@@ -59,13 +60,21 @@ export async function subscribe(
     if (id !== undefined) {
       await keepConsent(tx, edition, language, id, form, now)
       const expiresAt = new Date(now.getTime() + confirmationTime)
-      await queueMail(deps, tx, composeConfirmation({ edition, language, origin }, email, token, expiresAt))
+      await queueMail(
+        deps,
+        tx,
+        composeConfirmation({ edition, language, origin }, email, token, expiresAt),
+      )
       return
     }
     const known = await queries.touchConfirmedSubscriber(tx, edition.id, email, now, quietSince)
     if (!known) return // requested a moment ago
     const reader = { edition, language: getLanguage(toSubscriber(known).language), origin }
-    await queueMail(deps, tx, composeReminder(reader, email, signer.makeLinks(edition, reader.language, known.id)))
+    await queueMail(
+      deps,
+      tx,
+      composeReminder(reader, email, signer.makeLinks(edition, reader.language, known.id)),
+    )
   })
 }
 
@@ -94,7 +103,11 @@ export async function confirm(deps: SubscribeDeps, edition: Edition, token: stri
     // A second press succeeds too.
     return row !== undefined || (await queries.wasConfirmed(tx, edition.id, hash))
   })
-  if (!done) throw new AppError('notFound', 'This confirmation link is no longer valid. Please subscribe again.')
+  if (!done)
+    throw new AppError(
+      'notFound',
+      'This confirmation link is no longer valid. Please subscribe again.',
+    )
 }
 
 /** A leaked database must not allow confirmations. */

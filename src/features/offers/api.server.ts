@@ -27,9 +27,12 @@ const moveRoute = endpoint(
 )
 
 export const createOffersApi = (offers: OffersService) =>
-  createEntryApi('offers', { ...offerSchemas, bulk: plainBulkSchema }, words, offers).openapi(moveRoute, async (c) => {
-    await offers.move(c.var.edition, getActor(c), c.req.valid('param').id, c.req.valid('json'))
-    return c.json({ message: 'Offer moved successfully' }, 200)
-  })
+  createEntryApi('offers', { ...offerSchemas, bulk: plainBulkSchema }, words, offers).openapi(
+    moveRoute,
+    async (c) => {
+      await offers.move(c.var.edition, getActor(c), c.req.valid('param').id, c.req.valid('json'))
+      return c.json({ message: 'Offer moved successfully' }, 200)
+    },
+  )
 
 export type OffersApi = ReturnType<typeof createOffersApi>

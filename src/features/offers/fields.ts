@@ -27,12 +27,18 @@ const motif = z.preprocess(
     .nullable()
     .optional(),
 )
-const day = z.preprocess(blankAsNull, z.iso.date('Must be a day such as 2026-01-31').nullable().optional())
+const day = z.preprocess(
+  blankAsNull,
+  z.iso.date('Must be a day such as 2026-01-31').nullable().optional(),
+)
 
 /** As typed if it is only an origin; else normalised. */
 const httpsUrl = text(2000)
   .min(1, 'Address is required')
-  .refine((value) => URL.parse(value)?.protocol === 'https:', { error: 'Must be an https address', abort: true })
+  .refine((value) => URL.parse(value)?.protocol === 'https:', {
+    error: 'Must be an https address',
+    abort: true,
+  })
   .overwrite((value) => {
     const href = URL.parse(value)?.href ?? value
     return href === `${value}/` ? value : href
@@ -52,7 +58,14 @@ const list = (label: string) =>
 export const offerFields = {
   slug: { label: 'Slug', type: 'text', blankKeeps: true, input: optionalSlug, output: z.string() },
   title: { ...written('Name', 120), input: title, required: true },
-  section: { label: 'Page', type: 'text', blankKeeps: true, omitBlank: true, input: section, output: section },
+  section: {
+    label: 'Page',
+    type: 'text',
+    blankKeeps: true,
+    omitBlank: true,
+    input: section,
+    output: section,
+  },
   /** Moves set it; files may. */
   position: {
     label: 'Position',
@@ -70,8 +83,19 @@ export const offerFields = {
     input: httpsUrl,
     output: z.string(),
   },
-  logoUrl: { label: 'Picture', type: 'text', links: 'address', input: imageUrl, output: z.string().nullable() },
-  motif: { label: 'Drawing without a picture', type: 'text', input: motif, output: z.string().nullable() },
+  logoUrl: {
+    label: 'Picture',
+    type: 'text',
+    links: 'address',
+    input: imageUrl,
+    output: z.string().nullable(),
+  },
+  motif: {
+    label: 'Drawing without a picture',
+    type: 'text',
+    input: motif,
+    output: z.string().nullable(),
+  },
   rating: number('Rating', z.preprocess(blankAsNull, rating.nullable().optional())),
   badge: written('Badge', 60),
   description: written('Description', 1000),
@@ -80,7 +104,12 @@ export const offerFields = {
   cons: list('Cons'),
   bonus: written('Special offer', 200),
   price: written('Price', 200),
-  priceCheckedOn: { label: 'Price checked on', type: 'text', input: day, output: z.string().nullable() },
+  priceCheckedOn: {
+    label: 'Price checked on',
+    type: 'text',
+    input: day,
+    output: z.string().nullable(),
+  },
   terms: written('Terms in short', 300),
   ...publicationFields,
 } as const satisfies Fields
@@ -101,7 +130,8 @@ export const offerMoveSchema = z
   .object({
     to: z.enum(['up', 'down']),
     past: z.uuid('Must be an id').optional().meta({
-      description: 'The offer that stood there when the user looked; with another one there, it is a conflict',
+      description:
+        'The offer that stood there when the user looked; with another one there, it is a conflict',
     }),
   })
   .meta({ id: 'OfferMove' })

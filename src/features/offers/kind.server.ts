@@ -11,7 +11,8 @@ import { findLastPosition } from './queries.server.ts'
 import { listSections, offerSections, sectionNames, type OfferSection } from './sections.ts'
 
 export type OfferRow = Omit<typeof offers.$inferSelect, 'section'> & { section: OfferSection }
-type Input = Omit<z.output<typeof offerSchemas.changes>, 'translations'> & Pick<EntryInput, 'translations'>
+type Input = Omit<z.output<typeof offerSchemas.changes>, 'translations'> &
+  Pick<EntryInput, 'translations'>
 type Preparing = Preparation<OfferRow, Input>
 
 const { position, createdAt, id } = offers
@@ -27,8 +28,13 @@ const published = definePublishedKind({
   fields: offerFields,
   schemas: offerSchemas,
   long: [],
-  matches: ({ section }: OfferQuery) => (section === undefined ? undefined : eq(offers.section, section)),
-  toView: (row: OfferRow, translations): AdminOffer => ({ ...toAdminView(row), section: row.section, translations }),
+  matches: ({ section }: OfferQuery) =>
+    section === undefined ? undefined : eq(offers.section, section),
+  toView: (row: OfferRow, translations): AdminOffer => ({
+    ...toAdminView(row),
+    section: row.section,
+    translations,
+  }),
   check: async (_tx, preparation: Preparing) => checkDay(preparation),
 })
 
@@ -47,11 +53,16 @@ export const offerKind: typeof published = {
     const { edition, input, row } = preparation
     const place = input.position ?? row?.position ?? (await findLastPosition(tx, edition.id)) + 1
     const values = await published.prepare(tx, preparation)
-    return { ...values, position: place, section: row ? keepSection(row, input) : chooseSection(preparation) }
+    return {
+      ...values,
+      position: place,
+      section: row ? keepSection(row, input) : chooseSection(preparation),
+    }
   },
 }
 
-const refuse = (field: string, message: string) => new AppError('invalid', message, { errors: { [field]: message } })
+const refuse = (field: string, message: string) =>
+  new AppError('invalid', message, { errors: { [field]: message } })
 
 /** Addresses and clicks are its section's. */
 function keepSection({ section }: OfferRow, input: Input): OfferSection {
@@ -64,7 +75,10 @@ function chooseSection({ edition, input }: Preparing): OfferSection {
   const pages = listSections(edition)
   const section = input.section ?? pages[0] ?? offerSections[0]
   if (pages.includes(section)) return section
-  throw refuse('section', `${edition.name} has no page for this kind of offer: ${sectionNames[section]}.`)
+  throw refuse(
+    'section',
+    `${edition.name} has no page for this kind of offer: ${sectionNames[section]}.`,
+  )
 }
 
 function checkDay({ input, now, isRestore }: Preparing) {

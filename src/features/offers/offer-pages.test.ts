@@ -25,7 +25,8 @@ describe.each(databaseKinds)('pages of offers on the %s database', (kind) => {
     expect(answer.ok).toBe(true)
     return (await answer.json()) as AdminOffer
   }
-  const make = (body: object, tenant?: string) => send('POST', '/api/offers', { isPublished: true, ...body }, tenant)
+  const make = (body: object, tenant?: string) =>
+    send('POST', '/api/offers', { isPublished: true, ...body }, tenant)
   const open = async (path: string, tenant = 'crypto') => {
     const answer = await site.call(`${path}?tenant=${tenant}`)
     const page = parse(await answer.text())
@@ -51,7 +52,12 @@ describe.each(databaseKinds)('pages of offers on the %s database', (kind) => {
     expect(vpn.page.querySelector('#faq')).not.toBeNull()
     expect((await open('/')).page.querySelector('#vpn-title')).toBeNull()
     const lotteries = await open('/lotteries', 'sweepstakes')
-    expect(lotteries).toMatchObject({ status: 200, list: 'No sites listed yet', cards: [], robots: 'noindex, follow' })
+    expect(lotteries).toMatchObject({
+      status: 200,
+      list: 'No sites listed yet',
+      cards: [],
+      robots: 'noindex, follow',
+    })
     expect(hasLotteries(lotteries)).toBe(false)
     expect(await sitemap()).not.toContain('/lotteries')
     expect((await open('/sv/vpn')).list).toBe('Inga VPN-tjänster ännu')
@@ -59,7 +65,12 @@ describe.each(databaseKinds)('pages of offers on the %s database', (kind) => {
 
   test('list the published ones in their order, in the reader’s language, with counted links', async () => {
     const sv = { description: 'Snabb.', price: '20 kr i månaden', isPublic: true }
-    const texts = { description: 'Fast.', price: '$2 a month', priceCheckedOn: '2026-01-31', bonus: '20% off' }
+    const texts = {
+      description: 'Fast.',
+      price: '$2 a month',
+      priceCheckedOn: '2026-01-31',
+      bonus: '20% off',
+    }
     const made = await make({
       title: 'Ferry',
       affiliateUrl: 'https://ferry.example/?ref=1',
@@ -67,11 +78,22 @@ describe.each(databaseKinds)('pages of offers on the %s database', (kind) => {
       translations: { sv },
     })
     expect((await open('/vpn')).list).toBe('One VPN')
-    await make({ title: 'Punt', affiliateUrl: 'https://punt.example', rating: 4.5, pros: ['Cheap'] })
+    await make({
+      title: 'Punt',
+      affiliateUrl: 'https://punt.example',
+      rating: 4.5,
+      pros: ['Cheap'],
+    })
     await make({ title: 'Draft', affiliateUrl: 'https://draft.example', isPublished: false })
     const vpn = await open('/vpn')
     expect([vpn.list, vpn.cards]).toEqual(['2 VPNs', ['Ferry', 'Punt']])
-    for (const text of ['Fast.', '$2 a month', 'Price checked on January 31, 2026', '20% off', 'Cheap'])
+    for (const text of [
+      'Fast.',
+      '$2 a month',
+      'Price checked on January 31, 2026',
+      '20% off',
+      'Cheap',
+    ])
       expect(vpn.text).toContain(text)
     const swedish = await open('/sv/vpn')
     expect(swedish.text).toContain('Snabb.')
@@ -80,7 +102,10 @@ describe.each(databaseKinds)('pages of offers on the %s database', (kind) => {
     const link = vpn.page.querySelector('a[data-source="vpn/ferry"]')
     expect(link?.getAttribute('data-out')).toBe('https://ferry.example/?ref=1')
     const followed = await site.call(link?.getAttribute('href')?.replaceAll('&amp;', '&') ?? '')
-    expect([followed.status, followed.headers.get('location')]).toEqual([302, 'https://ferry.example/?ref=1'])
+    expect([followed.status, followed.headers.get('location')]).toEqual([
+      302,
+      'https://ferry.example/?ref=1',
+    ])
     expect((await open('/')).page.querySelector('#vpn-title')).not.toBeNull()
     await send('POST', `/api/admin/offers/${made.id}/move`, { to: 'down' })
     expect((await open('/vpn')).cards).toEqual(['Punt', 'Ferry'])
@@ -108,7 +133,10 @@ describe.each(databaseKinds)('pages of offers on the %s database', (kind) => {
       isPublished: false,
       translations: { sv },
     })
-    const made = await site.call('/api/admin/previews', { cookie, body: { entity: 'offer', entityId: id } })
+    const made = await site.call('/api/admin/previews', {
+      cookie,
+      body: { entity: 'offer', entityId: id },
+    })
     expect(made.status).toBe(201)
     const url = new URL(((await made.json()) as { url: string }).url)
     const path = `${url.pathname}${url.search}`

@@ -12,13 +12,21 @@ const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
 describe.each(databaseKinds)('the calls for offers on the %s database', (kind) => {
   let api: TestApi
   beforeAll(async () => {
-    const network = { resolve: () => Promise.reject(new Error('There is nobody.')), permits: () => false }
+    const network = {
+      resolve: () => Promise.reject(new Error('There is nobody.')),
+      permits: () => false,
+    }
     api = await startTestApi({ kind, rates: {}, outbound: { pause: 0, timeout: 400, network } })
   })
   afterAll(() => api?.stop())
 
   const admin = async (method: string, path: string, body?: unknown, tenant = 'crypto') => {
-    const answer = await api.call(path, { method, admin: true, tenant, ...(body !== undefined && { body }) })
+    const answer = await api.call(path, {
+      method,
+      admin: true,
+      tenant,
+      ...(body !== undefined && { body }),
+    })
     return { status: answer.status, body: answer.body as AdminOffer }
   }
   const make = async (body: object, tenant = 'crypto') => {
@@ -28,15 +36,25 @@ describe.each(databaseKinds)('the calls for offers on the %s database', (kind) =
   }
   const all = async () => (await admin('GET', '/api/admin/offers')).body as unknown as AdminOffer[]
   const titles = async () => (await all()).map(({ title }) => title)
-  const withoutTimes = (offers: AdminOffer[]) => offers.map((offer) => ({ ...offer, version: 0, updatedAt: '' }))
+  const withoutTimes = (offers: AdminOffer[]) =>
+    offers.map((offer) => ({ ...offer, version: 0, updatedAt: '' }))
   const restoreLast = async (id: string) => {
-    const audit = await api.call(`/api/admin/audit?entity=offer&entityId=${id}&limit=1`, { admin: true })
+    const audit = await api.call(`/api/admin/audit?entity=offer&entityId=${id}&limit=1`, {
+      admin: true,
+    })
     const [last] = audit.body as AuditEntry[]
-    expect(await admin('POST', `/api/admin/audit/${last?.id}/restore`)).toMatchObject({ status: 200 })
+    expect(await admin('POST', `/api/admin/audit/${last?.id}/restore`)).toMatchObject({
+      status: 200,
+    })
   }
 
   test('make a slug of the name, choose the edition’s page, and refuse changes to an old version', async () => {
-    const made = await make({ title: 'Ferry & Co', rating: '4.25', features: ['One', ' ', 'One'], motif: '' })
+    const made = await make({
+      title: 'Ferry & Co',
+      rating: '4.25',
+      features: ['One', ' ', 'One'],
+      motif: '',
+    })
     expect(made).toMatchObject({
       slug: 'ferry-co',
       section: 'vpn',
@@ -52,10 +70,19 @@ describe.each(databaseKinds)('the calls for offers on the %s database', (kind) =
       section: 'lottery',
       position: 1,
     })
-    const changed = await admin('PATCH', `/api/offers/${made.id}`, { price: '$2 a month', version: 1 })
-    expect(changed).toMatchObject({ status: 200, body: { price: '$2 a month', rating: 4.3, version: 2 } })
+    const changed = await admin('PATCH', `/api/offers/${made.id}`, {
+      price: '$2 a month',
+      version: 1,
+    })
+    expect(changed).toMatchObject({
+      status: 200,
+      body: { price: '$2 a month', rating: 4.3, version: 2 },
+    })
     const late = await admin('PATCH', `/api/offers/${made.id}`, { title: 'Too late', version: 1 })
-    expect(late).toMatchObject({ status: 409, body: { message: expect.stringContaining('ada@example.com') } })
+    expect(late).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('ada@example.com') },
+    })
   })
 
   test.each([
@@ -82,26 +109,43 @@ describe.each(databaseKinds)('the calls for offers on the %s database', (kind) =
     const { id, slug } = await make({ title: 'Mine', isPublished: true })
     const patch = { method: 'PATCH', body: { title: 'Ours' } }
     expect(await api.call(`/api/offers/${id}`, patch)).toMatchObject({ status: 401 })
-    expect(await api.call(`/api/admin/offers/${id}/move`, { body: { to: 'up' } })).toMatchObject({ status: 401 })
+    expect(await api.call(`/api/admin/offers/${id}/move`, { body: { to: 'up' } })).toMatchObject({
+      status: 401,
+    })
     for (const path of ['', '/page', '/ids', `/${id}`])
       expect(await api.call(`/api/admin/offers${path}`)).toMatchObject({ status: 401 })
     const headers = { cookie: await api.signIn('editor') }
     for (const unknown of [id, unknownId, 'nonsense']) {
       const elsewhere = { tenant: 'sweepstakes', headers }
       const move = { ...elsewhere, body: { to: 'up' } }
-      expect(await api.call(`/api/admin/offers/${unknown}/move`, move)).toMatchObject({ status: 404 })
-      expect(await api.call(`/api/offers/${unknown}`, { ...elsewhere, ...patch })).toMatchObject({ status: 404 })
+      expect(await api.call(`/api/admin/offers/${unknown}/move`, move)).toMatchObject({
+        status: 404,
+      })
+      expect(await api.call(`/api/offers/${unknown}`, { ...elsewhere, ...patch })).toMatchObject({
+        status: 404,
+      })
     }
-    expect(await api.call(`/api/offers/${id}`, { ...patch, headers })).toMatchObject({ status: 200 })
-    expect(await api.call(`/api/offers/${slug}`)).toMatchObject({ status: 200, body: { title: 'Ours' } })
+    expect(await api.call(`/api/offers/${id}`, { ...patch, headers })).toMatchObject({
+      status: 200,
+    })
+    expect(await api.call(`/api/offers/${slug}`)).toMatchObject({
+      status: 200,
+      body: { title: 'Ours' },
+    })
     expect((await api.call('/api/offers?section=lottery')).body).toEqual([])
-    expect((await api.call('/api/offers?section=vpn')).body).toMatchObject([{ title: 'Ours', section: 'vpn' }])
+    expect((await api.call('/api/offers?section=vpn')).body).toMatchObject([
+      { title: 'Ours', section: 'vpn' },
+    ])
     await admin('DELETE', `/api/offers/${id}`)
   })
 
   test('move one place at a time, unless the user saw another order', async () => {
     for (const { id } of await all()) await admin('DELETE', `/api/offers/${id}`)
-    const [a, b, c] = [await make({ title: 'A' }), await make({ title: 'B' }), await make({ title: 'C' })]
+    const [a, b, c] = [
+      await make({ title: 'A' }),
+      await make({ title: 'B' }),
+      await make({ title: 'C' }),
+    ]
     const move = (id: string, body: object) => admin('POST', `/api/admin/offers/${id}/move`, body)
     expect(await move(c.id, { to: 'up', past: b.id })).toMatchObject({ status: 200 })
     expect(await titles()).toEqual(['A', 'C', 'B'])
@@ -112,16 +156,29 @@ describe.each(databaseKinds)('the calls for offers on the %s database', (kind) =
     expect(await move(a.id, { to: 'down' })).toMatchObject({ status: 200 })
     expect(await titles()).toEqual(['C', 'A', 'B'])
     // Not a new version: open forms can still be saved.
-    expect(await admin('PATCH', `/api/offers/${a.id}`, { badge: 'New', version: 1 })).toMatchObject({ status: 200 })
-    const audit = await api.call('/api/admin/audit/log?entity=offer&action=reordered', { admin: true })
-    expect(audit.body).toMatchObject([{ label: 'A', before: { position: 1 }, after: { position: 2 } }, { label: 'C' }])
+    expect(await admin('PATCH', `/api/offers/${a.id}`, { badge: 'New', version: 1 })).toMatchObject(
+      { status: 200 },
+    )
+    const audit = await api.call('/api/admin/audit/log?entity=offer&action=reordered', {
+      admin: true,
+    })
+    expect(audit.body).toMatchObject([
+      { label: 'A', before: { position: 1 }, after: { position: 2 } },
+      { label: 'C' },
+    ])
     const page = await api.call('/api/admin/offers/page', { admin: true })
-    expect(page.body).toMatchObject([{ title: 'C', section: 'vpn' }, { title: 'A' }, { title: 'B' }])
+    expect(page.body).toMatchObject([
+      { title: 'C', section: 'vpn' },
+      { title: 'A' },
+      { title: 'B' },
+    ])
   })
 
   test('keep an offer on its page', async () => {
     const { id } = await make({ title: 'Stays' })
-    expect(await admin('PATCH', `/api/offers/${id}`, { section: 'vpn' })).toMatchObject({ status: 200 })
+    expect(await admin('PATCH', `/api/offers/${id}`, { section: 'vpn' })).toMatchObject({
+      status: 200,
+    })
     expect(await admin('PATCH', `/api/offers/${id}`, { section: 'lottery' })).toMatchObject({
       status: 400,
       body: { errors: { section: expect.stringContaining('stays on its page') } },
@@ -130,11 +187,27 @@ describe.each(databaseKinds)('the calls for offers on the %s database', (kind) =
 
   test('bring earlier versions back, of changed and of deleted offers', async () => {
     const fi = { title: 'Lautta', pros: ['Nopea'], isPublic: true }
-    const facts = { rating: 4, features: ['Fast'], cons: ['Dear'], price: '$2', priceCheckedOn: '2026-01-31' }
-    const { id } = await make({ title: 'Past', ...facts, motif: 'dusk', isPublished: true, translations: { fi } })
+    const facts = {
+      rating: 4,
+      features: ['Fast'],
+      cons: ['Dear'],
+      price: '$2',
+      priceCheckedOn: '2026-01-31',
+    }
+    const { id } = await make({
+      title: 'Past',
+      ...facts,
+      motif: 'dusk',
+      isPublished: true,
+      translations: { fi },
+    })
     const find = async () => withoutTimes(await all()).find((offer) => offer.id === id)
     const original = await find()
-    await admin('PATCH', `/api/offers/${id}`, { rating: null, features: [], translations: { fi: { pros: [] } } })
+    await admin('PATCH', `/api/offers/${id}`, {
+      rating: null,
+      features: [],
+      translations: { fi: { pros: [] } },
+    })
     expect(await find()).not.toEqual(original)
     await restoreLast(id)
     expect(await find()).toEqual(original)
@@ -147,8 +220,10 @@ describe.each(databaseKinds)('the calls for offers on the %s database', (kind) =
   test('publish, unpublish and delete many at once, and undo it', async () => {
     const before = withoutTimes(await all())
     const bulk = async (action: string) => {
-      const entries = (await admin('GET', '/api/admin/offers/ids')).body as unknown as EntryVersion[]
-      return (await admin('POST', '/api/admin/offers/bulk', { action, entries })).body as unknown as BulkResult
+      const entries = (await admin('GET', '/api/admin/offers/ids'))
+        .body as unknown as EntryVersion[]
+      return (await admin('POST', '/api/admin/offers/bulk', { action, entries }))
+        .body as unknown as BulkResult
     }
     const undo = (changes: string[]) => admin('POST', '/api/admin/audit/undo', { changes })
     const hidden = await bulk('unpublish')
@@ -183,7 +258,9 @@ describe.each(databaseKinds)('the calls for offers on the %s database', (kind) =
       expect((await calls.bring('offers', file)).body.counts).toMatchObject(counts)
       expect(await all()).toEqual(before)
       for (const { id } of before) await admin('DELETE', `/api/offers/${id}`)
-      expect((await calls.bring('offers', file)).body.counts).toMatchObject({ created: before.length })
+      expect((await calls.bring('offers', file)).body.counts).toMatchObject({
+        created: before.length,
+      })
       const bySlug = (offers: AdminOffer[]) =>
         withoutTimes(offers)
           .map((offer) => ({ ...offer, id: '' }))
@@ -194,13 +271,26 @@ describe.each(databaseKinds)('the calls for offers on the %s database', (kind) =
 
   test('let an offer be found, its translations be seen to, and its address be checked', async () => {
     const fi = { title: 'Pöllöverkko' }
-    const { id } = await make({ title: 'Owlnet', affiliateUrl: 'https://owlnet.example', translations: { fi } })
+    const { id } = await make({
+      title: 'Owlnet',
+      affiliateUrl: 'https://owlnet.example',
+      translations: { fi },
+    })
     const get = async (path: string) => (await api.call(path, { admin: true })).body
     expect(await get('/api/admin/search?q=pollo')).toMatchObject([
       { kind: 'offer', id, title: 'Owlnet', detail: expect.stringContaining('Pöllöverkko') },
     ])
     expect(await get('/api/admin/translations?kind=offer&q=owlnet&language=fi')).toEqual([
-      { kind: 'offer', id, name: 'Owlnet', language: 'fi', missing: 0, stale: 0, current: 1, isPublic: false },
+      {
+        kind: 'offer',
+        id,
+        name: 'Owlnet',
+        language: 'fi',
+        missing: 0,
+        stale: 0,
+        current: 1,
+        isPublic: false,
+      },
     ])
     await api.services.links.run(new AbortController().signal)
     expect(await get('/api/admin/links?q=owlnet.example&sort=url')).toMatchObject([

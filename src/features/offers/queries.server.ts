@@ -18,7 +18,11 @@ export const findOrder = (tx: Transaction, edition: string) =>
     .for('update')
 
 /** Numbers them from 1. */
-export async function putOrder(tx: Transaction, edition: string, ids: readonly string[]): Promise<void> {
+export async function putOrder(
+  tx: Transaction,
+  edition: string,
+  ids: readonly string[],
+): Promise<void> {
   await tx.execute(sql`
     update ${offers} set position = wanted.place
     from unnest(${sql.param(ids)}::uuid[]) with ordinality as wanted(id, place)

@@ -26,7 +26,9 @@ export function createOffersService(deps: WriteDeps) {
   })
   const listLinks = async (edition: Edition): Promise<OfferLink[]> => {
     const pages: readonly string[] = listSections(edition)
-    return (await findOfferLinks(deps.database.db, edition.id)).filter(({ section }) => pages.includes(section))
+    return (await findOfferLinks(deps.database.db, edition.id)).filter(({ section }) =>
+      pages.includes(section),
+    )
   }
   /** Cached: every page asks. */
   const countPages = readOnce(
@@ -35,7 +37,8 @@ export function createOffersService(deps: WriteDeps) {
     (edition: Edition) => edition.id,
     async (edition): Promise<OfferCounts> => {
       const links = await listLinks(edition)
-      const count = (section: OfferSection) => links.filter((link) => link.section === section).length
+      const count = (section: OfferSection) =>
+        links.filter((link) => link.section === section).length
       return { vpn: count('vpn'), lottery: count('lottery') }
     },
   )
@@ -44,13 +47,16 @@ export function createOffersService(deps: WriteDeps) {
     ...publication,
     bulk: (edition: Edition, actor: Actor, bulk: PlainBulk) =>
       entries.runBulk(edition, actor, bulk, plainBulkActions(bulk)),
-    move: (edition: Edition, actor: Actor, id: string, move: OfferMove) => moveOffer(deps, edition, actor, id, move),
+    move: (edition: Edition, actor: Actor, id: string, move: OfferMove) =>
+      moveOffer(deps, edition, actor, id, move),
     /** Of published ones that a page of the edition shows. */
     listLinks,
     countPages,
     /** Pages that no menu should lead to. That of VPNs is a guide too. */
     async listEmptyPages(edition: Edition): Promise<'lotteries'[]> {
-      return edition.features.lotteries && (await countPages(edition)).lottery === 0 ? ['lotteries'] : []
+      return edition.features.lotteries && (await countPages(edition)).lottery === 0
+        ? ['lotteries']
+        : []
     },
   }
 }

@@ -9,7 +9,12 @@ import { defaultLanguage, languageCodes, type LanguageCode } from '#i18n/languag
 import { isLegal } from './fields.ts'
 
 /** Never names the demonstration's operator: whoever writes a text of their own is somebody else. */
-export function readBuiltInIn(config: Config, edition: Edition, language: LanguageCode, screen: InfoScreen) {
+export function readBuiltInIn(
+  config: Config,
+  edition: Edition,
+  language: LanguageCode,
+  screen: InfoScreen,
+) {
   const t = getTranslator(edition, language)
   const { operator, postalAddress, supportEmail } = edition.own
   const unnamed = {
@@ -18,7 +23,13 @@ export function readBuiltInIn(config: Config, edition: Edition, language: Langua
     postalAddress: postalAddress ?? '',
     supportEmail: supportEmail ?? '',
   }
-  const request = { edition: unnamed, language, t, year: findYear(edition, config.siteYear), kept: readKept(config) }
+  const request = {
+    edition: unnamed,
+    language,
+    t,
+    year: findYear(edition, config.siteYear),
+    kept: readKept(config),
+  }
   return readBuiltIn(request, screen)
 }
 
@@ -32,6 +43,8 @@ export function draftFromBuiltIn(config: Config, edition: Edition, screen: InfoS
     ...read(defaultLanguage.code),
     needsLegalReview: isLegal(slug),
     // The built-in texts were public too.
-    translations: Object.fromEntries(others.map((code) => [code, { ...read(code), isPublic: true }])),
+    translations: Object.fromEntries(
+      others.map((code) => [code, { ...read(code), isPublic: true }]),
+    ),
   }
 }

@@ -16,7 +16,11 @@ const address = optionalSlug.refine(
 
 export const pageFields = {
   slug: { label: 'Address', type: 'text', blankKeeps: true, input: address, output: z.string() },
-  title: { ...written('Title', 200), input: requiredText(200, 'Title is required'), required: true },
+  title: {
+    ...written('Title', 200),
+    input: requiredText(200, 'Title is required'),
+    required: true,
+  },
   introduction: written('Introduction', 500),
   body: markdown('Text', 100_000),
   /** Each `## heading` is a question. */
@@ -32,11 +36,16 @@ export const pageFields = {
 export const legalReviewMissing =
   'Someone who knows the law has to read this page first. When that is done, untick it, then publish.'
 
-type Publishing = { needsLegalReview?: boolean | undefined; isPublished?: boolean | undefined; publishAt?: unknown }
+type Publishing = {
+  needsLegalReview?: boolean | undefined
+  isPublished?: boolean | undefined
+  publishAt?: unknown
+}
 
 /** Whether it would be public before it has been read. */
 export const isTooEarly = ({ needsLegalReview, isPublished, publishAt }: Publishing) =>
-  needsLegalReview === true && (isPublished === true || (publishAt !== undefined && publishAt !== null))
+  needsLegalReview === true &&
+  (isPublished === true || (publishAt !== undefined && publishAt !== null))
 
 const schemas = defineSchemas(pageFields, 'Page')
 const isInTime = (values: Publishing) => !isTooEarly(values)
@@ -46,7 +55,9 @@ export const pageSchemas = {
   ...schemas,
   changes: schemas.changes.refine(isInTime, refusal),
   creation: schemas.creation.refine(isInTime, refusal),
-  listItem: z.object({ ...entryListFields, needsLegalReview: z.boolean() }).meta({ id: 'PageListItem' }),
+  listItem: z
+    .object({ ...entryListFields, needsLegalReview: z.boolean() })
+    .meta({ id: 'PageListItem' }),
   query: z.object({ isInMenu: listFilter(z.enum(['true', 'false'])), ...rangeFields }),
 }
 

@@ -19,7 +19,8 @@ import {
 } from './fields.ts'
 
 export type PageRow = typeof pages.$inferSelect
-type Input = Omit<z.output<typeof pageSchemas.changes>, 'translations'> & Pick<EntryInput, 'translations'>
+type Input = Omit<z.output<typeof pageSchemas.changes>, 'translations'> &
+  Pick<EntryInput, 'translations'>
 
 export const pageKind = definePublishedKind({
   entity: 'page',
@@ -34,13 +35,17 @@ export const pageKind = definePublishedKind({
   followTitle: ['seoTitle', 'seoDescription', 'menuLabel'],
   avoidedSlugs: new Set([...ownSegments, ...infoScreens.map(infoSlug)]),
   listed: ['needsLegalReview'],
-  matches: ({ isInMenu }: PageQuery) => (isInMenu === undefined ? undefined : eq(pages.isInMenu, isInMenu === 'true')),
+  matches: ({ isInMenu }: PageQuery) =>
+    isInMenu === undefined ? undefined : eq(pages.isInMenu, isInMenu === 'true'),
   toView: (row: PageRow, translations): AdminPage => ({ ...toAdminView(row), translations }),
   /** A legal text awaits being read unless somebody has said that it was. */
   async check(_tx, { input, row, now }: Preparation<PageRow, Input>) {
-    const needsLegalReview = input.needsLegalReview ?? row?.needsLegalReview ?? isLegal(input.slug ?? '')
+    const needsLegalReview =
+      input.needsLegalReview ?? row?.needsLegalReview ?? isLegal(input.slug ?? '')
     if (isTooEarly({ needsLegalReview, ...readPublication(input, now, row) }))
-      throw new AppError('invalid', legalReviewMissing, { errors: { needsLegalReview: legalReviewMissing } })
+      throw new AppError('invalid', legalReviewMissing, {
+        errors: { needsLegalReview: legalReviewMissing },
+      })
     return { needsLegalReview }
   },
 })

@@ -21,21 +21,35 @@ describe.each(databaseKinds)('files of pages on the %s database', (kind) => {
   }
   const all = async () => (await admin('GET', '/api/admin/pages')).body as unknown as AdminPage[]
   const comparable = (pages: AdminPage[]) =>
-    pages.map((page) => ({ ...page, id: '', version: 0, updatedAt: '' })).toSorted((a, b) => (a.slug < b.slug ? -1 : 1))
+    pages
+      .map((page) => ({ ...page, id: '', version: 0, updatedAt: '' }))
+      .toSorted((a, b) => (a.slug < b.slug ? -1 : 1))
 
   test.each(['csv', 'json'])(
     'change nothing when they are read again as %s, and bring lost pages back',
     async (format) => {
       const sv = { title: 'Om oss', body: 'Vi, "tre"; å\n\n- en', menuLabel: 'Vi', isPublic: true }
       await admin('POST', '/api/admin/built-in-pages/privacy-policy')
-      await admin('POST', '/api/pages', { title: 'About us', body: '=1; |', isInMenu: true, translations: { sv } })
+      await admin('POST', '/api/pages', {
+        title: 'About us',
+        body: '=1; |',
+        isInMenu: true,
+        translations: { sv },
+      })
       const before = await all()
       expect(before).toHaveLength(2)
       const calls = createTransferCalls(api)
       const file = await calls.take(`pages.${format}`)
-      expect((await calls.bring('pages', file)).body.counts).toMatchObject({ unchanged: 2, created: 0, problems: 0 })
+      expect((await calls.bring('pages', file)).body.counts).toMatchObject({
+        unchanged: 2,
+        created: 0,
+        problems: 0,
+      })
       for (const { id } of before) await admin('DELETE', `/api/pages/${id}`)
-      expect((await calls.bring('pages', file)).body.counts).toMatchObject({ created: 2, problems: 0 })
+      expect((await calls.bring('pages', file)).body.counts).toMatchObject({
+        created: 2,
+        problems: 0,
+      })
       expect(comparable(await all())).toEqual(comparable(before))
       for (const { id } of await all()) await admin('DELETE', `/api/pages/${id}`)
     },
@@ -47,6 +61,9 @@ describe.each(databaseKinds)('files of pages on the %s database', (kind) => {
       { slug: 'rules', title: 'Rules', needsLegalReview: true, isPublished: true },
     ]
     const { body } = await createTransferCalls(api).check('pages', JSON.stringify(rows))
-    expect(body.rows.map(({ notes }) => notes.map(({ field }) => field))).toEqual([['slug'], ['needsLegalReview']])
+    expect(body.rows.map(({ notes }) => notes.map(({ field }) => field))).toEqual([
+      ['slug'],
+      ['needsLegalReview'],
+    ])
   })
 })

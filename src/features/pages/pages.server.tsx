@@ -7,7 +7,13 @@ import type { LinkServices } from '#features/articles/affiliate-links.server.ts'
 import { renderArticle, renderQuestions } from '#features/articles/render-article.server.ts'
 import { findInfoScreen, infoSlug, type InfoScreen } from '#features/info/info-screens.ts'
 import { getLanguage, type LanguageCode } from '#i18n/languages.ts'
-import { defineScreen, Redirect, type AnyScreen, type Head, type PageRequest } from '#render/screen.ts'
+import {
+  defineScreen,
+  Redirect,
+  type AnyScreen,
+  type Head,
+  type PageRequest,
+} from '#render/screen.ts'
 import { href, localise, pinEdition } from '#urls.ts'
 import { OwnPage } from './components/own-page.tsx'
 import type { Page } from './fields.ts'
@@ -43,7 +49,11 @@ function makeHead({ page, languages }: Found, request: PageRequest): Head {
     ...(description && { description }),
     languages,
     card: { title, text: description },
-    structuredData: [describePage(page, request), ...describeQuestions(page), describePlace(request, title)],
+    structuredData: [
+      describePage(page, request),
+      ...describeQuestions(page),
+      describePlace(request, title),
+    ],
   }
 }
 
@@ -55,9 +65,14 @@ export const pageScreen = defineScreen<'page', Found, Needs>({
     const slug = typed.toLowerCase()
     const { language, edition, pinned, services } = request
     if (slug === typed) return await findOwn(request, slug)
-    const isKnown = (await services.pages.listPublished(edition)).some((address) => address.slug === slug)
+    const isKnown = (await services.pages.listPublished(edition)).some(
+      (address) => address.slug === slug,
+    )
     if (!isKnown) return undefined
-    return new Redirect(pinEdition(href(language, 'page', { slug }), pinned ? edition.id : undefined), 301)
+    return new Redirect(
+      pinEdition(href(language, 'page', { slug }), pinned ? edition.id : undefined),
+      301,
+    )
   },
   head: makeHead,
   view: (data) => <OwnPage {...data} />,
@@ -75,12 +90,18 @@ export function withOwnText(name: InfoScreen, builtIn: AnyScreen<object>): AnySc
     depends: [...builtIn.depends, ...depends],
     async open(request, params) {
       const own = await findOwn(request, slug)
-      return own ? { head: makeHead(own, request), body: <OwnPage {...own} /> } : await builtIn.open(request, params)
+      return own
+        ? { head: makeHead(own, request), body: <OwnPage {...own} /> }
+        : await builtIn.open(request, params)
     },
     async list(edition, services) {
-      const own = (await services.pages.listPublished(edition)).find((address) => address.slug === slug)
+      const own = (await services.pages.listPublished(edition)).find(
+        (address) => address.slug === slug,
+      )
       const pages = await builtIn.list(edition, services)
-      return own ? pages.map(({ path }) => ({ path, updatedAt: own.updatedAt, languages: own.languages })) : pages
+      return own
+        ? pages.map(({ path }) => ({ path, updatedAt: own.updatedAt, languages: own.languages }))
+        : pages
     },
   }
 }
@@ -96,7 +117,9 @@ function describePage(page: Page, request: PageRequest): WithContext<AboutPage |
     inLanguage: getLanguage(language).html,
     datePublished: page.createdAt,
     dateModified: page.updatedAt,
-    ...(isAbout ? { mainEntity: describeOrganization(request) } : { publisher: describeOrganization(request) }),
+    ...(isAbout
+      ? { mainEntity: describeOrganization(request) }
+      : { publisher: describeOrganization(request) }),
   }
 }
 

@@ -5,6 +5,11 @@ import type { Executor } from '#db/transaction.ts'
 /** Includes drafts. */
 export const findBySlugs = (db: Executor, edition: string, slugs: readonly string[]) =>
   db
-    .select({ id: pages.id, slug: pages.slug, isPublished: pages.isPublished, publishAt: pages.publishAt })
+    .select({
+      id: pages.id,
+      slug: pages.slug,
+      isPublished: pages.isPublished,
+      publishAt: pages.publishAt,
+    })
     .from(pages)
     .where(and(eq(pages.edition, edition), inArray(pages.slug, [...slugs])))

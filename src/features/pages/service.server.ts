@@ -12,7 +12,14 @@ import type { Actor } from '#audit/service.server.ts'
 import { findInfoScreen, infoScreens, infoSlug } from '#features/info/info-screens.ts'
 import { defaultLanguage, type Language } from '#i18n/languages.ts'
 import { draftFromBuiltIn, readBuiltInIn } from './built-in.server.ts'
-import { isLegal, legalReviewMissing, pageSchemas, type AdminPage, type BuiltInPage, type Page } from './fields.ts'
+import {
+  isLegal,
+  legalReviewMissing,
+  pageSchemas,
+  type AdminPage,
+  type BuiltInPage,
+  type Page,
+} from './fields.ts'
 import { pageKind, type PageRow } from './kind.server.ts'
 import { findBySlugs } from './queries.server.ts'
 

@@ -11,7 +11,8 @@ const pricesRoute = endpoint(
     method: 'get',
     path: '/crypto/prices',
     tags: ['Prices'],
-    summary: 'Prices of the tracked coins by coin id; X-Prices-Age tells how old they are in seconds',
+    summary:
+      'Prices of the tracked coins by coin id; X-Prices-Age tells how old they are in seconds',
     responses: answers(200, pricesSchema, 'The prices', [503]),
   },
 )
@@ -22,7 +23,8 @@ const historyRoute = endpoint(
     method: 'get',
     path: '/crypto/history',
     tags: ['Prices'],
-    summary: 'Prices of the tracked coins over the last 24 hours, one for each half hour, as far as they are known',
+    summary:
+      'Prices of the tracked coins over the last 24 hours, one for each half hour, as far as they are known',
     responses: answers(200, priceHistorySchema, 'The history'),
   },
 )
@@ -43,7 +45,8 @@ const askRoute = endpoint(
     method: 'post',
     path: '/admin/prices/ask',
     tags: ['Prices'],
-    summary: 'Call the source now, unless it was called less than a minute ago, or longer after failures',
+    summary:
+      'Call the source now, unless it was called less than a minute ago, or longer after failures',
     responses: answers(200, priceSourceSchema, 'The source after the call', [401, 429]),
   },
 )

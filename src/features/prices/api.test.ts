@@ -4,7 +4,9 @@ import { allPrices, startPriceSource, type PriceSource } from '../../../tests/pr
 import type { PriceHistory } from './contract.ts'
 import { createPricesService } from './service.server.ts'
 
-const good = { bitcoin: { usd: 60_000, usd_24h_change: -1.5, usd_market_cap: 1.2e12, usd_24h_vol: 3e10 } }
+const good = {
+  bitcoin: { usd: 60_000, usd_24h_change: -1.5, usd_market_cap: 1.2e12, usd_24h_vol: 3e10 },
+}
 const refusal = { status: 503, body: { message: 'Failed to fetch cryptocurrency prices' } }
 
 /** In a fixed order, for each builds on the one before: a morning of the source. */
@@ -93,7 +95,9 @@ describe.each(databaseKinds)('prices on the %s database', (kind) => {
     expect(source.asked).toHaveLength(1)
     later(3)
     const seen = await Promise.all(processes.map((each) => each.get()))
-    expect(seen.map((each) => each.prices['bitcoin']?.usd)).toEqual(processes.map(() => allPrices.bitcoin.usd))
+    expect(seen.map((each) => each.prices['bitcoin']?.usd)).toEqual(
+      processes.map(() => allPrices.bitcoin.usd),
+    )
     expect(source.asked).toHaveLength(0)
   })
 
@@ -103,7 +107,10 @@ describe.each(databaseKinds)('prices on the %s database', (kind) => {
     const calls: number[] = []
     for (let second = 0; second < 120; second += 1) {
       later(1)
-      expect(await get()).toMatchObject({ status: 200, body: { ripple: { usd: allPrices.ripple.usd } } })
+      expect(await get()).toMatchObject({
+        status: 200,
+        body: { ripple: { usd: allPrices.ripple.usd } },
+      })
       if (source.asked.length > 0) calls.push(second)
     }
     expect(await age()).toBe(123)
@@ -139,7 +146,10 @@ describe.each(databaseKinds)('prices on the %s database', (kind) => {
     expect(await api.call('/api/admin/prices')).toMatchObject({ status: 401 })
     later(122)
     source.answer({ bitcoin: { usd: 61_000 } })
-    expect(await ask()).toMatchObject({ status: 200, body: { failures: 0, prices: { bitcoin: { usd: 61_000 } } } })
+    expect(await ask()).toMatchObject({
+      status: 200,
+      body: { failures: 0, prices: { bitcoin: { usd: 61_000 } } },
+    })
     expect(await ask()).toMatchObject({ status: 429 })
     source.answer({ bitcoin: { usd: 61_000 } })
     expect(await get()).toMatchObject({ body: { bitcoin: { usd: 61_000 } } })
@@ -150,7 +160,10 @@ describe.each(databaseKinds)('prices on the %s database', (kind) => {
   test('survive a restart with their age', async () => {
     later(3600)
     source.answer({}, 503)
-    expect(await startProcess().get()).toMatchObject({ age: 3600, prices: { bitcoin: { usd: 61_000 } } })
+    expect(await startProcess().get()).toMatchObject({
+      age: 3600,
+      prices: { bitcoin: { usd: 61_000 } },
+    })
   })
 
   test('a slow source keeps nobody waiting who can be shown older prices, and its answer serves the next', async () => {
@@ -160,7 +173,9 @@ describe.each(databaseKinds)('prices on the %s database', (kind) => {
     await waiting
     expect(await early).toMatchObject({ body: { bitcoin: { usd: 61_000 } } })
     release()
-    await expect.poll(async () => (await get()).body).toMatchObject({ bitcoin: { usd: allPrices.bitcoin.usd } })
+    await expect
+      .poll(async () => (await get()).body)
+      .toMatchObject({ bitcoin: { usd: allPrices.bitcoin.usd } })
     expect(source.asked).toHaveLength(1)
   })
 
@@ -228,7 +243,8 @@ describe.each(databaseKinds)('prices on the %s database', (kind) => {
     const bitcoin = history.prices['bitcoin'] ?? []
     expect(bitcoin).toHaveLength(48)
     expect(bitcoin.at(-1)).toBe(50_000 + 26 * 60 - 5)
-    for (let index = 1; index < 47; index += 1) expect((bitcoin[index] ?? 0) - (bitcoin[index - 1] ?? 0)).toBe(30)
+    for (let index = 1; index < 47; index += 1)
+      expect((bitcoin[index] ?? 0) - (bitcoin[index - 1] ?? 0)).toBe(30)
     expect(history.prices['ripple']).toEqual(Array.from({ length: 48 }, () => null))
 
     await api.services.prices.prune()

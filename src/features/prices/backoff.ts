@@ -5,7 +5,11 @@ const maxPause = 900_000
 const jitter = 0.2
 
 /** In ms. Doubles with each failure; at least `asked`. */
-export function pauseAfter(failures: number, asked = 0, random: () => number = Math.random): number {
+export function pauseAfter(
+  failures: number,
+  asked = 0,
+  random: () => number = Math.random,
+): number {
   const planned = Math.min(maxPause, firstPause * 2 ** Math.max(0, failures - 1))
   return Math.max(planned, asked) * (1 + jitter * random())
 }

@@ -15,7 +15,8 @@ export const priceHistorySchema = z
     start: z.iso.datetime().meta({ description: 'When the first interval begins' }),
     step: z.number().int().positive().meta({ description: 'Length of an interval, in seconds' }),
     prices: z.record(z.string(), z.array(z.number().positive().nullable())).meta({
-      description: 'By coin id: the last price in US dollars of each interval, null where none is known',
+      description:
+        'By coin id: the last price in US dollars of each interval, null where none is known',
     }),
   })
   .meta({ id: 'PriceHistory' })

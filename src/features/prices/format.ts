@@ -28,10 +28,13 @@ const units = [
 /** `$1.23T`, `$45.60B`, `$7.89M`; smaller ones in full. */
 export function formatLargeAmount(locale: string, amount: number): string {
   // Rounds first: 999,999,999 is shown as a billion.
-  const reaches = (unit: number) => Number((Math.abs(amount) / below(unit)).toFixed(2)) * below(unit) >= unit
+  const reaches = (unit: number) =>
+    Number((Math.abs(amount) / below(unit)).toFixed(2)) * below(unit) >= unit
   const step = units.find(({ unit }) => reaches(unit))
   const parts = dollars(locale, 2).formatToParts(step ? amount / step.unit : amount)
-  return parts.map(({ type, value }) => (type === 'fraction' && step ? value + step.suffix : value)).join('')
+  return parts
+    .map(({ type, value }) => (type === 'fraction' && step ? value + step.suffix : value))
+    .join('')
 }
 
 const below = (unit: number) => (unit > 1e6 ? unit / 1000 : 1)

@@ -19,7 +19,9 @@ type Point = { at: Date; usd: unknown }
 export function thinOut(points: readonly Point[], now: number): PriceHistory {
   const start = startOfHistory(now)
   const count = historyLength / historyStep
-  const lines = coins.map(({ coinId }) => [coinId, Array.from({ length: count }, (): number | null => null)] as const)
+  const lines = coins.map(
+    ({ coinId }) => [coinId, Array.from({ length: count }, (): number | null => null)] as const,
+  )
   for (const { at, usd } of points) {
     const index = Math.floor((at.getTime() - start.getTime()) / historyStep)
     if (index < 0 || index >= count) continue
@@ -29,6 +31,7 @@ export function thinOut(points: readonly Point[], now: number): PriceHistory {
 }
 
 function readUsd(usd: unknown, coinId: string): number | undefined {
-  const value: unknown = typeof usd === 'object' && usd !== null ? Reflect.get(usd, coinId) : undefined
+  const value: unknown =
+    typeof usd === 'object' && usd !== null ? Reflect.get(usd, coinId) : undefined
   return typeof value === 'number' ? value : undefined
 }

@@ -3,7 +3,14 @@ import type { Deps } from '#deps.ts'
 import { pauseAfter } from './backoff.ts'
 import type { Prices } from './contract.ts'
 import { startOfPoint } from './history.server.ts'
-import { claimCall, findSource, putPoint, storeFailure, storePrices, type SourceRow } from './queries.server.ts'
+import {
+  claimCall,
+  findSource,
+  putPoint,
+  storeFailure,
+  storePrices,
+  type SourceRow,
+} from './queries.server.ts'
 import { fetchPrices, readPrices, UpstreamError } from './upstream.server.ts'
 
 export type Known = { at: number; prices: Prices }
@@ -70,7 +77,10 @@ export function createLatestPrices(
   async function callSource({ failures }: SourceRow): Promise<void> {
     try {
       known = {
-        prices: await fetchPrices(deps, AbortSignal.any([stopping.signal, AbortSignal.timeout(timeout)])),
+        prices: await fetchPrices(
+          deps,
+          AbortSignal.any([stopping.signal, AbortSignal.timeout(timeout)]),
+        ),
         at: now(),
       }
     } catch (error) {
@@ -81,7 +91,9 @@ export function createLatestPrices(
   }
 
   async function keepPrices({ at, prices }: Known): Promise<void> {
-    const usd = Object.fromEntries(Object.entries(prices).map(([coinId, price]) => [coinId, price.usd]))
+    const usd = Object.fromEntries(
+      Object.entries(prices).map(([coinId, price]) => [coinId, price.usd]),
+    )
     await db.transaction(async (tx) => {
       await storePrices(tx, prices, new Date(at))
       await putPoint(tx, { at: startOfPoint(at), usd })
@@ -93,8 +105,15 @@ export function createLatestPrices(
     const pause = pauseAfter(failures, asked, random)
     nextCallAt = now() + pause
     quietUntil = nextCallAt
-    log.warn({ err: error, failures, pauseSeconds: Math.round(pause / 1000) }, 'prices: the source failed')
-    await storeFailure(db, { failures, lastError: explainFailure(error), nextCallAt: new Date(nextCallAt) })
+    log.warn(
+      { err: error, failures, pauseSeconds: Math.round(pause / 1000) },
+      'prices: the source failed',
+    )
+    await storeFailure(db, {
+      failures,
+      lastError: explainFailure(error),
+      nextCallAt: new Date(nextCallAt),
+    })
   }
 
   return {

@@ -72,13 +72,16 @@ async function load(): Promise<PriceState> {
   set({ busy: true })
   try {
     const { editionId } = readPageData().facts
-    const response = await callApi(editionId, '/crypto/prices', { signal: AbortSignal.timeout(timeout) })
+    const response = await callApi(editionId, '/crypto/prices', {
+      signal: AbortSignal.timeout(timeout),
+    })
     const prices = (await response.json()) as Prices
     const age = Number(response.headers.get(pricesAgeHeader) ?? 0)
     set({ prices, asOf: Date.now() - age * 1000, failure: undefined, busy: false })
   } catch (error) {
     // HTTP/2 has no status texts.
-    const statusText = error instanceof ApiError ? error.statusText || String(error.status) : undefined
+    const statusText =
+      error instanceof ApiError ? error.statusText || String(error.status) : undefined
     set({ failure: { statusText }, busy: false })
   }
   return state

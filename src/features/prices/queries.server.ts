@@ -13,7 +13,11 @@ export async function findSource(db: Executor): Promise<SourceRow | undefined> {
 }
 
 /** Of all processes that try, only one gets the row and may call. */
-export async function claimCall(db: Executor, now: Date, until: Date): Promise<SourceRow | undefined> {
+export async function claimCall(
+  db: Executor,
+  now: Date,
+  until: Date,
+): Promise<SourceRow | undefined> {
   const [row] = await db
     .insert(priceSource)
     .values({ id, nextCallAt: until, lastCallAt: now })
@@ -37,7 +41,10 @@ export async function storeFailure(
   await db.update(priceSource).set(failure)
 }
 
-export async function putPoint(db: Executor, point: { at: Date; usd: Record<string, number> }): Promise<void> {
+export async function putPoint(
+  db: Executor,
+  point: { at: Date; usd: Record<string, number> },
+): Promise<void> {
   await db
     .insert(pricePoints)
     .values(point)

@@ -40,14 +40,19 @@ export function createPricesService(deps: PriceDeps, options?: PriceOptions): Pr
 
   function findKnown(): { prices: Prices; age: number } | undefined {
     const known = latest.find()
-    return known && { prices: known.prices, age: Math.max(0, Math.floor((now() - known.at) / 1000)) }
+    return (
+      known && { prices: known.prices, age: Math.max(0, Math.floor((now() - known.at) / 1000)) }
+    )
   }
 
   async function refresh(): Promise<void> {
     const refreshed = latest.refresh()
     if (!latest.find()) return refreshed
     const giveUp = new AbortController()
-    await Promise.race([refreshed, wait(timeoutMs, undefined, { signal: giveUp.signal }).catch(() => undefined)])
+    await Promise.race([
+      refreshed,
+      wait(timeoutMs, undefined, { signal: giveUp.signal }).catch(() => undefined),
+    ])
     giveUp.abort()
   }
 

@@ -13,7 +13,9 @@ export function drawSparkline(
   const high = Math.max(...known)
   const x = (index: number) => round(margin + (index / (values.length - 1)) * (width - 2 * margin))
   const y = (value: number) =>
-    high === low ? round(height / 2) : round(height - margin - ((value - low) / (high - low)) * (height - 2 * margin))
+    high === low
+      ? round(height / 2)
+      : round(height - margin - ((value - low) / (high - low)) * (height - 2 * margin))
   const path = values.map((value, index) => {
     if (value === null) return ''
     const follows = index > 0 && values[index - 1] !== null

@@ -53,7 +53,12 @@ export function readPrices(answer: unknown): Prices {
     const price = priceSchema.safeParse(Reflect.get(answer, coinId))
     if (!price.success) return []
     const { usd_market_cap, usd_24h_vol, ...rest } = price.data
-    return [[coinId, { ...rest, usd_market_cap: usd_market_cap || null, usd_24h_vol: usd_24h_vol || null }] as const]
+    return [
+      [
+        coinId,
+        { ...rest, usd_market_cap: usd_market_cap || null, usd_24h_vol: usd_24h_vol || null },
+      ] as const,
+    ]
   })
   return Object.fromEntries(entries)
 }
@@ -61,7 +66,9 @@ export function readPrices(answer: unknown): Prices {
 /** In ms (RFC 9110, 10.2.3). */
 export function readRetryAfter(header: string | null, now: Date): number | undefined {
   if (header === null) return undefined
-  const wait = /^\s*\d+\s*$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now.getTime()
+  const wait = /^\s*\d+\s*$/.test(header)
+    ? Number(header) * 1000
+    : Date.parse(header) - now.getTime()
   return wait > 0 ? Math.min(wait, maxRetryAfter) : undefined
 }
 

@@ -3,7 +3,12 @@ import { getActor } from '#api/actor.ts'
 import { endpoint } from '#api/endpoint.ts'
 import { newApi } from '#api/new-api.ts'
 import { adminRefusals, answers, done, jsonBody } from '#api/openapi.ts'
-import { programmeChangesSchema, programmeCreationSchema, programmeSchema, programmeSecretSchema } from './contract.ts'
+import {
+  programmeChangesSchema,
+  programmeCreationSchema,
+  programmeSchema,
+  programmeSecretSchema,
+} from './contract.ts'
 import type { ProgrammesService } from './service.server.ts'
 
 const tags = ['Programmes']
@@ -72,10 +77,16 @@ export function createProgrammesApi(programmes: ProgrammesService) {
     )
     .openapi(changeRoute, async (c) => {
       const { id } = c.req.valid('param')
-      return c.json(await programmes.update(c.var.edition, getActor(c), id, c.req.valid('json')), 200)
+      return c.json(
+        await programmes.update(c.var.edition, getActor(c), id, c.req.valid('json')),
+        200,
+      )
     })
     .openapi(renewalRoute, async (c) =>
-      c.json(await programmes.renewSecret(c.var.edition, getActor(c), c.req.valid('param').id), 200),
+      c.json(
+        await programmes.renewSecret(c.var.edition, getActor(c), c.req.valid('param').id),
+        200,
+      ),
     )
     .openapi(removalRoute, async (c) => {
       await programmes.remove(c.var.edition, getActor(c), c.req.valid('param').id)

@@ -5,7 +5,9 @@ const hostForm = 'Use host names such as track.partner.example'
 
 /** As in URLs: lower case, Punycode, no default port. */
 const host = boundedText(260, hostForm)
-  .overwrite((value) => (/[/?#@\\]/.test(value) ? value : (URL.parse(`https://${value}`)?.host ?? value)))
+  .overwrite((value) =>
+    /[/?#@\\]/.test(value) ? value : (URL.parse(`https://${value}`)?.host ?? value),
+  )
   .regex(/^[a-z0-9]([a-z0-9.-]{0,250}[a-z0-9])?(:\d{1,5})?$/, hostForm)
 
 const subIdParameter = optionalText(40).refine(
@@ -22,7 +24,8 @@ export const programmeChangesSchema = z
       .transform((hosts) => [...new Set(hosts)])
       .meta({ description: 'Hosts of the affiliate addresses that are the programme’s' }),
     subIdParameter: subIdParameter.meta({
-      description: 'Query parameter in which a click’s id is passed on to those hosts; without it no id is',
+      description:
+        'Query parameter in which a click’s id is passed on to those hosts; without it no id is',
     }),
     isActive: z.boolean(),
     version: z.number().int().optional(),
@@ -30,7 +33,9 @@ export const programmeChangesSchema = z
   .partial()
   .meta({ id: 'ProgrammeChanges' })
 
-export const programmeCreationSchema = programmeChangesSchema.required({ name: true }).meta({ id: 'ProgrammeCreation' })
+export const programmeCreationSchema = programmeChangesSchema
+  .required({ name: true })
+  .meta({ id: 'ProgrammeCreation' })
 
 export const programmeSchema = z
   .object({
@@ -39,7 +44,9 @@ export const programmeSchema = z
     hosts: z.array(z.string()),
     subIdParameter: z.string().nullable(),
     isActive: z.boolean(),
-    postbackUrl: z.string().meta({ description: 'Where the programme reports conversions; it must add the secret' }),
+    postbackUrl: z
+      .string()
+      .meta({ description: 'Where the programme reports conversions; it must add the secret' }),
     version: z.number().int(),
     createdAt: z.string(),
     updatedAt: z.string(),
@@ -47,7 +54,9 @@ export const programmeSchema = z
   .meta({ id: 'Programme' })
 
 /** Shown only once. */
-export const programmeSecretSchema = programmeSchema.extend({ secret: z.string() }).meta({ id: 'ProgrammeWithSecret' })
+export const programmeSecretSchema = programmeSchema
+  .extend({ secret: z.string() })
+  .meta({ id: 'ProgrammeWithSecret' })
 
 export type Programme = z.infer<typeof programmeSchema>
 export type ProgrammeWithSecret = z.infer<typeof programmeSecretSchema>

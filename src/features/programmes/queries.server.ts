@@ -5,19 +5,31 @@ import type { Executor, Transaction } from '#db/transaction.ts'
 export type ProgrammeRow = typeof programmes.$inferSelect
 type NewProgramme = typeof programmes.$inferInsert
 
-const own = (edition: string, id: string) => and(eq(programmes.edition, edition), eq(programmes.id, id))
+const own = (edition: string, id: string) =>
+  and(eq(programmes.edition, edition), eq(programmes.id, id))
 
 export async function findProgrammes(db: Executor, edition: string): Promise<ProgrammeRow[]> {
-  return await db.select().from(programmes).where(eq(programmes.edition, edition)).orderBy(asc(programmes.name))
+  return await db
+    .select()
+    .from(programmes)
+    .where(eq(programmes.edition, edition))
+    .orderBy(asc(programmes.name))
 }
 
-export async function findProgramme(db: Executor, edition: string, id: string): Promise<ProgrammeRow | undefined> {
+export async function findProgramme(
+  db: Executor,
+  edition: string,
+  id: string,
+): Promise<ProgrammeRow | undefined> {
   const [row] = await db.select().from(programmes).where(own(edition, id))
   return row
 }
 
 /** Postbacks may come to any edition's host. */
-export async function findProgrammeAnywhere(db: Executor, id: string): Promise<ProgrammeRow | undefined> {
+export async function findProgrammeAnywhere(
+  db: Executor,
+  id: string,
+): Promise<ProgrammeRow | undefined> {
   const [row] = await db.select().from(programmes).where(eq(programmes.id, id))
   return row
 }
@@ -29,10 +41,15 @@ export async function findProgrammeForUpdate(tx: Transaction, edition: string, i
 
 /** Serialises writes that keep names and hosts unique. */
 export async function lockProgrammes(tx: Transaction, edition: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`programmes:${edition}`}, 0))`)
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`programmes:${edition}`}, 0))`,
+  )
 }
 
-export async function insertProgramme(tx: Transaction, values: NewProgramme): Promise<ProgrammeRow> {
+export async function insertProgramme(
+  tx: Transaction,
+  values: NewProgramme,
+): Promise<ProgrammeRow> {
   const [row] = await tx.insert(programmes).values(values).returning()
   if (!row) throw new Error('INSERT … RETURNING gave no row')
   return row

@@ -7,7 +7,12 @@ import { diffFields, explainConflict, recordChange, type Actor } from '#audit/se
 import type { Transaction } from '#db/transaction.ts'
 import { isUuid, write } from '#audit/write.server.ts'
 import { postbackPath } from '#urls.ts'
-import type { Programme, ProgrammeChanges, ProgrammeCreation, ProgrammeWithSecret } from './contract.ts'
+import type {
+  Programme,
+  ProgrammeChanges,
+  ProgrammeCreation,
+  ProgrammeWithSecret,
+} from './contract.ts'
 import * as queries from './queries.server.ts'
 import { hashSecret, makeSecret, matchesSecret } from './secrets.server.ts'
 import type { SubIds } from './sub-ids.ts'
@@ -34,10 +39,15 @@ const notFound = () => new AppError('notFound', 'Programme not found')
 
 export function createProgrammesService(deps: ProgrammeDeps): ProgrammesService {
   const { database, changes } = deps
-  const view = (row: queries.ProgrammeRow) => toProgramme(row, deps.config.origins[row.edition] ?? '')
+  const view = (row: queries.ProgrammeRow) =>
+    toProgramme(row, deps.config.origins[row.edition] ?? '')
 
   /** Every page names the hosts that get click ids. */
-  const change = <T>(edition: Edition, id: string, run: (tx: Transaction, row: queries.ProgrammeRow) => Promise<T>) =>
+  const change = <T>(
+    edition: Edition,
+    id: string,
+    run: (tx: Transaction, row: queries.ProgrammeRow) => Promise<T>,
+  ) =>
     write(deps, async (tx) => {
       await queries.lockProgrammes(tx, edition.id)
       const row = isUuid(id) ? await queries.findProgrammeForUpdate(tx, edition.id, id) : undefined
@@ -64,7 +74,11 @@ export function createProgrammesService(deps: ProgrammeDeps): ProgrammesService 
           edition: edition.id,
           secretHash: hashSecret(secret),
         })
-        await record(tx, edition, actor, { action: 'created', entityId: created.id, after: view(created) })
+        await record(tx, edition, actor, {
+          action: 'created',
+          entityId: created.id,
+          after: view(created),
+        })
         await changes.notify(tx, { kind: 'everything', edition: null })
         return created
       })
@@ -79,13 +93,18 @@ export function createProgrammesService(deps: ProgrammeDeps): ProgrammesService 
         const bumped = { ...values, version: row.version + 1, updatedAt: new Date() }
         const saved = await queries.updateProgramme(tx, edition.id, id, bumped)
         const difference = diffFields(describe(row), describe(saved))
-        if (difference) await record(tx, edition, actor, { action: 'updated', entityId: id, ...difference })
+        if (difference)
+          await record(tx, edition, actor, { action: 'updated', entityId: id, ...difference })
         return view(saved)
       }),
     async renewSecret(edition, actor, id) {
       const secret = makeSecret()
       const row = await change(edition, id, async (tx) => {
-        await record(tx, edition, actor, { action: 'updated', entityId: id, after: { secret: 'renewed' } })
+        await record(tx, edition, actor, {
+          action: 'updated',
+          entityId: id,
+          after: { secret: 'renewed' },
+        })
         return await queries.updateProgramme(tx, edition.id, id, { secretHash: hashSecret(secret) })
       })
       return { ...view(row), secret }
@@ -97,7 +116,10 @@ export function createProgrammesService(deps: ProgrammeDeps): ProgrammesService 
       })
       await removing.catch((error: unknown) => {
         if (readSqlState(error) !== sqlStates.foreignKeyViolation) throw error
-        throw new AppError('conflict', 'It has conversions, which would be deleted with it. Deactivate it instead.')
+        throw new AppError(
+          'conflict',
+          'It has conversions, which would be deleted with it. Deactivate it instead.',
+        )
       })
     },
     async authenticate(id, secret) {
@@ -114,17 +136,31 @@ export function createProgrammesService(deps: ProgrammeDeps): ProgrammesService 
   }
 }
 
-type Recorded = Pick<Parameters<typeof recordChange>[1], 'action' | 'before' | 'after'> & { entityId: string }
+type Recorded = Pick<Parameters<typeof recordChange>[1], 'action' | 'before' | 'after'> & {
+  entityId: string
+}
 
-async function record(tx: Transaction, edition: Edition, actor: Actor, change: Recorded): Promise<void> {
+async function record(
+  tx: Transaction,
+  edition: Edition,
+  actor: Actor,
+  change: Recorded,
+): Promise<void> {
   await recordChange(tx, { edition, actor, entity: 'programme', ...change })
 }
 
 /** Unique within an edition. */
-async function refuseTaken(tx: Transaction, edition: Edition, values: ProgrammeChanges, own?: string): Promise<void> {
+async function refuseTaken(
+  tx: Transaction,
+  edition: Edition,
+  values: ProgrammeChanges,
+  own?: string,
+): Promise<void> {
   const others = (await queries.findProgrammes(tx, edition.id)).filter(({ id }) => id !== own)
-  const fail = (field: string, message: string) => new AppError('conflict', message, { errors: { [field]: message } })
-  if (others.some(({ name }) => name === values.name)) throw fail('name', 'Another programme has this name.')
+  const fail = (field: string, message: string) =>
+    new AppError('conflict', message, { errors: { [field]: message } })
+  if (others.some(({ name }) => name === values.name))
+    throw fail('name', 'Another programme has this name.')
   const taken = values.hosts?.find((host) => others.some(({ hosts }) => hosts.includes(host)))
   if (taken) throw fail('hosts', `${taken} is another programme’s.`)
 }
@@ -151,6 +187,8 @@ function toProgramme(row: queries.ProgrammeRow, origin: string): Programme {
 function toSubIds(rows: readonly queries.ProgrammeRow[]): SubIds {
   const active = rows.filter(({ isActive }) => isActive)
   return Object.fromEntries(
-    active.flatMap(({ hosts, subIdParameter }) => (subIdParameter ? hosts.map((host) => [host, subIdParameter]) : [])),
+    active.flatMap(({ hosts, subIdParameter }) =>
+      subIdParameter ? hosts.map((host) => [host, subIdParameter]) : [],
+    ),
   )
 }

@@ -68,7 +68,9 @@ const exportRoute = endpoint(
     path: '/admin/redirects.csv',
     tags,
     summary: 'All redirects as CSV',
-    responses: { 200: { description: 'The file', content: { 'text/csv': { schema: z.string() } } } },
+    responses: {
+      200: { description: 'The file', content: { 'text/csv': { schema: z.string() } } },
+    },
   },
 )
 const importRoute = endpoint(
@@ -77,9 +79,15 @@ const importRoute = endpoint(
     method: 'post',
     path: '/admin/redirects/import',
     tags,
-    summary: 'Add and change redirects by a CSV file, all or nothing; a dry run lists each problem by row',
+    summary:
+      'Add and change redirects by a CSV file, all or nothing; a dry run lists each problem by row',
     request: { body: jsonBody(redirectFileSchema) },
-    responses: answers(200, redirectImportSchema, 'What was done, or would be done', [400, 401, 413]),
+    responses: answers(
+      200,
+      redirectImportSchema,
+      'What was done, or would be done',
+      [400, 401, 413],
+    ),
   },
 )
 
@@ -98,13 +106,19 @@ export function createRedirectsApi(redirects: RedirectsService) {
     )
     .openapi(changeRoute, async (c) => {
       const { id } = c.req.valid('param')
-      return c.json(await redirects.update(c.var.edition, getActor(c), id, c.req.valid('json')), 200)
+      return c.json(
+        await redirects.update(c.var.edition, getActor(c), id, c.req.valid('json')),
+        200,
+      )
     })
     .openapi(removalRoute, async (c) => {
       await redirects.remove(c.var.edition, getActor(c), c.req.valid('param').id)
       return c.json({ message: 'Redirect deleted successfully' }, 200)
     })
-    .openapi(exportRoute, async (c) => await sendCsv(c, 'redirects', redirects.export(c.var.edition)))
+    .openapi(
+      exportRoute,
+      async (c) => await sendCsv(c, 'redirects', redirects.export(c.var.edition)),
+    )
 }
 
 export type RedirectsApi = ReturnType<typeof createRedirectsApi>

@@ -1,13 +1,28 @@
 import * as z from 'zod'
 import { blankAsNull, text } from '#contract/fields.ts'
-import { isFixedPage, readSitePath, readWordpressQuery, spellSitePath } from '#contract/site-paths.ts'
+import {
+  isFixedPage,
+  readSitePath,
+  readWordpressQuery,
+  spellSitePath,
+} from '#contract/site-paths.ts'
 import { adminPath, apiPath, brandPath, cardPath, goPath, iconPath } from '#urls.ts'
 
 const longest = 1000
 export const maxRows = 5000
 
 const notAPath = 'Start with a slash, as in /old-page or /?p=12'
-const ownPaths = [adminPath, apiPath, brandPath, cardPath, iconPath, '/assets', '/media', '/manifest', '/.well-known']
+const ownPaths = [
+  adminPath,
+  apiPath,
+  brandPath,
+  cardPath,
+  iconPath,
+  '/assets',
+  '/media',
+  '/manifest',
+  '/.well-known',
+]
 const isOwn = (path: string) => ownPaths.some((own) => path === own || path.startsWith(`${own}/`))
 const isGo = (path: string) => path === goPath || path.startsWith(`${goPath}/`)
 
@@ -27,13 +42,18 @@ const path = text(longest)
     error: 'Use the casino’s address, /casino/…: the link below /go follows it',
     abort: true,
   })
-  .refine((value) => !isOwn(value), { error: 'This address belongs to the site itself', abort: true })
+  .refine((value) => !isOwn(value), {
+    error: 'This address belongs to the site itself',
+    abort: true,
+  })
   .refine((value) => !isPage(value), 'There is a page here, which a redirect cannot replace')
 
 const notATarget = 'Use a path such as /blog/new-page, or an address that starts with https://'
 
 function spellTarget(value: string): string | undefined {
-  const url = /^(\/(?![/\\])|https:\/\/)/i.test(value) ? URL.parse(value, 'https://site.invalid') : null
+  const url = /^(\/(?![/\\])|https:\/\/)/i.test(value)
+    ? URL.parse(value, 'https://site.invalid')
+    : null
   if (!url) return undefined
   return value.startsWith('/') ? url.pathname + url.search + url.hash : url.href
 }
@@ -49,9 +69,12 @@ const target = z.preprocess(
 
 const fields = {
   path: path.meta({
-    description: 'A path of this site, with a query if need be; without a language’s prefix it counts in every one',
+    description:
+      'A path of this site, with a query if need be; without a language’s prefix it counts in every one',
   }),
-  target: target.meta({ description: 'A path of this site or an https address; null: the page is gone (410)' }),
+  target: target.meta({
+    description: 'A path of this site or an https address; null: the page is gone (410)',
+  }),
 }
 
 export const redirectCreationSchema = z.object(fields).meta({ id: 'RedirectCreation' })
@@ -65,7 +88,9 @@ export const redirectSchema = z
     id: z.string(),
     path: z.string(),
     target: z.string().nullable(),
-    isAutomatic: z.boolean().meta({ description: 'Left by an entry that was renamed, deleted or imported' }),
+    isAutomatic: z
+      .boolean()
+      .meta({ description: 'Left by an entry that was renamed, deleted or imported' }),
     entity: z.string().nullable(),
     hits: z.number().int(),
     lastHitAt: z.string().nullable(),
@@ -98,7 +123,11 @@ export const redirectFileSchema = z
   })
   .meta({ id: 'RedirectFile' })
 
-const problemSchema = z.object({ row: z.number().int(), field: z.string().optional(), message: z.string() })
+const problemSchema = z.object({
+  row: z.number().int(),
+  field: z.string().optional(),
+  message: z.string(),
+})
 
 export const redirectImportSchema = z
   .object({

@@ -7,7 +7,13 @@ import { AppError } from '#errors.ts'
 import { recordChange, recordChanges, type Actor } from '#audit/service.server.ts'
 import { write } from '#audit/write.server.ts'
 import type { Executor } from '#db/transaction.ts'
-import { maxRows, redirectCreationSchema, type Problem, type RedirectFile, type RedirectImport } from './contract.ts'
+import {
+  maxRows,
+  redirectCreationSchema,
+  type Problem,
+  type RedirectFile,
+  type RedirectImport,
+} from './contract.ts'
 import { findEnd } from './follow.ts'
 import * as queries from './queries.server.ts'
 
@@ -60,8 +66,10 @@ export async function importRedirects(
         const change = before === undefined ? {} : { before: { target: before } }
         return entityId ? [{ entityId, label: path, ...change, after: { path, target } }] : []
       })
-    if (plan.created.length > 0) await recordChanges(tx, { ...shared, action: 'created' }, records(plan.created))
-    if (plan.updated.length > 0) await recordChanges(tx, { ...shared, action: 'updated' }, records(plan.updated))
+    if (plan.created.length > 0)
+      await recordChanges(tx, { ...shared, action: 'created' }, records(plan.created))
+    if (plan.updated.length > 0)
+      await recordChanges(tx, { ...shared, action: 'updated' }, records(plan.updated))
     const result = toResult(plan, [])
     const { problems: _none, ...after } = result
     await recordChange(tx, { ...shared, action: 'imported', label: 'Redirects', after })
@@ -119,7 +127,13 @@ async function readRows(csv: string): Promise<{ rows: Row[]; problems: Problem[]
     const cell = (index: number) => unguardFormula(values[index] ?? '')
     const read = redirectCreationSchema.safeParse({ path: cell(path), target: cell(target) })
     if (!read.success) {
-      problems.push(...read.error.issues.map((issue) => ({ row, field: issue.path.join('.'), message: issue.message })))
+      problems.push(
+        ...read.error.issues.map((issue) => ({
+          row,
+          field: issue.path.join('.'),
+          message: issue.message,
+        })),
+      )
       continue
     }
     const first = known.get(read.data.path)

@@ -1,6 +1,11 @@
 /** Where redirects lead, one after the other. */
 import { AppError } from '#errors.ts'
-import { followLanguage, listCandidates, readSitePath, type SitePath } from '#contract/site-paths.ts'
+import {
+  followLanguage,
+  listCandidates,
+  readSitePath,
+  type SitePath,
+} from '#contract/site-paths.ts'
 
 type Found = { path: string; target: string | null }
 type Find = (keys: readonly string[]) => Promise<readonly Found[]> | readonly Found[]
@@ -18,7 +23,10 @@ export function pickMatch<F extends Found>(
   for (const { key, inEveryLanguage, used } of listCandidates(address, isPage)) {
     const row = rows.find(({ path }) => path === key)
     if (!row) continue
-    const target = row.target !== null && inEveryLanguage ? followLanguage(address.language, row.target) : row.target
+    const target =
+      row.target !== null && inEveryLanguage
+        ? followLanguage(address.language, row.target)
+        : row.target
     return { row, target, used }
   }
   return undefined
@@ -30,7 +38,11 @@ export const keysOf = (address: SitePath) => listCandidates(address).map(({ key 
  * The last target of a redirect from `path` to `target`, so that readers are redirected once.
  * @throws AppError invalid if it leads back to `path`
  */
-export async function findEnd(path: string, target: string | null, find: Find): Promise<string | null> {
+export async function findEnd(
+  path: string,
+  target: string | null,
+  find: Find,
+): Promise<string | null> {
   let end = target
   for (let step = 0; step < maxSteps; step++) {
     const address = end?.startsWith('/') ? readSitePath(end) : undefined

@@ -5,13 +5,19 @@ import type { Executor, Transaction } from '#db/transaction.ts'
 import type { RedirectFilter, RedirectQuery } from './contract.ts'
 
 export type RedirectRow = typeof redirects.$inferSelect
-type Values = { [K in keyof typeof redirects.$inferInsert]?: (typeof redirects.$inferInsert)[K] | undefined }
+type Values = {
+  [K in keyof typeof redirects.$inferInsert]?: (typeof redirects.$inferInsert)[K] | undefined
+}
 export type Target = Pick<RedirectRow, 'id' | 'path' | 'target'>
 
 const { edition: ofEdition, id, path, target, entity, hits, createdAt } = redirects
 const own = (edition: string, wanted: string) => and(eq(ofEdition, edition), eq(id, wanted))
 
-export async function findTargets(db: Executor, edition: string, paths: readonly string[]): Promise<Target[]> {
+export async function findTargets(
+  db: Executor,
+  edition: string,
+  paths: readonly string[],
+): Promise<Target[]> {
   const where = and(eq(ofEdition, edition), inArray(path, [...new Set(paths)]))
   return await db.select({ id, path, target }).from(redirects).where(where)
 }
@@ -25,7 +31,12 @@ export async function findForUpdate(tx: Transaction, edition: string, wanted: st
   return row
 }
 
-const kinds = { all: undefined, automatic: isNotNull(entity), manual: isNull(entity), gone: isNull(target) }
+const kinds = {
+  all: undefined,
+  automatic: isNotNull(entity),
+  manual: isNull(entity),
+  gone: isNull(target),
+}
 
 function inList(edition: string, { kind, q }: { kind: RedirectFilter; q?: string | undefined }) {
   const pattern = q && `%${escapeLike(q)}%`
@@ -38,7 +49,11 @@ function inList(edition: string, { kind, q }: { kind: RedirectFilter; q?: string
 
 const columns = { path, hits, created: createdAt }
 
-export async function findPage(db: Executor, edition: string, query: RedirectQuery): Promise<RedirectRow[]> {
+export async function findPage(
+  db: Executor,
+  edition: string,
+  query: RedirectQuery,
+): Promise<RedirectRow[]> {
   const name = query.sort.replace('-', '')
   const column = name === 'path' || name === 'hits' ? columns[name] : columns.created
   const by = query.sort.startsWith('-') ? desc : asc
@@ -55,24 +70,39 @@ export const countList = (db: Executor, edition: string, query: RedirectQuery) =
   db.$count(redirects, inList(edition, query))
 
 /** By path, after the last one of the piece before. */
-export async function findPiece(db: Executor, edition: string, after: string, limit: number): Promise<RedirectRow[]> {
+export async function findPiece(
+  db: Executor,
+  edition: string,
+  after: string,
+  limit: number,
+): Promise<RedirectRow[]> {
   const where = and(eq(ofEdition, edition), sql`${path} > ${after}`)
   return await db.select().from(redirects).where(where).orderBy(asc(path)).limit(limit)
 }
 
 /** Serialises writes, which must not close a circle together. */
 export async function lockRedirects(tx: Transaction, edition: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`redirects:${edition}`}, 0))`)
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`redirects:${edition}`}, 0))`,
+  )
 }
 
-export async function insert(tx: Transaction, values: typeof redirects.$inferInsert): Promise<RedirectRow> {
+export async function insert(
+  tx: Transaction,
+  values: typeof redirects.$inferInsert,
+): Promise<RedirectRow> {
   const [row] = await tx.insert(redirects).values(values).returning()
   if (!row) throw new Error('INSERT … RETURNING gave no row')
   return row
 }
 
 /** From then on a person's. */
-export async function update(tx: Transaction, edition: string, wanted: string, values: Values): Promise<RedirectRow> {
+export async function update(
+  tx: Transaction,
+  edition: string,
+  wanted: string,
+  values: Values,
+): Promise<RedirectRow> {
   const changes = {
     ...values,
     entity: null,
@@ -90,7 +120,12 @@ export async function remove(tx: Transaction, edition: string, wanted: string): 
 }
 
 /** What led to a path that now leads on. */
-export async function passOn(tx: Transaction, edition: string, from: string, to: string): Promise<void> {
+export async function passOn(
+  tx: Transaction,
+  edition: string,
+  from: string,
+  to: string,
+): Promise<void> {
   await tx
     .update(redirects)
     .set({ target: to, updatedAt: sql`now()` })
@@ -100,7 +135,11 @@ export async function passOn(tx: Transaction, edition: string, from: string, to:
 export type Given = { path: string; target: string | null }
 
 /** Returns the ids by path. */
-export async function putAll(tx: Transaction, edition: string, given: readonly Given[]): Promise<Map<string, string>> {
+export async function putAll(
+  tx: Transaction,
+  edition: string,
+  given: readonly Given[],
+): Promise<Map<string, string>> {
   const ids = new Map<string, string>()
   const portion = 500
   for (let start = 0; start < given.length; start += portion) {
@@ -123,7 +162,11 @@ export async function putAll(tx: Transaction, edition: string, given: readonly G
   return ids
 }
 
-export async function passAllOn(tx: Transaction, edition: string, given: readonly Given[]): Promise<void> {
+export async function passAllOn(
+  tx: Transaction,
+  edition: string,
+  given: readonly Given[],
+): Promise<void> {
   const moved = given.filter((row) => row.target !== null)
   await tx.execute(sql`
     update ${redirects} set target = moved.to_path, updated_at = now()

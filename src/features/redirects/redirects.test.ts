@@ -32,7 +32,10 @@ describe.each(databaseKinds)('former addresses on the %s database', (kind) => {
   async function send(method: string, address: string, body?: object) {
     const answer = await site.call(address, { method, cookie, ...(body && { body }) })
     const isJson = answer.headers.get('content-type')?.startsWith('application/json')
-    return { status: answer.status, body: isJson ? ((await answer.json()) as unknown) : await answer.text() }
+    return {
+      status: answer.status,
+      body: isJson ? ((await answer.json()) as unknown) : await answer.text(),
+    }
   }
   const make = async (path: string, body: object) => {
     const made = await send('POST', path, body)
@@ -43,8 +46,10 @@ describe.each(databaseKinds)('former addresses on the %s database', (kind) => {
     const { status, body } = await send('POST', '/api/admin/redirects', { path, target })
     return { status, body: body as Redirect }
   }
-  const list = async (query = '') => (await send('GET', `/api/admin/redirects?${query}`)).body as Redirect[]
-  const find = async (path: string) => (await list(`q=${encodeURIComponent(path)}`)).find((one) => one.path === path)
+  const list = async (query = '') =>
+    (await send('GET', `/api/admin/redirects?${query}`)).body as Redirect[]
+  const find = async (path: string) =>
+    (await list(`q=${encodeURIComponent(path)}`)).find((one) => one.path === path)
   const open = async (address: string, method = 'GET', from = site) => {
     const answer = await from.call(address, { method })
     return [answer.status, answer.headers.get('location')]
@@ -56,9 +61,18 @@ describe.each(databaseKinds)('former addresses on the %s database', (kind) => {
     await send('PATCH', `/api/casinos/${id}`, { slug: 'second-name' })
     expect(await open('/casino/first-name')).toEqual([301, '/casino/second-name'])
     expect(await open('/sv/casino/first-name', 'HEAD')).toEqual([301, '/sv/casino/second-name'])
-    expect(await open('/fi/casino/First-Name/?utm_source=a%20b')).toEqual([301, '/fi/casino/first-name?utm_source=a+b'])
-    expect(await open('/fi/casino/first-name?utm_source=a+b')).toEqual([301, '/fi/casino/second-name?utm_source=a+b'])
-    expect(await open('/casino/first-name?tenant=crypto')).toEqual([301, '/casino/second-name?tenant=crypto'])
+    expect(await open('/fi/casino/First-Name/?utm_source=a%20b')).toEqual([
+      301,
+      '/fi/casino/first-name?utm_source=a+b',
+    ])
+    expect(await open('/fi/casino/first-name?utm_source=a+b')).toEqual([
+      301,
+      '/fi/casino/second-name?utm_source=a+b',
+    ])
+    expect(await open('/casino/first-name?tenant=crypto')).toEqual([
+      301,
+      '/casino/second-name?tenant=crypto',
+    ])
     expect(await open('/casino/first-name?tenant=sweepstakes')).toEqual([404, null])
     expect(await open('/casino/second-name')).toEqual([200, null])
     expect(await open('/api/casinos/first-name')).toEqual([404, null])
@@ -66,7 +80,9 @@ describe.each(databaseKinds)('former addresses on the %s database', (kind) => {
 
     expect(await open('/go/first-name?tenant=crypto&lang=sv&at=card')).toEqual([302, affiliateUrl])
     await site.services.clicks.drain()
-    const clicks = await site.deps.database.db.execute(sql`select casino_id from clicks where casino_id = ${id}`)
+    const clicks = await site.deps.database.db.execute(
+      sql`select casino_id from clicks where casino_id = ${id}`,
+    )
     expect(clicks.rows).toHaveLength(1)
 
     await send('PATCH', `/api/casinos/${id}`, { slug: 'third-name' })
@@ -82,7 +98,13 @@ describe.each(databaseKinds)('former addresses on the %s database', (kind) => {
     const { id } = await make('/api/casinos', { name: 'Leaves', affiliateUrl })
     await send('PATCH', `/api/casinos/${id}`, { slug: 'left' })
     await send('DELETE', `/api/casinos/${id}`)
-    for (const address of ['/casino/left', '/casino/leaves', '/no/casino/left', '/go/left', '/go/leaves'])
+    for (const address of [
+      '/casino/left',
+      '/casino/leaves',
+      '/no/casino/left',
+      '/go/left',
+      '/go/leaves',
+    ])
       expect(await open(address)).toEqual([410, null])
     const page = await (await site.call('/da/casino/left')).text()
     expect(page).toContain('Siden er fjernet')
@@ -91,7 +113,9 @@ describe.each(databaseKinds)('former addresses on the %s database', (kind) => {
 
     const log = await send('GET', `/api/admin/audit?entity=casino&entityId=${id}`)
     const deleted = (log.body as AuditEntry[]).find(({ action }) => action === 'deleted')
-    expect(await send('POST', `/api/admin/audit/${deleted?.id}/restore`, {})).toMatchObject({ status: 200 })
+    expect(await send('POST', `/api/admin/audit/${deleted?.id}/restore`, {})).toMatchObject({
+      status: 200,
+    })
     expect(await open('/casino/left')).toEqual([200, null])
     expect(await open('/casino/leaves')).toEqual([301, '/casino/left'])
     await send('DELETE', `/api/casinos/${id}`)
@@ -104,29 +128,43 @@ describe.each(databaseKinds)('former addresses on the %s database', (kind) => {
     ['/api/guides', '/guides', '/fi/oppaat'],
     ['/api/blog', '/blog', '/fi/blogi'],
     ['/api/lists', '/lists', '/fi/listat'],
-  ])('of %s follow too, deleted one by one or many at once; drafts leave none', async (api, path, finnish) => {
-    const write = (title: string, isPublished: boolean) =>
-      make(api, { title, excerpt: 'About.', content: 'Text.', isPublished })
-    const [one, two, draft] = [await write('One', true), await write('Two', true), await write('Draft', false)]
-    await send('PATCH', `${api}/${one.id}`, { slug: 'uno' })
-    expect(await open(`${path}/one`)).toEqual([301, `${path}/uno`])
-    expect(await open(`${finnish}/one`)).toEqual([301, `${finnish}/uno`])
-    await send('PATCH', `${api}/${draft.id}`, { slug: 'sketch' })
-    expect(await open(`${path}/draft`)).toEqual([404, null])
-    await send('PATCH', `${api}/${one.id}`, { isPublished: false })
-    expect(await open(`${path}/uno`)).toEqual([404, null])
+  ])(
+    'of %s follow too, deleted one by one or many at once; drafts leave none',
+    async (api, path, finnish) => {
+      const write = (title: string, isPublished: boolean) =>
+        make(api, { title, excerpt: 'About.', content: 'Text.', isPublished })
+      const [one, two, draft] = [
+        await write('One', true),
+        await write('Two', true),
+        await write('Draft', false),
+      ]
+      await send('PATCH', `${api}/${one.id}`, { slug: 'uno' })
+      expect(await open(`${path}/one`)).toEqual([301, `${path}/uno`])
+      expect(await open(`${finnish}/one`)).toEqual([301, `${finnish}/uno`])
+      await send('PATCH', `${api}/${draft.id}`, { slug: 'sketch' })
+      expect(await open(`${path}/draft`)).toEqual([404, null])
+      await send('PATCH', `${api}/${one.id}`, { isPublished: false })
+      expect(await open(`${path}/uno`)).toEqual([404, null])
 
-    const admin = api.replace('/api/', '/api/admin/')
-    const entries = ((await send('GET', admin)).body as Entry[]).map(({ id, version }) => ({ id, version }))
-    const bulk = await send('POST', `${admin}/bulk`, { action: 'delete', entries })
-    expect(bulk.body).toMatchObject({ changed: 3 })
-    for (const slug of ['one', 'uno', two.slug]) expect(await open(`${path}/${slug}`)).toEqual([410, null])
-    expect(await open(`${path}/sketch`)).toEqual([404, null])
-  })
+      const admin = api.replace('/api/', '/api/admin/')
+      const entries = ((await send('GET', admin)).body as Entry[]).map(({ id, version }) => ({
+        id,
+        version,
+      }))
+      const bulk = await send('POST', `${admin}/bulk`, { action: 'delete', entries })
+      expect(bulk.body).toMatchObject({ changed: 3 })
+      for (const slug of ['one', 'uno', two.slug])
+        expect(await open(`${path}/${slug}`)).toEqual([410, null])
+      expect(await open(`${path}/sketch`)).toEqual([404, null])
+    },
+  )
 
   test('added by people lead anywhere, with the reader’s language and their own query', async () => {
     const added = await add('https://old.example/Old-Page/?b=2&A=1', '/guides?category=basics#top')
-    expect(added).toMatchObject({ status: 201, body: { path: '/old-page?a=1&b=2', isAutomatic: false, hits: 0 } })
+    expect(added).toMatchObject({
+      status: 201,
+      body: { path: '/old-page?a=1&b=2', isAutomatic: false, hits: 0 },
+    })
     expect(await open('/old-page?b=2&a=1&c=3')).toEqual([404, null])
     expect(await open('/old-page?b=2&A=1')).toEqual([301, '/guides?category=basics#top'])
     await add('/old-page', '/guides?category=basics#top')
@@ -135,14 +173,19 @@ describe.each(databaseKinds)('former addresses on the %s database', (kind) => {
     await add('/sv/old-page', '/about')
     expect(await open('/sv/old-page')).toEqual([301, '/about'])
     await add('/elsewhere', 'https://other.example/?q=1')
-    expect(await open('/elsewhere?tenant=crypto&y=2')).toEqual([301, 'https://other.example/?q=1&y=2'])
+    expect(await open('/elsewhere?tenant=crypto&y=2')).toEqual([
+      301,
+      'https://other.example/?q=1&y=2',
+    ])
     await add('/?p=7', '/about')
     expect(await open('/?p=7&utm=x')).toEqual([301, '/about?utm=x'])
     expect(await open('/sv?p=7')).toEqual([301, '/sv/about'])
     expect(await open('/?p=8')).toEqual([200, null])
     await add('/?page_id=9', null)
     expect(await open('/?page_id=9')).toEqual([410, null])
-    expect((await site.call('/elsewhere')).headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+    expect((await site.call('/elsewhere')).headers.get('cache-control')).toBe(
+      'public, max-age=0, must-revalidate',
+    )
   })
 
   test.each([
@@ -170,16 +213,28 @@ describe.each(databaseKinds)('former addresses on the %s database', (kind) => {
     expect((await find('/chain-a'))?.target).toBe('/chain-c')
     expect((await add('/chain-0', '/chain-a')).body.target).toBe('/chain-c')
     const back = await add('/chain-c', '/chain-0')
-    expect(back).toMatchObject({ status: 400, body: { errors: { target: expect.stringContaining('back') } } })
+    expect(back).toMatchObject({
+      status: 400,
+      body: { errors: { target: expect.stringContaining('back') } },
+    })
     expect(await add('/chain-a', '/about')).toMatchObject({
       status: 409,
       body: { errors: { path: expect.any(String) } },
     })
     await add('/chain-e', '/chain-f')
     const edited = await find('/chain-e')
-    const changed = await send('PATCH', `/api/admin/redirects/${edited?.id}`, { path: '/chain-f', target: '/chain-e' })
-    expect(changed).toMatchObject({ status: 200, body: { path: '/chain-f', target: '/chain-e', version: 2 } })
-    const late = await send('PATCH', `/api/admin/redirects/${edited?.id}`, { target: '/about', version: 1 })
+    const changed = await send('PATCH', `/api/admin/redirects/${edited?.id}`, {
+      path: '/chain-f',
+      target: '/chain-e',
+    })
+    expect(changed).toMatchObject({
+      status: 200,
+      body: { path: '/chain-f', target: '/chain-e', version: 2 },
+    })
+    const late = await send('PATCH', `/api/admin/redirects/${edited?.id}`, {
+      target: '/about',
+      version: 1,
+    })
     expect(late).toMatchObject({ status: 409 })
   })
 
@@ -197,13 +252,19 @@ describe.each(databaseKinds)('former addresses on the %s database', (kind) => {
     expect(await send('DELETE', `/api/admin/redirects/${body.id}`)).toMatchObject({ status: 404 })
     expect(await open('/counted')).toEqual([404, null])
     const log = await send('GET', '/api/admin/audit/log?entity=redirect&search=counted')
-    expect((log.body as AuditEntry[]).map(({ action }) => action)).toEqual(['deleted', 'updated', 'created'])
+    expect((log.body as AuditEntry[]).map(({ action }) => action)).toEqual([
+      'deleted',
+      'updated',
+      'created',
+    ])
   })
 
   test('come from a CSV file and go into one, all or nothing', async () => {
     const bring = async (csv: string, dryRun = false) =>
       (await send('POST', '/api/admin/redirects/import', { csv, dryRun })).body as RedirectImport
-    const wrong = await bring('path;target\n/file-a;/file-b\nfile;/x\n/file-b;/file-a\n/file-a;/y\n')
+    const wrong = await bring(
+      'path;target\n/file-a;/file-b\nfile;/x\n/file-b;/file-a\n/file-a;/y\n',
+    )
     expect(wrong.problems.map(({ row, field }) => [row, field])).toEqual([
       [3, 'path'],
       [5, 'path'],
@@ -217,15 +278,25 @@ describe.each(databaseKinds)('former addresses on the %s database', (kind) => {
     expect(await bring(csv)).toEqual({ created: 3, updated: 0, unchanged: 0, problems: [] })
     expect(await open('/file-a')).toEqual([301, '/about'])
     expect(await open('/file-c')).toEqual([410, null])
-    expect(await bring('path,target\n/file-c,/blog\n/file-b,/about')).toMatchObject({ updated: 1, unchanged: 1 })
-    expect(await send('POST', '/api/admin/redirects/import', { csv: 'from,to\n/a,/b' })).toMatchObject({ status: 400 })
+    expect(await bring('path,target\n/file-c,/blog\n/file-b,/about')).toMatchObject({
+      updated: 1,
+      unchanged: 1,
+    })
+    expect(
+      await send('POST', '/api/admin/redirects/import', { csv: 'from,to\n/a,/b' }),
+    ).toMatchObject({ status: 400 })
     const file = (await send('GET', '/api/admin/redirects.csv')).body as string
     expect(file).toContain('/file-a,/about,manual,1,')
     expect(await bring(file, true)).toMatchObject({ created: 0, updated: 0, problems: [] })
   })
 
   test('that WordPress had lead to what was imported from it, wherever that moves', async () => {
-    const item = (id: number, type: string, link: string, status = 'publish') => `<item><title>Old ${id}</title>
+    const item = (
+      id: number,
+      type: string,
+      link: string,
+      status = 'publish',
+    ) => `<item><title>Old ${id}</title>
       <link>${link}</link><guid>https://old.example/?p=${id}</guid><content:encoded>Text</content:encoded>
       <wp:post_id>${id}</wp:post_id><wp:post_name>old-${id}</wp:post_name><wp:status>${status}</wp:status>
       <wp:post_type>${type}</wp:post_type></item>`
@@ -239,7 +310,9 @@ describe.each(databaseKinds)('former addresses on the %s database', (kind) => {
       form.set('options', JSON.stringify({ post: 'posts', page: 'guides' }))
       if (basis !== undefined) form.set('basis', basis)
       const address = `${site.origin}/api/admin/import/wordpress${query}`
-      return (await (await fetch(address, { method: 'POST', body: form, headers: { cookie } })).json()) as {
+      return (await (
+        await fetch(address, { method: 'POST', body: form, headers: { cookie } })
+      ).json()) as {
         basis: string
         counts: object
       }
@@ -250,7 +323,8 @@ describe.each(databaseKinds)('former addresses on the %s database', (kind) => {
     expect(await open('/2019/05/caf%C3%A9-old')).toEqual([301, '/blog/old-21'])
     expect(await open('/?p=21&utm=x')).toEqual([301, '/blog/old-21?utm=x'])
     expect(await open('/fi/2019/05/caf%c3%a9-old')).toEqual([301, '/fi/blogi/old-21'])
-    for (const query of ['p=22', 'page_id=22']) expect(await open(`/?${query}`)).toEqual([301, '/guides/old-22'])
+    for (const query of ['p=22', 'page_id=22'])
+      expect(await open(`/?${query}`)).toEqual([301, '/guides/old-22'])
     expect(await open('/about')).toEqual([200, null])
     expect(await open('/?p=23')).toEqual([200, null])
     const posts = (await send('GET', '/api/admin/blog')).body as Entry[]
@@ -281,7 +355,8 @@ describe.each(databaseKinds)('former addresses on the %s database', (kind) => {
     const address = { language: 'sv', path: '/sv/nowhere', neutral: '/nowhere', query } as const
     expect(await site.services.redirects.find(defaultEdition, address, false)).toBeUndefined()
     const kept = site.cache.size
-    for (let number = 0; number < 5; number++) expect(await open(`/unknown-${number}?${number}`)).toEqual([404, null])
+    for (let number = 0; number < 5; number++)
+      expect(await open(`/unknown-${number}?${number}`)).toEqual([404, null])
     expect(site.cache.size).toEqual(kept)
   })
 })

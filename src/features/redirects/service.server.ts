@@ -28,7 +28,11 @@ export function createRedirectsService(deps: RedirectDeps) {
 
   async function look(edition: Edition, address: SitePath, isPage = false) {
     if (address.path.length > longest) return undefined
-    const match = pickMatch(address, await queries.findTargets(db, edition.id, keysOf(address)), isPage)
+    const match = pickMatch(
+      address,
+      await queries.findTargets(db, edition.id, keysOf(address)),
+      isPage,
+    )
     const target = match?.target?.startsWith('/') ? readSitePath(match.target) : undefined
     // Concurrent writes may have closed a circle.
     return match && target && keysOf(target).includes(match.row.path) ? undefined : match
@@ -47,15 +51,22 @@ export function createRedirectsService(deps: RedirectDeps) {
     },
     /** The present slug of a casino that had this one. */
     async findCasinoSlug(edition: Edition, slug: string): Promise<string | undefined> {
-      const address = /^[a-z0-9-]+$/.test(slug) ? readSitePath(fillPath('casino', { slug })) : undefined
+      const address = /^[a-z0-9-]+$/.test(slug)
+        ? readSitePath(fillPath('casino', { slug }))
+        : undefined
       const match = address && (await look(edition, address))
-      const location = match?.target?.startsWith('/') ? matchScreen(delocalise(match.target).path) : undefined
+      const location = match?.target?.startsWith('/')
+        ? matchScreen(delocalise(match.target).path)
+        : undefined
       if (!match || location?.screen !== 'casino') return undefined
       hits.count(match.row.id)
       return location.params['slug']
     },
 
-    async list(edition: Edition, query: RedirectQuery): Promise<{ items: Redirect[]; total: number }> {
+    async list(
+      edition: Edition,
+      query: RedirectQuery,
+    ): Promise<{ items: Redirect[]; total: number }> {
       await hits.flush()
       const rows = await queries.findPage(db, edition.id, query)
       return { items: rows.map(toRedirect), total: await queries.countList(db, edition.id, query) }
@@ -73,13 +84,19 @@ export function createRedirectsService(deps: RedirectDeps) {
       return await refuseTaken(saving)
     },
     /** A person's from then on. @throws AppError as above */
-    async update(edition: Edition, actor: Actor, id: string, { version, ...changes }: RedirectChanges) {
+    async update(
+      edition: Edition,
+      actor: Actor,
+      id: string,
+      { version, ...changes }: RedirectChanges,
+    ) {
       if (!isUuid(id)) throw notFound()
       const saving = write(deps, async (tx) => {
         await queries.lockRedirects(tx, edition.id)
         const row = await queries.findForUpdate(tx, edition.id, id)
         if (!row) throw notFound()
-        if (version !== undefined && version !== row.version) throw await explainConflict(tx, edition, 'redirect', id)
+        if (version !== undefined && version !== row.version)
+          throw await explainConflict(tx, edition, 'redirect', id)
         const wanted = {
           path: changes.path ?? row.path,
           target: changes.target === undefined ? row.target : changes.target,
@@ -122,8 +139,21 @@ const describe = ({ path, target }: queries.Given) => ({ path, target })
 
 type Recorded = Pick<Parameters<typeof recordChange>[1], 'action' | 'before' | 'after'>
 
-const record = (tx: Transaction, edition: Edition, actor: Actor, row: queries.RedirectRow, change: Recorded) =>
-  recordChange(tx, { edition, actor, entity: 'redirect', entityId: row.id, label: row.path, ...change })
+const record = (
+  tx: Transaction,
+  edition: Edition,
+  actor: Actor,
+  row: queries.RedirectRow,
+  change: Recorded,
+) =>
+  recordChange(tx, {
+    edition,
+    actor,
+    entity: 'redirect',
+    entityId: row.id,
+    label: row.path,
+    ...change,
+  })
 
 async function refuseTaken<T>(saving: Promise<T>): Promise<T> {
   try {

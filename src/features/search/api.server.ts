@@ -15,7 +15,12 @@ const searchRoute = endpoint(
     summary:
       'Casinos, guides, posts and messages of the edition; for administrators also programmes, subscribers and users',
     request: { query: searchQuerySchema },
-    responses: answers(200, z.array(searchHitSchema), 'A few of each kind, the nearest first', [400, 401]),
+    responses: answers(
+      200,
+      z.array(searchHitSchema),
+      'A few of each kind, the nearest first',
+      [400, 401],
+    ),
   },
 )
 

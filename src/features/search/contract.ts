@@ -8,7 +8,9 @@ export const searchKinds = [...contentKinds, 'message', 'programme', 'subscriber
 export const hitsPerKind = 6
 
 export const searchQuerySchema = z.object({
-  q: text(100).min(1, 'Must not be empty').meta({ description: 'Words that all have to be found, in any order' }),
+  q: text(100)
+    .min(1, 'Must not be empty')
+    .meta({ description: 'Words that all have to be found, in any order' }),
 })
 
 export const searchHitSchema = z

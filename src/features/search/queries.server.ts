@@ -43,7 +43,13 @@ export type TitledKind = AnyKind & {
 
 export const hasTitleKey = (kind: AnyKind): kind is TitledKind => 'titleKey' in kind.table
 
-type TitleHit = { id: string; title: string; category: string | null; isPublished: boolean; translated: string | null }
+type TitleHit = {
+  id: string
+  title: string
+  category: string | null
+  isPublished: boolean
+  translated: string | null
+}
 
 /**
  * Searches titles in every language; `translated` is the title found, unless it is the English one.

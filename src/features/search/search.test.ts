@@ -10,19 +10,28 @@ describe.each(databaseKinds)('searching across everything, on the %s database', 
   const make = async (path: string, body: object, tenant = 'crypto') =>
     ((await api.call(path, { body, tenant, admin: true })).body as { id: string }).id
   const ask = async (q: string, tenant = 'crypto') => {
-    const answer = await api.call(`/api/admin/search?q=${encodeURIComponent(q)}`, { admin: true, tenant })
+    const answer = await api.call(`/api/admin/search?q=${encodeURIComponent(q)}`, {
+      admin: true,
+      tenant,
+    })
     expect(answer.status).toBe(200)
     return answer.body as SearchHit[]
   }
-  const titles = async (q: string, tenant?: string) => (await ask(q, tenant)).map(({ title }) => title)
+  const titles = async (q: string, tenant?: string) =>
+    (await ask(q, tenant)).map(({ title }) => title)
 
   beforeAll(async () => {
     api = await startTestApi({ kind })
-    for (const name of ['The Ørsted', 'Ørsted House', 'Blørsted']) await make('/api/casinos', { name })
+    for (const name of ['The Ørsted', 'Ørsted House', 'Blørsted'])
+      await make('/api/casinos', { name })
     await make('/api/casinos', { name: 'Ørsted of the others' }, 'sweepstakes')
     await make('/api/guides', { title: 'Wallets', translations: { sv: { title: 'Plånböcker' } } })
     await make('/api/blog', { title: 'Plan of the year', isPublished: true, category: 'news' })
-    const message = { name: 'Åsa Öst', email: 'asa@post.example', message: 'About the plånbok, please.' }
+    const message = {
+      name: 'Åsa Öst',
+      email: 'asa@post.example',
+      message: 'About the plånbok, please.',
+    }
     await api.call('/api/contact', { body: message })
     await api.call('/api/newsletter/subscribe', { body: { email: 'reader@plan.example' } })
     await make('/api/admin/programmes', { name: 'Plan Partners', hosts: ['go.plan.example'] })
@@ -40,7 +49,9 @@ describe.each(databaseKinds)('searching across everything, on the %s database', 
   })
 
   test('finds every kind: translated titles, messages by name, address and beginning, readers, programmes', async () => {
-    expect((await ask('plan')).map(({ kind: found, title, detail }) => [found, title, detail])).toEqual([
+    expect(
+      (await ask('plan')).map(({ kind: found, title, detail }) => [found, title, detail]),
+    ).toEqual([
       ['guide', 'Wallets', '“Plånböcker” · basics · Draft'],
       ['post', 'Plan of the year', 'news'],
       ['message', 'Åsa Öst', 'asa@post.example · unread'],
@@ -48,7 +59,9 @@ describe.each(databaseKinds)('searching across everything, on the %s database', 
       ['subscriber', 'reader@plan.example', 'pending'],
     ])
     expect(await titles('asa ost')).toEqual(['Åsa Öst'])
-    expect(await ask('ada@')).toMatchObject([{ kind: 'user', detail: expect.stringContaining('administrator') }])
+    expect(await ask('ada@')).toMatchObject([
+      { kind: 'user', detail: expect.stringContaining('administrator') },
+    ])
   })
 
   test('takes wildcards literally, finds nothing in nothing, and refuses what is no question', async () => {
@@ -70,7 +83,17 @@ describe.each(databaseKinds)('searching across everything, on the %s database', 
   })
 
   test('the database folds as the site does', async () => {
-    const texts = ['Åäö ÉÜ', 'ØÆŒÞ ßẞ', 'İstanbul', 'ﬁne Ⅷ', 'ΑΒΓ άέ', 'ПОКЕР Йё', 'Ǆ Ǻ', '日本 ①', 'a\u0301\u0323']
+    const texts = [
+      'Åäö ÉÜ',
+      'ØÆŒÞ ßẞ',
+      'İstanbul',
+      'ﬁne Ⅷ',
+      'ΑΒΓ άέ',
+      'ПОКЕР Йё',
+      'Ǆ Ǻ',
+      '日本 ①',
+      'a\u0301\u0323',
+    ]
     for (const text of texts) {
       const { rows } = await api.deps.database.db.execute(sql`select fold_text(${text}) as folded`)
       expect(rows).toEqual([{ folded: foldText(text) }])

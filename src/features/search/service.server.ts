@@ -13,7 +13,10 @@ export type SearchService = {
 
 const maxWords = 8
 
-export function createSearchService({ database }: Pick<Deps, 'database'>, kinds: readonly AnyKind[]): SearchService {
+export function createSearchService(
+  { database }: Pick<Deps, 'database'>,
+  kinds: readonly AnyKind[],
+): SearchService {
   const { db } = database
 
   async function findContent({ id }: Edition, wanted: queries.Wanted): Promise<SearchHit[]> {
@@ -22,12 +25,18 @@ export function createSearchService({ database }: Pick<Deps, 'database'>, kinds:
       Promise.all(
         kinds
           .filter(queries.hasTitleKey)
-          .map(async (kind) => label(kind.entity, await queries.findTitleHits(db, kind, id, wanted), describeTitled)),
+          .map(async (kind) =>
+            label(kind.entity, await queries.findTitleHits(db, kind, id, wanted), describeTitled),
+          ),
       ),
       queries.findMessageHits(db, id, wanted),
     ])
     return [
-      ...label('casino', casinos, ({ name, rank, isActive }) => [name, `#${rank}`, !isActive && 'Inactive']),
+      ...label('casino', casinos, ({ name, rank, isActive }) => [
+        name,
+        `#${rank}`,
+        !isActive && 'Inactive',
+      ]),
       ...titled.flat(),
       ...label('message', messages, ({ name, email, status }) => [name, email, status]),
     ]
@@ -52,7 +61,9 @@ export function createSearchService({ database }: Pick<Deps, 'database'>, kinds:
       if (phrase === '') return []
       const wanted = { phrase, words: [...new Set(phrase.split(' '))].slice(0, maxWords) }
       const content = await findContent(edition, wanted)
-      return actor.role === 'administrator' ? [...content, ...(await findReserved(edition, wanted))] : content
+      return actor.role === 'administrator'
+        ? [...content, ...(await findReserved(edition, wanted))]
+        : content
     },
   }
 }

@@ -32,7 +32,9 @@ const saveRoute = endpoint(
 export function createSettingsApi(settings: SettingsService) {
   return newApi()
     .openapi(readRoute, async (c) => c.json(await settings.get(c.var.edition), 200))
-    .openapi(saveRoute, async (c) => c.json(await settings.save(c.var.edition, getActor(c), c.req.valid('json')), 200))
+    .openapi(saveRoute, async (c) =>
+      c.json(await settings.save(c.var.edition, getActor(c), c.req.valid('json')), 200),
+    )
 }
 
 export type SettingsApi = ReturnType<typeof createSettingsApi>

@@ -4,12 +4,17 @@ import { languageCodes } from '#i18n/languages.ts'
 
 const editableTextSchema = z.object({
   key: z.string().meta({ description: 'Such as `edition.home.headline`' }),
-  originals: z.record(z.enum(languageCodes), z.string()).meta({ description: 'The built-in text of each language' }),
+  originals: z
+    .record(z.enum(languageCodes), z.string())
+    .meta({ description: 'The built-in text of each language' }),
 })
 
 export const siteSettingsSchema = z
   .object({
-    revision: z.number().int().meta({ description: 'Counts the changes; send it back when saving' }),
+    revision: z
+      .number()
+      .int()
+      .meta({ description: 'Counts the changes; send it back when saving' }),
     settings: ownSettingsSchema,
     builtIn: z
       .object({

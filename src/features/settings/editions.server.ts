@@ -47,7 +47,9 @@ export async function openEditions({ database, changes, log, seed }: Options): P
 
   changes.subscribe(({ kind }) => {
     if (kind !== 'settings' && kind !== 'everything') return
-    reload().catch((err: unknown) => log.error({ err }, 'the settings could not be read; the last ones stay'))
+    reload().catch((err: unknown) =>
+      log.error({ err }, 'the settings could not be read; the last ones stay'),
+    )
   })
   await reload()
   return {
@@ -58,7 +60,10 @@ export async function openEditions({ database, changes, log, seed }: Options): P
 }
 
 /** Of an earlier version, what is still valid. */
-export async function readStored(db: Executor, edition: Pick<Edition, 'id'>): Promise<StoredSettings> {
+export async function readStored(
+  db: Executor,
+  edition: Pick<Edition, 'id'>,
+): Promise<StoredSettings> {
   const value = await createSettings(db).find(keyOf(edition))
   if (typeof value !== 'object' || value === null) return { revision: 0, settings: noSettings }
   const { revision, settings, symbol } = value as Partial<StoredSettings> // as writeStored() wrote it
@@ -66,6 +71,10 @@ export async function readStored(db: Executor, edition: Pick<Edition, 'id'>): Pr
   return { revision: revision ?? 0, settings: parsed.data ?? noSettings, symbol: symbol ?? null }
 }
 
-export async function writeStored(tx: Executor, edition: Pick<Edition, 'id'>, stored: StoredSettings): Promise<void> {
+export async function writeStored(
+  tx: Executor,
+  edition: Pick<Edition, 'id'>,
+  stored: StoredSettings,
+): Promise<void> {
   await createSettings(tx).put(keyOf(edition), stored)
 }

@@ -16,7 +16,9 @@ type ByEdition = Record<string, OwnSettings>
 /** The settings of every edition, by its id. */
 export async function exportSettings({ db }: Database): Promise<ByEdition> {
   const all = await Promise.all(
-    editions.map(async (edition) => [edition.id, (await readStored(db, edition)).settings] as const),
+    editions.map(
+      async (edition) => [edition.id, (await readStored(db, edition)).settings] as const,
+    ),
   )
   return Object.fromEntries(all)
 }
@@ -26,7 +28,11 @@ export async function exportSettings({ db }: Database): Promise<ByEdition> {
  * @returns the ids of these editions
  * @throws AppError invalid
  */
-export async function importSettings(database: Database, log: Logger, file: string): Promise<string[]> {
+export async function importSettings(
+  database: Database,
+  log: Logger,
+  file: string,
+): Promise<string[]> {
   const given = readFile(file)
   const changes = createChanges(database)
   // Whether it is the demonstration makes no difference to what is stored.
@@ -52,7 +58,9 @@ function readFile(file: string): ByEdition {
     throw new AppError('invalid', 'The file is not JSON, as `settings export` writes it.')
   }
   const each = z.looseObject({}).transform((given): unknown => ({ ...noSettings, ...given }))
-  const parsed = z.record(z.string(), each.pipe(z.preprocess((given) => given, ownSettingsSchema))).safeParse(content)
+  const parsed = z
+    .record(z.string(), each.pipe(z.preprocess((given) => given, ownSettingsSchema)))
+    .safeParse(content)
   if (parsed.success) return parsed.data
   throw new AppError('invalid', `The settings can’t be used: ${z.prettifyError(parsed.error)}`)
 }

@@ -26,7 +26,9 @@ export function createSettingsService(
   /** @throws AppError invalid */
   async function readSymbol(url: string | null): Promise<string | null> {
     if (url === null) return null
-    const picture = url.startsWith('/media/') ? await media.find(url.slice('/media/'.length)) : undefined
+    const picture = url.startsWith('/media/')
+      ? await media.find(url.slice('/media/'.length))
+      : undefined
     if (!picture) {
       const message = 'Upload the symbol here: a picture elsewhere can’t be drawn into icons.'
       throw new AppError('invalid', message, { errors: { symbolUrl: message } })
@@ -36,16 +38,36 @@ export function createSettingsService(
     return `data:image/png;base64,${png.toString('base64')}`
   }
 
-  async function save(tx: Transaction, edition: Edition, actor: Actor, change: SettingsChange, symbol: string | null) {
+  async function save(
+    tx: Transaction,
+    edition: Edition,
+    actor: Actor,
+    change: SettingsChange,
+    symbol: string | null,
+  ) {
     await lockWords(tx, `settings:${edition.id}`)
     const stored = await readStored(tx, edition)
     if (stored.revision !== change.revision)
-      throw new AppError('conflict', 'Someone else changed the settings. Reload them, then make your changes again.')
+      throw new AppError(
+        'conflict',
+        'Someone else changed the settings. Reload them, then make your changes again.',
+      )
     const difference = diffFields(stored.settings, change.settings)
     if (!difference) return
-    await writeStored(tx, edition, { revision: stored.revision + 1, settings: change.settings, symbol })
+    await writeStored(tx, edition, {
+      revision: stored.revision + 1,
+      settings: change.settings,
+      symbol,
+    })
     const label = change.settings.name ?? edition.name
-    await recordChange(tx, { edition, actor, action: 'updated', entity: 'settings', label, ...difference })
+    await recordChange(tx, {
+      edition,
+      actor,
+      action: 'updated',
+      entity: 'settings',
+      label,
+      ...difference,
+    })
     // Other processes read them again, and every page is made anew.
     await changes.notify(tx, { kind: 'settings', edition: null })
     await changes.notify(tx, { kind: 'everything', edition: null })
@@ -55,7 +77,9 @@ export function createSettingsService(
     async get(edition: Edition): Promise<SiteSettings> {
       const { revision, settings } = await readStored(database.db, edition)
       const definition = definitions.find(({ id }) => id === edition.id) ?? edition
-      const { name, supportEmail, operator, postalAddress } = edition.isDemonstration ? definition : definition.neutral
+      const { name, supportEmail, operator, postalAddress } = edition.isDemonstration
+        ? definition
+        : definition.neutral
       const { primaryColor: primary, secondaryColor: secondary, accentColor: accent } = definition
       return {
         revision,

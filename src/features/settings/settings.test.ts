@@ -45,7 +45,11 @@ describe.each(['embedded', 'server'] as const)('settings on the %s database', (k
   const open = async (address: string) => (await site.call(address)).text()
 
   test('a site that starts empty has no name, address or operator of the demonstration', async () => {
-    expect((await read()).builtIn).toMatchObject({ supportEmail: '', operator: '', isDemonstration: false })
+    expect((await read()).builtIn).toMatchObject({
+      supportEmail: '',
+      operator: '',
+      isDemonstration: false,
+    })
     for (const address of [
       '/',
       '/sv',
@@ -66,7 +70,14 @@ describe.each(['embedded', 'server'] as const)('settings on the %s database', (k
       operator: 'Spins AB',
       postalAddress: '1 Road',
     })
-    for (const address of ['/', '/fi', '/contact', '/about', '/rss.xml', '/manifest/crypto-en.webmanifest'])
+    for (const address of [
+      '/',
+      '/fi',
+      '/contact',
+      '/about',
+      '/rss.xml',
+      '/manifest/crypto-en.webmanifest',
+    ])
       expect(await open(address), address).toContain('Northern Spins')
     expect(await open('/privacy-policy')).toContain('Spins AB')
     expect(await open('/contact')).toContain('mailto:hello@spins.example')
@@ -78,12 +89,17 @@ describe.each(['embedded', 'server'] as const)('settings on the %s database', (k
     const before = parsePage(await open('/'))
       .querySelector('link[rel=icon]')
       ?.getAttribute('href')
-    await save({ colors: { primary: '#0b6e4f', secondary: '#12241d', accent: '#f2c14e' }, displayFont: 'serif' })
+    await save({
+      colors: { primary: '#0b6e4f', secondary: '#12241d', accent: '#f2c14e' },
+      displayFont: 'serif',
+    })
     const page = parsePage(await open('/'))
     const theme = page.querySelector('link[href^="/theme/crypto-"]')?.getAttribute('href') ?? ''
     const css = await site.call(theme)
     expect(css.headers.get('cache-control')).toContain('immutable')
-    expect(await css.text()).toMatch(/^\[data-edition='crypto'\]\{--surface:light-dark\(oklch.*--font-display:ui-serif/)
+    expect(await css.text()).toMatch(
+      /^\[data-edition='crypto'\]\{--surface:light-dark\(oklch.*--font-display:ui-serif/,
+    )
     expect(page.querySelector('link[rel=icon]')?.getAttribute('href')).not.toBe(before)
     expect(page.querySelector('link[as=font]')).toBeNull()
     expect((await site.call('/theme/crypto-0000000000.css')).status).toBe(404)
@@ -92,7 +108,9 @@ describe.each(['embedded', 'server'] as const)('settings on the %s database', (k
   })
 
   test('colours that can’t be read are refused with one that can', async () => {
-    const errors = await refuse({ colors: { primary: '#ffff00', secondary: '#12241d', accent: '#f2c14e' } })
+    const errors = await refuse({
+      colors: { primary: '#ffff00', secondary: '#12241d', accent: '#f2c14e' },
+    })
     expect(errors['settings.colors.primary']).toMatch(/Too light.*#[0-9a-f]{6} can be read/)
   })
 
@@ -109,16 +127,27 @@ describe.each(['embedded', 'server'] as const)('settings on the %s database', (k
       verification: [{ name: 'google-site-verification', content: 'abc123' }],
     })
     const english = parsePage(await open('/'))
-    expect(english.querySelectorAll('.site-header nav a').map(({ text }) => text)).toEqual(['Compare', 'Our shop'])
+    expect(english.querySelectorAll('.site-header nav a').map(({ text }) => text)).toEqual([
+      'Compare',
+      'Our shop',
+    ])
     expect(english.querySelector('footer a[href="/about"]')?.text).toContain('How we work')
-    expect(english.querySelector('footer a[rel~=me]')?.getAttribute('href')).toBe('https://youtube.example/spins')
+    expect(english.querySelector('footer a[rel~=me]')?.getAttribute('href')).toBe(
+      'https://youtube.example/spins',
+    )
     expect(english.querySelector('footer')?.text).toContain('556000-0000')
     expect(english.querySelector('aside a[href="/contact"]')?.text).toBe('We move on Monday')
-    expect(english.querySelector('meta[name=google-site-verification]')?.getAttribute('content')).toBe('abc123')
+    expect(
+      english.querySelector('meta[name=google-site-verification]')?.getAttribute('content'),
+    ).toBe('abc123')
     const swedish = parsePage(await open('/sv'))
-    expect(swedish.querySelector('.site-header nav a')?.toString()).toMatch(/href="\/sv\/compare"[^>]*>Jämför/)
+    expect(swedish.querySelector('.site-header nav a')?.toString()).toMatch(
+      /href="\/sv\/compare"[^>]*>Jämför/,
+    )
     for (const to of ['javascript:alert(1)', '//evil.example', '/a"b', 'data:text/html,x'])
-      expect(await refuse({ navigation: [{ label: { en: 'Bad' }, to }] })).toHaveProperty('settings.navigation.0.to')
+      expect(await refuse({ navigation: [{ label: { en: 'Bad' }, to }] })).toHaveProperty(
+        'settings.navigation.0.to',
+      )
   })
 
   test('figures are counted, or typed with a date and a source; without them there are none', async () => {
@@ -127,13 +156,25 @@ describe.each(['embedded', 'server'] as const)('settings on the %s database', (k
     await save({
       figures: [
         { kind: 'casinos', label: { en: 'casinos listed' }, value: '', date: null, source: null },
-        { kind: 'typed', label: { en: 'readers' }, value: '120', date: '2026-11-01', source: 'https://stats.example/' },
+        {
+          kind: 'typed',
+          label: { en: 'readers' },
+          value: '120',
+          date: '2026-11-01',
+          source: 'https://stats.example/',
+        },
       ],
     })
     const page = parsePage(await open('/'))
     expect(page.querySelectorAll('dl.page-width dd').map(({ text }) => text)).toEqual(['0', '120'])
     expect(page.text).toContain('readers: as of November 1, 2026')
-    const typed = { kind: 'typed' as const, label: { en: 'readers' }, value: '120', date: null, source: null }
+    const typed = {
+      kind: 'typed' as const,
+      label: { en: 'readers' },
+      value: '120',
+      date: null,
+      source: null,
+    }
     expect(await refuse({ figures: [typed] })).toMatchObject({
       'settings.figures.0.date': expect.stringContaining('date'),
     })
@@ -143,7 +184,10 @@ describe.each(['embedded', 'server'] as const)('settings on the %s database', (k
     await save({ texts: { en: { 'edition.home.headline': 'Casinos we know' }, sv: {} } })
     expect(parsePage(await open('/')).querySelector('h1')?.text).toBe('Casinos we know')
     expect(parsePage(await open('/sv')).querySelector('h1')?.text).not.toBe('Casinos we know')
-    await save({ texts: { en: { 'edition.home.title': 'All casinos of {year} | {brand}' } }, siteYear: 2031 })
+    await save({
+      texts: { en: { 'edition.home.title': 'All casinos of {year} | {brand}' } },
+      siteYear: 2031,
+    })
     expect(parsePage(await open('/')).querySelector('title')?.text).toContain('All casinos of 2031')
     const wrong = {
       'edition.home.title': 'By {author}',
@@ -160,24 +204,36 @@ describe.each(['embedded', 'server'] as const)('settings on the %s database', (k
 
   test('a picture becomes symbol and icon, and can’t be deleted while it is', async () => {
     const form = new FormData()
-    const png = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#0b6e4f' } })
+    const png = await sharp({
+      create: { width: 64, height: 64, channels: 3, background: '#0b6e4f' },
+    })
       .png()
       .toBuffer()
     form.append('file', new File([new Uint8Array(png)], 'symbol.png', { type: 'image/png' }))
-    const upload = await fetch(`${site.origin}/api/media?as=logo`, { method: 'POST', body: form, headers: { cookie } })
+    const upload = await fetch(`${site.origin}/api/media?as=logo`, {
+      method: 'POST',
+      body: form,
+      headers: { cookie },
+    })
     const { url } = (await upload.json()) as { url: string }
     await save({ symbolUrl: url })
     const page = parsePage(await open('/'))
     expect(page.querySelector('.site-header image')?.getAttribute('href')).toBe(url)
-    const icon = await site.call(page.querySelector('link[type="image/svg+xml"]')?.getAttribute('href') ?? '')
+    const icon = await site.call(
+      page.querySelector('link[type="image/svg+xml"]')?.getAttribute('href') ?? '',
+    )
     expect(await icon.text()).toContain('href="data:image/png;base64,')
     const id = /[0-9a-f-]{36}/.exec(url)?.[0] ?? ''
     const refused = await site.call(`/api/admin/media/${id}`, { method: 'DELETE', cookie })
     expect(refused.status).toBe(409)
     expect(await refused.text()).toContain('Choose another there first')
-    expect(await refuse({ symbolUrl: 'https://elsewhere.example/a.png' })).toHaveProperty('symbolUrl')
+    expect(await refuse({ symbolUrl: 'https://elsewhere.example/a.png' })).toHaveProperty(
+      'symbolUrl',
+    )
     await save({})
-    expect((await site.call(`/api/admin/media/${id}`, { method: 'DELETE', cookie })).status).toBe(200)
+    expect((await site.call(`/api/admin/media/${id}`, { method: 'DELETE', cookie })).status).toBe(
+      200,
+    )
   })
 
   test('a change based on older settings is refused, and each change is in the audit log', async () => {
@@ -186,7 +242,9 @@ describe.each(['embedded', 'server'] as const)('settings on the %s database', (k
     const late = await put({ name: 'Second' }, { revision })
     expect(late.status).toBe(409)
     expect((await read()).settings.name).toBe('First')
-    const log = (await (await site.call('/api/admin/audit?entity=settings', { cookie })).json()) as { after: object }[]
+    const log = (await (
+      await site.call('/api/admin/audit?entity=settings', { cookie })
+    ).json()) as { after: object }[]
     expect(log[0]).toMatchObject({ action: 'updated', after: { name: 'First' } })
   })
 
@@ -206,7 +264,9 @@ test('another process shows a change without a restart', async () => {
     expect(await (await second.call('/')).text()).not.toContain('Told To All')
     const cookie = await first.signIn()
     const body = { revision: 0, settings: { ...noSettings, name: 'Told To All' } }
-    expect((await first.call('/api/admin/settings', { method: 'PUT', body, cookie })).status).toBe(200)
+    expect((await first.call('/api/admin/settings', { method: 'PUT', body, cookie })).status).toBe(
+      200,
+    )
     await expect.poll(async () => (await second.call('/')).text()).toContain('Told To All')
   } finally {
     await Promise.all([first.stop(), second.stop()])

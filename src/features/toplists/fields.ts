@@ -1,5 +1,12 @@
 import * as z from 'zod'
-import { blankAsNull, listFilter, optionalInteger, optionalSlug, requiredText, text } from '#contract/fields.ts'
+import {
+  blankAsNull,
+  listFilter,
+  optionalInteger,
+  optionalSlug,
+  requiredText,
+  text,
+} from '#contract/fields.ts'
 import { fieldTypes, publicationFields, type Fields } from '#content/fields.ts'
 import { rangeFields } from '#content/publication/contract.ts'
 import { defineSchemas } from '#content/schemas.ts'
@@ -22,7 +29,12 @@ export const toplistFields = {
   questions: markdown('Questions and answers', 20_000),
   seoTitle: written('Title for search engines', 200),
   seoDescription: written('Description for search engines', 500),
-  casinoIds: { label: 'Casinos in this order', type: 'lines', input: pickedCasinos, output: z.array(z.string()) },
+  casinoIds: {
+    label: 'Casinos in this order',
+    type: 'lines',
+    input: pickedCasinos,
+    output: z.array(z.string()),
+  },
   cryptocurrency: word('Coin', 40),
   paymentMethod: word('Payment method', 40),
   license: word('Licence', 40),

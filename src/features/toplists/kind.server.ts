@@ -8,7 +8,8 @@ import { assertCasinos } from '#features/casinos/assert-casinos.server.ts'
 import { toplistFields, toplistSchemas, type AdminToplist, type ToplistQuery } from './fields.ts'
 
 export type ToplistRow = typeof toplists.$inferSelect
-type Input = Omit<z.output<typeof toplistSchemas.changes>, 'translations'> & Pick<EntryInput, 'translations'>
+type Input = Omit<z.output<typeof toplistSchemas.changes>, 'translations'> &
+  Pick<EntryInput, 'translations'>
 
 export const toplistKind = definePublishedKind({
   entity: 'toplist',

@@ -14,14 +14,21 @@ import type { MenuList, ToplistsService } from './service.server.ts'
 
 type Needs = { toplists: ToplistsService } & LinkServices
 
-export const toplistsScreen = defineScreen<'toplists', { lists: (MenuList & { seoDescription: string })[] }, Needs>({
+export const toplistsScreen = defineScreen<
+  'toplists',
+  { lists: (MenuList & { seoDescription: string })[] },
+  Needs
+>({
   name: 'toplists',
   depends: ['toplists'],
   async load({ edition, language, services }) {
     return { lists: await services.toplists.listSummaries(edition, getLanguage(language)) }
   },
   head: ({ lists }, request) => ({
-    title: request.t('toplists.listTitle', { year: String(request.year), brand: request.edition.name }),
+    title: request.t('toplists.listTitle', {
+      year: String(request.year),
+      brand: request.edition.name,
+    }),
     description: request.t('toplists.listDescription'),
     ...(lists.length === 0 && { robots: 'noindex, follow' }),
     structuredData: describePath(request, 'toplists'),
@@ -41,7 +48,10 @@ export type ToplistData = {
   questions: Awaited<ReturnType<typeof renderQuestions>>
 }
 
-export async function loadToplist(request: PageRequest<Needs>, list: Toplist): Promise<ToplistData> {
+export async function loadToplist(
+  request: PageRequest<Needs>,
+  list: Toplist,
+): Promise<ToplistData> {
   const render = async (source: string) => (await renderArticle(source, request)).html
   const { edition, language, services } = request
   return {
@@ -53,7 +63,11 @@ export async function loadToplist(request: PageRequest<Needs>, list: Toplist): P
   }
 }
 
-export const toplistScreen = defineScreen<'toplist', ToplistData & { languages: LanguageCode[] }, Needs>({
+export const toplistScreen = defineScreen<
+  'toplist',
+  ToplistData & { languages: LanguageCode[] },
+  Needs
+>({
   name: 'toplist',
   depends: ['toplists', 'casinos'],
   async load(request, { slug }) {
@@ -70,10 +84,14 @@ export const toplistScreen = defineScreen<'toplist', ToplistData & { languages: 
       description: seoDescription || t('toplists.listDescription'),
       languages,
       card: { label: t('navigation.toplists'), title, text: seoDescription },
-      structuredData: [...describeCasinoList(title, casinos, request), describePath(request, 'toplists', own)],
+      structuredData: [
+        ...describeCasinoList(title, casinos, request),
+        describePath(request, 'toplists', own),
+      ],
     }
   },
   view: (data) => <ToplistPage {...data} />,
-  listed: async (edition, services) => (await services.toplists.listAddresses(edition)).map(toListing),
+  listed: async (edition, services) =>
+    (await services.toplists.listAddresses(edition)).map(toListing),
   missing: makeMissing('toplists'),
 })

@@ -17,7 +17,10 @@ const maxCasinos = 50
 
 export type MenuList = { slug: string; title: string }
 
-export function createToplistsService(deps: WriteDeps, casinos: Pick<CasinosService, 'list' | 'listByIds'>) {
+export function createToplistsService(
+  deps: WriteDeps,
+  casinos: Pick<CasinosService, 'list' | 'listByIds'>,
+) {
   const entries = createEntries(deps, toplistKind)
   const publication = createPublication(deps, toplistKind, entries, {
     toEntry: (row: ToplistRow): Toplist => toPublicView(row),
@@ -30,8 +33,13 @@ export function createToplistsService(deps: WriteDeps, casinos: Pick<CasinosServ
     bulk: (edition: Edition, actor: Actor, bulk: PlainBulk) =>
       entries.runBulk(edition, actor, bulk, plainBulkActions(bulk)),
     /** In the ranking's order, unless picked by hand. */
-    async listCasinos(edition: Edition, language: Language, list: Toplist): Promise<ListedCasino[]> {
-      if (list.casinoIds.length > 0) return await casinos.listByIds(edition, language, list.casinoIds)
+    async listCasinos(
+      edition: Edition,
+      language: Language,
+      list: Toplist,
+    ): Promise<ListedCasino[]> {
+      if (list.casinoIds.length > 0)
+        return await casinos.listByIds(edition, language, list.casinoIds)
       return (await casinos.list(edition, language, toCasinoQuery(list))).items
     },
     /** Days pass without a change, on which lists of new casinos depend. */
@@ -41,7 +49,8 @@ export function createToplistsService(deps: WriteDeps, casinos: Pick<CasinosServ
       deps.changes,
       ({ kind }) => kind === 'toplists' || kind === 'everything',
       (edition: Edition, language: Language) => `${edition.id} ${language.code}`,
-      (edition, language): Promise<MenuList[]> => publication.listSummaries(edition, language, { isInMenu: 'true' }),
+      (edition, language): Promise<MenuList[]> =>
+        publication.listSummaries(edition, language, { isInMenu: 'true' }),
     ),
   }
 }
@@ -50,6 +59,9 @@ export type ToplistsService = ReturnType<typeof createToplistsService>
 
 /** Blank conditions ask for nothing. */
 function toCasinoQuery(list: Toplist) {
-  const words = Object.entries(list).map(([name, value]) => [name, value === true ? 'true' : value || ''])
+  const words = Object.entries(list).map(([name, value]) => [
+    name,
+    value === true ? 'true' : value || '',
+  ])
   return casinoQuerySchema.parse({ ...Object.fromEntries(words), limit: maxCasinos })
 }

@@ -10,12 +10,46 @@ const origin = 'http://crypto.localhost:3000'
 
 /** In the ranking's order, which is not that of their names. */
 const casinos = [
-  { name: 'Rowan', rating: 4, cryptocurrencies: ['Bitcoin', 'Litecoin'], licenses: ['Curaçao'], noKyc: true },
-  { name: 'Ash', rating: 4.8, cryptocurrencies: ['LITECOIN'], licenses: ['MGA (Malta)'], excludedStates: ['NY', 'WA'] },
-  { name: 'Maple', rating: 3.9, paymentMethods: ['PayPal'], licenses: ['Curacao eGaming'], vpnFriendly: true },
-  { name: 'Birch', rating: 5, paymentMethods: ['paypal', 'Visa'], excludedStates: ['WA'], noKyc: true },
-  { name: 'Closed', rating: 5, cryptocurrencies: ['Litecoin'], licenses: ['Curaçao'], noKyc: true, isActive: false },
-].map((casino) => ({ ...casino, tags: ['Ash', 'Birch', 'Closed'].includes(casino.name) ? ['Quokka pick'] : [] }))
+  {
+    name: 'Rowan',
+    rating: 4,
+    cryptocurrencies: ['Bitcoin', 'Litecoin'],
+    licenses: ['Curaçao'],
+    noKyc: true,
+  },
+  {
+    name: 'Ash',
+    rating: 4.8,
+    cryptocurrencies: ['LITECOIN'],
+    licenses: ['MGA (Malta)'],
+    excludedStates: ['NY', 'WA'],
+  },
+  {
+    name: 'Maple',
+    rating: 3.9,
+    paymentMethods: ['PayPal'],
+    licenses: ['Curacao eGaming'],
+    vpnFriendly: true,
+  },
+  {
+    name: 'Birch',
+    rating: 5,
+    paymentMethods: ['paypal', 'Visa'],
+    excludedStates: ['WA'],
+    noKyc: true,
+  },
+  {
+    name: 'Closed',
+    rating: 5,
+    cryptocurrencies: ['Litecoin'],
+    licenses: ['Curaçao'],
+    noKyc: true,
+    isActive: false,
+  },
+].map((casino) => ({
+  ...casino,
+  tags: ['Ash', 'Birch', 'Closed'].includes(casino.name) ? ['Quokka pick'] : [],
+}))
 
 const filters: [words: string, filter: Partial<AdminToplist>, names: string[]][] = [
   ['nothing', {}, ['Rowan', 'Ash', 'Maple', 'Birch']],
@@ -45,7 +79,8 @@ describe.each(databaseKinds)('pages of lists on the %s database', (kind) => {
     site = await startTestSite(databaseUrl ? { databaseUrl } : {})
     other = databaseUrl ? await startTestSite({ databaseUrl }) : undefined
     cookie = await site.signIn()
-    for (const casino of casinos) ids[casino.name] = (await send('POST', '/api/casinos', casino)).body.id
+    for (const casino of casinos)
+      ids[casino.name] = (await send('POST', '/api/casinos', casino)).body.id
     await site.deps.database.db.execute(
       sql`update casinos set created_at = now() - interval '31 days' where name in ('Ash', 'Birch')`,
     )
@@ -77,13 +112,20 @@ describe.each(databaseKinds)('pages of lists on the %s database', (kind) => {
     const answer = await from.call(address)
     const html = await answer.text()
     const page = parse(html)
-    const attribute = (selector: string, name: string) => page.querySelector(selector)?.getAttribute(name)
+    const attribute = (selector: string, name: string) =>
+      page.querySelector(selector)?.getAttribute(name)
     return { status: answer.status, cache: answer.headers.get('x-cache'), html, page, attribute }
   }
-  type ItemList = { name: string; numberOfItems: number; itemListElement: { name: string; url: string }[] }
+  type ItemList = {
+    name: string
+    numberOfItems: number
+    itemListElement: { name: string; url: string }[]
+  }
   const readItemList = async (address: string) => {
     const { page } = await open(address)
-    const data = page.querySelectorAll('script[type="application/ld+json"]').map((script) => script.textContent)
+    const data = page
+      .querySelectorAll('script[type="application/ld+json"]')
+      .map((script) => script.textContent)
     return data
       .map((text) => JSON.parse(text) as ItemList & { '@type': string })
       .find((one) => one['@type'] === 'ItemList')
@@ -91,22 +133,37 @@ describe.each(databaseKinds)('pages of lists on the %s database', (kind) => {
   /** The casinos on a list's page, as readers and as search engines see them. */
   const readCasinos = async (slug: string) => {
     const { page } = await open(`/lists/${slug}`)
-    const links = page.querySelectorAll('main ol a[href^="/casino/"]').map((link) => link.getAttribute('href'))
+    const links = page
+      .querySelectorAll('main ol a[href^="/casino/"]')
+      .map((link) => link.getAttribute('href'))
     const described = (await readItemList(`/lists/${slug}`))?.itemListElement ?? []
     expect([...new Set(links)]).toEqual(described.map(({ url }) => new URL(url).pathname))
     return described.map(({ name }) => name)
   }
-  const everywhere = ['/', '/lists', '/rss.xml', '/atom.xml', '/sitemap.xml', '/api/lists', '/api/lists?isInMenu=true']
+  const everywhere = [
+    '/',
+    '/lists',
+    '/rss.xml',
+    '/atom.xml',
+    '/sitemap.xml',
+    '/api/lists',
+    '/api/lists?isInMenu=true',
+  ]
   const findPlaces = async (slug: string, from = site) => {
     const places = [...everywhere, `/lists/${slug}`, `/api/lists/${slug}`]
     const answers = await Promise.all(places.map((place) => open(place, from)))
-    return places.filter((_, index) => answers[index]?.status === 200 && answers[index].html.includes(slug))
+    return places.filter(
+      (_, index) => answers[index]?.status === 200 && answers[index].html.includes(slug),
+    )
   }
 
-  test.each(filters)('hold the casinos that meet %s, in the ranking’s order', async (words, filter, names) => {
-    const { slug } = await make({ title: `By ${words}`, ...filter })
-    expect(await readCasinos(slug)).toEqual(names)
-  })
+  test.each(filters)(
+    'hold the casinos that meet %s, in the ranking’s order',
+    async (words, filter, names) => {
+      const { slug } = await make({ title: `By ${words}`, ...filter })
+      expect(await readCasinos(slug)).toEqual(names)
+    },
+  )
 
   test('follow every casino’s change, and never tell visitors its tags', async () => {
     const { slug } = await make({ title: 'Of our own', tag: 'Quokka pick' })
@@ -128,7 +185,9 @@ describe.each(databaseKinds)('pages of lists on the %s database', (kind) => {
 
   test('keep the order that they were picked in, without those that close or go', async () => {
     const passing = (await send('POST', '/api/casinos', { name: 'Passing' })).body.id
-    const casinoIds = ['Maple', 'Birch', 'Closed', 'Rowan'].map((name) => ids[name] ?? '').toSpliced(1, 0, passing)
+    const casinoIds = ['Maple', 'Birch', 'Closed', 'Rowan']
+      .map((name) => ids[name] ?? '')
+      .toSpliced(1, 0, passing)
     const { id, slug } = await make({ title: 'Picked', casinoIds, minRating: 5 })
     expect(await readCasinos(slug)).toEqual(['Maple', 'Passing', 'Birch', 'Rowan'])
     await send('DELETE', `/api/casinos/${passing}`)
@@ -145,11 +204,17 @@ describe.each(databaseKinds)('pages of lists on the %s database', (kind) => {
     const texts = {
       introduction: 'Chosen **slowly**.',
       method: 'By hand, as [we say](/about).',
-      questions: 'Nobody asked this.\n\n## Is it free?\n\nIt is.\n\n## And quick?\n\nThat *depends*.',
+      questions:
+        'Nobody asked this.\n\n## Is it free?\n\nIt is.\n\n## And quick?\n\nThat *depends*.',
       seoTitle: 'Ten quiet places',
       seoDescription: 'Where nobody shouts.',
     }
-    const sv = { title: 'Lugna ställen', seoTitle: 'Tio lugna', introduction: 'Valda **långsamt**.', isPublic: true }
+    const sv = {
+      title: 'Lugna ställen',
+      seoTitle: 'Tio lugna',
+      introduction: 'Valda **långsamt**.',
+      isPublic: true,
+    }
     const da = { title: 'Rolige steder' }
     const { id } = await make({ title: 'Quiet', ...texts, noKyc: true, translations: { sv, da } })
     const english = await open('/lists/quiet')
@@ -164,7 +229,10 @@ describe.each(databaseKinds)('pages of lists on the %s database', (kind) => {
     expect(await readItemList('/lists/quiet')).toMatchObject({
       name: 'Quiet',
       numberOfItems: 2,
-      itemListElement: [{ position: 1, name: 'Rowan', url: `${origin}/casino/rowan` }, { name: 'Birch' }],
+      itemListElement: [
+        { position: 1, name: 'Rowan', url: `${origin}/casino/rowan` },
+        { name: 'Birch' },
+      ],
     })
     const card = english.attribute('meta[property=og:image]', 'content') ?? ''
     expect(card).toMatch(new RegExp(`^${origin}/card/crypto/en/lists/quiet/\\w+\\.png$`))
@@ -174,14 +242,25 @@ describe.each(databaseKinds)('pages of lists on the %s database', (kind) => {
     const readLinks = async (address: string) => {
       const { page, attribute } = await open(address)
       const links = page.querySelectorAll('link[rel=alternate][hreflang]')
-      const alternates = links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')])
+      const alternates = links.map((link) => [
+        link.getAttribute('hreflang'),
+        link.getAttribute('href'),
+      ])
       const canonical = attribute('link[rel=canonical]', 'href')
-      return { h1: page.querySelector('h1')?.text, canonical, alternates: Object.fromEntries(alternates) as object }
+      return {
+        h1: page.querySelector('h1')?.text,
+        canonical,
+        alternates: Object.fromEntries(alternates) as object,
+      }
     }
     const [home, swedish] = [`${origin}/lists/quiet`, `${origin}/sv/listor/quiet`]
     const alternates = { en: home, sv: swedish, 'x-default': home }
     expect(await readLinks('/lists/quiet')).toEqual({ h1: 'Quiet', canonical: home, alternates })
-    expect(await readLinks('/sv/listor/quiet')).toEqual({ h1: 'Lugna ställen', canonical: swedish, alternates })
+    expect(await readLinks('/sv/listor/quiet')).toEqual({
+      h1: 'Lugna ställen',
+      canonical: swedish,
+      alternates,
+    })
     for (const address of ['/no/lister/quiet', '/da/lister/quiet', '/fi/listat/quiet'])
       expect(await readLinks(address)).toEqual({ h1: 'Quiet', canonical: home, alternates })
     const { html, page } = await open('/sv/listor/quiet')
@@ -210,7 +289,12 @@ describe.each(databaseKinds)('pages of lists on the %s database', (kind) => {
 
   test('are nowhere as drafts, everywhere once their time has come, and dated by it', async () => {
     const publishAt = new Date(Date.now() + 3_600_000).toISOString()
-    const draft = { title: 'Wombat', isInMenu: true, seoDescription: 'About wombats.', isPublished: false }
+    const draft = {
+      title: 'Wombat',
+      isInMenu: true,
+      seoDescription: 'About wombats.',
+      isPublished: false,
+    }
     const { id, slug } = await make(draft)
     const sites = other ? [site, other] : [site]
     for (const one of sites) expect(await findPlaces(slug, one)).toEqual([])
@@ -238,19 +322,35 @@ describe.each(databaseKinds)('pages of lists on the %s database', (kind) => {
   })
 
   test('go into the menu and the footer of every page at once, and out again', async () => {
-    const { id } = await make({ title: 'Sought', translations: { sv: { title: 'Sökt', isPublic: true } } })
-    const places = ['/', '/compare', '/casino/ash', '/about', '/lists/sought', '/sv', '/sv/listor/sought', '/nowhere']
+    const { id } = await make({
+      title: 'Sought',
+      translations: { sv: { title: 'Sökt', isPublic: true } },
+    })
+    const places = [
+      '/',
+      '/compare',
+      '/casino/ash',
+      '/about',
+      '/lists/sought',
+      '/sv',
+      '/sv/listor/sought',
+      '/nowhere',
+    ]
     const sites = other ? [site, other] : [site]
     /** What the menu and the footer call it, page by page. */
     const look = async () => {
-      const pages = await Promise.all(sites.flatMap((one) => places.map((place) => open(place, one))))
+      const pages = await Promise.all(
+        sites.flatMap((one) => places.map((place) => open(place, one))),
+      )
       return pages.map(({ page }) => {
         const links = ['nav#menu', 'footer[aria-label]'].map((part) => `${part} a[href$="/sought"]`)
         return links.flatMap((link) => page.querySelectorAll(link).map(({ text }) => text))
       })
     }
     const called = (english: string, swedish: string) =>
-      sites.flatMap(() => places.map((place) => (place.startsWith('/sv') ? [swedish, swedish] : [english, english])))
+      sites.flatMap(() =>
+        places.map((place) => (place.startsWith('/sv') ? [swedish, swedish] : [english, english])),
+      )
     const nowhere = sites.flatMap(() => places.map(() => []))
     expect(await look()).toEqual(nowhere)
     expect((await open('/about')).cache).toBe('hit')
@@ -265,8 +365,16 @@ describe.each(databaseKinds)('pages of lists on the %s database', (kind) => {
 
   test('are read before they are published by whoever has a preview link', async () => {
     const sv = { title: 'Tall' }
-    const { id } = await make({ title: 'Pine', casinoIds: [ids['Birch']], isPublished: false, translations: { sv } })
-    const link = await site.call('/api/admin/previews', { body: { entity: 'toplist', entityId: id }, cookie })
+    const { id } = await make({
+      title: 'Pine',
+      casinoIds: [ids['Birch']],
+      isPublished: false,
+      translations: { sv },
+    })
+    const link = await site.call('/api/admin/previews', {
+      body: { entity: 'toplist', entityId: id },
+      cookie,
+    })
     expect(link.status).toBe(201)
     const { pathname, search } = new URL(((await link.json()) as { url: string }).url)
     const { status, page, attribute } = await open(pathname + search)
@@ -291,7 +399,11 @@ describe.each(databaseKinds)('pages of lists on the %s database', (kind) => {
 
   test('have a description, and no English title above a translated one', async () => {
     const sv = { title: 'Svensk lista', isPublic: true }
-    const { slug } = await make({ title: 'English list', seoTitle: 'English words', translations: { sv } })
+    const { slug } = await make({
+      title: 'English list',
+      seoTitle: 'English words',
+      translations: { sv },
+    })
     const page = parse(await (await site.call(`/sv/listor/${slug}`)).text())
     expect(page.querySelector('title')?.text).toBe('Svensk lista | Crypto Casino Guide')
     expect(page.querySelector('meta[name=description]')?.getAttribute('content')).toMatch(/\w/)

@@ -12,15 +12,24 @@ describe.each(databaseKinds)('the calls for lists on the %s database', (kind) =>
   let api: TestApi
   let casinoIds: string[]
   beforeAll(async () => {
-    const network = { resolve: () => Promise.reject(new Error('There is nobody.')), permits: () => false }
+    const network = {
+      resolve: () => Promise.reject(new Error('There is nobody.')),
+      permits: () => false,
+    }
     api = await startTestApi({ kind, rates: {}, outbound: { pause: 0, timeout: 400, network } })
     casinoIds = []
-    for (const name of ['One', 'Two']) casinoIds.push((await admin('POST', '/api/casinos', { name })).body.id)
+    for (const name of ['One', 'Two'])
+      casinoIds.push((await admin('POST', '/api/casinos', { name })).body.id)
   })
   afterAll(() => api?.stop())
 
   const admin = async (method: string, address: string, body?: unknown, tenant = 'crypto') => {
-    const answer = await api.call(address, { method, admin: true, tenant, ...(body !== undefined && { body }) })
+    const answer = await api.call(address, {
+      method,
+      admin: true,
+      tenant,
+      ...(body !== undefined && { body }),
+    })
     return { status: answer.status, body: answer.body as AdminToplist }
   }
   const make = async (body: object, tenant = 'crypto') => {
@@ -29,21 +38,43 @@ describe.each(databaseKinds)('the calls for lists on the %s database', (kind) =>
     return made.body
   }
   const all = async () => (await admin('GET', '/api/admin/lists')).body as unknown as AdminToplist[]
-  const withoutTimes = (lists: AdminToplist[]) => lists.map((list) => ({ ...list, version: 0, updatedAt: '' }))
+  const withoutTimes = (lists: AdminToplist[]) =>
+    lists.map((list) => ({ ...list, version: 0, updatedAt: '' }))
 
   test('make a slug of the title, refuse one that is taken, and changes to an old version', async () => {
-    const made = await make({ title: 'Cafe & Coins', isPublished: true, state: 'ny', minRating: '4.5', tag: ' ' })
-    expect(made).toMatchObject({ slug: 'cafe-coins', version: 1, state: 'NY', minRating: 4.5, tag: null })
-    expect(await make({ title: 'Cafe coins' })).toMatchObject({ slug: 'cafe-coins-2', isPublished: false })
+    const made = await make({
+      title: 'Cafe & Coins',
+      isPublished: true,
+      state: 'ny',
+      minRating: '4.5',
+      tag: ' ',
+    })
+    expect(made).toMatchObject({
+      slug: 'cafe-coins',
+      version: 1,
+      state: 'NY',
+      minRating: 4.5,
+      tag: null,
+    })
+    expect(await make({ title: 'Cafe coins' })).toMatchObject({
+      slug: 'cafe-coins-2',
+      isPublished: false,
+    })
     expect(await make({ title: 'Cafe coins' }, 'sweepstakes')).toMatchObject({ slug: 'cafe-coins' })
     const taken = await admin('POST', '/api/lists', { title: 'X', slug: 'cafe-coins' })
     expect(taken).toMatchObject({ status: 409, body: { errors: { slug: expect.any(String) } } })
-    const changed = await admin('PATCH', `/api/lists/${made.id}`, { title: 'Coins', state: '', version: 1 })
+    const changed = await admin('PATCH', `/api/lists/${made.id}`, {
+      title: 'Coins',
+      state: '',
+      version: 1,
+    })
     expect(changed).toMatchObject({
       status: 200,
       body: { slug: 'cafe-coins', state: null, minRating: 4.5, version: 2 },
     })
-    expect(await admin('PATCH', `/api/lists/${made.id}`, { title: 'Too late', version: 1 })).toMatchObject({
+    expect(
+      await admin('PATCH', `/api/lists/${made.id}`, { title: 'Too late', version: 1 }),
+    ).toMatchObject({
       status: 409,
       body: { message: expect.stringContaining('ada@example.com') },
     })
@@ -69,12 +100,18 @@ describe.each(databaseKinds)('the calls for lists on the %s database', (kind) =>
   })
 
   test('refuse casinos of another edition, what is no id, and more than fifty', async () => {
-    expect(await admin('POST', '/api/lists', { title: 'X', casinoIds }, 'sweepstakes')).toMatchObject({ status: 400 })
+    expect(
+      await admin('POST', '/api/lists', { title: 'X', casinoIds }, 'sweepstakes'),
+    ).toMatchObject({ status: 400 })
     for (const wrong of [['one'], Array.from({ length: 51 }, () => casinoIds[0])])
-      expect(await admin('POST', '/api/lists', { title: 'X', casinoIds: wrong })).toMatchObject({ status: 400 })
+      expect(await admin('POST', '/api/lists', { title: 'X', casinoIds: wrong })).toMatchObject({
+        status: 400,
+      })
     const { id } = await make({ title: 'Picked', casinoIds })
     const message = `There is no casino with the id ${unknownId}.`
-    expect(await admin('PATCH', `/api/lists/${id}`, { casinoIds: [casinoIds[0], unknownId] })).toMatchObject({
+    expect(
+      await admin('PATCH', `/api/lists/${id}`, { casinoIds: [casinoIds[0], unknownId] }),
+    ).toMatchObject({
       status: 400,
       body: { message, errors: { casinoIds: message } },
     })
@@ -91,27 +128,61 @@ describe.each(databaseKinds)('the calls for lists on the %s database', (kind) =>
       expect(await api.call(`/api/admin/lists${path}`)).toMatchObject({ status: 401 })
     for (const unknown of [id, unknownId, 'nonsense']) {
       const elsewhere = { tenant: 'sweepstakes', headers: editor }
-      expect(await api.call(`/api/admin/lists/${unknown}`, elsewhere)).toMatchObject({ status: 404 })
-      expect(await api.call(`/api/lists/${unknown}`, { ...elsewhere, ...patch })).toMatchObject({ status: 404 })
-      expect(await api.call(`/api/lists/${unknown}`, { ...elsewhere, method: 'DELETE' })).toMatchObject({ status: 404 })
+      expect(await api.call(`/api/admin/lists/${unknown}`, elsewhere)).toMatchObject({
+        status: 404,
+      })
+      expect(await api.call(`/api/lists/${unknown}`, { ...elsewhere, ...patch })).toMatchObject({
+        status: 404,
+      })
+      expect(
+        await api.call(`/api/lists/${unknown}`, { ...elsewhere, method: 'DELETE' }),
+      ).toMatchObject({ status: 404 })
     }
-    expect(await api.call(`/api/lists/${slug}`, { tenant: 'sweepstakes' })).toMatchObject({ status: 404 })
-    expect(await api.call(`/api/lists/${id}`, { ...patch, headers: editor })).toMatchObject({ status: 200 })
-    expect(await api.call(`/api/lists/${slug}`)).toMatchObject({ status: 200, body: { title: 'Ours' } })
+    expect(await api.call(`/api/lists/${slug}`, { tenant: 'sweepstakes' })).toMatchObject({
+      status: 404,
+    })
+    expect(await api.call(`/api/lists/${id}`, { ...patch, headers: editor })).toMatchObject({
+      status: 200,
+    })
+    expect(await api.call(`/api/lists/${slug}`)).toMatchObject({
+      status: 200,
+      body: { title: 'Ours' },
+    })
   })
 
   test('bring earlier versions back, of changed and of deleted lists', async () => {
-    const filter = { license: 'Malta', minRating: 3.5, newWithinDays: 9, noKyc: true, isInMenu: true }
+    const filter = {
+      license: 'Malta',
+      minRating: 3.5,
+      newWithinDays: 9,
+      noKyc: true,
+      isInMenu: true,
+    }
     const fi = { title: 'Lista', isPublic: true }
-    const { id } = await make({ title: 'Past', casinoIds, ...filter, isPublished: true, translations: { fi } })
+    const { id } = await make({
+      title: 'Past',
+      casinoIds,
+      ...filter,
+      isPublished: true,
+      translations: { fi },
+    })
     const find = async () => withoutTimes(await all()).find((list) => list.id === id)
     const original = await find()
     const restoreLast = async () => {
-      const audit = await api.call(`/api/admin/audit?entity=toplist&entityId=${id}&limit=1`, { admin: true })
+      const audit = await api.call(`/api/admin/audit?entity=toplist&entityId=${id}&limit=1`, {
+        admin: true,
+      })
       const [last] = audit.body as AuditEntry[]
-      expect(await admin('POST', `/api/admin/audit/${last?.id}/restore`)).toMatchObject({ status: 200 })
+      expect(await admin('POST', `/api/admin/audit/${last?.id}/restore`)).toMatchObject({
+        status: 200,
+      })
     }
-    const changes = { casinoIds: [], license: null, noKyc: false, translations: { fi: { title: 'Toinen' } } }
+    const changes = {
+      casinoIds: [],
+      license: null,
+      noKyc: false,
+      translations: { fi: { title: 'Toinen' } },
+    }
     await admin('PATCH', `/api/lists/${id}`, changes)
     expect(await find()).not.toEqual(original)
     await restoreLast()
@@ -129,10 +200,16 @@ describe.each(databaseKinds)('the calls for lists on the %s database', (kind) =>
     expect((await admin('GET', `/api/admin/lists/${id}`)).body.casinoIds).toEqual([one, gone])
     await admin('PATCH', `/api/lists/${id}`, { casinoIds: [one] })
     await admin('DELETE', `/api/casinos/${gone}`)
-    const audit = await api.call(`/api/admin/audit?entity=toplist&entityId=${id}&limit=1`, { admin: true })
+    const audit = await api.call(`/api/admin/audit?entity=toplist&entityId=${id}&limit=1`, {
+      admin: true,
+    })
     const [last] = audit.body as AuditEntry[]
-    expect(await admin('POST', `/api/admin/audit/${last?.id}/restore`)).toMatchObject({ status: 200 })
-    expect(await admin('PATCH', `/api/lists/${id}`, { casinoIds: [gone, ...casinoIds] })).toMatchObject({ status: 200 })
+    expect(await admin('POST', `/api/admin/audit/${last?.id}/restore`)).toMatchObject({
+      status: 200,
+    })
+    expect(
+      await admin('PATCH', `/api/lists/${id}`, { casinoIds: [gone, ...casinoIds] }),
+    ).toMatchObject({ status: 200 })
     await admin('DELETE', `/api/lists/${id}`)
   })
 
@@ -140,12 +217,17 @@ describe.each(databaseKinds)('the calls for lists on the %s database', (kind) =>
     const before = withoutTimes(await all())
     const bulk = async (action: string) => {
       const entries = (await admin('GET', '/api/admin/lists/ids')).body as unknown as EntryVersion[]
-      return (await admin('POST', '/api/admin/lists/bulk', { action, entries })).body as unknown as BulkResult
+      return (await admin('POST', '/api/admin/lists/bulk', { action, entries }))
+        .body as unknown as BulkResult
     }
     const undo = (changes: string[]) => admin('POST', '/api/admin/audit/undo', { changes })
     const published = before.filter(({ isPublished }) => isPublished).length
     const hidden = await bulk('unpublish')
-    expect(hidden).toMatchObject({ changed: published, unchanged: before.length - published, skipped: [] })
+    expect(hidden).toMatchObject({
+      changed: published,
+      unchanged: before.length - published,
+      skipped: [],
+    })
     expect((await api.call('/api/lists')).body).toEqual([])
     await undo(hidden.changes)
     expect(withoutTimes(await all())).toEqual(before)
@@ -170,7 +252,12 @@ describe.each(databaseKinds)('the calls for lists on the %s database', (kind) =>
       isInMenu: true,
       translations: { sv },
     })
-    await make({ title: 'Waiting', publishAt: inAnHour(), cryptocurrency: 'litecoin', createdAt: '2020-02-03' })
+    await make({
+      title: 'Waiting',
+      publishAt: inAnHour(),
+      cryptocurrency: 'litecoin',
+      createdAt: '2020-02-03',
+    })
     const calls = createTransferCalls(api)
     for (const format of ['csv', 'json']) {
       const before = await all()
@@ -179,7 +266,9 @@ describe.each(databaseKinds)('the calls for lists on the %s database', (kind) =>
       expect((await calls.bring('toplists', file)).body.counts).toMatchObject(counts)
       expect(await all()).toEqual(before)
       for (const { id } of before) await admin('DELETE', `/api/lists/${id}`)
-      expect((await calls.bring('toplists', file)).body.counts).toMatchObject({ created: before.length })
+      expect((await calls.bring('toplists', file)).body.counts).toMatchObject({
+        created: before.length,
+      })
       const bySlug = (lists: AdminToplist[]) =>
         withoutTimes(lists)
           .map((list) => ({ ...list, id: '' }))
@@ -197,7 +286,16 @@ describe.each(databaseKinds)('the calls for lists on the %s database', (kind) =>
       { kind: 'toplist', id, title: 'Owls', detail: expect.stringContaining('Pöllökasinot') },
     ])
     expect(await get('/api/admin/translations?kind=toplist&q=owls&language=fi')).toEqual([
-      { kind: 'toplist', id, name: 'Owls', language: 'fi', missing: 1, stale: 0, current: 2, isPublic: false },
+      {
+        kind: 'toplist',
+        id,
+        name: 'Owls',
+        language: 'fi',
+        missing: 1,
+        stale: 0,
+        current: 2,
+        isPublic: false,
+      },
     ])
     await api.services.links.run(new AbortController().signal)
     const use = { entity: 'toplist', entityId: id, name: 'Owls', field: 'method' }

@@ -8,7 +8,13 @@ import { newApi } from '#api/new-api.ts'
 import { refuseInvalid } from '#api/errors.ts'
 import { answers } from '#api/openapi.ts'
 import { streamText } from '#api/stream-text.ts'
-import { exportFormats, exportKinds, importKinds, importOptionsSchema, importReportSchema } from './contract.ts'
+import {
+  exportFormats,
+  exportKinds,
+  importKinds,
+  importOptionsSchema,
+  importReportSchema,
+} from './contract.ts'
 import { hasMemoryFor } from './memory.server.ts'
 import type { ImportFile, TransferService } from './service.server.ts'
 
@@ -24,7 +30,8 @@ const exportRoute = endpoint(
     method: 'get',
     path: '/admin/export/{file}',
     tags,
-    summary: 'All casinos, guides, posts or subscribers of the edition, with every translation, as CSV or JSON',
+    summary:
+      'All casinos, guides, posts or subscribers of the edition, with every translation, as CSV or JSON',
     request: { params: z.object({ file: z.enum(files.map(({ name }) => name)) }) },
     responses: {
       200: {
@@ -68,7 +75,12 @@ const importRoute = endpoint(
         },
       },
     },
-    responses: answers(200, importReportSchema, 'What was done, or would be done', [400, 401, 403, 409, 413, 415, 503]),
+    responses: answers(
+      200,
+      importReportSchema,
+      'What was done, or would be done',
+      [400, 401, 403, 409, 413, 415, 503],
+    ),
   },
 )
 
@@ -79,7 +91,10 @@ export function createTransferApi(transfer: TransferService) {
       if (!file) throw new AppError('notFound')
       const actor = file.kind === 'subscribers' ? getAdministrator(c) : getActor(c)
       const pieces = await transfer.export(c.var.edition, actor, file.kind, file.format)
-      c.header('content-type', file.format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8')
+      c.header(
+        'content-type',
+        file.format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8',
+      )
       c.header('content-disposition', `attachment; filename="${c.var.edition.id}-${file.name}"`)
       return c.body(await streamText(pieces), 200)
     })
@@ -94,7 +109,8 @@ export function createTransferApi(transfer: TransferService) {
 }
 
 async function readFile(c: Context<HttpEnv>): Promise<ImportFile> {
-  if (!c.req.header('content-type')?.startsWith('multipart/form-data')) throw new AppError('unsupportedType')
+  if (!c.req.header('content-type')?.startsWith('multipart/form-data'))
+    throw new AppError('unsupportedType')
   if (!hasMemoryFor(Number(c.req.header('content-length') ?? 0), process.memoryUsage.rss()))
     throw new AppError(
       'tooLarge',
@@ -105,8 +121,11 @@ async function readFile(c: Context<HttpEnv>): Promise<ImportFile> {
     throw new AppError('invalid', 'Could not read the form.', { cause })
   })
   const { file, basis, options } = form
-  if (!(file instanceof File)) throw new AppError('invalid', 'Send a file.', { errors: { file: 'Must be a file' } })
-  const read = importOptionsSchema.safeParse(typeof options === 'string' && options !== '' ? parseOptions(options) : {})
+  if (!(file instanceof File))
+    throw new AppError('invalid', 'Send a file.', { errors: { file: 'Must be a file' } })
+  const read = importOptionsSchema.safeParse(
+    typeof options === 'string' && options !== '' ? parseOptions(options) : {},
+  )
   refuseInvalid(read)
   return {
     name: file.name.slice(0, 200),
@@ -120,7 +139,10 @@ function parseOptions(options: string): unknown {
   try {
     return JSON.parse(options)
   } catch (cause) {
-    throw new AppError('invalid', 'The options are not valid JSON.', { errors: { options: 'Must be JSON' }, cause })
+    throw new AppError('invalid', 'The options are not valid JSON.', {
+      errors: { options: 'Must be JSON' },
+      cause,
+    })
   }
 }
 

@@ -37,7 +37,9 @@ export function writeCell(kind: Cell, value: unknown): CellValue {
   if (value === null || value === undefined) return null
   if (kind === 'list') return Array.isArray(value) ? writeList(value.map(String)) : null
   if (kind === 'json') return JSON.stringify(value)
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? value
+    : null
 }
 
 const flags: Readonly<Record<string, boolean>> = {

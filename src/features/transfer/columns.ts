@@ -16,7 +16,12 @@ export function listColumns(fields: Fields, texts: Fields): Column[] {
   const own = Object.entries(fields).map(([field, cell]) => ({ name: field, field, cell }))
   const added = ownFields.filter((field) => !(field in fields)).map((field) => makeOwn(field))
   const translations = translated.flatMap((language) =>
-    Object.entries(texts).map(([field, cell]) => ({ name: `${field}_${language}`, field, cell, language })),
+    Object.entries(texts).map(([field, cell]) => ({
+      name: `${field}_${language}`,
+      field,
+      cell,
+      language,
+    })),
   )
   const [first, ...rest] = added
   return [...(first ? [first] : []), ...own, ...rest, ...translations]
@@ -34,7 +39,10 @@ export function toCells(columns: readonly Column[], entry: Entry): CellValue[] {
 }
 
 /** Omits what no column gives. */
-export function fromCells(columns: readonly (Column | undefined)[], cells: readonly string[]): Entry {
+export function fromCells(
+  columns: readonly (Column | undefined)[],
+  cells: readonly string[],
+): Entry {
   const entry: Entry = {}
   const translations: Record<string, Entry> = {}
   for (const [index, column] of columns.entries()) {

@@ -23,8 +23,14 @@ export const wordpressTargets = ['posts', 'guides', 'skip'] as const
 
 export const importOptionsSchema = z
   .object({
-    post: z.enum(wordpressTargets).default('posts').meta({ description: 'What WordPress posts become' }),
-    page: z.enum(wordpressTargets).default('skip').meta({ description: 'What WordPress pages become' }),
+    post: z
+      .enum(wordpressTargets)
+      .default('posts')
+      .meta({ description: 'What WordPress posts become' }),
+    page: z
+      .enum(wordpressTargets)
+      .default('skip')
+      .meta({ description: 'What WordPress pages become' }),
     categories: z
       .record(z.string(), z.enum(wordpressTargets))
       .default({})
@@ -50,14 +56,17 @@ export const importNoteSchema = z.object({
 export const importActions = ['create', 'update', 'skip', 'problem'] as const
 
 export const importRowSchema = z.object({
-  row: z
-    .number()
-    .int()
-    .meta({ description: 'CSV: as a spreadsheet counts; JSON: the entry’s place from 1; WordPress: the line' }),
+  row: z.number().int().meta({
+    description:
+      'CSV: as a spreadsheet counts; JSON: the entry’s place from 1; WordPress: the line',
+  }),
   entry: z.string(),
   action: z.enum(importActions),
   fields: z.array(z.string()).optional().meta({ description: 'What an update changes' }),
-  images: z.array(z.string()).optional().meta({ description: 'Addresses of pictures, which are not downloaded' }),
+  images: z
+    .array(z.string())
+    .optional()
+    .meta({ description: 'Addresses of pictures, which are not downloaded' }),
   notes: z.array(importNoteSchema),
 })
 
@@ -72,8 +81,12 @@ export const importReportSchema = z
       problems: z.number().int(),
     }),
     rows: z.array(importRowSchema).meta({ description: 'All but the unchanged ones' }),
-    basis: z.string().meta({ description: 'To send back with the same file: what was checked, and against what' }),
-    importable: z.boolean().meta({ description: 'Whether anything stands against importing the file as it is' }),
+    basis: z
+      .string()
+      .meta({ description: 'To send back with the same file: what was checked, and against what' }),
+    importable: z
+      .boolean()
+      .meta({ description: 'Whether anything stands against importing the file as it is' }),
     categories: z
       .array(z.object({ nicename: z.string(), name: z.string(), count: z.number().int() }))
       .optional()

@@ -4,7 +4,10 @@ type Entry = Record<string, unknown>
 export type FieldChange = { path: string; field: string; language?: string }
 
 const isBlank = (value: unknown) =>
-  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0)
 
 const differs = (before: unknown, after: unknown) =>
   JSON.stringify(isBlank(before) ? null : before) !== JSON.stringify(isBlank(after) ? null : after)
@@ -13,11 +16,17 @@ const textsOf = (entry: Entry) => (entry['translations'] ?? {}) as Record<string
 
 /** All blank values are equal. */
 export function findChanges(stored: Entry, given: Entry): FieldChange[] {
-  const own = Object.keys(given).filter((field) => field !== 'translations' && given[field] !== undefined)
-  const fields = own.filter((field) => differs(stored[field], given[field])).map((field) => ({ path: field, field }))
+  const own = Object.keys(given).filter(
+    (field) => field !== 'translations' && given[field] !== undefined,
+  )
+  const fields = own
+    .filter((field) => differs(stored[field], given[field]))
+    .map((field) => ({ path: field, field }))
   const translations = Object.entries(textsOf(given)).flatMap(([language, texts]) =>
     Object.entries(texts ?? {})
-      .filter(([field, text]) => text !== undefined && differs(textsOf(stored)[language]?.[field], text))
+      .filter(
+        ([field, text]) => text !== undefined && differs(textsOf(stored)[language]?.[field], text),
+      )
       .map(([field]) => ({ path: `translations.${language}.${field}`, field, language })),
   )
   return [...fields, ...translations]

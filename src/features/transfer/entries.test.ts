@@ -33,9 +33,12 @@ describe('cells', () => {
   test('of lists give the list back, whatever is in it', () => {
     const entry = fc.string({ unit: fc.constantFrom('a', '|', '[', ']', '"', ',', ' ', '=', '\n') })
     fc.assert(
-      fc.property(fc.array(entry.map((text) => text.trim()).filter((text) => text !== '')), (list) => {
-        expect(readCell('list', String(writeCell('list', list)))).toEqual(list)
-      }),
+      fc.property(
+        fc.array(entry.map((text) => text.trim()).filter((text) => text !== '')),
+        (list) => {
+          expect(readCell('list', String(writeCell('list', list)))).toEqual(list)
+        },
+      ),
     )
   })
 })
@@ -51,22 +54,33 @@ describe.each(databaseKinds)('files of entries on the %s database', (kind) => {
 
   const admin = (address: string, options = {}) => api.call(address, { ...options, admin: true })
   const change = async (id: string, body: object) =>
-    expect(await admin(`/api/casinos/${id}`, { method: 'PATCH', body })).toMatchObject({ status: 200 })
+    expect(await admin(`/api/casinos/${id}`, { method: 'PATCH', body })).toMatchObject({
+      status: 200,
+    })
   /** All of a kind, without what is of one edition and moment. */
   async function read(list: string, tenant: string) {
     const { body } = await admin(list, { tenant })
     return (body as Entry[])
-      .map(({ id: _id, tenant: _tenant, updatedAt: _updatedAt, version: _version, ...rest }) => rest)
+      .map(
+        ({ id: _id, tenant: _tenant, updatedAt: _updatedAt, version: _version, ...rest }) => rest,
+      )
       .toSorted((a, b) => a.slug.localeCompare(b.slug))
   }
 
   test('bring all of an edition to another one, exactly, and change nothing the second time', async () => {
     await admin('/api/casinos', { body: casino })
     await admin('/api/casinos', { body: { name: 'Plain' } })
-    const article = { excerpt: odd, content: odd, category: 'x', translations: { da: { title: '=æ' } } }
+    const article = {
+      excerpt: odd,
+      content: odd,
+      category: 'x',
+      translations: { da: { title: '=æ' } },
+    }
     await admin('/api/guides', { body: { ...article, title: `G ${odd}`, isPublished: true } })
     await admin('/api/guides', { body: { ...article, title: 'Draft', createdAt: '2020-02-03' } })
-    await admin('/api/blog', { body: { ...article, title: 'P', tags: ['a|b', 'c'], author: '@me', featured: true } })
+    await admin('/api/blog', {
+      body: { ...article, title: 'P', tags: ['a|b', 'c'], author: '@me', featured: true },
+    })
     for (const [name, list] of [
       ['casinos', '/api/admin/casinos'],
       ['guides', '/api/admin/guides?limit=200'],
@@ -77,12 +91,20 @@ describe.each(databaseKinds)('files of entries on the %s database', (kind) => {
         const there = { tenant: 'sweepstakes' }
         const first = await calls.bring(name, file, there)
         const total = Object.values(first.body.counts).reduce((sum, count) => sum + count, 0)
-        expect(first.body.counts).toMatchObject(format === 'csv' ? { created: total } : { unchanged: total })
+        expect(first.body.counts).toMatchObject(
+          format === 'csv' ? { created: total } : { unchanged: total },
+        )
         expect(await read(list, 'sweepstakes')).toEqual(await read(list, 'crypto'))
-        expect((await calls.bring(name, file)).body.counts).toMatchObject({ unchanged: total, updated: 0, created: 0 })
+        expect((await calls.bring(name, file)).body.counts).toMatchObject({
+          unchanged: total,
+          updated: 0,
+          created: 0,
+        })
       }
     }
-    expect((await calls.take('casinos.csv')).replaceAll(/"(?:[^"]|"")*"/g, 'q')).not.toMatch(/(^|,)[=@+]/m)
+    expect((await calls.take('casinos.csv')).replaceAll(/"(?:[^"]|"")*"/g, 'q')).not.toMatch(
+      /(^|,)[=@+]/m,
+    )
   })
 
   test('change what a row gives and nothing else; a blank cell empties, a missing column stays', async () => {
@@ -90,11 +112,19 @@ describe.each(databaseKinds)('files of entries on the %s database', (kind) => {
       '\uFEFFslug;name;promoCode;pros;isActive;rating;description_sv\r\nodd;New name;;;no;;\r\nfresh;Fresh;F-1;a | b;1;3,9;x\r\n'
     const bad = await calls.check('casinos', csv)
     expect(bad.body.rows).toContainEqual(
-      expect.objectContaining({ row: 3, action: 'problem', notes: [expect.objectContaining({ field: 'rating' })] }),
+      expect.objectContaining({
+        row: 3,
+        action: 'problem',
+        notes: [expect.objectContaining({ field: 'rating' })],
+      }),
     )
     const mended = csv.replace('3,9', '3.9')
     const dry = await calls.check('casinos', mended)
-    expect(dry.body).toMatchObject({ dryRun: true, importable: true, counts: { created: 1, updated: 1, problems: 0 } })
+    expect(dry.body).toMatchObject({
+      dryRun: true,
+      importable: true,
+      counts: { created: 1, updated: 1, problems: 0 },
+    })
     expect(dry.body.rows[0]?.fields).toEqual(
       expect.arrayContaining(['name', 'pros', 'isActive', 'translations.sv.description']),
     )
@@ -110,8 +140,16 @@ describe.each(databaseKinds)('files of entries on the %s database', (kind) => {
       description: casino.description,
       translations: { sv: { description: null, pros: ['å|ä', 'ö'] }, fi: { review: '+358' } },
     })
-    expect(stored.find(({ slug }) => slug === 'fresh')).toMatchObject({ pros: ['a', 'b'], rating: 3.9, isActive: true })
-    const log = (await admin('/api/admin/audit?limit=5')).body as { action: string; entity: string; after: object }[]
+    expect(stored.find(({ slug }) => slug === 'fresh')).toMatchObject({
+      pros: ['a', 'b'],
+      rating: 3.9,
+      isActive: true,
+    })
+    const log = (await admin('/api/admin/audit?limit=5')).body as {
+      action: string
+      entity: string
+      after: object
+    }[]
     expect(log.find(({ action }) => action === 'imported')).toMatchObject({
       entity: 'file',
       after: { kind: 'casinos', entries: 2 },
@@ -136,7 +174,9 @@ describe.each(databaseKinds)('files of entries on the %s database', (kind) => {
       'short,row',
     ].join('\n')
     const dry = await calls.check('casinos', csv)
-    const told = dry.body.rows.flatMap(({ row, notes }) => notes.map(({ field }) => `${row} ${field}`))
+    const told = dry.body.rows.flatMap(({ row, notes }) =>
+      notes.map(({ field }) => `${row} ${field}`),
+    )
     expect(told).toEqual(
       expect.arrayContaining([
         '1 oops',
@@ -152,7 +192,10 @@ describe.each(databaseKinds)('files of entries on the %s database', (kind) => {
     )
     expect(dry.body).toMatchObject({ importable: false, counts: { created: 1, problems: 6 } })
     const refused = await calls.send('casinos', csv, { basis: dry.body.basis })
-    expect(refused).toMatchObject({ status: 400, body: { errors: { 'row 3, rating': 'Must be at most 5' } } })
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { errors: { 'row 3, rating': 'Must be at most 5' } },
+    })
     expect(await read('/api/admin/casinos', 'crypto')).toEqual(before)
   })
 
@@ -167,7 +210,10 @@ describe.each(databaseKinds)('files of entries on the %s database', (kind) => {
     ['too many entries', 'casinos', `name\n${'x\n'.repeat(20_001)}`, 413],
     ['more than it may be', 'casinos', Buffer.alloc(66 * 1024 * 1024, 'x'), 413],
   ])('that are %s are refused with clear words', async (_, name, file, status) => {
-    expect(await calls.check(name, file)).toMatchObject({ status, body: { message: expect.any(String) } })
+    expect(await calls.check(name, file)).toMatchObject({
+      status,
+      body: { message: expect.any(String) },
+    })
   })
 
   test('of JSON are told what is no field, in translations too', async () => {
@@ -180,37 +226,58 @@ describe.each(databaseKinds)('files of entries on the %s database', (kind) => {
     }
     const { body } = await calls.check('guides', JSON.stringify([entry, 'text']))
     const told = body.rows.flatMap(({ row, notes }) => notes.map(({ field }) => `${row} ${field}`))
-    expect(told).toEqual(expect.arrayContaining(['1 oops', '1 translations.sv.body', '1 translations', '2 undefined']))
+    expect(told).toEqual(
+      expect.arrayContaining(['1 oops', '1 translations.sv.body', '1 translations', '2 undefined']),
+    )
   })
 
   test('are imported as they were checked, or not: another file, an edit or a new entry meanwhile is told', async () => {
     const csv = 'slug,name\nodd,From file\nunborn,Unborn\nplain,Plain\n'
     const { basis } = (await calls.check('casinos', csv)).body
-    expect(await calls.send('casinos', csv)).toMatchObject({ status: 400, body: { errors: { basis: 'Is missing' } } })
-    expect(await calls.send('casinos', `${csv}more,More\n`, { basis })).toMatchObject({ status: 409 })
-    const [target] = ((await admin('/api/admin/casinos')).body as Entry[]).filter(({ slug }) => slug === 'plain')
+    expect(await calls.send('casinos', csv)).toMatchObject({
+      status: 400,
+      body: { errors: { basis: 'Is missing' } },
+    })
+    expect(await calls.send('casinos', `${csv}more,More\n`, { basis })).toMatchObject({
+      status: 409,
+    })
+    const [target] = ((await admin('/api/admin/casinos')).body as Entry[]).filter(
+      ({ slug }) => slug === 'plain',
+    )
     await change(target?.id ?? '', { promoCode: 'MEANWHILE' })
     const conflict = await calls.send('casinos', csv, { basis })
-    expect(conflict).toMatchObject({ status: 409, body: { errors: { 'row 4': 'Plain was changed since the check.' } } })
+    expect(conflict).toMatchObject({
+      status: 409,
+      body: { errors: { 'row 4': 'Plain was changed since the check.' } },
+    })
     const again = (await calls.check('casinos', csv)).body
     await admin('/api/casinos', { body: { name: 'Unborn' } })
     expect(await calls.send('casinos', csv, { basis: again.basis })).toMatchObject({
       status: 409,
       body: { errors: { 'row 3': expect.any(String) } },
     })
-    expect(((await admin('/api/admin/casinos')).body as AdminCasino[]).some(({ name }) => name === 'From file')).toBe(
-      false,
-    )
-    expect((await calls.bring('casinos', csv)).body.counts).toMatchObject({ updated: 1, unchanged: 2 })
+    expect(
+      ((await admin('/api/admin/casinos')).body as AdminCasino[]).some(
+        ({ name }) => name === 'From file',
+      ),
+    ).toBe(false)
+    expect((await calls.bring('casinos', csv)).body.counts).toMatchObject({
+      updated: 1,
+      unchanged: 2,
+    })
   })
 
   test('follow an id when the slug is another, never onto a slug that is taken', async () => {
-    const [one] = ((await admin('/api/admin/casinos')).body as Entry[]).filter(({ slug }) => slug === 'fresh')
+    const [one] = ((await admin('/api/admin/casinos')).body as Entry[]).filter(
+      ({ slug }) => slug === 'fresh',
+    )
     const taken = `id,slug,name\n${one?.id},odd,Fresh\n`
     expect((await calls.check('casinos', taken)).body.rows[0]?.notes).toEqual([
       expect.objectContaining({ field: 'slug' }),
     ])
-    expect((await calls.bring('casinos', taken.replace(',odd,', ',fresher,'))).body.counts).toMatchObject({
+    expect(
+      (await calls.bring('casinos', taken.replace(',odd,', ',fresher,'))).body.counts,
+    ).toMatchObject({
       updated: 1,
     })
     expect((await admin('/api/casinos/fresher')).body).toMatchObject({ id: one?.id })
@@ -218,10 +285,15 @@ describe.each(databaseKinds)('files of entries on the %s database', (kind) => {
 
   test('that name pictures of another site are noted', async () => {
     const url = '/media/0198a000-0000-7000-8000-00000000000a.webp'
-    const { body } = await calls.check('guides', JSON.stringify([{ title: 'With picture', imageUrl: url }]))
+    const { body } = await calls.check(
+      'guides',
+      JSON.stringify([{ title: 'With picture', imageUrl: url }]),
+    )
     expect(body).toMatchObject({
       importable: true,
-      rows: [{ action: 'create', notes: [{ level: 'note', message: expect.stringContaining(url) }] }],
+      rows: [
+        { action: 'create', notes: [{ level: 'note', message: expect.stringContaining(url) }] },
+      ],
     })
   })
 

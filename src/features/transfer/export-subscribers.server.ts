@@ -12,5 +12,8 @@ export async function exportSubscribers(
   format: ExportFormat,
 ): Promise<AsyncIterable<string>> {
   if (format === 'csv') return await subscribers.exportCsv(edition, actor, {})
-  return writeJson(await subscribers.exportAll(edition, actor, {}), ({ tenant: _tenant, ...reader }) => reader)
+  return writeJson(
+    await subscribers.exportAll(edition, actor, {}),
+    ({ tenant: _tenant, ...reader }) => reader,
+  )
 }

@@ -7,11 +7,16 @@ import { listFields, listTexts, type Access, type Entry, type Stored } from './k
 
 const pieceSize = 200
 
-export async function* exportEntries(kind: AnyKind, access: Access, format: ExportFormat): AsyncGenerator<string> {
+export async function* exportEntries(
+  kind: AnyKind,
+  access: Access,
+  format: ExportFormat,
+): AsyncGenerator<string> {
   const columns = listColumns(listFields(kind), listTexts(kind))
   if (format === 'json') return yield* writeJson(readAll(access), (entry) => toEntry(kind, entry))
   yield byteOrderMark + writeCsv([columns.map(({ name }) => name)])
-  for await (const entries of readAll(access)) yield writeCsv(entries.map((entry) => toCells(columns, entry)))
+  for await (const entries of readAll(access))
+    yield writeCsv(entries.map((entry) => toCells(columns, entry)))
 }
 
 async function* readAll(access: Access): AsyncGenerator<Stored[]> {
@@ -23,7 +28,10 @@ async function* readAll(access: Access): AsyncGenerator<Stored[]> {
   }
 }
 
-export async function* writeJson<T>(pieces: AsyncIterable<readonly T[]>, toValue: (entry: T) => unknown) {
+export async function* writeJson<T>(
+  pieces: AsyncIterable<readonly T[]>,
+  toValue: (entry: T) => unknown,
+) {
   let separator = '[\n'
   for await (const entries of pieces) {
     for (const entry of entries) {

@@ -15,7 +15,12 @@ export type Entry = Record<string, unknown>
 export type Kinds = Readonly<Record<KindName, AnyKind>>
 export type KindName = Exclude<ExportKind, 'subscribers'>
 
-export type Stored = Entry & { id: string; slug: string; version: number; translations: Record<string, object> }
+export type Stored = Entry & {
+  id: string
+  slug: string
+  version: number
+  translations: Record<string, object>
+}
 
 export type Access = {
   list(part: EntryBatch): Promise<Stored[]>
@@ -33,19 +38,23 @@ const cells: Readonly<Record<Field['type'], Cell>> = {
   json: 'json',
 }
 
-const toCell = ({ type, blankKeeps }: Field): Cell => (blankKeeps && type !== 'flag' ? 'value' : cells[type])
+const toCell = ({ type, blankKeeps }: Field): Cell =>
+  blankKeeps && type !== 'flag' ? 'value' : cells[type]
 
 export const listFields = ({ fields }: AnyKind): Readonly<Record<string, Cell>> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, toCell(field)]))
 
 /** `sources`: the English that each text was translated from. */
 export const listTexts = ({ fields }: AnyKind): Readonly<Record<string, Cell>> => ({
-  ...Object.fromEntries(listTranslated(fields).map((name) => [name, cells[fields[name]?.type ?? 'text']])),
+  ...Object.fromEntries(
+    listTranslated(fields).map((name) => [name, cells[fields[name]?.type ?? 'text']]),
+  ),
   isPublic: 'flag',
   sources: 'json',
 })
 
-export const readTitle = ({ fields }: AnyKind): 'name' | 'title' => ('name' in fields ? 'name' : 'title')
+export const readTitle = ({ fields }: AnyKind): 'name' | 'title' =>
+  'name' in fields ? 'name' : 'title'
 
 /** Beyond the contract. @throws AppError */
 export function checkPublication({ fields }: AnyKind, values: Entry, now: Date): void {
@@ -66,6 +75,7 @@ export function openKind(deps: WriteDeps, kind: AnyKind, edition: Edition): Acce
         ...(dated && { createdAt: new Date(createdAt) }),
       })
     },
-    update: (actor, id, input) => entries.update(edition, actor, id, kind.changes.parse(input), 'later'),
+    update: (actor, id, input) =>
+      entries.update(edition, actor, id, kind.changes.parse(input), 'later'),
   }
 }

@@ -8,7 +8,13 @@ import type { ImportNote } from './contract.ts'
 import { findChanges, pickChanges } from './differences.ts'
 import { toEntry } from './export.server.ts'
 import type { AnyKind } from '#content/entries/kind.server.ts'
-import { checkPublication, readTitle, type Access, type Entry, type Stored } from './kinds.server.ts'
+import {
+  checkPublication,
+  readTitle,
+  type Access,
+  type Entry,
+  type Stored,
+} from './kinds.server.ts'
 import { problem, type Plan, type PlannedRow, type WriteDeps } from './plan.ts'
 import type { ReadRow } from './read-entries.server.ts'
 
@@ -16,7 +22,10 @@ type Opened = { kind: AnyKind; open: (deps: WriteDeps) => Access; deps: WriteDep
 
 const pieceSize = 100
 
-export async function planEntries({ kind, open, deps }: Opened, rows: readonly ReadRow[]): Promise<Plan> {
+export async function planEntries(
+  { kind, open, deps }: Opened,
+  rows: readonly ReadRow[],
+): Promise<Plan> {
   const keyed = rows.map((row) => ({ ...row, ...readKeys(kind, row.entry) }))
   const find = await findStored(open(deps), keyed)
   const taken = new Map<string, number>()
@@ -25,14 +34,21 @@ export async function planEntries({ kind, open, deps }: Opened, rows: readonly R
     if (index % pieceSize === pieceSize - 1) await nextTurn()
     const { id, slug } = row
     if (row.about !== undefined) {
-      planned.push({ row: row.row, entry: row.about, action: 'problem', notes: row.notes, state: '' })
+      planned.push({
+        row: row.row,
+        entry: row.about,
+        action: 'problem',
+        notes: row.notes,
+        state: '',
+      })
       continue
     }
     const stored = find(id, slug)
     const notes = [...row.notes, ...checkKeys(kind, row, stored, find)]
     const key = stored?.id ?? slug
     const first = key ? taken.get(key) : undefined
-    if (first !== undefined) notes.push(problem(`Row ${first} is about the same entry.`, readTitle(kind)))
+    if (first !== undefined)
+      notes.push(problem(`Row ${first} is about the same entry.`, readTitle(kind)))
     else taken.set(key, row.row)
     planned.push(planRow({ kind, open, deps }, { ...row, notes }, stored))
   }
@@ -62,7 +78,8 @@ async function findStored(access: Access, rows: readonly Keys[]) {
       bySlug.set(stored.slug, stored)
     }
   }
-  return (id: string | undefined, slug: string) => (id === undefined ? undefined : byId.get(id)) ?? bySlug.get(slug)
+  return (id: string | undefined, slug: string) =>
+    (id === undefined ? undefined : byId.get(id)) ?? bySlug.get(slug)
 }
 
 function checkKeys(
@@ -74,15 +91,23 @@ function checkKeys(
   const notes: ImportNote[] = []
   const owner = find(undefined, row.slug)
   const typed = row.entry['slug'] !== undefined
-  if (typed && stored && owner && owner.id !== stored.id) notes.push(problem('Another entry has this slug.', 'slug'))
+  if (typed && stored && owner && owner.id !== stored.id)
+    notes.push(problem('Another entry has this slug.', 'slug'))
   if (kind.reservedSlugs?.has(row.slug)) notes.push(problem('This slug is already taken.', 'slug'))
   const { createdAt } = row.entry
-  if (createdAt !== undefined && (typeof createdAt !== 'string' || Number.isNaN(Date.parse(createdAt))))
+  if (
+    createdAt !== undefined &&
+    (typeof createdAt !== 'string' || Number.isNaN(Date.parse(createdAt)))
+  )
     notes.push(problem('Must be a date such as 2026-03-01T12:00:00Z.', 'createdAt'))
   return notes
 }
 
-function planRow({ kind, open, deps }: Opened, row: ReadRow & Keys, stored: Stored | undefined): PlannedRow {
+function planRow(
+  { kind, open, deps }: Opened,
+  row: ReadRow & Keys,
+  stored: Stored | undefined,
+): PlannedRow {
   const { entry, slug } = row
   const input: Entry = stored || !slug ? entry : { ...entry, slug }
   const parsed = (stored ? kind.changes : kind.creation).safeParse(input)
@@ -91,7 +116,9 @@ function planRow({ kind, open, deps }: Opened, row: ReadRow & Keys, stored: Stor
   const current = before?.success ? before.data : stored ? toEntry(kind, stored) : {}
   // All kinds' schemas are objects.
   const changes = parsed.success ? findChanges(current, parsed.data) : []
-  const refused = parsed.success ? refuse(kind, pickChanges(parsed.data, changes), deps.clock()) : []
+  const refused = parsed.success
+    ? refuse(kind, pickChanges(parsed.data, changes), deps.clock())
+    : []
   const notes = [...row.notes, ...explain(parsed), ...refused]
   const name = entry[readTitle(kind)]
   const about = {
@@ -109,12 +136,16 @@ function planRow({ kind, open, deps }: Opened, row: ReadRow & Keys, stored: Stor
   }
   if (notes.some(({ level }) => level === 'problem')) return { ...about, action: 'problem', state }
   if (!stored) {
-    const write: PlannedRow['write'] = async ({ deps: within, actor }) => (await open(within).create(actor, input)).id
+    const write: PlannedRow['write'] = async ({ deps: within, actor }) =>
+      (await open(within).create(actor, input)).id
     return { ...about, ...known, action: 'create', write }
   }
   if (changes.length === 0) return { ...about, ...known, action: 'unchanged' }
   const write: PlannedRow['write'] = async ({ deps: within, actor }) => {
-    await open(within).update(actor, stored.id, { ...pickChanges(entry, changes), version: stored.version })
+    await open(within).update(actor, stored.id, {
+      ...pickChanges(entry, changes),
+      version: stored.version,
+    })
   }
   return { ...about, ...known, action: 'update', fields: changes.map(({ path }) => path), write }
 }
@@ -126,14 +157,17 @@ function refuse(kind: AnyKind, values: Entry, now: Date): ImportNote[] {
     return []
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    return Object.entries(error.errors ?? { [readTitle(kind)]: error.message }).map(([field, text]) =>
-      problem(text, field),
+    return Object.entries(error.errors ?? { [readTitle(kind)]: error.message }).map(
+      ([field, text]) => problem(text, field),
     )
   }
 }
 
 function explain(parsed: z.ZodSafeParseResult<unknown>): ImportNote[] {
-  return parsed.success ? [] : parsed.error.issues.map((issue) => problem(issue.message, issue.path.join('.')))
+  return parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => problem(issue.message, issue.path.join('.')))
 }
 
-const digest = (stored: Stored) => createHash('sha256').update(JSON.stringify(stored)).digest('base64url').slice(0, 12)
+const digest = (stored: Stored) =>
+  createHash('sha256').update(JSON.stringify(stored)).digest('base64url').slice(0, 12)

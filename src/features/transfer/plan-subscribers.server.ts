@@ -2,7 +2,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Edition } from '#editions/edition.ts'
 import type { NewsletterAdmin } from '#features/newsletter/admin.server.ts'
-import type { SubscriberToImport, KnownAddress } from '#features/newsletter/import-subscribers.server.ts'
+import type {
+  SubscriberToImport,
+  KnownAddress,
+} from '#features/newsletter/import-subscribers.server.ts'
 import { importedReaderSchema, type ImportedReader } from '#features/newsletter/contract.ts'
 import { preferenceNames } from '#features/newsletter/preferences.ts'
 import type { Column } from './columns.ts'
@@ -15,7 +18,11 @@ type Deps = { subscribers: NewsletterAdmin; clock: () => Date }
 const pieceSize = 500
 
 export const subscriberColumns: readonly Column[] = [
-  ...['id', 'email', 'language', 'status'].map((name) => ({ name, field: name, cell: 'value' as const })),
+  ...['id', 'email', 'language', 'status'].map((name) => ({
+    name,
+    field: name,
+    cell: 'value' as const,
+  })),
   ...preferenceNames.map((name) => ({ name, field: name, cell: 'flag' as const })),
   ...['createdAt', 'confirmedAt', 'unsubscribedAt', 'consentSource', 'consentAt'].map((name) => ({
     name,
@@ -42,31 +49,56 @@ export async function planSubscribers(
     await nextTurn()
 
     function plan({ row, entry, notes, read, about: other }: (typeof piece)[number]): PlannedRow {
-      const about = { row, entry: typeof entry['email'] === 'string' ? entry['email'] : (other ?? ''), state: '' }
-      const broken = read.success ? [] : read.error.issues.map(({ path, message }) => problem(message, path.join('.')))
+      const about = {
+        row,
+        entry: typeof entry['email'] === 'string' ? entry['email'] : (other ?? ''),
+        state: '',
+      }
+      const broken = read.success
+        ? []
+        : read.error.issues.map(({ path, message }) => problem(message, path.join('.')))
       if (other !== undefined) return { ...about, action: 'problem', notes }
-      if (!read.success || notes.length > 0) return { ...about, action: 'problem', notes: [...notes, ...broken] }
+      if (!read.success || notes.length > 0)
+        return { ...about, action: 'problem', notes: [...notes, ...broken] }
       const { email } = read.data
       const first = seen.get(email)
       if (first !== undefined)
-        return { ...about, action: 'skip', notes: [note(`Row ${first} has the same address.`, 'email')] }
+        return {
+          ...about,
+          action: 'skip',
+          notes: [note(`Row ${first} has the same address.`, 'email')],
+        }
       seen.set(email, row)
       const address = known.get(email) ?? { suppressed: false }
       const state = `${address.status ?? ''}${address.suppressed ? '!' : ''}`
-      return { ...about, state, ...decide(read.data, address, options, clock()), ...write(read.data) }
+      return {
+        ...about,
+        state,
+        ...decide(read.data, address, options, clock()),
+        ...write(read.data),
+      }
     }
 
     function write(reader: ImportedReader): Pick<PlannedRow, 'write'> {
-      const decided = decide(reader, known.get(reader.email) ?? { suppressed: false }, options, clock())
+      const decided = decide(
+        reader,
+        known.get(reader.email) ?? { suppressed: false },
+        options,
+        clock(),
+      )
       const brought = decided.action === 'create' ? toBrought(reader, options) : undefined
-      return brought ? { write: ({ tx }) => subscribers.importSubscribers(tx, edition, [brought]) } : {}
+      return brought
+        ? { write: ({ tx }) => subscribers.importSubscribers(tx, edition, [brought]) }
+        : {}
     }
   }
   return { rows: planned, whole: true }
 }
 
 function readReader({ entry }: ReadRow) {
-  const chosen = preferenceNames.flatMap((name) => (entry[name] === undefined ? [] : [[name, entry[name]] as const]))
+  const chosen = preferenceNames.flatMap((name) =>
+    entry[name] === undefined ? [] : [[name, entry[name]] as const],
+  )
   const preferences = entry['preferences'] ?? Object.fromEntries(chosen)
   return importedReaderSchema.safeParse({ ...entry, preferences })
 }
@@ -80,17 +112,25 @@ function decide(
   now: Date,
 ): Decision {
   const skip = (message: string): Decision => ({ action: 'skip', notes: [note(message, 'email')] })
-  if (status === 'confirmed' && reader.status !== 'unsubscribed') return { action: 'unchanged', notes: [] }
-  if (status === 'unsubscribed' && reader.status === 'unsubscribed') return { action: 'unchanged', notes: [] }
+  if (status === 'confirmed' && reader.status !== 'unsubscribed')
+    return { action: 'unchanged', notes: [] }
+  if (status === 'unsubscribed' && reader.status === 'unsubscribed')
+    return { action: 'unchanged', notes: [] }
   if (suppressed || status === 'unsubscribed') return skip('Has unsubscribed: stays unsubscribed.')
-  if (status === 'pending') return skip('Has been sent a confirmation email and has not confirmed yet.')
-  if (status === 'confirmed') return skip('Is subscribed here but unsubscribed in the file: check with the subscriber.')
+  if (status === 'pending')
+    return skip('Has been sent a confirmation email and has not confirmed yet.')
+  if (status === 'confirmed')
+    return skip('Is subscribed here but unsubscribed in the file: check with the subscriber.')
   if (reader.status === 'pending') return skip('Never confirmed the subscription.')
   if (reader.status === 'unsubscribed') return { action: 'create', notes: [] }
   const { consentSource, consentAt } = findConsent(reader, options)
   const notes = [
-    ...(consentSource ? [] : [problem('Say where this reader agreed: here, or for the whole file.', 'consentSource')]),
-    ...(consentAt ? [] : [problem('State when this subscriber agreed, here or for the whole file.', 'consentAt')]),
+    ...(consentSource
+      ? []
+      : [problem('Say where this reader agreed: here, or for the whole file.', 'consentSource')]),
+    ...(consentAt
+      ? []
+      : [problem('State when this subscriber agreed, here or for the whole file.', 'consentAt')]),
     ...(consentAt && consentAt > now ? [problem('Is in the future.', 'consentAt')] : []),
   ]
   return { action: notes.length > 0 ? 'problem' : 'create', notes }
@@ -104,7 +144,10 @@ function findConsent(reader: ImportedReader, options: ImportOptions) {
   }
 }
 
-function toBrought({ status, ...reader }: ImportedReader, options: ImportOptions): SubscriberToImport | undefined {
+function toBrought(
+  { status, ...reader }: ImportedReader,
+  options: ImportOptions,
+): SubscriberToImport | undefined {
   const { consentSource: source, consentAt: at } = findConsent(reader, options)
   const consent = source && at ? { source, at } : undefined
   if (status === 'unsubscribed') return { ...reader, status, consent }

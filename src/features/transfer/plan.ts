@@ -31,4 +31,7 @@ export const problem = (message: string, field?: string): ImportNote => ({
   ...(field !== undefined && { field }),
 })
 
-export const note = (message: string, field?: string): ImportNote => ({ ...problem(message, field), level: 'note' })
+export const note = (message: string, field?: string): ImportNote => ({
+  ...problem(message, field),
+  level: 'note',
+})

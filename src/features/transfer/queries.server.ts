@@ -9,15 +9,24 @@ export async function findImported(
   edition: string,
   sources: readonly string[],
 ): Promise<ImportedEntry[]> {
-  const where = and(eq(importedEntries.edition, edition), inArray(importedEntries.source, [...sources]))
+  const where = and(
+    eq(importedEntries.edition, edition),
+    inArray(importedEntries.source, [...sources]),
+  )
   return await db.select().from(importedEntries).where(where)
 }
 
 /** Replaces the record of a deleted entry. */
-export async function putImported(tx: Transaction, values: typeof importedEntries.$inferInsert): Promise<void> {
+export async function putImported(
+  tx: Transaction,
+  values: typeof importedEntries.$inferInsert,
+): Promise<void> {
   const { kind, entryId } = values
   await tx
     .insert(importedEntries)
     .values(values)
-    .onConflictDoUpdate({ target: [importedEntries.edition, importedEntries.source], set: { kind, entryId } })
+    .onConflictDoUpdate({
+      target: [importedEntries.edition, importedEntries.source],
+      set: { kind, entryId },
+    })
 }

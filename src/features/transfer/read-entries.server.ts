@@ -14,7 +14,8 @@ export type ReadRow = {
 
 /** @throws AppError invalid unless it is UTF-8 */
 export function decodeUtf8(bytes: Uint8Array): string {
-  if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) throw refuse(notUtf8)
+  if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff))
+    throw refuse(notUtf8)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch (cause) {
@@ -37,19 +38,24 @@ export async function readEntries(text: string, columns: readonly Column[]): Pro
   const isJson = /^\s*[[{]/.test(text)
   const rows = isJson ? readJson(text, columns) : await readTable(text, columns)
   if (rows.length === 0) throw refuse('The file is empty.')
-  if (rows.length > maxImportRows) throw new AppError('tooLarge', `A file can have at most ${maxImportRows} entries.`)
+  if (rows.length > maxImportRows)
+    throw new AppError('tooLarge', `A file can have at most ${maxImportRows} entries.`)
   return rows
 }
 
 async function readTable(text: string, columns: readonly Column[]): Promise<ReadRow[]> {
   const [header, ...records] = await readCsv(text, { most: maxImportRows + 1 })
   const names = header?.values.map((name) => name.trim()) ?? []
-  if (names.length > maxColumns) throw refuse(`The first row can name at most ${maxColumns} columns.`)
-  const found = names.map((name) => columns.find((column) => column.name.toLowerCase() === name.toLowerCase()))
+  if (names.length > maxColumns)
+    throw refuse(`The first row can name at most ${maxColumns} columns.`)
+  const found = names.map((name) =>
+    columns.find((column) => column.name.toLowerCase() === name.toLowerCase()),
+  )
   const unknown = names.filter((name, index) => name !== '' && !found[index])
   const seen = new Set<string>()
   const twice = names.filter((name) => name !== '' && (seen.has(name) || !seen.add(name)))
-  if (found.every((column) => !column)) throw refuse(`The first row must name columns, such as ${columns[1]?.name}.`)
+  if (found.every((column) => !column))
+    throw refuse(`The first row must name columns, such as ${columns[1]?.name}.`)
   const headerNotes = [
     ...unknown.map((name) => problem('This column does not exist. Rename it or remove it.', name)),
     ...twice.map((name) => problem('This column appears twice.', name)),
@@ -58,21 +64,36 @@ async function readTable(text: string, columns: readonly Column[]): Promise<Read
     const notes =
       values.length === names.length
         ? []
-        : [problem(`Has ${values.length} values where the header has ${names.length}. Is a quotation mark missing?`)]
+        : [
+            problem(
+              `Has ${values.length} values where the header has ${names.length}. Is a quotation mark missing?`,
+            ),
+          ]
     return { row, entry: fromCells(found, values.map(unguardFormula)), notes }
   })
-  return headerNotes.length > 0 ? [{ row: 1, entry: {}, notes: headerNotes, about: 'The header' }, ...rows] : rows
+  return headerNotes.length > 0
+    ? [{ row: 1, entry: {}, notes: headerNotes, about: 'The header' }, ...rows]
+    : rows
 }
 
 function readJson(text: string, columns: readonly Column[]): ReadRow[] {
   const list = parse(text)
   if (!Array.isArray(list)) throw refuse('The file must be a JSON array of entries.')
-  const known = new Set(columns.filter(({ language }) => language === undefined).map(({ field }) => field))
-  const texts = new Set(columns.filter(({ language }) => language !== undefined).map(({ field }) => field))
+  const known = new Set(
+    columns.filter(({ language }) => language === undefined).map(({ field }) => field),
+  )
+  const texts = new Set(
+    columns.filter(({ language }) => language !== undefined).map(({ field }) => field),
+  )
   return list.map((entry: unknown, index) => {
     const row = index + 1
     if (!isObject(entry))
-      return { row, entry: {}, notes: [problem('Must be an object with the fields of an entry.')], about: 'No entry' }
+      return {
+        row,
+        entry: {},
+        notes: [problem('Must be an object with the fields of an entry.')],
+        about: 'No entry',
+      }
     if (isDeeper(entry, maxLevels))
       return { row, entry: {}, notes: [problem('Is nested too deeply.')], about: 'No entry' }
     const { tenant: _tenant, version: _version, ...fields } = entry
@@ -80,7 +101,11 @@ function readJson(text: string, columns: readonly Column[]): ReadRow[] {
   })
 }
 
-function findUnknown(entry: Record<string, unknown>, known: ReadonlySet<string>, texts: ReadonlySet<string>) {
+function findUnknown(
+  entry: Record<string, unknown>,
+  known: ReadonlySet<string>,
+  texts: ReadonlySet<string>,
+) {
   const fields = Object.keys(entry).filter((name) => name !== 'translations' && !known.has(name))
   const { translations } = entry
   const inner = isObject(translations)
@@ -109,6 +134,8 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch (error) {
-    throw refuse(`The file is not valid JSON: ${error instanceof Error ? error.message : String(error)}`)
+    throw refuse(
+      `The file is not valid JSON: ${error instanceof Error ? error.message : String(error)}`,
+    )
   }
 }

@@ -9,7 +9,13 @@ import { lockEntries, write, type EntryPlural } from '#audit/write.server.ts'
 import type { MediaService } from '#content/media/service.server.ts'
 import type { NewsletterAdmin } from '#features/newsletter/admin.server.ts'
 import { listColumns } from './columns.ts'
-import type { ExportFormat, ExportKind, ImportKind, ImportOptions, ImportReport } from './contract.ts'
+import type {
+  ExportFormat,
+  ExportKind,
+  ImportKind,
+  ImportOptions,
+  ImportReport,
+} from './contract.ts'
 import { exportEntries } from './export.server.ts'
 import { listFields, listTexts, openKind, type Kinds } from './kinds.server.ts'
 import { notePictures } from './pictures.server.ts'
@@ -30,7 +36,12 @@ export type ImportFile = {
 
 export type TransferService = {
   /** Exports of readers are audited first. */
-  export(edition: Edition, actor: Actor, kind: ExportKind, format: ExportFormat): Promise<AsyncIterable<string>>
+  export(
+    edition: Edition,
+    actor: Actor,
+    kind: ExportKind,
+    format: ExportFormat,
+  ): Promise<AsyncIterable<string>>
   /** Writes nothing. @throws AppError invalid, tooLarge for an unreadable file */
   check(edition: Edition, kind: ImportKind, file: ImportFile): Promise<ImportReport>
   /**
@@ -49,13 +60,22 @@ const listWritten = (kind: ImportKind): readonly EntryPlural[] =>
 
 const maxNamed = 200
 
-type Others = { media: MediaService; subscribers: NewsletterAdmin; reading: ReadingThread; kinds: Kinds }
+type Others = {
+  media: MediaService
+  subscribers: NewsletterAdmin
+  reading: ReadingThread
+  kinds: Kinds
+}
 
 export function createTransferService(
   deps: WriteDeps,
   { media, subscribers, reading, kinds }: Others,
 ): TransferService {
-  async function plan(edition: Edition, kind: ImportKind, { bytes, options }: ImportFile): Promise<Plan> {
+  async function plan(
+    edition: Edition,
+    kind: ImportKind,
+    { bytes, options }: ImportFile,
+  ): Promise<Plan> {
     if (kind === 'wordpress') {
       const { guideCategories, blogCategories } = edition
       const file = { options, categories: { guideCategories, blogCategories }, now: deps.clock() }
@@ -65,13 +85,22 @@ export function createTransferService(
       const rows = await reading.readEntries(bytes, subscriberColumns)
       return await planSubscribers({ subscribers, clock: deps.clock }, edition, rows, options)
     }
-    const rows = await reading.readEntries(bytes, listColumns(listFields(kinds[kind]), listTexts(kinds[kind])))
+    const rows = await reading.readEntries(
+      bytes,
+      listColumns(listFields(kinds[kind]), listTexts(kinds[kind])),
+    )
     const open = (within: WriteDeps) => openKind(within, kinds[kind], edition)
     const planned = await planEntries({ kind: kinds[kind], open, deps }, rows)
     return await notePictures(media, planned, rows)
   }
 
-  async function writeAll(edition: Edition, actor: Actor, kind: ImportKind, file: ImportFile, report: Plan['rows']) {
+  async function writeAll(
+    edition: Edition,
+    actor: Actor,
+    kind: ImportKind,
+    file: ImportFile,
+    report: Plan['rows'],
+  ) {
     const writes = report.filter((row) => row.write)
     const ranked = report.filter((row) => !row.write)
     let done = 0
@@ -79,7 +108,14 @@ export function createTransferService(
       const batch = writes.slice(start, start + batchSize)
       try {
         await write(deps, (tx) =>
-          writeBatch(tx, edition, actor, batch, { kind, file: file.name, entries: batch.length }, ranked),
+          writeBatch(
+            tx,
+            edition,
+            actor,
+            batch,
+            { kind, file: file.name, entries: batch.length },
+            ranked,
+          ),
         )
       } catch (error) {
         throw explainFailure(error, done, writes.length)
@@ -107,14 +143,23 @@ export function createTransferService(
       }
     }
     const { kind } = after
-    if (kind !== 'subscribers' && kind !== 'wordpress') await kinds[kind].rank?.(tx, edition, listWishes(ranked))
-    await recordChange(tx, { edition, actor, action: 'imported', entity: 'file', label: after.file, after })
+    if (kind !== 'subscribers' && kind !== 'wordpress')
+      await kinds[kind].rank?.(tx, edition, listWishes(ranked))
+    await recordChange(tx, {
+      edition,
+      actor,
+      action: 'imported',
+      entity: 'file',
+      label: after.file,
+      after,
+    })
     await sendNotices()
   }
 
   return {
     async export(edition, actor, kind, format) {
-      if (kind === 'subscribers') return await exportSubscribers(subscribers, edition, actor, format)
+      if (kind === 'subscribers')
+        return await exportSubscribers(subscribers, edition, actor, format)
       return exportEntries(kinds[kind], openKind(deps, kinds[kind], edition), format)
     },
     async check(edition, kind, file) {
@@ -136,7 +181,9 @@ export function createTransferService(
 /** Of equal places, changes come first. */
 function listWishes(rows: readonly PlannedRow[]): { id: string; place: number }[] {
   const wishes = rows.flatMap(({ id, wish }) => (id !== undefined && wish ? [{ id, ...wish }] : []))
-  return wishes.toSorted((a, b) => Number(b.isChange) - Number(a.isChange)).map(({ id, place }) => ({ id, place }))
+  return wishes
+    .toSorted((a, b) => Number(b.isChange) - Number(a.isChange))
+    .map(({ id, place }) => ({ id, place }))
 }
 
 /** Sends equal notices once. */
@@ -151,7 +198,12 @@ function collectNotices(tx: Transaction, deps: WriteDeps) {
     for (const change of changed.values()) await deps.changes.notify(tx, change)
   }
   return {
-    inner: { database, changes: { ...changes, notify }, clock: deps.clock, editions: deps.editions },
+    inner: {
+      database,
+      changes: { ...changes, notify },
+      clock: deps.clock,
+      editions: deps.editions,
+    },
     sendNotices,
   }
 }
@@ -164,7 +216,11 @@ async function makeFileHash(kind: ImportKind, { bytes, options }: ImportFile): P
     .digest('base64url')
 }
 
-function toReport({ rows, whole, categories }: Plan, fileHash: string, dryRun: boolean): ImportReport {
+function toReport(
+  { rows, whole, categories }: Plan,
+  fileHash: string,
+  dryRun: boolean,
+): ImportReport {
   const count = (action: PlannedRow['action']) => rows.filter((row) => row.action === action).length
   const problems = count('problem')
   return {
@@ -194,7 +250,8 @@ function assertBasis({ rows }: Plan, fileHash: string, basis: string | undefined
     throw new AppError('invalid', 'Check the file first, then send the `basis` of its report.', {
       errors: { basis: 'Is missing' },
     })
-  if (checked !== fileHash) throw new AppError('conflict', 'This is not the file that was checked. Check it first.')
+  if (checked !== fileHash)
+    throw new AppError('conflict', 'This is not the file that was checked. Check it first.')
   const changed = rows.filter(({ state }, index) => state !== states[index])
   if (changed.length === 0 && rows.length === states.length) return
   const errors = changed
@@ -208,7 +265,9 @@ function refuseProblems({ rows }: Plan): AppError {
   const bad = rows.filter(({ action }) => action === 'problem')
   const errors = bad
     .slice(0, maxNamed)
-    .flatMap(({ row, notes }) => notes.map(({ field, message }) => [`row ${row}${field ? `, ${field}` : ''}`, message]))
+    .flatMap(({ row, notes }) =>
+      notes.map(({ field, message }) => [`row ${row}${field ? `, ${field}` : ''}`, message]),
+    )
   return new AppError('invalid', `Nothing was imported: ${bad.length} row(s) have problems.`, {
     errors: Object.fromEntries(errors),
   })
@@ -218,7 +277,9 @@ function nameRow(error: unknown, row: number, entry: string): unknown {
   if (error instanceof AppError)
     return new AppError(error.code, `Row ${row} (${entry}): ${error.message}`, { cause: error })
   if (error instanceof z.ZodError)
-    return new AppError('invalid', `Row ${row} (${entry}): ${z.prettifyError(error)}`, { cause: error })
+    return new AppError('invalid', `Row ${row} (${entry}): ${z.prettifyError(error)}`, {
+      cause: error,
+    })
   return error
 }
 

@@ -19,7 +19,9 @@ describe.each(databaseKinds)('lists of readers on the %s database', (kind) => {
     return (body as Subscriber[]).toSorted((a, b) => a.email.localeCompare(b.email))
   }
   const count = async (table: string) => {
-    const { rows } = await api.deps.database.pool.query(`select count(*)::int as total from ${table}`)
+    const { rows } = await api.deps.database.pool.query(
+      `select count(*)::int as total from ${table}`,
+    )
     return (rows as { total: number }[])[0]?.total
   }
 
@@ -27,8 +29,17 @@ describe.each(databaseKinds)('lists of readers on the %s database', (kind) => {
     const csv =
       'email,language,weeklyDigest,consentSource,consentAt\nA@Example.com,sv,no,,\nb@example.com,,,At a fair,2025-02-01\nnobody,xx,,,\nc@example.com,,,,2999-01-01\n'
     const bare = await calls.check('subscribers', csv)
-    const told = bare.body.rows.flatMap(({ row, notes }) => notes.map(({ field }) => `${row} ${field}`))
-    expect(told).toEqual(['2 consentSource', '2 consentAt', '4 email', '4 language', '5 consentSource', '5 consentAt'])
+    const told = bare.body.rows.flatMap(({ row, notes }) =>
+      notes.map(({ field }) => `${row} ${field}`),
+    )
+    expect(told).toEqual([
+      '2 consentSource',
+      '2 consentAt',
+      '4 email',
+      '4 language',
+      '5 consentSource',
+      '5 consentAt',
+    ])
     const good = csv.split('\n').slice(0, 3).join('\n')
     const done = await calls.bring('subscribers', good, { options })
     expect(done.body.counts).toMatchObject({ created: 2, problems: 0 })
@@ -48,7 +59,11 @@ describe.each(databaseKinds)('lists of readers on the %s database', (kind) => {
     expect(b).toMatchObject({ language: 'en', confirmedAt: '2025-02-01T00:00:00.000Z' })
     const kept = a && (await api.services.newsletter.export(a))
     expect(kept?.consents).toMatchObject([
-      { form: 'import', text: expect.stringContaining(options.consentSource), givenAt: '2025-03-01T00:00:00.000Z' },
+      {
+        form: 'import',
+        text: expect.stringContaining(options.consentSource),
+        givenAt: '2025-03-01T00:00:00.000Z',
+      },
     ])
     expect(await count('outbox')).toBe(0)
     expect((await calls.bring('subscribers', good, { options })).body.counts).toMatchObject({
@@ -64,7 +79,8 @@ describe.each(databaseKinds)('lists of readers on the %s database', (kind) => {
     await api.services.newsletter.unsubscribe(crypto, a.id)
     await api.services.newsletter.erase(crypto, b.id)
     await api.call('/api/newsletter/subscribe', { body: { email: 'waits@example.com' } })
-    const csv = 'email\na@example.com\nb@example.com\nwaits@example.com\nnew@example.com\nNEW@example.com\n'
+    const csv =
+      'email\na@example.com\nb@example.com\nwaits@example.com\nnew@example.com\nNEW@example.com\n'
     const done = await calls.bring('subscribers', csv, { options })
     expect(done.body.counts).toMatchObject({ created: 1, skipped: 4, problems: 0 })
     expect((await list()).map(({ email, status }) => `${email} ${status}`)).toEqual([
@@ -93,7 +109,8 @@ describe.each(databaseKinds)('lists of readers on the %s database', (kind) => {
     const csv = 'email,status\nleft@example.com,unsubscribed\n'
     await calls.bring('subscribers', csv)
     expect(
-      (await calls.check('subscribers', csv.replace('unsubscribed', 'confirmed'), { options })).body.counts,
+      (await calls.check('subscribers', csv.replace('unsubscribed', 'confirmed'), { options })).body
+        .counts,
     ).toMatchObject({ skipped: 1 })
   })
 
@@ -104,8 +121,11 @@ describe.each(databaseKinds)('lists of readers on the %s database', (kind) => {
     expect((await calls.bring('subscribers', file)).body.counts).toMatchObject({ created: 2 })
     const body = { email: 'form@example.com', preferences: { marketUpdates: true }, form: 'strip' }
     await api.call('/api/newsletter/subscribe', { body, language: 'sv' })
-    const { rows } = await api.deps.database.pool.query(`select text from outbox order by id desc limit 1`)
-    const [, token = ''] = /confirm=([\w-]+)/.exec((rows as { text: string }[])[0]?.text ?? '') ?? []
+    const { rows } = await api.deps.database.pool.query(
+      `select text from outbox order by id desc limit 1`,
+    )
+    const [, token = ''] =
+      /confirm=([\w-]+)/.exec((rows as { text: string }[])[0]?.text ?? '') ?? []
     await api.services.newsletter.confirm(crypto, token)
     const bare = ({ id: _id, ...rest }: Subscriber) => rest
     const before = (await list()).filter(({ status }) => status !== 'pending')
@@ -129,18 +149,25 @@ describe.each(databaseKinds)('lists of readers on the %s database', (kind) => {
         ['csv', 'crypto'],
         ['json', 'sweepstakes'],
       ] as const) {
-        const done = await there.bring('subscribers', await calls.take(`subscribers.${format}`), { tenant })
+        const done = await there.bring('subscribers', await calls.take(`subscribers.${format}`), {
+          tenant,
+        })
         expect(done.body.counts).toMatchObject({ created: before.length, problems: 0 })
         // The consents too: where and when, in the words that were agreed to.
         const again = await there.take('subscribers.json', tenant)
         expect(withoutIds(again)).toEqual(withoutIds(json))
         expect(again).toContain(`Newsletter form (strip) of ${crypto.name}: `)
         expect(again).toContain('"consentSource":"At a fair"')
-        const left = await there.check('subscribers', 'email\ngone@example.com\n', { options, tenant })
+        const left = await there.check('subscribers', 'email\ngone@example.com\n', {
+          options,
+          tenant,
+        })
         expect(left.body.counts).toMatchObject({ created: 0, skipped: 1 })
       }
       const listed = await other.call('/api/admin/newsletter/subscribers', { admin: true })
-      const sorted = (listed.body as Subscriber[]).toSorted((a, b) => a.email.localeCompare(b.email))
+      const sorted = (listed.body as Subscriber[]).toSorted((a, b) =>
+        a.email.localeCompare(b.email),
+      )
       expect(sorted.map(bare)).toEqual(before.map(bare))
     } finally {
       await other.stop()
@@ -153,18 +180,27 @@ describe.each(databaseKinds)('lists of readers on the %s database', (kind) => {
     await calls.bring('subscribers', 'email,status\nfresh@example.com,unsubscribed\n')
     expect(await calls.send('subscribers', csv, { options, basis })).toMatchObject({ status: 409 })
     expect(
-      await calls.send('subscribers', csv, { options: { ...options, consentSource: 'Elsewhere' }, basis }),
+      await calls.send('subscribers', csv, {
+        options: { ...options, consentSource: 'Elsewhere' },
+        basis,
+      }),
     ).toMatchObject({ status: 409 })
   })
 
   test('are for administrators only, and that they were taken is recorded', async () => {
     await api.deps.database.pool.query(`update users set role = 'editor'`)
     const refused = { status: 403 }
-    expect(await api.call('/api/admin/export/subscribers.json', { admin: true })).toMatchObject(refused)
+    expect(await api.call('/api/admin/export/subscribers.json', { admin: true })).toMatchObject(
+      refused,
+    )
     expect(await calls.check('subscribers', 'email\nx@example.com')).toMatchObject(refused)
-    expect(await api.call('/api/admin/export/guides.json', { admin: true })).toMatchObject({ status: 200 })
+    expect(await api.call('/api/admin/export/guides.json', { admin: true })).toMatchObject({
+      status: 200,
+    })
     await api.deps.database.pool.query(`update users set role = 'administrator'`)
-    const log = (await api.call('/api/admin/audit?entity=subscribers', { admin: true })).body as { action: string }[]
+    const log = (await api.call('/api/admin/audit?entity=subscribers', { admin: true })).body as {
+      action: string
+    }[]
     expect(log.filter(({ action }) => action === 'exported').length).toBeGreaterThanOrEqual(2)
   })
 })

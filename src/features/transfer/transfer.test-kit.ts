@@ -2,7 +2,10 @@
 import type { TestApi } from '../../../tests/api-app.ts'
 import type { ImportReport } from './contract.ts'
 
-export type Sent = { status: number; body: ImportReport & { message: string; errors?: Record<string, string> } }
+export type Sent = {
+  status: number
+  body: ImportReport & { message: string; errors?: Record<string, string> }
+}
 type Extra = {
   options?: object
   basis?: string | undefined
@@ -18,14 +21,20 @@ export function createTransferCalls(api: TestApi) {
   async function send(kind: string, file: string | Uint8Array, extra: Extra = {}): Promise<Sent> {
     cookie ??= await api.signIn()
     const form = new FormData()
-    form.set('file', new File([typeof file === 'string' ? file : new Uint8Array(file)], extra.name ?? 'file'))
+    form.set(
+      'file',
+      new File([typeof file === 'string' ? file : new Uint8Array(file)], extra.name ?? 'file'),
+    )
     if (extra.options) form.set('options', JSON.stringify(extra.options))
     if (extra.basis !== undefined) form.set('basis', extra.basis)
-    const answer = await fetch(`${api.origin}/api/admin/import/${kind}${extra.dryRun ? '?dryRun=1' : ''}`, {
-      method: 'POST',
-      body: form,
-      headers: { cookie: extra.cookie ?? cookie, 'x-tenant': extra.tenant ?? 'crypto' },
-    })
+    const answer = await fetch(
+      `${api.origin}/api/admin/import/${kind}${extra.dryRun ? '?dryRun=1' : ''}`,
+      {
+        method: 'POST',
+        body: form,
+        headers: { cookie: extra.cookie ?? cookie, 'x-tenant': extra.tenant ?? 'crypto' },
+      },
+    )
     // The shape is what the tests compare.
     return { status: answer.status, body: (await answer.json()) as Sent['body'] }
   }

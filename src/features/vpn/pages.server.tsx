@@ -13,8 +13,11 @@ export const vpnScreen = defineScreen<'vpn', Data, { offers: OffersService }>({
   name: 'vpn',
   depends: ['offers'],
   async load({ edition, language, pinned, services }) {
-    if (!edition.features.vpn) return new Redirect(pinEdition(href(language, 'home'), pinned ? edition.id : undefined))
-    return { offers: await services.offers.list(edition, getLanguage(language), { section: 'vpn' }) }
+    if (!edition.features.vpn)
+      return new Redirect(pinEdition(href(language, 'home'), pinned ? edition.id : undefined))
+    return {
+      offers: await services.offers.list(edition, getLanguage(language), { section: 'vpn' }),
+    }
   },
   head: ({ offers: { length: count } }, request) => ({
     title: request.t(count > 0 ? 'vpn.title' : 'vpn.emptyHead', {
@@ -23,7 +26,10 @@ export const vpnScreen = defineScreen<'vpn', Data, { offers: OffersService }>({
     }),
     description: request.t('vpn.description', { count }),
     keywords: request.t('vpn.keywords'),
-    structuredData: [describeFaq(request), describePlace(request, request.t('navigation.vpnGuide'))],
+    structuredData: [
+      describeFaq(request),
+      describePlace(request, request.t('navigation.vpnGuide')),
+    ],
   }),
   view: (data) => <VpnView {...data} />,
   listed: async () => [{}],

@@ -54,6 +54,8 @@ function report(link: HTMLAnchorElement, clickId?: string): void {
     placement: place.get('at') ?? placement,
     position: place.get('n') ?? undefined,
   }
-  // oxlint-disable-next-line no-console -- visitors need not know
-  callApi(editionId, '/affiliate/track', { body, keepalive: true }).catch((error: unknown) => console.warn(error))
+  callApi(editionId, '/affiliate/track', { body, keepalive: true }).catch((error: unknown) => {
+    // oxlint-disable-next-line no-console -- visitors need not know
+    console.warn(error)
+  })
 }

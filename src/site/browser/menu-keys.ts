@@ -14,7 +14,8 @@ function answerKeys(menu: HTMLElement): void {
 
   menu.addEventListener('toggle', (event) => {
     if (event.newState !== 'open') return
-    const chosen = items.find((item) => item.matches('[aria-checked=true], [aria-current]')) ?? items[0]
+    const chosen =
+      items.find((item) => item.matches('[aria-checked=true], [aria-current]')) ?? items[0]
     chosen?.focus()
   })
 
@@ -44,7 +45,14 @@ function answerKeys(menu: HTMLElement): void {
   }
 
   function findByLetters(event: KeyboardEvent, index: number): HTMLElement | undefined {
-    if (event.key.length !== 1 || event.key === ' ' || event.ctrlKey || event.metaKey || event.altKey) return undefined
+    if (
+      event.key.length !== 1 ||
+      event.key === ' ' ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey
+    )
+      return undefined
     const now = performance.now()
     typed = (now - typedAt < typeAheadReset ? typed : '') + event.key.toLocaleLowerCase()
     typedAt = now

@@ -2,7 +2,8 @@ const copiedFor = 2000
 
 export function answerCopyButtons(): void {
   document.addEventListener('click', (event) => {
-    const button = event.target instanceof Element && event.target.closest<HTMLElement>('[data-copy]')
+    const button =
+      event.target instanceof Element && event.target.closest<HTMLElement>('[data-copy]')
     if (!button) return
     const { copy = '' } = button.dataset
     void showCopied(button, copy)
@@ -23,12 +24,14 @@ function dropLogo(image: unknown): void {
 export function dropBrokenLogos(): void {
   // `error` does not bubble.
   document.addEventListener('error', (event) => dropLogo(event.target), true)
-  for (const image of document.images) if (image.complete && image.naturalWidth === 0) dropLogo(image)
+  for (const image of document.images)
+    if (image.complete && image.naturalWidth === 0) dropLogo(image)
 }
 
 export function keepQueryInLanguageLinks(): void {
   document.addEventListener('click', (event) => {
-    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-language]')
+    const link =
+      event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-language]')
     if (!link) return
     const url = new URL(link.href)
     const own = new Set(url.searchParams.keys())
@@ -45,7 +48,8 @@ export function standInForMainAction(): void {
   if (!action) return
   new IntersectionObserver((entries) => {
     const inSight = entries.at(-1)?.isIntersecting
-    for (const one of document.querySelectorAll('[data-stand-in]')) one.toggleAttribute('data-due', !inSight)
+    for (const one of document.querySelectorAll('[data-stand-in]'))
+      one.toggleAttribute('data-due', !inSight)
   }).observe(action)
 }
 

@@ -9,10 +9,15 @@ export function startThemeSwitch(): void {
     const chosen = document.documentElement.dataset['theme']
     for (const bar of bars) {
       const theme = bar.dataset['theme']
-      bar.media = !chosen ? `(prefers-color-scheme: ${theme})` : chosen === theme ? 'all' : 'not all'
+      bar.media = !chosen
+        ? `(prefers-color-scheme: ${theme})`
+        : chosen === theme
+          ? 'all'
+          : 'not all'
     }
     const current = chosen ?? 'system'
-    for (const choice of choices) choice.setAttribute('aria-checked', String(choice.dataset['themeChoice'] === current))
+    for (const choice of choices)
+      choice.setAttribute('aria-checked', String(choice.dataset['themeChoice'] === current))
   }
   const apply = (theme: string | null | undefined) => {
     if (theme === 'light' || theme === 'dark') document.documentElement.dataset['theme'] = theme

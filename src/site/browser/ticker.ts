@@ -32,9 +32,14 @@ function fill(ticker: HTMLElement): void {
     const price = prices?.[item.dataset['coin'] ?? '']
     const change = price?.usd_24h_change ?? undefined
     const figure = item.querySelector<HTMLElement>('[data-price]')
-    const shown = price ? formatPrice(locale, item.dataset['symbol'] ?? '', price.usd) : figure?.dataset['missing']
+    const shown = price
+      ? formatPrice(locale, item.dataset['symbol'] ?? '', price.usd)
+      : figure?.dataset['missing']
     write(figure, shown)
-    write(item.querySelector('[data-change]'), change === undefined ? '' : formatChange(locale, change))
+    write(
+      item.querySelector('[data-change]'),
+      change === undefined ? '' : formatChange(locale, change),
+    )
     item.dataset['direction'] = readDirection(change) ?? ''
   }
   const age = Date.now() - asOf

@@ -26,7 +26,10 @@ export function startTooltips(): void {
     tip.textContent = element.dataset['tip'] ?? ''
     tip.showPopover()
     const { left, width, top, bottom } = element.getBoundingClientRect()
-    const x = Math.min(left + (width - tip.offsetWidth) / 2, document.body.clientWidth - tip.offsetWidth - gap)
+    const x = Math.min(
+      left + (width - tip.offsetWidth) / 2,
+      document.body.clientWidth - tip.offsetWidth - gap,
+    )
     const below = bottom + gap
     const fits = below + tip.offsetHeight < innerHeight
     tip.style.translate = `${Math.max(gap, x)}px ${fits ? below : top - gap - tip.offsetHeight}px`
@@ -41,7 +44,8 @@ export function startTooltips(): void {
     if (element === owner) return
     owner = element
     hide()
-    if (element) timer = setTimeout(show, performance.now() - closedAt < skipDelay ? 0 : openDelay, element)
+    if (element)
+      timer = setTimeout(show, performance.now() - closedAt < skipDelay ? 0 : openDelay, element)
   })
   // Escape returns focus from a menu, which should open no tooltip.
   let isEscaping = false
@@ -49,7 +53,8 @@ export function startTooltips(): void {
     const element = find(event)
     if (!isEscaping && element?.matches(':focus-visible, :has(:focus-visible)')) show(element)
   })
-  for (const type of ['focusout', 'pointerdown', 'scroll']) document.addEventListener(type, hide, true)
+  for (const type of ['focusout', 'pointerdown', 'scroll'])
+    document.addEventListener(type, hide, true)
   const follow = ({ key }: KeyboardEvent) => {
     isEscaping = key === 'Escape'
     if (isEscaping) hide()

@@ -22,7 +22,9 @@ afterAll(() => thread.stop())
 test('the face has the letters of all five languages, in both weights', async () => {
   // The outlines of each letter, as the title (bold) and the text; a letter that the face lacks would look as another one does.
   const letters = Array.from('aåäöæøéšžAÅÄÖÆØ€–’☃')
-  const drawn = await Promise.all(letters.map((letter) => thread.draw({ ...drawing, title: letter, text: letter })))
+  const drawn = await Promise.all(
+    letters.map((letter) => thread.draw({ ...drawing, title: letter, text: letter })),
+  )
   expect(new Set(drawn).size).toBe(letters.length)
 })
 
@@ -37,7 +39,9 @@ test('markup in a text is text', async () => {
 
 test('more cards than may wait are refused, and those that wait are told of the end', async () => {
   const busy = createCardThread()
-  const waiting = Array.from({ length: maxQueue }, () => busy.draw(drawing).catch((error: unknown) => error))
+  const waiting = Array.from({ length: maxQueue }, () =>
+    busy.draw(drawing).catch((error: unknown) => error),
+  )
   await expect(busy.draw(drawing)).rejects.toMatchObject({ code: 'unavailable' })
   busy.stop()
   expect(await waiting.at(-1)).toBeInstanceOf(Error)

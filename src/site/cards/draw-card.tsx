@@ -12,15 +12,27 @@ import type { Drawing } from './template.ts'
 type Tools = { thread: CardThread; media: MediaService }
 
 /** Fetches nothing: only the site's own pictures are drawn. */
-export async function drawCard(card: WholeCard, edition: Edition, { thread, media }: Tools): Promise<Buffer> {
+export async function drawCard(
+  card: WholeCard,
+  edition: Edition,
+  { thread, media }: Tools,
+): Promise<Buffer> {
   const svg = await thread.draw(await describe(card, edition, media))
   // Makes flat drawings a third of the size.
-  return await sharp(Buffer.from(svg)).png({ palette: true, compressionLevel: 9, effort: 4 }).toBuffer()
+  return await sharp(Buffer.from(svg))
+    .png({ palette: true, compressionLevel: 9, effort: 4 })
+    .toBuffer()
 }
 
 async function describe(card: WholeCard, edition: Edition, media: MediaService): Promise<Drawing> {
   const { label, title, text, rating, figure, logoUrl, cover, host } = card
-  const { primaryColor: main, secondaryColor: ground, accentColor: spark, name, logoDrawing } = edition
+  const {
+    primaryColor: main,
+    secondaryColor: ground,
+    accentColor: spark,
+    name,
+    logoDrawing,
+  } = edition
   return {
     width: cardWidth,
     height: cardHeight,
@@ -43,7 +55,11 @@ async function describe(card: WholeCard, edition: Edition, media: MediaService):
 async function findLogo(logoUrl: string | undefined, name: string, media: MediaService) {
   const picture = logoUrl && (await media.find(logoUrl.replace('/media/', '')))
   if (!picture) return { initials: initialsOf(name) }
-  return { logo: toAddress(await sharp(picture.bytes).resize(352, 352, { fit: 'inside' }).png().toBuffer()) }
+  return {
+    logo: toAddress(
+      await sharp(picture.bytes).resize(352, 352, { fit: 'inside' }).png().toBuffer(),
+    ),
+  }
 }
 
 const toAddress = (png: Buffer) => `data:image/png;base64,${png.toString('base64')}`
@@ -59,10 +75,15 @@ function drawStars(rating: number, colour: string): string {
   const { full, half } = countStars(rating)
   const stars = Array.from({ length: maxStars }, (_, index) => {
     const whole = `<path d="${star}" fill="${index < full ? colour : 'rgba(255,255,255,.25)'}"/>`
-    const part = half && index === full ? `<path d="${star}" fill="${colour}" clip-path="url(#half)"/>` : ''
+    const part =
+      half && index === full ? `<path d="${star}" fill="${colour}" clip-path="url(#half)"/>` : ''
     return `<g transform="translate(${index * 22} 0)">${whole}${part}</g>`
   })
-  return svgOf(110, 20, `<clipPath id="half"><rect width="10" height="20"/></clipPath>${stars.join('')}`)
+  return svgOf(
+    110,
+    20,
+    `<clipPath id="half"><rect width="10" height="20"/></clipPath>${stars.join('')}`,
+  )
 }
 
 function drawCover(cover: { category: string; slug: string }, edition: Edition): string {
@@ -77,9 +98,14 @@ function drawCover(cover: { category: string; slug: string }, edition: Edition):
     'fill-cover-deep': secondaryColor,
     'fill-cover-tint': `${primaryColor}40`,
   }
-  const [, content = ''] = /^<svg[^>]*>(.*)<\/svg>$/s.exec(renderToStaticMarkup(<CoverArt {...cover} />)) ?? []
-  const painted = content.replace(/class="([\w-]+)(?:\/(\d+))?"/g, (_, name: string, percent?: string) =>
-    percent ? `fill="${colours[name]}" fill-opacity="${Number(percent) / 100}"` : `fill="${colours[name]}"`,
+  const [, content = ''] =
+    /^<svg[^>]*>(.*)<\/svg>$/s.exec(renderToStaticMarkup(<CoverArt {...cover} />)) ?? []
+  const painted = content.replace(
+    /class="([\w-]+)(?:\/(\d+))?"/g,
+    (_, name: string, percent?: string) =>
+      percent
+        ? `fill="${colours[name]}" fill-opacity="${Number(percent) / 100}"`
+        : `fill="${colours[name]}"`,
   )
   return svgOf(480, 300, painted)
 }

@@ -25,7 +25,13 @@ const address = new RegExp(`^${cardPath}/([a-z]+)/([a-z]{2})(/.+)?/[0-9a-f]{16}\
  * Draws only current content and redirects older addresses, so that there are never more cards than
  * pages.
  */
-export function createCardFinder({ screens, editions, makeRequest, media, thread }: Options): FindFile {
+export function createCardFinder({
+  screens,
+  editions,
+  makeRequest,
+  media,
+  thread,
+}: Options): FindFile {
   return (pathname) => {
     const [, editionId, code, given = '/'] = address.exec(pathname) ?? []
     const path = tidyPath(given)

@@ -22,7 +22,13 @@ type Style = Record<string, string | number>
 export type Node = {
   type: string
   key: null
-  props: { style: Style; children?: (Node | string)[]; src?: string; width?: number; height?: number }
+  props: {
+    style: Style
+    children?: (Node | string)[]
+    src?: string
+    width?: number
+    height?: number
+  }
 }
 
 const box = (style: Style, ...children: (Node | string | false | undefined)[]): Node => ({
@@ -63,17 +69,40 @@ export function layOut(drawing: Drawing): Node {
       fontWeight: 500,
     },
     layOutBrand(drawing),
-    box({ alignItems: 'center', justifyContent: 'space-between' }, layOutWords(drawing), layOutPicture(drawing)),
+    box(
+      { alignItems: 'center', justifyContent: 'space-between' },
+      layOutWords(drawing),
+      layOutPicture(drawing),
+    ),
     box(
       { alignItems: 'center', justifyContent: 'space-between', fontSize: 26, color: muted },
       drawing.host,
       box(
-        { padding: '4px 14px', border: '2px solid rgba(255, 255, 255, 0.4)', borderRadius: 10, color: '#ffffff' },
+        {
+          padding: '4px 14px',
+          border: '2px solid rgba(255, 255, 255, 0.4)',
+          borderRadius: 10,
+          color: '#ffffff',
+        },
         '18+',
       ),
     ),
-    box({ position: 'absolute', left: 0, bottom: 0, width, height: 12, backgroundColor: colours.main }),
-    box({ position: 'absolute', left: 0, bottom: 0, width: width / 4, height: 12, backgroundColor: colours.spark }),
+    box({
+      position: 'absolute',
+      left: 0,
+      bottom: 0,
+      width,
+      height: 12,
+      backgroundColor: colours.main,
+    }),
+    box({
+      position: 'absolute',
+      left: 0,
+      bottom: 0,
+      width: width / 4,
+      height: 12,
+      backgroundColor: colours.spark,
+    }),
   )
 }
 
@@ -90,10 +119,21 @@ function layOutBrand({ brand, symbol }: Drawing): Node {
 function layOutWords({ label, title, text, colours }: Drawing): Node {
   return box(
     { flexDirection: 'column', width: wordsWidth },
-    label !== '' && box({ fontSize: 28, fontWeight: 700, color: colours.spark, marginBottom: 12 }, label),
-    line(title, 4, { fontSize: sizeTitle(title), fontWeight: 700, lineHeight: 1.08, letterSpacing: -1.5 }),
+    label !== '' &&
+      box({ fontSize: 28, fontWeight: 700, color: colours.spark, marginBottom: 12 }, label),
+    line(title, 4, {
+      fontSize: sizeTitle(title),
+      fontWeight: 700,
+      lineHeight: 1.08,
+      letterSpacing: -1.5,
+    }),
     text !== '' &&
-      line(text, title.length > 32 ? 2 : 3, { marginTop: 20, fontSize: 26, lineHeight: 1.35, color: muted }),
+      line(text, title.length > 32 ? 2 : 3, {
+        marginTop: 20,
+        fontSize: 26,
+        lineHeight: 1.35,
+        color: muted,
+      }),
   )
 }
 

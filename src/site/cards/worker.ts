@@ -17,7 +17,9 @@ const fonts: readonly Font[] = await Promise.all(
     weight,
     style: 'normal' as const,
     data: await readFile(
-      resolve(`@fontsource/bricolage-grotesque/files/bricolage-grotesque-${subset}-${weight}-normal.woff`),
+      resolve(
+        `@fontsource/bricolage-grotesque/files/bricolage-grotesque-${subset}-${weight}-normal.woff`,
+      ),
     ),
   })),
 )

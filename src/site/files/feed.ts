@@ -12,7 +12,10 @@ import { feedFormats, feedPath, href, localise, type FeedFormat } from '#urls.ts
 
 export const feedLength = 20
 
-export async function makeFeed(request: PageRequest<Services>, format: FeedFormat): Promise<string> {
+export async function makeFeed(
+  request: PageRequest<Services>,
+  format: FeedFormat,
+): Promise<string> {
   const { edition, origin, language, t } = request
   const items = await findItems(request)
   const selves = feedFormats.map((other) => [other, origin + feedPath(language, other)])
@@ -29,7 +32,9 @@ export async function makeFeed(request: PageRequest<Services>, format: FeedForma
     updated: new Date(items.reduce((latest, { date }) => Math.max(latest, date.getTime()), 0)),
   })
   for (const item of items) feed.addItem(format === 'atom' ? toAtom(item) : toRss(item))
-  return onlyXml(format === 'rss' ? feed.rss2() : addLanguage(feed.atom1(), getLanguage(language).html))
+  return onlyXml(
+    format === 'rss' ? feed.rss2() : addLanguage(feed.atom1(), getLanguage(language).html),
+  )
 }
 
 type FeedKind = 'post' | 'guide' | 'toplist'
@@ -52,7 +57,9 @@ async function findItems(request: PageRequest<Services>): Promise<FeedItem[]> {
   const addresses = await Promise.all(
     Object.entries({ post: posts, guide: guides, toplist: toplists }).map(
       async ([kind, service]) =>
-        (await service.listAddresses(edition)).map((address) => [kind as FeedKind, address] as const), // as above
+        (await service.listAddresses(edition)).map(
+          (address) => [kind as FeedKind, address] as const,
+        ), // as above
     ),
   )
   const newest = addresses
@@ -70,7 +77,11 @@ async function findItems(request: PageRequest<Services>): Promise<FeedItem[]> {
   return items
 }
 
-async function findItem(request: PageRequest<Services>, kind: FeedKind, slug: string): Promise<FeedItem | undefined> {
+async function findItem(
+  request: PageRequest<Services>,
+  kind: FeedKind,
+  slug: string,
+): Promise<FeedItem | undefined> {
   const { services, edition, t } = request
   const language = getLanguage(request.language)
   if (kind === 'toplist') {
@@ -86,10 +97,14 @@ async function findItem(request: PageRequest<Services>, kind: FeedKind, slug: st
   }
   const service = kind === 'post' ? services.posts : services.guides
   const article = await service.findBySlug(edition, language, slug)
-  return article && (await describeItem(request, kind, article, makeArticleLabels(t).category(article.category)))
+  return (
+    article &&
+    (await describeItem(request, kind, article, makeArticleLabels(t).category(article.category)))
+  )
 }
 
-const compareDates = (a: Address, b: Address) => (a.createdAt < b.createdAt ? -1 : a.createdAt > b.createdAt ? 1 : 0)
+const compareDates = (a: Address, b: Address) =>
+  a.createdAt < b.createdAt ? -1 : a.createdAt > b.createdAt ? 1 : 0
 
 async function describeItem(
   request: PageRequest<Services>,
@@ -101,7 +116,9 @@ async function describeItem(
   const link = origin + href(language, kind, { slug: article.slug })
   const { html } = await renderArticle(article.content, request)
   // Must come before the first affiliate link.
-  const disclosure = html.includes('rel="sponsored') ? `<p><small>${t('disclosure.short')}</small></p>` : ''
+  const disclosure = html.includes('rel="sponsored')
+    ? `<p><small>${t('disclosure.short')}</small></p>`
+    : ''
   return {
     title: escape(article.title),
     link,
@@ -117,25 +134,38 @@ async function describeItem(
 
 /** The library does not escape `<` in a category attribute. */
 function toAtom({ authorName, guid, category = [], ...item }: FeedItem): Item {
-  const categories = category.map(({ name = '', term = '' }) => ({ name: withoutTags(name), term: withoutTags(term) }))
-  return { ...item, id: `urn:uuid:${guid}`, author: [{ name: inText(authorName) }], category: categories }
+  const categories = category.map(({ name = '', term = '' }) => ({
+    name: withoutTags(name),
+    term: withoutTags(term),
+  }))
+  return {
+    ...item,
+    id: `urn:uuid:${guid}`,
+    author: [{ name: inText(authorName) }],
+    category: categories,
+  }
 }
 
 /** RSS allows only an email address in `author`. */
 function toRss({ authorName, category = [], ...item }: FeedItem): Item {
-  const creator = { name: 'dc:creator', objects: inText(authorName) as unknown as Record<string, unknown> } // text works too
+  const creator = {
+    name: 'dc:creator',
+    objects: inText(authorName) as unknown as Record<string, unknown>,
+  } // text works too
   const categories = category.map(({ name = '', ...rest }) => ({ ...rest, name: inText(name) }))
   return { ...item, category: categories, extensions: [creator] }
 }
 
 /** Atom and most RSS readers take titles as HTML. */
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+const escape = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 /** The library takes `&amp;` in a text as escaped already. */
 const inText = (text: string) => text.replaceAll('&', '&amp;')
 const withoutTags = (text: string) => text.replaceAll(/[<>]/g, '')
 
 /** XML forbids some characters; one would break the feed. */
-const onlyXml = (xml: string) => xml.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
+const onlyXml = (xml: string) =>
+  xml.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
 
 const addLanguage = (xml: string, tag: string) =>
   xml.replace(

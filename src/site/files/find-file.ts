@@ -1,12 +1,26 @@
 import { bannerFiles } from '#features/banner/files.server.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { Editions } from '#editions/editions.ts'
-import { dayLong, forGood, revalidated, type FileAnswer, type FindFile, type SiteFile } from '#server/files.ts'
+import {
+  dayLong,
+  forGood,
+  revalidated,
+  type FileAnswer,
+  type FindFile,
+  type SiteFile,
+} from '#server/files.ts'
 import type { MakePageRequest } from '#server/page-request.ts'
 import { languageCodes } from '#i18n/languages.ts'
 import type { ListedPage } from '#render/screen.ts'
 import type { Services } from '#services.ts'
-import { feedFormats, feedPath, manifestPath, readSitemapPath, robotsPath, securityPath } from '#urls.ts'
+import {
+  feedFormats,
+  feedPath,
+  manifestPath,
+  readSitemapPath,
+  robotsPath,
+  securityPath,
+} from '#urls.ts'
 import { makeFeed } from './feed.ts'
 import { drawIco, drawIcon, iconHref, iconNames } from './icons.ts'
 import { makeManifest } from './manifest.ts'
@@ -33,11 +47,18 @@ const contents = ['casinos', 'guides', 'posts', 'toplists', 'authors', 'pages', 
 
 export function createFileFinder(options: Options): FindFile {
   const list = () =>
-    new Map([...texts(options), ...feeds(options), ...manifests(options), ...themes(options), ...pictures(options)])
+    new Map([
+      ...texts(options),
+      ...feeds(options),
+      ...manifests(options),
+      ...themes(options),
+      ...pictures(options),
+    ])
   let known = { editions: options.editions.list(), fixed: list() }
   return (pathname, edition) => {
     // Icons' addresses change with the settings.
-    if (known.editions !== options.editions.list()) known = { editions: options.editions.list(), fixed: list() }
+    if (known.editions !== options.editions.list())
+      known = { editions: options.editions.list(), fixed: list() }
     const map = readSitemapPath(pathname)
     if (map) return answerSitemap(options, edition, map.part)
     const make = known.fixed.get(pathname)
@@ -45,17 +66,32 @@ export function createFileFinder(options: Options): FindFile {
   }
 }
 
-function answerSitemap({ screens, services, origins }: Options, edition: Edition, part?: number): FileAnswer {
+function answerSitemap(
+  { screens, services, origins }: Options,
+  edition: Edition,
+  part?: number,
+): FileAnswer {
   const listPages = async (): Promise<ListedPage[]> =>
-    (await Promise.all([...screens.values()].map((screen) => screen.list(edition, services)))).flat()
+    (
+      await Promise.all([...screens.values()].map((screen) => screen.list(edition, services)))
+    ).flat()
   return async () => {
     const body = await makeSitemap(await listPages(), origins[edition.id] ?? '', part)
-    return body === undefined ? undefined : { contentType: xml, cacheControl: revalidated, body, depends: contents }
+    return body === undefined
+      ? undefined
+      : { contentType: xml, cacheControl: revalidated, body, depends: contents }
   }
 }
 
 const texts = ({ origins, clock }: Options): Answers => [
-  [robotsPath, async ({ id }) => ({ contentType: plain, cacheControl: dayLong, body: makeRobots(origins[id] ?? '') })],
+  [
+    robotsPath,
+    async ({ id }) => ({
+      contentType: plain,
+      cacheControl: dayLong,
+      body: makeRobots(origins[id] ?? ''),
+    }),
+  ],
   [
     securityPath,
     async (edition) => ({
@@ -95,7 +131,11 @@ const manifests = ({ makeRequest, editions }: Options): Answers =>
 const themes = ({ editions }: Options): Answers =>
   editions.list().flatMap((edition) => {
     const address = themeHref(edition)
-    const css = { contentType: 'text/css; charset=utf-8', cacheControl: forGood, body: writeTheme(edition) ?? '' }
+    const css = {
+      contentType: 'text/css; charset=utf-8',
+      cacheControl: forGood,
+      body: writeTheme(edition) ?? '',
+    }
     return address ? [[address, async () => css] as const] : []
   })
 
@@ -117,7 +157,11 @@ const pictures = ({ editions }: Options): Answers => [
   ),
   [
     '/favicon.ico',
-    async (edition) => ({ contentType: 'image/x-icon', cacheControl: dayLong, body: await drawIco(edition) }),
+    async (edition) => ({
+      contentType: 'image/x-icon',
+      cacheControl: dayLong,
+      body: await drawIco(edition),
+    }),
   ],
   [
     '/apple-touch-icon.png',
@@ -128,6 +172,7 @@ const pictures = ({ editions }: Options): Answers => [
     }),
   ],
   ...[...bannerFiles].map(
-    ([path, body]) => [path, async () => ({ contentType: svg, cacheControl: dayLong, body })] as const,
+    ([path, body]) =>
+      [path, async () => ({ contentType: svg, cacheControl: dayLong, body })] as const,
   ),
 ]

@@ -41,7 +41,8 @@ function hashIcons(edition: Edition): string {
   return hash
 }
 
-export const iconHref = (edition: Edition, name: IconName) => `${iconPath}/${edition.id}/${hashIcons(edition)}/${name}`
+export const iconHref = (edition: Edition, name: IconName) =>
+  `${iconPath}/${edition.id}/${hashIcons(edition)}/${name}`
 
 export async function drawIcon(edition: Edition, name: IconName): Promise<string | Buffer> {
   if (name === 'icon.svg') return drawSvg(edition, { size: drawingSize })

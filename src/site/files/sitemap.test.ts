@@ -2,10 +2,14 @@ import { expect, test } from 'vitest'
 import { makeSitemap, pagesPerFile } from './sitemap.ts'
 
 const origin = 'https://example.com'
-const locationsIn = (xml = '') => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
+const locationsIn = (xml = '') =>
+  [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
 
 test('a site that fits is one file, in which pages name their languages', async () => {
-  const xml = await makeSitemap([{ path: '/guides/a', updatedAt: '2025-06-01', languages: ['en', 'fi'] }], origin)
+  const xml = await makeSitemap(
+    [{ path: '/guides/a', updatedAt: '2025-06-01', languages: ['en', 'fi'] }],
+    origin,
+  )
   expect(xml).toContain(
     '<url><loc>https://example.com/fi/oppaat/a</loc><lastmod>2025-06-01T00:00:00.000Z</lastmod>' +
       '<xhtml:link rel="alternate" hreflang="en" href="https://example.com/guides/a"/>' +
@@ -23,7 +27,9 @@ test('a larger one is an index of parts that hold every page once', async () => 
   const index = await makeSitemap(pages, origin, undefined, 2)
   expect(locationsIn(index)).toEqual([1, 2, 3].map((part) => `${origin}/sitemap-${part}.xml`))
   expect(index).toContain('<lastmod>2025-06-04T00:00:00.000Z</lastmod>')
-  const parts = await Promise.all([1, 2, 3].map(async (part) => makeSitemap(pages, origin, part, 2)))
+  const parts = await Promise.all(
+    [1, 2, 3].map(async (part) => makeSitemap(pages, origin, part, 2)),
+  )
   const locations = parts.flatMap(locationsIn)
   expect(new Set(locations).size).toBe(pages.length * 5)
   expect(makeSitemap(pages, origin, 4, 2)).toBeUndefined()
@@ -31,7 +37,10 @@ test('a larger one is an index of parts that hold every page once', async () => 
 
 test('a full part of the longest addresses stays within the protocol', async () => {
   const slug = 'x'.repeat(120)
-  const pages = Array.from({ length: pagesPerFile }, () => ({ path: `/casino/${slug}`, updatedAt: '2025-06-01' }))
+  const pages = Array.from({ length: pagesPerFile }, () => ({
+    path: `/casino/${slug}`,
+    updatedAt: '2025-06-01',
+  }))
   const xml = (await makeSitemap(pages, 'https://a-rather-long-name-of-a-host.example.com')) ?? ''
   expect(locationsIn(xml).length).toBeLessThanOrEqual(50_000)
   expect(Buffer.byteLength(xml)).toBeLessThan(50_000_000)

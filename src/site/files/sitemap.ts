@@ -15,13 +15,16 @@ export function makeSitemap(
   perFile = pagesPerFile,
 ): Promise<string> | undefined {
   const count = Math.ceil(pages.length / perFile)
-  if (part === undefined) return count > 1 ? writeIndex(pages, origin, perFile) : writePages(pages, origin)
+  if (part === undefined)
+    return count > 1 ? writeIndex(pages, origin, perFile) : writePages(pages, origin)
   if (count < 2 || part < 1 || part > count) return undefined
   return writePages(pages.slice((part - 1) * perFile, part * perFile), origin)
 }
 
 async function writePages(pages: readonly ListedPage[], origin: string): Promise<string> {
-  const stream = new SitemapStream({ xmlns: { news: false, video: false, image: false, xhtml: true } })
+  const stream = new SitemapStream({
+    xmlns: { news: false, video: false, image: false, xhtml: true },
+  })
   const items = Readable.from(pages.flatMap((page) => describePage(page, origin)))
   return (await streamToPromise(items.pipe(stream))).toString()
 }
@@ -32,12 +35,22 @@ function describePage({ path, updatedAt, languages = languageCodes }: ListedPage
     ...languages.map((code) => ({ lang: code as string, url: address(code) })),
     { lang: 'x-default', url: address(defaultLanguage.code) },
   ]
-  return languages.map((code) => ({ url: address(code), links, ...(updatedAt && { lastmod: updatedAt }) }))
+  return languages.map((code) => ({
+    url: address(code),
+    links,
+    ...(updatedAt && { lastmod: updatedAt }),
+  }))
 }
 
-async function writeIndex(pages: readonly ListedPage[], origin: string, perFile: number): Promise<string> {
+async function writeIndex(
+  pages: readonly ListedPage[],
+  origin: string,
+  perFile: number,
+): Promise<string> {
   const parts = Array.from({ length: Math.ceil(pages.length / perFile) }, (_, index) => {
-    const dates = pages.slice(index * perFile, (index + 1) * perFile).flatMap(({ updatedAt }) => updatedAt ?? [])
+    const dates = pages
+      .slice(index * perFile, (index + 1) * perFile)
+      .flatMap(({ updatedAt }) => updatedAt ?? [])
     const lastmod = dates.toSorted().at(-1)
     return { url: origin + sitemapPath(index + 1), ...(lastmod && { lastmod }) }
   })

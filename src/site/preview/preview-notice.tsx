@@ -23,7 +23,10 @@ export function PreviewNotice({ until, previewKey }: Props) {
           {languages.map(({ code, html, nativeName }) => (
             <li key={code}>
               <a
-                href={pinEdition(`${previewHref(code, previewKey)}&lang=${code}`, pinned ? edition.id : undefined)}
+                href={pinEdition(
+                  `${previewHref(code, previewKey)}&lang=${code}`,
+                  pinned ? edition.id : undefined,
+                )}
                 lang={html}
                 hrefLang={code}
                 rel="nofollow"
@@ -44,6 +47,10 @@ export function MissingPreview() {
   const t = useTranslations('preview')
   const link = useHref()
   return (
-    <MissingArticle title={t('missingTitle')} text={t('missingText')} back={{ href: link('home'), label: t('back') }} />
+    <MissingArticle
+      title={t('missingTitle')}
+      text={t('missingText')}
+      back={{ href: link('home'), label: t('back') }}
+    />
   )
 }

@@ -59,11 +59,17 @@ async function loadPage(request: PageRequest<Services>, { entity, entityId }: Pr
   try {
     switch (entity) {
       case 'guide': {
-        const data = await loadGuide(request, showIn(await services.guides.getForAdmin(edition, entityId), language))
+        const data = await loadGuide(
+          request,
+          showIn(await services.guides.getForAdmin(edition, entityId), language),
+        )
         return { title: data.guide.title, page: <GuideArticle {...data} /> }
       }
       case 'post': {
-        const data = await loadPost(request, showIn(await services.posts.getForAdmin(edition, entityId), language))
+        const data = await loadPost(
+          request,
+          showIn(await services.posts.getForAdmin(edition, entityId), language),
+        )
         return { title: data.post.title, page: <PostArticle {...data} /> }
       }
       case 'toplist': {

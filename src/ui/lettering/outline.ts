@@ -11,7 +11,10 @@ export const capHeight = 660
  * Draws without installed fonts. Baseline origin, y downwards. Unknown letters lose their accent,
  * or are left out.
  */
-export function outline(text: string, weight: Weight): { width: number; groups: { x: number; path: string }[] } {
+export function outline(
+  text: string,
+  weight: Weight,
+): { width: number; groups: { x: number; path: string }[] } {
   const letters: Letters = letterforms[weight].letters
   const kerning = readKerning(weight)
   const groups: { x: number; path: string }[] = []
@@ -32,5 +35,7 @@ export function outline(text: string, weight: Weight): { width: number; groups: 
 
 /** Pairs such as `Ta-65 Te-60`. */
 function readKerning(weight: Weight): ReadonlyMap<string, number> {
-  return new Map(letterforms[weight].kerning.split(' ').map((pair) => [pair.slice(0, 2), Number(pair.slice(2))]))
+  return new Map(
+    letterforms[weight].kerning.split(' ').map((pair) => [pair.slice(0, 2), Number(pair.slice(2))]),
+  )
 }

@@ -3,7 +3,10 @@ import { addToast, dismissToast, updateToast, type ToastContent } from './store.
 let mounting: Promise<unknown> | undefined
 
 /** Replaces the previous notification. */
-export function notify(content: ToastContent): { update(content: Partial<ToastContent>): void; dismiss(): void } {
+export function notify(content: ToastContent): {
+  update(content: Partial<ToastContent>): void
+  dismiss(): void
+} {
   const id = addToast(content)
   mounting ??= import('./toaster.tsx')
     .then(({ mountToaster }) => mountToaster())

@@ -21,7 +21,9 @@ export function CreditFields() {
         hint="The day the reviewer checked it. It never changes by itself."
         error={getFieldState('checkedOn', formState).error?.message}
       >
-        {(control) => <Input type="date" autoComplete="off" {...control} {...register('checkedOn')} />}
+        {(control) => (
+          <Input type="date" autoComplete="off" {...control} {...register('checkedOn')} />
+        )}
       </Field>
     </FormSection>
   )
@@ -46,7 +48,9 @@ function AuthorPicker({ name, hint }: { name: 'authorId' | 'reviewerId'; hint: s
           {...control}
           name={name}
           value={id}
-          onChange={(event) => setValue(name, event.currentTarget.value, { shouldDirty: true, shouldValidate: true })}
+          onChange={(event) =>
+            setValue(name, event.currentTarget.value, { shouldDirty: true, shouldValidate: true })
+          }
         >
           <option value="">Nobody</option>
           {!isListed && <option value={id}>…</option>}

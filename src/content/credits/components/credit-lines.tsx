@@ -30,7 +30,9 @@ export function CreditLines({ credits, withAuthor = true, className = '' }: Prop
             <>
               {', '}
               <time dateTime={checkedOn}>
-                {t('checkedOn', { date: format.dateTime(new Date(checkedOn), { dateStyle: 'long' }) })}
+                {t('checkedOn', {
+                  date: format.dateTime(new Date(checkedOn), { dateStyle: 'long' }),
+                })}
               </time>
             </>
           )}

@@ -10,7 +10,12 @@ export function Portrait({ name, imageUrl, size = 'sm' }: Props) {
   if (imageUrl?.startsWith('/media/')) {
     return (
       <span className={`shrink-0 overflow-hidden rounded-full bg-sunken ${sizes[size]}`}>
-        <Picture address={imageUrl} alt="" sizes={pixels[size]} className="size-full object-cover" />
+        <Picture
+          address={imageUrl}
+          alt=""
+          sizes={pixels[size]}
+          className="size-full object-cover"
+        />
       </span>
     )
   }

@@ -22,7 +22,10 @@ export function FocusField({ address, focus, onChange }: Props) {
         className="relative cursor-crosshair justify-self-start"
         onClick={({ currentTarget, clientX, clientY }) => {
           const { left, top, width, height } = currentTarget.getBoundingClientRect()
-          onChange({ x: toPercent((clientX - left) / width), y: toPercent((clientY - top) / height) })
+          onChange({
+            x: toPercent((clientX - left) / width),
+            y: toPercent((clientY - top) / height),
+          })
         }}
       >
         <img src={address} alt="" className="block max-h-96 rounded-control bg-sunken" />

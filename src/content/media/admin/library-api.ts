@@ -1,11 +1,25 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { hc } from 'hono/client'
-import { apiClient, given, read, reading, readingPage, uploadFile, within } from '#admin-kit/api-client.ts'
+import {
+  apiClient,
+  given,
+  read,
+  reading,
+  readingPage,
+  uploadFile,
+  within,
+} from '#admin-kit/api-client.ts'
 import { useEdition } from '#admin-kit/edition.ts'
 import { useAction } from '#admin-kit/use-action.ts'
 import { apiPath } from '#urls.ts'
 import type { LibraryApi } from '../library/api.server.ts'
-import type { LibraryPicture, LibraryShow, LibrarySort, PictureChanges, PictureDetail } from '../library/contract.ts'
+import type {
+  LibraryPicture,
+  LibraryShow,
+  LibrarySort,
+  PictureChanges,
+  PictureDetail,
+} from '../library/contract.ts'
 
 const api = hc<LibraryApi>(...apiClient).admin.media
 export const libraryPath = apiPath + api.$path()
@@ -21,10 +35,14 @@ export type ListedQuery = {
 
 export function useLibrary({ q, show, purpose, sort, limit, offset }: ListedQuery) {
   const query = { ...given({ q, limit, offset }), show, purpose, sort }
-  return useQuery({ ...readingPage(api, { query }, useEdition().id), placeholderData: keepPreviousData })
+  return useQuery({
+    ...readingPage(api, { query }, useEdition().id),
+    placeholderData: keepPreviousData,
+  })
 }
 
-export const usePicture = (id: string) => useQuery(reading(api[':id'], { param: { id } }, useEdition().id))
+export const usePicture = (id: string) =>
+  useQuery(reading(api[':id'], { param: { id } }, useEdition().id))
 
 export function useChangePicture(id: string) {
   return useAction({

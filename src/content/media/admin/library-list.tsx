@@ -51,7 +51,9 @@ export function LibraryList({ listed, onChange, renderName }: Props) {
         {({ items, total }) => (
           <>
             {items.length === 0 ? (
-              <EmptyList>{isFiltered(listed) ? 'No pictures match.' : 'Nothing has been uploaded yet.'}</EmptyList>
+              <EmptyList>
+                {isFiltered(listed) ? 'No pictures match.' : 'Nothing has been uploaded yet.'}
+              </EmptyList>
             ) : (
               <PictureGrid label="Pictures" pictures={items} renderName={renderName} />
             )}

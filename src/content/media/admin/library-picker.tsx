@@ -5,12 +5,22 @@ import type { LibraryPicture } from '../library/contract.ts'
 import { LibraryList, type Listed } from './library-list.tsx'
 import { cardNameClass } from './picture-grid.tsx'
 
-type Props = { purpose: PicturePurpose; onChosen: (picture: LibraryPicture) => void; onClose: () => void }
+type Props = {
+  purpose: PicturePurpose
+  onChosen: (picture: LibraryPicture) => void
+  onClose: () => void
+}
 
 /** Open while mounted. */
 export function LibraryPicker({ purpose, onChosen, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const [listed, setListed] = useState<Listed>({ q: '', show: 'all', purpose, sort: 'newest', offset: 0 })
+  const [listed, setListed] = useState<Listed>({
+    q: '',
+    show: 'all',
+    purpose,
+    sort: 'newest',
+    offset: 0,
+  })
   useEffect(() => dialog.current?.showModal(), [])
   return (
     <Dialog

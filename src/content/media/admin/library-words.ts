@@ -20,7 +20,11 @@ export const sortWords: Record<LibrarySort, string> = {
 }
 
 /** What a picture is called where only words can. */
-export const namePicture = ({ alt, fileName, purpose }: Pick<LibraryPicture, 'alt' | 'fileName' | 'purpose'>): string =>
+export const namePicture = ({
+  alt,
+  fileName,
+  purpose,
+}: Pick<LibraryPicture, 'alt' | 'fileName' | 'purpose'>): string =>
   alt || fileName || (purpose === 'logo' ? 'Logo without a name' : 'Picture without a name')
 
 export const countUses = (count: number): string =>

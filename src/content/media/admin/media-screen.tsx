@@ -23,7 +23,13 @@ export function MediaScreen() {
         listed={listed}
         onChange={change}
         renderName={({ id }, name) => (
-          <Link to={paths.picture} params={{ entryId: id }} search data-edit={id} className={cardNameClass}>
+          <Link
+            to={paths.picture}
+            params={{ entryId: id }}
+            search
+            data-edit={id}
+            className={cardNameClass}
+          >
             {name}
           </Link>
         )}
@@ -32,8 +38,11 @@ export function MediaScreen() {
   )
 }
 
-const keyIn = <Key extends string>(words: Record<Key, string>, value: string | undefined, otherwise: Key): Key =>
-  (Object.keys(words) as Key[]).find((key) => key === value) ?? otherwise // Object.keys widens
+const keyIn = <Key extends string>(
+  words: Record<Key, string>,
+  value: string | undefined,
+  otherwise: Key,
+): Key => (Object.keys(words) as Key[]).find((key) => key === value) ?? otherwise // Object.keys widens
 
 /** Invalid values in the address are ignored. */
 function useListed() {

@@ -9,7 +9,9 @@ import { FocusField } from './focus-field.tsx'
 import { useChangePicture } from './library-api.ts'
 
 const readValues = ({ alt, alts, decorative, focus }: PictureDetail) => ({
-  texts: Object.fromEntries(languages.map(({ code }) => [code, code === 'en' ? alt : (alts[code] ?? '')])),
+  texts: Object.fromEntries(
+    languages.map(({ code }) => [code, code === 'en' ? alt : (alts[code] ?? '')]),
+  ),
   decorative,
   focus,
 })
@@ -46,7 +48,11 @@ export function PictureForm({ picture }: { picture: PictureDetail }) {
           onChange={(focus) => setValues((before) => ({ ...before, focus }))}
         />
       ) : (
-        <img src={picture.url} alt="" className="max-h-64 justify-self-start rounded-control bg-sunken p-4" />
+        <img
+          src={picture.url}
+          alt=""
+          className="max-h-64 justify-self-start rounded-control bg-sunken p-4"
+        />
       )}
       <fieldset className="grid gap-4">
         <legend className="mb-3 text-small font-semibold">What it shows</legend>
@@ -61,7 +67,10 @@ export function PictureForm({ picture }: { picture: PictureDetail }) {
                 disabled={values.decorative}
                 autoComplete="off"
                 onChange={({ target }) =>
-                  setValues((before) => ({ ...before, texts: { ...before.texts, [code]: target.value } }))
+                  setValues((before) => ({
+                    ...before,
+                    texts: { ...before.texts, [code]: target.value },
+                  }))
                 }
               />
             )}
@@ -69,7 +78,9 @@ export function PictureForm({ picture }: { picture: PictureDetail }) {
         ))}
         <Checkbox
           checked={values.decorative}
-          onChange={({ target }) => setValues((before) => ({ ...before, decorative: target.checked }))}
+          onChange={({ target }) =>
+            setValues((before) => ({ ...before, decorative: target.checked }))
+          }
         >
           Decorative only: it needs no description
         </Checkbox>

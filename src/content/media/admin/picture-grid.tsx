@@ -26,7 +26,9 @@ export function PictureGrid({ label, pictures, renderName }: Props) {
               <span>
                 {picture.width} × {picture.height}
               </span>
-              <Badge tone={picture.useCount > 0 ? 'neutral' : 'outline'}>{countUses(picture.useCount)}</Badge>
+              <Badge tone={picture.useCount > 0 ? 'neutral' : 'outline'}>
+                {countUses(picture.useCount)}
+              </Badge>
               {lacksDescription(picture) && <Badge tone="warning">No description</Badge>}
             </p>
           </div>

@@ -42,7 +42,10 @@ function Picture({ picture }: { picture: PictureDetail }) {
       <div className="grid gap-2">
         <h2 className="text-heading wrap-anywhere">{namePicture(picture)}</h2>
         <p className="text-small wrap-anywhere text-muted">
-          {[fileName, `${width} × ${height}`, `uploaded ${formatMoment(createdAt)}`].filter(Boolean).join(' · ')} ·{' '}
+          {[fileName, `${width} × ${height}`, `uploaded ${formatMoment(createdAt)}`]
+            .filter(Boolean)
+            .join(' · ')}{' '}
+          ·{' '}
           <a href={url} className="text-accent-text underline underline-offset-2">
             Open
           </a>
@@ -78,7 +81,9 @@ function ReplaceButton({ picture }: { picture: PictureDetail }) {
         <Replace aria-hidden className="size-4.5" />
         Replace
       </Button>
-      <p className="text-tiny text-muted">With another file, wherever it is used. Its old address shows the new one.</p>
+      <p className="text-tiny text-muted">
+        With another file, wherever it is used. Its old address shows the new one.
+      </p>
       <input
         ref={input}
         type="file"
@@ -157,7 +162,8 @@ function DeleteButton({ picture }: { picture: PictureDetail }) {
           onConfirm={({ onSettled }) =>
             remove.mutate(undefined, {
               onSettled,
-              onSuccess: () => void navigate({ to: paths.media, search: true, ignoreBlocker: true }),
+              onSuccess: () =>
+                void navigate({ to: paths.media, search: true, ignoreBlocker: true }),
             })
           }
           onClose={() => setAsks(false)}

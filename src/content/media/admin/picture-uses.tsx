@@ -29,12 +29,15 @@ export function PictureUses({ picture: { uses } }: { picture: PictureDetail }) {
         <ul className="grid gap-1.5 text-small">
           {uses.map((use) => (
             <li key={`${use.entityId} ${use.field} ${use.language}`}>
-              <UseLink use={use} /> <span className="text-tiny text-muted">({describePlace(use)})</span>
+              <UseLink use={use} />{' '}
+              <span className="text-tiny text-muted">({describePlace(use)})</span>
             </li>
           ))}
         </ul>
       )}
-      {uses.length === maxUsesNamed && <p className="text-tiny text-muted">Only the first {maxUsesNamed} are shown.</p>}
+      {uses.length === maxUsesNamed && (
+        <p className="text-tiny text-muted">Only the first {maxUsesNamed} are shown.</p>
+      )}
     </section>
   )
 }
@@ -54,6 +57,10 @@ function UseLink({ use: { entity, entityId, edition, name } }: { use: PictureUse
 }
 
 function describePlace({ field, language, edition }: PictureUse): string {
-  const words = [field.toLowerCase(), language && findLanguage(language)?.name, findEdition(edition)?.name]
+  const words = [
+    field.toLowerCase(),
+    language && findLanguage(language)?.name,
+    findEdition(edition)?.name,
+  ]
   return words.filter(Boolean).join(', ')
 }

@@ -22,7 +22,8 @@ export function UploadPictures() {
 
   async function start() {
     const missing = await queue.start()
-    if (missing !== undefined) dialog.current?.querySelector<HTMLInputElement>(`[data-file="${missing}"]`)?.focus()
+    if (missing !== undefined)
+      dialog.current?.querySelector<HTMLInputElement>(`[data-file="${missing}"]`)?.focus()
   }
 
   return (
@@ -69,7 +70,11 @@ export function UploadPictures() {
         <div className="mt-4 flex flex-wrap gap-3">
           {waiting > 0 && (
             <BusyButton blocked={isBusy} onClick={() => void start()}>
-              {isBusy ? 'Uploading…' : waiting === 1 ? 'Upload 1 picture' : `Upload ${waiting} pictures`}
+              {isBusy
+                ? 'Uploading…'
+                : waiting === 1
+                  ? 'Upload 1 picture'
+                  : `Upload ${waiting} pictures`}
             </BusyButton>
           )}
           <BusyButton variant="secondary" blocked={isBusy} onClick={queue.clear}>
@@ -81,4 +86,5 @@ export function UploadPictures() {
   )
 }
 
-const describeProgress = (done: number, all: number) => (done > 0 ? `${done} of ${all} uploaded` : '')
+const describeProgress = (done: number, all: number) =>
+  done > 0 ? `${done} of ${all} uploaded` : ''

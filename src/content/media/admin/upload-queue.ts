@@ -37,10 +37,15 @@ export function useUploadQueue() {
     const form = { file, fields: { alt, decorative: String(decorative) } }
     const onProgress = (progress: number) => change(id, { progress })
     try {
-      await retry(() => uploadFile<UploadedPicture>(`${apiPath}/media?as=picture`, form, edition.id, onProgress))
+      await retry(() =>
+        uploadFile<UploadedPicture>(`${apiPath}/media?as=picture`, form, edition.id, onProgress),
+      )
       change(id, { state: 'done', progress: 1 })
     } catch (error) {
-      change(id, { state: 'failed', error: explainError(error, 'The server could not be reached.') })
+      change(id, {
+        state: 'failed',
+        error: explainError(error, 'The server could not be reached.'),
+      })
     }
   }
 
@@ -57,14 +62,18 @@ export function useUploadQueue() {
     clear: () => setFiles([]),
     /** The first file that lacks a description, if any: then nothing is sent. */
     async start(): Promise<number | undefined> {
-      const waiting = files.filter(({ state, file }) => state !== 'done' && file.size <= maxUploadBytes)
+      const waiting = files.filter(
+        ({ state, file }) => state !== 'done' && file.size <= maxUploadBytes,
+      )
       const missing = waiting.filter(({ alt, decorative }) => !decorative && alt.trim() === '')
       for (const { id } of missing) change(id, { error: missingAlt })
       if (missing[0]) return missing[0].id
       setIsBusy(true)
       for (const file of waiting) await send(file)
       setIsBusy(false)
-      await queryClient.invalidateQueries({ predicate: ({ queryKey: [key] }) => String(key).startsWith(libraryPath) })
+      await queryClient.invalidateQueries({
+        predicate: ({ queryKey: [key] }) => String(key).startsWith(libraryPath),
+      })
       return undefined
     },
   }
@@ -86,7 +95,8 @@ async function retry<Answer>(call: () => Promise<Answer>): Promise<Answer> {
     try {
       return await call()
     } catch (error) {
-      if (!(error instanceof ApiError) || !tooMany.includes(error.status) || attempt >= maxAttempts) throw error
+      if (!(error instanceof ApiError) || !tooMany.includes(error.status) || attempt >= maxAttempts)
+        throw error
       const pause = Math.min((error.retryAfter ?? 5) * 1000, longestPause)
       await new Promise((resolve) => setTimeout(resolve, pause))
     }

@@ -18,7 +18,13 @@ export function UploadRow({ queued, isBusy, onChange, onRemove }: Props) {
   const isLocked = isBusy || state === 'done'
   return (
     <li className="grid grid-cols-[5rem_1fr_auto] items-start gap-3">
-      {preview && <img src={preview} alt="" className="aspect-square w-20 rounded-control bg-sunken object-cover" />}
+      {preview && (
+        <img
+          src={preview}
+          alt=""
+          className="aspect-square w-20 rounded-control bg-sunken object-cover"
+        />
+      )}
       <div className="grid min-w-0 gap-1">
         <p className="text-tiny wrap-anywhere text-muted">{file.name}</p>
         <Field label={`What ${file.name} shows`} hideLabel error={error}>
@@ -44,9 +50,16 @@ export function UploadRow({ queued, isBusy, onChange, onRemove }: Props) {
           Decorative only
         </Checkbox>
         {state === 'sending' && (
-          <progress className="h-2 w-full" aria-label={`Uploading ${file.name}`} max={1} value={progress} />
+          <progress
+            className="h-2 w-full"
+            aria-label={`Uploading ${file.name}`}
+            max={1}
+            value={progress}
+          />
         )}
-        {state === 'sending' && progress === 1 && <p className="text-tiny text-muted">Converting…</p>}
+        {state === 'sending' && progress === 1 && (
+          <p className="text-tiny text-muted">Converting…</p>
+        )}
       </div>
       {state === 'done' ? (
         <span className="grid size-11 place-items-center text-positive">
@@ -54,7 +67,12 @@ export function UploadRow({ queued, isBusy, onChange, onRemove }: Props) {
           <span className="sr-only">Uploaded</span>
         </span>
       ) : (
-        <HeldIconButton aria-label={`Leave out ${file.name}`} title="Leave out" blocked={isBusy} onClick={onRemove}>
+        <HeldIconButton
+          aria-label={`Leave out ${file.name}`}
+          title="Leave out"
+          blocked={isBusy}
+          onClick={onRemove}
+        >
           <X aria-hidden className="size-4.5" />
         </HeldIconButton>
       )}

@@ -4,7 +4,12 @@ import { endpoint } from '#api/endpoint.ts'
 import { newApi } from '#api/new-api.ts'
 import { adminRefusals, answers, done, jsonBody } from '#api/openapi.ts'
 import { findFile, fileBody, readForm, readFileName } from '../read-form.server.ts'
-import { libraryPictureSchema, libraryQuerySchema, pictureChangesSchema, pictureDetailSchema } from './contract.ts'
+import {
+  libraryPictureSchema,
+  libraryQuerySchema,
+  pictureChangesSchema,
+  pictureDetailSchema,
+} from './contract.ts'
 import type { LibraryService } from './service.server.ts'
 
 const tags = ['Media']
@@ -49,9 +54,15 @@ const replaceRoute = endpoint(
     method: 'post',
     path: '/admin/media/{id}/replace',
     tags,
-    summary: 'Put another file in a picture’s place: what uses it is rewritten, and its old addresses show the new one',
+    summary:
+      'Put another file in a picture’s place: what uses it is rewritten, and its old addresses show the new one',
     request: { ...byId, body: fileBody({}) },
-    responses: answers(200, pictureDetailSchema, 'The new picture', [400, 401, 404, 409, 413, 415, 503]),
+    responses: answers(
+      200,
+      pictureDetailSchema,
+      'The new picture',
+      [400, 401, 404, 409, 413, 415, 503],
+    ),
   },
 )
 const deleteRoute = endpoint(
@@ -73,7 +84,9 @@ export const createLibraryApi = (library: LibraryService) =>
       c.header('X-Total-Count', String(total))
       return c.json(items, 200)
     })
-    .openapi(getRoute, async (c) => c.json(await library.get(c.var.edition, c.req.valid('param').id), 200))
+    .openapi(getRoute, async (c) =>
+      c.json(await library.get(c.var.edition, c.req.valid('param').id), 200),
+    )
     .openapi(changeRoute, async (c) => {
       const { id } = c.req.valid('param')
       return c.json(await library.change(c.var.edition, getActor(c), id, c.req.valid('json')), 200)
@@ -81,8 +94,14 @@ export const createLibraryApi = (library: LibraryService) =>
     .openapi(replaceRoute, async (c) => {
       const actor = getActor(c)
       const file = findFile(await readForm(c.req))
-      const upload = { bytes: new Uint8Array(await file.arrayBuffer()), fileName: readFileName(file) }
-      return c.json(await library.replace(c.var.edition, actor, c.req.valid('param').id, upload), 200)
+      const upload = {
+        bytes: new Uint8Array(await file.arrayBuffer()),
+        fileName: readFileName(file),
+      }
+      return c.json(
+        await library.replace(c.var.edition, actor, c.req.valid('param').id, upload),
+        200,
+      )
     })
     .openapi(deleteRoute, async (c) => {
       await library.remove(c.var.edition, getActor(c), c.req.valid('param').id)

@@ -7,13 +7,17 @@ import { maxAltLength } from '../contract.ts'
 /** How many uses are named. */
 export const maxUsesNamed = 100
 
-export const translatedLanguages = languages.filter(({ code }) => code !== 'en').map(({ code }) => code)
+export const translatedLanguages = languages
+  .filter(({ code }) => code !== 'en')
+  .map(({ code }) => code)
 
 const filters = ['used', 'unused', 'undescribed'] as const
 export const librarySorts = ['newest', 'oldest', 'name'] as const
 
 export const libraryQuerySchema = z.object({
-  q: listFilter(text(100)).meta({ description: 'Part of the description, in any language, or of the file’s name' }),
+  q: listFilter(text(100)).meta({
+    description: 'Part of the description, in any language, or of the file’s name',
+  }),
   show: listFilter(z.enum(filters)),
   purpose: listFilter(z.enum(['logo', 'picture'])),
   sort: z.enum(librarySorts).default('newest'),
@@ -21,7 +25,11 @@ export const libraryQuerySchema = z.object({
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
 })
 
-const percent = z.number('Must be a number').int().min(0, 'Must be at least 0').max(100, 'Must be at most 100')
+const percent = z
+  .number('Must be a number')
+  .int()
+  .min(0, 'Must be at least 0')
+  .max(100, 'Must be at most 100')
 
 const focusSchema = z.object({ x: percent, y: percent })
 
@@ -34,9 +42,13 @@ export const libraryPictureSchema = z
     purpose: z.enum(['logo', 'picture']),
     fileName: z.string(),
     alt: z.string().meta({ description: 'What it shows, in English' }),
-    alts: z.record(z.string(), z.string()).meta({ description: 'What it shows, in other languages' }),
+    alts: z
+      .record(z.string(), z.string())
+      .meta({ description: 'What it shows, in other languages' }),
     decorative: z.boolean(),
-    focus: focusSchema.meta({ description: 'What cropping keeps in view, in percent from the left and the top' }),
+    focus: focusSchema.meta({
+      description: 'What cropping keeps in view, in percent from the left and the top',
+    }),
     createdAt: z.string(),
     useCount: z.number().int().meta({ description: 'How many entries use it' }),
   })
@@ -57,7 +69,9 @@ export const pictureDetailSchema = libraryPictureSchema
   .extend({ uses: z.array(pictureUseSchema).meta({ description: `The first ${maxUsesNamed}` }) })
   .meta({ id: 'PictureDetail' })
 
-const alts = Object.fromEntries(translatedLanguages.map((code) => [code, text(maxAltLength).optional()]))
+const alts = Object.fromEntries(
+  translatedLanguages.map((code) => [code, text(maxAltLength).optional()]),
+)
 
 /** Absent fields stay as they are. */
 export const pictureChangesSchema = z.object({

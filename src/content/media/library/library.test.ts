@@ -22,7 +22,11 @@ describe.each(databaseKinds)('the media library, on the %s database', (kind) => 
 
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- given by the caller
   async function send<Body>(path: string, form: FormData): Promise<{ status: number; body: Body }> {
-    const answer = await fetch(`${api.origin}/api${path}`, { method: 'POST', body: form, headers: { cookie } })
+    const answer = await fetch(`${api.origin}/api${path}`, {
+      method: 'POST',
+      body: form,
+      headers: { cookie },
+    })
     return { status: answer.status, body: (await answer.json()) as Body } // as the tests expect
   }
 
@@ -34,7 +38,10 @@ describe.each(databaseKinds)('the media library, on the %s database', (kind) => 
   }
 
   async function upload(name: string, alt: string, red = 200) {
-    const { body } = await send<UploadedPicture>('/media?as=picture', makeForm(await draw(red), name, { alt }))
+    const { body } = await send<UploadedPicture>(
+      '/media?as=picture',
+      makeForm(await draw(red), name, { alt }),
+    )
     return { ...body, id: body.url.slice('/media/'.length, '/media/'.length + 36) }
   }
 
@@ -46,7 +53,10 @@ describe.each(databaseKinds)('the media library, on the %s database', (kind) => 
       headers: { cookie },
       ...(body !== undefined && { body }),
     })
-    return { ...answer, body: answer.body as Body & { message?: string; errors?: Record<string, string> } } // as above
+    return {
+      ...answer,
+      body: answer.body as Body & { message?: string; errors?: Record<string, string> },
+    } // as above
   }
 
   const list = async (query: string) => (await call<LibraryPicture[]>(`/admin/media?${query}`)).body
@@ -70,7 +80,10 @@ describe.each(databaseKinds)('the media library, on the %s database', (kind) => 
       imageAlt: 'A cover',
       content: `![](${inText.url})\n\n![](/media/0198a000-0000-7000-8000-00000000000a-9x9.webp)`,
       translations: {
-        fi: { title: 'Maksut', content: `![](${inText.url.toUpperCase().replace('/MEDIA', '/media')})` },
+        fi: {
+          title: 'Maksut',
+          content: `![](${inText.url.toUpperCase().replace('/MEDIA', '/media')})`,
+        },
       },
     })
     expect(made.status).toBe(201)
@@ -79,13 +92,22 @@ describe.each(databaseKinds)('the media library, on the %s database', (kind) => 
       ['Fees', 'Content', null],
       ['Fees', 'Content', 'fi'],
     ])
-    expect(namesOf(await list('q=USES-&show=used&sort=name'))).toEqual(['uses-cover.png', 'uses-text.png'])
+    expect(namesOf(await list('q=USES-&show=used&sort=name'))).toEqual([
+      'uses-cover.png',
+      'uses-text.png',
+    ])
     expect(namesOf(await list('q=uses-&show=unused'))).toEqual(['uses-free.png'])
     expect((await list('q=uses-t')).map(({ useCount }) => useCount)).toEqual([1])
 
     const refused = await call(`/admin/media/${cover.id}`, 'DELETE')
-    expect(refused).toMatchObject({ status: 409, body: { message: expect.stringContaining('“Fees”') } })
-    expect((await call(`/blog/${made.body.id}`, 'PATCH', { imageUrl: free.url, imageAlt: 'A coin' })).status).toBe(200)
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('“Fees”') },
+    })
+    expect(
+      (await call(`/blog/${made.body.id}`, 'PATCH', { imageUrl: free.url, imageAlt: 'A coin' }))
+        .status,
+    ).toBe(200)
     expect(await usesOf(cover.id)).toEqual([])
     expect((await call(`/admin/media/${cover.id}`, 'DELETE')).status).toBe(200)
     expect(await api.services.media.find(cover.url.slice('/media/'.length))).toBeUndefined()
@@ -99,7 +121,10 @@ describe.each(databaseKinds)('the media library, on the %s database', (kind) => 
   test('changes descriptions and focus, with audit; a decorative picture has none', async () => {
     const { id } = await upload('described.png', 'A wheel')
     const change = (body: unknown) => call<PictureDetail>(`/admin/media/${id}`, 'PATCH', body)
-    const changed = await change({ alts: { fi: 'Pyörä', sv: ' Ett hjul ' }, focus: { x: 10, y: 90 } })
+    const changed = await change({
+      alts: { fi: 'Pyörä', sv: ' Ett hjul ' },
+      focus: { x: 10, y: 90 },
+    })
     expect(changed.body).toMatchObject({
       alt: 'A wheel',
       alts: { fi: 'Pyörä', sv: 'Ett hjul' },
@@ -107,10 +132,20 @@ describe.each(databaseKinds)('the media library, on the %s database', (kind) => 
     })
     expect(namesOf(await list('q=pyör'))).toEqual(['described.png'])
     expect((await change({ alts: { sv: '' } })).body.alts).toEqual({ fi: 'Pyörä' })
-    for (const body of [{ focus: { x: 101, y: 0 } }, { alts: { de: 'Rad' } }, { alt: 'x'.repeat(301) }])
+    for (const body of [
+      { focus: { x: 101, y: 0 } },
+      { alts: { de: 'Rad' } },
+      { alt: 'x'.repeat(301) },
+    ])
       expect((await change(body)).status, JSON.stringify(body)).toBe(400)
-    expect((await change({ decorative: true })).body).toMatchObject({ alt: '', alts: {}, decorative: true })
-    const { body: log } = await call<{ action: string; after: object }[]>(`/admin/audit?entity=media&entityId=${id}`)
+    expect((await change({ decorative: true })).body).toMatchObject({
+      alt: '',
+      alts: {},
+      decorative: true,
+    })
+    const { body: log } = await call<{ action: string; after: object }[]>(
+      `/admin/audit?entity=media&entityId=${id}`,
+    )
     expect(log.map(({ action }) => action)).toEqual(['updated', 'updated', 'updated', 'created'])
     expect(log[0]?.after).toMatchObject({ alt: '', isDecorative: true })
 
@@ -128,11 +163,18 @@ describe.each(databaseKinds)('the media library, on the %s database', (kind) => 
       imageAlt: 'A table',
       content: `Before ![](${old.url}) and ![](${old.url.replace('.webp', '-480.avif')})`,
       translations: {
-        sv: { title: 'Tabeller', content: `![](${old.url})`, sources: { title: 'now', content: 'now' } },
+        sv: {
+          title: 'Tabeller',
+          content: `![](${old.url})`,
+          sources: { title: 'now', content: 'now' },
+        },
       },
     })
     expect(made.status).toBe(201)
-    const replaced = await send<PictureDetail>(`/admin/media/${old.id}/replace`, makeForm(await draw(20), 'new.png'))
+    const replaced = await send<PictureDetail>(
+      `/admin/media/${old.id}/replace`,
+      makeForm(await draw(20), 'new.png'),
+    )
     expect(replaced).toMatchObject({
       status: 200,
       body: { fileName: 'new.png', alt: 'A table', alts: { sv: 'En tabell' }, useCount: 1 },
@@ -165,7 +207,10 @@ describe.each(databaseKinds)('the media library, on the %s database', (kind) => 
     await call('/blog', 'POST', { title: 'Late', content: `![](${old.url})` })
     expect((await usesOf(id)).some(([name]) => name === 'Late')).toBe(true)
     expect((await call(`/admin/media/${old.id}`, 'DELETE')).status).toBe(404)
-    expect((await send(`/admin/media/${id}/replace`, makeForm(Buffer.from('no picture'), 'x.png'))).status).toBe(415)
+    expect(
+      (await send(`/admin/media/${id}/replace`, makeForm(Buffer.from('no picture'), 'x.png')))
+        .status,
+    ).toBe(415)
     expect((await call(`/admin/media/${id}`)).status).toBe(200)
   })
 

@@ -1,4 +1,16 @@
-import { and, asc, desc, eq, exists, getTableColumns, isNull, ne, not, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  getTableColumns,
+  isNull,
+  ne,
+  not,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
 import { media, mediaUses, mediaVariants } from '#db/schema/media.ts'
 import type { Executor, Transaction } from '#db/transaction.ts'
 import type { LibraryQuery, LibrarySort } from './contract.ts'
@@ -16,7 +28,11 @@ const isUsed = (db: Executor) =>
   )
 
 /** Logos need no description: the casino's name stands beside them. */
-const isUndescribed = and(eq(media.alt, ''), eq(media.isDecorative, false), ne(media.purpose, 'logo'))
+const isUndescribed = and(
+  eq(media.alt, ''),
+  eq(media.isDecorative, false),
+  ne(media.purpose, 'logo'),
+)
 
 function shown(db: Executor, show: LibraryQuery['show']): SQL | undefined {
   if (show === 'used') return isUsed(db)
@@ -42,7 +58,11 @@ const orders: Record<LibrarySort, SQL> = {
   name: asc(sql`lower(${media.fileName})`),
 }
 
-export async function findPictures(db: Executor, edition: string, query: LibraryQuery): Promise<PictureRow[]> {
+export async function findPictures(
+  db: Executor,
+  edition: string,
+  query: LibraryQuery,
+): Promise<PictureRow[]> {
   return await db
     .select(columns)
     .from(media)
@@ -55,7 +75,11 @@ export async function findPictures(db: Executor, edition: string, query: Library
 export const countPictures = (db: Executor, edition: string, query: LibraryQuery) =>
   db.$count(media, matching(db, edition, query))
 
-export async function findPicture(db: Executor, edition: string, id: string): Promise<PictureRow | undefined> {
+export async function findPicture(
+  db: Executor,
+  edition: string,
+  id: string,
+): Promise<PictureRow | undefined> {
   const [row] = await db
     .select(columns)
     .from(media)
@@ -64,7 +88,11 @@ export async function findPicture(db: Executor, edition: string, id: string): Pr
 }
 
 /** Until the transaction ends, no entry can begin to use it. */
-export async function lockPicture(tx: Transaction, edition: string, id: string): Promise<PictureRow | undefined> {
+export async function lockPicture(
+  tx: Transaction,
+  edition: string,
+  id: string,
+): Promise<PictureRow | undefined> {
   const [row] = await tx
     .select(columns)
     .from(media)

@@ -42,13 +42,19 @@ export async function replaceWith(
   await updatePicture(tx, nextId, { alts })
   const owners = await findOwners(tx, id)
   if (owners.length > maxOwners)
-    throw new AppError('invalid', `More than ${maxOwners} entries use this picture. Upload another one instead.`)
+    throw new AppError(
+      'invalid',
+      `More than ${maxOwners} entries use this picture. Upload another one instead.`,
+    )
   for (const owner of owners) await rewrite(tx, context, owner, { id, url })
   await lockPicture(tx, edition.id, id)
   if ((await findOwners(tx, id)).length > 0)
     throw new AppError('conflict', 'Someone has just begun to use this picture. Try again.')
   await leadTo(tx, id, nextId)
-  const change = { before: { id, fileName: old.fileName }, after: { id: nextId, fileName: said.fileName } }
+  const change = {
+    before: { id, fileName: old.fileName },
+    after: { id: nextId, fileName: said.fileName },
+  }
   await recordChange(tx, {
     edition,
     actor,
@@ -82,9 +88,13 @@ async function rewrite(
   const inTexts = Object.entries(translations).flatMap(([language, texts]) => {
     const changed = rewriteFields(texts, names, picture)
     // What was current stays so, although its English changes too.
-    const current = names.filter((name) => textHashes[name] && texts.sources[name] === textHashes[name])
+    const current = names.filter(
+      (name) => textHashes[name] && texts.sources[name] === textHashes[name],
+    )
     const sources = Object.fromEntries(current.map((name) => [name, asOfNow]))
-    return Object.keys(changed).length + current.length > 0 ? [[language, { ...changed, sources }] as const] : []
+    return Object.keys(changed).length + current.length > 0
+      ? [[language, { ...changed, sources }] as const]
+      : []
   })
   const input = { ...rewriteFields(own, names, picture), translations: Object.fromEntries(inTexts) }
   await entries.update(edition, actor, owner.entityId, kind.changes.parse(input), 'later')
@@ -93,7 +103,11 @@ async function rewrite(
 type Translations = Record<string, Texts & { sources: TextHashes }>
 
 /** The fields that show the picture, showing the other one. */
-function rewriteFields(values: Texts, names: readonly string[], { id, url }: { id: string; url: string }): Texts {
+function rewriteFields(
+  values: Texts,
+  names: readonly string[],
+  { id, url }: { id: string; url: string },
+): Texts {
   const showNext = (address: string, other: string) => (other.toLowerCase() === id ? url : address)
   return Object.fromEntries(
     names.flatMap((name) => {

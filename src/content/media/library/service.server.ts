@@ -27,7 +27,11 @@ export type Replacement = { bytes: Uint8Array; fileName: string }
 /** Named in a refusal. */
 const maxUsesInMessage = 3
 
-export function createLibraryService(deps: WriteDeps, kinds: readonly AnyKind[], encoding: EncodingThread) {
+export function createLibraryService(
+  deps: WriteDeps,
+  kinds: readonly AnyKind[],
+  encoding: EncodingThread,
+) {
   const { db } = deps.database
   const kindOf = (entity: string) => kinds.find((kind) => kind.entity === entity)
 
@@ -35,9 +39,14 @@ export function createLibraryService(deps: WriteDeps, kinds: readonly AnyKind[],
   function refuseIfSet(id: string) {
     const shown = deps.editions
       .list()
-      .find(({ own }) => [own.symbolUrl, own.logoUrl, own.darkLogoUrl].some((address) => address?.includes(id)))
+      .find(({ own }) =>
+        [own.symbolUrl, own.logoUrl, own.darkLogoUrl].some((address) => address?.includes(id)),
+      )
     if (!shown) return
-    throw new AppError('conflict', `The settings of ${shown.name} show this picture. Choose another there first.`)
+    throw new AppError(
+      'conflict',
+      `The settings of ${shown.name} show this picture. Choose another there first.`,
+    )
   }
 
   async function readUses(executor: typeof db | Transaction, id: string): Promise<PictureUse[]> {
@@ -62,7 +71,9 @@ export function createLibraryService(deps: WriteDeps, kinds: readonly AnyKind[],
   /** Drops the pages that show it. */
   async function announce(tx: Transaction, id: string): Promise<void> {
     const owners = await findOwners(tx, id)
-    const stale = new Map(owners.map(({ entity, edition }) => [`${entity} ${edition}`, { entity, edition }]))
+    const stale = new Map(
+      owners.map(({ entity, edition }) => [`${entity} ${edition}`, { entity, edition }]),
+    )
     for (const { entity, edition } of stale.values()) {
       const kind = kindOf(entity)?.plural
       if (kind) await deps.changes.notify(tx, { kind, edition })
@@ -77,7 +88,10 @@ export function createLibraryService(deps: WriteDeps, kinds: readonly AnyKind[],
   }
 
   return {
-    async list(edition: Edition, query: LibraryQuery): Promise<{ items: LibraryPicture[]; total: number }> {
+    async list(
+      edition: Edition,
+      query: LibraryQuery,
+    ): Promise<{ items: LibraryPicture[]; total: number }> {
       const rows = await queries.findPictures(db, edition.id, query)
       const counts = await countUses(
         db,
@@ -92,7 +106,12 @@ export function createLibraryService(deps: WriteDeps, kinds: readonly AnyKind[],
     get,
 
     /** @throws AppError notFound */
-    async change(edition: Edition, actor: Actor, id: string, changes: PictureChanges): Promise<PictureDetail> {
+    async change(
+      edition: Edition,
+      actor: Actor,
+      id: string,
+      changes: PictureChanges,
+    ): Promise<PictureDetail> {
       await write(deps, async (tx) => {
         const row = await lock(tx, edition, id)
         const next = applyChanges(row, changes)
@@ -147,11 +166,15 @@ export function createLibraryService(deps: WriteDeps, kinds: readonly AnyKind[],
       id: string,
       { bytes, fileName }: Replacement,
     ): Promise<PictureDetail> {
-      if (bytes.byteLength > maxUploadBytes) throw new AppError('tooLarge', 'A picture can be at most 5 MiB.')
+      if (bytes.byteLength > maxUploadBytes)
+        throw new AppError('tooLarge', 'A picture can be at most 5 MiB.')
       const { purpose } = await get(edition, id)
       const encoded = await encoding.run({ bytes, purpose })
       const next = await write(deps, async (tx) => {
-        const replaced = await replaceWith(tx, { deps, kindOf, edition, actor }, id, { encoded, fileName })
+        const replaced = await replaceWith(tx, { deps, kindOf, edition, actor }, id, {
+          encoded,
+          fileName,
+        })
         await announce(tx, replaced)
         return replaced
       })
@@ -188,15 +211,34 @@ function applyChanges(row: queries.PictureRow, { alt, alts, decorative, focus }:
 }
 
 function inUse(uses: readonly PictureUse[]): AppError {
-  const names = [...new Set(uses.map(({ name, edition }) => `“${name}” (${findEdition(edition)?.name ?? edition})`))]
+  const names = [
+    ...new Set(
+      uses.map(({ name, edition }) => `“${name}” (${findEdition(edition)?.name ?? edition})`),
+    ),
+  ]
   const more = names.length - maxUsesInMessage
   const shown = names.slice(0, maxUsesInMessage).join(', ')
   const rest = more > 0 ? ` and ${more} more` : ''
-  return new AppError('conflict', `This picture is used by ${shown}${rest}. Remove it there first, or replace it.`)
+  return new AppError(
+    'conflict',
+    `This picture is used by ${shown}${rest}. Remove it there first, or replace it.`,
+  )
 }
 
 function toPicture(row: queries.PictureRow, counts: ReadonlyMap<string, number>): LibraryPicture {
-  const { id, width, height, purpose, fileName, alt, alts, isDecorative, focusX, focusY, createdAt } = row
+  const {
+    id,
+    width,
+    height,
+    purpose,
+    fileName,
+    alt,
+    alts,
+    isDecorative,
+    focusX,
+    focusY,
+    createdAt,
+  } = row
   return {
     id,
     url: addressOf(row),

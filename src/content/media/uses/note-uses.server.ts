@@ -23,5 +23,9 @@ export async function noteUses(
 function findPictures(value: unknown): string[] {
   if (value === null || value === undefined) return []
   const text = typeof value === 'string' ? value : JSON.stringify(value)
-  return [...new Set([...text.matchAll(pictureAddresses)].flatMap(([, id]) => (id ? [id.toLowerCase()] : [])))]
+  return [
+    ...new Set(
+      [...text.matchAll(pictureAddresses)].flatMap(([, id]) => (id ? [id.toLowerCase()] : [])),
+    ),
+  ]
 }

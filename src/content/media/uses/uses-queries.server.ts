@@ -8,7 +8,11 @@ export type Owner = Pick<UseRow, 'entity' | 'entityId' | 'edition'>
 export type FoundPicture = Pick<UseRow, 'mediaId' | 'field' | 'language'>
 
 /** Pictures that are gone are left out; the others cannot be deleted meanwhile. */
-export async function replaceUses(tx: Transaction, owner: Owner, found: readonly FoundPicture[]): Promise<void> {
+export async function replaceUses(
+  tx: Transaction,
+  owner: Owner,
+  found: readonly FoundPicture[],
+): Promise<void> {
   await removeUses(tx, [owner.entityId])
   if (found.length === 0) return
   const ids = [...new Set(found.map(({ mediaId }) => mediaId))]
@@ -33,7 +37,12 @@ export async function removeUses(tx: Transaction, entityIds: readonly string[]):
 type Named = { table: PgTable & Record<'id', PgColumn>; name: PgColumn }
 
 /** The first `limit`, with the names of what uses the picture. */
-export async function findUses(db: Executor, kinds: readonly Named[], mediaId: string, limit: number) {
+export async function findUses(
+  db: Executor,
+  kinds: readonly Named[],
+  mediaId: string,
+  limit: number,
+) {
   const { entity, entityId, edition, field, language } = mediaUses
   // Ids are unique across tables.
   const names = new Map(kinds.map(({ table, name }) => [table, name]))
@@ -50,7 +59,10 @@ export async function findUses(db: Executor, kinds: readonly Named[], mediaId: s
 }
 
 /** Of each picture, how many entries use it. */
-export async function countUses(db: Executor, ids: readonly string[]): Promise<Map<string, number>> {
+export async function countUses(
+  db: Executor,
+  ids: readonly string[],
+): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map()
   const uses = count(sql`distinct ${mediaUses.entityId}`)
   const rows = await db

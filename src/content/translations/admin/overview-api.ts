@@ -7,7 +7,8 @@ import type { OverviewQuery } from '../contract.ts'
 
 const api = hc<TranslationsApi>(...apiClient).admin.translations
 
-type Asked = Record<'kind' | 'language' | 'todo' | 'q', string> & Pick<OverviewQuery, 'sort' | 'offset' | 'limit'>
+type Asked = Record<'kind' | 'language' | 'todo' | 'q', string> &
+  Pick<OverviewQuery, 'sort' | 'offset' | 'limit'>
 
 /** Not cached: any edit of an entry changes it. */
 export function useOverview({ kind, language, todo, sort, ...rest }: Asked) {
@@ -19,4 +20,5 @@ export function useOverview({ kind, language, todo, sort, ...rest }: Asked) {
   })
 }
 
-export const useProgress = () => useQuery({ ...reading(api.progress, {}, useEdition().id), staleTime: 0 })
+export const useProgress = () =>
+  useQuery({ ...reading(api.progress, {}, useEdition().id), staleTime: 0 })

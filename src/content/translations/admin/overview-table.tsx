@@ -23,11 +23,17 @@ export function OverviewTable({ rows }: { rows: readonly OverviewRow[] }) {
       <table className="w-full text-small max-md:block">
         <thead className="text-muted max-md:sr-only">
           <tr>
-            {['Entry', 'Kind', 'Language', 'Missing', 'Stale', 'Current', 'Visitors'].map((title) => (
-              <th key={title} scope="col" className="px-3 py-2 text-start font-semibold first:ps-4">
-                {title}
-              </th>
-            ))}
+            {['Entry', 'Kind', 'Language', 'Missing', 'Stale', 'Current', 'Visitors'].map(
+              (title) => (
+                <th
+                  key={title}
+                  scope="col"
+                  className="px-3 py-2 text-start font-semibold first:ps-4"
+                >
+                  {title}
+                </th>
+              ),
+            )}
           </tr>
         </thead>
         <tbody className="max-md:block">
@@ -40,7 +46,8 @@ export function OverviewTable({ rows }: { rows: readonly OverviewRow[] }) {
   )
 }
 
-const cell = 'px-3 py-2 first:ps-4 max-md:inline-flex max-md:items-center max-md:gap-1 max-md:p-0 max-md:first:ps-0'
+const cell =
+  'px-3 py-2 first:ps-4 max-md:inline-flex max-md:items-center max-md:gap-1 max-md:p-0 max-md:first:ps-0'
 
 function Row({ kind, id, name, language, missing, stale, current, isPublic }: OverviewRow) {
   return (
@@ -61,7 +68,9 @@ function Row({ kind, id, name, language, missing, stale, current, isPublic }: Ov
       <Count label="missing" value={missing} warns />
       <Count label="stale" value={stale} warns />
       <Count label="current" value={current} />
-      <td className={cell}>{isPublic ? <Badge tone="positive">public</Badge> : <Badge>not public</Badge>}</td>
+      <td className={cell}>
+        {isPublic ? <Badge tone="positive">public</Badge> : <Badge>not public</Badge>}
+      </td>
     </tr>
   )
 }

@@ -11,8 +11,18 @@ import { useOverview } from './overview-api.ts'
 import { ProgressTable } from './progress-table.tsx'
 
 const pageSize = 50
-const kinds = { all: 'Casinos, guides and posts', casino: 'Casinos', guide: 'Guides', post: 'Blog posts' } as const
-const todos = { all: 'Any state', missing: 'Missing', stale: 'Stale', notPublic: 'Not public' } as const
+const kinds = {
+  all: 'Casinos, guides and posts',
+  casino: 'Casinos',
+  guide: 'Guides',
+  post: 'Blog posts',
+} as const
+const todos = {
+  all: 'Any state',
+  missing: 'Missing',
+  stale: 'Stale',
+  notPublic: 'Not public',
+} as const
 const sorts = { name: 'By name', open: 'Most to do first' } as const
 const languages = {
   all: 'All languages',
@@ -62,20 +72,39 @@ function Overview() {
             setOffset(0)
           }}
         />
-        <LabelledSelect label="Kind" texts={kinds} value={filter.kind} onChange={(kind) => change({ kind })} />
+        <LabelledSelect
+          label="Kind"
+          texts={kinds}
+          value={filter.kind}
+          onChange={(kind) => change({ kind })}
+        />
         <LabelledSelect
           label="Language"
           texts={languages}
           value={filter.language}
           onChange={(language) => change({ language })}
         />
-        <LabelledSelect label="State" texts={todos} value={filter.todo} onChange={(todo) => change({ todo })} />
-        <LabelledSelect label="Order" texts={sorts} value={filter.sort} onChange={(sort) => change({ sort })} />
+        <LabelledSelect
+          label="State"
+          texts={todos}
+          value={filter.todo}
+          onChange={(todo) => change({ todo })}
+        />
+        <LabelledSelect
+          label="Order"
+          texts={sorts}
+          value={filter.sort}
+          onChange={(sort) => change({ sort })}
+        />
       </div>
       <QueryState query={page} what="translations">
         {({ items, total }) => (
           <>
-            {items.length === 0 ? <EmptyList>Nothing matches.</EmptyList> : <OverviewTable rows={items} />}
+            {items.length === 0 ? (
+              <EmptyList>Nothing matches.</EmptyList>
+            ) : (
+              <OverviewTable rows={items} />
+            )}
             <Pager
               offset={offset}
               pageSize={pageSize}

@@ -35,7 +35,11 @@ export function CodeForm({ onDone, onBack }: Props) {
       <Field
         key={kind}
         label={kind === 'totp' ? 'Authenticator code' : 'Backup code'}
-        hint={kind === 'totp' ? 'The 6 digits your authenticator is showing now.' : 'Each code works once.'}
+        hint={
+          kind === 'totp'
+            ? 'The 6 digits your authenticator is showing now.'
+            : 'Each code works once.'
+        }
         error={errors['code']}
       >
         {(control) => (

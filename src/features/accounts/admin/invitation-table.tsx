@@ -44,7 +44,8 @@ export function InvitationTable({ invitations, onSent, onWithdrawn }: Props) {
               </th>
               <td className={cellClass}>{roleNames[role]}</td>
               <td className={cellClass}>
-                {Date.parse(expiresAt) < opened ? 'Expired' : 'Works until'} {formatMoment(expiresAt)}
+                {Date.parse(expiresAt) < opened ? 'Expired' : 'Works until'}{' '}
+                {formatMoment(expiresAt)}
               </td>
               <td className={cellClass}>
                 <span className="flex flex-wrap gap-2">

@@ -77,7 +77,9 @@ export function InviteDialog({ onSent, onClose }: Props) {
             <Select
               {...control}
               value={role}
-              onChange={(event) => setRole(roles.find((known) => known === event.target.value) ?? role)}
+              onChange={(event) =>
+                setRole(roles.find((known) => known === event.target.value) ?? role)
+              }
             >
               {roles.toReversed().map((known) => (
                 <option key={known} value={known}>

@@ -6,7 +6,9 @@ export const createUsersRoute = <Parent extends AnyRoute>(parent: Parent) =>
   createRoute({
     getParentRoute: () => parent,
     path: paths.users,
-    staticData: { section: { label: 'Users', group: 'Administration', icon: Users, role: 'administrator' } },
+    staticData: {
+      section: { label: 'Users', group: 'Administration', icon: Users, role: 'administrator' },
+    },
     validateSearch: ({ user }: Record<string, unknown>): { user?: string } =>
       typeof user === 'string' ? { user } : {},
     component: lazyRouteComponent(() => import('./users-screen.tsx'), 'UsersScreen'),
@@ -25,16 +27,25 @@ export const createOpenRoutes = <Parent extends AnyRoute>(parent: Parent) =>
     createRoute({
       getParentRoute: () => parent,
       path: paths.forgottenPassword,
-      component: lazyRouteComponent(() => import('./auth/forgotten-password-screen.tsx'), 'ForgottenPasswordScreen'),
+      component: lazyRouteComponent(
+        () => import('./auth/forgotten-password-screen.tsx'),
+        'ForgottenPasswordScreen',
+      ),
     }),
     createRoute({
       getParentRoute: () => parent,
       path: paths.newPassword,
-      component: lazyRouteComponent(() => import('./auth/new-password-screen.tsx'), 'NewPasswordScreen'),
+      component: lazyRouteComponent(
+        () => import('./auth/new-password-screen.tsx'),
+        'NewPasswordScreen',
+      ),
     }),
     createRoute({
       getParentRoute: () => parent,
       path: paths.invitation,
-      component: lazyRouteComponent(() => import('./auth/invitation-screen.tsx'), 'InvitationScreen'),
+      component: lazyRouteComponent(
+        () => import('./auth/invitation-screen.tsx'),
+        'InvitationScreen',
+      ),
     }),
   ] as const

@@ -17,7 +17,8 @@ export function SecondFactorRule() {
             disabled={change.isPending}
             onChange={(event) => change.mutate({ requireSecondFactor: event.target.checked })}
           >
-            Everyone must use a second factor. Anyone without one is asked to set it up before doing anything else.
+            Everyone must use a second factor. Anyone without one is asked to set it up before doing
+            anything else.
           </Checkbox>
         )}
       </QueryState>

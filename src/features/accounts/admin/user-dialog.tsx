@@ -47,7 +47,8 @@ export function UserDialog({ user, onClose, onDeleted }: Props) {
               disabled={action.isPending}
               onChange={(event) => {
                 const wanted = roles.find((known) => known === event.target.value)
-                if (wanted) action.mutate({ act: 'change', changes: { role: wanted }, done: 'Role changed' })
+                if (wanted)
+                  action.mutate({ act: 'change', changes: { role: wanted }, done: 'Role changed' })
               }}
             >
               {roles.map((known) => (
@@ -60,7 +61,10 @@ export function UserDialog({ user, onClose, onDeleted }: Props) {
         </Field>
         <Sessions user={user} />
         {twoFactorEnabled && (
-          <Part title="Second factor" text="For someone who has lost both the device and the backup codes.">
+          <Part
+            title="Second factor"
+            text="For someone who has lost both the device and the backup codes."
+          >
             <Confirmed
               action="Reset second factor"
               disabled={action.isPending}
@@ -70,7 +74,11 @@ export function UserDialog({ user, onClose, onDeleted }: Props) {
         )}
         <Part
           title={isActive ? 'Disable' : 'Disabled'}
-          text={isActive ? 'Signs them out everywhere and stops them from signing in.' : 'They cannot sign in.'}
+          text={
+            isActive
+              ? 'Signs them out everywhere and stops them from signing in.'
+              : 'They cannot sign in.'
+          }
         >
           {isActive ? (
             <Confirmed
@@ -78,7 +86,11 @@ export function UserDialog({ user, onClose, onDeleted }: Props) {
               action="Disable account"
               disabled={action.isPending}
               onConfirm={() =>
-                action.mutate({ act: 'change', changes: { state: 'disabled' }, done: 'Account disabled' })
+                action.mutate({
+                  act: 'change',
+                  changes: { state: 'disabled' },
+                  done: 'Account disabled',
+                })
               }
             />
           ) : (
@@ -86,14 +98,27 @@ export function UserDialog({ user, onClose, onDeleted }: Props) {
               variant="secondary"
               size="sm"
               disabled={action.isPending}
-              onClick={() => action.mutate({ act: 'change', changes: { state: 'active' }, done: 'Account enabled' })}
+              onClick={() =>
+                action.mutate({
+                  act: 'change',
+                  changes: { state: 'active' },
+                  done: 'Account enabled',
+                })
+              }
             >
               Enable account
             </Button>
           )}
         </Part>
-        <Part title="Delete" text="What they wrote stays, and so does their entry in the audit log.">
-          <Confirmed action="Delete user" disabled={action.isPending} onConfirm={() => void remove()} />
+        <Part
+          title="Delete"
+          text="What they wrote stays, and so does their entry in the audit log."
+        >
+          <Confirmed
+            action="Delete user"
+            disabled={action.isPending}
+            onConfirm={() => void remove()}
+          />
         </Part>
       </div>
     </Dialog>
@@ -142,7 +167,15 @@ function Part({ title, text, children }: { title: string; text?: string; childre
 }
 
 /** Asks once more before acting. */
-function Confirmed({ action, disabled, onConfirm }: { action: string; disabled: boolean; onConfirm: () => void }) {
+function Confirmed({
+  action,
+  disabled,
+  onConfirm,
+}: {
+  action: string
+  disabled: boolean
+  onConfirm: () => void
+}) {
   const [asking, setAsking] = useState(false)
   if (!asking) {
     return (

@@ -39,7 +39,9 @@ export function UserTable({ users, onOpen }: Props) {
                 {user.twoFactorEnabled ? <Badge tone="positive">On</Badge> : <Badge>Off</Badge>}
                 <span className="ms-2 text-muted md:hidden">second factor</span>
               </td>
-              <td className={cellClass}>{user.lastSignInAt ? formatMoment(user.lastSignInAt) : 'Never signed in'}</td>
+              <td className={cellClass}>
+                {user.lastSignInAt ? formatMoment(user.lastSignInAt) : 'Never signed in'}
+              </td>
               <td className={cellClass}>
                 {user.state === 'active' ? (
                   <Badge tone="positive">Active</Badge>

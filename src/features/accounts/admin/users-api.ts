@@ -14,13 +14,16 @@ const path = apiPath + api.$path()
 export const useUsers = () => useQuery(reading(api, {}))
 export const useInvitations = () => useQuery(reading(api.invitations, {}))
 export const useUserSettings = () => useQuery(reading(api.settings, {}))
-export const useUserSessions = (id: string) => useQuery(reading(api[':id'].sessions, { param: { id } }))
+export const useUserSessions = (id: string) =>
+  useQuery(reading(api[':id'].sessions, { param: { id } }))
 
 function useRefresh() {
   const queryClient = useQueryClient()
   return () =>
     Promise.all([
-      queryClient.invalidateQueries({ predicate: ({ queryKey: [key] }) => String(key).startsWith(path) }),
+      queryClient.invalidateQueries({
+        predicate: ({ queryKey: [key] }) => String(key).startsWith(path),
+      }),
       // The user may have changed their own account.
       queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey }),
     ])
@@ -67,7 +70,11 @@ export function useUserAction(id: string) {
         variant: 'success',
       }),
     onError: (error) =>
-      notify({ title: 'Error', description: explainError(error, 'Something went wrong'), variant: 'destructive' }),
+      notify({
+        title: 'Error',
+        description: explainError(error, 'Something went wrong'),
+        variant: 'destructive',
+      }),
     onSettled: refresh,
   })
 }
@@ -79,7 +86,9 @@ export function useInvite() {
   return useMutation({
     mutationFn: (wanted: InvitationCreation | { id: string }) =>
       'id' in wanted
-        ? read(api.invitations[':id'].resend.$post({ param: { id: wanted.id } }, within(edition.id)))
+        ? read(
+            api.invitations[':id'].resend.$post({ param: { id: wanted.id } }, within(edition.id)),
+          )
         : read(api.invitations.$post({ json: wanted }, within(edition.id))),
     onSettled: refresh,
   })
@@ -89,10 +98,16 @@ export function useWithdraw() {
   const refresh = useRefresh()
   const edition = useEdition()
   return useMutation({
-    mutationFn: (id: string) => read(api.invitations[':id'].$delete({ param: { id } }, within(edition.id))),
-    onSuccess: () => notify({ title: 'Success', description: 'Invitation revoked', variant: 'success' }),
+    mutationFn: (id: string) =>
+      read(api.invitations[':id'].$delete({ param: { id } }, within(edition.id))),
+    onSuccess: () =>
+      notify({ title: 'Success', description: 'Invitation revoked', variant: 'success' }),
     onError: (error) =>
-      notify({ title: 'Error', description: explainError(error, 'Something went wrong'), variant: 'destructive' }),
+      notify({
+        title: 'Error',
+        description: explainError(error, 'Something went wrong'),
+        variant: 'destructive',
+      }),
     onSettled: refresh,
   })
 }
@@ -101,9 +116,14 @@ export function useChangeSettings() {
   const refresh = useRefresh()
   return useMutation({
     mutationFn: (settings: UserSettings) => read(api.settings.$put({ json: settings })),
-    onSuccess: () => notify({ title: 'Success', description: 'Settings saved', variant: 'success' }),
+    onSuccess: () =>
+      notify({ title: 'Success', description: 'Settings saved', variant: 'success' }),
     onError: (error) =>
-      notify({ title: 'Error', description: explainError(error, 'Something went wrong'), variant: 'destructive' }),
+      notify({
+        title: 'Error',
+        description: explainError(error, 'Something went wrong'),
+        variant: 'destructive',
+      }),
     onSettled: refresh,
   })
 }

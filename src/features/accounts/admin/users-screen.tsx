@@ -41,7 +41,9 @@ export function UsersScreen() {
           <UserPlus aria-hidden className="size-5" /> Invite
         </Button>
       </div>
-      {sent?.link && <InvitationLink email={sent.email} link={sent.link} onDone={() => setSent(undefined)} />}
+      {sent?.link && (
+        <InvitationLink email={sent.email} link={sent.link} onDone={() => setSent(undefined)} />
+      )}
       <QueryState query={users} what="users">
         {(list) => <UserTable users={list} onOpen={({ id }) => setOpenedId(id)} />}
       </QueryState>
@@ -52,7 +54,11 @@ export function UsersScreen() {
               <h3 id="invitations" className="text-subheading">
                 Invitations
               </h3>
-              <InvitationTable invitations={list} onSent={setSent} onWithdrawn={() => heading.current?.focus()} />
+              <InvitationTable
+                invitations={list}
+                onSent={setSent}
+                onWithdrawn={() => heading.current?.focus()}
+              />
             </section>
           )
         }
@@ -60,7 +66,12 @@ export function UsersScreen() {
       <SecondFactorRule />
       {inviting && <InviteDialog onSent={setSent} onClose={() => setInviting(false)} />}
       {opened && (
-        <UserDialog key={opened.id} user={opened} onClose={close} onDeleted={() => heading.current?.focus()} />
+        <UserDialog
+          key={opened.id}
+          user={opened}
+          onClose={close}
+          onDeleted={() => heading.current?.focus()}
+        />
       )}
     </div>
   )

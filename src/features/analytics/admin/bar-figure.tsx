@@ -16,7 +16,8 @@ const maxLabelLength = 22
 
 /** The previous period's bars are hollow. No animation. */
 export default function BarFigure({ label, bars }: Props) {
-  if (bars.length === 0) return <p className="text-small text-muted">There is no data for this period.</p>
+  if (bars.length === 0)
+    return <p className="text-small text-muted">There is no data for this period.</p>
   return (
     <figure className="grid gap-3">
       <BarChart
@@ -37,9 +38,17 @@ export default function BarFigure({ label, bars }: Props) {
           tickLine={false}
           interval={0}
           tick={{ fill: 'var(--text)', fontSize: 13 }}
-          tickFormatter={(key: string) => shorten(bars.find((bar) => bar.key === key)?.label ?? key)}
+          tickFormatter={(key: string) =>
+            shorten(bars.find((bar) => bar.key === key)?.label ?? key)
+          }
         />
-        <Bar dataKey="current" name="This period" fill="var(--accent-text)" barSize={16} isAnimationActive={false}>
+        <Bar
+          dataKey="current"
+          name="This period"
+          fill="var(--accent-text)"
+          barSize={16}
+          isAnimationActive={false}
+        >
           <LabelList
             dataKey="current"
             position="right"
@@ -73,4 +82,5 @@ export default function BarFigure({ label, bars }: Props) {
   )
 }
 
-const shorten = (text: string) => (text.length > maxLabelLength ? `${text.slice(0, maxLabelLength - 1)}…` : text)
+const shorten = (text: string) =>
+  text.length > maxLabelLength ? `${text.slice(0, maxLabelLength - 1)}…` : text

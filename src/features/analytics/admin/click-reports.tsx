@@ -37,7 +37,16 @@ const notes: Partial<Record<ClickDimension, string>> = {
 const views = { totals: 'Totals', time: 'Over time' } as const
 const countedLabels: Record<CountedClass, string> = { ...classLabels, all: 'All classes' }
 /** Placements whose links are in lists. */
-const lists = ['card', 'table', 'landing', 'toplist', 'preview', 'compare', 'vpn', 'lottery'] as const
+const lists = [
+  'card',
+  'table',
+  'landing',
+  'toplist',
+  'preview',
+  'compare',
+  'vpn',
+  'lottery',
+] as const
 const listLabels = { '': 'All lists', ...pickLabels(lists) }
 const shownBars = 12
 
@@ -48,7 +57,13 @@ export function ClickReportCard({ by, period, counted }: Props) {
   const [view, setView] = useState<keyof typeof views>(by === 'class' ? 'time' : 'totals')
   const [placement, setPlacement] = useState<keyof typeof listLabels>('')
   const { from, to } = period
-  const asked = { by, from, to, class: by === 'class' ? undefined : counted, placement: placement || undefined }
+  const asked = {
+    by,
+    from,
+    to,
+    class: by === 'class' ? undefined : counted,
+    placement: placement || undefined,
+  }
   const query = useClickReport(asked)
   const files = { CSV: useClickFile(asked), 'CSV by day': useClickFile({ ...asked, per: 'day' }) }
   return (
@@ -61,13 +76,25 @@ export function ClickReportCard({ by, period, counted }: Props) {
           files={files}
           controls={
             <>
-              <LabelledSelect label={`${titles[by]}: view`} texts={views} value={view} onChange={setView} />
+              <LabelledSelect
+                label={`${titles[by]}: view`}
+                texts={views}
+                value={view}
+                onChange={setView}
+              />
               {by === 'position' && (
-                <LabelledSelect label="List" texts={listLabels} value={placement} onChange={setPlacement} />
+                <LabelledSelect
+                  label="List"
+                  texts={listLabels}
+                  value={placement}
+                  onChange={setPlacement}
+                />
               )}
             </>
           }
-          chart={view === 'time' ? <TimeFigure report={report} /> : <TotalsFigure report={report} />}
+          chart={
+            view === 'time' ? <TimeFigure report={report} /> : <TotalsFigure report={report} />
+          }
           table={view === 'time' ? <TimeTable report={report} /> : <TotalsTable report={report} />}
         />
       )}
@@ -75,13 +102,16 @@ export function ClickReportCard({ by, period, counted }: Props) {
   )
 }
 
-function pickLabels<Key extends keyof typeof placementLabels>(keys: readonly Key[]): Record<Key, string> {
+function pickLabels<Key extends keyof typeof placementLabels>(
+  keys: readonly Key[],
+): Record<Key, string> {
   // Every key comes from the typed record.
   return Object.fromEntries(keys.map((key) => [key, placementLabels[key]])) as Record<Key, string>
 }
 
 function summarise({ by, class: counted, total, rows }: ClickReport): string {
-  const what = by !== 'class' && counted !== 'all' ? ` (${countedLabels[counted].toLowerCase()})` : ''
+  const what =
+    by !== 'class' && counted !== 'all' ? ` (${countedLabels[counted].toLowerCase()})` : ''
   const said = sayTotal(total, `click${what}`, `clicks${what}`)
   const first = rows.toSorted((a, b) => b.current - a.current)[0]
   return first && first.current > 0
@@ -130,7 +160,8 @@ function TimeTable({ report }: { report: ClickReport }) {
 
 function TotalsTable({ report }: { report: ClickReport }) {
   const { by, rows, others, total } = report
-  const beyond = others.count > 0 ? [{ key: 'others', label: `${count(others.count)} others`, ...others }] : []
+  const beyond =
+    others.count > 0 ? [{ key: 'others', label: `${count(others.count)} others`, ...others }] : []
   return (
     <DataTable
       caption={titles[by]}

@@ -30,7 +30,9 @@ export function ConversionReportCard({ period: { from, to } }: { period: Period 
           note="By the day they are reported for, compared with people’s clicks on the same days. A programme’s clicks are those on casinos whose links currently lead to its hosts."
           summary={summarise(report)}
           files={{ CSV: href }}
-          controls={<LabelledSelect label={`${title}: by`} texts={dimensions} value={by} onChange={setBy} />}
+          controls={
+            <LabelledSelect label={`${title}: by`} texts={dimensions} value={by} onChange={setBy} />
+          }
           chart={
             <BarFigure
               label={`Conversions ${dimensions[by].toLowerCase()}`}
@@ -53,7 +55,12 @@ function summarise({ conversions, clicks, amounts }: ConversionReport): string {
 }
 
 function ConversionTable({ report: { by, rows, others } }: { report: ConversionReport }) {
-  const beyond = { key: 'others', label: `${count(others.count)} others`, ...others, amounts: undefined }
+  const beyond = {
+    key: 'others',
+    label: `${count(others.count)} others`,
+    ...others,
+    amounts: undefined,
+  }
   return (
     <DataTable
       caption={title}
@@ -67,23 +74,26 @@ function ConversionTable({ report: { by, rows, others } }: { report: ConversionR
         'Amounts',
         'Amounts before',
       ]}
-      rows={[...rows, ...(others.count > 0 ? [beyond] : [])].map(({ key, label, clicks, conversions, amounts }) => ({
-        key,
-        cells: [
-          label,
-          count(clicks.current),
-          count(conversions.current),
-          share(conversions.current, clicks.current),
-          count(conversions.previous),
-          nameDifference(conversions),
-          amounts ? nameAmounts(amounts, 'current') : '–',
-          amounts ? nameAmounts(amounts, 'previous') : '–',
-        ],
-      }))}
+      rows={[...rows, ...(others.count > 0 ? [beyond] : [])].map(
+        ({ key, label, clicks, conversions, amounts }) => ({
+          key,
+          cells: [
+            label,
+            count(clicks.current),
+            count(conversions.current),
+            share(conversions.current, clicks.current),
+            count(conversions.previous),
+            nameDifference(conversions),
+            amounts ? nameAmounts(amounts, 'current') : '–',
+            amounts ? nameAmounts(amounts, 'previous') : '–',
+          ],
+        }),
+      )}
     />
   )
 }
 
 const nameAmounts = (amounts: Amounts, which: 'current' | 'previous') =>
-  amounts.map((amount) => `${Number(amount[which]).toLocaleString('en-US')} ${amount.currency}`.trim()).join(', ') ||
-  '–'
+  amounts
+    .map((amount) => `${Number(amount[which]).toLocaleString('en-US')} ${amount.currency}`.trim())
+    .join(', ') || '–'

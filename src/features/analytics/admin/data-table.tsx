@@ -39,7 +39,10 @@ export function DataTable({ caption, columns, rows }: Props) {
                 {name}
               </th>
               {figures.map((figure, index) => (
-                <td key={columns[index + 1]} className="figures px-3 py-2 text-end whitespace-nowrap">
+                <td
+                  key={columns[index + 1]}
+                  className="figures px-3 py-2 text-end whitespace-nowrap"
+                >
                   {figure}
                 </td>
               ))}

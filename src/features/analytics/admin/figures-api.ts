@@ -17,16 +17,28 @@ export const useCounters = () => useQuery(reading(api.counters, {}, useEdition()
 // Keep the previous report while the next one loads.
 
 export const useClickReport = (query: ClickQuery) =>
-  useQuery({ ...reading(api.clicks, { query }, useEdition().id), placeholderData: keepPreviousData })
+  useQuery({
+    ...reading(api.clicks, { query }, useEdition().id),
+    placeholderData: keepPreviousData,
+  })
 
 export const useSubscriberReport = (query: Period) =>
-  useQuery({ ...reading(api.subscribers, { query }, useEdition().id), placeholderData: keepPreviousData })
+  useQuery({
+    ...reading(api.subscribers, { query }, useEdition().id),
+    placeholderData: keepPreviousData,
+  })
 
 export const useMessageReport = (query: Period) =>
-  useQuery({ ...reading(api.messages, { query }, useEdition().id), placeholderData: keepPreviousData })
+  useQuery({
+    ...reading(api.messages, { query }, useEdition().id),
+    placeholderData: keepPreviousData,
+  })
 
 export const useConversionReport = (query: ConversionQuery) =>
-  useQuery({ ...reading(api.conversions, { query }, useEdition().id), placeholderData: keepPreviousData })
+  useQuery({
+    ...reading(api.conversions, { query }, useEdition().id),
+    placeholderData: keepPreviousData,
+  })
 
 // A plain link can name the edition only in its address.
 

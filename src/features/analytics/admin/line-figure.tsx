@@ -1,8 +1,20 @@
-import { CartesianGrid, Line, LineChart, Tooltip, XAxis, YAxis, type TooltipContentProps } from 'recharts'
+import {
+  CartesianGrid,
+  Line,
+  LineChart,
+  Tooltip,
+  XAxis,
+  YAxis,
+  type TooltipContentProps,
+} from 'recharts'
 import { LineSample, lookOf, previousLook } from './series-look.tsx'
 import { count } from './words.ts'
 
-export type FigurePoint = { label: string; values: readonly number[]; previous?: number | undefined }
+export type FigurePoint = {
+  label: string
+  values: readonly number[]
+  previous?: number | undefined
+}
 
 type Props = {
   /** For screen readers. */
@@ -45,7 +57,11 @@ export default function LineFigure({ label, series, points, previous }: Props) {
           {...axis}
           tickFormatter={(value: number) => short.format(value)}
         />
-        <Tooltip content={FigureTooltip} cursor={{ stroke: 'var(--border-strong)' }} isAnimationActive={false} />
+        <Tooltip
+          content={FigureTooltip}
+          cursor={{ stroke: 'var(--border-strong)' }}
+          isAnimationActive={false}
+        />
         {previous && (
           <Line
             name={previous}
@@ -72,12 +88,14 @@ export default function LineFigure({ label, series, points, previous }: Props) {
       </LineChart>
       <figcaption>
         <ul className="flex flex-wrap gap-x-5 gap-y-1.5 text-small">
-          {[...lines, ...(previous ? [{ name: previous, ...previousLook }] : [])].map(({ name, colour, dashes }) => (
-            <li key={name} className="flex items-center gap-2 wrap-anywhere">
-              <LineSample colour={colour} dashes={dashes} />
-              {name}
-            </li>
-          ))}
+          {[...lines, ...(previous ? [{ name: previous, ...previousLook }] : [])].map(
+            ({ name, colour, dashes }) => (
+              <li key={name} className="flex items-center gap-2 wrap-anywhere">
+                <LineSample colour={colour} dashes={dashes} />
+                {name}
+              </li>
+            ),
+          )}
         </ul>
       </figcaption>
     </figure>

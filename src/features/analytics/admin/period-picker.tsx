@@ -32,18 +32,28 @@ export function PeriodPicker({ chosen, onChange, children }: Props) {
           value={preset}
           onChange={(value) => onChange(value === 'custom' ? { from, to } : { period: value })}
         />
-        {preset === 'custom' && <OwnPeriod key={`${from} ${to}`} from={from} to={to} onChange={onChange} />}
+        {preset === 'custom' && (
+          <OwnPeriod key={`${from} ${to}`} from={from} to={to} onChange={onChange} />
+        )}
         {children}
       </div>
       <output className="text-small text-muted">
-        {namePeriod(chosen)}, compared with {namePeriod(previousOf({ from, to }))}. Days begin at midnight UTC; today is
-        counted so far.
+        {namePeriod(chosen)}, compared with {namePeriod(previousOf({ from, to }))}. Days begin at
+        midnight UTC; today is counted so far.
       </output>
     </div>
   )
 }
 
-function OwnPeriod({ from, to, onChange }: { from: string; to: string; onChange: Props['onChange'] }) {
+function OwnPeriod({
+  from,
+  to,
+  onChange,
+}: {
+  from: string
+  to: string
+  onChange: Props['onChange']
+}) {
   const [days, setDays] = useState({ from, to })
   const reversed = days.from > days.to
   return (

@@ -16,7 +16,15 @@ export const lookOf = (index: number) => looks[index % looks.length] ?? looks[0]
 export function LineSample({ colour, dashes }: { colour: string; dashes: string | undefined }) {
   return (
     <svg aria-hidden width="28" height="10" className="shrink-0">
-      <line x1="1" x2="27" y1="5" y2="5" stroke={colour} strokeWidth="2.5" strokeDasharray={dashes} />
+      <line
+        x1="1"
+        x2="27"
+        y1="5"
+        y2="5"
+        stroke={colour}
+        strokeWidth="2.5"
+        strokeDasharray={dashes}
+      />
     </svg>
   )
 }

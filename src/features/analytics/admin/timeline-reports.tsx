@@ -3,7 +3,12 @@ import { QueryState } from '#admin-kit/query-state.tsx'
 import type { MessageTimeline, Timeline } from '../contract.ts'
 import type { Period } from '../periods.ts'
 import { DataTable } from './data-table.tsx'
-import { useMessageFile, useMessageReport, useSubscriberFile, useSubscriberReport } from './figures-api.ts'
+import {
+  useMessageFile,
+  useMessageReport,
+  useSubscriberFile,
+  useSubscriberReport,
+} from './figures-api.ts'
 import { ReportCard } from './report-card.tsx'
 import { count, nameBucket, nameDifference } from './words.ts'
 
@@ -59,18 +64,27 @@ function TimelineCard({ title, note, summary, report, href }: CardProps) {
         <LineFigure
           label={`${title} over time`}
           series={measures.map(({ label }) => label)}
-          points={points.map((point) => ({ label: nameBucket(point, granularity), values: point.values }))}
+          points={points.map((point) => ({
+            label: nameBucket(point, granularity),
+            values: point.values,
+          }))}
         />
       }
       table={
         <DataTable
           caption={`${title} over time`}
-          columns={['Days', ...measures.flatMap(({ label }) => [label, `${label}, previous period`])]}
+          columns={[
+            'Days',
+            ...measures.flatMap(({ label }) => [label, `${label}, previous period`]),
+          ]}
           rows={points.map((point) => ({
             key: point.from,
             cells: [
               nameBucket(point, granularity),
-              ...point.values.flatMap((value, index) => [count(value), count(point.previous[index] ?? 0)]),
+              ...point.values.flatMap((value, index) => [
+                count(value),
+                count(point.previous[index] ?? 0),
+              ]),
             ],
           }))}
         />
@@ -80,7 +94,9 @@ function TimelineCard({ title, note, summary, report, href }: CardProps) {
 }
 
 const summarise = ({ measures }: Timeline) =>
-  measures.map((measure) => `${measure.label}: ${count(measure.current)}, ${nameDifference(measure)}`).join('; ')
+  measures
+    .map((measure) => `${measure.label}: ${count(measure.current)}, ${nameDifference(measure)}`)
+    .join('; ')
 
 function sayRate({ current, previous }: MessageTimeline['responseRate']): string {
   if (current === null) return 'No messages were received.'

@@ -3,7 +3,12 @@ import type { Bucket, Granularity, Period } from '../periods.ts'
 
 const utc = { timeZone: 'UTC' } as const
 const dayName = new Intl.DateTimeFormat('en-US', { ...utc, month: 'short', day: 'numeric' })
-const fullDay = new Intl.DateTimeFormat('en-US', { ...utc, month: 'short', day: 'numeric', year: 'numeric' })
+const fullDay = new Intl.DateTimeFormat('en-US', {
+  ...utc,
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+})
 const monthName = new Intl.DateTimeFormat('en-US', { ...utc, month: 'short', year: 'numeric' })
 
 export const count = (value: number): string => value.toLocaleString('en-US')
@@ -11,13 +16,17 @@ export const plural = (value: number, one: string, many = `${one}s`): string =>
   `${count(value)} ${value === 1 ? one : many}`
 
 export function namePeriod({ from, to }: Period): string {
-  return from === to ? fullDay.format(new Date(from)) : fullDay.formatRange(new Date(from), new Date(to))
+  return from === to
+    ? fullDay.format(new Date(from))
+    : fullDay.formatRange(new Date(from), new Date(to))
 }
 
 /** Label of a point on the time axis. */
 export function nameBucket({ from, to }: Bucket, granularity: Granularity): string {
   if (granularity === 'month') return monthName.format(new Date(from))
-  return from === to ? dayName.format(new Date(from)) : dayName.formatRange(new Date(from), new Date(to))
+  return from === to
+    ? dayName.format(new Date(from))
+    : dayName.formatRange(new Date(from), new Date(to))
 }
 
 /** `+367 (12% more)`, `−3 (4% fewer)`, `+5 (none before)` or `no change` */
@@ -25,7 +34,9 @@ export function nameDifference({ current, previous }: Compared): string {
   const difference = current - previous
   if (difference === 0) return 'no change'
   const figure = `${difference > 0 ? '+' : '−'}${count(Math.abs(difference))}`
-  return previous === 0 ? `${figure} (none before)` : `${figure} (${namePercent({ current, previous })})`
+  return previous === 0
+    ? `${figure} (none before)`
+    : `${figure} (${namePercent({ current, previous })})`
 }
 
 /** `12% more`, `less than 1% fewer` or `the same`; `previous` must not be 0. */

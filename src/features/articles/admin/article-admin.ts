@@ -26,7 +26,8 @@ const categorise = (suggestions: readonly string[]) => ({
 
 const runOnGuides = (json: GuideBulk, edition: string) =>
   read(guides.admin.guides.bulk.$post({ json }, within(edition)))
-const runOnPosts = (json: PostBulk, edition: string) => read(posts.admin.blog.bulk.$post({ json }, within(edition)))
+const runOnPosts = (json: PostBulk, edition: string) =>
+  read(posts.admin.blog.bulk.$post({ json }, within(edition)))
 
 export const guideAdmin = definePublishedAdmin({
   entity: 'guide',
@@ -69,9 +70,18 @@ export const postAdmin = definePublishedAdmin({
       plainAction(runOnPosts, publish),
       plainAction(runOnPosts, unpublish),
       plainAction(runOnPosts, { action: 'feature', label: 'Feature', done: 'featured' }),
-      plainAction(runOnPosts, { action: 'unfeature', label: 'Unfeature', done: 'no longer featured' }),
+      plainAction(runOnPosts, {
+        action: 'unfeature',
+        label: 'Unfeature',
+        done: 'no longer featured',
+      }),
       actionWithValue(runOnPosts, { action: 'addTag', label: 'Add tag…', done: 'tagged', value }),
-      actionWithValue(runOnPosts, { action: 'removeTag', label: 'Remove tag…', done: 'untagged', value }),
+      actionWithValue(runOnPosts, {
+        action: 'removeTag',
+        label: 'Remove tag…',
+        done: 'untagged',
+        value,
+      }),
       actionWithValue(runOnPosts, categorise(blogCategories)),
       plainAction(runOnPosts, remove),
     ]
@@ -80,5 +90,9 @@ export const postAdmin = definePublishedAdmin({
   Settings: PostSettings,
 })
 
-export const [GuideList, CreateGuide, EditGuide] = [guideAdmin.List, guideAdmin.Create, guideAdmin.Edit]
+export const [GuideList, CreateGuide, EditGuide] = [
+  guideAdmin.List,
+  guideAdmin.Create,
+  guideAdmin.Edit,
+]
 export const [PostList, CreatePost, EditPost] = [postAdmin.List, postAdmin.Create, postAdmin.Edit]

@@ -40,7 +40,14 @@ const post: AdminPost = {
 test('what is not touched is not sent; what is emptied is', () => {
   const start = toFormValues(post)
   expect(toChanges(start, start)).toEqual({})
-  const mine = { ...start, readTime: ' ', tags: 'fees, , ethereum', createdAt: '', author: '', featured: true }
+  const mine = {
+    ...start,
+    readTime: ' ',
+    tags: 'fees, , ethereum',
+    createdAt: '',
+    author: '',
+    featured: true,
+  }
   const sv = { ...start.translations.sv, title: '', excerpt: ' Vad de är ' }
   expect(toChanges({ ...mine, translations: { ...start.translations, sv } }, start)).toEqual({
     readTime: null,
@@ -54,7 +61,13 @@ test('what is not touched is not sent; what is emptied is', () => {
 test('a guide has neither author, tags nor a featured place', () => {
   if (!crypto) throw new Error('There is no such edition')
   const { blank, toCreation } = guideAdmin.form
-  const typed = { author: 'Maren', tags: 'a', featured: true, status: 'published' as const, createdAt: '2025-03-01' }
+  const typed = {
+    author: 'Maren',
+    tags: 'a',
+    featured: true,
+    status: 'published' as const,
+    createdAt: '2025-03-01',
+  }
   const values = { ...blank(), ...typed, title: ' Wallets ' }
   expect(toCreation(values, crypto)).toEqual({
     title: 'Wallets',
@@ -90,7 +103,9 @@ test('a status is sent whole, a time as an instant, and a date only with what is
   expect(start).toMatchObject({ status: 'draft', createdAt: '' })
   const change = (values: Partial<typeof start>) => toChanges({ ...start, ...values }, start)
   const local = new Date(2031, 4, 6, 7, 8)
-  expect(change({ status: 'scheduled', publishAt: '2031-05-06T07:08' })).toEqual({ publishAt: local.toISOString() })
+  expect(change({ status: 'scheduled', publishAt: '2031-05-06T07:08' })).toEqual({
+    publishAt: local.toISOString(),
+  })
   expect(change({ status: 'scheduled', publishAt: '' })).toEqual({ publishAt: '' })
   expect(change({ status: 'published', createdAt: '2020-01-02' })).toEqual({
     isPublished: true,
@@ -100,7 +115,10 @@ test('a status is sent whole, a time as an instant, and a date only with what is
   expect(change({ createdAt: '2020-01-02' })).toEqual({})
   const waits = toFormValues({ ...post, isPublished: false, publishAt: local.toISOString() })
   expect(waits).toMatchObject({ status: 'scheduled', publishAt: '2031-05-06T07:08' })
-  expect(toChanges({ ...waits, status: 'draft' }, waits)).toEqual({ isPublished: false, publishAt: null })
+  expect(toChanges({ ...waits, status: 'draft' }, waits)).toEqual({
+    isPublished: false,
+    publishAt: null,
+  })
 })
 
 test('what a language is to visitors, and what is marked as current, is sent with its texts', () => {

@@ -54,8 +54,16 @@ export function PostSections({ editing, kind }: SectionsProps<AdminPost, PostFor
   )
 }
 
-export const GuideSettings = ({ edition, editing }: SectionsProps<AdminGuide, ArticleFormValues>) => (
-  <Settings edition={edition} article={editing.base} categories={edition.guideCategories} isPost={false} />
+export const GuideSettings = ({
+  edition,
+  editing,
+}: SectionsProps<AdminGuide, ArticleFormValues>) => (
+  <Settings
+    edition={edition}
+    article={editing.base}
+    categories={edition.guideCategories}
+    isPost={false}
+  />
 )
 
 export const PostSettings = ({ edition, editing }: SectionsProps<AdminPost, PostFormValues>) => (
@@ -89,14 +97,30 @@ function Settings({ edition, article, categories, isPost }: SettingsProps) {
         <MovedAddress entity={isPost ? 'post' : 'guide'} entry={article} title="title" />
       </FormSection>
       <FormSection title="About" columns={1}>
-        <TextField name="category" list="article-categories" hint={`The site’s own: ${categories.join(', ')}.`} />
+        <TextField
+          name="category"
+          list="article-categories"
+          hint={`The site’s own: ${categories.join(', ')}.`}
+        />
         <datalist id="article-categories">
           {categories.map((category) => (
             <option key={category} value={category} />
           ))}
         </datalist>
-        {isPost && <TextField name="author" placeholder={edition.name} hint="Shown where no author is chosen below." />}
-        {isPost && <TextField name="tags" placeholder="bonuses, payments" hint="Separate tags with commas." />}
+        {isPost && (
+          <TextField
+            name="author"
+            placeholder={edition.name}
+            hint="Shown where no author is chosen below."
+          />
+        )}
+        {isPost && (
+          <TextField
+            name="tags"
+            placeholder="bonuses, payments"
+            hint="Separate tags with commas."
+          />
+        )}
         <TextField
           name="readTime"
           type="number"
@@ -120,5 +144,13 @@ function SlugField() {
   const hint = slug.trim()
     ? 'Leave empty to generate it from the title.'
     : `Generated from the title${made ? `: ${made}` : '.'}`
-  return <TextField name="slug" hint={hint} placeholder={made} spellCheck={false} autoCapitalize="none" />
+  return (
+    <TextField
+      name="slug"
+      hint={hint}
+      placeholder={made}
+      spellCheck={false}
+      autoCapitalize="none"
+    />
+  )
 }

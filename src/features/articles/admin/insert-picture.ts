@@ -1,5 +1,9 @@
 /** Inserts the picture as its own paragraph, with the caret after it. Pure. */
-export function insertPicture(text: string, caret: number, { url, alt }: { url: string; alt: string }) {
+export function insertPicture(
+  text: string,
+  caret: number,
+  { url, alt }: { url: string; alt: string },
+) {
   const before = text.slice(0, caret).trimEnd()
   const after = text.slice(caret).trimStart()
   const picture = `![${escapeAlt(alt)}](${url})`

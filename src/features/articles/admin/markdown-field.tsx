@@ -41,7 +41,10 @@ export function MarkdownField({ name, label, language = 'en', rows = 20, classNa
 
   function insert(url: string, alt: string) {
     const typed = String(getValues(name))
-    const { text, caret } = insertPicture(typed, area.current?.selectionEnd ?? typed.length, { url, alt })
+    const { text, caret } = insertPicture(typed, area.current?.selectionEnd ?? typed.length, {
+      url,
+      alt,
+    })
     setValue(name, text, { shouldDirty: true })
     area.current?.focus()
     area.current?.setSelectionRange(caret, caret)
@@ -98,14 +101,21 @@ function Preview({ name, language, html }: { name: string; language: LanguageCod
   if (preview.isError) {
     return (
       <Notice tone="negative" role="alert">
-        {explainError(preview.error, 'Could not create the preview: the server could not be reached.')}
+        {explainError(
+          preview.error,
+          'Could not create the preview: the server could not be reached.',
+        )}
       </Notice>
     )
   }
   if (content.trim() === '') return <p className="text-small text-muted">Nothing is written yet.</p>
   return (
     <div lang={html} className="rounded-control border border-line p-4 sm:p-6">
-      {preview.data ? <Prose html={preview.data.html} /> : <p className="text-small text-muted">Rendering…</p>}
+      {preview.data ? (
+        <Prose html={preview.data.html} />
+      ) : (
+        <p className="text-small text-muted">Rendering…</p>
+      )}
     </div>
   )
 }

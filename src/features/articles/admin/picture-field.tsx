@@ -11,7 +11,11 @@ export function PictureField() {
   return (
     <div className="grid gap-3">
       {imageUrl.startsWith('/media/') && (
-        <img src={imageUrl} alt="" className="aspect-8/5 w-60 rounded-control bg-sunken object-cover" />
+        <img
+          src={imageUrl}
+          alt=""
+          className="aspect-8/5 w-60 rounded-control bg-sunken object-cover"
+        />
       )}
       <TextField
         name="imageUrl"
@@ -28,11 +32,14 @@ export function PictureField() {
           setValue('imageAlt', alt, { shouldDirty: true, shouldValidate: true })
         }}
       />
-      <TextField name="imageAlt" hint="What it shows, in English. Leave empty only for a decorative picture." />
+      <TextField
+        name="imageAlt"
+        hint="What it shows, in English. Leave empty only for a decorative picture."
+      />
       {/^https?:/i.test(imageUrl) && (
         <Notice tone="warning">
-          To protect visitors from being tracked, public pages load no pictures from other sites and show a drawn cover
-          instead. Upload the picture here.
+          To protect visitors from being tracked, public pages load no pictures from other sites and
+          show a drawn cover instead. Upload the picture here.
         </Notice>
       )}
     </div>

@@ -55,12 +55,17 @@ export function ArticleCard({ article, href, level = 3, footer, compact }: Props
         <Heading
           className={`mt-3 text-subheading ${compact ? 'max-sm:mt-2 max-sm:text-body max-sm:leading-snug' : ''}`}
         >
-          <a href={href} className={`group-hover:underline ${cardLinkClass} decoration-1 underline-offset-4`}>
+          <a
+            href={href}
+            className={`group-hover:underline ${cardLinkClass} decoration-1 underline-offset-4`}
+          >
             {article.title}
           </a>
         </Heading>
         {article.excerpt && (
-          <p className={`mt-2 line-clamp-4 text-small text-muted ${compact ? 'max-sm:hidden' : ''}`}>
+          <p
+            className={`mt-2 line-clamp-4 text-small text-muted ${compact ? 'max-sm:hidden' : ''}`}
+          >
             {article.excerpt}
           </p>
         )}

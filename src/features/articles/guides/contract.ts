@@ -8,7 +8,10 @@ import {
 } from '../contract.ts'
 
 /** Fields that are left out stay as they are. */
-export const guideChangesSchema = z.object(articleChangeFields).partial().meta({ id: 'GuideChanges' })
+export const guideChangesSchema = z
+  .object(articleChangeFields)
+  .partial()
+  .meta({ id: 'GuideChanges' })
 
 export const guideCreationSchema = z
   .object(articleChangeFields)

@@ -68,7 +68,9 @@ export const guidesScreen = defineScreen<'guides', ListData, Needs>({
   },
 
   view: (data) => <GuideList {...data} />,
-  listed: async (edition, services) => [{ updatedAt: findLatest(await services.guides.listAddresses(edition)) }],
+  listed: async (edition, services) => [
+    { updatedAt: findLatest(await services.guides.listAddresses(edition)) },
+  ],
 })
 
 type GuidePage = { guide: Guide; credits: Credits; body: RenderedMarkdown; related: GuideSummary[] }
@@ -103,12 +105,21 @@ export const guideScreen = defineScreen<'guide', GuideData, Needs>({
       title: t('guides.title', { title: guide.title, year: String(year), brand: edition.name }),
       description: guide.excerpt,
       languages,
-      card: { label: t('navigation.guides'), title: guide.title, text: guide.excerpt, cover: guide },
-      structuredData: [describeArticle('Article', guide, credits, request), describePath(request, 'guides', own)],
+      card: {
+        label: t('navigation.guides'),
+        title: guide.title,
+        text: guide.excerpt,
+        cover: guide,
+      },
+      structuredData: [
+        describeArticle('Article', guide, credits, request),
+        describePath(request, 'guides', own),
+      ],
     }
   },
 
   view: (data) => <GuideArticle {...data} />,
-  listed: async (edition, services) => (await services.guides.listAddresses(edition)).map(toListing),
+  listed: async (edition, services) =>
+    (await services.guides.listAddresses(edition)).map(toListing),
   missing: makeMissing('guides'),
 })

@@ -12,7 +12,10 @@ describe('blog posts', () => {
   afterAll(() => api?.stop())
 
   const create = async (body: Record<string, unknown>) => {
-    const answer = await api.call('/api/blog', { body: { isPublished: true, ...body }, admin: true })
+    const answer = await api.call('/api/blog', {
+      body: { isPublished: true, ...body },
+      admin: true,
+    })
     expect(answer).toMatchObject({ status: 201 })
     return answer.body as AdminPost
   }
@@ -46,10 +49,17 @@ describe('blog posts', () => {
       tags: ['news', 'bitcoin'],
       author: 'Tandem Crypto',
     })
-    expect(made).toMatchObject({ ...same, translations: { sv: { title: 'Hej', excerpt: 'Kort', content: 'Svenska' } } })
+    expect(made).toMatchObject({
+      ...same,
+      translations: { sv: { title: 'Hej', excerpt: 'Kort', content: 'Svenska' } },
+    })
 
     const path = `/api/blog/${made.id}`
-    await api.call(path, { method: 'PATCH', body: { featured: false, titleSv: null, author: 'Maren' }, admin: true })
+    await api.call(path, {
+      method: 'PATCH',
+      body: { featured: false, titleSv: null, author: 'Maren' },
+      admin: true,
+    })
     expect((await api.call('/api/blog/hello', { language: 'sv' })).body).toMatchObject({
       title: 'Hello',
       titleSv: null,
@@ -61,7 +71,12 @@ describe('blog posts', () => {
 
   test('are listed newest first, and by feature, category and tag', async () => {
     await create({ title: 'Old', createdAt: '2025-01-02', category: 'Tips', tags: ['Wallets'] })
-    await create({ title: 'New', createdAt: '2099-01-02T10:00:00Z', category: 'trends', featured: true })
+    await create({
+      title: 'New',
+      createdAt: '2099-01-02T10:00:00Z',
+      category: 'trends',
+      featured: true,
+    })
     expect(await titles('')).toEqual(['New', 'Hello', 'Old'])
     expect(await titles('?featured=true')).toEqual(['New'])
     expect(await titles('?category=tips')).toEqual(['Old'])
@@ -73,7 +88,9 @@ describe('blog posts', () => {
   })
 
   test('come without their content in summaries', async () => {
-    const [summary] = await api.services.posts.listSummaries(editions[0], languages[0], { limit: 1 })
+    const [summary] = await api.services.posts.listSummaries(editions[0], languages[0], {
+      limit: 1,
+    })
     expect(summary).toMatchObject({ title: 'New', isFeatured: true })
     expect(summary).not.toHaveProperty('content')
   })

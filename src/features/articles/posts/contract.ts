@@ -18,7 +18,9 @@ const changeFields = {
   isFeatured: z.boolean().meta({ description: 'The same as featured' }),
   titleSv: optionalText(200).meta({ description: 'The same as translations.sv.title' }),
   excerptSv: optionalText(1000).meta({ description: 'The same as translations.sv.excerpt' }),
-  contentSv: optionalText(maxContentLength).meta({ description: 'The same as translations.sv.content' }),
+  contentSv: optionalText(maxContentLength).meta({
+    description: 'The same as translations.sv.content',
+  }),
   contentEn: optionalText(maxContentLength).meta({ description: 'The same as content' }),
 }
 
@@ -50,7 +52,12 @@ export const postSchema = postSummarySchema
 export const adminPostSchema = postSchema.extend(articleAdminFields).meta({ id: 'AdminPost' })
 
 export const postListItemSchema = z
-  .object({ ...articleListFields, author: z.string(), featured: z.boolean(), tags: z.array(z.string()) })
+  .object({
+    ...articleListFields,
+    author: z.string(),
+    featured: z.boolean(),
+    tags: z.array(z.string()),
+  })
   .meta({ id: 'PostListItem' })
 
 export const postQuerySchema = z.object({

@@ -15,7 +15,11 @@ export function readPost(sent: PostChanges) {
   const swedish = withoutUndefined({ title: titleSv, excerpt: excerptSv, content: contentSv })
   if (Object.keys(swedish).length === 0) return input
   const { translations } = own
-  return { ...input, translations: { ...translations, sv: { ...translations?.sv, ...swedish } }, publicIfNew: ['sv'] }
+  return {
+    ...input,
+    translations: { ...translations, sv: { ...translations?.sv, ...swedish } },
+    publicIfNew: ['sv'],
+  }
 }
 
 function withoutUndefined(texts: ArticleTexts): ArticleTexts {

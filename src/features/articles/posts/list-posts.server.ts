@@ -49,17 +49,30 @@ export async function listPosts(request: Request): Promise<PostList> {
   const total = count - (featured ? 1 : 0)
   const pages = Math.max(1, Math.ceil(total / perPage))
   const tags = rankTags(recent)
-  const known = !filtered || count > 0 || (tag === undefined && edition.blogCategories.includes(category ?? ''))
+  const known =
+    !filtered || count > 0 || (tag === undefined && edition.blogCategories.includes(category ?? ''))
   if (!known || asked === undefined || page > pages)
     return { featured: undefined, posts: [], tags, category, tag, page: 1, pages: 1, noMatch: true }
   const posts = skipFeatured(listed, featured).slice(0, perPage)
   const withCover = await readCovers(request, [featured, ...posts])
   const first = page === 1 && featured ? withCover(featured) : undefined
-  return { featured: first, posts: posts.map(withCover), tags, category, tag, page, pages, noMatch: false }
+  return {
+    featured: first,
+    posts: posts.map(withCover),
+    tags,
+    category,
+    tag,
+    page,
+    pages,
+    noMatch: false,
+  }
 }
 
 /** If the featured post was on an earlier page, the list has moved up by one. */
-function skipFeatured(listed: readonly PostSummary[], featured: PostSummary | undefined): PostSummary[] {
+function skipFeatured(
+  listed: readonly PostSummary[],
+  featured: PostSummary | undefined,
+): PostSummary[] {
   const first = listed[0]
   if (!featured || !first) return [...listed]
   const others = listed.filter(({ id }) => id !== featured.id)

@@ -48,7 +48,9 @@ export const blogScreen = defineScreen<'blog', PostListData, Needs>({
   },
 
   view: (data) => <PostList {...data} />,
-  listed: async (edition, services) => [{ updatedAt: findLatest(await services.posts.listAddresses(edition)) }],
+  listed: async (edition, services) => [
+    { updatedAt: findLatest(await services.posts.listAddresses(edition)) },
+  ],
 })
 
 type PostPage = { post: Post; credits: Credits; html: string; related: PostSummary[] }
@@ -56,7 +58,9 @@ type PostData = PostPage & { languages: LanguageCode[] }
 
 export async function loadPost(request: PageRequest<Needs>, post: Post): Promise<PostPage> {
   const { edition, language, services } = request
-  const recent = await services.posts.listSummaries(edition, getLanguage(language), { limit: relatedSources })
+  const recent = await services.posts.listSummaries(edition, getLanguage(language), {
+    limit: relatedSources,
+  })
   const credits = await services.credits.find(edition, getLanguage(language), 'article', post.id)
   const { html } = await renderArticle(post.content, request)
   const related = pickRelated(recent, post, relatedCount)
@@ -82,7 +86,10 @@ export const postScreen = defineScreen<'post', PostData, Needs>({
       description: post.excerpt,
       languages,
       card: { label: t('navigation.blog'), title: post.title, text: post.excerpt, cover: post },
-      structuredData: [describeArticle('BlogPosting', post, credits, request), describePath(request, 'blog', own)],
+      structuredData: [
+        describeArticle('BlogPosting', post, credits, request),
+        describePath(request, 'blog', own),
+      ],
     }
   },
 

@@ -19,10 +19,24 @@ describe.each(databaseKinds)('tags that are given twice, on the %s database', (k
   const posts = async () => (await admin('GET', '/api/admin/blog')) as Post[]
 
   test('are one, in the spelling that comes first, whatever their case', async () => {
-    const { id, tags } = await create('First', ['Bonus', ' bonus', 'BONUS', 'Free spins', 'free  Spins', 'Ö', 'ö'])
+    const { id, tags } = await create('First', [
+      'Bonus',
+      ' bonus',
+      'BONUS',
+      'Free spins',
+      'free  Spins',
+      'Ö',
+      'ö',
+    ])
     expect(tags).toEqual(['Bonus', 'Free spins', 'Ö'])
-    expect(await admin('PATCH', `/api/blog/${id}`, { tags: ['kyc', 'KYC'] })).toMatchObject({ tags: ['kyc'] })
-    const casino = { name: 'Harbour', cryptocurrencies: ['Bitcoin', 'bitcoin'], excludedStates: ['ny', 'NY'] }
+    expect(await admin('PATCH', `/api/blog/${id}`, { tags: ['kyc', 'KYC'] })).toMatchObject({
+      tags: ['kyc'],
+    })
+    const casino = {
+      name: 'Harbour',
+      cryptocurrencies: ['Bitcoin', 'bitcoin'],
+      excludedStates: ['ny', 'NY'],
+    }
     expect(await admin('POST', '/api/casinos', casino)).toMatchObject({
       cryptocurrencies: ['Bitcoin'],
       excludedStates: ['NY'],
@@ -46,7 +60,12 @@ describe.each(databaseKinds)('tags that are given twice, on the %s database', (k
 
   test('stand once beside the posts, though their posts spell them differently', async () => {
     const query = new URLSearchParams()
-    const list = await listPosts({ edition: editions[0], language: 'en', query, services: api.services })
+    const list = await listPosts({
+      edition: editions[0],
+      language: 'en',
+      query,
+      services: api.services,
+    })
     expect(list?.tags.filter((tag) => tag.toLowerCase() === 'news')).toHaveLength(1)
   })
 })

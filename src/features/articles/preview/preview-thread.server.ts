@@ -16,6 +16,9 @@ export const createPreviewThread = (): PreviewThread =>
     resourceLimits: { maxOldGenerationSizeMb: 128 },
     explain: (trouble, reason) =>
       trouble === 'time' || trouble === 'memory'
-        ? new AppError('tooLarge', 'This text takes too long to render. Make it shorter or simpler.')
+        ? new AppError(
+            'tooLarge',
+            'This text takes too long to render. Make it shorter or simpler.',
+          )
         : new Error(`A preview could not be made: ${reason}`),
   })

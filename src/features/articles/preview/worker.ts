@@ -2,6 +2,9 @@
 import { serveThread } from '#serve-thread.ts'
 import { renderMarkdown, type MarkdownOptions } from '#content/markdown/render.server.ts'
 
-export type PreviewRequest = { content: string; options: Pick<MarkdownOptions, 'language' | 'tableLabel'> }
+export type PreviewRequest = {
+  content: string
+  options: Pick<MarkdownOptions, 'language' | 'tableLabel'>
+}
 
 serveThread(({ content, options }: PreviewRequest) => renderMarkdown(content, options).html)

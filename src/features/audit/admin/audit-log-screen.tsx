@@ -34,7 +34,11 @@ export function AuditLogScreen() {
               <Card>
                 <ol aria-label="Entries, newest first" className="divide-y divide-line">
                   {entries.map((entry) => (
-                    <LogEntry key={entry.id} entry={entry} last={findNewest(entries, entry)?.id ?? entry.id} />
+                    <LogEntry
+                      key={entry.id}
+                      entry={entry}
+                      last={findNewest(entries, entry)?.id ?? entry.id}
+                    />
                   ))}
                 </ol>
               </Card>

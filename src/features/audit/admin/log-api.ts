@@ -1,6 +1,14 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { hc } from 'hono/client'
-import { ApiError, apiClient, explainError, given, read, reading, within } from '#admin-kit/api-client.ts'
+import {
+  ApiError,
+  apiClient,
+  explainError,
+  given,
+  read,
+  reading,
+  within,
+} from '#admin-kit/api-client.ts'
 import { restoreVersion } from '#content/editing/entry-api.ts'
 import { notify } from '#ui/toast/notify.ts'
 import { apiPath } from '#urls.ts'
@@ -17,14 +25,20 @@ const toQuery = ({ entity, action, ...words }: Filters) => ({
   action: action || undefined,
 })
 
-export const csvAddress = (filters: Filters) => apiPath + api['log.csv'].$path({ query: toQuery(filters) })
+export const csvAddress = (filters: Filters) =>
+  apiPath + api['log.csv'].$path({ query: toQuery(filters) })
 
 export function useLog(filters: Filters) {
   const query = { ...toQuery(filters), limit: String(pageSize) }
   return useInfiniteQuery({
     queryKey: [apiPath + api.log.$path(), query],
     queryFn: ({ pageParam, signal }) =>
-      read(api.log.$get({ query: { ...query, ...given({ before: pageParam }) } }, within(undefined, signal))),
+      read(
+        api.log.$get(
+          { query: { ...query, ...given({ before: pageParam }) } },
+          within(undefined, signal),
+        ),
+      ),
     initialPageParam: '',
     getNextPageParam: (last) => (last.length === pageSize ? last.at(-1)?.id : undefined),
     // Grows all the time.
@@ -35,8 +49,13 @@ export function useLog(filters: Filters) {
 export const usePeople = () => useQuery(reading(api.log.people, {}))
 
 /** Expects the newest entries first. */
-export const findNewest = (entries: readonly AuditEntry[], { edition, entity, entityId }: AuditEntry) =>
-  entries.find((other) => other.entityId === entityId && other.entity === entity && other.edition === edition)
+export const findNewest = (
+  entries: readonly AuditEntry[],
+  { edition, entity, entityId }: AuditEntry,
+) =>
+  entries.find(
+    (other) => other.entityId === entityId && other.entity === entity && other.edition === edition,
+  )
 
 /** Fails if there are changes after `last`. */
 export function useRestore() {
@@ -44,14 +63,20 @@ export function useRestore() {
   return useMutation({
     mutationFn: ({ id, edition, last }: { id: string; edition: string; last: string }) =>
       restoreVersion(id, edition, last),
-    onSuccess: () => notify({ title: 'Success', description: 'Earlier version restored', variant: 'success' }),
+    onSuccess: () =>
+      notify({ title: 'Success', description: 'Earlier version restored', variant: 'success' }),
     onError: (error) => {
       const reason = explainError(error, 'Could not restore the version.')
       const isConflict = error instanceof ApiError && error.status === 409
-      notify({ title: 'Error', description: isConflict ? `${reason} ${unrestored}` : reason, variant: 'destructive' })
+      notify({
+        title: 'Error',
+        description: isConflict ? `${reason} ${unrestored}` : reason,
+        variant: 'destructive',
+      })
     },
     onSettled: () => queryClient.invalidateQueries(),
   })
 }
 
-const unrestored = 'Nothing was restored. Check the later changes first; your filters may be hiding them.'
+const unrestored =
+  'Nothing was restored. Check the later changes first; your filters may be hiding them.'

@@ -9,7 +9,9 @@ import { useRestore } from './log-api.ts'
 import { actionNames, editionNames, entityNames, nameOf } from './log-words.ts'
 
 /** Kinds whose versions can be restored. */
-const forms: Readonly<Record<string, typeof paths.casino | typeof paths.guide | typeof paths.post>> = {
+const forms: Readonly<
+  Record<string, typeof paths.casino | typeof paths.guide | typeof paths.post>
+> = {
   casino: paths.casino,
   guide: paths.guide,
   post: paths.post,
@@ -29,7 +31,12 @@ export function LogEntry({ entry, last }: { entry: AuditEntry; last: string }) {
             <b>{nameOf(actionNames, action)}</b>
             <span>{nameOf(entityNames, entity)}</span>
             {form && entityId && edition && action !== 'deleted' ? (
-              <Link to={form} params={{ entryId: entityId }} search={{ tenant: edition }} className="font-semibold">
+              <Link
+                to={form}
+                params={{ entryId: entityId }}
+                search={{ tenant: edition }}
+                className="font-semibold"
+              >
                 {name || 'Open'}
               </Link>
             ) : (

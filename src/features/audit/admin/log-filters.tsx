@@ -22,19 +22,44 @@ export function LogFilters({ filters, onChange }: Props) {
         onChange={set('person')}
       />
       <LabelledSelect label="Kind" texts={kinds} value={filters.entity} onChange={set('entity')} />
-      <LabelledSelect label="Action" texts={actions} value={filters.action} onChange={set('action')} />
-      <LabelledSelect label="Edition" texts={editionNames} value={filters.edition} onChange={set('edition')} />
+      <LabelledSelect
+        label="Action"
+        texts={actions}
+        value={filters.action}
+        onChange={set('action')}
+      />
+      <LabelledSelect
+        label="Edition"
+        texts={editionNames}
+        value={filters.edition}
+        onChange={set('edition')}
+      />
       <Day label="From" value={filters.from} onChange={set('from')} />
       <Day label="Until" value={filters.until} onChange={set('until')} />
     </div>
   )
 }
 
-function Day({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
+function Day({
+  label,
+  value,
+  onChange,
+}: {
+  label: string
+  value: string
+  onChange: (value: string) => void
+}) {
   const [typed, type] = useTyped(value, onChange)
   return (
     <Field label={label} className="w-48">
-      {(control) => <Input {...control} type="date" value={typed} onChange={(event) => type(event.target.value)} />}
+      {(control) => (
+        <Input
+          {...control}
+          type="date"
+          value={typed}
+          onChange={(event) => type(event.target.value)}
+        />
+      )}
     </Field>
   )
 }

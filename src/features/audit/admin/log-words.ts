@@ -55,6 +55,9 @@ export const peopleNames = (people: readonly string[], chosen: string): Record<s
   '': 'Everyone',
   [nobody]: 'The system',
   ...Object.fromEntries(
-    [...people, ...(chosen === nobody ? [] : [chosen].filter(Boolean))].map((email) => [email, email]),
+    [...people, ...(chosen === nobody ? [] : [chosen].filter(Boolean))].map((email) => [
+      email,
+      email,
+    ]),
   ),
 })

@@ -7,7 +7,14 @@ export const createAuditLogRoute = <Parent extends AnyRoute>(parent: Parent) =>
   createRoute({
     getParentRoute: () => parent,
     path: paths.auditLog,
-    staticData: { section: { label: 'Audit log', group: 'Administration', icon: ScrollText, role: 'administrator' } },
+    staticData: {
+      section: {
+        label: 'Audit log',
+        group: 'Administration',
+        icon: ScrollText,
+        role: 'administrator',
+      },
+    },
     validateSearch: readLogSearch,
     component: lazyRouteComponent(() => import('./audit-log-screen.tsx'), 'AuditLogScreen'),
   })

@@ -28,4 +28,5 @@ export function useFilters() {
   return [filters, change] as const
 }
 
-const readDay = (value = '') => (/^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : '')
+const readDay = (value = '') =>
+  /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : ''

@@ -10,7 +10,8 @@ import { authorFields, authorSchemas } from '../fields.ts'
 import { AuthorSections } from './author-sections.tsx'
 
 const { authors: open, admin } = hc<AuthorsApi>(...apiClient)
-const run = (json: PlainBulk, edition: string) => read(admin.authors.bulk.$post({ json }, within(edition)))
+const run = (json: PlainBulk, edition: string) =>
+  read(admin.authors.bulk.$post({ json }, within(edition)))
 const actions = Object.values(plainActions).map((named) => plainAction(run, named))
 
 const sorts = { ...commonSorts, title: { label: 'Name', first: 'asc' } } as const

@@ -21,8 +21,17 @@ export function AuthorSections({ editing, kind }: SectionsProps<AdminAuthor, For
   return (
     <>
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <TextField name="title" required className="sm:col-span-2" hint="The same in every language." />
-        <TextField name="slug" hint="Leave empty to generate it from the name." spellCheck={false} />
+        <TextField
+          name="title"
+          required
+          className="sm:col-span-2"
+          hint="The same in every language."
+        />
+        <TextField
+          name="slug"
+          hint="Leave empty to generate it from the name."
+          spellCheck={false}
+        />
         <PublicationFields />
         <TextField
           name="role"
@@ -33,8 +42,17 @@ export function AuthorSections({ editing, kind }: SectionsProps<AdminAuthor, For
         <PortraitField />
       </div>
       <FormSection title="About">
-        <MarkdownField name="bio" label="Biography in English" rows={rows.bio} className="sm:col-span-2" />
-        <AreaField name="expertise" rows={rows.expertise} hint="One a line. Only what the person can show." />
+        <MarkdownField
+          name="bio"
+          label="Biography in English"
+          rows={rows.bio}
+          className="sm:col-span-2"
+        />
+        <AreaField
+          name="expertise"
+          rows={rows.expertise}
+          hint="One a line. Only what the person can show."
+        />
         <AreaField
           name="links"
           rows={4}
@@ -54,7 +72,9 @@ export function AuthorSections({ editing, kind }: SectionsProps<AdminAuthor, For
 
 function PortraitField() {
   const { setValue } = useFormContext<FormValues>()
-  const [name, imageUrl] = useWatch<FormValues, ['title', 'imageUrl']>({ name: ['title', 'imageUrl'] })
+  const [name, imageUrl] = useWatch<FormValues, ['title', 'imageUrl']>({
+    name: ['title', 'imageUrl'],
+  })
   return (
     <div className="grid gap-3 sm:col-span-2">
       <Portrait name={name || '?'} imageUrl={imageUrl || null} size="lg" />
@@ -72,8 +92,8 @@ function PortraitField() {
       />
       {/^https?:/i.test(imageUrl) && (
         <Notice tone="warning">
-          To protect visitors from being tracked, public pages load no pictures from other sites and show the initials
-          instead. Upload the picture here.
+          To protect visitors from being tracked, public pages load no pictures from other sites and
+          show the initials instead. Upload the picture here.
         </Notice>
       )}
     </div>

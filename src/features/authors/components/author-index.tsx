@@ -4,7 +4,13 @@ import { useHref } from '#render/site-context.tsx'
 import { Card } from '#ui/card.tsx'
 
 type Props = {
-  authors: readonly { slug: string; title: string; role: string; imageUrl: string | null; expertise: string[] }[]
+  authors: readonly {
+    slug: string
+    title: string
+    role: string
+    imageUrl: string | null
+    expertise: string[]
+  }[]
 }
 
 export function AuthorIndex({ authors }: Props) {
@@ -24,12 +30,17 @@ export function AuthorIndex({ authors }: Props) {
               <Portrait name={title} imageUrl={imageUrl} />
               <div className="min-w-0">
                 <h2 className="text-subheading">
-                  <a href={href('author', { slug })} className="decoration-2 underline-offset-4 hover:underline">
+                  <a
+                    href={href('author', { slug })}
+                    className="decoration-2 underline-offset-4 hover:underline"
+                  >
                     {title}
                   </a>
                 </h2>
                 {role && <p className="text-muted">{role}</p>}
-                {expertise.length > 0 && <p className="mt-2 text-small text-muted">{expertise.join(' · ')}</p>}
+                {expertise.length > 0 && (
+                  <p className="mt-2 text-small text-muted">{expertise.join(' · ')}</p>
+                )}
               </div>
             </Card>
           </li>

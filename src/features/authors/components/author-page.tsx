@@ -60,9 +60,11 @@ export function AuthorPage({ author, bio, works: { articles, reviews } }: Author
   )
 }
 
-const showAddress = (address: string) => address.replace(/^https:\/\/(www\.)?/, '').replace(/\/$/, '')
+const showAddress = (address: string) =>
+  address.replace(/^https:\/\/(www\.)?/, '').replace(/\/$/, '')
 
-const linkClass = 'inline-flex min-h-9 items-center py-1 font-semibold underline-offset-4 hover:underline'
+const linkClass =
+  'inline-flex min-h-9 items-center py-1 font-semibold underline-offset-4 hover:underline'
 
 function ArticleList({ title, articles }: { title: string; articles: Works['articles'] }) {
   const href = useHref()

@@ -1,7 +1,14 @@
 import { useTranslations } from 'use-intl'
 import { useSite } from '#render/site-context.tsx'
 import type { LanguageCode } from '#i18n/languages.ts'
-import { bannerTarget, bannerWords, drawnLanguage, drawnSize, findBanner, type BannerSize } from '../banners.ts'
+import {
+  bannerTarget,
+  bannerWords,
+  drawnLanguage,
+  drawnSize,
+  findBanner,
+  type BannerSize,
+} from '../banners.ts'
 
 /** In the click's record. */
 const source = 'banner-ad'

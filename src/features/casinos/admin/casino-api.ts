@@ -1,13 +1,25 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod'
-import { ApiError, explainError, read, reading, readingPage, within } from '#admin-kit/api-client.ts'
+import {
+  ApiError,
+  explainError,
+  read,
+  reading,
+  readingPage,
+  within,
+} from '#admin-kit/api-client.ts'
 import { useEdition } from '#admin-kit/edition.ts'
 import { paths } from '#admin-kit/paths.ts'
 import { nameCopy, useDuplicate } from '#content/editing/use-duplicate.ts'
 import { refreshEntries } from '#content/editing/entry-api.ts'
 import type { Edition } from '#editions/edition.ts'
 import { notify } from '#ui/toast/notify.ts'
-import type { CasinoListItem, casinoListFilterSchema, casinoListQuerySchema, CasinoMove } from '../admin-contract.ts'
+import type {
+  CasinoListItem,
+  casinoListFilterSchema,
+  casinoListQuerySchema,
+  CasinoMove,
+} from '../admin-contract.ts'
 import { adminApi, casinoForm, casinoKind } from './casino-editing.ts'
 
 /** Of a casino's name, in characters. */
@@ -15,13 +27,19 @@ const maxName = 120
 
 type ListQuery = z.input<typeof casinoListQuerySchema>
 
-export const readingCasino = (edition: Edition, id: string) => reading(adminApi[':id'], { param: { id } }, edition.id)
+export const readingCasino = (edition: Edition, id: string) =>
+  reading(adminApi[':id'], { param: { id } }, edition.id)
 
-const readingCasinos = (edition: Edition, query: ListQuery) => readingPage(adminApi.page, { query }, edition.id)
+const readingCasinos = (edition: Edition, query: ListQuery) =>
+  readingPage(adminApi.page, { query }, edition.id)
 
 /** Keeps the previous page while loading. */
 export function useCasinoPage(query: ListQuery, { enabled = true } = {}) {
-  return useQuery({ ...readingCasinos(useEdition(), query), placeholderData: keepPreviousData, enabled })
+  return useQuery({
+    ...readingCasinos(useEdition(), query),
+    placeholderData: keepPreviousData,
+    enabled,
+  })
 }
 
 /** The whole filtered list. */
@@ -40,12 +58,22 @@ export function useDuplicateCasino() {
   return useDuplicate(casinoForm, {
     editPath: paths.casino,
     readEntry: useReload(),
-    toCopy: (values) => ({ ...values, name: nameCopy(values.name, maxName), slug: '', rank: '', isActive: false }),
+    toCopy: (values) => ({
+      ...values,
+      name: nameCopy(values.name, maxName),
+      slug: '',
+      rank: '',
+      isActive: false,
+    }),
   })
 }
 
 /** `ordered`: the page after the move, shown at once. */
-export type Moving = { casino: CasinoListItem; move: CasinoMove; ordered?: CasinoListItem[] | undefined }
+export type Moving = {
+  casino: CasinoListItem
+  move: CasinoMove
+  ordered?: CasinoListItem[] | undefined
+}
 
 const scope = `${casinoKind.listPath} move`
 
@@ -59,7 +87,9 @@ export function useMove(query: ListQuery) {
     // In sequence: each call must find the order the previous one made.
     scope: { id: scope },
     mutationFn: ({ casino, move }: Moving) =>
-      read(adminApi[':id'].move.$post({ param: { id: casino.id }, json: move }, within(edition.id))),
+      read(
+        adminApi[':id'].move.$post({ param: { id: casino.id }, json: move }, within(edition.id)),
+      ),
     onMutate: async ({ ordered }) => {
       await queryClient.cancelQueries({ queryKey: key })
       const before = queryClient.getQueryData(key)
@@ -68,18 +98,24 @@ export function useMove(query: ListQuery) {
     },
     onError: (error, _moving, result) => {
       queryClient.setQueryData(key, result?.before)
-      notify({ title: 'Error updating rankings', description: explain(error), variant: 'destructive' })
+      notify({
+        title: 'Error updating rankings',
+        description: explain(error),
+        variant: 'destructive',
+      })
     },
     onSettled: async () => {
       // A later move will refresh; until then the screen shows its order.
-      if (queryClient.isMutating({ mutationKey: [scope] }) === 1) await refreshEntries(queryClient, casinoKind)
+      if (queryClient.isMutating({ mutationKey: [scope] }) === 1)
+        await refreshEntries(queryClient, casinoKind)
     },
   })
 }
 
 function explain(error: Error): string {
   const status = error instanceof ApiError ? error.status : 0
-  if (status === 409) return 'The list changed in the meantime and has been reloaded. Please reorder it again.'
+  if (status === 409)
+    return 'The list changed in the meantime and has been reloaded. Please reorder it again.'
   if (status === 404) return 'This casino was deleted in the meantime.'
   return explainError(error, 'Failed to update casino rankings')
 }

@@ -37,7 +37,12 @@ export function CasinoList() {
   const { offset } = state
 
   /** `button`: the part of the row to focus if it changes page. */
-  function moveTo({ items, total }: Page<CasinoListItem>, casino: CasinoListItem, position: number, button?: string) {
+  function moveTo(
+    { items, total }: Page<CasinoListItem>,
+    casino: CasinoListItem,
+    position: number,
+    button?: string,
+  ) {
     const plan = planMove({ items, offset, total }, casino.id, position)
     if (!plan) return
     const target = Math.floor((position - 1) / pageSize) * pageSize
@@ -74,7 +79,11 @@ export function CasinoList() {
       {
         onSuccess: () => {
           setSaid(told)
-          notify({ title: 'Casino rankings updated successfully', description: told, variant: 'success' })
+          notify({
+            title: 'Casino rankings updated successfully',
+            description: told,
+            variant: 'success',
+          })
         },
       },
     )

@@ -20,9 +20,11 @@ export function CasinoPicker({ name, label }: { name: string; label: string }) {
   const [words, setWords] = useState('')
   const box = useRef<HTMLInputElement>(null)
   const options = useId()
-  const found = useCasinoPage({ q: useDeferredValue(words.trim()) || undefined, limit: '20' }).data?.items ?? []
+  const found =
+    useCasinoPage({ q: useDeferredValue(words.trim()) || undefined, limit: '20' }).data?.items ?? []
   const wanted = found.find((casino) => casino.name.toLowerCase() === words.trim().toLowerCase())
-  const change = (next: readonly string[]) => setValue(name, next.join(separator), { shouldDirty: true })
+  const change = (next: readonly string[]) =>
+    setValue(name, next.join(separator), { shouldDirty: true })
 
   function add() {
     if (!wanted) return
@@ -39,7 +41,8 @@ export function CasinoPicker({ name, label }: { name: string; label: string }) {
   return (
     <div className="grid gap-3 sm:col-span-2">
       <p className="text-small text-muted">
-        If any are picked, the list shows them in this order; otherwise all that meet the conditions.
+        If any are picked, the list shows them in this order; otherwise all that meet the
+        conditions.
       </p>
       {ids.length > 0 && (
         <ol aria-label={label} className="grid gap-1">
@@ -47,7 +50,10 @@ export function CasinoPicker({ name, label }: { name: string; label: string }) {
             const { data, isError } = picked[index] ?? {}
             const title = data?.name ?? (isError ? 'A deleted casino' : '…')
             return (
-              <li key={id} className="flex items-center gap-2 rounded-control border border-line px-3 py-1">
+              <li
+                key={id}
+                className="flex items-center gap-2 rounded-control border border-line px-3 py-1"
+              >
                 <span className="min-w-0 flex-1">
                   {index + 1}. {title}
                 </span>

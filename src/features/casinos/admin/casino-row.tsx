@@ -1,5 +1,13 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowDown, ArrowUp, CopyPlus, ExternalLink, GripVertical, ListOrdered, Trash2 } from 'lucide-react'
+import {
+  ArrowDown,
+  ArrowUp,
+  CopyPlus,
+  ExternalLink,
+  GripVertical,
+  ListOrdered,
+  Trash2,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatDay, truncate } from '#admin-kit/format.ts'
 import { paths } from '#admin-kit/paths.ts'
@@ -34,7 +42,18 @@ type Props = {
 const numberSign = "[&>span:first-child]:before:content-['#']"
 
 export function CasinoRow(props: Props) {
-  const { casino, checkbox, position, last, canMove, publicAddress, onMove, onPlace, onDuplicate, onDelete } = props
+  const {
+    casino,
+    checkbox,
+    position,
+    last,
+    canMove,
+    publicAddress,
+    onMove,
+    onPlace,
+    onDuplicate,
+    onDelete,
+  } = props
   const { id, name } = casino
   return (
     // On phones, the texts span the row below the rest.
@@ -65,9 +84,15 @@ export function CasinoRow(props: Props) {
         </div>
         <div className="contents min-w-0 items-center gap-x-4 text-small text-muted sm:flex">
           <p className="flex shrink-0 items-center gap-x-4 text-small text-muted max-sm:col-span-2">
-            <Stars rating={casino.rating} size="sm" label={`Rated ${casino.rating.toFixed(1)} out of 5`} />
+            <Stars
+              rating={casino.rating}
+              size="sm"
+              label={`Rated ${casino.rating.toFixed(1)} out of 5`}
+            />
             <span className="figures sm:min-w-24">
-              {casino.gamesCount === null ? 'Games not counted' : `${casino.gamesCount.toLocaleString('en-US')} games`}
+              {casino.gamesCount === null
+                ? 'Games not counted'
+                : `${casino.gamesCount.toLocaleString('en-US')} games`}
             </span>
           </p>
           {casino.description && (
@@ -75,7 +100,9 @@ export function CasinoRow(props: Props) {
               {truncate(casino.description)}
             </p>
           )}
-          <span className="shrink-0 text-tiny max-xl:hidden">Updated {formatDay(casino.updatedAt)}</span>
+          <span className="shrink-0 text-tiny max-xl:hidden">
+            Updated {formatDay(casino.updatedAt)}
+          </span>
         </div>
       </div>
       <div className="flex items-center justify-end gap-0.5 max-sm:-my-1 max-sm:-me-2">
@@ -100,7 +127,12 @@ export function CasinoRow(props: Props) {
           </>
         )}
         <Tooltip text="Delete">
-          <button type="button" aria-label={`Delete ${name}`} onClick={onDelete} className={rowActionClass}>
+          <button
+            type="button"
+            aria-label={`Delete ${name}`}
+            onClick={onDelete}
+            className={rowActionClass}
+          >
             <Trash2 aria-hidden className="size-4.5" />
           </button>
         </Tooltip>
@@ -168,7 +200,13 @@ function DragHandle({ name }: { name: string }) {
   )
 }
 
-type MoveProps = { label: string; mark: string; blocked: boolean; onPress: () => void; children: ReactNode }
+type MoveProps = {
+  label: string
+  mark: string
+  blocked: boolean
+  onPress: () => void
+  children: ReactNode
+}
 
 /** Not `disabled` at the list's ends, which would lose the focus. */
 function MoveButton({ label, mark, blocked, onPress, children }: MoveProps) {

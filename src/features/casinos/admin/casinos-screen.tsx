@@ -10,7 +10,11 @@ import { CasinoList } from './casino-list.tsx'
 export function CasinosScreen() {
   const edition = useEdition()
   return (
-    <EntriesScreen title={`${edition.adminCasinosLabel} Casinos`} addLabel="Add Casino" newPath={paths.newCasino}>
+    <EntriesScreen
+      title={`${edition.adminCasinosLabel} Casinos`}
+      addLabel="Add Casino"
+      newPath={paths.newCasino}
+    >
       <CasinoList key={edition.id} />
     </EntriesScreen>
   )

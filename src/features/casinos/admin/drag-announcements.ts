@@ -6,8 +6,13 @@ export const instructions =
   'Press Escape to leave it where it was. The Move up and Move down buttons move it one place at a time; Move to position moves it any distance.'
 
 /** For screen readers: names and positions instead of ids. */
-export function makeAnnouncements(casinos: readonly CasinoListItem[], offset: number, total: number): Announcements {
-  const nameOf = (id: UniqueIdentifier) => casinos.find((casino) => casino.id === id)?.name ?? 'The casino'
+export function makeAnnouncements(
+  casinos: readonly CasinoListItem[],
+  offset: number,
+  total: number,
+): Announcements {
+  const nameOf = (id: UniqueIdentifier) =>
+    casinos.find((casino) => casino.id === id)?.name ?? 'The casino'
   const positionOf = (id: UniqueIdentifier) =>
     `position ${offset + casinos.findIndex((casino) => casino.id === id) + 1} of ${total}`
   return {
@@ -23,6 +28,7 @@ export function makeAnnouncements(casinos: readonly CasinoListItem[], offset: nu
       over && over.id !== active.id
         ? `${nameOf(active.id)} was dropped at ${positionOf(over.id)}.`
         : `${nameOf(active.id)} stays at ${positionOf(active.id)}.`,
-    onDragCancel: ({ active }) => `Move cancelled. ${nameOf(active.id)} stays at ${positionOf(active.id)}.`,
+    onDragCancel: ({ active }) =>
+      `Move cancelled. ${nameOf(active.id)} stays at ${positionOf(active.id)}.`,
   }
 }

@@ -42,7 +42,11 @@ export function FormSettings({ edition, editing }: Props) {
           min={1}
           step={1}
           inputMode="numeric"
-          hint={casino ? 'Casinos from this place on move down.' : 'Leave empty to add it at the end of the list.'}
+          hint={
+            casino
+              ? 'Casinos from this place on move down.'
+              : 'Leave empty to add it at the end of the list.'
+          }
         />
         <div className="grid content-start">
           {flagNames
@@ -73,20 +77,36 @@ function Offer({ edition }: Pick<Props, 'edition'>) {
   return (
     <FormSection title="Offer">
       <TextField name="welcomeBonus" className="sm:col-span-2" />
-      {hasField(edition, 'bonusAmount') && <TextField name="bonusAmount" inputMode="decimal" placeholder="1.5" />}
+      {hasField(edition, 'bonusAmount') && (
+        <TextField name="bonusAmount" inputMode="decimal" placeholder="1.5" />
+      )}
       {hasField(edition, 'sweepsCoinsBonus') && (
         <TextField name="sweepsCoinsBonus" inputMode="decimal" placeholder="10" />
       )}
       <TextField name="promoCode" spellCheck={false} />
-      {hasField(edition, 'minDeposit') && <TextField name="minDeposit" inputMode="decimal" placeholder="0.001" />}
+      {hasField(edition, 'minDeposit') && (
+        <TextField name="minDeposit" inputMode="decimal" placeholder="0.001" />
+      )}
       {hasField(edition, 'minRedemption') && (
-        <TextField name="minRedemption" type="number" min={0} step={1} inputMode="numeric" placeholder="50" />
+        <TextField
+          name="minRedemption"
+          type="number"
+          min={0}
+          step={1}
+          inputMode="numeric"
+          placeholder="50"
+        />
       )}
       <TextField name="maxPayout" />
       <TextField name="withdrawalTime" />
-      {hasField(edition, 'cryptocurrencies') && <ListField name="cryptocurrencies" example="bitcoin, ethereum" />}
+      {hasField(edition, 'cryptocurrencies') && (
+        <ListField name="cryptocurrencies" example="bitcoin, ethereum" />
+      )}
       {hasField(edition, 'paymentMethods') && (
-        <ListField name="paymentMethods" example={edition.supportedPaymentMethods.slice(0, 2).join(', ')} />
+        <ListField
+          name="paymentMethods"
+          example={edition.supportedPaymentMethods.slice(0, 2).join(', ')}
+        />
       )}
       {hasField(edition, 'excludedStates') && <ListField name="excludedStates" example="ID, WA" />}
     </FormSection>
@@ -97,10 +117,21 @@ function Facts() {
   return (
     <FormSection title="Facts">
       <TextField name="gamesCount" type="number" min={0} step={1} inputMode="numeric" />
-      <TextField name="founded" type="number" min={1900} step={1} inputMode="numeric" placeholder="2020" />
+      <TextField
+        name="founded"
+        type="number"
+        min={1900}
+        step={1}
+        inputMode="numeric"
+        placeholder="2020"
+      />
       <div className="grid gap-4">
         <ListField name="licenses" example="Curaçao, MGA" />
-        <AreaField grows name="customerSupport" hint="One per line, such as live-chat, email, phone." />
+        <AreaField
+          grows
+          name="customerSupport"
+          hint="One per line, such as live-chat, email, phone."
+        />
       </div>
       <ListField name="tags" example="editors-choice, fast payouts" />
       <AreaField grows name="gameProviders" hint="One per line." />

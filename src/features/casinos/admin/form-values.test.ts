@@ -77,7 +77,13 @@ test('lists are split on a comma and a space, blank entries dropped', () => {
 })
 
 test('a new casino leaves out what is blank, and names its edition', () => {
-  const values = { ...blankFormValues(), name: ' Alder ', rank: '', gamesCount: '12', licenses: 'MGA, UKGC' }
+  const values = {
+    ...blankFormValues(),
+    name: ' Alder ',
+    rank: '',
+    gamesCount: '12',
+    licenses: 'MGA, UKGC',
+  }
   expect(toCreation(values, crypto)).toEqual({
     name: 'Alder',
     rating: 4.5,
@@ -96,11 +102,23 @@ test('a new casino leaves out what is blank, and names its edition', () => {
 })
 
 describe('an edit', () => {
-  test('without a change sends nothing', () => expect(toChanges(toFormValues(casino), start)).toEqual({}))
+  test('without a change sends nothing', () =>
+    expect(toChanges(toFormValues(casino), start)).toEqual({}))
 
   test('sends only what changed, of translations too', () => {
-    const translations = { ...start.translations, sv: { ...start.translations.sv, pros: '', cons: 'dyrt' } }
-    const values = { ...start, gamesCount: '', minDeposit: '', pros: 'quick', isFeatured: true, rank: '', translations }
+    const translations = {
+      ...start.translations,
+      sv: { ...start.translations.sv, pros: '', cons: 'dyrt' },
+    }
+    const values = {
+      ...start,
+      gamesCount: '',
+      minDeposit: '',
+      pros: 'quick',
+      isFeatured: true,
+      rank: '',
+      translations,
+    }
     expect(toChanges(values, start)).toEqual({
       gamesCount: null,
       minDeposit: '',
@@ -125,9 +143,19 @@ describe('an edit', () => {
 
 test('the form complains in the words of the contract, at its own fields', async () => {
   const resolve = createResolver(crypto)
-  const values = { ...blankFormValues(), name: ' ', websiteUrl: 'javascript:alert(1)', gamesCount: '1.5' }
-  const { errors } = await resolve(values, undefined, { fields: {}, shouldUseNativeValidation: false })
-  expect(Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, error.message]))).toEqual({
+  const values = {
+    ...blankFormValues(),
+    name: ' ',
+    websiteUrl: 'javascript:alert(1)',
+    gamesCount: '1.5',
+  }
+  const { errors } = await resolve(values, undefined, {
+    fields: {},
+    shouldUseNativeValidation: false,
+  })
+  expect(
+    Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, error.message])),
+  ).toEqual({
     name: 'Casino name is required',
     websiteUrl: 'Must be an http(s) address',
     gamesCount: 'Must be a whole number',
@@ -139,7 +167,14 @@ test('the form complains in the words of the contract, at its own fields', async
 test('each edition has the fields that its comparison shows', () => {
   const shown = (id: string) => {
     const edition = findEdition(id)
-    const optional = ['cryptocurrencies', 'bonusAmount', 'noKyc', 'paymentMethods', 'minRedemption', 'name'] as const
+    const optional = [
+      'cryptocurrencies',
+      'bonusAmount',
+      'noKyc',
+      'paymentMethods',
+      'minRedemption',
+      'name',
+    ] as const
     return edition && optional.filter((name) => hasField(edition, name))
   }
   expect(shown('crypto')).toEqual(['cryptocurrencies', 'bonusAmount', 'noKyc', 'name'])

@@ -1,8 +1,17 @@
 import type * as z from 'zod'
 import { createFieldValues, noPart, type FieldValues } from '#content/editing/field-values.ts'
-import { listFormFields, type FlagName as FlagOf, type TextName as TextOf } from '#content/fields.ts'
+import {
+  listFormFields,
+  type FlagName as FlagOf,
+  type TextName as TextOf,
+} from '#content/fields.ts'
 import type { Edition } from '#editions/edition.ts'
-import { casinoChangesSchema, casinoCreationSchema, defaultRating, type AdminCasino } from '../contract.ts'
+import {
+  casinoChangesSchema,
+  casinoCreationSchema,
+  defaultRating,
+  type AdminCasino,
+} from '../contract.ts'
 import { casinoFields } from '../fields.ts'
 
 export type TextName = TextOf<typeof casinoFields>

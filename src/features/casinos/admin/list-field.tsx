@@ -10,7 +10,11 @@ export function ListField({ name, example }: { name: TextName; example: string }
   const entries = splitList(typed, ', ')
   return (
     <div className="grid content-start gap-2">
-      <TextField name={name} placeholder={example} hint="Separate entries with a comma and a space." />
+      <TextField
+        name={name}
+        placeholder={example}
+        hint="Separate entries with a comma and a space."
+      />
       {entries.length > 0 && (
         <p className="flex flex-wrap gap-1.5" aria-hidden>
           {entries.map((entry, index) => (

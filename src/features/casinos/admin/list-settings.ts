@@ -22,7 +22,8 @@ export const sorts = {
   updated: { label: 'Updated', first: 'desc' },
 } satisfies Record<CasinoListSort, Sorts[string]>
 
-const run = (json: CasinoBulk, edition: string) => read(adminApi.bulk.$post({ json }, within(edition)))
+const run = (json: CasinoBulk, edition: string) =>
+  read(adminApi.bulk.$post({ json }, within(edition)))
 
 export const casinoActions = [
   plainAction(run, { action: 'activate', label: 'Activate', done: 'activated' }),

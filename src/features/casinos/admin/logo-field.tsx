@@ -7,7 +7,9 @@ import type { CasinoFormValues } from './form-values.ts'
 
 export function LogoField() {
   const { setValue } = useFormContext<CasinoFormValues>()
-  const [name, logoUrl] = useWatch<CasinoFormValues, ['name', 'logoUrl']>({ name: ['name', 'logoUrl'] })
+  const [name, logoUrl] = useWatch<CasinoFormValues, ['name', 'logoUrl']>({
+    name: ['name', 'logoUrl'],
+  })
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-start gap-4">
@@ -23,14 +25,16 @@ export function LogoField() {
             purpose="logo"
             label="Upload logo"
             isHeld={(url) => url === logoUrl}
-            onUploaded={(url) => setValue('logoUrl', url, { shouldDirty: true, shouldValidate: true })}
+            onUploaded={(url) =>
+              setValue('logoUrl', url, { shouldDirty: true, shouldValidate: true })
+            }
           />
         </div>
       </div>
       {/^https?:/i.test(logoUrl) && (
         <Notice tone="warning">
-          To protect visitors from being tracked, public pages load no pictures from other sites and show the letters of
-          the name instead. Upload the picture here.
+          To protect visitors from being tracked, public pages load no pictures from other sites and
+          show the letters of the name instead. Upload the picture here.
         </Notice>
       )}
     </div>

@@ -3,7 +3,13 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field, Input } from '#ui/field.tsx'
 
-type Props = { name: string; position: number; total: number; onClose: () => void; onMove: (position: number) => void }
+type Props = {
+  name: string
+  position: number
+  total: number
+  onClose: () => void
+  onMove: (position: number) => void
+}
 
 /** For moves too far to drag. */
 export function MoveDialog({ name, position, total, onClose, onMove }: Props) {
@@ -14,7 +20,8 @@ export function MoveDialog({ name, position, total, onClose, onMove }: Props) {
 
   function confirm() {
     const wanted = Number(typed)
-    if (!Number.isInteger(wanted) || wanted < 1 || wanted > total) return setError(`From 1 to ${total}`)
+    if (!Number.isInteger(wanted) || wanted < 1 || wanted > total)
+      return setError(`From 1 to ${total}`)
     dialog.current?.close()
     onMove(wanted)
   }

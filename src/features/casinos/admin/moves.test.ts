@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
 import { planMove } from './moves.ts'
 
-const part = { items: ['c', 'd', 'e'].map((id, index) => ({ id, rank: index + 3 })), offset: 2, total: 6 }
-const ids = (items: { id: string; rank: number }[] | undefined) => items?.map(({ id, rank }) => `${rank}${id}`)
+const part = {
+  items: ['c', 'd', 'e'].map((id, index) => ({ id, rank: index + 3 })),
+  offset: 2,
+  total: 6,
+}
+const ids = (items: { id: string; rank: number }[] | undefined) =>
+  items?.map(({ id, rank }) => `${rank}${id}`)
 
 test('names what was seen around the new place, as far as it is on the page', () => {
   const within = planMove(part, 'c', 4)

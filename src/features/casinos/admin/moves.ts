@@ -21,7 +21,14 @@ export function planMove<Item extends { id: string; rank: number }>(
   const others = items.toSpliced(index, 1)
   const after = position === 1 ? null : others[place - 1]?.id
   const before = position === total ? null : others[place]?.id
-  const move = { position, from, ...(after !== undefined && { after }), ...(before !== undefined && { before }) }
-  const ordered = others.toSpliced(place, 0, item).map((other, at) => ({ ...other, rank: offset + at + 1 }))
+  const move = {
+    position,
+    from,
+    ...(after !== undefined && { after }),
+    ...(before !== undefined && { before }),
+  }
+  const ordered = others
+    .toSpliced(place, 0, item)
+    .map((other, at) => ({ ...other, rank: offset + at + 1 }))
   return { move, ordered }
 }

@@ -24,7 +24,9 @@ export function PublicPreview({ casino }: { casino: AdminCasino }) {
             <Select
               {...control}
               value={language}
-              onChange={(event) => setLanguage(languages.find(({ code }) => code === event.target.value)?.code ?? 'en')}
+              onChange={(event) =>
+                setLanguage(languages.find(({ code }) => code === event.target.value)?.code ?? 'en')
+              }
             >
               {languages.map(({ code, name }) => (
                 <option key={code} value={code}>

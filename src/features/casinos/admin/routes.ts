@@ -8,7 +8,11 @@ export const createCasinosRoutes = <Parent extends AnyRoute>(parent: Parent) =>
   createEntryRoutes(
     parent,
     paths.casinos,
-    { label: ({ adminCasinosLabel }: Edition) => `${adminCasinosLabel} Casinos`, group: 'Tabs', icon: Dices },
+    {
+      label: ({ adminCasinosLabel }: Edition) => `${adminCasinosLabel} Casinos`,
+      group: 'Tabs',
+      icon: Dices,
+    },
     () => import('./casinos-screen.tsx'),
     ['CasinosScreen', 'NewCasino', 'EditCasino'],
   )

@@ -20,5 +20,13 @@ export function SlugField({ casino }: { casino: AdminCasino | undefined }) {
   const hint = slug.trim()
     ? 'Leave empty to generate it from the name.'
     : `Generated from the name${made ? `: ${made}` : '.'}`
-  return <TextField name="slug" hint={hint} placeholder={made} spellCheck={false} autoCapitalize="none" />
+  return (
+    <TextField
+      name="slug"
+      hint={hint}
+      placeholder={made}
+      spellCheck={false}
+      autoCapitalize="none"
+    />
+  )
 }

@@ -18,10 +18,21 @@ import { Standing } from './standing.tsx'
 import { Verdict } from './verdict.tsx'
 import { useRated } from './use-rated.ts'
 
-type Props = { casino: Casino; credits: Credits; review: RenderedMarkdown; ranking: readonly ListedCasino[] }
+type Props = {
+  casino: Casino
+  credits: Credits
+  review: RenderedMarkdown
+  ranking: readonly ListedCasino[]
+}
 
 const section = (id: string, text: string) => ({ id, text, level: 2 })
-const ids = { prosCons: 'pros-cons', facts: 'facts', coins: 'coins', providers: 'providers', support: 'support' }
+const ids = {
+  prosCons: 'pros-cons',
+  facts: 'facts',
+  coins: 'coins',
+  providers: 'providers',
+  support: 'support',
+}
 
 export function CasinoReview({ casino, credits, review, ranking }: Props) {
   const t = useTranslations('casino')
@@ -66,20 +77,31 @@ function ReviewHeader({ casino, credits, ranking }: Pick<Props, 'casino' | 'cred
           <nav aria-label={t('breadcrumb')} className="text-small text-muted">
             <ol className="flex flex-wrap items-center gap-x-2">
               <li>
-                <a href={href('home')} className="inline-flex min-h-9 items-center hover:text-ink hover:underline">
+                <a
+                  href={href('home')}
+                  className="inline-flex min-h-9 items-center hover:text-ink hover:underline"
+                >
                   {edition.name}
                 </a>
               </li>
               <li aria-hidden>/</li>
               <li>
-                <a href={href('compare')} className="inline-flex min-h-9 items-center hover:text-ink hover:underline">
+                <a
+                  href={href('compare')}
+                  className="inline-flex min-h-9 items-center hover:text-ink hover:underline"
+                >
                   {t('breadcrumbCompare')}
                 </a>
               </li>
             </ol>
           </nav>
           <div className="mt-4 flex items-center gap-4 md:mt-10 md:gap-6">
-            <CasinoLogo name={casino.name} logoUrl={casino.logoUrl} size="lg" className="max-md:size-18" />
+            <CasinoLogo
+              name={casino.name}
+              logoUrl={casino.logoUrl}
+              size="lg"
+              className="max-md:size-18"
+            />
             <div className="min-w-0">
               <h1 className="text-title">{casino.name}</h1>
               <div className="mt-2">
@@ -91,9 +113,13 @@ function ReviewHeader({ casino, credits, ranking }: Pick<Props, 'casino' | 'cred
           <Badges casino={casino} />
           <CreditLines credits={credits} className="mt-5" />
           <p className="dotted mt-5 text-tiny text-muted">
-            {!credits.author && !credits.reviewer && <span>{t('reviewedBy', { brand: edition.name })}</span>}
+            {!credits.author && !credits.reviewer && (
+              <span>{t('reviewedBy', { brand: edition.name })}</span>
+            )}
             <time dateTime={casino.updatedAt}>
-              {t('updated', { date: format.dateTime(new Date(casino.updatedAt), { dateStyle: 'long' }) })}
+              {t('updated', {
+                date: format.dateTime(new Date(casino.updatedAt), { dateStyle: 'long' }),
+              })}
             </time>
           </p>
         </div>
@@ -149,7 +175,10 @@ function SideAction({ casino }: { casino: Casino }) {
   const { figure } = useRated()(casino.rating)
   if (!casino.affiliateUrl) return null
   return (
-    <div data-stand-in="" className="mt-5 shrink-0 rounded-card border border-line bg-raised p-4 shadow-card">
+    <div
+      data-stand-in=""
+      className="mt-5 shrink-0 rounded-card border border-line bg-raised p-4 shadow-card"
+    >
       <p className="flex items-center gap-3">
         <CasinoLogo name={casino.name} logoUrl={casino.logoUrl} size="sm" />
         <span className="min-w-0">
@@ -183,7 +212,12 @@ function StickyAction({ casino }: { casino: Casino }) {
       className="sticky-action no-print sticky bottom-0 z-30 border-t border-line bg-raised lg:hidden"
     >
       <div className="page-width flex items-center gap-3 py-2.5 narrow:flex-wrap narrow:gap-y-1 pb-[max(0.625rem,env(safe-area-inset-bottom))]">
-        <CasinoLogo name={casino.name} logoUrl={casino.logoUrl} size="sm" className="narrow:hidden" />
+        <CasinoLogo
+          name={casino.name}
+          logoUrl={casino.logoUrl}
+          size="sm"
+          className="narrow:hidden"
+        />
         <p className="min-w-0 flex-1 narrow:basis-full">
           <span className="block truncate text-small font-semibold">{casino.name}</span>
           <AdNote />

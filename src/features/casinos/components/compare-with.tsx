@@ -6,14 +6,19 @@ import { usePicksLink } from './use-picks-link.ts'
 
 const rivalCount = 3
 
-type Props = { casino: Pick<ListedCasino, 'slug' | 'name' | 'rank'>; ranking: readonly ListedCasino[] }
+type Props = {
+  casino: Pick<ListedCasino, 'slug' | 'name' | 'rank'>
+  ranking: readonly ListedCasino[]
+}
 
 export function CompareWith({ casino, ranking }: Props) {
   const t = useTranslations('casino')
   const link = usePicksLink()
   const rivals = ranking
     .filter(({ slug }) => slug !== casino.slug)
-    .toSorted((a, b) => Math.abs(a.rank - casino.rank) - Math.abs(b.rank - casino.rank) || a.rank - b.rank)
+    .toSorted(
+      (a, b) => Math.abs(a.rank - casino.rank) - Math.abs(b.rank - casino.rank) || a.rank - b.rank,
+    )
     .slice(0, rivalCount)
   if (rivals.length === 0) return null
   return (
@@ -30,7 +35,12 @@ export function CompareWith({ casino, ranking }: Props) {
               variant="secondary"
               className="pl-2! text-left!"
             >
-              <CasinoLogo name={rival.name} logoUrl={rival.logoUrl} size="sm" className="size-7! text-tiny!" />
+              <CasinoLogo
+                name={rival.name}
+                logoUrl={rival.logoUrl}
+                size="sm"
+                className="size-7! text-tiny!"
+              />
               {rival.name}
             </LinkButton>
           </li>

@@ -32,7 +32,10 @@ export function FactsList({ id, casino }: { id: string; casino: ListedCasino }) 
       </h2>
       <dl className="mt-5 grid gap-x-10 border-t border-line sm:grid-cols-2">
         {factsOf(edition, quickFacts).map((name) => (
-          <div key={name} className="flex items-baseline justify-between gap-6 border-b border-line py-3">
+          <div
+            key={name}
+            className="flex items-baseline justify-between gap-6 border-b border-line py-3"
+          >
             <dt className="max-w-1/2 shrink-0 text-small text-muted">{facts[name].label}</dt>
             <dd className="text-end font-medium">{facts[name].show(casino)}</dd>
           </div>

@@ -21,7 +21,16 @@ type Props = {
 
 /** Shows nothing without a link. The first one on a page needs a <Disclosure> before it. */
 export function PlayLink(props: Props) {
-  const { casino, placement, position, signature, referrer, size = 'md', block = false, className = '' } = props
+  const {
+    casino,
+    placement,
+    position,
+    signature,
+    referrer,
+    size = 'md',
+    block = false,
+    className = '',
+  } = props
   const t = useTranslations('casino')
   const link = useGoLink()
   if (!casino.affiliateUrl) return null

@@ -24,7 +24,13 @@ export function ProsCons({ id, pros, cons }: Props) {
   )
 }
 
-type SideProps = { title: string; points: readonly string[]; Icon: typeof Plus; mark: string; className?: string }
+type SideProps = {
+  title: string
+  points: readonly string[]
+  Icon: typeof Plus
+  mark: string
+  className?: string
+}
 
 function Side({ title, points, Icon, mark, className = '' }: SideProps) {
   return (
@@ -33,7 +39,9 @@ function Side({ title, points, Icon, mark, className = '' }: SideProps) {
       <ul className="mt-4 grid gap-3">
         {points.map((point) => (
           <li key={point} className="flex gap-3">
-            <span className={`mt-0.5 inline-grid size-5 shrink-0 place-items-center rounded-full ${mark}`}>
+            <span
+              className={`mt-0.5 inline-grid size-5 shrink-0 place-items-center rounded-full ${mark}`}
+            >
               <Icon aria-hidden className="size-3.5" strokeWidth={3} />
             </span>
             <span className="min-w-0">{point}</span>

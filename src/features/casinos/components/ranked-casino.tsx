@@ -49,7 +49,12 @@ export function RankedCasino({ casino, rank, placement, pickable }: Props) {
       </p>
       <RowFacts casino={casino} className={rank > inFull ? 'max-sm:hidden' : ''} />
       <div className="flex flex-wrap items-center gap-x-3 [grid-area:action] sm:flex-col sm:items-stretch sm:gap-1">
-        <PlayLink casino={casino} placement={placement} position={rank} className="flex-1 sm:flex-none" />
+        <PlayLink
+          casino={casino}
+          placement={placement}
+          position={rank}
+          className="flex-1 sm:flex-none"
+        />
         <span className="flex grow items-center justify-between gap-x-2 sm:grow-0">
           <a
             href={review}
@@ -82,7 +87,10 @@ function RowFacts({ casino, className }: { casino: ListedCasino; className: stri
       <Fact label={t('withdrawalShort')} value={showWithdrawalTime(casino)} />
       <Fact label={t('games')} value={showGamesCount(casino, locale)} />
       {columns.includes('minRedemption') && casino.minRedemption !== null && (
-        <Fact label={t('minRedemption')} value={t('sweepsCoins', { amount: String(casino.minRedemption) })} />
+        <Fact
+          label={t('minRedemption')}
+          value={t('sweepsCoins', { amount: String(casino.minRedemption) })}
+        />
       )}
       {columns.includes('coins') && casino.cryptocurrencies.length > 0 && (
         <Fact label={t('coins')} value={<CoinBadges coins={casino.cryptocurrencies} />} />

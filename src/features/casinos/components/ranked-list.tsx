@@ -46,7 +46,13 @@ export function RankedList({ casinos, placement }: Props) {
           >
             {counts[0]}
           </output>
-          <Button type="submit" variant="secondary" name={viewParameter} value={sideBySideView} className="shrink-0">
+          <Button
+            type="submit"
+            variant="secondary"
+            name={viewParameter}
+            value={sideBySideView}
+            className="shrink-0"
+          >
             {t('compare')}
           </Button>
         </div>

@@ -50,7 +50,13 @@ export function AcceptedCoins({ id, coins }: { id: string; coins: readonly strin
 
 export function Providers({ id, providers }: { id: string; providers: readonly string[] }) {
   const t = useTranslations('casino')
-  return <Chips id={id} title={t('providers')} items={providers.map((name) => ({ key: name, content: name }))} />
+  return (
+    <Chips
+      id={id}
+      title={t('providers')}
+      items={providers.map((name) => ({ key: name, content: name }))}
+    />
+  )
 }
 
 const channelIcons: Record<string, LucideIcon> = {

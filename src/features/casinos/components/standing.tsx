@@ -15,7 +15,9 @@ export function Standing({ casino, others }: Props) {
   const locale = useLocale()
   const heights = new Map<number, number>()
   // Draws the casino's own dot on top.
-  const inOrder = others.toSorted((a, b) => Number(a.slug === casino.slug) - Number(b.slug === casino.slug))
+  const inOrder = others.toSorted(
+    (a, b) => Number(a.slug === casino.slug) - Number(b.slug === casino.slug),
+  )
   const dots = inOrder.map(({ slug, rating }) => {
     const height = heights.get(rating) ?? 0
     heights.set(rating, height + 1)
@@ -41,8 +43,17 @@ export function Standing({ casino, others }: Props) {
         <path d={`M${margin} ${axis}H${width - margin}`} className="stroke-line" strokeWidth="2" />
         {Array.from({ length: maxStars + 1 }, (_, mark) => (
           <g key={mark}>
-            <path d={`M${place(mark)} ${axis - 4}v8`} className="stroke-line-strong" strokeWidth="2" />
-            <text x={place(mark)} y={axis + 25} textAnchor="middle" className="figures fill-muted text-[15px]">
+            <path
+              d={`M${place(mark)} ${axis - 4}v8`}
+              className="stroke-line-strong"
+              strokeWidth="2"
+            />
+            <text
+              x={place(mark)}
+              y={axis + 25}
+              textAnchor="middle"
+              className="figures fill-muted text-[15px]"
+            >
               {mark}
             </text>
           </g>
@@ -53,7 +64,9 @@ export function Standing({ casino, others }: Props) {
             cx={place(rating)}
             cy={axis - height * step}
             r={slug === casino.slug ? 8 : 4.5}
-            className={slug === casino.slug ? 'fill-accent stroke-sunken' : 'fill-line-strong opacity-75'}
+            className={
+              slug === casino.slug ? 'fill-accent stroke-sunken' : 'fill-line-strong opacity-75'
+            }
             strokeWidth={slug === casino.slug ? 3 : 0}
           />
         ))}

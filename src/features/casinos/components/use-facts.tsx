@@ -23,7 +23,8 @@ export function useFacts(): Readonly<Record<FactName, Fact>> {
   const format = useFormatter()
   const methodName = useMethodName()
   const channelName = useChannelName()
-  const number = (value: string | number) => format.number(Number(value), { maximumFractionDigits: 8 })
+  const number = (value: string | number) =>
+    format.number(Number(value), { maximumFractionDigits: 8 })
   const sweepsCoins = (value: string | number | null) =>
     value === null ? t('unknown') : t('sweepsCoins', { amount: number(value) })
   const list = (
@@ -32,7 +33,8 @@ export function useFacts(): Readonly<Record<FactName, Fact>> {
     none = t('unknown'),
   ): Omit<Fact, 'label'> => ({
     show: (casino) => read(casino).map(nameOf).join(', ') || none,
-    entries: (casino) => read(casino).map((entry) => ({ key: entry.toLowerCase(), text: nameOf(entry) })),
+    entries: (casino) =>
+      read(casino).map((entry) => ({ key: entry.toLowerCase(), text: nameOf(entry) })),
   })
 
   return {
@@ -50,15 +52,22 @@ export function useFacts(): Readonly<Record<FactName, Fact>> {
     welcomeBonus: { label: t('bonus'), show: ({ welcomeBonus }) => welcomeBonus || t('noBonus') },
     bonusAmount: {
       label: t('bonusAmount'),
-      show: ({ bonusAmount }) => (bonusAmount === null ? t('unknown') : `${number(bonusAmount)} BTC`),
+      show: ({ bonusAmount }) =>
+        bonusAmount === null ? t('unknown') : `${number(bonusAmount)} BTC`,
     },
     sweepsCoinsBonus: {
       label: t('sweepsCoinsBonus'),
       show: ({ sweepsCoinsBonus }) => sweepsCoins(sweepsCoinsBonus),
     },
     promoCode: { label: t('promoCode'), show: ({ promoCode }) => promoCode || t('noPromoCode') },
-    minDeposit: { label: t('minDeposit'), show: (casino) => `${number(readMinDeposit(casino))} BTC` },
-    minRedemption: { label: t('minRedemption'), show: ({ minRedemption }) => sweepsCoins(minRedemption) },
+    minDeposit: {
+      label: t('minDeposit'),
+      show: (casino) => `${number(readMinDeposit(casino))} BTC`,
+    },
+    minRedemption: {
+      label: t('minRedemption'),
+      show: ({ minRedemption }) => sweepsCoins(minRedemption),
+    },
     maxPayout: { label: t('maxPayout'), show: ({ maxPayout }) => maxPayout || t('unknown') },
     withdrawal: { label: t('withdrawal'), show: showWithdrawalTime },
     games: { label: t('games'), show: (casino) => showGamesCount(casino, locale) },
@@ -68,13 +77,28 @@ export function useFacts(): Readonly<Record<FactName, Fact>> {
       label: t('excludedStates'),
       ...list((casino) => casino.excludedStates, undefined, t('everyState')),
     },
-    licence: { label: t('licence'), ...list((casino) => casino.licenses, undefined, t('noLicence')) },
+    licence: {
+      label: t('licence'),
+      ...list((casino) => casino.licenses, undefined, t('noLicence')),
+    },
     noKyc: { label: t('noKyc'), show: ({ noKyc }) => <YesNo value={noKyc} /> },
-    vpnFriendly: { label: t('vpnFriendly'), show: ({ vpnFriendly }) => <YesNo value={vpnFriendly} /> },
-    provablyFair: { label: t('provablyFair'), show: ({ provablyFair }) => <YesNo value={provablyFair} /> },
+    vpnFriendly: {
+      label: t('vpnFriendly'),
+      show: ({ vpnFriendly }) => <YesNo value={vpnFriendly} />,
+    },
+    provablyFair: {
+      label: t('provablyFair'),
+      show: ({ provablyFair }) => <YesNo value={provablyFair} />,
+    },
     liveChat: { label: t('liveChat'), show: ({ liveChat }) => <YesNo value={liveChat} /> },
-    mobile: { label: t('mobile'), show: ({ mobileCompatible }) => <YesNo value={mobileCompatible} /> },
-    founded: { label: t('founded'), show: ({ founded }) => (founded === null ? t('unknown') : String(founded)) },
+    mobile: {
+      label: t('mobile'),
+      show: ({ mobileCompatible }) => <YesNo value={mobileCompatible} />,
+    },
+    founded: {
+      label: t('founded'),
+      show: ({ founded }) => (founded === null ? t('unknown') : String(founded)),
+    },
     providers: { label: t('providers'), ...list((casino) => casino.gameProviders) },
     support: { label: t('support'), ...list((casino) => casino.customerSupport, channelName) },
     pros: { label: t('pros'), ...list((casino) => casino.pros) },

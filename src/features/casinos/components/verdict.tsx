@@ -30,7 +30,11 @@ export function Verdict({ casino }: { casino: ListedCasino }) {
             <Stars bare size="lg" {...rated(casino.rating)} />
           </div>
         </div>
-        <RankBadge rank={casino.rank} label={t('rank', { rank: casino.rank })} className="h-9! min-w-9! text-body!" />
+        <RankBadge
+          rank={casino.rank}
+          label={t('rank', { rank: casino.rank })}
+          className="h-9! min-w-9! text-body!"
+        />
       </div>
       <div className="mt-5 rounded-control bg-highlight-soft p-4">
         <p className="text-tiny font-semibold text-highlight-text">{t('bonus')}</p>
@@ -49,7 +53,13 @@ export function Verdict({ casino }: { casino: ListedCasino }) {
   )
 }
 
-const keyFacts: readonly FactName[] = ['withdrawal', 'games', 'minDeposit', 'minRedemption', 'maxPayout']
+const keyFacts: readonly FactName[] = [
+  'withdrawal',
+  'games',
+  'minDeposit',
+  'minRedemption',
+  'maxPayout',
+]
 
 function KeyFacts({ casino }: { casino: ListedCasino }) {
   const t = useTranslations('casino')

@@ -8,12 +8,20 @@ import type { Conversation } from '../use-conversation.ts'
 
 type ContactHandler = (event: MouseEvent<HTMLAnchorElement>) => void
 
-type Props = { conversation: Conversation; suggestions: readonly string[]; onContact: ContactHandler }
+type Props = {
+  conversation: Conversation
+  suggestions: readonly string[]
+  onContact: ContactHandler
+}
 
 const chip =
   'inline-flex min-h-8 items-center rounded-control border border-line-strong px-2.5 py-1 text-start text-tiny leading-4 font-semibold text-accent-text hover:bg-sunken'
 
-export function ChatLog({ conversation: { messages, typing, send }, suggestions, onContact }: Props) {
+export function ChatLog({
+  conversation: { messages, typing, send },
+  suggestions,
+  onContact,
+}: Props) {
   const t = useTranslations('chat')
   const log = useRef<HTMLDivElement>(null)
 
@@ -99,7 +107,9 @@ function Message({ message, onContact }: { message: ChatMessage; onContact: Cont
         </ul>
       )}
       <p className={`mt-0.5 px-1 text-tiny text-muted ${isUser ? 'text-end' : ''}`}>
-        <time dateTime={time.toISOString()}>{time.toLocaleTimeString(locale, { timeStyle: 'short' })}</time>
+        <time dateTime={time.toISOString()}>
+          {time.toLocaleTimeString(locale, { timeStyle: 'short' })}
+        </time>
         {isUser && ` · ${t(status)}`}
       </p>
     </div>

@@ -17,7 +17,15 @@ type Props = {
   onContact: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
-export function ChatWindow({ view, status, conversation, suggestions, onChange, onKeyDown, onContact }: Props) {
+export function ChatWindow({
+  view,
+  status,
+  conversation,
+  suggestions,
+  onChange,
+  onKeyDown,
+  onContact,
+}: Props) {
   const t = useTranslations()
   const { demo } = useSite()
   const id = useId()
@@ -28,7 +36,13 @@ export function ChatWindow({ view, status, conversation, suggestions, onChange, 
     event.currentTarget.closest('[role=dialog]')?.querySelector('textarea')?.focus()
   }
   return (
-    <div role="dialog" aria-labelledby={id} data-view={view} className="chat-window" onKeyDown={onKeyDown}>
+    <div
+      role="dialog"
+      aria-labelledby={id}
+      data-view={view}
+      className="chat-window"
+      onKeyDown={onKeyDown}
+    >
       <header className="flex h-[62px] shrink-0 items-center gap-2 bg-accent pr-1.5 pl-4 text-on-accent">
         <div className="min-w-0 flex-1">
           <h2 id={id} className="flex items-center gap-2 text-[0.9375rem] leading-5">
@@ -43,7 +57,11 @@ export function ChatWindow({ view, status, conversation, suggestions, onChange, 
           focus={!isOpen}
           onClick={() => onChange(isOpen ? 'minimised' : 'open')}
         >
-          {isOpen ? <ChevronDown aria-hidden className="size-5" /> : <ChevronUp aria-hidden className="size-5" />}
+          {isOpen ? (
+            <ChevronDown aria-hidden className="size-5" />
+          ) : (
+            <ChevronUp aria-hidden className="size-5" />
+          )}
         </HeaderButton>
         <HeaderButton label={t('contact.close')} onClick={() => onChange('closed')}>
           <X aria-hidden className="size-5" />
@@ -75,7 +93,12 @@ export function ChatWindow({ view, status, conversation, suggestions, onChange, 
   )
 }
 
-type HeaderButtonProps = { label: string; focus?: boolean; onClick: () => void; children: React.ReactNode }
+type HeaderButtonProps = {
+  label: string
+  focus?: boolean
+  onClick: () => void
+  children: React.ReactNode
+}
 
 function HeaderButton({ label, focus = false, onClick, children }: HeaderButtonProps) {
   return (

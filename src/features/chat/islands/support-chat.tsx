@@ -82,7 +82,13 @@ export function Island({ welcome, suggestions, supportEmail }: Props) {
 }
 
 /** Starts as a link, to work without script. */
-function OpenButton({ pressed, onClick }: { pressed: boolean; onClick: (event: MouseEvent) => void }) {
+function OpenButton({
+  pressed,
+  onClick,
+}: {
+  pressed: boolean
+  onClick: (event: MouseEvent) => void
+}) {
   const t = useTranslations()
   const href = useHref()
   const inside = (
@@ -94,11 +100,23 @@ function OpenButton({ pressed, onClick }: { pressed: boolean; onClick: (event: M
     </>
   )
   return pressed ? (
-    <button type="button" data-focus className="chat-button" data-tip={t('chat.open')} onClick={onClick}>
+    <button
+      type="button"
+      data-focus
+      className="chat-button"
+      data-tip={t('chat.open')}
+      onClick={onClick}
+    >
       {inside}
     </button>
   ) : (
-    <a href={href('contact')} data-focus className="chat-button" data-tip={t('chat.open')} onClick={onClick}>
+    <a
+      href={href('contact')}
+      data-focus
+      className="chat-button"
+      data-tip={t('chat.open')}
+      onClick={onClick}
+    >
       {inside}
     </a>
   )

@@ -40,7 +40,12 @@ const tones = {
 } as const
 const places: Record<Placement | 'all', string> = { all: 'All placements', ...placements }
 /** In days; shorter periods load faster. */
-const periods = { 1: 'Last 24 hours', 7: 'Last 7 days', 31: 'Last 31 days', 366: 'Last year' } as const
+const periods = {
+  1: 'Last 24 hours',
+  7: 'Last 7 days',
+  31: 'Last 31 days',
+  366: 'Last year',
+} as const
 type Days = `${keyof typeof periods}`
 const day = 86_400_000
 
@@ -88,7 +93,11 @@ function Clicks() {
         title="Clicks"
         lede="Every click on a paid link, newest first. Totals are under Analytics. No visitor’s IP address is stored."
       >
-        <BusyButton variant="secondary" blocked={clicks.isFetching} onClick={() => void clicks.refetch()}>
+        <BusyButton
+          variant="secondary"
+          blocked={clicks.isFetching}
+          onClick={() => void clicks.refetch()}
+        >
           Refresh
         </BusyButton>
       </ScreenHead>
@@ -149,7 +158,10 @@ function Clicks() {
   )
 }
 
-type TableProps = { clicks: readonly StoredClick[]; onCasino: (casino: { id: string; name: string }) => void }
+type TableProps = {
+  clicks: readonly StoredClick[]
+  onCasino: (casino: { id: string; name: string }) => void
+}
 
 function ClickTable({ clicks, onCasino }: TableProps) {
   return (
@@ -158,7 +170,12 @@ function ClickTable({ clicks, onCasino }: TableProps) {
       rows={clicks}
       keyOf={({ id }) => id}
       columns={[
-        { heading: 'When', isName: true, className: 'md:whitespace-nowrap', render: ({ at }) => formatMoment(at) },
+        {
+          heading: 'When',
+          isName: true,
+          className: 'md:whitespace-nowrap',
+          render: ({ at }) => formatMoment(at),
+        },
         {
           heading: 'What',
           render: ({ casinoId, casino, source }) =>
@@ -175,7 +192,10 @@ function ClickTable({ clicks, onCasino }: TableProps) {
               (source ?? 'A deleted casino')
             ),
         },
-        { heading: 'Class', render: (click) => <Badge tone={tones[click.class]}>{classes[click.class]}</Badge> },
+        {
+          heading: 'Class',
+          render: (click) => <Badge tone={tones[click.class]}>{classes[click.class]}</Badge>,
+        },
         {
           heading: 'Where',
           render: ({ placement, position, page, language }) => (

@@ -24,7 +24,15 @@ export type GoLinkTarget = {
 export function useGoLink() {
   const { edition, language } = useSite()
   const sign = useContext(SignLinkContext)
-  return ({ target, address, casinoId, placement, position, signature, referrer }: GoLinkTarget) => ({
+  return ({
+    target,
+    address,
+    casinoId,
+    placement,
+    position,
+    signature,
+    referrer,
+  }: GoLinkTarget) => ({
     href: goHref({
       target,
       edition: edition.id,

@@ -26,7 +26,10 @@ export const CasinoRow = memo(function CasinoRow({ row, columns, position, picke
       <NameCell row={row} columns={columns} picked={picked} />
       {columns.map((column) =>
         column === 'casino' ? null : (
-          <td key={column} className={`${cellClass(column)} ${isBlank(column, row) ? 'max-xl:hidden' : ''}`}>
+          <td
+            key={column}
+            className={`${cellClass(column)} ${isBlank(column, row) ? 'max-xl:hidden' : ''}`}
+          >
             <CellContent column={column} row={row} position={position} />
           </td>
         ),
@@ -36,7 +39,8 @@ export const CasinoRow = memo(function CasinoRow({ row, columns, position, picke
 })
 
 /** Cards leave out a missing licence; the table keeps the cell. */
-const isBlank = (column: ColumnName, row: CompareRow) => column === 'license' && row.licenses.length === 0
+const isBlank = (column: ColumnName, row: CompareRow) =>
+  column === 'license' && row.licenses.length === 0
 
 function NameCell({ row, columns, picked }: Omit<Props, 'position'>) {
   const t = useTranslations('casino')
@@ -50,7 +54,11 @@ function NameCell({ row, columns, picked }: Omit<Props, 'position'>) {
           className="size-11 flex-col gap-0.5! max-md:order-last max-md:-mt-2 max-md:-mb-1 max-md:ml-auto max-md:h-14 max-md:w-auto max-md:min-w-11 max-md:items-end! md:-mx-3.5"
           wordClass="text-tiny text-muted leading-none md:sr-only"
         />
-        <RankBadge rank={row.rank} label={t('rank', { rank: row.rank })} className="max-md:mt-1.5" />
+        <RankBadge
+          rank={row.rank}
+          label={t('rank', { rank: row.rank })}
+          className="max-md:mt-1.5"
+        />
         <CasinoLogo name={row.name} logoUrl={row.logoUrl} size="sm" />
         <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 max-md:pb-6.5 md:flex-col md:flex-nowrap md:items-start md:max-lg:basis-full">
           <a

@@ -35,7 +35,9 @@ const contents: Record<Props['column'], (props: RowProps) => ReactNode> = {
   vpnFriendly: ({ row }) => <Tick column="vpnFriendly" on={row.vpnFriendly} />,
   noKyc: ({ row }) => <Tick column="noKyc" on={row.noKyc} />,
   license: ({ row }) => (
-    <Labelled column="license">{row.licenses.length > 0 ? row.licenses.join(', ') : <Unknown />}</Labelled>
+    <Labelled column="license">
+      {row.licenses.length > 0 ? row.licenses.join(', ') : <Unknown />}
+    </Labelled>
   ),
   payment: Payment,
   excludedStates: ExcludedStates,
@@ -121,7 +123,11 @@ function MinRedemption({ row }: RowProps) {
   const format = useFormatter()
   return (
     <Figure column="minRedemption">
-      {row.minRedemption === null ? <Unknown /> : t('sweepsCoins', { amount: format.number(row.minRedemption) })}
+      {row.minRedemption === null ? (
+        <Unknown />
+      ) : (
+        t('sweepsCoins', { amount: format.number(row.minRedemption) })
+      )}
     </Figure>
   )
 }
@@ -132,11 +138,18 @@ function Bonus({ row }: RowProps) {
   const number = (text: string) => format.number(Number(text), { maximumFractionDigits: 8 })
   return (
     <>
-      {row.bonusAmount !== null && <p className="figures text-body font-semibold">{number(row.bonusAmount)} BTC</p>}
-      {row.bonusAmount === null && row.sweepsCoinsBonus !== null && (
-        <p className="figures text-body font-semibold">{t('sweepsCoins', { amount: number(row.sweepsCoinsBonus) })}</p>
+      {row.bonusAmount !== null && (
+        <p className="figures text-body font-semibold">{number(row.bonusAmount)} BTC</p>
       )}
-      <p className="line-clamp-3 text-tiny text-balance leading-4.5 text-muted" title={row.welcomeBonus}>
+      {row.bonusAmount === null && row.sweepsCoinsBonus !== null && (
+        <p className="figures text-body font-semibold">
+          {t('sweepsCoins', { amount: number(row.sweepsCoinsBonus) })}
+        </p>
+      )}
+      <p
+        className="line-clamp-3 text-tiny text-balance leading-4.5 text-muted"
+        title={row.welcomeBonus}
+      >
         {row.welcomeBonus || t('noBonus')}
       </p>
     </>

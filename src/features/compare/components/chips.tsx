@@ -2,7 +2,14 @@ import { X } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSite } from '#render/site-context.tsx'
-import { changeState, clearFilters, filtersOf, isNarrowed, setFilter, type CompareState } from '../query-state.ts'
+import {
+  changeState,
+  clearFilters,
+  filtersOf,
+  isNarrowed,
+  setFilter,
+  type CompareState,
+} from '../query-state.ts'
 import { useCompareLink } from './use-compare-link.ts'
 import { useFilterTexts } from './use-filter-texts.ts'
 
@@ -26,15 +33,25 @@ export function Chips({ state, onFollow }: Props) {
   const chips = filtersOf(edition).flatMap((name): Chip[] => {
     const value = state.filters[name]
     if (value === undefined) return []
-    const text = name === 'featured' ? nameOf(name) : t('chip', { filter: nameOf(name), value: valueOf(name, value) })
+    const text =
+      name === 'featured'
+        ? nameOf(name)
+        : t('chip', { filter: nameOf(name), value: valueOf(name, value) })
     return [{ key: name, text, without: setFilter(state, name, '') }]
   })
   if (state.search)
-    chips.unshift({ key: 'search', text: `“${state.search}”`, without: changeState(state, { search: '' }) })
+    chips.unshift({
+      key: 'search',
+      text: `“${state.search}”`,
+      without: changeState(state, { search: '' }),
+    })
   const cleared = clearFilters(state)
 
   return (
-    <div data-chips="" className="flex min-w-0 flex-1 flex-wrap items-center gap-2 max-md:order-1 max-md:basis-full">
+    <div
+      data-chips=""
+      className="flex min-w-0 flex-1 flex-wrap items-center gap-2 max-md:order-1 max-md:basis-full"
+    >
       <ul aria-label={t('active')} className="contents">
         {chips.map(({ key, text, without }) => (
           <li key={key} className="contents">

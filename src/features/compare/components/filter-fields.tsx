@@ -24,9 +24,17 @@ function FilterField({ name, value, onFilter }: FieldProps) {
   const { edition } = useSite()
   const { nameOf, valueOf } = useFilterTexts()
   return (
-    <Field label={nameOf(name)} className="content-start md:min-w-36 md:flex-1 md:[&>label]:whitespace-nowrap">
+    <Field
+      label={nameOf(name)}
+      className="content-start md:min-w-36 md:flex-1 md:[&>label]:whitespace-nowrap"
+    >
       {(control) => (
-        <Select {...control} name={name} value={value} onChange={(event) => onFilter(name, event.target.value)}>
+        <Select
+          {...control}
+          name={name}
+          value={value}
+          onChange={(event) => onFilter(name, event.target.value)}
+        >
           <option value="">{t('all')}</option>
           {filterOptions(edition, name).map((option) => (
             <option key={option} value={option}>

@@ -15,7 +15,13 @@ type Props = { state: CompareState; total: number; onFilter: SetFilter }
 export function FilterSheet({ state, total, onFilter }: Props) {
   const t = useTranslations('compare')
   return (
-    <fieldset id={filterSheetId} popover="auto" data-modal="" aria-label={t('filters')} className="filter-sheet">
+    <fieldset
+      id={filterSheetId}
+      popover="auto"
+      data-modal=""
+      aria-label={t('filters')}
+      className="filter-sheet"
+    >
       <div className="flex items-center justify-between md:hidden">
         <p className="font-display text-subheading font-semibold">{t('filters')}</p>
         <IconButton

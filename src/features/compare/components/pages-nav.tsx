@@ -14,7 +14,11 @@ export function PagesNav({ state, total }: { state: CompareState; total: number 
   return (
     <nav aria-label={t('pages')} className="mt-6 flex items-center justify-between gap-4">
       {page > 1 ? (
-        <a className={buttonClass({ variant: 'secondary' })} rel="prev" href={link({ ...state, page: page - 1 })}>
+        <a
+          className={buttonClass({ variant: 'secondary' })}
+          rel="prev"
+          href={link({ ...state, page: page - 1 })}
+        >
           <ChevronLeft aria-hidden className="size-4" />
           <span className="max-md:sr-only">{t('previous')}</span>
         </a>
@@ -23,7 +27,11 @@ export function PagesNav({ state, total }: { state: CompareState; total: number 
       )}
       <p className="figures text-small text-muted">{t('page', { page, pages })}</p>
       {page < pages ? (
-        <a className={buttonClass({ variant: 'secondary' })} rel="next" href={link({ ...state, page: page + 1 })}>
+        <a
+          className={buttonClass({ variant: 'secondary' })}
+          rel="next"
+          href={link({ ...state, page: page + 1 })}
+        >
           <span className="max-md:sr-only">{t('next')}</span>
           <ChevronRight aria-hidden className="size-4" />
         </a>

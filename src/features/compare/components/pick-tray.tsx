@@ -39,7 +39,12 @@ export function PickTray({ state, picks, listed, said, full, onRemove, onClear }
           <input key={slug} type="hidden" name={pickParameter} value={slug} />
         ))}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
-      <div role="group" aria-label={t('tray')} data-picks={picks.length} className="pick-tray no-print">
+      <div
+        role="group"
+        aria-label={t('tray')}
+        data-picks={picks.length}
+        className="pick-tray no-print"
+      >
         <p
           className={`figures text-small leading-snug font-semibold max-md:flex-1 ${full ? 'text-warning md:max-w-64' : 'md:whitespace-nowrap'}`}
         >
@@ -72,7 +77,12 @@ export function PickTray({ state, picks, listed, said, full, onRemove, onClear }
             {t('clear')}
           </a>
         )}
-        <Button type="submit" name={viewParameter} value={sideBySideView} className="not-narrow:whitespace-nowrap">
+        <Button
+          type="submit"
+          name={viewParameter}
+          value={sideBySideView}
+          className="not-narrow:whitespace-nowrap"
+        >
           <Columns3 aria-hidden className="size-4.5 max-md:hidden" />
           {t('compare')}
         </Button>

@@ -48,7 +48,9 @@ export function Results({ state, rows, picks, any, status, onFollow, onFilters, 
     return (
       <div className="grid justify-items-center gap-3 rounded-card border border-line bg-raised px-6 py-16 text-center">
         <SearchX aria-hidden className="size-8 text-muted" />
-        <p className="font-display text-subheading font-semibold">{any ? t('noMatch') : t('none')}</p>
+        <p className="font-display text-subheading font-semibold">
+          {any ? t('noMatch') : t('none')}
+        </p>
         {isNarrowed(state) && (
           <a
             href={link(cleared)}

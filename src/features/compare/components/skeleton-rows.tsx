@@ -8,12 +8,22 @@ const sizes: Partial<Record<ColumnName, string>> = {
   actions: 'h-11 md:h-10',
 }
 
-export function SkeletonRows({ count, columns }: { count: number; columns: readonly ColumnName[] }) {
+export function SkeletonRows({
+  count,
+  columns,
+}: {
+  count: number
+  columns: readonly ColumnName[]
+}) {
   return Array.from({ length: count }, (_, index) => (
     <tr key={index} data-skeleton="" className="compare-row">
       {columns.map((column) => (
         <td key={column} className={cellClass(column)}>
-          {column === 'casino' ? <SkeletonName /> : <Skeleton className={sizes[column] ?? 'h-9 md:h-4'} />}
+          {column === 'casino' ? (
+            <SkeletonName />
+          ) : (
+            <Skeleton className={sizes[column] ?? 'h-9 md:h-4'} />
+          )}
         </td>
       ))}
     </tr>

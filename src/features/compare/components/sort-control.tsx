@@ -6,7 +6,11 @@ import { orderOf, sorts, toggleSort, type CompareState } from '../query-state.ts
 import type { Follow } from './chips.tsx'
 import { useCompareLink } from './use-compare-link.ts'
 
-type Props = { state: CompareState; onSort: (sort: CompareSort | undefined) => void; onFollow: Follow }
+type Props = {
+  state: CompareState
+  onSort: (sort: CompareSort | undefined) => void
+  onFollow: Follow
+}
 
 export function SortControl({ state, onSort, onFollow }: Props) {
   const t = useTranslations('compare')
@@ -15,7 +19,10 @@ export function SortControl({ state, onSort, onFollow }: Props) {
   const turned = toggleSort(state, sort)
   const Arrow = direction === 'asc' ? ArrowUpNarrowWide : ArrowDownWideNarrow
   return (
-    <div data-sort="" className="no-print ml-auto flex items-center justify-end gap-2 max-md:flex-1">
+    <div
+      data-sort=""
+      className="no-print ml-auto flex items-center justify-end gap-2 max-md:flex-1"
+    >
       <Field label={t('sort')} className="compare-sort max-md:[&>label]:sr-only">
         {(control) => (
           <Select

@@ -54,7 +54,10 @@ function ColumnHeader({ column, state, onFollow }: HeaderProps) {
   const sort = sortsByColumn[column]
   if (!sort) {
     return (
-      <th scope="col" className={`${headClass(column)} ${isSecondary(column) ? 'md:max-xl:sr-only' : ''}`}>
+      <th
+        scope="col"
+        className={`${headClass(column)} ${isSecondary(column) ? 'md:max-xl:sr-only' : ''}`}
+      >
         {label}
       </th>
     )

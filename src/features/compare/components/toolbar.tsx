@@ -6,7 +6,12 @@ import { maxSearchLength, type CompareState } from '../query-state.ts'
 import { FilterSheet, filterSheetId } from './filter-sheet.tsx'
 import type { SetFilter } from './filter-fields.tsx'
 
-type Props = { state: CompareState; total: number; onFilter: SetFilter; onSearch: (text: string) => void }
+type Props = {
+  state: CompareState
+  total: number
+  onFilter: SetFilter
+  onSearch: (text: string) => void
+}
 
 export function Toolbar({ state, total, onFilter, onSearch }: Props) {
   const t = useTranslations('compare')

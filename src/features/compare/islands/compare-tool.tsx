@@ -60,7 +60,8 @@ export function Island({ first, all, picked }: Props) {
     event.preventDefault()
     // The rest is answered already; on phones this button only closes the filters.
     const { submitter } = event.nativeEvent as SubmitEvent
-    if (submitter?.getAttribute('name') !== viewParameter) document.getElementById(filterSheetId)?.hidePopover()
+    if (submitter?.getAttribute('name') !== viewParameter)
+      document.getElementById(filterSheetId)?.hidePopover()
     else if (picks.length < minPicks) say(t('picks.few'))
     else location.assign(link({ ...state, sideBySide: true }))
   }
@@ -88,8 +89,14 @@ export function Island({ first, all, picked }: Props) {
       {/* A single element, so that the open filter sheet makes all of it inert. */}
       <div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3 md:gap-x-4 md:py-4">
-          <output ref={count} tabIndex={-1} className="figures text-small font-semibold whitespace-nowrap outline-none">
-            {status === 'slow' ? t('loading') : status !== 'failed' && all > 0 && t('count', { count: total, all })}
+          <output
+            ref={count}
+            tabIndex={-1}
+            className="figures text-small font-semibold whitespace-nowrap outline-none"
+          >
+            {status === 'slow'
+              ? t('loading')
+              : status !== 'failed' && all > 0 && t('count', { count: total, all })}
           </output>
           <Chips state={state} onFollow={follow} />
           <SortControl

@@ -60,7 +60,9 @@ const compare = (fact: FactName, ...values: Partial<ListedCasino>[]) => {
 
 test('alike casinos differ in nothing', () => {
   for (const edition of editions) {
-    expect(compareFacts(edition, [plain, plain, plain]).filter(({ differs }) => differs)).toEqual([])
+    expect(compareFacts(edition, [plain, plain, plain]).filter(({ differs }) => differs)).toEqual(
+      [],
+    )
   }
 })
 
@@ -81,7 +83,10 @@ test('the end that is looked for is marked, at every casino that is there', () =
   expect(bonuses?.extreme).toEqual({ end: 'highest', at: new Set([0]) })
   const redemptions = compare('minRedemption', { minRedemption: 50 }, { minRedemption: 10 })
   expect(redemptions?.extreme).toEqual({ end: 'lowest', at: new Set([1]) })
-  expect(compare('rating', { rating: 4 }, { rating: 4 })).toMatchObject({ differs: false, extreme: undefined })
+  expect(compare('rating', { rating: 4 }, { rating: 4 })).toMatchObject({
+    differs: false,
+    extreme: undefined,
+  })
 })
 
 test('a figure that nobody states makes a difference, but no end', () => {
@@ -92,7 +97,9 @@ test('a figure that nobody states makes a difference, but no end', () => {
 test('the same figure written otherwise is the same, and so is the default that shows for a missing one', () => {
   expect(compare('bonusAmount', { bonusAmount: '1' }, { bonusAmount: '1.0' })?.differs).toBe(false)
   expect(compare('minDeposit', { minDeposit: null }, { minDeposit: '0.0010' })?.differs).toBe(false)
-  expect(compare('withdrawal', { withdrawalTime: null }, { withdrawalTime: '24h' })?.differs).toBe(false)
+  expect(compare('withdrawal', { withdrawalTime: null }, { withdrawalTime: '24h' })?.differs).toBe(
+    false,
+  )
 })
 
 test('lists are the same whatever their order and case; what all have is told from what some have', () => {
@@ -105,7 +112,10 @@ test('lists are the same whatever their order and case; what all have is told fr
 })
 
 test('what is told in words is shown and not compared', () => {
-  const told = compareFacts(coins, [plain, { ...plain, welcomeBonus: 'More', pros: ['Fast'], promoCode: 'X' }])
+  const told = compareFacts(coins, [
+    plain,
+    { ...plain, welcomeBonus: 'More', pros: ['Fast'], promoCode: 'X' },
+  ])
   expect(told.filter(({ differs }) => differs === undefined).map(({ name }) => name)).toEqual([
     'welcomeBonus',
     'promoCode',

@@ -1,6 +1,11 @@
 import type { Edition } from '#editions/edition.ts'
 import type { ListedCasino } from '#features/casinos/contract.ts'
-import { factsOf, readMinDeposit, showWithdrawalTime, type FactName } from '#features/casinos/facts.ts'
+import {
+  factsOf,
+  readMinDeposit,
+  showWithdrawalTime,
+  type FactName,
+} from '#features/casinos/facts.ts'
 
 type Value = string | number | boolean | null | readonly string[]
 
@@ -83,7 +88,12 @@ export function compareFacts(edition: Edition, casinos: readonly ListedCasino[])
     if (!read) return { name, differs: undefined, extreme: undefined, common: undefined }
     const values = casinos.map(read)
     const differs = new Set(values.map(toKey)).size > 1
-    return { name, differs, extreme: differs ? findExtreme(extremes[name], values) : undefined, common: share(values) }
+    return {
+      name,
+      differs,
+      extreme: differs ? findExtreme(extremes[name], values) : undefined,
+      common: share(values),
+    }
   })
 }
 

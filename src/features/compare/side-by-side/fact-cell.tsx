@@ -36,7 +36,10 @@ export function FactCell({ casino, index, fact, text }: Props) {
   )
 }
 
-type EntriesProps = { entries: readonly { key: string; text: string }[]; common: ReadonlySet<string> }
+type EntriesProps = {
+  entries: readonly { key: string; text: string }[]
+  common: ReadonlySet<string>
+}
 
 /** Underlines what not all casinos have. */
 function Entries({ entries, common }: EntriesProps): ReactNode {

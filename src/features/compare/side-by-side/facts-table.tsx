@@ -11,7 +11,11 @@ import type { CompareState } from '../query-state.ts'
 import type { ComparedFact } from './differences.ts'
 import { FactCell } from './fact-cell.tsx'
 
-type Props = { state: CompareState; casinos: readonly ListedCasino[]; facts: readonly ComparedFact[] }
+type Props = {
+  state: CompareState
+  casinos: readonly ListedCasino[]
+  facts: readonly ComparedFact[]
+}
 
 /** On phones each fact's name is above its values, and the table scrolls sideways. */
 export function FactsTable({ state, casinos, facts }: Props) {
@@ -19,8 +23,13 @@ export function FactsTable({ state, casinos, facts }: Props) {
   const names = useFacts()
   return (
     // Scrollable areas must be reachable by keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section aria-label={t('table')} tabIndex={0} data-casinos={casinos.length} className="side-scroll">
+    <section
+      aria-label={t('table')}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      data-casinos={casinos.length}
+      className="side-scroll"
+    >
       <table aria-label={t('table')} className="side-table">
         <thead>
           <tr>

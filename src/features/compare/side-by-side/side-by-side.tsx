@@ -71,9 +71,15 @@ export function SideBySide({ picked }: { picked: Picked }) {
   )
 }
 
-function describe(facts: readonly ComparedFact[], t: ReturnType<typeof useTranslations<'sideBySide'>>): string {
+function describe(
+  facts: readonly ComparedFact[],
+  t: ReturnType<typeof useTranslations<'sideBySide'>>,
+): string {
   const compared = facts.filter(({ differs }) => differs !== undefined)
-  return t('lede', { differing: compared.filter(({ differs }) => differs).length, all: compared.length })
+  return t('lede', {
+    differing: compared.filter(({ differs }) => differs).length,
+    all: compared.length,
+  })
 }
 
 /** site/browser/page-details.ts does the copying. */

@@ -5,7 +5,13 @@ import { Dialog } from '#ui/dialog.tsx'
 import type { ContactMessage } from '../contract.ts'
 import { useDeleteMessage } from './messages-api.ts'
 
-export function DeleteMessageDialog({ message, onClose }: { message: ContactMessage; onClose: () => void }) {
+export function DeleteMessageDialog({
+  message,
+  onClose,
+}: {
+  message: ContactMessage
+  onClose: () => void
+}) {
   const dialog = useRef<HTMLDialogElement>(null)
   const remove = useDeleteMessage()
   useEffect(() => dialog.current?.showModal(), [])

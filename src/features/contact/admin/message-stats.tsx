@@ -8,7 +8,10 @@ export function MessageStats({ counts }: { counts: MessageCounts | undefined }) 
       <StatCard label="Total Messages" value={counts?.total} />
       <StatCard label="Unread" value={counts?.unread} />
       <StatCard label="Replied" value={counts?.replied} />
-      <StatCard label="Response Rate" value={counts && `${computeResponseRate(counts.replied, counts.total)}%`} />
+      <StatCard
+        label="Response Rate"
+        value={counts && `${computeResponseRate(counts.replied, counts.total)}%`}
+      />
     </StatCards>
   )
 }

@@ -20,11 +20,23 @@ export function MessageTable({ messages, onView, onDelete }: Props) {
       keyOf={({ id }) => id}
       rowClass={(message) => (message.status === 'unread' ? 'bg-accent-soft font-semibold' : '')}
       columns={[
-        { heading: 'Name', isName: true, render: (message) => <span className={weight(message)}>{message.name}</span> },
+        {
+          heading: 'Name',
+          isName: true,
+          render: (message) => <span className={weight(message)}>{message.name}</span>,
+        },
         { heading: 'Email', render: ({ email }) => email },
-        { heading: 'Message Preview', className: 'md:w-1/3', render: ({ message }) => truncate(message) },
+        {
+          heading: 'Message Preview',
+          className: 'md:w-1/3',
+          render: ({ message }) => truncate(message),
+        },
         { heading: 'Status', render: ({ status }) => <StatusBadge status={status} /> },
-        { heading: 'Date', className: 'lg:whitespace-nowrap', render: ({ createdAt }) => formatMoment(createdAt) },
+        {
+          heading: 'Date',
+          className: 'lg:whitespace-nowrap',
+          render: ({ createdAt }) => formatMoment(createdAt),
+        },
         {
           heading: 'Actions',
           className: 'md:whitespace-nowrap',

@@ -1,4 +1,10 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import { apiClient, read, reading, readingPage, within } from '#admin-kit/api-client.ts'
 import { useEdition } from '#admin-kit/edition.ts'
@@ -15,20 +21,29 @@ export const pageSize = 50
 
 export function useMessages(status: StatusFilter, offset: number) {
   const query = { status, limit: String(pageSize), offset: String(offset) }
-  return useQuery({ ...readingPage(api.page, { query }, useEdition().id), placeholderData: keepPreviousData })
+  return useQuery({
+    ...readingPage(api.page, { query }, useEdition().id),
+    placeholderData: keepPreviousData,
+  })
 }
 
 export const useMessageCounts = () => useQuery(reading(api.counts, {}, useEdition().id))
 
 export const useMessage = (id: string | undefined) =>
-  useQuery({ ...reading(api[':id'], { param: { id: id ?? '' } }, useEdition().id), enabled: id !== undefined })
+  useQuery({
+    ...reading(api[':id'], { param: { id: id ?? '' } }, useEdition().id),
+    enabled: id !== undefined,
+  })
 
 async function refreshMessages(queryClient: QueryClient): Promise<void> {
   const list = apiPath + api.$path()
-  await queryClient.invalidateQueries({ predicate: ({ queryKey: [key] }) => String(key).startsWith(list) })
+  await queryClient.invalidateQueries({
+    predicate: ({ queryKey: [key] }) => String(key).startsWith(list),
+  })
 }
 
-const tellFailure = (description: string) => notify({ title: 'Error', description, variant: 'destructive' })
+const tellFailure = (description: string) =>
+  notify({ title: 'Error', description, variant: 'destructive' })
 
 type Change = { id: string; changes: MessageChanges }
 
@@ -52,7 +67,8 @@ export function useMarkAllRead() {
   const queryClient = useQueryClient()
   const edition = useEdition()
   return useMutation({
-    mutationFn: (asOf: string) => read(api['mark-read'].$post({ json: { asOf } }, within(edition.id))),
+    mutationFn: (asOf: string) =>
+      read(api['mark-read'].$post({ json: { asOf } }, within(edition.id))),
     onSuccess: () => notify({ title: 'All messages marked as read', variant: 'success' }),
     onError: () => tellFailure('Failed to update message'),
     onSettled: () => refreshMessages(queryClient),

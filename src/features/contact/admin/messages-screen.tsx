@@ -55,7 +55,8 @@ function Messages() {
   const shown = opened && (stored.data ?? opened)
   const page = listed.data
   // The last message of the last page may have been deleted.
-  if (page && offset > 0 && offset >= page.total && !listed.isPlaceholderData) setOffset(Math.max(0, offset - pageSize))
+  if (page && offset > 0 && offset >= page.total && !listed.isPlaceholderData)
+    setOffset(Math.max(0, offset - pageSize))
 
   return (
     <div className="grid gap-6">
@@ -92,7 +93,9 @@ function Messages() {
         </Notice>
       )}
       {page?.total === 0 && <NoMessages filter={filter} />}
-      {page && page.items.length > 0 && <MessageTable messages={page.items} onView={open} onDelete={setDeleting} />}
+      {page && page.items.length > 0 && (
+        <MessageTable messages={page.items} onView={open} onDelete={setDeleting} />
+      )}
       {page && page.total > 0 && (
         <Pager
           offset={offset}
@@ -152,7 +155,11 @@ function NoMessages({ filter }: { filter: StatusFilter }) {
   return (
     <EmptyList>
       <p className="font-semibold text-ink">No messages found</p>
-      <p>{filter === 'all' ? 'No contact messages have been received yet.' : `No ${filter} messages found.`}</p>
+      <p>
+        {filter === 'all'
+          ? 'No contact messages have been received yet.'
+          : `No ${filter} messages found.`}
+      </p>
     </EmptyList>
   )
 }

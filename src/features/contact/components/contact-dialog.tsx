@@ -40,7 +40,8 @@ export function ContactDialog({ message = '', onClose }: Props) {
     })
     setErrors(found)
     const [firstWrong] = Object.keys(found)
-    if (firstWrong) return event.currentTarget.querySelector<HTMLElement>(`[name=${firstWrong}]`)?.focus()
+    if (firstWrong)
+      return event.currentTarget.querySelector<HTMLElement>(`[name=${firstWrong}]`)?.focus()
     setSending(true)
     setFailure(undefined)
     try {

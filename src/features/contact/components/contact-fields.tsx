@@ -51,7 +51,13 @@ export function ContactFields({ values, errors = {}, disabled = false }: Props) 
         )}
       </Field>
       {/* Hidden from people: only bots fill it in. */}
-      <input name="website" tabIndex={-1} autoComplete="off" aria-hidden className="absolute -left-[9999px]" />
+      <input
+        name="website"
+        tabIndex={-1}
+        autoComplete="off"
+        aria-hidden
+        className="absolute -left-[9999px]"
+      />
     </div>
   )
 }

@@ -24,7 +24,9 @@ export function ConversionTable({ conversions, names }: Props) {
           render: ({ transaction, programmeId }) => (
             <>
               {transaction}
-              <p className="text-tiny font-normal text-muted">{names[programmeId] ?? programmeId}</p>
+              <p className="text-tiny font-normal text-muted">
+                {names[programmeId] ?? programmeId}
+              </p>
             </>
           ),
         },
@@ -35,15 +37,27 @@ export function ConversionTable({ conversions, names }: Props) {
           className: 'figures md:whitespace-nowrap',
           render: ({ amount, currency }) => (amount === null ? '–' : `${amount} ${currency ?? ''}`),
         },
-        { heading: 'When', phoneLabel: 'When', render: ({ occurredAt }) => formatMoment(occurredAt) },
-        { heading: 'Click', className: 'md:w-1/4', render: (conversion) => <ClickOf conversion={conversion} /> },
+        {
+          heading: 'When',
+          phoneLabel: 'When',
+          render: ({ occurredAt }) => formatMoment(occurredAt),
+        },
+        {
+          heading: 'Click',
+          className: 'md:w-1/4',
+          render: (conversion) => <ClickOf conversion={conversion} />,
+        },
         { heading: 'Source', phoneLabel: 'Source', render: ({ origin }) => origins[origin] },
       ]}
     />
   )
 }
 
-function ClickOf({ conversion: { clickId, subId, casinoId, source, placement } }: { conversion: Conversion }) {
+function ClickOf({
+  conversion: { clickId, subId, casinoId, source, placement },
+}: {
+  conversion: Conversion
+}) {
   if (!clickId) {
     return (
       <>

@@ -26,7 +26,13 @@ export function useReport() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ programme, report }: { programme: string; report: Report }) =>
-      read(api.programmes[':programme'].reports.$post({ param: { programme }, json: report }, within(edition))),
-    onSuccess: (_result, { report: { dryRun } }) => (dryRun ? undefined : queryClient.invalidateQueries()),
+      read(
+        api.programmes[':programme'].reports.$post(
+          { param: { programme }, json: report },
+          within(edition),
+        ),
+      ),
+    onSuccess: (_result, { report: { dryRun } }) =>
+      dryRun ? undefined : queryClient.invalidateQueries(),
   })
 }

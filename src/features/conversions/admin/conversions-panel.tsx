@@ -76,7 +76,11 @@ export function ConversionsPanel({ programmes }: { programmes: readonly Programm
         <LinkButton variant="secondary" href={exportHref(edition.id, filter)} download>
           <Download aria-hidden className="size-4" /> Export CSV
         </LinkButton>
-        <Button variant="secondary" disabled={conversions.isFetching} onClick={() => void conversions.refetch()}>
+        <Button
+          variant="secondary"
+          disabled={conversions.isFetching}
+          onClick={() => void conversions.refetch()}
+        >
           Refresh
         </Button>
       </div>

@@ -32,8 +32,19 @@ function Programmes({ asked }: { asked: string | undefined }) {
   return (
     <div className="grid gap-6">
       <ScreenHead title="Programmes" />
-      <TabStrip<Tab> label="Programmes" id="programmes" tabs={tabs} current={tab} onChange={setTab} />
-      <div role="tabpanel" id="programmes-panel" aria-labelledby={`programmes-${tab}`} className="grid gap-6">
+      <TabStrip<Tab>
+        label="Programmes"
+        id="programmes"
+        tabs={tabs}
+        current={tab}
+        onChange={setTab}
+      />
+      <div
+        role="tabpanel"
+        id="programmes-panel"
+        aria-labelledby={`programmes-${tab}`}
+        className="grid gap-6"
+      >
         <QueryState query={programmes} what="programmes">
           {(list) =>
             tab === 'programmes' ? (

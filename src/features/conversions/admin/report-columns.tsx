@@ -35,7 +35,9 @@ export function ReportColumns({ header, columns, onChange }: Props) {
               value={columns[field]}
               onChange={(event) => onChange({ ...columns, [field]: event.target.value })}
             >
-              {ownColumn(field, header) === undefined && <option value="">{whenAbsent[field]}</option>}
+              {ownColumn(field, header) === undefined && (
+                <option value="">{whenAbsent[field]}</option>
+              )}
               {header.map((name) => (
                 <option key={name} value={name}>
                   {name}

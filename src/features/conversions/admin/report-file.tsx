@@ -18,7 +18,11 @@ export function ReportFile({ file, onChoose }: Props) {
       setProblem(header.length === 0 ? 'The file is empty.' : undefined)
       if (header.length > 0) onChoose({ name: picked.name, csv, header })
     } catch (error) {
-      setProblem(error instanceof CsvError ? 'This is not a CSV file.' : 'Could not read the file. Choose it again.')
+      setProblem(
+        error instanceof CsvError
+          ? 'This is not a CSV file.'
+          : 'Could not read the file. Choose it again.',
+      )
     }
   }
 

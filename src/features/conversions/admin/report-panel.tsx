@@ -38,8 +38,15 @@ export function ReportPanel({ programmes, asked }: Props) {
     bring.reset()
   }
   const send = (dryRun: boolean) => {
-    const chosen = reportFields.flatMap((field) => (columns[field] ? [[field, columns[field]]] : []))
-    const report: Report = { csv: file?.csv ?? '', columns: Object.fromEntries(chosen), currency, dryRun }
+    const chosen = reportFields.flatMap((field) =>
+      columns[field] ? [[field, columns[field]]] : [],
+    )
+    const report: Report = {
+      csv: file?.csv ?? '',
+      columns: Object.fromEntries(chosen),
+      currency,
+      dryRun,
+    }
     ;(dryRun ? check : bring).mutate({ programme, report })
   }
   function submit(event: SyntheticEvent) {
@@ -55,7 +62,11 @@ export function ReportPanel({ programmes, asked }: Props) {
           <div className="grid gap-4 md:grid-cols-2">
             <Field label="Programme" className="content-start">
               {(control) => (
-                <Select {...control} value={programme} onChange={(event) => setProgramme(event.target.value)}>
+                <Select
+                  {...control}
+                  value={programme}
+                  onChange={(event) => setProgramme(event.target.value)}
+                >
                   {programmes.map(({ id, name }) => (
                     <option key={id} value={id}>
                       {name}

@@ -36,7 +36,9 @@ export function ReportResult({ result, isCheck, importing, onImport }: Props) {
       )}
       {isCheck && problems.length === 0 && recorded > 0 && (
         <Button className="justify-self-start" disabled={importing} onClick={onImport}>
-          {importing ? 'Importing…' : `Import ${recorded} ${recorded === 1 ? 'conversion' : 'conversions'}`}
+          {importing
+            ? 'Importing…'
+            : `Import ${recorded} ${recorded === 1 ? 'conversion' : 'conversions'}`}
         </Button>
       )}
     </section>
@@ -45,10 +47,15 @@ export function ReportResult({ result, isCheck, importing, onImport }: Props) {
 
 function Problems({ problems }: { problems: readonly Problem[] }) {
   const [offset, setOffset] = useState(0)
-  const shown = problems.slice(offset, offset + pageSize).map((problem, index) => ({ ...problem, key: `${index}` }))
+  const shown = problems
+    .slice(offset, offset + pageSize)
+    .map((problem, index) => ({ ...problem, key: `${index}` }))
   return (
     <>
-      <Notice tone="negative" title={problems.length === 1 ? 'One problem' : `${problems.length} problems`}>
+      <Notice
+        tone="negative"
+        title={problems.length === 1 ? 'One problem' : `${problems.length} problems`}
+      >
         Correct the file and choose it again: either the whole file is imported or nothing is.
       </Notice>
       <DataTable
@@ -56,8 +63,18 @@ function Problems({ problems }: { problems: readonly Problem[] }) {
         rows={shown}
         keyOf={({ key }) => key}
         columns={[
-          { heading: 'Line', isName: true, phoneLabel: 'Line', className: 'figures', render: ({ row }) => row },
-          { heading: 'Field', phoneLabel: 'Field', render: ({ field }) => field ?? 'The whole row' },
+          {
+            heading: 'Line',
+            isName: true,
+            phoneLabel: 'Line',
+            className: 'figures',
+            render: ({ row }) => row,
+          },
+          {
+            heading: 'Field',
+            phoneLabel: 'Field',
+            render: ({ field }) => field ?? 'The whole row',
+          },
           { heading: 'Problem', className: 'md:w-2/3', render: ({ message }) => message },
         ]}
       />

@@ -6,7 +6,9 @@ export const createProgrammesRoute = <Parent extends AnyRoute>(parent: Parent) =
   createRoute({
     getParentRoute: () => parent,
     path: paths.programmes,
-    staticData: { section: { label: 'Programmes', group: 'Service', icon: Handshake, role: 'administrator' } },
+    staticData: {
+      section: { label: 'Programmes', group: 'Service', icon: Handshake, role: 'administrator' },
+    },
     validateSearch: ({ programme }: Record<string, unknown>): { programme?: string } =>
       typeof programme === 'string' ? { programme } : {},
     component: lazyRouteComponent(() => import('./programmes-screen.tsx'), 'ProgrammesScreen'),

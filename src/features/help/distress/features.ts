@@ -25,8 +25,13 @@ const stretch = 16
 
 export function readAllFeatures(message: string): Features[] {
   const words = readWords(message)
-  const starts = words.length > maxStretch ? Array.from({ length: Math.ceil((words.length * 2) / stretch) - 1 }) : []
-  const stretches = starts.map((_, at) => words.slice((at * stretch) / 2, (at * stretch) / 2 + stretch))
+  const starts =
+    words.length > maxStretch
+      ? Array.from({ length: Math.ceil((words.length * 2) / stretch) - 1 })
+      : []
+  const stretches = starts.map((_, at) =>
+    words.slice((at * stretch) / 2, (at * stretch) / 2 + stretch),
+  )
   return [words, ...stretches].map(toFeatures)
 }
 
@@ -69,6 +74,7 @@ const readWords = (message: string): string[] =>
 /** FNV-1a: http://www.isthe.com/chongo/tech/comp/fnv/ */
 function hash(text: string): number {
   let value = 0x811c9dc5
-  for (let at = 0; at < text.length; at += 1) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193)
+  for (let at = 0; at < text.length; at += 1)
+    value = Math.imul(value ^ text.charCodeAt(at), 0x01000193)
   return (value >>> 0) & ((1 << hashBits) - 1)
 }

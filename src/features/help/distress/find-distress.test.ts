@@ -13,7 +13,9 @@ const isCaught = (message: string) => findDistress(message) !== undefined
 
 describe.each(languageCodes)('in %s', (code) => {
   test('of the sentences that must be known, none in distress is missed, and no danger taken for less', () => {
-    expect(read('sentences', code, 'danger').filter((message) => findDistress(message) !== 'danger')).toEqual([])
+    expect(
+      read('sentences', code, 'danger').filter((message) => findDistress(message) !== 'danger'),
+    ).toEqual([])
     expect(read('sentences', code, 'gambling').filter(isMissed)).toEqual([])
   })
 
@@ -37,6 +39,9 @@ describe.each(languageCodes)('in %s', (code) => {
 })
 
 test('a cry within a long message is heard', () => {
-  const chatter = 'hello, I wanted to ask which casinos take Skrill and how long a withdrawal takes with them. '
-  expect(findDistress(`${chatter}my brother plays there too. and I want to kill myself. ${chatter}`)).toBe('danger')
+  const chatter =
+    'hello, I wanted to ask which casinos take Skrill and how long a withdrawal takes with them. '
+  expect(
+    findDistress(`${chatter}my brother plays there too. and I want to kill myself. ${chatter}`),
+  ).toBe('danger')
 })

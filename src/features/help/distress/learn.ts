@@ -25,7 +25,8 @@ export function learn(examples: readonly Example[]): Weights {
       const error = 1 / (1 + Math.exp(-score({ weights, bias }, features))) - (is ? 1 : 0)
       for (let index = 0; index < hashes.length; index += 1) {
         const hash = hashes[index] as number // within the arrays, here and below
-        const gradient = error * (features.weights[index] as number) + decay * (weights[hash] as number)
+        const gradient =
+          error * (features.weights[index] as number) + decay * (weights[hash] as number)
         const square = (squares[hash] as number) + gradient * gradient
         squares[hash] = square
         weights[hash] = (weights[hash] as number) - (rate * gradient) / Math.sqrt(square)
@@ -49,10 +50,18 @@ export function score(
 
 function keepUsual(examples: readonly Example[]): Example[] {
   const counts = new Uint32Array(1 << hashBits)
-  for (const { features } of examples) for (const hash of features.hashes) counts[hash] = (counts[hash] ?? 0) + 1
+  for (const { features } of examples)
+    for (const hash of features.hashes) counts[hash] = (counts[hash] ?? 0) + 1
   return examples.map(({ features, is }) => {
-    const isUsual = (_: number, at: number) => (counts[features.hashes[at] ?? 0] ?? 0) >= minExamples
-    return { is, features: { hashes: features.hashes.filter(isUsual), weights: features.weights.filter(isUsual) } }
+    const isUsual = (_: number, at: number) =>
+      (counts[features.hashes[at] ?? 0] ?? 0) >= minExamples
+    return {
+      is,
+      features: {
+        hashes: features.hashes.filter(isUsual),
+        weights: features.weights.filter(isUsual),
+      },
+    }
   })
 }
 

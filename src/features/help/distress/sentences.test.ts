@@ -37,14 +37,26 @@ async function ask(
     'x-forwarded-for': `10.${asked >> 16}.${(asked >> 8) & 255}.${asked & 255}`,
     'accept-language': acceptLanguage,
   }
-  const answer = await site.call(`/api/chat/reply?lang=${language}`, { body: { message }, tenant, headers })
+  const answer = await site.call(`/api/chat/reply?lang=${language}`, {
+    body: { message },
+    tenant,
+    headers,
+  })
   expect(answer.status).toBe(200)
   return (await answer.json()) as ChatReply
 }
 
 const numbersOf = (lines: readonly HelpLine[], kind: HelpLine['kind']) =>
-  lines.filter((line) => line.kind === kind).flatMap((line) => listContacts(line).map(({ href }) => href))
-const homes = { en: worldLines, sv: helpLines.SE, no: helpLines.NO, da: helpLines.DK, fi: helpLines.FI } as const
+  lines
+    .filter((line) => line.kind === kind)
+    .flatMap((line) => listContacts(line).map(({ href }) => href))
+const homes = {
+  en: worldLines,
+  sv: helpLines.SE,
+  no: helpLines.NO,
+  da: helpLines.DK,
+  fi: helpLines.FI,
+} as const
 
 /** Whether the answer leads to a crisis line of the reader's, before anything else. */
 const isHelp = ({ links }: ChatReply, language: LanguageCode) => {
@@ -58,7 +70,11 @@ const isHelp = ({ links }: ChatReply, language: LanguageCode) => {
 }
 
 describe.each(languageCodes)('in %s', (code) => {
-  const { danger, gambling, harmless } = sentences.get(code) ?? { danger: [], gambling: [], harmless: [] }
+  const { danger, gambling, harmless } = sentences.get(code) ?? {
+    danger: [],
+    gambling: [],
+    harmless: [],
+  }
 
   test('there are enough sentences', () => {
     expect(new Set([...danger, ...gambling]).size).toBeGreaterThanOrEqual(60)
@@ -76,7 +92,8 @@ describe.each(languageCodes)('in %s', (code) => {
 
   test('at most two ordinary questions are taken for distress', async () => {
     const caught: string[] = []
-    for (const sentence of harmless) if (isHelp(await ask(sentence, code), code)) caught.push(sentence)
+    for (const sentence of harmless)
+      if (isHelp(await ask(sentence, code), code)) caught.push(sentence)
     expect(caught.length, caught.join(' · ')).toBeLessThanOrEqual(2)
   })
 
@@ -89,10 +106,12 @@ describe.each(languageCodes)('in %s', (code) => {
 })
 
 test('the lines are those of the reader’s country', async () => {
-  const phones = async (...question: Parameters<typeof ask>) => (await ask(...question)).links.map(({ href }) => href)
+  const phones = async (...question: Parameters<typeof ask>) =>
+    (await ask(...question)).links.map(({ href }) => href)
   expect(await phones('jag vill dö', 'sv', 'crypto', 'sv-FI')).toContain('tel:0925250112')
   expect((await phones('i want to die', 'en', 'crypto', 'en-GB,en;q=0.9'))[0]).toBe('tel:116123')
   expect((await phones('i want to die', 'en', 'sweepstakes'))[0]).toBe('tel:988')
   expect((await phones("i can't stop gambling", 'en', 'sweepstakes'))[0]).toBe('tel:18006973738')
-  for (const { id } of editions) expect((await phones('jag kan inte sluta spela', 'sv', id))[0]).toBe('tel:020819100')
+  for (const { id } of editions)
+    expect((await phones('jag kan inte sluta spela', 'sv', id))[0]).toBe('tel:020819100')
 })

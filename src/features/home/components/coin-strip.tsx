@@ -13,7 +13,10 @@ export function CoinStrip() {
         <Strip label={t('coinStrip')} pauseLabel={t('coinStripPause')} time="60s">
           <ul className="flex">
             {edition.features.coinStrip.map((coin) => (
-              <li key={coin} className="flex items-center gap-2.5 pr-12 font-display text-subheading font-semibold">
+              <li
+                key={coin}
+                className="flex items-center gap-2.5 pr-12 font-display text-subheading font-semibold"
+              >
                 <CoinIcon coin={coin} className="size-7" />
                 {coin}
               </li>

@@ -54,7 +54,10 @@ export function ComparisonPreview({ casinos }: { casinos: readonly ListedCasino[
             </tr>
           </thead>
           {rows.map(({ name, label, show }) => (
-            <tbody key={name} className={name === 'games' || name === 'noKyc' ? 'max-md:hidden' : ''}>
+            <tbody
+              key={name}
+              className={name === 'games' || name === 'noKyc' ? 'max-md:hidden' : ''}
+            >
               <tr className="md:hidden">
                 <th scope="rowgroup" colSpan={casinos.length}>
                   {label}

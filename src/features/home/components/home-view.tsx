@@ -34,7 +34,10 @@ export function HomeView({ casinos, guides, posts, vpns, counts }: Props) {
       {/* Shows the first casino at once on phones; the figures hold nothing focusable. */}
       <div className="flex flex-col">
         <Hero casinos={casinos} />
-        <Stats counts={counts} className="inverse-band border-t border-inverse-line max-md:order-3" />
+        <Stats
+          counts={counts}
+          className="inverse-band border-t border-inverse-line max-md:order-3"
+        />
         <TopCasinos casinos={casinos} className="max-md:order-2" />
       </div>
       <CoinStrip />

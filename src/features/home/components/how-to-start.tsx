@@ -48,11 +48,18 @@ export function HowToStart() {
     },
   ]
   return (
-    <Section id="how-to-start" labelledBy="how-to-start-title" className={`${sectionTight} bg-sunken`}>
+    <Section
+      id="how-to-start"
+      labelledBy="how-to-start-title"
+      className={`${sectionTight} bg-sunken`}
+    >
       <SectionHeading id="how-to-start-title" title={t('stepsTitle')} lede={t('stepsLede')} />
       <ol className="grid gap-x-8 gap-y-6 sm:grid-cols-2 sm:gap-y-9 lg:grid-cols-4">
         {steps.map(({ title, text, action }, index) => (
-          <li key={title} className="items-start gap-x-4 max-sm:grid max-sm:grid-cols-[1.5rem_1fr] sm:flex sm:flex-col">
+          <li
+            key={title}
+            className="items-start gap-x-4 max-sm:grid max-sm:grid-cols-[1.5rem_1fr] sm:flex sm:flex-col"
+          >
             <span className="figures flex w-full items-center gap-4 text-title leading-none font-bold text-accent-text after:h-px after:flex-1 after:bg-line-strong/40 max-sm:row-span-3 max-sm:text-heading max-sm:leading-none max-sm:after:hidden">
               <span aria-hidden>{index + 1}</span>
               <span className="sr-only">{t('step', { number: index + 1 })}</span>

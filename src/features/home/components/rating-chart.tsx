@@ -22,14 +22,18 @@ export function RatingChart({ casinos }: { casinos: readonly ListedCasino[] }) {
               className="group grid grid-cols-[1.25rem_9.5rem_1fr_2rem] items-center gap-3 rounded-control py-1.25 text-small"
             >
               <span className="figures text-end text-muted">{index + 1}</span>
-              <span className="truncate font-medium underline-offset-4 group-hover:underline">{casino.name}</span>
+              <span className="truncate font-medium underline-offset-4 group-hover:underline">
+                {casino.name}
+              </span>
               <span aria-hidden className="h-2 overflow-hidden rounded-full bg-inverse-line">
                 <span
                   className={`block h-full rounded-full ${index === 0 ? 'bg-highlight' : 'bg-accent-text'}`}
                   style={{ width: `${(casino.rating / maxStars) * 100}%` }}
                 />
               </span>
-              <span className="figures text-end font-semibold">{formatScore(casino.rating, locale)}</span>
+              <span className="figures text-end font-semibold">
+                {formatScore(casino.rating, locale)}
+              </span>
             </a>
           </li>
         ))}

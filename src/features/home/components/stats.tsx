@@ -66,7 +66,8 @@ function useOwnFigures(counts: Counts): Stat[] {
   return edition.own.figures.map(({ kind, label, value, date, source }) => ({
     label: translate(label, language),
     value: kind === 'typed' ? value : numberFormat(locale, {}).format(counts[kind]),
-    ...(kind === 'typed' && date && { date: format.dateTime(new Date(date), { dateStyle: 'long' }) }),
+    ...(kind === 'typed' &&
+      date && { date: format.dateTime(new Date(date), { dateStyle: 'long' }) }),
     ...(kind === 'typed' && source && { source }),
   }))
 }

@@ -6,20 +6,30 @@ import { Card } from '#ui/card.tsx'
 import { Section, SectionHeading } from '#ui/section.tsx'
 import { brandAssets, brandFileName, brandHref, type BrandAsset } from '#ui/brand-assets.ts'
 
-const labels = { symbol: 'symbol', 'full-logo': 'fullLogo' } as const satisfies Record<BrandAsset, string>
+const labels = { symbol: 'symbol', 'full-logo': 'fullLogo' } as const satisfies Record<
+  BrandAsset,
+  string
+>
 
 export function BrandDownloads() {
   const t = useTranslations('info')
   const { edition } = useSite()
   return (
     <Section id="brand-assets" labelledBy="brand" className="border-t border-line bg-sunken">
-      <SectionHeading id="brand" title={t('brandTitle')} lede={t('brandText', { brand: edition.name })} />
+      <SectionHeading
+        id="brand"
+        title={t('brandTitle')}
+        lede={t('brandText', { brand: edition.name })}
+      />
       <ul className="grid gap-5 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         {brandAssets.map((asset) => (
           <li key={asset}>
             <Card className="flex h-full flex-col overflow-hidden">
               {/* The marks are made for light backgrounds, whatever the theme. */}
-              <div className="grid h-44 place-items-center bg-raised p-8" style={{ colorScheme: 'light' }}>
+              <div
+                className="grid h-44 place-items-center bg-raised p-8"
+                style={{ colorScheme: 'light' }}
+              >
                 <img
                   src={brandHref(edition, asset)}
                   alt={t(labels[asset])}
@@ -31,7 +41,9 @@ export function BrandDownloads() {
               <div className="flex flex-1 flex-wrap items-center justify-between gap-3 border-t border-line p-4">
                 <div className="min-w-0">
                   <h3 className="text-body font-semibold">{t(labels[asset])}</h3>
-                  <p className="text-tiny text-muted [overflow-wrap:anywhere]">{brandFileName(edition, asset)}</p>
+                  <p className="text-tiny text-muted [overflow-wrap:anywhere]">
+                    {brandFileName(edition, asset)}
+                  </p>
                 </div>
                 <LinkButton
                   href={brandHref(edition, asset)}

@@ -29,5 +29,12 @@ export function FaqSection({ entries }: { entries: readonly FaqEntry[] }) {
       </>
     ),
   }))
-  return <Questions id="faq" title={t('contactPage.faqTitle')} lede={t('contactPage.faqLede')} questions={questions} />
+  return (
+    <Questions
+      id="faq"
+      title={t('contactPage.faqTitle')}
+      lede={t('contactPage.faqLede')}
+      questions={questions}
+    />
+  )
 }

@@ -21,7 +21,10 @@ type Props = {
 export function LegalArticle({ screen, headline, lede, updated, body, isBuiltIn = false }: Props) {
   const t = useTranslations('info')
   const { language, edition } = useSite()
-  const date = new Intl.DateTimeFormat(getLanguage(language).intl, { dateStyle: 'long', timeZone: 'UTC' })
+  const date = new Intl.DateTimeFormat(getLanguage(language).intl, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  })
   return (
     <InfoArticle
       headline={headline}
@@ -32,7 +35,9 @@ export function LegalArticle({ screen, headline, lede, updated, body, isBuiltIn 
           <p className="mt-4 text-small text-muted">
             <time dateTime={updated}>{t('updated', { date: date.format(new Date(updated)) })}</time>
           </p>
-          {isBuiltIn && !isOperatorKnown(edition) && <p className="mt-4 font-semibold">{t('builtIn')}</p>}
+          {isBuiltIn && !isOperatorKnown(edition) && (
+            <p className="mt-4 font-semibold">{t('builtIn')}</p>
+          )}
         </>
       }
     >

@@ -38,7 +38,9 @@ export function OfferCard({ offer }: { offer: Offer }) {
           <Icon aria-hidden className="size-5.5" />
         </span>
         <h3 className="mt-4 text-subheading">{offer.name}</h3>
-        {offer.range && <p className="figures mt-0.5 text-subheading font-bold text-accent-text">{offer.range}</p>}
+        {offer.range && (
+          <p className="figures mt-0.5 text-subheading font-bold text-accent-text">{offer.range}</p>
+        )}
         <p className="mt-2 mb-5 text-small text-muted">{offer.text}</p>
         <p className="mt-auto border-t border-line pt-4 text-small">
           <strong className="font-semibold">{t('check')}</strong> {offer.check}

@@ -28,7 +28,9 @@ export function OffersPage({ headline, lede, cover, types, example, lists, cta }
           <LinkButton href={link('home')} size="lg">
             {t('toRanking')}
           </LinkButton>
-          <MoreLink href={withQuery(link('guides'), { category: guideCategory })}>{t('bonusGuides')}</MoreLink>
+          <MoreLink href={withQuery(link('guides'), { category: guideCategory })}>
+            {t('bonusGuides')}
+          </MoreLink>
         </p>
         <BonusTerms className="mt-4" />
       </InfoHeader>
@@ -45,7 +47,11 @@ export function OffersPage({ headline, lede, cover, types, example, lists, cta }
       <WorkedExample {...example} />
 
       {lists.map(({ title, lede: about, items }, index) => (
-        <Section key={title} labelledBy={`list-${index}`} className={index > 0 ? 'border-t border-line' : ''}>
+        <Section
+          key={title}
+          labelledBy={`list-${index}`}
+          className={index > 0 ? 'border-t border-line' : ''}
+        >
           <SectionHeading id={`list-${index}`} title={title} lede={about} />
           <Points items={items} columns={items.length % 3 === 0 ? 3 : 2} />
         </Section>

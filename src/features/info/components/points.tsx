@@ -1,8 +1,18 @@
 import type { Point } from '../contract.ts'
 
-const looks = { 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-2 lg:grid-cols-3', 4: 'sm:grid-cols-2 lg:grid-cols-4' }
+const looks = {
+  2: 'sm:grid-cols-2',
+  3: 'sm:grid-cols-2 lg:grid-cols-3',
+  4: 'sm:grid-cols-2 lg:grid-cols-4',
+}
 
-export function Points({ items, columns }: { items: readonly Point[]; columns: keyof typeof looks }) {
+export function Points({
+  items,
+  columns,
+}: {
+  items: readonly Point[]
+  columns: keyof typeof looks
+}) {
   return (
     <ul className={`grid gap-x-10 gap-y-8 ${looks[columns]}`}>
       {items.map(({ title, text }) => (

@@ -23,7 +23,10 @@ const units = [
 
 /** `every 5 minutes` or `every hour`, from seconds */
 export function describeInterval(seconds: number): string {
-  const [length, unit] = units.find(([size]) => seconds >= size && seconds % size === 0) ?? [1, 'second']
+  const [length, unit] = units.find(([size]) => seconds >= size && seconds % size === 0) ?? [
+    1,
+    'second',
+  ]
   const count = seconds / length
   return count === 1 ? `every ${unit}` : `every ${count} ${unit}s`
 }
@@ -33,5 +36,7 @@ export function describeDuration({ startedAt, endedAt }: JobRun): string | undef
   if (endedAt === null) return undefined
   const milliseconds = Date.parse(endedAt) - Date.parse(startedAt)
   if (milliseconds < 1000) return `${milliseconds} ms`
-  return milliseconds < 120_000 ? `${Math.round(milliseconds / 1000)} s` : `${Math.round(milliseconds / 60_000)} min`
+  return milliseconds < 120_000
+    ? `${Math.round(milliseconds / 1000)} s`
+    : `${Math.round(milliseconds / 60_000)} min`
 }

@@ -32,7 +32,8 @@ export function useRuns({ name, lastRun, state }: Job) {
 
 export function useRunNow() {
   return useAction({
-    call: ({ name }: Job, edition) => read(api[':name'].run.$post({ param: { name } }, within(edition))),
+    call: ({ name }: Job, edition) =>
+      read(api[':name'].run.$post({ param: { name } }, within(edition))),
     done: 'The job will start in a moment',
     failed: 'Could not start the job',
     path,

@@ -22,7 +22,11 @@ export function JobsScreen() {
         title="Jobs"
         lede="Recurring work for the whole site. Only one process runs a job at a time. A job that fails is retried after a minute, then less and less often, down to once an hour."
       >
-        <BusyButton variant="secondary" blocked={jobs.isFetching} onClick={() => void jobs.refetch()}>
+        <BusyButton
+          variant="secondary"
+          blocked={jobs.isFetching}
+          onClick={() => void jobs.refetch()}
+        >
           Refresh
         </BusyButton>
       </ScreenHead>
@@ -36,13 +40,23 @@ export function JobsScreen() {
                 rows={list}
                 keyOf={({ name }) => name}
                 columns={[
-                  { heading: 'Job', isName: true, className: 'md:w-1/3', render: (job) => <Title job={job} /> },
+                  {
+                    heading: 'Job',
+                    isName: true,
+                    className: 'md:w-1/3',
+                    render: (job) => <Title job={job} />,
+                  },
                   { heading: 'State', render: (job) => <State job={job} /> },
-                  { heading: 'Last run', phoneLabel: 'Last run', render: (job) => <LastRun job={job} /> },
+                  {
+                    heading: 'Last run',
+                    phoneLabel: 'Last run',
+                    render: (job) => <LastRun job={job} />,
+                  },
                   {
                     heading: 'Next run',
                     phoneLabel: 'Next run',
-                    render: ({ nextRunAt, state }) => (state === 'running' ? '–' : formatMoment(nextRunAt)),
+                    render: ({ nextRunAt, state }) =>
+                      state === 'running' ? '–' : formatMoment(nextRunAt),
                   },
                   {
                     heading: 'Actions',
@@ -68,7 +82,9 @@ export function JobsScreen() {
                   },
                 ]}
               />
-              {shown && <RunsDialog key={shown.name} job={shown} onClose={() => setOpened(undefined)} />}
+              {shown && (
+                <RunsDialog key={shown.name} job={shown} onClose={() => setOpened(undefined)} />
+              )}
             </>
           )
         }}
@@ -110,7 +126,9 @@ function LastRun({ job: { lastRun } }: { job: Job }) {
     <>
       {formatMoment(startedAt)}
       <p className="text-tiny text-muted">
-        {[outcome && outcomeWords[outcome].label, describeDuration(lastRun)].filter(Boolean).join(', ')}
+        {[outcome && outcomeWords[outcome].label, describeDuration(lastRun)]
+          .filter(Boolean)
+          .join(', ')}
         {outcome === 'done' && message && `. ${message}`}
       </p>
     </>

@@ -6,6 +6,8 @@ export const createJobsRoute = <Parent extends AnyRoute>(parent: Parent) =>
   createRoute({
     getParentRoute: () => parent,
     path: paths.jobs,
-    staticData: { section: { label: 'Jobs', group: 'Service', icon: Timer, role: 'administrator' } },
+    staticData: {
+      section: { label: 'Jobs', group: 'Service', icon: Timer, role: 'administrator' },
+    },
     component: lazyRouteComponent(() => import('./jobs-screen.tsx'), 'JobsScreen'),
   })

@@ -53,7 +53,9 @@ function Run({ run }: { run: JobRun }) {
             .join(', ')}
         </span>
       </p>
-      {message && <p className={`wrap-anywhere ${outcome === 'done' ? '' : 'text-negative'}`}>{message}</p>}
+      {message && (
+        <p className={`wrap-anywhere ${outcome === 'done' ? '' : 'text-negative'}`}>{message}</p>
+      )}
     </li>
   )
 }

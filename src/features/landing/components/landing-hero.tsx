@@ -17,7 +17,9 @@ export function LandingHero({ casinos }: { casinos: readonly ListedCasino[] }) {
       <div className="page-width grid items-end gap-x-16 pt-7 md:pt-14 lg:grid-cols-[1.15fr_1fr] lg:pt-16">
         <div className="pb-7 md:pb-14 lg:pb-20">
           <h1 className="max-w-[18ch] text-hero">{t('edition.landing.headline', { count })}</h1>
-          <p className="mt-3 max-w-xl text-lede text-muted md:mt-6">{t('edition.landing.lede', { count })}</p>
+          <p className="mt-3 max-w-xl text-lede text-muted md:mt-6">
+            {t('edition.landing.lede', { count })}
+          </p>
           <div className="mt-5 flex flex-wrap gap-x-3 gap-y-2 md:mt-9">
             <LinkButton href={`#${topId}`} className={wide}>
               {t('landing.heroAction', { count })}

@@ -20,14 +20,20 @@ export function LandingView({ casinos }: { casinos: readonly ListedCasino[] }) {
       <div className="flex flex-col">
         <LandingHero casinos={casinos} />
         <Reasons className="max-md:order-3" />
-        <section id={topId} aria-labelledby="top-title" className="bg-sunken pt-6 pb-(--section-space) md:pt-16">
+        <section
+          id={topId}
+          aria-labelledby="top-title"
+          className="bg-sunken pt-6 pb-(--section-space) md:pt-16"
+        >
           <div className="page-width">
             <div className="mb-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-1 md:mb-8">
               <div>
                 <h2 id="top-title" className="text-heading">
                   {t('landing.topTitle', { count })}
                 </h2>
-                {count > 0 && <p className="mt-2 text-muted max-md:hidden">{t('landing.topLede')}</p>}
+                {count > 0 && (
+                  <p className="mt-2 text-muted max-md:hidden">{t('landing.topLede')}</p>
+                )}
               </div>
               {count > 0 && <Disclosure />}
             </div>

@@ -13,7 +13,9 @@ export function TrustLine() {
     t('landing.trust2'),
     t('landing.trust3'),
     t('landing.trust4'),
-    ...(demo ? [`${t('edition.landing.players', { players })} (${t('demonstration.figure')})`] : []),
+    ...(demo
+      ? [`${t('edition.landing.players', { players })} (${t('demonstration.figure')})`]
+      : []),
   ]
   return (
     <ul

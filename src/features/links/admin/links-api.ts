@@ -13,14 +13,18 @@ const path = apiPath + api.$path()
 
 export function useLinks({ state, q, sort, limit, offset }: LinkQuery) {
   const query = { state, ...given({ q }), sort, ...given({ limit, offset }) }
-  return useQuery({ ...readingPage(api, { query }, useEdition().id), placeholderData: keepPreviousData })
+  return useQuery({
+    ...readingPage(api, { query }, useEdition().id),
+    placeholderData: keepPreviousData,
+  })
 }
 
 export const useLinkCounts = () => useQuery(reading(api.counts, {}, useEdition().id))
 
 export function useCheckNow() {
   return useAction({
-    call: ({ id }: Link, edition) => read(api[':id'].check.$post({ param: { id } }, within(edition))),
+    call: ({ id }: Link, edition) =>
+      read(api[':id'].check.$post({ param: { id } }, within(edition))),
     done: ({ state, note, failures }) =>
       failures === 1 ? `Failed once. ${note ?? ''}` : `${stateWords[state].label}. ${note ?? ''}`,
     failed: 'Could not check the address',
@@ -32,7 +36,8 @@ export function useIgnore() {
   return useAction({
     call: ({ id, isIgnored }: Link, edition) =>
       read(api[':id'].$patch({ param: { id }, json: { isIgnored: !isIgnored } }, within(edition))),
-    done: ({ isIgnored }) => (isIgnored ? 'This address is no longer checked' : 'This address is checked again'),
+    done: ({ isIgnored }) =>
+      isIgnored ? 'This address is no longer checked' : 'This address is checked again',
     failed: 'Could not save the change',
     path,
   })

@@ -16,7 +16,14 @@ import { StatCard, StatCards } from '#admin-kit/stat-cards.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { BusyButton, HeldIconButton } from '#admin-kit/busy-button.tsx'
 import { IconButton } from '#ui/button.tsx'
-import { linkSorts, type Link, type LinkEntity, type LinkFilter, type LinkSort, type LinkUse } from '../contract.ts'
+import {
+  linkSorts,
+  type Link,
+  type LinkEntity,
+  type LinkFilter,
+  type LinkSort,
+  type LinkUse,
+} from '../contract.ts'
 import { describeField, filterWords, stateWords } from './link-words.ts'
 import { useCheckNow, useIgnore, useLinkCounts, useLinks } from './links-api.ts'
 
@@ -105,7 +112,11 @@ function Links() {
   )
 }
 
-type Work = { checks: (link: Link) => boolean; check: (link: Link) => void; ignore: (link: Link) => void }
+type Work = {
+  checks: (link: Link) => boolean
+  check: (link: Link) => void
+  ignore: (link: Link) => void
+}
 
 /** When an address leaves the list, focus goes to the heading. */
 function useWork(filter: LinkFilter): Work {
@@ -124,7 +135,12 @@ function useWork(filter: LinkFilter): Work {
   }
 }
 
-type TableProps = { links: readonly Link[]; work: Work; sort: LinkSort; onSort: (by: string) => void }
+type TableProps = {
+  links: readonly Link[]
+  work: Work
+  sort: LinkSort
+  onSort: (by: string) => void
+}
 
 function LinkTable({ links, work, sort, onSort }: TableProps) {
   return (
@@ -230,7 +246,11 @@ function Actions({ link, work }: { link: Link; work: Work }) {
       >
         <RefreshCw aria-hidden className={`size-4.5 ${work.checks(link) ? 'animate-spin' : ''}`} />
       </HeldIconButton>
-      <IconButton aria-label={`${ignoring}: ${link.url}`} title={ignoring} onClick={() => work.ignore(link)}>
+      <IconButton
+        aria-label={`${ignoring}: ${link.url}`}
+        title={ignoring}
+        onClick={() => work.ignore(link)}
+      >
         <Icon aria-hidden className="size-4.5" />
       </IconButton>
     </div>

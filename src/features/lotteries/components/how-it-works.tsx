@@ -10,7 +10,11 @@ export function HowItWorks() {
   ]
   return (
     <Section labelledBy="how-title" className="bg-sunken">
-      <SectionHeading id="how-title" title={t('lotteries.howTitle')} lede={t('lotteries.howLede')} />
+      <SectionHeading
+        id="how-title"
+        title={t('lotteries.howTitle')}
+        lede={t('lotteries.howLede')}
+      />
       <ol className="grid gap-x-10 gap-y-8 md:grid-cols-3">
         {steps.map(({ title, text }, index) => (
           <li key={title}>

@@ -74,7 +74,10 @@ function Boxes() {
       <g transform="translate(265 150)">
         <path d="M0 26 60 54l60-28v70l-60 28L0 96Z" className="fill-accent stroke-transparent" />
         <path d="M60 54v70L0 96V26Z" className="fill-accent-hover stroke-transparent" />
-        <path d="m0 26-22-22L38-20 60 0Zm120 0 22-22-60-24L60 0Z" className="fill-highlight stroke-transparent" />
+        <path
+          d="m0 26-22-22L38-20 60 0Zm120 0 22-22-60-24L60 0Z"
+          className="fill-highlight stroke-transparent"
+        />
       </g>
     </svg>
   )

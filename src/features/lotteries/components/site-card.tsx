@@ -44,7 +44,12 @@ export function SiteCard({ site, rank }: { site: Offer; rank: number }) {
             <RankBadge rank={rank} label={t('casino.rank', { rank })} className="self-start" />
           </div>
           {description && <p className="max-w-[64ch]">{description}</p>}
-          <Points label={t('lotteries.features')} Icon={Check} mark="text-positive" items={features} />
+          <Points
+            label={t('lotteries.features')}
+            Icon={Check}
+            mark="text-positive"
+            items={features}
+          />
           <Points label={t('vpn.pros')} Icon={Plus} mark="text-positive" items={site.pros} />
           <Points label={t('vpn.cons')} Icon={Minus} mark="text-negative" items={site.cons} />
         </div>
@@ -52,15 +57,28 @@ export function SiteCard({ site, rank }: { site: Offer; rank: number }) {
           <Bonus site={site} />
           <div className="mt-4 md:max-lg:mt-0">
             <LinkButton
-              {...link({ target: `${section}/${slug}`, address: affiliateUrl, placement: 'lottery', position: rank })}
+              {...link({
+                target: `${section}/${slug}`,
+                address: affiliateUrl,
+                placement: 'lottery',
+                position: rank,
+              })}
               block
               aria-label={t('lotteries.visitLabel', { name: title })}
             >
               {t('lotteries.visit')}
               <ArrowUpRight aria-hidden className="size-4" />
             </LinkButton>
-            <p className="mt-2 text-center text-tiny text-muted">{new URL(affiliateUrl).hostname}</p>
-            <Button disabled variant="quiet" block aria-describedby={reviewsNoteId} className="mt-1">
+            <p className="mt-2 text-center text-tiny text-muted">
+              {new URL(affiliateUrl).hostname}
+            </p>
+            <Button
+              disabled
+              variant="quiet"
+              block
+              aria-describedby={reviewsNoteId}
+              className="mt-1"
+            >
               {t('casino.review')}
             </Button>
           </div>
@@ -72,7 +90,11 @@ export function SiteCard({ site, rank }: { site: Offer; rank: number }) {
 
 function Picture({ site: { title, logoUrl, motif } }: { site: Offer }) {
   const drawn = lotteryMotifs.find((name) => name === motif)
-  return drawn && !logoUrl ? <Emblem motif={drawn} /> : <CasinoLogo name={title} logoUrl={logoUrl} />
+  return drawn && !logoUrl ? (
+    <Emblem motif={drawn} />
+  ) : (
+    <CasinoLogo name={title} logoUrl={logoUrl} />
+  )
 }
 
 function Bonus({ site: { bonus, price, priceCheckedOn, terms } }: { site: Offer }) {

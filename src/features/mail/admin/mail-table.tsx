@@ -27,7 +27,11 @@ export function MailTable({ mails, onView }: Props) {
         },
         { heading: 'Kind', render: ({ kind }) => kind },
         { heading: 'Status', render: ({ status }) => <MailStatusBadge status={status} /> },
-        { heading: 'Written', className: 'md:whitespace-nowrap', render: ({ createdAt }) => formatMoment(createdAt) },
+        {
+          heading: 'Written',
+          className: 'md:whitespace-nowrap',
+          render: ({ createdAt }) => formatMoment(createdAt),
+        },
         {
           heading: 'Actions',
           render: (mail) => (

@@ -27,7 +27,8 @@ export function useOutbox(status: StatusFilter, q: string) {
   })
 }
 
-export const useMail = (id: string) => useQuery(reading(api[':id'], { param: { id } }, useEdition().id))
+export const useMail = (id: string) =>
+  useQuery(reading(api[':id'], { param: { id } }, useEdition().id))
 
 export const useMailCounts = () => useQuery(reading(api.counts, {}, useEdition().id))
 
@@ -43,7 +44,8 @@ export function useRetry() {
 /** Applies to all mails in a state. */
 export function useSettle() {
   return useAction({
-    call: (settlement: Settlement, edition) => read(api.settle.$post({ json: settlement }, within(edition))),
+    call: (settlement: Settlement, edition) =>
+      read(api.settle.$post({ json: settlement }, within(edition))),
     done: ({ mails }) => (mails === 1 ? '1 email resolved' : `${mails} emails resolved`),
     failed: 'Could not resolve the emails',
     path,

@@ -28,7 +28,11 @@ function Outbox() {
   return (
     <div className="grid gap-6">
       <ScreenHead title="Outbox" lede={describeOutbox(useMailCounts().data?.hasServer)}>
-        <BusyButton variant="secondary" blocked={outbox.isFetching} onClick={() => void outbox.refetch()}>
+        <BusyButton
+          variant="secondary"
+          blocked={outbox.isFetching}
+          onClick={() => void outbox.refetch()}
+        >
           Refresh
         </BusyButton>
       </ScreenHead>

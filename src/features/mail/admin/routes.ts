@@ -6,6 +6,8 @@ export const createOutboxRoute = <Parent extends AnyRoute>(parent: Parent) =>
   createRoute({
     getParentRoute: () => parent,
     path: paths.outbox,
-    staticData: { section: { label: 'Outbox', group: 'Service', icon: Send, role: 'administrator' } },
+    staticData: {
+      section: { label: 'Outbox', group: 'Service', icon: Send, role: 'administrator' },
+    },
     component: lazyRouteComponent(() => import('./outbox-screen.tsx'), 'OutboxScreen'),
   })

@@ -39,7 +39,8 @@ export function Settlements() {
       {unconfirmed > 0 && (
         <Notice tone="warning" title={`Delivery of ${mails(unconfirmed)} is not confirmed`}>
           <p className="mb-3">
-            The connection ended before the mail server answered. Look them up in its log by Message-ID.
+            The connection ended before the mail server answered. Look them up in its log by
+            Message-ID.
           </p>
           <div className="flex flex-wrap gap-2">
             <Button
@@ -48,7 +49,8 @@ export function Settlements() {
               onClick={() =>
                 setQuestion({
                   title: `Mark ${mails(unconfirmed)} as sent?`,
-                  description: 'They will not be sent again. Anyone who did not receive theirs will not get it.',
+                  description:
+                    'They will not be sent again. Anyone who did not receive theirs will not get it.',
                   confirmLabel: 'Mark as sent',
                   settlement: { status: 'unconfirmed', action: 'accept' },
                 })

@@ -86,7 +86,12 @@ function Facts({ rows, style }: { rows: readonly (readonly [string, string])[] }
       <tbody>
         {rows.map(([label, value]) => (
           <tr key={label}>
-            <th scope="row" align="left" className="muted" style={{ ...style.label, fontWeight: 400 }}>
+            <th
+              scope="row"
+              align="left"
+              className="muted"
+              style={{ ...style.label, fontWeight: 400 }}
+            >
               {label}
             </th>
             <td className="text" style={style.value}>
@@ -104,7 +109,11 @@ function Item({ item: { title, href, meta, text }, style }: { item: MailItem } &
     <div className="line" style={style.item}>
       <p style={{ margin: 0 }}>
         {href ? (
-          <a href={href} className="text" style={{ ...style.itemTitle, textDecoration: 'underline' }}>
+          <a
+            href={href}
+            className="text"
+            style={{ ...style.itemTitle, textDecoration: 'underline' }}
+          >
             {title}
           </a>
         ) : (
@@ -119,7 +128,10 @@ function Item({ item: { title, href, meta, text }, style }: { item: MailItem } &
         </p>
       )}
       {text && (
-        <p className="text" style={{ ...style.text, fontSize: 15, lineHeight: '23px', margin: '6px 0 0' }}>
+        <p
+          className="text"
+          style={{ ...style.text, fontSize: 15, lineHeight: '23px', margin: '6px 0 0' }}
+        >
           <Inline text={text} style={style} />
         </p>
       )}

@@ -15,7 +15,14 @@ type Props = {
 }
 
 /** Tables, because all mail programs lay them out alike. */
-export function MailDocument({ content, edition, language, origin, look: { style, css }, closing }: Props) {
+export function MailDocument({
+  content,
+  edition,
+  language,
+  origin,
+  look: { style, css },
+  closing,
+}: Props) {
   const { html } = getLanguage(language)
   return (
     <html lang={html} dir={textDirection(html)}>
@@ -29,7 +36,9 @@ export function MailDocument({ content, edition, language, origin, look: { style
       </head>
       <body className="page" style={style.page}>
         {content.preview && (
-          <div style={{ display: 'none', maxHeight: 0, overflow: 'hidden', opacity: 0 }}>{content.preview}</div>
+          <div style={{ display: 'none', maxHeight: 0, overflow: 'hidden', opacity: 0 }}>
+            {content.preview}
+          </div>
         )}
         <Table className="page" style={style.page}>
           <td align="center" style={{ padding: '24px 8px' }}>
@@ -58,9 +67,24 @@ export function MailDocument({ content, edition, language, origin, look: { style
   )
 }
 
-function Table({ className, style, children }: { className?: string; style: object; children: React.ReactNode }) {
+function Table({
+  className,
+  style,
+  children,
+}: {
+  className?: string
+  style: object
+  children: React.ReactNode
+}) {
   return (
-    <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} className={className} style={style}>
+    <table
+      role="presentation"
+      width="100%"
+      cellPadding={0}
+      cellSpacing={0}
+      className={className}
+      style={style}
+    >
       <tbody>
         <tr>{children}</tr>
       </tbody>

@@ -16,7 +16,10 @@ import type { PreferenceName } from '../preferences.ts'
 import { useIssues, usePreview, useSendNow, useSendTest } from './newsletter-api.ts'
 import { preferenceWords } from './newsletter-words.ts'
 
-const tongues = Object.fromEntries(languages.map(({ code, name }) => [code, name])) as Record<LanguageCode, string> // every language
+const tongues = Object.fromEntries(languages.map(({ code, name }) => [code, name])) as Record<
+  LanguageCode,
+  string
+> // every language
 
 /** Shows the next issue and those already sent. */
 export function IssuesPanel() {
@@ -31,7 +34,12 @@ export function IssuesPanel() {
         </h3>
         <div className="flex flex-wrap items-end gap-3">
           <LabelledSelect label="Kind" texts={preferenceWords} value={kind} onChange={setKind} />
-          <LabelledSelect label="Language" texts={tongues} value={language} onChange={setLanguage} />
+          <LabelledSelect
+            label="Language"
+            texts={tongues}
+            value={language}
+            onChange={setLanguage}
+          />
         </div>
         <QueryState query={preview} what="preview">
           {(next) => <NextIssue preview={next} />}
@@ -58,7 +66,9 @@ function NextIssue({ preview }: { preview: Preview }) {
     <>
       <p className="text-small text-muted">
         Will be sent automatically at {formatMoment(nextAt)}, to {readers}.{' '}
-        {since ? `It covers what has changed since ${formatMoment(since)}.` : 'None has been sent yet.'}
+        {since
+          ? `It covers what has changed since ${formatMoment(since)}.`
+          : 'None has been sent yet.'}
       </p>
       {subject === null ? (
         <EmptyList>Nothing has changed since the last issue, so none would be sent.</EmptyList>
@@ -108,7 +118,11 @@ function SentIssues() {
   return (
     <QueryState query={issues} what="issues" rowClass="h-12">
       {(list) =>
-        list.length === 0 ? <EmptyList>No issue has been sent yet.</EmptyList> : <IssueTable issues={list} />
+        list.length === 0 ? (
+          <EmptyList>No issue has been sent yet.</EmptyList>
+        ) : (
+          <IssueTable issues={list} />
+        )
       }
     </QueryState>
   )
@@ -121,15 +135,32 @@ function IssueTable({ issues }: { issues: readonly Issue[] }) {
       rows={issues}
       keyOf={({ id }) => id}
       columns={[
-        { heading: 'Subject', isName: true, className: 'md:w-2/5', render: ({ subject }) => subject },
+        {
+          heading: 'Subject',
+          isName: true,
+          className: 'md:w-2/5',
+          render: ({ subject }) => subject,
+        },
         { heading: 'Kind', render: ({ kind }) => preferenceWords[kind] },
         {
           heading: 'State',
           render: ({ status }) =>
-            status === 'sent' ? <Badge tone="positive">In the outbox</Badge> : <Badge tone="accent">Being sent</Badge>,
+            status === 'sent' ? (
+              <Badge tone="positive">In the outbox</Badge>
+            ) : (
+              <Badge tone="accent">Being sent</Badge>
+            ),
         },
-        { heading: 'Emails so far', phoneLabel: 'Emails so far', render: ({ recipients }) => recipients },
-        { heading: 'Created', phoneLabel: 'Created', render: ({ createdAt }) => formatMoment(createdAt) },
+        {
+          heading: 'Emails so far',
+          phoneLabel: 'Emails so far',
+          render: ({ recipients }) => recipients,
+        },
+        {
+          heading: 'Created',
+          phoneLabel: 'Created',
+          render: ({ createdAt }) => formatMoment(createdAt),
+        },
         { heading: 'By', phoneLabel: 'By', render: ({ startedBy }) => startedBy ?? 'The schedule' },
       ]}
     />

@@ -18,7 +18,10 @@ const path = `${apiPath}/admin/newsletter`
 /** How often an issue being sent is polled, in milliseconds. */
 const lookAgain = 3000
 
-type ReaderQuery = Record<'status' | 'language' | 'preference' | 'search', string> & { limit: number; offset: number }
+type ReaderQuery = Record<'status' | 'language' | 'preference' | 'search', string> & {
+  limit: number
+  offset: number
+}
 
 export function useReaders(query: ReaderQuery) {
   const list = readingPage(api.subscribers, { query: given(query) }, useEdition().id)
@@ -50,7 +53,8 @@ export function useIssues() {
   const edition = useEdition()
   return useQuery({
     ...reading(issuesApi.issues, {}, edition.id),
-    refetchInterval: ({ state }) => (state.data?.some(({ status }) => status === 'sending') ? lookAgain : false),
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ status }) => status === 'sending') ? lookAgain : false,
   })
 }
 
@@ -59,7 +63,8 @@ export const usePreview = (kind: PreferenceName, language: LanguageCode) =>
 
 export function useSendTest() {
   return useAction({
-    call: (request: TestRequest, edition) => read(issuesApi.test.$post({ json: request }, within(edition))),
+    call: (request: TestRequest, edition) =>
+      read(issuesApi.test.$post({ json: request }, within(edition))),
     done: 'Test email sent',
     failed: 'Could not send the test',
     path,
@@ -68,7 +73,8 @@ export function useSendTest() {
 
 export function useSendNow() {
   return useAction({
-    call: (kind: PreferenceName, edition) => read(issuesApi.issues.$post({ json: { kind } }, within(edition))),
+    call: (kind: PreferenceName, edition) =>
+      read(issuesApi.issues.$post({ json: { kind } }, within(edition))),
     done: 'The issue is being sent',
     failed: 'Could not send the issue',
     path,

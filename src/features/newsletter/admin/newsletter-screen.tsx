@@ -24,8 +24,19 @@ function Newsletter({ asked = '' }: { asked: string | undefined }) {
   return (
     <div className="grid gap-6">
       <ScreenHead title="Newsletter" />
-      <TabStrip<Tab> label="Newsletter" id="newsletter" tabs={tabs} current={tab} onChange={setTab} />
-      <div role="tabpanel" id="newsletter-panel" aria-labelledby={`newsletter-${tab}`} className="grid gap-6">
+      <TabStrip<Tab>
+        label="Newsletter"
+        id="newsletter"
+        tabs={tabs}
+        current={tab}
+        onChange={setTab}
+      />
+      <div
+        role="tabpanel"
+        id="newsletter-panel"
+        aria-labelledby={`newsletter-${tab}`}
+        className="grid gap-6"
+      >
         {tab === 'readers' ? <ReadersPanel asked={asked} /> : <IssuesPanel />}
       </div>
     </div>

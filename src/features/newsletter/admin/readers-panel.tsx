@@ -15,7 +15,13 @@ import { Badge } from '#ui/badge.tsx'
 import { IconButton, LinkButton } from '#ui/button.tsx'
 import { subscriberStatuses, type Subscriber } from '../contract.ts'
 import { preferenceNames } from '../preferences.ts'
-import { exportHref, useEndSubscription, useReaderCounts, useReaders, type SubscriptionEnd } from './newsletter-api.ts'
+import {
+  exportHref,
+  useEndSubscription,
+  useReaderCounts,
+  useReaders,
+  type SubscriptionEnd,
+} from './newsletter-api.ts'
 import { preferenceWords, statusWords } from './newsletter-words.ts'
 
 const pageSize = 50
@@ -98,7 +104,11 @@ export function ReadersPanel({ asked }: { asked: string }) {
       </QueryState>
       {asking && (
         <ConfirmDialog
-          title={asking.how === 'erase' ? `Erase ${asking.reader.email}?` : `Unsubscribe ${asking.reader.email}?`}
+          title={
+            asking.how === 'erase'
+              ? `Erase ${asking.reader.email}?`
+              : `Unsubscribe ${asking.reader.email}?`
+          }
           description={
             asking.how === 'erase'
               ? 'Everything stored about this subscriber is deleted, except a hash that keeps the address from being emailed again. This cannot be undone.'
@@ -127,7 +137,9 @@ function Counts() {
       </StatCards>
       {data && (
         <p className="text-small text-muted">
-          {preferenceNames.map((name) => `${preferenceWords[name]}: ${data.byPreference[name] ?? 0}`).join(' · ')}
+          {preferenceNames
+            .map((name) => `${preferenceWords[name]}: ${data.byPreference[name] ?? 0}`)
+            .join(' · ')}
         </p>
       )}
     </>
@@ -146,17 +158,28 @@ function ReaderTable({ readers, onAsk }: TableProps) {
         { heading: 'Address', isName: true, render: ({ email }) => email },
         {
           heading: 'State',
-          render: ({ status }) => <Badge tone={statusWords[status].tone}>{statusWords[status].label}</Badge>,
+          render: ({ status }) => (
+            <Badge tone={statusWords[status].tone}>{statusWords[status].label}</Badge>
+          ),
         },
-        { heading: 'Language', phoneLabel: 'Language', render: ({ language }) => tongues[language] },
+        {
+          heading: 'Language',
+          phoneLabel: 'Language',
+          render: ({ language }) => tongues[language],
+        },
         {
           heading: 'Preferences',
           phoneLabel: 'Preferences',
           render: ({ preferences }) =>
-            preferenceNames.flatMap((name) => (preferences[name] ? [preferenceWords[name]] : [])).join(', ') ||
-            'Nothing',
+            preferenceNames
+              .flatMap((name) => (preferences[name] ? [preferenceWords[name]] : []))
+              .join(', ') || 'Nothing',
         },
-        { heading: 'Since', phoneLabel: 'Since', render: ({ createdAt }) => formatMoment(createdAt) },
+        {
+          heading: 'Since',
+          phoneLabel: 'Since',
+          render: ({ createdAt }) => formatMoment(createdAt),
+        },
         {
           heading: 'Actions',
           render: (reader) => (

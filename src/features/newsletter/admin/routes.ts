@@ -6,7 +6,9 @@ export const createNewsletterRoute = <Parent extends AnyRoute>(parent: Parent) =
   createRoute({
     getParentRoute: () => parent,
     path: paths.newsletter,
-    staticData: { section: { label: 'Newsletter', group: 'Service', icon: Newspaper, role: 'administrator' } },
+    staticData: {
+      section: { label: 'Newsletter', group: 'Service', icon: Newspaper, role: 'administrator' },
+    },
     validateSearch: ({ reader }: Record<string, unknown>): { reader?: string } =>
       typeof reader === 'string' ? { reader } : {},
     component: lazyRouteComponent(() => import('./newsletter-screen.tsx'), 'NewsletterScreen'),

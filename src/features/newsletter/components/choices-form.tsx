@@ -24,7 +24,9 @@ export function ChoicesForm({ reader, linkKey }: { reader: Subscriber; linkKey: 
               </Checkbox>
             ))}
           </div>
-          {nothing && <p className="mt-1 text-small text-muted">{t('newsletterReader.nothingChosen')}</p>}
+          {nothing && (
+            <p className="mt-1 text-small text-muted">{t('newsletterReader.nothingChosen')}</p>
+          )}
         </fieldset>
         <Field label={t('newsletterReader.language')} className="mt-5">
           {(control) => (
@@ -41,11 +43,21 @@ export function ChoicesForm({ reader, linkKey }: { reader: Subscriber; linkKey: 
           {t('newsletterReader.save')}
         </Button>
       </form>
-      <form method="post" action={link('newsletterPreferences')} className="mt-7 border-t border-line pt-6">
+      <form
+        method="post"
+        action={link('newsletterPreferences')}
+        className="mt-7 border-t border-line pt-6"
+      >
         <input type="hidden" name="key" value={linkKey} />
         <h2 className="text-subheading">{t('newsletterReader.unsubscribeHeading')}</h2>
         <p className="mt-2 mb-4 text-small text-muted">{t('newsletterReader.unsubscribeText')}</p>
-        <Button type="submit" name="action" value="unsubscribe" variant="secondary" className="max-sm:w-full">
+        <Button
+          type="submit"
+          name="action"
+          value="unsubscribe"
+          variant="secondary"
+          className="max-sm:w-full"
+        >
           {t('newsletterReader.unsubscribeAction')}
         </Button>
       </form>

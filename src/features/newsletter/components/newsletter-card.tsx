@@ -4,7 +4,10 @@ import { Card } from '#ui/card.tsx'
 import { Island } from '../islands/newsletter-card.tsx'
 import { useNewsletterText } from './use-newsletter-text.ts'
 
-const Form = island('newsletter/newsletter-card', Island, { wake: 'interaction', messages: ['newsletter'] })
+const Form = island('newsletter/newsletter-card', Island, {
+  wake: 'interaction',
+  messages: ['newsletter'],
+})
 
 export function NewsletterCard() {
   const t = useTranslations()

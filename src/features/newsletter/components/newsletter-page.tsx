@@ -98,7 +98,11 @@ function WhatToExpect() {
       </ul>
       <p className="mt-5 flex flex-wrap gap-x-5 gap-y-1 text-small">
         {legal.map(({ href, label }) => (
-          <a key={href} href={href} className="font-semibold text-accent-text underline underline-offset-4">
+          <a
+            key={href}
+            href={href}
+            className="font-semibold text-accent-text underline underline-offset-4"
+          >
             {label}
           </a>
         ))}

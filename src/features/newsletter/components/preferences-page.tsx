@@ -15,7 +15,8 @@ export type PreferencesState =
 export function PreferencesPage(state: PreferencesState) {
   const t = useTranslations('newsletterReader')
   const { edition } = useSite()
-  const lede = state.step === 'choices' && t('lede', { email: state.reader.email, brand: edition.name })
+  const lede =
+    state.step === 'choices' && t('lede', { email: state.reader.email, brand: edition.name })
   return (
     <ReaderFrame title={t('heading')} lede={lede}>
       {state.step === 'unknown' && <UnknownNotice />}
@@ -30,7 +31,15 @@ export function PreferencesPage(state: PreferencesState) {
   )
 }
 
-function Choices({ reader, linkKey, saved }: { reader: Subscriber; linkKey: string; saved: boolean }) {
+function Choices({
+  reader,
+  linkKey,
+  saved,
+}: {
+  reader: Subscriber
+  linkKey: string
+  saved: boolean
+}) {
   const t = useTranslations('newsletterReader')
   const ended = reader.status === 'unsubscribed'
   return (

@@ -8,7 +8,10 @@ export function ReaderData({ linkKey }: { linkKey: string }) {
   const t = useTranslations('newsletterReader')
   const link = useHref()
   const { edition, pinned } = useSite()
-  const file = pinEdition(subscriptionCall(encodeURIComponent(linkKey)), pinned ? edition.id : undefined)
+  const file = pinEdition(
+    subscriptionCall(encodeURIComponent(linkKey)),
+    pinned ? edition.id : undefined,
+  )
   return (
     <section aria-labelledby="data" className="border-t border-line pt-8">
       <h2 id="data" className="text-subheading">
@@ -21,12 +24,25 @@ export function ReaderData({ linkKey }: { linkKey: string }) {
       <details className="group mt-6">
         <summary className="inline-flex min-h-11 list-none items-center gap-2 text-small font-semibold [&::-webkit-details-marker]:hidden">
           {t('eraseSummary')}
-          <ChevronDown aria-hidden className="size-4 text-muted transition-transform group-open:rotate-180" />
+          <ChevronDown
+            aria-hidden
+            className="size-4 text-muted transition-transform group-open:rotate-180"
+          />
         </summary>
-        <form method="post" action={link('newsletterPreferences')} className="mt-2 border-l-2 border-line pl-4">
+        <form
+          method="post"
+          action={link('newsletterPreferences')}
+          className="mt-2 border-l-2 border-line pl-4"
+        >
           <input type="hidden" name="key" value={linkKey} />
           <p className="mb-4 text-small text-muted">{t('eraseText')}</p>
-          <Button type="submit" name="action" value="erase" variant="danger" className="max-sm:w-full">
+          <Button
+            type="submit"
+            name="action"
+            value="erase"
+            variant="danger"
+            className="max-sm:w-full"
+          >
             {t('eraseAction')}
           </Button>
         </form>

@@ -1,6 +1,14 @@
 import type { ReactNode } from 'react'
 
-export function ReaderFrame({ title, lede, children }: { title: string; lede?: ReactNode; children: ReactNode }) {
+export function ReaderFrame({
+  title,
+  lede,
+  children,
+}: {
+  title: string
+  lede?: ReactNode
+  children: ReactNode
+}) {
   return (
     <div className="page-width pt-10 pb-(--section-space) md:pt-16">
       <div className="max-w-2xl">

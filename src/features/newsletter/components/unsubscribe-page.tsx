@@ -5,7 +5,9 @@ import { Notice } from '#ui/notice.tsx'
 import { ReaderFrame } from './reader-frame.tsx'
 import { EndedNotice, UnknownNotice } from './reader-notices.tsx'
 
-export type UnsubscribeState = { step: 'unknown' | 'ended' } | { step: 'ask'; linkKey: string; refusal?: string }
+export type UnsubscribeState =
+  | { step: 'unknown' | 'ended' }
+  | { step: 'ask'; linkKey: string; refusal?: string }
 
 export function UnsubscribePage(state: UnsubscribeState) {
   const t = useTranslations('newsletterReader')
@@ -24,7 +26,11 @@ function Question({ linkKey, refusal }: { linkKey: string; refusal: string | und
   const t = useTranslations('newsletterReader')
   const link = useHref()
   return (
-    <form method="post" action={link('newsletterUnsubscribe')} className="grid justify-items-start gap-6">
+    <form
+      method="post"
+      action={link('newsletterUnsubscribe')}
+      className="grid justify-items-start gap-6"
+    >
       {refusal && (
         <Notice tone="negative" role="alert">
           {refusal}

@@ -3,7 +3,13 @@ import { getAdministrator } from '#api/actor.ts'
 import { endpoint } from '#api/endpoint.ts'
 import { newApi } from '#api/new-api.ts'
 import { answers, done, jsonBody } from '#api/openapi.ts'
-import { issueSchema, previewQuerySchema, previewSchema, sendRequestSchema, testRequestSchema } from './contract.ts'
+import {
+  issueSchema,
+  previewQuerySchema,
+  previewSchema,
+  sendRequestSchema,
+  testRequestSchema,
+} from './contract.ts'
 import type { IssuesService } from './service.server.ts'
 
 const tags = ['Newsletter']
@@ -26,7 +32,12 @@ const previewRoute = endpoint(
     tags,
     summary: 'What a digest or alert would contain if sent now, as HTML and as text',
     request: { query: previewQuerySchema },
-    responses: answers(200, previewSchema, 'The email; null if nothing has changed', [400, 401, 403]),
+    responses: answers(
+      200,
+      previewSchema,
+      'The email; null if nothing has changed',
+      [400, 401, 403],
+    ),
   },
 )
 const testRoute = endpoint(

@@ -7,12 +7,15 @@ import type { CasinoFacts } from './change-queries.server.ts'
 import type { BonusChange, ConditionChange } from './changes.server.ts'
 import type { Writing } from './compose.server.ts'
 
-const reviewOf = ({ slug }: CasinoFacts, { origin, language }: Writing) => origin + href(language, 'casino', { slug })
+const reviewOf = ({ slug }: CasinoFacts, { origin, language }: Writing) =>
+  origin + href(language, 'casino', { slug })
 
 export function describeCasino(casino: CasinoFacts, writing: Writing): MailItem {
   const { t, language } = writing
   const texts = casino.translations[language]
-  const rating = numberFormat(getLanguage(language).intl, { minimumFractionDigits: 1 }).format(casino.rating)
+  const rating = numberFormat(getLanguage(language).intl, { minimumFractionDigits: 1 }).format(
+    casino.rating,
+  )
   const offer = texts?.welcomeBonus ?? casino.welcomeBonus
   return {
     title: casino.name,
@@ -44,7 +47,8 @@ function pickOffer(
   const translated = casino.translations[language]?.welcomeBonus
   if (!translated) return english
   const translatedBefore = before.bonuses?.[language]
-  const isCurrent = english.before === undefined || (before.bonuses && translatedBefore !== translated)
+  const isCurrent =
+    english.before === undefined || (before.bonuses && translatedBefore !== translated)
   return isCurrent ? { now: translated, before: translatedBefore ?? undefined } : english
 }
 

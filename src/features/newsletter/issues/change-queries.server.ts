@@ -26,7 +26,14 @@ export type ChangeEntry = {
   after: ChangedFields | null
 }
 
-const fields = ['isPublished', 'isActive', 'welcomeBonus', 'promoCode', 'excludedStates', 'minRedemption']
+const fields = [
+  'isPublished',
+  'isActive',
+  'welcomeBonus',
+  'promoCode',
+  'excludedStates',
+  'minRedemption',
+]
 
 /** Omits long texts. */
 function pickFields(side: SQL): SQL<ChangedFields | null> {
@@ -48,7 +55,11 @@ function pickFields(side: SQL): SQL<ChangedFields | null> {
 
 const told = ['casino', 'guide', 'post']
 const inEdition = (edition: string) =>
-  and(eq(auditLog.edition, edition), inArray(auditLog.entity, told), inArray(auditLog.action, ['created', 'updated']))
+  and(
+    eq(auditLog.edition, edition),
+    inArray(auditLog.entity, told),
+    inArray(auditLog.action, ['created', 'updated']),
+  )
 
 /** Changes are dated by the database's clock. */
 export async function readDatabaseTime(db: Executor): Promise<Date> {
@@ -57,7 +68,12 @@ export async function readDatabaseTime(db: Executor): Promise<Date> {
 }
 
 /** After `since`, up to `until`, oldest first. */
-export async function findChanges(db: Executor, edition: string, since: Date, until: Date): Promise<ChangeEntry[]> {
+export async function findChanges(
+  db: Executor,
+  edition: string,
+  since: Date,
+  until: Date,
+): Promise<ChangeEntry[]> {
   const rows = await db
     .select({
       id: auditLog.id,
@@ -83,7 +99,10 @@ export async function findSeenBefore(
 ): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const shown = sql`(${auditLog.after} ->> 'isPublished' = 'true' or ${auditLog.after} ->> 'isActive' = 'true')`
-  const earlier = or(lte(auditLog.at, since), toldIds.length > 0 ? inArray(auditLog.id, [...toldIds]) : undefined)
+  const earlier = or(
+    lte(auditLog.at, since),
+    toldIds.length > 0 ? inArray(auditLog.id, [...toldIds]) : undefined,
+  )
   const rows = await db
     .selectDistinct({ id: auditLog.entityId })
     .from(auditLog)
@@ -101,7 +120,12 @@ export type ArticleFacts = {
 }
 
 /** Published only, newest first. */
-export async function findArticles(db: Executor, section: 'guide' | 'post', edition: string, ids: readonly string[]) {
+export async function findArticles(
+  db: Executor,
+  section: 'guide' | 'post',
+  edition: string,
+  ids: readonly string[],
+) {
   if (ids.length === 0) return []
   const texts = articleTranslations
   const translations = await db
@@ -120,7 +144,10 @@ export async function findArticles(db: Executor, section: 'guide' | 'post', edit
       ),
     )
     .orderBy(sql`${articles.createdAt} desc`)
-  return rows.map((row): ArticleFacts => ({ ...row, translations: byLanguage(translations, row.id) }))
+  return rows.map((row): ArticleFacts => ({
+    ...row,
+    translations: byLanguage(translations, row.id),
+  }))
 }
 
 export type CasinoFacts = {
@@ -138,7 +165,11 @@ export type CasinoFacts = {
 }
 
 /** Inactive ones too, by ranking. */
-export async function findCasinoFacts(db: Executor, edition: string, ids: readonly string[]): Promise<CasinoFacts[]> {
+export async function findCasinoFacts(
+  db: Executor,
+  edition: string,
+  ids: readonly string[],
+): Promise<CasinoFacts[]> {
   if (ids.length === 0) return []
   const translations = await db
     .select()
@@ -156,5 +187,7 @@ function byLanguage<T extends { entryId: string; language: string }>(
   rows: readonly T[],
   id: string,
 ): Record<string, T> {
-  return Object.fromEntries(rows.filter((row) => row.entryId === id).map((row) => [row.language, row]))
+  return Object.fromEntries(
+    rows.filter((row) => row.entryId === id).map((row) => [row.language, row]),
+  )
 }

@@ -57,10 +57,20 @@ export async function gatherChanges(
   const all = await findChanges(db, edition.id, from, until)
   const entries = all.filter(({ id }) => !told.has(id))
   const appeared = (entity: string) => [
-    ...new Set(entries.filter((entry) => entry.entity === entity && isShown(entry)).map(({ entityId }) => entityId)),
+    ...new Set(
+      entries
+        .filter((entry) => entry.entity === entity && isShown(entry))
+        .map(({ entityId }) => entityId),
+    ),
   ]
   const ids = { posts: appeared('post'), guides: appeared('guide'), casinos: appeared('casino') }
-  const seen = await findSeenBefore(db, edition.id, [...ids.posts, ...ids.guides, ...ids.casinos], from, toldIds)
+  const seen = await findSeenBefore(
+    db,
+    edition.id,
+    [...ids.posts, ...ids.guides, ...ids.casinos],
+    from,
+    toldIds,
+  )
   const fresh = (list: readonly string[]) => list.filter((id) => !seen.has(id))
   const byCasino = Map.groupBy(
     entries.filter(({ entity }) => entity === 'casino'),
@@ -73,8 +83,12 @@ export async function gatherChanges(
     posts: await findArticles(db, 'post', edition.id, fresh(ids.posts)),
     guides: await findArticles(db, 'guide', edition.id, fresh(ids.guides)),
     casinos: changed.filter(({ id, isActive }) => isActive && newCasinos.has(id)),
-    bonuses: known.flatMap((casino) => findBonusChange(casino, mergeBefore(byCasino.get(casino.id) ?? []))),
-    conditions: known.flatMap((casino) => findConditionChange(casino, mergeBefore(byCasino.get(casino.id) ?? []))),
+    bonuses: known.flatMap((casino) =>
+      findBonusChange(casino, mergeBefore(byCasino.get(casino.id) ?? [])),
+    ),
+    conditions: known.flatMap((casino) =>
+      findConditionChange(casino, mergeBefore(byCasino.get(casino.id) ?? [])),
+    ),
     recentIds: all.filter(({ at }) => at.getTime() > until.getTime() - overlap).map(({ id }) => id),
   }
 }
@@ -89,7 +103,8 @@ function mergeBefore(entries: readonly ChangeEntry[]): ChangedFields {
 function findBonusChange(casino: CasinoFacts, before: ChangedFields): BonusChange[] {
   if (!casino.isActive) return []
   const offer = before.welcomeBonus !== undefined && before.welcomeBonus !== casino.welcomeBonus
-  const code = before.promoCode !== undefined && (before.promoCode ?? '') !== (casino.promoCode ?? '')
+  const code =
+    before.promoCode !== undefined && (before.promoCode ?? '') !== (casino.promoCode ?? '')
   return offer || code ? [{ casino, before }] : []
 }
 
@@ -101,13 +116,18 @@ function findConditionChange(casino: CasinoFacts, before: ChangedFields): Condit
   const statesClosed = casino.excludedStates.filter((state) => !states.includes(state))
   const statesOpened = states.filter((state) => !casino.excludedStates.includes(state))
   const moved = before.minRedemption !== undefined && before.minRedemption !== casino.minRedemption
-  const redemption = moved ? { before: before.minRedemption ?? null, after: casino.minRedemption } : undefined
+  const redemption = moved
+    ? { before: before.minRedemption ?? null, after: casino.minRedemption }
+    : undefined
   if (statesClosed.length + statesOpened.length === 0 && !redemption) return []
   return [{ casino, gone, statesClosed, statesOpened, redemption }]
 }
 
 /** Largest first. */
-export function findPriceMoves(before: Record<string, number>, now: Record<string, number>): PriceMove[] {
+export function findPriceMoves(
+  before: Record<string, number>,
+  now: Record<string, number>,
+): PriceMove[] {
   return coins
     .flatMap(({ symbol, name, coinId }) => {
       const [old, price] = [before[coinId], now[coinId]]

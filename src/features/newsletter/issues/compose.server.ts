@@ -19,7 +19,11 @@ const sectionsOf: Readonly<Record<IssueKind, readonly SectionName[]>> = {
 }
 
 /** Undefined when there is no news of its kind. */
-export function composeIssue(kind: IssueKind, news: News, writing: Writing): IssueContent | undefined {
+export function composeIssue(
+  kind: IssueKind,
+  news: News,
+  writing: Writing,
+): IssueContent | undefined {
   const { edition, language, origin, t } = writing
   const sections = writeSections(news, writing).filter(
     ({ name, count }) => count > 0 && sectionsOf[kind].includes(name),
@@ -53,7 +57,12 @@ export function composeAll(
   languages: readonly LanguageCode[],
 ): Partial<Record<LanguageCode, IssueContent>> | undefined {
   const contents = languages.flatMap((language) => {
-    const content = composeIssue(kind, news, { edition, language, origin, t: getTranslator(edition, language) })
+    const content = composeIssue(kind, news, {
+      edition,
+      language,
+      origin,
+      t: getTranslator(edition, language),
+    })
     return content ? [[language, content] as const] : []
   })
   return contents.length > 0 ? Object.fromEntries(contents) : undefined

@@ -10,7 +10,9 @@ export const issueSchema = z
   .object({
     id: z.string(),
     kind,
-    slot: z.string().meta({ description: 'The scheduled moment it stands for, or when it was sent by hand' }),
+    slot: z
+      .string()
+      .meta({ description: 'The scheduled moment it stands for, or when it was sent by hand' }),
     status: z.enum(['sending', 'sent']),
     subject: z.string().meta({ description: 'In English' }),
     recipients: z.number().meta({ description: 'Subscribers whose email is in the outbox' }),
@@ -27,7 +29,10 @@ export const previewSchema = z
   .object({
     kind,
     language: z.enum(languageCodes),
-    since: z.string().nullable().meta({ description: 'When the last issue of this kind was created' }),
+    since: z
+      .string()
+      .nullable()
+      .meta({ description: 'When the last issue of this kind was created' }),
     nextAt: z.string().meta({ description: 'When the next one is due' }),
     recipients: z.number().meta({ description: 'Subscribers who would get it now' }),
     subject: z.string().nullable(),

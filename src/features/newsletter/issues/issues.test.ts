@@ -19,7 +19,11 @@ function getEdition(id: string): Edition {
 }
 
 const answerPrices = (values: Record<string, number>) =>
-  Response.json(Object.fromEntries(Object.entries(values).map(([coin, usd]) => [coin, { usd, usd_24h_change: 1 }])))
+  Response.json(
+    Object.fromEntries(
+      Object.entries(values).map(([coin, usd]) => [coin, { usd, usd_24h_change: 1 }]),
+    ),
+  )
 
 describe.each(databaseKinds)('digests and alerts on the %s database', (kind) => {
   let api: TestApi
@@ -46,8 +50,18 @@ describe.each(databaseKinds)('digests and alerts on the %s database', (kind) => 
     await db().select().from(outbox).where(eq(outbox.recipient, recipient)).orderBy(outbox.id)
   const run = () => api.services.issues.run()
 
-  async function addReader(email: string, chosen: PreferenceName[], language = 'en', tenant = 'crypto') {
-    const all = { weeklyDigest: false, bonusAlerts: false, newCasinoAlerts: false, marketUpdates: false }
+  async function addReader(
+    email: string,
+    chosen: PreferenceName[],
+    language = 'en',
+    tenant = 'crypto',
+  ) {
+    const all = {
+      weeklyDigest: false,
+      bonusAlerts: false,
+      newCasinoAlerts: false,
+      marketUpdates: false,
+    }
     const preferences = { ...all, ...Object.fromEntries(chosen.map((name) => [name, true])) }
     const id = uuidv7()
     const confirmed = { status: 'confirmed', confirmedAt: new Date(now) }
@@ -57,7 +71,12 @@ describe.each(databaseKinds)('digests and alerts on the %s database', (kind) => 
     return id
   }
 
-  const casino = { name: 'Harbour', welcomeBonus: '100% up to 1 BTC', isActive: true, description: 'By the sea.' }
+  const casino = {
+    name: 'Harbour',
+    welcomeBonus: '100% up to 1 BTC',
+    isActive: true,
+    description: 'By the sea.',
+  }
   let harbour = ''
   let saltmarsh = ''
 
@@ -69,9 +88,18 @@ describe.each(databaseKinds)('digests and alerts on the %s database', (kind) => 
       })
     ).id
     saltmarsh = (
-      await post('/api/casinos', { name: 'Saltmarsh', minRedemption: 50, excludedStates: ['WA'] }, 'sweepstakes')
+      await post(
+        '/api/casinos',
+        { name: 'Saltmarsh', minRedemption: 50, excludedStates: ['WA'] },
+        'sweepstakes',
+      )
     ).id
-    await addReader('all@example.com', ['weeklyDigest', 'bonusAlerts', 'newCasinoAlerts', 'marketUpdates'])
+    await addReader('all@example.com', [
+      'weeklyDigest',
+      'bonusAlerts',
+      'newCasinoAlerts',
+      'marketUpdates',
+    ])
     await addReader('digest@example.com', ['weeklyDigest'], 'sv')
     await addReader('bonus@example.com', ['bonusAlerts'], 'sv')
     await addReader('casino@example.com', ['newCasinoAlerts'], 'fi')
@@ -86,11 +114,21 @@ describe.each(databaseKinds)('digests and alerts on the %s database', (kind) => 
     now += day
     await run()
     expect(await db().$count(outbox)).toBe(0)
-    const refused = await api.call('/api/admin/newsletter/issues', { body: { kind: 'bonusAlerts' }, admin: true })
-    expect(refused).toMatchObject({ status: 409, body: { message: 'Nothing has changed since the last issue.' } })
+    const refused = await api.call('/api/admin/newsletter/issues', {
+      body: { kind: 'bonusAlerts' },
+      admin: true,
+    })
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { message: 'Nothing has changed since the last issue.' },
+    })
     const body = { kind: 'bonusAlerts', email: 'ada@example.com' }
-    expect(await api.call('/api/admin/newsletter/test', { body, admin: true })).toMatchObject({ status: 409 })
-    const preview = await api.call('/api/admin/newsletter/preview?kind=bonusAlerts', { admin: true })
+    expect(await api.call('/api/admin/newsletter/test', { body, admin: true })).toMatchObject({
+      status: 409,
+    })
+    const preview = await api.call('/api/admin/newsletter/preview?kind=bonusAlerts', {
+      admin: true,
+    })
     expect(preview.body).toMatchObject({ subject: null, html: null, text: null, recipients: 2 })
   })
 
@@ -98,9 +136,17 @@ describe.each(databaseKinds)('digests and alerts on the %s database', (kind) => 
     await post('/api/casinos', { ...casino, name: 'Lighthouse', rating: 4.2 })
     await post('/api/casinos', { name: 'Draft', isActive: false })
     await post(`/api/casinos/${harbour}`, { welcomeBonus: '150% up to 1 BTC' }, 'crypto', 'PATCH')
-    const swedish = { welcomeBonus: '200% up to 2 BTC', translations: { sv: { welcomeBonus: '200 % upp till 2 BTC' } } }
+    const swedish = {
+      welcomeBonus: '200% up to 2 BTC',
+      translations: { sv: { welcomeBonus: '200 % upp till 2 BTC' } },
+    }
     await post(`/api/casinos/${harbour}`, swedish, 'crypto', 'PATCH')
-    await post(`/api/casinos/${saltmarsh}`, { minRedemption: 75, excludedStates: ['WA', 'ID'] }, 'sweepstakes', 'PATCH')
+    await post(
+      `/api/casinos/${saltmarsh}`,
+      { minRedemption: 75, excludedStates: ['WA', 'ID'] },
+      'sweepstakes',
+      'PATCH',
+    )
     Object.assign(prices, { bitcoin: 66_000, ethereum: 3030 })
     now += day
     await run()
@@ -142,7 +188,12 @@ describe.each(databaseKinds)('digests and alerts on the %s database', (kind) => 
   })
 
   test('the digest tells of the week, articles that were published in it first; drafts and old ones stay out', async () => {
-    const article = { title: 'Fees explained', excerpt: 'Who pays them.', isPublished: false, category: 'tips' }
+    const article = {
+      title: 'Fees explained',
+      excerpt: 'Who pays them.',
+      isPublished: false,
+      category: 'tips',
+    }
     const draft = await post('/api/blog', { ...article, title: 'Unfinished' })
     expect(draft.id).toBeTruthy()
     const published = await post('/api/blog', {
@@ -150,7 +201,12 @@ describe.each(databaseKinds)('digests and alerts on the %s database', (kind) => 
       translations: { sv: { title: 'Avgifter förklarade', isPublic: true } },
     })
     await post(`/api/blog/${published.id}`, { isPublished: true }, 'crypto', 'PATCH')
-    await post('/api/guides', { ...article, title: 'First steps', isPublished: true, category: 'basics' })
+    await post('/api/guides', {
+      ...article,
+      title: 'First steps',
+      isPublished: true,
+      category: 'basics',
+    })
     now += 6 * day
     await run()
     const [digest] = await mails('digest@example.com')
@@ -158,13 +214,21 @@ describe.each(databaseKinds)('digests and alerts on the %s database', (kind) => 
       kind: 'newsletter-weeklyDigest',
       subject: 'Veckan hos Tandem Crypto: Avgifter förklarade',
     })
-    for (const part of ['Nytt på bloggen', 'First steps', 'Lighthouse', 'Harbour', 'Bitcoin (BTC)']) {
+    for (const part of [
+      'Nytt på bloggen',
+      'First steps',
+      'Lighthouse',
+      'Harbour',
+      'Bitcoin (BTC)',
+    ]) {
       expect(digest?.text).toContain(part)
       expect(digest?.html).toContain(part)
     }
     expect(digest?.text).not.toContain('Unfinished')
     expect(digest?.headers).toMatchObject({
-      'List-Unsubscribe': expect.stringMatching(/^<http.+\/api\/newsletter\/unsubscribe\?key=[\w-]+>$/),
+      'List-Unsubscribe': expect.stringMatching(
+        /^<http.+\/api\/newsletter\/unsubscribe\?key=[\w-]+>$/,
+      ),
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     })
 
@@ -208,7 +272,9 @@ describe.each(databaseKinds)('digests and alerts on the %s database', (kind) => 
     now += day
     await Promise.all([run(), run(), run(), run()])
     await run()
-    const sent = (await mails('casino@example.com')).filter((mail) => mail.subject.includes('Weir House'))
+    const sent = (await mails('casino@example.com')).filter((mail) =>
+      mail.subject.includes('Weir House'),
+    )
     expect(sent).toHaveLength(1)
     const [issue] = await db()
       .select()
@@ -221,7 +287,9 @@ describe.each(databaseKinds)('digests and alerts on the %s database', (kind) => 
   test('administrators preview, test and send an issue by hand; no change is told twice', async () => {
     await post('/api/casinos', { name: 'Chandlery' })
     const path = '/api/admin/newsletter'
-    const preview = await api.call(`${path}/preview?kind=newCasinoAlerts&language=no`, { admin: true })
+    const preview = await api.call(`${path}/preview?kind=newCasinoAlerts&language=no`, {
+      admin: true,
+    })
     expect(preview.body).toMatchObject({
       subject: 'Nytt i omtalene våre: Chandlery',
       html: expect.stringContaining('<!DOCTYPE html>'),
@@ -241,7 +309,9 @@ describe.each(databaseKinds)('digests and alerts on the %s database', (kind) => 
     await run()
     now += day
     await run()
-    const told = (await mails('casino@example.com')).filter((mail) => mail.subject.includes('Chandlery'))
+    const told = (await mails('casino@example.com')).filter((mail) =>
+      mail.subject.includes('Chandlery'),
+    )
     expect(told).toHaveLength(1)
     const list = await api.call(`${path}/issues`, { admin: true })
     expect(list.body).toMatchObject([
@@ -254,7 +324,9 @@ describe.each(databaseKinds)('digests and alerts on the %s database', (kind) => 
       },
       ...Array.from({ length: (list.body as object[]).length - 1 }, () => expect.anything()),
     ])
-    expect((await api.call(`${path}/issues`, { admin: true, tenant: 'sweepstakes' })).body).toHaveLength(2)
+    expect(
+      (await api.call(`${path}/issues`, { admin: true, tenant: 'sweepstakes' })).body,
+    ).toHaveLength(2)
   })
 
   test('administrators list, count and export the readers of their edition; the export is recorded', async () => {
@@ -265,7 +337,9 @@ describe.each(databaseKinds)('digests and alerts on the %s database', (kind) => 
       { email: '=cmd@example.com', status: 'confirmed', preferences: { weeklyDigest: true } },
     ])
     expect((await api.call(`${path}/subscribers?limit=2`, { admin: true })).body).toHaveLength(2)
-    expect((await api.call(`${path}/subscribers`, { admin: true, tenant: 'sweepstakes' })).body).toHaveLength(1)
+    expect(
+      (await api.call(`${path}/subscribers`, { admin: true, tenant: 'sweepstakes' })).body,
+    ).toHaveLength(1)
     expect((await api.call(`${path}/counts`, { admin: true })).body).toMatchObject({
       pending: 0,
       unsubscribed: 1,
@@ -279,7 +353,9 @@ describe.each(databaseKinds)('digests and alerts on the %s database', (kind) => 
     expect(lines[0]).toBe(
       'id,email,language,status,weeklyDigest,bonusAlerts,newCasinoAlerts,marketUpdates,createdAt,confirmedAt,unsubscribedAt,consentSource,consentAt',
     )
-    expect(lines.some((line) => line.includes(",'=cmd@example.com,en,confirmed,true,false,"))).toBe(true)
+    expect(lines.some((line) => line.includes(",'=cmd@example.com,en,confirmed,true,false,"))).toBe(
+      true,
+    )
     expect(await db().$count(auditLog, eq(auditLog.action, 'exported'))).toBe(1)
   })
 
@@ -292,7 +368,10 @@ describe.each(databaseKinds)('digests and alerts on the %s database', (kind) => 
     ['POST', '/test'],
     ['POST', '/issues'],
   ])('%s %s is for administrators only', async (method, path) => {
-    const answer = await api.call(`/api/admin/newsletter${path}`, { method, ...(method === 'POST' && { body: {} }) })
+    const answer = await api.call(`/api/admin/newsletter${path}`, {
+      method,
+      ...(method === 'POST' && { body: {} }),
+    })
     expect(answer.status).toBe(401)
   })
 })

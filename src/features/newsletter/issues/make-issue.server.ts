@@ -9,7 +9,10 @@ import { composeAll, type IssueContent } from './compose.server.ts'
 import * as queries from './queries.server.ts'
 import { periods, type IssueKind } from './schedule.ts'
 
-export type IssueDeps = Pick<Deps, 'database' | 'changes' | 'config' | 'clock' | 'log' | 'editions'> & {
+export type IssueDeps = Pick<
+  Deps,
+  'database' | 'changes' | 'config' | 'clock' | 'log' | 'editions'
+> & {
   prices: Pick<PricesService, 'get'>
 }
 
@@ -28,12 +31,20 @@ export type Draft = {
 const maxPriceAge = 3600
 
 /** Without a previous issue, covers one period. */
-export async function draftIssue(deps: IssueDeps, edition: Edition, kind: IssueKind): Promise<Draft> {
+export async function draftIssue(
+  deps: IssueDeps,
+  edition: Edition,
+  kind: IssueKind,
+): Promise<Draft> {
   const { db } = deps.database
   const previous = await queries.findLastIssue(db, edition.id, kind)
   const until = await readDatabaseTime(db)
   const since = previous?.changesUntil ?? new Date(until.getTime() - periods[kind])
-  const gathered = await gatherChanges(deps, edition, { since, until, toldIds: previous?.changeIds ?? [] })
+  const gathered = await gatherChanges(deps, edition, {
+    since,
+    until,
+    toldIds: previous?.changeIds ?? [],
+  })
   const prices = edition.showCryptoTracker ? await readPrices(deps) : undefined
   const before = previous?.prices ?? undefined
   const news: News = {
@@ -41,7 +52,13 @@ export async function draftIssue(deps: IssueDeps, edition: Edition, kind: IssueK
     prices: prices && before ? findPriceMoves(before, prices) : [],
     pricesSince: previous?.pricesAt ?? undefined,
   }
-  const contents = composeAll(kind, news, edition, deps.config.origins[edition.id] ?? '', languageCodes)
+  const contents = composeAll(
+    kind,
+    news,
+    edition,
+    deps.config.origins[edition.id] ?? '',
+    languageCodes,
+  )
   return { previous, contents, until, recentIds: gathered.recentIds, prices }
 }
 

@@ -50,10 +50,20 @@ function listItems(
   const left = items.length - maxSectionLength
   const blocks: MailBlock[] = [{ type: 'items', items: items.slice(0, maxSectionLength) }]
   if (left > 0) blocks.push({ type: 'note', text: t('readerMail.issue.more', { count: left }) })
-  return { name, title, blocks: [...blocks, ...closing], count: items.length, first: items[0]?.title ?? '' }
+  return {
+    name,
+    title,
+    blocks: [...blocks, ...closing],
+    count: items.length,
+    first: items[0]?.title ?? '',
+  }
 }
 
-function describeArticle(screen: 'post' | 'guide', article: ArticleFacts, { t, language, origin }: Writing): MailItem {
+function describeArticle(
+  screen: 'post' | 'guide',
+  article: ArticleFacts,
+  { t, language, origin }: Writing,
+): MailItem {
   const labels = makeArticleLabels(t)
   const texts = article.translations[language]
   return {
@@ -66,13 +76,17 @@ function describeArticle(screen: 'post' | 'guide', article: ArticleFacts, { t, l
 
 function listPrices({ prices, pricesSince }: News, { t, language }: Writing): Section {
   const locale = getLanguage(language).intl
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(pricesSince)
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    pricesSince,
+  )
   const rows = prices.map(({ symbol, name, price, percent }) => {
     const value = `${formatPrice(locale, symbol, price)} (${formatChange(locale, percent)})`
     return [`${name} (${symbol})`, value] as const
   })
   const [top] = prices
-  const first = top ? t('readerMail.issue.moved', { name: top.name, change: formatChange(locale, top.percent) }) : ''
+  const first = top
+    ? t('readerMail.issue.moved', { name: top.name, change: formatChange(locale, top.percent) })
+    : ''
   return {
     name: 'prices',
     title: t('readerMail.issue.prices', { date }),

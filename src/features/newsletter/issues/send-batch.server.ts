@@ -27,7 +27,11 @@ export async function sendBatch(deps: BatchDeps): Promise<boolean> {
     if (!issue) return false
     const edition = deps.editions.find(issue.edition)
     const kind = issue.kind as IssueKind // as stored by keepIssue()
-    const range = { after: issue.lastSubscriberId, confirmedUntil: issue.createdAt, limit: batchSize }
+    const range = {
+      after: issue.lastSubscriberId,
+      confirmedUntil: issue.createdAt,
+      limit: batchSize,
+    }
     const readers = edition ? await newsletter.listRecipients(tx, edition, kind, range) : []
     const last = readers.at(-1)
     if (!edition || !last) {

@@ -32,7 +32,9 @@ const nobody = '00000000-0000-0000-0000-000000000000'
 
 const nothingNew = () => new AppError('conflict', 'Nothing has changed since the last issue.')
 
-type Deps = IssueDeps & { newsletter: Pick<NewsletterService, 'listRecipients' | 'getSigner' | 'countRecipients'> }
+type Deps = IssueDeps & {
+  newsletter: Pick<NewsletterService, 'listRecipients' | 'getSigner' | 'countRecipients'>
+}
 
 export function createIssuesService(deps: Deps): IssuesService {
   const { database, clock, newsletter } = deps
@@ -42,7 +44,10 @@ export function createIssuesService(deps: Deps): IssuesService {
     const last = await findLastIssue(database.db, edition.id, kind)
     if (last && last.slot >= slot) return
     // The first issue only marks the beginning.
-    await keepIssue(deps, edition, kind, await draftIssue(deps, edition, kind), { slot, send: last !== undefined })
+    await keepIssue(deps, edition, kind, await draftIssue(deps, edition, kind), {
+      slot,
+      send: last !== undefined,
+    })
   }
 
   async function sendNextBatch(): Promise<boolean> {
@@ -50,18 +55,25 @@ export function createIssuesService(deps: Deps): IssuesService {
     return await sendBatch({
       ...deps,
       // As stored by keepIssue().
-      createWriter: (edition, kind, contents) => createWriter(edition, kind, contents as IssueContents, signer, deps),
+      createWriter: (edition, kind, contents) =>
+        createWriter(edition, kind, contents as IssueContents, signer, deps),
     })
   }
 
-  async function writeMail(edition: Edition, kind: IssueKind, contents: IssueContents, to: Omit<TestRequest, 'kind'>) {
+  async function writeMail(
+    edition: Edition,
+    kind: IssueKind,
+    contents: IssueContents,
+    to: Omit<TestRequest, 'kind'>,
+  ) {
     const write = createWriter(edition, kind, contents, await newsletter.getSigner(), deps)
     return write({ id: nobody, ...to })
   }
 
   return {
     async run() {
-      for (const edition of deps.editions.list()) for (const kind of issueKinds) await makeDueIssue(edition, kind)
+      for (const edition of deps.editions.list())
+        for (const kind of issueKinds) await makeDueIssue(edition, kind)
       for (let batch = 0; batch < batchesPerRun && (await sendNextBatch()); batch += 1);
     },
 
@@ -73,7 +85,10 @@ export function createIssuesService(deps: Deps): IssuesService {
       const { previous, contents } = await draftIssue(deps, edition, kind)
       const mail =
         contents &&
-        (await writeMail(edition, kind, contents, { language, email: edition.supportEmail || 'reader@localhost' }))
+        (await writeMail(edition, kind, contents, {
+          language,
+          email: edition.supportEmail || 'reader@localhost',
+        }))
       return {
         kind,
         language,
@@ -101,7 +116,11 @@ export function createIssuesService(deps: Deps): IssuesService {
       const draft = await draftIssue(deps, edition, kind)
       if (!draft.contents) throw nothingNew()
       const startedBy = actor?.email ?? 'nobody'
-      const issue = await keepIssue(deps, edition, kind, draft, { slot: clock(), startedBy, send: true })
+      const issue = await keepIssue(deps, edition, kind, draft, {
+        slot: clock(),
+        startedBy,
+        send: true,
+      })
       if (!issue) throw new AppError('conflict', 'Another issue of this kind has just been sent.')
       await sendNextBatch() // starts sending at once
       return toIssue(issue)

@@ -9,7 +9,8 @@ import { admin, open } from './offer-calls.ts'
 import { OfferMoves } from './offer-moves.tsx'
 import { OfferSections } from './offer-sections.tsx'
 
-const run = (json: PlainBulk, edition: string) => read(admin.offers.bulk.$post({ json }, within(edition)))
+const run = (json: PlainBulk, edition: string) =>
+  read(admin.offers.bulk.$post({ json }, within(edition)))
 const actions = Object.values(plainActions).map((named) => plainAction(run, named))
 const sorts = {
   position: { label: 'Order', first: 'asc' },

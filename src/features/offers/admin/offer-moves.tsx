@@ -20,9 +20,14 @@ export function OfferMoves({ item, page, state, kind }: RowActionsProps<Publishe
     scope: { id: `${kind.listPath} move` },
     mutationFn: (json: OfferMove) =>
       read(admin.offers[':id'].move.$post({ param: { id: item.id }, json }, within(edition.id))),
-    onSuccess: (_answer, { to }) => notify({ title: `${item.title} moved ${to}`, variant: 'success' }),
+    onSuccess: (_answer, { to }) =>
+      notify({ title: `${item.title} moved ${to}`, variant: 'success' }),
     onError: (error) =>
-      notify({ title: 'Error moving the offer', description: explain(error), variant: 'destructive' }),
+      notify({
+        title: 'Error moving the offer',
+        description: explain(error),
+        variant: 'destructive',
+      }),
     onSettled: () => refreshEntries(queryClient, kind),
   })
   if (state.isFiltered || state.sort !== 'position' || state.direction !== 'asc') return null
@@ -30,7 +35,12 @@ export function OfferMoves({ item, page, state, kind }: RowActionsProps<Publishe
   const place = state.offset + index
   const steps = [
     { to: 'up', Icon: ArrowUp, neighbour: page.items[index - 1], blocked: place === 0 },
-    { to: 'down', Icon: ArrowDown, neighbour: page.items[index + 1], blocked: place === page.total - 1 },
+    {
+      to: 'down',
+      Icon: ArrowDown,
+      neighbour: page.items[index + 1],
+      blocked: place === page.total - 1,
+    },
   ] as const
   return steps.map(({ to, Icon, neighbour, blocked }) => (
     <Tooltip key={to} text={`Move ${to}`}>

@@ -17,7 +17,17 @@ type FormValues = FieldValues<typeof offerFields> & PublicationValues
 
 const { TextField, AreaField } = createFormParts(offerFields)
 
-const rows = { title: 1, badge: 1, description: 3, features: 4, pros: 3, cons: 3, bonus: 1, price: 1, terms: 2 }
+const rows = {
+  title: 1,
+  badge: 1,
+  description: 3,
+  features: 4,
+  pros: 3,
+  cons: 3,
+  bonus: 1,
+  price: 1,
+  terms: 2,
+}
 const onePerLine = 'One per line.'
 
 export function OfferSections({ edition, editing, kind }: SectionsProps<AdminOffer, FormValues>) {
@@ -52,10 +62,22 @@ export function OfferSections({ edition, editing, kind }: SectionsProps<AdminOff
         <TextField name="bonus" placeholder="20% off" />
         <TextField name="terms" hint="Shown in small print under the offer." />
         <TextField name="price" placeholder="$2.99 per month" hint="As visitors read it." />
-        <TextField name="priceCheckedOn" type="date" hint="Shown with the price, so that readers know how old it is." />
+        <TextField
+          name="priceCheckedOn"
+          type="date"
+          hint="Shown with the price, so that readers know how old it is."
+        />
       </FormSection>
       <FormSection title="What we say about it">
-        <TextField name="rating" type="number" min={0} max={5} step={0.1} inputMode="decimal" hint="From 0 to 5." />
+        <TextField
+          name="rating"
+          type="number"
+          min={0}
+          max={5}
+          step={0.1}
+          inputMode="decimal"
+          hint="From 0 to 5."
+        />
         <TextField name="badge" hint="Two or three words, such as “Clearest odds”." />
         <AreaField name="description" rows={rows.description} />
         <AreaField name="features" rows={rows.features} hint={onePerLine} />
@@ -86,7 +108,9 @@ function SectionField({ pages }: { pages: readonly OfferSection[] }) {
 
 function PictureFields({ section }: { section: OfferSection | undefined }) {
   const { register, setValue } = useFormContext<FormValues>()
-  const [title, logoUrl] = useWatch<FormValues, ['title', 'logoUrl']>({ name: ['title', 'logoUrl'] })
+  const [title, logoUrl] = useWatch<FormValues, ['title', 'logoUrl']>({
+    name: ['title', 'logoUrl'],
+  })
   return (
     <>
       <div className="flex flex-wrap items-start gap-4 sm:col-span-2">
@@ -102,14 +126,16 @@ function PictureFields({ section }: { section: OfferSection | undefined }) {
             purpose="logo"
             label="Upload picture"
             isHeld={(url) => url === logoUrl}
-            onUploaded={(url) => setValue('logoUrl', url, { shouldDirty: true, shouldValidate: true })}
+            onUploaded={(url) =>
+              setValue('logoUrl', url, { shouldDirty: true, shouldValidate: true })
+            }
           />
         </div>
       </div>
       {/^https?:/i.test(logoUrl) && (
         <Notice tone="warning">
-          To protect visitors from being tracked, public pages load no pictures from other sites and show the letters of
-          the name instead. Upload the picture here.
+          To protect visitors from being tracked, public pages load no pictures from other sites and
+          show the letters of the name instead. Upload the picture here.
         </Notice>
       )}
       <Field label={offerFields.motif.label}>

@@ -32,7 +32,10 @@ export function BuiltInPages() {
           <Card>
             <ul className="divide-y divide-line">
               {pages.map((page) => (
-                <li key={page.slug} className="flex flex-wrap items-center gap-x-4 gap-y-2 p-3 sm:px-4">
+                <li
+                  key={page.slug}
+                  className="flex flex-wrap items-center gap-x-4 gap-y-2 p-3 sm:px-4"
+                >
                   <Described page={page} />
                   {page.own ? (
                     <Link
@@ -71,7 +74,9 @@ function Described({ page: { slug, title, isLegal, own } }: { page: BuiltInPage 
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <span className="me-1 font-semibold">{title}</span>
         {own ? (
-          <Badge tone={own.isPublished ? 'positive' : 'warning'}>Own text: {statusLabels[statusOf(own)]}</Badge>
+          <Badge tone={own.isPublished ? 'positive' : 'warning'}>
+            Own text: {statusLabels[statusOf(own)]}
+          </Badge>
         ) : (
           <Badge>Built-in text</Badge>
         )}
@@ -91,12 +96,18 @@ function useStart() {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const { mutate, isPending } = useMutation({
-    mutationFn: (slug: string) => read(calls[':slug'].$post({ param: { slug } }, within(edition.id))),
+    mutationFn: (slug: string) =>
+      read(calls[':slug'].$post({ param: { slug } }, within(edition.id))),
     onSuccess: async ({ id }) => {
       const isStale = (path: unknown) =>
-        typeof path === 'string' && (path.startsWith(builtInPath) || path.startsWith(`${apiPath}/admin/pages`))
+        typeof path === 'string' &&
+        (path.startsWith(builtInPath) || path.startsWith(`${apiPath}/admin/pages`))
       await queryClient.invalidateQueries({ predicate: ({ queryKey }) => isStale(queryKey[0]) })
-      notify({ title: 'Success', description: 'Draft created from the built-in text', variant: 'success' })
+      notify({
+        title: 'Success',
+        description: 'Draft created from the built-in text',
+        variant: 'success',
+      })
       await navigate({ to: paths.page, params: { entryId: id } })
     },
     onError: (error) => {

@@ -11,7 +11,8 @@ import { BuiltInPages, builtInPath } from './built-in-pages.tsx'
 import { PageSections } from './page-sections.tsx'
 
 const { pages: open, admin } = hc<PagesApi>(...apiClient)
-const run = (json: PlainBulk, edition: string) => read(admin.pages.bulk.$post({ json }, within(edition)))
+const run = (json: PlainBulk, edition: string) =>
+  read(admin.pages.bulk.$post({ json }, within(edition)))
 const actions = Object.values(plainActions).map((named) => plainAction(run, named))
 
 export const { List, Create, Edit } = definePublishedAdmin({

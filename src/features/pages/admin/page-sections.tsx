@@ -13,7 +13,15 @@ type FormValues = FieldValues<typeof pageFields> & PublicationValues
 
 const { TextField, AreaField, FlagField } = createFormParts(pageFields)
 
-const rows = { title: 1, introduction: 3, body: 20, questions: 8, seoTitle: 1, seoDescription: 2, menuLabel: 1 }
+const rows = {
+  title: 1,
+  introduction: 3,
+  body: 20,
+  questions: 8,
+  seoTitle: 1,
+  seoDescription: 2,
+  menuLabel: 1,
+}
 
 export function PageSections({ editing, kind }: SectionsProps<AdminPage, FormValues>) {
   const needsLegalReview = useWatch<FormValues, 'needsLegalReview'>({ name: 'needsLegalReview' })
@@ -30,15 +38,28 @@ export function PageSections({ editing, kind }: SectionsProps<AdminPage, FormVal
         <FlagField name="needsLegalReview" />
         {needsLegalReview && (
           <Notice tone="warning" className="sm:col-span-2">
-            Stays a draft. Untick this once someone who knows the law has read the page in every language.
+            Stays a draft. Untick this once someone who knows the law has read the page in every
+            language.
           </Notice>
         )}
       </div>
       <FormSection title="Texts">
-        <AreaField name="introduction" rows={rows.introduction} hint="Below the title, without formatting." />
+        <AreaField
+          name="introduction"
+          rows={rows.introduction}
+          hint="Below the title, without formatting."
+        />
         {(['body', 'questions'] as const).map((name) => {
           const label = `${pageFields[name].label} in English`
-          return <MarkdownField key={name} name={name} label={label} rows={rows[name]} className="sm:col-span-2" />
+          return (
+            <MarkdownField
+              key={name}
+              name={name}
+              label={label}
+              rows={rows[name]}
+              className="sm:col-span-2"
+            />
+          )
         })}
         <TextField name="seoTitle" hint="Leave empty to use the title." />
         <AreaField name="seoDescription" rows={3} hint="Leave empty to use the introduction." />

@@ -20,7 +20,8 @@ export function PricesScreen() {
   const source = useQuery(reading(api, {}))
   const ask = useAction({
     call: (_: void, edition) => read(api.ask.$post({}, within(edition))),
-    done: ({ failures }) => (failures > 0 ? 'The price source was called but failed' : 'Prices fetched'),
+    done: ({ failures }) =>
+      failures > 0 ? 'The price source was called but failed' : 'Prices fetched',
     failed: 'Could not call the price source',
     path: apiPath + api.$path(),
   })
@@ -30,7 +31,11 @@ export function PricesScreen() {
         title="Prices"
         lede="The source is called at most once a minute for the whole site, and less often after a failure. In the meantime the last good prices are shown."
       >
-        <BusyButton variant="secondary" blocked={source.isFetching} onClick={() => void source.refetch()}>
+        <BusyButton
+          variant="secondary"
+          blocked={source.isFetching}
+          onClick={() => void source.refetch()}
+        >
           Refresh
         </BusyButton>
         <BusyButton blocked={ask.isPending} onClick={() => ask.mutate()}>
@@ -45,15 +50,25 @@ export function PricesScreen() {
 }
 
 const moment = (iso: string | null) => (iso ? formatMoment(iso) : undefined)
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumSignificantDigits: 6 })
-const percent = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2, signDisplay: 'exceptZero' })
+const dollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumSignificantDigits: 6,
+})
+const percent = new Intl.NumberFormat('en-US', {
+  maximumFractionDigits: 2,
+  signDisplay: 'exceptZero',
+})
 
 function Source({ state, seenAt }: { state: PriceSource; seenAt: number }) {
   const { address, lastCallAt, nextCallAt, failures, lastError, pricesAt, prices } = state
   return (
     <>
       {failures > 0 && (
-        <Notice tone="negative" title={failures === 1 ? 'The last call failed' : `The last ${failures} calls failed`}>
+        <Notice
+          tone="negative"
+          title={failures === 1 ? 'The last call failed' : `The last ${failures} calls failed`}
+        >
           <p className="wrap-anywhere">{lastError}</p>
         </Notice>
       )}
@@ -61,7 +76,10 @@ function Source({ state, seenAt }: { state: PriceSource; seenAt: number }) {
         <StatCard label="Last call" value={moment(lastCallAt)} />
         <StatCard label="Next call no earlier than" value={moment(nextCallAt)} />
         <StatCard label="Failures in a row" value={failures} />
-        <StatCard label="Age of the prices" value={pricesAt ? describeAge(seenAt - Date.parse(pricesAt)) : undefined} />
+        <StatCard
+          label="Age of the prices"
+          value={pricesAt ? describeAge(seenAt - Date.parse(pricesAt)) : undefined}
+        />
       </StatCards>
       <p className="text-small wrap-anywhere text-muted">Source: {address}</p>
       <DataTable

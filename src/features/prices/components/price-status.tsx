@@ -16,9 +16,14 @@ export function PriceStatus({ state, result }: { state: PriceState; result: Refr
   return (
     <div className="mt-4 grid min-h-14 items-center">
       {failure ? (
-        <div role="alert" className="flex items-center gap-2.5 rounded-control bg-negative-soft px-3.5 py-2 text-small">
+        <div
+          role="alert"
+          className="flex items-center gap-2.5 rounded-control bg-negative-soft px-3.5 py-2 text-small"
+        >
           <CircleAlert aria-hidden className="size-5 shrink-0 text-negative" />
-          {failure.statusText === undefined ? t('failedOther') : `${t('failed')} ${failure.statusText}`}
+          {failure.statusText === undefined
+            ? t('failedOther')
+            : `${t('failed')} ${failure.statusText}`}
         </div>
       ) : (
         <div className="flex flex-wrap items-center justify-between gap-x-4 text-small">
@@ -43,7 +48,9 @@ function Age({ asOf }: { asOf: number }) {
   const age = Math.max(0, now - asOf)
   const Icon = age < staleAfter ? Clock : TriangleAlert
   return (
-    <span className={`inline-flex items-center gap-1.5 ${age < staleAfter ? 'text-muted' : 'text-warning'}`}>
+    <span
+      className={`inline-flex items-center gap-1.5 ${age < staleAfter ? 'text-muted' : 'text-warning'}`}
+    >
       <Icon aria-hidden className="size-4 shrink-0" />
       {t('updatedAgo', { ago: formatAge(locale, age / 1000) })}
     </span>

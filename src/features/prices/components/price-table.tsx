@@ -3,7 +3,12 @@ import { coins } from '../coins.ts'
 import type { PriceHistory, Prices } from '../contract.ts'
 import { PriceRow } from './price-row.tsx'
 
-type Props = { prices: Prices | undefined; history: PriceHistory | undefined; waiting: boolean; busy: boolean }
+type Props = {
+  prices: Prices | undefined
+  history: PriceHistory | undefined
+  waiting: boolean
+  busy: boolean
+}
 
 /** Fixed column widths, so that nothing moves. */
 export function PriceTable({ prices, history, waiting, busy }: Props) {

@@ -32,6 +32,9 @@ export function PriceTotals({ prices, waiting }: { prices: Prices | undefined; w
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
-function collect(prices: Prices | undefined, read: (price: Prices[string]) => number | null | undefined): number[] {
+function collect(
+  prices: Prices | undefined,
+  read: (price: Prices[string]) => number | null | undefined,
+): number[] {
   return Object.values(prices ?? {}).flatMap((price) => read(price) ?? [])
 }

@@ -22,7 +22,8 @@ export function SparklineChart({
   const enough = known.filter((value) => value !== null).length >= minKnown
   const line = enough ? drawSparkline(known, size) : undefined
   const show = (price: number) => formatPrice(locale, coin.symbol, price)
-  const label = line && t('sparkline', { coin: coin.name, low: show(line.low), high: show(line.high) })
+  const label =
+    line && t('sparkline', { coin: coin.name, low: show(line.low), high: show(line.high) })
   return (
     <svg
       viewBox={`0 0 ${size.width} ${size.height}`}

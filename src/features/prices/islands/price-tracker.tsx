@@ -27,14 +27,22 @@ export function Island() {
     const next = await refreshPrices()
     setResult(next.failure ? undefined : next.asOf - state.asOf > sameSet ? 'updated' : 'unchanged')
     // Disabling the button drops its focus.
-    if (focused) requestAnimationFrame(() => document.activeElement === document.body && button.current?.focus())
+    if (focused)
+      requestAnimationFrame(
+        () => document.activeElement === document.body && button.current?.focus(),
+      )
   }
 
   return (
     <div className="@container flex h-full flex-col">
       <div className="flex items-center justify-between gap-3">
         <h2 className="min-w-0 text-subheading @md:text-heading">{t('title')}</h2>
-        <Button ref={button} variant="secondary" disabled={state.busy} onClick={() => void refresh()}>
+        <Button
+          ref={button}
+          variant="secondary"
+          disabled={state.busy}
+          onClick={() => void refresh()}
+        >
           {/* Both labels, to keep the button's width. */}
           <span className="grid *:col-start-1 *:row-start-1">
             <RefreshLabel text={t('refresh')} shown={!refreshing} />

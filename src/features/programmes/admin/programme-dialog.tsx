@@ -38,7 +38,12 @@ export function ProgrammeDialog({ programme, onSaved, onClose }: Props) {
   }
 
   return (
-    <Dialog ref={dialog} title={opened ? opened.name : 'Add a programme'} closeLabel="Close" onClose={onClose}>
+    <Dialog
+      ref={dialog}
+      title={opened ? opened.name : 'Add a programme'}
+      closeLabel="Close"
+      onClose={onClose}
+    >
       <form
         noValidate
         className="grid gap-4"

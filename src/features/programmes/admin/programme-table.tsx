@@ -7,7 +7,10 @@ import type { Programme } from '../contract.ts'
 import { makePostback } from './postback.ts'
 
 export type ProgrammeAct = 'edit' | 'renew' | 'import' | 'remove'
-type Props = { programmes: readonly Programme[]; onAct: (act: ProgrammeAct, programme: Programme) => void }
+type Props = {
+  programmes: readonly Programme[]
+  onAct: (act: ProgrammeAct, programme: Programme) => void
+}
 
 const actions = [
   ['edit', 'Edit', (name: string) => `Edit ${name}`],
@@ -43,8 +46,13 @@ export function ProgrammeTable({ programmes, onAct }: Props) {
           className: 'md:w-1/3',
           render: ({ name, postbackUrl }) => (
             <div className="grid justify-items-start gap-2">
-              <span className="font-mono text-tiny break-all text-muted">{makePostback(postbackUrl)}</span>
-              <CopyButton text={makePostback(postbackUrl)} name={`Copy the postback address of ${name}`}>
+              <span className="font-mono text-tiny break-all text-muted">
+                {makePostback(postbackUrl)}
+              </span>
+              <CopyButton
+                text={makePostback(postbackUrl)}
+                name={`Copy the postback address of ${name}`}
+              >
                 Copy
               </CopyButton>
             </div>

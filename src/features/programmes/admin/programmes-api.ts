@@ -36,7 +36,8 @@ export function useSaveProgramme(programme: Programme | undefined) {
 
 export function useRenewSecret() {
   return useAction({
-    call: ({ id }: Programme, edition) => read(api[':id'].secret.$post({ param: { id } }, within(edition))),
+    call: ({ id }: Programme, edition) =>
+      read(api[':id'].secret.$post({ param: { id } }, within(edition))),
     done: ({ name }) => `${name} has a new secret`,
     failed: 'Could not create a new secret',
     path,
@@ -45,7 +46,8 @@ export function useRenewSecret() {
 
 export function useRemoveProgramme() {
   return useAction({
-    call: ({ id }: Programme, edition) => read(api[':id'].$delete({ param: { id } }, within(edition))),
+    call: ({ id }: Programme, edition) =>
+      read(api[':id'].$delete({ param: { id } }, within(edition))),
     done: ({ message }) => message,
     failed: 'Could not delete the programme',
     path,

@@ -37,8 +37,9 @@ export function ProgrammesPanel({ programmes, asked, onAsked, onImport }: Props)
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="max-w-prose text-small text-muted">
-          The affiliate programmes that pay for visits. Links to a programme’s hosts pass on the click’s id, and the
-          programme reports the outcome: at once by postback, or later in a report.
+          The affiliate programmes that pay for visits. Links to a programme’s hosts pass on the
+          click’s id, and the programme reports the outcome: at once by postback, or later in a
+          report.
         </p>
         <Button ref={addButton} data-new="" onClick={() => setAsking({ act: 'add' })}>
           <Plus aria-hidden className="size-5" /> Add programme
@@ -59,7 +60,9 @@ export function ProgrammesPanel({ programmes, asked, onAsked, onImport }: Props)
       ) : (
         <ProgrammeTable
           programmes={programmes}
-          onAct={(act, programme) => (act === 'import' ? onImport(programme) : setAsking({ act, programme }))}
+          onAct={(act, programme) =>
+            act === 'import' ? onImport(programme) : setAsking({ act, programme })
+          }
         />
       )}
       {(current?.act === 'add' || current?.act === 'edit') && (
@@ -77,7 +80,9 @@ export function ProgrammesPanel({ programmes, asked, onAsked, onImport }: Props)
           confirmLabel="Create new secret"
           danger
           busy={renew.isPending}
-          onConfirm={() => renew.mutate(current.programme, { onSuccess: setShown, onSettled: close })}
+          onConfirm={() =>
+            renew.mutate(current.programme, { onSuccess: setShown, onSettled: close })
+          }
           onClose={close}
         />
       )}

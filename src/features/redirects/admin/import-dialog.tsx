@@ -20,7 +20,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   useEffect(() => dialog.current?.showModal(), [])
   const result = work.data
   const refused = work.error instanceof ApiError ? work.error.errors['csv'] : undefined
-  const isReady = csv !== undefined && result?.problems.length === 0 && result.created + result.updated > 0
+  const isReady =
+    csv !== undefined && result?.problems.length === 0 && result.created + result.updated > 0
 
   async function choose(file: File) {
     setCsv(undefined)
@@ -41,7 +42,11 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       {
         onSuccess: (done) => {
           if (done.problems.length > 0) return
-          notify({ title: 'Redirects imported', description: describe(done, 'were'), variant: 'success' })
+          notify({
+            title: 'Redirects imported',
+            description: describe(done, 'were'),
+            variant: 'success',
+          })
           dialog.current?.close()
         },
       },
@@ -91,7 +96,11 @@ function Result({ result }: { result: RedirectImport }) {
   const { problems } = result
   if (problems.length === 0) return <Notice role="status">{describe(result, 'will be')}</Notice>
   return (
-    <Notice tone="negative" role="alert" title={`Nothing can be imported: ${problems.length} problem(s)`}>
+    <Notice
+      tone="negative"
+      role="alert"
+      title={`Nothing can be imported: ${problems.length} problem(s)`}
+    >
       <ul className="list-disc ps-5">
         {problems.slice(0, shownProblems).map(({ row, field, message }) => (
           <li key={`${row} ${field} ${message}`}>

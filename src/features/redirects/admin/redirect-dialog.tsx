@@ -13,7 +13,12 @@ type Props = {
   onClose: () => void
 }
 
-const typing = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, maxLength: 1000 } as const
+const typing = {
+  autoComplete: 'off',
+  autoCapitalize: 'none',
+  spellCheck: false,
+  maxLength: 1000,
+} as const
 
 export function RedirectDialog({ redirect, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -32,11 +37,19 @@ export function RedirectDialog({ redirect, onClose }: Props) {
     const blank = !isGone && target.trim() === ''
     setMissing(blank ? 'Say where it leads, or that the page is gone.' : undefined)
     if (blank || save.isPending) return
-    save.mutate({ path, target: isGone ? null : target }, { onSuccess: () => dialog.current?.close() })
+    save.mutate(
+      { path, target: isGone ? null : target },
+      { onSuccess: () => dialog.current?.close() },
+    )
   }
 
   return (
-    <Dialog ref={dialog} title={opened ? 'Edit redirect' : 'Add a redirect'} closeLabel="Close" onClose={onClose}>
+    <Dialog
+      ref={dialog}
+      title={opened ? 'Edit redirect' : 'Add a redirect'}
+      closeLabel="Close"
+      onClose={onClose}
+    >
       <form
         noValidate
         className="grid gap-4"
@@ -52,7 +65,12 @@ export function RedirectDialog({ redirect, onClose }: Props) {
           error={errors['path']}
         >
           {(control) => (
-            <Input {...control} {...typing} value={path} onChange={(event) => setPath(event.target.value)} />
+            <Input
+              {...control}
+              {...typing}
+              value={path}
+              onChange={(event) => setPath(event.target.value)}
+            />
           )}
         </Field>
         {!isGone && (
@@ -62,7 +80,12 @@ export function RedirectDialog({ redirect, onClose }: Props) {
             error={missing ?? errors['target']}
           >
             {(control) => (
-              <Input {...control} {...typing} value={target} onChange={(event) => setTarget(event.target.value)} />
+              <Input
+                {...control}
+                {...typing}
+                value={target}
+                onChange={(event) => setTarget(event.target.value)}
+              />
             )}
           </Field>
         )}

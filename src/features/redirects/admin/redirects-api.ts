@@ -15,11 +15,15 @@ type Query = { kind: RedirectFilter; q: string; sort: RedirectSort; limit: numbe
 
 export function useRedirects({ kind, q, sort, limit, offset }: Query) {
   const query = { kind, ...given({ q }), sort, ...given({ limit, offset }) }
-  return useQuery({ ...readingPage(api.redirects, { query }, useEdition().id), placeholderData: keepPreviousData })
+  return useQuery({
+    ...readingPage(api.redirects, { query }, useEdition().id),
+    placeholderData: keepPreviousData,
+  })
 }
 
 /** `edition` is an id. */
-export const exportHref = (edition: string) => `${apiPath}${api['redirects.csv'].$path()}?tenant=${edition}`
+export const exportHref = (edition: string) =>
+  `${apiPath}${api['redirects.csv'].$path()}?tenant=${edition}`
 
 /** `redirect` as it was when its form opened; undefined adds one. */
 export function useSaveRedirect(redirect: Redirect | undefined) {
@@ -36,15 +40,22 @@ export function useSaveRedirect(redirect: Redirect | undefined) {
           )
         : read(api.redirects.$post({ json: values }, within(edition))),
     onSuccess: (saved) => {
-      notify({ title: redirect ? 'Redirect saved' : 'Redirect added', description: saved.path, variant: 'success' })
-      return queryClient.invalidateQueries({ predicate: ({ queryKey: [key] }) => String(key).startsWith(path) })
+      notify({
+        title: redirect ? 'Redirect saved' : 'Redirect added',
+        description: saved.path,
+        variant: 'success',
+      })
+      return queryClient.invalidateQueries({
+        predicate: ({ queryKey: [key] }) => String(key).startsWith(path),
+      })
     },
   })
 }
 
 export function useRemoveRedirect() {
   return useAction({
-    call: ({ id }: Redirect, edition) => read(api.redirects[':id'].$delete({ param: { id } }, within(edition))),
+    call: ({ id }: Redirect, edition) =>
+      read(api.redirects[':id'].$delete({ param: { id } }, within(edition))),
     done: ({ message }) => message,
     failed: 'Could not delete the redirect',
     path,
@@ -56,10 +67,13 @@ export function useImportRedirects() {
   const edition = useEdition().id
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (json: { csv: string; dryRun: boolean }) => read(api.redirects.import.$post({ json }, within(edition))),
+    mutationFn: (json: { csv: string; dryRun: boolean }) =>
+      read(api.redirects.import.$post({ json }, within(edition))),
     onSuccess: ({ problems }, { dryRun }) =>
       dryRun || problems.length > 0
         ? undefined
-        : queryClient.invalidateQueries({ predicate: ({ queryKey: [key] }) => String(key).startsWith(path) }),
+        : queryClient.invalidateQueries({
+            predicate: ({ queryKey: [key] }) => String(key).startsWith(path),
+          }),
   })
 }

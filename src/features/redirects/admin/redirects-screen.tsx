@@ -12,7 +12,12 @@ import { ScreenHead } from '#admin-kit/screen-head.tsx'
 import { SearchBox } from '#admin-kit/search-box.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button, buttonClass, IconButton } from '#ui/button.tsx'
-import { redirectSorts, type Redirect, type RedirectFilter, type RedirectSort } from '../contract.ts'
+import {
+  redirectSorts,
+  type Redirect,
+  type RedirectFilter,
+  type RedirectSort,
+} from '../contract.ts'
 import { ImportDialog } from './import-dialog.tsx'
 import { RedirectDialog } from './redirect-dialog.tsx'
 import { exportHref, useRedirects, useRemoveRedirect } from './redirects-api.ts'
@@ -81,7 +86,9 @@ function Redirects({ editionId }: { editionId: string }) {
         {({ items, total }) => (
           <>
             {items.length === 0 ? (
-              <EmptyList>{q || kind !== 'all' ? 'No redirects match.' : 'There are no redirects yet.'}</EmptyList>
+              <EmptyList>
+                {q || kind !== 'all' ? 'No redirects match.' : 'There are no redirects yet.'}
+              </EmptyList>
             ) : (
               <RedirectTable
                 redirects={items}
@@ -105,7 +112,9 @@ function Redirects({ editionId }: { editionId: string }) {
       </QueryState>
       {asking?.act === 'import' && <ImportDialog onClose={close} />}
       {asking?.act === 'add' && <RedirectDialog onClose={close} />}
-      {asking?.act === 'edit' && <RedirectDialog key={asking.redirect.id} redirect={asking.redirect} onClose={close} />}
+      {asking?.act === 'edit' && (
+        <RedirectDialog key={asking.redirect.id} redirect={asking.redirect} onClose={close} />
+      )}
       {asking?.act === 'remove' && <RemoveDialog redirect={asking.redirect} onClose={close} />}
     </div>
   )
@@ -165,7 +174,9 @@ function RedirectTable({ redirects, sort, onSort, onAct }: TableProps) {
           render: ({ hits, lastHitAt }) => (
             <>
               <span className="figures">{hits}</span>
-              {lastHitAt && <p className="text-tiny text-muted">Last on {formatMoment(lastHitAt)}</p>}
+              {lastHitAt && (
+                <p className="text-tiny text-muted">Last on {formatMoment(lastHitAt)}</p>
+              )}
             </>
           ),
         },

@@ -52,7 +52,9 @@ export function TranslatedInput({ path, label, hint, value, onChange }: Translat
       key={code}
       label={name}
       hint={own}
-      error={errors[`${path}.${code}`] ?? (code === defaultLanguage.code ? errors[path] : undefined)}
+      error={
+        errors[`${path}.${code}`] ?? (code === defaultLanguage.code ? errors[path] : undefined)
+      }
     >
       {(control) => (
         <Input
@@ -68,7 +70,9 @@ export function TranslatedInput({ path, label, hint, value, onChange }: Translat
     <div className="grid gap-2">
       {input(defaultLanguage.code, label, hint)}
       <details>
-        <summary className="cursor-pointer text-small text-muted">{label} in other languages</summary>
+        <summary className="cursor-pointer text-small text-muted">
+          {label} in other languages
+        </summary>
         <div className="mt-3 grid gap-3 border-s-2 border-line ps-4 md:grid-cols-2">
           {languages
             .filter((language) => language !== defaultLanguage)
@@ -94,7 +98,11 @@ type RowsProps<Row> = {
 export function Rows<Row>({ path, noun, rows, empty, max, onChange, children }: RowsProps<Row>) {
   const errors = useContext(Errors)
   const swap = (index: number, other: number) =>
-    onChange(rows.map((row, at) => (at === index ? (rows[other] ?? row) : at === other ? (rows[index] ?? row) : row)))
+    onChange(
+      rows.map((row, at) =>
+        at === index ? (rows[other] ?? row) : at === other ? (rows[index] ?? row) : row,
+      ),
+    )
   return (
     <div className="grid gap-4">
       {rows.map((row, index) => {
@@ -106,7 +114,11 @@ export function Rows<Row>({ path, noun, rows, empty, max, onChange, children }: 
             <legend className="sr-only">{name}</legend>
             {children(row, change, `${path}.${index}`)}
             <div className="flex justify-end gap-1">
-              <IconButton aria-label={`Move ${name} up`} disabled={index === 0} onClick={() => swap(index, index - 1)}>
+              <IconButton
+                aria-label={`Move ${name} up`}
+                disabled={index === 0}
+                onClick={() => swap(index, index - 1)}
+              >
                 <ArrowUp aria-hidden className="size-4" />
               </IconButton>
               <IconButton
@@ -116,7 +128,10 @@ export function Rows<Row>({ path, noun, rows, empty, max, onChange, children }: 
               >
                 <ArrowDown aria-hidden className="size-4" />
               </IconButton>
-              <IconButton aria-label={`Remove ${name}`} onClick={() => onChange(rows.filter((_, at) => at !== index))}>
+              <IconButton
+                aria-label={`Remove ${name}`}
+                onClick={() => onChange(rows.filter((_, at) => at !== index))}
+              >
                 <Trash2 aria-hidden className="size-4" />
               </IconButton>
             </div>

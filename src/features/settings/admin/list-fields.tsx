@@ -27,11 +27,21 @@ type MenuProps = {
 export function MenuFields({ path, label, items, onChange }: MenuProps) {
   return (
     <div className="grid gap-4">
-      <Checkbox checked={items !== null} onChange={({ target }) => onChange(target.checked ? [emptyItem] : null)}>
+      <Checkbox
+        checked={items !== null}
+        onChange={({ target }) => onChange(target.checked ? [emptyItem] : null)}
+      >
         {label}
       </Checkbox>
       {items !== null && (
-        <Rows path={path} noun="link" rows={items} empty={emptyItem} max={maxMenuItems} onChange={onChange}>
+        <Rows
+          path={path}
+          noun="link"
+          rows={items}
+          empty={emptyItem}
+          max={maxMenuItems}
+          onChange={onChange}
+        >
           {(item, change, at) => (
             <>
               <TranslatedInput
@@ -55,7 +65,11 @@ export function MenuFields({ path, label, items, onChange }: MenuProps) {
   )
 }
 
-const figureNames = { casinos: 'Number of casinos', articles: 'Number of guides and posts', typed: 'Typed' } as const
+const figureNames = {
+  casinos: 'Number of casinos',
+  articles: 'Number of guides and posts',
+  typed: 'Typed',
+} as const
 
 export function FigureFields({ settings, change }: SectionProps) {
   return (
@@ -174,7 +188,12 @@ export function VerificationFields({ settings, change }: SectionProps) {
     >
       {(tag, changeTag, at) => (
         <div className="grid gap-3 md:grid-cols-2">
-          <TextInput path={`${at}.name`} label="Name" value={tag.name} onChange={(name) => changeTag({ name })} />
+          <TextInput
+            path={`${at}.name`}
+            label="Name"
+            value={tag.name}
+            onChange={(name) => changeTag({ name })}
+          />
           <TextInput
             path={`${at}.content`}
             label="Content"
@@ -195,7 +214,9 @@ export function AnnouncementFields({ settings: { announcement }, change }: Secti
         label="Announcement"
         hint="A line above every page, until you empty it."
         value={announcement?.text ?? {}}
-        onChange={(text) => change({ announcement: hasText(text) ? { text, to: announcement?.to ?? null } : null })}
+        onChange={(text) =>
+          change({ announcement: hasText(text) ? { text, to: announcement?.to ?? null } : null })
+        }
       />
       {announcement && (
         <TextInput
@@ -203,7 +224,9 @@ export function AnnouncementFields({ settings: { announcement }, change }: Secti
           label="Leads to"
           hint="A path of this site, an https address, or nothing."
           value={announcement.to}
-          onChange={(to) => change({ announcement: { ...announcement, to: to === '' ? null : to } })}
+          onChange={(to) =>
+            change({ announcement: { ...announcement, to: to === '' ? null : to } })
+          }
         />
       )}
     </div>

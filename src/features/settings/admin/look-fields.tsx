@@ -14,7 +14,11 @@ const colourNames = {
   accent: ['Highlight', 'Offers and marks with dark letters'],
 } as const
 
-const fontNames = { bricolage: 'Bricolage Grotesque', system: 'The reader’s system font', serif: 'Serif' } as const
+const fontNames = {
+  bricolage: 'Bricolage Grotesque',
+  system: 'The reader’s system font',
+  serif: 'Serif',
+} as const
 
 const pictures = [
   ['symbolUrl', 'Symbol', 'Square: icon of the site, cards and mail.'],
@@ -28,7 +32,11 @@ export function LookFields({ settings, builtIn, change }: SectionProps) {
   const colors = settings.colors ?? builtIn.colors
   return (
     <div className="grid gap-6">
-      <ColourFields colors={colors} isOwn={settings.colors !== null} onChange={(own) => change({ colors: own })} />
+      <ColourFields
+        colors={colors}
+        isOwn={settings.colors !== null}
+        onChange={(own) => change({ colors: own })}
+      />
       <Field label="Font of headings" error={errors['displayFont']}>
         {(control) => (
           <Select
@@ -84,7 +92,11 @@ export function LookFields({ settings, builtIn, change }: SectionProps) {
   )
 }
 
-type ColourProps = { colors: BrandColours; isOwn: boolean; onChange: (colors: BrandColours | null) => void }
+type ColourProps = {
+  colors: BrandColours
+  isOwn: boolean
+  onChange: (colors: BrandColours | null) => void
+}
 
 function ColourFields({ colors, isOwn, onChange }: ColourProps) {
   const errors = useContext(Errors)
@@ -113,7 +125,12 @@ function ColourFields({ colors, isOwn, onChange }: ColourProps) {
         ))}
       </div>
       {isOwn && (
-        <Button variant="quiet" size="sm" className="justify-self-start" onClick={() => onChange(null)}>
+        <Button
+          variant="quiet"
+          size="sm"
+          className="justify-self-start"
+          onClick={() => onChange(null)}
+        >
           Use the built-in colours
         </Button>
       )}

@@ -6,6 +6,13 @@ export const createSettingsRoute = <Parent extends AnyRoute>(parent: Parent) =>
   createRoute({
     getParentRoute: () => parent,
     path: paths.settings,
-    staticData: { section: { label: 'Settings', group: 'Administration', icon: Settings, role: 'administrator' } },
+    staticData: {
+      section: {
+        label: 'Settings',
+        group: 'Administration',
+        icon: Settings,
+        role: 'administrator',
+      },
+    },
     component: lazyRouteComponent(() => import('./settings-screen.tsx'), 'SettingsScreen'),
   })

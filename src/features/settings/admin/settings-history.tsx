@@ -14,11 +14,19 @@ export function SettingsHistory({ onTake }: Props) {
   const [isOpen, setOpen] = useState(false)
   const changes = useSettingsHistory(isOpen)
   return (
-    <details className="border-t border-line pt-5" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="cursor-pointer font-display text-subheading font-semibold">History</summary>
+    <details
+      className="border-t border-line pt-5"
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary className="cursor-pointer font-display text-subheading font-semibold">
+        History
+      </summary>
       {changes.isError && (
         <Notice tone="negative" role="alert" className="mt-4">
-          {explainError(changes.error, 'Could not load the history: the server could not be reached.')}
+          {explainError(
+            changes.error,
+            'Could not load the history: the server could not be reached.',
+          )}
         </Notice>
       )}
       <ol className="mt-4 grid gap-4">

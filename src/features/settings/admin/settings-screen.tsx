@@ -9,7 +9,13 @@ import { Button } from '#ui/button.tsx'
 import type { SiteSettings } from '../contract.ts'
 import { Errors } from './fields.tsx'
 import { IdentityFields } from './identity-fields.tsx'
-import { AnnouncementFields, FigureFields, MenuFields, SocialFields, VerificationFields } from './list-fields.tsx'
+import {
+  AnnouncementFields,
+  FigureFields,
+  MenuFields,
+  SocialFields,
+  VerificationFields,
+} from './list-fields.tsx'
 import { LookFields } from './look-fields.tsx'
 import { useSaveSettings, useSettings } from './settings-api.ts'
 import { SettingsHistory } from './settings-history.tsx'
@@ -34,7 +40,8 @@ export function SettingsScreen() {
 function SettingsForm({ stored }: { stored: SiteSettings }) {
   const [settings, setSettings] = useState<OwnSettings>(stored.settings)
   const save = useSaveSettings()
-  const change = (patch: Partial<OwnSettings>) => setSettings((current) => ({ ...current, ...patch }))
+  const change = (patch: Partial<OwnSettings>) =>
+    setSettings((current) => ({ ...current, ...patch }))
   const isChanged = JSON.stringify(settings) !== JSON.stringify(stored.settings)
   const errors = save.error instanceof ApiError ? readErrors(save.error.errors) : {}
   const section = { settings, builtIn: stored.builtIn, change }
@@ -82,7 +89,11 @@ function SettingsForm({ stored }: { stored: SiteSettings }) {
           <AnnouncementFields {...section} />
         </Part>
         <Part title="Texts">
-          <TextFields texts={stored.texts} own={settings.texts} onChange={(texts) => change({ texts })} />
+          <TextFields
+            texts={stored.texts}
+            own={settings.texts}
+            onChange={(texts) => change({ texts })}
+          />
         </Part>
         <Part title="Verification by search engines">
           <VerificationFields {...section} />
@@ -99,10 +110,20 @@ function SettingsForm({ stored }: { stored: SiteSettings }) {
   )
 }
 
-function Part({ title, open = false, children }: { title: string; open?: boolean; children: ReactNode }) {
+function Part({
+  title,
+  open = false,
+  children,
+}: {
+  title: string
+  open?: boolean
+  children: ReactNode
+}) {
   return (
     <details open={open} className="rounded-card border border-line bg-raised p-4 md:p-6">
-      <summary className="cursor-pointer font-display text-subheading font-semibold">{title}</summary>
+      <summary className="cursor-pointer font-display text-subheading font-semibold">
+        {title}
+      </summary>
       <div className="mt-5">{children}</div>
     </details>
   )
@@ -110,4 +131,6 @@ function Part({ title, open = false, children }: { title: string; open?: boolean
 
 /** Fields as the settings name them. */
 const readErrors = (errors: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.entries(errors).map(([path, message]) => [path.replace(/^settings\./, ''), message]))
+  Object.fromEntries(
+    Object.entries(errors).map(([path, message]) => [path.replace(/^settings\./, ''), message]),
+  )

@@ -40,7 +40,9 @@ export function TextFields({ texts, own, onChange }: Props) {
             <Select
               {...control}
               value={code}
-              onChange={({ target: { value } }) => setCode(languageCodes.find((known) => known === value) ?? 'en')}
+              onChange={({ target: { value } }) =>
+                setCode(languageCodes.find((known) => known === value) ?? 'en')
+              }
             >
               {languages.map((language) => (
                 <option key={language.code} value={language.code}>

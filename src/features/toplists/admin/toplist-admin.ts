@@ -10,7 +10,8 @@ import { toplistFields, toplistSchemas } from '../fields.ts'
 import { ToplistSections, ToplistSettings } from './toplist-sections.tsx'
 
 const { lists: open, admin } = hc<ToplistsApi>(...apiClient)
-const run = (json: PlainBulk, edition: string) => read(admin.lists.bulk.$post({ json }, within(edition)))
+const run = (json: PlainBulk, edition: string) =>
+  read(admin.lists.bulk.$post({ json }, within(edition)))
 const actions = Object.values(plainActions).map((named) => plainAction(run, named))
 
 export const { List, Create, Edit } = definePublishedAdmin({

@@ -22,17 +22,29 @@ export function ToplistSettings({ editing }: SectionsProps<AdminToplist, FormVal
         <MovedAddress entity="toplist" entry={editing.base} title="title" />
         <PublicationFields />
         <FlagField name="isInMenu" />
-        <TextField name="slug" hint="Leave empty to generate it from the title." spellCheck={false} />
+        <TextField
+          name="slug"
+          hint="Leave empty to generate it from the title."
+          spellCheck={false}
+        />
       </FormSection>
       <FormSection title="Search engines" columns={1}>
         <TextField name="seoTitle" hint="Leave empty to use the title." />
-        <AreaField name="seoDescription" rows={3} hint="Shown by search engines and on the page of all lists." />
+        <AreaField
+          name="seoDescription"
+          rows={3}
+          hint="Shown by search engines and on the page of all lists."
+        />
       </FormSection>
     </>
   )
 }
 
-export function ToplistSections({ edition, editing, kind }: SectionsProps<AdminToplist, FormValues>) {
+export function ToplistSections({
+  edition,
+  editing,
+  kind,
+}: SectionsProps<AdminToplist, FormValues>) {
   const { columns } = edition.compare
   return (
     <>
@@ -40,7 +52,15 @@ export function ToplistSections({ edition, editing, kind }: SectionsProps<AdminT
         <TextField name="title" required className="sm:col-span-2" />
         {(['introduction', 'method', 'questions'] as const).map((name) => {
           const label = `${toplistFields[name].label} in English`
-          return <MarkdownField key={name} name={name} label={label} rows={rows[name]} className="sm:col-span-2" />
+          return (
+            <MarkdownField
+              key={name}
+              name={name}
+              label={label}
+              rows={rows[name]}
+              className="sm:col-span-2"
+            />
+          )
         })}
       </FormSection>
       <FormSection title="Casinos that meet all of these, in the ranking’s order">
@@ -52,7 +72,14 @@ export function ToplistSections({ edition, editing, kind }: SectionsProps<AdminT
         )}
         <TextField name="tag" hint="As in the casinos’ forms." />
         <TextField name="minRating" type="number" min={0} max={5} step={0.1} inputMode="decimal" />
-        <TextField name="newWithinDays" type="number" min={1} step={1} inputMode="numeric" placeholder="90" />
+        <TextField
+          name="newWithinDays"
+          type="number"
+          min={1}
+          step={1}
+          inputMode="numeric"
+          placeholder="90"
+        />
         <div className="grid content-start">
           {columns.includes('noKyc') && <FlagField name="noKyc" />}
           {columns.includes('vpnFriendly') && <FlagField name="vpnFriendly" />}

@@ -19,7 +19,10 @@ export function ToplistIndex({ lists }: Props) {
           <li key={slug}>
             <Card className="h-full p-5 sm:p-6">
               <h2 className="text-subheading">
-                <a href={href('toplist', { slug })} className="decoration-2 underline-offset-4 hover:underline">
+                <a
+                  href={href('toplist', { slug })}
+                  className="decoration-2 underline-offset-4 hover:underline"
+                >
                   {title}
                 </a>
               </h2>

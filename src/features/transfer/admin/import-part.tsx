@@ -72,7 +72,8 @@ export function ImportPart() {
   }
 
   const { subscribers, ...forEditors } = kinds
-  const offered = user && hasRole(user, 'administrator') ? { ...forEditors, subscribers } : forEditors
+  const offered =
+    user && hasRole(user, 'administrator') ? { ...forEditors, subscribers } : forEditors
   return (
     <section className="grid gap-3" aria-labelledby="import-heading">
       <h3 id="import-heading" className="text-subheading">
@@ -86,11 +87,18 @@ export function ImportPart() {
             bring.reset()
             if (!file) return picker.current?.focus()
             setChecked(choices)
-            check.mutate({ file, choices }, { onSuccess: (checkedFile) => setCategories(checkedFile.categories) })
+            check.mutate(
+              { file, choices },
+              { onSuccess: (checkedFile) => setCategories(checkedFile.categories) },
+            )
           }}
         >
           <div className="grid gap-4 md:grid-cols-2">
-            <KindChoice offered={offered as typeof kinds} value={choices.kind} onChange={(kind) => change({ kind })} />
+            <KindChoice
+              offered={offered as typeof kinds}
+              value={choices.kind}
+              onChange={(kind) => change({ kind })}
+            />
             <Field label="File">
               {(control) => (
                 <Input
@@ -160,7 +168,12 @@ function KindChoice(props: {
       <span aria-hidden className="text-small font-semibold">
         What to import
       </span>
-      <LabelledSelect label="What to import" texts={props.offered} value={props.value} onChange={props.onChange} />
+      <LabelledSelect
+        label="What to import"
+        texts={props.offered}
+        value={props.value}
+        onChange={props.onChange}
+      />
     </div>
   )
 }
@@ -174,7 +187,10 @@ function ConsentFields({
 }) {
   return (
     <div className="grid gap-4 md:grid-cols-2">
-      <Field label="Where they agreed" hint="For rows that don’t say. It is kept as proof for each subscriber.">
+      <Field
+        label="Where they agreed"
+        hint="For rows that don’t say. It is kept as proof for each subscriber."
+      >
         {(control) => (
           <Input
             {...control}

@@ -54,10 +54,15 @@ export function ImportResult({ report, importing, outdated, onImport }: Props) {
         <StatCard label="Skipped" value={counts.skipped} />
       </StatCards>
       <Verdict report={report} changes={changes} />
-      {outdated && <Notice tone="warning">You have changed the settings: check the file again.</Notice>}
+      {outdated && (
+        <Notice tone="warning">You have changed the settings: check the file again.</Notice>
+      )}
       {dryRun && (
         <div>
-          <Button disabled={!importable || changes === 0 || importing || outdated} onClick={onImport}>
+          <Button
+            disabled={!importable || changes === 0 || importing || outdated}
+            onClick={onImport}
+          >
             {importing ? 'Importing…' : `Import ${changes} ${changes === 1 ? 'entry' : 'entries'}`}
           </Button>
         </div>
@@ -90,21 +95,36 @@ export function ImportResult({ report, importing, outdated, onImport }: Props) {
   )
 }
 
-function Verdict({ report: { dryRun, counts, importable }, changes }: { report: ImportReport; changes: number }) {
+function Verdict({
+  report: { dryRun, counts, importable },
+  changes,
+}: {
+  report: ImportReport
+  changes: number
+}) {
   if (!dryRun) return <Notice tone="positive">The changes are live on the site.</Notice>
   if (!importable)
     return (
       <Notice
         tone="negative"
-        title={counts.problems === 1 ? '1 row has problems' : `${counts.problems} rows have problems`}
+        title={
+          counts.problems === 1 ? '1 row has problems' : `${counts.problems} rows have problems`
+        }
       >
-        Correct them in the file and check it again: either the whole file is imported or nothing is.
+        Correct them in the file and check it again: either the whole file is imported or nothing
+        is.
       </Notice>
     )
   if (changes === 0) return <Notice tone="info">The file contains nothing new.</Notice>
   if (counts.problems > 0)
-    return <Notice tone="warning">{counts.problems} entries cannot be imported; the others can.</Notice>
-  return <Notice tone="positive">Nothing stands against importing it. Nothing has been written yet.</Notice>
+    return (
+      <Notice tone="warning">{counts.problems} entries cannot be imported; the others can.</Notice>
+    )
+  return (
+    <Notice tone="positive">
+      Nothing stands against importing it. Nothing has been written yet.
+    </Notice>
+  )
 }
 
 /** A spreadsheet file made in the browser. */

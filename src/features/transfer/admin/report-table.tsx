@@ -56,7 +56,10 @@ function Remarks({ row: { fields, notes, images } }: { row: ImportRow }) {
     <>
       {fields && <p>Changes {fields.join(', ')}</p>}
       {notes.map(({ level, field, message }) => (
-        <p key={`${field} ${message}`} className={level === 'problem' ? 'text-negative' : 'text-muted'}>
+        <p
+          key={`${field} ${message}`}
+          className={level === 'problem' ? 'text-negative' : 'text-muted'}
+        >
           {field && <b className="font-semibold">{field}: </b>}
           {message}
         </p>

@@ -40,15 +40,18 @@ function ExportPart() {
         Export
       </h3>
       <p className="text-small text-muted">
-        Everything in {edition.name}, including drafts and all translations. CSV opens in spreadsheets; both formats can
-        be imported again.
+        Everything in {edition.name}, including drafts and all translations. CSV opens in
+        spreadsheets; both formats can be imported again.
       </p>
       <Card>
         <ul className="divide-y divide-line">
           {exportKinds
             .filter((kind) => kind !== 'subscribers' || mayTakeReaders)
             .map((kind) => (
-              <li key={kind} className="flex flex-wrap items-center justify-between gap-3 px-4 py-3">
+              <li
+                key={kind}
+                className="flex flex-wrap items-center justify-between gap-3 px-4 py-3"
+              >
                 <span className="font-medium">{names[kind]}</span>
                 <span className="flex gap-2">
                   {exportFormats.map((format) => (
@@ -71,8 +74,8 @@ function ExportPart() {
       </Card>
       {mayTakeReaders && (
         <p className="text-tiny text-muted">
-          The subscriber list is personal data, so this export is recorded in the audit log. Keep the file safe and
-          delete it after use.
+          The subscriber list is personal data, so this export is recorded in the audit log. Keep
+          the file safe and delete it after use.
         </p>
       )}
     </section>

@@ -2,11 +2,21 @@ import { Field, Select } from '#ui/field.tsx'
 import { wordpressTargets, type ImportReport, type WordpressTarget } from '../contract.ts'
 import type { ImportChoices } from './transfer-api.ts'
 
-const texts: Record<WordpressTarget, string> = { posts: 'Blog posts', guides: 'Guides', skip: 'Skipped' }
+const texts: Record<WordpressTarget, string> = {
+  posts: 'Blog posts',
+  guides: 'Guides',
+  skip: 'Skipped',
+}
 
 type Change = (changed: Partial<ImportChoices>) => void
 
-export function WordpressTargets({ choices, onChange }: { choices: ImportChoices; onChange: Change }) {
+export function WordpressTargets({
+  choices,
+  onChange,
+}: {
+  choices: ImportChoices
+  onChange: Change
+}) {
   return (
     <div className="grid gap-4 md:grid-cols-2">
       <Target
@@ -70,7 +80,9 @@ function Target({ label, value, blank, onChange }: TargetProps) {
         <Select
           {...control}
           value={value ?? ''}
-          onChange={(event) => onChange(wordpressTargets.find((target) => target === event.target.value))}
+          onChange={(event) =>
+            onChange(wordpressTargets.find((target) => target === event.target.value))
+          }
         >
           {blank && <option value="">{blank}</option>}
           {wordpressTargets.map((target) => (

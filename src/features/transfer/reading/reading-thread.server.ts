@@ -23,7 +23,10 @@ export function createReadingThread(): ReadingThread {
     resourceLimits: { maxOldGenerationSizeMb: 512 },
     explain: (trouble, reason) =>
       trouble === 'time' || trouble === 'memory'
-        ? new AppError('tooLarge', 'The file takes too much time or memory to read. Split it and import the parts.')
+        ? new AppError(
+            'tooLarge',
+            'The file takes too much time or memory to read. Split it and import the parts.',
+          )
         : new Error(`A file could not be read: ${reason}`),
   })
   return {

@@ -50,7 +50,8 @@ describe('a file that is imported', () => {
         { length: count },
         (_, id) => `<item><title>Same</title><wp:post_id>${id + 2}</wp:post_id></item>`,
       ).join('')
-    const file = (count: number) => wordpress('x').replace('</channel>', `${items(count)}</channel>`)
+    const file = (count: number) =>
+      wordpress('x').replace('</channel>', `${items(count)}</channel>`)
     const { body } = await calls.check('wordpress', file(900))
     expect(body.rows.at(-1)?.notes.map(({ message }) => message)).toContain(
       'The slug “same” is taken; it becomes same-900.',
@@ -63,7 +64,11 @@ describe('a file that is imported', () => {
     ['a row without end', `slug\n"${'a'.repeat(3_000_000)}`, 400],
     ['too many entries', `[${'{},'.repeat(30_000)}{}]`, 413],
     ['nesting without end', `[{"title":${'['.repeat(200_000)}${']'.repeat(200_000)}}]`, 200],
-    ['an entry of unknown fields', `[{${Array.from({ length: 50_000 }, (_, at) => `"a${at}":1`).join()}}]`, 200],
+    [
+      'an entry of unknown fields',
+      `[{${Array.from({ length: 50_000 }, (_, at) => `"a${at}":1`).join()}}]`,
+      200,
+    ],
   ])('with %s is answered', async (_, file, status) => {
     const answer = await calls.check('posts', file)
     expect(answer.status).toBe(status)

@@ -27,10 +27,13 @@ const pages: Hostile = {
   'blanks of two kinds': (length) => wrap('<pre>x', repeat(' ', length), '\u00A0</pre>'),
   'hard blanks': (length) => wrap('a', repeat('\u00A0', length), 'a'),
   'hard blanks as entities': (length) => wrap('a', repeat('&nbsp;', length / 6), 'a'),
-  'blanks between pictures': (length) => wrap('a', repeat('\u00A0<img src="/a">', length / 15), 'a'),
-  'blanks between forms': (length) => wrap('a', repeat('\u00A0<button>x</button>', length / 19), 'a'),
+  'blanks between pictures': (length) =>
+    wrap('a', repeat('\u00A0<img src="/a">', length / 15), 'a'),
+  'blanks between forms': (length) =>
+    wrap('a', repeat('\u00A0<button>x</button>', length / 19), 'a'),
   'blanks in an address': (length) => wrap('<a href="http://a', repeat(' ', length), 'x">a</a>'),
-  'blanks in a table': (length) => wrap('<table><tr><td><pre>x', repeat(' ', length), 'x</pre></td></tr></table>'),
+  'blanks in a table': (length) =>
+    wrap('<table><tr><td><pre>x', repeat(' ', length), 'x</pre></td></tr></table>'),
   'words in code': (length) => wrap('<code> ', repeat('x ', length / 2), 'x</code>'),
   'a caption of beginnings': (length) => wrap('[caption]', repeat('<a', length / 2), '[/caption]'),
   'a caption of pictures': (length) => wrap('[caption]', repeat('<img', length / 4), '[/caption]'),
@@ -39,13 +42,17 @@ const pages: Hostile = {
   'lines of beginnings': (length) => wrap('x\n', repeat('<p', length / 2), '\nx'),
   lines: (length) => repeat('a\n', length / 2),
   'a long list': (length) => wrap('<ol>', repeat('<li>a', length / 5), '</ol>'),
-  'a long table': (length) => wrap('<table>', repeat('<tr><td>a</td></tr>', length / 19), '</table>'),
+  'a long table': (length) =>
+    wrap('<table>', repeat('<tr><td>a</td></tr>', length / 19), '</table>'),
   'a wide table': (length) => wrap('<table><tr>', repeat('<td>a', length / 5), '</table>'),
-  'nested lists': (length) => wrap(repeat('<ul><li>', 15), repeat('a<br>', length / 5), repeat('</li></ul>', 15)),
-  'nested quotations': (length) => wrap(repeat('<blockquote>', 30), repeat('a<br>', length / 5), ''),
+  'nested lists': (length) =>
+    wrap(repeat('<ul><li>', 15), repeat('a<br>', length / 5), repeat('</li></ul>', 15)),
+  'nested quotations': (length) =>
+    wrap(repeat('<blockquote>', 30), repeat('a<br>', length / 5), ''),
   'nested without end': (length) => repeat('<div>', length / 5),
   'nothing, nested': (length) => wrap(repeat('<div>', 30), repeat('<i></i>', length / 7), ''),
-  'emphasis that never ends': (length) => wrap(repeat('<b><i>', 15), repeat('<p>a</p>', length / 8), ''),
+  'emphasis that never ends': (length) =>
+    wrap(repeat('<b><i>', 15), repeat('<p>a</p>', length / 8), ''),
   graphics: (length) => repeat('<svg><g>', length / 8),
   'addresses of comments': (length) => wrap('<a href="', repeat('<!---->', length / 7), '">a</a>'),
   signs: (length) => repeat('&<', length / 2),
@@ -63,7 +70,18 @@ test.each(Object.entries(pages))(
 const fragments =
   '<p> </p> <b> <i> </b> <a </a> <pre> </pre> <code> <li> <ol> <td> <table> <br> < > [ ] [/ [a [gallery] [caption] &nbsp; &'
     .split(' ')
-    .concat([' ', '\n', '\n\n', '\u00A0', 'a', '<!--', '-->', '<img src="http://a">', '<a href="http://a">', '"'])
+    .concat([
+      ' ',
+      '\n',
+      '\n\n',
+      '\u00A0',
+      'a',
+      '<!--',
+      '-->',
+      '<img src="http://a">',
+      '<a href="http://a">',
+      '"',
+    ])
 
 test('no mixture of a page’s signs takes long', () => {
   const signs = fc.array(fc.constantFrom(...fragments), { minLength: 1, maxLength: 4 })
@@ -81,7 +99,9 @@ const item = (xml: string) =>
 
 const files: Hostile = {
   attributes: (length) =>
-    item(`<title ${Array.from({ length: length / 12 }, (_, at) => `a${at}="1"`).join(' ')}>x</title>`),
+    item(
+      `<title ${Array.from({ length: length / 12 }, (_, at) => `a${at}="1"`).join(' ')}>x</title>`,
+    ),
   'quotation marks': (length) => item(`<title a="${repeat("'=", length / 2)}">x</title>`),
   elements: (length) => item(repeat('x<a/>', length / 5)),
   entities: (length) => item(`<title>${repeat('&amp;&#65;', length / 10)}</title>`),
@@ -89,7 +109,8 @@ const files: Hostile = {
   instructions: (length) => item(repeat('<?a b?>', length / 7)),
   'items on one line': (length) =>
     item('').replace('<item></item>', repeat(`<item>${repeat('a', 40)}</item>`, length / 53)),
-  'custom fields': (length) => item(repeat('<wp:postmeta><wp:meta_key>a</wp:meta_key></wp:postmeta>', length / 57)),
+  'custom fields': (length) =>
+    item(repeat('<wp:postmeta><wp:meta_key>a</wp:meta_key></wp:postmeta>', length / 57)),
 }
 
 test.each(Object.entries(files))('a WordPress file of %s is read in linear time', (_, make) => {

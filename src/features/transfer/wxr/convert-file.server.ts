@@ -1,6 +1,12 @@
 import { isFixedPage, spellSitePath } from '#contract/site-paths.ts'
 import type { ImportOptions, ImportReport } from '../contract.ts'
-import { convertItem, type Categories, type Converter, type Skipped, type Target } from './convert-item.server.ts'
+import {
+  convertItem,
+  type Categories,
+  type Converter,
+  type Skipped,
+  type Target,
+} from './convert-item.server.ts'
 import { readWxr, type Wxr, type WxrItem } from './read-wxr.server.ts'
 import { toText } from './to-markdown.server.ts'
 
@@ -18,10 +24,16 @@ export type ConvertedEntry = {
   becomes: Target | Skipped
 }
 
-export type ConvertedFile = { entries: ConvertedEntry[]; categories: NonNullable<ImportReport['categories']> }
+export type ConvertedFile = {
+  entries: ConvertedEntry[]
+  categories: NonNullable<ImportReport['categories']>
+}
 
 /** @throws AppError invalid unless WXR, tooLarge */
-export function convertFile(bytes: Uint8Array, { options, categories, now }: FileOptions): ConvertedFile {
+export function convertFile(
+  bytes: Uint8Array,
+  { options, categories, now }: FileOptions,
+): ConvertedFile {
   const wxr = readWxr(bytes)
   const files = wxr.items.filter(({ attachmentUrl }) => attachmentUrl)
   const converter: Converter = {
@@ -57,8 +69,12 @@ function listFormerPaths({ site }: Wxr, { id, link, status, type }: WxrItem): st
   if (status !== 'publish') return []
   const home = URL.parse(site)?.pathname ?? '/'
   const queries = /^\d+$/.test(id) ? [`p=${id}`, ...(type === 'page' ? [`page_id=${id}`] : [])] : []
-  const paths = [...queries.map((query) => `${home}?${query}`), link].flatMap((address) => spellSitePath(address) ?? [])
-  return [...new Set(paths)].filter((path) => path.length <= longestPath && (path.includes('?') || !isFixedPage(path)))
+  const paths = [...queries.map((query) => `${home}?${query}`), link].flatMap(
+    (address) => spellSitePath(address) ?? [],
+  )
+  return [...new Set(paths)].filter(
+    (path) => path.length <= longestPath && (path.includes('?') || !isFixedPage(path)),
+  )
 }
 
 /** Most used first. */

@@ -36,7 +36,10 @@ const longest = { slug: 100, category: 60, author: 120, tags: 50 }
 export function convertItem(converter: Converter, item: WxrItem): Target | Skipped {
   const { attachments, authors, now } = converter
   if (item.type === 'attachment')
-    return { skip: 'A picture or file: it is not downloaded.', images: item.attachmentUrl ? [item.attachmentUrl] : [] }
+    return {
+      skip: 'A picture or file: it is not downloaded.',
+      images: item.attachmentUrl ? [item.attachmentUrl] : [],
+    }
   if (item.type !== 'post' && item.type !== 'page')
     return { skip: `WordPress’s own ${item.type}: no content.`, images: [] }
   const target = chooseTarget(converter, item)
@@ -73,18 +76,27 @@ export function convertItem(converter: Converter, item: WxrItem): Target | Skipp
     isPublished: item.status === 'publish' && !item.hasPassword,
     ...(categories.main && { category: categories.main }),
     ...(item.date && { createdAt: item.date.toISOString() }),
-    ...(item.date && item.status === 'future' && item.date > now && { publishAt: item.date.toISOString() }),
+    ...(item.date &&
+      item.status === 'future' &&
+      item.date > now && { publishAt: item.date.toISOString() }),
     ...(target === 'posts' && { ...(author && { author }), tags: categories.tags }),
   }
   if (title === '') notes.push(note('Has no title.', 'title'))
-  return { target, input, notes, images: [...new Set([...(featured ? [featured] : []), ...images])] }
+  return {
+    target,
+    input,
+    notes,
+    images: [...new Set([...(featured ? [featured] : []), ...images])],
+  }
 }
 
 /** The category decides before the type. */
 function chooseTarget({ options }: Converter, { terms, type }: WxrItem) {
   const byCategory = terms
     .filter(({ domain }) => domain === 'category')
-    .map(({ nicename }) => (Object.hasOwn(options.categories, nicename) ? options.categories[nicename] : undefined))
+    .map(({ nicename }) =>
+      Object.hasOwn(options.categories, nicename) ? options.categories[nicename] : undefined,
+    )
     .find((chosen) => chosen !== undefined)
   return byCategory ?? (type === 'page' ? options.page : options.post)
 }
@@ -104,10 +116,14 @@ function convert(content: string, attachments: Attachments): Converted & { failu
 }
 
 function explainStatus({ status, hasPassword }: WxrItem): ImportNote[] {
-  if (hasPassword) return [note('Password-protected in WordPress: it becomes a draft.', 'isPublished')]
+  if (hasPassword)
+    return [note('Password-protected in WordPress: it becomes a draft.', 'isPublished')]
   if (status === 'future')
-    return [note('Scheduled in WordPress: scheduled here too, unless that time has passed.', 'publishAt')]
-  if (status === 'pending') return [note('Pending review in WordPress: it becomes a draft.', 'isPublished')]
+    return [
+      note('Scheduled in WordPress: scheduled here too, unless that time has passed.', 'publishAt'),
+    ]
+  if (status === 'pending')
+    return [note('Pending review in WordPress: it becomes a draft.', 'isPublished')]
   return []
 }
 
@@ -115,7 +131,12 @@ function explainParts({ comments, terms, meta }: WxrItem, target: Target['target
   const tags = terms.filter(({ domain }) => domain === 'post_tag')
   return [
     ...(meta['_thumbnail_id']
-      ? [note('Has a featured picture: download it from its address and upload it here.', 'imageUrl')]
+      ? [
+          note(
+            'Has a featured picture: download it from its address and upload it here.',
+            'imageUrl',
+          ),
+        ]
       : []),
     ...(comments > 0 ? [note(`Has ${comments} comment(s), which are skipped.`)] : []),
     ...(target === 'guides' && tags.length > 0
@@ -125,7 +146,11 @@ function explainParts({ comments, terms, meta }: WxrItem, target: Target['target
 }
 
 /** The first category is the article's; others become tags. */
-function readCategories({ guideCategories, blogCategories }: Categories, { terms }: WxrItem, target: Target['target']) {
+function readCategories(
+  { guideCategories, blogCategories }: Categories,
+  { terms }: WxrItem,
+  target: Target['target'],
+) {
   const named = (domain: string) =>
     terms
       .filter((term) => term.domain === domain && term.nicename !== 'uncategorized')
@@ -133,7 +158,9 @@ function readCategories({ guideCategories, blogCategories }: Categories, { terms
   const [first, ...others] = named('category')
   const own = target === 'guides' ? guideCategories : blogCategories
   const main = own.find((category) => slugify(category) === slugify(first ?? '')) ?? first
-  const tags = [...new Set([...named('post_tag'), ...others].map((tag) => tag.slice(0, 200)))].slice(0, longest.tags)
+  const tags = [
+    ...new Set([...named('post_tag'), ...others].map((tag) => tag.slice(0, 200))),
+  ].slice(0, longest.tags)
   return { main: main?.slice(0, longest.category), tags }
 }
 

@@ -13,7 +13,10 @@ const pieceSize = 200
 
 type Place = { deps: WriteDeps; kinds: Kinds; edition: Edition }
 
-export async function planWordpress(place: Place, { entries, categories }: ConvertedFile): Promise<Plan> {
+export async function planWordpress(
+  place: Place,
+  { entries, categories }: ConvertedFile,
+): Promise<Plan> {
   const { deps, kinds, edition } = place
   const known = await findKnown(
     place,
@@ -29,7 +32,12 @@ export async function planWordpress(place: Place, { entries, categories }: Conve
     await nextTurn()
     const about = { row: line, entry: name, state: known.has(source) ? 'known' : '' }
     if ('skip' in becomes)
-      rows.push({ ...about, action: 'skip', notes: [note(becomes.skip)], ...withImages(becomes.images) })
+      rows.push({
+        ...about,
+        action: 'skip',
+        notes: [note(becomes.skip)],
+        ...withImages(becomes.images),
+      })
     else if (known.has(source) || seen.has(source))
       rows.push({
         ...about,
@@ -52,14 +60,17 @@ export async function planWordpress(place: Place, { entries, categories }: Conve
     const kind = kinds[target]
     const slug = await findFreeSlug[target](String(input['slug']))
     const moved =
-      slug === input['slug'] ? [] : [note(`The slug “${String(input['slug'])}” is taken; it becomes ${slug}.`, 'slug')]
+      slug === input['slug']
+        ? []
+        : [note(`The slug “${String(input['slug'])}” is taken; it becomes ${slug}.`, 'slug')]
     const entry = { ...input, slug }
     const parsed = kind.creation.safeParse(entry)
     const broken = parsed.success
       ? []
       : parsed.error.issues.map(({ path, message }) => problem(message, path.join('.')))
     const all = [...broken, ...notes, ...moved]
-    if (all.some(({ level }) => level === 'problem')) return { action: 'problem', notes: all, ...withImages(images) }
+    if (all.some(({ level }) => level === 'problem'))
+      return { action: 'problem', notes: all, ...withImages(images) }
     const write: PlannedRow['write'] = async ({ tx, deps: within, actor }) => {
       const { id } = await openKind(within, kind, edition).create(actor, entry)
       await putImported(tx, { edition: edition.id, source, kind: target, entryId: id })
@@ -72,15 +83,24 @@ export async function planWordpress(place: Place, { entries, categories }: Conve
 const withImages = (images: readonly string[]) => (images.length > 0 ? { images: [...images] } : {})
 
 /** Those whose entry still exists. */
-async function findKnown({ deps, kinds, edition }: Place, sources: readonly string[]): Promise<Set<string>> {
+async function findKnown(
+  { deps, kinds, edition }: Place,
+  sources: readonly string[],
+): Promise<Set<string>> {
   const known = new Set<string>()
   for (let start = 0; start < sources.length; start += pieceSize) {
-    const found = await findImported(deps.database.db, edition.id, sources.slice(start, start + pieceSize))
+    const found = await findImported(
+      deps.database.db,
+      edition.id,
+      sources.slice(start, start + pieceSize),
+    )
     for (const target of ['posts', 'guides'] as const) {
       const ofKind = found.filter(({ kind }) => kind === target)
       if (ofKind.length === 0) continue
       const ids = ofKind.map(({ entryId }) => entryId)
-      const there = new Set((await openKind(deps, kinds[target], edition).list({ ids, slugs: [] })).map(({ id }) => id))
+      const there = new Set(
+        (await openKind(deps, kinds[target], edition).list({ ids, slugs: [] })).map(({ id }) => id),
+      )
       for (const { entryId, source } of ofKind) if (there.has(entryId)) known.add(source)
     }
   }

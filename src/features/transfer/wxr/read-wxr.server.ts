@@ -53,7 +53,8 @@ const parser = new XMLParser({
 /** @throws AppError invalid, tooLarge */
 export function readWxr(bytes: Uint8Array): Wxr {
   const { frame, items } = explain(() => splitItems(decodeXml(bytes), maxImportRows + 1))
-  if (items.length > maxImportRows) throw new AppError('tooLarge', `A file can have at most ${maxImportRows} entries.`)
+  if (items.length > maxImportRows)
+    throw new AppError('tooLarge', `A file can have at most ${maxImportRows} entries.`)
   const channel = explain(() => readChannel(frame))
   return { ...channel, items: items.map((item) => explain(() => readItem(item))) }
 }
@@ -66,7 +67,8 @@ function decodeXml(bytes: Uint8Array): string {
     : beginning.startsWith('\u00FE\u00FF')
       ? 'utf-16be'
       : undefined
-  const encoding = marked ?? /^[^<]*<\?xml[^>]*\sencoding=["']([\w-]+)["']/.exec(beginning)?.[1] ?? 'utf-8'
+  const encoding =
+    marked ?? /^[^<]*<\?xml[^>]*\sencoding=["']([\w-]+)["']/.exec(beginning)?.[1] ?? 'utf-8'
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes)
   } catch {
@@ -78,7 +80,8 @@ function readChannel(frame: string): Pick<Wxr, 'site' | 'authors'> {
   assertWellFormed(frame, 1)
   const { rss } = parser.parse(frame) as { rss?: { channel?: Node } } // parsed documents are objects
   const channel = rss?.channel
-  if (!channel || typeof channel !== 'object' || !('wp:wxr_version' in channel)) throw new BrokenXmlError(notWxr, 1)
+  if (!channel || typeof channel !== 'object' || !('wp:wxr_version' in channel))
+    throw new BrokenXmlError(notWxr, 1)
   const authors = (channel['wp:author'] ?? []) as Node[] // by isArray above
   const site = textOf(channel['wp:base_blog_url']) || textOf(channel['link'])
   return {
@@ -110,7 +113,10 @@ function readItem({ xml, line }: RawItem): WxrItem {
     creator: text('dc:creator'),
     content: text('content:encoded'),
     excerpt: text('excerpt:encoded'),
-    date: readDate(text('wp:post_date_gmt')) ?? readDate(text('wp:post_date')) ?? readPubDate(text('pubDate')),
+    date:
+      readDate(text('wp:post_date_gmt')) ??
+      readDate(text('wp:post_date')) ??
+      readPubDate(text('pubDate')),
     hasPassword: text('wp:post_password') !== '',
     terms: ((item['category'] ?? []) as Node[]).map((term) => ({
       domain: textOf(asNode(term)['@domain']),
@@ -129,7 +135,8 @@ function readItem({ xml, line }: RawItem): WxrItem {
   }
 }
 
-const asNode = (value: unknown): Node => (typeof value === 'object' && value !== null ? (value as Node) : {})
+const asNode = (value: unknown): Node =>
+  typeof value === 'object' && value !== null ? (value as Node) : {}
 
 /** The first text if repeated. */
 function textOf(value: unknown): string {

@@ -6,8 +6,10 @@ export type Unwrapped = {
 
 export type Attachments = { byId: ReadonlyMap<string, string>; own: readonly string[] }
 
-const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
-const link = (address: string) => `<p><a href="${escapeHtml(address)}">${escapeHtml(address)}</a></p>`
+const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+const link = (address: string) =>
+  `<p><a href="${escapeHtml(address)}">${escapeHtml(address)}</a></p>`
 
 /** WordPress's own; replaced by a link. */
 const players = new Set([
@@ -25,7 +27,14 @@ const players = new Set([
 /** Doubled brackets show a shortcode literally. */
 const bracket = /\[(\[?)(\/?)([a-z][\w-]*)((?:[\s=][^[\]]{0,2000})?)\](\]?)/gi
 
-type Token = { start: number; end: number; doubled: boolean; closes: boolean; name: string; attributes: string }
+type Token = {
+  start: number
+  end: number
+  doubled: boolean
+  closes: boolean
+  name: string
+  attributes: string
+}
 
 /** Characters: many galleries may each repeat many pictures. */
 const maxUnwrappedLength = 4_000_000
@@ -101,7 +110,12 @@ function removeComments(content: string): string {
   return result + content.slice(copied)
 }
 
-function replace(name: string, attributes: string, inside: string | undefined, attachments: Attachments) {
+function replace(
+  name: string,
+  attributes: string,
+  inside: string | undefined,
+  attachments: Attachments,
+) {
   if (name === 'caption' || name === 'wp_caption') return makeFigure(attributes, inside ?? '')
   if (name === 'gallery') return makeGallery(attributes, attachments)
   if (!players.has(name)) return undefined
@@ -111,11 +125,15 @@ function replace(name: string, attributes: string, inside: string | undefined, a
 
 const findAddress = (text: string) => /https?:\/\/[^\s"'<>\]]+/.exec(text)?.[0]
 const readAttribute = (attributes: string, name: string) =>
-  new RegExp(`\\b${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"']+))`, 'i').exec(attributes)?.slice(1).find(Boolean)
+  new RegExp(`\\b${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"']+))`, 'i')
+    .exec(attributes)
+    ?.slice(1)
+    .find(Boolean)
 
 function makeFigure(attributes: string, inside: string): string {
   const caption =
-    readAttribute(attributes, 'caption') ?? inside.replaceAll(/<a\b[^<>]*>\s*<img[^<>]*>\s*<\/a>|<img[^<>]*>/gi, '')
+    readAttribute(attributes, 'caption') ??
+    inside.replaceAll(/<a\b[^<>]*>\s*<img[^<>]*>\s*<\/a>|<img[^<>]*>/gi, '')
   const picture = /<img[^<>]*>/i.exec(inside)?.[0] ?? ''
   return `<figure>${picture}<figcaption>${caption.trim()}</figcaption></figure>`
 }
@@ -146,7 +164,9 @@ export function makeParagraphs(html: string): string {
 
 function makeParagraph(part: string): string {
   if (/^https?:\/\/[^\s<]+$/.test(part)) return link(part.replaceAll('&amp;', '&'))
-  return beginsBlock.test(part) || /^\u0002\d+\u0003$/.test(part) ? part : `<p>${breakLines(part)}</p>`
+  return beginsBlock.test(part) || /^\u0002\d+\u0003$/.test(part)
+    ? part
+    : `<p>${breakLines(part)}</p>`
 }
 
 function setApart(html: string): { text: string; kept: string[] } {
@@ -172,7 +192,9 @@ function breakLines(text: string): string {
   const lines = text.split('\n')
   return lines
     .map((line, index) =>
-      index < lines.length - 1 && !/<br\s*\/?>$/i.test(line) && !endsBlock.test(line) ? `${line}<br>` : line,
+      index < lines.length - 1 && !/<br\s*\/?>$/i.test(line) && !endsBlock.test(line)
+        ? `${line}<br>`
+        : line,
     )
     .join('\n')
 }

@@ -73,7 +73,13 @@ export function simplifyHtml(html: string): SimpleHtml {
   return { html: simple, left: [...left] }
 }
 
-function tidy({ href, src, alt, title, ...others }: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+function tidy({
+  href,
+  src,
+  alt,
+  title,
+  ...others
+}: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
   const address = (value: string | undefined) =>
     value !== undefined && value.length <= maxAddressLength ? encodeBlanks(value) : undefined
   const tidied = {
@@ -82,6 +88,8 @@ function tidy({ href, src, alt, title, ...others }: sanitizeHtml.Attributes): sa
     alt: alt && onOneLine(alt),
     title: title && onOneLine(title),
   }
-  const given = Object.entries(tidied).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  const given = Object.entries(tidied).filter((entry): entry is [string, string] =>
+    Boolean(entry[1]),
+  )
   return { ...others, ...Object.fromEntries(given) }
 }

@@ -28,7 +28,8 @@ export function splitItems(xml: string, most = Infinity): { frame: string; items
     if (found === '<![CDATA[') mark.lastIndex = skipTo(xml, ']]>', at, lines)
     else if (found === '<!--') mark.lastIndex = skipTo(xml, '-->', at, lines)
     else if (found === '<?') mark.lastIndex = skipTo(xml, '?>', at, lines)
-    else if (found.startsWith('<!')) throw new BrokenXmlError('Document types are not accepted.', lines(at))
+    else if (found.startsWith('<!'))
+      throw new BrokenXmlError('Document types are not accepted.', lines(at))
     else if (found.startsWith('</')) {
       if (start === undefined) throw new BrokenXmlError('An item ends before it begins.', lines(at))
       const end = at + found.length
@@ -43,13 +44,20 @@ export function splitItems(xml: string, most = Infinity): { frame: string; items
     }
   }
   if (start !== undefined)
-    throw new BrokenXmlError('The item that begins here does not end. Is the file cut off?', lines(start))
+    throw new BrokenXmlError(
+      'The item that begins here does not end. Is the file cut off?',
+      lines(start),
+    )
   return { frame: frame + xml.slice(copied), items }
 }
 
 function skipTo(xml: string, end: string, from: number, lines: (at: number) => number): number {
   const at = xml.indexOf(end, from)
-  if (at < 0) throw new BrokenXmlError(`What begins here is not ended by ${end}. Is the file cut off?`, lines(from))
+  if (at < 0)
+    throw new BrokenXmlError(
+      `What begins here is not ended by ${end}. Is the file cut off?`,
+      lines(from),
+    )
   return at + end.length
 }
 

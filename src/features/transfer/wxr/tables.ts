@@ -30,5 +30,7 @@ export function addTables(turndown: TurndownService): void {
 function isFirst({ previousElementSibling, parentNode }: Row): boolean {
   if (previousElementSibling?.nodeName === 'TR') return false
   const before = parentNode?.previousElementSibling?.nodeName ?? ''
-  return !(/^T(HEAD|BODY|FOOT)$/.test(parentNode?.nodeName ?? '') && /^T(HEAD|BODY|FOOT)$/.test(before))
+  return !(
+    /^T(HEAD|BODY|FOOT)$/.test(parentNode?.nodeName ?? '') && /^T(HEAD|BODY|FOOT)$/.test(before)
+  )
 }

@@ -19,7 +19,8 @@ const attribute = (node: Element, name: string) =>
   (node as unknown as { getAttribute(name: string): string | null }).getAttribute(name) ?? '' // turndown's types say any node
 
 const isFrame = (node: Element) => /^https?:\S+$/.test(node.textContent?.trim() ?? '')
-const link = (address: string) => (/^https?:/.test(address) ? `\n\n[${address}](${address})\n\n` : '')
+const link = (address: string) =>
+  /^https?:/.test(address) ? `\n\n[${address}](${address})\n\n` : ''
 
 /** Fills `images`. */
 function createTurndown(images: string[]): TurndownService {
@@ -54,7 +55,9 @@ function createTurndown(images: string[]): TurndownService {
       if (address === '') return ''
       images.push(address)
       const alt = attribute(node, 'alt').replaceAll(/[[\]]/g, '')
-      return /^https?:/.test(address) ? `![${alt}](${address.replaceAll(/[\s()<>]/g, encodeURIComponent)})` : ''
+      return /^https?:/.test(address)
+        ? `![${alt}](${address.replaceAll(/[\s()<>]/g, encodeURIComponent)})`
+        : ''
     },
   })
   addTables(turndown)
@@ -82,7 +85,9 @@ export function toMarkdown(content: string, attachments: Attachments): Converted
     .replaceAll(/[ \t]+$/gm, '')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()
-  const shortcodes = unknown.map((name) => `The shortcode [${name}] is not supported; its content is kept.`)
+  const shortcodes = unknown.map(
+    (name) => `The shortcode [${name}] is not supported; its content is kept.`,
+  )
   return { markdown, images: [...new Set(images)], left: [...shortcodes, ...simple.left] }
 }
 

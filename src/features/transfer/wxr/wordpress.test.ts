@@ -34,10 +34,15 @@ describe.each(databaseKinds)('a WordPress export on the %s database', (kind) => 
     expect(fees).toMatchObject({
       row: 15,
       entry: 'Fees & waiting – explained',
-      images: ['https://old.example/b.jpg', 'https://old.example/a.jpg?w=300&h=2', 'https://old.example/a.jpg'],
+      images: [
+        'https://old.example/b.jpg',
+        'https://old.example/a.jpg?w=300&h=2',
+        'https://old.example/a.jpg',
+      ],
     })
     const messages = fees?.notes.map(({ message }) => message).join('\n')
-    for (const part of ['[mystery]', 'featured picture', '1 comment(s)']) expect(messages).toContain(part)
+    for (const part of ['[mystery]', 'featured picture', '1 comment(s)'])
+      expect(messages).toContain(part)
     expect(blocks).toMatchObject({ action: 'create', images: ['https://old.example/a.jpg'] })
     expect(later?.notes.map(({ message }) => message)).toContainEqual(
       expect.stringContaining('it becomes fees-and-waiting-2'),
@@ -76,7 +81,10 @@ describe.each(databaseKinds)('a WordPress export on the %s database', (kind) => 
     ])
       expect(fees?.content).toContain(part)
     expect(fees?.content).not.toMatch(/<script|alert\(1\)\s*<|\[mystery/)
-    const preview = await api.call('/api/admin/preview', { admin: true, body: { content: fees?.content } })
+    const preview = await api.call('/api/admin/preview', {
+      admin: true,
+      body: { content: fees?.content },
+    })
     expect(JSON.stringify(preview.body)).not.toMatch(/href=\\"javascript|<script/)
     expect((await posts()).find(({ title }) => title === 'Later')).toMatchObject({
       slug: 'fees-and-waiting-2',
@@ -93,11 +101,15 @@ describe.each(databaseKinds)('a WordPress export on the %s database', (kind) => 
     const before = JSON.stringify([await posts(), await guides()])
     const again = await calls.bring('wordpress', file, { options })
     expect(again.body.counts).toMatchObject({ created: 0, skipped: 8 })
-    const otherwise = await calls.bring('wordpress', file, { options: { post: 'guides', page: 'posts' } })
+    const otherwise = await calls.bring('wordpress', file, {
+      options: { post: 'guides', page: 'posts' },
+    })
     expect(otherwise.body.counts).toMatchObject({ created: 0 })
     expect(JSON.stringify([await posts(), await guides()])).toBe(before)
     await api.call(`/api/guides/${blocks?.id}`, { method: 'DELETE', admin: true })
-    expect((await calls.bring('wordpress', file, { options })).body.counts).toMatchObject({ created: 1 })
+    expect((await calls.bring('wordpress', file, { options })).body.counts).toMatchObject({
+      created: 1,
+    })
   })
 
   const deep = `${'<div>'.repeat(200_000)}x${'</div>'.repeat(200_000)}`
@@ -106,10 +118,16 @@ describe.each(databaseKinds)('a WordPress export on the %s database', (kind) => 
     ['another feed', '<rss><channel><title>x</title></channel></rss>'],
     ['cut off', file.slice(0, file.length - 900)],
     ['badly nested', wrap('<item><title>x</b></item>')],
-    ['an entity bomb', `<!DOCTYPE x [<!ENTITY a "aaaa">]>${wrap('<item><title>&a;</title></item>')}`],
+    [
+      'an entity bomb',
+      `<!DOCTYPE x [<!ENTITY a "aaaa">]>${wrap('<item><title>&a;</title></item>')}`,
+    ],
     [
       'an outside entity',
-      wrap('<item><title>x</title></item>').replace('<rss', '<!DOCTYPE r SYSTEM "file:///etc/passwd"><rss'),
+      wrap('<item><title>x</title></item>').replace(
+        '<rss',
+        '<!DOCTYPE r SYSTEM "file:///etc/passwd"><rss',
+      ),
     ],
     ['nested without end', wrap(`<item>${'<a>'.repeat(500)}${'</a>'.repeat(500)}</item>`)],
     ['not in its encoding', Buffer.from(wrap('<item><title>å</title></item>'), 'latin1')],
@@ -141,8 +159,19 @@ describe.each(databaseKinds)('a WordPress export on the %s database', (kind) => 
 
 describe('conversion', () => {
   test('takes time in proportion to the text, whatever is in it', () => {
-    for (const part of ['[a x=1]', '[[', '<!--', '<pre>', '[caption]', '[/b]', '<img ', 'https://a ']) {
-      expect(unwrapBlocks(part.repeat(60_000), none).html.length).toBeLessThan(part.length * 600_000)
+    for (const part of [
+      '[a x=1]',
+      '[[',
+      '<!--',
+      '<pre>',
+      '[caption]',
+      '[/b]',
+      '<img ',
+      'https://a ',
+    ]) {
+      expect(unwrapBlocks(part.repeat(60_000), none).html.length).toBeLessThan(
+        part.length * 600_000,
+      )
     }
   })
 

@@ -19,7 +19,10 @@ export function OfferCard({ offer, rank }: { offer: Offer; rank: number }) {
       <article className="grid lg:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="p-5 sm:p-7">
           <p className="figures inline-flex items-center gap-2 text-tiny font-bold tracking-wide">
-            <span aria-hidden className={`size-3 rounded-full ${medals[rank - 1] ?? 'bg-rank-other'}`} />
+            <span
+              aria-hidden
+              className={`size-3 rounded-full ${medals[rank - 1] ?? 'bg-rank-other'}`}
+            />
             {t('vpn.recommended', { rank })}
           </p>
           <div className="mt-4 flex items-center gap-4">
@@ -44,7 +47,12 @@ export function OfferCard({ offer, rank }: { offer: Offer; rank: number }) {
           )}
           {description && <p className="mt-4 max-w-[60ch]">{description}</p>}
           <div className="mt-6 grid gap-x-8 gap-y-6 sm:grid-cols-2 md:max-lg:grid-cols-3 xl:grid-cols-[1.15fr_1fr_1fr]">
-            <Points title={t('vpn.features')} Icon={Check} mark="text-accent-text" items={features} />
+            <Points
+              title={t('vpn.features')}
+              Icon={Check}
+              mark="text-accent-text"
+              items={features}
+            />
             <Points title={t('vpn.pros')} Icon={Plus} mark="text-positive" items={pros} />
             <Points title={t('vpn.cons')} Icon={Minus} mark="text-negative" items={cons} />
           </div>

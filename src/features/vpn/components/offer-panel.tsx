@@ -29,7 +29,12 @@ export function OfferPanel({ offer, rank }: { offer: Offer; rank: number }) {
       </div>
       <div className="mt-5 md:max-lg:mt-0">
         <LinkButton
-          {...link({ target: `${section}/${slug}`, address: affiliateUrl, placement: 'vpn', position: rank })}
+          {...link({
+            target: `${section}/${slug}`,
+            address: affiliateUrl,
+            placement: 'vpn',
+            position: rank,
+          })}
           size="lg"
           block
           className="px-3!"

@@ -19,7 +19,9 @@ export function VpnList({ offers }: { offers: readonly Offer[] }) {
           <OfferCard key={offer.id} offer={offer} rank={index + 1} />
         ))}
       </ol>
-      {offers.some(({ price }) => price) && <p className="mt-5 text-tiny text-muted">{t('priceNote')}</p>}
+      {offers.some(({ price }) => price) && (
+        <p className="mt-5 text-tiny text-muted">{t('priceNote')}</p>
+      )}
     </>
   )
 }

@@ -16,7 +16,10 @@ export function VpnPicture({ offer: { title, logoUrl, motif } }: { offer: Offer 
   return (
     <span
       className="inline-grid size-14 shrink-0 place-items-center rounded-tile"
-      style={{ backgroundImage: `linear-gradient(135deg, ${from}, ${to})`, color: 'var(--coin-contrast)' }}
+      style={{
+        backgroundImage: `linear-gradient(135deg, ${from}, ${to})`,
+        color: 'var(--coin-contrast)',
+      }}
     >
       <ShieldCheck aria-hidden className="size-7" />
     </span>

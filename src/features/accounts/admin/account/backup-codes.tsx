@@ -23,7 +23,9 @@ export function BackupCodeRenewal() {
   const place = useRef<HTMLDivElement>(null)
 
   async function renew(password: string) {
-    const { backupCodes } = await read(auth['two-factor']['generate-backup-codes'].$post({ json: { password } }))
+    const { backupCodes } = await read(
+      auth['two-factor']['generate-backup-codes'].$post({ json: { password } }),
+    )
     setCodes(backupCodes)
   }
 

@@ -10,8 +10,18 @@ import { AccountSection } from './account-section.tsx'
 
 const blank = { currentPassword: '', newPassword: '' }
 const fields = [
-  { name: 'currentPassword', label: 'Current password', autoComplete: 'current-password', hint: undefined },
-  { name: 'newPassword', label: 'New password', autoComplete: 'new-password', hint: 'At least 12 characters.' },
+  {
+    name: 'currentPassword',
+    label: 'Current password',
+    autoComplete: 'current-password',
+    hint: undefined,
+  },
+  {
+    name: 'newPassword',
+    label: 'New password',
+    autoComplete: 'new-password',
+    hint: 'At least 12 characters.',
+  },
 ] as const
 
 export function PasswordChange() {

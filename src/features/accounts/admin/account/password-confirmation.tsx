@@ -5,12 +5,19 @@ import { Field, Input } from '#ui/field.tsx'
 import { ApiError } from '#admin-kit/api-client.ts'
 import { Refusal } from '#admin-kit/refusal.tsx'
 
-type Props = { action: string; variant?: 'primary' | 'danger'; onConfirm: (password: string) => Promise<void> }
+type Props = {
+  action: string
+  variant?: 'primary' | 'danger'
+  onConfirm: (password: string) => Promise<void>
+}
 
 /** Asks for the password before a sensitive change. */
 export function PasswordConfirmation({ action, variant = 'primary', onConfirm }: Props) {
   const [password, setPassword] = useState('')
-  const confirm = useMutation({ mutationFn: () => onConfirm(password), onSuccess: () => setPassword('') })
+  const confirm = useMutation({
+    mutationFn: () => onConfirm(password),
+    onSuccess: () => setPassword(''),
+  })
   const errors = confirm.error instanceof ApiError ? confirm.error.errors : {}
   return (
     <form
@@ -33,7 +40,12 @@ export function PasswordConfirmation({ action, variant = 'primary', onConfirm }:
           />
         )}
       </Field>
-      <Button type="submit" variant={variant} disabled={confirm.isPending} className="justify-self-start">
+      <Button
+        type="submit"
+        variant={variant}
+        disabled={confirm.isPending}
+        className="justify-self-start"
+      >
         {action}
       </Button>
     </form>

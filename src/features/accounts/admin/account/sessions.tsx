@@ -18,7 +18,11 @@ export function Sessions() {
         : read(auth['revoke-session'].$post({ json: { id } })),
     onSuccess: () => notify({ title: 'Success', description: 'Session ended', variant: 'success' }),
     onError: (error) =>
-      notify({ title: 'Error', description: explainError(error, 'Failed to end the session'), variant: 'destructive' }),
+      notify({
+        title: 'Error',
+        description: explainError(error, 'Failed to end the session'),
+        variant: 'destructive',
+      }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ownSessions.queryKey }),
   })
   const others = sessions.data?.filter((session) => !session.current) ?? []

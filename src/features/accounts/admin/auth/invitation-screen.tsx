@@ -29,8 +29,8 @@ export function InvitationScreen() {
       {offer.isPending && <Skeleton className="h-40" />}
       {offer.isError && (
         <Notice tone="negative" role="alert" title="This invitation is not valid">
-          {explainError(offer.error, 'The server could not be reached.')} Ask the person who invited you to send it
-          again.
+          {explainError(offer.error, 'The server could not be reached.')} Ask the person who invited
+          you to send it again.
         </Notice>
       )}
       {offer.data && <AcceptanceForm token={token} offer={offer.data} />}
@@ -49,7 +49,13 @@ const fields = [
   },
 ] as const
 
-function AcceptanceForm({ token, offer: { email, role } }: { token: string; offer: InvitationOffer }) {
+function AcceptanceForm({
+  token,
+  offer: { email, role },
+}: {
+  token: string
+  offer: InvitationOffer
+}) {
   const [values, setValues] = useState({ name: '', password: '' })
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -58,7 +64,9 @@ function AcceptanceForm({ token, offer: { email, role } }: { token: string; offe
     mutationFn: () => read(auth['accept-invitation'].$post({ json: { token, ...values } })),
     onSuccess: async () => {
       // Anyone previously signed in here is signed out.
-      queryClient.removeQueries({ predicate: ({ queryKey: [key] }) => key !== sessionQuery.queryKey[0] })
+      queryClient.removeQueries({
+        predicate: ({ queryKey: [key] }) => key !== sessionQuery.queryKey[0],
+      })
       await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 })
       await navigate({ to: paths.home, replace: true })
     },
@@ -74,8 +82,8 @@ function AcceptanceForm({ token, offer: { email, role } }: { token: string; offe
       }}
     >
       <p className="text-small text-muted">
-        You have been invited as {role === 'administrator' ? 'an administrator' : 'an editor'}. You will sign in as{' '}
-        <b className="wrap-anywhere text-ink">{email}</b>.
+        You have been invited as {role === 'administrator' ? 'an administrator' : 'an editor'}. You
+        will sign in as <b className="wrap-anywhere text-ink">{email}</b>.
       </p>
       <Refusal error={accept.error} fallback="Could not accept the invitation. Try again." />
       {/* Lets password managers save both. */}

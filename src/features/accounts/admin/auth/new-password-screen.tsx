@@ -66,7 +66,10 @@ export function NewPasswordScreen() {
           Set password
         </Button>
       </form>
-      <Link to={paths.forgottenPassword} className={`mt-4 ${buttonClass({ variant: 'quiet', size: 'sm' })}`}>
+      <Link
+        to={paths.forgottenPassword}
+        className={`mt-4 ${buttonClass({ variant: 'quiet', size: 'sm' })}`}
+      >
         Request another link
       </Link>
     </Door>

@@ -16,7 +16,10 @@ export function SignInScreen() {
           else void navigate({ to: paths.home, replace: true })
         }}
       />
-      <Link to={paths.forgottenPassword} className={`mt-4 ${buttonClass({ variant: 'quiet', size: 'sm' })}`}>
+      <Link
+        to={paths.forgottenPassword}
+        className={`mt-4 ${buttonClass({ variant: 'quiet', size: 'sm' })}`}
+      >
         Forgot your password?
       </Link>
     </Door>

@@ -15,7 +15,12 @@ import { Section, SectionHeading } from '#ui/section.tsx'
 import type { GuideSummary } from '../contract.ts'
 import { GuideCard } from './guide-card.tsx'
 
-type Props = { guide: GuideSummary; credits: Credits; body: RenderedMarkdown; related: readonly GuideSummary[] }
+type Props = {
+  guide: GuideSummary
+  credits: Credits
+  body: RenderedMarkdown
+  related: readonly GuideSummary[]
+}
 
 export function GuideArticle({ guide, credits, body, related }: Props) {
   const t = useTranslations('guides')
@@ -71,7 +76,9 @@ function GuideHeader({ guide, credits }: Pick<Props, 'guide' | 'credits'>) {
             <ReadTime minutes={guide.readTime} />
           </p>
           <h1 className="mt-4 text-title">{guide.title}</h1>
-          {guide.excerpt && <p className="mt-4 max-w-[60ch] text-lede text-muted">{guide.excerpt}</p>}
+          {guide.excerpt && (
+            <p className="mt-4 max-w-[60ch] text-lede text-muted">{guide.excerpt}</p>
+          )}
           <CreditLines credits={credits} className="mt-5" />
         </div>
         <div className="aspect-16/10 overflow-hidden rounded-card max-lg:hidden">

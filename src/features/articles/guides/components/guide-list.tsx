@@ -8,7 +8,11 @@ import type { GuideSummary } from '../contract.ts'
 import { GuideCard } from './guide-card.tsx'
 import { PopularGuides } from './popular-guides.tsx'
 
-type Props = { guides: readonly GuideSummary[]; popular: readonly GuideSummary[]; category: string | undefined }
+type Props = {
+  guides: readonly GuideSummary[]
+  popular: readonly GuideSummary[]
+  category: string | undefined
+}
 
 export function GuideList({ guides, popular, category }: Props) {
   const t = useTranslations('guides')
@@ -30,7 +34,9 @@ export function GuideList({ guides, popular, category }: Props) {
         </header>
         <div className="mt-8 mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
           <FilterChips label={t('filter')} chips={chips} />
-          {guides.length > 0 && <p className="figures text-small text-muted">{t('count', { count: guides.length })}</p>}
+          {guides.length > 0 && (
+            <p className="figures text-small text-muted">{t('count', { count: guides.length })}</p>
+          )}
         </div>
         {guides.length > 0 ? (
           <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">

@@ -17,7 +17,10 @@ export function PopularGuides({ guides }: { guides: readonly GuideSummary[] }) {
       <ol className="grid gap-x-12 md:grid-cols-3">
         {guides.map(({ slug, title, category, readTime }, index) => (
           <li key={slug} className="relative flex gap-4 border-t border-line-strong py-5">
-            <span aria-hidden className="figures text-heading leading-none font-bold text-accent-text">
+            <span
+              aria-hidden
+              className="figures text-heading leading-none font-bold text-accent-text"
+            >
               {index + 1}
             </span>
             <div className="min-w-0">

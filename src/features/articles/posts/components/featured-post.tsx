@@ -20,7 +20,11 @@ export function FeaturedPost({ post }: { post: PostSummary }) {
       <div className="aspect-16/9 md:aspect-auto md:min-h-84">
         <div className="relative size-full">
           <div className="absolute inset-0">
-            <ArticleCover article={post} sizes="(min-width: 80rem) 38rem, (min-width: 48rem) 50vw, 100vw" eager />
+            <ArticleCover
+              article={post}
+              sizes="(min-width: 80rem) 38rem, (min-width: 48rem) 50vw, 100vw"
+              eager
+            />
           </div>
         </div>
       </div>

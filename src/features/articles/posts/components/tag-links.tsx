@@ -34,7 +34,11 @@ export function TagLinks({ tags, current }: Props) {
                 <X aria-hidden className="size-3.5" />
               </a>
             ) : (
-              <a href={withQuery(base, { tag: value })} rel="tag" className={`${look} bg-sunken text-muted`}>
+              <a
+                href={withQuery(base, { tag: value })}
+                rel="tag"
+                className={`${look} bg-sunken text-muted`}
+              >
                 {label}
               </a>
             )}
