@@ -9,7 +9,8 @@ export default mergeConfig(
   defineConfig({
     test: {
       include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
-      setupFiles: ['tests/scan-logs.ts'],
+      globalSetup: ['tests/memory.ts'],
+      setupFiles: ['tests/scan-logs.ts', 'tests/keep-engine.ts'],
       reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],
       // Loading the site anew for each file costs a third of the time.
       isolate: false,
