@@ -27,5 +27,4 @@ export const demonstrationRemovalSchema = z
   .meta({ id: 'DemonstrationRemoval' })
 
 export type Demonstration = z.infer<typeof demonstrationSchema>
-export type DemonstrationCounts = z.infer<typeof countsSchema>
 export type DemonstrationRemoval = z.infer<typeof demonstrationRemovalSchema>
