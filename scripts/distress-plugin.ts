@@ -56,7 +56,7 @@ function learnOnce(): string {
 
 function hashInputs() {
   const hash = createHash('sha256')
-  for (const file of [...code, ...listFiles().map(({ file }) => file)])
+  for (const file of [...code, ...listFiles().map((one) => one.file)])
     hash.update(file).update(readFileSync(file))
   return hash.digest('hex').slice(0, 16)
 }
