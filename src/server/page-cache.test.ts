@@ -1,14 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test, vi } from 'vitest'
 import { AppError } from '#errors.ts'
-import {
-  chooseForm,
-  PageCache,
-  pickEncoding,
-  weigh,
-  type CachedPage,
-  type RenderedPage,
-} from './page-cache.ts'
+import { pickEncoding } from './compression.ts'
+import { PageCache, type CachedPage, type RenderedPage } from './page-cache.ts'
 
 const page = (body: string | Buffer, over: Partial<RenderedPage> = {}): RenderedPage => ({
   status: 200,
@@ -18,8 +12,8 @@ const page = (body: string | Buffer, over: Partial<RenderedPage> = {}): Rendered
   cacheable: true,
   ...over,
 })
-const htmlOf = ({ forms }: CachedPage) =>
-  ('plain' in forms ? forms.plain : gunzipSync(forms.gzip)).toString()
+const htmlOf = async ({ body }: CachedPage) => (await body.make('identity')).toString()
+const weigh = ({ body }: CachedPage) => body.size
 
 test('one render per key, however many wait', async () => {
   const cache = new PageCache()
@@ -27,28 +21,44 @@ test('one render per key, however many wait', async () => {
   const render = async () => page(`render ${++renders}`)
   const pages = await Promise.all(Array.from({ length: 50 }, () => cache.fill('k', render)))
   expect(renders).toBe(1)
-  expect(new Set(pages.map(htmlOf))).toEqual(new Set(['render 1']))
+  expect(new Set(await Promise.all(pages.map(htmlOf)))).toEqual(new Set(['render 1']))
   expect(cache.get('k')).toBe(pages[0])
 })
 
-test('all three forms hold the same bytes', async () => {
-  const cache = new PageCache()
-  const entry = await cache.fill('k', async () => page('<p>åäö</p>'.repeat(100)))
+test('all three forms hold the same bytes, at first and when asked for again', async () => {
   const plain = Buffer.from('<p>åäö</p>'.repeat(100))
-  expect(chooseForm(entry, undefined)).toEqual({ encoding: 'identity', length: plain.length })
-  expect(await cache.unpack(entry)).toEqual(plain)
-  const [zipped, packed] = ['gzip', 'gzip, br'].map((header) => chooseForm(entry, header))
-  expect(gunzipSync(zipped?.body ?? '')).toEqual(plain)
-  expect(brotliDecompressSync(packed?.body ?? '')).toEqual(plain)
+  for (const asked of [undefined, 'gzip', 'br']) {
+    const cache = new PageCache()
+    const entry = await cache.fill('k', async () => page(plain.toString()), asked)
+    const check = async () => {
+      expect(await cache.read(entry, 'identity')).toEqual(plain)
+      expect(gunzipSync(await cache.read(entry, 'gzip'))).toEqual(plain)
+      expect(brotliDecompressSync(await cache.read(entry, 'br'))).toEqual(plain)
+    }
+    await check()
+    await entry.body.improve()
+    await check()
+    expect(entry.body.needsImproving).toBe(false)
+  }
+})
+
+test('a page is compressed for its reader alone until somebody asks for it again', async () => {
+  const cache = new PageCache()
+  const html = Array.from({ length: 2000 }, (_, n) => `<p>${n * 7919}</p>`).join('')
+  const entry = await cache.fill('k', async () => page(html), 'gzip, br')
+  const fast = entry.body.size
+  expect([entry.body.find('gzip'), entry.body.find('identity')]).toEqual([undefined, undefined])
+  cache.improve(entry)
+  await vi.waitFor(() => expect(entry.body.find('gzip')).toBeDefined())
+  expect(entry.body.find('br')?.length).toBeLessThan(fast)
+  expect(cache.size.bytes).toBe(entry.body.size)
 })
 
 test('bytes are kept and sent as they are', async () => {
-  const entry = await new PageCache().fill('k', async () => page(Buffer.from([1, 2, 3])))
-  expect(chooseForm(entry, 'gzip, br')).toEqual({
-    encoding: 'identity',
-    length: 3,
-    body: Buffer.from([1, 2, 3]),
-  })
+  const cache = new PageCache()
+  const entry = await cache.fill('k', async () => page(Buffer.from([1, 2, 3])), 'gzip, br')
+  expect(entry.body.isCompressed).toBe(false)
+  expect(cache.read(entry, 'identity')).toEqual(Buffer.from([1, 2, 3]))
   expect(weigh(entry)).toBe(3)
 })
 
@@ -79,10 +89,10 @@ test('a render that began before a change is answered but not kept, and the next
   cache.invalidate(['casinos:a'])
   const late = cache.fill('k', async () => page('new'))
   release(page('old'))
-  expect(htmlOf(await early)).toBe('old')
-  expect(htmlOf(await late)).toBe('new')
+  expect(await htmlOf(await early)).toBe('old')
+  expect(await htmlOf(await late)).toBe('new')
   const kept = cache.get('k')
-  expect(kept && htmlOf(kept)).toBe('new')
+  expect(kept && (await htmlOf(kept))).toBe('new')
 })
 
 test('a failed render is not remembered', async () => {
@@ -90,7 +100,7 @@ test('a failed render is not remembered', async () => {
   await expect(cache.fill('k', async () => Promise.reject(new Error('boom')))).rejects.toThrow(
     'boom',
   )
-  expect(htmlOf(await cache.fill('k', async () => page('well')))).toBe('well')
+  expect(await htmlOf(await cache.fill('k', async () => page('well')))).toBe('well')
 })
 
 test('what may not be cached is not', async () => {
@@ -136,10 +146,11 @@ test('the plain form is unpacked once however many wait, and kept within bounds 
   )
   const { bytes } = cache.size
   const first = pages[0] as CachedPage // there are five
-  const [one, ...others] = await Promise.all(Array.from({ length: 20 }, () => cache.unpack(first)))
+  const ask = async () => cache.read(first, 'identity')
+  const [one, ...others] = await Promise.all(Array.from({ length: 20 }, ask))
   expect(others.every((body) => body === one)).toBe(true)
   expect(cache.size.bytes).toBe(bytes + 4000)
-  for (const each of pages) await cache.unpack(each)
+  for (const each of pages) await cache.read(each, 'identity')
   expect(cache.size.bytes).toBeLessThanOrEqual(bytes + 10_000)
 })
 
@@ -152,13 +163,13 @@ describe('when a page can’t be made anew', () => {
     await fresh(cache)
     cache.invalidate(['*'])
     const last = await cache.fill('k', away)
-    expect([htmlOf(last), last.stale]).toEqual(['kept', true])
+    expect([await htmlOf(last), last.stale]).toEqual(['kept', true])
     // Nothing is asked again for a moment: what is away answers slowly.
     expect((await cache.fill('k', async () => page('new'))).stale).toBe(true)
     vi.useFakeTimers({ now: Date.now() + 2000, toFake: ['Date'] })
     const anew = await cache.fill('k', async () => page('new'))
     vi.useRealTimers()
-    expect([htmlOf(anew), anew.stale]).toEqual(['new', undefined])
+    expect([await htmlOf(anew), anew.stale]).toEqual(['new', undefined])
   })
 
   test('there is no last copy of what is gone, of a variant, or of what fails for another reason', async () => {
