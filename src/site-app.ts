@@ -51,7 +51,7 @@ export function createSiteApp(options: Options): SiteApp {
     inlineScripts: renderer.inlineScripts,
     development,
   })
-  const cache = new PageCache()
+  const cache = new PageCache(config.pageCacheBytes)
   const answers = createApiAnswers({ cache, origins: config.origins, editions })
   const makeRequest = createPageRequests(config, services)
   const line = createLine(rendering)

@@ -13,10 +13,11 @@ const page = (body: string | Buffer, over: Partial<RenderedPage> = {}): Rendered
   ...over,
 })
 const htmlOf = async ({ body }: CachedPage) => (await body.make('identity')).toString()
+const maxBytes = 1024 * 1024
 const weigh = ({ body }: CachedPage) => body.size
 
 test('one render per key, however many wait', async () => {
-  const cache = new PageCache()
+  const cache = new PageCache(maxBytes)
   let renders = 0
   const render = async () => page(`render ${++renders}`)
   const pages = await Promise.all(Array.from({ length: 50 }, () => cache.fill('k', render)))
@@ -28,7 +29,7 @@ test('one render per key, however many wait', async () => {
 test('all three forms hold the same bytes, at first and when asked for again', async () => {
   const plain = Buffer.from('<p>åäö</p>'.repeat(100))
   for (const asked of [undefined, 'gzip', 'br']) {
-    const cache = new PageCache()
+    const cache = new PageCache(maxBytes)
     const entry = await cache.fill('k', async () => page(plain.toString()), asked)
     const check = async () => {
       expect(await cache.read(entry, 'identity')).toEqual(plain)
@@ -43,7 +44,7 @@ test('all three forms hold the same bytes, at first and when asked for again', a
 })
 
 test('a page is compressed for its reader alone until somebody asks for it again', async () => {
-  const cache = new PageCache()
+  const cache = new PageCache(maxBytes)
   const html = Array.from({ length: 2000 }, (_, n) => `<p>${n * 7919}</p>`).join('')
   const entry = await cache.fill('k', async () => page(html), 'gzip, br')
   const fast = entry.body.size
@@ -55,7 +56,7 @@ test('a page is compressed for its reader alone until somebody asks for it again
 })
 
 test('bytes are kept and sent as they are', async () => {
-  const cache = new PageCache()
+  const cache = new PageCache(maxBytes)
   const entry = await cache.fill('k', async () => page(Buffer.from([1, 2, 3])), 'gzip, br')
   expect(entry.body.isCompressed).toBe(false)
   expect(cache.read(entry, 'identity')).toEqual(Buffer.from([1, 2, 3]))
@@ -73,7 +74,7 @@ test.each([
 })
 
 test('a change drops what depends on it, and nothing else', async () => {
-  const cache = new PageCache()
+  const cache = new PageCache(maxBytes)
   await cache.fill('a', async () => page('a'))
   await cache.fill('b', async () => page('b', { tags: ['guides:a'] }))
   cache.invalidate(['casinos:a'])
@@ -83,7 +84,7 @@ test('a change drops what depends on it, and nothing else', async () => {
 })
 
 test('a render that began before a change is answered but not kept, and the next reader gets the new state', async () => {
-  const cache = new PageCache()
+  const cache = new PageCache(maxBytes)
   const { promise: held, resolve: release } = Promise.withResolvers<RenderedPage>()
   const early = cache.fill('k', () => held)
   cache.invalidate(['casinos:a'])
@@ -96,22 +97,31 @@ test('a render that began before a change is answered but not kept, and the next
 })
 
 test('a failed render is not remembered', async () => {
-  const cache = new PageCache()
+  const cache = new PageCache(maxBytes)
   await expect(cache.fill('k', async () => Promise.reject(new Error('boom')))).rejects.toThrow(
     'boom',
   )
   expect(await htmlOf(await cache.fill('k', async () => page('well')))).toBe('well')
 })
 
+test('without room every reader gets a render of their own', async () => {
+  const cache = new PageCache(0)
+  let renders = 0
+  const render = async () => page(`render ${++renders}`)
+  const pages = await Promise.all([cache.fill('k', render), cache.fill('k', render)])
+  expect(await Promise.all(pages.map(htmlOf))).toEqual(['render 1', 'render 2'])
+  expect(cache.size).toEqual({ pages: 0, bytes: 0 })
+})
+
 test('what may not be cached is not', async () => {
-  const cache = new PageCache()
+  const cache = new PageCache(maxBytes)
   await cache.fill('k', async () => page('x', { status: 404, cacheable: false }))
   expect(cache.get('k')).toBeUndefined()
 })
 
 test('bytes are bounded; the least recently used goes first', async () => {
   const noise = () => Array.from({ length: 3000 }, () => Math.random().toString(36)).join('')
-  const first = await new PageCache().fill('x', async () => page(noise()))
+  const first = await new PageCache(maxBytes).fill('x', async () => page(noise()))
   const cache = new PageCache(weigh(first) * 2.5)
   await cache.fill('a', async () => page(noise()))
   await cache.fill('b', async () => page(noise()))
@@ -124,7 +134,7 @@ test('bytes are bounded; the least recently used goes first', async () => {
 
 test('variants of a page push one another out, and never the pages themselves', async () => {
   const html = Array.from({ length: 400 }, (_, n) => `<p>${n * 7919}</p>`).join('')
-  const one = await new PageCache().fill('size', async () => page(html))
+  const one = await new PageCache(maxBytes).fill('size', async () => page(html))
   const room = 8 * weigh(one) + 100
   const cache = new PageCache(room)
   for (const key of ['a', 'b', 'c']) await cache.fill(key, async () => page(html))
@@ -159,7 +169,7 @@ describe('when a page can’t be made anew', () => {
   const fresh = async (cache: PageCache, key = 'k') => cache.fill(key, async () => page('kept'))
 
   test('its last copy is answered, marked, until it can', async () => {
-    const cache = new PageCache()
+    const cache = new PageCache(maxBytes)
     await fresh(cache)
     cache.invalidate(['*'])
     const last = await cache.fill('k', away)
@@ -173,7 +183,7 @@ describe('when a page can’t be made anew', () => {
   })
 
   test('there is no last copy of what is gone, of a variant, or of what fails for another reason', async () => {
-    const cache = new PageCache()
+    const cache = new PageCache(maxBytes)
     await fresh(cache, 'gone')
     await fresh(cache, 'broken')
     await cache.fill('variant', async () => page('kept', { variant: true }))
@@ -188,7 +198,7 @@ describe('when a page can’t be made anew', () => {
 
   test('last copies make room first', async () => {
     const html = Array.from({ length: 400 }, (_, n) => `<p>${n * 7919}</p>`).join('')
-    const size = weigh(await new PageCache().fill('size', async () => page(html)))
+    const size = weigh(await new PageCache(maxBytes).fill('size', async () => page(html)))
     const cache = new PageCache(size * 3.5)
     for (const key of ['a', 'b', 'c']) await cache.fill(key, async () => page(html))
     cache.invalidate(['*'])

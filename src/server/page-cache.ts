@@ -27,7 +27,6 @@ export type RenderedPage = {
   variant?: boolean
 }
 
-export const defaultMaxBytes = 48 * 1024 * 1024
 /** Endless combinations must not evict ordinary pages. */
 const variantShare = 0.25
 const plainShare = 1 / 32
@@ -50,7 +49,8 @@ export class PageCache {
   private generation = 0
   private restsUntil = 0
 
-  constructor(maxBytes = defaultMaxBytes) {
+  /** 0 keeps nothing, and shares no render. */
+  constructor(maxBytes: number) {
     this.maxBytes = maxBytes
     this.plainForms = new PlainForms(maxBytes * plainShare)
   }
@@ -70,6 +70,7 @@ export class PageCache {
     render: () => Promise<RenderedPage>,
     acceptEncoding?: string,
   ): Promise<CachedPage> {
+    if (this.maxBytes === 0) return renderOnce(render, acceptEncoding)
     const known = this.get(key)
     if (known) return Promise.resolve(known)
     const last = this.lastCopies.get(key)

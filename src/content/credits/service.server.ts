@@ -9,12 +9,12 @@ export function createCreditsService({ database, changes }: Pick<Deps, 'database
   const { db } = database
   return {
     /** Of an article's or a review's page. */
-    find: keepReads(changes, ['authors', 'guides', 'posts', 'casinos'], find),
+    find: keepReads(changes, ['authors', 'guides', 'posts', 'casinos'], findOf),
     /** By name, for forms. Includes drafts. */
     listOptions: (edition: Edition) => findOptions(db, edition.id),
   }
 
-  async function find(
+  async function findOf(
     edition: Edition,
     language: Language,
     credited: Credited,
