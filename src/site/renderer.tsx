@@ -12,6 +12,7 @@ import { getMessages } from '#editions/messages.server.ts'
 import { MarkupCache } from '#render/markup-cache.ts'
 import { renderPage, type ShellCache } from '#render/render-page.tsx'
 import { Redirect, type Head, type View } from '#render/screen.ts'
+import { createTurns } from '#render/turns.ts'
 import { themeScript } from '#render/theme-script.ts'
 import type { ScreenName } from '#urls.ts'
 import { Document, speculationRules } from './document.tsx'
@@ -25,6 +26,7 @@ type Options = { files: EntryFiles; origins: Readonly<Record<string, string>> }
 const maxShells = 4_000_000
 
 export function createRenderer({ files, origins }: Options): PageRenderer {
+  const takeTurn = createTurns()
   const shells: ShellCache = new MarkupCache(maxShells)
 
   type Extras = {
@@ -82,6 +84,7 @@ export function createRenderer({ files, origins }: Options): PageRenderer {
       services.pages.listMenu(edition, getLanguage(language)),
       services.offers.listEmptyPages(edition),
     ])
+    await takeTurn()
     return render(request, head, body, { subIds, menuLists, hasAuthors, menuPages, emptyPages })
   }
 
