@@ -36,7 +36,9 @@ type Props<F extends string> = {
 export function TranslationsPanel<F extends string>({ fields, start, stored, ...props }: Props<F>) {
   const search = useSearch({ strict: false })
   const wanted = translationCodes.find((one) => one === search.language)
-  const [code, setCode] = useState<TranslationCode>(wanted ?? 'sv')
+  const [code, setCode] = useState<TranslationCode>(
+    () => wanted ?? findIncomplete(fields, start, stored?.textHashes) ?? 'sv',
+  )
   useWrongLanguage(code, setCode)
   const values = useValues<F>(fields)
   const panel = useRef<HTMLDivElement>(null)
@@ -108,6 +110,26 @@ export function TranslationsPanel<F extends string>({ fields, start, stored, ...
         ))}
       </div>
     </fieldset>
+  )
+}
+
+/** The first language in which a text is missing or out of date. */
+function findIncomplete<F extends string>(
+  fields: readonly F[],
+  start: PanelValues<F>,
+  hashes: TextHashes | undefined,
+): TranslationCode | undefined {
+  const atStart = (text: string): ComparedText => ({ text, atStart: text })
+  return translationCodes.find((code) =>
+    fields.some((field) => {
+      const state = findFieldState({
+        english: atStart(start[field]),
+        translation: atStart(start.translations[code][field]),
+        source: start.translations[code].sources[field],
+        hash: hashes?.[field],
+      })
+      return state === 'missing' || state === 'stale'
+    }),
   )
 }
 
