@@ -62,7 +62,9 @@ test('a new site opens the admin on its first steps, which load and remove the d
   const dialog = page.getByRole('dialog', { name: 'Remove the demonstration?' })
   await expect(dialog).toHaveAccessibleDescription(/deletes .*20 casinos/)
   await dialog.getByRole('button', { name: 'Remove the demonstration' }).click()
-  await expect(admin.toast(page, /The demonstration is gone: \d+ entries deleted, 0 kept/)).toBeVisible()
+  await expect(
+    admin.toast(page, /The demonstration is gone: \d+ entries deleted, 0 kept/),
+  ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Load the demonstration' })).toBeVisible()
   await open(page, '/')
   await expect(page).not.toHaveTitle(/Tandem/)

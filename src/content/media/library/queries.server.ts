@@ -40,11 +40,7 @@ const isUndescribed = and(
   ne(media.purpose, 'logo'),
 )
 
-function shown(
-  db: Executor,
-  show: LibraryQuery['show'],
-  set: readonly string[],
-): SQL | undefined {
+function shown(db: Executor, show: LibraryQuery['show'], set: readonly string[]): SQL | undefined {
   if (show === 'used') return isUsed(db, set)
   if (show === 'unused') return not(isUsed(db, set))
   return show === 'undescribed' ? isUndescribed : undefined
