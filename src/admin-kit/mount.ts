@@ -15,7 +15,7 @@ export const readOrigins = () => readByEdition<string>('origins')
 /** By edition, as the operator's settings say. */
 export const readBrands = () => readByEdition<Brand>('brands')
 
-function readByEdition<Value>(name: string): Readonly<Record<string, Value | undefined>> {
+function readByEdition<Value>(name: string): Readonly<Record<string, Value>> {
   const json = globalThis.document?.getElementById(mountId)?.dataset[name]
   // Written by document.tsx.
   return json ? (JSON.parse(json) as Record<string, Value>) : {}
