@@ -63,8 +63,8 @@ const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
 /** Whether the first steps wait for whoever opens the admin. */
 async function isNew(queryClient: QueryClient, { tenant }: RootSearch): Promise<boolean> {
   const session = await queryClient.ensureQueryData(sessionQuery)
-  if (!session || session.user.mustSetUpSecondFactor || !hasRole(session.user, 'administrator'))
-    return false
+  if (!session) throw redirect({ to: paths.signIn, replace: true })
+  if (session.user.mustSetUpSecondFactor || !hasRole(session.user, 'administrator')) return false
   try {
     return !(await queryClient.fetchQuery(startQuery(readEdition(tenant).id))).isOver
   } catch {
