@@ -46,8 +46,8 @@ test('a new site opens the admin on its first steps, which load and remove the d
   }
   await page.keyboard.press('Escape')
 
-  await page.getByRole('button', { name: 'Skip: Mail' }).press('Enter')
-  await expect(page.getByRole('button', { name: 'Take up: Mail' })).toBeVisible()
+  await page.getByRole('button', { name: 'Skip this step: Mail' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Take it up again: Mail' })).toBeVisible()
   await page.getByRole('button', { name: 'Load the demonstration' }).press('Enter')
   await expect(admin.toast(page, 'The demonstration is loaded')).toBeVisible()
 

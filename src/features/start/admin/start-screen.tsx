@@ -70,7 +70,7 @@ function Step({ step, state }: { step: StartStepState; state: Start }) {
           variant="quiet"
           size="sm"
           className="justify-self-start"
-          aria-label={isSkipped ? `Take up: ${title}` : `Skip: ${title}`}
+          aria-label={isSkipped ? `Take it up again: ${title}` : `Skip this step: ${title}`}
           onClick={() => skip.mutate({ step: step.step, isSkipped: !isSkipped })}
         >
           {isSkipped ? 'Take it up again' : 'Skip this step'}
