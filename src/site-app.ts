@@ -14,6 +14,8 @@ import type { Deps } from './deps.ts'
 import { createCardThread } from './site/cards/card-thread.ts'
 import { createCardFinder } from './site/cards/find-card.ts'
 import { createFileFinder } from './site/files/find-file.ts'
+import { iconHref } from './site/files/icons.ts'
+import { themeHref } from './site/files/theme.ts'
 import { createRenderer } from './site/renderer.tsx'
 import { screens } from './site/screens.ts'
 
@@ -99,12 +101,19 @@ export function createSiteApp(options: Options): SiteApp {
     answers,
     files: { answer: async (input) => (await files.answer(input)) ?? (await cards.answer(input)) },
     securityHeaders,
-    renderAdmin: () =>
-      renderAdminDocument(
-        options.files.admin,
-        config.origins,
-        Object.fromEntries(editions.list().map(({ id, name }) => [id, name])),
-      ),
+    renderAdmin: () => {
+      const all = editions.list()
+      return renderAdminDocument(options.files.admin, {
+        origins: config.origins,
+        brands: Object.fromEntries(
+          all.map((edition) => {
+            const { id, name, logo } = edition
+            return [id, { name, logo, icon: iconHref(edition, 'icon-32.png') }]
+          }),
+        ),
+        themes: all.flatMap((edition) => themeHref(edition) ?? []),
+      })
+    },
     ping: () => options.database.ping(),
   })
   const forget = forgetStalePages(cache, options.changes)

@@ -42,6 +42,7 @@ import { createRedirectsApi } from '#features/redirects/api.server.ts'
 import { createSearchApi } from '#features/search/api.server.ts'
 import { createAuthorsApi } from '#features/authors/api.server.ts'
 import { createSettingsApi } from '#features/settings/api.server.ts'
+import { createStartApi } from '#features/start/api.server.ts'
 import { createToplistsApi } from '#features/toplists/api.server.ts'
 import { createTransferApi } from '#features/transfer/api.server.ts'
 import { createCreditsApi } from '#content/credits/api.server.ts'
@@ -120,6 +121,7 @@ export function createApi({
     createLibraryApi(services.library),
     createProgrammesApi(services.programmes),
     createSettingsApi(services.settings),
+    createStartApi(services.firstSteps),
     createConversionsApi(services.conversions),
     createTransferApi(services.transfer),
     createAuditApi(services.auditLog),
