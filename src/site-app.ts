@@ -1,4 +1,5 @@
 import { PageCache } from '#server/page-cache.ts'
+import { createApiAnswers, type ApiAnswers } from '#server/api-answers.ts'
 import { createApp, type App } from '#server/app.ts'
 import type { EntryFiles } from '#server/assets.ts'
 import { createFiles } from '#server/files.ts'
@@ -21,6 +22,7 @@ export type SiteFiles = { site: EntryFiles; admin: EntryFiles }
 export type SiteApp = {
   app: App
   pages: Pages
+  answers: ApiAnswers
   cache: PageCache
   commonHeaders: Record<string, string>
   stop: () => void
@@ -49,7 +51,8 @@ export function createSiteApp(options: Options): SiteApp {
     inlineScripts: renderer.inlineScripts,
     development,
   })
-  const cache = new PageCache()
+  const cache = new PageCache(config.pageCacheBytes)
+  const answers = createApiAnswers({ cache, origins: config.origins, editions })
   const makeRequest = createPageRequests(config, services)
   const line = createLine(rendering)
   const pages = createPages({
@@ -61,7 +64,6 @@ export function createSiteApp(options: Options): SiteApp {
     cache,
     line,
     findMoved: (edition, address, isPage) => services.redirects.find(edition, address, isPage),
-    carriesSession: (cookieHeader) => options.accounts.carriesSession(cookieHeader),
     securityHeaders,
     log,
   })
@@ -94,6 +96,7 @@ export function createSiteApp(options: Options): SiteApp {
   const app = createApp({
     ...options,
     pages,
+    answers,
     files: { answer: async (input) => (await files.answer(input)) ?? (await cards.answer(input)) },
     securityHeaders,
     renderAdmin: () =>
@@ -109,5 +112,5 @@ export function createSiteApp(options: Options): SiteApp {
     forget()
     thread.stop()
   }
-  return { app, pages, cache, commonHeaders: makeCommonHeaders(https), stop }
+  return { app, pages, answers, cache, commonHeaders: makeCommonHeaders(https), stop }
 }

@@ -48,6 +48,7 @@ import { createCreditsApi } from '#content/credits/api.server.ts'
 import { createTranslationsApi } from '#content/translations/api.server.ts'
 import type { Services } from '#services.ts'
 import { apiPath } from '#urls.ts'
+import type { ApiAnswers } from './api-answers.ts'
 import { docsEndpoints, mountDocs } from './api-docs.ts'
 import type { HttpEnv } from '#api/context.ts'
 import { isSafeMethod, refuseCrossSite } from '#api/cross-site.ts'
@@ -61,10 +62,18 @@ export type ApiOptions = {
   log: Logger
   /** Override the defaults. */
   rates?: Rates
+  /** Without them nothing is kept. */
+  answers?: ApiAnswers
 }
 
 /** Needs the variables that the kernel sets. */
-export function createApi({ services, accounts, log, rates }: ApiOptions): OpenAPIHono<HttpEnv> {
+export function createApi({
+  services,
+  accounts,
+  log,
+  rates,
+  answers,
+}: ApiOptions): OpenAPIHono<HttpEnv> {
   const api = new OpenAPIHono<HttpEnv>()
   api.onError(createErrorHandler(log))
   api.use(setCacheHeaders)
@@ -83,6 +92,8 @@ export function createApi({ services, accounts, log, rates }: ApiOptions): OpenA
   api.use(limitBody)
   const tag = etag({ weak: true })
   api.get('*', async (c, next) => (c.var.needs.streamed ? await next() : await tag(c, next)))
+
+  if (answers) api.use(answers.keep)
 
   const features = [
     createCasinosAdminApi(services.casinos),

@@ -52,7 +52,12 @@ export function createFiles({ find, cache, line, origins, editions }: Options): 
       if (kept) return answerPage(cache, kept, input, 'hit')
       const render = () => line(() => renderFile(make, edition)).catch(rethrow)
       try {
-        return await answerPage(cache, await cache.fill(key, render), input, 'miss')
+        return await answerPage(
+          cache,
+          await cache.fill(key, render, input.acceptEncoding),
+          input,
+          'miss',
+        )
       } catch (error) {
         if (error instanceof NoFile) return error.answer
         throw error

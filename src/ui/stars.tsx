@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { numberFormat } from '#i18n/formats.ts'
 
 export const maxStars = 5
 
@@ -9,9 +10,11 @@ export function countStars(rating: number): { full: number; half: boolean } {
   return { full, half: clamped - full >= 0.5 }
 }
 
+const oneDigit = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
+
 /** `4.7`; `4,7` in Swedish. */
 export const formatScore = (rating: number, locale: string) =>
-  rating.toLocaleString(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  numberFormat(locale, oneDigit).format(rating)
 
 export const formatRating = (rating: number, locale: string) =>
   `${formatScore(rating, locale)}/${maxStars}`
