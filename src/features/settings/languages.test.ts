@@ -17,11 +17,7 @@ describe.each(['embedded', 'server'] as const)('languages on the %s database', (
     cookie = await site.signIn()
     const guide = { title: 'First', content: 'Text', category: 'Basics', isPublished: true }
     const sv = { title: 'Första', content: 'Svensk text', isPublic: true }
-    const answer = await site.call('/api/guides', {
-      body: { ...guide, translations: { sv } },
-      cookie,
-    })
-    expect(answer.status).toBe(201)
+    await site.call('/api/guides', { body: { ...guide, translations: { sv } }, cookie })
   })
   afterAll(async () => {
     await site?.stop()
