@@ -26,7 +26,10 @@ export function TokensScreen() {
         lede={
           <>
             For programs that read or change the site, in the header{' '}
-            <code>Authorization: Bearer</code>. The <a href="/api/docs">reference of the API</a>{' '}
+            <code>Authorization: Bearer</code>. The{' '}
+            <a href="/api/docs" className="text-accent-text underline underline-offset-2">
+              reference of the API
+            </a>{' '}
             says which scope each call needs.
           </>
         }
