@@ -63,6 +63,7 @@ import {
 import { createReadingThread } from '#features/transfer/reading/reading-thread.server.ts'
 import { createSettingsService, type SettingsService } from '#features/settings/service.server.ts'
 import { createStartService, type StartService } from '#features/start/service.server.ts'
+import { createTokensService, type TokensService } from '#features/tokens/service.server.ts'
 import { createToplistsService, type ToplistsService } from '#features/toplists/service.server.ts'
 import { createTransferService, type TransferService } from '#features/transfer/service.server.ts'
 import {
@@ -111,6 +112,7 @@ export type Services = {
   firstSteps: StartService
   settings: SettingsService
   subscribers: NewsletterAdmin
+  tokens: TokensService
   toplists: ToplistsService
   transfer: TransferService
   translations: TranslationsService
@@ -199,6 +201,7 @@ export function createServices(deps: Deps): Services {
     firstSteps: createStartService(deps, pages),
     settings: createSettingsService(deps, media),
     subscribers,
+    tokens: createTokensService(deps),
     toplists,
     transfer: createTransferService(deps, {
       media,

@@ -84,6 +84,12 @@ export function listJobs(
       every: hour,
       run: () => accounts.removeExpired(),
     },
+    'old-tokens': {
+      title: 'Old API tokens',
+      description: 'Deletes API tokens that expired a while ago.',
+      every: hour,
+      run: () => services.tokens.prune(),
+    },
     'newsletter-sign-ups': {
       title: 'Unconfirmed sign-ups',
       description: 'Deletes addresses that were never confirmed.',

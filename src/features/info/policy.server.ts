@@ -18,6 +18,7 @@ export const personalTables: Readonly<Record<string, 2 | 3 | 4>> = {
   subscribers: 3,
   suppressions: 3,
   accounts: 4,
+  api_tokens: 4,
   audit_log: 4,
   invitations: 4,
   issues: 4,
