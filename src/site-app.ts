@@ -119,8 +119,9 @@ export function createSiteApp(options: Options): SiteApp {
         origins: config.origins,
         brands: Object.fromEntries(
           all.map((edition) => {
-            const { id, name, logo } = edition
-            return [id, { name, logo, icon: iconHref(edition, 'icon-32.png') }]
+            const { id, name, logo, own } = edition
+            const icon = iconHref(edition, 'icon-32.png')
+            return [id, { name, logo, icon, isOff: own.isOff }]
           }),
         ),
         themes: all.flatMap((edition) => themeHref(edition) ?? []),

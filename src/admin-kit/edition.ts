@@ -12,7 +12,8 @@ export function listEditions(): readonly Edition[] {
   const brands = readBrands()
   named ??= editions.map((edition) => {
     const { name, logo } = brands[edition.id] ?? edition
-    return { ...edition, name, logo }
+    const own = { ...edition.own, isOff: brands[edition.id]?.isOff ?? false }
+    return { ...edition, name, logo, own }
   })
   return named
 }
@@ -32,6 +33,7 @@ export function readEdition(
     host: window.location.host,
     origins: readOrigins(),
     editions: namedEditions,
+    includesOff: true,
   })
 }
 

@@ -7,6 +7,8 @@ export type Brand = {
   logo: string
   /** Its address. */
   icon: string
+  /** Readers don't find it. */
+  isOff: boolean
 }
 
 /** By edition, to resolve hosts as the server does. */

@@ -23,6 +23,7 @@ export function EditionSwitcher({ current, onFollow }: Props) {
         >
           <BrandMark edition={edition} className="size-5 sm:size-4" />
           <span className="md:max-xl:sr-only">{edition.name}</span>
+          {edition.own.isOff && <span className="text-tiny">(off)</span>}
         </Link>
       ))}
     </nav>

@@ -14,13 +14,18 @@ export type PlaceHeaders = {
   acceptLanguage: string | undefined
 }
 
-type Known = { origins: Readonly<Record<string, string>>; editions: Editions }
+type Known = {
+  origins: Readonly<Record<string, string>>
+  editions: Editions
+  /** Whether what is off is known too. */
+  includesOff?: boolean
+}
 
 /** The edition and language that a call of the API asks for. */
 export function readAskedPlace(
   query: URLSearchParams,
   headers: PlaceHeaders,
-  { origins, editions }: Known,
+  { origins, editions, includesOff = false }: Known,
 ): { edition: Edition; language: Language } {
   const edition = resolveEdition({
     header: headers.tenant,
@@ -28,11 +33,12 @@ export function readAskedPlace(
     host: headers.host,
     origins,
     editions,
+    includesOff,
   })
   const offered = listOffered(edition)
   const asked = findLanguage(query.get('lang'))
   const language =
-    (asked && offered.includes(asked) ? asked : undefined) ??
+    (asked && (includesOff || offered.includes(asked)) ? asked : undefined) ??
     readLanguageCookie(headers.cookie, offered) ??
     negotiateLanguage(headers.acceptLanguage, offered) ??
     defaultLanguage

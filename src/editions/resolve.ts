@@ -9,15 +9,21 @@ export type EditionRequest = {
   origins?: Readonly<Record<string, string>>
   /** As defined in code when absent. */
   editions?: Editions
+  /** Whether editions that are off are known too, as to those who run the site. */
+  includesOff?: boolean
 }
 
 /** Invalid values fall through to the next. */
 export function resolveEdition(request: EditionRequest): Edition {
-  const { header, query, editions = definedEditions } = request
-  const found =
-    editions.find(header) ?? editions.find(query) ?? findByHost(request, editions.list())
-  return found ?? editions.list()[0] ?? defaultEdition
+  const { header, query, editions = definedEditions, includesOff = false } = request
+  const known = includesOff ? editions.list() : listShown(editions)
+  const named = (id: unknown) => known.find((edition) => edition.id === id)
+  return named(header) ?? named(query) ?? findByHost(request, known) ?? known[0] ?? defaultEdition
 }
+
+/** Those that readers find. */
+export const listShown = (editions: Editions): readonly Edition[] =>
+  editions.list().filter(({ own }) => !own.isOff)
 
 function findByHost(
   { host, origins }: EditionRequest,

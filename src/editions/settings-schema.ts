@@ -130,6 +130,8 @@ export const ownSettingsSchema = z.object({
     .max(8, 'Must have at most 8 entries')
     .default([]),
   siteYear: optional(z.union([z.literal('auto'), z.coerce.number().int().min(2000).max(2100)])),
+  /** The whole edition, to readers. */
+  isOff: z.boolean().default(false),
   /** Those whose pages readers find. */
   languages: offeredLanguages.default(null),
   texts: z

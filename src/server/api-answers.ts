@@ -32,6 +32,9 @@ export function createApiAnswers({ cache, origins, editions }: Options): ApiAnsw
     find(input) {
       const { search, query } = readSearch(input.url)
       const { edition, language } = readAskedPlace(query, input, { origins, editions })
+      const asked = readAskedPlace(query, input, { origins, editions, includesOff: true })
+      // Who asks is not known yet.
+      if (asked.edition !== edition) return undefined
       const page = cache.get(
         nameKey(edition, language, input.url.slice(0, -search.length || undefined), search),
       )

@@ -1,3 +1,4 @@
+import { listShown } from '#editions/resolve.ts'
 import type { Context } from 'hono'
 import type { HttpEnv } from '#api/context.ts'
 import { refuseCrossSite } from '#api/cross-site.ts'
@@ -39,7 +40,7 @@ export function createApp(options: AppOptions): App {
   })
 
   app.get(`${brandPath}/:name`, async (c) => {
-    const picture = await findBrandPicture(c.req.param('name'), editions.list())
+    const picture = await findBrandPicture(c.req.param('name'), listShown(editions))
     if (!picture) return c.notFound()
     return c.body(picture, 200, {
       'content-type': 'image/png',

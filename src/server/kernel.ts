@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Hono } from 'hono'
+import { Hono, type Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { Logger } from 'pino'
 import { readAskedPlace } from '#api/asked-place.ts'
@@ -47,6 +47,7 @@ export function createKernel({
   app.use(async (c, next) => (isReading(c.req.method, c.req.path) ? asReader(next) : next()))
   app.use(`${apiPath}/*`, loadUser(accounts))
   app.use(`${apiPath}/*`, loadToken(services.tokens))
+  app.use(`${apiPath}/*`, showWhatIsOff(config, editions))
   app.route(
     apiPath,
     createApi({ services, accounts, log, ...(rates && { rates }), ...(answers && { answers }) }),
@@ -58,18 +59,29 @@ const establish = ({ origins, trustProxy }: Config, editions: Editions) =>
   createMiddleware<HttpEnv>(async (c, next) => {
     const header = (name: string) => c.req.header(name)
     c.set('requestId', randomUUID())
-    const headers = {
-      tenant: header('x-tenant'),
-      host: header('host'),
-      cookie: header('cookie'),
-      acceptLanguage: header('accept-language'),
-    }
-    const query = new URL(c.req.url).searchParams
-    const { edition, language } = readAskedPlace(query, headers, { origins, editions })
-    c.set('edition', edition)
-    c.set('language', language)
+    setPlace(c, { origins, editions })
     const socketAddress = c.env?.incoming?.socket.remoteAddress
     c.set('clientAddress', readClientAddress(socketAddress, header('x-forwarded-for'), trustProxy))
+    await next()
+  })
+
+const setPlace = (c: Context<HttpEnv>, known: Parameters<typeof readAskedPlace>[2]) => {
+  const headers = {
+    tenant: c.req.header('x-tenant'),
+    host: c.req.header('host'),
+    cookie: c.req.header('cookie'),
+    acceptLanguage: c.req.header('accept-language'),
+  }
+  const { edition, language } = readAskedPlace(new URL(c.req.url).searchParams, headers, known)
+  c.set('edition', edition)
+  c.set('language', language)
+}
+
+/** To those who run the site, and to readers who end a subscription. */
+const showWhatIsOff = ({ origins }: Config, editions: Editions) =>
+  createMiddleware<HttpEnv>(async (c, next) => {
+    const isEnding = /^\/api\/newsletter\/(unsubscribe|subscription)$/.test(c.req.path)
+    if (c.var.user || isEnding) setPlace(c, { origins, editions, includesOff: true })
     await next()
   })
 

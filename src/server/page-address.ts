@@ -7,7 +7,7 @@ import { resolveEdition } from '#editions/resolve.ts'
 import { findLanguage, defaultLanguage, type Language } from '#i18n/languages.ts'
 import { negotiateLanguage } from '#i18n/negotiate.ts'
 import { readQuery, respell, type QueryReading } from '#render/screen-query.ts'
-import { delocalise, localise, matchScreen, type Location } from '#urls.ts'
+import { delocalise, localise, matchScreen, type Location, type ScreenName } from '#urls.ts'
 import type { SiteScreen } from './page-request.ts'
 
 const maxUrlLength = 4000
@@ -37,6 +37,13 @@ export type PageAddress = {
   redirect: { to: string; status: 301 | 302; remember?: Language } | undefined
 }
 
+/** Editors look at drafts, and letters that were sent must be able to end a subscription. */
+const evenIfOff: ReadonlySet<string> = new Set<ScreenName>([
+  'preview',
+  'newsletterPreferences',
+  'newsletterUnsubscribe',
+])
+
 const noQuery = new URLSearchParams()
 const bare: QueryReading = { query: noQuery, respelt: false, variant: false }
 
@@ -51,12 +58,19 @@ export function readPageAddress(
   const spoilt = search?.includes('%00') ?? false
   const given = search ? new URLSearchParams(spoilt ? withoutNul(search) : search) : noQuery
   const tenant = given.get('tenant')
-  const pinned = editions.find(tenant) !== undefined
-  const edition = resolveEdition({ query: tenant, host: headers.host, origins, editions })
   const path = untidy.test(pathname) ? tidyPath(pathname) : pathname
   const asked = delocalise(path)
   const match = matchScreen(asked.path)
   const screen = match && screens.get(match.screen)
+  const includesOff = screen !== undefined && evenIfOff.has(screen.name)
+  const edition = resolveEdition({
+    query: tenant,
+    host: headers.host,
+    origins,
+    editions,
+    includesOff,
+  })
+  const pinned = edition.id === tenant
   const isShown = screen?.name === 'preview' || isOffered(edition, asked.language.code)
   const location = isShown ? asked : { ...asked, language: defaultLanguage }
   const reading = screen && search ? readQuery(screen.query, given, edition) : bare

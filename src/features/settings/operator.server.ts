@@ -41,7 +41,11 @@ export async function importSettings(
     { database, changes, editions: live },
     createMediaService({ database, changes }, createEncodingThread()),
   )
-  for (const [id, settings] of Object.entries(given)) {
+  // Or the last one might be off for a moment.
+  const inOrder = Object.entries(given).toSorted(
+    ([, a], [, b]) => Number(a.isOff) - Number(b.isOff),
+  )
+  for (const [id, settings] of inOrder) {
     const edition = live.find(id)
     if (!edition) throw new AppError('invalid', `There is no edition called ${id}.`)
     const { revision } = await readStored(database.db, edition)

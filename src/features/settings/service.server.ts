@@ -45,6 +45,7 @@ export function createSettingsService(
     change: SettingsChange,
     symbol: string | null,
   ) {
+    if (change.settings.isOff) await checkOthersOn(tx, edition)
     await lockWords(tx, `settings:${edition.id}`)
     const stored = await readStored(tx, edition)
     if (stored.revision !== change.revision)
@@ -71,6 +72,17 @@ export function createSettingsService(
     // Other processes read them again, and every page is made anew.
     await changes.notify(tx, { kind: 'settings', edition: null })
     await changes.notify(tx, { kind: 'everything', edition: null })
+  }
+
+  /** @throws AppError invalid */
+  async function checkOthersOn(tx: Transaction, edition: Edition): Promise<void> {
+    await lockWords(tx, 'settings:isOff')
+    for (const other of definitions) {
+      if (other.id === edition.id) continue
+      if (!(await readStored(tx, other)).settings.isOff) return
+    }
+    const message = 'One edition must be on: switch another on first.'
+    throw new AppError('invalid', message, { errors: { isOff: message } })
   }
 
   return {

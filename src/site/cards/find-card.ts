@@ -40,7 +40,8 @@ export function createCardFinder({
     const language = findLanguage(code)
     const match = matchScreen(path)
     const screen = match && screens.get(match.screen)
-    if (!edition || !language || !screen || !isOffered(edition, language.code)) return undefined
+    if (!edition || edition.own.isOff || !language || !screen || !isOffered(edition, language.code))
+      return undefined
     return async () => {
       const request = makeRequest({ edition, language: language.code, path })
       const view = await screen.open(request, match.params)

@@ -10,6 +10,7 @@ import {
   type SiteFile,
 } from '#server/files.ts'
 import type { MakePageRequest } from '#server/page-request.ts'
+import { listShown } from '#editions/resolve.ts'
 import { isOffered } from '#editions/offered-languages.ts'
 import { languageCodes, type LanguageCode } from '#i18n/languages.ts'
 import type { ListedPage } from '#render/screen.ts'
@@ -143,7 +144,7 @@ const summaries = ({ makeRequest, screens }: Options): Answers =>
   ])
 
 const manifests = ({ makeRequest, editions }: Options): Answers =>
-  editions.list().flatMap((edition) =>
+  listShown(editions).flatMap((edition) =>
     languageCodes.map((language) => [
       manifestPath(edition.id, language),
       async () => ({

@@ -5,6 +5,7 @@ import { brandHref } from '#ui/brand-assets.ts'
 import { logoAddress } from '#features/mail/logo.ts'
 import { queueMail } from '#features/mail/outbox.server.ts'
 import type { NewsletterService } from '../service.server.ts'
+import { listShown } from '#editions/resolve.ts'
 import { defaultLanguage } from '#i18n/languages.ts'
 import type { Issue, Preview, PreviewQuery, TestRequest } from './contract.ts'
 import { draftIssue, keepIssue, type IssueContents, type IssueDeps } from './make-issue.server.ts'
@@ -72,7 +73,7 @@ export function createIssuesService(deps: Deps): IssuesService {
 
   return {
     async run() {
-      for (const edition of deps.editions.list())
+      for (const edition of listShown(deps.editions))
         for (const kind of issueKinds) await makeDueIssue(edition, kind)
       for (let batch = 0; batch < batchesPerRun && (await sendNextBatch()); batch += 1);
     },

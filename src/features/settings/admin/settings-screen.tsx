@@ -21,6 +21,7 @@ import {
 import { LookFields } from './look-fields.tsx'
 import { useSaveSettings, useSettings } from './settings-api.ts'
 import { SettingsHistory } from './settings-history.tsx'
+import { ShownField } from './shown-field.tsx'
 import { TextFields } from './text-fields.tsx'
 
 export function SettingsScreen() {
@@ -59,7 +60,10 @@ function SettingsForm({ stored }: { stored: SiteSettings }) {
       >
         <Refusal error={save.error} fallback="Could not save the settings. Try again." />
         <Part title="Name and operator" open>
-          <IdentityFields {...section} />
+          <div className="grid gap-6">
+            <IdentityFields {...section} />
+            <ShownField {...section} />
+          </div>
         </Part>
         <Part title="Colours and logo">
           <LookFields {...section} />
