@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from '@playwright/test'
 import { totp } from '../totp.ts'
 import * as kit from './admin-kit.ts'
@@ -147,13 +148,17 @@ test('an editor is invited, joins, becomes administrator and is disabled; the lo
   await admin.getByLabel('Search by name').fill(title)
   await expect(entries).toHaveCount(1)
   await retitle('Second change')
+  const confirm = admin.getByRole('dialog').getByRole('button', { name: 'Restore' })
   await admin.getByRole('button', { name: /^Restore the version before/ }).click()
+  await confirm.click()
   await expect(toast(admin, 'Nothing was restored. Check the later changes first')).toBeVisible()
   await expect(entries).toHaveCount(2)
   await admin
     .getByRole('button', { name: /^Restore the version before/ })
     .first()
     .click()
+  await kit.expectAccessible(admin)
+  await confirm.click()
   await expect(toast(admin, 'Earlier version restored')).toBeVisible()
   await kit.call(admin, 'DELETE', `/api/guides/${made.id}`)
 
@@ -204,6 +209,7 @@ test('a second factor is set up and asked for; a forgotten password is set anew'
     /^otpauth:\/\/totp\//,
   )
   const key = (await factor.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/).textContent()) ?? ''
+  await expect(factor.getByRole('img', { name: 'QR code for the authenticator' })).toBeVisible()
   const oldCodes = await factor.getByRole('listitem').allTextContents()
   expect(oldCodes.length).toBeGreaterThanOrEqual(5)
   await kit.expectAccessible(page)
@@ -221,6 +227,12 @@ test('a second factor is set up and asked for; a forgotten password is set anew'
   await expect(renewal.getByText('Keep these new codes')).toBeFocused()
   const backupCodes = await renewal.getByRole('listitem').allTextContents()
   expect(backupCodes).toHaveLength(oldCodes.length)
+  const downloaded = page.waitForEvent('download')
+  await renewal.getByRole('link', { name: 'Download the codes' }).click()
+  const file = await downloaded
+  expect(file.suggestedFilename()).toMatch(/^backup-codes-.*\.txt$/)
+  const kept = await readFile(await file.path(), 'utf8')
+  expect(backupCodes.filter((one) => !kept.includes(one))).toEqual([])
   await kit.expectAccessible(page)
   await renewal.getByRole('button', { name: 'I have saved them' }).click()
   await expect(renewal.getByRole('listitem')).toHaveCount(0)

@@ -36,7 +36,9 @@ type Props<F extends string> = {
 export function TranslationsPanel<F extends string>({ fields, start, stored, ...props }: Props<F>) {
   const search = useSearch({ strict: false })
   const wanted = translationCodes.find((one) => one === search.language)
-  const [code, setCode] = useState<TranslationCode>(wanted ?? 'sv')
+  const [code, setCode] = useState<TranslationCode>(
+    () => wanted ?? findIncomplete(fields, start, stored?.textHashes) ?? 'sv',
+  )
   useWrongLanguage(code, setCode)
   const values = useValues<F>(fields)
   const panel = useRef<HTMLDivElement>(null)
@@ -108,6 +110,26 @@ export function TranslationsPanel<F extends string>({ fields, start, stored, ...
         ))}
       </div>
     </fieldset>
+  )
+}
+
+/** The first language in which a text is missing or out of date. */
+function findIncomplete<F extends string>(
+  fields: readonly F[],
+  start: PanelValues<F>,
+  hashes: TextHashes | undefined,
+): TranslationCode | undefined {
+  const atStart = (text: string): ComparedText => ({ text, atStart: text })
+  return translationCodes.find((code) =>
+    fields.some((field) => {
+      const state = findFieldState({
+        english: atStart(start[field]),
+        translation: atStart(start.translations[code][field]),
+        source: start.translations[code].sources[field],
+        hash: hashes?.[field],
+      })
+      return state === 'missing' || state === 'stale'
+    }),
   )
 }
 
@@ -191,7 +213,9 @@ function TranslationRow<F extends string>(props: RowProps<F>) {
                 const group = event.currentTarget.parentElement
                 setValue(sourcePath, confirmSource(english, hash), { shouldDirty: true })
                 // The button disappears, so focus the field beside it.
-                group?.parentElement?.querySelector<HTMLElement>('input, textarea')?.focus()
+                group?.parentElement
+                  ?.querySelector<HTMLElement>('[contenteditable], input, textarea')
+                  ?.focus()
               }}
             >
               <Check aria-hidden className="size-4" />

@@ -5,7 +5,7 @@ import { pickAlt, type PictureText, type PictureTexts } from '../media/picture-t
 import { sanitizeArticle } from './allowed.server.ts'
 import { shapeHeadings, type ArticleHeading } from './headings.ts'
 import { resolveLink, type LinkRules } from './links.ts'
-import { markdown, parseMarkdown } from './parse.server.ts'
+import { markdown, parseMarkdown } from './parse.ts'
 
 export type MarkdownOptions = LinkRules & {
   /** The page's title is the only h1. */

@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { ChangedFields, isFields } from '#content/editing/changed-fields.tsx'
+import { ConfirmDialog } from '#admin-kit/confirm-dialog.tsx'
 import { formatMoment } from '#admin-kit/format.ts'
 import { paths } from '#admin-kit/paths.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -20,6 +22,8 @@ const forms: Readonly<
 /** `last`: id of the newest known entry on the same subject. */
 export function LogEntry({ entry, last }: { entry: AuditEntry; last: string }) {
   const restore = useRestore()
+  /** The newest entry that the user has seen. */
+  const [asked, setAsked] = useState<string>()
   const { id, at, actorEmail, action, edition, entity, entityId, label, before, after } = entry
   const form = forms[entity]
   const name = label ?? ''
@@ -54,13 +58,23 @@ export function LogEntry({ entry, last }: { entry: AuditEntry; last: string }) {
             variant="secondary"
             disabled={restore.isPending}
             aria-label={`Restore the version before ${formatMoment(at)} of ${name}`}
-            onClick={() => restore.mutate({ id, edition, last })}
+            onClick={() => setAsked(last)}
           >
             Restore the version before
           </Button>
         )}
       </div>
       <Changes before={before} after={after} />
+      {asked && edition && (
+        <ConfirmDialog
+          title={`Restore ${name} as it was before ${formatMoment(at)}?`}
+          description="What was changed then and since is taken back, on the site too. The history keeps every version."
+          confirmLabel="Restore"
+          busy={restore.isPending}
+          onConfirm={(then) => restore.mutate({ id, edition, last: asked }, then)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </li>
   )
 }

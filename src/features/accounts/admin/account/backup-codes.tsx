@@ -1,13 +1,35 @@
+import { Download } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { Button } from '#ui/button.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
 import { read } from '#admin-kit/api-client.ts'
 import { focusOnMount } from '#admin-kit/focus-on-mount.ts'
 import { auth } from '../auth-api.ts'
 import { AccountSection } from './account-section.tsx'
 import { PasswordConfirmation } from './password-confirmation.tsx'
 
-/** One click selects them all. */
+/** One click selects them all, another saves them as a file. */
 export function BackupCodeList({ codes }: { codes: readonly string[] }) {
+  return (
+    <>
+      <Codes codes={codes} />
+      <LinkButton
+        href={`data:text/plain;charset=utf-8,${encodeURIComponent(describe(codes))}`}
+        download={`backup-codes-${window.location.host}.txt`}
+        variant="secondary"
+        size="sm"
+        className="justify-self-start"
+      >
+        <Download aria-hidden className="size-4" />
+        Download the codes
+      </LinkButton>
+    </>
+  )
+}
+
+const describe = (codes: readonly string[]) =>
+  [`Backup codes for ${window.location.host}. Each signs you in once.`, '', ...codes, ''].join('\n')
+
+function Codes({ codes }: { codes: readonly string[] }) {
   return (
     <ul className="grid grid-cols-2 font-mono gap-x-6 gap-y-1 rounded-control bg-sunken p-3 text-small select-all sm:grid-cols-3">
       {codes.map((code) => (

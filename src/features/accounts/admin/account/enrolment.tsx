@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { QRCodeSVG } from 'qrcode.react'
 import { useState } from 'react'
 import type { TwoFactorEnrolment } from '../../contract.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
@@ -32,8 +33,16 @@ export function Enrolment({ enrolment: { totpURI, backupCodes }, onDone, onCance
       <div className="grid gap-2">
         <h4 className="font-semibold">1. Add the account to your authenticator</h4>
         <p className="text-small text-muted">
-          Enter this key in the app by hand, or open the link on the device that has the app.
+          Scan the code with the app, enter the key by hand, or open the link on the device that has
+          the app.
         </p>
+        <QRCodeSVG
+          value={totpURI}
+          title="QR code for the authenticator app"
+          size={192}
+          marginSize={4}
+          className="justify-self-start rounded-control"
+        />
         <p className="rounded-control bg-sunken p-3 font-mono text-small font-semibold tracking-wider break-all select-all">
           {readSecret(totpURI)}
         </p>
