@@ -7,7 +7,7 @@ import { listJobs } from './jobs/list.ts'
 import { openParts, type PartsOptions } from './parts.ts'
 import { keepFilesPrivate } from './private-files.ts'
 import { seedDemo } from './seed/seed.server.ts'
-import type { Services } from './services.ts'
+import { createServices, type Services } from './services.ts'
 import { createSiteApp, type SiteApp, type SiteFiles } from './site-app.ts'
 
 export type BootOptions = PartsOptions & {
@@ -66,7 +66,7 @@ export async function boot(options: BootOptions): Promise<Booted> {
 
 async function seedUnlessFull(deps: Deps): Promise<void> {
   try {
-    await seedDemo(deps)
+    await seedDemo(deps, createServices)
   } catch (error) {
     if (!isDiskFull(error)) throw error
     deps.log.warn('too little free disk space for the demonstration content')

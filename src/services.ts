@@ -65,6 +65,12 @@ import {
   type TranslationsService,
 } from '#content/translations/service.server.ts'
 
+import {
+  createDemonstrationService,
+  type DemonstrationService,
+} from '#content/demonstration/service.server.ts'
+import { isSiteEmpty, loadOnRequest } from './seed/seed.server.ts'
+
 export type Services = {
   analytics: AnalyticsService
   audit: AuditService
@@ -76,6 +82,7 @@ export type Services = {
   contact: ContactService
   conversions: ConversionsService
   credits: CreditsService
+  demonstration: DemonstrationService
   guides: GuidesService
   history: HistoryService
   issues: IssuesService
@@ -146,6 +153,12 @@ export function createServices(deps: Deps): Services {
     clicks,
     conversions: createConversionsService(deps, programmes, clicks),
     credits: createCreditsService(deps),
+    demonstration: createDemonstrationService(deps, {
+      tables: (entity) => content[entity].kind.table,
+      open: openRemoval,
+      load: (tx) => loadOnRequest(deps, createServices, tx),
+      isEmpty: () => isSiteEmpty(deps),
+    }),
     contact: createContactService(deps),
     guides,
     history: createHistoryService(audit, content),
@@ -195,6 +208,24 @@ export function createServices(deps: Deps): Services {
       await prices.close()
       await clicks.drain()
       await redirects.close()
+    },
+  }
+}
+
+/** What removes the demonstration, within one transaction. */
+function openRemoval(deps: Deps) {
+  const services = createServices(deps)
+  const { casinos, guides, posts, toplists, authors, pages, offers, library } = services
+  return {
+    library,
+    entries: {
+      casino: casinos,
+      guide: guides,
+      post: posts,
+      toplist: toplists,
+      author: authors,
+      page: pages,
+      offer: offers,
     },
   }
 }

@@ -27,8 +27,8 @@ export const floors: readonly (readonly string[])[] = [
   ['admin-kit'],
   ['content'],
   ['features'],
-  ['services.ts', 'server', 'site', 'admin'],
-  ['jobs', 'seed', 'site-app.ts', 'parts.ts', 'boot.ts'],
+  ['services.ts', 'seed', 'server', 'site', 'admin'],
+  ['jobs', 'site-app.ts', 'parts.ts', 'boot.ts'],
   ['main.ts', 'operator.ts', 'prepare-database.ts', 'dev'],
 ]
 

@@ -1,12 +1,34 @@
 import type { Deps } from '#deps.ts'
 import { editions } from '#editions/editions.ts'
 import type { Edition } from '#editions/edition.ts'
-import { bindToTransaction } from '#db/transaction.ts'
+import { bindToTransaction, type Transaction } from '#db/transaction.ts'
 import { createSettings } from '#db/settings/service.server.ts'
-import { demonstrationKey, demonstrationLoaded } from '#features/settings/editions.server.ts'
-import { createServices, type Services } from '#services.ts'
+import type { MediaService } from '#content/media/service.server.ts'
+import type { AuthorsService } from '#features/authors/service.server.ts'
+import type { CasinosService } from '#features/casinos/service.server.ts'
+import type { GuidesService, PostsService } from '#features/articles/service.server.ts'
+import type { OffersService } from '#features/offers/service.server.ts'
+import {
+  demonstrationChosen,
+  demonstrationKey,
+  demonstrationLoaded,
+} from '#db/settings/demonstration.ts'
+import type { ToplistsService } from '#features/toplists/service.server.ts'
+import { AppError } from '#errors.ts'
 import { hasContent, lockSeeding } from './queries.server.ts'
 import { readContent, type EditionContent, type SeedCredits } from './read-content.ts'
+
+type Services = {
+  authors: Pick<AuthorsService, 'create'>
+  casinos: Pick<CasinosService, 'create'>
+  guides: Pick<GuidesService, 'create'>
+  posts: Pick<PostsService, 'create'>
+  toplists: Pick<ToplistsService, 'create'>
+  offers: Pick<OffersService, 'create'>
+  media: Pick<MediaService, 'addEmblem'>
+}
+
+export type OpenServices = (deps: Deps) => Services
 
 /** Versions before offers were content showed them without storing any. */
 const offersKey = 'seed.offers'
@@ -15,40 +37,63 @@ const offersKey = 'seed.offers'
  * Never touches the database again, so that deleted content stays deleted.
  * @returns whether it loaded anything
  */
-export async function seedDemo(deps: Deps): Promise<boolean> {
+export async function seedDemo(deps: Deps, open: OpenServices): Promise<boolean> {
   const { db } = deps.database
   const settings = createSettings(db)
   const before = await settings.find(demonstrationKey)
   if (before)
     return (
-      before === demonstrationLoaded && !(await settings.find(offersKey)) && (await addOffers(deps))
+      before === demonstrationLoaded &&
+      !(await settings.find(offersKey)) &&
+      (await addOffers(deps, open))
     )
   if (await hasContent(db)) {
     await settings.put(demonstrationKey, 'had content')
     return false
   }
-  return await loadOnce(deps, demonstrationKey, load)
+  return await loadOnce(deps, open, demonstrationKey, load)
 }
 
 /** To a demonstration that an earlier version loaded. */
-const addOffers = (deps: Deps) =>
-  loadOnce(deps, offersKey, (services, edition, { offers }) =>
+const addOffers = (deps: Deps, open: OpenServices) =>
+  loadOnce(deps, open, offersKey, (services, edition, { offers }) =>
     loadOffers(services, edition, offers),
   )
 
+export const isSiteEmpty = async ({ database }: Pick<Deps, 'database'>): Promise<boolean> =>
+  !(await hasContent(database.db))
+
 type Load = (services: Services, edition: Edition, content: EditionContent) => Promise<void>
 
-async function loadOnce(deps: Deps, key: string, run: Load): Promise<boolean> {
+async function readContents() {
   const { contentFiles } = await import('./files.ts')
-  const contents = editions.map((edition) => ({
-    edition,
-    content: readContent(contentFiles, edition.id),
-  }))
+  return editions.map((edition) => ({ edition, content: readContent(contentFiles, edition.id) }))
+}
+
+/** @throws AppError conflict unless `tx` sees an empty site */
+export async function loadOnRequest(
+  deps: Deps,
+  open: OpenServices,
+  tx: Transaction,
+): Promise<void> {
+  const contents = await readContents()
+  await lockSeeding(tx)
+  if (await hasContent(tx))
+    throw new AppError('conflict', 'This site has content already. Only an empty one can load it.')
+  const inner = open({ ...deps, ...bindToTransaction(tx, deps) })
+  for (const { edition, content } of contents) await load(inner, edition, content)
+  const settings = createSettings(tx)
+  await settings.put(demonstrationKey, demonstrationChosen)
+  await settings.put(offersKey, demonstrationLoaded)
+}
+
+async function loadOnce(deps: Deps, open: OpenServices, key: string, run: Load): Promise<boolean> {
+  const contents = await readContents()
   const done = await deps.database.db.transaction(async (tx) => {
     await lockSeeding(tx)
     const settings = createSettings(tx)
     if (await settings.find(key)) return false
-    const inner = createServices({ ...deps, ...bindToTransaction(tx, deps) })
+    const inner = open({ ...deps, ...bindToTransaction(tx, deps) })
     for (const { edition, content } of contents) await run(inner, edition, content)
     for (const name of [key, offersKey]) await settings.put(name, demonstrationLoaded)
     return true

@@ -7,6 +7,7 @@ import { editions } from '#editions/editions.ts'
 import { languages } from '#i18n/languages.ts'
 import { contentFiles } from './files.ts'
 import { readContent } from './read-content.ts'
+import { createServices } from '#services.ts'
 import { seedDemo } from './seed.server.ts'
 
 const least = {
@@ -40,7 +41,7 @@ describe.each(databaseKinds)('the demonstration content on the %s database', (ki
       return api.deps.changes.notify(tx, change)
     }
     const breaking = { ...api.deps, changes: { ...api.deps.changes, notify } }
-    await expect(seedDemo(breaking)).rejects.toThrow('the power fails')
+    await expect(seedDemo(breaking, createServices)).rejects.toThrow('the power fails')
     expect(await count()).toEqual([
       [0, 0, 0],
       [0, 0, 0],
@@ -48,7 +49,10 @@ describe.each(databaseKinds)('the demonstration content on the %s database', (ki
   })
 
   test('is loaded once, however many processes start at once', async () => {
-    const results = await Promise.all([seedDemo(api.deps), seedDemo(api.deps)])
+    const results = await Promise.all([
+      seedDemo(api.deps, createServices),
+      seedDemo(api.deps, createServices),
+    ])
     expect(results.filter(Boolean)).toHaveLength(1)
     const loaded = await count()
     editions.forEach((edition, index) => {
@@ -57,7 +61,7 @@ describe.each(databaseKinds)('the demonstration content on the %s database', (ki
       expect(loaded[index]?.[1]).toBeGreaterThanOrEqual(guides)
       expect(loaded[index]?.[2]).toBeGreaterThanOrEqual(posts)
     })
-    expect(await seedDemo(api.deps)).toBe(false)
+    expect(await seedDemo(api.deps, createServices)).toBe(false)
     expect(await count()).toEqual(loaded)
   })
 
@@ -75,15 +79,18 @@ describe.each(databaseKinds)('the demonstration content on the %s database', (ki
       ['parcelmoon', 'lidwell', 'ninefold', 'copperkey', 'hatchharbor'],
     ])
     await removeAll()
-    expect(await seedDemo(api.deps)).toBe(false)
+    expect(await seedDemo(api.deps, createServices)).toBe(false)
     await forget('seed.offers')
-    const results = await Promise.all([seedDemo(api.deps), seedDemo(api.deps)])
+    const results = await Promise.all([
+      seedDemo(api.deps, createServices),
+      seedDemo(api.deps, createServices),
+    ])
     expect(results.filter(Boolean)).toHaveLength(1)
     expect((await list()).map((offers) => offers.map(({ slug }) => slug))).toEqual(before)
     await forget('seed.offers')
     await removeAll()
     await createSettings(api.deps.database.db).put('seed.demo', 'had content')
-    expect(await seedDemo(api.deps)).toBe(false)
+    expect(await seedDemo(api.deps, createServices)).toBe(false)
     expect(await list()).toEqual([[], []])
     for (const key of ['seed.demo', 'seed.offers'])
       await createSettings(api.deps.database.db).put(key, 'loaded')
@@ -112,7 +119,7 @@ describe.each(databaseKinds)('the demonstration content on the %s database', (ki
       for (const { id } of await api.services.posts.adminList(edition))
         await api.services.posts.remove(edition, null, id)
     }
-    expect(await seedDemo(api.deps)).toBe(false)
+    expect(await seedDemo(api.deps, createServices)).toBe(false)
     expect(await api.services.casinos.list(editions[0], english)).toEqual({ items: [], total: 0 })
   })
 })

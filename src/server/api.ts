@@ -27,6 +27,7 @@ import { createLinksApi } from '#features/links/api.server.ts'
 import { createMailApi } from '#features/mail/api.server.ts'
 import { createIssuesApi } from '#features/newsletter/issues/api.server.ts'
 import { createJobsApi } from '#features/jobs/api.server.ts'
+import { createDemonstrationApi } from '#content/demonstration/api.server.ts'
 import { createHistoryApi } from '#content/history/api.server.ts'
 import { createLibraryApi } from '#content/media/library/api.server.ts'
 import { createMediaApi } from '#content/media/api.server.ts'
@@ -119,6 +120,7 @@ export function createApi({ services, accounts, log, rates }: ApiOptions): OpenA
     createRedirectsApi(services.redirects),
     createTranslationsApi(services.translations),
     createPreviewsApi(services.previews),
+    createDemonstrationApi(services.demonstration),
   ]
   for (const feature of features) api.route('/', feature)
   api.route('/auth', createAccountsApi(accounts))

@@ -14,6 +14,7 @@ import { Notice } from '#ui/notice.tsx'
 import { formatMoment } from '#admin-kit/format.ts'
 import { useRemembered } from '#admin-kit/use-remembered.ts'
 import { useFormTitle } from '#admin-kit/title.ts'
+import { DemonstrationBadge } from '../demonstration/admin/demonstration-badge.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { startSentence, type StoredEntry } from '#admin-kit/entry-kind.ts'
 import { FormOutline } from './form-outline.tsx'
@@ -75,6 +76,7 @@ export function EntryForm<Entry extends StoredEntry, Values extends FieldValues>
             >
               {heading}
             </h2>
+            <DemonstrationBadge id={base?.id} label="Demonstration content" />
             {publicAddress && (
               <LinkButton
                 href={publicAddress}

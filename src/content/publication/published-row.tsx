@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { formatDay, formatMoment, truncate } from '#admin-kit/format.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Tooltip } from '#ui/tooltip.tsx'
+import { DemonstrationBadge } from '../demonstration/admin/demonstration-badge.tsx'
 import { rowActionClass } from '../lists/row-action.ts'
 import { RowMenu } from '../lists/row-menu.tsx'
 import { statusLabels, statusOf } from './publication-values.ts'
@@ -78,6 +79,7 @@ export function PublishedRow({
           </h3>
           {category && <Badge className="shrink-0">{category}</Badge>}
           <StatusBadge item={item} />
+          <DemonstrationBadge id={id} />
           {needsLegalReview && (
             <Badge tone="warning">To be read by someone who knows the law</Badge>
           )}

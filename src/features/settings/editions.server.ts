@@ -1,4 +1,9 @@
 import type { Changes } from '#db/changes.ts'
+import {
+  demonstrationChosen,
+  demonstrationKey,
+  demonstrationLoaded,
+} from '#db/settings/demonstration.ts'
 import { createSettings } from '#db/settings/service.server.ts'
 import type { Executor } from '#db/transaction.ts'
 import { editions as definitions, type Editions } from '#editions/editions.ts'
@@ -7,10 +12,6 @@ import { noSettings } from '#editions/settings.ts'
 import { ownSettingsSchema } from '#editions/settings-schema.ts'
 import type { Logger } from 'pino'
 import { applySettings, type StoredSettings } from './apply-settings.server.ts'
-
-/** What the seed wrote when it loaded the demonstration. */
-export const demonstrationKey = 'seed.demo'
-export const demonstrationLoaded = 'loaded'
 
 const keyOf = ({ id }: Pick<Edition, 'id'>) => `site.${id}`
 
@@ -29,8 +30,9 @@ export async function openEditions({ database, changes, log, seed }: Options): P
 
   async function read(): Promise<void> {
     const settings = createSettings(database.db)
-    const loaded = (await settings.find(demonstrationKey)) === demonstrationLoaded
-    const isDemonstration = seed === 'demo' && loaded
+    const state = await settings.find(demonstrationKey)
+    const isDemonstration =
+      state === demonstrationChosen || (seed === 'demo' && state === demonstrationLoaded)
     current = await Promise.all(
       definitions.map(async (definition) =>
         applySettings(definition, await readStored(database.db, definition), isDemonstration),

@@ -11,6 +11,7 @@ import {
 import type { ReactNode } from 'react'
 import { formatDay, truncate } from '#admin-kit/format.ts'
 import { paths } from '#admin-kit/paths.ts'
+import { DemonstrationBadge } from '#content/demonstration/admin/demonstration-badge.tsx'
 import { rowActionClass } from '#content/lists/row-action.ts'
 import { RowMenu } from '#content/lists/row-menu.tsx'
 import { Badge } from '#ui/badge.tsx'
@@ -81,6 +82,7 @@ export function CasinoRow(props: Props) {
             </Link>
           </h3>
           <CasinoBadges casino={casino} />
+          <DemonstrationBadge id={id} />
         </div>
         <div className="contents min-w-0 items-center gap-x-4 text-small text-muted sm:flex">
           <p className="flex shrink-0 items-center gap-x-4 text-small text-muted max-sm:col-span-2">

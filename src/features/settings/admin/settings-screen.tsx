@@ -4,6 +4,7 @@ import { useEdition } from '#admin-kit/edition.ts'
 import { QueryState } from '#admin-kit/query-state.tsx'
 import { Refusal } from '#admin-kit/refusal.tsx'
 import { ScreenHead } from '#admin-kit/screen-head.tsx'
+import { DemonstrationPanel } from '#content/demonstration/admin/demonstration-panel.tsx'
 import type { OwnSettings } from '#editions/settings-schema.ts'
 import { Button } from '#ui/button.tsx'
 import type { SiteSettings } from '../contract.ts'
@@ -105,6 +106,9 @@ function SettingsForm({ stored }: { stored: SiteSettings }) {
           </Button>
         </div>
       </form>
+      <Part title="Demonstration content">
+        <DemonstrationPanel />
+      </Part>
       <SettingsHistory onTake={(before) => change(before)} />
     </Errors>
   )

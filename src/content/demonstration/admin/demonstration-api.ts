@@ -1,0 +1,52 @@
+import { useQuery, useQueryClient, useMutation } from '@tanstack/react-query'
+import { hc } from 'hono/client'
+import { apiClient, explainError, read, reading } from '#admin-kit/api-client.ts'
+import { useEdition } from '#admin-kit/edition.ts'
+import { notify } from '#ui/toast/notify.ts'
+import type { DemonstrationApi } from '../api.server.ts'
+
+const api = hc<DemonstrationApi>(...apiClient).admin.demonstration
+
+export function useDemonstration() {
+  return useQuery({ ...reading(api, {}), staleTime: 0 })
+}
+
+/** Whether removing the demonstration would delete an entry. */
+export function useIsDemonstration(id: string | undefined): boolean {
+  const edition = useEdition()
+  const { data } = useQuery({
+    ...reading(api.entries, {}, edition.id),
+    enabled: id !== undefined,
+    select: ({ ids }) => id !== undefined && ids.includes(id),
+  })
+  return data ?? false
+}
+
+export const useRemoveDemonstration = () =>
+  useWholeSite(
+    () => read(api.$delete()),
+    ({ removed, kept }) =>
+      `The demonstration is gone: ${removed} entries deleted, ${kept} kept. The site shows nothing of it any more.`,
+  )
+
+export const useLoadDemonstration = () =>
+  useWholeSite(
+    () => read(api.$post()),
+    () => 'The demonstration is loaded',
+  )
+
+/** Everything that the admin knows becomes stale. */
+function useWholeSite<Answer>(call: () => Promise<Answer>, done: (answer: Answer) => string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: call,
+    onSuccess: (answer) => notify({ title: done(answer), variant: 'success' }),
+    onError: (error) =>
+      notify({
+        title: 'Error',
+        description: explainError(error, 'The server could not be reached. Try again.'),
+        variant: 'destructive',
+      }),
+    onSettled: () => queryClient.invalidateQueries(),
+  })
+}
