@@ -9,7 +9,7 @@ import { nodeType } from './schema.ts'
 
 type Options = {
   text: string
-  /** Of the element that holds the text. */
+  /** Of the element that holds the text; the same object while they are the same. */
   attributes: Record<string, string>
   onChange: (text: string) => void
 }
@@ -71,9 +71,7 @@ export function useEditor({ text, attributes, onChange }: Options) {
   })
   useEffect(() => replace(text), [text])
 
-  const describe = useEffectEvent(() => view?.setProps({ attributes }))
-  const described = JSON.stringify(attributes)
-  useEffect(() => describe(), [view, described])
+  useEffect(() => view?.setProps({ attributes }), [view, attributes])
 
   return { place: setPlace, view, state, isShown }
 }

@@ -1,4 +1,4 @@
-import { useImperativeHandle, type Ref } from 'react'
+import { useImperativeHandle, useMemo, type Ref } from 'react'
 import { measureClass } from '#content/components/prose.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { nodeType } from './schema.ts'
@@ -25,10 +25,8 @@ const textClass = `prose ${measureClass} mx-auto whitespace-pre-wrap wrap-anywhe
 /** Markdown as readers will see it. Fetched when it is first shown. */
 export function VisualEditor(props: VisualEditorProps) {
   const { text, onChange, label, html, describedBy, isWrong, isWhole, ref } = props
-  const { place, view, isShown } = useEditor({
-    text,
-    onChange,
-    attributes: {
+  const attributes = useMemo(
+    () => ({
       class: `${textClass} ${isWhole ? 'min-h-[70dvh]' : 'min-h-48'}`,
       role: 'textbox',
       'aria-multiline': 'true',
@@ -37,8 +35,10 @@ export function VisualEditor(props: VisualEditorProps) {
       lang: html,
       spellcheck: 'true',
       ...(describedBy && { 'aria-describedby': describedBy }),
-    },
-  })
+    }),
+    [isWhole, label, isWrong, html, describedBy],
+  )
+  const { place, view, isShown } = useEditor({ text, onChange, attributes })
   useImperativeHandle(ref, () => ({
     insertPicture(url, alt) {
       if (!view) return
