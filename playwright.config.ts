@@ -1,13 +1,8 @@
-import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
+import { launch } from './tests/e2e/browser.ts'
 
 /** Another one when something else listens there. */
 const port = Number(process.env['E2E_PORT'] ?? 3987)
-
-/** Without a window system Chromium is a quarter faster. */
-const browser =
-  ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path)) ??
-  '/usr/bin/chromium'
 
 /** The built site with its demonstration content in a folder of its own, and one browser. */
 export default defineConfig({
@@ -26,15 +21,7 @@ export default defineConfig({
     locale: 'en-US',
     // A trace of every test costs a third of the time; ask for one with --trace on.
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: process.env['CHROMIUM'] ?? browser,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-      ],
-    },
+    launchOptions: launch(),
   },
   webServer: {
     command: `${process.execPath} tests/e2e/serve.ts`,

@@ -1,12 +1,16 @@
 import { defineConfig, mergeConfig } from 'vitest/config'
 import site from './vite.config.ts'
 
+// As the site is run. In development React notes for each element where it was made: half of a page's time.
+process.env['NODE_ENV'] = 'production'
+
 export default mergeConfig(
   site,
   defineConfig({
     test: {
       include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
-      setupFiles: ['tests/scan-logs.ts'],
+      globalSetup: ['tests/memory.ts'],
+      setupFiles: ['tests/scan-logs.ts', 'tests/keep-engine.ts'],
       reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],
       // Loading the site anew for each file costs a third of the time.
       isolate: false,

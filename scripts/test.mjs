@@ -15,6 +15,9 @@ import {
 
 const reports = path.join(root, 'test-results')
 
+/** As in tests/e2e/browser.ts. */
+const browsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
+
 await ensureInstalled('all')
 ensureSystemPackages()
 mkdirSync(reports, { recursive: true })
@@ -72,9 +75,6 @@ function summarise() {
   const flaky = browser?.flaky ? ` (${browser.flaky} only the second time)` : ''
   console.log(`\n${passed} passed${flaky}, ${failed} failed, ${skipped} skipped`)
 }
-
-/** As in playwright.config.ts. */
-const browsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
 
 /** A browser, PostgreSQL 15 or later and nginx: from Debian’s packages when we may, else a line that says what is missing. */
 function ensureSystemPackages() {

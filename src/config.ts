@@ -45,6 +45,7 @@ const environment = z.object({
   SEED: optional(z.enum(['demo', 'none'], 'must be demo or none')),
   BACKUPS: optional(wholeNumber(0, 1000)),
   CLICK_RETENTION_MONTHS: optional(wholeNumber(1, 1200)),
+  PAGE_CACHE_MB: optional(wholeNumber(0, 65536)),
   AUTH_SECRET: optional(z.string().min(32, 'must be at least 32 characters')),
 })
 
@@ -68,6 +69,8 @@ export type Config = Readonly<{
   backups: number
   /** Undefined keeps all; daily counts stay. */
   clickRetentionMonths: number | undefined
+  /** 0 keeps no page. */
+  pageCacheBytes: number
   authSecret: string | undefined
 }>
 
@@ -98,6 +101,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     seed: values.SEED ?? 'demo',
     backups: values.BACKUPS ?? 7,
     clickRetentionMonths: values.CLICK_RETENTION_MONTHS,
+    pageCacheBytes: (values.PAGE_CACHE_MB ?? 48) * 1024 * 1024,
     authSecret: values.AUTH_SECRET,
   }
 }

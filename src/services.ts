@@ -58,6 +58,7 @@ import {
 import { createSearchService, type SearchService } from '#features/search/service.server.ts'
 import { createReadingThread } from '#features/transfer/reading/reading-thread.server.ts'
 import { createSettingsService, type SettingsService } from '#features/settings/service.server.ts'
+import { createStartService, type StartService } from '#features/start/service.server.ts'
 import { createToplistsService, type ToplistsService } from '#features/toplists/service.server.ts'
 import { createTransferService, type TransferService } from '#features/transfer/service.server.ts'
 import {
@@ -102,6 +103,7 @@ export type Services = {
   programmes: ProgrammesService
   redirects: RedirectsService
   search: SearchService
+  firstSteps: StartService
   settings: SettingsService
   subscribers: NewsletterAdmin
   toplists: ToplistsService
@@ -179,6 +181,7 @@ export function createServices(deps: Deps): Services {
     programmes,
     redirects,
     search: createSearchService(deps, kinds),
+    firstSteps: createStartService(deps, pages),
     settings: createSettingsService(deps, media),
     subscribers,
     toplists,

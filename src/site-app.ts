@@ -1,4 +1,5 @@
 import { PageCache } from '#server/page-cache.ts'
+import { createApiAnswers, type ApiAnswers } from '#server/api-answers.ts'
 import { createApp, type App } from '#server/app.ts'
 import type { EntryFiles } from '#server/assets.ts'
 import { createFiles } from '#server/files.ts'
@@ -13,6 +14,8 @@ import type { Deps } from './deps.ts'
 import { createCardThread } from './site/cards/card-thread.ts'
 import { createCardFinder } from './site/cards/find-card.ts'
 import { createFileFinder } from './site/files/find-file.ts'
+import { iconHref } from './site/files/icons.ts'
+import { themeHref } from './site/files/theme.ts'
 import { createRenderer } from './site/renderer.tsx'
 import { screens } from './site/screens.ts'
 
@@ -21,6 +24,7 @@ export type SiteFiles = { site: EntryFiles; admin: EntryFiles }
 export type SiteApp = {
   app: App
   pages: Pages
+  answers: ApiAnswers
   cache: PageCache
   commonHeaders: Record<string, string>
   stop: () => void
@@ -49,7 +53,8 @@ export function createSiteApp(options: Options): SiteApp {
     inlineScripts: renderer.inlineScripts,
     development,
   })
-  const cache = new PageCache()
+  const cache = new PageCache(config.pageCacheBytes)
+  const answers = createApiAnswers({ cache, origins: config.origins, editions })
   const makeRequest = createPageRequests(config, services)
   const line = createLine(rendering)
   const pages = createPages({
@@ -61,7 +66,6 @@ export function createSiteApp(options: Options): SiteApp {
     cache,
     line,
     findMoved: (edition, address, isPage) => services.redirects.find(edition, address, isPage),
-    carriesSession: (cookieHeader) => options.accounts.carriesSession(cookieHeader),
     securityHeaders,
     log,
   })
@@ -94,14 +98,22 @@ export function createSiteApp(options: Options): SiteApp {
   const app = createApp({
     ...options,
     pages,
+    answers,
     files: { answer: async (input) => (await files.answer(input)) ?? (await cards.answer(input)) },
     securityHeaders,
-    renderAdmin: () =>
-      renderAdminDocument(
-        options.files.admin,
-        config.origins,
-        Object.fromEntries(editions.list().map(({ id, name }) => [id, name])),
-      ),
+    renderAdmin: () => {
+      const all = editions.list()
+      return renderAdminDocument(options.files.admin, {
+        origins: config.origins,
+        brands: Object.fromEntries(
+          all.map((edition) => {
+            const { id, name, logo } = edition
+            return [id, { name, logo, icon: iconHref(edition, 'icon-32.png') }]
+          }),
+        ),
+        themes: all.flatMap((edition) => themeHref(edition) ?? []),
+      })
+    },
     ping: () => options.database.ping(),
   })
   const forget = forgetStalePages(cache, options.changes)
@@ -109,5 +121,5 @@ export function createSiteApp(options: Options): SiteApp {
     forget()
     thread.stop()
   }
-  return { app, pages, cache, commonHeaders: makeCommonHeaders(https), stop }
+  return { app, pages, answers, cache, commonHeaders: makeCommonHeaders(https), stop }
 }

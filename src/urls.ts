@@ -90,8 +90,33 @@ export function readSitemapPath(pathname: string): { part?: number } | undefined
 }
 export const feedFormats = ['rss', 'atom'] as const
 export type FeedFormat = (typeof feedFormats)[number]
-export const feedPath = (code: LanguageCode, format: FeedFormat) =>
-  `${prefixOf(getLanguage(code))}/${format}.xml`
+/** What a feed is of, when it is not of the whole site. A category is given by its slug. */
+export type FeedSource =
+  | { section: 'guides' | 'blog'; category?: string | undefined }
+  | { section: 'toplist'; slug: string }
+export function feedPath(code: LanguageCode, format: FeedFormat, source?: FeedSource): string {
+  const page = source ? localise(code, feedPage(source)) : prefixOf(getLanguage(code))
+  return `${page}/${format}.xml`
+}
+function feedPage(source: FeedSource): string {
+  if (source.section === 'toplist') return fillPath('toplist', { slug: source.slug })
+  return screens[source.section] + (source.category ? `/category/${source.category}` : '')
+}
+/** Of everything but the whole site's feeds, in any language's words. */
+export function readFeedPath(
+  pathname: string,
+): { language: LanguageCode; format: FeedFormat; source: FeedSource } | undefined {
+  const [, page = '', name] = /^(\/.+)\/(rss|atom)\.xml$/.exec(pathname) ?? []
+  const format = feedFormats.find((known) => known === name)
+  if (!format) return undefined
+  const { language, path } = delocalise(page)
+  const [, list] = /^\/lists\/([a-z0-9-]+)$/.exec(path) ?? []
+  const [, section, category] = /^\/(guides|blog)(?:\/category\/([a-z0-9-]+))?$/.exec(path) ?? []
+  if (list) return { language: language.code, format, source: { section: 'toplist', slug: list } }
+  if (section !== 'guides' && section !== 'blog') return undefined
+  return { language: language.code, format, source: { section, category } }
+}
+export const llmsPath = (code: LanguageCode) => `${prefixOf(getLanguage(code))}/llms.txt`
 export const goPath = '/go'
 export const postbackPath = (programmeId: string) => `${apiPath}/conversions/${programmeId}`
 export const bannerPath = (editionId: string, size: string, language: string) =>

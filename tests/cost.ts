@@ -26,20 +26,20 @@ export function measureGrowth(
   longest: number,
 ): number {
   const large = make(longest)
-  if (measure(() => convert(large)) < unremarkable) return 0
+  const first = measure(() => convert(large))
+  if (first < unremarkable) return 0
   const small = make(Math.floor(longest / 4))
-  const grow = () =>
-    measure(() => convert(large)) /
+  const grow = (spent: number) =>
+    spent /
     Math.max(
       measure(() => convert(small), 2),
       unremarkable / maxGrowth,
     )
+  let growth = grow(first)
   // What is quadratic is so every time; a collection of garbage falls into one of them.
-  for (let attempt = 1; attempt < 3; attempt += 1) {
-    const growth = grow()
-    if (growth < maxGrowth) return growth
-  }
-  return grow()
+  for (let attempt = 1; attempt < 3 && growth >= maxGrowth; attempt += 1)
+    growth = grow(measure(() => convert(large)))
+  return growth
 }
 
 /** Fragments over and over, up to a length. */

@@ -3,7 +3,10 @@ import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, globSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { lockFolder } from '#db/embedded/folder-lock.ts'
+import { DatabaseStartError } from '#db/errors.ts'
 
 const cache = path.resolve('node_modules/.cache/tandem-tests')
 
@@ -18,25 +21,42 @@ type Template = {
 
 /** Puts at `to`, which does not exist yet, a folder that takes seconds to make. It is made once, kept while its hash stays, and copied. */
 export async function copyTemplate({ name, hash, make }: Template, to: string): Promise<void> {
-  const template = path.join(cache, name, hash)
-  if (!existsSync(template)) await makeTemplate(template, make)
+  const folder = path.join(cache, name)
+  const template = path.join(folder, hash)
+  if (!existsSync(template)) {
+    await mkdir(folder, { recursive: true })
+    // Of several test processes one makes it, the others wait.
+    const unlock = await waitForLock(folder)
+    try {
+      if (!existsSync(template)) await makeTemplate(template, make)
+    } finally {
+      unlock()
+    }
+  }
   await mkdir(path.dirname(to), { recursive: true })
   await copyFolder(template, to)
 }
 
+async function waitForLock(folder: string): Promise<() => void> {
+  for (;;) {
+    try {
+      return lockFolder(folder)
+    } catch (error) {
+      if (!(error instanceof DatabaseStartError && /in use/.test(error.message))) throw error
+      await delay(100)
+    }
+  }
+}
+
 async function makeTemplate(template: string, make: Template['make']): Promise<void> {
   const work = path.join(cache, `work-${randomUUID()}`)
-  const folder = path.dirname(template)
-  await mkdir(folder, { recursive: true })
+  const outdated = await readdir(path.dirname(template))
   await mkdir(work)
-  const outdated = await readdir(folder)
   try {
     await make(path.join(work, 'made'))
     await rename(path.join(work, 'made'), template)
-    for (const old of outdated) await rm(path.join(folder, old), { recursive: true, force: true })
-  } catch (error) {
-    // Another test process was faster: its template is as good.
-    if (!existsSync(template)) throw error
+    for (const old of outdated)
+      await rm(path.join(path.dirname(template), old), { recursive: true, force: true })
   } finally {
     await rm(work, { recursive: true, force: true })
   }

@@ -3,14 +3,17 @@ import { useEffect } from 'react'
 import type { Edition } from '#editions/edition.ts'
 import { editions, findEdition, type Editions } from '#editions/editions.ts'
 import { resolveEdition } from '#editions/resolve.ts'
-import { readNames, readOrigins } from './mount.ts'
+import { readBrands, readOrigins } from './mount.ts'
 
 let named: readonly Edition[] | undefined
 
-/** As defined in code, with the names that the operator gave them when the admin was opened. */
+/** As defined in code, with the name and the logo that they had when the admin was opened. */
 export function listEditions(): readonly Edition[] {
-  const names = readNames()
-  named ??= editions.map((edition) => ({ ...edition, name: names[edition.id] ?? edition.name }))
+  const brands = readBrands()
+  named ??= editions.map((edition) => {
+    const { name, logo } = brands[edition.id] ?? edition
+    return { ...edition, name, logo }
+  })
   return named
 }
 
@@ -51,7 +54,7 @@ export function useEditionOnDocument(edition: Edition): void {
 }
 
 function showIcon(edition: Edition): void {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${edition.logo}</svg>`
   const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]')
-  if (link) link.href = `data:image/svg+xml,${encodeURIComponent(svg)}`
+  const icon = readBrands()[edition.id]?.icon
+  if (link && icon) link.href = icon
 }

@@ -1,13 +1,22 @@
 export const mountId = 'admin'
 
+/** What the operator's settings make of an edition. */
+export type Brand = {
+  name: string
+  /** Inside of a 32 × 32 SVG. */
+  logo: string
+  /** Its address. */
+  icon: string
+}
+
 /** By edition, to resolve hosts as the server does. */
-export const readOrigins = () => readByEdition('origins')
+export const readOrigins = () => readByEdition<string>('origins')
 
 /** By edition, as the operator's settings say. */
-export const readNames = () => readByEdition('names')
+export const readBrands = () => readByEdition<Brand>('brands')
 
-function readByEdition(name: string): Readonly<Record<string, string>> {
+function readByEdition<Value>(name: string): Readonly<Record<string, Value>> {
   const json = globalThis.document?.getElementById(mountId)?.dataset[name]
   // Written by document.tsx.
-  return json ? (JSON.parse(json) as Record<string, string>) : {}
+  return json ? (JSON.parse(json) as Record<string, Value>) : {}
 }

@@ -44,6 +44,7 @@ export const paths = {
   prices: '/prices',
   translations: '/translations',
   settings: '/settings',
+  start: '/start',
 } as const
 
 export type AdminPath = (typeof paths)[keyof typeof paths]

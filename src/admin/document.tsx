@@ -2,14 +2,20 @@ import '#ui/styles.css'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { EntryFiles } from '#server/assets.ts'
 import { themeScript } from '#render/theme-script.ts'
-import { mountId } from '#admin-kit/mount.ts'
+import { mountId, type Brand } from '#admin-kit/mount.ts'
 
 type ByEdition = Readonly<Record<string, string>>
 
+type Options = {
+  origins?: ByEdition
+  brands?: Readonly<Record<string, Brand>>
+  /** The operator's colours, each for its edition alone. */
+  themes?: readonly string[]
+}
+
 export function renderAdminDocument(
   files: EntryFiles,
-  origins: ByEdition = {},
-  names: ByEdition = {},
+  { origins = {}, brands = {}, themes = [] }: Options = {},
 ): string {
   const html = renderToStaticMarkup(
     <html lang="en">
@@ -24,6 +30,9 @@ export function renderAdminDocument(
         {files.styles.map((file) => (
           <link key={file} rel="stylesheet" href={file} />
         ))}
+        {themes.map((file) => (
+          <link key={file} rel="stylesheet" href={file} />
+        ))}
         {files.preload.map((file) => (
           <link key={file} rel="modulepreload" href={file} />
         ))}
@@ -35,7 +44,7 @@ export function renderAdminDocument(
         <div
           id={mountId}
           data-origins={JSON.stringify(origins)}
-          data-names={JSON.stringify(names)}
+          data-brands={JSON.stringify(brands)}
         />
         <noscript>The admin needs JavaScript.</noscript>
       </body>

@@ -33,11 +33,15 @@ import { createNewsletterRoute } from '#features/newsletter/admin/routes.ts'
 import { createPricesRoute } from '#features/prices/admin/routes.ts'
 import { createRedirectsRoute } from '#features/redirects/admin/routes.ts'
 import { createSettingsRoute } from '#features/settings/admin/routes.ts'
+import { startQuery } from '#features/start/admin/start-api.ts'
+import { createStartRoute } from '#features/start/admin/routes.ts'
 import { createTransferRoute } from '#features/transfer/admin/routes.ts'
 import { adminPath } from '#urls.ts'
 import { Frame } from './frame.tsx'
 import { paths } from '#admin-kit/paths.ts'
 import { FailedScreen, MissingScreen, Root } from './root.tsx'
+import { readEdition } from '#admin-kit/edition.ts'
+import { hasRole } from '#contract/roles.ts'
 import { sessionQuery } from '#admin-kit/session.ts'
 import { SignInScreen } from '#features/accounts/admin/auth/sign-in-screen.tsx'
 
@@ -56,11 +60,24 @@ const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   notFoundComponent: MissingScreen,
 })
 
+/** Whether the first steps wait for whoever opens the admin. */
+async function isNew(queryClient: QueryClient, { tenant }: RootSearch): Promise<boolean> {
+  const session = await queryClient.ensureQueryData(sessionQuery)
+  if (!session) throw redirect({ to: paths.signIn, replace: true })
+  if (session.user.mustSetUpSecondFactor || !hasRole(session.user, 'administrator')) return false
+  try {
+    return !(await queryClient.fetchQuery(startQuery(readEdition(tenant).id))).isOver
+  } catch {
+    return false
+  }
+}
+
 const home = createRoute({
   getParentRoute: () => root,
   path: paths.home,
-  beforeLoad: () => {
-    throw redirect({ to: paths.casinos, replace: true })
+  beforeLoad: async ({ context: { queryClient }, search }) => {
+    const to = (await isNew(queryClient, search)) ? paths.start : paths.casinos
+    throw redirect({ to, replace: true })
   },
 })
 
@@ -115,6 +132,7 @@ const routeTree = root.addChildren([
     createRedirectsRoute(frame),
     createPricesRoute(frame),
     createJobsRoute(frame),
+    createStartRoute(frame),
     createSettingsRoute(frame),
     createUsersRoute(frame),
     createAuditLogRoute(frame),

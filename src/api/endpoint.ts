@@ -1,4 +1,5 @@
 import { createRoute, type RouteConfig } from '@hono/zod-openapi'
+import type { ChangeKind } from '#db/changes.ts'
 import type { RateName } from './rates.ts'
 
 /** `session`: even without a second factor. */
@@ -13,17 +14,20 @@ export type Needs = {
   crossSite?: true
   /** Without ETag. */
   streamed?: true
+  /** Kept until such content changes: the answer depends on nothing else. */
+  depends?: readonly ChangeKind[]
 }
 
 export const endpoint = <const Route extends RouteConfig>(needs: Needs, route: Route) =>
   createRoute<Route['path'], Route>({ ...route, ...document(needs) })
 
-const document = ({ access, rate, body, crossSite, streamed }: Needs) => ({
+const document = ({ access, rate, body, crossSite, streamed, depends }: Needs) => ({
   'x-access': access,
   ...(rate && { 'x-rate': rate }),
   ...(body && { 'x-body': body }),
   ...(crossSite && { 'x-cross-site': true }),
   ...(streamed && { 'x-streamed': true }),
+  ...(depends && { 'x-depends': depends }),
 })
 
 /** @throws unless made by `endpoint` */
@@ -37,5 +41,6 @@ export function readNeeds(route: RouteConfig): Needs {
     body: route['x-body'] as 'upload',
     crossSite: route['x-cross-site'] as true,
     streamed: route['x-streamed'] as true,
+    depends: route['x-depends'] as ChangeKind[],
   }
 }

@@ -157,6 +157,26 @@ describe.each(kinds)('the %s database', (kind) => {
     database = await place.open()
     await expect(database.pool.query('select * from half')).rejects.toSatisfy(failsWith('42P01'))
   })
+
+  test('a version does not open a database that a newer one has migrated', async () => {
+    const newer = { when: firstMigration.when + 2, sql: 'alter table notes add added integer' }
+    await database.close()
+    const upgraded = await place.open(
+      writeMigrations(`${place.place.folder}/newer`, [firstMigration, newer]),
+    )
+    await upgraded.close()
+    const older = place.open()
+    await expect(older).rejects.toBeInstanceOf(DatabaseStartError)
+    await expect(older).rejects.toThrow(/has been opened by a newer version of the site/)
+
+    database = await place.open(`${place.place.folder}/newer`)
+    await database.pool.query('alter table notes drop added')
+    await database.pool.query('delete from drizzle.__drizzle_migrations where created_at = $1', [
+      newer.when,
+    ])
+    await database.close()
+    database = await place.open()
+  })
 })
 
 /** Random operations of one caller on rows of its own; returns how they differ from what they must give. Its seed is its number. */

@@ -10,7 +10,8 @@ const migrationLock = 727_001
 /**
  * Writes nothing when up to date: a full disk must not prevent a start.
  * @returns how many migrations were applied
- * @throws DatabaseStartError also for out-of-order migrations, which drizzle skips
+ * @throws DatabaseStartError also for out-of-order migrations, which drizzle skips, and for a
+ * database that a newer version has migrated
  */
 export async function migrateDatabase(client: MigrationClient, folder: string): Promise<number> {
   const migrations = readMigrations(folder)
@@ -18,8 +19,11 @@ export async function migrateDatabase(client: MigrationClient, folder: string): 
   try {
     const applied = await listApplied(client)
     const pending = migrations.filter((migration) => !applied.has(migration.folderMillis))
-    if (pending.length === 0) return 0
     const newest = Math.max(...applied)
+    if (pending.length === 0) {
+      refuseNewer(newest, migrations)
+      return 0
+    }
     if (pending.some((migration) => migration.folderMillis < newest)) {
       throw new DatabaseStartError(
         `A migration in ${folder} is older than the newest one applied to this database: renew it.`,
@@ -31,6 +35,14 @@ export async function migrateDatabase(client: MigrationClient, folder: string): 
     throw explain(error)
   } finally {
     await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => {})
+  }
+}
+
+function refuseNewer(newest: number, migrations: { folderMillis: number }[]) {
+  if (migrations.every((migration) => migration.folderMillis < newest)) {
+    throw new DatabaseStartError(
+      'This database has been opened by a newer version of the site, which changed its tables: start that version, or restore the backup from before the upgrade.',
+    )
   }
 }
 

@@ -26,11 +26,24 @@ function findByHost(
   if (!host) return undefined
   const name = bareHost(host)
   return (
-    editions.find(
-      (edition) =>
-        origins?.[edition.id] && bareHost(new URL(origins[edition.id] ?? '').host) === name,
-    ) ?? editions.find((edition) => edition.hostHints.some((hint) => name.includes(hint)))
+    editions.find(({ id }) => origins && hostsOf(origins).get(id) === name) ??
+    editions.find((edition) => edition.hostHints.some((hint) => name.includes(hint)))
   )
+}
+
+type Origins = NonNullable<EditionRequest['origins']>
+
+const hosts = new WeakMap<Origins, ReadonlyMap<string, string>>()
+
+/** By edition id. */
+function hostsOf(origins: Origins): ReadonlyMap<string, string> {
+  const known = hosts.get(origins)
+  if (known) return known
+  const read = new Map(
+    Object.entries(origins).map(([id, origin]) => [id, bareHost(new URL(origin).host)]),
+  )
+  hosts.set(origins, read)
+  return read
 }
 
 const bareHost = (host: string) =>

@@ -1,6 +1,7 @@
 import { createContext, useContext, useId, type ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { MessageNamespace } from '#editions/messages.ts'
+import { MarkupCache } from './markup-cache.ts'
 import { SiteProvider, useSite } from './site-context.tsx'
 
 /**
@@ -11,9 +12,12 @@ export type Wake = 'visible' | 'idle' | 'interaction' | 'press'
 export class IslandCollector {
   readonly namespaces = new Set<MessageNamespace>()
   readonly messages: object
+  /** Whatever islands depend on besides their props. */
+  readonly place: string
 
-  constructor(messages: object) {
+  constructor(messages: object, place: string) {
     this.messages = messages
+    this.place = place
   }
 }
 
@@ -26,32 +30,39 @@ type Options = {
   resume?: string
 }
 
+/** Of the islands of one kind, in characters. */
+const maxKept = 500_000
+
 /** `name` is `feature/file`, which exports it as `Island`. Props must be JSON. */
 export function island<P extends object>(
   name: string,
   Component: ComponentType<P>,
   { wake, messages = [], resume }: Options,
 ) {
+  const kept = new MarkupCache<{ html: string }>(maxKept)
   return function IslandMarker(props: P) {
     const collector = useContext(IslandContext)
     if (!collector) throw new Error(`The island ${name} can only be rendered inside a page`)
     for (const namespace of messages) collector.namespaces.add(namespace)
     const id = useId()
     const { edition, ...facts } = useSite()
+    const given = JSON.stringify(props)
     // Own root: ids must match hydration.
-    const html = renderToString(
-      <SiteProvider facts={facts} edition={edition} messages={collector.messages}>
-        <Component {...props} />
-      </SiteProvider>,
-      { identifierPrefix: id },
-    )
+    const { html } = kept.find(`${id} ${given} ${collector.place}`, () => ({
+      html: renderToString(
+        <SiteProvider facts={facts} edition={edition} messages={collector.messages}>
+          <Component {...props} />
+        </SiteProvider>,
+        { identifierPrefix: id },
+      ),
+    }))
     return (
       <is-land
         data-island={name}
         data-wake={wake}
         data-resume={resume}
         data-id={id}
-        data-props={JSON.stringify(props)}
+        data-props={given}
         dangerouslySetInnerHTML={{ __html: html }}
       />
     )

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { crypto } from '#editions/crypto/edition.ts'
 import { getMessages } from '#editions/messages.server.ts'
 import { island } from './island.tsx'
+import { MarkupCache } from './markup-cache.ts'
 import { renderPage, toInlineJson } from './render-page.tsx'
 import { useHref, type SiteFacts } from './site-context.tsx'
 
@@ -20,14 +21,15 @@ function Greeting({ name }: { name: string }) {
 }
 const GreetingIsland = island('test/greeting', Greeting, { wake: 'visible', messages: ['error'] })
 
-function render(body: React.ReactNode, over: Partial<SiteFacts> = {}) {
+function render(content: React.ReactNode, over: Partial<SiteFacts> = {}) {
   let data: object = {}
   const html = renderPage({
     facts: { ...facts, ...over },
     edition: crypto,
     messages: getMessages(crypto, 'en'),
     origins: {},
-    body,
+    shell: { around: (inner) => <main>{inner}</main>, key: '/', kept: new MarkupCache(10_000) },
+    content,
     document: (rendered) => {
       data = rendered.data
       return (
@@ -44,6 +46,11 @@ test('an island is there as HTML, with what wakes it and its props beside', () =
   expect(html).toContain('data-island="test/greeting" data-wake="visible"')
   expect(html).toContain('Go to the home page</button>')
   expect(html).not.toContain('<script>x')
+})
+
+test('the content is where the shell has room for it, whatever it says', () => {
+  const { html } = render(<p>$& and $1</p>)
+  expect(html).toContain('<main><p>$&amp; and $1</p></main>')
 })
 
 test('only the messages that islands ask for travel to the browser', () => {

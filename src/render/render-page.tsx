@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { Edition } from '#editions/edition.ts'
-import type { SiteMessages } from '#editions/messages.ts'
+import type { MessageNamespace, SiteMessages } from '#editions/messages.ts'
 import { IslandCollector, IslandContext } from './island.tsx'
+import type { MarkupCache } from './markup-cache.ts'
 import type { PageData } from './page-data.ts'
 import { SiteProvider, type SiteFacts } from './site-context.tsx'
+
+/** With what its islands need. */
+type Part = { html: string; namespaces: ReadonlySet<MessageNamespace> }
+export type ShellCache = MarkupCache<Part>
 
 type Page = {
   facts: SiteFacts
@@ -12,40 +17,55 @@ type Page = {
   messages: SiteMessages
   origins: PageData['origins']
   subIds?: NonNullable<PageData['subIds']>
-  body: ReactNode
+  /** What surrounds the content, and all that it depends on besides the facts. */
+  shell: { around: (content: ReactNode) => ReactNode; key: string; kept: ShellCache }
+  content: ReactNode
   document: (body: { html: string; data: PageData }) => ReactNode
 }
 
+const contentMark = '<content-mark></content-mark>'
+
 /** The body goes first: islands register their messages. */
-export function renderPage({
-  facts,
-  edition,
-  messages,
-  origins,
-  subIds = {},
-  body,
-  document,
-}: Page): string {
-  const collector = new IslandCollector(messages)
-  const html = renderToString(
-    <SiteProvider facts={facts} edition={edition} messages={messages}>
-      <IslandContext value={collector}>{body}</IslandContext>
-    </SiteProvider>,
+export function renderPage(page: Page): string {
+  const { facts, edition, messages, origins, subIds = {}, shell, document } = page
+  const place = `${edition.revision} ${JSON.stringify(facts)}`
+
+  function renderPart(body: ReactNode, identifierPrefix: string): Part {
+    const collector = new IslandCollector(messages, place)
+    const html = renderToString(
+      <SiteProvider facts={facts} edition={edition} messages={messages}>
+        <IslandContext value={collector}>{body}</IslandContext>
+      </SiteProvider>,
+      { identifierPrefix },
+    )
+    return { html, namespaces: collector.namespaces }
+  }
+
+  const content = renderPart(page.content, 'c')
+  const around = shell.kept.find(`${shell.key} ${place}`, () =>
+    renderPart(shell.around(<content-mark />), 's'),
   )
-  const needed = Object.fromEntries(
-    [...collector.namespaces].map((namespace) => [namespace, messages[namespace]]),
-  )
+  const namespaces = new Set([...around.namespaces, ...content.namespaces])
   const data = {
     facts,
     origins,
     ...(Object.keys(subIds).length > 0 && { subIds }),
-    messages: needed,
+    messages: Object.fromEntries([...namespaces].map((name) => [name, messages[name]])),
   }
-  const whole = renderToStaticMarkup(document({ html, data }))
-  return `<!DOCTYPE html>${whole}`
+  const html = around.html.replace(contentMark, () => content.html)
+  return `<!DOCTYPE html>${renderToStaticMarkup(document({ html, data }))}`
 }
 
 /** `<` could end the script. */
 export function toInlineJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
+}
+
+declare module 'react' {
+  // oxlint-disable-next-line typescript/no-namespace -- how React's types are extended
+  namespace JSX {
+    interface IntrinsicElements {
+      'content-mark': object
+    }
+  }
 }

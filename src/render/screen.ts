@@ -6,7 +6,7 @@ import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 import type { Translator } from '#editions/messages.server.ts'
-import { fillPath, type Params, type ScreenName } from '#urls.ts'
+import { fillPath, type FeedSource, type Params, type ScreenName } from '#urls.ts'
 import { parameters, type ScreenQuery } from './screen-query.ts'
 
 /** `clickMonths`: undefined keeps all. `backupDays`: 0 without backups. */
@@ -48,6 +48,8 @@ export type Head = {
   card?: Card
   /** All by default. */
   languages?: readonly LanguageCode[] | undefined
+  /** Beside the whole site's. */
+  feed?: { title: string; source: FeedSource } | undefined
   /** Answers 404, not cached. */
   missing?: true
   /** Never cached. */

@@ -1,4 +1,5 @@
-import { chooseForm, type CachedPage, type PageCache } from './page-cache.ts'
+import { pickEncoding } from './compression.ts'
+import type { CachedPage, PageCache } from './page-cache.ts'
 
 export type Answer = {
   status: number
@@ -12,10 +13,15 @@ export type AnswerInput = {
   ifNoneMatch: string | undefined
 }
 
+export const toResponse = ({ status, headers, body }: Answer): Response =>
+  new Response(typeof body === 'string' || body === null ? body : new Uint8Array(body), {
+    status,
+    headers,
+  })
+
 export const noStore = 'private, no-store'
 
-/** `bypass`: signed-in readers. */
-type Origin = 'hit' | 'miss' | 'bypass'
+type Origin = 'hit' | 'miss'
 
 /** Stale copies must not be cached elsewhere. */
 export function answerPage(
@@ -26,7 +32,7 @@ export function answerPage(
 ): Answer | Promise<Answer> {
   const headers: Record<string, string> = {
     ...page.headers,
-    ...((origin === 'bypass' || page.stale) && { 'cache-control': noStore }),
+    ...(page.stale && { 'cache-control': noStore }),
     ...(page.stale && { warning: '110 - "Response is Stale"' }),
     etag: page.etag,
     'x-cache': page.stale ? 'stale' : origin,
@@ -35,16 +41,20 @@ export function answerPage(
     const { 'content-type': _, 'content-language': __, ...about } = headers
     return { status: 304, headers: about, body: null }
   }
-  const { encoding, length, body } = chooseForm(page, input.acceptEncoding)
-  const answer = (sent: Buffer | null): Answer => ({
+  if (origin === 'hit') cache.improve(page)
+  const encoding = page.body.isCompressed ? pickEncoding(input.acceptEncoding) : 'identity'
+  const answer = (length: number, body: Buffer | null): Answer => ({
     status: page.status,
     headers: {
       ...headers,
       'content-length': String(length),
       ...(encoding !== 'identity' && { 'content-encoding': encoding }),
     },
-    body: sent,
+    body,
   })
-  if (input.method === 'HEAD') return answer(null)
-  return body ? answer(body) : cache.unpack(page).then(answer)
+  const isHead = input.method === 'HEAD'
+  if (isHead && encoding === 'identity') return answer(page.body.length, null)
+  const send = (body: Buffer) => answer(body.length, isHead ? null : body)
+  const body = cache.read(page, encoding)
+  return body instanceof Promise ? body.then(send) : send(body)
 }

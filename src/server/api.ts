@@ -42,12 +42,14 @@ import { createRedirectsApi } from '#features/redirects/api.server.ts'
 import { createSearchApi } from '#features/search/api.server.ts'
 import { createAuthorsApi } from '#features/authors/api.server.ts'
 import { createSettingsApi } from '#features/settings/api.server.ts'
+import { createStartApi } from '#features/start/api.server.ts'
 import { createToplistsApi } from '#features/toplists/api.server.ts'
 import { createTransferApi } from '#features/transfer/api.server.ts'
 import { createCreditsApi } from '#content/credits/api.server.ts'
 import { createTranslationsApi } from '#content/translations/api.server.ts'
 import type { Services } from '#services.ts'
 import { apiPath } from '#urls.ts'
+import type { ApiAnswers } from './api-answers.ts'
 import { docsEndpoints, mountDocs } from './api-docs.ts'
 import type { HttpEnv } from '#api/context.ts'
 import { isSafeMethod, refuseCrossSite } from '#api/cross-site.ts'
@@ -61,10 +63,18 @@ export type ApiOptions = {
   log: Logger
   /** Override the defaults. */
   rates?: Rates
+  /** Without them nothing is kept. */
+  answers?: ApiAnswers
 }
 
 /** Needs the variables that the kernel sets. */
-export function createApi({ services, accounts, log, rates }: ApiOptions): OpenAPIHono<HttpEnv> {
+export function createApi({
+  services,
+  accounts,
+  log,
+  rates,
+  answers,
+}: ApiOptions): OpenAPIHono<HttpEnv> {
   const api = new OpenAPIHono<HttpEnv>()
   api.onError(createErrorHandler(log))
   api.use(setCacheHeaders)
@@ -83,6 +93,8 @@ export function createApi({ services, accounts, log, rates }: ApiOptions): OpenA
   api.use(limitBody)
   const tag = etag({ weak: true })
   api.get('*', async (c, next) => (c.var.needs.streamed ? await next() : await tag(c, next)))
+
+  if (answers) api.use(answers.keep)
 
   const features = [
     createCasinosAdminApi(services.casinos),
@@ -109,6 +121,7 @@ export function createApi({ services, accounts, log, rates }: ApiOptions): OpenA
     createLibraryApi(services.library),
     createProgrammesApi(services.programmes),
     createSettingsApi(services.settings),
+    createStartApi(services.firstSteps),
     createConversionsApi(services.conversions),
     createTransferApi(services.transfer),
     createAuditApi(services.auditLog),

@@ -5,7 +5,7 @@ import { asUnavailable, createErrorHandler } from '#api/errors.ts'
 import { describeDeadLink, followLink } from '#features/clicks/go.server.ts'
 import { findBrandPicture } from '#features/info/brand-assets.server.ts'
 import { adminPath, brandPath, goPath } from '#urls.ts'
-import type { Answer } from './answer-page.ts'
+import { toResponse } from './answer-page.ts'
 import type { Files } from './files.ts'
 import { createKernel, type App, type KernelOptions } from './kernel.ts'
 import { countCall } from './limits.ts'
@@ -116,11 +116,4 @@ function readPageInput(c: Context<HttpEnv>): PageInput {
     ifNoneMatch: c.req.header('if-none-match'),
     requestId: c.var.requestId,
   }
-}
-
-function toResponse({ status, headers, body }: Answer): Response {
-  return new Response(typeof body === 'string' || body === null ? body : new Uint8Array(body), {
-    status,
-    headers,
-  })
 }

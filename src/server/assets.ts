@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { pickEncoding } from './page-cache.ts'
+import { pickEncoding } from './compression.ts'
 
 export type Asset = { contentType: string; body: Buffer; br?: Buffer; gzip?: Buffer }
 export type Assets = ReadonlyMap<string, Asset>

@@ -21,7 +21,8 @@ export type SiteFile = {
 
 /** Undefined: no such path. */
 export type FindFile = (pathname: string, edition: Edition) => FileAnswer | undefined
-export type FileAnswer = () => Promise<SiteFile | { redirect: string } | undefined>
+export type FileAnswer = () => Promise<SiteFile | NoSuchFile | undefined>
+export type NoSuchFile = { redirect: string; status?: 301 } | { gone: true }
 
 export type FileInput = AnswerInput & { url: string; host: string | undefined }
 
@@ -52,7 +53,12 @@ export function createFiles({ find, cache, line, origins, editions }: Options): 
       if (kept) return answerPage(cache, kept, input, 'hit')
       const render = () => line(() => renderFile(make, edition)).catch(rethrow)
       try {
-        return await answerPage(cache, await cache.fill(key, render), input, 'miss')
+        return await answerPage(
+          cache,
+          await cache.fill(key, render, input.acceptEncoding),
+          input,
+          'miss',
+        )
       } catch (error) {
         if (error instanceof NoFile) return error.answer
         throw error
@@ -69,9 +75,15 @@ async function renderFile(make: FileAnswer, edition: Edition): Promise<RenderedP
       headers: { ...plainText, 'cache-control': noStore },
       body: 'Not found',
     })
+  if ('gone' in file)
+    throw new NoFile({
+      status: 410,
+      headers: { ...plainText, 'cache-control': noStore },
+      body: 'Gone',
+    })
   if ('redirect' in file) {
     throw new NoFile({
-      status: 302,
+      status: file.status ?? 302,
       headers: { location: toLocation(file.redirect), 'cache-control': noStore },
       body: null,
     })

@@ -1,3 +1,4 @@
+import { readLanguageCookie } from '#api/language-cookie.ts'
 import { readWordpressQuery } from '#contract/site-paths.ts'
 import type { Edition } from '#editions/edition.ts'
 import { definedEditions, type Editions } from '#editions/editions.ts'
@@ -139,9 +140,4 @@ function spellSegment(segment: string): string {
 export function withQuery(path: string, query: URLSearchParams): string {
   const search = query.toString()
   return search ? `${path}?${search}` : path
-}
-
-export function readLanguageCookie(header: string | undefined): Language | undefined {
-  const match = header && /(?:^|;\s*)lang=([a-z]{2})(?:;|$)/.exec(header)
-  return match ? findLanguage(match[1]) : undefined
 }

@@ -2,24 +2,21 @@
  * Renders that began before a change are answered but not kept. Dropped pages stay as last copies,
  * for database outages.
  */
-import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { hash } from 'node:crypto'
 import { AppError } from '#errors.ts'
+import { pickEncoding, type Encoding } from './compression.ts'
+import { PageBody } from './page-body.ts'
 import { PlainForms } from './plain-forms.ts'
 
 export type CachedPage = {
   status: number
   headers: Record<string, string>
   etag: string
-  forms: CompressedForms | { plain: Buffer }
-  length: number
+  body: PageBody
   tags: readonly string[]
   variant: boolean
   stale?: true
 }
-
-export type CompressedForms = { brotli: Buffer; gzip: Buffer }
 
 export type RenderedPage = {
   status: number
@@ -30,18 +27,12 @@ export type RenderedPage = {
   variant?: boolean
 }
 
-/** Best trade-off for pages of 50 kB. */
-const fillQuality = 5
-export const defaultMaxBytes = 48 * 1024 * 1024
 /** Endless combinations must not evict ordinary pages. */
 const variantShare = 0.25
 const plainShare = 1 / 32
 
 /** After a failure, in milliseconds. */
 const restTime = 1000
-
-const compressBrotli = promisify(brotliCompress)
-const compressGzip = promisify(gzip)
 
 export const tagOf = (kind: string, editionId: string) => `${kind}:${editionId}`
 
@@ -52,12 +43,14 @@ export class PageCache {
   private readonly staleSince = new Map<string, number>()
   maxBytes: number
   private readonly plainForms: PlainForms
+  private readonly improving = new Set<PageBody>()
   private bytes = 0
   private variantBytes = 0
   private generation = 0
   private restsUntil = 0
 
-  constructor(maxBytes = defaultMaxBytes) {
+  /** 0 keeps nothing, and shares no render. */
+  constructor(maxBytes: number) {
     this.maxBytes = maxBytes
     this.plainForms = new PlainForms(maxBytes * plainShare)
   }
@@ -72,14 +65,19 @@ export class PageCache {
   }
 
   /** Falls back to the last copy during outages. */
-  fill(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> {
+  fill(
+    key: string,
+    render: () => Promise<RenderedPage>,
+    acceptEncoding?: string,
+  ): Promise<CachedPage> {
+    if (this.maxBytes === 0) return renderOnce(render, acceptEncoding)
     const known = this.get(key)
     if (known) return Promise.resolve(known)
     const last = this.lastCopies.get(key)
     if (last && Date.now() < this.restsUntil) return Promise.resolve(markStale(last))
     let filling = this.filling.get(key)
     if (!filling) {
-      filling = this.renderAndKeep(key, render)
+      filling = this.renderAndKeep(key, render, pickEncoding(acceptEncoding))
         .catch((error: unknown) => this.findLastCopy(key, error))
         .finally(() => {
           if (this.filling.get(key) === filling) this.filling.delete(key)
@@ -105,17 +103,35 @@ export class PageCache {
     return { pages: this.pages.size, bytes: this.bytes + this.plainForms.bytes }
   }
 
-  unpack({ forms, length }: CachedPage): Promise<Buffer> {
-    return 'plain' in forms ? Promise.resolve(forms.plain) : this.plainForms.unpack(forms, length)
+  /** The bytes to send, at once if they are there. */
+  read({ body }: CachedPage, encoding: Encoding): Buffer | Promise<Buffer> {
+    const form = body.find(encoding)
+    if (form) return form
+    return encoding === 'identity' ? this.plainForms.unpack(body) : body.make(encoding)
+  }
+
+  /** For pages asked for again; one at a time. */
+  improve({ body }: CachedPage): void {
+    if (!body.needsImproving || this.improving.has(body)) return
+    this.improving.add(body)
+    if (this.improving.size === 1) void this.improveAll()
+  }
+
+  private async improveAll(): Promise<void> {
+    for (const body of this.improving) {
+      await body.improve()
+      this.improving.delete(body)
+    }
   }
 
   private async renderAndKeep(
     key: string,
     render: () => Promise<RenderedPage>,
+    encoding: Encoding,
   ): Promise<CachedPage> {
     const began = this.generation
     const rendered = await render()
-    const page = await compressPage(rendered)
+    const page = await makePage(rendered, encoding)
     const stale = [...rendered.tags, '*'].some((tag) => (this.staleSince.get(tag) ?? 0) > began)
     if (stale) return page
     this.dropLastCopy(key)
@@ -127,8 +143,17 @@ export class PageCache {
     const old = this.pages.get(key)
     if (old) this.remove(key, old)
     this.pages.set(key, page)
-    this.bytes += weigh(page)
-    if (page.variant) this.variantBytes += weigh(page)
+    this.count(page, page.body.size)
+    page.body.onResize = (bytes) => this.count(page, bytes)
+    this.makeRoom()
+  }
+
+  private count({ variant }: CachedPage, bytes: number): void {
+    this.bytes += bytes
+    if (variant) this.variantBytes += bytes
+  }
+
+  private makeRoom(): void {
     for (const oldest of this.lastCopies.keys()) {
       if (!this.isFull()) break
       this.dropLastCopy(oldest)
@@ -159,83 +184,43 @@ export class PageCache {
   private keepLastCopy(key: string, page: CachedPage): void {
     this.dropLastCopy(key)
     this.lastCopies.set(key, page)
-    this.bytes += weigh(page)
+    this.bytes += page.body.size
+    page.body.onResize = (bytes) => {
+      this.bytes += bytes
+    }
   }
 
   private dropLastCopy(key: string): void {
     const page = this.lastCopies.get(key)
-    if (page && this.lastCopies.delete(key)) this.bytes -= weigh(page)
+    if (!page || !this.lastCopies.delete(key)) return
+    this.bytes -= page.body.size
+    page.body.onResize = () => {}
   }
 
   private remove(key: string, page: CachedPage): void {
     if (!this.pages.delete(key)) return
-    this.bytes -= weigh(page)
-    if (page.variant) this.variantBytes -= weigh(page)
+    this.count(page, -page.body.size)
+    page.body.onResize = () => {}
   }
 }
 
 const markStale = (page: CachedPage): CachedPage => ({ ...page, stale: true })
 
-export async function renderOnce(render: () => Promise<RenderedPage>): Promise<CachedPage> {
-  return compressPage(await render())
+export async function renderOnce(
+  render: () => Promise<RenderedPage>,
+  acceptEncoding?: string,
+): Promise<CachedPage> {
+  return makePage(await render(), pickEncoding(acceptEncoding))
 }
 
-export const weigh = ({ forms }: CachedPage) =>
-  'plain' in forms ? forms.plain.length : forms.brotli.length + forms.gzip.length
-
-async function compressPage({
-  status,
-  headers,
-  body,
-  tags,
-  variant = false,
-}: RenderedPage): Promise<CachedPage> {
-  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  const plain = Buffer.from(body)
-  const forms = typeof body === 'string' ? await compressText(plain) : { plain }
-  return { status, headers, etag, forms, length: plain.length, tags, variant }
-}
-
-async function compressText(text: Buffer): Promise<CompressedForms> {
-  const [brotli, zipped] = await Promise.all([
-    compressBrotli(text, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: fillQuality,
-        [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
-      },
-    }),
-    compressGzip(text),
-  ])
-  return { brotli, gzip: zipped }
-}
-
-export type Encoding = 'br' | 'gzip' | 'identity'
-type Form = { encoding: Encoding; length: number; body?: Buffer }
-
-export function chooseForm(
-  { forms, length }: CachedPage,
-  acceptEncoding: string | undefined,
-): Form {
-  if ('plain' in forms) return { encoding: 'identity', length, body: forms.plain }
-  const encoding = pickEncoding(acceptEncoding)
-  if (encoding === 'identity') return { encoding, length }
-  const body = encoding === 'br' ? forms.brotli : forms.gzip
-  return { encoding, length: body.length, body }
-}
-
-/** `q=0` refuses an encoding. */
-export function pickEncoding(header: string | undefined): Encoding {
-  if (!header) return 'identity'
-  if (accepts(header, 'br')) return 'br'
-  return accepts(header, 'gzip') ? 'gzip' : 'identity'
-}
-
-function accepts(header: string, name: string): boolean {
-  if (!header.includes(name)) return false
-  const part = header
-    .toLowerCase()
-    .split(',')
-    .map((entry) => entry.trim())
-    .find((entry) => entry === name || entry.startsWith(`${name};`))
-  return part !== undefined && !/;\s*q=0(\.0*)?\s*$/.test(part)
+async function makePage(
+  { status, headers, body, tags, variant = false }: RenderedPage,
+  encoding: Encoding,
+): Promise<CachedPage> {
+  const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`
+  const made =
+    typeof body === 'string'
+      ? await PageBody.ofText(Buffer.from(body), encoding)
+      : PageBody.ofBytes(body)
+  return { status, headers, etag, body: made, tags, variant }
 }

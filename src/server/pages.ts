@@ -62,8 +62,6 @@ export type PagesOptions = {
   line: Line
   /** Where a former address leads. */
   findMoved: (edition: Edition, address: SitePath, isPage: boolean) => Promise<Moved | undefined>
-  /** Signed by us. */
-  carriesSession: (cookieHeader: string | undefined) => boolean
   securityHeaders: Record<string, string>
   log: Logger
 }
@@ -88,8 +86,7 @@ const htmlHeaders = { 'content-type': 'text/html; charset=utf-8' }
 const languageCookieAge = retention.languageCookieDays * 24 * 3600
 
 export function createPages(options: PagesOptions): Pages {
-  const { config, editions, screens, renderer, cache, line, carriesSession, securityHeaders, log } =
-    options
+  const { config, editions, screens, renderer, cache, line, securityHeaders, log } = options
   const makeRequest = ({ edition, location, query, pinned }: PageAddress) =>
     options.makeRequest({
       edition,
@@ -103,7 +100,6 @@ export function createPages(options: PagesOptions): Pages {
     readPageAddress(input.url, input, screens, config.origins, editions)
 
   function findCached(input: PageInput): Answer | Promise<Answer> | undefined {
-    if (carriesSession(input.cookie)) return undefined
     const address = read(input)
     if (address.redirect || address.isWordpress) return undefined
     const page = cache.get(address.key)
@@ -119,11 +115,15 @@ export function createPages(options: PagesOptions): Pages {
       if (moved) {
         const former = () =>
           line(() => renderAddress({ ...address, screen: undefined }, moved)).catch(rethrow)
-        return await answerPage(cache, await renderOnce(former), input, 'miss')
+        return await answerPage(
+          cache,
+          await renderOnce(former, input.acceptEncoding),
+          input,
+          'miss',
+        )
       }
-      if (carriesSession(input.cookie))
-        return await answerPage(cache, await renderOnce(render), input, 'bypass')
-      return await answerPage(cache, await cache.fill(address.key, render), input, 'miss')
+      const page = await cache.fill(address.key, render, input.acceptEncoding)
+      return await answerPage(cache, page, input, 'miss')
     } catch (error) {
       if (error instanceof ScreenMoved) return answerMoved(error.moved, address)
       if (error instanceof ScreenRedirect)

@@ -1,14 +1,8 @@
-import { promisify } from 'node:util'
-import { gunzip } from 'node:zlib'
-import type { CompressedForms } from './page-cache.ts'
+import type { PageBody } from './page-body.ts'
 
-const unpackGzip = promisify(gunzip)
-
-type Plain = { body: Promise<Buffer>; length: number }
-
-/** For clients without compression; unpacks off the event loop. */
+/** For readers without compression. */
 export class PlainForms {
-  private readonly kept = new Map<CompressedForms, Plain>()
+  private readonly kept = new Map<PageBody, Promise<Buffer>>()
   private readonly maxBytes: number
   bytes = 0
 
@@ -16,22 +10,19 @@ export class PlainForms {
     this.maxBytes = maxBytes
   }
 
-  /** @param length uncompressed */
-  unpack(forms: CompressedForms, length: number): Promise<Buffer> {
-    const known = this.kept.get(forms)
-    this.drop(forms)
-    const plain = known ?? { body: unpackGzip(forms.gzip), length }
-    this.kept.set(forms, plain)
-    this.bytes += length
+  unpack(body: PageBody): Promise<Buffer> {
+    const plain = this.kept.get(body) ?? body.make('identity')
+    this.drop(body)
+    this.kept.set(body, plain)
+    this.bytes += body.length
     for (const oldest of this.kept.keys()) {
       if (this.bytes <= this.maxBytes) break
       this.drop(oldest)
     }
-    return plain.body
+    return plain
   }
 
-  private drop(forms: CompressedForms): void {
-    const plain = this.kept.get(forms)
-    if (plain && this.kept.delete(forms)) this.bytes -= plain.length
+  private drop(body: PageBody): void {
+    if (this.kept.delete(body)) this.bytes -= body.length
   }
 }

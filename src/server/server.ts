@@ -5,6 +5,7 @@ import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import type { App } from './app.ts'
+import type { ApiAnswers } from './api-answers.ts'
 import { answerAsset, type Assets } from './assets.ts'
 import type { Answer } from './answer-page.ts'
 import type { Pages } from './pages.ts'
@@ -20,6 +21,7 @@ export type RunningServer = {
 type Options = {
   app: App
   pages: Pages
+  answers: ApiAnswers
   assets: Assets
   commonHeaders: Record<string, string>
   port: number
@@ -34,14 +36,14 @@ const keepAliveTime = 95_000
 const pieceSize = 64 * 1024
 
 export async function startServer(options: Options): Promise<RunningServer> {
-  const { app, pages, assets, commonHeaders, port, host, timeouts } = options
+  const { app, commonHeaders, port, host, timeouts } = options
   const handle = getRequestListener(app.fetch)
   const bounds = boundSlowClients(timeouts)
   const server = createServer(
     { ...bounds.options, ServerResponse: makeResponseClass(commonHeaders) },
     (request, response) => {
       if (shutdown.answerReadiness(request, response)) return
-      if (!answerFromMemory(request, response, pages, assets)) void handle(request, response)
+      if (!answerFromMemory(request, response, options)) void handle(request, response)
     },
   )
   const shutdown = prepareShutdown(server)
@@ -60,8 +62,7 @@ export async function startServer(options: Options): Promise<RunningServer> {
 function answerFromMemory(
   request: IncomingMessage,
   response: ServerResponse,
-  pages: Pages,
-  assets: Assets,
+  { pages, answers, assets }: Pick<Options, 'pages' | 'answers' | 'assets'>,
 ): boolean {
   const { method = 'GET', url = '/', headers } = request
   if (method !== 'GET' && method !== 'HEAD') return false
@@ -75,8 +76,8 @@ function answerFromMemory(
     send(response, { status: 200, headers: assetHeaders, body: method === 'HEAD' ? null : body })
     return true
   }
-  if (/^\/(api|admin|media|go|healthz|readyz)\b/.test(url)) return false
-  const answer = pages.findCached({
+  if (/^\/(admin|media|go|healthz|readyz)\b/.test(url)) return false
+  const input = {
     method,
     url,
     host: headers.host,
@@ -86,7 +87,10 @@ function answerFromMemory(
     acceptEncoding: headers['accept-encoding']?.toString(),
     ifNoneMatch: headers['if-none-match'],
     requestId: '',
-  })
+  }
+  const answer = url.startsWith('/api/')
+    ? answers.find({ ...input, tenant: headers['x-tenant']?.toString() })
+    : pages.findCached(input)
   if (!answer) return false
   if (!(answer instanceof Promise)) send(response, answer)
   else

@@ -66,7 +66,7 @@ export function Document({ head, request, files, body }: Props) {
         ))}
         {head.robots && <meta name="robots" content={head.robots} />}
         <Addresses head={head} request={request} />
-        <Feeds request={request} />
+        <Feeds head={head} request={request} />
         <SocialCard head={head} request={request} />
         {themes.map((scheme) => (
           <meta
@@ -155,16 +155,21 @@ function Addresses({ head, request }: { head: Head; request: PageRequest }): Rea
 
 const feedTypes: Record<FeedFormat, string> = { rss: 'RSS', atom: 'Atom' }
 
-function Feeds({ request: { language, edition, pinned, t } }: { request: PageRequest }): ReactNode {
-  return feedFormats.map((format) => (
-    <link
-      key={format}
-      rel="alternate"
-      type={`application/${format}+xml`}
-      title={`${t('feed.title', { brand: edition.name })} (${feedTypes[format]})`}
-      href={pinEdition(feedPath(language, format), pinned ? edition.id : undefined)}
-    />
-  ))
+function Feeds({ head, request }: { head: Head; request: PageRequest }): ReactNode {
+  const { language, edition, pinned, t } = request
+  const own = head.feed && { ...head.feed, title: `${head.feed.title} | ${edition.name}` }
+  const whole = { title: t('feed.title', { brand: edition.name }), source: undefined }
+  return [...(own ? [own] : []), whole].flatMap(({ title, source }) =>
+    feedFormats.map((format) => (
+      <link
+        key={feedPath(language, format, source)}
+        rel="alternate"
+        type={`application/${format}+xml`}
+        title={`${title} (${feedTypes[format]})`}
+        href={pinEdition(feedPath(language, format, source), pinned ? edition.id : undefined)}
+      />
+    )),
+  )
 }
 
 function SocialCard({ head, request }: { head: Head; request: PageRequest }): ReactNode {

@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl'
 import { getLanguage, languages, type Language } from '#i18n/languages.ts'
 import { useSite } from '#render/site-context.tsx'
 import { localise, pinEdition } from '#urls.ts'
-import { flags } from './flags.ts'
 
 const menuId = 'language-menu'
 
@@ -51,13 +50,6 @@ export function LanguageMenu({ path }: { path: string }) {
   )
 }
 
-function Flag({ language }: { language: Language }) {
-  return (
-    <span
-      aria-hidden
-      className="inline-block h-4 w-6 overflow-hidden rounded-[3px] ring-1 ring-line [&>svg]:block [&>svg]:size-full"
-      // From the icon package.
-      dangerouslySetInnerHTML={{ __html: flags[language.flag] }}
-    />
-  )
-}
+const Flag = ({ language }: { language: Language }) => (
+  <span aria-hidden className="flag" data-flag={language.flag} />
+)

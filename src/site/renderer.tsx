@@ -3,13 +3,16 @@ import type { SiteRequest } from '#server/page-request.ts'
 import type { EntryFiles } from '#server/assets.ts'
 import { SignLinkContext } from '#features/clicks/components/go-link.ts'
 import type { PageRenderer } from '#server/pages.ts'
+import type { Placement } from '#contract/placements.ts'
 import type { SubIds } from '#features/programmes/sub-ids.ts'
 import type { MenuPage } from '#features/pages/service.server.ts'
 import type { MenuList } from '#features/toplists/service.server.ts'
 import { getLanguage } from '#i18n/languages.ts'
 import { getMessages } from '#editions/messages.server.ts'
-import { renderPage } from '#render/render-page.tsx'
+import { MarkupCache } from '#render/markup-cache.ts'
+import { renderPage, type ShellCache } from '#render/render-page.tsx'
 import { Redirect, type Head, type View } from '#render/screen.ts'
+import { createTurns } from '#render/turns.ts'
 import { themeScript } from '#render/theme-script.ts'
 import type { ScreenName } from '#urls.ts'
 import { Document, speculationRules } from './document.tsx'
@@ -19,7 +22,13 @@ import { Shell } from './shell.tsx'
 
 type Options = { files: EntryFiles; origins: Readonly<Record<string, string>> }
 
+/** In characters; a hundred paths, more or less. */
+const maxShells = 4_000_000
+
 export function createRenderer({ files, origins }: Options): PageRenderer {
+  const takeTurn = createTurns()
+  const shells: ShellCache = new MarkupCache(maxShells)
+
   type Extras = {
     subIds?: SubIds
     menuLists?: readonly MenuList[]
@@ -36,6 +45,9 @@ export function createRenderer({ files, origins }: Options): PageRenderer {
   ): string {
     const { subIds, menuLists, menuPages, hasAuthors, emptyPages } = extras
     const { edition, language, pinned, year } = request
+    const sign = (target: string, placement: Placement) =>
+      request.services.clicks.sign(edition.id, target, placement)
+    const signing = (body: ReactNode) => <SignLinkContext value={sign}>{body}</SignLinkContext>
     const { isDemonstration: demo, name, supportEmail } = edition
     return renderPage({
       facts: {
@@ -54,13 +66,12 @@ export function createRenderer({ files, origins }: Options): PageRenderer {
       messages: getMessages(edition, language),
       origins,
       ...(subIds && { subIds }),
-      body: (
-        <SignLinkContext
-          value={(target, placement) => request.services.clicks.sign(edition.id, target, placement)}
-        >
-          <Shell path={request.path}>{content}</Shell>
-        </SignLinkContext>
-      ),
+      shell: {
+        around: (inner) => signing(<Shell path={request.path}>{inner}</Shell>),
+        key: request.path,
+        kept: shells,
+      },
+      content: signing(content),
       document: (body) => <Document head={head} request={request} files={files} body={body} />,
     })
   }
@@ -73,6 +84,7 @@ export function createRenderer({ files, origins }: Options): PageRenderer {
       services.pages.listMenu(edition, getLanguage(language)),
       services.offers.listEmptyPages(edition),
     ])
+    await takeTurn()
     return render(request, head, body, { subIds, menuLists, hasAuthors, menuPages, emptyPages })
   }
 

@@ -1,24 +1,21 @@
 import { cva, type VariantProps } from 'cva'
 import type { ReactNode } from 'react'
 
-const badgeClass = cva(
-  'inline-flex items-center gap-1 rounded-badge px-2 py-0.5 text-tiny leading-5 font-medium whitespace-nowrap [&>svg]:size-3.5',
-  {
-    variants: {
-      tone: {
-        neutral: 'bg-sunken text-muted',
-        outline: 'border border-line text-muted',
-        accent: 'bg-accent-soft text-accent-text',
-        highlight: 'bg-highlight-soft text-highlight-text',
-        solid: 'bg-highlight text-on-highlight',
-        positive: 'bg-positive-soft text-positive',
-        negative: 'bg-negative-soft text-negative',
-        warning: 'bg-warning-soft text-warning',
-      },
+const badgeClass = cva('badge', {
+  variants: {
+    tone: {
+      neutral: 'bg-sunken text-muted',
+      outline: 'border border-line text-muted',
+      accent: 'bg-accent-soft text-accent-text',
+      highlight: 'bg-highlight-soft text-highlight-text',
+      solid: 'bg-highlight text-on-highlight',
+      positive: 'bg-positive-soft text-positive',
+      negative: 'bg-negative-soft text-negative',
+      warning: 'bg-warning-soft text-warning',
     },
-    defaultVariants: { tone: 'neutral' },
   },
-)
+  defaultVariants: { tone: 'neutral' },
+})
 
 type Props = VariantProps<typeof badgeClass> & { children: ReactNode; className?: string }
 

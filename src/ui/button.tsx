@@ -1,30 +1,20 @@
 import { cva, type VariantProps } from 'cva'
 import type { ComponentProps } from 'react'
 
-/** `lg` and `md` are at least 44 px high; `sm` is for dense rows. */
-export const buttonClass = cva(
-  'inline-flex items-center justify-center gap-2 rounded-control border text-center font-semibold no-underline transition-colors select-none disabled:opacity-55 aria-disabled:opacity-55',
-  {
-    variants: {
-      variant: {
-        primary: 'border-transparent bg-accent text-on-accent hover:not-disabled:bg-accent-hover',
-        secondary:
-          'border-line-strong bg-raised text-ink hover:not-disabled:border-ink hover:not-disabled:bg-sunken',
-        quiet:
-          'border-transparent bg-transparent text-accent-text hover:not-disabled:bg-accent-soft',
-        danger:
-          'border-transparent bg-negative-strong text-on-accent hover:not-disabled:brightness-92',
-      },
-      size: {
-        sm: 'min-h-9 px-3 py-1 text-small',
-        md: 'min-h-11 px-4.5 py-2 text-[0.9375rem] leading-5',
-        lg: 'min-h-13 px-6 py-3 text-body leading-5',
-      },
-      block: { true: 'w-full', false: '' },
+/** `lg` and `md` are at least 44 px high; `sm` is for dense rows. In ui/styles/controls.css. */
+export const buttonClass = cva('button', {
+  variants: {
+    variant: {
+      primary: 'button-primary',
+      secondary: 'button-secondary',
+      quiet: 'button-quiet',
+      danger: 'button-danger',
     },
-    defaultVariants: { variant: 'primary', size: 'md', block: false },
+    size: { sm: 'button-sm', md: 'button-md', lg: 'button-lg' },
+    block: { true: 'w-full', false: '' },
   },
-)
+  defaultVariants: { variant: 'primary', size: 'md', block: false },
+})
 
 type Look = VariantProps<typeof buttonClass>
 

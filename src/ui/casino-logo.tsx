@@ -20,9 +20,7 @@ export function CasinoLogo({ name, logoUrl, size = 'md', className = '' }: Props
   const { box, pixels } = sizes[size]
   const own = logoUrl?.startsWith('/media/') ? logoUrl : undefined
   return (
-    <span
-      className={`figures relative inline-grid shrink-0 place-items-center overflow-hidden rounded-tile bg-accent-soft font-bold text-accent-text ${box} ${className}`}
-    >
+    <span className={`casino-logo ${box} ${className}`}>
       <span aria-hidden>{initialsOf(name)}</span>
       {own && (
         <img
@@ -33,7 +31,6 @@ export function CasinoLogo({ name, logoUrl, size = 'md', className = '' }: Props
           loading="lazy"
           decoding="async"
           data-logo=""
-          className="absolute inset-0 size-full bg-raised object-cover"
         />
       )}
     </span>

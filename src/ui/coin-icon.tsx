@@ -1,5 +1,6 @@
 import { showCoin } from '#contract/coin-names.ts'
-import { findCoinDrawing } from './coins/drawings.tsx'
+import { findDrawnCoin } from './coins.ts'
+import drawings from './drawings.svg?url'
 
 /** Name the coin beside it or in `label`. */
 export function CoinIcon({
@@ -11,28 +12,34 @@ export function CoinIcon({
   label?: string
   className?: string
 }) {
-  const { colour, mark } = findCoinDrawing(coin) ?? { colour: 'var(--coin-other)', mark: undefined }
+  const drawn = findDrawnCoin(coin)
   return (
     <svg
       viewBox="0 0 24 24"
-      className={className}
-      style={{ color: 'var(--coin-contrast)' }}
+      fill={`var(--coin-${drawn ?? 'other'})`}
+      className={`text-(--coin-contrast) ${className}`}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
-      <circle cx="12" cy="12" r="12" fill={colour} />
-      {mark ?? (
-        <text
-          x="12"
-          y="16.3"
-          textAnchor="middle"
-          fontSize="12"
-          fontWeight="700"
-          fill="currentColor"
-          fontFamily="var(--font-display)"
-        >
-          {showCoin(coin).charAt(0)}
-        </text>
-      )}
+      {drawn ? <use href={`${drawings}#coin-${drawn}`} /> : <Initial coin={coin} />}
     </svg>
+  )
+}
+
+function Initial({ coin }: { coin: string }) {
+  return (
+    <>
+      <circle cx="12" cy="12" r="12" />
+      <text
+        x="12"
+        y="16.3"
+        textAnchor="middle"
+        fontSize="12"
+        fontWeight="700"
+        fill="currentColor"
+        fontFamily="var(--font-display)"
+      >
+        {showCoin(coin).charAt(0)}
+      </text>
+    </>
   )
 }

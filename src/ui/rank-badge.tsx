@@ -13,10 +13,7 @@ type Props = {
 export function RankBadge({ rank, label, className = '' }: Props) {
   const tone = tones[rank] ?? 'bg-rank-other text-on-rank-other'
   return (
-    <span
-      className={`figures inline-grid h-7 min-w-7 shrink-0 place-items-center rounded-full px-1.5 text-small leading-none font-bold ${tone} ${className}`}
-      data-rank={rank}
-    >
+    <span className={`rank-badge ${tone} ${className}`} data-rank={rank}>
       <span aria-hidden>{rank}</span>
       <span className="sr-only">{label}</span>
     </span>

@@ -1,4 +1,5 @@
-import { useId } from 'react'
+import { numberFormat } from '#i18n/formats.ts'
+import drawings from './drawings.svg?url'
 
 export const maxStars = 5
 
@@ -9,14 +10,14 @@ export function countStars(rating: number): { full: number; half: boolean } {
   return { full, half: clamped - full >= 0.5 }
 }
 
+const oneDigit = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
+
 /** `4.7`; `4,7` in Swedish. */
 export const formatScore = (rating: number, locale: string) =>
-  rating.toLocaleString(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  numberFormat(locale, oneDigit).format(rating)
 
 export const formatRating = (rating: number, locale: string) =>
   `${formatScore(rating, locale)}/${maxStars}`
-
-const star = 'm10 1.6 2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8L1.6 7.7l5.8-.8Z'
 
 type Props = {
   rating: number
@@ -39,21 +40,10 @@ export function Stars({
   bare = false,
 }: Props) {
   const { full, half } = countStars(rating)
-  const clip = useId()
   return (
     <span className="inline-flex items-center gap-2">
       <svg aria-hidden viewBox="0 0 112 20" className={`${sizes[size]} w-auto text-star`}>
-        <clipPath id={clip}>
-          <rect width="10" height="20" />
-        </clipPath>
-        {Array.from({ length: maxStars }, (_, index) => (
-          <g key={index} transform={`translate(${index * 23} 0)`}>
-            <path d={star} fill="currentColor" opacity={index < full ? 1 : 0.22} />
-            {half && index === full && (
-              <path d={star} fill="currentColor" clipPath={`url(#${clip})`} />
-            )}
-          </g>
-        ))}
+        <use href={`${drawings}#stars-${half ? full + 0.5 : full}`} />
       </svg>
       {!bare && (
         <span aria-hidden className="figures text-small font-semibold">

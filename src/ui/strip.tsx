@@ -7,11 +7,13 @@ type Props = {
   /** Such as `60s`. */
   time: string
   className?: string
+  /** Without it a script has to fill the copy. */
+  copied?: boolean
   /** Drawn twice, to close the loop; screen readers get one copy. */
   children: ReactNode
 }
 
-export function Strip({ label, pauseLabel, time, className = '', children }: Props) {
+export function Strip({ label, pauseLabel, time, className = '', copied = true, children }: Props) {
   return (
     <div className={`strip-frame flex items-center gap-2 ${className}`}>
       <label
@@ -31,7 +33,7 @@ export function Strip({ label, pauseLabel, time, className = '', children }: Pro
         <div className="strip-track" style={{ '--strip-time': time } as Record<string, string>}>
           {children}
           <div aria-hidden className="flex">
-            {children}
+            {copied && children}
           </div>
         </div>
       </section>

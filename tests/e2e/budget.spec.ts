@@ -5,8 +5,11 @@ import { editions } from '#editions/editions.ts'
 import { listTemplates } from '../templates.ts'
 
 /** Script that a page may load before anything is touched or scrolled to, and with every island awake, in bytes of gzip. */
-const beforeInteraction = 10_000
+const beforeInteraction = 9_500
 const everythingAwake = 110_000
+
+/** What a page may be before anything is touched: bytes as sent by gzip, but HTML as written. */
+const most = { elements: 1800, html: 160_000, css: 22_000, fonts: 60_000, total: 150_000 }
 
 const pages = [
   '/',
@@ -59,6 +62,32 @@ for (const address of pages) {
     // Prices answer 503 here, because the tests have no upstream; nothing else may complain.
     expect(messages.filter((message) => !message.includes('503'))).toEqual([])
     expect(await context.cookies()).toEqual([])
+  })
+}
+
+for (const address of pages) {
+  test(`weight of ${address}`, async ({ page }) => {
+    const sizes: Record<string, number> = {}
+    page.on('response', async (response) => {
+      const kind = response.request().resourceType()
+      if (!response.ok()) return
+      const body = await response.body()
+      const packed = ['document', 'script', 'stylesheet', 'fetch'].includes(kind)
+      const size = packed ? gzipSync(body).length : body.length
+      sizes[kind] = (sizes[kind] ?? 0) + size
+      if (kind === 'document') sizes['html'] = body.length
+    })
+    await page.goto(address, { waitUntil: 'networkidle' })
+    const elements = await page.locator('*').count()
+    const { html = 0, ...sent } = sizes
+    const total = Object.values(sent).reduce((sum, size) => sum + size, 0)
+    console.log(`${address}: ${elements} elements, ${html} B of HTML, ${total} B in all`, sent)
+
+    expect(elements).toBeLessThanOrEqual(most.elements)
+    expect(html).toBeLessThanOrEqual(most.html)
+    expect(sent['stylesheet']).toBeLessThanOrEqual(most.css)
+    expect(sent['font']).toBeLessThanOrEqual(most.fonts)
+    expect(total).toBeLessThanOrEqual(most.total)
   })
 }
 

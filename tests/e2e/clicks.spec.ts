@@ -7,6 +7,7 @@ import {
   type Page,
 } from '@playwright/test'
 import { email, password } from './admin-kit.ts'
+import { launch } from './browser.ts'
 
 /** No robot's, so that its clicks are a person's; and nobody else's, so that they are told from other journeys'. */
 const userAgent =
@@ -58,12 +59,7 @@ const play = (page: Page, list: Locator, index: number) =>
   list.nth(index).and(page.locator('[data-out]'))
 
 // The whole browser's name, because what a context is called does not reach the tabs that its links open.
-test.use({
-  launchOptions: {
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', `--user-agent=${userAgent}`],
-  },
-})
+test.use({ launchOptions: launch(`--user-agent=${userAgent}`) })
 
 test('a press on a casino’s link is counted once, whichever way it is made, and leads to the stored address', async ({
   page,

@@ -29,6 +29,47 @@ async function openPart(page: Page, title: string) {
   return found
 }
 
+test('a new site opens the admin on its first steps, which load and remove the demonstration', async ({
+  page,
+}) => {
+  test.slow()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, '/admin')
+  await admin.fillSignIn(page)
+  await expect(page.getByRole('heading', { name: 'First steps' })).toBeVisible()
+  await expect(page.getByText('0 of 6 steps done')).toBeVisible()
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await kit.sideways(page)).toBe(0)
+    await admin.expectAccessible(page)
+    await page.screenshot({ path: `test-results/first-steps-${width}.png`, fullPage: true })
+  }
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Skip this step: Mail' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Take it up again: Mail' })).toBeVisible()
+  await page.getByRole('button', { name: 'Load the demonstration' }).press('Enter')
+  await expect(admin.toast(page, 'The demonstration is loaded')).toBeVisible()
+
+  await open(page, '/admin/casinos')
+  const row = page.getByRole('article', { name: 'Emberlock' })
+  await expect(row.getByText('Demo', { exact: true })).toBeVisible()
+  await row.getByRole('link', { name: 'Edit Emberlock' }).click()
+  await expect(page.getByText('Demonstration content')).toBeVisible()
+
+  await open(page, '/admin/start')
+  await page.getByRole('button', { name: 'Remove the demonstration' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Remove the demonstration?' })
+  await expect(dialog).toContainText(/deletes .*20 casinos/)
+  await dialog.getByRole('button', { name: 'Remove the demonstration' }).click()
+  await expect(
+    admin.toast(page, /The demonstration is gone: \d+ entries deleted, 0 kept/),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Load the demonstration' })).toBeVisible()
+  await open(page, '/')
+  await expect(page).not.toHaveTitle(/Tandem/)
+})
+
 test('a site gets its name, colours, menu, figures and words in the browser alone', async ({
   page,
 }) => {

@@ -2,12 +2,12 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { findScratch } from '../memory.ts'
 import { allPrices, startPriceSource } from '../price-source.ts'
 import { refusal, startSmtp } from '../smtp.ts'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'tandem-e2e-'))
+const folder = mkdtempSync(path.join(findScratch(), 'tandem-e2e-'))
 const source = await startPriceSource()
 source.answer(allPrices)
 // A real mail server; what it took is listed on the port beside the site's.

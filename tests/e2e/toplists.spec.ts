@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import * as kit from './admin-kit.ts'
+import { launch } from './browser.ts'
 import { expectCleanInBothThemes, sideways } from './page-kit.ts'
 
 const run = Date.now().toString(36)
@@ -8,12 +9,7 @@ const title = `Dogecoin casinos ${run}`
 /** No robot's, so that its clicks are a person's; and nobody else's, so that they are told from other journeys'. */
 const userAgent = `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36 Lists${run}`
 
-test.use({
-  launchOptions: {
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', `--user-agent=${userAgent}`],
-  },
-})
+test.use({ launchOptions: launch(`--user-agent=${userAgent}`) })
 
 const lists = [
   { edition: 'crypto', path: '/lists/best-litecoin-casinos' },

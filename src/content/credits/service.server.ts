@@ -1,38 +1,41 @@
+import { keepReads } from '#db/keep-reads.ts'
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { Language } from '#i18n/languages.ts'
 import type { Credits } from './fields.ts'
 import { findCredits, findOptions, findPeople, type Credited } from './queries.server.ts'
 
-export function createCreditsService({ database }: Pick<Deps, 'database'>) {
+export function createCreditsService({ database, changes }: Pick<Deps, 'database' | 'changes'>) {
   const { db } = database
   return {
     /** Of an article's or a review's page. */
-    async find(
-      edition: Edition,
-      language: Language,
-      credited: Credited,
-      id: string,
-    ): Promise<Credits> {
-      const row = await findCredits(db, edition.id, credited, id)
-      const ids = [row?.authorId, row?.reviewerId].flatMap((named) => named ?? [])
-      if (!row || ids.length === 0) return {}
-      const people = await findPeople(db, edition.id, language.code, ids)
-      const find = (wanted: string | null) => {
-        const found = people.find((person) => person.id === wanted)
-        if (!found) return undefined
-        const { id: _id, ...person } = found
-        return person
-      }
-      const [author, reviewer] = [find(row.authorId), find(row.reviewerId)]
-      return {
-        ...(author && { author }),
-        ...(reviewer && { reviewer }),
-        ...(reviewer && row.checkedOn && { checkedOn: row.checkedOn }),
-      }
-    },
+    find: keepReads(changes, ['authors', 'guides', 'posts', 'casinos'], findOf),
     /** By name, for forms. Includes drafts. */
     listOptions: (edition: Edition) => findOptions(db, edition.id),
+  }
+
+  async function findOf(
+    edition: Edition,
+    language: Language,
+    credited: Credited,
+    id: string,
+  ): Promise<Credits> {
+    const row = await findCredits(db, edition.id, credited, id)
+    const ids = [row?.authorId, row?.reviewerId].flatMap((named) => named ?? [])
+    if (!row || ids.length === 0) return {}
+    const people = await findPeople(db, edition.id, language.code, ids)
+    const find = (wanted: string | null) => {
+      const found = people.find((person) => person.id === wanted)
+      if (!found) return undefined
+      const { id: _id, ...person } = found
+      return person
+    }
+    const [author, reviewer] = [find(row.authorId), find(row.reviewerId)]
+    return {
+      ...(author && { author }),
+      ...(reviewer && { reviewer }),
+      ...(reviewer && row.checkedOn && { checkedOn: row.checkedOn }),
+    }
   }
 }
 

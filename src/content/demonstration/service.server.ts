@@ -99,7 +99,7 @@ export function createDemonstrationService(deps: Deps, { tables, open, load, isE
   async function countPresent(executor: Executor): Promise<Demonstration['counts']> {
     const marks = await findMarks(executor)
     const counts = []
-    for (const kind of [...removalOrder].reverse()) {
+    for (const kind of removalOrder.toReversed()) {
       const present = await findPresent(executor, kind, marks)
       const changed = present.filter(({ isChanged }) => isChanged).length
       if (present.length > 0) counts.push({ kind, untouched: present.length - changed, changed })

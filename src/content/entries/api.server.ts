@@ -3,6 +3,7 @@ import type * as z from 'zod'
 import { getActor } from '#api/actor.ts'
 import type { HttpEnv } from '#api/context.ts'
 import { newApi } from '#api/new-api.ts'
+import type { ChangeKind } from '#db/changes.ts'
 import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
 import type { Language } from '#i18n/languages.ts'
@@ -14,7 +15,7 @@ type Range = { limit?: number | undefined; offset?: number | undefined }
 
 /** What the calls of a kind are answered by. */
 export type EntryCalls<S extends EntrySchemas> = {
-  kind: { notFoundMessage: string; deletedMessage: string }
+  kind: { plural: ChangeKind; notFoundMessage: string; deletedMessage: string }
   list(
     edition: Edition,
     language: Language,
@@ -68,7 +69,7 @@ export function createEntryApi<const Path extends string, S extends EntrySchemas
   words: EntryWords,
   calls: EntryCalls<S>,
 ) {
-  const routes = defineEntryRoutes(path, schemas, words)
+  const routes = defineEntryRoutes(path, schemas, words, calls.kind.plural)
   // The route's types decide what goes in and out; a handler's own cannot be compared with a generic schema's.
   const handle = (run: (c: Call<S>) => Promise<Response>) => run as never
   return newApi()

@@ -1,5 +1,6 @@
 /** The calls of a kind of content, described once. */
 import * as z from 'zod'
+import type { ChangeKind } from '#db/changes.ts'
 import { endpoint } from '#api/endpoint.ts'
 import { adminRefusals, answers, done, jsonBody } from '#api/openapi.ts'
 import { defineBulkRoutes } from '../bulk/routes.server.ts'
@@ -33,34 +34,30 @@ export const defineEntryRoutes = <const Path extends string, S extends EntrySche
   path: Path,
   schemas: S,
   { tag, one, many, published }: EntryWords,
+  kind: ChangeKind,
 ) => {
   const tags = [tag]
+  const visitor = { access: 'anyone', depends: [kind] } as const
   const editor = { access: 'editor' } as const
   const a = /^[aeiou]/.test(one) ? 'an' : 'a'
   return {
     ...defineBulkRoutes<Path, S['filter'], S['bulk']>(path, schemas),
-    list: endpoint(
-      { access: 'anyone' },
-      {
-        method: 'get',
-        path: `/${path}` as const,
-        tags,
-        summary: `${published}; X-Total-Count gives the total`,
-        request: { query: schemas.query },
-        responses: answers(200, z.array<S['entry']>(schemas.entry), `The ${many}`, [400]),
-      },
-    ),
-    detail: endpoint(
-      { access: 'anyone' },
-      {
-        method: 'get',
-        path: `/${path}/{slug}` as const,
-        tags,
-        summary: `One published ${one}`,
-        request: { params: z.object({ slug: z.string() }) },
-        responses: answers<200, S['entry']>(200, schemas.entry, `The ${one}`, [404]),
-      },
-    ),
+    list: endpoint(visitor, {
+      method: 'get',
+      path: `/${path}` as const,
+      tags,
+      summary: `${published}; X-Total-Count gives the total`,
+      request: { query: schemas.query },
+      responses: answers(200, z.array<S['entry']>(schemas.entry), `The ${many}`, [400]),
+    }),
+    detail: endpoint(visitor, {
+      method: 'get',
+      path: `/${path}/{slug}` as const,
+      tags,
+      summary: `One published ${one}`,
+      request: { params: z.object({ slug: z.string() }) },
+      responses: answers<200, S['entry']>(200, schemas.entry, `The ${one}`, [404]),
+    }),
     adminList: endpoint(editor, {
       method: 'get',
       path: `/admin/${path}` as const,

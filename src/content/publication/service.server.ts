@@ -1,7 +1,8 @@
 import type { Edition } from '#editions/edition.ts'
+import { keepReads } from '#db/keep-reads.ts'
 import type { Transaction } from '#db/transaction.ts'
 import type { Language, LanguageCode } from '#i18n/languages.ts'
-import { write } from '#audit/write.server.ts'
+import { write, type EntryPlural } from '#audit/write.server.ts'
 import { toAddress, withEnglish, type Address } from '../addresses.ts'
 import { maxChanged, type EntryVersion } from '../bulk/contract.ts'
 import type { EntryRow } from '../entries/kind.server.ts'
@@ -45,7 +46,11 @@ type Views<Read, Summary, Listed, Entry, Brief, Item> = {
   toItem: (row: Listed) => Item
 }
 
-type Range = { limit?: number | undefined; offset?: number | undefined }
+type Range = {
+  limit?: number | undefined
+  offset?: number | undefined
+  search?: string | undefined
+}
 
 /** What visitors and lists of the admin read of a kind that is published, and its schedule. */
 export function createPublication<
@@ -60,7 +65,7 @@ export function createPublication<
   Item,
 >(
   deps: WriteDeps,
-  kind: queries.PublishedKind<Query>,
+  kind: queries.PublishedKind<Query> & { plural: EntryPlural },
   { store, writes }: Entries<Row, View>,
   { toEntry, toSummary, toItem }: Views<Read, Summary, Listed, Entry, Brief, Item>,
 ) {
@@ -83,28 +88,47 @@ export function createPublication<
     return true
   }
 
-  /** With the languages that its page exists in. */
-  async function findPage(edition: Edition, language: Language, slug: string) {
-    if (!/^[a-z0-9-]+$/.test(slug)) return undefined
+  async function readPage(edition: Edition, language: Language, slug: string) {
     const [row] = await queries.findPublished(db, kind, inPlace(edition, language, true), all, slug)
     if (row === undefined) return undefined
     const { languages, ...entry } = row as Read & { languages: LanguageCode[] } // the kind names its columns
     return { entry: toEntry(entry as Read), languages: withEnglish(languages) }
   }
 
+  async function list(edition: Edition, language: Language, query = all): Promise<Entry[]> {
+    const rows = await queries.findPublished(db, kind, inPlace(edition, language, true), query)
+    return (rows as Read[]).map(toEntry) // the kind names its columns
+  }
+
+  async function listSummaries(
+    edition: Edition,
+    language: Language,
+    query = all,
+  ): Promise<Brief[]> {
+    const rows = await queries.findPublished(db, kind, inPlace(edition, language, false), query)
+    return (rows as Summary[]).map(toSummary) // as above
+  }
+
+  const count = (edition: Edition, query = all): Promise<number> =>
+    queries.countPublished(db, kind, edition.id, query)
+
+  const listAddresses = async (edition: Edition): Promise<Address[]> =>
+    (await queries.findPublicAddresses(db, kind, edition.id)).map(toAddress)
+
+  const kinds = [kind.plural]
+  const isKept = (_: Language, { search }: Range = {}) => !search
+  const countRows = ({ length }: readonly unknown[]) => length
+  const findKept = keepReads(deps.changes, kinds, readPage)
+  /** With the languages that its page exists in. */
+  const findPage = async (edition: Edition, language: Language, slug: string) =>
+    /^[a-z0-9-]+$/.test(slug) ? await findKept(edition, language, slug) : undefined
+
   return {
     /** Published ones, in the kind's order. */
-    async list(edition: Edition, language: Language, query = all): Promise<Entry[]> {
-      const rows = await queries.findPublished(db, kind, inPlace(edition, language, true), query)
-      return (rows as Read[]).map(toEntry) // the kind names its columns
-    },
+    list: keepReads(deps.changes, kinds, list, { isKept, countRows }),
     /** Without long texts. */
-    async listSummaries(edition: Edition, language: Language, query = all): Promise<Brief[]> {
-      const rows = await queries.findPublished(db, kind, inPlace(edition, language, false), query)
-      return (rows as Summary[]).map(toSummary) // as above
-    },
-    count: (edition: Edition, query = all): Promise<number> =>
-      queries.countPublished(db, kind, edition.id, query),
+    listSummaries: keepReads(deps.changes, kinds, listSummaries, { isKept, countRows }),
+    count: keepReads(deps.changes, kinds, count, { isKept: (query = all) => !query.search }),
     async findBySlug(
       edition: Edition,
       language: Language,
@@ -114,9 +138,7 @@ export function createPublication<
     },
     findPage,
     /** Published ones, in the kind's order. */
-    async listAddresses(edition: Edition): Promise<Address[]> {
-      return (await queries.findPublicAddresses(db, kind, edition.id)).map(toAddress)
-    },
+    listAddresses: keepReads(deps.changes, kinds, listAddresses, { countRows }),
     /** Includes drafts. */
     async adminPage(
       edition: Edition,

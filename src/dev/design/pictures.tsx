@@ -4,7 +4,7 @@ import { Emblem } from '#features/lotteries/components/emblem.tsx'
 import { lotteryMotifs } from '#features/offers/motifs.ts'
 import { useSite } from '#render/site-context.tsx'
 import { Brand } from '#site/brand.tsx'
-import { flags } from '#site/flags.ts'
+import { languages } from '#i18n/languages.ts'
 import { networks } from '#site/social-icons.tsx'
 import { Sample } from './sample.tsx'
 
@@ -56,14 +56,8 @@ export function Pictures() {
         ))}
       </Sample>
       <Sample name="Flags and networks">
-        {Object.entries(flags).map(([code, svg]) => (
-          <span
-            key={code}
-            role="img"
-            aria-label={code}
-            className="inline-block h-4 w-6 [&>svg]:block [&>svg]:size-full"
-            dangerouslySetInnerHTML={{ __html: svg }}
-          />
+        {languages.map(({ code, flag }) => (
+          <span key={code} role="img" aria-label={flag} className="flag" data-flag={flag} />
         ))}
         {networks.map(({ name, path }) => (
           <svg

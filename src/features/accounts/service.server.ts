@@ -34,7 +34,6 @@ import {
   type SecondFactor,
 } from './second-factor.server.ts'
 import { hasSessionCookie } from './session-cookie.ts'
-import { createSessionCheck } from './session-signature.server.ts'
 import { createSignIn } from './sign-in.server.ts'
 import { accountKey, createForgive, createThrottle } from './throttle.server.ts'
 import { createUsers, type UsersService } from './users.server.ts'
@@ -46,8 +45,6 @@ export type Accounts = {
   signOut(caller: Caller): Promise<Reply<Message>>
   /** Its cookies must reach the browser. */
   findCurrent(caller: Caller): Promise<Reply<CurrentSession>>
-  /** Checks only the signature, without the database. */
-  carriesSession(cookieHeader: string | undefined): boolean
   findUser(request: RequestHead): Promise<User | undefined>
   listSessions(caller: Caller): Promise<SessionSummary[]>
   revokeSession(caller: Caller, id: string): Promise<Message>
@@ -98,8 +95,6 @@ export function createAccounts(deps: Deps): Accounts {
       const session = { id, createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() }
       return { body: { user: await users.describe(body.user), session }, cookies }
     },
-
-    carriesSession: createSessionCheck(deps.secret),
 
     async findUser(request) {
       if (!hasSessionCookie(request.headers.get('cookie'))) return undefined

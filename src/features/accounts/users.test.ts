@@ -5,10 +5,8 @@ import { auditLog } from '#db/schema/audit.ts'
 import { outbox } from '#db/schema/messages.ts'
 import { databaseKinds, startTestApi, type TestApi } from '../../../tests/api-app.ts'
 import { totp } from '../../../tests/totp.ts'
-import type { SentInvitation, SessionSummary, User } from './contract.ts'
-
-const password = 'a long enough password'
-const base = '/api/admin/users'
+import { createUsersKit, password, usersPath as base } from '../../../tests/users-kit.ts'
+import type { SentInvitation, SessionSummary } from './contract.ts'
 
 describe.each(databaseKinds)('users, on the %s database', (kind) => {
   let api: TestApi
@@ -20,40 +18,9 @@ describe.each(databaseKinds)('users, on the %s database', (kind) => {
   afterAll(() => api?.stop())
 
   const db = () => api.deps.database.db
-  const call = (path: string, method = 'GET', body?: unknown) =>
-    api.call(base + path, { method, admin: true, ...(body !== undefined && { body }) })
-  const post = (path: string, body: unknown, cookie?: string) =>
-    api.call(`/api/auth${path}`, { body, ...(cookie && { headers: { cookie } }) })
-  const read = async (email: string) =>
-    ((await call('')).body as User[]).find((user) => user.email === email)
-  const tokenIn = (text: string) => /#([\w-]{43})/.exec(text)?.[1] ?? ''
-
-  async function invite(email: string, role = 'editor') {
-    const { status, body } = await call('/invitations', 'POST', { email, role })
-    expect(status).toBe(201)
-    const sent = body as SentInvitation
-    return { ...sent, token: tokenIn(sent.link ?? '') }
-  }
-
-  /** The cookies of an answer as a browser sends them back. */
-  const cookiesOf = (headers: Headers) =>
-    headers
-      .getSetCookie()
-      .map((line) => line.split(';')[0])
-      .join('; ')
-
-  async function join(email: string, role = 'editor') {
-    const { token } = await invite(email, role)
-    const joined = await post('/accept-invitation', { token, name: 'New', password })
-    expect(joined.status).toBe(200)
-    const user = await read(email)
-    return { id: user?.id ?? '', cookie: cookiesOf(joined.headers) }
-  }
-
-  const signIn = (email: string, secret = password) =>
-    post('/sign-in/email', { email, password: secret })
-  const statusFor = async (cookie: string, path = '/api/admin/casinos') =>
-    (await api.call(path, { headers: { cookie } })).status
+  const { call, post, read, tokenIn, invite, cookiesOf, join, signIn, statusFor } = createUsersKit(
+    () => api,
+  )
   const lastChange = async (label: string) =>
     (await db().select().from(auditLog).where(eq(auditLog.label, label)).orderBy(auditLog.id)).at(
       -1,

@@ -1,6 +1,9 @@
 /** What the pages of guides, posts, lists and authors share; a section's screen, texts and menu entry have the same name. */
 import { describeBreadcrumbs } from '#content/structured-data.server.ts'
-import type { PageRequest, View } from '#render/screen.ts'
+import type { Head, PageRequest, View } from '#render/screen.ts'
+import type { Translator } from '#editions/messages.server.ts'
+import { makeArticleLabels } from '#content/labels.ts'
+import { slugify } from '#contract/slugs.ts'
 import { href, pinEdition } from '#urls.ts'
 import { MissingArticle } from './components/missing-article.tsx'
 
@@ -18,6 +21,19 @@ export function describePath(
     { name: t(`navigation.${section}`), href: href(language, section) },
   ]
   return describeBreadcrumbs(page ? [...steps, page] : steps, request)
+}
+
+/** Of a section or one of its categories. */
+export function describeFeed(
+  section: 'guides' | 'blog',
+  category: string | undefined,
+  t: Translator,
+): Head['feed'] {
+  const name = t(`navigation.${section}`)
+  if (!category) return { title: name, source: { section } }
+  const slug = slugify(category)
+  const title = `${makeArticleLabels(t).category(category)} | ${name}`
+  return slug ? { title, source: { section, category: slug } } : undefined
 }
 
 export const makeMissing =

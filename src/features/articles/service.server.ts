@@ -1,4 +1,4 @@
-import { readOnce } from '#db/read-once.ts'
+import { keepReads } from '#db/keep-reads.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { GuideBulk, PostBulk } from '#content/bulk/contract.ts'
 import { createEntries } from '#content/entries/service.server.ts'
@@ -21,12 +21,8 @@ export function createGuidesService(deps: WriteDeps) {
     ...entries,
     ...publication,
     /** Slugs of those that other guides link to most. Cached, as it takes all contents. */
-    listPopular: readOnce(
-      deps.changes,
-      ({ kind }) => kind === 'guides' || kind === 'everything',
-      (edition: Edition, language: Language) => `${edition.id} ${language.code}`,
-      async (edition, language) =>
-        pickPopular(await publication.list(edition, language), popularCount),
+    listPopular: keepReads(deps.changes, ['guides'], async (edition: Edition, language: Language) =>
+      pickPopular(await publication.list(edition, language), popularCount),
     ),
     bulk: (edition: Edition, actor: Actor, bulk: GuideBulk) =>
       entries.runBulk(edition, actor, bulk, articleAction(bulk)),

@@ -4,7 +4,7 @@ import { toItemView, toPublicView } from '#content/entries/views.server.ts'
 import type { WriteDeps } from '#content/entries/writes.server.ts'
 import { plainBulkActions, type PlainBulk } from '#content/publication/bulk.ts'
 import { createPublication, type PublishedItemRow } from '#content/publication/service.server.ts'
-import { readOnce } from '#db/read-once.ts'
+import { keepReads } from '#db/keep-reads.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { Language } from '#i18n/languages.ts'
 import type { Author } from './fields.ts'
@@ -28,19 +28,23 @@ export function createAuthorsService(deps: WriteDeps) {
     bulk: (edition: Edition, actor: Actor, bulk: PlainBulk) =>
       entries.runBulk(edition, actor, bulk, plainBulkActions(bulk)),
     /** What the author has written and checked, as far as it is public. */
-    async listWorks(edition: Edition, language: Language, id: string) {
-      const [articles, reviews] = await Promise.all([
-        findArticlesBy(db, { edition: edition.id, language: language.code, id, limit: maxWorks }),
-        findReviewsBy(db, edition.id, id, maxWorks),
-      ])
-      return { articles, reviews }
-    },
-    /** Whether every page links to the authors. Cached. */
-    hasAny: readOnce(
+    listWorks: keepReads(
       deps.changes,
-      ({ kind }) => kind === 'authors' || kind === 'everything',
-      (edition: Edition) => edition.id,
-      async (edition) => (await publication.count(edition)) > 0,
+      ['authors', 'guides', 'posts', 'casinos'],
+      async (edition: Edition, language: Language, id: string) => {
+        const [articles, reviews] = await Promise.all([
+          findArticlesBy(db, { edition: edition.id, language: language.code, id, limit: maxWorks }),
+          findReviewsBy(db, edition.id, id, maxWorks),
+        ])
+        return { articles, reviews }
+      },
+      { countRows: ({ articles, reviews }) => articles.length + reviews.length },
+    ),
+    /** Whether every page links to the authors. Cached. */
+    hasAny: keepReads(
+      deps.changes,
+      ['authors'],
+      async (edition: Edition) => (await publication.count(edition)) > 0,
     ),
   }
 }

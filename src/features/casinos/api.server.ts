@@ -24,7 +24,7 @@ const bySlug = { params: z.object({ slug: z.string() }) }
 const byId = { params: z.object({ id: z.string() }) }
 
 const listRoute = endpoint(
-  { access: 'anyone' },
+  { access: 'anyone', depends: ['casinos'] },
   {
     method: 'get',
     path: '/casinos',
@@ -37,7 +37,7 @@ const listRoute = endpoint(
   },
 )
 const topRoute = endpoint(
-  { access: 'anyone' },
+  { access: 'anyone', depends: ['casinos'] },
   {
     method: 'get',
     path: '/casinos/top',
@@ -48,7 +48,7 @@ const topRoute = endpoint(
   },
 )
 const detailRoute = endpoint(
-  { access: 'anyone' },
+  { access: 'anyone', depends: ['casinos'] },
   {
     method: 'get',
     path: '/casinos/{slug}',

@@ -1,3 +1,4 @@
+import { keepReads } from '#db/keep-reads.ts'
 import type { CasinoLink } from '#features/clicks/targets.server.ts'
 import type { Edition } from '#editions/edition.ts'
 import { toAddress, withEnglish, type Address } from '#content/addresses.ts'
@@ -40,9 +41,7 @@ const defaultTopCount = 10
 export function createCasinosService(deps: WriteDeps) {
   const { db } = deps.database
   const entries = createEntries(deps, casinoKind)
-  /** With the languages that its page exists in. */
-  async function findPage(edition: Edition, language: Language, slug: string) {
-    if (!/^[a-z0-9-]+$/.test(slug)) return undefined
+  async function readPage(edition: Edition, language: Language, slug: string) {
     const row = await findCasinoBySlug(db, edition.id, language.code, slug)
     if (!row) return undefined
     const { languages, ...casino } = row
@@ -53,21 +52,42 @@ export function createCasinosService(deps: WriteDeps) {
     }
   }
 
+  async function readList(edition: Edition, language: Language, query: CasinoQuery = {}) {
+    const items = (await findCasinos(db, edition.id, language.code, query)).map(toListedCasino)
+    const whole = query.limit === undefined && query.offset === undefined
+    return { items, total: whole ? items.length : await countCasinos(db, edition.id, query) }
+  }
+
+  async function readTop(
+    edition: Edition,
+    language: Language,
+    limit = defaultTopCount,
+  ): Promise<ListedCasino[]> {
+    return (await findCasinos(db, edition.id, language.code, { limit })).map(toListedCasino)
+  }
+
+  async function readAddresses(edition: Edition): Promise<Address[]> {
+    const rows = await findCasinoAddresses(db, edition.id)
+    // Without a review only facts remain, which exist in every language.
+    return rows.map(({ reviewed, ...row }) =>
+      toAddress({ ...row, ...(!reviewed && { languages: languageCodes }) }),
+    )
+  }
+
+  const countRows = ({ length }: readonly unknown[]) => length
+  const findKept = keepReads(deps.changes, ['casinos'], readPage)
+  /** With the languages that its page exists in. */
+  const findPage = async (edition: Edition, language: Language, slug: string) =>
+    /^[a-z0-9-]+$/.test(slug) ? await findKept(edition, language, slug) : undefined
+
   return {
     ...entries,
     /** Active ones; `total` ignores the limit. */
-    async list(edition: Edition, language: Language, query: CasinoQuery = {}) {
-      const items = (await findCasinos(db, edition.id, language.code, query)).map(toListedCasino)
-      const whole = query.limit === undefined && query.offset === undefined
-      return { items, total: whole ? items.length : await countCasinos(db, edition.id, query) }
-    },
-    async top(
-      edition: Edition,
-      language: Language,
-      limit = defaultTopCount,
-    ): Promise<ListedCasino[]> {
-      return (await findCasinos(db, edition.id, language.code, { limit })).map(toListedCasino)
-    },
+    list: keepReads(deps.changes, ['casinos'], readList, {
+      isKept: (_, { search } = {}) => !search,
+      countRows: ({ items }) => items.length,
+    }),
+    top: keepReads(deps.changes, ['casinos'], readTop, { countRows }),
     async findBySlug(
       edition: Edition,
       language: Language,
@@ -96,13 +116,7 @@ export function createCasinosService(deps: WriteDeps) {
       )
       return ids.flatMap((id) => found.get(id) ?? []).map(toListedCasino)
     },
-    async listAddresses(edition: Edition): Promise<Address[]> {
-      const rows = await findCasinoAddresses(db, edition.id)
-      // Without a review only facts remain, which exist in every language.
-      return rows.map(({ reviewed, ...row }) =>
-        toAddress({ ...row, ...(!reviewed && { languages: languageCodes }) }),
-      )
-    },
+    listAddresses: keepReads(deps.changes, ['casinos'], readAddresses, { countRows }),
     listLinks: (edition: Edition): Promise<CasinoLink[]> => findCasinoLinks(db, edition.id),
     /** Includes inactive ones. */
     async adminPage(edition: Edition, query: CasinoListQuery): Promise<CasinoPage> {

@@ -4,7 +4,7 @@ import { toItemView, toPublicView } from '#content/entries/views.server.ts'
 import type { WriteDeps } from '#content/entries/writes.server.ts'
 import { plainBulkActions, type PlainBulk } from '#content/publication/bulk.ts'
 import { createPublication, type PublishedItemRow } from '#content/publication/service.server.ts'
-import { readOnce } from '#db/read-once.ts'
+import { keepReads } from '#db/keep-reads.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { OfferLink } from '#features/clicks/targets.server.ts'
 import type { Offer, OfferMove } from './fields.ts'
@@ -31,11 +31,10 @@ export function createOffersService(deps: WriteDeps) {
     )
   }
   /** Cached: every page asks. */
-  const countPages = readOnce(
+  const countPages = keepReads(
     deps.changes,
-    ({ kind }) => kind === 'offers' || kind === 'everything',
-    (edition: Edition) => edition.id,
-    async (edition): Promise<OfferCounts> => {
+    ['offers'],
+    async (edition: Edition): Promise<OfferCounts> => {
       const links = await listLinks(edition)
       const count = (section: OfferSection) =>
         links.filter((link) => link.section === section).length

@@ -130,7 +130,7 @@ describe.each(databaseKinds)('pages on the %s database', (kind) => {
   })
 
   test('leave addresses that never were as they are, and fill no cache with them', async () => {
-    const before = site.cache.size
+    const before = site.cache.size.pages
     for (const path of [
       '/nowhere',
       '/Nowhere',
@@ -141,7 +141,7 @@ describe.each(databaseKinds)('pages on the %s database', (kind) => {
       '/%C3%A5',
     ])
       expect(await open(path)).toMatchObject({ status: 404, cache: 'miss' })
-    expect(site.cache.size).toEqual(before)
+    expect(site.cache.size.pages).toEqual(before)
   })
 
   test.each([

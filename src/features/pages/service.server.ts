@@ -3,8 +3,7 @@ import { toItemView, toPublicView } from '#content/entries/views.server.ts'
 import type { WriteDeps } from '#content/entries/writes.server.ts'
 import { publish, type PlainBulk, type PublishedBulkRow } from '#content/publication/bulk.ts'
 import { createPublication, type PublishedItemRow } from '#content/publication/service.server.ts'
-import type { Change } from '#db/changes.ts'
-import { readOnce } from '#db/read-once.ts'
+import { keepReads } from '#db/keep-reads.ts'
 import type { Deps } from '#deps.ts'
 import type { Edition } from '#editions/edition.ts'
 import { AppError } from '#errors.ts'
@@ -25,8 +24,6 @@ import { findBySlugs } from './queries.server.ts'
 
 export type MenuPage = { slug: string; label: string }
 
-const isOurs = ({ kind }: Change) => kind === 'pages' || kind === 'everything'
-
 export function createPagesService(deps: WriteDeps & Pick<Deps, 'config'>) {
   const entries = createEntries(deps, pageKind)
   const publication = createPublication(deps, pageKind, entries, {
@@ -35,12 +32,7 @@ export function createPagesService(deps: WriteDeps & Pick<Deps, 'config'>) {
     toItem: (row: PublishedItemRow & Pick<PageRow, 'needsLegalReview'>) => toItemView(row),
   })
   /** Of published pages. Cached, so that addresses which never were cost no query. */
-  const listPublished = readOnce(
-    deps.changes,
-    isOurs,
-    (edition: Edition) => edition.id,
-    (edition) => publication.listAddresses(edition),
-  )
+  const listPublished = publication.listAddresses
   const publishPage = publish(true)
   return {
     ...entries,
@@ -53,11 +45,10 @@ export function createPagesService(deps: WriteDeps & Pick<Deps, 'config'>) {
       return isKnown ? await publication.findPage(edition, language, slug) : undefined
     },
     /** Of every page. Cached. */
-    listMenu: readOnce(
+    listMenu: keepReads(
       deps.changes,
-      isOurs,
-      (edition: Edition, language: Language) => `${edition.id} ${language.code}`,
-      async (edition, language): Promise<MenuPage[]> =>
+      ['pages'],
+      async (edition: Edition, language: Language): Promise<MenuPage[]> =>
         (await publication.listSummaries(edition, language, { isInMenu: 'true' })).map(
           ({ slug, title, menuLabel }) => ({ slug, label: menuLabel || title }),
         ),

@@ -1,5 +1,5 @@
 import type { Deps } from '#deps.ts'
-import { readOnce } from '#db/read-once.ts'
+import { keepReads } from '#db/keep-reads.ts'
 import type { Edition } from '#editions/edition.ts'
 import { readSqlState, sqlStates } from '#db/errors.ts'
 import { AppError } from '#errors.ts'
@@ -127,11 +127,8 @@ export function createProgrammesService(deps: ProgrammeDeps): ProgrammesService 
       if (row?.isActive && secret !== undefined && matchesSecret(secret, row.secretHash)) return row
       throw new AppError('signIn', 'No active programme has this id and secret.')
     },
-    getSubIds: readOnce(
-      changes,
-      ({ kind }) => kind === 'everything',
-      (edition: Edition) => edition.id,
-      async (edition) => toSubIds(await queries.findProgrammes(database.db, edition.id)),
+    getSubIds: keepReads(changes, [], async (edition: Edition) =>
+      toSubIds(await queries.findProgrammes(database.db, edition.id)),
     ),
   }
 }

@@ -354,9 +354,9 @@ describe.each(databaseKinds)('former addresses on the %s database', (kind) => {
     const query = new URLSearchParams()
     const address = { language: 'sv', path: '/sv/nowhere', neutral: '/nowhere', query } as const
     expect(await site.services.redirects.find(defaultEdition, address, false)).toBeUndefined()
-    const kept = site.cache.size
+    const kept = site.cache.size.pages
     for (let number = 0; number < 5; number++)
       expect(await open(`/unknown-${number}?${number}`)).toEqual([404, null])
-    expect(site.cache.size).toEqual(kept)
+    expect(site.cache.size.pages).toEqual(kept)
   })
 })

@@ -31,6 +31,11 @@ export function applySettings(
     revision,
     own: settings,
     isDemonstration,
+    // Its artwork tells of tested payouts, which only the demonstration may invent.
+    features: {
+      ...definition.features,
+      bannerAd: definition.features.bannerAd && isDemonstration,
+    },
     name,
     supportEmail: settings.supportEmail ?? invented.supportEmail,
     operator: settings.operator ?? invented.operator,

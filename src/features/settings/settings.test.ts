@@ -227,6 +227,17 @@ describe.each(['embedded', 'server'] as const)('settings on the %s database', (k
     const refused = await site.call(`/api/admin/media/${id}`, { method: 'DELETE', cookie })
     expect(refused.status).toBe(409)
     expect(await refused.text()).toContain('Choose another there first')
+    const detail = await (await site.call(`/api/admin/media/${id}`, { cookie })).json()
+    expect(detail).toMatchObject({ useCount: 1, uses: [], settingsOf: ['crypto'] })
+    for (const [show, isListed] of [
+      ['used', true],
+      ['unused', false],
+    ] as const) {
+      const list = await site.call(`/api/admin/media?show=${show}`, { cookie })
+      expect((await list.text()).includes(id)).toBe(isListed)
+    }
+    const admin = parsePage(await open('/admin'))
+    expect(admin.querySelector('#admin')?.getAttribute('data-brands')).toContain(url)
     expect(await refuse({ symbolUrl: 'https://elsewhere.example/a.png' })).toHaveProperty(
       'symbolUrl',
     )

@@ -83,6 +83,9 @@ export const toplistScreen = defineScreen<
       title: t('toplists.title', { title: seoTitle || title, brand: edition.name }),
       description: seoDescription || t('toplists.listDescription'),
       languages,
+      ...(languages.includes(language) && {
+        feed: { title, source: { section: 'toplist', slug } },
+      }),
       card: { label: t('navigation.toplists'), title, text: seoDescription },
       structuredData: [
         ...describeCasinoList(title, casinos, request),

@@ -3,7 +3,7 @@ import { createEntries } from '#content/entries/service.server.ts'
 import { toItemView, toPublicView } from '#content/entries/views.server.ts'
 import type { WriteDeps } from '#content/entries/writes.server.ts'
 import { createPublication, type PublishedItemRow } from '#content/publication/service.server.ts'
-import { readOnce } from '#db/read-once.ts'
+import { keepReads } from '#db/keep-reads.ts'
 import type { Edition } from '#editions/edition.ts'
 import type { CasinosService } from '#features/casinos/service.server.ts'
 import { casinoQuerySchema, type ListedCasino } from '#features/casinos/contract.ts'
@@ -43,13 +43,15 @@ export function createToplistsService(
       return (await casinos.list(edition, language, toCasinoQuery(list))).items
     },
     /** Days pass without a change, on which lists of new casinos depend. */
-    renew: () => deps.changes.notify(deps.database.db, { kind: 'toplists', edition: null }),
+    async renew() {
+      for (const kind of ['casinos', 'toplists'] as const)
+        await deps.changes.notify(deps.database.db, { kind, edition: null })
+    },
     /** Of every page. Cached. */
-    listMenu: readOnce(
+    listMenu: keepReads(
       deps.changes,
-      ({ kind }) => kind === 'toplists' || kind === 'everything',
-      (edition: Edition, language: Language) => `${edition.id} ${language.code}`,
-      (edition, language): Promise<MenuList[]> =>
+      ['toplists'],
+      (edition: Edition, language: Language): Promise<MenuList[]> =>
         publication.listSummaries(edition, language, { isInMenu: 'true' }),
     ),
   }

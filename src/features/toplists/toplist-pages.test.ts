@@ -2,69 +2,12 @@ import { sql } from 'drizzle-orm'
 import { parse } from 'node-html-parser'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databaseKinds } from '../../../tests/api-app.ts'
+import { filters, listedCasinos as casinos } from '../../../tests/listed-casinos.ts'
 import { startPostgres, type TestPostgres } from '../../../tests/postgres.ts'
 import { startTestSite, type TestSite } from '../../../tests/test-site.ts'
 import type { AdminToplist } from './fields.ts'
 
 const origin = 'http://crypto.localhost:3000'
-
-/** In the ranking's order, which is not that of their names. */
-const casinos = [
-  {
-    name: 'Rowan',
-    rating: 4,
-    cryptocurrencies: ['Bitcoin', 'Litecoin'],
-    licenses: ['Curaçao'],
-    noKyc: true,
-  },
-  {
-    name: 'Ash',
-    rating: 4.8,
-    cryptocurrencies: ['LITECOIN'],
-    licenses: ['MGA (Malta)'],
-    excludedStates: ['NY', 'WA'],
-  },
-  {
-    name: 'Maple',
-    rating: 3.9,
-    paymentMethods: ['PayPal'],
-    licenses: ['Curacao eGaming'],
-    vpnFriendly: true,
-  },
-  {
-    name: 'Birch',
-    rating: 5,
-    paymentMethods: ['paypal', 'Visa'],
-    excludedStates: ['WA'],
-    noKyc: true,
-  },
-  {
-    name: 'Closed',
-    rating: 5,
-    cryptocurrencies: ['Litecoin'],
-    licenses: ['Curaçao'],
-    noKyc: true,
-    isActive: false,
-  },
-].map((casino) => ({
-  ...casino,
-  tags: ['Ash', 'Birch', 'Closed'].includes(casino.name) ? ['Quokka pick'] : [],
-}))
-
-const filters: [words: string, filter: Partial<AdminToplist>, names: string[]][] = [
-  ['nothing', {}, ['Rowan', 'Ash', 'Maple', 'Birch']],
-  ['a coin', { cryptocurrency: 'litecoin' }, ['Rowan', 'Ash']],
-  ['a payment method', { paymentMethod: 'PAYPAL' }, ['Maple', 'Birch']],
-  ['a licence', { license: 'Curaçao' }, ['Rowan', 'Maple']],
-  ['a state, that some exclude', { state: 'ny' }, ['Rowan', 'Maple', 'Birch']],
-  ['a minimum rating', { minRating: 4 }, ['Rowan', 'Ash', 'Birch']],
-  ['a tag', { tag: 'quokka PICK' }, ['Ash', 'Birch']],
-  ['their age', { newWithinDays: 30 }, ['Rowan', 'Maple']],
-  ['no identity checks', { noKyc: true }, ['Rowan', 'Birch']],
-  ['being open to VPNs', { vpnFriendly: true }, ['Maple']],
-  ['several at once', { noKyc: true, minRating: 4, state: 'WA', license: 'curacao' }, ['Rowan']],
-  ['what nobody meets', { cryptocurrency: 'litecoin', vpnFriendly: true }, []],
-]
 
 describe.each(databaseKinds)('pages of lists on the %s database', (kind) => {
   let postgres: TestPostgres | undefined

@@ -11,6 +11,8 @@ export function startTicker(): void {
   const ticker = document.querySelector<HTMLElement>('[data-ticker]')
   if (!ticker) return
   keepPause(ticker)
+  const copy = ticker.querySelector('.strip-track > [aria-hidden]')
+  if (copy?.previousElementSibling) copy.append(copy.previousElementSibling.cloneNode(true))
   const start = () => subscribePrices(() => fill(ticker))
   if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 })
   else setTimeout(start, 500)

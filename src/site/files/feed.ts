@@ -1,135 +1,94 @@
-import { setImmediate } from 'node:timers/promises'
 import { Feed, type Item } from 'feed'
-import sanitizeHtml from 'sanitize-html'
-import type { Address } from '#content/addresses.ts'
-import { makeArticleLabels } from '#content/labels.ts'
-import { articleTags } from '#content/markdown/allowed.server.ts'
-import { renderArticle } from '#features/articles/render-article.server.ts'
+import { slugify } from '#contract/slugs.ts'
+import { describeFeed } from '#features/articles/section-pages.tsx'
 import { getLanguage } from '#i18n/languages.ts'
 import type { PageRequest } from '#render/screen.ts'
 import type { Services } from '#services.ts'
-import { feedFormats, feedPath, href, localise, type FeedFormat } from '#urls.ts'
+import {
+  feedFormats,
+  feedPath,
+  href,
+  localise,
+  type FeedFormat,
+  type FeedSource,
+  type Params,
+} from '#urls.ts'
+import { describeCasinos, findItems, type FeedItem } from './feed-items.ts'
 
-export const feedLength = 20
+type Request = PageRequest<Services>
+type Content = { title: string; page: string; items: FeedItem[]; updatedAt?: string }
 
+/** Undefined: the source is not there, or not in the request's language. */
 export async function makeFeed(
-  request: PageRequest<Services>,
+  request: Request,
   format: FeedFormat,
-): Promise<string> {
-  const { edition, origin, language, t } = request
-  const items = await findItems(request)
-  const selves = feedFormats.map((other) => [other, origin + feedPath(language, other)])
+  source?: FeedSource,
+): Promise<string | undefined> {
+  const content =
+    source?.section === 'toplist'
+      ? await readList(request, source)
+      : await readArticles(request, source)
+  return content && writeFeed(request, content, format, source)
+}
+
+async function readList(
+  request: Request,
+  { slug }: Params<'toplist'>,
+): Promise<Content | undefined> {
+  const { edition, services } = request
+  const language = getLanguage(request.language)
+  const found = await services.toplists.findPage(edition, language, slug)
+  if (!found?.languages.includes(language.code)) return undefined
+  const casinos = await services.toplists.listCasinos(edition, language, found.entry)
+  return {
+    title: `${found.entry.title} | ${edition.name}`,
+    page: href(language.code, 'toplist', { slug }),
+    items: describeCasinos(request, casinos),
+    updatedAt: found.entry.updatedAt,
+  }
+}
+
+async function readArticles(
+  request: Request,
+  source?: Exclude<FeedSource, { slug: string }>,
+): Promise<Content | undefined> {
+  const { edition, language, t } = request
+  const items = await findItems(request, source?.section, source?.category)
+  if (!items) return undefined
+  if (!source)
+    return { title: t('feed.title', { brand: edition.name }), page: localise(language, '/'), items }
+  const { section, category } = source
+  const offered = section === 'blog' ? edition.blogCategories : edition.guideCategories
+  const name = offered.find((one) => slugify(one) === category) ?? category
+  const title = describeFeed(section, name, t)?.title
+  const query = name ? `?${new URLSearchParams({ category: name.toLowerCase() })}` : ''
+  return { title: `${title} | ${edition.name}`, page: href(language, section) + query, items }
+}
+
+function writeFeed(
+  { edition, origin, language, t }: Request,
+  { title, page, items, updatedAt }: Content,
+  format: FeedFormat,
+  source?: FeedSource,
+): string {
+  const selves = feedFormats.map((other) => [other, origin + feedPath(language, other, source)])
+  const times = [...items.map(({ date }) => date.getTime()), updatedAt ? Date.parse(updatedAt) : 0]
   const feed = new Feed({
-    id: origin + localise(language, '/'),
-    title: inText(t('feed.title', { brand: edition.name })),
+    id: origin + (source ? feedPath(language, 'atom', source) : page),
+    title: inText(title),
     description: inText(t('edition.description')),
-    link: origin + localise(language, '/'),
+    link: origin + page,
     language: getLanguage(language).html,
     feedLinks: Object.fromEntries(selves) as Record<FeedFormat, string>,
     generator: false,
     author: { name: inText(edition.name), link: origin },
-    // Must not change while there are no articles.
-    updated: new Date(items.reduce((latest, { date }) => Math.max(latest, date.getTime()), 0)),
+    // Must not change while nothing else does.
+    updated: new Date(Math.max(0, ...times)),
   })
   for (const item of items) feed.addItem(format === 'atom' ? toAtom(item) : toRss(item))
   return onlyXml(
     format === 'rss' ? feed.rss2() : addLanguage(feed.atom1(), getLanguage(language).html),
   )
-}
-
-type FeedKind = 'post' | 'guide' | 'toplist'
-type FeedItem = Item & { authorName: string }
-
-type Described = {
-  id: string
-  slug: string
-  title: string
-  excerpt: string
-  content: string
-  createdAt: string
-  updatedAt: string
-  author?: string
-}
-
-async function findItems(request: PageRequest<Services>): Promise<FeedItem[]> {
-  const { edition, language, services } = request
-  const { posts, guides, toplists } = services
-  const addresses = await Promise.all(
-    Object.entries({ post: posts, guide: guides, toplist: toplists }).map(
-      async ([kind, service]) =>
-        (await service.listAddresses(edition)).map(
-          (address) => [kind as FeedKind, address] as const,
-        ), // as above
-    ),
-  )
-  const newest = addresses
-    .flat()
-    .filter(([, { languages }]) => languages.includes(language))
-    .toSorted(([, a], [, b]) => compareDates(b, a))
-    .slice(0, feedLength)
-  const items: FeedItem[] = []
-  for (const [kind, { slug }] of newest) {
-    const item = await findItem(request, kind, slug)
-    if (item) items.push(item)
-    // Rendering takes milliseconds; let other requests in between.
-    await setImmediate()
-  }
-  return items
-}
-
-async function findItem(
-  request: PageRequest<Services>,
-  kind: FeedKind,
-  slug: string,
-): Promise<FeedItem | undefined> {
-  const { services, edition, t } = request
-  const language = getLanguage(request.language)
-  if (kind === 'toplist') {
-    const list = await services.toplists.findBySlug(edition, language, slug)
-    if (!list) return undefined
-    const content = [list.introduction, list.method].join('\n\n')
-    return await describeItem(
-      request,
-      kind,
-      { ...list, content, excerpt: list.seoDescription },
-      t('navigation.toplists'),
-    )
-  }
-  const service = kind === 'post' ? services.posts : services.guides
-  const article = await service.findBySlug(edition, language, slug)
-  return (
-    article &&
-    (await describeItem(request, kind, article, makeArticleLabels(t).category(article.category)))
-  )
-}
-
-const compareDates = (a: Address, b: Address) =>
-  a.createdAt < b.createdAt ? -1 : a.createdAt > b.createdAt ? 1 : 0
-
-async function describeItem(
-  request: PageRequest<Services>,
-  kind: FeedKind,
-  article: Described,
-  category: string,
-): Promise<FeedItem> {
-  const { edition, origin, language, t } = request
-  const link = origin + href(language, kind, { slug: article.slug })
-  const { html } = await renderArticle(article.content, request)
-  // Must come before the first affiliate link.
-  const disclosure = html.includes('rel="sponsored')
-    ? `<p><small>${t('disclosure.short')}</small></p>`
-    : ''
-  return {
-    title: escape(article.title),
-    link,
-    guid: article.id,
-    date: new Date(article.updatedAt),
-    published: new Date(article.createdAt),
-    description: escape(article.excerpt),
-    content: disclosure + toFeedHtml(html, link),
-    category: [{ name: category, term: category }],
-    authorName: article.author ?? edition.name,
-  }
 }
 
 /** The library does not escape `<` in a category attribute. */
@@ -156,9 +115,6 @@ function toRss({ authorName, category = [], ...item }: FeedItem): Item {
   return { ...item, category: categories, extensions: [creator] }
 }
 
-/** Atom and most RSS readers take titles as HTML. */
-const escape = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 /** The library takes `&amp;` in a text as escaped already. */
 const inText = (text: string) => text.replaceAll('&', '&amp;')
 const withoutTags = (text: string) => text.replaceAll(/[<>]/g, '')
@@ -172,18 +128,3 @@ const addLanguage = (xml: string, tag: string) =>
     '<feed xmlns="http://www.w3.org/2005/Atom">',
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${tag}">`,
   )
-
-function toFeedHtml(html: string, page: string): string {
-  const absolute = (address: string | undefined) => new URL(address ?? '', page).href
-  return sanitizeHtml(html, {
-    allowedTags: articleTags,
-    allowedAttributes: { a: ['href', 'rel'], img: ['src', 'alt'], ol: ['start'] },
-    transformTags: {
-      a: (tagName, { href: address, rel = '' }) => ({
-        tagName,
-        attribs: { href: address?.startsWith('#') ? page : absolute(address), ...(rel && { rel }) },
-      }),
-      img: (tagName, { src, alt = '' }) => ({ tagName, attribs: { src: absolute(src), alt } }),
-    },
-  })
-}

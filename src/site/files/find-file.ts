@@ -16,13 +16,17 @@ import type { Services } from '#services.ts'
 import {
   feedFormats,
   feedPath,
+  llmsPath,
   manifestPath,
   readSitemapPath,
   robotsPath,
   securityPath,
 } from '#urls.ts'
+import { contents } from './contents.ts'
 import { makeFeed } from './feed.ts'
+import { findFeed, toFeedFile } from './find-feed.ts'
 import { drawIco, drawIcon, iconHref, iconNames } from './icons.ts'
+import { makeLlms } from './llms.ts'
 import { makeManifest } from './manifest.ts'
 import { makeRobots } from './robots.ts'
 import { makeSecurityTxt } from './security-txt.ts'
@@ -43,13 +47,13 @@ type Answers = Iterable<readonly [path: string, answer: (edition: Edition) => Pr
 
 const plain = 'text/plain; charset=utf-8'
 const xml = 'application/xml; charset=utf-8'
-const contents = ['casinos', 'guides', 'posts', 'toplists', 'authors', 'pages', 'offers'] as const
 
 export function createFileFinder(options: Options): FindFile {
   const list = () =>
     new Map([
       ...texts(options),
       ...feeds(options),
+      ...summaries(options),
       ...manifests(options),
       ...themes(options),
       ...pictures(options),
@@ -62,7 +66,7 @@ export function createFileFinder(options: Options): FindFile {
     const map = readSitemapPath(pathname)
     if (map) return answerSitemap(options, edition, map.part)
     const make = known.fixed.get(pathname)
-    return make && (() => make(edition))
+    return make ? () => make(edition) : findFeed(options, pathname, edition)
   }
 }
 
@@ -107,14 +111,24 @@ const feeds = ({ makeRequest }: Options): Answers =>
   languageCodes.flatMap((language) =>
     feedFormats.map((format) => [
       feedPath(language, format),
-      async (edition: Edition) => ({
-        contentType: `application/${format}+xml; charset=utf-8`,
-        cacheControl: revalidated,
-        body: await makeFeed(makeRequest({ edition, language, path: '/' }), format),
-        depends: contents,
-      }),
+      async (edition: Edition) =>
+        toFeedFile(
+          (await makeFeed(makeRequest({ edition, language, path: '/' }), format)) ?? '',
+          format,
+        ),
     ]),
   )
+
+const summaries = ({ makeRequest, screens }: Options): Answers =>
+  languageCodes.map((language) => [
+    llmsPath(language),
+    async (edition) => ({
+      contentType: plain,
+      cacheControl: revalidated,
+      body: await makeLlms(makeRequest({ edition, language, path: '/' }), screens),
+      depends: contents,
+    }),
+  ])
 
 const manifests = ({ makeRequest, editions }: Options): Answers =>
   editions.list().flatMap((edition) =>

@@ -135,7 +135,7 @@ function DeleteButton({ picture }: { picture: PictureDetail }) {
   const [asks, setAsks] = useState(false)
   const navigate = useNavigate()
   const remove = useDeletePicture(picture.id)
-  const isUsed = picture.uses.length > 0
+  const isUsed = picture.uses.length + picture.settingsOf.length > 0
   return (
     <div className="grid gap-2">
       <BusyButton

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useEdition } from '#admin-kit/edition.ts'
+import { listEditions, useEdition } from '#admin-kit/edition.ts'
 import { paths } from '#admin-kit/paths.ts'
 import type { ContentKind } from '#contract/content-kinds.ts'
 import { findEdition } from '#editions/editions.ts'
@@ -17,16 +17,27 @@ const forms = {
 } as const satisfies Record<ContentKind, string>
 
 /** What uses a picture, each with its form. */
-export function PictureUses({ picture: { uses } }: { picture: PictureDetail }) {
+export function PictureUses({ picture: { uses, settingsOf } }: { picture: PictureDetail }) {
   return (
     <section aria-labelledby="picture-uses" className="grid gap-3">
       <h3 id="picture-uses" className="text-subheading">
         Used by
       </h3>
-      {uses.length === 0 ? (
+      {uses.length + settingsOf.length === 0 ? (
         <p className="text-small text-muted">Nothing uses this picture, so it can be deleted.</p>
       ) : (
         <ul className="grid gap-1.5 text-small">
+          {settingsOf.map((id) => (
+            <li key={id}>
+              <Link
+                to={paths.settings}
+                search={{ tenant: id }}
+                className="text-accent-text underline underline-offset-2"
+              >
+                Settings of {listEditions().find((edition) => edition.id === id)?.name ?? id}
+              </Link>
+            </li>
+          ))}
           {uses.map((use) => (
             <li key={`${use.entityId} ${use.field} ${use.language}`}>
               <UseLink use={use} />{' '}

@@ -50,7 +50,7 @@ export const libraryPictureSchema = z
       description: 'What cropping keeps in view, in percent from the left and the top',
     }),
     createdAt: z.string(),
-    useCount: z.number().int().meta({ description: 'How many entries use it' }),
+    useCount: z.number().int().meta({ description: 'How many entries and settings use it' }),
   })
   .meta({ id: 'LibraryPicture' })
 
@@ -66,7 +66,12 @@ export const pictureUseSchema = z
   .meta({ id: 'PictureUse' })
 
 export const pictureDetailSchema = libraryPictureSchema
-  .extend({ uses: z.array(pictureUseSchema).meta({ description: `The first ${maxUsesNamed}` }) })
+  .extend({
+    uses: z.array(pictureUseSchema).meta({ description: `The first ${maxUsesNamed}` }),
+    settingsOf: z
+      .array(z.string())
+      .meta({ description: 'The editions whose settings show it, by id' }),
+  })
   .meta({ id: 'PictureDetail' })
 
 const alts = Object.fromEntries(

@@ -5,9 +5,11 @@ import {
   eq,
   exists,
   getTableColumns,
+  inArray,
   isNull,
   ne,
   not,
+  or,
   sql,
   type SQL,
 } from 'drizzle-orm'
@@ -19,13 +21,17 @@ const { bytes: _bytes, ...columns } = getTableColumns(media)
 
 export type PictureRow = Omit<typeof media.$inferSelect, 'bytes'>
 
-const isUsed = (db: Executor) =>
-  exists(
-    db
-      .select({ one: sql`1` })
-      .from(mediaUses)
-      .where(eq(mediaUses.mediaId, media.id)),
-  )
+/** By an entry, or as `set` by the settings. */
+const isUsed = (db: Executor, set: readonly string[]) =>
+  or(
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(mediaUses)
+        .where(eq(mediaUses.mediaId, media.id)),
+    ),
+    inArray(media.id, [...set]),
+  ) ?? sql`false`
 
 /** Logos need no description: the casino's name stands beside them. */
 const isUndescribed = and(
@@ -34,19 +40,24 @@ const isUndescribed = and(
   ne(media.purpose, 'logo'),
 )
 
-function shown(db: Executor, show: LibraryQuery['show']): SQL | undefined {
-  if (show === 'used') return isUsed(db)
-  if (show === 'unused') return not(isUsed(db))
+function shown(db: Executor, show: LibraryQuery['show'], set: readonly string[]): SQL | undefined {
+  if (show === 'used') return isUsed(db, set)
+  if (show === 'unused') return not(isUsed(db, set))
   return show === 'undescribed' ? isUndescribed : undefined
 }
 
 const inLibrary = (edition: string) => and(eq(media.edition, edition), isNull(media.replacedBy))
 
-const matching = (db: Executor, edition: string, { q, show, purpose }: LibraryQuery) =>
+type Search = LibraryQuery & {
+  /** Pictures of the settings. */
+  set: readonly string[]
+}
+
+const matching = (db: Executor, edition: string, { q, show, purpose, set }: Search) =>
   and(
     inLibrary(edition),
     purpose && eq(media.purpose, purpose),
-    shown(db, show),
+    shown(db, show, set),
     q
       ? sql`strpos(lower(concat_ws(' ', ${media.fileName}, ${media.alt}, jsonb_path_query_array(${media.alts}, '$.*')::text)), ${q.toLowerCase()}) > 0`
       : undefined,
@@ -61,7 +72,7 @@ const orders: Record<LibrarySort, SQL> = {
 export async function findPictures(
   db: Executor,
   edition: string,
-  query: LibraryQuery,
+  query: Search,
 ): Promise<PictureRow[]> {
   return await db
     .select(columns)
@@ -72,7 +83,7 @@ export async function findPictures(
     .offset(query.offset)
 }
 
-export const countPictures = (db: Executor, edition: string, query: LibraryQuery) =>
+export const countPictures = (db: Executor, edition: string, query: Search) =>
   db.$count(media, matching(db, edition, query))
 
 export async function findPicture(

@@ -1,6 +1,7 @@
 import type { EncodingThread } from '../encoding/encoding-thread.server.ts'
 import { findEdition } from '#editions/editions.ts'
 import type { Edition } from '#editions/edition.ts'
+import type { OwnSettings } from '#editions/settings-schema.ts'
 import type { Transaction } from '#db/transaction.ts'
 import { AppError } from '#errors.ts'
 import { diffFields, recordChange, type Actor } from '#audit/service.server.ts'
@@ -9,6 +10,7 @@ import type { ContentKind } from '#contract/content-kinds.ts'
 import type { AnyKind } from '../../entries/kind.server.ts'
 import type { WriteDeps } from '../../entries/writes.server.ts'
 import { maxUploadBytes } from '../contract.ts'
+import { parseMediaName } from '../picture-address.ts'
 import { addressOf } from '../store.server.ts'
 import { countUses, findOwners, findUses } from '../uses/uses-queries.server.ts'
 import {
@@ -35,13 +37,12 @@ export function createLibraryService(
   const { db } = deps.database
   const kindOf = (entity: string) => kinds.find((kind) => kind.entity === entity)
 
+  const listShowing = (id: string) =>
+    deps.editions.list().filter(({ own }) => listPictures(own).some((other) => other === id))
+
   /** Logos belong to no entry. @throws AppError conflict */
   function refuseIfSet(id: string) {
-    const shown = deps.editions
-      .list()
-      .find(({ own }) =>
-        [own.symbolUrl, own.logoUrl, own.darkLogoUrl].some((address) => address?.includes(id)),
-      )
+    const [shown] = listShowing(id)
     if (!shown) return
     throw new AppError(
       'conflict',
@@ -61,11 +62,21 @@ export function createLibraryService(
     }))
   }
 
+  /** Of each picture, how many entries and settings use it. */
+  async function countAll(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const byEntries = await countUses(db, ids)
+    return new Map(ids.map((id) => [id, (byEntries.get(id) ?? 0) + listShowing(id).length]))
+  }
+
   async function get(edition: Edition, id: string): Promise<PictureDetail> {
     const row = isUuid(id) ? await queries.findPicture(db, edition.id, id) : undefined
     if (!row) throw notFound()
-    const counts = await countUses(db, [row.id])
-    return { ...toPicture(row, counts), uses: await readUses(db, row.id) }
+    const counts = await countAll([row.id])
+    return {
+      ...toPicture(row, counts),
+      uses: await readUses(db, row.id),
+      settingsOf: listShowing(row.id).map((shown) => shown.id),
+    }
   }
 
   /** Drops the pages that show it. */
@@ -92,14 +103,13 @@ export function createLibraryService(
       edition: Edition,
       query: LibraryQuery,
     ): Promise<{ items: LibraryPicture[]; total: number }> {
-      const rows = await queries.findPictures(db, edition.id, query)
-      const counts = await countUses(
-        db,
-        rows.map(({ id }) => id),
-      )
+      const set = deps.editions.list().flatMap(({ own }) => listPictures(own))
+      const search = { ...query, set }
+      const rows = await queries.findPictures(db, edition.id, search)
+      const counts = await countAll(rows.map(({ id }) => id))
       return {
         items: rows.map((row) => toPicture(row, counts)),
-        total: await queries.countPictures(db, edition.id, query),
+        total: await queries.countPictures(db, edition.id, search),
       }
     },
 
@@ -184,6 +194,13 @@ export function createLibraryService(
 }
 
 export type LibraryService = ReturnType<typeof createLibraryService>
+
+/** Ids of what the settings show. */
+const listPictures = ({ symbolUrl, logoUrl, darkLogoUrl }: OwnSettings): string[] =>
+  [symbolUrl, logoUrl, darkLogoUrl].flatMap((address) => {
+    const name = address?.startsWith('/media/') && address.slice('/media/'.length)
+    return (name && parseMediaName(name)?.id) || []
+  })
 
 const notFound = () => new AppError('notFound', 'This picture does not exist.')
 

@@ -5,7 +5,7 @@ import type { GuidesService } from '../service.server.ts'
 import { findLatest, toListing } from '#content/addresses.ts'
 import { makeArticleLabels } from '#content/labels.ts'
 import type { RenderedMarkdown } from '#content/markdown/render.server.ts'
-import { describePath, makeMissing } from '../section-pages.tsx'
+import { describeFeed, describePath, makeMissing } from '../section-pages.tsx'
 import { readCovers } from '../covers.server.ts'
 import { renderArticle } from '../render-article.server.ts'
 import { pickRelated } from '../related.ts'
@@ -61,6 +61,7 @@ export const guidesScreen = defineScreen<'guides', ListData, Needs>({
           })
         : t('guides.listTitle', { year: String(year), brand }),
       description: t('guides.listDescription'),
+      ...(known && { feed: describeFeed('guides', category, t) }),
       ...(guides.length === 0 && { robots: 'noindex, follow' }),
       ...(!known && { missing: true }),
       structuredData: describePath(request, 'guides'),

@@ -4,7 +4,7 @@ import type { LinkServices } from '../affiliate-links.server.ts'
 import type { PostsService } from '../service.server.ts'
 import { findLatest, toListing } from '#content/addresses.ts'
 import { makeArticleLabels } from '#content/labels.ts'
-import { describePath, makeMissing } from '../section-pages.tsx'
+import { describeFeed, describePath, makeMissing } from '../section-pages.tsx'
 import { readCovers } from '../covers.server.ts'
 import { renderArticle } from '../render-article.server.ts'
 import { pickRelated } from '../related.ts'
@@ -40,6 +40,7 @@ export const blogScreen = defineScreen<'blog', PostListData, Needs>({
         ? t('blog.filteredTitle', { filter, year: String(year), brand })
         : t('blog.listTitle', { year: String(year), brand }),
       description: t('blog.listDescription'),
+      ...(!noMatch && { feed: describeFeed('blog', category, t) }),
       // Filtered and older pages are not indexed, but their links are followed.
       ...((tag || page > 1 || (posts.length === 0 && !featured)) && { robots: 'noindex, follow' }),
       ...(noMatch && { missing: true }),

@@ -1,8 +1,8 @@
-import { ArrowUpRight } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useGoLink } from '#features/clicks/components/go-link.ts'
 import type { Placement } from '#contract/placements.ts'
 import { LinkButton } from '#ui/button.tsx'
+import drawings from '#ui/drawings.svg?url'
 
 type Props = {
   casino: { id: string; slug: string; name: string; affiliateUrl: string | null }
@@ -51,7 +51,9 @@ export function PlayLink(props: Props) {
       aria-label={t('visitLabel', { name: casino.name })}
     >
       {t('visit')}
-      <ArrowUpRight aria-hidden className="size-4" />
+      <svg aria-hidden className="size-4">
+        <use href={`${drawings}#arrow-out`} />
+      </svg>
     </LinkButton>
   )
 }

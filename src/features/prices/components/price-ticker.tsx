@@ -7,7 +7,12 @@ export function PriceTicker() {
   const t = useTranslations()
   return (
     <div data-ticker="" data-state="loading" className="ticker needs-script">
-      <Strip label={t('bar.tickerLabel')} pauseLabel={t('bar.tickerPause')} time="70s">
+      <Strip
+        label={t('bar.tickerLabel')}
+        pauseLabel={t('bar.tickerPause')}
+        time="70s"
+        copied={false}
+      >
         <Quotes waiting={t('prices.loading')} missing={t('prices.notAvailable')} />
       </Strip>
       <p data-ticker-note="" data-failed={t('prices.failedOther')} className="ticker-note" />

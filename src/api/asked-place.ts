@@ -1,0 +1,37 @@
+import type { Edition } from '#editions/edition.ts'
+import type { Editions } from '#editions/editions.ts'
+import { resolveEdition } from '#editions/resolve.ts'
+import { defaultLanguage, findLanguage, type Language } from '#i18n/languages.ts'
+import { negotiateLanguage } from '#i18n/negotiate.ts'
+import { readLanguageCookie } from './language-cookie.ts'
+
+export type PlaceHeaders = {
+  /** `x-tenant` */
+  tenant: string | undefined
+  host: string | undefined
+  cookie: string | undefined
+  acceptLanguage: string | undefined
+}
+
+type Known = { origins: Readonly<Record<string, string>>; editions: Editions }
+
+/** The edition and language that a call of the API asks for. */
+export function readAskedPlace(
+  query: URLSearchParams,
+  headers: PlaceHeaders,
+  { origins, editions }: Known,
+): { edition: Edition; language: Language } {
+  const edition = resolveEdition({
+    header: headers.tenant,
+    query: query.get('tenant'),
+    host: headers.host,
+    origins,
+    editions,
+  })
+  const language =
+    findLanguage(query.get('lang')) ??
+    readLanguageCookie(headers.cookie) ??
+    negotiateLanguage(headers.acceptLanguage) ??
+    defaultLanguage
+  return { edition, language }
+}

@@ -1,0 +1,58 @@
+import { readSitePath } from '#contract/site-paths.ts'
+import type { Edition } from '#editions/edition.ts'
+import { defaultLanguage } from '#i18n/languages.ts'
+import { revalidated, type FileAnswer, type NoSuchFile, type SiteFile } from '#server/files.ts'
+import type { MakePageRequest } from '#server/page-request.ts'
+import type { Services } from '#services.ts'
+import { delocalise, feedPath, href, matchScreen, readFeedPath, type FeedFormat } from '#urls.ts'
+import { makeFeed } from './feed.ts'
+import { contents } from './contents.ts'
+
+type Options = { services: Services; makeRequest: MakePageRequest }
+type Asked = NonNullable<ReturnType<typeof readFeedPath>>
+
+export const toFeedFile = (body: string, format: FeedFormat): SiteFile => ({
+  contentType: `application/${format}+xml; charset=utf-8`,
+  cacheControl: revalidated,
+  body,
+  depends: contents,
+})
+
+/** Feeds of sections, categories and lists. */
+export function findFeed(
+  options: Options,
+  pathname: string,
+  edition: Edition,
+): FileAnswer | undefined {
+  const asked = readFeedPath(pathname)
+  if (!asked) return undefined
+  const { language, format, source } = asked
+  const screen = source.section
+  if (edition.missingScreens.includes(screen)) return undefined
+  const usual = feedPath(language, format, source)
+  // One spelling, or each would be cached.
+  if (usual !== pathname) return async () => ({ redirect: usual, status: 301 })
+  const request = options.makeRequest({ edition, language, path: '/' })
+  return async () => {
+    const body = await makeFeed(request, format, source)
+    return body === undefined ? findMoved(options, edition, asked) : toFeedFile(body, format)
+  }
+}
+
+/** Follows a list whose address changed, or that is not in the language any more. */
+async function findMoved(
+  { services }: Options,
+  edition: Edition,
+  { language, format, source }: Asked,
+): Promise<NoSuchFile | undefined> {
+  if (source.section !== 'toplist') return undefined
+  if (await services.toplists.findBySlug(edition, defaultLanguage, source.slug))
+    return { redirect: feedPath(defaultLanguage.code, format, source) }
+  const address = readSitePath(href(language, 'toplist', { slug: source.slug }))
+  const moved = address && (await services.redirects.find(edition, address, false))
+  if (!moved) return undefined
+  const match = matchScreen(delocalise(moved.target ?? '').path)
+  const slug = match?.screen === 'toplist' ? match.params['slug'] : undefined
+  if (slug === undefined) return { gone: true }
+  return { redirect: feedPath(language, format, { section: 'toplist', slug }), status: 301 }
+}

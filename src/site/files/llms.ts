@@ -1,0 +1,108 @@
+import { getLanguage, languages } from '#i18n/languages.ts'
+import type { Address } from '#content/addresses.ts'
+import { Redirect } from '#render/screen.ts'
+import type { SiteRequest, SiteScreen } from '#server/page-request.ts'
+import { feedFormats, feedPath, href, llmsPath, localise, screens, sitemapPath } from '#urls.ts'
+
+/** Of each kind; the sitemap names all. */
+const maxEntries = 100
+
+type Link = { title: string; href: string; text?: string | undefined }
+
+/** What the site is and where its contents are, in the format of llmstxt.org. */
+export async function makeLlms(
+  request: SiteRequest,
+  known: ReadonlyMap<string, SiteScreen>,
+): Promise<string> {
+  const { edition, language, t } = request
+  const others = languages.map(({ code, nativeName }) => ({
+    title: nativeName,
+    href: llmsPath(code),
+  }))
+  const sections: [heading: string, links: Link[]][] = [
+    [t('footer.quickLinks'), await findPages(request, known)],
+    [t('navigation.toplists'), await findLists(request)],
+    [t('navigation.guides'), await findGuides(request)],
+    [t('shell.language'), others.filter(({ href: address }) => address !== llmsPath(language))],
+    // The format's own word for what can be left out.
+    ['Optional', listFiles(request)],
+  ]
+  const blocks = sections
+    .filter(([, links]) => links.length > 0)
+    .map(([heading, links]) => `## ${heading}\n\n${writeLinks(links, request)}`)
+  return [
+    `# ${inLine(edition.name)}`,
+    `> ${inLine(t('edition.description'))}`,
+    inLine(t('bar.disclosure')),
+    ...blocks,
+    '',
+  ].join('\n\n')
+}
+
+/** Those in the sitemap without a name of their own in the address, as their heads describe them. */
+async function findPages(
+  request: SiteRequest,
+  known: ReadonlyMap<string, SiteScreen>,
+): Promise<Link[]> {
+  const { edition, language, services } = request
+  const links: Link[] = []
+  for (const screen of known.values()) {
+    const path = screens[screen.name]
+    if (path.includes(':')) continue
+    const [page] = await screen.list(edition, services)
+    if (!page || page.languages?.includes(language) === false) continue
+    const view = await screen.open({ ...request, path }, {})
+    if (view instanceof Redirect || !('head' in view) || view.head.robots) continue
+    const { title, description } = view.head
+    links.push({ title, href: localise(language, path), text: description })
+  }
+  return links
+}
+
+async function findLists({ edition, language, services }: SiteRequest): Promise<Link[]> {
+  const lists = await services.toplists.listSummaries(edition, getLanguage(language))
+  const written = findWritten(await services.toplists.listAddresses(edition), language)
+  return lists
+    .filter(({ slug }) => written.has(slug))
+    .slice(0, maxEntries)
+    .map(({ slug, title, seoDescription }) => ({
+      title,
+      href: href(language, 'toplist', { slug }),
+      text: seoDescription,
+    }))
+}
+
+async function findGuides({ edition, language, services }: SiteRequest): Promise<Link[]> {
+  const guides = await services.guides.listSummaries(edition, getLanguage(language))
+  const written = findWritten(await services.guides.listAddresses(edition), language)
+  return guides
+    .filter(({ slug }) => written.has(slug))
+    .slice(0, maxEntries)
+    .map(({ slug, title, excerpt }) => ({
+      title,
+      href: href(language, 'guide', { slug }),
+      text: excerpt,
+    }))
+}
+
+/** Slugs of what has a text in the language. */
+const findWritten = (addresses: readonly Address[], language: SiteRequest['language']) =>
+  new Set(addresses.filter((one) => one.languages.includes(language)).map(({ slug }) => slug))
+
+const listFiles = ({ language }: SiteRequest): Link[] => [
+  { title: 'Sitemap', href: sitemapPath() },
+  ...feedFormats.map((format) => ({
+    title: format === 'rss' ? 'RSS' : 'Atom',
+    href: feedPath(language, format),
+  })),
+]
+
+const writeLinks = (links: readonly Link[], { origin }: SiteRequest): string =>
+  links
+    .map(({ title, href: address, text }) => {
+      const label = inLine(title).replaceAll(/[[\]\\]/g, '\\$&')
+      return `- [${label}](${origin}${address})${text ? `: ${inLine(text)}` : ''}`
+    })
+    .join('\n')
+
+const inLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
