@@ -41,9 +41,21 @@ type Options = Deps & {
 const maxCardBytes = 16 * 1024 * 1024
 
 /** Leaves the processor to others. */
-const rendering = { atOnce: 6, longest: 120, timeoutMs: 5000 }
+const rendering = {
+  atOnce: 6,
+  longest: 120,
+  longestEach: 60,
+  timeoutMs: 5000,
+  refusalMs: 1000,
+}
 /** In a thread. */
-const drawing = { atOnce: 4, longest: 60, timeoutMs: 10_000 }
+const drawing = {
+  atOnce: 4,
+  longest: 60,
+  longestEach: 30,
+  timeoutMs: 10_000,
+  refusalMs: 1000,
+}
 
 export function createSiteApp(options: Options): SiteApp {
   const { config, services, log, editions, development = false } = options

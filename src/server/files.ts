@@ -24,7 +24,7 @@ export type FindFile = (pathname: string, edition: Edition) => FileAnswer | unde
 export type FileAnswer = () => Promise<SiteFile | NoSuchFile | undefined>
 export type NoSuchFile = { redirect: string; status?: 301 } | { gone: true }
 
-export type FileInput = AnswerInput & { url: string; host: string | undefined }
+export type FileInput = AnswerInput & { url: string; host: string | undefined; client: string }
 
 export type Files = { answer(input: FileInput): Promise<Answer | undefined> }
 
@@ -51,7 +51,7 @@ export function createFiles({ find, cache, line, origins, editions }: Options): 
       const key = `file ${edition.id} ${edition.revision} ${pathname}`
       const kept = cache.get(key)
       if (kept) return answerPage(cache, kept, input, 'hit')
-      const render = () => line(() => renderFile(make, edition)).catch(rethrow)
+      const render = () => line(input.client, () => renderFile(make, edition)).catch(rethrow)
       try {
         return await answerPage(
           cache,

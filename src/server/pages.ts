@@ -66,11 +66,17 @@ export type PagesOptions = {
   log: Logger
 }
 
-export type PageInput = PageHeaders & AnswerInput & { url: string; requestId: string }
+export type PageInput = PageHeaders &
+  AnswerInput & {
+    url: string
+    requestId: string
+    /** For fair shares: an address, or a network of IPv6. */
+    client: string
+  }
 
 export type Pages = {
   /** Undefined: not cached, or a redirect. */
-  findCached(input: PageInput): Answer | Promise<Answer> | undefined
+  findCached(input: Omit<PageInput, 'client'>): Answer | Promise<Answer> | undefined
   answer(input: PageInput): Promise<Answer>
   answerUnavailable(input: PageInput, error: AppError): Answer
   /** Undefined without a form. Never cached. */
@@ -96,10 +102,10 @@ export function createPages(options: PagesOptions): Pages {
       pinned,
     })
   const unavailable = new Map<string, string>()
-  const read = (input: PageInput) =>
+  const read = (input: Omit<PageInput, 'client'>) =>
     readPageAddress(input.url, input, screens, config.origins, editions)
 
-  function findCached(input: PageInput): Answer | Promise<Answer> | undefined {
+  function findCached(input: Omit<PageInput, 'client'>): Answer | Promise<Answer> | undefined {
     const address = read(input)
     if (address.redirect || address.isWordpress) return undefined
     const page = cache.get(address.key)
@@ -109,12 +115,14 @@ export function createPages(options: PagesOptions): Pages {
   async function answer(input: PageInput): Promise<Answer> {
     const address = read(input)
     if (address.redirect) return answerRedirect(address.redirect)
-    const render = () => line(() => renderAddress(address)).catch(rethrow)
+    const render = () => line(input.client, () => renderAddress(address)).catch(rethrow)
     try {
       const moved = await findWordpressEntry(address)
       if (moved) {
         const former = () =>
-          line(() => renderAddress({ ...address, screen: undefined }, moved)).catch(rethrow)
+          line(input.client, () => renderAddress({ ...address, screen: undefined }, moved)).catch(
+            rethrow,
+          )
         return await answerPage(
           cache,
           await renderOnce(former, input.acceptEncoding),

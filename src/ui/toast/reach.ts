@@ -7,8 +7,12 @@ import { getToasts, subscribeToasts } from './store.ts'
 export function keepWithinReach(mount: HTMLElement): void {
   const home = mount.parentElement ?? document.body
   mount.popover = 'manual'
+  // A dialog that goes with its screen, without being closed, takes along what is inside.
+  const removal = new MutationObserver(() => !mount.isConnected && raise())
   const raise = () => {
     const place = [...document.querySelectorAll('dialog:modal')].at(-1) ?? home
+    removal.disconnect()
+    if (place !== home) removal.observe(document.body, { childList: true, subtree: true })
     if (mount.parentElement !== place) place.append(mount)
     else if (mount.matches(':popover-open')) mount.hidePopover()
     if (getToasts().some(({ open }) => open)) mount.showPopover()
